@@ -1,0 +1,54 @@
+/**
+ * What the build tells the edge rule about a snapshot: `_snapshot/manifest.json`.
+ *
+ * A stored body is an envelope that ends right before the text of its `timestamp`, the last member:
+ * `{"data":…,"status_code":1000,"status_message":"Success","timestamp":"`. The edge appends the moment and `"}` in the
+ * body's own coding (tail.ts), so an answer costs the same however long the list is.
+ */
+
+/** Where the manifest is, below the root of the published site. */
+export const MANIFEST_PATH = '/_snapshot/manifest.json';
+
+/** One file with an unfinished body. */
+export interface StoredBody {
+  /** Path below the root of the site, with a leading slash; named after the content, so it never changes meaning. */
+  readonly path: string;
+  /** Length of the file in bytes. */
+  readonly bytes: number;
+}
+
+/** One envelope in its three codings. All three decode to the same bytes. */
+export interface StoredEnvelope {
+  /** Hash of the content without the moving timestamp: 32 hexadecimal digits. */
+  readonly etag: string;
+  /** Length in bytes of the uncompressed unfinished body. */
+  readonly size: number;
+  /** CRC-32 (RFC 1952) of the uncompressed unfinished body, as an unsigned number. */
+  readonly crc32: number;
+  /** Number of objects in `data`, for lists; absent for versions and version details. */
+  readonly total?: number;
+  readonly identity: StoredBody;
+  /** gzip header and deflate blocks, flushed to a byte boundary, without a final block and trailer. */
+  readonly gzip: StoredBody;
+  /** brotli meta-blocks, flushed to a byte boundary, without a last one. */
+  readonly br: StoredBody;
+}
+
+/** The stored envelopes of one OCPI version. */
+export interface VersionManifest {
+  readonly details: StoredEnvelope;
+  readonly locations: StoredEnvelope;
+  readonly tariffs: StoredEnvelope;
+}
+
+export interface Manifest {
+  /** Raised when a newer edge rule could not read this manifest. */
+  readonly format: 1;
+  /** Public origin and path prefix without a trailing slash, such as `https://ocpi.example.com`. */
+  readonly base_url: string;
+  /** How long an answer may be reused, in seconds (`max-age`). */
+  readonly cache_seconds: number;
+  readonly versions: StoredEnvelope;
+  /** By OCPI version number, such as `2.2`. */
+  readonly by_version: { readonly [version: string]: VersionManifest };
+}

@@ -1,0 +1,247 @@
+/**
+ * The objects of OCPI 2.2 and 2.2.1 that this project publishes, field by field in the order of the specification
+ * (2.2.1-d2, chapters 4, 6, 8, 11 and 16). An optional field without a value is left out, never null; a list that would
+ * be empty is left out too. `publish_allowed_to` is missing on purpose: it holds personal data and is never published.
+ *
+ * Units: power W, voltage V (line to neutral for three phases), current A, energy kWh, durations s, prices without VAT.
+ */
+
+import type {
+  Capability,
+  ConnectorFormat,
+  ConnectorType,
+  DayOfWeek,
+  EnergySourceCategory,
+  EnvironmentalImpactCategory,
+  Facility,
+  ImageCategory,
+  OcpiVersion,
+  ParkingRestriction,
+  ParkingType,
+  PowerType,
+  ReservationRestrictionType,
+  Status,
+  TariffDimensionType,
+  TariffType,
+} from './enums.ts';
+
+/** An instant in UTC as RFC 3339 text that ends in `Z`, with no fraction or exactly three digits of it. */
+export type DateTime = string;
+
+/** OCPI 16.2: one text in one language (ISO 639-1). */
+export interface DisplayText {
+  language: string;
+  text: string;
+}
+
+/** OCPI 8.4.13: WGS 84 degrees as text with exactly 6 decimals. */
+export interface GeoLocation {
+  latitude: string;
+  longitude: string;
+}
+
+/** OCPI 8.4.1: a point that belongs to the Location, such as an entrance. */
+export interface AdditionalGeoLocation extends GeoLocation {
+  name?: DisplayText;
+}
+
+/** OCPI 8.4.15. `width` and `height` in pixels; `type` is gif, jpeg, png or svg. */
+export interface Image {
+  url: string;
+  thumbnail?: string;
+  category: ImageCategory;
+  type: string;
+  width?: number;
+  height?: number;
+}
+
+/** OCPI 8.4.2. */
+export interface BusinessDetails {
+  name: string;
+  website?: string;
+  logo?: Image;
+}
+
+/** OCPI 8.4.21: local time of the Location, `HH:MM`; weekday 1 is Monday. */
+export interface RegularHours {
+  weekday: number;
+  period_begin: string;
+  period_end: string;
+}
+
+/** OCPI 8.4.11: UTC, unlike RegularHours. */
+export interface ExceptionalPeriod {
+  period_begin: DateTime;
+  period_end: DateTime;
+}
+
+/** OCPI 8.4.14. */
+export interface Hours {
+  twentyfourseven: boolean;
+  regular_hours?: RegularHours[];
+  exceptional_openings?: ExceptionalPeriod[];
+  exceptional_closings?: ExceptionalPeriod[];
+}
+
+/** OCPI 8.4.24. */
+export interface StatusSchedule {
+  period_begin: DateTime;
+  period_end?: DateTime;
+  status: Status;
+}
+
+/** OCPI 8.4.7: percentage 0 to 100. */
+export interface EnergySource {
+  source: EnergySourceCategory;
+  percentage: number;
+}
+
+/** OCPI 8.4.9: amount in g/kWh. */
+export interface EnvironmentalImpact {
+  category: EnvironmentalImpactCategory;
+  amount: number;
+}
+
+/** OCPI 8.4.6. */
+export interface EnergyMix {
+  is_green_energy: boolean;
+  energy_sources?: EnergySource[];
+  environ_impact?: EnvironmentalImpact[];
+  supplier_name?: string;
+  energy_product_name?: string;
+}
+
+/** OCPI 8.3.3. `max_electric_power` in W. */
+export interface Connector {
+  id: string;
+  standard: ConnectorType;
+  format: ConnectorFormat;
+  power_type: PowerType;
+  max_voltage: number;
+  max_amperage: number;
+  max_electric_power?: number;
+  tariff_ids?: string[];
+  terms_and_conditions?: string;
+  last_updated: DateTime;
+}
+
+/** OCPI 8.3.2: charges one vehicle at a time. */
+export interface Evse {
+  uid: string;
+  evse_id?: string;
+  status: Status;
+  status_schedule?: StatusSchedule[];
+  capabilities?: Capability[];
+  connectors: Connector[];
+  floor_level?: string;
+  coordinates?: GeoLocation;
+  physical_reference?: string;
+  directions?: DisplayText[];
+  parking_restrictions?: ParkingRestriction[];
+  images?: Image[];
+  last_updated: DateTime;
+}
+
+/** OCPI 8.3.1: a site. */
+export interface Location {
+  country_code: string;
+  party_id: string;
+  id: string;
+  publish: true;
+  name?: string;
+  address: string;
+  city: string;
+  postal_code?: string;
+  state?: string;
+  country: string;
+  coordinates: GeoLocation;
+  related_locations?: AdditionalGeoLocation[];
+  parking_type?: ParkingType;
+  evses?: Evse[];
+  directions?: DisplayText[];
+  operator?: BusinessDetails;
+  suboperator?: BusinessDetails;
+  owner?: BusinessDetails;
+  facilities?: Facility[];
+  time_zone: string;
+  opening_times?: Hours;
+  charging_when_closed?: boolean;
+  images?: Image[];
+  energy_mix?: EnergyMix;
+  last_updated: DateTime;
+}
+
+/** OCPI 16.5: an amount of money. */
+export interface Price {
+  excl_vat: number;
+  incl_vat?: number;
+}
+
+/** OCPI 11.4.2: `price` per kWh, per hour or per session, without VAT; `vat` in percent; `step_size` in Wh or s. */
+export interface PriceComponent {
+  type: TariffDimensionType;
+  price: number;
+  vat?: number;
+  step_size: number;
+}
+
+/** OCPI 11.4.6: times and dates are local to the Location; energy in kWh, current in A, power in kW, durations in s. */
+export interface TariffRestrictions {
+  start_time?: string;
+  end_time?: string;
+  start_date?: string;
+  end_date?: string;
+  min_kwh?: number;
+  max_kwh?: number;
+  min_current?: number;
+  max_current?: number;
+  min_power?: number;
+  max_power?: number;
+  min_duration?: number;
+  max_duration?: number;
+  day_of_week?: DayOfWeek[];
+  reservation?: ReservationRestrictionType;
+}
+
+/** OCPI 11.4.4. The order of a tariff's elements decides which one applies. */
+export interface TariffElement {
+  price_components: PriceComponent[];
+  restrictions?: TariffRestrictions;
+}
+
+/** OCPI 11.3.1. */
+export interface Tariff {
+  country_code: string;
+  party_id: string;
+  id: string;
+  currency: string;
+  type?: TariffType;
+  tariff_alt_text?: DisplayText[];
+  tariff_alt_url?: string;
+  min_price?: Price;
+  max_price?: Price;
+  elements: TariffElement[];
+  start_date_time?: DateTime;
+  end_date_time?: DateTime;
+  energy_mix?: EnergyMix;
+  last_updated: DateTime;
+}
+
+/** OCPI 6.1.2: `url` is absolute. */
+export interface Version {
+  version: OcpiVersion;
+  url: string;
+}
+
+/** OCPI 6.2.3. */
+export interface Endpoint {
+  identifier: 'locations' | 'tariffs';
+  role: 'SENDER';
+  url: string;
+}
+
+/** OCPI 6.2.2. */
+export interface VersionDetails {
+  version: OcpiVersion;
+  endpoints: Endpoint[];
+}

@@ -1,0 +1,112 @@
+/**
+ * What the edge rule costs beside a plain file: whole lists of three sizes, in three codings, through workerd.
+ *
+ * The mark: a list that is a hundred times as long must not cost the edge rule more than it costs a plain file of the
+ * same bytes. Client and runtime share the machine, so the ratio says more than the rates.
+ */
+
+import { rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { CODINGS, type Coding, closingText, tailOf } from '../src/edge/tail.ts';
+import { storeEnvelope } from '../src/snapshot/bodies.ts';
+import { makeSite, type Site, unfinishedEnvelope, writeSite } from '../test/edge/support/site.ts';
+import { bundle, startWithFolder } from '../test/edge/support/workerd.ts';
+import { makeLocations } from './locations.ts';
+
+/** Megabytes of identity. */
+const SIZES = [0.1, 1, 10];
+const CLIENTS = [1, 16];
+
+/** One measurement ends at whichever comes first. */
+const MAX_SECONDS = 0.25;
+const MAX_REQUESTS = 2000;
+
+/** Edge and file take turns, and the better turn counts: a pause of the machine then hits no side alone. */
+const TURNS = 3;
+
+/** Prints requests per second of the edge rule and of plain files, and the size of the bundle. Takes half a minute. */
+export async function benchEdge(print: (line: string) => void): Promise<void> {
+  const script = await bundle();
+  print(`edge rule: ${script.length} bytes minified, ${gzipSync(script).length} gzipped`);
+  const folder = await writeSite(await makeBenchSite());
+  const edge = await startWithFolder(folder);
+  try {
+    print('  list  coding    clients   edge req/s   file req/s   edge/file   added per request');
+    for (const clients of CLIENTS) {
+      for (const coding of CODINGS) for (const size of SIZES) print(await compare(edge.url, size, coding, clients));
+    }
+  } finally {
+    await edge.stop();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** A site that publishes each list as an OCPI version of its own, and its finished bodies as plain files. */
+async function makeBenchSite(): Promise<Site> {
+  const { site, manifest } = await makeSite({ locations: [], tariffs: [] });
+  const byVersion = { ...manifest.by_version };
+  const empty = manifest.by_version['2.2'];
+  if (empty === undefined) throw new Error('the test site publishes 2.2');
+  for (const size of SIZES) {
+    const locations = makeLocations(size * 1e6);
+    const { envelope, files } = await storeEnvelope(unfinishedEnvelope(locations), locations.length);
+    for (const [path, bytes] of files) site.set(`/${path}`, bytes);
+    for (const coding of CODINGS) {
+      const stored = files.get(envelope[coding].path.slice(1)) ?? new Uint8Array();
+      site.set(`/plain/${size}.${coding}`, Buffer.concat([stored, tailOf(coding, closingText(0), envelope)]));
+    }
+    byVersion[size] = { ...empty, locations: envelope };
+  }
+  site.set('/_snapshot/manifest.json', Buffer.from(JSON.stringify({ ...manifest, by_version: byVersion })));
+  return site;
+}
+
+async function compare(base: URL, size: number, coding: Coding, clients: number): Promise<string> {
+  const measureTurn = (path: string): Promise<number> => measure(base, path, coding, clients);
+  let [edge, file] = [0, 0];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    edge = Math.max(edge, await measureTurn(`/api/ocpi/${size}/locations`));
+    file = Math.max(file, await measureTurn(`/plain/${size}.${coding}`));
+  }
+  const added = (1 / edge - 1 / file) * 1000;
+  const columns = [
+    `${size} MB`.padStart(6),
+    coding.padEnd(8),
+    String(clients).padStart(8),
+    edge.toFixed(0).padStart(12),
+    file.toFixed(0).padStart(12),
+    (edge / file).toFixed(2).padStart(11),
+    `${added.toFixed(2)} ms`.padStart(19),
+  ];
+  return columns.join(' ');
+}
+
+/** Requests per second of clients that each ask again as soon as they have an answer. */
+async function measure(base: URL, path: string, coding: Coding, clients: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const start = performance.now();
+  const seconds = (): number => (performance.now() - start) / 1000;
+  let answered = 0;
+  const askAgain = async (): Promise<void> => {
+    while (seconds() < MAX_SECONDS && answered < MAX_REQUESTS) {
+      await readAnswer(base, path, coding, agent);
+      answered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, askAgain));
+  const rate = answered / seconds();
+  agent.destroy();
+  return rate;
+}
+
+function readAnswer({ hostname, port }: URL, path: string, coding: Coding, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'Accept-Encoding': coding };
+    const outgoing = request({ hostname, port, path, headers, agent }, (incoming) => {
+      if (incoming.statusCode !== 200) reject(new Error(`${path} answered ${incoming.statusCode}`));
+      incoming.on('end', resolve).on('error', reject).resume();
+    });
+    outgoing.on('error', reject).end();
+  });
+}

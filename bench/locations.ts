@@ -1,0 +1,66 @@
+/** Locations that look and compress like those of a real network, without end and always the same. */
+
+const STREETS = ['High Street', 'Church Lane', 'Park Road', 'Mill Lane', 'Station Road', 'Harbour View'];
+const CITIES = ['Leeds', 'York', 'Bath', 'Hull', 'Truro', 'Perth'];
+const STANDARDS = ['IEC_62196_T2', 'IEC_62196_T2_COMBO', 'CHADEMO'];
+const STATUSES = ['AVAILABLE', 'AVAILABLE', 'CHARGING', 'OUTOFORDER', 'UNKNOWN'];
+
+/** Locations whose JSON, together, has about `bytes` bytes. */
+export function makeLocations(bytes: number): object[] {
+  const random = makeRandom(20_261_121);
+  const locations: object[] = [];
+  for (let written = 0; written < bytes; ) {
+    const location = makeLocation(locations.length, random);
+    written += JSON.stringify(location).length + 1;
+    locations.push(location);
+  }
+  return locations;
+}
+
+/** A linear congruential generator: numbers from 0 to below 1, the same for the same seed. */
+function makeRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function makeLocation(index: number, random: () => number): object {
+  const pick = (values: readonly string[]): string => values[Math.floor(random() * values.length)] ?? '';
+  const moment = new Date(Date.UTC(2026, 0, 1) + Math.floor(random() * 3e10)).toISOString().slice(0, 19);
+  const evses = Array.from({ length: 1 + Math.floor(random() * 4) }, (_, number) => ({
+    uid: `${index}-${number}-${Math.floor(random() * 2 ** 32).toString(16)}`,
+    evse_id: `GB*ABC*E${index}*${number}`,
+    status: pick(STATUSES),
+    connectors: [
+      {
+        id: '1',
+        standard: pick(STANDARDS),
+        format: 'CABLE',
+        power_type: 'DC',
+        max_voltage: 400,
+        max_amperage: 125,
+        max_electric_power: 50_000,
+        tariff_ids: [`T-${Math.floor(random() * 20)}`],
+        last_updated: `${moment}Z`,
+      },
+    ],
+    last_updated: `${moment}Z`,
+  }));
+  return {
+    country_code: 'GB',
+    party_id: 'ABC',
+    id: `LOC-${index}`,
+    publish: true,
+    name: `${pick(CITIES)} ${index}`,
+    address: `${Math.floor(random() * 300)} ${pick(STREETS)}`,
+    city: pick(CITIES),
+    country: 'GBR',
+    coordinates: { latitude: (50 + random() * 8).toFixed(6), longitude: (random() * 6 - 5).toFixed(6) },
+    evses,
+    time_zone: 'Europe/London',
+    opening_times: { twentyfourseven: true },
+    last_updated: `${moment}Z`,
+  };
+}

@@ -1,0 +1,67 @@
+/** What people and spreadsheets write instead of a plain decimal, and what to write for it. Texts here are short. */
+
+import { Big } from 'big.js';
+import { type Problem, quoted, unreadable } from './cell.ts';
+
+interface Mistake {
+  readonly form: RegExp;
+  readonly problem: (text: string) => string;
+  readonly hint: (text: string) => string;
+}
+
+/** In order: the first form that fits says what is wrong. */
+const MISTAKES: readonly Mistake[] = [
+  { form: /^$/, problem: () => 'is empty', hint: () => 'Write a number such as 0.45.' },
+  {
+    form: /^-?[1-9]\d{0,2},\d{3}$/,
+    problem: () => 'has a comma, for decimals or for thousands',
+    hint: (text) => `Write ${text.replace(',', '.')} with a point, or ${text.replace(',', '')} without separator.`,
+  },
+  {
+    form: /^-?\d+,\d+$/,
+    problem: () => 'has a decimal comma',
+    hint: (text) => `Write ${withoutZeros(text.replace(',', '.'))} with a point.`,
+  },
+  {
+    form: /^-?\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d+)?$/,
+    problem: () => 'has thousands separators',
+    hint: (text) => `Write ${withoutThousands(text)}.`,
+  },
+  {
+    form: /^[-+]?\d+(?:\.\d+)?e[-+]?\d{1,2}$/i,
+    problem: () => 'has an exponent',
+    hint: (text) => `Write ${new Big(text.replace(/^\+/, '')).toFixed()}.`,
+  },
+  { form: /^-?\.\d+$/, problem: () => 'begins with a point', hint: (text) => `Write ${text.replace('.', '0.')}.` },
+  { form: /^-?\d+[.,]$/, problem: () => 'ends with a point or comma', hint: (text) => `Write ${text.slice(0, -1)}.` },
+  { form: /^-?0\d/, problem: () => 'begins with zeros', hint: (text) => `Write ${withoutZeros(text)}.` },
+  { form: /^\+\s?\d/, problem: () => 'has a plus sign', hint: (text) => `Write ${text.slice(1).trim()}.` },
+  { form: /^[−–]\s?\d/, problem: () => 'has a dash for a minus', hint: (text) => `Write -${text.slice(1).trim()}.` },
+  { form: /\d.*%$/, problem: () => 'has a percent sign', hint: (text) => `Write ${text.slice(0, -1).trim()}.` },
+  {
+    form: /^[^\d.,+-]+\d|\d[^\d.,]+$/,
+    problem: (text) => `has ${quoted(text.replace(/[\d.,]+|^-/g, '').trim())} beside the number`,
+    hint: (text) => `Write only the number: ${/\d[\d.,]*/.exec(text)?.[0] ?? ''}.`,
+  },
+];
+
+/** What is wrong with text that is not a plain decimal. */
+export function decimalMistake(text: string): Problem {
+  const mistake = MISTAKES.find(({ form }) => form.test(text));
+  if (mistake) return unreadable(mistake.problem(text), mistake.hint(text));
+  return unreadable('is not a number', 'Write a number such as 0.45.');
+}
+
+function withoutZeros(text: string): string {
+  return text.replace(/^(-?)0+(?=\d)/, '$1');
+}
+
+/** The last separator is the decimal sign if it is another one than those before it. */
+function withoutThousands(text: string): string {
+  const separators = text.match(/[.,'’\s]/g) ?? [];
+  const last = separators.at(-1) ?? '';
+  const isDecimalSign = separators.length > 1 && separators[0] !== last;
+  const at = isDecimalSign ? text.lastIndexOf(last) : text.length;
+  const fraction = isDecimalSign ? `.${text.slice(at + 1)}` : '';
+  return text.slice(0, at).replace(/[.,'’\s]/g, '') + fraction;
+}

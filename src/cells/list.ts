@@ -1,0 +1,52 @@
+/**
+ * A cell that holds several items: `RFID_READER | CREDIT_CARD_PAYABLE`. A `|` inside an item is written `\|`, and a
+ * backslash before a `|` or a backslash is written twice; any other backslash stands for itself.
+ */
+
+import { aboutText, type Cell, quoted, read, unreadable } from './cell.ts';
+
+/** The items, without blanks around them, in the order of the cell. An empty cell is a list without items. */
+export function splitList(text: string): Cell<string[]> {
+  return aboutText(text, readList(text));
+}
+
+function readList(text: string): Cell<string[]> {
+  if (text.trim() === '') return read([]);
+  const items = splitAtBars(text);
+  if (items.includes('')) {
+    return unreadable(
+      'has an empty item: two | in a row, or one at the begin or the end',
+      'Leave out the | that is too much.',
+    );
+  }
+  const seen = new Set<string>();
+  for (const item of items) {
+    if (seen.has(item)) return unreadable(`has the item ${quoted(item)} twice`, 'Keep one of the two.');
+    seen.add(item);
+  }
+  return read(items);
+}
+
+/** Writes items as one cell. They must be different, not empty, and without blanks around them. */
+export function joinList(items: readonly string[]): string {
+  return items.map(escapeItem).join('|');
+}
+
+/** An item as it stands in a list. */
+export function escapeItem(item: string): string {
+  return item.replace(/[\\|]/g, '\\$&');
+}
+
+function splitAtBars(text: string): string[] {
+  const items: string[] = [];
+  let item = '';
+  for (const [piece] of text.matchAll(/\\[\\|]|[^\\|]+|[\\|]/g)) {
+    if (piece === '|') {
+      items.push(item.trim());
+      item = '';
+    } else {
+      item += piece === '\\\\' || piece === '\\|' ? piece.slice(1) : piece;
+    }
+  }
+  return [...items, item.trim()];
+}

@@ -1,0 +1,160 @@
+/**
+ * Reads the text of opening hours into rules. The subset of OpenStreetMap's grammar (wiki.openstreetmap.org,
+ * Key:opening_hours/specification 0.7) that a week needs:
+ *
+ *     hours  = rule { ( ";" | "," ) rule }
+ *     rule   = ( "24/7" | [ days [":"] ] [ times ] ) [ "open" | "off" | "closed" ]
+ *     days   = day [ "-" day ] { "," day [ "-" day ] }
+ *     times  = time "-" time { "," time "-" time }
+ *
+ * After times a comma followed by a time goes on with the times; followed by a day it begins a rule that adds hours
+ * and, unlike a rule after a semicolon, overrides nothing. Case and spaces don't matter; `8:00` and long
+ * dashes are accepted, since people and spreadsheets write them.
+ */
+
+import { type Cell, quoted, read, unreadable } from '../cell.ts';
+import { Tokens } from './tokens.ts';
+import { unsupported } from './unsupported.ts';
+import { DAY, DAYS, type Span } from './week.ts';
+
+/** One rule: it opens or closes some days, for some hours or (without spans) for the whole day. */
+export interface Rule {
+  readonly days: readonly number[];
+  readonly spans: readonly Span[];
+  readonly state: 'open' | 'closed';
+  /** True after a comma: earlier rules for the same days stay. */
+  readonly adds: boolean;
+}
+
+const DAY_CODES: ReadonlyMap<string, number> = new Map(
+  ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'].map((code, day) => [code, day]),
+);
+const STATES: ReadonlyMap<string, Rule['state']> = new Map([
+  ['open', 'open'],
+  ['off', 'closed'],
+  ['closed', 'closed'],
+]);
+const ALWAYS = '24/7';
+
+/** All rules of a text, at least one. */
+export function parseRules(text: string): Cell<Rule[]> {
+  const tokens = new Tokens(text);
+  const rules: Rule[] = [];
+  let separator = ';';
+  while (true) {
+    if (separator === ';') tokens.skipAll(';');
+    if (tokens.current === '' && rules.length > 0 && separator === ';') return read(rules);
+    const rule = parseRule(tokens, separator === ',');
+    if (!rule.ok) return rule;
+    rules.push(rule.value);
+    if (tokens.current === '') return read(rules);
+    if (tokens.current !== ';' && tokens.current !== ',') return misplaced(tokens.current);
+    separator = tokens.take();
+  }
+}
+
+function parseRule(tokens: Tokens, adds: boolean): Cell<Rule> {
+  let days: readonly number[] = DAYS;
+  let spans: readonly Span[] = [];
+  if (tokens.current === ALWAYS) {
+    tokens.take();
+  } else {
+    const hasDays = DAY_CODES.has(tokens.current);
+    if (hasDays) {
+      const parsed = parseDays(tokens);
+      if (!parsed.ok) return parsed;
+      days = parsed.value;
+      if (tokens.current === ':') tokens.take();
+    }
+    if (isTime(tokens.current)) {
+      const parsed = parseTimes(tokens);
+      if (!parsed.ok) return parsed;
+      spans = parsed.value;
+    } else if (!hasDays && !STATES.has(tokens.current)) {
+      return unsupported(tokens.current);
+    }
+  }
+  const state = STATES.get(tokens.current);
+  if (state) tokens.take();
+  return read({ days, spans, state: state ?? 'open', adds });
+}
+
+function parseDays(tokens: Tokens): Cell<number[]> {
+  const days = new Set<number>();
+  while (true) {
+    const first = DAY_CODES.get(tokens.take());
+    let last = first;
+    if (tokens.current === '-') {
+      tokens.take();
+      last = DAY_CODES.get(tokens.current);
+      if (last !== undefined) tokens.take();
+    }
+    if (first === undefined || last === undefined) return unsupported(tokens.current);
+    for (let day = first; day !== last; day = (day + 1) % 7) days.add(day);
+    days.add(last);
+    if (tokens.current !== ',') return read([...days]);
+    if (isTime(tokens.following)) {
+      return unreadable('has a comma between days and times', 'Write a space there: Mo-Fr 08:00-20:00.');
+    }
+    if (!DAY_CODES.has(tokens.following)) return unsupported(tokens.following);
+    tokens.take();
+  }
+}
+
+function parseTimes(tokens: Tokens): Cell<Span[]> {
+  const spans: Span[] = [];
+  while (true) {
+    const span = parseSpan(tokens);
+    if (!span.ok) return span;
+    spans.push(span.value);
+    if (tokens.current !== ',' || !isTime(tokens.following)) return read(spans);
+    tokens.take();
+  }
+}
+
+/** An end that is not after its begin lies on the next day, so equal times mean 24 hours. */
+function parseSpan(tokens: Tokens): Cell<Span> {
+  const begin = parseTime(tokens.take(), DAY - 1, 'begin at 23:59 at the latest');
+  if (!begin.ok) return begin;
+  if (tokens.current === '+') return unsupported('+');
+  if (tokens.current !== '-') {
+    return unreadable('has a time that stands alone', 'Write from when to when it is open: 08:00-20:00.');
+  }
+  tokens.take();
+  if (!isTime(tokens.current)) return unsupported(tokens.current);
+  const end = parseTime(tokens.take(), 2 * DAY, 'end at 48:00 (midnight of the next day) at the latest');
+  if (!end.ok) return end;
+  if (begin.value < end.value) return read({ begin: begin.value, end: end.value });
+  return read({ begin: begin.value, end: end.value + DAY });
+}
+
+function parseTime(token: string, latest: number, limit: string): Cell<number> {
+  const [, hour, minute] = /^(\d\d?):([0-5]\d)$/.exec(token) ?? [];
+  if (hour === undefined || minute === undefined) {
+    return unreadable(
+      `has ${quoted(token)}, which is not a time`,
+      'Write hours and minutes with a colon: 08:00-20:00.',
+    );
+  }
+  const minutes = Number(hour) * 60 + Number(minute);
+  if (minutes > latest)
+    return unreadable(`has the time ${quoted(token)}, but hours ${limit}`, 'Write a time such as 22:00.');
+  return read(minutes);
+}
+
+function misplaced(token: string): Cell<never> {
+  if (isTime(token)) return unreadable(`has no comma before ${quoted(token)}`, 'Write 08:00-12:00,13:00-18:00.');
+  if (DAY_CODES.has(token)) {
+    return unreadable('has no semicolon between two rules', 'Write Mo-Fr 08:00-20:00; Sa 10:00-18:00.');
+  }
+  if (token === ALWAYS)
+    return unreadable(
+      'has "24/7", which stands for all days, beside other days',
+      'For some days write Mo-Fr 00:00-24:00.',
+    );
+  return unsupported(token);
+}
+
+function isTime(token: string): boolean {
+  return /^\d/.test(token) && token !== ALWAYS;
+}

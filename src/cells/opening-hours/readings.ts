@@ -1,0 +1,57 @@
+/**
+ * Works rules out into a week. A later rule overrides earlier ones for its days; what a day is, is the question when
+ * hours run past midnight. `Fr 20:00-02:00; Sa 10:00-18:00`: is Saturday open from 00:00 to 02:00?
+ *
+ * By OpenStreetMap's specification no: the second rule replaces all of the calendar day. By what nearly everybody who
+ * writes this means, yes: it replaces the hours that begin on Saturday. Both readings are worked out here, and text on
+ * which they differ is not guessed at.
+ */
+
+import type { Rule } from './grammar.ts';
+import { closedWeek, DAY, DAYS, fillSpan, type Span, type Week } from './week.ts';
+
+const WHOLE_DAY: readonly Span[] = [{ begin: 0, end: DAY }];
+
+/** A rule replaces calendar days: OpenStreetMap's specification to the letter. */
+export function byCalendarDay(rules: readonly Rule[]): Week {
+  const week = closedWeek();
+  for (const rule of rules) {
+    if (rule.state === 'open' && !rule.adds) fillDays(week, rule.days, WHOLE_DAY, 0);
+    fillDays(week, rule.days, spansOf(rule), rule.state === 'open' ? 1 : 0);
+  }
+  return week;
+}
+
+/** A rule replaces the hours that begin on its days, and leaves those of the night before. */
+export function byDayOfOpening(rules: readonly Rule[]): Week {
+  const openings = DAYS.map((day) => ({ day, week: closedWeek() }));
+  for (const rule of rules) {
+    const replaces = rule.state === 'open' ? !rule.adds : rule.spans.length === 0;
+    for (const { day, week } of openings) {
+      if (replaces && rule.days.includes(day)) week.fill(0);
+      if (rule.state === 'open' && rule.days.includes(day)) fillDays(week, [day], spansOf(rule), 1);
+      // Closing hours are times of the clock, whichever day's opening they cut.
+      if (rule.state === 'closed' && !replaces) fillDays(week, rule.days, rule.spans, 0);
+    }
+  }
+  return union(openings.map(({ week }) => week));
+}
+
+/** Only hours past midnight can make the readings differ. */
+export function runsPastMidnight(rules: readonly Rule[]): boolean {
+  return rules.some((rule) => rule.spans.some((span) => span.end > DAY));
+}
+
+function spansOf(rule: Rule): readonly Span[] {
+  return rule.spans.length > 0 ? rule.spans : WHOLE_DAY;
+}
+
+function fillDays(week: Week, days: readonly number[], spans: readonly Span[], state: 0 | 1): void {
+  for (const day of days) for (const span of spans) fillSpan(week, day, span, state);
+}
+
+function union(weeks: readonly Week[]): Week {
+  const all = closedWeek();
+  for (const week of weeks) for (let minute = 0; minute < all.length; minute++) if (week[minute] === 1) all[minute] = 1;
+  return all;
+}

@@ -1,0 +1,47 @@
+/**
+ * The parts of OpenStreetMap's notation that OCPI's weekly hours can't carry, each in words of its own: what it is, and
+ * where it goes instead.
+ */
+
+import { type Problem, quoted, unreadable } from '../cell.ts';
+
+const EXCEPTIONS = 'Leave it out here, and put the dates into the table exceptional_hours.csv.';
+const CLOCK_TIMES = 'Write times of the clock, such as 07:00-21:00.';
+const FORM = 'Write hours like Mo-Fr 08:00-20:00; Sa 10:00-18:00, or 24/7. The days are Mo Tu We Th Fr Sa Su.';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const DAY_NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const SUN = ['sunrise', 'sunset', 'dawn', 'dusk'];
+
+const KNOWN: ReadonlyMap<string, readonly [problem: string, hint: string]> = new Map([
+  ['ph', ['has "PH", public holidays, which weekly hours cannot hold', EXCEPTIONS]],
+  ['sh', ['has "SH", school holidays, which weekly hours cannot hold', EXCEPTIONS]],
+  ['easter', ['has "easter", a date; weekly hours hold no dates', EXCEPTIONS]],
+  ['week', ['has "week", certain weeks of the year; weekly hours are the same in all weeks', EXCEPTIONS]],
+  ['[', ['has "[", certain weeks of a month; weekly hours are the same in all weeks', EXCEPTIONS]],
+  ['unknown', ['has "unknown", but published hours are either open or closed', 'Write only the hours that are known.']],
+  ['"', ['has a comment in quotes, for which there is no place here', 'Put the text into the column directions.']],
+  ['||', ['has "||", hours in case other hours do not apply', 'Write the hours of each day, separated by ;']],
+  ['+', ['has "+", an end that is left open', 'Write the time when it closes, such as 18:00-23:00.']],
+  ['/', ['has "/", a time that comes again at intervals', 'Write from when to when it is open: 08:00-20:00.']],
+  ['(', ['has "(", a time that is calculated', CLOCK_TIMES]],
+]);
+
+/** What is wrong with a token that does not fit where it stands; `''` is the end of the text. */
+export function unsupported(token: string): Problem {
+  const word = token.slice(0, 20).toLowerCase();
+  const known = KNOWN.get(word);
+  if (known) return unreadable(...known);
+  if (SUN.includes(word)) return unreadable(`has ${quoted(token)}, a time that moves with the sun`, CLOCK_TIMES);
+  const day = DAY_NAMES.find((name) => word.length > 2 && name.startsWith(word));
+  if (day) return unreadable(`has the day ${quoted(token)} in long form`, `Write ${abbreviation(day)}.`);
+  if (MONTHS.some((month) => word === month || (word.length > 3 && word.startsWith(month)))) {
+    return unreadable(`has ${quoted(token)}, a month; weekly hours are the same all year`, EXCEPTIONS);
+  }
+  if (word === '') return unreadable('ends where a day or a time should follow', FORM);
+  return unreadable(`has ${quoted(token)} where it is not understood`, FORM);
+}
+
+function abbreviation(day: string): string {
+  return day.slice(0, 1).toUpperCase() + day.slice(1, 2);
+}

@@ -1,0 +1,64 @@
+/** `generate`: writes what is derived from the code, or says whether it is up to date. */
+
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { cataloguePage } from '../findings/catalogue-page.ts';
+import { networkSchema } from '../network.ts';
+import { dataDictionary } from '../tables/dictionary.ts';
+import { tableSchema } from '../tables/json-schema.ts';
+import { TABLE_NAMES, TABLES } from '../tables/tables.ts';
+import { type ExitCode, formatCount, type Terminal } from './terminal.ts';
+
+/** The directory that holds nothing but generated files. */
+const TABLE_SCHEMAS = 'schemas/tables';
+
+/** With `check` nothing is written, and the exit code is 1 if a file is not what the code says. */
+export async function generate({ check }: { readonly check: boolean }, terminal: Terminal): Promise<ExitCode> {
+  const files = generatedFiles();
+  const stale: string[] = [];
+  for (const [path, text] of files) {
+    const current = await readFile(path, 'utf8').catch(() => undefined);
+    if (current !== text) stale.push(path);
+  }
+  const present = await readdir(TABLE_SCHEMAS).catch(() => []);
+  const surplus = present.map((name) => `${TABLE_SCHEMAS}/${name}`).filter((path) => !files.has(path));
+  if (check) return reportStale([...stale, ...surplus], terminal);
+  for (const path of stale) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, files.get(path) ?? '');
+  }
+  for (const path of surplus) await rm(join(path));
+  terminal.note(
+    `wrote ${formatCount(stale.length, 'file')}, removed ${surplus.length}, of ${files.size} generated files`,
+  );
+  return 0;
+}
+
+function reportStale(paths: readonly string[], terminal: Terminal): ExitCode {
+  if (paths.length === 0) {
+    terminal.note('all generated files are up to date');
+    return 0;
+  }
+  terminal.out(`${paths.join('\n')}\nThese files are not what the code says. Run: npm run generate`);
+  return 1;
+}
+
+/** Path -> text of every generated file. */
+export function generatedFiles(): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const name of TABLE_NAMES) files.set(`${TABLE_SCHEMAS}/${name}.schema.json`, toJson(tableSchema(TABLES[name])));
+  files.set('schemas/network.schema.json', toJson(networkJsonSchema()));
+  files.set('docs/data-dictionary.md', dataDictionary());
+  files.set('docs/findings.md', cataloguePage());
+  return files;
+}
+
+function networkJsonSchema(): object {
+  const { $schema, ...schema } = z.toJSONSchema(networkSchema, { io: 'input', target: 'draft-2020-12' });
+  return { $schema, $id: 'network.schema.json', title: 'network.json', ...schema };
+}
+
+function toJson(value: object): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
+}

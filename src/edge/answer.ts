@@ -1,0 +1,90 @@
+/**
+ * The three forms of an answer: a published envelope (or 304), a problem, and a preflight.
+ */
+
+import { matchesTag, weakTag } from './etag.ts';
+import { addPreflight, cacheControl, commonHeaders } from './headers.ts';
+import { METHODS } from './intent.ts';
+import type { StoredEnvelope } from './manifest.ts';
+import { chooseCoding } from './negotiation.ts';
+import { type Problem, problemText } from './problem.ts';
+import { bodyLength, openBody } from './stored-body.ts';
+import { closingText } from './tail.ts';
+
+/** Every answer under /api/ is JSON (OCPI 4.1.1: without a charset, which RFC 8259 does not define). */
+const JSON_TYPE = 'application/json';
+
+/**
+ * Answers with a stored envelope, or 304 where the client has it. Undefined where its stored body is missing.
+ *
+ * @param cacheSeconds from the manifest
+ */
+export async function answerEnvelope(
+  request: Request,
+  envelope: StoredEnvelope,
+  cacheSeconds: number,
+  assets: Fetcher,
+  now: number,
+): Promise<Response | undefined> {
+  const headers = commonHeaders(request.headers);
+  headers.set('ETag', weakTag(envelope.etag));
+  headers.set('Cache-Control', cacheControl(headers, cacheSeconds));
+  if (matchesTag(request.headers.get('If-None-Match'), envelope.etag))
+    return new Response(null, { status: 304, headers });
+
+  headers.set('Content-Type', JSON_TYPE);
+  addListSize(headers, envelope.total);
+  const coding = chooseCoding(acceptEncodingOf(request));
+  if (coding !== 'identity') headers.set('Content-Encoding', coding);
+  const text = closingText(now);
+  if (request.method === 'HEAD') {
+    headers.set('Content-Length', String(bodyLength(envelope, coding, text)));
+    return new Response(null, { headers, encodeBody: 'manual' });
+  }
+  const body = await openBody(assets, envelope, coding, text);
+  return body && new Response(body, { headers, encodeBody: 'manual' });
+}
+
+/**
+ * Answers with the envelope of a problem.
+ *
+ * @param cacheSeconds `never` for what may be different the next moment. Always said, because a cache keeps a 404
+ * that says nothing for minutes (RFC 9111, 4.2.2).
+ */
+export function answerProblem(
+  request: Request,
+  problem: Problem,
+  cacheSeconds: number | 'never',
+  now: number,
+): Response {
+  const headers = commonHeaders(request.headers);
+  headers.set('Cache-Control', cacheSeconds === 'never' ? 'no-store' : cacheControl(headers, cacheSeconds));
+  headers.set('Content-Type', JSON_TYPE);
+  if (problem.httpStatus === 405) headers.set('Allow', METHODS.join(', '));
+  const body = new TextEncoder().encode(problemText(problem, now));
+  headers.set('Content-Length', String(body.length));
+  return new Response(request.method === 'HEAD' ? null : body, { status: problem.httpStatus, headers });
+}
+
+/** Answers a CORS preflight, or an OPTIONS of any other kind. */
+export function answerPreflight(request: Request): Response {
+  const headers = commonHeaders(request.headers);
+  addPreflight(headers);
+  return new Response(null, { status: 204, headers });
+}
+
+/** OCPI 4.1.4. X-Limit is a page size, so it is 1 for an empty list: clients divide by it, or step by it. */
+function addListSize(headers: Headers, total: number | undefined): void {
+  if (total === undefined) return;
+  headers.set('X-Total-Count', String(total));
+  headers.set('X-Limit', String(Math.max(total, 1)));
+}
+
+/**
+ * What the client itself sent. Cloudflare, and `wrangler dev` like it, replaces Accept-Encoding by `br, gzip` on the way
+ * and puts the original here (developers.cloudflare.com/fundamentals/reference/http-headers).
+ */
+function acceptEncodingOf(request: Request): string | null {
+  const original = request.cf?.clientAcceptEncoding;
+  return typeof original === 'string' ? original : request.headers.get('Accept-Encoding');
+}

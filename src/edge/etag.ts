@@ -1,0 +1,27 @@
+/**
+ * Entity tags of stored envelopes.
+ *
+ * A tag covers the content without the moving timestamp, and it is the same in every coding. Both make it weak by
+ * definition (RFC 9110, 8.8.1); it may pass a proxy that changes the coding.
+ */
+
+/** A weak entity tag: `W/"5f3c…"`. */
+export function weakTag(hash: string): string {
+  return `W/"${hash}"`;
+}
+
+/** RFC 9110, 8.8.3: the opaque part may hold a comma, so a list can't be split at commas. */
+const ENTITY_TAG = /(?:W\/)?"([\x21\x23-\x7e\x80-\xff]*)"/g;
+
+/**
+ * Whether If-None-Match says that the client has this content already: `*`, or a list with our tag, weak or not
+ * (RFC 9110, 13.1.2 asks for the weak comparison). What is no entity tag matches nothing.
+ */
+export function matchesTag(ifNoneMatch: string | null, hash: string): boolean {
+  if (ifNoneMatch === null) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  for (const [, opaque] of ifNoneMatch.matchAll(ENTITY_TAG)) {
+    if (opaque === hash) return true;
+  }
+  return false;
+}

@@ -1,0 +1,62 @@
+/**
+ * The headers of every answer: who may read it, who may keep it, and for which requests it holds.
+ */
+
+import { METHODS } from './intent.ts';
+
+/** Echoed, and part of what an answer varies by. */
+const REQUEST_IDS = ['X-Request-ID', 'X-Correlation-ID'] as const;
+
+/** Longer ids are not echoed: a UUID has 36 characters, and an answer should not grow with what a stranger sends. */
+const ECHOABLE = /^[\x20-\x7e]{1,256}$/;
+
+/** How long, in seconds, a cache may bridge our failures with its last answer. */
+const STALE_IF_ERROR = 3600;
+
+const PREFLIGHT: Readonly<Record<string, string>> = {
+  Allow: METHODS.join(', '),
+  'Access-Control-Allow-Methods': METHODS.join(', '),
+  // The asterisk does not cover Authorization (Fetch standard, CORS-preflight fetch), and older browsers don't know it.
+  'Access-Control-Allow-Headers':
+    'Authorization, Content-Type, If-None-Match, Cache-Control, X-Request-ID, X-Correlation-ID, OCPI-from-country-code, OCPI-from-party-id, OCPI-to-country-code, OCPI-to-party-id, *',
+  'Access-Control-Max-Age': '86400',
+};
+
+/**
+ * The headers that all answers have, errors and 304 included. X-Request-ID and X-Correlation-ID are repeated (OCPI 4.1.1).
+ *
+ * They are in Vary because a cache stands in front of this code: without them it would give an answer that it
+ * stored for a request without an id to a request with one, and the id would be missing.
+ */
+export function commonHeaders(request: Headers): Headers {
+  const headers = new Headers({
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Expose-Headers': 'Link, X-Total-Count, X-Limit, ETag, X-Request-ID, X-Correlation-ID',
+    'X-Content-Type-Options': 'nosniff',
+    Vary: ['Accept-Encoding', ...REQUEST_IDS].join(', '),
+  });
+  for (const name of REQUEST_IDS) {
+    const id = request.get(name);
+    if (id !== null && ECHOABLE.test(id)) headers.set(name, id);
+  }
+  return headers;
+}
+
+/**
+ * Who may keep an answer with these common headers, and for how long.
+ *
+ * An answer with an echoed id belongs to one request. It is `private` rather than `no-store`: no shared cache may store
+ * it (RFC 9111, 5.2.2.7), but the client's own may, and can then ask with If-None-Match.
+ *
+ * @param seconds from the manifest. Stale use for as long again keeps a refresh from making anyone wait. No `s-maxage`
+ * or `must-revalidate`: they would forbid it (RFC 9111, 4.2.4).
+ */
+export function cacheControl(common: Headers, seconds: number): string {
+  if (REQUEST_IDS.some((name) => common.has(name))) return `private, max-age=${seconds}`;
+  return `public, max-age=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=${STALE_IF_ERROR}`;
+}
+
+/** Adds what a CORS preflight asks for. */
+export function addPreflight(headers: Headers): void {
+  for (const [name, value] of Object.entries(PREFLIGHT)) headers.set(name, value);
+}

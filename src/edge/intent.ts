@@ -1,0 +1,65 @@
+/**
+ * What a request wants, read from its method and its path alone. Whether it is published is the manifest's to say
+ * (publication.ts).
+ */
+
+/** The OCPI modules that are lists here. */
+const MODULES = ['locations', 'tariffs'] as const;
+
+export type ListModule = (typeof MODULES)[number];
+
+export const METHODS = ['GET', 'HEAD', 'OPTIONS'] as const;
+
+/** Something that can be read. */
+export type ReadIntent =
+  | { readonly kind: 'versions' }
+  | { readonly kind: 'details'; readonly version: string }
+  /** A whole list. Its query parameters (OCPI 4.1.4: date_from, date_to, offset, limit) become members of this intent. */
+  | { readonly kind: 'list'; readonly version: string; readonly module: ListModule }
+  /** `ids`: decoded, one to three for a Location, an EVSE, a Connector. */
+  | { readonly kind: 'object'; readonly version: string; readonly module: ListModule; readonly ids: readonly string[] }
+  /** `version` where the path is below that of a version. */
+  | { readonly kind: 'nowhere'; readonly version?: string };
+
+export type Intent = ReadIntent | { readonly kind: 'preflight' } | { readonly kind: 'refused-method' };
+
+/** Never fails: a path that makes no sense is `nowhere`. */
+export function toIntent(method: string, url: URL): Intent {
+  switch (method) {
+    case 'GET':
+    case 'HEAD':
+      return toReadIntent(url);
+    case 'OPTIONS':
+      return { kind: 'preflight' };
+    default:
+      return { kind: 'refused-method' };
+  }
+}
+
+function toReadIntent(url: URL): ReadIntent {
+  const segments = toSegments(url.pathname);
+  const [api, ocpi, version, module, ...ids] = segments ?? [];
+  if (api !== 'api' || ocpi !== 'ocpi' || version === undefined) return { kind: 'nowhere' };
+  if (module === undefined) return version === 'versions' ? { kind: 'versions' } : { kind: 'details', version };
+  if (!isListModule(module)) return { kind: 'nowhere', version };
+  return ids.length === 0 ? { kind: 'list', version, module } : { kind: 'object', version, module, ids };
+}
+
+/**
+ * The decoded segments of a path; one slash at its end means nothing, since clients add it or leave it out as they like
+ * and do not all follow a redirect. Undefined where the path has an empty segment or is not percent-encoded UTF-8.
+ */
+function toSegments(pathname: string): readonly string[] | undefined {
+  const segments = pathname.replace(/\/$/, '').split('/').slice(1);
+  if (segments.includes('')) return undefined;
+  try {
+    // After splitting, so that an encoded slash stays within its segment.
+    return segments.map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
+function isListModule(segment: string): segment is ListModule {
+  return MODULES.some((module) => module === segment);
+}

@@ -1,0 +1,37 @@
+/**
+ * Answers without data: OCPI wants the envelope on these too (OCPI 4.1.7), whatever the HTTP status.
+ */
+
+import { METHODS } from './intent.ts';
+import { closingText } from './tail.ts';
+
+export interface Problem {
+  readonly httpStatus: 404 | 405 | 500;
+  /** OCPI 5: 2000 client error, 2003 unknown location, 3000 server error. */
+  readonly statusCode: 2000 | 2003 | 3000;
+  /** A sentence for the client's developer. */
+  readonly message: string;
+}
+
+export const REFUSED_METHOD: Problem = {
+  httpStatus: 405,
+  statusCode: 2000,
+  message: `This network is read only: use ${METHODS.join(', ')}.`,
+};
+
+/** A fault of the published snapshot; its message may be shown to anyone. */
+export class SnapshotFault extends Error {
+  override readonly name = 'SnapshotFault';
+}
+
+/** The problem that a caught failure is to the client: without its details, unless they are about the snapshot. */
+export function toProblem(failure: unknown): Problem {
+  const message = failure instanceof SnapshotFault ? failure.message : 'The request could not be answered.';
+  return { httpStatus: 500, statusCode: 3000, message };
+}
+
+/** The envelope of a problem, without `data`. */
+export function problemText(problem: Problem, now: number): string {
+  const head = JSON.stringify({ status_code: problem.statusCode, status_message: problem.message });
+  return `${head.slice(0, -1)},"timestamp":"${closingText(now)}`;
+}

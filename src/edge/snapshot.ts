@@ -1,0 +1,54 @@
+/**
+ * The snapshot that is published at the moment: its manifest, kept in memory for about a second.
+ *
+ * On Cloudflare the files of a Worker version never change, but `wrangler dev` puts new ones beneath a running worker.
+ * A manifest names its bodies by their content, so one that has been kept too long finds no body rather than a wrong one.
+ */
+
+import { MANIFEST_PATH, type Manifest } from './manifest.ts';
+import { SnapshotFault } from './problem.ts';
+import { openAsset } from './stored-body.ts';
+
+const KEPT_MS = 1000;
+
+/** One reading of the manifest. */
+export interface Snapshot {
+  readonly readAt: number;
+  readonly manifest: Promise<Manifest>;
+}
+
+let kept: Snapshot | undefined;
+
+/** The kept snapshot, or a new reading of it. Requests that come at the same time share one reading. */
+export function currentSnapshot(assets: Fetcher, ctx: ExecutionContext, now: number): Snapshot {
+  const isFresh = kept !== undefined && Math.abs(now - kept.readAt) < KEPT_MS;
+  return kept !== undefined && isFresh ? kept : readSnapshot(assets, ctx, now);
+}
+
+/** A snapshot that was read after `stale`, which named a body that is not there. */
+export function nextSnapshot(stale: Snapshot, assets: Fetcher, ctx: ExecutionContext, now: number): Snapshot {
+  return kept !== undefined && kept !== stale ? kept : readSnapshot(assets, ctx, now);
+}
+
+function readSnapshot(assets: Fetcher, ctx: ExecutionContext, now: number): Snapshot {
+  const snapshot = { readAt: now, manifest: readManifest(assets) };
+  kept = snapshot;
+  const settled = snapshot.manifest.then(
+    () => {},
+    () => {
+      // A failure is nothing to keep.
+      if (kept === snapshot) kept = undefined;
+    },
+  );
+  // Others may be waiting for this reading when the client that caused it has gone.
+  ctx.waitUntil(settled);
+  return snapshot;
+}
+
+async function readManifest(assets: Fetcher): Promise<Manifest> {
+  const stored = await openAsset(assets, MANIFEST_PATH);
+  if (stored === undefined) throw new SnapshotFault('Nothing has been published yet: the manifest is missing.');
+  const manifest = await new Response(stored).json<Manifest>();
+  if (manifest.format === 1) return manifest;
+  throw new SnapshotFault('The published snapshot is of another format than this edge rule reads.');
+}

@@ -1,0 +1,81 @@
+/**
+ * How a stored body is finished: the moment of the answer and `"}`, in the body's own coding.
+ *
+ * A stored body ends right before the text of its `timestamp` (manifest.ts) and at a byte boundary of its coding. So the
+ * rest can be put behind it without reading it: a few bytes, however long the list is.
+ */
+
+import type { StoredEnvelope } from './manifest.ts';
+
+/** The content codings in which every envelope is stored, best first (RFC 9110, 8.4.1). */
+export const CODINGS = ['br', 'gzip', 'identity'] as const;
+
+export type Coding = (typeof CODINGS)[number];
+
+/** What the tail has to know of the bytes before it. */
+export type StoredSum = Pick<StoredEnvelope, 'crc32' | 'size'>;
+
+/**
+ * The text that closes an envelope, such as `2026-11-21T02:36:00Z"}`.
+ *
+ * @param now milliseconds since 1970; the text has whole seconds (OCPI 16.3)
+ */
+export function closingText(now: number): string {
+  return `${new Date(now).toISOString().slice(0, 19)}Z"}`;
+}
+
+/**
+ * The bytes that turn a stored body into a whole one that decodes to the stored text and `text`.
+ *
+ * @param text 1 to 65 535 bytes of ASCII
+ */
+export function tailOf(coding: Coding, text: string, stored: StoredSum): Uint8Array {
+  const closing = new TextEncoder().encode(text);
+  switch (coding) {
+    case 'br':
+      return brotliTail(closing);
+    case 'gzip':
+      return gzipTail(closing, stored);
+    case 'identity':
+      return closing;
+    default:
+      return coding satisfies never;
+  }
+}
+
+/**
+ * RFC 7932, 9.2: an uncompressed meta-block, then the empty last one. Its header has 20 bits, lowest first: not the last
+ * (0), four nibbles of length (00), the length less one (16 bits), uncompressed (1); zeros fill the third byte.
+ */
+function brotliTail(closing: Uint8Array): Uint8Array {
+  const header = ((closing.length - 1) << 3) | (1 << 19);
+  const tail = new Uint8Array(closing.length + 4);
+  tail.set([header & 0xff, (header >> 8) & 0xff, header >> 16]);
+  tail.set(closing, 3);
+  tail[tail.length - 1] = 0b11;
+  return tail;
+}
+
+/** RFC 1951, 3.2.4: a final stored block. RFC 1952, 2.3.1: CRC-32 and length, modulo 2^32, of all that was compressed. */
+function gzipTail(closing: Uint8Array, stored: StoredSum): Uint8Array {
+  const tail = new Uint8Array(closing.length + 13);
+  const view = new DataView(tail.buffer);
+  view.setUint8(0, 1);
+  view.setUint16(1, closing.length, true);
+  view.setUint16(3, ~closing.length, true);
+  tail.set(closing, 5);
+  view.setUint32(tail.length - 8, continueCrc32(stored.crc32, closing), true);
+  view.setUint32(tail.length - 4, stored.size + closing.length, true);
+  return tail;
+}
+
+/** The CRC-32 of a text whose beginning has the CRC-32 `crc` and whose rest is `bytes`. */
+function continueCrc32(crc: number, bytes: Uint8Array): number {
+  let state = ~crc;
+  for (const byte of bytes) {
+    state ^= byte;
+    // Bit by bit: a table would cost more than it saves for some twenty bytes.
+    for (let bit = 0; bit < 8; bit += 1) state = (state >>> 1) ^ (state & 1 ? 0xedb88320 : 0);
+  }
+  return ~state >>> 0;
+}

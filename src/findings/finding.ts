@@ -1,0 +1,85 @@
+/**
+ * A finding is one thing that is wrong with somebody's data. Findings are values: collected, never thrown, so that a
+ * person sees every mistake at once. What the codes mean is declared in catalogue.ts.
+ */
+
+import { CATALOGUE, type Code } from './catalogue.ts';
+
+/** An error stops the build before anything is written; a warning does not. */
+export type Severity = 'error' | 'warning';
+
+/**
+ * Where something stands. `line` and `column` count from 1; `column` counts characters of that line, so that editors
+ * and annotations jump to the cell. `pointer` (RFC 6901) takes their place in a JSON document.
+ */
+export interface Place {
+  readonly file: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly pointer?: string;
+}
+
+export interface Finding extends Place {
+  readonly code: Code;
+  readonly severity: Severity;
+  /** Column of a table, or setting of network.json, that the finding is about. */
+  readonly field?: string;
+  /** Key of the row, for waivers: the key cells joined by `/`. */
+  readonly key?: string;
+  /** The offending text as it stands in the file. */
+  readonly value?: string;
+  /** What is wrong, in plain words. */
+  readonly message: string;
+  /** What to write or do instead. */
+  readonly hint?: string;
+  /** Other places that belong to the mistake, such as the first of two equal keys. */
+  readonly related?: readonly Place[];
+}
+
+/** What a finding says beside its code and place. */
+export interface Details {
+  readonly field?: string;
+  readonly key?: string;
+  readonly value?: string;
+  readonly message: string;
+  readonly hint?: string | undefined;
+  readonly related?: readonly Place[];
+}
+
+/** Makes a finding; its severity is the one that the catalogue declares for the code. */
+export function finding(code: Code, place: Place, details: Details): Finding {
+  const { hint, ...rest } = details;
+  return { code, severity: CATALOGUE[code].severity, ...place, ...rest, ...(hint === undefined ? {} : { hint }) };
+}
+
+export function isError(found: Finding): boolean {
+  return found.severity === 'error';
+}
+
+/** Sorts by file, line, column, pointer and code, comparing code units, so that every run prints the same order. */
+export function sortFindings(findings: readonly Finding[]): Finding[] {
+  return [...findings].sort(
+    (a, b) =>
+      compareText(a.file, b.file) ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0) ||
+      comparePointers(a.pointer ?? '', b.pointer ?? '') ||
+      compareText(a.code, b.code) ||
+      compareText(a.message, b.message),
+  );
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function comparePointers(a: string, b: string): number {
+  const left = a.split('/');
+  const right = b.split('/');
+  for (let i = 0; i < Math.min(left.length, right.length); i++) {
+    const [x = '', y = ''] = [left[i], right[i]];
+    const order = /^\d+$/.test(x) && /^\d+$/.test(y) ? Number(x) - Number(y) : compareText(x, y);
+    if (order !== 0) return order;
+  }
+  return left.length - right.length;
+}

@@ -1,0 +1,70 @@
+/**
+ * Findings for GitHub Actions: annotations on the lines of the pull request, and all of them in the job summary.
+ * A step shows ten annotations of each severity and drops the rest without a word, so we choose which ten and say so.
+ */
+
+import { CATALOGUE } from './catalogue.ts';
+import { type Finding, isError } from './finding.ts';
+import { formatMessage, formatPlace, summarise } from './print-text.ts';
+
+const ANNOTATIONS = 10;
+
+/** GitHub refuses a summary of more than 1 MiB; the length of the text counts characters, of up to four bytes. */
+const SUMMARY_LENGTH = 250_000;
+
+/** Workflow commands, one a line, for standard output. */
+export function printAnnotations(findings: readonly Finding[]): string {
+  const errors = findings.filter(isError);
+  const warnings = findings.filter((found) => !isError(found));
+  const shown = [...errors.slice(0, ANNOTATIONS), ...warnings.slice(0, ANNOTATIONS)];
+  const lines = shown.map(formatCommand);
+  const rest = findings.length - shown.length;
+  if (rest > 0) lines.push(`${rest} more findings are in the job summary.`);
+  return lines.join('\n');
+}
+
+function formatCommand(found: Finding): string {
+  const { severity, file, line, column, code } = found;
+  const properties = { file, line, col: column, title: code };
+  const list = Object.entries(properties).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`],
+  );
+  return `::${severity} ${list.join(',')}::${escapeData(formatMessage(found))}`;
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+
+/** A table of all findings in Markdown, for the file that GITHUB_STEP_SUMMARY names. */
+export function printSummary(findings: readonly Finding[]): string {
+  const head = `### Data check: ${summarise(findings)}\n\n`;
+  if (findings.length === 0) return head;
+  const rows: string[] = [];
+  let length = head.length;
+  for (const found of findings) {
+    const row = `| ${escapeCell(formatPlace(found))} | ${found.severity} | ${found.code} | ${escapeCell(formatMessage(found))} |`;
+    length += row.length + 1;
+    if (length > SUMMARY_LENGTH) {
+      rows.push(
+        '',
+        `${findings.length - rows.length} more findings do not fit here; the check prints all of them as json.`,
+      );
+      break;
+    }
+    rows.push(row);
+  }
+  const codes = [...new Set(findings.map((found) => found.code))].map(
+    (code) => `* **${code}**: ${CATALOGUE[code].fix}`,
+  );
+  return `${head}| Place | | Code | What |\n|---|---|---|---|\n${rows.join('\n')}\n\n${codes.join('\n')}\n`;
+}
+
+/** Text as it is: no cell may end its row, no text may become markup or a mention of somebody. */
+function escapeCell(text: string): string {
+  return text.replace(/[\\|`*_{}[\]<>()#!~@&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,61 @@
+/** Findings for a terminal: one line each, `file:line:column  severity  code  what to do`, and a count at the end. */
+
+import { type Finding, isError, type Place } from './finding.ts';
+
+export interface TextOptions {
+  readonly colour: boolean;
+  /** How many findings of one code in one file are shown before the rest is only counted. */
+  readonly limit: number;
+}
+
+/** The report, without a line end at its end; an empty text for no findings. The findings are sorted already. */
+export function printText(findings: readonly Finding[], { colour, limit }: TextOptions): string {
+  if (findings.length === 0) return '';
+  const shown = new Map<string, number>();
+  const lines: string[] = [];
+  for (const found of findings) {
+    const group = `${found.code} in ${found.file}`;
+    const count = (shown.get(group) ?? 0) + 1;
+    shown.set(group, count);
+    if (count <= limit) lines.push(formatLine(found, colour));
+  }
+  for (const [group, count] of shown) {
+    if (count > limit) lines.push(`… and ${count - limit} more ${visible(group)} (--format json shows all)`);
+  }
+  return [...lines, '', summarise(findings)].join('\n');
+}
+
+/** `1 error, 2 warnings`. */
+export function summarise(findings: readonly Finding[]): string {
+  const errors = findings.filter(isError).length;
+  const warnings = findings.length - errors;
+  return `${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`;
+}
+
+/** `data/evses.csv:3:7`, or `feed.json#/data/0/evses`. */
+export function formatPlace({ file, line, column, pointer }: Place): string {
+  if (pointer !== undefined) return visible(`${file}#${pointer}`);
+  return visible([file, line, column].filter((part) => part !== undefined).join(':'));
+}
+
+/** Message and hint in one text. */
+export function formatMessage({ message, hint }: Finding): string {
+  return visible(hint === undefined ? message : `${message} ${hint}`);
+}
+
+function formatLine(found: Finding, colour: boolean): string {
+  const severity = found.severity.padEnd(7);
+  const painted = colour ? `\u001b[${isError(found) ? 31 : 33}m${severity}\u001b[0m` : severity;
+  return `${formatPlace(found)}  ${painted}  ${found.code.padEnd(16)}  ${formatMessage(found)}`;
+}
+
+/**
+ * The text with control characters and marks that change the direction of writing made visible. Findings quote files
+ * that anybody may have written, and such characters can rewrite what a terminal shows.
+ */
+export function visible(text: string): string {
+  return text.replace(
+    /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu,
+    (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
+  );
+}

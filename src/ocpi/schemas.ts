@@ -1,0 +1,43 @@
+/**
+ * The published contract: the JSON Schema files of `schemas/ocpi/`, as they are, in no order. They refer to each other by
+ * file name, so whoever compiles one of them needs them all.
+ */
+
+import classes from '../../schemas/ocpi/classes.json' with { type: 'json' };
+import connectorOf221 from '../../schemas/ocpi/connector-2.2.1.json' with { type: 'json' };
+import connectorOf22 from '../../schemas/ocpi/connector-2.2.json' with { type: 'json' };
+import enums from '../../schemas/ocpi/enums.json' with { type: 'json' };
+import envelope from '../../schemas/ocpi/envelope.json' with { type: 'json' };
+import evseOf221 from '../../schemas/ocpi/evse-2.2.1.json' with { type: 'json' };
+import evseOf22 from '../../schemas/ocpi/evse-2.2.json' with { type: 'json' };
+import limitsOf22 from '../../schemas/ocpi/limits-2.2.json' with { type: 'json' };
+import locationOf221 from '../../schemas/ocpi/location-2.2.1.json' with { type: 'json' };
+import locationOf22 from '../../schemas/ocpi/location-2.2.json' with { type: 'json' };
+import locationsResponseOf221 from '../../schemas/ocpi/locations-response-2.2.1.json' with { type: 'json' };
+import locationsResponseOf22 from '../../schemas/ocpi/locations-response-2.2.json' with { type: 'json' };
+import tariff from '../../schemas/ocpi/tariff.json' with { type: 'json' };
+import tariffsResponse from '../../schemas/ocpi/tariffs-response.json' with { type: 'json' };
+import types from '../../schemas/ocpi/types.json' with { type: 'json' };
+import versionDetailsResponse from '../../schemas/ocpi/version-details-response.json' with { type: 'json' };
+import versionsResponse from '../../schemas/ocpi/versions-response.json' with { type: 'json' };
+
+/** Every schema file; its `$id` is its file name. */
+export const SCHEMAS: readonly { $id: string }[] = [
+  types,
+  enums,
+  classes,
+  connectorOf221,
+  evseOf221,
+  locationOf221,
+  limitsOf22,
+  connectorOf22,
+  evseOf22,
+  locationOf22,
+  tariff,
+  envelope,
+  versionsResponse,
+  versionDetailsResponse,
+  locationsResponseOf22,
+  locationsResponseOf221,
+  tariffsResponse,
+];

@@ -1,0 +1,67 @@
+/** Cells that mean something only together. */
+
+import type { Finding } from '../findings/finding.ts';
+import { TABLES } from '../tables/tables.ts';
+import { imageTypeOf } from '../tables/types-exact.ts';
+import { type Rule, rowFinding } from './rule.ts';
+
+const PAIRS = {
+  evses: [
+    ['latitude', 'longitude'],
+    ['longitude', 'latitude'],
+  ],
+  tariffs: [
+    ['min_price_incl_vat', 'min_price'],
+    ['max_price_incl_vat', 'max_price'],
+  ],
+} as const;
+
+export const pairedCells: Rule = function* ({ dataset }): Iterable<Finding> {
+  for (const row of dataset.contents.evses.rows) {
+    for (const [filled, needed] of PAIRS.evses) {
+      if (row.values[filled] !== undefined && row.values[needed] === undefined) {
+        yield rowFinding('missing-value', TABLES.evses, row, needed, {
+          message: `${needed}: The cell is empty, but ${filled} is filled.`,
+          hint: 'Fill both or neither.',
+        });
+      }
+    }
+  }
+  for (const row of dataset.contents.tariffs.rows) {
+    for (const [filled, needed] of PAIRS.tariffs) {
+      if (row.values[filled] !== undefined && row.values[needed] === undefined) {
+        yield rowFinding('missing-value', TABLES.tariffs, row, needed, {
+          message: `${needed}: The cell is empty, but ${filled} is filled.`,
+          hint: `Fill ${needed} too; OCPI carries the price with VAT only beside it.`,
+        });
+      }
+    }
+  }
+  yield* images({ dataset });
+};
+
+function* images({ dataset }: Pick<Parameters<Rule>[0], 'dataset'>): Iterable<Finding> {
+  for (const row of dataset.contents.images.rows) {
+    const { location_id, evse_uid, type, url } = row.values;
+    if ((location_id === undefined) === (evse_uid === undefined)) {
+      yield rowFinding('image-owner', TABLES.images, row, 'location_id', {
+        message: `The image has ${location_id === undefined ? 'neither location_id nor evse_uid' : 'both location_id and evse_uid'}.`,
+        hint: 'Fill exactly one of the two.',
+      });
+    }
+    if (type === undefined && imageTypeOf(url) === undefined) {
+      yield rowFinding('not-an-image-type', TABLES.images, row, 'url', noType('type', 'url'));
+    }
+  }
+  for (const row of dataset.contents.businesses.rows) {
+    const { logo_type, logo_url } = row.values;
+    if (logo_url !== undefined && logo_type === undefined && imageTypeOf(logo_url) === undefined) {
+      yield rowFinding('not-an-image-type', TABLES.businesses, row, 'logo_url', noType('logo_type', 'logo_url'));
+    }
+  }
+}
+
+function noType(column: string, address: string) {
+  const message = `${column}: The cell is empty, and the ending of ${address} does not tell the type of the image.`;
+  return { message, hint: `Write gif, jpeg, png or svg into the column ${column}.` };
+}

@@ -1,0 +1,79 @@
+/** Periods and ranges end after they begin; exceptions stand beside regular hours. */
+
+import { formatTimestamp } from '../cells/timestamp.ts';
+import type { Finding } from '../findings/finding.ts';
+import { toInstant } from '../ocpi/hours.ts';
+import type { LocationData } from '../tables/dataset.ts';
+import type { Row, Table } from '../tables/table.ts';
+import { TABLES } from '../tables/tables.ts';
+import { type Rule, rowFinding } from './rule.ts';
+
+export const periods: Rule = function* ({ dataset }): Iterable<Finding> {
+  for (const location of dataset.locations) yield* exceptions(location);
+  for (const row of dataset.contents.status_schedules.rows) {
+    const { period_begin: begin, period_end: end } = row.values;
+    if (end !== undefined && end <= begin) yield reversed(TABLES.status_schedules, row, 'period_begin', 'period_end');
+  }
+  for (const row of dataset.contents.tariffs.rows) {
+    const { start_date_time: begin, end_date_time: end } = row.values;
+    if (begin !== undefined && end !== undefined && end <= begin) {
+      yield reversed(TABLES.tariffs, row, 'start_date_time', 'end_date_time');
+    }
+  }
+  yield* restrictions(dataset.contents.tariff_elements.rows);
+};
+
+function* exceptions({ location, exceptions: rows }: LocationData): Iterable<Finding> {
+  for (const row of rows) {
+    const begin = toInstant(row.values.period_begin, location.values.time_zone);
+    const end = toInstant(row.values.period_end, location.values.time_zone);
+    if (end <= begin) {
+      yield reversed(TABLES.exceptional_hours, row, 'period_begin', 'period_end', [begin, end].map(formatTimestamp));
+    }
+    if (location.values.opening_times === undefined) {
+      yield rowFinding('hours-missing', TABLES.exceptional_hours, row, 'location_id', {
+        message: `Location "${location.values.id}" has exceptional hours but no opening_times.`,
+        hint: 'Fill opening_times in locations.csv: 24/7 if it never closes otherwise.',
+      });
+    }
+  }
+}
+
+const RANGES = [
+  ['start_date', 'end_date'],
+  ['min_kwh', 'max_kwh'],
+  ['min_current', 'max_current'],
+  ['min_power', 'max_power'],
+  ['min_duration', 'max_duration'],
+] as const;
+
+type ElementRow = Parameters<Rule>[0]['dataset']['contents']['tariff_elements']['rows'][number];
+
+function* restrictions(rows: readonly ElementRow[]): Iterable<Finding> {
+  for (const row of rows) {
+    for (const [from, until] of RANGES) {
+      const [low, high] = [row.values[from], row.values[until]];
+      if (low === undefined || high === undefined) continue;
+      const empty = typeof low === 'string' ? low >= String(high) : Number(low) >= Number(high);
+      if (empty) yield reversed(TABLES.tariff_elements, row, from, until);
+    }
+  }
+}
+
+function reversed(
+  table: Table,
+  row: Row<{ readonly [column: string]: unknown }>,
+  from: string,
+  until: string,
+  texts?: readonly string[],
+): Finding {
+  const [begin, end] = texts ?? [from, until].map((name) => row.values[name]).map(shown);
+  return rowFinding('period-reversed', table, row, until, {
+    message: `${until} (${end}) is not later than ${from} (${begin}).`,
+    hint: 'Exchange the two, or correct one of them.',
+  });
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'number' && value > 1e10 ? formatTimestamp(value) : String(value);
+}

@@ -1,0 +1,61 @@
+/** Waivers silence warnings. They are audited: a waiver that silences nothing, or not any more, is a warning itself. */
+
+import { CATALOGUE, isCode } from '../findings/catalogue.ts';
+import { type Finding, isError } from '../findings/finding.ts';
+import { TABLES, type WaiverRow } from '../tables/tables.ts';
+import { rowFinding } from './rule.ts';
+
+const table = TABLES.waivers;
+
+/**
+ * The findings that no waiver silences, and those about the waivers. `now` is in ms since 1970; a waiver holds until
+ * the end, in UTC, of its last day.
+ */
+export function applyWaivers(findings: readonly Finding[], waivers: readonly WaiverRow[], now: number): Finding[] {
+  const today = new Date(now).toISOString().slice(0, 10);
+  const about: Finding[] = [];
+  const holding = waivers.filter((waiver) => {
+    const problem = problemOf(waiver, today);
+    if (problem) about.push(problem);
+    return problem === undefined;
+  });
+  if (holding.length === 0) return [...findings, ...about];
+  const used = new Set<WaiverRow>();
+  const left = findings.filter((found) => {
+    const waiver = isError(found) ? undefined : holding.find((candidate) => covers(candidate, found));
+    if (waiver) used.add(waiver);
+    return waiver === undefined;
+  });
+  return [...left, ...about, ...holding.filter((waiver) => !used.has(waiver)).map(unused)];
+}
+
+function covers({ values }: WaiverRow, found: Finding): boolean {
+  return (
+    values.code === found.code &&
+    (values.file === undefined || found.file === values.file || found.file.endsWith(`/${values.file}`)) &&
+    (values.key === undefined || values.key === found.key)
+  );
+}
+
+function problemOf(waiver: WaiverRow, today: string): Finding | undefined {
+  const { code, until } = waiver.values;
+  if (!isCode(code)) {
+    const message = `There is no finding with the code "${code}".`;
+    return rowFinding('waiver-of-error', table, waiver, 'code', { message, hint: 'docs/findings.md lists the codes.' });
+  }
+  if (CATALOGUE[code].severity === 'error') {
+    const message = `"${code}" is an error; only warnings can be silenced.`;
+    return rowFinding('waiver-of-error', table, waiver, 'code', { message, hint: 'Correct the data, delete the row.' });
+  }
+  if (until === undefined || until >= today) return undefined;
+  const message = `The waiver ended on ${until}.`;
+  return rowFinding('expired-waiver', table, waiver, 'until', {
+    message,
+    hint: 'Correct the data, or set a later day.',
+  });
+}
+
+function unused(waiver: WaiverRow): Finding {
+  const message = `The waiver of "${waiver.values.code}" silences nothing.`;
+  return rowFinding('unused-waiver', table, waiver, 'code', { message, hint: 'Delete the row.' });
+}

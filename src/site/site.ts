@@ -1,0 +1,88 @@
+/** What a browser user sees: one page about the network and its API, without scripts and without anything from elsewhere. */
+
+import type { Network } from '../network.ts';
+import type { RenderedObjects } from '../ocpi/render.ts';
+import type { Location } from '../ocpi/types.ts';
+import { escapeHtml, html } from './html.ts';
+import { STYLE } from './style.ts';
+
+/** The files of the site by their path below dist/. `moment` is when the snapshot was built. */
+export function renderSite(network: Network, objects: RenderedObjects, moment: string): Map<string, string> {
+  return new Map([
+    ['index.html', renderPage(network, objects, moment)],
+    ['robots.txt', 'User-agent: *\nDisallow: /_snapshot/\n'],
+  ]);
+}
+
+/** More rows make a page that no browser likes; the API has them all. */
+const LISTED = 500;
+
+function renderPage(network: Network, { locations, tariffs }: RenderedObjects, moment: string): string {
+  const title = network.name ?? network.operator?.name ?? `${network.country_code}*${network.party_id}`;
+  const evses = locations.flatMap((location) => location.evses ?? []);
+  const connectors = evses.reduce((sum, evse) => sum + evse.connectors.length, 0);
+  const facts = [
+    ['Locations', locations.length],
+    ['EVSEs', evses.length],
+    ['Connectors', connectors],
+    ['Tariffs', tariffs.length],
+  ] as const;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}: open charging data</title>
+<style>${{ raw: STYLE }}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>Open data of this charging network, as a read-only OCPI API. No key, no registration.</p>
+<dl>${{ raw: facts.map(([name, count]) => html`<div><dt>${name}</dt><dd>${String(count)}</dd></div>`).join('') }}</dl>
+<h2>API</h2>
+<ul>
+<li><a href="/api/ocpi/versions">/api/ocpi/versions</a></li>
+${{ raw: network.versions.map(versionLinks).join('\n') }}
+</ul>
+<h2>Terms and contact</h2>
+<p>${{ raw: terms(network) }}</p>
+<h2>Locations</h2>
+<table>
+<thead><tr><th>Location</th><th>Address</th><th>EVSEs</th><th>Available</th><th>Up to</th></tr></thead>
+<tbody>
+${{ raw: locations.slice(0, LISTED).map(locationRow).join('\n') }}
+</tbody>
+</table>
+${{ raw: locations.length > LISTED ? html`<p>The first ${String(LISTED)} of ${String(locations.length)}; the API has all.</p>` : '' }}
+<footer>Built ${moment} by ocpi-snapshot.</footer>
+</main>
+</body>
+</html>
+`;
+}
+
+function versionLinks(version: string): string {
+  const base = `/api/ocpi/${version}`;
+  return [base, `${base}/locations`, `${base}/tariffs`]
+    .map((path) => html`<li><a href="${path}">${path}</a></li>`)
+    .join('\n');
+}
+
+function terms({ licence, contact }: Network): string {
+  const parts = [
+    licence ? html`Licence: <a href="${licence.url}">${licence.name}</a>.` : 'Licence: not stated.',
+    contact?.email ? html`Questions: <a href="mailto:${contact.email}">${contact.email}</a>.` : '',
+    contact?.url ? html`<a href="${contact.url}">${contact.name ?? contact.url}</a>` : escapeHtml(contact?.name ?? ''),
+  ];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+function locationRow(location: Location): string {
+  const evses = (location.evses ?? []).filter((evse) => evse.status !== 'REMOVED');
+  const available = evses.filter((evse) => evse.status === 'AVAILABLE').length;
+  const watts = Math.max(0, ...evses.flatMap((evse) => evse.connectors.map((plug) => plug.max_electric_power ?? 0)));
+  const power = watts === 0 ? '' : `${Math.round(watts / 100) / 10} kW`;
+  const address = `${location.address}, ${location.city}`;
+  return html`<tr><td>${location.name ?? location.id}</td><td>${address}</td><td>${String(evses.length)}</td><td>${String(available)}</td><td>${power}</td></tr>`;
+}

@@ -1,0 +1,91 @@
+/**
+ * The one writer of dist/. A snapshot appears as a whole: it is written aside and then put in place by renaming one
+ * symbolic link, which the system does at once or not at all (POSIX rename). So whatever kills the build, dist/ is the
+ * old snapshot or the new one.
+ *
+ *     dist -> .dist/4711-lq3x9k     the snapshot that is in place
+ *     .dist/4711-lq3x9k/            its files
+ *     .dist/4720-lq3xa2/            a build at work, or what a killed one left behind; the next build removes it
+ */
+
+import { randomBytes } from 'node:crypto';
+import { lstat, mkdir, open, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Tree } from './tree.ts';
+
+/** The place for the snapshot is taken by something that no build wrote. */
+export class PlaceTaken extends Error {
+  constructor(out: string) {
+    super(`"${out}" is there already and is not a snapshot, so it was left alone. Choose another --out, or remove it.`);
+  }
+}
+
+/** Writes a snapshot and puts it in place of the former one. */
+export async function writeSnapshot(out: string, tree: Tree): Promise<void> {
+  const place = resolve(out);
+  const store = join(dirname(place), `.${basename(place)}`);
+  await checkPlace(place, out);
+  const name = `${process.pid}-${Date.now().toString(36)}${randomBytes(3).toString('hex')}`;
+  const aside = join(store, name);
+  try {
+    await writeTree(aside, tree);
+    await putInPlace(place, store, name);
+  } catch (error) {
+    await rm(aside, { recursive: true, force: true });
+    throw error;
+  }
+  await removeOthers(store, place);
+}
+
+/** A link to a snapshot of ours, a directory that holds one, an empty directory, or nothing may be replaced. */
+async function checkPlace(place: string, out: string): Promise<void> {
+  const stats = await lstat(place).catch(() => undefined);
+  if (stats === undefined || stats.isSymbolicLink()) return;
+  const names = stats.isDirectory() ? await readdir(place) : ['(a file)'];
+  if (names.length > 0 && !names.includes('_snapshot')) throw new PlaceTaken(out);
+}
+
+async function writeTree(directory: string, tree: Tree): Promise<void> {
+  const directories = new Set([...tree.keys()].map((path) => dirname(join(directory, path))));
+  for (const path of directories) await mkdir(path, { recursive: true });
+  await Promise.all([...tree].map(([path, bytes]) => writeDurably(join(directory, path), bytes)));
+}
+
+/** On the disk itself before the link moves, so that a power cut cannot put empty files in place. */
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function putInPlace(place: string, store: string, name: string): Promise<void> {
+  const link = join(store, `${name}.link`);
+  await symlink(join(basename(store), name), link, 'junction');
+  const stats = await lstat(place).catch(() => undefined);
+  if (stats?.isDirectory()) await rename(place, join(store, `${name}.former`));
+  await rename(link, place);
+}
+
+/** Removes snapshots that nobody needs. Those of other living builds stay: they are being written, or just were. */
+async function removeOthers(store: string, place: string): Promise<void> {
+  const current = basename(await readlink(place).catch(() => ''));
+  for (const name of await readdir(store).catch(() => [])) {
+    if (name === current || isOfAnotherBuild(name)) continue;
+    await rm(join(store, name), { recursive: true, force: true });
+  }
+}
+
+function isOfAnotherBuild(name: string): boolean {
+  const pid = Number.parseInt(name, 10);
+  if (Number.isNaN(pid) || pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,55 @@
+/** The data directory on disk -> the bytes of its files. The only place that reads source data. */
+
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastGlob from 'fast-glob';
+import { type Finding, finding } from './findings/finding.ts';
+import type { SourceFile } from './tables/read-tables.ts';
+
+export interface Sources {
+  /** network.json, unless it is missing or unreadable. */
+  readonly network?: SourceFile;
+  /** Every CSV file, sorted by path. */
+  readonly tables: readonly SourceFile[];
+  readonly findings: readonly Finding[];
+}
+
+/** The directory to read is not there; a usage error, not a finding. */
+export class NoSuchDirectory extends Error {
+  constructor(directory: string) {
+    super(`There is no directory "${directory}".`);
+  }
+}
+
+/** Reads all source files. Paths in findings begin with `directory` as it was given. */
+export async function readSources(directory: string): Promise<Sources> {
+  const isDirectory = await stat(directory).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  );
+  if (!isDirectory) throw new NoSuchDirectory(directory);
+  const names = await fastGlob('**/*.csv', { cwd: directory, caseSensitiveMatch: false, onlyFiles: false });
+  const findings: Finding[] = [];
+  const read = async (name: string): Promise<SourceFile[]> => {
+    const path = join(directory, name).replaceAll('\\', '/');
+    try {
+      return [{ path, bytes: await readFile(path) }];
+    } catch (error) {
+      findings.push(unreadable(path, error));
+      return [];
+    }
+  };
+  const [network] = await read('network.json');
+  const tables = (await Promise.all(names.sort().map(read))).flat();
+  return { ...(network ? { network } : {}), tables, findings };
+}
+
+function unreadable(path: string, error: unknown): Finding {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT' && path.endsWith('network.json')) {
+    const hint = 'Write one with at least country_code and party_id; CONTRIBUTING.md shows an example.';
+    return finding('missing-network', { file: path }, { message: 'The data directory has no network.json.', hint });
+  }
+  const message = code === 'EISDIR' ? 'This is a directory, not a file.' : `The file cannot be read (${String(code)}).`;
+  return finding('unreadable-file', { file: path }, { message, hint: 'Check its name and whether you may read it.' });
+}

@@ -1,0 +1,124 @@
+/** Checks that hold for every table because its declaration says so: keys are unique, references lead somewhere. */
+
+import { placeOf } from '../csv/place.ts';
+import { type Finding, finding } from '../findings/finding.ts';
+import { didYouMean } from '../findings/suggestion.ts';
+import type { Reference, Row, Table } from './table.ts';
+import { keyOf, sameCase, type TableContent } from './tables.ts';
+
+type AnyRow = Row<{ readonly [column: string]: unknown }>;
+
+/** The rows with each key for the first time, and a finding for every further row. */
+export function uniqueRows<R extends AnyRow>(table: Table, rows: readonly R[]): { rows: R[]; findings: Finding[] } {
+  const first = new Map<string, R>();
+  const unique: R[] = [];
+  const findings: Finding[] = [];
+  for (const row of rows) {
+    const key = keyOf(table, row.values);
+    const known = first.get(key);
+    if (known === undefined) {
+      first.set(key, row);
+      unique.push(row);
+    } else findings.push(duplicateKey(table, known, row));
+  }
+  return { rows: unique, findings };
+}
+
+function duplicateKey(table: Table, first: AnyRow, row: AnyRow): Finding {
+  const place = placeInRow(row, table.key[0] ?? '');
+  const other = placeInRow(first, table.key[0] ?? '');
+  return finding('duplicate-key', place, {
+    field: table.key.join(', '),
+    key: keyText(table, row),
+    message: `${table.key.join(' and ')} ${quotedKey(table, row)} is there already, in ${other.file}:${other.line}.`,
+    hint: 'Give one of them a new id, or delete the row that is out of date.',
+    related: [other],
+  });
+}
+
+/** Rows whose references all lead to a row, and a finding for each reference that does not. */
+export function resolvedRows<R extends AnyRow>(
+  table: Table,
+  rows: readonly R[],
+  targets: { readonly [table: string]: Target },
+): { rows: R[]; findings: Finding[] } {
+  const references = Object.entries(table.columns).flatMap(([name, column]) =>
+    column.references ? [{ name, reference: column.references }] : [],
+  );
+  if (references.length === 0) return { rows: [...rows], findings: [] };
+  const findings: Finding[] = [];
+  const resolved = rows.filter((row) => {
+    let complete = true;
+    for (const { name, reference } of references) {
+      const target = targets[reference.table];
+      for (const id of idsIn(row.values[name])) {
+        if (target?.keys.has(sameCase(id))) continue;
+        complete = false;
+        if (target && !target.isExcused(id)) findings.push(unknownReference(table, row, name, id, reference, target));
+      }
+    }
+    return complete;
+  });
+  return { rows: resolved, findings };
+}
+
+/** A table that others refer to. */
+export interface Target {
+  readonly keys: ReadonlySet<string>;
+  /** Whether a row with that id may be there but could not be read. */
+  isExcused(id: string): boolean;
+  /** "Did you mean" for an id that is not there. */
+  suggest(id: string): string | undefined;
+}
+
+/** Looking through all ids is worth it for some typing mistakes, not for 100,000 rows of a table that is missing. */
+const SUGGESTIONS = 100;
+
+export function targetOf(table: Table, content: TableContent<AnyRow>): Target {
+  const column = table.key[0] ?? '';
+  const ids = content.rows.map((row) => String(row.values[column]));
+  let suggestions = 0;
+  return {
+    keys: new Set(content.rows.map((row) => sameCase(row.values[column]))),
+    isExcused: (id) => content.incomplete || content.failedKeys.has(sameCase(id)),
+    suggest: (id) => (suggestions++ < SUGGESTIONS ? didYouMean(id, ids) : undefined),
+  };
+}
+
+function idsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value : [];
+}
+
+function unknownReference(
+  table: Table,
+  row: AnyRow,
+  field: string,
+  id: string,
+  reference: Reference,
+  target: Target,
+): Finding {
+  const message = `${field} "${id}" is not in ${reference.table}.csv.`;
+  const hint = target.suggest(id) ?? `Add it to ${reference.table}.csv, or correct it here.`;
+  const place = placeInRow(row, field);
+  return finding(reference.code, place, { field, key: keyText(table, row), value: id, message, hint });
+}
+
+/** Where the cell of a column stands; the first cell of the row if the file has no such column. */
+export function placeInRow(row: AnyRow, column: string) {
+  return placeOf(row.file, row, Math.max(0, row.file.header.indexOf(column)));
+}
+
+/** The key as waivers name it: its parts joined by `/`. */
+export function keyText(table: Table, row: AnyRow): string {
+  return table.key.map((column) => keyPart(row.values[column])).join('/');
+}
+
+function quotedKey(table: Table, row: AnyRow): string {
+  return table.key.map((column) => `"${keyPart(row.values[column])}"`).join(', ');
+}
+
+function keyPart(value: unknown): string {
+  if (value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

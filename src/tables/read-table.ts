@@ -1,0 +1,138 @@
+/**
+ * The rows of one CSV file -> typed rows. Which column of the file fills which column of the table is settled once from
+ * the header; texts that recur, as most cells of a table do, are read once.
+ */
+
+import { type CsvFile, type CsvRow, hasDecimalComma } from '../csv/csv-file.ts';
+import { placeOf } from '../csv/place.ts';
+import { type Finding, finding } from '../findings/finding.ts';
+import { type CellProblem, readCell } from './cell-type.ts';
+import type { Column, Row, Setting, Table } from './table.ts';
+import { keyOf } from './tables.ts';
+
+/** Values of network.json for empty cells. */
+export type Defaults = { readonly [S in Setting]?: string | undefined };
+
+export interface TableReading {
+  readonly rows: readonly Row<{ readonly [column: string]: unknown }>[];
+  readonly failedKeys: readonly string[];
+  readonly findings: readonly Finding[];
+}
+
+type CellReader = (row: CsvRow) => unknown;
+
+/** Stands for a cell that has a finding; no value of a column is a symbol. */
+const FAILED = Symbol('failed');
+
+const DECIMAL_COMMA = /^-?\d+,\d+$/;
+
+/** Texts of a column that are kept; a column with more different texts is mostly unique and not worth keeping. */
+const KEPT_TEXTS = 1000;
+
+/** Reads the rows of a file whose header was checked (check-header.ts). */
+export function readTable(table: Table, file: CsvFile, defaults: Defaults): TableReading {
+  const findings: Finding[] = [];
+  const names = Object.keys(table.columns);
+  const readers = names.map((name) => cellReader(table, name, file, defaults, findings));
+  const rows: Row<{ readonly [column: string]: unknown }>[] = [];
+  const failedKeys: string[] = [];
+  for (const row of file.rows) {
+    const values: { [column: string]: unknown } = {};
+    let complete = true;
+    for (let i = 0; i < names.length; i++) {
+      const value = readers[i]?.(row);
+      if (value === FAILED) complete = false;
+      values[names[i] ?? ''] = value;
+    }
+    if (complete) rows.push({ values, file, record: row.record });
+    else failedKeys.push(...knownKey(table, values));
+  }
+  return { rows, failedKeys, findings };
+}
+
+function cellReader(table: Table, name: string, file: CsvFile, defaults: Defaults, findings: Finding[]): CellReader {
+  const column = table.columns[name];
+  if (column === undefined) throw new RangeError(`${table.name} has no column ${name}`);
+  const at = file.header.indexOf(name);
+  const report = (row: CsvRow, problem: CellProblem): typeof FAILED => {
+    findings.push(cellFinding(table, name, file, row, Math.max(at, 0), problem));
+    return FAILED;
+  };
+  const ifEmpty = emptyCell(column, defaults);
+  const readEmpty = (row: CsvRow) => ('problem' in ifEmpty ? report(row, ifEmpty.problem) : ifEmpty.value);
+  if (at < 0) return readEmpty;
+
+  const known = new Map<string, unknown>();
+  const decimalComma = column.type.numeric && hasDecimalComma(file);
+  return (row) => {
+    const text = row.cells[at] ?? '';
+    if (text === '') return readEmpty(row);
+    const kept = known.get(text);
+    if (kept !== undefined) return kept;
+    const result = readCell(column.type, decimalComma ? withPoint(text) : text);
+    if ('problem' in result) return report(row, commaProblem(column, text) ?? result.problem);
+    if (known.size < KEPT_TEXTS) known.set(text, result.value);
+    return result.value;
+  };
+}
+
+function emptyCell(column: Column<unknown>, defaults: Defaults): { value: unknown } | { problem: CellProblem } {
+  const { presence } = column;
+  switch (presence.kind) {
+    case 'optional':
+      return { value: undefined };
+    case 'default':
+      return { value: presence.value };
+    case 'required':
+      return { problem: { code: 'missing-value', message: 'The cell is empty.', hint: `Write ${column.type.form}.` } };
+    case 'setting': {
+      const value = defaults[presence.setting];
+      if (value !== undefined) return { value };
+      const hint = `Fill it, or set "${presence.setting}" in network.json for all rows.`;
+      return { problem: { code: 'missing-value', message: 'The cell is empty.', hint } };
+    }
+    default:
+      return presence satisfies never;
+  }
+}
+
+function withPoint(text: string): string {
+  return DECIMAL_COMMA.test(text) ? text.replace(',', '.') : text;
+}
+
+function commaProblem(column: Column<unknown>, text: string): CellProblem | undefined {
+  if (!column.type.numeric || !DECIMAL_COMMA.test(text)) return undefined;
+  return {
+    code: 'decimal-comma',
+    message: `"${text}" has a comma, in a file whose cells are separated by commas.`,
+    hint: `Write ${text.replace(',', '.')} with a point.`,
+  };
+}
+
+function cellFinding(
+  table: Table,
+  field: string,
+  file: CsvFile,
+  row: CsvRow,
+  at: number,
+  problem: CellProblem,
+): Finding {
+  return finding(problem.code, placeOf(file, row, at), {
+    field,
+    key: table.key.map((name) => row.cells[file.header.indexOf(name)] ?? '').join('/'),
+    value: shortened(row.cells[file.header.indexOf(field)] ?? ''),
+    message: `${field}: ${problem.message}`,
+    hint: problem.hint,
+  });
+}
+
+const LONGEST_VALUE = 200;
+
+function shortened(text: string): string {
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}
+
+/** The key of a row that failed, unless the key itself is what failed. */
+function knownKey(table: Table, values: { readonly [column: string]: unknown }): string[] {
+  return table.key.some((name) => values[name] === FAILED) ? [] : [keyOf(table, values)];
+}

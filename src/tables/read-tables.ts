@@ -1,0 +1,119 @@
+/**
+ * All files of a data directory -> the content of every table, and everything that is wrong with single files, rows,
+ * keys and references. A row with an error takes part in no later check.
+ */
+
+import { readCsv } from '../csv/read-csv.ts';
+import { type Finding, finding, isError } from '../findings/finding.ts';
+import { didYouMean } from '../findings/suggestion.ts';
+import { checkHeader } from './check-header.ts';
+import { resolvedRows, type Target, targetOf, uniqueRows } from './check-keys.ts';
+import { type Defaults, readTable } from './read-table.ts';
+import type { Row, Table } from './table.ts';
+import { type Contents, TABLE_NAMES, TABLES, type TableContent, type TableName, tableOfFile } from './tables.ts';
+
+/** A file of the data directory; `path` is how findings name it. */
+export interface SourceFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+type AnyRow = Row<{ readonly [column: string]: unknown }>;
+
+/** Reads every table. Files that belong to no table are a finding. */
+export function readTables(
+  files: readonly SourceFile[],
+  defaults: Defaults,
+): { contents: Contents; findings: Finding[] } {
+  const findings: Finding[] = [];
+  const byTable = new Map<TableName, SourceFile[]>(TABLE_NAMES.map((name) => [name, []]));
+  for (const file of files) {
+    const table = tableOfFile(file.path);
+    if (table === undefined) findings.push(unknownFile(file.path));
+    else byTable.get(table)?.push(file);
+  }
+  const read = (name: TableName) => {
+    const reading = readFiles(TABLES[name], byTable.get(name) ?? [], defaults);
+    findings.push(...reading.findings);
+    return [name, reading.content] as const;
+  };
+  const unique = Object.fromEntries(TABLE_NAMES.map(read)) as { [N in TableName]: TableContent<AnyRow> };
+  const targets = {
+    locations: targetOf(TABLES.locations, unique.locations),
+    evses: targetOf(TABLES.evses, unique.evses),
+    tariffs: targetOf(TABLES.tariffs, unique.tariffs),
+    businesses: targetOf(TABLES.businesses, unique.businesses),
+    energy_mixes: targetOf(TABLES.energy_mixes, unique.energy_mixes),
+  } satisfies { [table: string]: Target };
+  const resolve = (name: TableName) => {
+    const { rows, findings: unresolved } = resolvedRows(TABLES[name], unique[name].rows, targets);
+    for (const found of unresolved) findings.push(found);
+    return [name, { ...unique[name], rows }] as const;
+  };
+  // The declarations in TABLES are what the rows were read by, so each table holds rows of its own type.
+  return { contents: Object.fromEntries(TABLE_NAMES.map(resolve)) as unknown as Contents, findings };
+}
+
+function readFiles(
+  table: Table,
+  files: readonly SourceFile[],
+  defaults: Defaults,
+): { content: TableContent<AnyRow>; findings: Finding[] } {
+  const rows: AnyRow[] = [];
+  const findings: Finding[] = [];
+  const failedKeys = new Set<string>();
+  let incomplete = false;
+  for (const file of files) {
+    const reading = readFile(table, file, defaults);
+    for (const row of reading.rows) rows.push(row);
+    for (const found of reading.findings) findings.push(found);
+    for (const key of reading.failedKeys) failedKeys.add(key);
+    incomplete ||= reading.incomplete;
+  }
+  const unique = uniqueRows(table, rows);
+  for (const found of unique.findings) findings.push(found);
+  return { content: { rows: unique.rows, failedKeys, incomplete }, findings };
+}
+
+interface FileReading {
+  readonly rows: readonly AnyRow[];
+  readonly findings: readonly Finding[];
+  readonly failedKeys: readonly string[];
+  readonly incomplete: boolean;
+}
+
+function readFile(table: Table, { path, bytes }: SourceFile, defaults: Defaults): FileReading {
+  const csv = readCsv(path, bytes);
+  if (csv.file === undefined) return { rows: [], findings: csv.findings, failedKeys: [], incomplete: true };
+  const header = checkHeader(table, csv.file, defaults);
+  if (header.some(isError)) {
+    return { rows: [], findings: [...csv.findings, ...header], failedKeys: [], incomplete: true };
+  }
+  const { rows, findings, failedKeys } = readTable(table, csv.file, defaults);
+  const lost = findings.length > 0 && rows.length + failedKeys.length < csv.file.rows.length;
+  const empty = csv.file.rows.length === 0 && csv.findings.length === 0 ? [noRows(path)] : [];
+  return {
+    rows,
+    findings: [...csv.findings, ...header, ...empty, ...findings],
+    failedKeys,
+    incomplete: csv.incomplete || lost,
+  };
+}
+
+function noRows(path: string): Finding {
+  const message = 'The file has a header but no rows.';
+  return finding('no-rows', { file: path, line: 1, column: 1 }, { message, hint: 'Add rows, or delete the file.' });
+}
+
+function unknownFile(path: string): Finding {
+  const base = path.replace(/^.*[/\\]/, '').replace(/\.csv$/i, '');
+  const suggestion = didYouMean(base, TABLE_NAMES)?.replace(/"(.*)"/, '"$1.csv"');
+  return finding(
+    'unknown-file',
+    { file: path },
+    {
+      message: 'The name of the file belongs to no table, so it was not read.',
+      hint: suggestion ?? `Tables are ${TABLE_NAMES.join(', ')}, each with .csv or a hyphen and words of your own.`,
+    },
+  );
+}

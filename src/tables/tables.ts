@@ -1,0 +1,84 @@
+/** All source tables, in the order in which the documentation presents them. */
+
+import { businesses } from './businesses.ts';
+import { connectors } from './connectors.ts';
+import { energyMixes } from './energy-mixes.ts';
+import { evses } from './evses.ts';
+import { exceptionalHours } from './exceptional-hours.ts';
+import { images } from './images.ts';
+import { locations } from './locations.ts';
+import { relatedLocations } from './related-locations.ts';
+import { status } from './status.ts';
+import { statusSchedules } from './status-schedules.ts';
+import type { RowOf, Table } from './table.ts';
+import { tariffElements } from './tariff-elements.ts';
+import { tariffs } from './tariffs.ts';
+import { waivers } from './waivers.ts';
+
+export const TABLES = {
+  locations,
+  evses,
+  connectors,
+  tariffs,
+  status,
+  tariff_elements: tariffElements,
+  businesses,
+  images,
+  energy_mixes: energyMixes,
+  related_locations: relatedLocations,
+  exceptional_hours: exceptionalHours,
+  status_schedules: statusSchedules,
+  waivers,
+} as const;
+
+export type TableName = keyof typeof TABLES;
+
+export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[];
+
+export type LocationRow = RowOf<typeof locations>;
+export type EvseRow = RowOf<typeof evses>;
+export type ConnectorRow = RowOf<typeof connectors>;
+export type TariffRow = RowOf<typeof tariffs>;
+export type TariffElementRow = RowOf<typeof tariffElements>;
+export type StatusRow = RowOf<typeof status>;
+export type BusinessRow = RowOf<typeof businesses>;
+export type ImageRow = RowOf<typeof images>;
+export type EnergyMixRow = RowOf<typeof energyMixes>;
+export type RelatedLocationRow = RowOf<typeof relatedLocations>;
+export type ExceptionalHoursRow = RowOf<typeof exceptionalHours>;
+export type StatusScheduleRow = RowOf<typeof statusSchedules>;
+export type WaiverRow = RowOf<typeof waivers>;
+
+/** What the files of one table held. */
+export interface TableContent<R> {
+  readonly rows: readonly R[];
+  /**
+   * Keys (see `keyOf`) of rows that could not be read whole. Nobody complains about a reference to them: the row itself
+   * has a finding already.
+   */
+  readonly failedKeys: ReadonlySet<string>;
+  /** Whether rows are missing whose keys are not known either, so that no absence can be concluded. */
+  readonly incomplete: boolean;
+}
+
+/** The content of every table; a table without a file is empty. */
+export type Contents = { readonly [N in TableName]: TableContent<RowOf<(typeof TABLES)[N]>> };
+
+/** The table that a CSV file belongs to by its name: `connectors.csv` or `connectors-north.csv`, in any directory. */
+export function tableOfFile(path: string): TableName | undefined {
+  const base = /([^/\\]+)\.csv$/i.exec(path)?.[1]?.toLowerCase();
+  return base === undefined ? undefined : TABLE_NAMES.find((name) => base === name || base.startsWith(`${name}-`));
+}
+
+/** Comparable text of a row's key. Identifiers are CiStrings, so letters in another case make the same key. */
+export function keyOf(table: Table, values: { readonly [column: string]: unknown }): string {
+  const [first, second, ...more] = table.key;
+  if (first !== undefined && second === undefined) return sameCase(values[first]);
+  return [first, second, ...more].map((column) => (column === undefined ? '' : sameCase(values[column]))).join('\n');
+}
+
+/** A CiString in the one case in which such texts are compared. */
+export function sameCase(value: unknown): string {
+  if (typeof value === 'string') return value.toUpperCase();
+  return value === undefined ? '' : JSON.stringify(value).toUpperCase();
+}

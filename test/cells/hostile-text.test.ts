@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import type { Cell } from '../../src/cells/cell.ts';
+import { parseDisplayTexts } from '../../src/cells/display-text.ts';
+import { splitList } from '../../src/cells/list.ts';
+import { parseDecimal } from '../../src/cells/money.ts';
+import { parseOpeningHours } from '../../src/cells/opening-hours.ts';
+import { parseTimeZone } from '../../src/cells/time-zone.ts';
+import { parseLocalMoment, parseTimestamp } from '../../src/cells/timestamp.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+const READERS: readonly [string, (text: string) => Cell<unknown>][] = [
+  ['opening hours', parseOpeningHours],
+  ['time zone', parseTimeZone],
+  ['timestamp', parseTimestamp],
+  ['local moment', parseLocalMoment],
+  ['decimal', parseDecimal],
+  ['list', splitList],
+  ['display texts', (text) => parseDisplayTexts(text, 'en')],
+];
+
+const PIECES = [
+  '9',
+  ' ',
+  'a',
+  'Mo',
+  '|',
+  '\\',
+  ',',
+  ';',
+  '1,000',
+  ' x',
+  'Mo,',
+  '00:00-24:00,',
+  'Mo-Su 20:00-26:00;',
+  'Fr off;',
+  'a|',
+  '€ ',
+];
+
+describe.each(READERS)(
+  '%s: a megabyte is read in time that grows with its length only, and messages stay short',
+  (_, readCell) => {
+    test.each(PIECES)('of "%s"', (piece) => {
+      const text = piece.repeat(Math.floor(MEGABYTE / piece.length));
+      const start = performance.now();
+      const cell = readCell(text);
+      expect(performance.now() - start).toBeLessThan(2000);
+      if (!cell.ok) expect(cell.problem.length + cell.hint.length).toBeLessThan(500);
+    });
+  },
+);

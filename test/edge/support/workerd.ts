@@ -1,0 +1,90 @@
+/**
+ * The edge rule in the real runtime: bundled by wrangler as for a deployment, run by workerd on 127.0.0.1.
+ *
+ * Not behind `wrangler dev`: its proxy compresses answers again, and these tests look at the very bytes.
+ */
+
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import {
+  convertV4MiniflareOptions,
+  Log,
+  LogLevel,
+  Miniflare,
+  Response,
+  type V4ServiceDesignator,
+  type V4WorkerOptionsShape,
+} from 'miniflare';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { makeSite, writeSite } from './site.ts';
+
+const PROJECT = join(import.meta.dirname, '../../..');
+const CONFIG = join(PROJECT, 'wrangler.toml');
+
+export interface RunningEdge {
+  /** Straight into the runtime, where Accept-Encoding is what the client sent. */
+  readonly url: URL;
+  /** Through the emulated front of Cloudflare: `cf.clientAcceptEncoding` is set, Accept-Encoding is `br, gzip`. */
+  readonly frontUrl: URL;
+  stop(): Promise<void>;
+}
+
+/** Stands in for the site: gets the path of a file, gives its bytes, a status, or a promise of one of them. */
+export type AssetSource = (path: string) => Promise<Uint8Array | number> | Uint8Array | number;
+
+/** What a worker is bound to, in the terms of the runtime's emulator. */
+type Bindings = Pick<V4WorkerOptionsShape, 'assets' | 'serviceBindings'>;
+
+/** Runs wrangler.toml with the files of a folder as the published site. */
+export async function startWithFolder(folder: string): Promise<RunningEdge> {
+  const overrides = { assets: { directory: folder } };
+  const { assets } = unstable_getMiniflareWorkerOptions(CONFIG, undefined, { overrides }).workerOptions;
+  // The two packages belong together, but wrangler does not repeat the type.
+  return start({ assets } as Bindings);
+}
+
+/** Runs the edge rule alone, with a site that the test can change and watch while it runs. */
+export async function startWithAssets(source: AssetSource): Promise<RunningEdge> {
+  const serve: V4ServiceDesignator = async (request) => {
+    const found = await source(new URL(request.url).pathname);
+    return typeof found === 'number' ? new Response('<html>', { status: found }) : new Response(Buffer.from(found));
+  };
+  return start({ serviceBindings: { ASSETS: serve } });
+}
+
+async function start(bindings: Bindings): Promise<RunningEdge> {
+  const runtime = new Miniflare(
+    convertV4MiniflareOptions({
+      ...bindings,
+      host: '127.0.0.1',
+      port: 0,
+      cf: false,
+      log: new Log(LogLevel.NONE),
+      handleStructuredLogs: () => {},
+      modules: [{ type: 'ESModule', path: 'worker.js', contents: await bundle() }],
+      compatibilityDate: '2026-11-17',
+      unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+    }),
+  );
+  return { url: await runtime.unsafeGetDirectURL(), frontUrl: await runtime.ready, stop: () => runtime.dispose() };
+}
+
+/** The code of src/edge as `wrangler deploy --dry-run` bundles and minifies it. */
+export async function bundle(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'ocpi-edge-'));
+  const site = await writeSite((await makeSite({ locations: [], tariffs: [] })).site);
+  const wrangler = join(PROJECT, 'node_modules/wrangler/bin/wrangler.js');
+  const options = ['deploy', '--dry-run', '--minify', '--config', CONFIG, '--assets', site, '--outdir', folder];
+  // Neither a question, nor a message home, nor a log outside the temporary folder.
+  const quiet = { WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true', WRANGLER_LOG_PATH: folder, CI: '1' };
+  await promisify(execFile)(process.execPath, [wrangler, ...options], {
+    cwd: PROJECT,
+    env: { ...process.env, ...quiet },
+  });
+  const script = await readFile(join(folder, 'worker.js'), 'utf8');
+  await Promise.all([folder, site].map((path) => rm(path, { recursive: true })));
+  return script;
+}

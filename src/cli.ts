@@ -10,9 +10,6 @@ import { parseArgs } from 'node:util';
 import { parseTimestamp } from './cells/timestamp.ts';
 import { build } from './commands/build.ts';
 import { check, FORMATS, type Format } from './commands/check.ts';
-import { generate } from './commands/generate.ts';
-import { importOcpi } from './commands/import-ocpi.ts';
-import { start } from './commands/start.ts';
 import { type ExitCode, type Terminal, UsageError } from './commands/terminal.ts';
 import { didYouMean } from './findings/suggestion.ts';
 import { PlaceTaken } from './snapshot/write.ts';
@@ -28,6 +25,7 @@ const HELP = `ocpi-snapshot <command> [options]
                    --data DIR  --out DIR  (PORT in the environment changes the port, 8787)
   import ocpi      turn an OCPI 2.2 or 2.2.1 JSON document into our tables
                    --locations FILE  [--tariffs FILE]  --out DIR
+  roundtrip DIR    import every JSON feed in a directory, build it, and compare the result with the feed
   generate         write what is derived from the code: schemas/tables and docs/
                    --check only says whether it is up to date
 
@@ -45,7 +43,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-const COMMANDS = ['build', 'check', 'start', 'import', 'generate'] as const;
+const COMMANDS = ['build', 'check', 'start', 'import', 'roundtrip', 'generate'] as const;
 
 /** Which options a command takes, beside --help. */
 const ACCEPTED: { readonly [C in (typeof COMMANDS)[number]]: readonly (keyof typeof OPTIONS)[] } = {
@@ -53,6 +51,7 @@ const ACCEPTED: { readonly [C in (typeof COMMANDS)[number]]: readonly (keyof typ
   check: ['data', 'now', 'format'],
   start: ['data', 'out'],
   import: ['locations', 'tariffs', 'out', 'format'],
+  roundtrip: ['now'],
   generate: ['check'],
 };
 
@@ -75,22 +74,35 @@ async function main(argv: string[], environment: NodeJS.ProcessEnv): Promise<Exi
   }
   const out = values.out ?? 'dist';
   const common = { data: values.data, format: toFormat(values.format), now: toNow(values.now) };
-  if (command !== 'import' && operands.length > 0) throw new UsageError(`${command} takes no "${operands.join(' ')}".`);
+  if (!['import', 'roundtrip'].includes(command) && operands.length > 0)
+    throw new UsageError(`${command} takes no "${operands.join(' ')}".`);
   switch (command) {
     case 'build':
       return build({ ...common, out, baseUrl: toBaseUrl(values['base-url']) }, terminal);
     case 'check':
       return check(common, terminal);
     case 'start':
-      return start({ data: values.data, out, port: toPort(environment.PORT) }, terminal);
+      return (await import('./commands/start.ts')).start(
+        { data: values.data, out, port: toPort(environment.PORT) },
+        terminal,
+      );
     case 'import':
       if (operands[0] !== 'ocpi' || operands.length > 1) throw new UsageError('Import what? "import ocpi".');
       if (values.locations === undefined || values.out === undefined) {
         throw new UsageError('import ocpi needs --locations FILE and --out DIR.');
       }
-      return importOcpi({ ...common, locations: values.locations, tariffs: values.tariffs, out: values.out }, terminal);
+      return (await import('./commands/import-ocpi.ts')).importOcpi(
+        { ...common, locations: values.locations, tariffs: values.tariffs, out: values.out },
+        terminal,
+      );
+    case 'roundtrip':
+      if (operands[0] === undefined || operands.length > 1) throw new UsageError('roundtrip needs one directory.');
+      return (await import('./commands/round-trip.ts')).roundTrips(
+        { directory: operands[0], now: common.now },
+        terminal,
+      );
     case 'generate':
-      return generate({ check: values.check }, terminal);
+      return (await import('./commands/generate.ts')).generate({ check: values.check }, terminal);
     default:
       return command satisfies never;
   }

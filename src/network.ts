@@ -12,20 +12,22 @@ import { lineAndColumn } from './csv/place.ts';
 import { type Finding, finding, type Place } from './findings/finding.ts';
 import { didYouMean } from './findings/suggestion.ts';
 import { IMAGE_CATEGORY, OCPI_VERSION } from './ocpi/enums.ts';
+import { IMAGE_TYPE } from './tables/types-exact.ts';
+import { WEB_ADDRESS } from './tables/types-text.ts';
 
 const webAddress = z
   .string()
   .max(255)
-  .regex(/^https?:\/\/[\x21-\x7e]+$/, 'must be a complete web address with https://')
+  .regex(WEB_ADDRESS, { error: 'must be a complete web address with https://', abort: true })
   .refine((text) => URL.canParse(text), 'must be a complete web address with https://');
 
-const pixels = z.int().min(0).max(99_999);
+const pixels = z.int().min(1).max(99_999);
 
 const logo = z.strictObject({
   url: webAddress,
   thumbnail: webAddress.optional(),
   category: z.enum(IMAGE_CATEGORY).default('OPERATOR'),
-  type: z.enum(['gif', 'jpeg', 'png', 'svg']),
+  type: z.string().regex(IMAGE_TYPE, 'must be gif, jpeg, png or svg'),
   width: pixels.optional(),
   height: pixels.optional(),
 });
@@ -127,8 +129,7 @@ function settingFindings(issue: z.core.$ZodIssue, file: string, text: string, tr
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
       const name = [...path, key].join('.');
-      const hint =
-        didYouMean(key, Object.keys(networkSchema.shape)) ?? 'The settings are listed in schemas/network.json.';
+      const hint = didYouMean(key, settingsOf(path)) ?? 'The settings are listed in schemas/network.schema.json.';
       const place = placeOfNode(file, text, tree, [...path, key]);
       return finding('unknown-setting', place, { field: name, message: `There is no setting "${name}".`, hint });
     });
@@ -140,14 +141,32 @@ function settingFindings(issue: z.core.$ZodIssue, file: string, text: string, tr
     return [finding('missing-setting', placeOfNode(file, text, tree, path.slice(0, -1)), { field, message, hint })];
   }
   const value = text.slice(node.offset, node.offset + Math.min(node.length, 100));
-  const message = `${field === '' ? 'network.json' : `"${field}"`} ${problemOf(issue)}.`;
+  const message = `${nameOf(path)} ${problemOf(issue)}.`;
   return [finding('invalid-setting', placeOfNode(file, text, tree, path), { field, value, message })];
+}
+
+/** `"base_url"`, or `item 2 of "versions"`. */
+function nameOf(path: readonly (string | number)[]): string {
+  const last = path.at(-1);
+  if (last === undefined) return 'network.json';
+  return typeof last === 'number' ? `item ${last + 1} of ${nameOf(path.slice(0, -1))}` : `"${path.join('.')}"`;
+}
+
+/** Names of the settings in an object of network.json. */
+function settingsOf(path: readonly (string | number)[]): string[] {
+  let schema: z.core.$ZodType = networkSchema;
+  for (const part of path) {
+    const { shape } = schema as z.ZodObject;
+    const member = shape[part];
+    schema = member instanceof z.ZodOptional ? member.unwrap() : networkSchema;
+  }
+  return Object.keys((schema as z.ZodObject).shape);
 }
 
 function problemOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${{ string: 'text in quotation marks', int: 'a whole number', number: 'a number', array: 'a list', object: 'an object' }[issue.expected as string] ?? issue.expected}`;
+      return `must be ${{ string: 'text in quotation marks', int: 'a whole number without quotation marks', number: 'a number without quotation marks', array: 'a list', object: 'an object' }[issue.expected as string] ?? issue.expected}`;
     case 'invalid_value':
       return `must be one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
     case 'too_big':

@@ -12,6 +12,7 @@ import { renderTree, type Tree } from './snapshot/tree.ts';
 import type { Sources } from './sources.ts';
 import { type Dataset, joinTables } from './tables/dataset.ts';
 import { readTables } from './tables/read-tables.ts';
+import { tableOfFile } from './tables/tables.ts';
 
 /** What a data directory holds, and everything that is wrong with it. */
 export interface Checked {
@@ -35,15 +36,17 @@ export interface CheckOptions {
 
 /** Checks everything, and joins the tables if there is no error. */
 export function checkSources(sources: Sources, { now, baseUrl }: CheckOptions): Checked {
-  const findings: Finding[] = [...sources.findings];
+  const notOpened = sources.findings ?? [];
+  const findings: Finding[] = [...notOpened];
   const settings = sources.network ? readNetwork(sources.network.path, sources.network.bytes) : { findings: [] };
   findings.push(...settings.findings);
   const { network: read } = settings;
   const network = read && baseUrl !== undefined ? { ...read, base_url: baseUrl } : read;
-  const { contents, findings: tableFindings } = readTables(sources.tables, network ?? DEFAULTS_UNKNOWN);
+  const unopened = notOpened.map(({ file }) => file);
+  const { contents, findings: tableFindings } = readTables(sources.tables, network ?? DEFAULTS_UNKNOWN, unopened);
   for (const found of tableFindings) findings.push(found);
-  if (!sources.tables.some(({ path }) => /(^|[/\\])locations(-[^/\\]*)?\.csv$/i.test(path)))
-    findings.push(noTables(sources));
+  const paths = [...unopened, ...sources.tables.map(({ path }) => path)];
+  if (!paths.some((path) => tableOfFile(path) === 'locations')) findings.push(noTables(sources));
   if (network === undefined) return { findings: sortFindings(findings) };
   const dataset = joinTables(contents);
   for (const found of checkRules({ dataset, network, now })) findings.push(found);
@@ -54,16 +57,12 @@ export function checkSources(sources: Sources, { now, baseUrl }: CheckOptions): 
 /** While network.json cannot be read, no cell is blamed for relying on a default in it. */
 const DEFAULTS_UNKNOWN = { country_code: 'XX', party_id: 'XXX', country: 'XXX', time_zone: 'Etc/UTC', currency: 'XXX' };
 
-function noTables({ tables }: Sources): Finding {
+function noTables({ network, tables, findings = [] }: Sources): Finding {
+  const paths = [network?.path, ...findings.map(({ file }) => file)];
+  const settings = paths.find((path) => path?.endsWith('network.json')) ?? '';
   const message = tables.length === 0 ? 'There is no CSV file here.' : 'There is no locations.csv.';
-  return finding(
-    'no-tables',
-    { file: 'locations.csv' },
-    {
-      message,
-      hint: 'Give the directory that holds the tables with --data, or add locations.csv.',
-    },
-  );
+  const hint = 'Give the directory that holds the tables with --data, or add locations.csv.';
+  return finding('no-tables', { file: settings.replace(/[^/]*$/, 'locations.csv') }, { message, hint });
 }
 
 /** Renders, judges and compresses. A violation of the published schemas is our own fault: it throws. */

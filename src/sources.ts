@@ -9,9 +9,10 @@ import type { SourceFile } from './tables/read-tables.ts';
 export interface Sources {
   /** network.json, unless it is missing or unreadable. */
   readonly network?: SourceFile;
-  /** Every CSV file, sorted by path. */
+  /** Every CSV file that could be opened, sorted by path. */
   readonly tables: readonly SourceFile[];
-  readonly findings: readonly Finding[];
+  /** One for each file that could not be opened, at its path; none where the files do not come from a disk. */
+  readonly findings?: readonly Finding[];
 }
 
 /** The directory to read is not there; a usage error, not a finding. */

@@ -11,7 +11,6 @@ interface Mistake {
 
 /** In order: the first form that fits says what is wrong. */
 const MISTAKES: readonly Mistake[] = [
-  { form: /^$/, problem: () => 'is empty', hint: () => 'Write a number such as 0.45.' },
   {
     form: /^-?[1-9]\d{0,2},\d{3}$/,
     problem: () => 'has a comma, for decimals or for thousands',
@@ -45,11 +44,12 @@ const MISTAKES: readonly Mistake[] = [
   },
 ];
 
-/** What is wrong with text that is not a plain decimal. */
-export function decimalMistake(text: string): Problem {
+/** What is wrong with text that is not a plain decimal; `example` is the hint where the number meant is not clear. */
+export function decimalMistake(text: string, example: string): Problem {
+  if (text === '') return unreadable('is empty', example);
   const mistake = MISTAKES.find(({ form }) => form.test(text));
   if (mistake) return unreadable(mistake.problem(text), mistake.hint(text));
-  return unreadable('is not a number', 'Write a number such as 0.45.');
+  return unreadable('is not a number', example);
 }
 
 function withoutZeros(text: string): string {

@@ -9,6 +9,8 @@ import { LANGUAGES } from './languages.ts';
 import { escapeItem, splitList } from './list.ts';
 
 const LONGEST_TEXT = 512;
+/** For messages, where the default language is told later. */
+const EXAMPLE_LANGUAGE = 'en';
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const PREFIX = /^([a-z]{2}(?:-[a-z]{2})?):(?!\/\/)/i;
 
@@ -58,7 +60,7 @@ function parseItem(item: string, defaultLanguage: string): Cell<DisplayText> {
 /** Says how to write the language, or how to write text that only looks as if it began with one. */
 function wrongLanguage(prefix: string, defaultLanguage: string): [problem: string, hint: string] {
   const language = prefix.slice(0, 2).toLowerCase();
-  const asText = `If it is no language but text, write "${defaultLanguage}: ${prefix}:".`;
+  const asText = `If it is no language but text, write "${defaultLanguage || EXAMPLE_LANGUAGE}: ${prefix}:".`;
   if (!LANGUAGES.has(language)) return [`begins with "${prefix}:", which is not a language of ISO 639-1`, asText];
   return [`begins with "${prefix}:", but a language is two small letters`, `Write "${language}:". ${asText}`];
 }

@@ -15,7 +15,7 @@ function readList(text: string): Cell<string[]> {
   const items = splitAtBars(text);
   if (items.includes('')) {
     return unreadable(
-      'has an empty item: two | in a row, or one at the begin or the end',
+      'has an empty item: two | in a row, or one at the beginning or the end',
       'Leave out the | that is too much.',
     );
   }

@@ -30,19 +30,21 @@ export function parseDecimal(text: string, form: DecimalForm = {}): Cell<Big> {
 
 function readDecimal(text: string, form: DecimalForm): Cell<Big> {
   const trimmed = text.trim();
-  if (trimmed.length > LONGEST) return unreadable('is too long for a number', 'Write a number such as 0.45.');
+  const example = `Write a number such as ${form.maxDecimals === 0 ? '32' : '0.45'}.`;
+  if (trimmed.length > LONGEST) return unreadable('is too long for a number', example);
   const plain = form.decimalComma && WITH_COMMA.test(trimmed) ? trimmed.replace(',', '.') : trimmed;
-  if (!PLAIN.test(plain)) return decimalMistake(plain);
+  if (!PLAIN.test(plain)) return decimalMistake(plain, example);
   const value = new Big(plain);
   const decimals = decimalsOf(value);
   if (form.maxDecimals !== undefined && decimals > form.maxDecimals) {
+    const most = `has ${decimals} decimals, but ${form.maxDecimals} are the most`;
     return unreadable(
-      `has ${decimals} decimals, but ${form.maxDecimals} are the most`,
+      form.maxDecimals === 0 ? 'is not a whole number' : most,
       `Write ${value.toFixed(form.maxDecimals)}.`,
     );
   }
   if (Math.max(value.c.length, value.e + 1, decimals) > MOST_DIGITS) {
-    return unreadable(`has more than ${MOST_DIGITS} digits`, 'Write a number such as 0.45.');
+    return unreadable(`has more than ${MOST_DIGITS} digits`, example);
   }
   return read(value.eq(0) ? new Big(0) : value);
 }

@@ -1,4 +1,48 @@
-import type { ExitCode } from './terminal.ts';
-export async function importOcpi(_o: unknown, _t: unknown): Promise<ExitCode> {
+/** `import ocpi`: OCPI documents -> a new data directory. */
+
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isError } from '../findings/finding.ts';
+import { type Document, importFeeds } from '../import/ocpi/import.ts';
+import { type Format, report } from './check.ts';
+import { type ExitCode, formatCount, type Terminal, UsageError } from './terminal.ts';
+
+export interface ImportOptions {
+  readonly locations: string;
+  readonly tariffs: string | undefined;
+  readonly out: string;
+  readonly format: Format;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+export async function importOcpi(options: ImportOptions, terminal: Terminal): Promise<ExitCode> {
+  const { out } = options;
+  const present = await readdir(out).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new UsageError(`"${out}" is not a directory that can be written to.`);
+  });
+  if (present.length > 0)
+    throw new UsageError(`"${out}" is not empty, so nothing was written. Choose a new directory.`);
+  const locations = await readDocument(options.locations);
+  const tariffs = options.tariffs === undefined ? undefined : await readDocument(options.tariffs);
+  const { files, findings, counts, warnings } = importFeeds(locations, tariffs, options.now);
+  await report(findings, options.format, terminal);
+  if (findings.some(isError)) return 1;
+  await mkdir(out, { recursive: true });
+  for (const [name, text] of files) await writeFile(join(out, name), text, { flag: 'wx' });
+  const rows = [...counts].map(([table, count]) => `${count.toLocaleString('en')} ${table}`);
+  terminal.note(`wrote ${formatCount(files.size, 'file')} to ${out}: ${rows.join(', ')}`);
+  terminal.note(
+    `next: npm run check -- --data ${out}${warnings > 0 ? ` (it has ${formatCount(warnings, 'warning')})` : ''}`,
+  );
   return 0;
+}
+
+async function readDocument(path: string): Promise<Document> {
+  try {
+    return { path, bytes: await readFile(path) };
+  } catch {
+    throw new UsageError(`The file "${path}" cannot be read.`);
+  }
 }

@@ -27,9 +27,9 @@ export function decode(path: string, bytes: Uint8Array): Decoded {
   const nul = text.indexOf('\0');
   if (nul >= 0) {
     const message = 'The file holds a NUL byte, so it is not a text file.';
-    return {
-      finding: finding('nul-byte', { file: path, ...lineAndColumn(normalise(text), nul) }, { message, hint: SAVE_AS }),
-    };
+    const before = normalise(text.slice(0, nul));
+    const place = { file: path, ...lineAndColumn(before, before.length) };
+    return { finding: finding('nul-byte', place, { message, hint: SAVE_AS }) };
   }
   if (text.includes('\uFFFD') && !isUtf8(bytes)) return { finding: notUtf8(path, bytes) };
   return { text: normalise(text) };

@@ -37,19 +37,28 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
   return positionOf(text, lineStarts(text.slice(0, offset)), offset);
 }
 
-/** Offset of the first quotation mark that breaks the grammar, for a text that csv-parse refuses. */
-export function brokenQuote(text: string, delimiter: Delimiter): number {
+export interface BrokenQuote {
+  readonly offset: number;
+  /** Whether the mark opens a cell that does not end as it should; else text stands beside it. */
+  readonly opens: boolean;
+}
+
+/** The first quotation mark that breaks the grammar, in a text that csv-parse refuses. */
+export function brokenQuote(text: string, delimiter: Delimiter): BrokenQuote {
   let offset = 0;
   while (offset < text.length) {
     const start = skipBlanks(text, delimiter, offset);
     const end = cellEnd(text, delimiter, offset);
     if (text[start] === '"') {
       const closing = closingQuote(text, start);
-      if (closing < 0 || skipBlanks(text, delimiter, closing + 1) < end) return closing < 0 ? start : closing;
-    } else if (text.slice(start, end).includes('"')) return text.indexOf('"', start);
+      const unclosed = closing < 0 || text.slice(start, closing).includes('\n');
+      if (closing < 0 || skipBlanks(text, delimiter, closing + 1) < end) {
+        return { offset: unclosed ? start : closing, opens: unclosed };
+      }
+    } else if (text.slice(start, end).includes('"')) return { offset: text.indexOf('"', start), opens: false };
     offset = end + 1;
   }
-  return Math.max(0, text.length - 1);
+  return { offset: Math.max(0, text.length - 1), opens: false };
 }
 
 function indexOf(file: CsvFile): Index {

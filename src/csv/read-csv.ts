@@ -29,7 +29,8 @@ export function readCsv(path: string, bytes: Uint8Array): CsvReading {
   const header = records[headerRecord]?.map((name) => name.trim());
   if (header === undefined) {
     const message = bytes.length === 0 ? 'The file is empty.' : 'The file holds only blank lines.';
-    return unread(finding('empty-file', { file: path, line: 1, column: 1 }, { message }));
+    const hint = 'Restore it, or delete it if the table is not needed.';
+    return unread(finding('empty-file', { file: path, line: 1, column: 1 }, { message, hint }));
   }
   return collectRows({ path, text, delimiter, header, headerRecord, rows: [] }, records);
 }
@@ -59,11 +60,16 @@ function split(path: string, text: string, delimiter: Delimiter): string[][] | F
       return parse(text, { ...options, trim: true });
     } catch (error) {
       if (!(error instanceof CsvError)) throw error;
-      const place = { file: path, ...lineAndColumn(text, brokenQuote(text, delimiter)) };
-      return finding('broken-quotes', place, {
-        message: 'A quotation mark is not closed, or text stands beside a quoted cell. The file was not read.',
-        hint: 'Put the whole cell in quotation marks and write each mark inside it twice.',
-      });
+      const { offset, opens } = brokenQuote(text, delimiter);
+      const what = opens ? 'The quotation mark here is not closed' : 'Text stands beside the quotation mark here';
+      return finding(
+        'broken-quotes',
+        { file: path, ...lineAndColumn(text, offset) },
+        {
+          message: `${what}, so the file was not read.`,
+          hint: 'Put the whole cell in quotation marks and write each mark inside it twice.',
+        },
+      );
     }
   }
 }

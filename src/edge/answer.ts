@@ -11,7 +11,7 @@ import { type Problem, problemText } from './problem.ts';
 import { bodyLength, openBody } from './stored-body.ts';
 import { closingText } from './tail.ts';
 
-/** Every answer under /api/ is JSON (OCPI 4.1.1: without a charset, which RFC 8259 does not define). */
+/** Every answer under /api/ is JSON (OCPI 4.1.7: without a charset, which RFC 8259 does not define). */
 const JSON_TYPE = 'application/json';
 
 /**
@@ -73,7 +73,7 @@ export function answerPreflight(request: Request): Response {
   return new Response(null, { status: 204, headers });
 }
 
-/** OCPI 4.1.4. X-Limit is a page size, so it is 1 for an empty list: clients divide by it, or step by it. */
+/** OCPI 4.1.4.1. X-Limit is a page size, so it is 1 for an empty list: clients divide by it, or step by it. */
 function addListSize(headers: Headers, total: number | undefined): void {
   if (total === undefined) return;
   headers.set('X-Total-Count', String(total));

@@ -10,8 +10,8 @@ export function weakTag(hash: string): string {
   return `W/"${hash}"`;
 }
 
-/** RFC 9110, 8.8.3: the opaque part may hold a comma, so a list can't be split at commas. */
-const ENTITY_TAG = /(?:W\/)?"([\x21\x23-\x7e\x80-\xff]*)"/g;
+/** RFC 9110, 8.8.3: what is between the quotes may hold a comma, so a list can't be split at commas. */
+const OPAQUE_TAG = /"([\x21\x23-\x7e\x80-\xff]*)"/g;
 
 /**
  * Whether If-None-Match says that the client has this content already: `*`, or a list with our tag, weak or not
@@ -20,7 +20,7 @@ const ENTITY_TAG = /(?:W\/)?"([\x21\x23-\x7e\x80-\xff]*)"/g;
 export function matchesTag(ifNoneMatch: string | null, hash: string): boolean {
   if (ifNoneMatch === null) return false;
   if (ifNoneMatch.trim() === '*') return true;
-  for (const [, opaque] of ifNoneMatch.matchAll(ENTITY_TAG)) {
+  for (const [, opaque] of ifNoneMatch.matchAll(OPAQUE_TAG)) {
     if (opaque === hash) return true;
   }
   return false;

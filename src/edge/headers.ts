@@ -23,7 +23,7 @@ const PREFLIGHT: Readonly<Record<string, string>> = {
 };
 
 /**
- * The headers that all answers have, errors and 304 included. X-Request-ID and X-Correlation-ID are repeated (OCPI 4.1.1).
+ * The headers that all answers have, errors and 304 included. X-Request-ID and X-Correlation-ID are repeated (OCPI 4.2).
  *
  * They are in Vary because a cache stands in front of this code: without them it would give an answer that it
  * stored for a request without an id to a request with one, and the id would be missing.

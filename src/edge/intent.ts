@@ -14,7 +14,7 @@ export const METHODS = ['GET', 'HEAD', 'OPTIONS'] as const;
 export type ReadIntent =
   | { readonly kind: 'versions' }
   | { readonly kind: 'details'; readonly version: string }
-  /** A whole list. Its query parameters (OCPI 4.1.4: date_from, date_to, offset, limit) become members of this intent. */
+  /** A whole list. Its query parameters (OCPI 4.1.4.1: date_from, date_to, offset, limit) become members of this intent. */
   | { readonly kind: 'list'; readonly version: string; readonly module: ListModule }
   /** `ids`: decoded, one to three for a Location, an EVSE, a Connector. */
   | { readonly kind: 'object'; readonly version: string; readonly module: ListModule; readonly ids: readonly string[] }

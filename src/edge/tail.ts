@@ -18,7 +18,7 @@ export type StoredSum = Pick<StoredEnvelope, 'crc32' | 'size'>;
 /**
  * The text that closes an envelope, such as `2026-11-21T02:36:00Z"}`.
  *
- * @param now milliseconds since 1970; the text has whole seconds (OCPI 16.3)
+ * @param now milliseconds since 1970; the text has whole seconds (OCPI 16.2)
  */
 export function closingText(now: number): string {
   return `${new Date(now).toISOString().slice(0, 19)}Z"}`;

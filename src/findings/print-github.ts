@@ -19,7 +19,7 @@ export function printAnnotations(findings: readonly Finding[]): string {
   const shown = [...errors.slice(0, ANNOTATIONS), ...warnings.slice(0, ANNOTATIONS)];
   const lines = shown.map(formatCommand);
   const rest = findings.length - shown.length;
-  if (rest > 0) lines.push(`${rest} more findings are in the job summary.`);
+  if (rest > 0) lines.push(`${rest} more ${rest === 1 ? 'finding is' : 'findings are'} in the job summary.`);
   return lines.join('\n');
 }
 

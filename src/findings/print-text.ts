@@ -34,7 +34,7 @@ export function summarise(findings: readonly Finding[]): string {
 
 /** `data/evses.csv:3:7`, or `feed.json#/data/0/evses`. */
 export function formatPlace({ file, line, column, pointer }: Place): string {
-  if (pointer !== undefined) return visible(`${file}#${pointer}`);
+  if (pointer !== undefined) return visible(pointer === '' ? file : `${file}#${pointer}`);
   return visible([file, line, column].filter((part) => part !== undefined).join(':'));
 }
 
@@ -55,7 +55,7 @@ function formatLine(found: Finding, colour: boolean): string {
  */
 export function visible(text: string): string {
   return text.replace(
-    /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu,
+    /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,
     (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
   );
 }

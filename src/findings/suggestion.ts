@@ -4,12 +4,13 @@ const FARTHEST = 3;
 
 /**
  * The candidate nearest to what was written, if one is near enough to be meant; letters in another case count as equal.
- * "Near" is at most a third of the word, and at most three letters, added, dropped, changed or swapped.
+ * "Near" is at most a third of the word, and at most three letters, added, dropped, changed or swapped; of two letters
+ * none may differ.
  */
 export function nearest(written: string, candidates: Iterable<string>): string | undefined {
   const word = written.trim().toLowerCase();
   if (word === '' || word.length > 100) return undefined;
-  const limit = Math.min(FARTHEST, Math.max(1, Math.floor(word.length / 3)));
+  const limit = Math.min(FARTHEST, Math.floor(word.length / 3));
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const candidate of candidates) {

@@ -1,6 +1,7 @@
 /** The joined tables -> the OCPI objects of every published version, judged, as JSON texts. */
 
 import type { Network } from '../network.ts';
+import { sameCase } from '../tables/tables.ts';
 import type { OcpiVersion } from './enums.ts';
 import { checkInvariants } from './invariants.ts';
 import { type Context, toLocation } from './location.ts';
@@ -37,8 +38,23 @@ export function renderObjects(context: Context): RenderedObjects {
   const locations = dataset.locations
     .filter(({ location }) => location.values.publish)
     .map((data) => toLocation(data, context));
-  const tariffs = dataset.tariffs.map((data) => toTariff(data, context));
+  const hidden = privateTariffs(context);
+  const tariffs = dataset.tariffs
+    .filter(({ tariff }) => !hidden.has(sameCase(tariff.values.id)))
+    .map((data) => toTariff(data, context));
   return { versions: renderVersions(network, locations, tariffs), locations, tariffs };
+}
+
+/** Tariffs that only locations use which are not public: what is charged there is not public either. */
+function privateTariffs({ dataset }: Context): ReadonlySet<string> {
+  const used = { open: new Set<string>(), closed: new Set<string>() };
+  for (const { location, evses } of dataset.locations) {
+    const ids = location.values.publish ? used.open : used.closed;
+    for (const { connectors } of evses) {
+      for (const { values } of connectors) for (const id of values.tariff_ids ?? []) ids.add(sameCase(id));
+    }
+  }
+  return used.closed.difference(used.open);
 }
 
 function renderVersions(

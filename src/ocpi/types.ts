@@ -28,7 +28,7 @@ import type {
 /** An instant in UTC as RFC 3339 text that ends in `Z`, with no fraction or exactly three digits of it. */
 export type DateTime = string;
 
-/** OCPI 16.2: one text in one language (ISO 639-1). */
+/** OCPI 16.3: one text in one language (ISO 639-1). */
 export interface DisplayText {
   language: string;
   text: string;
@@ -83,7 +83,7 @@ export interface Hours {
   exceptional_closings?: ExceptionalPeriod[];
 }
 
-/** OCPI 8.4.24. */
+/** OCPI 8.4.23. */
 export interface StatusSchedule {
   period_begin: DateTime;
   period_end?: DateTime;
@@ -233,14 +233,14 @@ export interface Version {
   url: string;
 }
 
-/** OCPI 6.2.3. */
+/** OCPI 6.2.2: one endpoint. */
 export interface Endpoint {
   identifier: 'locations' | 'tariffs';
   role: 'SENDER';
   url: string;
 }
 
-/** OCPI 6.2.2. */
+/** OCPI 6.2.1. */
 export interface VersionDetails {
   version: OcpiVersion;
   endpoints: Endpoint[];

@@ -57,7 +57,7 @@ function* ratings(row: ConnectorRow): Iterable<Finding> {
   } else if (!lineVoltage && watts > rated * TOLERANCE) {
     yield rowFinding('power-above-rating', TABLES.connectors, row, 'max_electric_power', {
       message: `max_electric_power ${watts} W is more than voltage and current give: ${volts} V × ${amperes} A × ${PHASES[type]} = ${rated} W.`,
-      hint: 'Correct one of them; a power in W that ends in six zeros may have been multiplied twice.',
+      hint: 'Correct the power, the voltage, the current or the power_type.',
     });
   }
 }

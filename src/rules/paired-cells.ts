@@ -1,6 +1,7 @@
 /** Cells that mean something only together. */
 
 import type { Finding } from '../findings/finding.ts';
+import { cellText, type Row, type Table } from '../tables/table.ts';
 import { TABLES } from '../tables/tables.ts';
 import { imageTypeOf } from '../tables/types-exact.ts';
 import { type Rule, rowFinding } from './rule.ts';
@@ -50,18 +51,21 @@ function* images({ dataset }: Pick<Parameters<Rule>[0], 'dataset'>): Iterable<Fi
       });
     }
     if (type === undefined && imageTypeOf(url) === undefined) {
-      yield rowFinding('not-an-image-type', TABLES.images, row, 'url', noType('type', 'url'));
+      yield typeMissing(TABLES.images, row, 'type', 'url');
     }
   }
   for (const row of dataset.contents.businesses.rows) {
     const { logo_type, logo_url } = row.values;
     if (logo_url !== undefined && logo_type === undefined && imageTypeOf(logo_url) === undefined) {
-      yield rowFinding('not-an-image-type', TABLES.businesses, row, 'logo_url', noType('logo_type', 'logo_url'));
+      yield typeMissing(TABLES.businesses, row, 'logo_type', 'logo_url');
     }
   }
 }
 
-function noType(column: string, address: string) {
-  const message = `${column}: The cell is empty, and the ending of ${address} does not tell the type of the image.`;
-  return { message, hint: `Write gif, jpeg, png or svg into the column ${column}.` };
+function typeMissing(table: Table, row: Row<{ readonly [column: string]: unknown }>, column: string, address: string) {
+  const field = cellText(row, column) === undefined ? address : column;
+  return rowFinding('not-an-image-type', table, row, field, {
+    message: `The ending of ${address} does not tell the type of the image, and the column ${column} does not either.`,
+    hint: `Write gif, jpeg, png or svg into the column ${column}.`,
+  });
 }

@@ -1,10 +1,9 @@
 /** Periods and ranges end after they begin; exceptions stand beside regular hours. */
 
-import { formatTimestamp } from '../cells/timestamp.ts';
 import type { Finding } from '../findings/finding.ts';
 import { toInstant } from '../ocpi/hours.ts';
 import type { LocationData } from '../tables/dataset.ts';
-import type { Row, Table } from '../tables/table.ts';
+import { cellText, type Row, type Table } from '../tables/table.ts';
 import { TABLES } from '../tables/tables.ts';
 import { type Rule, rowFinding } from './rule.ts';
 
@@ -28,7 +27,7 @@ function* exceptions({ location, exceptions: rows }: LocationData): Iterable<Fin
     const begin = toInstant(row.values.period_begin, location.values.time_zone);
     const end = toInstant(row.values.period_end, location.values.time_zone);
     if (end <= begin) {
-      yield reversed(TABLES.exceptional_hours, row, 'period_begin', 'period_end', [begin, end].map(formatTimestamp));
+      yield reversed(TABLES.exceptional_hours, row, 'period_begin', 'period_end');
     }
     if (location.values.opening_times === undefined) {
       yield rowFinding('hours-missing', TABLES.exceptional_hours, row, 'location_id', {
@@ -65,15 +64,10 @@ function reversed(
   row: Row<{ readonly [column: string]: unknown }>,
   from: string,
   until: string,
-  texts?: readonly string[],
 ): Finding {
-  const [begin, end] = texts ?? [from, until].map((name) => row.values[name]).map(shown);
+  const [begin, end] = [from, until].map((column) => cellText(row, column));
   return rowFinding('period-reversed', table, row, until, {
     message: `${until} (${end}) is not later than ${from} (${begin}).`,
     hint: 'Exchange the two, or correct one of them.',
   });
-}
-
-function shown(value: unknown): string {
-  return typeof value === 'number' && value > 1e10 ? formatTimestamp(value) : String(value);
 }

@@ -5,7 +5,7 @@ import { type Details, type Finding, finding } from '../findings/finding.ts';
 import type { Network } from '../network.ts';
 import { keyText, placeInRow } from '../tables/check-keys.ts';
 import type { Dataset } from '../tables/dataset.ts';
-import type { Row, Table } from '../tables/table.ts';
+import { cellText, type Row, type Table } from '../tables/table.ts';
 
 export interface RuleInput {
   readonly dataset: Dataset;
@@ -18,6 +18,8 @@ export type Rule = (input: RuleInput) => Iterable<Finding>;
 
 type AnyRow = Row<{ readonly [column: string]: unknown }>;
 
+const LONGEST_VALUE = 200;
+
 /** A finding at the cell `field` of a row. The value is the text of that cell. */
 export function rowFinding(
   code: Code,
@@ -26,5 +28,11 @@ export function rowFinding(
   field: string,
   details: Pick<Details, 'message' | 'hint' | 'related'>,
 ): Finding {
-  return finding(code, placeInRow(row, field), { field, key: keyText(table, row), ...details });
+  const value = cellText(row, field);
+  return finding(code, placeInRow(row, field), {
+    field,
+    key: keyText(table, row),
+    ...(value ? { value: value.slice(0, LONGEST_VALUE) } : {}),
+    ...details,
+  });
 }

@@ -29,7 +29,7 @@ function* source({ tariff, elements: rows }: TariffData): Iterable<Finding> {
   const [column] = filled;
   if (column !== undefined && rows.length > 0) {
     yield rowFinding('tariff-priced-twice', TABLES.tariffs, tariff, column, {
-      message: `Tariff "${id}" has ${filled.join(', ')} here and ${rows.length} rows in tariff_elements.csv.`,
+      message: `Tariff "${id}" has ${filled.join(', ')} here and ${rows.length} ${rows.length === 1 ? 'row' : 'rows'} in tariff_elements.csv.`,
       hint: 'Use one of the two.',
     });
   }

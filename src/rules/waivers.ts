@@ -2,6 +2,7 @@
 
 import { CATALOGUE, isCode } from '../findings/catalogue.ts';
 import { type Finding, isError } from '../findings/finding.ts';
+import { didYouMean } from '../findings/suggestion.ts';
 import { TABLES, type WaiverRow } from '../tables/tables.ts';
 import { rowFinding } from './rule.ts';
 
@@ -26,7 +27,9 @@ export function applyWaivers(findings: readonly Finding[], waivers: readonly Wai
     if (waiver) used.add(waiver);
     return waiver === undefined;
   });
-  return [...left, ...about, ...holding.filter((waiver) => !used.has(waiver)).map(unused)];
+  // Behind an error a warning may not have been looked for, so nobody is told that its waiver is not needed.
+  const idle = findings.some(isError) ? [] : holding.filter((waiver) => !used.has(waiver));
+  return [...left, ...about, ...idle.map(unused)];
 }
 
 function covers({ values }: WaiverRow, found: Finding): boolean {
@@ -41,11 +44,15 @@ function problemOf(waiver: WaiverRow, today: string): Finding | undefined {
   const { code, until } = waiver.values;
   if (!isCode(code)) {
     const message = `There is no finding with the code "${code}".`;
-    return rowFinding('waiver-of-error', table, waiver, 'code', { message, hint: 'docs/findings.md lists the codes.' });
+    const hint = didYouMean(code, Object.keys(CATALOGUE)) ?? 'docs/findings.md lists the codes.';
+    return rowFinding('waiver-of-error', table, waiver, 'code', { message, hint });
   }
   if (CATALOGUE[code].severity === 'error') {
     const message = `"${code}" is an error; only warnings can be silenced.`;
-    return rowFinding('waiver-of-error', table, waiver, 'code', { message, hint: 'Correct the data, delete the row.' });
+    return rowFinding('waiver-of-error', table, waiver, 'code', {
+      message,
+      hint: 'Correct the data, and delete this row.',
+    });
   }
   if (until === undefined || until >= today) return undefined;
   const message = `The waiver ended on ${until}.`;

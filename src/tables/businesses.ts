@@ -42,12 +42,12 @@ export const businesses = defineTable({
       example: 'png',
       fields: ['Image.type'],
     }),
-    logo_width: optional(whole({ min: 0, max: 99_999, unit: 'pixels' }), {
+    logo_width: optional(whole({ min: 1, max: 99_999, unit: 'pixels' }), {
       doc: 'Width of the logo in pixels.',
       example: '512',
       fields: ['Image.width'],
     }),
-    logo_height: optional(whole({ min: 0, max: 99_999, unit: 'pixels' }), {
+    logo_height: optional(whole({ min: 1, max: 99_999, unit: 'pixels' }), {
       doc: 'Height of the logo in pixels.',
       example: '512',
       fields: ['Image.height'],

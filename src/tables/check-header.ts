@@ -3,29 +3,38 @@
 import type { CsvFile } from '../csv/csv-file.ts';
 import { placeOfHeader } from '../csv/place.ts';
 import { type Finding, finding } from '../findings/finding.ts';
-import { didYouMean } from '../findings/suggestion.ts';
+import { nearest } from '../findings/suggestion.ts';
 import type { Defaults } from './read-table.ts';
 import type { Table } from './table.ts';
 
 /** Names that begin with it are columns for the maintainers' own notes. */
 const NOTES = '_';
 
+const LONGEST_NAME = 60;
+
 /** What is wrong with the header; a file with an error here has no rows that could be trusted. */
 export function checkHeader(table: Table, file: CsvFile, defaults: Defaults): Finding[] {
-  return [...checkNames(table, file), ...checkMissing(table, file, defaults)];
-}
-
-function checkNames(table: Table, file: CsvFile): Finding[] {
   const names = Object.keys(table.columns);
-  const missing = names.filter((name) => !file.header.includes(name));
-  return file.header.flatMap((name, at) => {
+  const missing = new Set(names.filter((name) => !file.header.includes(name)));
+  const findings = file.header.flatMap((name, at) => {
     const first = file.header.indexOf(name);
     if (name === '') return isUnused(file, at) ? [] : [unnamed(file, at)];
     if (first < at) return [duplicate(file, name, first, at)];
     if (name.startsWith(NOTES) || Object.hasOwn(table.columns, name)) return [];
-    const hint = didYouMean(name, missing) ?? `Columns of ${table.name}.csv: ${names.join(', ')}.`;
-    const message = `The table ${table.name} has no column "${name.slice(0, 60)}".`;
-    return [finding('unknown-column', placeOfHeader(file, at), { field: name.slice(0, 60), message, hint })];
+    const meant = nearest(name, missing);
+    // One mistake, one finding: a column that only has its name misspelt is not missing too.
+    if (meant !== undefined) missing.delete(meant);
+    return [unknown(table, file, at, meant)];
+  });
+  return [...findings, ...checkMissing(table, file, missing, defaults)];
+}
+
+function unknown(table: Table, file: CsvFile, at: number, meant: string | undefined): Finding {
+  const name = (file.header[at] ?? '').slice(0, LONGEST_NAME);
+  return finding('unknown-column', placeOfHeader(file, at), {
+    field: name,
+    message: `${table.name}.csv has no column "${name}".`,
+    hint: meant ? `Did you mean "${meant}"?` : `Its columns are ${Object.keys(table.columns).join(', ')}.`,
   });
 }
 
@@ -48,12 +57,12 @@ function duplicate(file: CsvFile, name: string, first: number, at: number): Find
   });
 }
 
-function checkMissing(table: Table, file: CsvFile, defaults: Defaults): Finding[] {
+function checkMissing(table: Table, file: CsvFile, missing: ReadonlySet<string>, defaults: Defaults): Finding[] {
   return Object.entries(table.columns).flatMap(([name, column]) => {
     const { presence } = column;
     const needed =
       presence.kind === 'required' || (presence.kind === 'setting' && defaults[presence.setting] === undefined);
-    if (!needed || file.header.includes(name)) return [];
+    if (!needed || !missing.has(name)) return [];
     const hint =
       presence.kind === 'setting'
         ? `Add it, or set "${presence.setting}" in network.json for all rows.`

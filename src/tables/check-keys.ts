@@ -3,7 +3,7 @@
 import { placeOf } from '../csv/place.ts';
 import { type Finding, finding } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggestion.ts';
-import type { Reference, Row, Table } from './table.ts';
+import { cellText, type Reference, type Row, type Table } from './table.ts';
 import { keyOf, sameCase, type TableContent } from './tables.ts';
 
 type AnyRow = Row<{ readonly [column: string]: unknown }>;
@@ -24,29 +24,38 @@ export function uniqueRows<R extends AnyRow>(table: Table, rows: readonly R[]): 
   return { rows: unique, findings };
 }
 
+/** Columns in which a row names itself, and not what it belongs to. */
+const OWN_IDS = ['id', 'uid'];
+
 function duplicateKey(table: Table, first: AnyRow, row: AnyRow): Finding {
   const place = placeInRow(row, table.key[0] ?? '');
   const other = placeInRow(first, table.key[0] ?? '');
   return finding('duplicate-key', place, {
     field: table.key.join(', '),
     key: keyText(table, row),
-    message: `${table.key.join(' and ')} ${quotedKey(table, row)} is there already, in ${other.file}:${other.line}.`,
-    hint: 'Give one of them a new id, or delete the row that is out of date.',
+    message: `${quotedKey(table, row)} is there already, in ${other.file}:${other.line}.`,
+    hint: table.key.some((column) => OWN_IDS.includes(column))
+      ? 'Give one of them a new id, or delete the row that is out of date.'
+      : 'Delete one of the two rows, or correct it.',
     related: [other],
   });
 }
 
-/** Rows whose references all lead to a row, and a finding for each reference that does not. */
+/**
+ * Rows whose references all lead to a row, and a finding for each reference that does not. The keys of the other rows
+ * count as failed from here on.
+ */
 export function resolvedRows<R extends AnyRow>(
   table: Table,
   rows: readonly R[],
   targets: { readonly [table: string]: Target },
-): { rows: R[]; findings: Finding[] } {
+): { rows: R[]; failedKeys: string[]; findings: Finding[] } {
   const references = Object.entries(table.columns).flatMap(([name, column]) =>
     column.references ? [{ name, reference: column.references }] : [],
   );
-  if (references.length === 0) return { rows: [...rows], findings: [] };
+  if (references.length === 0) return { rows: [...rows], failedKeys: [], findings: [] };
   const findings: Finding[] = [];
+  const failedKeys: string[] = [];
   const resolved = rows.filter((row) => {
     let complete = true;
     for (const { name, reference } of references) {
@@ -57,9 +66,10 @@ export function resolvedRows<R extends AnyRow>(
         if (target && !target.isExcused(id)) findings.push(unknownReference(table, row, name, id, reference, target));
       }
     }
+    if (!complete) failedKeys.push(keyOf(table, row.values));
     return complete;
   });
-  return { rows: resolved, findings };
+  return { rows: resolved, failedKeys, findings };
 }
 
 /** A table that others refer to. */
@@ -109,16 +119,18 @@ export function placeInRow(row: AnyRow, column: string) {
   return placeOf(row.file, row, Math.max(0, row.file.header.indexOf(column)));
 }
 
-/** The key as waivers name it: its parts joined by `/`. */
+/** The key as waivers name it: the texts of its cells joined by `/`. */
 export function keyText(table: Table, row: AnyRow): string {
-  return table.key.map((column) => keyPart(row.values[column])).join('/');
+  return table.key.map((column) => keyPart(row, column)).join('/');
 }
 
+/** `evse_uid "E-1", id "2"`, without the parts that are empty. */
 function quotedKey(table: Table, row: AnyRow): string {
-  return table.key.map((column) => `"${keyPart(row.values[column])}"`).join(', ');
+  const parts = table.key.map((column) => ({ column, text: keyPart(row, column) })).filter(({ text }) => text !== '');
+  return parts.map(({ column, text }) => `${column} "${text}"`).join(', ');
 }
 
-function keyPart(value: unknown): string {
-  if (value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+/** The text of the cell, or of the value that stands in for an empty one. */
+function keyPart(row: AnyRow, column: string): string {
+  return cellText(row, column) || String(row.values[column] ?? '');
 }

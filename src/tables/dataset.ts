@@ -67,7 +67,11 @@ export function joinTables(contents: Contents): Dataset {
       evse,
       connectors: sorted(connectors.get(uid), (row) => row.values.id),
       ...(present === undefined ? {} : { status: present }),
-      schedules: sorted(schedules.get(uid), (row) => [row.values.period_begin, row.values.period_end ?? 0]),
+      schedules: sorted(schedules.get(uid), (row) => [
+        row.values.period_begin,
+        row.values.period_end ?? 0,
+        row.values.status,
+      ]),
       images: sorted(evseImages.get(uid), (row) => [row.values.position, row.values.url]),
     };
   };
@@ -81,7 +85,11 @@ export function joinTables(contents: Contents): Dataset {
       location,
       evses: sorted(evses.get(id), (row) => row.values.uid).map(joinEvse),
       images: sorted(images.get(id), (row) => [row.values.position, row.values.url]),
-      related: sorted(related.get(id), ({ values }) => [values.latitude, values.longitude, values.name?.text ?? '']),
+      related: sorted(related.get(id), ({ values }) => [
+        values.latitude,
+        values.longitude,
+        JSON.stringify(values.name ?? ''),
+      ]),
       exceptions: sorted(exceptions.get(id), ({ values }) => [
         JSON.stringify(values.period_begin),
         JSON.stringify(values.period_end),

@@ -47,12 +47,12 @@ export const images = defineTable({
       example: 'jpeg',
       fields: ['Image.type'],
     }),
-    width: optional(whole({ min: 0, max: 99_999, unit: 'pixels' }), {
+    width: optional(whole({ min: 1, max: 99_999, unit: 'pixels' }), {
       doc: 'Width in pixels.',
       example: '1200',
       fields: ['Image.width'],
     }),
-    height: optional(whole({ min: 0, max: 99_999, unit: 'pixels' }), {
+    height: optional(whole({ min: 1, max: 99_999, unit: 'pixels' }), {
       doc: 'Height in pixels.',
       example: '800',
       fields: ['Image.height'],

@@ -4,7 +4,7 @@ import { FACILITY, PARKING_TYPE } from '../ocpi/enums.ts';
 import { defineTable, fromSetting, optional, required, withDefault } from './table.ts';
 import { boolean, timestamp } from './types-exact.ts';
 import { displayTexts, latitude, longitude, openingHours, timeZone } from './types-place.ts';
-import { anyOf, country, countryCode, id, oneOf, text } from './types-text.ts';
+import { anyOf, country, countryCode, id, oneOf, partyId, text } from './types-text.ts';
 
 const BUSINESS = { table: 'businesses', code: 'unknown-business' } as const;
 
@@ -126,7 +126,7 @@ export const locations = defineTable({
       example: 'NL',
       fields: ['Location.country_code'],
     }),
-    party_id: fromSetting(id(3), 'party_id', {
+    party_id: fromSetting(partyId(), 'party_id', {
       doc: 'Registered id of the operator, if it is not the one of network.json.',
       example: 'EXA',
       fields: ['Location.party_id'],

@@ -44,7 +44,7 @@ export function readTable(table: Table, file: CsvFile, defaults: Defaults): Tabl
       if (value === FAILED) complete = false;
       values[names[i] ?? ''] = value;
     }
-    if (complete) rows.push({ values, file, record: row.record });
+    if (complete) rows.push({ values, file, record: row.record, cells: row.cells });
     else failedKeys.push(...knownKey(table, values));
   }
   return { rows, failedKeys, findings };
@@ -70,7 +70,10 @@ function cellReader(table: Table, name: string, file: CsvFile, defaults: Default
     const kept = known.get(text);
     if (kept !== undefined) return kept;
     const result = readCell(column.type, decimalComma ? withPoint(text) : text);
-    if ('problem' in result) return report(row, commaProblem(column, text) ?? result.problem);
+    if ('problem' in result) {
+      const isComma = column.type.numeric && !decimalComma && DECIMAL_COMMA.test(text);
+      return report(row, isComma ? { ...result.problem, code: 'decimal-comma' } : result.problem);
+    }
     if (known.size < KEPT_TEXTS) known.set(text, result.value);
     return result.value;
   };
@@ -84,29 +87,23 @@ function emptyCell(column: Column<unknown>, defaults: Defaults): { value: unknow
     case 'default':
       return { value: presence.value };
     case 'required':
-      return { problem: { code: 'missing-value', message: 'The cell is empty.', hint: `Write ${column.type.form}.` } };
+      return { problem: emptyProblem(`Fill it, for example with ${column.example}`) };
     case 'setting': {
       const value = defaults[presence.setting];
       if (value !== undefined) return { value };
-      const hint = `Fill it, or set "${presence.setting}" in network.json for all rows.`;
-      return { problem: { code: 'missing-value', message: 'The cell is empty.', hint } };
+      return { problem: emptyProblem(`Fill it, or set "${presence.setting}" in network.json for all rows.`) };
     }
     default:
       return presence satisfies never;
   }
 }
 
-function withPoint(text: string): string {
-  return DECIMAL_COMMA.test(text) ? text.replace(',', '.') : text;
+function emptyProblem(hint: string): CellProblem {
+  return { code: 'missing-value', message: 'The cell is empty.', hint };
 }
 
-function commaProblem(column: Column<unknown>, text: string): CellProblem | undefined {
-  if (!column.type.numeric || !DECIMAL_COMMA.test(text)) return undefined;
-  return {
-    code: 'decimal-comma',
-    message: `"${text}" has a comma, in a file whose cells are separated by commas.`,
-    hint: `Write ${text.replace(',', '.')} with a point.`,
-  };
+function withPoint(text: string): string {
+  return DECIMAL_COMMA.test(text) ? text.replace(',', '.') : text;
 }
 
 function cellFinding(

@@ -20,10 +20,14 @@ export interface SourceFile {
 
 type AnyRow = Row<{ readonly [column: string]: unknown }>;
 
-/** Reads every table. Files that belong to no table are a finding. */
+/**
+ * Reads every table. Files that belong to no table are a finding. `unopened` are paths of files that are there but could
+ * not be opened: their tables are known to be incomplete.
+ */
 export function readTables(
   files: readonly SourceFile[],
   defaults: Defaults,
+  unopened: readonly string[] = [],
 ): { contents: Contents; findings: Finding[] } {
   const findings: Finding[] = [];
   const byTable = new Map<TableName, SourceFile[]>(TABLE_NAMES.map((name) => [name, []]));
@@ -32,10 +36,13 @@ export function readTables(
     if (table === undefined) findings.push(unknownFile(file.path));
     else byTable.get(table)?.push(file);
   }
+  const unread = new Set(unopened.map(tableOfFile));
+  // Without a file of them, which has a finding of its own (pipeline.ts), nobody complains about single locations.
+  if (byTable.get('locations')?.length === 0) unread.add('locations');
   const read = (name: TableName) => {
-    const reading = readFiles(TABLES[name], byTable.get(name) ?? [], defaults);
-    findings.push(...reading.findings);
-    return [name, reading.content] as const;
+    const { content, findings: found } = readFiles(TABLES[name], byTable.get(name) ?? [], defaults);
+    for (const one of found) findings.push(one);
+    return [name, { ...content, incomplete: content.incomplete || unread.has(name) }] as const;
   };
   const unique = Object.fromEntries(TABLE_NAMES.map(read)) as { [N in TableName]: TableContent<AnyRow> };
   const targets = {
@@ -46,9 +53,9 @@ export function readTables(
     energy_mixes: targetOf(TABLES.energy_mixes, unique.energy_mixes),
   } satisfies { [table: string]: Target };
   const resolve = (name: TableName) => {
-    const { rows, findings: unresolved } = resolvedRows(TABLES[name], unique[name].rows, targets);
+    const { rows, failedKeys, findings: unresolved } = resolvedRows(TABLES[name], unique[name].rows, targets);
     for (const found of unresolved) findings.push(found);
-    return [name, { ...unique[name], rows }] as const;
+    return [name, { ...unique[name], rows, failedKeys: new Set([...unique[name].failedKeys, ...failedKeys]) }] as const;
   };
   // The declarations in TABLES are what the rows were read by, so each table holds rows of its own type.
   return { contents: Object.fromEntries(TABLE_NAMES.map(resolve)) as unknown as Contents, findings };
@@ -84,11 +91,9 @@ interface FileReading {
 
 function readFile(table: Table, { path, bytes }: SourceFile, defaults: Defaults): FileReading {
   const csv = readCsv(path, bytes);
-  if (csv.file === undefined) return { rows: [], findings: csv.findings, failedKeys: [], incomplete: true };
+  if (csv.file === undefined) return unread(csv.findings);
   const header = checkHeader(table, csv.file, defaults);
-  if (header.some(isError)) {
-    return { rows: [], findings: [...csv.findings, ...header], failedKeys: [], incomplete: true };
-  }
+  if (header.some(isError)) return unread([...csv.findings, ...header]);
   const { rows, findings, failedKeys } = readTable(table, csv.file, defaults);
   const lost = findings.length > 0 && rows.length + failedKeys.length < csv.file.rows.length;
   const empty = csv.file.rows.length === 0 && csv.findings.length === 0 ? [noRows(path)] : [];
@@ -98,6 +103,10 @@ function readFile(table: Table, { path, bytes }: SourceFile, defaults: Defaults)
     failedKeys,
     incomplete: csv.incomplete || lost,
   };
+}
+
+function unread(findings: readonly Finding[]): FileReading {
+  return { rows: [], findings, failedKeys: [], incomplete: true };
 }
 
 function noRows(path: string): Finding {

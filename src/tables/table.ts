@@ -67,6 +67,14 @@ export interface Row<V> {
   readonly file: CsvFile;
   /** Index of the record in the file. */
   readonly record: number;
+  /** Texts of its cells, as many as the header of the file has names. */
+  readonly cells: readonly string[];
+}
+
+/** The text of a cell as it stands in the file, or nothing if the file has no such column. */
+export function cellText(row: Row<unknown>, column: string): string | undefined {
+  const at = row.file.header.indexOf(column);
+  return at < 0 ? undefined : row.cells[at];
 }
 
 export type RowOf<T> = T extends Table<string, infer C> ? Row<Values<C>> : never;

@@ -4,7 +4,7 @@ import { TARIFF_TYPE } from '../ocpi/enums.ts';
 import { defineTable, fromSetting, optional, required, withDefault } from './table.ts';
 import { boolean, decimal, moment, timestamp } from './types-exact.ts';
 import { displayTexts } from './types-place.ts';
-import { countryCode, currency, id, oneOf, url } from './types-text.ts';
+import { countryCode, currency, id, oneOf, partyId, url } from './types-text.ts';
 
 const PRICE_FIELDS = [
   'Tariff.elements',
@@ -105,7 +105,7 @@ export const tariffs = defineTable({
       example: 'NL',
       fields: ['Tariff.country_code'],
     }),
-    party_id: fromSetting(id(3), 'party_id', {
+    party_id: fromSetting(partyId(), 'party_id', {
       doc: 'Registered id of the operator, if it is not the one of network.json.',
       example: 'EXA',
       fields: ['Tariff.party_id'],

@@ -10,6 +10,9 @@ const NOT_ASCII = /[^\x20-\x7e]/u;
 const NOT_PRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const MAX_URL = 255;
 
+/** RFC 3986 in ASCII: what is beyond is percent-encoded, an international host name is in its xn-- form. */
+export const WEB_ADDRESS = /^https?:\/\/[A-Za-z0-9[](?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*$/;
+
 /** OCPI CiString(n): printable ASCII, read without regard to case. */
 export function id(max: number): CellType<string> {
   return cellType(
@@ -41,6 +44,17 @@ export function text(max: number): CellType<string> {
       return isLonger(value, max) ? tooLong(value, max) : read(value);
     },
     { code: 'not-printable', form: `text, up to ${max} characters`, json: { maxLength: max } },
+  );
+}
+
+/** The id of an operator (ISO 15118): three letters or digits. */
+export function partyId(): CellType<string> {
+  return cellType(
+    (code) => {
+      if (/^[A-Za-z0-9]{3}$/.test(code)) return read(code);
+      return unreadable(`${quoted(code)} is not a party id.`, 'Write three letters or digits, such as EXA.');
+    },
+    { code: 'not-an-id', form: 'three letters or digits', json: { pattern: '^[A-Za-z0-9]{3}$' } },
   );
 }
 
@@ -97,13 +111,13 @@ export function list<T>(
 export function url(): CellType<string> {
   return cellType(
     (address) => {
-      if (!/^https?:\/\/[^/]/i.test(address) || !URL.canParse(address)) {
+      if (!/^https?:\/\/[^/]/.test(address) || !URL.canParse(address)) {
         return unreadable(
           `${quoted(address)} is not a complete web address.`,
           'Write the whole address with https:// in front.',
         );
       }
-      if (/[^\x21-\x7e]/.test(address)) {
+      if (!WEB_ADDRESS.test(address)) {
         return unreadable(
           `${quoted(address)} holds characters that a web address cannot have.`,
           `Write ${new URL(address).href}`,

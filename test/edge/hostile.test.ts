@@ -106,4 +106,5 @@ test('clients that leave in the middle of an answer disturb nobody', async () =>
     });
   await Promise.all(Array.from({ length: 50 }, leave));
   expect(envelopeOf(await ask(edge.url, '/api/ocpi/2.2/locations'))).toMatchObject({ data: LISTS.locations });
+  expect(edge.logged).toEqual([]);
 });

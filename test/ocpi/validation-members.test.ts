@@ -38,6 +38,10 @@ test.each([...KINDS, 'evse', 'connector'] as const)('a %s that is nothing of the
   expect(judge[kind]({}).length).toBeGreaterThan(2);
 });
 
+test('a pointer escapes the name that it ends with', () => {
+  expect(judge.tariff({ ...completeTariff(), 'a/b~1': 1 })).toMatchObject([{ pointer: '/a~1b~01', rule: 'forbidden' }]);
+});
+
 describe.each(KINDS)('every part of a %s', (kind) => {
   const parts = everything(COMPLETE[kind]);
   const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -50,7 +54,7 @@ describe.each(KINDS)('every part of a %s', (kind) => {
   });
 
   test.each(parts.filter(([, value]) => isObject(value)))('%s is closed', (pointer) => {
-    expect(breaks(kind, `${pointer}/a~1b`, 1)).toEqual([`${pointer}/a~01b forbidden`]);
+    expect(breaks(kind, `${pointer}/surprise`, 1)).toEqual([`${pointer}/surprise forbidden`]);
   });
 
   test.each(parts.filter(([, value]) => Array.isArray(value)))('%s is not empty', (pointer) => {

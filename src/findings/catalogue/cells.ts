@@ -21,7 +21,7 @@ export const CELLS = {
   },
   'not-an-id': {
     severity: 'error',
-    wrong: 'An identifier holds characters that are not printable ASCII, or has blanks at its ends.',
+    wrong: 'An identifier holds characters that are not printable ASCII.',
     why: 'Identifiers are CiStrings in OCPI: only printable ASCII, read without regard to case.',
     fix: 'Use letters A to Z, digits, and signs such as - _ * .',
     bad: 'id: Köln-1',
@@ -109,8 +109,8 @@ export const CELLS = {
   },
   'not-an-image-type': {
     severity: 'error',
-    wrong: 'The type of an image is none of gif, jpeg, png and svg, and the ending of its address does not tell it.',
-    why: 'OCPI allows four characters here: no MIME type, no webp.',
+    wrong: 'The type of an image is not a short name such as jpeg, and the ending of its address does not tell it.',
+    why: 'OCPI allows four characters here, and no MIME type.',
     fix: 'Write gif, jpeg, png or svg in the type column.',
     bad: 'type: image/png',
     good: 'type: png',

@@ -15,9 +15,18 @@ export const IMPORTS = {
     severity: 'warning',
     wrong: 'A field is not in OCPI 2.2 or 2.2.1, so the tables have no column for it.',
     why: 'What stands in it is not imported.',
-    fix: 'Nothing, if the field is an extension of that feed. A field of OCPI 2.1.1 has another name today.',
+    fix: 'Nothing, if the field is an extension of that feed. If it is a misspelt one, enter its values by hand.',
     bad: '"phone_number": "…"',
     good: '(the field left out)',
+  },
+  renamed: {
+    severity: 'warning',
+    wrong:
+      'A field has the name that it had in OCPI 2.1.1, or is written in camel case; it is imported as what it is today.',
+    why: 'Readers of OCPI 2.2 do not find the value under that name.',
+    fix: 'Nothing here; the operator of the feed should correct the name.',
+    bad: '"voltage": 400',
+    good: '"max_voltage": 400',
   },
   'left-out': {
     severity: 'warning',
@@ -34,6 +43,22 @@ export const IMPORTS = {
     fix: 'Add it to the tables by hand with the right values, or ask the operator to mend the feed.',
     bad: '"standard": "Type 2 outlet"',
     good: '"standard": "IEC_62196_T2"',
+  },
+  assumed: {
+    severity: 'warning',
+    wrong: 'A mandatory value of the feed is missing or wrong, and the import wrote what the coordinates tell.',
+    why: 'Without it the whole object would be lost; at a border the coordinates can mislead.',
+    fix: 'Look at the value in the table, and correct it if it is wrong.',
+    bad: '"country": "Polska"',
+    good: '"country": "POL"',
+  },
+  'unknown-publisher': {
+    severity: 'warning',
+    wrong: 'The feed does not say who publishes it.',
+    why: 'country_code and party_id are mandatory in every object.',
+    fix: 'Add them to the network.json that the import wrote.',
+    bad: 'no country_code and no party_id',
+    good: '"country_code": "NL", "party_id": "EXA"',
   },
   'undefined-tariff': {
     severity: 'warning',

@@ -56,7 +56,7 @@ export const TARIFFS = {
     wrong: 'A price with VAT has no price without VAT of four decimals that leads back to it.',
     why: 'Readers that add the VAT again show a price that differs in the last digit.',
     fix: 'Use a price with at most two decimals, or write prices without VAT.',
-    bad: 'price_per_kwh: 0.1234, vat: 21',
+    bad: 'price_per_kwh: 0.1236, vat: 21',
     good: 'price_per_kwh: 0.12, vat: 21',
   },
   'vat-as-fraction': {

@@ -29,6 +29,8 @@ export interface RunningEdge {
   readonly url: URL;
   /** Through the emulated front of Cloudflare: `cf.clientAcceptEncoding` is set, Accept-Encoding is `br, gzip`. */
   readonly frontUrl: URL;
+  /** What the runtime has logged since the start: errors of the edge rule, and rejections that nobody handled. */
+  readonly logged: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -56,6 +58,7 @@ export async function startWithAssets(source: AssetSource): Promise<RunningEdge>
 }
 
 async function start(bindings: Bindings): Promise<RunningEdge> {
+  const logged: string[] = [];
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
       ...bindings,
@@ -63,13 +66,14 @@ async function start(bindings: Bindings): Promise<RunningEdge> {
       port: 0,
       cf: false,
       log: new Log(LogLevel.NONE),
-      handleStructuredLogs: () => {},
+      handleStructuredLogs: ({ message }) => logged.push(message),
       modules: [{ type: 'ESModule', path: 'worker.js', contents: await bundle() }],
       compatibilityDate: '2026-11-17',
       unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
     }),
   );
-  return { url: await runtime.unsafeGetDirectURL(), frontUrl: await runtime.ready, stop: () => runtime.dispose() };
+  const [url, frontUrl] = [await runtime.unsafeGetDirectURL(), await runtime.ready];
+  return { url, frontUrl, logged, stop: () => runtime.dispose() };
 }
 
 /** The code of src/edge as `wrangler deploy --dry-run` bundles and minifies it. */

@@ -1,0 +1,44 @@
+/** `roundtrip`: shows for every feed in a directory what our whole path makes of it. */
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastGlob from 'fast-glob';
+import { isError } from '../findings/finding.ts';
+import { printText } from '../findings/print-text.ts';
+import { roundTrip } from '../import/ocpi/round-trip.ts';
+import { NoSuchDirectory } from '../sources.ts';
+import { type ExitCode, formatCount, type Terminal } from './terminal.ts';
+
+export interface RoundTripOptions {
+  readonly directory: string;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/** Findings of each feed that are shown. */
+const SHOWN = 3;
+
+/** Exit code 1 if a location differs from its feed without a finding that says so. */
+export async function roundTrips({ directory, now }: RoundTripOptions, terminal: Terminal): Promise<ExitCode> {
+  const names = await fastGlob('*.json', { cwd: directory });
+  if (names.length === 0) throw new NoSuchDirectory(`${directory} with JSON files`);
+  let failed = 0;
+  for (const name of names.sort()) {
+    const path = join(directory, name);
+    const result = roundTrip({ path: name, bytes: await readFile(path) }, now);
+    const { total, equal, explained, unexplained, findings } = result;
+    const refused = findings.some(isError);
+    const verdict = refused ? 'not imported' : `${equal} of ${formatCount(total, 'location')} equal`;
+    terminal.out(
+      `${unexplained.length > 0 ? 'FAIL' : 'ok  '} ${name}: ${verdict}, ${explained} changed with a finding`,
+    );
+    for (const pointer of unexplained.slice(0, SHOWN)) terminal.out(`     ${pointer} differs without a finding`);
+    if (findings.length > 0) {
+      const report = printText(findings, { colour: terminal.colour, limit: SHOWN });
+      terminal.out(report.replaceAll(/^(?=.)/gm, '     '));
+    }
+    if (unexplained.length > 0) failed++;
+  }
+  terminal.out(`${names.length - failed} of ${formatCount(names.length, 'feed')} without an unexplained difference`);
+  return failed === 0 ? 0 : 1;
+}

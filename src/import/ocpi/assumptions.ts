@@ -1,0 +1,77 @@
+/**
+ * Mandatory values that a feed lacks: the country and the time zone of a site are told by its coordinates, and what a
+ * public feed shows is public.
+ */
+
+import tzLookup from '@photostructure/tz-lookup';
+import { iso1A3Code } from '@rapideditor/country-coder';
+import { parseTimeZone } from '../../cells/time-zone.ts';
+import type { DraftCell } from '../draft.ts';
+import { cell, type Source } from './json.ts';
+
+type Cells = readonly (readonly [string, DraftCell | undefined])[];
+
+export function assumedPublish(source: Source): DraftCell | undefined {
+  const value = cell(source, 'publish');
+  if (value !== undefined) return value;
+  const pointer = `${source.pointer}/publish`;
+  source.record.report(
+    'assumed',
+    pointer,
+    'publish is missing; the site is taken as public.',
+    'Write false if it is not.',
+  );
+  return { text: 'true', pointer };
+}
+
+export function assumedCountry(source: Source, coordinates: Cells): DraftCell | undefined {
+  return given(
+    source,
+    'country',
+    (text) => iso1A3Code(text) === text,
+    coordinates,
+    ({ latitude, longitude }) => iso1A3Code([longitude, latitude]),
+  );
+}
+
+export function assumedTimeZone(source: Source, coordinates: Cells): DraftCell | undefined {
+  return given(
+    source,
+    'time_zone',
+    (text) => parseTimeZone(text).ok,
+    coordinates,
+    ({ latitude, longitude }) => tzLookup(latitude, longitude),
+  );
+}
+
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** The member as it is if it can be used, else what its place tells, with a finding that says so. */
+function given(
+  source: Source,
+  name: string,
+  isUsable: (text: string) => boolean,
+  coordinates: Cells,
+  look: (point: Point) => string | null,
+): DraftCell | undefined {
+  const value = cell(source, name);
+  if (value !== undefined && isUsable(value.text)) return value;
+  const point = toPoint(coordinates);
+  const found = point && look(point);
+  if (!found) return value;
+  const pointer = `${source.pointer}/${name}`;
+  const problem = value === undefined ? `${name} is missing` : `${name} "${value.text.slice(0, 40)}" cannot be used`;
+  source.record.report('assumed', pointer, `${problem}; by the coordinates it is ${found}, which was written.`);
+  return { text: found, pointer };
+}
+
+function toPoint(coordinates: Cells): Point | undefined {
+  const [latitude, longitude] = ['latitude', 'longitude'].map((name) =>
+    Number(coordinates.find(([column]) => column === name)?.[1]?.text ?? Number.NaN),
+  );
+  if (latitude === undefined || longitude === undefined) return undefined;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
+}

@@ -1,0 +1,19 @@
+/** Fields that OCPI 2.2 and 2.2.1 do not have, and fields under a former or misspelt name. */
+
+import { nearest } from '../../findings/suggestion.ts';
+import { at, otherNames, type Source } from './json.ts';
+
+/** Reports members of an object that are not among the fields of its class; `known` are all of these. */
+export function checkFields(className: string, { object, pointer, record }: Source, known: readonly string[]): void {
+  for (const [name, value] of Object.entries(object)) {
+    if (known.includes(name) || value === null) continue;
+    const renamed = known.find((field) => otherNames(field).includes(name) && !Object.hasOwn(object, field));
+    if (renamed !== undefined) {
+      record.report('renamed', at(pointer, name), `${className} has "${name}", which OCPI 2.2 calls ${renamed}.`);
+    } else {
+      const meant = nearest(name, known);
+      const hint = meant === undefined ? 'It is an extension of that feed.' : `OCPI has a field "${meant}".`;
+      record.report('not-carried', at(pointer, name), `${className} has no field "${name}" in OCPI 2.2.`, hint);
+    }
+  }
+}

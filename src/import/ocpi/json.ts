@@ -1,0 +1,115 @@
+/** The values of a feed as they are, which is not always as OCPI wants them. */
+
+import { Big } from 'big.js';
+import type { DraftCell, Recorder } from '../draft.ts';
+
+export type JsonObject = { readonly [name: string]: unknown };
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** One object of a feed, its place, and the rows and findings that come from it. */
+export interface Source {
+  readonly object: JsonObject;
+  readonly pointer: string;
+  readonly record: Recorder;
+}
+
+/** The pointer of a member (RFC 6901). */
+export function at(pointer: string, name: string | number): string {
+  return `${pointer}/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/** Names in OCPI 2.1.1, and in the examples of the first editions of 2.2, by what they are called since. */
+const FORMER: { readonly [name: string]: string } = {
+  max_voltage: 'voltage',
+  max_amperage: 'amperage',
+  tariff_ids: 'tariff_id',
+  parking_type: 'type',
+};
+
+/** Other names under which feeds have a field: its former name, and either in camel case. */
+export function otherNames(name: string): readonly string[] {
+  const former = FORMER[name];
+  const names = former === undefined ? [name] : [name, former];
+  const camel = names.map((one) => one.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()));
+  return [...new Set([...names, ...camel])].filter((one) => one !== name);
+}
+
+/** The value of a field, under another name if it is not there under its own, and where it stands. */
+export function member({ object, pointer }: Source, name: string): { value: unknown; place: string } {
+  const used = Object.hasOwn(object, name)
+    ? name
+    : (otherNames(name).find((one) => Object.hasOwn(object, one)) ?? name);
+  return { value: object[used], place: at(pointer, used) };
+}
+
+/**
+ * A member as the text of a cell; nothing for null and empty text. Line breaks, tabs and other control characters, which
+ * OCPI does not allow, become one blank; blanks at the ends go.
+ */
+export function cell(source: Source, name: string): DraftCell | undefined {
+  const { record } = source;
+  const { value, place } = member(source, name);
+  const text = toText(value);
+  if (text === undefined) {
+    record.report('left-out', place, `${name} holds ${kindOf(value)} where one value is expected.`);
+    return undefined;
+  }
+  return text === '' ? undefined : { text: encoded(text), pointer: place };
+}
+
+/** A web address with the letters that it cannot have percent-encoded (RFC 3986); any other text as it is. */
+function encoded(text: string): string {
+  return /^https?:\/\/\S*[^\x21-\x7e]/.test(text) && URL.canParse(text) ? new URL(text).href : text;
+}
+
+/** Several members, each for the column of the same name. */
+export function cells(source: Source, names: readonly string[]): [string, DraftCell | undefined][] {
+  return names.map((name) => [name, cell(source, name)]);
+}
+
+/** A moment with the Z that OCPI allows to leave out. */
+export function inUtc([name, filled]: readonly [string, DraftCell | undefined]): [string, DraftCell | undefined] {
+  if (filled === undefined || !/T\d\d:\d\d:\d\d(\.\d+)?$/.test(filled.text)) return [name, filled];
+  return [name, { ...filled, text: `${filled.text}Z` }];
+}
+
+/** The members of a list that are objects, with their pointers. */
+export function objects(source: Source, name: string): Source[] {
+  const { record } = source;
+  const { value, place } = member(source, name);
+  if (value === undefined || value === null || value === '') return [];
+  if (!Array.isArray(value)) {
+    record.report('left-out', place, `${name} holds ${kindOf(value)} where a list is expected.`);
+    return [];
+  }
+  return value.flatMap((item, i) => {
+    if (isObject(item)) return [{ object: item, pointer: at(place, i), record }];
+    record.report('left-out', at(place, i), `${name} has ${kindOf(item)} where an object is expected.`);
+    return [];
+  });
+}
+
+/** A member that is one object. */
+export function part(source: Source, name: string): Source | undefined {
+  const { value, place: pointer } = member(source, name);
+  if (value === undefined || value === null) return undefined;
+  if (isObject(value)) return { object: value, pointer, record: source.record };
+  source.record.report('left-out', pointer, `${name} holds ${kindOf(value)} where an object is expected.`);
+  return undefined;
+}
+
+/** Text for a scalar, empty for null; nothing for lists and objects. */
+export function toText(value: unknown): string | undefined {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  if (typeof value === 'number') return new Big(value).toFixed();
+  return typeof value === 'boolean' ? String(value) : undefined;
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'an object' : `"${String(value)}"`;
+}

@@ -1,0 +1,78 @@
+/**
+ * The network.json of an import: what most objects of the feed say is said once there, and no longer in their rows.
+ */
+
+import type { Network } from '../../network.ts';
+import { type OcpiVersion, ONLY_IN_2_2_1 } from '../../ocpi/enums.ts';
+import type { Draft, DraftRow } from '../draft.ts';
+
+type Settings = Partial<
+  Pick<Network, 'country_code' | 'party_id' | 'country' | 'time_zone' | 'currency' | 'operator'>
+> & {
+  versions: OcpiVersion[];
+};
+
+/** Columns of a table that have a setting in network.json. */
+const SETTINGS = {
+  locations: ['country_code', 'party_id', 'country', 'time_zone'],
+  tariffs: ['country_code', 'party_id', 'currency'],
+} as const;
+
+/** Moves the values that most rows share from the rows to settings, and returns these. */
+export function takeSettings(draft: Draft): Settings {
+  const locations = draft.rows.filter((row) => row.table === 'locations');
+  const tariffs = draft.rows.filter((row) => row.table === 'tariffs');
+  const settings: Settings = { versions: versionsOf(draft) };
+  for (const name of [...SETTINGS.locations, 'currency'] as const) {
+    const rows = name === 'currency' || locations.length === 0 ? tariffs : locations;
+    const value = usual(rows, name);
+    if (value !== undefined) settings[name] = value;
+  }
+  for (const row of [...locations, ...tariffs]) {
+    for (const name of SETTINGS[row.table as keyof typeof SETTINGS]) {
+      if (row.cells.get(name)?.text === settings[name]) row.cells.delete(name);
+    }
+  }
+  takeOperator(draft, locations, settings);
+  return settings;
+}
+
+/** The value that most rows have, unless some rows have none: a setting would fill those too. */
+function usual(rows: readonly DraftRow[], name: string): string | undefined {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const text = row.cells.get(name)?.text;
+    if (text !== undefined) counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+/** An operator with no more than a name and a website that every location has becomes the one of network.json. */
+function takeOperator(draft: Draft, locations: readonly DraftRow[], settings: Settings): void {
+  const id = usual(locations, 'operator');
+  if (id === undefined || locations.some((row) => !row.cells.has('operator'))) return;
+  const business = draft.rows.find((row) => row.table === 'businesses' && row.cells.get('id')?.text === id);
+  const name = business?.cells.get('name')?.text;
+  if (business === undefined || name === undefined || business.cells.has('logo_url')) return;
+  const website = business.cells.get('website')?.text;
+  settings.operator = { name, ...(website === undefined ? {} : { website }) };
+  for (const row of locations) if (row.cells.get('operator')?.text === id) row.cells.delete('operator');
+  const isUsed = draft.rows.some(({ cells }) =>
+    ['operator', 'suboperator', 'owner'].some((column) => cells.get(column)?.text === id),
+  );
+  if (!isUsed) draft.rows.splice(draft.rows.indexOf(business), 1);
+}
+
+/** 2.2.1 is added where the feed has values that 2.2 lacks. */
+function versionsOf({ rows }: Draft): OcpiVersion[] {
+  const columns = ['standard', 'power_type', 'capabilities'];
+  const needsNewer = rows.some(({ cells }) =>
+    columns.some((name) =>
+      cells
+        .get(name)
+        ?.text.split('|')
+        .some((word) => ONLY_IN_2_2_1.has(word)),
+    ),
+  );
+  return needsNewer ? ['2.2', '2.2.1'] : ['2.2'];
+}

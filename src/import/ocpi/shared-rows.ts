@@ -1,0 +1,109 @@
+/** Parts that a feed repeats in every object and that have a row of their own here: businesses and energy mixes. */
+
+import { isDeepStrictEqual } from 'node:util';
+import type { DraftCell } from '../draft.ts';
+import { checkFields } from './check-fields.ts';
+import { cell, cells, objects, part, type Source } from './json.ts';
+
+type Cells = readonly (readonly [string, DraftCell | undefined])[];
+
+/** Gives equal parts one row, and names rows by short ids. */
+export interface SharedRows {
+  /** The cell that names the business in this member, or nothing where there is none. */
+  business(source: Source, name: string): DraftCell | undefined;
+  energyMix(source: Source, name: string): DraftCell | undefined;
+}
+
+export function sharedRows(): SharedRows {
+  const businesses: Known = { ids: new Set(), contents: [] };
+  const mixes: Known = { ids: new Set(), contents: [] };
+  return {
+    business(source, name) {
+      const business = part(source, name);
+      if (business === undefined) return undefined;
+      checkFields('BusinessDetails', business, ['name', 'website', 'logo']);
+      const content = businessCells(business);
+      const title = cell(business, 'name')?.text;
+      if (title === undefined) return undefined;
+      return share(businesses, 'businesses', business, content, slug(title) || 'business');
+    },
+    energyMix(source, name) {
+      const mix = part(source, name);
+      if (mix === undefined) return undefined;
+      checkFields('EnergyMix', mix, [...MIX_FIELDS, 'energy_sources', 'environ_impact']);
+      return share(
+        mixes,
+        'energy_mixes',
+        mix,
+        energyMixCells(mix),
+        slug(cell(mix, 'energy_product_name')?.text ?? '') || 'mix',
+      );
+    },
+  };
+}
+
+interface Known {
+  readonly ids: Set<string>;
+  readonly contents: { readonly id: string; readonly texts: readonly (readonly [string, string | undefined])[] }[];
+}
+
+function share(
+  known: Known,
+  table: 'businesses' | 'energy_mixes',
+  { pointer, record }: Source,
+  content: Cells,
+  name: string,
+): DraftCell {
+  const texts = content.map(([column, filled]) => [column, filled?.text] as const);
+  let id = known.contents.find((other) => isDeepStrictEqual(other.texts, texts))?.id;
+  if (id === undefined) {
+    id = freeId(known.ids, name);
+    known.ids.add(id);
+    known.contents.push({ id, texts });
+    record.addRow(table, pointer, [['id', { text: id, pointer }], ...content]);
+  }
+  return { text: id, pointer };
+}
+
+function freeId(taken: ReadonlySet<string>, name: string): string {
+  if (!taken.has(name)) return name;
+  let n = 2;
+  while (taken.has(`${name}-${n}`)) n++;
+  return `${name}-${n}`;
+}
+
+function slug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 28);
+}
+
+export const IMAGE_FIELDS = ['url', 'thumbnail', 'category', 'type', 'width', 'height'] as const;
+
+function businessCells(business: Source): Cells {
+  const logo = part(business, 'logo');
+  if (logo) checkFields('Image', logo, IMAGE_FIELDS);
+  const logoCells = logo ? cells(logo, IMAGE_FIELDS) : [];
+  return [
+    ...cells(business, ['name', 'website']),
+    ...logoCells.map(([name, filled]) => [`logo_${name}`, filled] as const),
+  ];
+}
+
+const MIX_FIELDS = ['is_green_energy', 'supplier_name', 'energy_product_name'] as const;
+
+function energyMixCells(mix: Source): Cells {
+  return [
+    ...cells(mix, MIX_FIELDS),
+    ['energy_sources', sharesCell(mix, 'energy_sources', 'source', 'percentage')],
+    ['environ_impact', sharesCell(mix, 'environ_impact', 'category', 'amount')],
+  ];
+}
+
+function sharesCell(mix: Source, list: string, name: string, amount: string): DraftCell | undefined {
+  const items = objects(mix, list).map((item) => `${cell(item, name)?.text ?? ''}:${cell(item, amount)?.text ?? ''}`);
+  return items.length === 0 ? undefined : { text: items.join('|'), pointer: `${mix.pointer}/${list}` };
+}

@@ -5,6 +5,7 @@
 
 import { type Finding, finding, isError, sortFindings } from './findings/finding.ts';
 import { type Network, readNetwork } from './network.ts';
+import { judge } from './ocpi/judge.ts';
 import { renderObjects } from './ocpi/render.ts';
 import { checkRules } from './rules/rules.ts';
 import { applyWaivers } from './rules/waivers.ts';
@@ -65,7 +66,17 @@ function noTables({ network, tables, findings = [] }: Sources): Finding {
   return finding('no-tables', { file: settings.replace(/[^/]*$/, 'locations.csv') }, { message, hint });
 }
 
-/** Renders, judges and compresses. A violation of the published schemas is our own fault: it throws. */
+/**
+ * Renders, compresses and judges; the last two at the same time, since compression runs on other threads. A violation of
+ * the published contract is our own fault: it throws.
+ */
 export async function renderSnapshot({ network, dataset }: Publishable, now: number): Promise<Tree> {
-  return renderTree(network, renderObjects({ network, dataset, now }), now);
+  const objects = renderObjects({ network, dataset, now });
+  const tree = renderTree(network, objects, now);
+  try {
+    for (const { version, objects: published } of objects.versions) judge(version, published);
+  } finally {
+    await Promise.allSettled([tree]);
+  }
+  return tree;
 }

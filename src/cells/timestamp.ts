@@ -35,8 +35,12 @@ function readTimestamp(text: string): Cell<number> {
 
 /** Writes an instant: without a fraction on the full second, else with exactly three digits, always with `Z`. */
 export function formatTimestamp(instant: number): DateTime {
-  return new Date(instant).toISOString().replace('.000Z', 'Z');
+  if (instant !== last.instant) last = { instant, text: new Date(instant).toISOString().replace('.000Z', 'Z') };
+  return last.text;
 }
+
+/** A site, its EVSEs and their connectors mostly have one moment, and making its text is slow. */
+let last: { readonly instant: number; readonly text: DateTime } = { instant: Number.NaN, text: '' };
 
 /**
  * Reads a moment that may be local: with `Z` or an offset it is an instant; without, it is local time, which localToUtc

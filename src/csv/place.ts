@@ -7,8 +7,11 @@
 import type { Place } from '../findings/finding.ts';
 import type { CsvFile, CsvRow, Delimiter } from './csv-file.ts';
 
-/** What may stand between a delimiter and a cell, beside the delimiter itself. */
-const BLANKS = ' \t\v\f\u00a0';
+/** What may stand between a delimiter and a cell, beside the delimiter itself: what csv-parse trims, line ends apart. */
+const BLANK = /^[^\S\n]$/;
+
+/** What csv-parse refuses behind a closing quotation mark: everything but the blanks of ASCII. */
+const BESIDE_QUOTE = /[^ \t\v\f]/;
 
 interface Index {
   /** Offset at which each record begins. */
@@ -52,7 +55,7 @@ export function brokenQuote(text: string, delimiter: Delimiter): BrokenQuote {
     if (text[start] === '"') {
       const closing = closingQuote(text, start);
       const unclosed = closing < 0 || text.slice(start, closing).includes('\n');
-      if (closing < 0 || skipBlanks(text, delimiter, closing + 1) < end) {
+      if (closing < 0 || BESIDE_QUOTE.test(text.slice(closing + 1, end))) {
         return { offset: unclosed ? start : closing, opens: unclosed };
       }
     } else if (text.slice(start, end).includes('"')) return { offset: text.indexOf('"', start), opens: false };
@@ -109,7 +112,7 @@ function closingQuote(text: string, opening: number): number {
 
 function skipBlanks(text: string, delimiter: Delimiter, start: number): number {
   let offset = start;
-  while (offset < text.length && BLANKS.includes(text[offset] ?? '') && text[offset] !== delimiter) offset++;
+  while (offset < text.length && BLANK.test(text[offset] ?? '') && text[offset] !== delimiter) offset++;
   return offset;
 }
 
@@ -130,5 +133,7 @@ function positionOf(text: string, lines: readonly number[], offset: number): { l
     if ((lines[middle] ?? 0) <= offset) low = middle;
     else high = middle - 1;
   }
-  return { line: low + 1, column: [...text.slice(lines[low] ?? 0, offset)].length + 1 };
+  let column = 1;
+  for (const _ of text.slice(lines[low] ?? 0, offset)) column++;
+  return { line: low + 1, column };
 }

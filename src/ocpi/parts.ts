@@ -6,10 +6,22 @@ import { imageTypeOf } from '../tables/types-exact.ts';
 import { DEFAULT_LANGUAGE } from '../tables/types-place.ts';
 import type { BusinessDetails, DisplayText, EnergyMix, Image } from './types.ts';
 
-/** `{ name: value }`, or nothing if there is no value or an empty list: OCPI objects never carry null or []. */
-export function optional<K extends string, V>(name: K, value: V | undefined): { [P in K]?: V } {
-  if (value === undefined || (Array.isArray(value) && value.length === 0)) return {};
-  return { [name]: value } as { [P in K]?: V };
+/** The members of T, those that may be undefined as optional ones. */
+type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
+};
+
+/**
+ * An OCPI object whose absent members are undefined: JSON leaves these out, as OCPI wants it. They are not deleted, since
+ * objects with the same members are several times as fast to make and to write.
+ */
+export function ocpiObject<T extends object>(members: T): Defined<T> {
+  return members as unknown as Defined<T>;
+}
+
+/** The list, or nothing if it is empty. */
+export function filled<T>(list: readonly T[]): T[] | undefined {
+  return list.length === 0 ? undefined : [...list];
 }
 
 /** Texts with the language of the network where the cell names none. */
@@ -23,69 +35,62 @@ export function toDisplayText({ language, text }: DisplayText, network: Network)
 
 /** The type of an image is known to be told by its row or by its address (rules/image-types.ts). */
 export function toImage({ values }: ImageRow): Image {
-  return {
+  return ocpiObject({
     url: values.url,
-    ...optional('thumbnail', values.thumbnail),
+    thumbnail: values.thumbnail,
     category: values.category,
     type: values.type ?? imageTypeOf(values.url) ?? '',
-    ...optional('width', values.width),
-    ...optional('height', values.height),
-  };
+    width: values.width,
+    height: values.height,
+  });
 }
 
 export function toBusiness({ values }: BusinessRow): BusinessDetails {
-  return {
+  return ocpiObject({
     name: values.name,
-    ...optional('website', values.website),
-    ...optional('logo', toLogo(values)),
-  };
+    website: values.website,
+    logo: toLogo(values),
+  });
 }
 
 function toLogo(values: BusinessRow['values']): Image | undefined {
   if (values.logo_url === undefined) return undefined;
-  return {
+  return ocpiObject({
     url: values.logo_url,
-    ...optional('thumbnail', values.logo_thumbnail),
+    thumbnail: values.logo_thumbnail,
     category: values.logo_category,
     type: values.logo_type ?? imageTypeOf(values.logo_url) ?? '',
-    ...optional('width', values.logo_width),
-    ...optional('height', values.logo_height),
-  };
+    width: values.logo_width,
+    height: values.logo_height,
+  });
 }
 
 /** The operator of every location that names none. */
 export function defaultOperator({ operator }: Network): BusinessDetails | undefined {
   if (operator === undefined) return undefined;
   const { logo } = operator;
-  return {
+  return ocpiObject({
     name: operator.name,
-    ...optional('website', operator.website),
-    ...optional(
-      'logo',
-      logo && {
+    website: operator.website,
+    logo:
+      logo &&
+      ocpiObject({
         url: logo.url,
-        ...optional('thumbnail', logo.thumbnail),
+        thumbnail: logo.thumbnail,
         category: logo.category,
         type: logo.type,
-        ...optional('width', logo.width),
-        ...optional('height', logo.height),
-      },
-    ),
-  };
+        width: logo.width,
+        height: logo.height,
+      }),
+  });
 }
 
 export function toEnergyMix({ values }: EnergyMixRow): EnergyMix {
-  return {
+  return ocpiObject({
     is_green_energy: values.is_green_energy,
-    ...optional(
-      'energy_sources',
-      values.energy_sources?.map(({ name, amount }) => ({ source: name, percentage: amount.toNumber() })),
-    ),
-    ...optional(
-      'environ_impact',
-      values.environ_impact?.map(({ name, amount }) => ({ category: name, amount: amount.toNumber() })),
-    ),
-    ...optional('supplier_name', values.supplier_name),
-    ...optional('energy_product_name', values.energy_product_name),
-  };
+    energy_sources: values.energy_sources?.map(({ name, amount }) => ({ source: name, percentage: amount.toNumber() })),
+    environ_impact: values.environ_impact?.map(({ name, amount }) => ({ category: name, amount: amount.toNumber() })),
+    supplier_name: values.supplier_name,
+    energy_product_name: values.energy_product_name,
+  });
 }

@@ -1,18 +1,19 @@
-/** The joined tables -> the OCPI objects of every published version, judged, as JSON texts. */
+/** The joined tables -> the OCPI objects of every published version, and their JSON texts. */
 
 import type { Network } from '../network.ts';
 import { sameCase } from '../tables/tables.ts';
 import type { OcpiVersion } from './enums.ts';
-import { checkInvariants } from './invariants.ts';
+import type { Publication } from './invariants.ts';
 import { type Context, toLocation } from './location.ts';
 import { toTariff } from './tariff.ts';
 import type { Location, Tariff } from './types.ts';
-import { createJudge, type Violation } from './validation.ts';
 import { toVersion22 } from './version-2.2.ts';
 
 /** What one version publishes: a JSON text an object, in the order of the list. */
 export interface RenderedVersion {
   readonly version: OcpiVersion;
+  /** The objects that the texts below were made from. */
+  readonly objects: Publication;
   readonly locations: readonly string[];
   readonly tariffs: readonly string[];
 }
@@ -22,14 +23,6 @@ export interface RenderedObjects {
   /** The objects themselves, in the most complete form, for pages that people read. */
   readonly locations: readonly Location[];
   readonly tariffs: readonly Tariff[];
-}
-
-/** An object that we made breaks the published contract: a fault of this program, not of the data. */
-export class ContractBroken extends Error {
-  constructor(what: string, violations: readonly Violation[]) {
-    const list = violations.slice(0, 10).map(({ pointer, message }) => `${pointer}: ${message}`);
-    super(`${what} breaks schemas/ocpi, so nothing was written. Please report this.\n${list.join('\n')}`);
-  }
 }
 
 /** Renders public locations and all tariffs for every version of network.json. */
@@ -74,21 +67,6 @@ function renderVersions(
   const tariffTexts = tariffs.map((tariff) => JSON.stringify(tariff));
   return network.versions.map((version) => {
     const own = version === '2.2' ? locations.map(toVersion22) : locations;
-    judge(version, own, tariffs);
-    return { version, locations: own.map(text), tariffs: tariffTexts };
+    return { version, objects: { locations: own, tariffs }, locations: own.map(text), tariffs: tariffTexts };
   });
-}
-
-function judge(version: OcpiVersion, locations: readonly Location[], tariffs: readonly Tariff[]): void {
-  const { location: checkLocation, tariff: checkTariff } = createJudge(version);
-  for (const location of locations) {
-    const violations = checkLocation(location);
-    if (violations.length > 0) throw new ContractBroken(`Location ${location.id} of version ${version}`, violations);
-  }
-  for (const tariff of tariffs) {
-    const violations = checkTariff(tariff);
-    if (violations.length > 0) throw new ContractBroken(`Tariff ${tariff.id}`, violations);
-  }
-  const violations = checkInvariants({ locations, tariffs });
-  if (violations.length > 0) throw new ContractBroken(`The list of version ${version}`, violations);
 }

@@ -6,28 +6,28 @@ import { formatTimestamp } from '../cells/timestamp.ts';
 import type { TariffData } from '../tables/dataset.ts';
 import type { TariffElementRow, TariffRow } from '../tables/tables.ts';
 import { type Context, energyMixOf } from './location.ts';
-import { optional, toDisplayTexts } from './parts.ts';
+import { ocpiObject, toDisplayTexts } from './parts.ts';
 import type { Price, PriceComponent, Tariff, TariffElement, TariffRestrictions } from './types.ts';
 
 /** A Tariff. Its rows have a price, and a VAT rate where their prices include it (rules/). */
 export function toTariff(data: TariffData, { network, dataset, now }: Context): Tariff {
   const { values } = data.tariff;
-  return {
+  return ocpiObject({
     country_code: values.country_code,
     party_id: values.party_id,
     id: values.id,
     currency: values.currency,
-    ...optional('type', values.type),
-    ...optional('tariff_alt_text', toDisplayTexts(values.tariff_alt_text, network)),
-    ...optional('tariff_alt_url', values.tariff_alt_url),
-    ...optional('min_price', toPrice(data.tariff, values.min_price, values.min_price_incl_vat)),
-    ...optional('max_price', toPrice(data.tariff, values.max_price, values.max_price_incl_vat)),
+    type: values.type,
+    tariff_alt_text: toDisplayTexts(values.tariff_alt_text, network),
+    tariff_alt_url: values.tariff_alt_url,
+    min_price: toPrice(data.tariff, values.min_price, values.min_price_incl_vat),
+    max_price: toPrice(data.tariff, values.max_price, values.max_price_incl_vat),
     elements: toElements(data),
-    ...optional('start_date_time', toDateTime(values.start_date_time)),
-    ...optional('end_date_time', toDateTime(values.end_date_time)),
-    ...optional('energy_mix', energyMixOf(values.energy_mix, dataset)),
+    start_date_time: toDateTime(values.start_date_time),
+    end_date_time: toDateTime(values.end_date_time),
+    energy_mix: energyMixOf(values.energy_mix, dataset),
     last_updated: formatTimestamp(values.last_updated ?? now),
-  };
+  });
 }
 
 function toDateTime(instant: number | undefined): string | undefined {
@@ -38,10 +38,10 @@ function toDateTime(instant: number | undefined): string | undefined {
 function toPrice({ values }: TariffRow, price: Big | undefined, inclVat: Big | undefined): Price | undefined {
   if (price === undefined) return undefined;
   const incl = values.prices_include_vat ? price : inclVat;
-  return {
+  return ocpiObject({
     excl_vat: netPrice(price, values.vat, values.prices_include_vat).toNumber(),
-    ...optional('incl_vat', incl?.toNumber()),
-  };
+    incl_vat: incl?.toNumber(),
+  });
 }
 
 /** The price columns of tariffs.csv with the dimension that each one stands for. */
@@ -61,26 +61,28 @@ function fromPriceColumns({ values }: TariffRow): PriceComponent[] {
     const price = values[column as keyof typeof PRICE_COLUMNS];
     if (price === undefined) return [];
     const net = netPrice(price, values.vat, values.prices_include_vat);
-    return [{ type, price: net.toNumber(), ...optional('vat', values.vat?.toNumber()), step_size: 1 }];
+    return [ocpiObject({ type, price: net.toNumber(), vat: values.vat?.toNumber(), step_size: 1 })];
   });
 }
 
 function fromElementRows({ tariff, elements }: TariffData): TariffElement[] {
   const byNumber = Map.groupBy(elements, (row) => row.values.element);
-  return [...byNumber.values()].map((rows) => ({
-    price_components: rows.map((row) => toComponent(row, tariff)),
-    ...optional('restrictions', rows[0] && toRestrictions(rows[0])),
-  }));
+  return [...byNumber.values()].map((rows) =>
+    ocpiObject({
+      price_components: rows.map((row) => toComponent(row, tariff)),
+      restrictions: rows[0] && toRestrictions(rows[0]),
+    }),
+  );
 }
 
 function toComponent({ values }: TariffElementRow, tariff: TariffRow): PriceComponent {
   const vat = values.vat ?? tariff.values.vat;
-  return {
+  return ocpiObject({
     type: values.type,
     price: netPrice(values.price, vat, tariff.values.prices_include_vat).toNumber(),
-    ...optional('vat', vat?.toNumber()),
+    vat: vat?.toNumber(),
     step_size: values.step_size,
-  };
+  });
 }
 
 function netPrice(price: Big, vat: Big | undefined, includesVat: boolean): Big {
@@ -89,21 +91,21 @@ function netPrice(price: Big, vat: Big | undefined, includesVat: boolean): Big {
 
 /** The restrictions of an element, or nothing where it applies always. */
 export function toRestrictions({ values }: TariffElementRow): TariffRestrictions | undefined {
-  const restrictions: TariffRestrictions = {
-    ...optional('start_time', values.start_time),
-    ...optional('end_time', values.end_time),
-    ...optional('start_date', values.start_date),
-    ...optional('end_date', values.end_date),
-    ...optional('min_kwh', values.min_kwh?.toNumber()),
-    ...optional('max_kwh', values.max_kwh?.toNumber()),
-    ...optional('min_current', values.min_current?.toNumber()),
-    ...optional('max_current', values.max_current?.toNumber()),
-    ...optional('min_power', values.min_power?.toNumber()),
-    ...optional('max_power', values.max_power?.toNumber()),
-    ...optional('min_duration', values.min_duration),
-    ...optional('max_duration', values.max_duration),
-    ...optional('day_of_week', values.day_of_week),
-    ...optional('reservation', values.reservation),
-  };
-  return Object.keys(restrictions).length === 0 ? undefined : restrictions;
+  const restrictions = ocpiObject({
+    start_time: values.start_time,
+    end_time: values.end_time,
+    start_date: values.start_date,
+    end_date: values.end_date,
+    min_kwh: values.min_kwh?.toNumber(),
+    max_kwh: values.max_kwh?.toNumber(),
+    min_current: values.min_current?.toNumber(),
+    max_current: values.max_current?.toNumber(),
+    min_power: values.min_power?.toNumber(),
+    max_power: values.max_power?.toNumber(),
+    min_duration: values.min_duration,
+    max_duration: values.max_duration,
+    day_of_week: values.day_of_week,
+    reservation: values.reservation,
+  });
+  return Object.values(restrictions).every((value) => value === undefined) ? undefined : restrictions;
 }

@@ -38,19 +38,21 @@ const SMALL = 1 << 20;
  * @param total number of objects in `data`, for lists
  */
 export async function storeEnvelope(unfinished: Uint8Array, total?: number): Promise<StoredFiles> {
-  const [br, gzip] = await Promise.all([toBrotli(unfinished), toGzip(unfinished)]);
+  const codings = Promise.all([toBrotli(unfinished), toGzip(unfinished)]);
+  const identity = { etag: hashOf(unfinished), crc32: crc32(unfinished) };
+  const [br, gzip] = await codings;
   const files = new Map<string, Uint8Array>();
-  const store = (bytes: Uint8Array, extension: string): StoredBody => {
-    const path = `_snapshot/${hashOf(bytes)}.${extension}`;
+  const store = (bytes: Uint8Array, extension: string, hash = hashOf(bytes)): StoredBody => {
+    const path = `_snapshot/${hash}.${extension}`;
     files.set(path, bytes);
     return { path: `/${path}`, bytes: bytes.length };
   };
   const envelope: StoredEnvelope = {
-    etag: hashOf(unfinished),
+    etag: identity.etag,
     size: unfinished.length,
-    crc32: crc32(unfinished),
+    crc32: identity.crc32,
     ...(total === undefined ? {} : { total }),
-    identity: store(unfinished, 'identity'),
+    identity: store(unfinished, 'identity', identity.etag),
     gzip: store(gzip, 'gzip'),
     br: store(br, 'br'),
   };

@@ -5,11 +5,11 @@
  *
  *     dist -> .dist/4711-lq3x9k     the snapshot that is in place
  *     .dist/4711-lq3x9k/            its files
- *     .dist/4720-lq3xa2/            a build at work, or what a killed one left behind; the next build removes it
+ *     .dist/4720-lq3xa2/            a build at work, or what an earlier one left behind; the next build removes that
  */
 
 import { randomBytes } from 'node:crypto';
-import { lstat, mkdir, open, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { lstat, mkdir, open, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Tree } from './tree.ts';
 
@@ -20,6 +20,9 @@ export class PlaceTaken extends Error {
   }
 }
 
+/** Names of the snapshots that this very process is writing. */
+const atWork = new Set<string>();
+
 /** Writes a snapshot and puts it in place of the former one. */
 export async function writeSnapshot(out: string, tree: Tree): Promise<void> {
   const place = resolve(out);
@@ -27,20 +30,24 @@ export async function writeSnapshot(out: string, tree: Tree): Promise<void> {
   await checkPlace(place, out);
   const name = `${process.pid}-${Date.now().toString(36)}${randomBytes(3).toString('hex')}`;
   const aside = join(store, name);
+  const leftovers = await findLeftovers(store);
+  atWork.add(name);
   try {
     await writeTree(aside, tree);
     await putInPlace(place, store, name);
+    await removeLeftovers(leftovers, store, place);
   } catch (error) {
-    await rm(aside, { recursive: true, force: true });
+    if (basename(await readlink(place).catch(() => '')) !== name) await rm(aside, { recursive: true, force: true });
     throw error;
+  } finally {
+    atWork.delete(name);
   }
-  await removeOthers(store, place);
 }
 
-/** A link to a snapshot of ours, a directory that holds one, an empty directory, or nothing may be replaced. */
+/** A snapshot, an empty directory, a link to one of them or to nothing, or nothing at all may be replaced. */
 async function checkPlace(place: string, out: string): Promise<void> {
-  const stats = await lstat(place).catch(() => undefined);
-  if (stats === undefined || stats.isSymbolicLink()) return;
+  const stats = await stat(place).catch(() => undefined);
+  if (stats === undefined) return;
   const names = stats.isDirectory() ? await readdir(place) : ['(a file)'];
   if (names.length > 0 && !names.includes('_snapshot')) throw new PlaceTaken(out);
 }
@@ -70,18 +77,24 @@ async function putInPlace(place: string, store: string, name: string): Promise<v
   await rename(link, place);
 }
 
-/** Removes snapshots that nobody needs. Those of other living builds stay: they are being written, or just were. */
-async function removeOthers(store: string, place: string): Promise<void> {
+/**
+ * What was there before this build and belongs to none that is at work. Only such a build can put something in place
+ * later, so nothing in this list can become the snapshot again.
+ */
+async function findLeftovers(store: string): Promise<string[]> {
+  const names = await readdir(store).catch(() => []);
+  return names.filter((name) => !isOfAnotherBuild(name));
+}
+
+async function removeLeftovers(names: readonly string[], store: string, place: string): Promise<void> {
   const current = basename(await readlink(place).catch(() => ''));
-  for (const name of await readdir(store).catch(() => [])) {
-    if (name === current || isOfAnotherBuild(name)) continue;
-    await rm(join(store, name), { recursive: true, force: true });
-  }
+  for (const name of names) if (name !== current) await rm(join(store, name), { recursive: true, force: true });
 }
 
 function isOfAnotherBuild(name: string): boolean {
   const pid = Number.parseInt(name, 10);
-  if (Number.isNaN(pid) || pid === process.pid) return false;
+  if (Number.isNaN(pid)) return false;
+  if (pid === process.pid) return [...atWork].some((own) => name.startsWith(own));
   try {
     process.kill(pid, 0);
     return true;

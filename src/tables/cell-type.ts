@@ -11,7 +11,12 @@ import type { Code } from '../findings/catalogue.ts';
 export type CellSchema = { readonly [keyword: string]: string | number | boolean | readonly string[] };
 
 export interface CellType<T> {
+  /** Reads text without blanks around it; empty cells never get here. Large tables go through here, without zod. */
+  readonly read: (text: string) => Reading<T>;
+  /** The same reading as a part of the zod row of a table, from which its JSON Schema comes. */
   readonly schema: z.ZodType<T, string>;
+  /** Finding that is reported when the text cannot be read. */
+  readonly code: Code;
   /** One phrase for the data dictionary: `text, up to 45 characters`. */
   readonly form: string;
   /** Whether a decimal comma may be understood in files whose cells are not separated by commas. */
@@ -47,11 +52,11 @@ export function cellType<T>(read: (text: string) => Reading<T>, options: CellTyp
       });
       return z.NEVER;
     });
-  const { form, numeric = false, values } = options;
-  return { schema, form, numeric, ...(values === undefined ? {} : { values }) };
+  const { code, form, numeric = false, values } = options;
+  return { read, schema, code, form, numeric, ...(values === undefined ? {} : { values }) };
 }
 
-/** What is wrong with a cell, as zod reports it through the issues of cellType. */
+/** What is wrong with a cell. */
 export interface CellProblem {
   readonly code: Code;
   readonly message: string;
@@ -60,9 +65,7 @@ export interface CellProblem {
 
 /** Reads one cell. */
 export function readCell<T>(type: CellType<T>, text: string): { value: T } | { problem: CellProblem } {
-  const result = type.schema.safeParse(text);
-  if (result.success) return { value: result.data };
-  const [issue] = result.error.issues;
-  if (issue?.code !== 'custom') throw new TypeError(`A cell type reported ${issue?.code ?? 'nothing'}.`);
-  return { problem: { message: issue.message, ...(issue.params as Pick<CellProblem, 'code' | 'hint'>) } };
+  const reading = type.read(text);
+  if (reading.ok) return reading;
+  return { problem: { code: reading.code ?? type.code, message: reading.problem, hint: reading.hint } };
 }

@@ -26,7 +26,7 @@ const FAILED = Symbol('failed');
 
 const DECIMAL_COMMA = /^-?\d+,\d+$/;
 
-/** Texts of a column that are kept; a column with more different texts is mostly unique and not worth keeping. */
+/** Different texts of a column that are worth keeping; a column with more of them is mostly unique. */
 const KEPT_TEXTS = 1000;
 
 /** Reads the rows of a file whose header was checked (check-header.ts). */
@@ -63,11 +63,13 @@ function cellReader(table: Table, name: string, file: CsvFile, defaults: Default
   if (at < 0) return readEmpty;
 
   const known = new Map<string, unknown>();
+  let [lastText, lastValue]: [string, unknown] = ['', undefined];
   const decimalComma = column.type.numeric && hasDecimalComma(file);
   return (row) => {
     const text = row.cells[at] ?? '';
     if (text === '') return readEmpty(row);
-    const kept = known.get(text);
+    if (text === lastText) return lastValue;
+    const kept = known.size < KEPT_TEXTS ? known.get(text) : undefined;
     if (kept !== undefined) return kept;
     const result = readCell(column.type, decimalComma ? withPoint(text) : text);
     if ('problem' in result) {
@@ -75,6 +77,7 @@ function cellReader(table: Table, name: string, file: CsvFile, defaults: Default
       return report(row, isComma ? { ...result.problem, code: 'decimal-comma' } : result.problem);
     }
     if (known.size < KEPT_TEXTS) known.set(text, result.value);
+    [lastText, lastValue] = [text, result.value];
     return result.value;
   };
 }

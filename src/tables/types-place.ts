@@ -29,7 +29,8 @@ function degrees(limit: number, form: string): CellType<string> {
     (text) => {
       const number = parseDecimal(text.replace(SURPLUS_DECIMALS, ''));
       if (!number.ok) return number;
-      if (number.value.abs().lte(limit)) return read(number.value.toFixed(DECIMALS));
+      // Plus 0: what rounds to zero from below has no minus sign.
+      if (number.value.abs().lte(limit)) return read(number.value.round(DECIMALS).plus(0).toFixed(DECIMALS));
       const problem = `${quoted(text)} is beyond ${limit} degrees.`;
       return { ...unreadable(problem, 'Write decimal degrees, such as 52.373169.'), code: 'out-of-range' };
     },

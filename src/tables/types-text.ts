@@ -79,9 +79,8 @@ export function anyOf<const V extends string>(values: readonly V[]): CellType<V[
 export function ids(max: number): CellType<string[]> {
   const single = id(max);
   return list((item) => {
-    const result = single.schema.safeParse(item);
-    if (result.success) return read(item);
-    return { ...unreadable(result.error.issues[0]?.message ?? '', 'Separate identifiers by |.'), code: 'not-an-id' };
+    const reading = single.read(item);
+    return reading.ok ? reading : { code: single.code, ...reading };
   }, `identifiers, separated by \`|\`, each up to ${max} characters`);
 }
 

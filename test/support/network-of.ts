@@ -3,8 +3,10 @@
 import { expect } from 'vitest';
 import type { Finding } from '../../src/findings/finding.ts';
 import { readNetwork } from '../../src/network.ts';
+import { checkInvariants } from '../../src/ocpi/invariants.ts';
 import { type RenderedObjects, renderObjects } from '../../src/ocpi/render.ts';
 import type { Connector, Evse, Location, Tariff } from '../../src/ocpi/types.ts';
+import { createJudge } from '../../src/ocpi/validation.ts';
 import { type Checked, checkSources } from '../../src/pipeline.ts';
 import type { Sources } from '../../src/sources.ts';
 import { NOW } from './data-directory.ts';
@@ -60,11 +62,16 @@ export function brief(findings: readonly Finding[]): string[] {
   );
 }
 
-/** What a network without errors publishes. */
+/** What a network without errors publishes; it keeps to the contract of OCPI. */
 export function render(sources: Sources, now = NOW): RenderedObjects {
   const { publishable, findings } = check(sources, now);
   if (publishable === undefined) throw new Error(`not publishable: ${JSON.stringify(findings, null, 2)}`);
-  return renderObjects({ ...publishable, now });
+  const rendered = renderObjects({ ...publishable, now });
+  const judge = createJudge('2.2.1');
+  expect(rendered.locations.flatMap(judge.location)).toEqual([]);
+  expect(rendered.tariffs.flatMap(judge.tariff)).toEqual([]);
+  expect(checkInvariants(rendered)).toEqual([]);
+  return rendered;
 }
 
 /** The only location, tariff, EVSE or connector of what was rendered. */

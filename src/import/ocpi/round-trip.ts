@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Finding } from '../../findings/finding.ts';
 import { isError } from '../../findings/finding.ts';
+import { judge } from '../../ocpi/judge.ts';
 import { renderObjects } from '../../ocpi/render.ts';
 import { checkSources } from '../../pipeline.ts';
 import { type Document, importFeeds } from './import.ts';
@@ -63,6 +64,7 @@ function publish(files: ReadonlyMap<string, string>, now: number): JsonObject[] 
   );
   if (publishable === undefined) throw new Error(`The imported tables have errors: ${findings.find(isError)?.message}`);
   const newest = renderObjects({ ...publishable, now }).versions.at(-1);
+  if (newest) judge(newest.version, newest.objects);
   return newest?.locations.map((text) => JSON.parse(text) as JsonObject) ?? [];
 }
 

@@ -1,0 +1,47 @@
+/**
+ * Builds one data directory and prints the time of each stage and the peak memory as JSON. A process of its own, so that
+ * neither warm code nor memory of another measurement counts.
+ */
+
+import { performance } from 'node:perf_hooks';
+import { readNetwork } from '../src/network.ts';
+import { judge } from '../src/ocpi/judge.ts';
+import { renderObjects } from '../src/ocpi/render.ts';
+import { checkRules } from '../src/rules/rules.ts';
+import { renderTree } from '../src/snapshot/tree.ts';
+import { writeSnapshot } from '../src/snapshot/write.ts';
+import { readSources } from '../src/sources.ts';
+import { joinTables } from '../src/tables/dataset.ts';
+import { readTables } from '../src/tables/read-tables.ts';
+
+const [data = '', out = ''] = process.argv.slice(2);
+const now = Date.UTC(2027, 0, 1);
+const stages: { [stage: string]: number } = {};
+let last = performance.now();
+const stage = (name: string) => {
+  const time = performance.now();
+  stages[name] = time - last;
+  last = time;
+};
+
+const sources = await readSources(data);
+stage('read files');
+const { network } = readNetwork('network.json', sources.network?.bytes ?? new Uint8Array());
+if (network === undefined) throw new Error('The network of the measurement is not valid.');
+const { contents, findings } = readTables(sources.tables, network);
+stage('parse and validate tables');
+const dataset = joinTables(contents);
+stage('join');
+findings.push(...checkRules({ dataset, network, now }));
+if (findings.length > 0) throw new Error(`The network of the measurement has findings: ${findings[0]?.message}`);
+stage('rules');
+const objects = renderObjects({ network, dataset, now });
+stage('render objects');
+const rendering = renderTree(network, objects, now);
+for (const { version, objects: published } of objects.versions) judge(version, published);
+stage('judge, while compressing');
+const tree = await rendering;
+stage('rest of the compression');
+await writeSnapshot(out, tree);
+stage('write dist');
+process.stdout.write(JSON.stringify({ stages, peakMegabytes: process.resourceUsage().maxRSS / 1024 }));

@@ -1,0 +1,56 @@
+/** A network for measurements: files of a data directory with as many connectors as asked for, the same at every call. */
+
+/** Connectors of each EVSE, and EVSEs of each location: 2 and 4, as at a usual fast-charging site. */
+const PLUGS = 2;
+const POINTS = 4;
+
+const STATUSES = ['AVAILABLE', 'CHARGING', 'AVAILABLE', 'OUTOFORDER', 'UNKNOWN'];
+const HOURS = ['24/7', 'Mo-Fr 06:00-22:00; Sa-Su 08:00-20:00', 'Mo-Su 05:00-24:00'];
+const CITIES = ['Amsterdam', 'Rotterdam', 'Utrecht', 'Eindhoven', 'Groningen', 'Zwolle', 'Breda'];
+
+/** Text of each file by its name. */
+export function benchNetwork(connectors: number): Map<string, string> {
+  const tables = {
+    locations: ['id,name,address,city,postal_code,latitude,longitude,opening_times,parking_type,facilities'],
+    evses: ['uid,location_id,evse_id,status,capabilities,physical_reference,last_updated'],
+    connectors: ['evse_uid,id,standard,format,power_type,max_voltage,max_amperage,max_electric_power,tariff_ids'],
+    tariffs: ['id,price_per_kwh,vat'],
+  };
+  for (let t = 0; t < 40; t++) tables.tariffs.push(`T-${t},0.${25 + t},21`);
+  for (let n = 0; n * PLUGS * POINTS < connectors; n++) addLocation(tables, n);
+  return new Map([
+    ['network.json', NETWORK],
+    ...Object.entries(tables).map(([name, lines]) => [`${name}.csv`, `${lines.join('\n')}\n`] as const),
+  ]);
+}
+
+const NETWORK = JSON.stringify({
+  country_code: 'NL',
+  party_id: 'BEN',
+  operator: { name: 'Bench' },
+  country: 'NLD',
+  time_zone: 'Europe/Amsterdam',
+  currency: 'EUR',
+});
+
+type Tables = { readonly [T in 'locations' | 'evses' | 'connectors' | 'tariffs']: string[] };
+
+function addLocation(tables: Tables, n: number): void {
+  const id = `LOC-${String(n).padStart(6, '0')}`;
+  // A walk over the middle of the country with steps that share no pattern.
+  const latitude = (51.6 + ((n * 7919) % 10_000) / 10_000).toFixed(6);
+  const longitude = (5.0 + ((n * 104_729) % 10_000) / 12_500).toFixed(6);
+  const city = CITIES[n % CITIES.length];
+  const place = `"Main Street ${n % 997}, gate ${n % 5}",${city},${1000 + (n % 8999)} AB,${latitude},${longitude}`;
+  tables.locations.push(`${id},Site ${n},${place},${HOURS[n % HOURS.length]},PARKING_LOT,CAFE|WIFI`);
+  for (let e = 0; e < POINTS; e++) {
+    const uid = `${id}-${e}`;
+    const evseId = `NL*BEN*E${n}*${e}`;
+    const status = STATUSES[(n + e) % STATUSES.length];
+    tables.evses.push(
+      `${uid},${id},${evseId},${status},RFID_READER|REMOTE_START_STOP_CAPABLE,${e + 1},2026-0${1 + (n % 9)}-1${n % 9}T0${e}:00:00Z`,
+    );
+    tables.connectors.push(`${uid},1,IEC_62196_T2_COMBO,CABLE,DC,920,500,300000,T-${n % 40}|T-${(n + 7) % 40}`);
+    tables.connectors.push(`${uid},2,IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,22000,T-${(n + e) % 40}`);
+  }
+}

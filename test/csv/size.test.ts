@@ -1,0 +1,42 @@
+/** Large and hostile files: quick, and with short messages. */
+
+import { describe, expect, test } from 'vitest';
+import { readCsv } from '../../src/csv/read-csv.ts';
+import { brief, check, csv, networkOf } from '../support/network-of.ts';
+
+const TEN_MB = 'x'.repeat(10_000_000);
+/** Generous for slow machines; one pass over the text takes a tenth of it. */
+const SECONDS = 3000;
+
+describe.each([
+  ['a cell', `a,b\n1,${TEN_MB}\n`, 0],
+  ['a quoted cell', `a,b\n1,"${TEN_MB}"\n`, 0],
+  ['a quoted cell of line ends', `a,b\n1,"${'\n'.repeat(10_000_000)}"\n3\n`, 1],
+  ['a cell that is never closed', `a,b\n1,"${TEN_MB}\n`, 1],
+  ['a cell of quotation marks', `a,b\n1,${'"'.repeat(10_000_000)}x\n`, 1],
+  ['a name in the header', `${TEN_MB},b\n1,2\n`, 0],
+  ['blanks around a cell', `a,b\n1,${' '.repeat(10_000_000)}2\n`, 0],
+])('%s of 10 MB', (_, text, count) => {
+  test('is read in time', { timeout: SECONDS }, () => {
+    const { findings } = readCsv('t.csv', Buffer.from(text));
+    expect(findings).toHaveLength(count);
+    expect(JSON.stringify(findings).length).toBeLessThan(1000);
+  });
+});
+
+test('what is said about a long cell is short', () => {
+  const row = `L-1,${TEN_MB},Amsterdam,52.373169,${TEN_MB}`;
+  const { findings } = check(networkOf({ locations: csv('id,address,city,latitude,longitude', row) }));
+  expect(brief(findings)).toEqual([
+    'too-long data/locations.csv:2:5',
+    `not-a-number data/locations.csv:2:${row.lastIndexOf(',') + 2}`,
+  ]);
+  expect(JSON.stringify(findings).length).toBeLessThan(2000);
+});
+
+test('100,000 rows with an error each are placed in time', { timeout: 3 * SECONDS }, () => {
+  const rows = Array.from({ length: 100_000 }, (_, i) => `E-${i},L-9`);
+  const { findings } = check(networkOf({ evses: csv('uid,location_id', ...rows), connectors: csv('evse_uid') }));
+  expect(findings.filter(({ code }) => code === 'unknown-location')).toHaveLength(100_000);
+  expect(findings.find(({ line }) => line === 50_000)?.column).toBe('E-49998,'.length + 1);
+});

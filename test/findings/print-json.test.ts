@@ -1,0 +1,60 @@
+/** Findings for programs. */
+
+import { expect, test } from 'vitest';
+import { printJson } from '../../src/findings/print-json.ts';
+import { check, csv, networkOf } from '../support/network-of.ts';
+
+test('nothing found is an empty list', () => {
+  expect(JSON.parse(printJson([]))).toEqual({ errors: 0, warnings: 0, findings: [] });
+});
+
+test('every member of a finding is there', () => {
+  const { findings } = check(
+    networkOf({
+      evses: csv('uid,location_id,evse_id', 'E-1,L-1,x', 'e-1,L-1,'),
+      status: csv('evse_uid,status', 'E-2,BUSY'),
+    }),
+  );
+  expect(JSON.parse(printJson(findings))).toEqual({
+    errors: 2,
+    warnings: 1,
+    findings: [
+      {
+        code: 'evse-id-form',
+        severity: 'warning',
+        file: 'data/evses.csv',
+        line: 2,
+        column: 9,
+        field: 'evse_id',
+        key: 'E-1',
+        value: 'x',
+        message: 'evse_id "x" is not in the form of eMI3.',
+        hint: 'Write the registered id, such as NL*EXA*E12345, or leave the cell empty.',
+      },
+      {
+        code: 'duplicate-key',
+        severity: 'error',
+        file: 'data/evses.csv',
+        line: 3,
+        column: 1,
+        field: 'uid',
+        key: 'e-1',
+        message: 'uid "e-1" is there already, in data/evses.csv:2.',
+        hint: 'Give one of them a new id, or delete the row that is out of date.',
+        related: [{ file: 'data/evses.csv', line: 2, column: 1 }],
+      },
+      {
+        code: 'unknown-value',
+        severity: 'error',
+        file: 'data/status.csv',
+        line: 2,
+        column: 5,
+        field: 'status',
+        key: 'E-2',
+        value: 'BUSY',
+        message: 'status: "BUSY" is not one of the values that OCPI has.',
+        hint: expect.stringContaining('AVAILABLE'),
+      },
+    ],
+  });
+});

@@ -7,9 +7,9 @@
 
 import { writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { parseTimestamp } from './cells/timestamp.ts';
 import { build } from './commands/build.ts';
-import { check, FORMATS, type Format } from './commands/check.ts';
+import { check } from './commands/check.ts';
+import { toBaseUrl, toFormat, toNow, toPort } from './commands/options.ts';
 import { type ExitCode, type Terminal, UsageError } from './commands/terminal.ts';
 import { didYouMean } from './findings/suggestion.ts';
 import { PlaceTaken } from './snapshot/write.ts';
@@ -23,6 +23,8 @@ const HELP = `ocpi-snapshot <command> [options]
                    --data DIR  --now ISO  --format text|github|json
   start            build, serve with wrangler dev, and build again when data/ changes
                    --data DIR  --out DIR  (PORT in the environment changes the port, 8787)
+  deploy           build, and publish with wrangler deploy
+                   --data DIR  --out DIR  --base-url URL  --dry-run
   import ocpi      turn an OCPI 2.2 or 2.2.1 JSON document into our tables
                    --locations FILE  [--tariffs FILE]  --out DIR
   roundtrip DIR    import every JSON feed in a directory, build it, and compare the result with the feed
@@ -40,16 +42,18 @@ const OPTIONS = {
   locations: { type: 'string' },
   tariffs: { type: 'string' },
   check: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-const COMMANDS = ['build', 'check', 'start', 'import', 'roundtrip', 'generate'] as const;
+const COMMANDS = ['build', 'check', 'start', 'deploy', 'import', 'roundtrip', 'generate'] as const;
 
 /** Which options a command takes, beside --help. */
 const ACCEPTED: { readonly [C in (typeof COMMANDS)[number]]: readonly (keyof typeof OPTIONS)[] } = {
   build: ['data', 'out', 'base-url', 'now', 'format'],
   check: ['data', 'now', 'format'],
   start: ['data', 'out'],
+  deploy: ['data', 'out', 'base-url', 'now', 'dry-run'],
   import: ['locations', 'tariffs', 'out', 'format'],
   roundtrip: ['now'],
   generate: ['check'],
@@ -86,6 +90,13 @@ async function main(argv: string[], environment: NodeJS.ProcessEnv): Promise<Exi
         { data: values.data, out, port: toPort(environment.PORT) },
         terminal,
       );
+    case 'deploy': {
+      const baseUrl = toBaseUrl(values['base-url']);
+      return (await import('./commands/deploy.ts')).deploy(
+        { ...common, out, baseUrl, dryRun: values['dry-run'] },
+        terminal,
+      );
+    }
     case 'import':
       if (operands[0] !== 'ocpi' || operands.length > 1) throw new UsageError('Import what? "import ocpi".');
       if (values.locations === undefined || values.out === undefined) {
@@ -127,38 +138,6 @@ function unknown(what: string, written: string, known: readonly string[]): Usage
   return new UsageError(`There is no ${what} "${written}". ${didYouMean(written, known) ?? 'See --help.'}`);
 }
 
-function toFormat(text: string): Format {
-  const format = FORMATS.find((candidate) => candidate === text);
-  if (format === undefined) throw new UsageError(`--format is one of ${FORMATS.join(', ')}, not "${text}".`);
-  return format;
-}
-
-function toNow(text: string | undefined): number {
-  if (text === undefined) return wholeSeconds(Date.now());
-  const moment = parseTimestamp(text);
-  if (!moment.ok) throw new UsageError(`--now: ${moment.problem} ${moment.hint}`);
-  return wholeSeconds(moment.value);
-}
-
-/** Many readers refuse fractions of a second. Rounded down, so that nothing was updated in the future. */
-function wholeSeconds(milliseconds: number): number {
-  return Math.floor(milliseconds / 1000) * 1000;
-}
-
-function toBaseUrl(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  if (!URL.canParse(text) || !/^https?:\/\/[^?#]+$/.test(text)) {
-    throw new UsageError(`--base-url is a web address with https:// and without ? and #, not "${text}".`);
-  }
-  return text.replace(/\/+$/, '');
-}
-
-function toPort(text = '8787'): number {
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new UsageError(`PORT is a number, not "${text}".`);
-  return port;
-}
-
 function toTerminal(environment: NodeJS.ProcessEnv): Terminal {
   return {
     out: (text) => writeAll(1, `${text}\n`),
@@ -182,7 +161,13 @@ function writeAll(stream: 1 | 2, text: string): void {
   }
 }
 
+/** Below it, things that this program uses are missing; npm scripts bring a newer one (package.json). */
+const OLDEST_NODE = 22;
+
 try {
+  const [major = ''] = process.versions.node.split('.');
+  if (Number(major) < OLDEST_NODE)
+    throw new UsageError(`Node ${major} is too old. Call it by its npm script: npm run build.`);
   process.exitCode = await main(process.argv.slice(2), process.env);
 } catch (error) {
   const expected = error instanceof UsageError || error instanceof NoSuchDirectory || error instanceof PlaceTaken;

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { cataloguePage } from '../findings/catalogue-page.ts';
+import { importPage } from '../import/ocpi/import-page.ts';
 import { networkSchema } from '../network.ts';
 import { dataDictionary } from '../tables/dictionary.ts';
 import { tableSchema } from '../tables/json-schema.ts';
@@ -51,6 +52,7 @@ export function generatedFiles(): Map<string, string> {
   files.set('schemas/network.schema.json', toJson(networkJsonSchema()));
   files.set('docs/data-dictionary.md', dataDictionary());
   files.set('docs/findings.md', cataloguePage());
+  files.set('docs/import.md', importPage());
   return files;
 }
 

@@ -1,11 +1,9 @@
 /** `start`: build, serve with `wrangler dev`, and build again when the data changes. */
 
-import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { build } from './build.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
+import { runWrangler } from './wrangler.ts';
 
 export interface StartOptions {
   readonly data: string;
@@ -22,7 +20,11 @@ export async function start({ data, out, port }: StartOptions, terminal: Termina
   const watcher = rebuildOnChange(data, rebuild, terminal);
   terminal.note(`\nOpen ${baseUrl}/api/ocpi/versions (Ctrl+C ends it; a change in ${data} builds again)\n`);
   try {
-    const code = await serve(out, port);
+    const code = await runWrangler([
+      'dev',
+      ...['--port', String(port), '--ip', '127.0.0.1', '--assets', out],
+      '--show-interactive-dev-session=false',
+    ]);
     if (code !== 0)
       throw new UsageError(`wrangler dev ended with code ${code}. Is port ${port} in use? PORT=8788 npm start`);
     return 0;
@@ -72,31 +74,4 @@ function rebuildOnChange(data: string, rebuild: () => Promise<ExitCode>, termina
       watcher.close();
     },
   };
-}
-
-/** `wrangler dev` on this port, with its log on our terminal, until it ends. */
-function serve(out: string, port: number): Promise<number> {
-  const wrangler = join(dirname(createRequire(import.meta.url).resolve('wrangler/package.json')), 'bin', 'wrangler.js');
-  const args = [
-    wrangler,
-    'dev',
-    '--port',
-    String(port),
-    '--ip',
-    '127.0.0.1',
-    '--assets',
-    out,
-    '--show-interactive-dev-session=false',
-  ];
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
-  });
-  const stop = () => child.kill('SIGTERM');
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(signal === null ? (code ?? 0) : 0));
-  });
 }

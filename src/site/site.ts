@@ -10,6 +10,7 @@ import { STYLE } from './style.ts';
 export function renderSite(network: Network, objects: RenderedObjects, moment: string): Map<string, string> {
   return new Map([
     ['index.html', renderPage(network, objects, moment)],
+    ['404.html', renderNotFound(network)],
     ['robots.txt', 'User-agent: *\nDisallow: /_snapshot/\n'],
   ]);
 }
@@ -17,8 +18,27 @@ export function renderSite(network: Network, objects: RenderedObjects, moment: s
 /** More rows make a page that no browser likes; the API has them all. */
 const LISTED = 500;
 
+function titleOf(network: Network): string {
+  return network.name ?? network.operator?.name ?? `${network.country_code}*${network.party_id}`;
+}
+
+function renderNotFound(network: Network): string {
+  return html`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Not found</title>
+<style>${{ raw: STYLE }}</style>
+<main>
+<h1>There is no such page</h1>
+<p>The open data of ${titleOf(network)} is at <a href="/">the front page</a>.</p>
+</main>
+</html>
+`;
+}
+
 function renderPage(network: Network, { locations, tariffs }: RenderedObjects, moment: string): string {
-  const title = network.name ?? network.operator?.name ?? `${network.country_code}*${network.party_id}`;
+  const title = titleOf(network);
   const evses = locations.flatMap((location) => location.evses ?? []);
   const connectors = evses.reduce((sum, evse) => sum + evse.connectors.length, 0);
   const facts = [

@@ -83,8 +83,11 @@ async function putInPlace(place: string, store: string, name: string): Promise<v
  */
 async function findLeftovers(store: string): Promise<string[]> {
   const names = await readdir(store).catch(() => []);
-  return names.filter((name) => !isOfAnotherBuild(name));
+  return names.filter((name) => OWN_NAME.test(name) && !isOfAnotherBuild(name));
 }
+
+/** What this writer calls its directories and links; anything else in there is somebody's own. */
+const OWN_NAME = /^\d+-[0-9a-z]+(\.link|\.former)?$/;
 
 async function removeLeftovers(names: readonly string[], store: string, place: string): Promise<void> {
   const current = basename(await readlink(place).catch(() => ''));
@@ -93,7 +96,6 @@ async function removeLeftovers(names: readonly string[], store: string, place: s
 
 function isOfAnotherBuild(name: string): boolean {
   const pid = Number.parseInt(name, 10);
-  if (Number.isNaN(pid)) return false;
   if (pid === process.pid) return [...atWork].some((own) => name.startsWith(own));
   try {
     process.kill(pid, 0);

@@ -6,12 +6,16 @@ import type { Column, Table } from './table.ts';
 /** A schema for one row of the table: an object with a text for each column. */
 export function tableSchema(table: Table): object {
   const { $schema, ...schema } = z.toJSONSchema(rowSchema(table), { io: 'input', target: 'draft-2020-12' });
+  for (const [name, { example }] of Object.entries(table.columns)) {
+    if (example !== '') Object.assign(schema.properties?.[name] ?? {}, { examples: [example] });
+  }
   return {
     $schema,
     $id: `${table.name}.schema.json`,
     title: `${table.name}.csv`,
     description: `A row is ${table.row}. ${table.doc}`,
     ...schema,
+    patternProperties: { '^_': { type: 'string', description: 'A column of your own, which the build ignores.' } },
   };
 }
 
@@ -22,7 +26,7 @@ export function rowSchema(table: Table) {
 }
 
 function cellSchema(column: Column<unknown>): z.ZodType {
-  const { type, presence, doc, example } = column;
-  const described = type.schema.describe(`${doc} (${type.form.replaceAll('`', '')})`).meta({ examples: [example] });
+  const { type, presence, doc } = column;
+  const described = type.schema.describe(`${doc} (${type.form.replaceAll('`', '')})`);
   return presence.kind === 'required' ? described : described.optional();
 }

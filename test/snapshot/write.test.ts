@@ -66,6 +66,13 @@ describe('what stands in the place', () => {
     await expect(writeSnapshot(out, snapshotOf(1))).rejects.toThrow(PlaceTaken);
   });
 
+  test("somebody's own files beside the snapshots are left alone", async () => {
+    mkdirSync(join(directory, '.dist'));
+    writeFileSync(join(directory, '.dist', 'thesis.txt'), 'ten years of work');
+    await writeSnapshot(out, snapshotOf(1));
+    expect(readdirSync(join(directory, '.dist'))).toContain('thesis.txt');
+  });
+
   test("a link to somebody's own directory is left alone", async () => {
     mkdirSync(join(directory, 'own'));
     writeFileSync(join(directory, 'own', 'thesis.txt'), 'ten years of work');

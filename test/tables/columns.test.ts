@@ -40,7 +40,8 @@ describe.each(COLUMNS)('%s', (_, { table, name, column }) => {
   });
 
   test('names fields that OCPI has', () => {
-    expect((column.fields ?? []).filter((field) => !FIELDS.has(field))).toEqual([]);
+    const fields: readonly string[] = column.fields ?? [];
+    expect(fields.filter((field) => !FIELDS.has(field))).toEqual([]);
   });
 
   test('is filled somewhere in the valid network', () => {

@@ -1,0 +1,39 @@
+/** Texts of options and of the environment -> values, or a UsageError that says what to write. */
+
+import { parseTimestamp } from '../cells/timestamp.ts';
+import { FORMATS, type Format } from './check.ts';
+import { UsageError } from './terminal.ts';
+
+export function toFormat(text: string): Format {
+  const format = FORMATS.find((candidate) => candidate === text);
+  if (format === undefined) throw new UsageError(`--format is one of ${FORMATS.join(', ')}, not "${text}".`);
+  return format;
+}
+
+/** The moment of the command in ms since 1970: the one that was given, or the present one. */
+export function toNow(text: string | undefined): number {
+  if (text === undefined) return wholeSeconds(Date.now());
+  const moment = parseTimestamp(text);
+  if (!moment.ok) throw new UsageError(`--now: ${moment.problem} ${moment.hint}`);
+  return wholeSeconds(moment.value);
+}
+
+/** Many readers refuse fractions of a second. Rounded down, so that nothing was updated in the future. */
+function wholeSeconds(milliseconds: number): number {
+  return Math.floor(milliseconds / 1000) * 1000;
+}
+
+/** A base URL without a slash at its end. */
+export function toBaseUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (!URL.canParse(text) || !/^https?:\/\/[^?#]+$/.test(text)) {
+    throw new UsageError(`--base-url is a web address with https:// and without ? and #, not "${text}".`);
+  }
+  return text.replace(/\/+$/, '');
+}
+
+export function toPort(text = '8787'): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new UsageError(`PORT is a number, not "${text}".`);
+  return port;
+}

@@ -29,7 +29,13 @@ export async function readSources(directory: string): Promise<Sources> {
     () => false,
   );
   if (!isDirectory) throw new NoSuchDirectory(directory);
-  const names = await fastGlob('**/*.csv', { cwd: directory, caseSensitiveMatch: false, onlyFiles: false });
+  // A link to a directory above would lead in circles.
+  const names = await fastGlob('**/*.csv', {
+    cwd: directory,
+    caseSensitiveMatch: false,
+    onlyFiles: false,
+    followSymbolicLinks: false,
+  });
   const findings: Finding[] = [];
   const read = async (name: string): Promise<SourceFile[]> => {
     const path = join(directory, name).replaceAll('\\', '/');

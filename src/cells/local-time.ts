@@ -50,7 +50,7 @@ export function fieldsAsUtc(local: LocalTime): number {
 }
 
 /** What the clocks of a zone are ahead of UTC at an instant, in ms. */
-function offsetAt(instant: number, timeZone: string): number {
+export function offsetAt(instant: number, timeZone: string): number {
   const wholeSecond = Math.floor(instant / 1000) * 1000;
   const fields: Record<string, number> = {};
   for (const { type, value } of clockOf(timeZone).formatToParts(wholeSecond)) fields[type] = Number(value);

@@ -5,6 +5,7 @@ import { completeObjects } from './complete-objects.ts';
 import { connectorRatings } from './connector-ratings.ts';
 import { energySources } from './energy-sources.ts';
 import { futureTimestamps } from './future-timestamps.ts';
+import { overlappingTariffs } from './overlapping-tariffs.ts';
 import { pairedCells } from './paired-cells.ts';
 import { periods } from './periods.ts';
 import { places } from './places.ts';
@@ -22,6 +23,7 @@ const RULES: readonly Rule[] = [
   tariffPrices,
   vat,
   unusedTariffs,
+  overlappingTariffs,
   connectorRatings,
   places,
   strictReaders,

@@ -32,17 +32,20 @@ const KEPT_TEXTS = 1000;
 /** Reads the rows of a file whose header was checked (check-header.ts). */
 export function readTable(table: Table, file: CsvFile, defaults: Defaults): TableReading {
   const findings: Finding[] = [];
-  const names = Object.keys(table.columns);
-  const readers = names.map((name) => cellReader(table, name, file, defaults, findings));
+  const empty = Object.entries(table.columns).map(([name, column]) => [name, emptyCell(column, defaults)] as const);
+  // Rows begin as a copy of this one, so that all have the same shape, and columns that the file lacks cost nothing.
+  const blank = Object.fromEntries(empty.map(([name, cell]) => [name, 'value' in cell ? cell.value : undefined]));
+  const present = empty.filter(([name]) => file.header.includes(name));
+  const columns = present.map(([name, ifEmpty]) => ({ name, read: cellReader(table, name, ifEmpty, file, findings) }));
   const rows: Row<{ readonly [column: string]: unknown }>[] = [];
   const failedKeys: string[] = [];
   for (const row of file.rows) {
-    const values: { [column: string]: unknown } = {};
+    const values: { [column: string]: unknown } = { ...blank };
     let complete = true;
-    for (let i = 0; i < names.length; i++) {
-      const value = readers[i]?.(row);
+    for (const { name, read } of columns) {
+      const value = read(row);
       if (value === FAILED) complete = false;
-      values[names[i] ?? ''] = value;
+      values[name] = value;
     }
     if (complete) rows.push({ values, file, record: row.record, cells: row.cells });
     else failedKeys.push(...knownKey(table, values));
@@ -50,24 +53,23 @@ export function readTable(table: Table, file: CsvFile, defaults: Defaults): Tabl
   return { rows, failedKeys, findings };
 }
 
-function cellReader(table: Table, name: string, file: CsvFile, defaults: Defaults, findings: Finding[]): CellReader {
+/** What an empty cell of a column means. */
+type EmptyCell = { readonly value: unknown } | { readonly problem: CellProblem };
+
+function cellReader(table: Table, name: string, ifEmpty: EmptyCell, file: CsvFile, findings: Finding[]): CellReader {
   const column = table.columns[name];
   if (column === undefined) throw new RangeError(`${table.name} has no column ${name}`);
   const at = file.header.indexOf(name);
   const report = (row: CsvRow, problem: CellProblem): typeof FAILED => {
-    findings.push(cellFinding(table, name, file, row, Math.max(at, 0), problem));
+    findings.push(cellFinding(table, name, file, row, at, problem));
     return FAILED;
   };
-  const ifEmpty = emptyCell(column, defaults);
-  const readEmpty = (row: CsvRow) => ('problem' in ifEmpty ? report(row, ifEmpty.problem) : ifEmpty.value);
-  if (at < 0) return readEmpty;
-
   const known = new Map<string, unknown>();
   let [lastText, lastValue]: [string, unknown] = ['', undefined];
   const decimalComma = column.type.numeric && hasDecimalComma(file);
   return (row) => {
     const text = row.cells[at] ?? '';
-    if (text === '') return readEmpty(row);
+    if (text === '') return 'problem' in ifEmpty ? report(row, ifEmpty.problem) : ifEmpty.value;
     if (text === lastText) return lastValue;
     const kept = known.size < KEPT_TEXTS ? known.get(text) : undefined;
     if (kept !== undefined) return kept;
@@ -82,7 +84,7 @@ function cellReader(table: Table, name: string, file: CsvFile, defaults: Default
   };
 }
 
-function emptyCell(column: Column<unknown>, defaults: Defaults): { value: unknown } | { problem: CellProblem } {
+function emptyCell(column: Column<unknown>, defaults: Defaults): EmptyCell {
   const { presence } = column;
   switch (presence.kind) {
     case 'optional':

@@ -9,6 +9,7 @@ import { completeObjects } from '../../src/rules/complete-objects.ts';
 import { connectorRatings } from '../../src/rules/connector-ratings.ts';
 import { energySources } from '../../src/rules/energy-sources.ts';
 import { futureTimestamps } from '../../src/rules/future-timestamps.ts';
+import { overlappingTariffs } from '../../src/rules/overlapping-tariffs.ts';
 import { pairedCells } from '../../src/rules/paired-cells.ts';
 import { periods } from '../../src/rules/periods.ts';
 import { places } from '../../src/rules/places.ts';
@@ -53,6 +54,7 @@ const RULES: { readonly [file: string]: Rule } = {
   'connector-ratings': connectorRatings,
   'energy-sources': energySources,
   'future-timestamps': futureTimestamps,
+  'overlapping-tariffs': overlappingTariffs,
   'paired-cells': pairedCells,
   periods,
   places,

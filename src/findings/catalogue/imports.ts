@@ -11,6 +11,14 @@ export const IMPORTS = {
     bad: '{ "error": "login required" }',
     good: '{ "data": [ … ], "status_code": 1000, … }',
   },
+  'nothing-imported': {
+    severity: 'error',
+    wrong: 'The document holds no location that can be imported.',
+    why: 'Without a location there is nothing to publish, so no file is written.',
+    fix: 'Look at the warnings beside this one; check that the document is a list of locations, and the whole list.',
+    bad: '{ "data": [] }',
+    good: '{ "data": [ { "id": "AMS-01", … } ] }',
+  },
   'not-carried': {
     severity: 'warning',
     wrong: 'A field is not in OCPI 2.2 or 2.2.1, so the tables have no column for it.',
@@ -38,16 +46,17 @@ export const IMPORTS = {
   },
   'object-left-out': {
     severity: 'warning',
-    wrong: 'An object of the feed breaks a mandatory rule, so the whole object is left out.',
-    why: 'It could not be published.',
+    wrong: 'An object of the feed breaks a mandatory rule, so it is left out with all that belongs to it.',
+    why: 'It could not be published. A tariff is left out too if one of its prices or conditions cannot be read, because it would state another price without it.',
     fix: 'Add it to the tables by hand with the right values, or ask the operator to mend the feed.',
     bad: '"standard": "Type 2 outlet"',
     good: '"standard": "IEC_62196_T2"',
   },
   assumed: {
     severity: 'warning',
-    wrong: 'A mandatory value of the feed is missing or wrong, and the import wrote what the coordinates tell.',
-    why: 'Without it the whole object would be lost; at a border the coordinates can mislead.',
+    wrong:
+      'A mandatory value of the feed is missing or wrong, and the import wrote what the rest of the feed tells, such as the country by the coordinates.',
+    why: 'Without it the whole object would be lost, but the rest of the feed can mislead: coordinates near a border, for example.',
     fix: 'Look at the value in the table, and correct it if it is wrong.',
     bad: '"country": "Polska"',
     good: '"country": "POL"',

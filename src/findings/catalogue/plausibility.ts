@@ -35,6 +35,22 @@ export const PLAUSIBILITY = {
     bad: 'latitude 4.895168, longitude 52.370216, NLD',
     good: 'latitude 52.370216, longitude 4.895168, NLD',
   },
+  'far-from-site': {
+    severity: 'warning',
+    wrong: 'An EVSE or an entrance is more than five kilometres away from its location.',
+    why: 'The driver is led to the wrong place.',
+    fix: 'Correct the coordinates, or leave those of the EVSE empty.',
+    bad: 'location at 52.37, EVSE at 52.73',
+    good: 'location at 52.373169, EVSE at 52.373201',
+  },
+  'other-time-zone': {
+    severity: 'warning',
+    wrong: 'The clocks at the coordinates of a location show another time than its time_zone says.',
+    why: 'Opening hours and prices by time of day are read in the time zone of the location.',
+    fix: 'Correct time_zone, or the coordinates.',
+    bad: 'London, Europe/Amsterdam',
+    good: 'London, Europe/London',
+  },
   'power-in-kw': {
     severity: 'warning',
     wrong: 'A power is below 1,000 W although voltage and current give much more.',

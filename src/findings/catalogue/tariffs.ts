@@ -67,6 +67,14 @@ export const TARIFFS = {
     bad: 'vat: 0.21',
     good: 'vat: 21',
   },
+  'overlapping-tariffs': {
+    severity: 'warning',
+    wrong: 'A connector names two tariffs of the same type that are valid at the same time.',
+    why: 'OCPI has no rule which of the two applies, so nobody can tell the price.',
+    fix: 'Give them different types, or end one (end_date_time) where the other starts (start_date_time).',
+    bad: 'tariff_ids: T-1|T-2, both without a type',
+    good: 'tariff_ids: T-1|T-2, one AD_HOC_PAYMENT and one REGULAR',
+  },
   'unused-tariff': {
     severity: 'warning',
     wrong: 'No connector uses a tariff.',

@@ -1,0 +1,41 @@
+/** At any moment a connector has at most one tariff of each type (OCPI 8.3.3): there is no rule for more. */
+
+import type { Finding } from '../findings/finding.ts';
+import { sameCase, TABLES, type TariffRow } from '../tables/tables.ts';
+import { type Rule, rowFinding } from './rule.ts';
+
+export const overlappingTariffs: Rule = function* ({ dataset }): Iterable<Finding> {
+  const known = new Map<string, readonly [TariffRow, TariffRow] | undefined>();
+  for (const row of dataset.contents.connectors.rows) {
+    const ids = row.values.tariff_ids;
+    if (ids === undefined || ids.length < 2) continue;
+    const key = ids.join('\n');
+    if (!known.has(key)) known.set(key, overlap(ids.flatMap((id) => dataset.tariffsById.get(sameCase(id)) ?? [])));
+    const pair = known.get(key);
+    if (pair === undefined) continue;
+    const [first, second] = pair.map((tariff) => `"${tariff.values.id}"`);
+    const { type } = pair[0].values;
+    yield rowFinding('overlapping-tariffs', TABLES.connectors, row, 'tariff_ids', {
+      message: `Tariffs ${first} and ${second} are ${type === undefined ? 'without a type' : `both ${type}`} and valid at the same time.`,
+      hint: 'Give them different types in tariffs.csv, or let one end where the other starts.',
+    });
+  }
+};
+
+/** The first two that are of one type and valid at the same time. */
+function overlap(tariffs: readonly TariffRow[]): readonly [TariffRow, TariffRow] | undefined {
+  for (const [i, a] of tariffs.entries()) {
+    const b = tariffs.slice(i + 1).find((other) => other.values.type === a.values.type && isTogether(a, other));
+    if (b !== undefined) return [a, b];
+  }
+  return undefined;
+}
+
+function isTogether(a: TariffRow, b: TariffRow): boolean {
+  const start = Math.max(a.values.start_date_time ?? 0, b.values.start_date_time ?? 0);
+  const end = Math.min(
+    a.values.end_date_time ?? Number.POSITIVE_INFINITY,
+    b.values.end_date_time ?? Number.POSITIVE_INFINITY,
+  );
+  return start < end;
+}

@@ -14,9 +14,9 @@ export function benchNetwork(connectors: number): Map<string, string> {
     locations: ['id,name,address,city,postal_code,latitude,longitude,opening_times,parking_type,facilities'],
     evses: ['uid,location_id,evse_id,status,capabilities,physical_reference,last_updated'],
     connectors: ['evse_uid,id,standard,format,power_type,max_voltage,max_amperage,max_electric_power,tariff_ids'],
-    tariffs: ['id,price_per_kwh,vat'],
+    tariffs: ['id,type,price_per_kwh,vat'],
   };
-  for (let t = 0; t < 40; t++) tables.tariffs.push(`T-${t},0.${25 + t},21`);
+  for (let t = 0; t < 40; t++) tables.tariffs.push(`T-${t},${t % 2 === 0 ? 'REGULAR' : 'AD_HOC_PAYMENT'},0.${25 + t},21`);
   for (let n = 0; n * PLUGS * POINTS < connectors; n++) addLocation(tables, n);
   return new Map([
     ['network.json', NETWORK],

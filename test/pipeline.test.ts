@@ -66,6 +66,30 @@ describe('the snapshot of the valid network', () => {
     );
   });
 
+  test.each<[string, string, readonly string[]]>([
+    [
+      'status_schedules',
+      'evse_uid,period_begin,status',
+      ['AMS-01-B,2026-05-01T06:00:00Z,RESERVED', 'AMS-01-B,2026-05-01T06:00:00Z,BLOCKED'],
+    ],
+    [
+      'related_locations',
+      'location_id,latitude,longitude,name',
+      ['BER-01,52.5,13.4,nl: Taxi', 'BER-01,52.5,13.4,en: Taxi'],
+    ],
+    [
+      'images',
+      'location_id,url,category',
+      ['BER-01,https://example.com/b.png,OTHER', 'BER-01,https://example.com/a.png,OTHER'],
+    ],
+  ])('does not depend on the order of %s that differ in one column', async (name, header, rows) => {
+    const withRows = (lines: readonly string[]) => {
+      const file = { path: `${VALID}/data/${name}-more.csv`, bytes: Buffer.from(csv(header, ...lines)) };
+      return treeOf({ ...valid, tables: [...valid.tables, file] });
+    };
+    expect(await withRows(rows)).toEqual(await withRows([...rows].reverse()));
+  });
+
   test('does not depend on the order of files', async () => {
     expect(await treeOf({ ...valid, tables: [...valid.tables].reverse() })).toEqual(expected);
   });

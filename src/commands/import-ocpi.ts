@@ -33,9 +33,10 @@ export async function importOcpi(options: ImportOptions, terminal: Terminal): Pr
   for (const [name, text] of files) await writeFile(join(out, name), text, { flag: 'wx' });
   const rows = [...counts].map(([table, count]) => `${count.toLocaleString('en')} ${table}`);
   terminal.note(`wrote ${formatCount(files.size, 'file')} to ${out}: ${rows.join(', ')}`);
-  terminal.note(
-    `next: npm run check -- --data ${out}${warnings > 0 ? ` (it has ${formatCount(warnings, 'warning')})` : ''}`,
-  );
+  const isNameless = findings.some(({ code }) => code === 'unknown-publisher');
+  const first = isNameless ? `say in ${join(out, 'network.json')} who publishes it, then ` : '';
+  const rest = warnings > 0 ? ` (it has ${formatCount(warnings, 'warning')})` : '';
+  terminal.note(`next: ${first}npm run check -- --data ${out}${rest}`);
   return 0;
 }
 

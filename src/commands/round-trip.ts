@@ -1,4 +1,7 @@
-/** `roundtrip`: shows for every feed in a directory what our whole path makes of it. */
+/**
+ * `roundtrip`: shows for every feed in a directory what our whole path makes of it. With X-locations.json goes
+ * X-tariffs.json, where there is one.
+ */
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,17 +21,22 @@ export interface RoundTripOptions {
 /** Findings of each feed that are shown. */
 const SHOWN = 3;
 
-/** Exit code 1 if a location differs from its feed without a finding that says so. */
+const [LOCATIONS, TARIFFS] = ['-locations.json', '-tariffs.json'];
+
+/** Exit code 1 if an object differs from its feed without a finding that says so. */
 export async function roundTrips({ directory, now }: RoundTripOptions, terminal: Terminal): Promise<ExitCode> {
-  const names = await fastGlob('*.json', { cwd: directory });
-  if (names.length === 0) throw new NoSuchDirectory(`${directory} with JSON files`);
+  const all = await fastGlob('*.json', { cwd: directory });
+  if (all.length === 0) throw new NoSuchDirectory(`${directory} with JSON files`);
+  const read = async (name: string) => ({ path: name, bytes: await readFile(join(directory, name)) });
+  const tariffsOf = (name: string) => all.find((other) => other !== name && other === name.replace(LOCATIONS, TARIFFS));
+  const names = all.filter((name) => !all.some((other) => tariffsOf(other) === name));
   let failed = 0;
   for (const name of names.sort()) {
-    const path = join(directory, name);
-    const result = roundTrip({ path: name, bytes: await readFile(path) }, now);
+    const tariffs = tariffsOf(name);
+    const result = roundTrip(await read(name), tariffs === undefined ? undefined : await read(tariffs), now);
     const { total, equal, explained, unexplained, findings } = result;
     const refused = findings.some(isError);
-    const verdict = refused ? 'not imported' : `${equal} of ${formatCount(total, 'location')} equal`;
+    const verdict = refused ? 'not imported' : `${equal} of ${formatCount(total, 'object')} equal`;
     terminal.out(
       `${unexplained.length > 0 ? 'FAIL' : 'ok  '} ${name}: ${verdict}, ${explained} changed with a finding`,
     );

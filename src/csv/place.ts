@@ -46,8 +46,8 @@ export interface BrokenQuote {
   readonly opens: boolean;
 }
 
-/** The first quotation mark that breaks the grammar, in a text that csv-parse refuses. */
-export function brokenQuote(text: string, delimiter: Delimiter): BrokenQuote {
+/** The first quotation mark that breaks the grammar, if one does. */
+export function brokenQuote(text: string, delimiter: Delimiter): BrokenQuote | undefined {
   let offset = 0;
   while (offset < text.length) {
     const start = skipBlanks(text, delimiter, offset);
@@ -61,7 +61,7 @@ export function brokenQuote(text: string, delimiter: Delimiter): BrokenQuote {
     } else if (text.slice(start, end).includes('"')) return { offset: text.indexOf('"', start), opens: false };
     offset = end + 1;
   }
-  return { offset: Math.max(0, text.length - 1), opens: false };
+  return undefined;
 }
 
 function indexOf(file: CsvFile): Index {

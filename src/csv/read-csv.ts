@@ -7,7 +7,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { type Finding, finding } from '../findings/finding.ts';
 import type { CsvFile, CsvRow, Delimiter } from './csv-file.ts';
 import { decode } from './decode.ts';
-import { brokenQuote, lineAndColumn, placeOf } from './place.ts';
+import { type BrokenQuote, brokenQuote, lineAndColumn, placeOf } from './place.ts';
 
 /** A file that could be read, perhaps without some of its rows, and what is wrong with it. */
 export interface CsvReading {
@@ -49,29 +49,30 @@ function detectDelimiter(text: string): Delimiter {
 
 /**
  * Records as csv-parse splits them. Blanks around quotation marks are rare and slow to allow, so they are tried only
- * when the strict grammar fails.
+ * when the strict grammar fails. With them csv-parse takes more than it should (`"" "a"` is one cell), so the text is
+ * looked through before.
  */
 function split(path: string, text: string, delimiter: Delimiter): string[][] | Finding {
   const options = { delimiter, record_delimiter: '\n', relax_column_count: true };
   try {
     return parse(text, options);
-  } catch {
-    try {
-      return parse(text, { ...options, trim: true });
-    } catch (error) {
-      if (!(error instanceof CsvError)) throw error;
-      const { offset, opens } = brokenQuote(text, delimiter);
-      const what = opens ? 'The quotation mark here is not closed' : 'Text stands beside the quotation mark here';
-      return finding(
-        'broken-quotes',
-        { file: path, ...lineAndColumn(text, offset) },
-        {
-          message: `${what}, so the file was not read.`,
-          hint: 'Put the whole cell in quotation marks and write each mark inside it twice.',
-        },
-      );
-    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
   }
+  const broken = brokenQuote(text, delimiter);
+  return broken ? brokenQuotes(path, text, broken) : parse(text, { ...options, trim: true });
+}
+
+function brokenQuotes(path: string, text: string, { offset, opens }: BrokenQuote): Finding {
+  const what = opens ? 'The quotation mark here is not closed' : 'Text stands beside the quotation mark here';
+  return finding(
+    'broken-quotes',
+    { file: path, ...lineAndColumn(text, offset) },
+    {
+      message: `${what}, so the file was not read.`,
+      hint: 'Put the whole cell in quotation marks and write each mark inside it twice.',
+    },
+  );
 }
 
 function collectRows(file: CsvFile, records: readonly string[][]): CsvReading {

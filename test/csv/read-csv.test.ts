@@ -85,11 +85,12 @@ describe('a file that cannot be read', () => {
     ['UTF-16 big endian', utf16('a,b\n').swap16(), 'not-utf8 t.csv:1:1'],
     ['Windows-1252', Buffer.from('a,b\r\n"x\r\ny",caf\xe9,2\r\n', 'latin1'), 'not-utf8 t.csv:3:7'],
     ['a character that is cut off', Buffer.from('a,b\n1,é').subarray(0, -1), 'not-utf8 t.csv:2:3'],
-    ['a NUL', 'a,b\r\n1,2\r\n3,\0\r\n', 'nul-byte t.csv:3:3'],
+    ['a NUL', 'a,b\r1,2\r3,\0\r', 'nul-byte t.csv:3:3'],
     ['a quote that is not closed', 'a,b\n1,"2\n3,4\n', 'broken-quotes t.csv:2:3'],
     ['a quote that is closed in a later row', 'a,b\n1,"2\n3,"4"\n', 'broken-quotes t.csv:2:3'],
     ['a quote inside a cell', 'a,b\n1,2"3\n', 'broken-quotes t.csv:2:4'],
     ['text behind a quoted cell', 'a,b\n"1"2,3\n', 'broken-quotes t.csv:2:3'],
+    ['two quoted cells without a separator', 'a,b\n"" "1",2\n', 'broken-quotes t.csv:2:2'],
     ['a no-break space behind a quoted cell', 'a,b\n1,"2"\u00a0\n3,4\n', 'broken-quotes t.csv:2:5'],
     ['text behind a quoted cell, beside blanks', 'a, "b"\n1,"2" 3\n', 'broken-quotes t.csv:2:5'],
   ])('%s', (_, bytes, expected) => {

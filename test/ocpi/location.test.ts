@@ -1,8 +1,7 @@
 /** Rows of locations, EVSEs and connectors as the Location that is published. */
 
 import { describe, expect, test } from 'vitest';
-import type { ExceptionalPeriod } from '../../src/ocpi/types.ts';
-import { check, csv, networkOf, only, onlyConnector, onlyEvse, onlyLocation, render } from '../support/network-of.ts';
+import { csv, networkOf, onlyConnector, onlyEvse, onlyLocation, render } from '../support/network-of.ts';
 
 const LOCATION = 'L-1,Main Street 1,Amsterdam,52.373169,4.893379';
 
@@ -78,57 +77,6 @@ describe('the status of an EVSE', () => {
   });
 });
 
-describe('exceptional hours', () => {
-  const hours = (type: string, begin: string, end: string): readonly ExceptionalPeriod[] => {
-    const exceptional_hours = csv('location_id,type,period_begin,period_end', `L-1,${type},${begin},${end}`);
-    const { opening_times } = locationWith('opening_times', 'Mo-Fr 08:00-20:00', { exceptional_hours });
-    return (type === 'OPENING' ? opening_times?.exceptional_openings : opening_times?.exceptional_closings) ?? [];
-  };
-
-  test.each([
-    ['winter', '2026-12-25', '2026-12-26', '2026-12-24T23:00:00Z', '2026-12-25T23:00:00Z'],
-    ['summer', '2026-07-01 08:00', '2026-07-01 20:00', '2026-07-01T06:00:00Z', '2026-07-01T18:00:00Z'],
-    ['the day that has 23 hours', '2026-03-29', '2026-03-30', '2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z'],
-    [
-      'the hour that is skipped',
-      '2026-03-29 01:30',
-      '2026-03-29 02:30',
-      '2026-03-29T00:30:00Z',
-      '2026-03-29T01:30:00Z',
-    ],
-    ['the day that has 25 hours', '2026-10-25', '2026-10-26', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],
-    [
-      'the hour that comes twice',
-      '2026-10-25 02:30',
-      '2026-10-25 03:30',
-      '2026-10-25T00:30:00Z',
-      '2026-10-25T02:30:00Z',
-    ],
-    ['UTC', '2026-12-25T07:00:00Z', '2026-12-25T19:00:00+01:00', '2026-12-25T07:00:00Z', '2026-12-25T18:00:00Z'],
-  ])('in %s', (_, begin, end, publishedBegin, publishedEnd) => {
-    expect(only(hours('CLOSING', begin, end))).toEqual({ period_begin: publishedBegin, period_end: publishedEnd });
-  });
-
-  test('come in the order of time, openings apart from closings', () => {
-    const { opening_times } = locationWith('opening_times', '24/7', {
-      exceptional_hours: csv(
-        'location_id,type,period_begin,period_end',
-        'L-1,CLOSING,2026-12-25,2026-12-26',
-        'L-1,OPENING,2026-05-01,2026-05-02',
-        'L-1,CLOSING,2026-04-05T22:00:00Z,2026-04-06',
-        'L-1,CLOSING,2026-04-06,2026-04-07',
-      ).replace('2026-04-06\n', '2026-04-06 02:00\n'),
-    });
-    expect(opening_times?.twentyfourseven).toBe(true);
-    expect(opening_times?.exceptional_openings).toHaveLength(1);
-    expect(opening_times?.exceptional_closings?.map(({ period_begin }) => period_begin)).toEqual([
-      '2026-04-05T22:00:00Z',
-      '2026-04-05T22:00:00Z',
-      '2026-12-24T23:00:00Z',
-    ]);
-  });
-});
-
 test('references are published in the spelling of what they refer to', () => {
   const network = networkOf({
     evses: csv('uid,location_id', 'E-1,l-1'),
@@ -164,37 +112,5 @@ describe('operators', () => {
     expect(location.operator?.name).toBe('Example Charging');
     expect(location.suboperator?.name).toBe('Example North');
     expect(location.owner).toBeUndefined();
-  });
-});
-
-describe('a location that is not public', () => {
-  const SECRET = 'SECRET';
-  const network = networkOf({
-    locations: csv(
-      'id,name,address,city,latitude,longitude,publish',
-      `${LOCATION.replace('L-1', 'L-1,Main')},true`,
-      `${SECRET}-L,${SECRET},${SECRET},${SECRET},52.380100,4.900100,false`,
-    ),
-    evses: csv('uid,location_id,physical_reference', 'E-1,L-1,1', `${SECRET}-E,${SECRET}-L,${SECRET}`),
-    connectors: csv(
-      'evse_uid,standard,format,power_type,max_voltage,max_amperage,tariff_ids',
-      'E-1,IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,',
-      `${SECRET}-E,IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,${SECRET}-T`,
-    ),
-    tariffs: csv('id,price_per_kwh', `${SECRET}-T,0.12`),
-    status: csv('evse_uid,status', `${SECRET}-E,AVAILABLE`),
-    images: csv('location_id,url,category', `${SECRET}-L,https://example.com/${SECRET}.png,LOCATION`),
-    related_locations: csv('location_id,latitude,longitude,name', `${SECRET}-L,52.380200,4.900200,${SECRET}`),
-  });
-
-  test('is checked like any other', () => {
-    expect(check(network).findings).toEqual([]);
-  });
-
-  test('is not rendered, nor what only it refers to', () => {
-    const rendered = render(network);
-    expect(rendered.locations.map(({ id }) => id)).toEqual(['L-1']);
-    expect(JSON.stringify(rendered)).not.toContain(SECRET);
-    expect(JSON.stringify(rendered)).not.toContain('52.3802');
   });
 });

@@ -5,16 +5,16 @@
 
 import tzLookup from '@photostructure/tz-lookup';
 import { iso1A3Code } from '@rapideditor/country-coder';
+import { quoted } from '../../cells/cell.ts';
 import { parseTimeZone } from '../../cells/time-zone.ts';
 import type { DraftCell } from '../draft.ts';
-import { cell, type Source } from './json.ts';
+import { cell, member, type Source, toText } from './json.ts';
 
 type Cells = readonly (readonly [string, DraftCell | undefined])[];
 
 export function assumedPublish(source: Source): DraftCell | undefined {
-  const value = cell(source, 'publish');
-  if (value !== undefined) return value;
-  const pointer = `${source.pointer}/publish`;
+  const { value: given, place: pointer } = member(source, 'publish');
+  if (given !== undefined && given !== null) return { text: toText(given) || 'not a boolean', pointer };
   source.record.report(
     'assumed',
     pointer,
@@ -63,7 +63,7 @@ function given(
   const found = point && look(point);
   if (!found) return value;
   const pointer = `${source.pointer}/${name}`;
-  const problem = value === undefined ? `${name} is missing` : `${name} "${value.text.slice(0, 40)}" cannot be used`;
+  const problem = value === undefined ? `${name} is missing` : `${name} ${quoted(value.text)} cannot be used`;
   source.record.report('assumed', pointer, `${problem}; by the coordinates it is ${found}, which was written.`);
   return { text: found, pointer };
 }

@@ -1,7 +1,11 @@
 /** Fields that OCPI 2.2 and 2.2.1 do not have, and fields under a former or misspelt name. */
 
+import { quoted } from '../../cells/cell.ts';
 import { nearest } from '../../findings/suggestion.ts';
 import { at, otherNames, type Source } from './json.ts';
+
+/** Longer names are not repeated in pointers. */
+const LONGEST_NAME = 100;
 
 /** Reports members of an object that are not among the fields of its class; `known` are all of these. */
 export function checkFields(className: string, { object, pointer, record }: Source, known: readonly string[]): void {
@@ -13,7 +17,8 @@ export function checkFields(className: string, { object, pointer, record }: Sour
     } else {
       const meant = nearest(name, known);
       const hint = meant === undefined ? 'It is an extension of that feed.' : `OCPI has a field "${meant}".`;
-      record.report('not-carried', at(pointer, name), `${className} has no field "${name}" in OCPI 2.2.`, hint);
+      const place = name.length > LONGEST_NAME ? pointer : at(pointer, name);
+      record.report('not-carried', place, `${className} has no field ${quoted(name)} in OCPI 2.2.`, hint);
     }
   }
 }

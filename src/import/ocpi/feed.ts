@@ -1,30 +1,29 @@
 /** The bytes of an OCPI answer -> its objects. An envelope and a bare list are both understood. */
 
 import { type ParseError, parseTree } from 'jsonc-parser';
+import { quoted } from '../../cells/cell.ts';
 import { decode } from '../../csv/decode.ts';
 import { lineAndColumn } from '../../csv/place.ts';
 import { finding } from '../../findings/finding.ts';
 import { type Draft, recorder } from '../draft.ts';
 import { at, isObject, type Source } from './json.ts';
 
+export const AS_RECEIVED = 'Give the answer of a locations or tariffs endpoint as it was received.';
+
 /** The objects of a document; none, and a finding in the draft, if it is not a feed. */
 export function readFeed(path: string, bytes: Uint8Array, draft: Draft): Source[] {
   const record = recorder(draft, path);
   const decoded = decode(path, bytes);
   if (decoded.finding) {
-    draft.findings.push(decoded.finding);
+    draft.findings.push({ ...decoded.finding, hint: AS_RECEIVED });
     return [];
   }
   const document = parse(path, decoded.text, draft);
   if (document === undefined) return [];
   const [list, pointer] = isObject(document) ? [document.data, '/data'] : [document, ''];
   if (!Array.isArray(list)) {
-    record.report(
-      'not-a-feed',
-      '',
-      'The document is neither an OCPI envelope with a list in "data" nor a list.',
-      'Give the answer of a locations or tariffs endpoint as it was received.',
-    );
+    const message = 'The document is neither an OCPI envelope with a list in "data" nor a list.';
+    record.report('not-a-feed', '', `${message}${toldBy(document)}`, AS_RECEIVED);
     return [];
   }
   return list.flatMap((object, i) => {
@@ -34,15 +33,30 @@ export function readFeed(path: string, bytes: Uint8Array, draft: Draft): Source[
   });
 }
 
+/** What the server says in an envelope that holds no list. */
+function toldBy(document: unknown): string {
+  const { status_code: code, status_message: told } = isObject(document) ? document : {};
+  return typeof told === 'string' && typeof code === 'number' ? ` The server said ${quoted(told)} (${code}).` : '';
+}
+
 function parse(path: string, text: string, draft: Draft): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    const errors: ParseError[] = [];
-    parseTree(text, errors, { disallowComments: true });
-    const place = { file: path, ...lineAndColumn(text, errors[0]?.offset ?? 0) };
-    const hint = 'Give the answer of a locations or tariffs endpoint as it was received.';
-    draft.findings.push(finding('invalid-json', place, { message: 'This is not JSON.', hint }));
+    const place = { file: path, ...lineAndColumn(text, errorOffset(text)) };
+    const message = text.trim() === '' ? 'The file is empty.' : 'This is not JSON.';
+    draft.findings.push(finding('invalid-json', place, { message, hint: AS_RECEIVED }));
     return undefined;
   }
+}
+
+function errorOffset(text: string): number {
+  const errors: ParseError[] = [];
+  try {
+    parseTree(text, errors, { disallowComments: true });
+  } catch (error) {
+    // It calls itself for every level, and a hostile document has more of these than the stack.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return errors[0]?.offset ?? 0;
 }

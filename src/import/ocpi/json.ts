@@ -1,6 +1,7 @@
 /** The values of a feed as they are, which is not always as OCPI wants them. */
 
 import { Big } from 'big.js';
+import { quoted } from '../../cells/cell.ts';
 import type { DraftCell, Recorder } from '../draft.ts';
 
 export type JsonObject = { readonly [name: string]: unknown };
@@ -27,6 +28,7 @@ const FORMER: { readonly [name: string]: string } = {
   max_amperage: 'amperage',
   tariff_ids: 'tariff_id',
   parking_type: 'type',
+  category: 'source',
 };
 
 /** Other names under which feeds have a field: its former name, and either in camel case. */
@@ -57,12 +59,41 @@ export function cell(source: Source, name: string): DraftCell | undefined {
     record.report('left-out', place, `${name} holds ${kindOf(value)} where one value is expected.`);
     return undefined;
   }
-  return text === '' ? undefined : { text: encoded(text), pointer: place };
+  return text === '' ? undefined : { text, pointer: place };
 }
 
-/** A web address with the letters that it cannot have percent-encoded (RFC 3986); any other text as it is. */
-function encoded(text: string): string {
-  return /^https?:\/\/\S*[^\x21-\x7e]/.test(text) && URL.canParse(text) ? new URL(text).href : text;
+/** A web address with the letters that it cannot have percent-encoded (RFC 3986). */
+export function addressCell(source: Source, name: string): DraftCell | undefined {
+  const filled = cell(source, name);
+  if (filled === undefined || !/^https?:\/\/\S*[^\x21-\x7e]/.test(filled.text) || !URL.canParse(filled.text))
+    return filled;
+  return { ...filled, text: new URL(filled.text).href };
+}
+
+/** A number as OCPI has them, with four decimals; some feeds compute theirs and give sixteen. */
+export function amountCell(source: Source, name: string): DraftCell | undefined {
+  const filled = cell(source, name);
+  if (filled === undefined || !/^-?\d+\.\d{5,}$/.test(filled.text)) return filled;
+  return { ...filled, text: new Big(filled.text).round(4, Big.roundHalfUp).toFixed() };
+}
+
+/** A mandatory member, or what stands in for it where it is missing, with a finding that says so. */
+export function assumedCell(source: Source, name: string, text: string | undefined): DraftCell | undefined {
+  const filled = cell(source, name);
+  if (filled !== undefined || text === undefined) return filled;
+  const pointer = at(source.pointer, name);
+  source.record.report('assumed', pointer, `${name} is missing; ${text} was written.`);
+  return { text, pointer };
+}
+
+/** When an object changed. Where the feed does not tell, the build does, which is another moment. */
+export function lastUpdatedCell(source: Source): DraftCell | undefined {
+  const filled = cell(source, 'last_updated');
+  if (filled === undefined) {
+    const message = 'last_updated is missing; the build writes when the object changed here.';
+    source.record.report('assumed', at(source.pointer, 'last_updated'), message);
+  }
+  return filled;
 }
 
 /** Several members, each for the column of the same name. */
@@ -101,15 +132,24 @@ export function part(source: Source, name: string): Source | undefined {
   return undefined;
 }
 
-/** Text for a scalar, empty for null; nothing for lists and objects. */
+/** Text for a scalar, empty for null; nothing for lists, objects, and numbers that JavaScript does not read exactly. */
 export function toText(value: unknown): string | undefined {
   if (value === undefined || value === null) return '';
-  if (typeof value === 'string') return value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-  if (typeof value === 'number') return new Big(value).toFixed();
+  if (typeof value === 'string')
+    return value
+      .toWellFormed()
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+      .trim();
+  if (typeof value === 'number') return isExact(value) ? new Big(value === 0 ? 0 : value).toFixed() : undefined;
   return typeof value === 'boolean' ? String(value) : undefined;
+}
+
+function isExact(number: number): boolean {
+  return Math.abs(number) <= Number.MAX_SAFE_INTEGER;
 }
 
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' ? 'an object' : `"${String(value)}"`;
+  if (typeof value === 'number' && !isExact(value)) return 'a number with too many digits';
+  return typeof value === 'object' && value !== null ? 'an object' : quoted(String(value));
 }

@@ -1,11 +1,14 @@
 /** Lists of a feed -> cells with several items. An item that cannot be read is left out, the others stay. */
 
-import { formatDisplayTexts } from '../../cells/display-text.ts';
+import { quoted } from '../../cells/cell.ts';
+import { formatDisplayTexts, parseDisplayTexts } from '../../cells/display-text.ts';
+import { LANGUAGES } from '../../cells/languages.ts';
 import { escapeItem, joinList } from '../../cells/list.ts';
 import type { DisplayText } from '../../ocpi/types.ts';
 import { readCell } from '../../tables/cell-type.ts';
 import type { Column } from '../../tables/table.ts';
 import type { DraftCell } from '../draft.ts';
+import { checkFields } from './check-fields.ts';
 import { at, cell, member, objects, type Source, toText } from './json.ts';
 
 /** A list of words or ids for a column. A word that stands there twice is taken once. */
@@ -19,8 +22,8 @@ export function listCell(source: Source, name: string, column: Column<unknown>):
     if (text === '') return [];
     const result = text === undefined ? undefined : readCell(column.type, escapeItem(text));
     if (text !== undefined && result !== undefined && 'value' in result) return [text];
-    const { message, hint } = result && 'problem' in result ? result.problem : { message: 'This is not a text.' };
-    record.report('left-out', at(place, i), `${name}: ${message}`, hint);
+    const { message, hint } = result && 'problem' in result ? result.problem : { message: 'This is not one word.' };
+    record.report('left-out', Array.isArray(value) ? at(place, i) : place, `${name}: ${message}`, hint);
     return [];
   });
   return items.length === 0 ? undefined : { text: joinList([...new Set(items)]), pointer: place };
@@ -31,7 +34,7 @@ export function displayTextsCell(source: Source, name: string): DraftCell | unde
   const texts = objects(source, name).flatMap((text) => displayText(text) ?? []);
   const unique = [...new Map(texts.map((text) => [JSON.stringify(text), text])).values()];
   if (unique.length === 0) return undefined;
-  return { text: formatDisplayTexts(unique, ALWAYS_PREFIXED), pointer: at(source.pointer, name) };
+  return { text: formatDisplayTexts(unique, ALWAYS_PREFIXED), pointer: member(source, name).place };
 }
 
 /** One text in one language for a column. */
@@ -44,11 +47,19 @@ export function displayTextCell(source: Source | undefined): DraftCell | undefin
 const ALWAYS_PREFIXED = '';
 
 function displayText(source: Source): DisplayText | undefined {
+  checkFields('DisplayText', source, ['language', 'text']);
   const [language, text] = [cell(source, 'language'), cell(source, 'text')];
   if (text === undefined) return undefined;
-  if (language === undefined || !/^[a-z]{2}$/i.test(language.text)) {
-    source.record.report('left-out', source.pointer, 'The text does not say in which language it is (ISO 639-1).');
+  const { pointer, record } = source;
+  const code = language?.text.toLowerCase() ?? '';
+  if (!LANGUAGES.has(code)) {
+    const problem = language === undefined ? 'has no language' : `has the language ${quoted(language.text)}`;
+    record.report('left-out', pointer, `The text ${problem}.`, 'A language is two letters of ISO 639-1, such as en.');
     return undefined;
   }
-  return { language: language.text.toLowerCase(), text: text.text };
+  const read = { language: code, text: text.text };
+  const result = parseDisplayTexts(formatDisplayTexts([read], ALWAYS_PREFIXED), ALWAYS_PREFIXED);
+  if (result.ok) return read;
+  record.report('left-out', pointer, result.problem, result.hint);
+  return undefined;
 }

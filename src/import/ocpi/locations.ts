@@ -1,16 +1,27 @@
 /** Location objects of a feed -> rows of locations.csv, evses.csv, connectors.csv and the tables around them. */
 
 import { formatOpeningHours } from '../../cells/opening-hours.ts';
-import type { Hours } from '../../ocpi/types.ts';
+import type { RegularHours } from '../../ocpi/types.ts';
 import { connectors } from '../../tables/connectors.ts';
 import { evses } from '../../tables/evses.ts';
 import { locations } from '../../tables/locations.ts';
 import type { DraftCell } from '../draft.ts';
 import { assumedCountry, assumedPublish, assumedTimeZone } from './assumptions.ts';
 import { checkFields } from './check-fields.ts';
-import { cell, cells, inUtc, objects, part, type Source } from './json.ts';
+import {
+  addressCell,
+  assumedCell,
+  at,
+  cell,
+  cells,
+  inUtc,
+  lastUpdatedCell,
+  objects,
+  part,
+  type Source,
+} from './json.ts';
 import { displayTextCell, displayTextsCell, listCell } from './lists.ts';
-import { IMAGE_FIELDS, type SharedRows } from './shared-rows.ts';
+import { checkImage, imageCells, type SharedRows } from './shared-rows.ts';
 
 const LOCATION_SCALARS = [
   'country_code',
@@ -23,7 +34,6 @@ const LOCATION_SCALARS = [
   'state',
   'parking_type',
   'charging_when_closed',
-  'last_updated',
 ] as const;
 
 const LOCATION_PARTS = [
@@ -42,6 +52,7 @@ const LOCATION_PARTS = [
   'opening_times',
   'images',
   'energy_mix',
+  'last_updated',
 ] as const;
 
 /** Adds the rows of one Location. */
@@ -63,6 +74,7 @@ export function importLocation(source: Source, shared: SharedRows): void {
     ['facilities', listCell(source, 'facilities', locations.columns.facilities)],
     ['opening_times', openingTimes(source, id)],
     ['energy_mix', shared.energyMix(source, 'energy_mix')],
+    ['last_updated', lastUpdatedCell(source)],
   ]);
   for (const related of objects(source, 'related_locations')) {
     checkFields('AdditionalGeoLocation', related, ['latitude', 'longitude', 'name']);
@@ -76,8 +88,9 @@ export function importLocation(source: Source, shared: SharedRows): void {
   for (const evse of objects(source, 'evses')) importEvse(evse, id);
 }
 
-const EVSE_SCALARS = ['uid', 'evse_id', 'status', 'floor_level', 'physical_reference', 'last_updated'] as const;
+const EVSE_SCALARS = ['uid', 'evse_id', 'floor_level', 'physical_reference'] as const;
 const EVSE_PARTS = [
+  'status',
   'status_schedule',
   'capabilities',
   'connectors',
@@ -85,6 +98,7 @@ const EVSE_PARTS = [
   'directions',
   'parking_restrictions',
   'images',
+  'last_updated',
 ] as const;
 
 function importEvse(source: Source, location: DraftCell | undefined): void {
@@ -94,10 +108,12 @@ function importEvse(source: Source, location: DraftCell | undefined): void {
   record.addRow('evses', pointer, [
     ...cells(source, EVSE_SCALARS),
     ['location_id', location],
-    ...geoLocation(source),
+    ['status', assumedCell(source, 'status', 'UNKNOWN')],
+    ...bothOrNeither(source, geoLocation(source)),
     ['capabilities', listCell(source, 'capabilities', evses.columns.capabilities)],
     ['directions', displayTextsCell(source, 'directions')],
     ['parking_restrictions', listCell(source, 'parking_restrictions', evses.columns.parking_restrictions)],
+    ['last_updated', lastUpdatedCell(source)],
   ]);
   for (const schedule of objects(source, 'status_schedule')) {
     const fields = ['period_begin', 'period_end', 'status'] as const;
@@ -109,39 +125,51 @@ function importEvse(source: Source, location: DraftCell | undefined): void {
 }
 
 const CONNECTOR_SCALARS = [
-  'id',
   'standard',
   'format',
   'power_type',
   'max_voltage',
   'max_amperage',
   'max_electric_power',
-  'terms_and_conditions',
-  'last_updated',
 ] as const;
+const CONNECTOR_PARTS = ['id', 'terms_and_conditions', 'tariff_ids', 'last_updated'] as const;
 
 function importConnector(source: Source, uid: DraftCell | undefined): void {
-  checkFields('Connector', source, [...CONNECTOR_SCALARS, 'tariff_ids']);
+  checkFields('Connector', source, [...CONNECTOR_SCALARS, ...CONNECTOR_PARTS]);
   source.record.addRow('connectors', source.pointer, [
     ['evse_uid', uid],
+    ['id', assumedCell(source, 'id', '1')],
     ...cells(source, CONNECTOR_SCALARS),
+    ['terms_and_conditions', addressCell(source, 'terms_and_conditions')],
     ['tariff_ids', listCell(source, 'tariff_ids', connectors.columns.tariff_ids)],
+    ['last_updated', lastUpdatedCell(source)],
   ]);
 }
 
 function importImages(source: Source, owner: [string, DraftCell | undefined]): void {
   for (const [i, image] of objects(source, 'images').entries()) {
-    checkFields('Image', image, IMAGE_FIELDS);
+    checkImage(image);
     const position = { text: String(i + 1), pointer: image.pointer };
-    source.record.addRow('images', image.pointer, [owner, ['position', position], ...cells(image, IMAGE_FIELDS)]);
+    source.record.addRow('images', image.pointer, [owner, ['position', position], ...imageCells(image)]);
   }
 }
 
-function geoLocation(source: Source): [string, DraftCell | undefined][] {
+type Cells = [string, DraftCell | undefined][];
+
+function geoLocation(source: Source): Cells {
   const coordinates = part(source, 'coordinates');
   if (coordinates === undefined) return [];
   checkFields('GeoLocation', coordinates, ['latitude', 'longitude']);
   return cells(coordinates, ['latitude', 'longitude']);
+}
+
+/** An EVSE does without coordinates, but not with half of them. */
+function bothOrNeither({ record }: Source, coordinates: Cells): Cells {
+  const filled = coordinates.flatMap(([, half]) => half ?? []);
+  const [half] = filled;
+  if (filled.length !== 1 || half === undefined) return coordinates;
+  record.report('left-out', half.pointer, 'The coordinates lack latitude or longitude.');
+  return [];
 }
 
 const HOURS_FIELDS = ['twentyfourseven', 'regular_hours', 'exceptional_openings', 'exceptional_closings'] as const;
@@ -155,6 +183,7 @@ function openingTimes(source: Source, id: DraftCell | undefined): DraftCell | un
     ['CLOSING', 'exceptional_closings'],
   ] as const) {
     for (const period of objects(hours, name)) {
+      checkFields('ExceptionalPeriod', period, ['period_begin', 'period_end']);
       source.record.addRow('exceptional_hours', period.pointer, [
         ['location_id', id],
         ['type', { text: type, pointer: period.pointer }],
@@ -162,15 +191,43 @@ function openingTimes(source: Source, id: DraftCell | undefined): DraftCell | un
       ]);
     }
   }
-  const regular = objects(hours, 'regular_hours').map(({ object }) => object);
-  const text = formatOpeningHours({
-    twentyfourseven: hours.object.twentyfourseven === true,
-    ...(regular.length > 0 ? { regular_hours: regular as unknown as Hours['regular_hours'] & object } : {}),
-  });
-  if (text.ok) return { text: text.value, pointer: hours.pointer };
-  source.record.report('left-out', hours.pointer, `opening_times: ${text.problem}`, text.hint);
+  return weeklyHours(hours);
+}
+
+function weeklyHours(hours: Source): DraftCell | undefined {
+  const { pointer, record } = hours;
+  const entries = objects(hours, 'regular_hours');
+  const regular = entries.map(regularHours);
+  const always = assumedCell(hours, 'twentyfourseven', regular.length > 0 ? 'false' : undefined)?.text.toLowerCase();
+  if (always === 'true') {
+    if (regular.length > 0) {
+      record.report(
+        'left-out',
+        at(pointer, 'regular_hours'),
+        'The site never closes, so its regular hours mean nothing.',
+      );
+    }
+    return { text: '24/7', pointer };
+  }
+  const all = formatOpeningHours({ twentyfourseven: false, regular_hours: regular });
+  if (all.ok) return { text: all.value, pointer };
+  const wrong = regular.findIndex(
+    (entry) => !formatOpeningHours({ twentyfourseven: false, regular_hours: [entry] }).ok,
+  );
+  record.report('left-out', entries[wrong]?.pointer ?? pointer, `opening_times: ${all.problem}`, all.hint);
   return undefined;
 }
+
+function regularHours(entry: Source): RegularHours {
+  checkFields('RegularHours', entry, ['weekday', 'period_begin', 'period_end']);
+  const [weekday, period_begin, period_end] = ['weekday', 'period_begin', 'period_end'].map(
+    (name) => cell(entry, name)?.text.slice(0, LONGEST_TIME) ?? '',
+  );
+  return { weekday: Number(weekday || 0), period_begin: period_begin ?? '', period_end: period_end ?? '' };
+}
+
+/** What is longer is not a time, and not worth repeating. */
+const LONGEST_TIME = 20;
 
 /** Moments for which our tables want a zone; OCPI allows to leave out the Z. */
 function zonedCells(source: Source, names: readonly string[]): [string, DraftCell | undefined][] {

@@ -4,7 +4,7 @@
 
 import type { Network } from '../../network.ts';
 import { type OcpiVersion, ONLY_IN_2_2_1 } from '../../ocpi/enums.ts';
-import type { Draft, DraftRow } from '../draft.ts';
+import { type Draft, type DraftRow, recorder } from '../draft.ts';
 
 type Settings = Partial<
   Pick<Network, 'country_code' | 'party_id' | 'country' | 'time_zone' | 'currency' | 'operator'>
@@ -18,26 +18,32 @@ const SETTINGS = {
   tariffs: ['country_code', 'party_id', 'currency'],
 } as const;
 
-/** Moves the values that most rows share from the rows to settings, and returns these. */
+/** Moves the values that most rows share from the rows to settings, and returns these. All cells can be read. */
 export function takeSettings(draft: Draft): Settings {
   const locations = draft.rows.filter((row) => row.table === 'locations');
   const tariffs = draft.rows.filter((row) => row.table === 'tariffs');
   const settings: Settings = { versions: versionsOf(draft) };
   for (const name of [...SETTINGS.locations, 'currency'] as const) {
-    const rows = name === 'currency' || locations.length === 0 ? tariffs : locations;
-    const value = usual(rows, name);
+    const value = usual(locations, name) ?? usual(tariffs, name);
     if (value !== undefined) settings[name] = value;
   }
   for (const row of [...locations, ...tariffs]) {
     for (const name of SETTINGS[row.table as keyof typeof SETTINGS]) {
-      if (row.cells.get(name)?.text === settings[name]) row.cells.delete(name);
+      const setting = settings[name];
+      if (row.cells.get(name)?.text === setting) row.cells.delete(name);
+      else if (!row.cells.has(name))
+        reportAssumed(draft, row, `${name} is missing; ${setting} of the others stands in.`);
     }
   }
   takeOperator(draft, locations, settings);
   return settings;
 }
 
-/** The value that most rows have, unless some rows have none: a setting would fill those too. */
+function reportAssumed(draft: Draft, { document, pointer }: DraftRow, message: string): void {
+  recorder(draft, document).report('assumed', pointer, message, 'Give the object its own if it is another one.');
+}
+
+/** The value that most rows have. */
 function usual(rows: readonly DraftRow[], name: string): string | undefined {
   const counts = new Map<string, number>();
   for (const row of rows) {

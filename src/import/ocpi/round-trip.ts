@@ -8,78 +8,120 @@ import { renderObjects } from '../../ocpi/render.ts';
 import { checkSources } from '../../pipeline.ts';
 import { type Document, importFeeds } from './import.ts';
 import { isObject, type JsonObject } from './json.ts';
-import { normaliseLocation } from './normalisations.ts';
+import { normaliseLocation, normaliseTariff } from './normalise.ts';
 
 export interface RoundTrip {
-  /** Public locations in the feed. */
+  /** Public locations and tariffs in the feed. */
   readonly total: number;
   /** Published exactly as in the feed, but for the normalisations. */
   readonly equal: number;
   /** Changed or left out in part or whole, with a finding that says so. */
   readonly explained: number;
-  /** Pointers of locations that differ without a finding: a fault of ours. */
+  /** Places of objects that differ without a finding: a fault of ours. */
   readonly unexplained: readonly string[];
   readonly findings: readonly Finding[];
+}
+
+/** What a feed became. */
+export interface Published {
+  readonly locations: readonly JsonObject[];
+  readonly tariffs: readonly JsonObject[];
+  /** Ids of all tariffs in the tables. */
+  readonly tariffIds: ReadonlySet<string>;
+  /** Those of them that are not public, because only locations use them which are not. */
+  readonly hiddenTariffs: ReadonlySet<string>;
 }
 
 /** Findings that say that something of an object was not taken as it is. */
 const LOSSES = new Set(['left-out', 'object-left-out', 'assumed', 'renamed', 'unknown-publisher']);
 
-/** Sends one document through the whole path; `now` in ms since 1970. Without the settings that only a person knows. */
-export function roundTrip(feed: Document, now: number): RoundTrip {
-  const { files, findings } = importFeeds(feed, undefined, now);
+/** Sends documents through the whole path; `now` in ms since 1970. Without the settings that only a person knows. */
+export function roundTrip(feed: Document, tariffs: Document | undefined, now: number): RoundTrip {
+  const { files, findings } = importFeeds(feed, tariffs, now);
   if (findings.some(isError)) return { total: 0, equal: 0, explained: 0, unexplained: [], findings };
-  const published = new Map(publish(files, now).map((location) => [String(location.id), location]));
-  const { locations, prefix } = locationsOf(feed);
-  const lossy = [...lossyLocations(findings, prefix)];
-  let equal = 0;
-  let explained = 0;
-  const unexplained: string[] = [];
-  for (const [i, location] of locations.entries()) {
-    if (location.publish === false) {
-      if (published.has(String(location.id))) unexplained.push(`${prefix}/${i}`);
-      continue;
-    }
-    const hasLoss = lossy.includes(i);
-    if (!hasLoss && isDeepStrictEqual(published.get(String(location.id)), normaliseLocation(location, new Set())))
-      equal++;
-    else if (hasLoss) explained++;
-    else unexplained.push(`${prefix}/${i}`);
-  }
-  return { total: equal + explained + unexplained.length, equal, explained, unexplained, findings };
+  const published = publish(files, now);
+  const { tariffIds } = published;
+  const counts = { equal: 0, explained: 0 };
+  const unexplained = [
+    ...compare(feed, published.locations, findings, counts, {
+      normalise: (location) => normaliseLocation(location, tariffIds),
+      isHidden: ({ publish }) => publish === false || publish === 'false',
+    }),
+    ...compare(tariffs ?? NO_TARIFFS, published.tariffs, findings, counts, {
+      normalise: normaliseTariff,
+      isHidden: ({ id }) => typeof id === 'string' && published.hiddenTariffs.has(id),
+    }),
+  ];
+  return { total: counts.equal + counts.explained + unexplained.length, ...counts, unexplained, findings };
 }
 
-/** The published locations, parsed from the text that would be published. */
-function publish(files: ReadonlyMap<string, string>, now: number): JsonObject[] {
-  if (!files.has('locations.csv')) return [];
-  const bytesOf = (text: string) => Buffer.from(text);
+const NO_TARIFFS: Document = { path: '', bytes: Buffer.from('[]') };
+
+interface Kind {
+  readonly normalise: (object: JsonObject) => JsonObject;
+  /** Whether an object of the feed must not be published. */
+  readonly isHidden: (object: JsonObject) => boolean;
+}
+
+/** Counts the objects of a document, and gives the places of those that differ without a finding. */
+function* compare(
+  document: Document,
+  published: readonly JsonObject[],
+  findings: readonly Finding[],
+  counts: { equal: number; explained: number },
+  { normalise, isHidden }: Kind,
+): Iterable<string> {
+  const { list, prefix } = objectsOf(document);
+  const byId = new Map(published.map((object) => [object.id, object]));
+  const lossy = new Set(lossyObjects(findings, document.path, prefix));
+  for (const [i, object] of list.entries()) {
+    if (!isObject(object)) continue;
+    const place = `${document.path}#${prefix}/${i}`;
+    if (isHidden(object)) {
+      if (byId.has(object.id)) yield place;
+    } else if (lossy.has(String(i)) || lossy.has('')) counts.explained++;
+    else {
+      const expected = normalise(object);
+      if (isDeepStrictEqual(byId.get(expected.id), expected)) counts.equal++;
+      else yield place;
+    }
+  }
+}
+
+/** What would be published of the files of an import, parsed from its text. @throws Error if it has errors */
+export function publish(files: ReadonlyMap<string, string>, now: number): Published {
   const settings = { country_code: 'NL', party_id: 'XXX', ...JSON.parse(files.get('network.json') ?? '{}') };
   const { publishable, findings } = checkSources(
     {
-      network: { path: 'network.json', bytes: bytesOf(JSON.stringify(settings)) },
-      tables: [...files].flatMap(([path, text]) => (path.endsWith('.csv') ? [{ path, bytes: bytesOf(text) }] : [])),
+      network: { path: 'network.json', bytes: Buffer.from(JSON.stringify(settings)) },
+      tables: [...files].flatMap(([path, text]) => (path.endsWith('.csv') ? [{ path, bytes: Buffer.from(text) }] : [])),
       findings: [],
     },
     { now },
   );
   if (publishable === undefined) throw new Error(`The imported tables have errors: ${findings.find(isError)?.message}`);
-  const newest = renderObjects({ ...publishable, now }).versions.at(-1);
-  if (newest) judge(newest.version, newest.objects);
-  return newest?.locations.map((text) => JSON.parse(text) as JsonObject) ?? [];
+  const { versions } = renderObjects({ ...publishable, now });
+  for (const { version, objects } of versions) judge(version, objects);
+  const newest = versions.at(-1);
+  const parsed = (texts: readonly string[] = []) => texts.map((text) => JSON.parse(text) as JsonObject);
+  const tariffs = parsed(newest?.tariffs);
+  const tariffIds = new Set(publishable.dataset.tariffs.map(({ tariff }) => tariff.values.id));
+  const hiddenTariffs = tariffIds.difference(new Set(tariffs.map(({ id }) => id)));
+  return { locations: parsed(newest?.locations), tariffs, tariffIds, hiddenTariffs };
 }
 
-function locationsOf({ bytes }: Document): { locations: readonly JsonObject[]; prefix: string } {
+function objectsOf({ bytes }: Document): { list: readonly unknown[]; prefix: string } {
   const document: unknown = JSON.parse(new TextDecoder().decode(bytes));
   const [list, prefix] = isObject(document) ? [document.data, '/data'] : [document, ''];
-  return { locations: Array.isArray(list) ? list.filter(isObject) : [], prefix };
+  return { list: Array.isArray(list) ? list : [], prefix };
 }
 
-function* lossyLocations(findings: readonly Finding[], prefix: string): Iterable<number> {
-  for (const { code, pointer, related = [] } of findings) {
-    if (!LOSSES.has(code)) continue;
-    for (const place of [pointer, ...related.map((other) => other.pointer)]) {
-      const index = place?.slice(prefix.length + 1).split('/')[0];
-      if (index !== undefined && index !== '') yield Number(index);
+/** Indexes of the objects about which a finding says that they changed; an empty text stands for all. */
+function* lossyObjects(findings: readonly Finding[], path: string, prefix: string): Iterable<string> {
+  for (const { code, file, pointer, related = [] } of findings) {
+    if (!LOSSES.has(code) || file !== path) continue;
+    for (const place of [pointer ?? '', ...related.map((other) => other.pointer ?? '')]) {
+      yield place.slice(prefix.length + 1).split('/')[0] ?? '';
     }
   }
 }

@@ -1,9 +1,11 @@
 /** Parts that a feed repeats in every object and that have a row of their own here: businesses and energy mixes. */
 
 import { isDeepStrictEqual } from 'node:util';
-import type { DraftCell } from '../draft.ts';
+import { escapeItem } from '../../cells/list.ts';
+import { imageTypeOf } from '../../tables/types-exact.ts';
+import type { Draft, DraftCell } from '../draft.ts';
 import { checkFields } from './check-fields.ts';
-import { cell, cells, objects, part, type Source } from './json.ts';
+import { addressCell, amountCell, assumedCell, cell, cells, member, objects, part, type Source } from './json.ts';
 
 type Cells = readonly (readonly [string, DraftCell | undefined])[];
 
@@ -24,7 +26,17 @@ export function sharedRows(): SharedRows {
       checkFields('BusinessDetails', business, ['name', 'website', 'logo']);
       const content = businessCells(business);
       const title = cell(business, 'name')?.text;
-      if (title === undefined) return undefined;
+      if (title === undefined) {
+        if (content.some(([, filled]) => filled)) {
+          source.record.report(
+            'left-out',
+            business.pointer,
+            `${name} has no name.`,
+            'A business needs at least a name.',
+          );
+        }
+        return undefined;
+      }
       return share(businesses, 'businesses', business, content, slug(title) || 'business');
     },
     energyMix(source, name) {
@@ -81,16 +93,52 @@ function slug(text: string): string {
     .slice(0, 28);
 }
 
-export const IMAGE_FIELDS = ['url', 'thumbnail', 'category', 'type', 'width', 'height'] as const;
+const IMAGE_FIELDS = ['url', 'thumbnail', 'category', 'type', 'width', 'height'] as const;
+
+export function checkImage(image: Source): void {
+  checkFields('Image', image, IMAGE_FIELDS);
+}
+
+/** The cells of an image; where the feed does not tell its type, the ending of its address may. */
+export function imageCells(image: Source): Cells {
+  const url = addressCell(image, 'url');
+  return [
+    ['url', url],
+    ['thumbnail', addressCell(image, 'thumbnail')],
+    ['type', assumedCell(image, 'type', url && imageTypeOf(url.text))],
+    ...cells(image, ['category', 'width', 'height']),
+  ];
+}
 
 function businessCells(business: Source): Cells {
+  return [['name', cell(business, 'name')], ['website', addressCell(business, 'website')], ...logoCells(business)];
+}
+
+function logoCells(business: Source): Cells {
   const logo = part(business, 'logo');
-  if (logo) checkFields('Image', logo, IMAGE_FIELDS);
-  const logoCells = logo ? cells(logo, IMAGE_FIELDS) : [];
-  return [
-    ...cells(business, ['name', 'website']),
-    ...logoCells.map(([name, filled]) => [`logo_${name}`, filled] as const),
-  ];
+  if (logo === undefined) return [];
+  checkImage(logo);
+  if (cell(logo, 'url') === undefined) {
+    business.record.report('left-out', logo.pointer, 'The logo has no url.');
+    return [];
+  }
+  const own = imageCells(logo).filter(([name]) => name !== 'category');
+  return [...own, ['category', assumedCell(logo, 'category', 'OPERATOR')] as const].map(([name, filled]) => [
+    `logo_${name}`,
+    filled,
+  ]);
+}
+
+/** Businesses and energy mixes that nothing names, because what named them was left out, go too. */
+export function leaveOutUnused(draft: Draft): void {
+  const named = new Set(
+    draft.rows.flatMap(({ cells }) =>
+      ['operator', 'suboperator', 'owner', 'energy_mix'].flatMap((column) => cells.get(column)?.text ?? []),
+    ),
+  );
+  const isUsed = ({ table, cells }: Draft['rows'][number]) =>
+    (table !== 'businesses' && table !== 'energy_mixes') || named.has(cells.get('id')?.text ?? '');
+  draft.rows.splice(0, draft.rows.length, ...draft.rows.filter(isUsed));
 }
 
 const MIX_FIELDS = ['is_green_energy', 'supplier_name', 'energy_product_name'] as const;
@@ -104,6 +152,9 @@ function energyMixCells(mix: Source): Cells {
 }
 
 function sharesCell(mix: Source, list: string, name: string, amount: string): DraftCell | undefined {
-  const items = objects(mix, list).map((item) => `${cell(item, name)?.text ?? ''}:${cell(item, amount)?.text ?? ''}`);
-  return items.length === 0 ? undefined : { text: items.join('|'), pointer: `${mix.pointer}/${list}` };
+  const items = objects(mix, list).map((item) => {
+    checkFields(list, item, [name, amount]);
+    return escapeItem(`${cell(item, name)?.text ?? ''}:${amountCell(item, amount)?.text ?? ''}`);
+  });
+  return items.length === 0 ? undefined : { text: items.join('|'), pointer: member(mix, list).place };
 }

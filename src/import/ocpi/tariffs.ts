@@ -1,41 +1,79 @@
 /** Tariff objects of a feed -> rows of tariffs.csv, and of tariff_elements.csv where a tariff is not a simple one. */
 
-import { Big } from 'big.js';
 import { tariffElements } from '../../tables/tariff-elements.ts';
-import type { DraftCell } from '../draft.ts';
+import type { DraftCell, Recorder } from '../draft.ts';
 import { checkFields } from './check-fields.ts';
-import { cell, cells, inUtc, objects, part, type Source } from './json.ts';
+import {
+  addressCell,
+  amountCell,
+  assumedCell,
+  cell,
+  cells,
+  inUtc,
+  lastUpdatedCell,
+  objects,
+  part,
+  type Source,
+} from './json.ts';
 import { displayTextsCell, listCell } from './lists.ts';
 import type { SharedRows } from './shared-rows.ts';
 
-const TARIFF_SCALARS = [
-  'country_code',
-  'party_id',
-  'id',
-  'currency',
-  'type',
+/** What says when and for whom a tariff is, and what it costs: none of it can be left out. */
+const TERMS = ['country_code', 'party_id', 'id', 'currency', 'type'] as const;
+const TERM_MOMENTS = ['start_date_time', 'end_date_time'] as const;
+const OTHERS = [
+  'tariff_alt_text',
   'tariff_alt_url',
+  'min_price',
+  'max_price',
+  'elements',
+  'energy_mix',
   'last_updated',
-] as const;
-const TARIFF_MOMENTS = ['start_date_time', 'end_date_time'] as const;
-const TARIFF_PARTS = ['tariff_alt_text', 'min_price', 'max_price', 'elements', 'energy_mix'] as const;
+];
 
-/** Adds the rows of one Tariff. */
+/** Adds the rows of one Tariff. A tariff of which a price or a condition cannot be read is left out as a whole. */
 export function importTariff(source: Source, shared: SharedRows): void {
-  checkFields('Tariff', source, [...TARIFF_SCALARS, ...TARIFF_MOMENTS, ...TARIFF_PARTS]);
-  const elements = objects(source, 'elements');
+  checkFields('Tariff', source, [...TERMS, ...TERM_MOMENTS, ...OTHERS]);
+  const { source: strict, rows, hasLosses } = withoutLosses(source);
+  const elements = objects(strict, 'elements');
   const simple = simplePrices(elements);
-  source.record.addRow('tariffs', source.pointer, [
-    ...cells(source, TARIFF_SCALARS),
-    ...cells(source, TARIFF_MOMENTS).map(inUtc),
+  strict.record.addRow('tariffs', source.pointer, [
+    ...cells(strict, TERMS),
+    ...cells(strict, TERM_MOMENTS).map(inUtc),
+    ['last_updated', lastUpdatedCell(source)],
     ['tariff_alt_text', displayTextsCell(source, 'tariff_alt_text')],
-    ...priceCells(source, 'min_price'),
-    ...priceCells(source, 'max_price'),
+    ['tariff_alt_url', addressCell(source, 'tariff_alt_url')],
+    ...priceCells(strict, 'min_price'),
+    ...priceCells(strict, 'max_price'),
     ['energy_mix', shared.energyMix(source, 'energy_mix')],
     ...(simple ?? []),
   ]);
-  if (simple) return;
-  for (const [i, element] of elements.entries()) importElement(element, i + 1, cell(source, 'id'));
+  if (!simple) for (const [i, element] of elements.entries()) importElement(element, i + 1, cell(source, 'id'));
+  if (hasLosses()) {
+    const message = 'A price or a condition of the tariff cannot be read, so the whole tariff is left out.';
+    source.record.report(
+      'object-left-out',
+      source.pointer,
+      message,
+      'Without it the tariff would state another price.',
+    );
+  } else for (const add of rows) add();
+}
+
+/** The same object, whose rows wait, and which knows whether something in it was left out. */
+function withoutLosses(source: Source): { source: Source; rows: (() => void)[]; hasLosses: () => boolean } {
+  const { record } = source;
+  const rows: (() => void)[] = [];
+  let losses = 0;
+  const waiting: Recorder = {
+    document: record.document,
+    addRow: (...row) => void rows.push(() => record.addRow(...row)),
+    report(code, pointer, message, hint) {
+      if (code === 'left-out' || (code === 'not-carried' && pointer.includes('/restrictions'))) losses++;
+      record.report(code, pointer, message, hint);
+    },
+  };
+  return { source: { ...source, record: waiting }, rows, hasLosses: () => losses > 0 };
 }
 
 function priceCells(source: Source, name: string): [string, DraftCell | undefined][] {
@@ -43,19 +81,13 @@ function priceCells(source: Source, name: string): [string, DraftCell | undefine
   if (price === undefined) return [];
   checkFields('Price', price, ['excl_vat', 'incl_vat']);
   return [
-    [name, amount(price, 'excl_vat')],
-    [`${name}_incl_vat`, amount(price, 'incl_vat')],
+    [name, amountCell(price, 'excl_vat')],
+    [`${name}_incl_vat`, amountCell(price, 'incl_vat')],
   ];
 }
 
-/** OCPI numbers have four decimals; some feeds compute prices and give sixteen. */
-function amount(source: Source, name: string): DraftCell | undefined {
-  const filled = cell(source, name);
-  if (filled === undefined || !/^-?\d+\.\d{5,}$/.test(filled.text)) return filled;
-  return { ...filled, text: new Big(filled.text).round(4, Big.roundHalfUp).toFixed() };
-}
-
-const COMPONENT_FIELDS = ['type', 'price', 'vat', 'step_size'] as const;
+const AMOUNTS = ['price', 'vat'] as const;
+const COMPONENT_FIELDS = ['type', ...AMOUNTS, 'step_size'] as const;
 
 const PRICE_COLUMN: { readonly [type: string]: string } = {
   ENERGY: 'price_per_kwh',
@@ -69,14 +101,14 @@ function simplePrices(elements: readonly Source[]): [string, DraftCell | undefin
   const [element, second] = elements;
   if (element === undefined || second !== undefined || hasRestrictions(element)) return undefined;
   const components = objects({ ...element, record: SILENT }, 'price_components');
-  const types = components.map(({ object }) => String(object.type));
+  const types = components.map(({ object }) => (typeof object.type === 'string' ? object.type : ''));
   const vats = new Set(components.map(({ object }) => object.vat ?? undefined));
   const isSimple =
     components.length > 0 &&
     new Set(types).size === types.length &&
     types.every((type) => Object.hasOwn(PRICE_COLUMN, type)) &&
     vats.size === 1 &&
-    components.every(({ object }) => object.step_size === 1);
+    components.every(({ object }) => object.step_size === 1 && typeof object.price === 'number');
   if (!isSimple) return undefined;
   const own = objects(element, 'price_components');
   checkElement(element, own);
@@ -84,9 +116,9 @@ function simplePrices(elements: readonly Source[]): [string, DraftCell | undefin
   return [
     ...own.map((component): [string, DraftCell | undefined] => [
       PRICE_COLUMN[String(component.object.type)] ?? '',
-      amount(component, 'price'),
+      amountCell(component, 'price'),
     ]),
-    ['vat', first && amount(first, 'vat')],
+    ['vat', first && amountCell(first, 'vat')],
   ];
 }
 
@@ -119,7 +151,7 @@ function importElement(element: Source, number: number, id: DraftCell | undefine
   const restrictions = part(element, 'restrictions');
   const restrictionCells: [string, DraftCell | undefined][] = restrictions
     ? [
-        ...RESTRICTION_SCALARS.map((name): [string, DraftCell | undefined] => [name, amount(restrictions, name)]),
+        ...RESTRICTION_SCALARS.map((name): [string, DraftCell | undefined] => [name, amountCell(restrictions, name)]),
         ['day_of_week', listCell(restrictions, 'day_of_week', tariffElements.columns.day_of_week)],
       ]
     : [];
@@ -127,7 +159,9 @@ function importElement(element: Source, number: number, id: DraftCell | undefine
     component.record.addRow('tariff_elements', component.pointer, [
       ['tariff_id', id],
       ['element', { text: String(number), pointer: element.pointer }],
-      ...COMPONENT_FIELDS.map((name): [string, DraftCell | undefined] => [name, amount(component, name)]),
+      ['type', cell(component, 'type')],
+      ...AMOUNTS.map((name): [string, DraftCell | undefined] => [name, amountCell(component, name)]),
+      ['step_size', assumedCell(component, 'step_size', '1')],
       ...restrictionCells,
     ]);
   }

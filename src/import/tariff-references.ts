@@ -1,10 +1,11 @@
-/** References of connectors to tariffs that the feed does not define are left out: one finding for each tariff. */
+/** References of connectors to tariffs that are not there are left out: one finding for each tariff. */
 
-import { joinList, splitList } from '../../cells/list.ts';
-import { sameCase } from '../../tables/tables.ts';
-import { type Draft, type DraftRow, recorder } from '../draft.ts';
+import { quoted } from '../cells/cell.ts';
+import { joinList, splitList } from '../cells/list.ts';
+import { sameCase } from '../tables/tables.ts';
+import { type Draft, type DraftRow, recorder } from './draft.ts';
 
-/** Call it when all locations and tariffs are in the draft. */
+/** Call it when all locations and tariffs are in the draft, and again when tariffs were left out. */
 export function leaveOutUndefinedTariffs(draft: Draft): void {
   const defined = new Set(
     draft.rows.flatMap(({ table, cells }) => (table === 'tariffs' ? [sameCase(cells.get('id')?.text)] : [])),
@@ -21,16 +22,23 @@ export function leaveOutUndefinedTariffs(draft: Draft): void {
       else undefinedTariffs.set(id, { count: 1, row, pointer: cell.pointer });
     }
     if (known.length === 0) row.cells.delete('tariff_ids');
-    else row.cells.set('tariff_ids', { ...cell, text: joinList(known) });
+    else row.cells.set('tariff_ids', { ...cell, text: joinList(withoutTwins(known)) });
   }
   for (const [id, { count, row, pointer }] of undefinedTariffs) {
     recorder(draft, row.document).report(
       'undefined-tariff',
       pointer,
-      `Tariff "${id}" is not defined; ${count === 1 ? '1 connector names' : `${count} connectors name`} it.`,
-      'Import the tariffs too, with --tariffs.',
+      `Tariff ${quoted(id)} is not defined; ${count === 1 ? '1 connector names' : `${count} connectors name`} it.`,
+      defined.size === 0
+        ? 'Import the tariffs too, with --tariffs.'
+        : 'Add it to tariffs.csv, and then to tariff_ids of these connectors.',
     );
   }
+}
+
+/** Ids that differ in case only are one. */
+function withoutTwins(ids: readonly string[]): string[] {
+  return [...new Map(ids.toReversed().map((id) => [sameCase(id), id])).values()].toReversed();
 }
 
 function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {

@@ -1,0 +1,203 @@
+/**
+ * An object of a feed as it is to be published: what normalisations.ts lists, done to JSON. It shares no code with the
+ * import and the tables on purpose, because it is what they are measured against.
+ */
+
+import { Big } from 'big.js';
+import { normaliseWeek } from './normalise-week.ts';
+
+type Json = unknown;
+type JsonObject = { [name: string]: Json };
+
+/** Ids of the tariffs that were imported. */
+type TariffIds = ReadonlySet<string>;
+
+const BUSINESS = 'name website logo';
+const IMAGE = 'url thumbnail category type width height';
+const PERIOD = 'period_begin period_end';
+
+/** Fields of each object, by the name of the field that holds it. Everything else is unknown to OCPI 2.2. */
+const FIELDS: { readonly [holder: string]: readonly string[] } = split({
+  location:
+    'country_code party_id id publish name address city postal_code state country coordinates related_locations parking_type evses directions operator suboperator owner facilities time_zone opening_times charging_when_closed images energy_mix last_updated',
+  evses:
+    'uid evse_id status status_schedule capabilities connectors floor_level coordinates physical_reference directions parking_restrictions images last_updated',
+  connectors:
+    'id standard format power_type max_voltage max_amperage max_electric_power tariff_ids terms_and_conditions last_updated',
+  coordinates: 'latitude longitude',
+  related_locations: 'latitude longitude name',
+  name: 'language text',
+  directions: 'language text',
+  operator: BUSINESS,
+  suboperator: BUSINESS,
+  owner: BUSINESS,
+  logo: IMAGE,
+  images: IMAGE,
+  opening_times: 'twentyfourseven regular_hours exceptional_openings exceptional_closings',
+  regular_hours: `weekday ${PERIOD}`,
+  exceptional_openings: PERIOD,
+  exceptional_closings: PERIOD,
+  status_schedule: `${PERIOD} status`,
+  energy_mix: 'is_green_energy energy_sources environ_impact supplier_name energy_product_name',
+  energy_sources: 'source percentage',
+  environ_impact: 'category amount',
+  tariff:
+    'country_code party_id id currency type tariff_alt_text tariff_alt_url min_price max_price elements start_date_time end_date_time energy_mix last_updated',
+  tariff_alt_text: 'language text',
+  min_price: 'excl_vat incl_vat',
+  max_price: 'excl_vat incl_vat',
+  elements: 'price_components restrictions',
+  price_components: 'type price vat step_size',
+  restrictions:
+    'start_time end_time start_date end_date min_kwh max_kwh min_current max_current min_power max_power min_duration max_duration day_of_week reservation',
+});
+
+/** Fields by the type of their values; all others are texts. */
+const TYPES = split({
+  number:
+    'max_voltage max_amperage max_electric_power width height weekday percentage amount price vat step_size excl_vat incl_vat min_kwh max_kwh min_current max_current min_power max_power min_duration max_duration',
+  boolean: 'publish twentyfourseven charging_when_closed is_green_energy',
+  moment: 'last_updated start_date_time end_date_time',
+  address: 'url thumbnail website tariff_alt_url terms_and_conditions',
+  degrees: 'latitude longitude',
+  time: 'start_time end_time',
+  words: 'facilities capabilities parking_restrictions tariff_ids day_of_week',
+});
+
+function split<K extends string>(texts: Record<K, string>): Record<K, readonly string[]> {
+  return Object.fromEntries(Object.entries<string>(texts).map(([name, text]) => [name, text.split(' ')])) as Record<
+    K,
+    string[]
+  >;
+}
+
+/** A Location of a feed as it is to be published. */
+export function normaliseLocation(location: JsonObject, tariffs: TariffIds): JsonObject {
+  const byCase = new Map([...tariffs].map((id) => [id.toUpperCase(), id]));
+  return liftTimes(clean(location, 'location', byCase) as JsonObject);
+}
+
+/** A Tariff of a feed as it is to be published. */
+export function normaliseTariff(tariff: JsonObject): JsonObject {
+  return clean(tariff, 'tariff', new Map()) as JsonObject;
+}
+
+type ByCase = ReadonlyMap<string, string>;
+
+function clean(value: Json, holder: string, tariffs: ByCase): Json {
+  if (value === null || value === undefined) return undefined;
+  if (TYPES.words.includes(holder)) return cleanWords(Array.isArray(value) ? value : [value], holder, tariffs);
+  if (Array.isArray(value)) return cleanList(value, holder, tariffs);
+  return typeof value === 'object' ? cleanObject(value as JsonObject, holder, tariffs) : cleanScalar(value, holder);
+}
+
+function cleanObject(object: JsonObject, holder: string, tariffs: ByCase): Json {
+  const kept: JsonObject = {};
+  for (const name of FIELDS[holder] ?? []) {
+    const value = clean(object[name], name, tariffs);
+    const isAbsent = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+    if (!isAbsent) kept[name] = value;
+  }
+  const isEmpty = Object.keys(kept).length === 0 || (holder === 'name' && kept.text === undefined);
+  return isEmpty ? undefined : kept;
+}
+
+function cleanWords(list: readonly Json[], holder: string, tariffs: ByCase): Json[] {
+  const words = list.map((item) => cleanScalar(item ?? '', '')).filter((word) => word !== '');
+  const known = words.flatMap((id) => tariffs.get(String(id).toUpperCase()) ?? []);
+  return [...new Set(holder === 'tariff_ids' ? known : words)];
+}
+
+function cleanList(list: readonly Json[], holder: string, tariffs: ByCase): Json[] {
+  const items = list.map((item) => clean(item, holder, tariffs)) as JsonObject[];
+  switch (holder) {
+    case 'regular_hours':
+      return normaliseWeek(items);
+    case 'evses':
+      return sortBy(items, (evse) => [String(evse.uid)]);
+    case 'connectors':
+      return sortBy(items, (connector) => [String(connector.id)]);
+    case 'related_locations':
+      return sortBy(items, ({ latitude, longitude, name }) => [`${latitude} ${longitude}`, JSON.stringify(name ?? '')]);
+    case 'price_components':
+      return sortBy(items, ({ type }) => [String(type)]);
+    case 'elements':
+      return items.filter((item) => item?.price_components);
+    case 'exceptional_openings':
+    case 'exceptional_closings':
+    case 'status_schedule':
+      return sortBy(items.map(cleanPeriod), (period) => [
+        String(period.period_begin),
+        String(period.period_end ?? ''),
+        String(period.status ?? ''),
+      ]);
+    case 'directions':
+    case 'tariff_alt_text':
+      return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()].filter((item) => item?.text);
+    default:
+      return items;
+  }
+}
+
+function sortBy(items: readonly JsonObject[], keyOf: (item: JsonObject) => readonly string[]): JsonObject[] {
+  const compare = (a = '', b = '') => (a < b ? -1 : a > b ? 1 : 0);
+  return [...items].sort((a, b) => {
+    const [left, right] = [keyOf(a), keyOf(b)];
+    return left.map((key, i) => compare(key, right[i])).find((order) => order !== 0) ?? 0;
+  });
+}
+
+function cleanPeriod(period: JsonObject): JsonObject {
+  const { period_begin, period_end, ...rest } = period;
+  const end = period_end === undefined ? {} : { period_end: cleanTime(String(period_end)) };
+  return { period_begin: cleanTime(String(period_begin)), ...end, ...rest };
+}
+
+function cleanScalar(value: Json, holder: string): Json {
+  const plain = typeof value === 'number' ? new Big(value).toFixed() : String(value);
+  const text = plain
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+  if (text === '') return '';
+  const [type] = Object.entries(TYPES).find(([, names]) => names.includes(holder)) ?? [];
+  switch (type) {
+    case 'number':
+      return /^-?\d+(\.\d+)?$/.test(text) ? Number(new Big(text).round(4, Big.roundHalfUp).toFixed()) : text;
+    case 'boolean':
+      return text.toLowerCase() === 'true';
+    case 'moment':
+      return cleanTime(text);
+    case 'address':
+      return /^https?:\/\/\S*[^\x21-\x7e]/.test(text) && URL.canParse(text) ? new URL(text).href : text;
+    case 'degrees':
+      return /^-?\d+(\.\d+)?$/.test(text) ? new Big(text).round(6).plus(0).toFixed(6) : text;
+    case 'time':
+      return text.padStart(5, '0').replace('24:00', '00:00');
+    default:
+      return holder === 'language' ? text.toLowerCase() : text;
+  }
+}
+
+const MOMENT = /^(\d{4}-\d\d-\d\d)[Tt ](\d\d:\d\d:\d\d)(?:\.(\d+))?([Zz]|[+-]\d\d:\d\d)?$/;
+
+function cleanTime(text: string): string {
+  const [, day, time, fraction = '', zone = 'Z'] = MOMENT.exec(text) ?? [];
+  if (day === undefined) return text;
+  const milliseconds = fraction.slice(0, 3).padEnd(3, '0');
+  return new Date(`${day}T${time}.${milliseconds}${zone.toUpperCase()}`).toISOString().replace('.000Z', 'Z');
+}
+
+function liftTimes(location: JsonObject): JsonObject {
+  const evses = (location.evses as JsonObject[] | undefined)?.map((evse) => {
+    const connectors = (evse.connectors as JsonObject[] | undefined) ?? [];
+    return { ...evse, last_updated: newest(evse, connectors) };
+  });
+  const lifted = { ...location, last_updated: newest(location, evses ?? []) };
+  return evses === undefined ? lifted : { ...lifted, evses };
+}
+
+function newest(object: JsonObject, parts: readonly JsonObject[]): string {
+  const times = [object, ...parts].map(({ last_updated }) => String(last_updated));
+  return times.reduce((latest, time) => (Date.parse(time) > Date.parse(latest) ? time : latest));
+}

@@ -1,0 +1,117 @@
+/** `import ocpi`: what a user sees and finds on the disk. */
+
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { check } from '../../src/commands/check.ts';
+import { importOcpi } from '../../src/commands/import-ocpi.ts';
+import { type Terminal, UsageError } from '../../src/commands/terminal.ts';
+import { NOW } from '../support/data-directory.ts';
+import { FEEDS, smallLocation, smallTariff } from './support.ts';
+
+let directory: string;
+let out: string;
+let said: { out: string[]; note: string[] };
+const terminal: Terminal = {
+  out: (text) => void said.out.push(text),
+  note: (text) => void said.note.push(text),
+  colour: false,
+  summaryFile: undefined,
+};
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'import-'));
+  out = join(directory, 'data');
+  said = { out: [], note: [] };
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+async function save(name: string, text: string): Promise<string> {
+  const path = join(directory, name);
+  await writeFile(path, text);
+  return path;
+}
+
+const run = (locations: string, tariffs?: string) =>
+  importOcpi({ locations, tariffs, out, format: 'text', now: NOW }, terminal);
+
+const files = () => readdir(out).catch(() => []);
+
+test('writes the tables, and says what to do next', async () => {
+  expect(await run(`${FEEDS}/complete-locations.json`, `${FEEDS}/complete-tariffs.json`)).toBe(0);
+  expect(said.note).toEqual([
+    `wrote 12 files to ${out}: 2 locations, 3 evses, 4 connectors, 3 tariffs, 6 tariff_elements, 4 businesses, 3 images, 2 energy_mixes, 2 related_locations, 3 exceptional_hours, 2 status_schedules`,
+    `next: npm run check -- --data ${out} (it has 1 warning)`,
+  ]);
+  expect((await files()).sort()).toEqual([
+    'businesses.csv',
+    'connectors.csv',
+    'energy_mixes.csv',
+    'evses.csv',
+    'exceptional_hours.csv',
+    'images.csv',
+    'locations.csv',
+    'network.json',
+    'related_locations.csv',
+    'status_schedules.csv',
+    'tariff_elements.csv',
+    'tariffs.csv',
+  ]);
+});
+
+test('a feed that does not say who publishes it is written, with what is still to do', async () => {
+  expect(await run(await save('feed.json', JSON.stringify([smallLocation({ party_id: null })])))).toBe(0);
+  expect(said.note.at(-1)).toBe(
+    `next: say in ${join(out, 'network.json')} who publishes it, then npm run check -- --data ${out}`,
+  );
+});
+
+test('the check finds no error in what was written', async () => {
+  await run(`${FEEDS}/untidy-locations.json`, `${FEEDS}/untidy-tariffs.json`);
+  expect(await check({ data: out, format: 'text', now: NOW }, terminal)).toBe(0);
+});
+
+test('a directory that is not empty is refused and left as it is', async () => {
+  await mkdir(out);
+  await writeFile(join(out, 'locations.csv'), 'mine');
+  await expect(run(`${FEEDS}/complete-locations.json`)).rejects.toThrow(UsageError);
+  await expect(run(`${FEEDS}/complete-locations.json`)).rejects.toThrow('is not empty, so nothing was written');
+  expect(await files()).toEqual(['locations.csv']);
+  expect(await readFile(join(out, 'locations.csv'), 'utf8')).toBe('mine');
+});
+
+test('a file in the place of the directory is refused', async () => {
+  await save('data', 'mine');
+  await expect(run(`${FEEDS}/complete-locations.json`)).rejects.toThrow('is not a directory that can be written to');
+  expect(await readFile(out, 'utf8')).toBe('mine');
+});
+
+test.each([
+  ['locations', 'missing.json', undefined],
+  ['tariffs', `${FEEDS}/complete-locations.json`, 'missing.json'],
+])('%s that cannot be read are a mistake in the call', async (_, locations, tariffs) => {
+  await expect(run(locations, tariffs)).rejects.toThrow(new UsageError('The file "missing.json" cannot be read.'));
+  expect(await files()).toEqual([]);
+});
+
+const REFUSED: readonly (readonly [what: string, text: string, code: string])[] = [
+  ['a page of a website', '<html>', 'invalid-json'],
+  ['an answer that is an error', '{"status_code":2001}', 'not-a-feed'],
+  ['an empty list', '{"data":[]}', 'nothing-imported'],
+  ['tariffs alone', JSON.stringify([smallTariff()]), 'nothing-imported'],
+  ['locations that all break a rule', JSON.stringify([smallLocation({ address: null })]), 'nothing-imported'],
+];
+
+test.each(REFUSED)('%s ends with exit code 1, and nothing is written', async (_, text, code) => {
+  expect(await run(await save('feed.json', text))).toBe(1);
+  expect(said.out.join('\n')).toContain(`error    ${code}`);
+  expect(said.note.join('\n')).not.toContain('wrote');
+  expect(await readdir(directory)).toEqual(['feed.json']);
+});
+
+test('tariffs without any location are refused too', async () => {
+  const tariffs = await save('tariffs.json', JSON.stringify([smallTariff()]));
+  expect(await run(await save('feed.json', '[]'), tariffs)).toBe(1);
+  expect(await files()).toEqual([]);
+});

@@ -1,0 +1,50 @@
+/** A feed that uses every field of Location and Tariff comes out as it went in. */
+
+import { expect, test } from 'vitest';
+import { importFeeds } from '../../src/import/ocpi/import.ts';
+import { normaliseLocation, normaliseTariff } from '../../src/import/ocpi/normalise.ts';
+import { roundTrip } from '../../src/import/ocpi/round-trip.ts';
+import { NOW } from '../support/data-directory.ts';
+import { reachableFields, UNPUBLISHED, walkObjects } from '../support/model.ts';
+import { documentOf, feed, outcome } from './support.ts';
+
+const locations = feed('complete-locations');
+const tariffs = feed('complete-tariffs');
+
+test('the feed uses every field', () => {
+  const used = new Set<string>();
+  const note = (name: string, object: object) => {
+    for (const field of Object.keys(object)) used.add(`${name}.${field}`);
+  };
+  walkObjects('Location', locations, note);
+  walkObjects('Tariff', tariffs, note);
+  used.delete(UNPUBLISHED);
+  expect(used).toEqual(reachableFields('Location', 'Tariff'));
+});
+
+test('nothing is lost, and nothing needs to be said', () => {
+  expect(importFeeds(documentOf(locations), documentOf(tariffs, 'tariffs.json'), NOW).findings).toEqual([]);
+});
+
+test('what is published is the feed, without the tokens that may see private sites', () => {
+  const published = outcome(locations, tariffs);
+  expect(published.locations).toEqual(locations.map(({ publish_allowed_to, ...location }) => location));
+  expect(published.tariffs).toEqual(tariffs.toSorted((a, b) => (String(a.id) < String(b.id) ? -1 : 1)));
+});
+
+test('the normalisations change nothing in it', () => {
+  const ids = new Set(tariffs.map(({ id }) => String(id)));
+  expect(locations.map((location) => normaliseLocation(location, ids))).toEqual(outcome(locations, tariffs).locations);
+  expect(tariffs.map(normaliseTariff)).toEqual(tariffs);
+});
+
+test('the round trip counts every location and tariff', () => {
+  const trip = roundTrip(documentOf(locations), documentOf(tariffs, 'tariffs.json'), NOW);
+  expect(trip).toMatchObject({ total: 5, equal: 5, explained: 0, unexplained: [] });
+});
+
+test('the second of two locations with one id is left out, and the round trip knows why', () => {
+  const [first, ...others] = locations;
+  const document = documentOf([first, ...others, first]);
+  expect(roundTrip(document, undefined, NOW)).toMatchObject({ equal: 2, explained: 1, unexplained: [] });
+});

@@ -1,0 +1,35 @@
+/**
+ * One folder for each finding code of the import: test/fixtures/findings/<code>/feed.json (and tariffs.json, where it
+ * takes one) is the smallest feed that has the defect and no other; expected.txt is all that the import says about it.
+ *
+ * After a change of words or places, write the reports anew and read every difference before you keep it:
+ *
+ *     UPDATE_FIXTURES=1 npx vitest run test/import/fixtures.test.ts
+ */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { IMPORTS } from '../../src/findings/catalogue/imports.ts';
+import { printText } from '../../src/findings/print-text.ts';
+import { FINDINGS, fixturesWith } from '../support/fixtures.ts';
+import { outcomeOf, textDocument } from './support.ts';
+
+const UPDATE = process.env.UPDATE_FIXTURES === '1';
+
+test('every code of the import has a feed', () => {
+  expect(fixturesWith('feed.json')).toEqual(Object.keys(IMPORTS).sort());
+});
+
+describe('what the import says about', () => {
+  test.each(fixturesWith('feed.json'))('%s', async (code) => {
+    const folder = `${FINDINGS}/${code}`;
+    const read = (name: string) => textDocument(readFileSync(`${folder}/${name}`), name);
+    const hasTariffs = existsSync(`${folder}/tariffs.json`);
+    const { findings } = outcomeOf(read('feed.json'), hasTariffs ? read('tariffs.json') : undefined);
+    const report = `${printText(findings, { colour: false, limit: 20 })}\n`;
+    if (UPDATE) await writeFile(`${folder}/expected.txt`, report);
+    expect(report).toBe(readFileSync(`${folder}/expected.txt`, 'utf8'));
+    expect(new Set(findings.map((found) => found.code))).toEqual(new Set([code]));
+  });
+});

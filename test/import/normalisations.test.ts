@@ -1,0 +1,187 @@
+/** Each normalisation at work: a value of the untidy feed, and what is published in its place. */
+
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../src/import/ocpi/json.ts';
+import { NORMALISATIONS } from '../../src/import/ocpi/normalisations.ts';
+import { roundTrip } from '../../src/import/ocpi/round-trip.ts';
+import { NOW } from '../support/data-directory.ts';
+import { brief, documentOf, feed, outcome } from './support.ts';
+
+const [locations, tariffs] = [feed('untidy-locations'), feed('untidy-tariffs')];
+const published = outcome(locations, tariffs);
+
+interface Case {
+  readonly normalisation: keyof typeof NORMALISATIONS;
+  /** Where the value stands in the first location or tariff, in the feed and as published. */
+  readonly from: string;
+  readonly to?: string;
+  readonly feed: unknown;
+  readonly published: unknown;
+}
+
+const LOCATION: readonly Case[] = [
+  { normalisation: 'absent', from: 'state', feed: null, published: undefined },
+  { normalisation: 'absent', from: 'facilities', feed: [], published: undefined },
+  { normalisation: 'unknown', from: 'phone_number', feed: '+31 70 000 0000', published: undefined },
+  {
+    normalisation: 'unknown',
+    from: 'publish_allowed_to',
+    feed: [{ uid: '12345678905880', type: 'RFID' }],
+    published: undefined,
+  },
+  {
+    normalisation: 'coordinates',
+    from: 'coordinates',
+    feed: { latitude: '52.0775', longitude: 4.31250049 },
+    published: { latitude: '52.077500', longitude: '4.312500' },
+  },
+  {
+    normalisation: 'timestamps',
+    from: 'evses/0/connectors/0/last_updated',
+    to: 'evses/1/connectors/1/last_updated',
+    feed: '2025-10-27T12:45:42.1239',
+    published: '2025-10-27T12:45:42.123Z',
+  },
+  {
+    normalisation: 'timestamps',
+    from: 'evses/0/status_schedule/0/period_begin',
+    to: 'evses/1/status_schedule/1/period_begin',
+    feed: '2026-04-01T08:00:00+02:00',
+    published: '2026-04-01T06:00:00Z',
+  },
+  { normalisation: 'text', from: 'name', feed: ' Angra\tdos\r\nReis ', published: 'Angra dos Reis' },
+  { normalisation: 'types', from: 'postal_code', feed: 2511, published: '2511' },
+  { normalisation: 'types', from: 'publish', feed: 'true', published: true },
+  {
+    normalisation: 'types',
+    from: 'evses/0/connectors/0/max_voltage',
+    to: 'evses/1/connectors/1/max_voltage',
+    feed: '230',
+    published: 230,
+  },
+  {
+    normalisation: 'types',
+    from: 'evses/0/parking_restrictions',
+    to: 'evses/1/parking_restrictions',
+    feed: 'EV_ONLY',
+    published: ['EV_ONLY'],
+  },
+  {
+    normalisation: 'languages',
+    from: 'directions',
+    feed: [
+      { language: 'EN', text: 'Turn left' },
+      { language: 'en', text: 'Turn left' },
+      { language: 'nl', text: '' },
+    ],
+    published: [{ language: 'en', text: 'Turn left' }],
+  },
+  {
+    normalisation: 'addresses',
+    from: 'operator/website',
+    feed: 'https://example.com/café',
+    published: 'https://example.com/caf%C3%A9',
+  },
+  {
+    normalisation: 'tariffs',
+    from: 'evses/0/connectors/0/tariff_ids',
+    to: 'evses/1/connectors/1/tariff_ids',
+    feed: ['t-1', 'T-1', '8'],
+    published: ['T-1'],
+  },
+  {
+    normalisation: 'lifted',
+    from: 'last_updated',
+    feed: '2025-10-26T00:00:00Z',
+    published: '2025-10-27T12:45:42.123Z',
+  },
+  {
+    normalisation: 'hours',
+    from: 'opening_times/regular_hours',
+    feed: [
+      { weekday: '7', period_begin: '20:00', period_end: '02:00' },
+      { weekday: 2, period_begin: '08:00', period_end: '00:00' },
+      { weekday: 1, period_begin: '12:00', period_end: '18:00' },
+      { weekday: 1, period_begin: '08:00', period_end: '12:00' },
+    ],
+    published: [
+      { weekday: 1, period_begin: '00:00', period_end: '02:00' },
+      { weekday: 1, period_begin: '08:00', period_end: '18:00' },
+      { weekday: 2, period_begin: '08:00', period_end: '23:59' },
+      { weekday: 7, period_begin: '20:00', period_end: '23:59' },
+    ],
+  },
+  { normalisation: 'order', from: 'evses/0/uid', feed: 'E-2', published: 'E-1' },
+  {
+    normalisation: 'order',
+    from: 'evses/0/capabilities',
+    to: 'evses/1/capabilities',
+    feed: ['RFID_READER', 'RFID_READER', ''],
+    published: ['RFID_READER'],
+  },
+  {
+    normalisation: 'decimals',
+    from: 'energy_mix/energy_sources/0/percentage',
+    feed: 33.333333,
+    published: 33.3333,
+  },
+];
+
+const TARIFF: readonly Case[] = [
+  {
+    normalisation: 'decimals',
+    from: 'elements/1/price_components/1/price',
+    to: 'elements/0/price_components/0/price',
+    feed: 0.30000000000000004,
+    published: 0.3,
+  },
+  {
+    normalisation: 'order',
+    from: 'elements/1/price_components/0/type',
+    to: 'elements/0/price_components/0/type',
+    feed: 'TIME',
+    published: 'ENERGY',
+  },
+  {
+    normalisation: 'restrictions',
+    from: 'elements/2/restrictions',
+    to: 'elements/1/restrictions',
+    feed: {},
+    published: undefined,
+  },
+  {
+    normalisation: 'times',
+    from: 'elements/1/restrictions',
+    to: 'elements/0/restrictions',
+    feed: { start_time: '8:00', end_time: '24:00', day_of_week: [], min_kwh: null },
+    published: { start_time: '08:00', end_time: '00:00' },
+  },
+];
+
+describe.each([
+  { what: 'Location', cases: LOCATION, untidy: locations[0], tidy: published.locations[0] },
+  { what: 'Tariff', cases: TARIFF, untidy: tariffs[0], tidy: published.tariffs[0] },
+])('$what', ({ cases, untidy, tidy }) => {
+  test.each(cases)('$normalisation: $from', ({ from, to = from, feed: given, published: expected }) => {
+    expect(valueAt(untidy, from)).toEqual(given);
+    expect(valueAt(tidy, to)).toEqual(expected);
+  });
+});
+
+test('every normalisation is seen at work', () => {
+  const seen = new Set([...LOCATION, ...TARIFF].map(({ normalisation }) => normalisation));
+  expect([...seen].sort()).toEqual(Object.keys(NORMALISATIONS).sort());
+});
+
+test('nothing else is different, and only what is lost is a finding', () => {
+  const trip = roundTrip(documentOf(locations), documentOf(tariffs, 'tariffs.json'), NOW);
+  expect(trip).toMatchObject({ total: 2, equal: 2, explained: 0, unexplained: [] });
+  expect(brief(trip.findings)).toEqual([
+    'undefined-tariff /0/evses/0/connectors/0/tariff_ids',
+    'not-carried /0/phone_number',
+  ]);
+});
+
+function valueAt(object: JsonObject | undefined, path: string): unknown {
+  return path.split('/').reduce<unknown>((value, name) => (value as JsonObject | undefined)?.[name], object);
+}

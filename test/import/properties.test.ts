@@ -1,0 +1,52 @@
+/** Whatever OCPI allows goes in and comes out the same, and the check has no error about the tables in between. */
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isError } from '../../src/findings/finding.ts';
+import { importFeeds } from '../../src/import/ocpi/import.ts';
+import { roundTrip } from '../../src/import/ocpi/round-trip.ts';
+import { checkSources } from '../../src/pipeline.ts';
+import { NOW } from '../support/data-directory.ts';
+import { feeds } from './arbitrary-feeds.ts';
+import { documentOf } from './support.ts';
+
+test('random locations and tariffs are published as they are', () => {
+  fc.assert(
+    fc.property(feeds, ({ locations, tariffs }) => {
+      const trip = roundTrip(documentOf(locations), documentOf(tariffs, 'tariffs.json'), NOW);
+      expect(trip.findings).toEqual([]);
+      expect(trip).toMatchObject({ equal: locations.length + tariffs.length, unexplained: [] });
+    }),
+    { numRuns: 100 },
+  );
+}, 60_000);
+
+/** A value of a feed becomes any other JSON value. */
+const damaged = fc
+  .tuple(feeds, fc.integer({ min: 0, max: 10_000 }), fc.jsonValue({ maxDepth: 2 }))
+  .map(([made, at, value]) => {
+    let count = 0;
+    const size = JSON.stringify(made).split(/[:,]/).length;
+    const hit = (_: string, member: unknown) => (count++ === 3 + (at % size) ? value : member);
+    return JSON.parse(JSON.stringify(made, hit) ?? '{}') as { locations?: unknown; tariffs?: unknown };
+  });
+
+test('the check finds no error in what is imported from a damaged feed', () => {
+  fc.assert(
+    fc.property(damaged, ({ locations, tariffs }) => {
+      const { files } = importFeeds(documentOf(locations ?? null), documentOf(tariffs ?? null, 'tariffs.json'), NOW);
+      const network = { country_code: 'NL', party_id: 'EXA', ...JSON.parse(files.get('network.json') ?? '{}') };
+      const { findings } = checkSources(
+        {
+          network: { path: 'network.json', bytes: Buffer.from(JSON.stringify(network)) },
+          tables: [...files]
+            .filter(([name]) => name.endsWith('.csv'))
+            .map(([path, content]) => ({ path, bytes: Buffer.from(content) })),
+        },
+        { now: NOW },
+      );
+      expect(findings.filter((found) => isError(found) && files.size > 0)).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+}, 60_000);

@@ -16,7 +16,8 @@ export function benchNetwork(connectors: number): Map<string, string> {
     connectors: ['evse_uid,id,standard,format,power_type,max_voltage,max_amperage,max_electric_power,tariff_ids'],
     tariffs: ['id,type,price_per_kwh,vat'],
   };
-  for (let t = 0; t < 40; t++) tables.tariffs.push(`T-${t},${t % 2 === 0 ? 'REGULAR' : 'AD_HOC_PAYMENT'},0.${25 + t},21`);
+  for (let t = 0; t < 40; t++)
+    tables.tariffs.push(`T-${t},${t % 2 === 0 ? 'REGULAR' : 'AD_HOC_PAYMENT'},0.${25 + t},21`);
   for (let n = 0; n * PLUGS * POINTS < connectors; n++) addLocation(tables, n);
   return new Map([
     ['network.json', NETWORK],

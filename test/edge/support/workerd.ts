@@ -5,6 +5,7 @@
  */
 
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,7 +69,7 @@ async function start(bindings: Bindings): Promise<RunningEdge> {
       log: new Log(LogLevel.NONE),
       handleStructuredLogs: ({ message }) => logged.push(message),
       modules: [{ type: 'ESModule', path: 'worker.js', contents: await bundle() }],
-      compatibilityDate: '2026-11-17',
+      compatibilityDate: compatibilityDate(),
       unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
     }),
   );
@@ -91,4 +92,12 @@ export async function bundle(): Promise<string> {
   const script = await readFile(join(folder, 'worker.js'), 'utf8');
   await Promise.all([folder, site].map((path) => rm(path, { recursive: true })));
   return script;
+}
+
+/** The date that is deployed, so that tests and deployment cannot drift apart. */
+function compatibilityDate(): string {
+  const settings = readFileSync(new URL('../../../wrangler.toml', import.meta.url), 'utf8');
+  const date = /^compatibility_date = "(.+)"$/m.exec(settings)?.[1];
+  if (date === undefined) throw new Error('wrangler.toml has no compatibility_date.');
+  return date;
 }

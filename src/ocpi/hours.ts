@@ -13,8 +13,9 @@ export function toHours({ location, exceptions }: LocationData): Hours | undefin
   const periods = (type: ExceptionalHoursRow['values']['type']) =>
     exceptions
       .filter((row) => row.values.type === type)
-      .map((row) => toPeriod(row, timeZone))
-      .sort((a, b) => (a.period_begin < b.period_begin ? -1 : a.period_begin > b.period_begin ? 1 : 0));
+      .map(({ values }) => [toInstant(values.period_begin, timeZone), toInstant(values.period_end, timeZone)] as const)
+      .sort(([a, aEnd], [b, bEnd]) => a - b || aEnd - bEnd)
+      .map(toPeriod);
   const [openings, closings] = [periods('OPENING'), periods('CLOSING')];
   return {
     ...weekly,
@@ -23,11 +24,8 @@ export function toHours({ location, exceptions }: LocationData): Hours | undefin
   };
 }
 
-function toPeriod({ values }: ExceptionalHoursRow, timeZone: string): ExceptionalPeriod {
-  return {
-    period_begin: formatTimestamp(toInstant(values.period_begin, timeZone)),
-    period_end: formatTimestamp(toInstant(values.period_end, timeZone)),
-  };
+function toPeriod([begin, end]: readonly [number, number]): ExceptionalPeriod {
+  return { period_begin: formatTimestamp(begin), period_end: formatTimestamp(end) };
 }
 
 /** The instant, in ms since 1970, of a moment that may be written in the local time of a site. */

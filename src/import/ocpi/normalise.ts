@@ -127,8 +127,8 @@ function cleanList(list: readonly Json[], holder: string, tariffs: ByCase): Json
     case 'exceptional_closings':
     case 'status_schedule':
       return sortBy(items.map(cleanPeriod), (period) => [
-        String(period.period_begin),
-        String(period.period_end ?? ''),
+        inOrder(period.period_begin),
+        inOrder(period.period_end),
         String(period.status ?? ''),
       ]);
     case 'directions':
@@ -137,6 +137,11 @@ function cleanList(list: readonly Json[], holder: string, tariffs: ByCase): Json
     default:
       return items;
   }
+}
+
+/** Text that sorts as the moment does: with a fraction, timestamps themselves do not. */
+function inOrder(moment: Json): string {
+  return moment === undefined ? '' : String(Date.parse(String(moment))).padStart(16, '0');
 }
 
 function sortBy(items: readonly JsonObject[], keyOf: (item: JsonObject) => readonly string[]): JsonObject[] {

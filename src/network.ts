@@ -12,8 +12,8 @@ import { lineAndColumn } from './csv/place.ts';
 import { type Finding, finding, type Place } from './findings/finding.ts';
 import { didYouMean } from './findings/suggestion.ts';
 import { IMAGE_CATEGORY, OCPI_VERSION } from './ocpi/enums.ts';
+import { WEB_ADDRESS } from './tables/types-codes.ts';
 import { IMAGE_TYPE } from './tables/types-exact.ts';
-import { WEB_ADDRESS } from './tables/types-text.ts';
 
 const webAddress = z
   .string()

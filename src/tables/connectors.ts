@@ -2,8 +2,9 @@
 
 import { CONNECTOR_FORMAT, CONNECTOR_TYPE, POWER_TYPE } from '../ocpi/enums.ts';
 import { defineTable, optional, required, withDefault } from './table.ts';
+import { url } from './types-codes.ts';
 import { timestamp, whole } from './types-exact.ts';
-import { id, ids, oneOf, url } from './types-text.ts';
+import { id, ids, oneOf } from './types-text.ts';
 
 export const connectors = defineTable({
   name: 'connectors',

@@ -2,8 +2,9 @@
 
 import { IMAGE_CATEGORY } from '../ocpi/enums.ts';
 import { defineTable, optional, required, withDefault } from './table.ts';
+import { url } from './types-codes.ts';
 import { imageType, whole } from './types-exact.ts';
-import { id, oneOf, url } from './types-text.ts';
+import { id, oneOf } from './types-text.ts';
 
 export const images = defineTable({
   name: 'images',

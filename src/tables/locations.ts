@@ -2,9 +2,10 @@
 
 import { FACILITY, PARKING_TYPE } from '../ocpi/enums.ts';
 import { defineTable, fromSetting, optional, required, withDefault } from './table.ts';
+import { country, countryCode, partyId } from './types-codes.ts';
 import { boolean, timestamp } from './types-exact.ts';
 import { displayTexts, latitude, longitude, openingHours, timeZone } from './types-place.ts';
-import { anyOf, country, countryCode, id, oneOf, partyId, text } from './types-text.ts';
+import { anyOf, id, oneOf, text } from './types-text.ts';
 
 const BUSINESS = { table: 'businesses', code: 'unknown-business' } as const;
 

@@ -2,9 +2,10 @@
 
 import { TARIFF_TYPE } from '../ocpi/enums.ts';
 import { defineTable, fromSetting, optional, required, withDefault } from './table.ts';
+import { countryCode, currency, partyId, url } from './types-codes.ts';
 import { boolean, decimal, moment, timestamp } from './types-exact.ts';
 import { displayTexts } from './types-place.ts';
-import { countryCode, currency, id, oneOf, partyId, url } from './types-text.ts';
+import { id, oneOf } from './types-text.ts';
 
 const PRICE_FIELDS = [
   'Tariff.elements',

@@ -1,0 +1,74 @@
+import { connectors } from '../../tables/connectors.ts';
+import { evses } from '../../tables/evses.ts';
+import type { DraftCell } from '../draft.ts';
+import { checkFields } from './check-fields.ts';
+import { addressCell, assumedCell, cell, cells, lastUpdatedCell, objects, type Source } from './json.ts';
+import { displayTextsCell, listCell } from './lists.ts';
+import { bothOrNeither, geoLocation, zonedCells } from './places.ts';
+import { checkImage, imageCells } from './shared-rows.ts';
+
+const EVSE_SCALARS = ['uid', 'evse_id', 'floor_level', 'physical_reference'] as const;
+const EVSE_PARTS = [
+  'status',
+  'status_schedule',
+  'capabilities',
+  'connectors',
+  'coordinates',
+  'directions',
+  'parking_restrictions',
+  'images',
+  'last_updated',
+] as const;
+
+export function importEvse(source: Source, location: DraftCell | undefined): void {
+  const { record, pointer } = source;
+  checkFields('EVSE', source, [...EVSE_SCALARS, ...EVSE_PARTS]);
+  const uid = cell(source, 'uid');
+  record.addRow('evses', pointer, [
+    ...cells(source, EVSE_SCALARS),
+    ['location_id', location],
+    ['status', assumedCell(source, 'status', 'UNKNOWN')],
+    ...bothOrNeither(source, geoLocation(source)),
+    ['capabilities', listCell(source, 'capabilities', evses.columns.capabilities)],
+    ['directions', displayTextsCell(source, 'directions')],
+    ['parking_restrictions', listCell(source, 'parking_restrictions', evses.columns.parking_restrictions)],
+    ['last_updated', lastUpdatedCell(source)],
+  ]);
+  for (const schedule of objects(source, 'status_schedule')) {
+    const fields = ['period_begin', 'period_end', 'status'] as const;
+    checkFields('StatusSchedule', schedule, fields);
+    record.addRow('status_schedules', schedule.pointer, [['evse_uid', uid], ...zonedCells(schedule, fields)]);
+  }
+  importImages(source, ['evse_uid', uid]);
+  for (const connector of objects(source, 'connectors')) importConnector(connector, uid);
+}
+
+const CONNECTOR_SCALARS = [
+  'standard',
+  'format',
+  'power_type',
+  'max_voltage',
+  'max_amperage',
+  'max_electric_power',
+] as const;
+const CONNECTOR_PARTS = ['id', 'terms_and_conditions', 'tariff_ids', 'last_updated'] as const;
+
+function importConnector(source: Source, uid: DraftCell | undefined): void {
+  checkFields('Connector', source, [...CONNECTOR_SCALARS, ...CONNECTOR_PARTS]);
+  source.record.addRow('connectors', source.pointer, [
+    ['evse_uid', uid],
+    ['id', assumedCell(source, 'id', '1')],
+    ...cells(source, CONNECTOR_SCALARS),
+    ['terms_and_conditions', addressCell(source, 'terms_and_conditions')],
+    ['tariff_ids', listCell(source, 'tariff_ids', connectors.columns.tariff_ids)],
+    ['last_updated', lastUpdatedCell(source)],
+  ]);
+}
+
+export function importImages(source: Source, owner: [string, DraftCell | undefined]): void {
+  for (const [i, image] of objects(source, 'images').entries()) {
+    checkImage(image);
+    const position = { text: String(i + 1), pointer: image.pointer };
+    source.record.addRow('images', image.pointer, [owner, ['position', position], ...imageCells(image)]);
+  }
+}

@@ -1,0 +1,65 @@
+/** Opening times of a feed -> a cell in the notation of OpenStreetMap, and rows of exceptional_hours.csv. */
+
+import { formatOpeningHours } from '../../cells/opening-hours.ts';
+import type { RegularHours } from '../../ocpi/types.ts';
+import type { DraftCell } from '../draft.ts';
+import { checkFields } from './check-fields.ts';
+import { assumedCell, at, cell, objects, part, type Source } from './json.ts';
+import { zonedCells } from './places.ts';
+
+const HOURS_FIELDS = ['twentyfourseven', 'regular_hours', 'exceptional_openings', 'exceptional_closings'] as const;
+
+export function openingTimes(source: Source, id: DraftCell | undefined): DraftCell | undefined {
+  const hours = part(source, 'opening_times');
+  if (hours === undefined) return undefined;
+  checkFields('Hours', hours, HOURS_FIELDS);
+  for (const [type, name] of [
+    ['OPENING', 'exceptional_openings'],
+    ['CLOSING', 'exceptional_closings'],
+  ] as const) {
+    for (const period of objects(hours, name)) {
+      checkFields('ExceptionalPeriod', period, ['period_begin', 'period_end']);
+      source.record.addRow('exceptional_hours', period.pointer, [
+        ['location_id', id],
+        ['type', { text: type, pointer: period.pointer }],
+        ...zonedCells(period, ['period_begin', 'period_end']),
+      ]);
+    }
+  }
+  return weeklyHours(hours);
+}
+
+function weeklyHours(hours: Source): DraftCell | undefined {
+  const { pointer, record } = hours;
+  const entries = objects(hours, 'regular_hours');
+  const regular = entries.map(regularHours);
+  const always = assumedCell(hours, 'twentyfourseven', regular.length > 0 ? 'false' : undefined)?.text.toLowerCase();
+  if (always === 'true') {
+    if (regular.length > 0) {
+      record.report(
+        'left-out',
+        at(pointer, 'regular_hours'),
+        'The site never closes, so its regular hours mean nothing.',
+      );
+    }
+    return { text: '24/7', pointer };
+  }
+  const all = formatOpeningHours({ twentyfourseven: false, regular_hours: regular });
+  if (all.ok) return { text: all.value, pointer };
+  const wrong = regular.findIndex(
+    (entry) => !formatOpeningHours({ twentyfourseven: false, regular_hours: [entry] }).ok,
+  );
+  record.report('left-out', entries[wrong]?.pointer ?? pointer, `opening_times: ${all.problem}`, all.hint);
+  return undefined;
+}
+
+function regularHours(entry: Source): RegularHours {
+  checkFields('RegularHours', entry, ['weekday', 'period_begin', 'period_end']);
+  const [weekday, period_begin, period_end] = ['weekday', 'period_begin', 'period_end'].map(
+    (name) => cell(entry, name)?.text.slice(0, LONGEST_TIME) ?? '',
+  );
+  return { weekday: Number(weekday || 0), period_begin: period_begin ?? '', period_end: period_end ?? '' };
+}
+
+/** What is longer is not a time, and not worth repeating. */
+const LONGEST_TIME = 20;

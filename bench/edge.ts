@@ -56,7 +56,7 @@ async function makeBenchSite(): Promise<Site> {
       const stored = files.get(envelope[coding].path.slice(1)) ?? new Uint8Array();
       site.set(`/plain/${size}.${coding}`, Buffer.concat([stored, tailOf(coding, closingText(0), envelope)]));
     }
-    byVersion[size] = { ...empty, locations: envelope };
+    byVersion[size] = { ...empty, locations: { ...empty.locations, ...envelope, total: locations.length } };
   }
   site.set('/_snapshot/manifest.json', Buffer.from(JSON.stringify({ ...manifest, by_version: byVersion })));
   return site;
@@ -100,7 +100,8 @@ async function measure(base: URL, path: string, coding: Coding, clients: number)
   return rate;
 }
 
-function readAnswer({ hostname, port }: URL, path: string, coding: Coding, agent: Agent): Promise<void> {
+/** One answer, read to its end. */
+export function readAnswer({ hostname, port }: URL, path: string, coding: Coding, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { 'Accept-Encoding': coding };
     const outgoing = request({ hostname, port, path, headers, agent }, (incoming) => {

@@ -17,6 +17,12 @@ export function makeLocations(bytes: number): object[] {
   return locations;
 }
 
+/** So many Locations, always the same. */
+export function countLocations(count: number): { id: string; last_updated: string }[] {
+  const random = makeRandom(20_261_121);
+  return Array.from({ length: count }, (_, index) => makeLocation(index, random));
+}
+
 /** A linear congruential generator: numbers from 0 to below 1, the same for the same seed. */
 function makeRandom(seed: number): () => number {
   let state = seed;
@@ -26,7 +32,7 @@ function makeRandom(seed: number): () => number {
   };
 }
 
-function makeLocation(index: number, random: () => number): object {
+function makeLocation(index: number, random: () => number) {
   const pick = (values: readonly string[]): string => values[Math.floor(random() * values.length)] ?? '';
   const moment = new Date(Date.UTC(2026, 0, 1) + Math.floor(random() * 3e10)).toISOString().slice(0, 19);
   const evses = Array.from({ length: 1 + Math.floor(random() * 4) }, (_, number) => ({

@@ -86,6 +86,15 @@ export const networkSchema = z.strictObject({
     .refine((list) => new Set(list).size === list.length, 'must name each version once')
     .default(['2.2'])
     .describe('OCPI versions to publish. 2.2.1 is opt-in.'),
+  default_limit: z
+    .int()
+    .min(1)
+    .max(10_000)
+    .optional()
+    .describe(
+      'Page size of a list for which none is asked. Without it, such a list is whole. Open Charge Map needs 100.',
+    ),
+  max_limit: z.int().min(1).max(10_000).default(1000).describe('The largest page that can be asked for.'),
   cache_seconds: z
     .int()
     .min(0)

@@ -2,10 +2,10 @@
  * The three forms of an answer: a published envelope (or 304), a problem, and a preflight.
  */
 
-import { matchesTag, weakTag } from './etag.ts';
-import { addPreflight, cacheControl, commonHeaders } from './headers.ts';
+import { hex, matchesTag, weakTag } from './etag.ts';
+import { addPreflight, cacheControl, commonHeaders, type Publisher } from './headers.ts';
 import { METHODS } from './intent.ts';
-import type { StoredEnvelope } from './manifest.ts';
+import type { Manifest, StoredEnvelope } from './manifest.ts';
 import { chooseCoding } from './negotiation.ts';
 import { type Problem, problemText } from './problem.ts';
 import { bodyLength, openBody } from './stored-body.ts';
@@ -18,6 +18,7 @@ const JSON_TYPE = 'application/json';
  * Answers with a stored envelope, or 304 where the client has it. Undefined where its stored body is missing.
  *
  * @param cacheSeconds from the manifest
+ * @param publisher for the routing headers of lists
  */
 export async function answerEnvelope(
   request: Request,
@@ -25,8 +26,9 @@ export async function answerEnvelope(
   cacheSeconds: number,
   assets: Fetcher,
   now: number,
+  publisher?: Publisher,
 ): Promise<Response | undefined> {
-  const headers = commonHeaders(request.headers);
+  const headers = commonHeaders(request.headers, publisher);
   headers.set('ETag', weakTag(envelope.etag));
   headers.set('Cache-Control', cacheControl(headers, cacheSeconds));
   if (matchesTag(request.headers.get('If-None-Match'), envelope.etag))
@@ -43,6 +45,31 @@ export async function answerEnvelope(
   }
   const body = await openBody(assets, envelope, coding, text);
   return body && new Response(body, { headers, encodeBody: 'manual' });
+}
+
+/** Answers with the envelope of one object, or 304 where the client has it. */
+export async function answerObject(
+  request: Request,
+  object: object,
+  manifest: Manifest,
+  coding: 'gzip' | 'identity',
+  now: number,
+): Promise<Response> {
+  const data = JSON.stringify(object);
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(data));
+  const tag = hex(new Uint8Array(hash).subarray(0, 16));
+  const headers = commonHeaders(request.headers, manifest);
+  headers.set('ETag', weakTag(tag));
+  headers.set('Cache-Control', cacheControl(headers, manifest.cache_seconds));
+  if (matchesTag(request.headers.get('If-None-Match'), tag)) return new Response(null, { status: 304, headers });
+  headers.set('Content-Type', JSON_TYPE);
+  const text = `{"data":${data},"status_code":1000,"status_message":"Success","timestamp":"${closingText(now)}`;
+  const plain = new Blob([text]).stream();
+  const coded = coding === 'gzip' ? plain.pipeThrough(new CompressionStream('gzip')) : plain;
+  const body = await new Response(coded).arrayBuffer();
+  if (coding === 'gzip') headers.set('Content-Encoding', coding);
+  headers.set('Content-Length', String(body.byteLength));
+  return new Response(request.method === 'HEAD' ? null : body, { headers, encodeBody: 'manual' });
 }
 
 /**
@@ -84,7 +111,7 @@ function addListSize(headers: Headers, total: number | undefined): void {
  * What the client itself sent. Cloudflare, and `wrangler dev` like it, replaces Accept-Encoding by `br, gzip` on the way
  * and puts the original here (developers.cloudflare.com/fundamentals/reference/http-headers).
  */
-function acceptEncodingOf(request: Request): string | null {
+export function acceptEncodingOf(request: Request): string | null {
   const original = request.cf?.clientAcceptEncoding;
   return typeof original === 'string' ? original : request.headers.get('Accept-Encoding');
 }

@@ -28,18 +28,38 @@ const PREFLIGHT: Readonly<Record<string, string>> = {
  * They are in Vary because a cache stands in front of this code: without them it would give an answer that it
  * stored for a request without an id to a request with one, and the id would be missing.
  */
-export function commonHeaders(request: Headers): Headers {
+export function commonHeaders(request: Headers, publisher?: Publisher): Headers {
   const headers = new Headers({
     'Access-Control-Allow-Origin': '*',
     'Access-Control-Expose-Headers': 'Link, X-Total-Count, X-Limit, ETag, X-Request-ID, X-Correlation-ID',
     'X-Content-Type-Options': 'nosniff',
-    Vary: ['Accept-Encoding', ...REQUEST_IDS].join(', '),
+    Vary: ['Accept-Encoding', ...REQUEST_IDS, ...(publisher ? ROUTING : [])].join(', '),
   });
   for (const name of REQUEST_IDS) {
     const id = request.get(name);
     if (id !== null && ECHOABLE.test(id)) headers.set(name, id);
   }
+  if (publisher) addRouting(headers, request, publisher);
   return headers;
+}
+
+/** Who publishes, for the routing headers of the functional modules. */
+export interface Publisher {
+  readonly country_code: string;
+  readonly party_id: string;
+}
+
+const ROUTING = ['OCPI-from-country-code', 'OCPI-from-party-id'] as const;
+
+/** OCPI 4.1.5: an answer goes from us to the party that the request is from, if the request says which one. */
+function addRouting(headers: Headers, request: Headers, { country_code, party_id }: Publisher): void {
+  const [country, party] = ROUTING.map((name) => request.get(name));
+  if (country === null || country === undefined || party === null || party === undefined) return;
+  if (!/^[\x21-\x7e]{2}$/.test(country) || !/^[\x21-\x7e]{1,3}$/.test(party)) return;
+  headers.set('OCPI-from-country-code', country_code);
+  headers.set('OCPI-from-party-id', party_id);
+  headers.set('OCPI-to-country-code', country);
+  headers.set('OCPI-to-party-id', party);
 }
 
 /**
@@ -52,7 +72,8 @@ export function commonHeaders(request: Headers): Headers {
  * or `must-revalidate`: they would forbid it (RFC 9111, 4.2.4).
  */
 export function cacheControl(common: Headers, seconds: number): string {
-  if (REQUEST_IDS.some((name) => common.has(name))) return `private, max-age=${seconds}`;
+  const isForOne = [...REQUEST_IDS, 'OCPI-to-party-id'].some((name) => common.has(name));
+  if (isForOne) return `private, max-age=${seconds}`;
   return `public, max-age=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=${STALE_IF_ERROR}`;
 }
 

@@ -1,7 +1,9 @@
 /**
- * What a request wants, read from its method and its path alone. Whether it is published is the manifest's to say
+ * What a request wants, read from its method and its address alone. Whether it is published is the manifest's to say
  * (publication.ts).
  */
+
+import { type ParsedQuery, parseQuery } from './query.ts';
 
 /** The OCPI modules that are lists here. */
 const MODULES = ['locations', 'tariffs'] as const;
@@ -14,8 +16,8 @@ export const METHODS = ['GET', 'HEAD', 'OPTIONS'] as const;
 export type ReadIntent =
   | { readonly kind: 'versions' }
   | { readonly kind: 'details'; readonly version: string }
-  /** A whole list. Its query parameters (OCPI 4.1.4.1: date_from, date_to, offset, limit) become members of this intent. */
-  | { readonly kind: 'list'; readonly version: string; readonly module: ListModule }
+  /** A list or a page of it. */
+  | { readonly kind: 'list'; readonly version: string; readonly module: ListModule; readonly query: ParsedQuery }
   /** `ids`: decoded, one to three for a Location, an EVSE, a Connector. */
   | { readonly kind: 'object'; readonly version: string; readonly module: ListModule; readonly ids: readonly string[] }
   /** `version` where the path is below that of a version. */
@@ -42,7 +44,8 @@ function toReadIntent(url: URL): ReadIntent {
   if (api !== 'api' || ocpi !== 'ocpi' || version === undefined) return { kind: 'nowhere' };
   if (module === undefined) return version === 'versions' ? { kind: 'versions' } : { kind: 'details', version };
   if (!isListModule(module)) return { kind: 'nowhere', version };
-  return ids.length === 0 ? { kind: 'list', version, module } : { kind: 'object', version, module, ids };
+  if (ids.length > 0) return { kind: 'object', version, module, ids };
+  return { kind: 'list', version, module, query: parseQuery(url.searchParams) };
 }
 
 /**

@@ -34,11 +34,20 @@ export interface StoredEnvelope {
   readonly br: StoredBody;
 }
 
+/** A list: the envelope of all of it, and what pages and single objects are cut from. */
+export interface StoredList extends StoredEnvelope {
+  readonly total: number;
+  /** Path of the index of the list (list-index.ts), with a leading slash. */
+  readonly index: string;
+  /** Path of the ids of the list (id-index.ts), with a leading slash. */
+  readonly ids: string;
+}
+
 /** The stored envelopes of one OCPI version. */
 export interface VersionManifest {
   readonly details: StoredEnvelope;
-  readonly locations: StoredEnvelope;
-  readonly tariffs: StoredEnvelope;
+  readonly locations: StoredList;
+  readonly tariffs: StoredList;
 }
 
 export interface Manifest {
@@ -46,6 +55,13 @@ export interface Manifest {
   readonly format: 1;
   /** Public origin and path prefix without a trailing slash, such as `https://ocpi.example.com`. */
   readonly base_url: string;
+  /** Who publishes, for the routing headers (OCPI 4.1.5). */
+  readonly country_code: string;
+  readonly party_id: string;
+  /** Page size of a list for which none is asked; absent where that means the whole list. */
+  readonly default_limit?: number;
+  /** The largest page. */
+  readonly max_limit: number;
   /** How long an answer may be reused, in seconds (`max-age`). */
   readonly cache_seconds: number;
   readonly versions: StoredEnvelope;

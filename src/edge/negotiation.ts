@@ -15,15 +15,20 @@ const UNMENTIONED_IDENTITY = 0.0001;
  * where it is empty, a client may not know any coding, so it gets identity. Where nothing is acceptable, the header is
  * disregarded as far as needed (RFC 9110, 12.4.1): identity, or the next one that was not ruled out by name.
  */
-export function chooseCoding(acceptEncoding: string | null): Coding {
+export function chooseCoding(acceptEncoding: string | null, offered: readonly Coding[] = CODINGS): Coding {
   const weights = parseWeights(acceptEncoding ?? '');
   const weightOf = (coding: Coding): number =>
     weights.get(coding) ?? weights.get('*') ?? (coding === 'identity' ? UNMENTIONED_IDENTITY : 0);
   let best: Coding | undefined;
-  for (const coding of CODINGS) {
+  for (const coding of offered) {
     if (weightOf(coding) > (best === undefined ? 0 : weightOf(best))) best = coding;
   }
-  return best ?? LAST_RESORTS.find((coding) => weights.get(coding) !== 0) ?? 'identity';
+  return best ?? LAST_RESORTS.find((coding) => offered.includes(coding) && weights.get(coding) !== 0) ?? 'identity';
+}
+
+/** For what is put together for the request: brotli has no blocks that could be put together. */
+export function choosePageCoding(acceptEncoding: string | null): 'gzip' | 'identity' {
+  return chooseCoding(acceptEncoding, ['gzip', 'identity']) === 'gzip' ? 'gzip' : 'identity';
 }
 
 const LAST_RESORTS: readonly Coding[] = ['identity', 'gzip', 'br'];

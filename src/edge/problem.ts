@@ -6,9 +6,10 @@ import { METHODS } from './intent.ts';
 import { closingText } from './tail.ts';
 
 export interface Problem {
-  readonly httpStatus: 404 | 405 | 500;
-  /** OCPI 5: 2000 client error, 2003 unknown location, 3000 server error. */
-  readonly statusCode: 2000 | 2003 | 3000;
+  /** 200 where the request reached the OCPI layer and is wrong there (OCPI 4.1.8). */
+  readonly httpStatus: 200 | 404 | 405 | 500;
+  /** OCPI 5: 2000 client error, 2001 wrong parameters, 2003 unknown location, 3000 server error. */
+  readonly statusCode: 2000 | 2001 | 2003 | 3000;
   /** A sentence for the client's developer. */
   readonly message: string;
 }

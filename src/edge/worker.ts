@@ -6,10 +6,15 @@
  * answer behind it (stored-body.ts). It keeps nothing but the manifest, and that for a second (snapshot.ts).
  */
 
-import { answerEnvelope, answerPreflight, answerProblem } from './answer.ts';
+import { acceptEncodingOf, answerEnvelope, answerObject, answerPreflight, answerProblem } from './answer.ts';
 import { type ReadIntent, toIntent } from './intent.ts';
+import { Gone } from './list-files.ts';
+import type { Manifest } from './manifest.ts';
+import { choosePageCoding } from './negotiation.ts';
+import { answerPage } from './page.ts';
 import { REFUSED_METHOD, SnapshotFault, toProblem } from './problem.ts';
-import { findPublication } from './publication.ts';
+import { findPublication, unknownId } from './publication.ts';
+import { findObject } from './single-object.ts';
 import { currentSnapshot, nextSnapshot } from './snapshot.ts';
 
 interface Env {
@@ -42,7 +47,7 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext, now: nu
   }
 }
 
-/** Answers from one snapshot as a whole; where a body of it has gone meanwhile, from the next one. */
+/** Answers from one snapshot as a whole; where a file of it has gone meanwhile, from the next one. */
 async function answerFromSnapshot(
   request: Request,
   intent: ReadIntent,
@@ -52,12 +57,48 @@ async function answerFromSnapshot(
 ): Promise<Response> {
   let snapshot = currentSnapshot(assets, ctx, now);
   for (const isLastTry of [false, true]) {
-    const manifest = await snapshot.manifest;
-    const publication = findPublication(intent, manifest);
-    if (publication.kind === 'problem') return answerProblem(request, publication.problem, manifest.cache_seconds, now);
-    const response = await answerEnvelope(request, publication.envelope, manifest.cache_seconds, assets, now);
+    const response = await answerPublication(request, intent, await snapshot.manifest, assets, now);
     if (response !== undefined) return response;
     if (!isLastTry) snapshot = nextSnapshot(snapshot, assets, ctx, now);
   }
   throw new SnapshotFault('A file of the published snapshot is missing.');
+}
+
+/** Undefined where a file that the manifest names is not on the site (any more). */
+async function answerPublication(
+  request: Request,
+  intent: ReadIntent,
+  manifest: Manifest,
+  assets: Fetcher,
+  now: number,
+): Promise<Response | undefined> {
+  const publication = findPublication(intent, manifest);
+  const coding = choosePageCoding(acceptEncodingOf(request));
+  switch (publication.kind) {
+    case 'problem':
+      return answerProblem(request, publication.problem, manifest.cache_seconds, now);
+    case 'envelope': {
+      const publisher = intent.kind === 'list' ? manifest : undefined;
+      return answerEnvelope(request, publication.envelope, manifest.cache_seconds, assets, now, publisher);
+    }
+    case 'page':
+      return orGone(answerPage(request, publication, manifest, coding, assets, now));
+    case 'object': {
+      const found = await orGone(findObject(assets, publication.list, publication.ids));
+      if (found === undefined || found.kind === 'gone') return undefined;
+      if (found.kind === 'found') return answerObject(request, found.object, manifest, coding, now);
+      return answerProblem(request, unknownId(publication.module), manifest.cache_seconds, now);
+    }
+    default:
+      return publication satisfies never;
+  }
+}
+
+async function orGone<T>(result: Promise<T>): Promise<T | undefined> {
+  try {
+    return await result;
+  } catch (error) {
+    if (error instanceof Gone) return undefined;
+    throw error;
+  }
 }

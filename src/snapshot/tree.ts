@@ -1,16 +1,20 @@
 /** What dist/ holds: rendered objects -> path -> bytes. Nothing here touches the disk. */
 
 import { formatTimestamp } from '../cells/timestamp.ts';
-import { MANIFEST_PATH, type Manifest, type VersionManifest } from '../edge/manifest.ts';
+import { MANIFEST_PATH, type Manifest, type StoredList, type VersionManifest } from '../edge/manifest.ts';
 import type { Network } from '../network.ts';
 import { envelope, listEnvelope, toVersionDetails, toVersions } from '../ocpi/envelope.ts';
 import type { RenderedObjects, RenderedVersion } from '../ocpi/render.ts';
+import type { Location, Tariff } from '../ocpi/types.ts';
 import { renderSite } from '../site/site.ts';
 import { finishIdentity, type StoredFiles, storeEnvelope } from './bodies.ts';
 import { headersFile } from './headers-file.ts';
+import { segmentList } from './segments.ts';
 
 /** The files of a snapshot by their path below dist/, without a leading slash. */
 export type Tree = ReadonlyMap<string, Uint8Array>;
+
+type ListedObject = Pick<Location | Tariff, 'id' | 'last_updated'>;
 
 /** Cloudflare Workers static assets take files up to this size, in bytes. */
 const LARGEST_ASSET = 25 * 1024 * 1024;
@@ -26,12 +30,30 @@ export async function renderTree(network: Network, objects: RenderedObjects, now
     tree.set(path, finishIdentity(bytes, moment));
     return stored.envelope;
   };
-  const addVersion = async ({ version, locations, tariffs }: RenderedVersion): Promise<VersionManifest> => {
+  const addList = async (
+    path: string,
+    objects: readonly ListedObject[],
+    texts: readonly string[],
+  ): Promise<StoredList> => {
+    const items = objects.map(({ id, last_updated }, i) => ({
+      id,
+      text: texts[i] ?? '',
+      lastUpdated: Date.parse(last_updated),
+    }));
+    const [envelope, { files, index, ids }] = await Promise.all([
+      add(path, listEnvelope(texts), texts.length),
+      segmentList(items),
+    ]);
+    for (const [name, file] of files) tree.set(name, file);
+    return { ...envelope, total: texts.length, index, ids };
+  };
+  const addVersion = async (rendered: RenderedVersion): Promise<VersionManifest> => {
+    const { version, objects: published, locations, tariffs } = rendered;
     const base = `api/ocpi/${version}`;
     const [details, locationList, tariffList] = await Promise.all([
       add(`${base}/index.html`, envelope(toVersionDetails(network.base_url, version))),
-      add(`${base}/locations`, listEnvelope(locations), locations.length),
-      add(`${base}/tariffs`, listEnvelope(tariffs), tariffs.length),
+      addList(`${base}/locations`, published.locations, locations),
+      addList(`${base}/tariffs`, published.tariffs, tariffs),
     ]);
     return { details, locations: locationList, tariffs: tariffList };
   };
@@ -40,6 +62,10 @@ export async function renderTree(network: Network, objects: RenderedObjects, now
   const manifest: Manifest = {
     format: 1,
     base_url: network.base_url,
+    country_code: network.country_code,
+    party_id: network.party_id,
+    ...(network.default_limit === undefined ? {} : { default_limit: network.default_limit }),
+    max_limit: network.max_limit,
     cache_seconds: network.cache_seconds,
     versions: await add('api/ocpi/versions', envelope(toVersions(network.base_url, network.versions))),
     by_version: byVersion,

@@ -12,7 +12,7 @@ const PUBLISHED: [string, unknown][] = [
   [LOCATIONS, LISTS.locations],
   ['/api/ocpi/2.2/tariffs', LISTS.tariffs],
 ];
-const UNPUBLISHED = ['/api/', '/api/ocpi', '/api/unheard/of', '/api/ocpi/2.1.1', `${LOCATIONS}/LOC-1`];
+const UNPUBLISHED = ['/api/', '/api/ocpi', '/api/unheard/of', '/api/ocpi/2.1.1', `${LOCATIONS}/NO-1`];
 
 let edge: RunningEdge;
 let folder: string;
@@ -109,7 +109,7 @@ describe('what is not published', () => {
     ['/api/ocpi/2.2/sessions', 2000, /Start at \/api\/ocpi\/2\.2/],
     [`${LOCATIONS}/LOC-0815`, 2003, /Unknown location/],
     [`${LOCATIONS}/LOC-0815/1/1`, 2003, /Unknown location/],
-    ['/api/ocpi/2.2/tariffs/T-1', 2000, /list of tariffs/],
+    ['/api/ocpi/2.2/tariffs/T-1', 2000, /Unknown tariff/],
   ])('GET %s is 404 with an envelope', async (path, code, message) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
@@ -155,7 +155,7 @@ describe('CORS', () => {
       'Link, X-Total-Count, X-Limit, ETag, X-Request-ID, X-Correlation-ID',
     );
     expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers.vary).toBe('Accept-Encoding, X-Request-ID, X-Correlation-ID');
+    expect(headers.vary).toContain('Accept-Encoding, X-Request-ID, X-Correlation-ID');
   });
 
   test('a preflight for Authorization passes', async () => {

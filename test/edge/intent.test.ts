@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Intent, toIntent } from '../../src/edge/intent.ts';
+import { parseQuery } from '../../src/edge/query.ts';
 
 const at = (path: string): URL => new URL(`https://ocpi.example.com${path}`);
 const NOWHERE: Intent = { kind: 'nowhere' };
+const NO_QUERY = parseQuery(new URLSearchParams());
 
 describe('what a path means', () => {
   test.each<[string, Intent]>([
     ['/api/ocpi/versions', { kind: 'versions' }],
     ['/api/ocpi/2.2', { kind: 'details', version: '2.2' }],
     ['/api/ocpi/constructor', { kind: 'details', version: 'constructor' }],
-    ['/api/ocpi/2.2/locations', { kind: 'list', version: '2.2', module: 'locations' }],
-    ['/api/ocpi/2.2/tariffs', { kind: 'list', version: '2.2', module: 'tariffs' }],
-    ['/api/ocpi/2.2/l%6fcations', { kind: 'list', version: '2.2', module: 'locations' }],
+    ['/api/ocpi/2.2/locations', { kind: 'list', version: '2.2', module: 'locations', query: NO_QUERY }],
+    ['/api/ocpi/2.2/tariffs', { kind: 'list', version: '2.2', module: 'tariffs', query: NO_QUERY }],
+    ['/api/ocpi/2.2/l%6fcations', { kind: 'list', version: '2.2', module: 'locations', query: NO_QUERY }],
     ['/api/ocpi/2.2/locations/LOC%2F1', { kind: 'object', version: '2.2', module: 'locations', ids: ['LOC/1'] }],
     ['/api/ocpi/2.2/locations/a/b/c', { kind: 'object', version: '2.2', module: 'locations', ids: ['a', 'b', 'c'] }],
     ['/api/ocpi/2.2/sessions', { kind: 'nowhere', version: '2.2' }],

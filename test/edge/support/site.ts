@@ -3,8 +3,9 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { MANIFEST_PATH, type Manifest, type StoredEnvelope } from '../../../src/edge/manifest.ts';
+import { MANIFEST_PATH, type Manifest, type StoredEnvelope, type StoredList } from '../../../src/edge/manifest.ts';
 import { storeEnvelope } from '../../../src/snapshot/bodies.ts';
+import { segmentList } from '../../../src/snapshot/segments.ts';
 
 /** Files by their path with a leading slash. */
 export type Site = Map<string, Uint8Array>;
@@ -35,16 +36,32 @@ export async function makeSite({ locations, tariffs }: Lists): Promise<{ site: S
     for (const [path, bytes] of files) site.set(`/${path}`, bytes);
     return envelope;
   };
+  const storeList = async (objects: readonly unknown[]): Promise<StoredList> => {
+    const items = objects.map((object) => ({ id: '', last_updated: '2026-01-01T00:00:00Z', ...(object as object) }));
+    const list = await segmentList(
+      items.map(({ id, last_updated }, i) => ({
+        id,
+        text: JSON.stringify(objects[i]),
+        lastUpdated: Date.parse(last_updated),
+      })),
+    );
+    for (const [path, bytes] of list.files) site.set(`/${path}`, bytes);
+    const { index, ids } = list;
+    return { ...(await store(objects, objects.length)), total: objects.length, index, ids };
+  };
   const manifest: Manifest = {
     format: 1,
     base_url: 'https://ocpi.example.com',
+    country_code: 'NL',
+    party_id: 'EXA',
+    max_limit: 1000,
     cache_seconds: 30,
     versions: await store(VERSIONS),
     by_version: {
       '2.2': {
         details: await store(DETAILS),
-        locations: await store(locations, locations.length),
-        tariffs: await store(tariffs, tariffs.length),
+        locations: await storeList(locations),
+        tariffs: await storeList(tariffs),
       },
     },
   };

@@ -1,0 +1,40 @@
+/** CRC-32 as gzip has it (RFC 1952, 8), continued over more bytes, and combined from the sums of two parts. */
+
+const POLYNOMIAL = 0xedb88320;
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte;
+  for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? POLYNOMIAL : 0);
+  return sum;
+});
+
+/** The sum of a text whose beginning has the sum `sum` and whose rest is `bytes`. */
+export function continueCrc32(sum: number, bytes: Uint8Array): number {
+  let state = ~sum;
+  for (const byte of bytes) state = (state >>> 8) ^ (TABLE[(state ^ byte) & 0xff] ?? 0);
+  return ~state >>> 0;
+}
+
+/**
+ * The sum of two texts, one behind the other, from their sums and the length in bytes of the second: appending zeros
+ * multiplies a sum by x^8 each, in the field of two elements modulo the polynomial.
+ */
+export function combineCrc32(first: number, second: number, secondBytes: number): number {
+  let factor = 0x80000000; // x^0: bits are reflected, the highest is the lowest power.
+  let power = 0x00800000; // x^8
+  for (let rest = secondBytes; rest > 0; rest = Math.floor(rest / 2)) {
+    if (rest % 2 === 1) factor = multiply(factor, power);
+    power = multiply(power, power);
+  }
+  return (multiply(first, factor) ^ second) >>> 0;
+}
+
+function multiply(a: number, b: number): number {
+  let product = 0;
+  let shifted = b;
+  for (let bit = 0x80000000; bit !== 0; bit >>>= 1) {
+    if (a & bit) product ^= shifted;
+    shifted = (shifted >>> 1) ^ (shifted & 1 ? POLYNOMIAL : 0);
+  }
+  return product >>> 0;
+}

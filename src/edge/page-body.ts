@@ -1,0 +1,132 @@
+/**
+ * The body of a page: pieces of segments between the two ends of an envelope.
+ *
+ * In gzip a whole segment is copied as it is stored, since it consists of deflate blocks of its own; only the ends of a
+ * page, where a segment is cut, and the few bytes around are put in as stored blocks (RFC 1951, 3.2.4). The CRC-32 of the
+ * whole is combined from those of the parts. So a page costs about as much as copying it.
+ */
+
+import { combineCrc32, continueCrc32 } from './crc32.ts';
+import type { ListIndex } from './list-index.ts';
+import type { Run } from './selection.ts';
+
+/** What a page is made of. */
+export interface PageSource {
+  readonly index: ListIndex;
+  readonly runs: readonly Run[];
+  /** The file of a segment. */
+  readonly openSegment: (segment: number) => Promise<Uint8Array>;
+}
+
+const HEAD = new TextEncoder().encode('{"data":[');
+const TAIL = '],"status_code":1000,"status_message":"Success","timestamp":"';
+const COMMA = Uint8Array.of(0x2c);
+
+/** Takes the parts of a body, one after the other. */
+interface Sink {
+  text(bytes: Uint8Array): void;
+  segment(file: Uint8Array, index: ListIndex, segment: number): Promise<void>;
+  finish(): Uint8Array<ArrayBuffer>;
+}
+
+/** The whole body in gzip or plain, ended with `closing` (tail.ts). */
+export async function pageBody(
+  source: PageSource,
+  coding: 'gzip' | 'identity',
+  closing: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const files = await openSegments(source);
+  const sink = coding === 'gzip' ? gzipSink() : plainSink();
+  sink.text(HEAD);
+  for (const [i, run] of source.runs.entries()) {
+    if (i > 0) sink.text(COMMA);
+    const file = files.get(run.segment);
+    if (file === undefined) throw new RangeError('A segment of the page was not opened.');
+    if (isWhole(source.index, run)) await sink.segment(file, source.index, run.segment);
+    else sink.text(cut(source.index, run, await inflate(file)));
+  }
+  sink.text(new TextEncoder().encode(TAIL + closing));
+  return sink.finish();
+}
+
+async function openSegments({ runs, openSegment }: PageSource): Promise<ReadonlyMap<number, Uint8Array>> {
+  const segments = [...new Set(runs.map((run) => run.segment))];
+  const files = await Promise.all(segments.map(openSegment));
+  return new Map(segments.map((segment, i) => [segment, files[i] ?? new Uint8Array()]));
+}
+
+function isWhole({ firstObject }: ListIndex, { segment, first, end }: Run): boolean {
+  return first === firstObject[segment] && end === firstObject[segment + 1];
+}
+
+/** The text of a run within the text of its segment. */
+export function cut({ firstObject, objectEnd }: ListIndex, { segment, first, end }: Run, text: Uint8Array): Uint8Array {
+  const begin = first === firstObject[segment] ? 0 : (objectEnd[first - 1] ?? 0) + 1;
+  return text.subarray(begin, objectEnd[end - 1]);
+}
+
+/** An empty final block with fixed codes, which raw deflate needs at its end. */
+const FINAL_BLOCK = Uint8Array.of(0x03, 0x00);
+
+/** The text of a segment from its file. */
+export async function inflate(file: Uint8Array): Promise<Uint8Array> {
+  const parts = new Blob([file as Uint8Array<ArrayBuffer>, FINAL_BLOCK]).stream();
+  return new Uint8Array(await new Response(parts.pipeThrough(new DecompressionStream('deflate-raw'))).arrayBuffer());
+}
+
+function plainSink(): Sink {
+  const parts: Uint8Array[] = [];
+  return {
+    text: (bytes) => void parts.push(bytes),
+    segment: async (file) => void parts.push(await inflate(file)),
+    finish: () => concatenate(parts),
+  };
+}
+
+/** RFC 1952, 2.3.1: deflate, no flags, no time, unknown system. */
+const GZIP_HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
+
+/** The most that a stored block holds, in bytes. */
+const STORED_BYTES = 0xffff;
+
+function gzipSink(): Sink {
+  const parts: Uint8Array[] = [GZIP_HEADER];
+  let [crc, size] = [0, 0];
+  return {
+    text(bytes) {
+      for (let at = 0; at < bytes.length; at += STORED_BYTES) {
+        const block = bytes.subarray(at, at + STORED_BYTES);
+        parts.push(storedHeader(block.length), block);
+      }
+      crc = continueCrc32(crc, bytes);
+      size += bytes.length;
+    },
+    async segment(file, index, segment) {
+      const bytes = index.textBytes[segment] ?? 0;
+      parts.push(file);
+      crc = combineCrc32(crc, index.crc32[segment] ?? 0, bytes);
+      size += bytes;
+    },
+    finish() {
+      const trailer = new DataView(new ArrayBuffer(10));
+      trailer.setUint16(0, 0x0300);
+      trailer.setUint32(2, crc, true);
+      trailer.setUint32(6, size, true);
+      return concatenate([...parts, new Uint8Array(trailer.buffer)]);
+    },
+  };
+}
+
+function storedHeader(length: number): Uint8Array {
+  return Uint8Array.of(0, length & 0xff, length >> 8, ~length & 0xff, (~length >> 8) & 0xff);
+}
+
+function concatenate(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

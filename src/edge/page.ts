@@ -1,0 +1,72 @@
+/** A page of a list: what the query means, the headers that go with it (OCPI 4.1.4.1), and its body. */
+
+import { hex, matchesTag, weakTag } from './etag.ts';
+import { cacheControl, commonHeaders } from './headers.ts';
+import type { ListModule } from './intent.ts';
+import { openIndex, openSegment } from './list-files.ts';
+import { type ListIndex, segmentPath } from './list-index.ts';
+import type { Manifest, StoredList } from './manifest.ts';
+import { pageBody } from './page-body.ts';
+import type { ListQuery } from './query.ts';
+import { type Selection, select } from './selection.ts';
+import { closingText } from './tail.ts';
+
+export interface PageOfList {
+  readonly list: StoredList;
+  readonly version: string;
+  readonly module: ListModule;
+  readonly query: ListQuery;
+}
+
+/**
+ * Answers with a page, or 304 where the client has it. Undefined where the index is not on the site any more.
+ *
+ * @throws Gone where a segment is not on the site any more
+ */
+export async function answerPage(
+  request: Request,
+  page: PageOfList,
+  manifest: Manifest,
+  coding: 'gzip' | 'identity',
+  assets: Fetcher,
+  now: number,
+): Promise<Response | undefined> {
+  const { list, query } = page;
+  const index = await openIndex(assets, list.index);
+  if (index === undefined) return undefined;
+  const limit = Math.min(query.limit ?? manifest.default_limit ?? manifest.max_limit, manifest.max_limit);
+  const selection = select(index, query, query.offset, limit);
+  const tag = await tagOf(index, selection, limit);
+  const headers = commonHeaders(request.headers, manifest);
+  headers.set('ETag', weakTag(tag));
+  headers.set('Cache-Control', cacheControl(headers, manifest.cache_seconds));
+  if (matchesTag(request.headers.get('If-None-Match'), tag)) return new Response(null, { status: 304, headers });
+
+  headers.set('Content-Type', 'application/json');
+  headers.set('X-Total-Count', String(selection.total));
+  headers.set('X-Limit', String(limit));
+  if (query.offset + limit < selection.total) headers.set('Link', linkToNext(page, manifest, limit));
+  const openOne = (segment: number) => openSegment(assets, index, segment);
+  const body = await pageBody({ index, runs: selection.runs, openSegment: openOne }, coding, closingText(now));
+  if (coding !== 'identity') headers.set('Content-Encoding', coding);
+  headers.set('Content-Length', String(body.length));
+  return new Response(request.method === 'HEAD' ? null : body, { headers, encodeBody: 'manual' });
+}
+
+/** Literal offset and limit, since some clients read them out and make the address themselves; then the dates. */
+function linkToNext({ query, version, module }: PageOfList, manifest: Manifest, limit: number): string {
+  const parameters = [`offset=${query.offset + limit}`, `limit=${limit}`];
+  for (const [name, text] of query.dates) parameters.push(`${name}=${text}`);
+  return `<${manifest.base_url}/api/ocpi/${version}/${module}?${parameters.join('&')}>; rel="next"`;
+}
+
+/** Hash of what the page is made of: segments are named by their content, so equal pieces are equal content. */
+async function tagOf(index: ListIndex, { runs, total }: Selection, limit: number): Promise<string> {
+  const pieces = runs.map(({ segment, first, end }) => {
+    const start = index.firstObject[segment] ?? 0;
+    return `${segmentPath(index, segment)} ${first - start} ${end - start}`;
+  });
+  const text = new TextEncoder().encode([total, limit, ...pieces].join('\n'));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text)).subarray(0, 16);
+  return hex(digest);
+}

@@ -1,0 +1,83 @@
+/**
+ * The query parameters of a list (OCPI 4.1.4.1, 8.2.1.1): which page, and of which period. Wrong values are OCPI errors
+ * with a message that names the parameter; unknown parameters mean nothing.
+ */
+
+export interface ListQuery {
+  readonly offset: number;
+  /** What the client asked for; undefined where it did not. */
+  readonly limit?: number;
+  /** As the client wrote them, for the link to the next page. */
+  readonly dates: ReadonlyMap<'date_from' | 'date_to', string>;
+  /** ms since 1970, inclusive; minus infinity where the client set none. */
+  readonly from: number;
+  /** ms since 1970, exclusive; infinity where the client set none. */
+  readonly to: number;
+}
+
+export type ParsedQuery =
+  | { readonly ok: true; readonly query: ListQuery }
+  | { readonly ok: false; readonly message: string };
+
+const NAMES = ['offset', 'limit', 'date_from', 'date_to'] as const;
+
+class WrongParameter extends Error {}
+
+/** Reads the parameters. The same parameter twice is an error, unless both say the same. */
+export function parseQuery(parameters: URLSearchParams): ParsedQuery {
+  try {
+    const [offset, limit, from, to] = NAMES.map((name) => single(parameters, name));
+    const dates = new Map<'date_from' | 'date_to', string>();
+    const instants = { date_from: from, date_to: to };
+    for (const name of ['date_from', 'date_to'] as const) {
+      const text = instants[name];
+      if (text !== undefined) dates.set(name, new Date(toInstant(name, text)).toISOString().replace('.000Z', 'Z'));
+    }
+    const wanted = limit === undefined ? undefined : toCount('limit', limit, 1);
+    return {
+      ok: true,
+      query: {
+        offset: offset === undefined ? 0 : toCount('offset', offset, 0),
+        ...(wanted === undefined ? {} : { limit: wanted }),
+        dates,
+        from: from === undefined ? Number.NEGATIVE_INFINITY : toInstant('date_from', from),
+        to: to === undefined ? Number.POSITIVE_INFINITY : toInstant('date_to', to),
+      },
+    };
+  } catch (error) {
+    if (error instanceof WrongParameter) return { ok: false, message: error.message };
+    throw error;
+  }
+}
+
+/** Whether the whole list is meant, in one answer. */
+export function isWholeList({ offset, limit, from, to }: ListQuery): boolean {
+  return offset === 0 && limit === undefined && from === Number.NEGATIVE_INFINITY && to === Number.POSITIVE_INFINITY;
+}
+
+function single(parameters: URLSearchParams, name: (typeof NAMES)[number]): string | undefined {
+  const [value, ...more] = new Set(parameters.getAll(name));
+  if (more.length > 0) throw new WrongParameter(`${name} is there more than once.`);
+  return value;
+}
+
+/** Numbers beyond what a client can mean are as good as the largest one. */
+function toCount(name: string, text: string, least: number): number {
+  const count = /^\d{1,400}$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : Number.NaN;
+  if (count >= least) return count;
+  throw new WrongParameter(`${name} must be a whole number of at least ${least}.`);
+}
+
+/** RFC 3339 with Z, without a zone (UTC in OCPI), or with an offset whose `+` may have become a blank in the query. */
+const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}:\d{2})(\.\d{1,9})?(?:[Zz]|([ +-])(\d{2}):?(\d{2}))?$/;
+
+function toInstant(name: string, text: string): number {
+  const [, day, time, fraction = '', sign, hours = '0', minutes = '0'] = DATE_TIME.exec(text) ?? [];
+  const instant = Date.parse(`${day}T${time}${fraction.slice(0, 4)}Z`);
+  const isReal = !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(`${day}T${time}`);
+  const offset = (Number(hours) * 60 + Number(minutes)) * 60_000;
+  if (!isReal || Number(minutes) > 59 || offset > 24 * 3_600_000) {
+    throw new WrongParameter(`${name} must be a moment such as 2026-11-21T14:30:00Z.`);
+  }
+  return instant - (sign === '-' ? -offset : offset);
+}

@@ -1,0 +1,58 @@
+/**
+ * Which objects of a list a query means: those that its dates leave, and of these one page.
+ *
+ * Whole segments are counted or passed over by their oldest and newest object, so the work grows with the number of
+ * segments, which is small, and not with the number of objects.
+ */
+
+import type { ListIndex } from './list-index.ts';
+
+/** Objects `first` to before `end` of the list, all of one segment. */
+export interface Run {
+  readonly segment: number;
+  readonly first: number;
+  readonly end: number;
+}
+
+export interface Selection {
+  /** How many objects the dates leave (X-Total-Count). */
+  readonly total: number;
+  /** The page, in the order of the list. */
+  readonly runs: readonly Run[];
+}
+
+/** Bounds in ms since 1970: from inclusive, to exclusive (OCPI 8.2.1.1). */
+export interface Period {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Objects `offset` to before `offset + limit` of those that changed last within the period. */
+export function select(index: ListIndex, { from, to }: Period, offset: number, limit: number): Selection {
+  const runs: Run[] = [];
+  let total = 0;
+  for (let segment = 0; segment < index.segments; segment++) {
+    const [oldest = 0, newest = 0] = [index.oldest[segment], index.newest[segment]];
+    if (newest < from || oldest >= to) continue;
+    const [first = 0, end = 0] = [index.firstObject[segment], index.firstObject[segment + 1]];
+    if (oldest >= from && newest < to) {
+      addRun(runs, segment, Math.max(first, first + offset - total), Math.min(end, first + offset + limit - total));
+      total += end - first;
+    } else {
+      for (let object = first; object < end; object++) {
+        const changed = index.lastUpdated[object] ?? 0;
+        if (changed < from || changed >= to) continue;
+        if (total >= offset && total < offset + limit) addRun(runs, segment, object, object + 1);
+        total++;
+      }
+    }
+  }
+  return { total, runs };
+}
+
+function addRun(runs: Run[], segment: number, first: number, end: number): void {
+  if (first >= end) return;
+  const last = runs.at(-1);
+  if (last?.segment === segment && last.end === first) runs[runs.length - 1] = { segment, first: last.first, end };
+  else runs.push({ segment, first, end });
+}

@@ -28,6 +28,9 @@ const HELP = `ocpi-snapshot <command> [options]
   import ocpi      turn an OCPI 2.2 or 2.2.1 JSON document into our tables
                    --locations FILE  [--tariffs FILE]  --out DIR
   roundtrip DIR    import every JSON feed in a directory, build it, and compare the result with the feed
+  probe URL        crawl an OCPI server, ours or another's, and say how well it keeps to OCPI
+                   --version 2.2|2.2.1  --token TOKEN  --format text|json  --limit N
+                   --max-requests N  --timeout SECONDS  --max-bytes N
   generate         write what is derived from the code: schemas/tables and docs/
                    --check only says whether it is up to date
 
@@ -43,10 +46,16 @@ const OPTIONS = {
   tariffs: { type: 'string' },
   check: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
+  token: { type: 'string' },
+  version: { type: 'string' },
+  limit: { type: 'string' },
+  'max-requests': { type: 'string', default: '2000' },
+  timeout: { type: 'string', default: '30' },
+  'max-bytes': { type: 'string', default: '100000000' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-const COMMANDS = ['build', 'check', 'start', 'deploy', 'import', 'roundtrip', 'generate'] as const;
+const COMMANDS = ['build', 'check', 'start', 'deploy', 'import', 'roundtrip', 'probe', 'generate'] as const;
 
 /** Which options a command takes, beside --help. */
 const ACCEPTED: { readonly [C in (typeof COMMANDS)[number]]: readonly (keyof typeof OPTIONS)[] } = {
@@ -56,6 +65,7 @@ const ACCEPTED: { readonly [C in (typeof COMMANDS)[number]]: readonly (keyof typ
   deploy: ['data', 'out', 'base-url', 'now', 'dry-run'],
   import: ['locations', 'tariffs', 'out', 'format'],
   roundtrip: ['now'],
+  probe: ['token', 'version', 'format', 'limit', 'max-requests', 'timeout', 'max-bytes'],
   generate: ['check'],
 };
 
@@ -78,7 +88,7 @@ async function main(argv: string[], environment: NodeJS.ProcessEnv): Promise<Exi
   }
   const out = values.out ?? 'dist';
   const common = { data: values.data, format: toFormat(values.format), now: toNow(values.now) };
-  if (!['import', 'roundtrip'].includes(command) && operands.length > 0)
+  if (!['import', 'roundtrip', 'probe'].includes(command) && operands.length > 0)
     throw new UsageError(`${command} takes no "${operands.join(' ')}".`);
   switch (command) {
     case 'build':
@@ -110,6 +120,12 @@ async function main(argv: string[], environment: NodeJS.ProcessEnv): Promise<Exi
       if (operands[0] === undefined || operands.length > 1) throw new UsageError('roundtrip needs one directory.');
       return (await import('./commands/round-trip.ts')).roundTrips(
         { directory: operands[0], now: common.now },
+        terminal,
+      );
+    case 'probe':
+      if (operands[0] === undefined || operands.length > 1) throw new UsageError('probe needs one URL.');
+      return (await import('./commands/probe.ts')).probe(
+        { ...values, url: operands[0], format: common.format },
         terminal,
       );
     case 'generate':

@@ -28,8 +28,11 @@ export const LISTS: Lists = {
 export const DETAILS = { version: '2.2', endpoints: [{ identifier: 'locations', role: 'SENDER' }] };
 export const VERSIONS = [{ version: '2.2', url: 'https://ocpi.example.com/api/ocpi/2.2' }];
 
-/** Publishes version 2.2 alone. */
-export async function makeSite({ locations, tariffs }: Lists): Promise<{ site: Site; manifest: Manifest }> {
+/** Publishes version 2.2 alone, with the given settings in the manifest. */
+export async function makeSite(
+  { locations, tariffs }: Lists,
+  settings: Partial<Manifest> = {},
+): Promise<{ site: Site; manifest: Manifest }> {
   const site: Site = new Map();
   const store = async (data: unknown, total?: number): Promise<StoredEnvelope> => {
     const { envelope, files } = await storeEnvelope(unfinishedEnvelope(data), total);
@@ -64,6 +67,7 @@ export async function makeSite({ locations, tariffs }: Lists): Promise<{ site: S
         tariffs: await storeList(tariffs),
       },
     },
+    ...settings,
   };
   site.set(MANIFEST_PATH, Buffer.from(JSON.stringify(manifest)));
   site.set('/index.html', Buffer.from('<!doctype html><title>A network</title>'));

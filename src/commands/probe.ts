@@ -1,0 +1,83 @@
+/** `probe`: how well an OCPI server, ours or another's, keeps to OCPI. */
+
+import { setTimeout as pause } from 'node:timers/promises';
+import { visible } from '../findings/print-text.ts';
+import { OCPI_VERSION } from '../ocpi/enums.ts';
+import type { ProbeOptions } from '../probe/context.ts';
+import { openConnection } from '../probe/http.ts';
+import { printJson } from '../probe/print-json.ts';
+import { printText } from '../probe/print-text.ts';
+import { probe as probeServer } from '../probe/probe.ts';
+import { sendOnSocket } from '../probe/socket.ts';
+import { CouldNotRun } from '../probe/versions.ts';
+import type { Format } from './check.ts';
+import { type ExitCode, formatCount, type Terminal, UsageError } from './terminal.ts';
+
+/** The options as they were written. */
+export interface ProbeArguments {
+  readonly url: string;
+  readonly token?: string | undefined;
+  readonly version?: string | undefined;
+  readonly format: Format;
+  readonly limit?: string | undefined;
+  readonly 'max-requests': string;
+  readonly timeout: string;
+  readonly 'max-bytes': string;
+}
+
+/** Exit code 1 if a check failed. @throws UsageError if the server cannot be probed at all */
+export async function probe(written: ProbeArguments, terminal: Terminal): Promise<ExitCode> {
+  const { format } = written;
+  if (format === 'github') throw new UsageError('probe takes --format text or json.');
+  const options = toOptions(written);
+  terminal.note(`probing ${options.url.href}, with at most ${formatCount(options.maxRequests, 'request')}`);
+  const connection = openConnection();
+  try {
+    const surroundings = { send: connection.send, sendOnSocket, now: Date.now, pause };
+    const report = await probeServer(options, surroundings);
+    terminal.out(format === 'json' ? printJson(report) : printText(report, { colour: terminal.colour }));
+    return report.results.some(({ result }) => result === 'fail') ? 1 : 0;
+  } catch (error) {
+    if (error instanceof CouldNotRun) throw new UsageError(error.message.split('\n').map(visible).join('\n'));
+    throw error;
+  } finally {
+    connection.close();
+  }
+}
+
+function toOptions(written: ProbeArguments): ProbeOptions {
+  const version = OCPI_VERSION.find((known) => known === written.version);
+  if (written.version !== undefined && version === undefined)
+    throw new UsageError(`--version is one of ${OCPI_VERSION.join(', ')}, not "${written.version}".`);
+  if (written.token !== undefined && !/^[!-~]+$/.test(written.token))
+    throw new UsageError('--token is printable ASCII without spaces.');
+  const whole = (name: 'limit' | 'max-requests' | 'max-bytes') => toCount(name, written[name] ?? '');
+  return {
+    url: toAddress(written.url),
+    token: written.token,
+    version,
+    limit: written.limit === undefined ? undefined : whole('limit'),
+    maxRequests: whole('max-requests'),
+    timeout: 1000 * toCount('timeout', written.timeout),
+    maxBytes: whole('max-bytes'),
+  };
+}
+
+function toAddress(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.hash !== '')
+    throw new UsageError(
+      `probe needs a web address with http:// or https://, such as https://example.com, not "${text}".`,
+    );
+  return url;
+}
+
+/** Longest time that a timer can take, in s, and more than any count needs. */
+const MOST = 2_000_000;
+
+function toCount(name: string, text: string): number {
+  const most = name === 'max-bytes' ? 1_000_000_000 : MOST;
+  const count = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(count <= most)) throw new UsageError(`--${name} is a whole number from 1 to ${most}, not "${text}".`);
+  return count;
+}

@@ -1,0 +1,45 @@
+/** Addresses that a server gives. The probe stays on the host that it was asked to probe, whatever they say. */
+
+export interface AddressProblem {
+  readonly verdict: 'fail' | 'warn';
+  readonly expected: string;
+}
+
+/** What is wrong with an address that a server gives (OCPI 16.6); undefined if nothing is. */
+export function addressProblem(given: unknown, asked: URL): AddressProblem | undefined {
+  if (typeof given !== 'string' || !/^https?:\/\//i.test(given) || !URL.canParse(given))
+    return { verdict: 'fail', expected: 'an absolute address with http or https' };
+  if (given.length > 255) return { verdict: 'fail', expected: 'an address of at most 255 characters' };
+  const { protocol, host, hostname } = new URL(given);
+  if (host === asked.host && protocol === asked.protocol) return undefined;
+  if (asked.protocol === 'https:' && protocol === 'http:') return { verdict: 'fail', expected: 'https, as was asked' };
+  if (isInternal(hostname)) return { verdict: 'fail', expected: `the host ${asked.host}, not an internal one` };
+  return { verdict: 'warn', expected: `${asked.origin} (the probe asks no other host)` };
+}
+
+/** The same path and query on the origin that was asked. */
+export function onOrigin(given: string, asked: URL): URL {
+  const { pathname, search } = new URL(given, asked);
+  return new URL(`${asked.origin}${pathname}${search}`);
+}
+
+/** The address with more on its path, as clients append it: `/` and the parts, percent-encoded. */
+export function below(url: URL, ...parts: readonly string[]): URL {
+  const result = new URL(url);
+  result.pathname = [url.pathname.replace(/\/+$/, ''), ...parts.map(encodeURIComponent)].join('/');
+  return result;
+}
+
+/** The address with these parameters beside its own. */
+export function withQuery(url: URL, query: Readonly<Record<string, string | number>>): URL {
+  const result = new URL(url);
+  for (const [name, value] of Object.entries(query)) result.searchParams.set(name, String(value));
+  result.search = result.search.replaceAll('%3A', ':');
+  return result;
+}
+
+function isInternal(hostname: string): boolean {
+  if (/^(localhost|\[::1\]|127\.\d+\.\d+\.\d+|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)/.test(hostname))
+    return true;
+  return !hostname.includes('.') || /\.(internal|local|localdomain|svc|lan)$/.test(hostname);
+}

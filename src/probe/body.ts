@@ -1,0 +1,69 @@
+/** The bytes of a body -> what they say. Nothing that a server sends may cost more than the limits allow. */
+
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+
+const DECODERS: {
+  readonly [coding: string]: (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
+} = {
+  gzip: promisify(gunzip),
+  'x-gzip': promisify(gunzip),
+  br: promisify(brotliDecompress),
+  deflate: promisify(inflate),
+};
+
+export type Decoded =
+  | { readonly bytes: Buffer }
+  | { readonly problem: 'coding' | 'size'; readonly message: string; readonly bytes?: Buffer };
+
+/** Takes off a content coding (RFC 9110, 8.4). A body that is labelled but plain is passed on as it is. */
+export async function decode(bytes: Buffer, coding: string | undefined, maxBytes: number): Promise<Decoded> {
+  const name = coding?.trim().toLowerCase() ?? '';
+  if (name === '' || name === 'identity' || bytes.length === 0) return { bytes };
+  const decoder = Object.hasOwn(DECODERS, name) ? DECODERS[name] : undefined;
+  if (!decoder) return { problem: 'coding', message: `Content-Encoding ${name}, which was not asked for` };
+  try {
+    return { bytes: await decoder(bytes, { maxOutputLength: maxBytes }) };
+  } catch (error) {
+    if (error instanceof RangeError) return { problem: 'size', message: `more than ${maxBytes} bytes in ${name}` };
+    const message = `Content-Encoding ${name}, but the body is not ${name}`;
+    const plain = /^\s*[[{]/.test(bytes.subarray(0, 20).toString('latin1'));
+    return plain ? { problem: 'coding', message, bytes } : { problem: 'coding', message };
+  }
+}
+
+export type Parsed = { readonly value: unknown } | { readonly problem: string };
+
+/** OCPI objects are 8 deep; what is much deeper would exhaust the stack of whoever walks through it. */
+const DEEPEST = 64;
+
+/** Reads JSON (RFC 8259). */
+export function parseJson(bytes: Buffer): Parsed {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return { problem: 'the body is not UTF-8' };
+  }
+  if (text.trim() === '') return { problem: 'the body is empty' };
+  if (text.startsWith('\ufeff')) return { problem: 'the body begins with a byte order mark' };
+  if (depthOf(text) > DEEPEST) return { problem: `the body is nested more than ${DEEPEST} deep` };
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return { problem: /^\s*</.test(text) ? 'the body is HTML or XML, not JSON' : 'the body is not JSON' };
+  }
+}
+
+function depthOf(text: string): number {
+  let [depth, deepest, quoted] = [0, 0, false];
+  for (let i = 0; i < text.length; i++) {
+    const character = text[i];
+    if (quoted && character === '\\') i++;
+    else if (character === '"') quoted = !quoted;
+    else if (quoted) continue;
+    else if (character === '{' || character === '[') deepest = Math.max(deepest, ++depth);
+    else if (character === '}' || character === ']') depth--;
+  }
+  return deepest;
+}

@@ -1,0 +1,91 @@
+/**
+ * The edge of the probe: one HTTP exchange after the other, kept alive. It stops reading what is too slow or too
+ * large, follows no redirect, and turns everything that can go wrong into a value.
+ */
+
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { TLSSocket } from 'node:tls';
+import type { Failure, Limits, ProbeRequest, Send, WireAnswer } from './exchange.ts';
+
+/** A connection to servers, to be closed at the end. */
+export interface Connection {
+  readonly send: Send;
+  close(): void;
+}
+
+export function openConnection(): Connection {
+  const http = new HttpAgent({ keepAlive: true, maxSockets: 1 });
+  const https = new HttpsAgent({ keepAlive: true, maxSockets: 1 });
+  const once: Once = (request, limits) => exchange(request, limits, request.url.protocol === 'https:' ? https : http);
+  return {
+    async send(request, limits) {
+      const first = await once(request, limits);
+      // A server may close a connection that was kept alive at the very moment of the next request.
+      return 'stale' in first ? once(request, limits) : first;
+    },
+    close() {
+      http.destroy();
+      https.destroy();
+    },
+  };
+}
+
+type Once = (request: ProbeRequest, limits: Limits) => Promise<WireAnswer | (Failure & { stale?: true })>;
+
+function exchange(
+  { method, url, headers }: ProbeRequest,
+  { timeout, maxBytes }: Limits,
+  agent: HttpAgent | HttpsAgent,
+): ReturnType<Once> {
+  return new Promise((resolve) => {
+    const open = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    const outgoing = open(url, { method, headers: { ...headers }, agent });
+    let status: number | undefined;
+    const timer = setTimeout(() => fail('time', `no whole answer within ${timeout / 1000} s`), timeout);
+    const fail = (failure: Failure['failure'], message: string, stale = false) => {
+      clearTimeout(timer);
+      outgoing.destroy();
+      const seen = status === undefined ? {} : { status };
+      resolve({ failure, message, ...seen, ...(stale ? { stale: true } : {}) });
+    };
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      const stale = outgoing.reusedSocket && status === undefined && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '');
+      fail(status === undefined ? 'network' : 'cut', error.message || (error.code ?? 'no connection'), stale);
+    });
+    outgoing.on('response', (incoming) => {
+      status = incoming.statusCode ?? 0;
+      const chunks: Buffer[] = [];
+      let size = 0;
+      incoming.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        chunks.push(chunk);
+        if (size > maxBytes) fail('size', `more than ${maxBytes} bytes`);
+      });
+      incoming.on('error', () => fail('cut', `the connection ended after ${size} bytes of the body`));
+      incoming.on('end', () => {
+        clearTimeout(timer);
+        if (incoming.complete) resolve(toWireAnswer(incoming, Buffer.concat(chunks)));
+        else fail('cut', `the connection ended after ${size} bytes of the body`);
+      });
+    });
+    outgoing.end();
+  });
+}
+
+function toWireAnswer(incoming: IncomingMessage, body: Buffer): WireAnswer {
+  const { socket } = incoming;
+  const tls = socket instanceof TLSSocket ? (socket.getProtocol() ?? undefined) : undefined;
+  return { status: incoming.statusCode ?? 0, headers: joinHeaders(incoming.rawHeaders), body, tls };
+}
+
+/** Names and values in turn, as Node has them, by name. */
+export function joinHeaders(raw: readonly string[]): Map<string, string> {
+  const headers = new Map<string, string>();
+  for (let i = 0; i + 1 < raw.length; i += 2) {
+    const [name = '', value = ''] = [raw[i]?.toLowerCase(), raw[i + 1]];
+    const present = headers.get(name);
+    headers.set(name, present === undefined ? value : `${present}, ${value}`);
+  }
+  return headers;
+}

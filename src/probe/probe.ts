@@ -1,0 +1,100 @@
+/**
+ * A conformance probe of an OCPI 2.2 or 2.2.1 server: what a careful client would ask, and what it would notice.
+ *
+ * versions → details of each version → every list: crawl it, crawl it again in small pages, ask for its edges, for
+ * changes, for single objects, as a cache and as a web page would. Nothing that the server says is trusted.
+ */
+
+import { withQuery } from './addresses.ts';
+import { checkHead, checkTrailingSlash, checkUnknownPath, checkWrongMethod } from './beyond.ts';
+import { checkBrowser } from './browser.ts';
+import { checkCaching } from './caching.ts';
+import { Client, type Surroundings } from './client.ts';
+import type { ProbeOptions, Probing } from './context.ts';
+import type { Crawl } from './crawl.ts';
+import { checkDates } from './dates.ts';
+import { isRecord, type JsonRecord } from './exchange.ts';
+import { checkEdges, checkSenseless } from './limits.ts';
+import { compareCrawls, crawlAll } from './lists.ts';
+import { ObjectJudge } from './objects.ts';
+import { checkTariffIds } from './relations.ts';
+import { checkSingles } from './single.ts';
+import { type CheckResult, Verdicts } from './verdicts.ts';
+import { checkDetails, checkVersions, findVersions, type List, type OfferedVersion } from './versions.ts';
+
+export interface Report {
+  /** The versions endpoint that was probed. */
+  readonly url: string;
+  readonly requests: number;
+  /** What is to be known about the run as a whole, such as why it ended early. */
+  readonly notes: readonly string[];
+  readonly results: readonly CheckResult[];
+}
+
+/** Probes a server. @throws CouldNotRun if there is none, or no OCPI on it */
+export async function probe(options: ProbeOptions, surroundings: Surroundings): Promise<Report> {
+  const verdicts = new Verdicts();
+  const client = new Client(options, surroundings, verdicts);
+  const notes: string[] = [];
+  const { now, pause } = surroundings;
+  const probing: Probing = { client, verdicts, options, now, pause, note: (text) => notes.push(text) };
+  const url = await findVersions(options.url, probing);
+  skipWhatCannotBe(url, probing);
+  for (const offered of await checkVersions(url, probing)) await probeVersion(offered, probing);
+  if (client.stopped !== undefined) notes.push(`The probe did not come to its end: ${client.stopped}.`);
+  const results = verdicts.results(client.stopped ?? 'an earlier step failed');
+  return { url: url.href, requests: client.requests, notes, results };
+}
+
+async function probeVersion(offered: OfferedVersion, probing: Probing): Promise<void> {
+  const { verdicts } = probing;
+  const lists = await checkDetails(offered, probing);
+  const judge = new ObjectJudge(offered.version, verdicts);
+  const crawls = new Map<List['module'], Crawl>();
+  for (const list of lists) crawls.set(list.module, await probeList(list, judge, probing));
+  const tariffs = crawls.get('tariffs');
+  if (tariffs && tariffs.broken === undefined) checkTariffIds(judge.seen, (id) => tariffs.updated.has(id), verdicts);
+  else verdicts.skip('tariffs-resolve', 'the tariffs were not crawled to their end');
+  await checkUnknownPath(offered, probing);
+}
+
+/** Of lists with more bytes, a page is asked for again and again rather than everything. */
+const LARGE = 1_000_000;
+/** Locations that are asked for one by one. */
+const SAMPLES = 3;
+
+async function probeList(list: List, judge: ObjectJudge, probing: Probing): Promise<Crawl> {
+  const samples: JsonRecord[] = [];
+  const all = await crawlAll(
+    list,
+    (objects, answer) => {
+      judge.check(list.module, objects, answer);
+      for (const object of objects) if (samples.length < SAMPLES && isRecord(object)) samples.push(object);
+    },
+    probing,
+  );
+  const again = await compareCrawls(list, all, probing);
+  if (all.pages.length === 0) return all;
+  await checkEdges(list, all, probing);
+  await checkSenseless(list, all, probing);
+  await checkDates(list, all, again !== undefined && hasChanged(all, again), probing);
+  if (list.module === 'locations') await checkSingles(list, samples, probing);
+  await checkWrongMethod(list, probing);
+  await checkTrailingSlash(list, probing);
+  const polled = (all.pages[0]?.size ?? 0) > LARGE ? withQuery(list.url, { limit: 100 }) : list.url;
+  await checkHead(polled, probing);
+  await checkBrowser(list, await checkCaching(polled, probing), probing);
+  return all;
+}
+
+function hasChanged(before: Crawl, after: Crawl): boolean {
+  return [...after.updated].some(([id, moment]) => before.updated.get(id) !== moment);
+}
+
+function skipWhatCannotBe({ hostname, protocol, href }: URL, { options, verdicts }: Probing): void {
+  if (options.token === undefined) verdicts.skip('token-base64', 'no --token was given');
+  const local = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  if (protocol === 'https:') return;
+  if (local) verdicts.skip('tls', 'the server is on this machine');
+  else verdicts.fail('tls', { request: `GET ${href}`, status: 0, expected: 'https', got: 'http' });
+}

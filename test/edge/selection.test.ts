@@ -1,0 +1,107 @@
+/** Segments, index, selection and page bodies of random networks, held against the model with everything in memory. */
+
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { combineCrc32, continueCrc32 } from '../../src/edge/crc32.ts';
+import { hashOfId, positionsOf } from '../../src/edge/id-index.ts';
+import { segmentPath, viewIndex } from '../../src/edge/list-index.ts';
+import { pageBody } from '../../src/edge/page-body.ts';
+import { isWholeList, parseQuery } from '../../src/edge/query.ts';
+import { select } from '../../src/edge/selection.ts';
+import { type ListItem, segmentList } from '../../src/snapshot/segments.ts';
+import { answerOf } from './support/list-model.ts';
+
+const MAX_LIMIT = 50;
+
+const network = fc
+  .array(fc.tuple(fc.nat({ max: 20 }), fc.string({ unit: 'grapheme', maxLength: 60 })), { maxLength: 200 })
+  .map((objects) =>
+    objects.map(([second, name], i) => ({
+      id: `Loc-${i}`,
+      name,
+      last_updated: new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString(),
+    })),
+  );
+
+const query = fc
+  .record(
+    {
+      offset: fc.nat({ max: 250 }),
+      limit: fc.integer({ min: 1, max: 80 }),
+      date_from: fc.nat({ max: 22 }),
+      date_to: fc.nat({ max: 22 }),
+    },
+    { requiredKeys: [] },
+  )
+  .map((record) =>
+    Object.entries(record)
+      .map(([name, value]) =>
+        name.startsWith('date') ? `${name}=2026-01-01T00:00:${String(value).padStart(2, '0')}Z` : `${name}=${value}`,
+      )
+      .join('&'),
+  );
+
+test('a page holds what the model says, in both codings, whatever the network and the query', async () => {
+  await fc.assert(
+    fc.asyncProperty(network, query, async (objects, text) => {
+      const parsed = parseQuery(new URLSearchParams(text));
+      const expected = answerOf(objects, text, MAX_LIMIT);
+      if (!parsed.ok || expected === undefined) throw new Error('the query is right');
+      const { index, files } = await indexOf(objects);
+      const limit = isWholeList(parsed.query) ? expected.limit : Math.min(parsed.query.limit ?? MAX_LIMIT, MAX_LIMIT);
+      const { total, runs } = select(index, parsed.query, parsed.query.offset, limit);
+      expect(total).toBe(expected.total);
+      const openSegment = async (segment: number) =>
+        files.get(segmentPath(index, segment).slice(1)) ?? Promise.reject(new Error('no such segment'));
+      const bodies = await Promise.all(
+        (['gzip', 'identity'] as const).map((coding) => pageBody({ index, runs, openSegment }, coding, 'now"}')),
+      );
+      const texts = bodies.map((body, i) => (i === 0 ? gunzipSync(body) : Buffer.from(body)).toString());
+      for (const body of texts) expect(JSON.parse(body)).toMatchObject({ data: expected.data, timestamp: 'now' });
+    }),
+    { numRuns: 200 },
+  );
+}, 60_000);
+
+test('every object is found by its id, in any case', async () => {
+  const objects = Array.from({ length: 500 }, (_, i) => ({ id: `Loc*${i}`, last_updated: '2026-01-01T00:00:00Z' }));
+  const { files, ids } = await segmentList(objects.map(toItem));
+  const bytes = Uint8Array.from(files.get(ids.slice(1)) ?? []).buffer;
+  for (const [i, { id }] of objects.entries()) expect(positionsOf(bytes, id.toUpperCase())).toContain(i);
+  expect(hashOfId('Loc-1')).toBe(hashOfId('lOC-1'));
+});
+
+test('a new object in the middle changes one segment and no name of another', async () => {
+  const objects = Array.from({ length: 1000 }, (_, i) => ({
+    id: `L-${1000 + i}`,
+    last_updated: '2026-01-01T00:00:00Z',
+  }));
+  const more = objects.toSpliced(500, 0, { id: 'L-1499a', last_updated: '2026-02-01T00:00:00Z' });
+  const [before, after] = await Promise.all(
+    [objects, more].map(async (list) => (await segmentList(list.map(toItem))).files),
+  );
+  const fresh = [...(after?.keys() ?? [])].filter((name) => name.endsWith('.segment') && !before?.has(name));
+  expect(fresh.length).toBeGreaterThanOrEqual(1);
+  expect(fresh.length).toBeLessThanOrEqual(2);
+});
+
+test('the CRC-32 of two texts follows from those of each', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), fc.uint8Array({ maxLength: 70_000 }), (a, b) => {
+      const [first, second] = [continueCrc32(0, a), continueCrc32(0, b)];
+      expect(combineCrc32(first, second, b.length)).toBe(continueCrc32(first, b));
+    }),
+  );
+});
+
+const toItem = (object: { id: string; last_updated: string }): ListItem => ({
+  id: object.id,
+  text: JSON.stringify(object),
+  lastUpdated: Date.parse(object.last_updated),
+});
+
+async function indexOf(objects: readonly { id: string; last_updated: string }[]) {
+  const { files, index } = await segmentList(objects.map(toItem));
+  return { files, index: viewIndex(Uint8Array.from(files.get(index.slice(1)) ?? []).buffer) };
+}

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { probe } from '../../src/probe/probe.ts';
+import { CouldNotRun } from '../../src/probe/versions.ts';
+import { defaults, idsOf, resultOf, run } from './support/run.ts';
+import { type Fault, serve } from './support/server.ts';
+
+async function probing<T>(fault: Fault, act: (server: Awaited<ReturnType<typeof serve>>) => Promise<T>): Promise<T> {
+  const server = await serve(fault);
+  try {
+    return await act(server);
+  } finally {
+    await server.close();
+  }
+}
+
+/** Answers 401 to everything but this Authorization. */
+const wanting = (authorization: string): Fault => ({
+  reply: (reply, { headers }) =>
+    headers.authorization === authorization
+      ? reply
+      : { ...reply, status: 401, body: { status_code: 2004, status_message: 'No' } },
+});
+
+test('a token goes out in Base64', () =>
+  probing(wanting(`Token ${btoa('secret')}`), async ({ url }) => {
+    const report = await run(url, { token: 'secret' });
+    expect(resultOf(report, 'token-base64').result).toBe('pass');
+    expect(JSON.stringify(report)).not.toContain('secret');
+  }));
+
+test('a token that is refused in Base64 goes out as it is, with a warning', () =>
+  probing(wanting('Token secret'), async ({ url }) => {
+    const report = await run(url, { token: 'secret' });
+    expect({ fail: idsOf(report, 'fail'), warn: idsOf(report, 'warn') }).toEqual({
+      fail: ['cors-preflight'],
+      warn: ['token-base64'],
+    });
+  }));
+
+test('a server that wants a token cannot be probed without one', () =>
+  probing(wanting('Token secret'), ({ url }) => expect(run(url)).rejects.toThrow('--token')));
+
+test.for<[string, string | undefined, string]>([
+  ['http://ocpi.example.com/versions', undefined, 'fail'],
+  ['https://ocpi.example.com/versions', 'TLSv1.1', 'fail'],
+  ['https://ocpi.example.com/versions', 'TLSv1.3', 'pass'],
+])('%s over %s: tls is a %s', async ([url, tls, result]) => {
+  const body = Buffer.from('{"data":[],"status_code":1000,"timestamp":"2026-01-31T08:00:00Z"}');
+  const send = async () => ({ status: 200, headers: new Map([['content-type', 'application/json']]), body, tls });
+  const surroundings = { send, sendOnSocket: send, now: () => Date.UTC(2026, 0, 31, 8), pause: async () => {} };
+  const report = await probe({ ...defaults, url: new URL(url) }, surroundings);
+  expect(resultOf(report, 'tls').result).toBe(result);
+});
+
+test('no more requests are sent than allowed', () =>
+  probing({}, async ({ url, log }) => {
+    const report = await run(url, { maxRequests: 20 });
+    expect(log).toHaveLength(20);
+    expect(report.requests).toBe(20);
+    expect(report.notes).toEqual(['The probe did not come to its end: --max-requests 20 is used up.']);
+    expect(idsOf(report, 'fail')).toEqual([]);
+    expect(resultOf(report, 'etag')).toMatchObject({ result: 'skipped', reason: '--max-requests 20 is used up' });
+  }));
+
+test('after a 429 there is not one request more', () => {
+  let refused = 0;
+  const fault: Fault = { wire: (wire) => (++refused >= 10 ? { ...wire, status: 429 } : wire) };
+  return probing(fault, async ({ url, log }) => {
+    expect(idsOf(await run(url), 'fail')).toEqual(['not-throttled']);
+    expect(log).toHaveLength(10);
+  });
+});
+
+test('the versions are found below a base address', () =>
+  probing({}, async ({ url, log }) => {
+    const report = await run(new URL(url.origin));
+    expect(report.url).toBe(`${url.origin}/ocpi/versions`);
+    expect(report.notes).toEqual([`the versions are at ${url.origin}/ocpi/versions`]);
+    expect(log.slice(0, 3)).toEqual(['GET /', 'GET /api/ocpi/versions', 'GET /ocpi/versions']);
+  }));
+
+test('without a server there is no report', async () => {
+  const server = await serve();
+  await server.close();
+  await expect(run(server.url)).rejects.toThrow(CouldNotRun);
+});
+
+test('without OCPI there is no report, but a list of what was tried', () =>
+  probing({ wire: (wire) => ({ ...wire, body: Buffer.from('<html>') }) }, ({ url }) =>
+    expect(run(new URL(url.origin))).rejects.toThrow(/api\/ocpi\/versions: HTTP 404[\s\S]*the body is HTML/),
+  ));
+
+test('the probe asks no other host, whatever Link and redirects say', () =>
+  probing({}, async (other) => {
+    const fault: Fault = {
+      reply: (reply, { origin }) => {
+        const text = reply.headers.Link?.replace(origin, other.url.origin);
+        if (text !== undefined) reply.headers.Link = text;
+        return reply;
+      },
+      wire: (wire, { path }) =>
+        path.endsWith('/Loc-1')
+          ? { ...wire, status: 302, headers: { ...wire.headers, Location: other.url.href } }
+          : wire,
+    };
+    await probing(fault, async ({ url }) => {
+      expect(idsOf(await run(url), 'fail')).toEqual(['no-redirects', 'link-origin', 'single-location']);
+    });
+    expect(other.log).toEqual([]);
+  }));
+
+test('a list that is given up early is said to be, not failed', () =>
+  probing({}, async ({ url }) => {
+    const report = await run(url, { limit: 1, maxRequests: 30 });
+    expect(idsOf(report, 'fail')).toEqual([]);
+    expect(resultOf(report, 'total-count')).toMatchObject({
+      result: 'skipped',
+      reason: expect.stringContaining('was not crawled to its end'),
+    });
+  }));
+
+test.for<[string, string]>([
+  ['[]', 'envelope'],
+  ['null', 'envelope'],
+  [`${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'json'],
+  ['{"__proto__":{"data":[]},"status_code":1000}', 'envelope'],
+  [
+    '{"data":[null,1,"x",[],{"id":{}},{"id":"a","evses":"no"},{"id":"b","evses":[null,{"connectors":[1]}]}],"status_code":1000}',
+    'objects-conform',
+  ],
+])('senseless JSON (%#) is a failure, not a crash', ([body, check]) =>
+  probing(
+    {
+      wire: (wire, { path }) =>
+        /locations|tariffs/.test(path) ? { status: 200, headers: {}, body: Buffer.from(body) } : wire,
+    },
+    async ({ url }) => {
+      expect(idsOf(await run(url), 'fail')).toContain(check);
+    },
+  ),
+);

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { type ProbeArguments, probe } from '../../src/commands/probe.ts';
+import { type Terminal, UsageError } from '../../src/commands/terminal.ts';
+import { serve } from './support/server.ts';
+
+const defaults = { format: 'text' as const, 'max-requests': '12', timeout: '5', 'max-bytes': '1000000' };
+
+async function call(written: Partial<ProbeArguments> & { url: string }) {
+  const out: string[] = [];
+  const terminal: Terminal = { out: (text) => out.push(text), note: () => {}, colour: false, summaryFile: undefined };
+  const code = await probe({ ...defaults, ...written }, terminal);
+  return { code, out: out.join('\n') };
+}
+
+test('exit code 0 without a failure, 1 with one', async () => {
+  const good = await serve();
+  const bad = await serve({ reply: (reply) => ({ ...reply, headers: { ...reply.headers, Link: '' } }) });
+  try {
+    expect(await call({ url: good.url.href })).toMatchObject({ code: 0, out: expect.stringContaining('\n0 failed') });
+    const { code, out } = await call({ url: bad.url.href, format: 'json' });
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ failed: 1 });
+  } finally {
+    await good.close();
+    await bad.close();
+  }
+});
+
+test('without a server it says so, and what the server says is made visible', async () => {
+  const closed = await serve();
+  await closed.close();
+  await expect(call({ url: closed.url.href })).rejects.toThrow(UsageError);
+  const strange = await serve({
+    wire: (wire) => ({ ...wire, status: 302, headers: { Location: 'http://x/\u009b2J' } }),
+  });
+  try {
+    await expect(call({ url: strange.url.href })).rejects.toThrow('\\u{9b}2J');
+  } finally {
+    await strange.close();
+  }
+});
+
+test.for<[Partial<ProbeArguments>, string]>([
+  [{ url: 'example.com' }, 'web address'],
+  [{ url: 'ftp://example.com' }, 'web address'],
+  [{ url: 'https://user:secret@example.com' }, 'web address'],
+  [{ version: '2.1.1' }, '--version'],
+  [{ limit: '0' }, '--limit'],
+  [{ limit: '1e3' }, '--limit'],
+  [{ timeout: '99999999' }, '--timeout'],
+  [{ 'max-requests': '-1' }, '--max-requests'],
+  [{ token: 'two words' }, '--token'],
+  [{ format: 'github' }, '--format'],
+])('%j is refused', async ([written, says]) => {
+  await expect(call({ url: 'http://127.0.0.1:9/versions', ...written })).rejects.toThrow(says);
+});

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Report } from '../../src/probe/probe.ts';
+import { idsOf, resultOf, run } from './support/run.ts';
+import { type Running, serve } from './support/server.ts';
+
+let server: Running;
+let report: Report;
+
+beforeAll(async () => {
+  server = await serve();
+  report = await run(server.url, { version: undefined });
+});
+afterAll(() => server.close());
+
+test('a conformant server passes every check that can be made of it', () => {
+  expect(report.results.filter(({ result }) => result === 'fail' || result === 'warn')).toEqual([]);
+  expect(idsOf(report, 'skipped')).toEqual(['tls', 'token-base64']);
+  expect(report.notes).toEqual([]);
+});
+
+test('both versions and both lists are looked at', () => {
+  for (const path of ['2.2/locations', '2.2/tariffs', '2.2.1/locations', '2.2.1/tariffs'])
+    expect(server.log).toContain(`GET /ocpi/${path}`);
+  expect(resultOf(report, 'objects-conform').checked).toBe(26);
+  expect(report.requests).toBe(server.log.length);
+});
+
+test('it takes a moderate number of requests, and none that could change anything', () => {
+  expect(server.log.length).toBeLessThan(250);
+  expect(new Set(server.log.map((line) => line.split(' ')[0]))).toEqual(new Set(['GET', 'HEAD', 'OPTIONS', 'POST']));
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { allChecks } from '../../src/probe/catalogue.ts';
+import { printJson } from '../../src/probe/print-json.ts';
+import { printText } from '../../src/probe/print-text.ts';
+import type { Report } from '../../src/probe/probe.ts';
+import { Verdicts } from '../../src/probe/verdicts.ts';
+
+const evidence = {
+  request: 'GET https://example.com/ocpi/2.2/locations?limit=3',
+  status: 200,
+  at: 'Link',
+  expected: 'a Link',
+  got: 'nothing',
+};
+
+function reportOf(fill: (verdicts: Verdicts) => void, notes: string[] = []): Report {
+  const verdicts = new Verdicts();
+  fill(verdicts);
+  return {
+    url: 'https://example.com/ocpi/versions',
+    requests: 1,
+    notes,
+    results: verdicts.results('nothing was asked'),
+  };
+}
+
+test('a failure shows what was asked, expected and got, and a skipped check why', () => {
+  const report = reportOf((verdicts) => {
+    for (let i = 0; i < 5; i++) verdicts.fail('link-present', evidence);
+    verdicts.pass('link-present');
+    verdicts.skip('etag', 'the list has no ETag');
+  });
+  const text = printText(report, { colour: false });
+  expect(text).toContain(`
+  ✗ FAIL  link-present        Link is there while objects remain
+          OCPI 4.1.4.1
+          GET https://example.com/ocpi/2.2/locations?limit=3  HTTP 200  Link
+            expected a Link
+            got      nothing
+`);
+  expect(text).toContain('… and 2 more\n');
+  expect(text).toContain('Lists have an ETag\n          the list has no ETag\n');
+  expect(text.split('\n')[0]).toBe('https://example.com/ocpi/versions: 1 request');
+  expect(text.split('\n').at(-1)).toBe(`1 failed, 0 warnings, 0 passed, ${allChecks().length - 1} skipped`);
+});
+
+test('nothing that a server says can move the cursor, turn the writing or fill the screen', () => {
+  const nasty = `\u001b[2J\u202e\n${'x'.repeat(100_000)}`;
+  const report = reportOf(
+    (verdicts) => verdicts.fail('json', { request: nasty, status: 200, at: nasty, expected: nasty, got: nasty }),
+    [nasty],
+  );
+  const text = printText({ ...report, notes: ['\u001b[31m'] }, { colour: false });
+  for (const character of ['\u001b', '\u202e']) expect(text).not.toContain(character);
+  expect(text).toContain('\\u{1b}[2J\\u{202e}\\u{a}xxx');
+  expect(text.length).toBeLessThan(12_000);
+});
+
+test('colour is for screens only', () => {
+  const report = reportOf((verdicts) => verdicts.pass('json'));
+  expect(printText(report, { colour: true })).toContain('\u001b[32m✓ pass\u001b[0m');
+});
+
+test('long texts are broken into lines, and long words too', () => {
+  const report = reportOf((verdicts) =>
+    verdicts.fail('json', { ...evidence, got: 'word '.repeat(30), expected: 'y'.repeat(190) }),
+  );
+  for (const line of printText(report, { colour: false }).split('\n')) expect(line.length).toBeLessThanOrEqual(110);
+});
+
+test('the JSON has counts and every check with its source', () => {
+  const report = reportOf((verdicts) => verdicts.warn('cors', evidence));
+  const parsed = JSON.parse(printJson(report));
+  expect(parsed).toMatchObject({ url: 'https://example.com/ocpi/versions', failed: 0, warned: 1, passed: 0 });
+  expect(parsed.results.find(({ id }: { id: string }) => id === 'cors')).toMatchObject({
+    group: 'Web pages as readers',
+    source: 'Fetch 3.3',
+    result: 'warn',
+    warnings: 1,
+    examples: [evidence],
+  });
+});

@@ -1,0 +1,37 @@
+/** Runs the probe against a server of the tests, with a clock that does not wait. */
+
+import type { ProbeOptions } from '../../../src/probe/context.ts';
+import { openConnection } from '../../../src/probe/http.ts';
+import { probe, type Report } from '../../../src/probe/probe.ts';
+import { sendOnSocket } from '../../../src/probe/socket.ts';
+import type { CheckResult, Result } from '../../../src/probe/verdicts.ts';
+
+export const defaults = {
+  token: undefined,
+  version: '2.2',
+  limit: undefined,
+  maxRequests: 500,
+  timeout: 5000,
+  maxBytes: 1_000_000,
+} as const;
+
+export async function run(url: URL, options: Partial<ProbeOptions> = {}): Promise<Report> {
+  const connection = openConnection();
+  const surroundings = { send: connection.send, sendOnSocket, now: Date.now, pause: async () => {} };
+  try {
+    return await probe({ ...defaults, url, ...options }, surroundings);
+  } finally {
+    connection.close();
+  }
+}
+
+/** The ids of the checks that had a result. */
+export function idsOf({ results }: Report, wanted: Result): string[] {
+  return results.filter(({ result }) => result === wanted).map(({ id }) => id);
+}
+
+export function resultOf({ results }: Report, id: string): CheckResult {
+  const found = results.find((one) => one.id === id);
+  if (!found) throw new Error(`there is no check ${id}`);
+  return found;
+}

@@ -73,11 +73,17 @@ const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}:\d{2})(\.\d{1,9})?(?:[Z
 
 function toInstant(name: string, text: string): number {
   const [, day, time, fraction = '', sign, hours = '0', minutes = '0'] = DATE_TIME.exec(text) ?? [];
-  const instant = Date.parse(`${day}T${time}${fraction.slice(0, 4)}Z`);
-  const isReal = !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(`${day}T${time}`);
+  const local = Date.parse(`${day}T${time}Z`);
+  const isReal = !Number.isNaN(local) && new Date(local).toISOString().startsWith(`${day}T${time}`);
   const offset = (Number(hours) * 60 + Number(minutes)) * 60_000;
-  if (!isReal || Number(minutes) > 59 || offset > 24 * 3_600_000) {
+  // Objects change at whole milliseconds, so a bound between two of them is exact at the later one.
+  const instant = local + Math.ceil(Number(`0${fraction}`) * 1000) - (sign === '-' ? -offset : offset);
+  if (!isReal || Number(minutes) > 59 || offset > 24 * 3_600_000 || instant < FIRST || instant > LAST) {
     throw new WrongParameter(`${name} must be a moment such as 2026-11-21T14:30:00Z.`);
   }
-  return instant - (sign === '-' ? -offset : offset);
+  return instant;
 }
+
+/** The moments that can be written with a year of four digits, as OCPI wants them in the link to the next page. */
+const FIRST = Date.parse('0000-01-01T00:00:00Z');
+const LAST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);

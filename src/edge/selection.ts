@@ -29,6 +29,7 @@ export interface Period {
 
 /** Objects `offset` to before `offset + limit` of those that changed last within the period. */
 export function select(index: ListIndex, { from, to }: Period, offset: number, limit: number): Selection {
+  if (from === Number.NEGATIVE_INFINITY && to === Number.POSITIVE_INFINITY) return selectAll(index, offset, limit);
   const runs: Run[] = [];
   let total = 0;
   for (let segment = 0; segment < index.segments; segment++) {
@@ -48,6 +49,29 @@ export function select(index: ListIndex, { from, to }: Period, offset: number, l
     }
   }
   return { total, runs };
+}
+
+/** Without dates a page is found by its offset alone, however long the list is. */
+function selectAll(index: ListIndex, offset: number, limit: number): Selection {
+  const runs: Run[] = [];
+  const last = Math.min(index.objects, offset + limit);
+  for (let segment = segmentOf(index, offset), at = offset; at < last; segment++) {
+    const end = Math.min(last, index.firstObject[segment + 1] ?? last);
+    addRun(runs, segment, at, end);
+    at = end;
+  }
+  return { total: index.objects, runs };
+}
+
+/** The segment that holds an object. */
+export function segmentOf({ firstObject, segments }: ListIndex, object: number): number {
+  let [low, high] = [0, segments - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((firstObject[middle] ?? 0) <= object) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
 
 function addRun(runs: Run[], segment: number, first: number, end: number): void {

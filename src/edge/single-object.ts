@@ -5,6 +5,7 @@ import { openIndex, openKept, openSegment } from './list-files.ts';
 import type { ListIndex } from './list-index.ts';
 import type { StoredList } from './manifest.ts';
 import { cut, inflate } from './page-body.ts';
+import { segmentOf } from './selection.ts';
 
 /** What was found: the object, nothing of that id, or no files to look in, because the snapshot has been replaced. */
 export type Found = { readonly kind: 'found'; readonly object: JsonObject } | { readonly kind: 'unknown' | 'gone' };
@@ -45,8 +46,7 @@ function hasId(object: JsonObject, name: string, id: string): boolean {
 }
 
 async function readObject(assets: Fetcher, index: ListIndex, position: number): Promise<JsonObject> {
-  let segment = 0;
-  while ((index.firstObject[segment + 1] ?? Number.POSITIVE_INFINITY) <= position) segment++;
+  const segment = segmentOf(index, position);
   const text = await inflate(await openSegment(assets, index, segment));
   const run = { segment, first: position, end: position + 1 };
   return JSON.parse(new TextDecoder().decode(cut(index, run, text))) as JsonObject;

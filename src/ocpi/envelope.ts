@@ -8,9 +8,13 @@ import type { Endpoint, Version, VersionDetails } from './types.ts';
 
 const TAIL = ',"status_code":1000,"status_message":"Success","timestamp":"';
 
+/** What stands before and after the objects of a list, which are joined by commas. */
+export const LIST_ENDS = ['{"data":[', `]${TAIL}`] as const;
+
 /** The envelope of a list whose objects are JSON texts already. */
 export function listEnvelope(objects: readonly string[]): string {
-  return `{"data":[${objects.join(',')}]${TAIL}`;
+  const [head, tail] = LIST_ENDS;
+  return head + objects.join(',') + tail;
 }
 
 /** The envelope of one value. */

@@ -28,6 +28,8 @@ const MOST = 64;
 /** The files of a list by their path below dist/, and the paths of its two indexes, with a leading slash. */
 export interface SegmentedList {
   readonly files: ReadonlyMap<string, Uint8Array>;
+  /** The deflate blocks of the segments, in the order of the list; their texts are joined by commas. */
+  readonly blocks: readonly Uint8Array[];
   readonly index: string;
   readonly ids: string;
 }
@@ -71,7 +73,7 @@ export async function segmentList(items: readonly ListItem[]): Promise<Segmented
     files.set(path, content);
     return `/${path}`;
   };
-  return { files, index: store(new Uint8Array(bytes), 'index'), ids: store(idIndex(items), 'ids') };
+  return { files, blocks: stored, index: store(new Uint8Array(bytes), 'index'), ids: store(idIndex(items), 'ids') };
 }
 
 function idIndex(items: readonly ListItem[]): Uint8Array {

@@ -3,13 +3,13 @@
 import { formatTimestamp } from '../cells/timestamp.ts';
 import { MANIFEST_PATH, type Manifest, type StoredList, type VersionManifest } from '../edge/manifest.ts';
 import type { Network } from '../network.ts';
-import { envelope, listEnvelope, toVersionDetails, toVersions } from '../ocpi/envelope.ts';
+import { envelope, LIST_ENDS, listEnvelope, toVersionDetails, toVersions } from '../ocpi/envelope.ts';
 import type { RenderedObjects, RenderedVersion } from '../ocpi/render.ts';
 import type { Location, Tariff } from '../ocpi/types.ts';
 import { renderSite } from '../site/site.ts';
-import { finishIdentity, type StoredFiles, storeEnvelope } from './bodies.ts';
+import { finishIdentity, gzipOfParts, type StoredFiles, storeEnvelope } from './bodies.ts';
 import { headersFile } from './headers-file.ts';
-import { segmentList } from './segments.ts';
+import { type ListItem, type SegmentedList, segmentList } from './segments.ts';
 
 /** The files of a snapshot by their path below dist/, without a leading slash. */
 export type Tree = ReadonlyMap<string, Uint8Array>;
@@ -24,11 +24,12 @@ export async function renderTree(network: Network, objects: RenderedObjects, now
   const tree = new Map<string, Uint8Array>();
   const moment = formatTimestamp(Math.floor(now / 1000) * 1000);
   const store = storeOnce();
-  const add = async (path: string, unfinished: string, total?: number) => {
-    const { bytes, stored } = await store(unfinished, total);
+  const add = async (path: string, unfinished: string, list?: readonly ListItem[]) => {
+    const { bytes, stored, segmented } = await store(unfinished, list);
+    for (const [name, file] of segmented?.files ?? []) tree.set(name, file);
     for (const [name, file] of stored.files) tree.set(name, file);
     tree.set(path, finishIdentity(bytes, moment));
-    return stored.envelope;
+    return { envelope: stored.envelope, segmented };
   };
   const addList = async (
     path: string,
@@ -40,12 +41,9 @@ export async function renderTree(network: Network, objects: RenderedObjects, now
       text: texts[i] ?? '',
       lastUpdated: Date.parse(last_updated),
     }));
-    const [envelope, { files, index, ids }] = await Promise.all([
-      add(path, listEnvelope(texts), texts.length),
-      segmentList(items),
-    ]);
-    for (const [name, file] of files) tree.set(name, file);
-    return { ...envelope, total: texts.length, index, ids };
+    const { envelope: stored, segmented } = await add(path, listEnvelope(texts), items);
+    if (segmented === undefined) throw new TypeError('A list was stored without its segments.');
+    return { ...stored, total: items.length, index: segmented.index, ids: segmented.ids };
   };
   const addVersion = async (rendered: RenderedVersion): Promise<VersionManifest> => {
     const { version, objects: published, locations, tariffs } = rendered;
@@ -55,7 +53,7 @@ export async function renderTree(network: Network, objects: RenderedObjects, now
       addList(`${base}/locations`, published.locations, locations),
       addList(`${base}/tariffs`, published.tariffs, tariffs),
     ]);
-    return { details, locations: locationList, tariffs: tariffList };
+    return { details: details.envelope, locations: locationList, tariffs: tariffList };
   };
   const byVersion: { [version: string]: VersionManifest } = {};
   for (const rendered of objects.versions) byVersion[rendered.version] = await addVersion(rendered);
@@ -67,7 +65,7 @@ export async function renderTree(network: Network, objects: RenderedObjects, now
     ...(network.default_limit === undefined ? {} : { default_limit: network.default_limit }),
     max_limit: network.max_limit,
     cache_seconds: network.cache_seconds,
-    versions: await add('api/ocpi/versions', envelope(toVersions(network.base_url, network.versions))),
+    versions: (await add('api/ocpi/versions', envelope(toVersions(network.base_url, network.versions)))).envelope,
     by_version: byVersion,
   };
   tree.set(MANIFEST_PATH.slice(1), Buffer.from(JSON.stringify(manifest)));
@@ -77,18 +75,36 @@ export async function renderTree(network: Network, objects: RenderedObjects, now
   return new Map([...tree].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Versions often publish the same list; it is compressed once. */
-function storeOnce() {
-  const known = new Map<string, Promise<{ bytes: Uint8Array; stored: StoredFiles }>>();
-  return (unfinished: string, total?: number) => {
-    let result = known.get(unfinished);
-    if (result === undefined) {
-      const bytes = Buffer.from(unfinished);
-      result = storeEnvelope(bytes, total).then((stored) => ({ bytes, stored }));
-      known.set(unfinished, result);
-    }
+interface Stored {
+  readonly bytes: Uint8Array;
+  readonly stored: StoredFiles;
+  readonly segmented: SegmentedList | undefined;
+}
+
+/** Versions often publish the same list; it is compressed once. The gzip body of a list is made of its segments. */
+function storeOnce(): (unfinished: string, list?: readonly ListItem[]) => Promise<Stored> {
+  const known = new Map<string, Promise<Stored>>();
+  const store = async (unfinished: string, list?: readonly ListItem[]): Promise<Stored> => {
+    const bytes = Buffer.from(unfinished);
+    const segments = list && segmentList(list);
+    const gzip = segments?.then(({ blocks }) => gzipOfParts(listParts(blocks)));
+    const [stored, segmented] = await Promise.all([storeEnvelope(bytes, list?.length, gzip), segments]);
+    return { bytes, stored, segmented };
+  };
+  return (unfinished, list) => {
+    const result = known.get(unfinished) ?? store(unfinished, list);
+    known.set(unfinished, result);
     return result;
   };
+}
+
+function listParts(blocks: readonly Uint8Array[]) {
+  const [head, tail] = LIST_ENDS;
+  return [
+    { text: head },
+    ...blocks.flatMap((one, i) => (i > 0 ? [{ text: ',' }, { blocks: one }] : [{ blocks: one }])),
+    { text: tail },
+  ];
 }
 
 /** Lines for wrangler: what is too large to upload. The edge rule makes an identity body from the gzip one then. */

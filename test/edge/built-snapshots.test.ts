@@ -2,6 +2,7 @@
 
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { CODINGS } from '../../src/edge/tail.ts';
 import { createJudge } from '../../src/ocpi/validation.ts';
 import { renderSnapshot } from '../../src/pipeline.ts';
 import { NOW } from '../support/data-directory.ts';
@@ -71,6 +72,18 @@ test('default_limit pages a list for which nothing is asked, max_limit caps it',
       if (next === undefined) expect(answer.headers).not.toHaveProperty('link');
       else expect(answer.headers.link).toContain(next);
     }
+  });
+});
+
+test('the whole list is the same in every coding, though gzip is made of segments', { timeout: 30_000 }, async () => {
+  const tables = { locations: csv('id,address,city,latitude,longitude', ...SITES) };
+  await withEdge(tables, {}, async ({ url }) => {
+    const answers = await Promise.all(
+      CODINGS.map((coding) => ask(url, '/api/ocpi/2.2/locations', { headers: { 'Accept-Encoding': coding } })),
+    );
+    const lists = answers.map((answer) => envelopeOf(answer).data);
+    expect(lists[0]).toHaveLength(250);
+    for (const list of lists) expect(list).toEqual(lists[0]);
   });
 });
 

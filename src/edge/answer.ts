@@ -2,7 +2,7 @@
  * The three forms of an answer: a published envelope (or 304), a problem, and a preflight.
  */
 
-import { hex, matchesTag, weakTag } from './etag.ts';
+import { hashOf, matchesTag, weakTag } from './etag.ts';
 import { addPreflight, cacheControl, commonHeaders, type Publisher } from './headers.ts';
 import { METHODS } from './intent.ts';
 import type { Manifest, StoredEnvelope } from './manifest.ts';
@@ -56,8 +56,7 @@ export async function answerObject(
   now: number,
 ): Promise<Response> {
   const data = JSON.stringify(object);
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(data));
-  const tag = hex(new Uint8Array(hash).subarray(0, 16));
+  const tag = await hashOf(data);
   const headers = commonHeaders(request.headers, manifest);
   headers.set('ETag', weakTag(tag));
   headers.set('Cache-Control', cacheControl(headers, manifest.cache_seconds));

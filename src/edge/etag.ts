@@ -30,3 +30,9 @@ export function matchesTag(ifNoneMatch: string | null, hash: string): boolean {
 export function hex(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** What tells one content from another: half of its SHA-256, 32 hexadecimal digits. */
+export async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return hex(new Uint8Array(digest).subarray(0, 16));
+}

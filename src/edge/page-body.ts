@@ -83,8 +83,8 @@ function plainSink(): Sink {
   };
 }
 
-/** RFC 1952, 2.3.1: deflate, no flags, no time, unknown system. */
-const GZIP_HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
+/** RFC 1952, 2.3.1: deflate, no flags, no time, unknown system: the same bytes on every machine, unlike those of zlib. */
+export const GZIP_HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
 
 /** The most that a stored block holds, in bytes. */
 const STORED_BYTES = 0xffff;
@@ -117,7 +117,8 @@ function gzipSink(): Sink {
   };
 }
 
-function storedHeader(length: number): Uint8Array {
+/** RFC 1951, 3.2.4: what stands before the bytes of a stored block that is not the last one. */
+export function storedHeader(length: number): Uint8Array {
   return Uint8Array.of(0, length & 0xff, length >> 8, ~length & 0xff, (~length >> 8) & 0xff);
 }
 

@@ -1,6 +1,6 @@
 /** A page of a list: what the query means, the headers that go with it (OCPI 4.1.4.1), and its body. */
 
-import { hex, matchesTag, weakTag } from './etag.ts';
+import { hashOf, matchesTag, weakTag } from './etag.ts';
 import { cacheControl, commonHeaders } from './headers.ts';
 import type { ListModule } from './intent.ts';
 import { openIndex, openSegment } from './list-files.ts';
@@ -61,12 +61,10 @@ function linkToNext({ query, version, module }: PageOfList, manifest: Manifest, 
 }
 
 /** Hash of what the page is made of: segments are named by their content, so equal pieces are equal content. */
-async function tagOf(index: ListIndex, { runs, total }: Selection, limit: number): Promise<string> {
+function tagOf(index: ListIndex, { runs, total }: Selection, limit: number): Promise<string> {
   const pieces = runs.map(({ segment, first, end }) => {
     const start = index.firstObject[segment] ?? 0;
     return `${segmentPath(index, segment)} ${first - start} ${end - start}`;
   });
-  const text = new TextEncoder().encode([total, limit, ...pieces].join('\n'));
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text)).subarray(0, 16);
-  return hex(digest);
+  return hashOf([total, limit, ...pieces].join('\n'));
 }

@@ -5,6 +5,7 @@
  * rest can be put behind it without reading it: a few bytes, however long the list is.
  */
 
+import { continueCrc32 } from './crc32.ts';
 import type { StoredEnvelope } from './manifest.ts';
 
 /** The content codings in which every envelope is stored, best first (RFC 9110, 8.4.1). */
@@ -67,15 +68,4 @@ function gzipTail(closing: Uint8Array, stored: StoredSum): Uint8Array {
   view.setUint32(tail.length - 8, continueCrc32(stored.crc32, closing), true);
   view.setUint32(tail.length - 4, stored.size + closing.length, true);
   return tail;
-}
-
-/** The CRC-32 of a text whose beginning has the CRC-32 `crc` and whose rest is `bytes`. */
-function continueCrc32(crc: number, bytes: Uint8Array): number {
-  let state = ~crc;
-  for (const byte of bytes) {
-    state ^= byte;
-    // Bit by bit: a table would cost more than it saves for some twenty bytes.
-    for (let bit = 0; bit < 8; bit += 1) state = (state >>> 1) ^ (state & 1 ? 0xedb88320 : 0);
-  }
-  return ~state >>> 0;
 }

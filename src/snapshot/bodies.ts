@@ -9,6 +9,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, deflateRaw } from 'node:zlib';
 import type { StoredBody, StoredEnvelope } from '../edge/manifest.ts';
+import { GZIP_HEADER, storedHeader } from '../edge/page-body.ts';
 
 const deflate = promisify(deflateRaw);
 const compressBrotli = promisify(brotliCompress);
@@ -18,12 +19,6 @@ export interface StoredFiles {
   readonly envelope: StoredEnvelope;
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
-
-/**
- * RFC 1952, 2.3.1: deflate, no flags, no time, unknown system. Written here because zlib writes the system it was
- * compiled for, and the build gives the same bytes everywhere.
- */
-const GZIP_HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
 
 /** Output buffers as large as this, so that a large list is not cut into thousands of turns on the thread pool. */
 const CHUNK = 1 << 20;
@@ -86,16 +81,12 @@ async function toGzip(bytes: Uint8Array): Promise<Uint8Array> {
 export function gzipOfParts(
   parts: readonly ({ readonly text: string } | { readonly blocks: Uint8Array })[],
 ): Uint8Array {
-  const coded = parts.map((part) => ('blocks' in part ? part.blocks : storedBlock(Buffer.from(part.text))));
+  const coded = parts.flatMap((part) => {
+    if ('blocks' in part) return [part.blocks];
+    const text = Buffer.from(part.text);
+    return [storedHeader(text.length), text];
+  });
   return Buffer.concat([GZIP_HEADER, ...coded]);
-}
-
-/** RFC 1951, 3.2.4, for a text of at most 65,535 bytes. */
-function storedBlock(text: Uint8Array): Uint8Array {
-  const header = Buffer.alloc(5);
-  header.writeUInt16LE(text.length, 1);
-  header.writeUInt16LE(~text.length & 0xffff, 3);
-  return Buffer.concat([header, text]);
 }
 
 function toBrotli(bytes: Uint8Array): Promise<Uint8Array> {

@@ -3,15 +3,17 @@
  * the line and column of each mistake.
  */
 
-import { iso1A2Code, iso1A3Code } from '@rapideditor/country-coder';
-import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { type ParseError, parseTree } from 'jsonc-parser';
 import { z } from 'zod';
+import { iso1A2Code, iso1A3Code } from './cells/countries.ts';
 import { parseTimeZone } from './cells/time-zone.ts';
 import { decode } from './csv/decode.ts';
 import { lineAndColumn } from './csv/place.ts';
 import { type Finding, finding, type Place } from './findings/finding.ts';
-import { didYouMean } from './findings/suggestion.ts';
+import { placeOfNode, settingFindings } from './network-mistakes.ts';
 import { IMAGE_CATEGORY, OCPI_VERSION } from './ocpi/enums.ts';
+import { statusSources } from './status/settings.ts';
+import type { SourceFile } from './tables/read-tables.ts';
 import { WEB_ADDRESS } from './tables/types-codes.ts';
 import { IMAGE_TYPE } from './tables/types-exact.ts';
 
@@ -109,6 +111,27 @@ export const networkSchema = z.strictObject({
     .strictObject({ name: oneLine(100).optional(), email: z.email().optional(), url: webAddress.optional() })
     .optional()
     .describe('Whom readers of the data can ask.'),
+  status_sources: statusSources
+    .default([])
+    .describe('Files and web addresses that tell the present statuses of EVSEs, beside data/status.csv.'),
+  max_removal_share: z
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.2)
+    .describe('More EVSEs or locations than this share gone at once stop the build. 1 never stops it.'),
+  removed_tariff_days: z
+    .int()
+    .min(0)
+    .max(3650)
+    .default(30)
+    .describe('How many days a tariff that left the tables stays published, with its end_date_time.'),
+  plain_lists: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Write the plain files of whole lists, for hosts that do not run the edge rule; they are written anew whenever one status changes.',
+    ),
 });
 
 /** The settings of a network, defaults filled in. */
@@ -129,66 +152,16 @@ export function readNetwork(path: string, bytes: Uint8Array): { network?: Networ
   }
   const parsed = networkSchema.safeParse(JSON.parse(text));
   if (parsed.success) return { network: parsed.data, findings: [] };
-  return { findings: parsed.error.issues.flatMap((issue) => settingFindings(issue, path, text, tree)) };
+  return {
+    findings: parsed.error.issues.flatMap((issue) => settingFindings(issue, networkSchema, { file: path, text, tree })),
+  };
 }
 
-function settingFindings(issue: z.core.$ZodIssue, file: string, text: string, tree: Node): Finding[] {
-  const path = issue.path.filter((part) => typeof part !== 'symbol');
-  const field = path.join('.');
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => {
-      const name = [...path, key].join('.');
-      const hint = didYouMean(key, settingsOf(path)) ?? 'The settings are listed in schemas/network.schema.json.';
-      const place = placeOfNode(file, text, tree, [...path, key]);
-      return finding('unknown-setting', place, { field: name, message: `There is no setting "${name}".`, hint });
-    });
-  }
-  const node = findNodeAtLocation(tree, path);
-  if (node === undefined) {
-    const message = `The setting "${field}" is missing.`;
-    const hint = `Add "${path.at(-1)}"; CONTRIBUTING.md shows an example.`;
-    return [finding('missing-setting', placeOfNode(file, text, tree, path.slice(0, -1)), { field, message, hint })];
-  }
-  const value = text.slice(node.offset, node.offset + Math.min(node.length, 100));
-  const message = `${nameOf(path)} ${problemOf(issue)}.`;
-  return [finding('invalid-setting', placeOfNode(file, text, tree, path), { field, value, message })];
-}
-
-/** `"base_url"`, or `item 2 of "versions"`. */
-function nameOf(path: readonly (string | number)[]): string {
-  const last = path.at(-1);
-  if (last === undefined) return 'network.json';
-  return typeof last === 'number' ? `item ${last + 1} of ${nameOf(path.slice(0, -1))}` : `"${path.join('.')}"`;
-}
-
-/** Names of the settings in an object of network.json. */
-function settingsOf(path: readonly (string | number)[]): string[] {
-  let schema: z.core.$ZodType = networkSchema;
-  for (const part of path) {
-    const { shape } = schema as z.ZodObject;
-    const member = shape[part];
-    schema = member instanceof z.ZodOptional ? member.unwrap() : networkSchema;
-  }
-  return Object.keys((schema as z.ZodObject).shape);
-}
-
-function problemOf(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return `must be ${{ string: 'text in quotation marks', int: 'a whole number without quotation marks', number: 'a number without quotation marks', array: 'a list', object: 'an object' }[issue.expected as string] ?? issue.expected}`;
-    case 'invalid_value':
-      return `must be one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
-    case 'too_big':
-      return `must be at most ${issue.maximum}${issue.origin === 'string' ? ' characters long' : ''}`;
-    case 'too_small':
-      return issue.origin === 'number' ? `must be at least ${issue.minimum}` : 'must not be empty';
-    default:
-      return issue.message.startsWith('must') ? issue.message : `is not valid: ${issue.message}`;
-  }
-}
-
-function placeOfNode(file: string, text: string, tree: Node, path: (string | number)[]): Place {
-  const node = findNodeAtLocation(tree, path);
-  const at = node?.parent?.type === 'property' ? node.parent : node;
-  return { file, ...lineAndColumn(text, at?.offset ?? 0) };
+/** Where a setting stands in a network.json that could be read, such as `['status_sources', 0]`. */
+export function placeOfSetting({ path, bytes }: SourceFile, setting: readonly (string | number)[]): Place {
+  const { text } = decode(path, bytes);
+  const tree = text === undefined ? undefined : parseTree(text);
+  return text === undefined || tree === undefined
+    ? { file: path }
+    : placeOfNode({ file: path, text, tree }, [...setting]);
 }

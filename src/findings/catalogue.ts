@@ -5,19 +5,23 @@
 
 import { CELLS } from './catalogue/cells.ts';
 import { FILES } from './catalogue/files.ts';
+import { HISTORY } from './catalogue/history.ts';
 import { IMPORTS } from './catalogue/imports.ts';
 import { PLAUSIBILITY } from './catalogue/plausibility.ts';
 import { RELATIONS } from './catalogue/relations.ts';
 import { SETTINGS } from './catalogue/settings.ts';
+import { STATUSES } from './catalogue/status.ts';
 import { TARIFFS } from './catalogue/tariffs.ts';
 
 export const CATALOGUE = {
   ...FILES,
   ...CELLS,
   ...RELATIONS,
+  ...STATUSES,
   ...TARIFFS,
   ...PLAUSIBILITY,
   ...SETTINGS,
+  ...HISTORY,
   ...IMPORTS,
 };
 
@@ -29,9 +33,11 @@ export const GROUPS = [
   { title: 'Files and columns', entries: FILES },
   { title: 'Cells', entries: CELLS },
   { title: 'Rows that belong together', entries: RELATIONS },
+  { title: 'Statuses', entries: STATUSES },
   { title: 'Tariffs', entries: TARIFFS },
   { title: 'Plausibility', entries: PLAUSIBILITY },
   { title: 'Settings and waivers', entries: SETTINGS },
+  { title: 'What was published before', entries: HISTORY },
   { title: 'Import', entries: IMPORTS },
 ] as const;
 

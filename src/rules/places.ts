@@ -1,7 +1,8 @@
 /** Coordinates lie in the country of the location, its clocks show the time there, and its parts are near. */
 
 import tzLookup from '@photostructure/tz-lookup';
-import { isIn } from '@rapideditor/country-coder';
+import { isIn } from '../cells/countries.ts';
+import { distance, type Place } from '../cells/distance.ts';
 import { offsetAt } from '../cells/local-time.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { LocationData } from '../tables/dataset.ts';
@@ -27,13 +28,16 @@ export const places: Rule = function* ({ dataset, now }): Iterable<Finding> {
   }
 };
 
-const HALF_A_YEAR_MS = 182 * 86_400_000;
+const A_DAY_MS = 86_400_000;
+const HALF_A_YEAR_MS = 182 * A_DAY_MS;
 
 /** Zones are compared by what their clocks show, in summer and in winter: many names stand for the same time. */
 function* timeZone(location: LocationRow, there: string, now: number): Iterable<Finding> {
   const { time_zone: told } = location.values;
   if (told === there) return;
-  const moments = [now, now + HALF_A_YEAR_MS];
+  // From the beginning of the day, since what the tables say is kept for a day (cache/base-key.ts).
+  const today = now - (now % A_DAY_MS);
+  const moments = [today, today + HALF_A_YEAR_MS];
   if (moments.every((moment) => offsetAt(moment, told) === offsetAt(moment, there))) return;
   yield rowFinding('other-time-zone', TABLES.locations, location, 'time_zone', {
     message: `The time zone is ${told}, but the clocks at the coordinates follow ${there}.`,
@@ -41,41 +45,28 @@ function* timeZone(location: LocationRow, there: string, now: number): Iterable<
   });
 }
 
-interface Point {
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
 const FAR_KM = 5;
 
-function* distantParts({ evses, related }: LocationData, site: Point): Iterable<Finding> {
+function* distantParts({ evses, related }: LocationData, site: Place): Iterable<Finding> {
   const distanceOf = ({ latitude, longitude }: { latitude?: string | undefined; longitude?: string | undefined }) =>
     latitude === undefined || longitude === undefined
       ? 0
-      : kilometres(site, { latitude: Number(latitude), longitude: Number(longitude) });
+      : distance(site, { latitude: Number(latitude), longitude: Number(longitude) }) / 1000;
   for (const { evse } of evses) {
-    const distance = distanceOf(evse.values);
-    if (distance > FAR_KM) yield rowFinding('far-from-site', TABLES.evses, evse, 'latitude', far('EVSE', distance));
+    const km = distanceOf(evse.values);
+    if (km > FAR_KM) yield rowFinding('far-from-site', TABLES.evses, evse, 'latitude', far('EVSE', km));
   }
   for (const row of related) {
-    const distance = distanceOf(row.values);
-    if (distance > FAR_KM) {
-      yield rowFinding('far-from-site', TABLES.related_locations, row, 'latitude', far('point', distance));
+    const km = distanceOf(row.values);
+    if (km > FAR_KM) {
+      yield rowFinding('far-from-site', TABLES.related_locations, row, 'latitude', far('point', km));
     }
   }
 }
 
-function far(what: string, distance: number) {
-  const message = `The ${what} is ${Math.round(distance)} km away from its location.`;
+function far(what: string, km: number) {
+  const message = `The ${what} is ${Math.round(km)} km away from its location.`;
   return { message, hint: 'Correct the coordinates of one of the two.' };
-}
-
-/** Near enough over short distances: degrees of longitude shrink with the cosine of the latitude. */
-function kilometres(a: Point, b: Point): number {
-  const degree = 111.2;
-  const north = (a.latitude - b.latitude) * degree;
-  const east = (a.longitude - b.longitude) * degree * Math.cos((a.latitude * Math.PI) / 180);
-  return Math.hypot(north, east);
 }
 
 function outsideCountry(location: LocationRow, latitude: number, longitude: number): Finding {

@@ -8,8 +8,9 @@ import { keyOf, sameCase, type TableContent } from './tables.ts';
 
 type AnyRow = Row<{ readonly [column: string]: unknown }>;
 
-/** The rows with each key for the first time, and a finding for every further row. */
+/** The rows with each key for the first time, and a finding for every further row; all rows of a table that repeats. */
 export function uniqueRows<R extends AnyRow>(table: Table, rows: readonly R[]): { rows: R[]; findings: Finding[] } {
+  if (table.repeats !== undefined) return { rows: [...rows], findings: [] };
   const first = new Map<string, R>();
   const unique: R[] = [];
   const findings: Finding[] = [];
@@ -87,10 +88,18 @@ const SUGGESTIONS = 100;
 export function targetOf(table: Table, content: TableContent<AnyRow>): Target {
   const column = table.key[0] ?? '';
   const ids = content.rows.map((row) => String(row.values[column]));
+  return {
+    ...targetOfIds(ids),
+    isExcused: (id) => content.incomplete || content.failedKeys.has(sameCase(id)),
+  };
+}
+
+/** A table that could be read whole, by its ids. */
+export function targetOfIds(ids: readonly string[]): Target {
   let suggestions = 0;
   return {
-    keys: new Set(content.rows.map((row) => sameCase(row.values[column]))),
-    isExcused: (id) => content.incomplete || content.failedKeys.has(sameCase(id)),
+    keys: new Set(ids.map(sameCase)),
+    isExcused: () => false,
     suggest: (id) => (suggestions++ < SUGGESTIONS ? didYouMean(id, ids) : undefined),
   };
 }

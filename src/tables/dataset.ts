@@ -14,7 +14,6 @@ import type {
   ImageRow,
   LocationRow,
   RelatedLocationRow,
-  StatusRow,
   StatusScheduleRow,
   TariffElementRow,
   TariffRow,
@@ -24,7 +23,6 @@ import { sameCase } from './tables.ts';
 export interface EvseData {
   readonly evse: EvseRow;
   readonly connectors: readonly ConnectorRow[];
-  readonly status?: StatusRow;
   readonly schedules: readonly StatusScheduleRow[];
   readonly images: readonly ImageRow[];
 }
@@ -57,16 +55,13 @@ export interface Dataset {
 /** Joins the tables. Locations, EVSEs, connectors and tariffs are sorted by id, comparing code units. */
 export function joinTables(contents: Contents): Dataset {
   const connectors = groupBy(contents.connectors.rows, (row) => row.values.evse_uid);
-  const status = new Map(contents.status.rows.map((row) => [sameCase(row.values.evse_uid), row]));
   const schedules = groupBy(contents.status_schedules.rows, (row) => row.values.evse_uid);
   const evseImages = groupBy(contents.images.rows, (row) => row.values.evse_uid);
   const joinEvse = (evse: EvseRow): EvseData => {
     const uid = sameCase(evse.values.uid);
-    const present = status.get(uid);
     return {
       evse,
       connectors: sorted(connectors.get(uid), (row) => row.values.id),
-      ...(present === undefined ? {} : { status: present }),
       schedules: sorted(schedules.get(uid), (row) => [
         row.values.period_begin,
         row.values.period_end ?? 0,

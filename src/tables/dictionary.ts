@@ -29,7 +29,7 @@ function tableSection(table: Table): string {
 
 A row is ${table.row}. ${table.doc}
 
-Key: ${table.key.map((name) => `\`${name}\``).join(', ')}.
+Key: ${table.key.map((name) => `\`${name}\``).join(', ')}.${table.repeats === undefined ? '' : ` Several rows may have the same key. ${table.repeats}`}
 
 | Column | Required | What it holds | Form | Example |
 |---|---|---|---|---|

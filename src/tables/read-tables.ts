@@ -21,13 +21,16 @@ export interface SourceFile {
 type AnyRow = Row<{ readonly [column: string]: unknown }>;
 
 /**
- * Reads every table. Files that belong to no table are a finding. `unopened` are paths of files that are there but could
- * not be opened: their tables are known to be incomplete.
+ * Reads every table. Files that belong to no table are a finding.
+ *
+ * @param unopened paths of files that are there but could not be opened: their tables are known to be incomplete
+ * @param evses the EVSEs that rows may refer to, where the files do not hold them
  */
 export function readTables(
   files: readonly SourceFile[],
   defaults: Defaults,
   unopened: readonly string[] = [],
+  evses?: Target,
 ): { contents: Contents; findings: Finding[] } {
   const findings: Finding[] = [];
   const byTable = new Map<TableName, SourceFile[]>(TABLE_NAMES.map((name) => [name, []]));
@@ -47,7 +50,7 @@ export function readTables(
   const unique = Object.fromEntries(TABLE_NAMES.map(read)) as { [N in TableName]: TableContent<AnyRow> };
   const targets = {
     locations: targetOf(TABLES.locations, unique.locations),
-    evses: targetOf(TABLES.evses, unique.evses),
+    evses: evses ?? targetOf(TABLES.evses, unique.evses),
     tariffs: targetOf(TABLES.tariffs, unique.tariffs),
     businesses: targetOf(TABLES.businesses, unique.businesses),
     energy_mixes: targetOf(TABLES.energy_mixes, unique.energy_mixes),

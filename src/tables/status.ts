@@ -10,6 +10,7 @@ export const status = defineTable({
   row: 'the present status of an EVSE',
   doc: 'Kept apart from evses.csv because it changes all day, and because a charging system usually writes it.',
   key: ['evse_uid'],
+  repeats: 'The row with the newest `last_updated` counts; without one a row is older than all others.',
   columns: {
     evse_uid: required(id(36), {
       doc: 'The EVSE, by its uid in evses.csv.',

@@ -58,6 +58,8 @@ export interface Table<Name extends string = string, C extends Columns = Columns
   readonly row: string;
   readonly doc: string;
   readonly key: readonly string[];
+  /** Where several rows may have the same key: which of them counts, for the data dictionary. Else that is an error. */
+  readonly repeats?: string;
   readonly columns: C;
 }
 

@@ -1,7 +1,7 @@
 /** Cell types for texts that follow an outside standard: web addresses, party ids, countries, currencies. */
 
-import { iso1A2Code, iso1A3Code } from '@rapideditor/country-coder';
 import { quoted, read, unreadable } from '../cells/cell.ts';
+import { iso1A2Code, iso1A3Code } from '../cells/countries.ts';
 import { didYouMean } from '../findings/suggestion.ts';
 import { type CellType, cellType } from './cell-type.ts';
 import { isLonger, tooLong } from './types-text.ts';

@@ -27,14 +27,6 @@ export const RELATIONS = {
     bad: 'evse_uid: E-100',
     good: 'evse_uid: E-10',
   },
-  'unknown-status-evse': {
-    severity: 'warning',
-    wrong: 'A status is given for an EVSE that evses.csv does not have; it is ignored.',
-    why: 'The charging system knows a charger that is not published, or spells its uid in another way.',
-    fix: 'Correct the uid, or add the EVSE.',
-    bad: 'E-100,AVAILABLE',
-    good: 'E-10,AVAILABLE',
-  },
   'unknown-tariff': {
     severity: 'error',
     wrong: 'A row names a tariff that tariffs.csv does not have.',

@@ -4,8 +4,8 @@
  */
 
 import tzLookup from '@photostructure/tz-lookup';
-import { iso1A3Code } from '@rapideditor/country-coder';
 import { quoted } from '../../cells/cell.ts';
+import { iso1A3Code } from '../../cells/countries.ts';
 import { parseTimeZone } from '../../cells/time-zone.ts';
 import type { DraftCell } from '../draft.ts';
 import { cell, member, type Source, toText } from './json.ts';

@@ -1,0 +1,33 @@
+/**
+ * Countries and their borders (@rapideditor/country-coder). Reading the borders takes a tenth of a second, so that is done
+ * when somebody asks, and not by a build in which no table changed.
+ */
+
+import { createRequire } from 'node:module';
+
+type Borders = typeof import('@rapideditor/country-coder');
+
+let known: Borders | undefined;
+
+function borders(): Borders {
+  known ??= createRequire(import.meta.url)('@rapideditor/country-coder') as Borders;
+  return known;
+}
+
+/** A point, longitude first. */
+export type Point = [longitude: number, latitude: number];
+
+/** ISO 3166-1 alpha-2 of a code or a point; null if there is none. */
+export function iso1A2Code(codeOrPoint: string | Point): string | null {
+  return borders().iso1A2Code(codeOrPoint);
+}
+
+/** ISO 3166-1 alpha-3 of a code or a point; null if there is none. */
+export function iso1A3Code(codeOrPoint: string | Point): string | null {
+  return borders().iso1A3Code(codeOrPoint);
+}
+
+/** Whether a point lies in a country; null if there is no such country. */
+export function isIn(point: Point, country: string): boolean | null {
+  return borders().isIn(point, country);
+}

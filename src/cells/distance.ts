@@ -1,0 +1,17 @@
+/** How far two places are from each other. */
+
+/** Degrees. */
+export interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const EARTH_METRES = 6_371_000;
+
+/** Along the surface of a round earth, in m (haversine formula). */
+export function distance(a: Place, b: Place): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
+  const between = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(a.longitude, b.longitude);
+  return 2 * EARTH_METRES * Math.asin(Math.sqrt(Math.min(1, half(a.latitude, b.latitude) + between)));
+}

@@ -1,0 +1,54 @@
+/** Findings about statuses of EVSEs and where they come from. All are warnings: a bad file never takes the network down. */
+
+import type { Entries } from './entry.ts';
+
+export const STATUSES = {
+  'status-source-failed': {
+    severity: 'warning',
+    wrong: 'A status source did not answer as it should, or its content cannot be read.',
+    why: 'Its last good copy takes its place until that is older than max_age_seconds; then its EVSEs become UNKNOWN.',
+    fix: 'Look after the system that the message names. Write a file aside and rename it, so that it is never half there.',
+    bad: '<html>Please log in</html>',
+    good: 'evse_uid,status⏎E-1,AVAILABLE',
+  },
+  'status-source-stale': {
+    severity: 'warning',
+    wrong: 'The newest content of a status source is older than its max_age_seconds.',
+    why: 'Drivers would trust statuses that nobody vouches for any more; all its EVSEs count as UNKNOWN.',
+    fix: 'Look after the system that writes it, or raise max_age_seconds if it writes less often.',
+    bad: 'a file that was last written yesterday, "max_age_seconds": 3600',
+    good: 'a file that is written every minute',
+  },
+  'status-source-row': {
+    severity: 'warning',
+    wrong: 'A row of a status source cannot be read; the others count.',
+    why: 'Its EVSE keeps the status that it has from elsewhere, or becomes UNKNOWN.',
+    fix: 'Correct it where it comes from.',
+    bad: 'E-1,Free',
+    good: 'E-1,AVAILABLE',
+  },
+  'status-source-column': {
+    severity: 'warning',
+    wrong: 'A status source in CSV has columns that are not read.',
+    why: 'A misspelt last_updated would silently have no effect.',
+    fix: 'Correct the name, or begin it with an underscore if the column is meant for others.',
+    bad: 'evse_uid,status,lastupdated',
+    good: 'evse_uid,status,last_updated,_note',
+  },
+  'unknown-status-evse': {
+    severity: 'warning',
+    wrong: 'A status is given for an EVSE that evses.csv does not have; it is ignored.',
+    why: 'The charging system knows a charger that is not published, or spells its uid in another way.',
+    fix: 'Correct the uid, or add the EVSE.',
+    bad: 'E-100,AVAILABLE',
+    good: 'E-10,AVAILABLE',
+  },
+  'duplicate-status': {
+    severity: 'warning',
+    wrong: 'status.csv has several rows for one EVSE, and not all of them tell when the status changed.',
+    why: 'Of several rows the newest counts, but which one that is can only be guessed.',
+    fix: 'Delete the rows that are out of date, or fill last_updated in all of them.',
+    bad: 'E-1,AVAILABLE,⏎E-1,CHARGING,',
+    good: 'E-1,CHARGING,',
+  },
+} as const satisfies Entries;

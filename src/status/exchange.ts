@@ -1,0 +1,115 @@
+/**
+ * One HTTPS request -> the answer, read no further than the limit. Whether the server may be talked to is decided about
+ * the very address that is connected to: the name is looked up once, and what was checked is what is used.
+ */
+
+import type { LookupAddress } from 'node:dns';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { readBody, TooLarge, UnknownCoding } from './body.ts';
+import { type Content, type Failed, failed, parseHttpDate, type Unchanged } from './source-answer.ts';
+
+export interface Exchange {
+  readonly headers: Record<string, string>;
+  /** Of the content, after decompression. */
+  readonly maxBytes: number;
+  /** Whether an address may be connected to. */
+  readonly mayConnect: (address: string) => boolean;
+  readonly signal: AbortSignal;
+}
+
+/** How names become addresses, and which certificates are trusted beside the usual ones. */
+export interface Surroundings {
+  readonly lookup: LookupFunction;
+  readonly ca?: string;
+}
+
+export type Answer =
+  | Content
+  | Unchanged
+  | Failed
+  | { readonly kind: 'redirect'; readonly location: string | undefined }
+  | { readonly kind: 'not-public'; readonly address: string };
+
+/** Sends a GET. Every failure is a value. */
+export async function exchange(url: URL, asked: Exchange, { lookup, ca }: Surroundings): Promise<Answer> {
+  const { headers, signal, mayConnect } = asked;
+  try {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const options = { headers, signal, agent: false, lookup: guarded(lookup, mayConnect), ...(ca ? { ca } : {}) };
+      request(url, options).on('response', resolve).on('error', reject).end();
+    });
+    // What is left of the answer, which may have no end, is of no interest.
+    return await readAnswer(response, asked).finally(() => response.destroy());
+  } catch (error) {
+    return error instanceof NotPublic ? { kind: 'not-public', address: error.address } : failed(...inWords(error));
+  }
+}
+
+class NotPublic extends Error {
+  readonly address: string;
+  constructor(address: string) {
+    super(address);
+    this.address = address;
+  }
+}
+
+/** A look-up that refuses a name as a whole if one of its addresses may not be connected to. */
+function guarded(lookup: LookupFunction, mayConnect: (address: string) => boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, options, (error, found, family) => {
+      const addresses: LookupAddress[] = typeof found === 'string' ? [{ address: found, family: family ?? 0 }] : found;
+      const refused = error ? undefined : addresses.find(({ address }) => !mayConnect(address));
+      callback(refused ? new NotPublic(refused.address) : error, found, family);
+    });
+  };
+}
+
+async function readAnswer(response: IncomingMessage, { headers: sent, maxBytes, signal }: Exchange): Promise<Answer> {
+  const { statusCode: status = 0, headers } = response;
+  const { etag, 'last-modified': lastModified } = headers;
+  const modified = parseHttpDate(lastModified);
+  if ([301, 302, 303, 307, 308].includes(status)) return { kind: 'redirect', location: headers.location };
+  if (status === 304 && ('If-None-Match' in sent || 'If-Modified-Since' in sent))
+    return { kind: 'unchanged', modified };
+  if (status !== 200) return failed(`It answered with HTTP ${status}.`, statusHint(status));
+  try {
+    const bytes = await readBody(response, maxBytes, signal);
+    const whole = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+    return { kind: 'content', bytes, whole, modified, etag, lastModified };
+  } catch (error) {
+    if (error instanceof UnknownCoding)
+      return failed(`It uses the content coding "${error.message}", which was not asked for.`);
+    if (!(error instanceof TooLarge)) throw error;
+    const hint = 'If that is as it should be, raise max_bytes.';
+    return failed(`It sends more than ${maxBytes.toLocaleString('en')} bytes.`, hint);
+  }
+}
+
+function statusHint(status: number): string | undefined {
+  if (status === 401 || status === 403) return 'It must be readable without signing in.';
+  return status === 404 ? 'Correct the url.' : undefined;
+}
+
+/** What Node says about connections, for people. */
+const CODES: { readonly [code: string]: readonly [message: string, hint?: string] } = {
+  ENOTFOUND: ['Its host name is not known.', 'Correct the url.'],
+  EAI_AGAIN: ['Its host name cannot be looked up at present.'],
+  ECONNREFUSED: ['Nothing answers at its address.'],
+  ECONNRESET: ['The connection was cut before the answer was whole.'],
+  EPIPE: ['The connection was cut before the answer was whole.'],
+  Z_BUF_ERROR: ['Its compressed answer ends in the middle.'],
+  Z_DATA_ERROR: ['Its compressed answer is damaged.'],
+  ERR_TLS_CERT_ALTNAME_INVALID: ['Its certificate is for another host.'],
+  CERT_HAS_EXPIRED: ['Its certificate has expired.'],
+};
+
+function inWords(error: unknown): readonly [message: string, hint?: string] {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const known = CODES[code];
+  if (known) return known;
+  if (/CERT|SIGNATURE|ISSUER/.test(code)) return [`Its certificate is not trusted (${code}).`];
+  if (code.startsWith('ERR_BROTLI') || code.startsWith('ERR__ERROR')) return ['Its compressed answer is damaged.'];
+  return [`The exchange broke off (${code || (error instanceof Error ? error.message : String(error))}).`];
+}

@@ -1,0 +1,95 @@
+/**
+ * The last good copy of each status source, which takes its place when it fails. A copy belongs to the very place it
+ * came from: another address or format under the same name does not get it.
+ */
+
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+export interface Copy {
+  /** The content, decompressed. */
+  readonly bytes: Uint8Array;
+  /** Where it came from: format and address. */
+  readonly origin: string;
+  /** From when the content is, in ms since 1970. */
+  readonly updatedAt: number;
+  /** The headers of its answer, verbatim, for conditional requests (RFC 9110, 13.1). */
+  readonly etag?: string | undefined;
+  readonly lastModified?: string | undefined;
+}
+
+export interface LastGood {
+  /** The copy under the name of a source; none if there is none, or it is damaged. */
+  get(name: string): Promise<Copy | undefined>;
+  /** Keeps a copy in place of the former one. Throws if that cannot be done; the former one is then whole. */
+  put(name: string, copy: Copy): Promise<void>;
+}
+
+/** Copies that are forgotten when the process ends. */
+export function lastGoodInMemory(): LastGood {
+  const copies = new Map<string, Copy>();
+  return {
+    get: async (name) => copies.get(name),
+    put: async (name, copy) => {
+      copies.set(name, copy);
+    },
+  };
+}
+
+/**
+ * Copies in a directory that may be deleted at any time, one file a source: a line of JSON about the content, then the
+ * content itself.
+ */
+export function lastGoodInDirectory(directory: string): LastGood {
+  const pathOf = (name: string) => join(directory, `${sha256(Buffer.from(name)).slice(0, 32)}.status`);
+  return {
+    async get(name) {
+      const file = await readFile(pathOf(name)).catch(() => undefined);
+      return file === undefined ? undefined : parseCopy(file);
+    },
+    async put(name, { bytes, ...about }) {
+      const path = pathOf(name);
+      const aside = `${path}.${randomBytes(6).toString('hex')}`;
+      const head = JSON.stringify({ name, ...about, sha256: sha256(bytes) });
+      try {
+        await mkdir(directory, { recursive: true });
+        await writeFile(aside, [Buffer.from(`${head}\n`), bytes], { flag: 'wx' });
+        await rename(aside, path);
+      } catch (error) {
+        await rm(aside, { force: true }).catch(() => undefined);
+        throw error;
+      }
+    },
+  };
+}
+
+const headSchema = z.object({
+  origin: z.string(),
+  updatedAt: z.number(),
+  etag: z.string().optional(),
+  lastModified: z.string().optional(),
+  sha256: z.string(),
+});
+
+function parseCopy(file: Buffer): Copy | undefined {
+  const end = file.indexOf('\n');
+  const head = headSchema.safeParse(parseJson(file.subarray(0, Math.max(0, end)).toString('utf8')));
+  if (!head.success) return undefined;
+  const { sha256: expected, ...about } = head.data;
+  const bytes = file.subarray(end + 1);
+  return sha256(bytes) === expected ? { ...about, bytes } : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,47 @@
+/** Rows of status.csv and reports of all sources -> the status of each EVSE. The newest counts, whoever tells it. */
+
+import type { Status } from '../ocpi/enums.ts';
+import { newestStatusRows } from '../tables/newest-status.ts';
+import { type StatusRow, sameCase } from '../tables/tables.ts';
+import type { SourceReading } from './status-lane.ts';
+
+/** The status of an EVSE, and who told it. */
+export interface SettledStatus {
+  readonly status: Status;
+  /** When it changed, in ms since 1970, if that was told; never for a status that is UNKNOWN because its source is stale. */
+  readonly lastUpdated?: number;
+  /** Name of the source, or `status.csv`. */
+  readonly source: string;
+}
+
+/**
+ * The status of every EVSE that somebody tells about, by its uid in one case (sameCase). A report that tells no moment is
+ * as old as the content of its source, a row of status.csv that tells none is older than all others. On a tie the later
+ * source wins, and within one the later report.
+ */
+export function settleStatuses(
+  rows: readonly StatusRow[],
+  readings: readonly SourceReading[],
+): Map<string, SettledStatus> {
+  const settled = new Map<string, SettledStatus>();
+  const moments = new Map<string, number>();
+  for (const [uid, { values }] of newestStatusRows(rows)) {
+    const { status, last_updated } = values;
+    settled.set(uid, told(status, 'status.csv', last_updated));
+    if (last_updated !== undefined) moments.set(uid, last_updated);
+  }
+  for (const { state, updatedAt = Number.NEGATIVE_INFINITY, reports } of readings) {
+    for (const { evse_uid, status, last_updated, source } of reports) {
+      const uid = sameCase(evse_uid);
+      const moment = last_updated ?? updatedAt;
+      if (settled.has(uid) && moment < (moments.get(uid) ?? Number.NEGATIVE_INFINITY)) continue;
+      settled.set(uid, state === 'fresh' ? told(status, source, last_updated) : told('UNKNOWN', source, undefined));
+      moments.set(uid, moment);
+    }
+  }
+  return settled;
+}
+
+function told(status: Status, source: string, lastUpdated: number | undefined): SettledStatus {
+  return lastUpdated === undefined ? { status, source } : { status, source, lastUpdated };
+}

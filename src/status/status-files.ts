@@ -1,0 +1,19 @@
+/** Files of status sources may lie in the data directory; they are no tables, and what is wrong with them stops nothing. */
+
+import { dirname, resolve } from 'node:path';
+import type { Network } from '../network.ts';
+import type { Sources } from '../sources.ts';
+import { pathOfSource } from './file-source.ts';
+
+/** The source files without those that network.json names as status sources. */
+export function withoutStatusFiles(sources: Sources, network: Network | undefined): Sources {
+  const files = (network?.status_sources ?? []).filter((source) => source.file !== undefined);
+  if (files.length === 0 || sources.network === undefined) return sources;
+  const dataDirectory = dirname(sources.network.path);
+  const paths = new Set(files.map((source) => resolve(pathOfSource(source, dataDirectory))));
+  return {
+    ...sources,
+    tables: sources.tables.filter(({ path }) => !paths.has(resolve(path))),
+    ...(sources.findings ? { findings: sources.findings.filter(({ file }) => !paths.has(resolve(file))) } : {}),
+  };
+}

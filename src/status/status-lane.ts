@@ -1,0 +1,83 @@
+/**
+ * The status lane: the status sources of network.json -> what each tells about EVSEs, and what went wrong on the way.
+ * Whatever a source does, it costs a warning and never more: its last good copy takes its place, and when that is too
+ * old, its EVSEs count as UNKNOWN.
+ */
+
+import { join } from 'node:path';
+import { formatTimestamp } from '../cells/timestamp.ts';
+import { type Finding, finding, type Place } from '../findings/finding.ts';
+import { type Network, placeOfSetting } from '../network.ts';
+import type { SourceFile } from '../tables/read-tables.ts';
+import type { FetchSource } from './fetch-source.ts';
+import type { ReadSourceFile } from './file-source.ts';
+import { knownContent } from './known-content.ts';
+import type { LastGood } from './last-good.ts';
+import type { StatusReport } from './report.ts';
+import type { StatusSource } from './settings.ts';
+
+export { type SettledStatus, settleStatuses } from './settle.ts';
+export { unknownStatusEvses } from './unknown-evses.ts';
+
+/** What is known of one source. */
+export interface SourceReading {
+  readonly name: string;
+  /** How findings name it: the path of its file, or its web address without a query. */
+  readonly address: string;
+  /** `failed` if it never answered; `stale` if its newest content is too old, so that all its reports count as UNKNOWN. */
+  readonly state: 'fresh' | 'stale' | 'failed';
+  /** From when the content is, in ms since 1970. */
+  readonly updatedAt?: number;
+  readonly maxAgeSeconds: number;
+  /** What it told, also when it is stale. */
+  readonly reports: readonly StatusReport[];
+  readonly findings: readonly Finding[];
+}
+
+export interface StatusContext {
+  /** The moment of the build, in ms since 1970. */
+  readonly now: number;
+  /** Where relative paths begin, and how findings name the files below. */
+  readonly dataDirectory: string;
+  readonly lastGood: LastGood;
+  /** network.json as it was read, for the lines of findings. */
+  readonly settings?: SourceFile | undefined;
+  readonly fetch?: FetchSource;
+  readonly readFile?: ReadSourceFile;
+}
+
+/** Reads all sources of network.json at the same time; never throws for what a source does. */
+export function readStatusSources(network: Network, context: StatusContext): Promise<readonly SourceReading[]> {
+  return Promise.all(network.status_sources.map((source, i) => readSource(source, i, context)));
+}
+
+async function readSource(source: StatusSource, index: number, context: StatusContext): Promise<SourceReading> {
+  const { name, max_age_seconds: maxAgeSeconds } = source;
+  const { now, settings, dataDirectory } = context;
+  const known = await knownContent(source, context);
+  const { address, updatedAt, told } = known;
+  const place = () =>
+    settings ? placeOfSetting(settings, ['status_sources', index]) : { file: join(dataDirectory, 'network.json') };
+  const about = known.problems.map(({ message, hint }) =>
+    finding('status-source-failed', place(), { field: 'status_sources', key: name, message, hint }),
+  );
+  const reading = { name, address, maxAgeSeconds, reports: told?.reports ?? [] };
+  if (updatedAt === undefined) return { ...reading, state: 'failed', findings: about };
+  const state = now - updatedAt > maxAgeSeconds * 1000 ? 'stale' : 'fresh';
+  const stale = state === 'stale' ? [staleFinding(place(), { ...reading, updatedAt }, now)] : [];
+  return { ...reading, state, updatedAt, findings: [...about, ...stale, ...(told?.findings ?? [])] };
+}
+
+function staleFinding(
+  place: Place,
+  { name, reports, updatedAt, maxAgeSeconds }: Omit<SourceReading, 'state' | 'findings'> & { updatedAt: number },
+  now: number,
+): Finding {
+  const age = Math.floor((now - updatedAt) / 1000).toLocaleString('en');
+  return finding('status-source-stale', place, {
+    field: 'status_sources',
+    key: name,
+    message: `The newest content of the status source "${name}" is from ${formatTimestamp(updatedAt)}, ${age} s ago, and max_age_seconds is ${maxAgeSeconds}. All its statuses (${reports.length.toLocaleString('en')}) count as UNKNOWN.`,
+    hint: 'Look after the system that writes it, or raise max_age_seconds.',
+  });
+}

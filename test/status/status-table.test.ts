@@ -1,0 +1,73 @@
+/** status.csv: several rows for one EVSE are no mistake, as long as one can tell which is the newest. */
+
+import { describe, expect, test } from 'vitest';
+import { finding } from '../../src/findings/finding.ts';
+import { newestStatusRows } from '../../src/tables/newest-status.ts';
+import { readTables } from '../../src/tables/read-tables.ts';
+import { brief, check, csv, networkOf, SETTINGS, SMALLEST } from '../support/network-of.ts';
+
+const status = (...rows: readonly string[]) => csv('evse_uid,status,last_updated', ...rows);
+
+const EARLY = 'E-1,CHARGING,2025-12-31T22:00:00Z';
+const LATE = 'e-1,AVAILABLE,2025-12-31T23:00:00Z';
+const UNDATED = 'E-1,BLOCKED,';
+
+const CASES: readonly [rows: readonly string[], counts: string, findings: readonly string[]][] = [
+  [[EARLY, LATE], 'AVAILABLE', []],
+  [[LATE, EARLY], 'AVAILABLE', []],
+  [[LATE, LATE.replace('AVAILABLE', 'RESERVED')], 'RESERVED', []],
+  [[LATE, UNDATED], 'AVAILABLE', ['duplicate-status data/status.csv:3:1']],
+  [[UNDATED, LATE], 'AVAILABLE', ['duplicate-status data/status.csv:2:1']],
+  [[UNDATED, 'E-1,RESERVED,'], 'RESERVED', ['duplicate-status data/status.csv:2:1']],
+  [[UNDATED, EARLY, LATE], 'AVAILABLE', ['duplicate-status data/status.csv:2:1']],
+  [[UNDATED], 'BLOCKED', []],
+];
+
+describe.each(CASES)('of the rows %j', (rows, counts, findings) => {
+  test(`${counts} counts`, () => {
+    const files = Object.entries({ ...SMALLEST, status: status(...rows) });
+    const sources = files.map(([name, text]) => ({ path: `data/${name}.csv`, bytes: Buffer.from(text) }));
+    const newest = newestStatusRows(readTables(sources, SETTINGS).contents.status.rows);
+    expect([...newest].map(([uid, { values }]) => [uid, values.status])).toEqual([['E-1', counts]]);
+  });
+
+  test('is said', () => {
+    const { findings: said, publishable } = check(networkOf({ status: status(...rows) }));
+    expect(brief(said)).toEqual(findings);
+    expect(publishable?.present.get('E-1')?.status).toBe(counts);
+  });
+});
+
+test('rows may be in several files', () => {
+  const { findings } = check(networkOf({ status: status(EARLY), 'status-north': status(UNDATED) }));
+  expect(brief(findings)).toEqual(['duplicate-status data/status-north.csv:2:1']);
+  expect(findings[0]?.related).toEqual([expect.objectContaining({ file: 'data/status.csv', line: 2 })]);
+});
+
+test('a row for an EVSE that nobody knows is left out with a warning', () => {
+  const { findings, publishable } = check(networkOf({ status: status('E-7,CHARGING,', LATE) }));
+  expect(findings).toMatchObject([{ code: 'unknown-status-evse', severity: 'warning', line: 2 }]);
+  expect([...(publishable?.present.keys() ?? [])]).toEqual(['E-1']);
+});
+
+describe('a status source whose file lies among the tables', () => {
+  const broken = 'evse_uid;"status';
+
+  test.each(['live', 'status-live', 'north/live'])('data/%s.csv stops nothing', (name) => {
+    const settings = { status_sources: [{ name: 'hub', file: `./${name}.csv` }] };
+    const { findings, publishable } = check(networkOf({ [name]: broken }, settings));
+    expect(findings).toEqual([]);
+    expect(publishable).toBeDefined();
+  });
+
+  test('stops nothing either when it cannot be opened', () => {
+    const unopened = [finding('unreadable-file', { file: 'data/live.csv' }, { message: 'The file cannot be read.' })];
+    const named = networkOf({}, { status_sources: [{ name: 'hub', file: 'live.csv' }] });
+    expect(check({ ...named, findings: unopened }).findings).toEqual([]);
+    expect(check({ ...networkOf({}), findings: unopened }).findings).toEqual(unopened);
+  });
+
+  test('is no table for others only where it is named', () => {
+    expect(brief(check(networkOf({ live: broken })).findings)).toEqual(['unknown-file data/live.csv']);
+  });
+});

@@ -4,11 +4,10 @@
  */
 
 import { performance } from 'node:perf_hooks';
+import { toBase } from '../src/base.ts';
 import { readNetwork } from '../src/network.ts';
-import { judge } from '../src/ocpi/judge.ts';
-import { renderObjects } from '../src/ocpi/render.ts';
+import { followPrevious, judgePublication, renderPublication } from '../src/publication.ts';
 import { checkRules } from '../src/rules/rules.ts';
-import { renderTree } from '../src/snapshot/tree.ts';
 import { writeSnapshot } from '../src/snapshot/write.ts';
 import { readSources } from '../src/sources.ts';
 import { joinTables } from '../src/tables/dataset.ts';
@@ -35,10 +34,11 @@ stage('join');
 findings.push(...checkRules({ dataset, network, now }));
 if (findings.length > 0) throw new Error(`The network of the measurement has findings: ${findings[0]?.message}`);
 stage('rules');
-const objects = renderObjects({ network, dataset, now });
-stage('render objects');
-const rendering = renderTree(network, objects, now);
-for (const { version, objects: published } of objects.versions) judge(version, published);
+const base = toBase(network, dataset, []);
+stage('render drafts');
+const publication = followPrevious({ network, base, present: new Map(), moment: now });
+const rendering = renderPublication({ network, base, publication, readings: [], findings: [], moment: now });
+judgePublication(publication, 'all');
 stage('judge, while compressing');
 const tree = await rendering;
 stage('rest of the compression');

@@ -7,9 +7,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
-import { segmentList } from '../src/snapshot/segments.ts';
+import { createShelf } from '../src/snapshot/shelf.ts';
 import { ask } from '../test/edge/support/http.ts';
-import { makeSite, writeSite } from '../test/edge/support/site.ts';
+import { makeSite, siteOf, storeList, writeSite } from '../test/edge/support/site.ts';
 import { type RunningEdge, startWithFolder } from '../test/edge/support/workerd.ts';
 import { readAnswer } from './edge.ts';
 import { countLocations } from './locations.ts';
@@ -67,21 +67,13 @@ function pagesOf(count: number): [name: string, query: string][] {
   ];
 }
 
-/** Only what pages need: the whole list would take minutes to compress, and no page reads it. */
 async function makePagedSite(count: number) {
   const { site, manifest } = await makeSite({ locations: [], tariffs: [] });
   const own = manifest.by_version['2.2'];
   if (own === undefined) throw new Error('the test site publishes 2.2');
-  const locations = countLocations(count);
-  const { files, index, ids } = await segmentList(
-    locations.map((location) => ({
-      id: location.id,
-      text: JSON.stringify(location),
-      lastUpdated: Date.parse(location.last_updated),
-    })),
-  );
-  for (const [path, bytes] of files) site.set(`/${path}`, bytes);
-  const paged = { ...own, locations: { ...own.locations, total: count, index, ids } };
+  const shelf = createShelf();
+  const paged = { ...own, locations: await storeList(countLocations(count), shelf) };
+  for (const [path, bytes] of siteOf(shelf.files)) site.set(path, bytes);
   site.set('/_snapshot/manifest.json', Buffer.from(JSON.stringify({ ...manifest, by_version: { '2.2': paged } })));
   const folder = await writeSite(site);
   const edge = await startWithFolder(folder);

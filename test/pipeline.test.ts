@@ -8,6 +8,7 @@ import { readSources, type Sources } from '../src/sources.ts';
 import { NOW } from './support/data-directory.ts';
 import { VALID } from './support/fixtures.ts';
 import { brief, check, csv, networkOf, sourcesOf } from './support/network-of.ts';
+import { bytesOf } from './support/tree-bytes.ts';
 
 type File = Sources['tables'][number];
 
@@ -25,7 +26,7 @@ async function treeOf(sources: Sources): Promise<Map<string, string>> {
   expect(findings).toEqual([]);
   if (publishable === undefined) throw new Error('nothing to publish');
   const tree = await renderSnapshot(publishable, NOW);
-  return new Map([...tree].map(([path, bytes]) => [path, Buffer.from(bytes).toString('latin1')]));
+  return new Map([...tree].map(([path, file]) => [path, Buffer.from(bytesOf(file, path)).toString('latin1')]));
 }
 
 /** Numbers that put things in an order of their own; one list serves every table. */

@@ -1,15 +1,17 @@
 /**
- * The three forms of an answer: a published envelope (or 304), a problem, and a preflight.
+ * The forms of an answer: a published envelope (or 304), one object, the health of the snapshot, a problem, a preflight.
  */
 
 import { hashOf, matchesTag, weakTag } from './etag.ts';
-import { addPreflight, cacheControl, commonHeaders, type Publisher } from './headers.ts';
+import { addPreflight, cacheControl, commonHeaders, isForOne, type Publisher } from './headers.ts';
+import { HEALTH_SECONDS, type Health, healthText } from './health.ts';
 import { METHODS } from './intent.ts';
 import type { Manifest, StoredEnvelope } from './manifest.ts';
-import { chooseCoding } from './negotiation.ts';
+import { chooseCoding, PAGE_CODINGS } from './negotiation.ts';
 import { type Problem, problemText } from './problem.ts';
-import { bodyLength, openBody } from './stored-body.ts';
-import { closingText } from './tail.ts';
+import { bodyLength } from './stored-body.ts';
+import { CODINGS, closingText } from './tail.ts';
+import { openWholeBody } from './whole-body.ts';
 
 /** Every answer under /api/ is JSON (OCPI 4.1.7: without a charset, which RFC 8259 does not define). */
 const JSON_TYPE = 'application/json';
@@ -36,14 +38,15 @@ export async function answerEnvelope(
 
   headers.set('Content-Type', JSON_TYPE);
   addListSize(headers, envelope.total);
-  const coding = chooseCoding(acceptEncodingOf(request));
+  const offered = envelope.br === undefined ? PAGE_CODINGS : CODINGS;
+  const coding = chooseCoding(acceptEncodingOf(request), offered);
   if (coding !== 'identity') headers.set('Content-Encoding', coding);
   const text = closingText(now);
   if (request.method === 'HEAD') {
     headers.set('Content-Length', String(bodyLength(envelope, coding, text)));
     return new Response(null, { headers, encodeBody: 'manual' });
   }
-  const body = await openBody(assets, envelope, coding, text);
+  const body = await openWholeBody(assets, envelope, coding, text);
   return body && new Response(body, { headers, encodeBody: 'manual' });
 }
 
@@ -71,6 +74,14 @@ export async function answerObject(
   return new Response(request.method === 'HEAD' ? null : body, { headers, encodeBody: 'manual' });
 }
 
+/** Answers with the health of the snapshot, in JSON of its own, not in an envelope: it is no part of OCPI. */
+export function answerHealth(request: Request, health: Health, now: number): Response {
+  const headers = commonHeaders(request.headers);
+  headers.set('Cache-Control', `${isForOne(headers) ? 'private' : 'public'}, max-age=${HEALTH_SECONDS}`);
+  headers.set('Content-Type', JSON_TYPE);
+  return answerText(request, healthText(health, now), headers);
+}
+
 /**
  * Answers with the envelope of a problem.
  *
@@ -87,9 +98,13 @@ export function answerProblem(
   headers.set('Cache-Control', cacheSeconds === 'never' ? 'no-store' : cacheControl(headers, cacheSeconds));
   headers.set('Content-Type', JSON_TYPE);
   if (problem.httpStatus === 405) headers.set('Allow', METHODS.join(', '));
-  const body = new TextEncoder().encode(problemText(problem, now));
+  return answerText(request, problemText(problem, now), headers, problem.httpStatus);
+}
+
+function answerText(request: Request, text: string, headers: Headers, status = 200): Response {
+  const body = new TextEncoder().encode(text);
   headers.set('Content-Length', String(body.length));
-  return new Response(request.method === 'HEAD' ? null : body, { status: problem.httpStatus, headers });
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }
 
 /** Answers a CORS preflight, or an OPTIONS of any other kind. */

@@ -72,9 +72,13 @@ function addRouting(headers: Headers, request: Headers, { country_code, party_id
  * or `must-revalidate`: they would forbid it (RFC 9111, 4.2.4).
  */
 export function cacheControl(common: Headers, seconds: number): string {
-  const isForOne = [...REQUEST_IDS, 'OCPI-to-party-id'].some((name) => common.has(name));
-  if (isForOne) return `private, max-age=${seconds}`;
+  if (isForOne(common)) return `private, max-age=${seconds}`;
   return `public, max-age=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=${STALE_IF_ERROR}`;
+}
+
+/** Whether an answer with these common headers is for one client alone. */
+export function isForOne(common: Headers): boolean {
+  return [...REQUEST_IDS, 'OCPI-to-party-id'].some((name) => common.has(name));
 }
 
 /** Adds what a CORS preflight asks for. */

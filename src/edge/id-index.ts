@@ -1,7 +1,13 @@
 /**
- * Which object of a list has an id: pairs of a hash of the id and a position, sorted by hash, as little-endian 32-bit
- * numbers (all hashes first, then all positions). Eight bytes an object, and no id twice in memory.
+ * Which object of a list has an id, and since when it is there. Little-endian: `created` of each object in the order of
+ * the list (64-bit floating point, ms since 1970), then pairs of a hash of the id and a position, sorted by hash, as
+ * 32-bit numbers (all hashes, then all positions). Sixteen bytes an object, and no id twice in memory.
+ *
+ * The file changes only when objects come, go, or change places. The edge needs the pairs, the next build `created`.
  */
+
+/** Bytes for each object. */
+export const ID_BYTES = 16;
 
 /** FNV-1a over the bytes of the id in one case, since CiStrings have none (OCPI 16.1). */
 export function hashOfId(id: string): number {
@@ -10,11 +16,19 @@ export function hashOfId(id: string): number {
   return hash >>> 0;
 }
 
+/** The parts of a file of ids, as views into its bytes. */
+export function viewIds(ids: ArrayBuffer) {
+  const count = Math.floor(ids.byteLength / ID_BYTES);
+  return {
+    created: new Float64Array(ids, 0, count),
+    hashes: new Uint32Array(ids, 8 * count, count),
+    positions: new Uint32Array(ids, 12 * count, count),
+  };
+}
+
 /** Positions of the objects that may have the id: hashes can be equal by chance, so the object itself has to be asked. */
 export function positionsOf(ids: ArrayBuffer, id: string): number[] {
-  const count = ids.byteLength >> 3;
-  const hashes = new Uint32Array(ids, 0, count);
-  const positions = new Uint32Array(ids, 4 * count, count);
+  const { hashes, positions } = viewIds(ids);
   const wanted = hashOfId(id);
   const found: number[] = [];
   for (let i = firstNotBelow(hashes, wanted); hashes[i] === wanted; i++) found.push(positions[i] ?? 0);

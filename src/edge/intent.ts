@@ -3,6 +3,7 @@
  * (publication.ts).
  */
 
+import { HEALTH_PATH } from './health.ts';
 import { type ParsedQuery, parseQuery } from './query.ts';
 
 /** The OCPI modules that are lists here. */
@@ -14,6 +15,7 @@ export const METHODS = ['GET', 'HEAD', 'OPTIONS'] as const;
 
 /** Something that can be read. */
 export type ReadIntent =
+  | { readonly kind: 'health' }
   | { readonly kind: 'versions' }
   | { readonly kind: 'details'; readonly version: string }
   /** A list or a page of it. */
@@ -39,6 +41,7 @@ export function toIntent(method: string, url: URL): Intent {
 }
 
 function toReadIntent(url: URL): ReadIntent {
+  if (url.pathname === HEALTH_PATH) return { kind: 'health' };
   const segments = toSegments(url.pathname);
   const [api, ocpi, version, module, ...ids] = segments ?? [];
   if (api !== 'api' || ocpi !== 'ocpi' || version === undefined) return { kind: 'nowhere' };

@@ -1,14 +1,17 @@
 /**
- * The files that a list is cut from, through the assets of the site. Indexes are kept in memory, since their names tell
- * their content: a few of them, for the versions and lists of one snapshot and the one before.
+ * The files that a list is cut from, through the assets of the site. They are kept in memory up to a bound, since their
+ * names tell their content: a filter that scatters a page over many packs finds them there the next time.
  */
 
-import { type ListIndex, segmentPath, viewIndex } from './list-index.ts';
+import { type ListIndex, nameAt, storedPath, viewIndex } from './list-index.ts';
 import { openAsset } from './stored-body.ts';
 
-const KEPT = 8;
+/** Bytes that are kept, of the 128 MB that a worker has. */
+const KEPT_BYTES = 24 * 1024 * 1024;
 
-const kept = new Map<string, Promise<ArrayBuffer | undefined>>();
+/** By path; what was used last stands last. Whole files only: a reading ends with the request that began it. */
+const kept = new Map<string, ArrayBuffer>();
+let keptBytes = 0;
 
 /** The index of a list; undefined where the file is not on the site (any more). */
 export async function openIndex(assets: Fetcher, path: string): Promise<ListIndex | undefined> {
@@ -16,32 +19,37 @@ export async function openIndex(assets: Fetcher, path: string): Promise<ListInde
   return bytes && viewIndex(bytes);
 }
 
-/** The bytes of an index; undefined where the file is not on the site (any more). */
-export function openKept(assets: Fetcher, path: string): Promise<ArrayBuffer | undefined> {
-  let bytes = kept.get(path);
-  if (bytes === undefined) {
-    bytes = readAsset(assets, path);
-    kept.set(path, bytes);
-    bytes.then(
-      (read) => read ?? kept.delete(path),
-      () => kept.delete(path),
-    );
-    for (const name of kept.keys()) if (kept.size > KEPT) kept.delete(name);
+/** The bytes of a file; undefined where it is not on the site (any more). */
+export async function openKept(assets: Fetcher, path: string): Promise<ArrayBuffer | undefined> {
+  const known = kept.get(path);
+  if (known !== undefined) {
+    kept.delete(path);
+    kept.set(path, known);
+    return known;
   }
+  const stored = await openAsset(assets, path);
+  const bytes = stored && (await new Response(stored).arrayBuffer());
+  if (bytes !== undefined) keep(path, bytes);
   return bytes;
+}
+
+function keep(path: string, bytes: ArrayBuffer): void {
+  if (kept.has(path)) return;
+  kept.set(path, bytes);
+  keptBytes += bytes.byteLength;
+  for (const [oldest, { byteLength }] of kept) {
+    if (keptBytes <= KEPT_BYTES) return;
+    kept.delete(oldest);
+    keptBytes -= byteLength;
+  }
 }
 
 /** A file of a snapshot that has been replaced meanwhile. */
 export class Gone extends Error {}
 
-/** The file of a segment. @throws Gone where it is not on the site any more */
-export async function openSegment(assets: Fetcher, index: ListIndex, segment: number): Promise<Uint8Array> {
-  const bytes = await readAsset(assets, segmentPath(index, segment));
+/** The deflate blocks of a pack. @throws Gone where the file is not on the site any more */
+export async function openPack(assets: Fetcher, index: ListIndex, pack: number): Promise<Uint8Array> {
+  const bytes = await openKept(assets, storedPath(nameAt(index.gzipNames, pack), 'gzip'));
   if (bytes === undefined) throw new Gone();
   return new Uint8Array(bytes);
-}
-
-async function readAsset(assets: Fetcher, path: string): Promise<ArrayBuffer | undefined> {
-  const stored = await openAsset(assets, path);
-  return stored && new Response(stored).arrayBuffer();
 }

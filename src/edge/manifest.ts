@@ -6,18 +6,26 @@
  * body's own coding (tail.ts), so an answer costs the same however long the list is.
  */
 
+import type { Health } from './health.ts';
+
 /** Where the manifest is, below the root of the published site. */
 export const MANIFEST_PATH = '/_snapshot/manifest.json';
 
-/** One file with an unfinished body. */
-export interface StoredBody {
+/** Raised when an edge rule could not read the manifest of an older or newer build. */
+export const MANIFEST_FORMAT = 2;
+
+/** A file of the snapshot. */
+export interface StoredFile {
   /** Path below the root of the site, with a leading slash; named after the content, so it never changes meaning. */
   readonly path: string;
   /** Length of the file in bytes. */
   readonly bytes: number;
 }
 
-/** One envelope in its three codings. All three decode to the same bytes. */
+/** The files that make up an unfinished body, one behind the other: one, or the packs of a list (list-index.ts). */
+export type StoredBody = readonly StoredFile[];
+
+/** One envelope in its codings. All decode to the same bytes. */
 export interface StoredEnvelope {
   /** Hash of the content without the moving timestamp: 32 hexadecimal digits. */
   readonly etag: string;
@@ -25,13 +33,15 @@ export interface StoredEnvelope {
   readonly size: number;
   /** CRC-32 (RFC 1952) of the uncompressed unfinished body, as an unsigned number. */
   readonly crc32: number;
+  /** When this content was built first (OCPI DateTime): the timestamp of the plain file. */
+  readonly changed: string;
   /** Number of objects in `data`, for lists; absent for versions and version details. */
   readonly total?: number;
   readonly identity: StoredBody;
   /** gzip header and deflate blocks, flushed to a byte boundary, without a final block and trailer. */
   readonly gzip: StoredBody;
-  /** brotli meta-blocks, flushed to a byte boundary, without a last one. */
-  readonly br: StoredBody;
+  /** brotli meta-blocks, flushed to a byte boundary, without a last one. Large lists have none. */
+  readonly br?: StoredBody;
 }
 
 /** A list: the envelope of all of it, and what pages and single objects are cut from. */
@@ -41,6 +51,8 @@ export interface StoredList extends StoredEnvelope {
   readonly index: string;
   /** Path of the ids of the list (id-index.ts), with a leading slash. */
   readonly ids: string;
+  /** Whether the list is a plain file at its OCPI path too. */
+  readonly plain: boolean;
 }
 
 /** The stored envelopes of one OCPI version. */
@@ -51,8 +63,11 @@ export interface VersionManifest {
 }
 
 export interface Manifest {
-  /** Raised when a newer edge rule could not read this manifest. */
-  readonly format: 1;
+  readonly format: typeof MANIFEST_FORMAT;
+  /** Who made the snapshot, with all that its bytes depend on beside the data. */
+  readonly generator: string;
+  /** When the snapshot was made (OCPI DateTime). */
+  readonly moment: string;
   /** Public origin and path prefix without a trailing slash, such as `https://ocpi.example.com`. */
   readonly base_url: string;
   /** Who publishes, for the routing headers (OCPI 4.1.5). */
@@ -67,4 +82,5 @@ export interface Manifest {
   readonly versions: StoredEnvelope;
   /** By OCPI version number, such as `2.2`. */
   readonly by_version: { readonly [version: string]: VersionManifest };
+  readonly health: Health;
 }

@@ -28,8 +28,11 @@ export function chooseCoding(acceptEncoding: string | null, offered: readonly Co
 
 /** For what is put together for the request: brotli has no blocks that could be put together. */
 export function choosePageCoding(acceptEncoding: string | null): 'gzip' | 'identity' {
-  return chooseCoding(acceptEncoding, ['gzip', 'identity']) === 'gzip' ? 'gzip' : 'identity';
+  return chooseCoding(acceptEncoding, PAGE_CODINGS) === 'gzip' ? 'gzip' : 'identity';
 }
+
+/** Without brotli. */
+export const PAGE_CODINGS: readonly Coding[] = ['gzip', 'identity'];
 
 const LAST_RESORTS: readonly Coding[] = ['identity', 'gzip', 'br'];
 

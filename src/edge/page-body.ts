@@ -1,21 +1,21 @@
 /**
  * The body of a page: pieces of segments between the two ends of an envelope.
  *
- * In gzip a whole segment is copied as it is stored, since it consists of deflate blocks of its own; only the ends of a
+ * In gzip a whole segment is copied as its pack has it, since it consists of deflate blocks of its own; only the ends of a
  * page, where a segment is cut, and the few bytes around are put in as stored blocks (RFC 1951, 3.2.4). The CRC-32 of the
  * whole is combined from those of the parts. So a page costs about as much as copying it.
  */
 
 import { combineCrc32, continueCrc32 } from './crc32.ts';
-import type { ListIndex } from './list-index.ts';
+import { type ListIndex, packOf } from './list-index.ts';
 import type { Run } from './selection.ts';
 
 /** What a page is made of. */
 export interface PageSource {
   readonly index: ListIndex;
   readonly runs: readonly Run[];
-  /** The file of a segment. */
-  readonly openSegment: (segment: number) => Promise<Uint8Array>;
+  /** The deflate blocks of a pack. */
+  readonly openPack: (pack: number) => Promise<Uint8Array>;
 }
 
 const HEAD = new TextEncoder().encode('{"data":[');
@@ -25,7 +25,7 @@ const COMMA = Uint8Array.of(0x2c);
 /** Takes the parts of a body, one after the other. */
 interface Sink {
   text(bytes: Uint8Array): void;
-  segment(file: Uint8Array, index: ListIndex, segment: number): Promise<void>;
+  segment(blocks: Uint8Array, index: ListIndex, segment: number): Promise<void>;
   finish(): Uint8Array<ArrayBuffer>;
 }
 
@@ -35,24 +35,31 @@ export async function pageBody(
   coding: 'gzip' | 'identity',
   closing: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const files = await openSegments(source);
+  const packs = await openPacks(source);
   const sink = coding === 'gzip' ? gzipSink() : plainSink();
   sink.text(HEAD);
   for (const [i, run] of source.runs.entries()) {
     if (i > 0) sink.text(COMMA);
-    const file = files.get(run.segment);
-    if (file === undefined) throw new RangeError('A segment of the page was not opened.');
-    if (isWhole(source.index, run)) await sink.segment(file, source.index, run.segment);
-    else sink.text(cut(source.index, run, await inflate(file)));
+    const pack = packs.get(packOf(source.index, run.segment));
+    if (pack === undefined) throw new RangeError('A pack of the page was not opened.');
+    const blocks = blocksOf(source.index, run.segment, pack);
+    if (isWhole(source.index, run)) await sink.segment(blocks, source.index, run.segment);
+    else sink.text(cut(source.index, run, await inflate(blocks)));
   }
   sink.text(new TextEncoder().encode(TAIL + closing));
   return sink.finish();
 }
 
-async function openSegments({ runs, openSegment }: PageSource): Promise<ReadonlyMap<number, Uint8Array>> {
-  const segments = [...new Set(runs.map((run) => run.segment))];
-  const files = await Promise.all(segments.map(openSegment));
-  return new Map(segments.map((segment, i) => [segment, files[i] ?? new Uint8Array()]));
+async function openPacks({ index, runs, openPack }: PageSource): Promise<ReadonlyMap<number, Uint8Array>> {
+  const packs = [...new Set(runs.map((run) => packOf(index, run.segment)))];
+  const files = await Promise.all(packs.map(openPack));
+  return new Map(packs.map((pack, i) => [pack, files[i] ?? new Uint8Array()]));
+}
+
+/** The deflate blocks of a segment within those of its pack. */
+export function blocksOf({ blocksAt, blocksBytes }: ListIndex, segment: number, pack: Uint8Array): Uint8Array {
+  const at = blocksAt[segment] ?? 0;
+  return pack.subarray(at, at + (blocksBytes[segment] ?? 0));
 }
 
 function isWhole({ firstObject }: ListIndex, { segment, first, end }: Run): boolean {
@@ -68,9 +75,9 @@ export function cut({ firstObject, objectEnd }: ListIndex, { segment, first, end
 /** An empty final block with fixed codes, which raw deflate needs at its end. */
 const FINAL_BLOCK = Uint8Array.of(0x03, 0x00);
 
-/** The text of a segment from its file. */
-export async function inflate(file: Uint8Array): Promise<Uint8Array> {
-  const parts = new Blob([file as Uint8Array<ArrayBuffer>, FINAL_BLOCK]).stream();
+/** The text of a segment from its blocks. */
+export async function inflate(blocks: Uint8Array): Promise<Uint8Array> {
+  const parts = new Blob([blocks as Uint8Array<ArrayBuffer>, FINAL_BLOCK]).stream();
   return new Uint8Array(await new Response(parts.pipeThrough(new DecompressionStream('deflate-raw'))).arrayBuffer());
 }
 
@@ -78,7 +85,7 @@ function plainSink(): Sink {
   const parts: Uint8Array[] = [];
   return {
     text: (bytes) => void parts.push(bytes),
-    segment: async (file) => void parts.push(await inflate(file)),
+    segment: async (blocks) => void parts.push(await inflate(blocks)),
     finish: () => concatenate(parts),
   };
 }
@@ -101,9 +108,9 @@ function gzipSink(): Sink {
       crc = continueCrc32(crc, bytes);
       size += bytes.length;
     },
-    async segment(file, index, segment) {
+    async segment(blocks, index, segment) {
       const bytes = index.textBytes[segment] ?? 0;
-      parts.push(file);
+      parts.push(blocks);
       crc = combineCrc32(crc, index.crc32[segment] ?? 0, bytes);
       size += bytes;
     },
@@ -122,7 +129,8 @@ export function storedHeader(length: number): Uint8Array {
   return Uint8Array.of(0, length & 0xff, length >> 8, ~length & 0xff, (~length >> 8) & 0xff);
 }
 
-function concatenate(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+/** The parts one behind the other. */
+export function concatenate(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {

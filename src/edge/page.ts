@@ -3,8 +3,8 @@
 import { hashOf, matchesTag, weakTag } from './etag.ts';
 import { cacheControl, commonHeaders } from './headers.ts';
 import type { ListModule } from './intent.ts';
-import { openIndex, openSegment } from './list-files.ts';
-import { type ListIndex, segmentPath } from './list-index.ts';
+import { openIndex, openPack } from './list-files.ts';
+import { type ListIndex, nameAt } from './list-index.ts';
 import type { Manifest, StoredList } from './manifest.ts';
 import { pageBody } from './page-body.ts';
 import type { ListQuery } from './query.ts';
@@ -21,7 +21,7 @@ export interface PageOfList {
 /**
  * Answers with a page, or 304 where the client has it. Undefined where the index is not on the site any more.
  *
- * @throws Gone where a segment is not on the site any more
+ * @throws Gone where a pack is not on the site any more
  */
 export async function answerPage(
   request: Request,
@@ -46,8 +46,8 @@ export async function answerPage(
   headers.set('X-Total-Count', String(selection.total));
   headers.set('X-Limit', String(limit));
   if (query.offset + limit < selection.total) headers.set('Link', linkToNext(page, manifest, limit));
-  const openOne = (segment: number) => openSegment(assets, index, segment);
-  const body = await pageBody({ index, runs: selection.runs, openSegment: openOne }, coding, closingText(now));
+  const openOne = (pack: number) => openPack(assets, index, pack);
+  const body = await pageBody({ index, runs: selection.runs, openPack: openOne }, coding, closingText(now));
   if (coding !== 'identity') headers.set('Content-Encoding', coding);
   headers.set('Content-Length', String(body.length));
   return new Response(request.method === 'HEAD' ? null : body, { headers, encodeBody: 'manual' });
@@ -60,11 +60,11 @@ function linkToNext({ query, version, module }: PageOfList, manifest: Manifest, 
   return `<${manifest.base_url}/api/ocpi/${version}/${module}?${parameters.join('&')}>; rel="next"`;
 }
 
-/** Hash of what the page is made of: segments are named by their content, so equal pieces are equal content. */
+/** Hash of what the page is made of: the index has a hash of each segment, so equal pieces are equal content. */
 function tagOf(index: ListIndex, { runs, total }: Selection, limit: number): Promise<string> {
   const pieces = runs.map(({ segment, first, end }) => {
     const start = index.firstObject[segment] ?? 0;
-    return `${segmentPath(index, segment)} ${first - start} ${end - start}`;
+    return `${nameAt(index.hashes, segment)} ${first - start} ${end - start}`;
   });
   return hashOf([total, limit, ...pieces].join('\n'));
 }

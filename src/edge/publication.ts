@@ -2,6 +2,7 @@
  * What a snapshot has for an intent: a stored envelope, or the reason why there is none.
  */
 
+import type { Health } from './health.ts';
 import type { ListModule, ReadIntent } from './intent.ts';
 import type { Manifest, StoredEnvelope, StoredList, VersionManifest } from './manifest.ts';
 import type { PageOfList } from './page.ts';
@@ -11,6 +12,7 @@ import { isWholeList } from './query.ts';
 type ListIntent = Extract<ReadIntent, { kind: 'list' }>;
 
 export type Publication =
+  | { readonly kind: 'health'; readonly health: Health }
   | { readonly kind: 'envelope'; readonly envelope: StoredEnvelope }
   | ({ readonly kind: 'page' } & PageOfList)
   | { readonly kind: 'object'; readonly list: StoredList; readonly module: ListModule; readonly ids: readonly string[] }
@@ -19,6 +21,8 @@ export type Publication =
 /** Looks an intent up in a snapshot. */
 export function findPublication(intent: ReadIntent, manifest: Manifest): Publication {
   switch (intent.kind) {
+    case 'health':
+      return { kind: 'health', health: manifest.health };
     case 'versions':
       return { kind: 'envelope', envelope: manifest.versions };
     case 'details':

@@ -5,7 +5,7 @@
  * segments, which is small, and not with the number of objects.
  */
 
-import type { ListIndex } from './list-index.ts';
+import { type ListIndex, segmentOf } from './list-index.ts';
 
 /** Objects `first` to before `end` of the list, all of one segment. */
 export interface Run {
@@ -61,17 +61,6 @@ function selectAll(index: ListIndex, offset: number, limit: number): Selection {
     at = end;
   }
   return { total: index.objects, runs };
-}
-
-/** The segment that holds an object. */
-export function segmentOf({ firstObject, segments }: ListIndex, object: number): number {
-  let [low, high] = [0, segments - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((firstObject[middle] ?? 0) <= object) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 function addRun(runs: Run[], segment: number, first: number, end: number): void {

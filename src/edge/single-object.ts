@@ -1,11 +1,10 @@
 /** One object of a list, or a part of it (OCPI 8.2.1.2): a Location, an EVSE, a Connector; as an extension, a Tariff. */
 
 import { positionsOf } from './id-index.ts';
-import { openIndex, openKept, openSegment } from './list-files.ts';
-import type { ListIndex } from './list-index.ts';
+import { openIndex, openKept, openPack } from './list-files.ts';
+import { type ListIndex, packOf, segmentOf } from './list-index.ts';
 import type { StoredList } from './manifest.ts';
-import { cut, inflate } from './page-body.ts';
-import { segmentOf } from './selection.ts';
+import { blocksOf, cut, inflate } from './page-body.ts';
 
 /** What was found: the object, nothing of that id, or no files to look in, because the snapshot has been replaced. */
 export type Found = { readonly kind: 'found'; readonly object: JsonObject } | { readonly kind: 'unknown' | 'gone' };
@@ -47,7 +46,8 @@ function hasId(object: JsonObject, name: string, id: string): boolean {
 
 async function readObject(assets: Fetcher, index: ListIndex, position: number): Promise<JsonObject> {
   const segment = segmentOf(index, position);
-  const text = await inflate(await openSegment(assets, index, segment));
+  const pack = await openPack(assets, index, packOf(index, segment));
+  const text = await inflate(blocksOf(index, segment, pack));
   const run = { segment, first: position, end: position + 1 };
   return JSON.parse(new TextDecoder().decode(cut(index, run, text))) as JsonObject;
 }

@@ -5,7 +5,7 @@
  * A manifest names its bodies by their content, so one that has been kept too long finds no body rather than a wrong one.
  */
 
-import { MANIFEST_PATH, type Manifest } from './manifest.ts';
+import { MANIFEST_FORMAT, MANIFEST_PATH, type Manifest } from './manifest.ts';
 import { SnapshotFault } from './problem.ts';
 import { openAsset } from './stored-body.ts';
 
@@ -49,6 +49,6 @@ async function readManifest(assets: Fetcher): Promise<Manifest> {
   const stored = await openAsset(assets, MANIFEST_PATH);
   if (stored === undefined) throw new SnapshotFault('Nothing has been published yet: the manifest is missing.');
   const manifest = await new Response(stored).json<Manifest>();
-  if (manifest.format === 1) return manifest;
+  if (manifest.format === MANIFEST_FORMAT) return manifest;
   throw new SnapshotFault('The published snapshot is of another format than this edge rule reads.');
 }

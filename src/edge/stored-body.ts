@@ -1,59 +1,69 @@
 /**
- * The whole body of an answer: a stored body and its tail, as one stream.
+ * The whole body of an answer: the files of a stored body and its tail, as one stream.
  *
- * The stored bytes go from one native stream into another (`pipeTo`), so no script runs for them: what an answer costs
- * does not depend on the length of the list.
+ * The stored bytes go from one native stream into another (`pipeTo`), so no script runs for them: an answer costs a
+ * little for each file, of which even the longest list has a few hundred, and nothing for their length.
  */
 
-import type { StoredBody, StoredEnvelope } from './manifest.ts';
+import type { StoredBody, StoredEnvelope, StoredFile, StoredList } from './manifest.ts';
 import { SnapshotFault } from './problem.ts';
 import { type Coding, tailOf } from './tail.ts';
 
 /** Any origin will do: the binding looks at the path alone. */
 const SITE = 'https://snapshot.invalid';
 
+/** So many files are asked for before it is their turn. Cloudflare lets six requests wait for their answers at a time. */
+const AHEAD = 4;
+
+type Envelope = StoredEnvelope | StoredList;
+
 /** The length in bytes of the body that `openBody` gives. */
-export function bodyLength(envelope: StoredEnvelope, coding: Coding, text: string): number {
-  return envelope[coding].bytes + tailOf(coding, text, envelope).length;
+export function bodyLength(envelope: Envelope, coding: Coding, text: string): number {
+  const stored = bodyOf(envelope, coding).reduce((sum, { bytes }) => sum + bytes, 0);
+  return stored + tailOf(coding, text, envelope).length;
 }
 
 /**
- * Opens the body of an envelope that ends with `text`. Undefined where the stored body is not on the site (any more).
+ * Opens the body of an envelope that ends with `text`. Undefined where it is not on the site (any more).
  *
- * @throws SnapshotFault where the site answers anything else than the file or that there is none
+ * @throws SnapshotFault where the site answers anything else than a file or that there is none
  */
 export async function openBody(
   assets: Fetcher,
-  envelope: StoredEnvelope,
+  envelope: Envelope,
   coding: Coding,
   text: string,
 ): Promise<ReadableStream | undefined> {
-  const stored = await openAsset(assets, envelope[coding].path);
-  if (stored !== undefined) {
-    const whole = new FixedLengthStream(bodyLength(envelope, coding, text));
-    pour(stored, whole.writable, tailOf(coding, text, envelope));
-    return whole.readable;
+  const files = bodyOf(envelope, coding);
+  const [first] = files;
+  if (first === undefined) return undefined;
+  const [stored, isWhole] = await Promise.all([openAsset(assets, first.path), hasAll(assets, envelope, files)]);
+  if (stored === undefined || !isWhole) {
+    await stored?.cancel();
+    return undefined;
   }
-  return coding === 'identity' ? openInflated(assets, envelope, text) : undefined;
-}
-
-/** Identity bodies that are too large to upload exist in compressed form only. */
-async function openInflated(
-  assets: Fetcher,
-  envelope: StoredEnvelope,
-  text: string,
-): Promise<ReadableStream | undefined> {
-  const stored = await openAsset(assets, envelope.gzip.path);
-  if (stored === undefined) return undefined;
-  const inflated = new DecompressionStream('gzip');
-  const whole = new FixedLengthStream(bodyLength(envelope, 'identity', text));
-  pour(stored, inflated.writable, tailOf('gzip', text, envelope));
-  inflated.readable.pipeTo(whole.writable).catch(leaveTruncated);
+  const whole = new FixedLengthStream(bodyLength(envelope, coding, text));
+  pour(assets, stored, files.slice(1), whole.writable, tailOf(coding, text, envelope)).catch(leaveTruncated);
   return whole.readable;
 }
 
+function bodyOf(envelope: Envelope, coding: Coding): StoredBody {
+  return envelope[coding] ?? [];
+}
+
+/**
+ * Whether the other packs of a list will be there too. The index names them all, so it is there as long as they are; most
+ * packs outlive it, so the first one says nothing.
+ */
+async function hasAll(assets: Fetcher, envelope: Envelope, files: StoredBody): Promise<boolean> {
+  if (files.length === 1 || !('index' in envelope)) return true;
+  const asset = await assets.fetch(SITE + envelope.index, { method: 'HEAD' });
+  await asset.body?.cancel();
+  return asset.status !== 404;
+}
+
 /** The bytes of a file of the site; undefined where there is none. Reading fails on anything else than 200 and 404. */
-export async function openAsset(assets: Fetcher, path: StoredBody['path']): Promise<ReadableStream | undefined> {
+export async function openAsset(assets: Fetcher, path: string): Promise<ReadableStream | undefined> {
   const asset = await assets.fetch(SITE + path);
   if (asset.status === 200 && asset.body !== null) return asset.body;
   await asset.body?.cancel();
@@ -61,15 +71,39 @@ export async function openAsset(assets: Fetcher, path: StoredBody['path']): Prom
   throw new SnapshotFault(`The published file ${path} could not be read (${asset.status}).`);
 }
 
-function pour(stored: ReadableStream, sink: WritableStream, tail: Uint8Array): void {
-  const poured = async (): Promise<void> => {
-    await stored.pipeTo(sink, { preventClose: true });
+/** Writes a file that is open, those that are not, and the tail into a stream. */
+async function pour(
+  assets: Fetcher,
+  first: ReadableStream,
+  others: readonly StoredFile[],
+  sink: WritableStream,
+  tail: Uint8Array,
+): Promise<void> {
+  const opened: Promise<ReadableStream | undefined>[] = [];
+  const openAhead = (end: number): void => {
+    for (const { path } of others.slice(opened.length, end)) {
+      const file = openAsset(assets, path);
+      file.catch(leaveTruncated);
+      opened.push(file);
+    }
+  };
+  try {
+    openAhead(AHEAD);
+    await first.pipeTo(sink, { preventClose: true });
+    for (let turn = 0; turn < others.length; turn++) {
+      const stored = await opened[turn];
+      openAhead(turn + 1 + AHEAD);
+      if (stored === undefined) throw new SnapshotFault('A file of the published snapshot is missing.');
+      await stored.pipeTo(sink, { preventClose: true });
+    }
     const writer = sink.getWriter();
     await writer.write(tail);
     await writer.close();
-  };
-  poured().catch(leaveTruncated);
+  } catch (reason) {
+    for (const file of opened) file.then((stored) => stored?.cancel()).catch(leaveTruncated);
+    await sink.abort(reason);
+  }
 }
 
-/** The client left, or the file broke off: the answer has begun, and its length tells the client that it is not whole. */
+/** The client left, or a file broke off: the answer has begun, and its length tells the client that it is not whole. */
 function leaveTruncated(): void {}

@@ -8,7 +8,7 @@
 import { continueCrc32 } from './crc32.ts';
 import type { StoredEnvelope } from './manifest.ts';
 
-/** The content codings in which every envelope is stored, best first (RFC 9110, 8.4.1). */
+/** The content codings in which envelopes are stored, best first (RFC 9110, 8.4.1); large lists are not in brotli. */
 export const CODINGS = ['br', 'gzip', 'identity'] as const;
 
 export type Coding = (typeof CODINGS)[number];

@@ -3,10 +3,18 @@
  *
  * The site holds every envelope as a file that lacks its last few bytes (manifest.ts). This code decides which one a
  * request means (intent.ts, publication.ts), in which coding (negotiation.ts), and streams it with the moment of the
- * answer behind it (stored-body.ts). It keeps nothing but the manifest, and that for a second (snapshot.ts).
+ * answer behind it (stored-body.ts), or puts a page together from pieces of the list (page-body.ts). It keeps the manifest
+ * for a second (snapshot.ts), and files whose names tell their content (list-files.ts).
  */
 
-import { acceptEncodingOf, answerEnvelope, answerObject, answerPreflight, answerProblem } from './answer.ts';
+import {
+  acceptEncodingOf,
+  answerEnvelope,
+  answerHealth,
+  answerObject,
+  answerPreflight,
+  answerProblem,
+} from './answer.ts';
 import { type ReadIntent, toIntent } from './intent.ts';
 import { Gone } from './list-files.ts';
 import type { Manifest } from './manifest.ts';
@@ -75,6 +83,8 @@ async function answerPublication(
   const publication = findPublication(intent, manifest);
   const coding = choosePageCoding(acceptEncodingOf(request));
   switch (publication.kind) {
+    case 'health':
+      return answerHealth(request, publication.health, now);
     case 'problem':
       return answerProblem(request, publication.problem, manifest.cache_seconds, now);
     case 'envelope': {

@@ -1,15 +1,24 @@
-/** What a browser user sees: one page about the network and its API, without scripts and without anything from elsewhere. */
+/**
+ * What a browser user sees: one page about the network and its API, without scripts and without anything from elsewhere.
+ * It shows no statuses and no moments, so it stays the same from build to build until the network itself changes.
+ */
 
+import { HEALTH_PATH } from '../edge/health.ts';
 import type { Network } from '../network.ts';
-import type { RenderedObjects } from '../ocpi/render.ts';
-import type { Location } from '../ocpi/types.ts';
+import type { Location, Tariff } from '../ocpi/types.ts';
 import { escapeHtml, html } from './html.ts';
 import { STYLE } from './style.ts';
 
-/** The files of the site by their path below dist/. `moment` is when the snapshot was built. */
-export function renderSite(network: Network, objects: RenderedObjects, moment: string): Map<string, string> {
+/** What the page shows. */
+export interface SiteContent {
+  readonly locations: readonly Location[];
+  readonly tariffs: readonly Tariff[];
+}
+
+/** The files of the site by their path below dist/. */
+export function renderSite(network: Network, content: SiteContent): Map<string, string> {
   return new Map([
-    ['index.html', renderPage(network, objects, moment)],
+    ['index.html', renderPage(network, content)],
     ['404.html', renderNotFound(network)],
     ['robots.txt', 'User-agent: *\nDisallow: /_snapshot/\n'],
   ]);
@@ -37,9 +46,9 @@ function renderNotFound(network: Network): string {
 `;
 }
 
-function renderPage(network: Network, { locations, tariffs }: RenderedObjects, moment: string): string {
+function renderPage(network: Network, { locations, tariffs }: SiteContent): string {
   const title = titleOf(network);
-  const evses = locations.flatMap((location) => location.evses ?? []);
+  const evses = locations.flatMap(presentEvses);
   const connectors = evses.reduce((sum, evse) => sum + evse.connectors.length, 0);
   const facts = [
     ['Locations', locations.length],
@@ -64,18 +73,19 @@ function renderPage(network: Network, { locations, tariffs }: RenderedObjects, m
 <ul>
 <li><a href="/api/ocpi/versions">/api/ocpi/versions</a></li>
 ${{ raw: network.versions.map(versionLinks).join('\n') }}
+<li><a href="${HEALTH_PATH}">${HEALTH_PATH}</a>: freshness</li>
 </ul>
 <h2>Terms and contact</h2>
 <p>${{ raw: terms(network) }}</p>
 <h2>Locations</h2>
 <table>
-<thead><tr><th>Location</th><th>Address</th><th>EVSEs</th><th>Available</th><th>Up to</th></tr></thead>
+<thead><tr><th>Location</th><th>Address</th><th>EVSEs</th><th>Up to</th></tr></thead>
 <tbody>
 ${{ raw: locations.slice(0, LISTED).map(locationRow).join('\n') }}
 </tbody>
 </table>
 ${{ raw: locations.length > LISTED ? html`<p>The first ${String(LISTED)} of ${String(locations.length)}; the API has all.</p>` : '' }}
-<footer>Built ${moment} by ocpi-snapshot.</footer>
+<footer>Built by ocpi-snapshot.</footer>
 </main>
 </body>
 </html>
@@ -98,11 +108,15 @@ function terms({ licence, contact }: Network): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
+/** Those that have not been removed. */
+function presentEvses({ evses = [] }: Location) {
+  return evses.filter(({ status }) => status !== 'REMOVED');
+}
+
 function locationRow(location: Location): string {
-  const evses = (location.evses ?? []).filter((evse) => evse.status !== 'REMOVED');
-  const available = evses.filter((evse) => evse.status === 'AVAILABLE').length;
+  const evses = presentEvses(location);
   const watts = Math.max(0, ...evses.flatMap((evse) => evse.connectors.map((plug) => plug.max_electric_power ?? 0)));
   const power = watts === 0 ? '' : `${Math.round(watts / 100) / 10} kW`;
   const address = `${location.address}, ${location.city}`;
-  return html`<tr><td>${location.name ?? location.id}</td><td>${address}</td><td>${String(evses.length)}</td><td>${String(available)}</td><td>${power}</td></tr>`;
+  return html`<tr><td>${location.name ?? location.id}</td><td>${address}</td><td>${String(evses.length)}</td><td>${power}</td></tr>`;
 }

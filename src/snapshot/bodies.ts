@@ -1,62 +1,65 @@
 /**
- * An unfinished envelope -> the three stored bodies of it that the edge rule finishes (edge/manifest.ts, edge/tail.ts).
+ * An unfinished envelope -> the stored bodies of it that the edge rule finishes (edge/manifest.ts, edge/tail.ts).
  *
  * The compressed ones are flushed, not ended: their last byte is full, and any coder may go on behind it. The same
- * bytes in give the same bytes out, with the zlib of one Node version.
+ * bytes in give the same bytes out, with the zlib of one Node version. The bodies of a list are its packs (packs.ts); only
+ * in brotli, of which nothing can be joined, a list is stored as a whole, and only a small one.
  */
 
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, deflateRaw } from 'node:zlib';
 import type { StoredBody, StoredEnvelope } from '../edge/manifest.ts';
-import { GZIP_HEADER, storedHeader } from '../edge/page-body.ts';
+import { GZIP_HEADER } from '../edge/page-body.ts';
+import { hashOf } from './content-hash.ts';
+import { named, type Shelf } from './shelf.ts';
 
 const deflate = promisify(deflateRaw);
 const compressBrotli = promisify(brotliCompress);
 
-/** An envelope for the manifest, and the files it names by their path below dist/, without a leading slash. */
-export interface StoredFiles {
-  readonly envelope: StoredEnvelope;
-  readonly files: ReadonlyMap<string, Uint8Array>;
-}
+/** What an envelope is stored as; when it changed is for others to say. */
+export type StoredBodies = Omit<StoredEnvelope, 'changed'>;
 
-/** Output buffers as large as this, so that a large list is not cut into thousands of turns on the thread pool. */
-const CHUNK = 1 << 20;
-
-/** Up to this size brotli takes its time: some 60 ms. Above, quality 5 is 4 % larger and six times as fast. */
-const SMALL = 1 << 20;
+/** Texts up to so many bytes are stored in brotli too: that takes some 60 ms. */
+export const LARGEST_BROTLI = 1 << 20;
 
 /**
- * Makes the stored bodies of an envelope. The codings are made at the same time, on the thread pool.
+ * Stores an envelope in its codings, which are made at the same time, on the thread pool.
  *
  * @param unfinished UTF-8 up to and with `"timestamp":"`
- * @param total number of objects in `data`, for lists
- * @param gzip the gzip body, if it is made of parts (gzipOfParts)
+ * @param former the envelope in a snapshot by the same generator, whose files the shelf can carry over
  */
 export async function storeEnvelope(
   unfinished: Uint8Array,
-  total?: number,
-  gzip?: Promise<Uint8Array>,
-): Promise<StoredFiles> {
-  const codings = Promise.all([toBrotli(unfinished), gzip ?? toGzip(unfinished)]);
-  const identity = { etag: hashOf(unfinished), crc32: crc32(unfinished) };
-  const [br, gz] = await codings;
-  const files = new Map<string, Uint8Array>();
-  const store = (bytes: Uint8Array, extension: string, hash = hashOf(bytes)): StoredBody => {
-    const path = `_snapshot/${hash}.${extension}`;
-    files.set(path, bytes);
-    return { path: `/${path}`, bytes: bytes.length };
+  shelf: Shelf,
+  former?: StoredBodies,
+): Promise<StoredBodies> {
+  const etag = hashOf(unfinished);
+  const sums = { etag, size: unfinished.length, crc32: crc32(unfinished) };
+  if (former?.etag === etag) {
+    const [identity, gzip] = [shelf.carry(former.identity), shelf.carry(former.gzip)];
+    return { ...sums, identity, gzip, ...(former.br && { br: shelf.carry(former.br) }) };
+  }
+  const isSmall = unfinished.length <= LARGEST_BROTLI;
+  const [gzip, br] = await Promise.all([toGzip(unfinished), isSmall ? storeBrotli(unfinished, shelf) : undefined]);
+  return {
+    ...sums,
+    identity: store(unfinished, 'identity', shelf),
+    gzip: store(gzip, 'gzip', shelf),
+    ...(br && { br }),
   };
-  const envelope: StoredEnvelope = {
-    etag: identity.etag,
-    size: unfinished.length,
-    crc32: identity.crc32,
-    ...(total === undefined ? {} : { total }),
-    identity: store(unfinished, 'identity', identity.etag),
-    gzip: store(gz, 'gzip'),
-    br: store(br, 'br'),
-  };
-  return { envelope, files };
+}
+
+/** Stores a text of up to LARGEST_BROTLI bytes in brotli. */
+export async function storeBrotli(unfinished: Uint8Array, shelf: Shelf): Promise<StoredBody> {
+  const bytes = await compressBrotli(unfinished, {
+    finishFlush: constants.BROTLI_OPERATION_FLUSH,
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_SIZE_HINT]: unfinished.length,
+    },
+  });
+  return store(bytes, 'br', shelf);
 }
 
 /**
@@ -70,40 +73,10 @@ export function finishIdentity(unfinished: Uint8Array, moment: string): Uint8Arr
 }
 
 async function toGzip(bytes: Uint8Array): Promise<Uint8Array> {
-  const blocks = await deflate(bytes, { level: 6, chunkSize: CHUNK, finishFlush: constants.Z_SYNC_FLUSH });
+  const blocks = await deflate(bytes, { level: 6, finishFlush: constants.Z_SYNC_FLUSH });
   return Buffer.concat([GZIP_HEADER, blocks]);
 }
 
-/**
- * A gzip body from parts that follow each other: texts, and deflate blocks that stand alone (segments.ts). It is a few
- * per cent larger than one that was compressed as a whole, and costs nothing but copying.
- */
-export function gzipOfParts(
-  parts: readonly ({ readonly text: string } | { readonly blocks: Uint8Array })[],
-): Uint8Array {
-  const coded = parts.flatMap((part) => {
-    if ('blocks' in part) return [part.blocks];
-    const text = Buffer.from(part.text);
-    return [storedHeader(text.length), text];
-  });
-  return Buffer.concat([GZIP_HEADER, ...coded]);
-}
-
-function toBrotli(bytes: Uint8Array): Promise<Uint8Array> {
-  return compressBrotli(bytes, {
-    chunkSize: CHUNK,
-    finishFlush: constants.BROTLI_OPERATION_FLUSH,
-    params: {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: bytes.length <= SMALL ? 9 : 5,
-      // 4 MiB: a larger window was slower and saved nothing on lists of Locations.
-      [constants.BROTLI_PARAM_LGWIN]: 22,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  });
-}
-
-/** 32 hexadecimal digits of SHA-256: half of it, and still without a chance of two contents with one name. */
-function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+function store(file: Uint8Array, ending: string, shelf: Shelf): StoredBody {
+  return [shelf.put(named(file), ending)];
 }

@@ -1,114 +1,152 @@
-/** What dist/ holds: rendered objects -> path -> bytes. Nothing here touches the disk. */
+/** What dist/ holds: rendered objects -> path -> bytes, or files carried over. Nothing here touches the disk. */
 
 import { formatTimestamp } from '../cells/timestamp.ts';
-import { MANIFEST_PATH, type Manifest, type StoredList, type VersionManifest } from '../edge/manifest.ts';
+import type { Health } from '../edge/health.ts';
+import {
+  MANIFEST_FORMAT,
+  MANIFEST_PATH,
+  type Manifest,
+  type StoredBody,
+  type StoredEnvelope,
+  type StoredList,
+  type VersionManifest,
+} from '../edge/manifest.ts';
 import type { Network } from '../network.ts';
-import { envelope, LIST_ENDS, listEnvelope, toVersionDetails, toVersions } from '../ocpi/envelope.ts';
-import type { RenderedObjects, RenderedVersion } from '../ocpi/render.ts';
-import type { Location, Tariff } from '../ocpi/types.ts';
-import { renderSite } from '../site/site.ts';
-import { finishIdentity, gzipOfParts, type StoredFiles, storeEnvelope } from './bodies.ts';
+import type { OcpiVersion } from '../ocpi/enums.ts';
+import { envelope, toVersionDetails, toVersions } from '../ocpi/envelope.ts';
+import { finishIdentity, LARGEST_BROTLI, storeBrotli, storeEnvelope } from './bodies.ts';
+import { type Former, storedPaths } from './former.ts';
 import { headersFile } from './headers-file.ts';
-import { type ListItem, type SegmentedList, segmentList } from './segments.ts';
+import { type ListItem, type MadePacks, packList } from './packs.ts';
+import { createShelf, type Shelf, type TreeFile } from './shelf.ts';
+
+export type { Former } from './former.ts';
+export type { ListItem } from './packs.ts';
+export type { CarriedFile, TreeFile } from './shelf.ts';
 
 /** The files of a snapshot by their path below dist/, without a leading slash. */
-export type Tree = ReadonlyMap<string, Uint8Array>;
+export type Tree = ReadonlyMap<string, TreeFile>;
 
-type ListedObject = Pick<Location | Tariff, 'id' | 'last_updated'>;
+export interface SnapshotInput {
+  readonly network: Network;
+  readonly versions: readonly {
+    readonly version: OcpiVersion;
+    readonly locations: readonly ListItem[];
+    readonly tariffs: readonly ListItem[];
+  }[];
+  /** The site's pages and other files by path. */
+  readonly pages: ReadonlyMap<string, string>;
+  readonly health: Health;
+  /** Who makes this snapshot, with everything that the bytes depend on: versions of the generator and of zlib. */
+  readonly generator: string;
+  /** ms since 1970, whole seconds. */
+  readonly moment: number;
+  /** The former snapshot in the same place, of which files can be carried over. */
+  readonly former?: Former;
+}
 
 /** Cloudflare Workers static assets take files up to this size, in bytes. */
 const LARGEST_ASSET = 25 * 1024 * 1024;
 
-/** Renders every file; `now` (ms since 1970) is the moment in the plain files. */
-export async function renderTree(network: Network, objects: RenderedObjects, now: number): Promise<Tree> {
-  const tree = new Map<string, Uint8Array>();
-  const moment = formatTimestamp(Math.floor(now / 1000) * 1000);
-  const store = storeOnce();
-  const add = async (path: string, unfinished: string, list?: readonly ListItem[]) => {
-    const { bytes, stored, segmented } = await store(unfinished, list);
-    for (const [name, file] of segmented?.files ?? []) tree.set(name, file);
-    for (const [name, file] of stored.files) tree.set(name, file);
-    tree.set(path, finishIdentity(bytes, moment));
-    return { envelope: stored.envelope, segmented };
-  };
-  const addList = async (
-    path: string,
-    objects: readonly ListedObject[],
-    texts: readonly string[],
-  ): Promise<StoredList> => {
-    const items = objects.map(({ id, last_updated }, i) => ({
-      id,
-      text: texts[i] ?? '',
-      lastUpdated: Date.parse(last_updated),
-    }));
-    const { envelope: stored, segmented } = await add(path, listEnvelope(texts), items);
-    if (segmented === undefined) throw new TypeError('A list was stored without its segments.');
-    return { ...stored, total: items.length, index: segmented.index, ids: segmented.ids };
-  };
-  const addVersion = async (rendered: RenderedVersion): Promise<VersionManifest> => {
-    const { version, objects: published, locations, tariffs } = rendered;
-    const base = `api/ocpi/${version}`;
-    const [details, locationList, tariffList] = await Promise.all([
-      add(`${base}/index.html`, envelope(toVersionDetails(network.base_url, version))),
-      addList(`${base}/locations`, published.locations, locations),
-      addList(`${base}/tariffs`, published.tariffs, tariffs),
-    ]);
-    return { details: details.envelope, locations: locationList, tariffs: tariffList };
-  };
+/**
+ * Renders every file. The same input gives the same bytes, whether files are carried over from the former snapshot or
+ * not; without any former snapshot, `changed` in the manifest and the timestamps of plain files are `moment`.
+ */
+export async function renderTree(input: SnapshotInput): Promise<Tree> {
+  const { network, former } = input;
+  const work = startWork(input);
   const byVersion: { [version: string]: VersionManifest } = {};
-  for (const rendered of objects.versions) byVersion[rendered.version] = await addVersion(rendered);
+  for (const { version, locations, tariffs } of input.versions) {
+    const base = `api/ocpi/${version}`;
+    const old = former?.manifest.by_version[version];
+    const [details, locationList, tariffList] = await Promise.all([
+      addEnvelope(work, `${base}/index.html`, envelope(toVersionDetails(network.base_url, version)), old?.details),
+      addList(work, `${base}/locations`, locations, old?.locations),
+      addList(work, `${base}/tariffs`, tariffs, old?.tariffs),
+    ]);
+    byVersion[version] = { details, locations: locationList, tariffs: tariffList };
+  }
+  const versions = envelope(toVersions(network.base_url, network.versions));
   const manifest: Manifest = {
-    format: 1,
+    format: MANIFEST_FORMAT,
+    generator: input.generator,
+    moment: work.moment,
     base_url: network.base_url,
     country_code: network.country_code,
     party_id: network.party_id,
     ...(network.default_limit === undefined ? {} : { default_limit: network.default_limit }),
     max_limit: network.max_limit,
     cache_seconds: network.cache_seconds,
-    versions: (await add('api/ocpi/versions', envelope(toVersions(network.base_url, network.versions)))).envelope,
+    versions: await addEnvelope(work, 'api/ocpi/versions', versions, former?.manifest.versions),
     by_version: byVersion,
+    health: input.health,
   };
-  tree.set(MANIFEST_PATH.slice(1), Buffer.from(JSON.stringify(manifest)));
-  tree.set('_headers', Buffer.from(headersFile(network)));
-  for (const [path, text] of renderSite(network, objects, moment)) tree.set(path, Buffer.from(text));
-  tree.set('.assetsignore', Buffer.from(tooLarge(tree)));
-  return new Map([...tree].sort(([a], [b]) => (a < b ? -1 : 1)));
+  const { files, shelf } = work;
+  files.set(MANIFEST_PATH.slice(1), Buffer.from(JSON.stringify(manifest)));
+  files.set('_headers', Buffer.from(headersFile(network)));
+  for (const [path, text] of input.pages) files.set(path, Buffer.from(text));
+  return new Map([...files, ...shelf.files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-interface Stored {
-  readonly bytes: Uint8Array;
-  readonly stored: StoredFiles;
-  readonly segmented: SegmentedList | undefined;
+/** What the parts of one build share. */
+interface Work {
+  readonly moment: string;
+  /** The former snapshot, if its compressed files can be carried over. */
+  readonly twin: Former | undefined;
+  /** Whether the former snapshot is in the place of the new one. */
+  readonly isInPlace: boolean;
+  readonly hasPlainLists: boolean;
+  readonly shelf: Shelf;
+  /** Files under a path of their own. */
+  readonly files: Map<string, TreeFile>;
+  /** By key: versions often publish the same list. */
+  readonly packs: MadePacks;
+  /** By ETag, for the same reason. */
+  readonly brotli: Map<string, Promise<StoredBody>>;
 }
 
-/** Versions often publish the same list; it is compressed once. The gzip body of a list is made of its segments. */
-function storeOnce(): (unfinished: string, list?: readonly ListItem[]) => Promise<Stored> {
-  const known = new Map<string, Promise<Stored>>();
-  const store = async (unfinished: string, list?: readonly ListItem[]): Promise<Stored> => {
-    const bytes = Buffer.from(unfinished);
-    const segments = list && segmentList(list);
-    const gzip = segments?.then(({ blocks }) => gzipOfParts(listParts(blocks)));
-    const [stored, segmented] = await Promise.all([storeEnvelope(bytes, list?.length, gzip), segments]);
-    return { bytes, stored, segmented };
+function startWork({ network, former, generator, moment }: SnapshotInput): Work {
+  const inPlace = former?.elsewhere ? undefined : former;
+  return {
+    moment: formatTimestamp(moment),
+    twin: inPlace?.manifest.generator === generator ? inPlace : undefined,
+    isInPlace: inPlace !== undefined,
+    hasPlainLists: network.plain_lists,
+    shelf: createShelf(inPlace && storedPaths(inPlace.manifest)),
+    files: new Map(),
+    packs: new Map(),
+    brotli: new Map(),
   };
-  return (unfinished, list) => {
-    const result = known.get(unfinished) ?? store(unfinished, list);
-    known.set(unfinished, result);
-    return result;
-  };
 }
 
-function listParts(blocks: readonly Uint8Array[]) {
-  const [head, tail] = LIST_ENDS;
-  return [
-    { text: head },
-    ...blocks.flatMap((one, i) => (i > 0 ? [{ text: ',' }, { blocks: one }] : [{ blocks: one }])),
-    { text: tail },
-  ];
+async function addEnvelope(work: Work, path: string, text: string, former?: StoredEnvelope): Promise<StoredEnvelope> {
+  const unfinished = Buffer.from(text);
+  const stored = await storeEnvelope(unfinished, work.shelf, work.twin && former);
+  const changed = former?.etag === stored.etag ? former.changed : work.moment;
+  work.files.set(path, finishIdentity(unfinished, changed));
+  return { ...stored, changed };
 }
 
-/** Lines for wrangler: what is too large to upload. The edge rule makes an identity body from the gzip one then. */
-function tooLarge(tree: Tree): string {
-  const paths = [...tree].filter(([, bytes]) => bytes.length > LARGEST_ASSET).map(([path]) => `/${path}\n`);
-  return paths.sort().join('');
+async function addList(work: Work, path: string, items: readonly ListItem[], former?: StoredList): Promise<StoredList> {
+  const index = former && work.twin?.index(former.index);
+  const formerList = index && { index, ids: former.ids };
+  const { list, text } = await packList(items, work.shelf, formerList, work.packs);
+  const same = former?.etag === list.etag ? former : undefined;
+  const changed = same?.changed ?? work.moment;
+  const plainBytes = list.size + changed.length + 2;
+  const plain = work.hasPlainLists && plainBytes <= LARGEST_ASSET;
+  if (plain) {
+    const isCarried = work.isInPlace && same?.plain === true;
+    work.files.set(path, isCarried ? { carried: true, bytes: plainBytes } : finishIdentity(text(), changed));
+  }
+  const br = list.size <= LARGEST_BROTLI ? await addBrotli(work, list.etag, text, same) : undefined;
+  return { ...list, ...(br && { br }), changed, plain };
+}
+
+function addBrotli(work: Work, etag: string, text: () => Uint8Array, same?: StoredList): Promise<StoredBody> {
+  const carried = work.twin && same?.br;
+  const body =
+    work.brotli.get(etag) ?? (carried ? Promise.resolve(work.shelf.carry(carried)) : storeBrotli(text(), work.shelf));
+  work.brotli.set(etag, body);
+  return body;
 }

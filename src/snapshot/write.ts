@@ -9,7 +9,20 @@
  */
 
 import { randomBytes } from 'node:crypto';
-import { lstat, mkdir, open, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
+import {
+  link,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Tree } from './tree.ts';
 
@@ -23,8 +36,20 @@ export class PlaceTaken extends Error {
 /** Names of the snapshots that this very process is writing. */
 const atWork = new Set<string>();
 
-/** Writes a snapshot and puts it in place of the former one. */
-export async function writeSnapshot(out: string, tree: Tree): Promise<void> {
+/** What was written, and what is the same file as before. Sizes in bytes. */
+export interface Written {
+  /** By path, only files that differ from those that were in place. */
+  readonly changed: ReadonlyMap<string, number>;
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/**
+ * Writes a snapshot and puts it in place of the former one. Files that did not change are linked rather than written.
+ *
+ * @throws CarriedFileMissing if the tree carries over a file that is not in place as it should be
+ */
+export async function writeSnapshot(out: string, tree: Tree): Promise<Written> {
   const place = resolve(out);
   const store = join(dirname(place), `.${basename(place)}`);
   await checkPlace(place, out);
@@ -33,9 +58,10 @@ export async function writeSnapshot(out: string, tree: Tree): Promise<void> {
   const leftovers = await findLeftovers(store);
   atWork.add(name);
   try {
-    await writeTree(aside, tree);
+    const written = await writeTree(aside, tree, await realpath(place).catch(() => undefined));
     await putInPlace(place, store, name);
     await removeLeftovers(leftovers, store, place);
+    return written;
   } catch (error) {
     if (basename(await readlink(place).catch(() => '')) !== name) await rm(aside, { recursive: true, force: true });
     throw error;
@@ -52,10 +78,51 @@ async function checkPlace(place: string, out: string): Promise<void> {
   if (names.length > 0 && !names.includes('_snapshot')) throw new PlaceTaken(out);
 }
 
-async function writeTree(directory: string, tree: Tree): Promise<void> {
+/** A file that did not change is not in the former snapshot, or not as long as it was: somebody cut or removed it. */
+export class CarriedFileMissing extends Error {}
+
+async function writeTree(directory: string, tree: Tree, former: string | undefined): Promise<Written> {
   const directories = new Set([...tree.keys()].map((path) => dirname(join(directory, path))));
   for (const path of directories) await mkdir(path, { recursive: true });
-  await Promise.all([...tree].map(([path, bytes]) => writeDurably(join(directory, path), bytes)));
+  const changed = new Map<string, number>();
+  let bytes = 0;
+  const attempts = await Promise.allSettled(
+    [...tree].map(async ([path, file]) => {
+      const [to, from] = [join(directory, path), former && join(former, path)];
+      bytes += 'carried' in file ? file.bytes : file.length;
+      if ('carried' in file) await carryOver(from, to, file.bytes);
+      else if (!(await isSame(from, file)) || !(await linkTo(from, to))) {
+        await writeDurably(to, file);
+        changed.set(path, file.length);
+      }
+    }),
+  );
+  // Only when none is at work any more can the caller remove what was written.
+  const failed = attempts.find((attempt) => attempt.status === 'rejected');
+  if (failed) throw failed.reason;
+  return { changed, files: tree.size, bytes };
+}
+
+async function carryOver(from: string | undefined, to: string, bytes: number): Promise<void> {
+  const length = from === undefined ? undefined : (await stat(from).catch(() => undefined))?.size;
+  if (from === undefined || length !== bytes) throw new CarriedFileMissing(`${from ?? to} is not as it was written.`);
+  // Not every file system has links.
+  if (!(await linkTo(from, to))) await writeDurably(to, await readFile(from));
+}
+
+async function isSame(path: string | undefined, bytes: Uint8Array): Promise<boolean> {
+  if (path === undefined || (await stat(path).catch(() => undefined))?.size !== bytes.length) return false;
+  return (await readFile(path)).equals(bytes);
+}
+
+async function linkTo(from: string | undefined, to: string): Promise<boolean> {
+  return (
+    from !== undefined &&
+    link(from, to).then(
+      () => true,
+      () => false,
+    )
+  );
 }
 
 /** On the disk itself before the link moves, so that a power cut cannot put empty files in place. */
@@ -86,8 +153,8 @@ async function findLeftovers(store: string): Promise<string[]> {
   return names.filter((name) => OWN_NAME.test(name) && !isOfAnotherBuild(name));
 }
 
-/** What this writer calls its directories and links; anything else in there is somebody's own. */
-const OWN_NAME = /^\d+-[0-9a-z]+(\.link|\.former)?$/;
+/** What this writer calls its directories and links, and what locks leave aside (lock.ts); anything else in there is somebody's own. */
+const OWN_NAME = /^(\d+-[0-9a-z]+(\.link|\.former)?|lock-(gone|\d+)-[0-9a-f]+)$/;
 
 async function removeLeftovers(names: readonly string[], store: string, place: string): Promise<void> {
   const current = basename(await readlink(place).catch(() => ''));
@@ -95,7 +162,7 @@ async function removeLeftovers(names: readonly string[], store: string, place: s
 }
 
 function isOfAnotherBuild(name: string): boolean {
-  const pid = Number.parseInt(name, 10);
+  const pid = Number.parseInt(name.replace(/^lock-/, ''), 10);
   if (pid === process.pid) return [...atWork].some((own) => name.startsWith(own));
   try {
     process.kill(pid, 0);

@@ -8,7 +8,7 @@ import { renderSnapshot } from '../../src/pipeline.ts';
 import { NOW } from '../support/data-directory.ts';
 import { check, csv, networkOf, type Tables } from '../support/network-of.ts';
 import { ask, envelopeOf } from './support/http.ts';
-import { writeSite } from './support/site.ts';
+import { siteOf, writeSite } from './support/site.ts';
 import { type RunningEdge, startWithFolder } from './support/workerd.ts';
 
 /** One EVSE that 2.2 knows, one whose only plug it does not. */
@@ -27,7 +27,7 @@ async function withEdge(tables: Tables, settings: object, use: (edge: RunningEdg
   const { publishable } = check(networkOf(tables, settings));
   if (publishable === undefined) throw new Error('the network of the test has errors');
   const tree = await renderSnapshot(publishable, NOW);
-  const folder = await writeSite(new Map([...tree].map(([path, bytes]) => [`/${path}`, bytes])));
+  const folder = await writeSite(siteOf(tree));
   const edge = await startWithFolder(folder);
   try {
     await use(edge);

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MANIFEST_PATH, type Manifest } from '../../src/edge/manifest.ts';
-import { storeEnvelope } from '../../src/snapshot/bodies.ts';
+import { createShelf } from '../../src/snapshot/shelf.ts';
 import {
   type Consumer,
   evMap,
@@ -13,7 +13,7 @@ import {
   type PublishedObject,
   wholeFile,
 } from './support/consumers.ts';
-import { makeSite, type Site, unfinishedEnvelope } from './support/site.ts';
+import { makeSite, type Site, siteOf, storeData } from './support/site.ts';
 import { type RunningEdge, startWithAssets } from './support/workerd.ts';
 
 const PARTY = { country_code: 'NL', party_id: 'EXA' };
@@ -59,11 +59,7 @@ async function publish(origin: string, locations: readonly Location[], settings:
   const { site, manifest } = await makeSite({ locations, tariffs: TARIFFS }, { base_url: origin, ...settings });
   const lists = manifest.by_version['2.2'];
   if (lists === undefined) throw new Error('The site is without 2.2.');
-  const store = async (data: unknown) => {
-    const { envelope, files } = await storeEnvelope(unfinishedEnvelope(data));
-    for (const [path, bytes] of files) site.set(`/${path}`, bytes);
-    return envelope;
-  };
+  const shelf = createShelf();
   const urlOf = (version: string) => `${origin}/api/ocpi/${version}`;
   const detailsOf = (version: string) => ({
     version,
@@ -75,13 +71,16 @@ async function publish(origin: string, locations: readonly Location[], settings:
   });
   const both: Manifest = {
     ...manifest,
-    versions: await store(['2.2', '2.2.1'].map((version) => ({ version, url: urlOf(version) }))),
+    versions: await storeData(
+      ['2.2', '2.2.1'].map((version) => ({ version, url: urlOf(version) })),
+      shelf,
+    ),
     by_version: {
-      '2.2': { ...lists, details: await store(detailsOf('2.2')) },
-      '2.2.1': { ...lists, details: await store(detailsOf('2.2.1')) },
+      '2.2': { ...lists, details: await storeData(detailsOf('2.2'), shelf) },
+      '2.2.1': { ...lists, details: await storeData(detailsOf('2.2.1'), shelf) },
     },
   };
-  return site.set(MANIFEST_PATH, Buffer.from(JSON.stringify(both)));
+  return new Map([...site, ...siteOf(shelf.files), [MANIFEST_PATH, Buffer.from(JSON.stringify(both))]]);
 }
 
 /** They follow the pages, and do not mind how much there is in an answer that was asked for without a limit. */

@@ -79,12 +79,12 @@ describe('a network that stays', () => {
 describe('a network that is replaced three times during a crawl', () => {
   let edge: RunningEdge;
   let site: Site;
-  let onSegment = () => {};
+  let onPack = () => {};
 
   beforeAll(async () => {
     edge = await startWithAssets((path) => {
       const found = site.get(path) ?? 404;
-      if (path.endsWith('.segment')) onSegment();
+      if (path.endsWith('.gzip')) onPack();
       return found;
     });
   }, 30_000);
@@ -95,8 +95,8 @@ describe('a network that is replaced three times during a crawl', () => {
   const MOMENTS: Record<string, (replace: () => void) => void> = {
     'between two pages': (replace) => replace(),
     'while a page is put together': (replace) => {
-      onSegment = () => {
-        onSegment = () => {};
+      onPack = () => {
+        onPack = () => {};
         replace();
       };
     },
@@ -105,7 +105,7 @@ describe('a network that is replaced three times during a crawl', () => {
   test.each(
     Object.keys(MOMENTS).flatMap((moment) =>
       [
-        [1, 300, ''],
+        [1, 800, ''],
         [7, 3000, ''],
         [50, 3000, ''],
         [100, 3000, ''],
@@ -130,7 +130,7 @@ describe('a network that is replaced three times during a crawl', () => {
 
       const pages: Page[] = [];
       let waiting = sites.slice(1);
-      onSegment = () => {};
+      onPack = () => {};
       site = sites[0] ?? new Map();
       for await (const page of crawl(edge, `limit=${limit}${dates}`)) {
         pages.push(page);

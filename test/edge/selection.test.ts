@@ -1,16 +1,18 @@
-/** Segments, index, selection and page bodies of random networks, held against the model with everything in memory. */
+/** Packs, index, selection and page bodies of random networks, held against the model with everything in memory. */
 
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { combineCrc32, continueCrc32 } from '../../src/edge/crc32.ts';
 import { hashOfId, positionsOf } from '../../src/edge/id-index.ts';
-import { segmentPath, viewIndex } from '../../src/edge/list-index.ts';
+import { nameAt, storedPath, viewIndex } from '../../src/edge/list-index.ts';
 import { pageBody } from '../../src/edge/page-body.ts';
 import { isWholeList, parseQuery } from '../../src/edge/query.ts';
 import { select } from '../../src/edge/selection.ts';
-import { type ListItem, segmentList } from '../../src/snapshot/segments.ts';
+import { packList } from '../../src/snapshot/packs.ts';
+import { createShelf } from '../../src/snapshot/shelf.ts';
 import { answerOf } from './support/list-model.ts';
+import { siteOf, type TestObject, toItem } from './support/site.ts';
 
 const MAX_LIMIT = 50;
 
@@ -52,10 +54,10 @@ test('a page holds what the model says, in both codings, whatever the network an
       const limit = isWholeList(parsed.query) ? expected.limit : Math.min(parsed.query.limit ?? MAX_LIMIT, MAX_LIMIT);
       const { total, runs } = select(index, parsed.query, parsed.query.offset, limit);
       expect(total).toBe(expected.total);
-      const openSegment = async (segment: number) =>
-        files.get(segmentPath(index, segment).slice(1)) ?? Promise.reject(new Error('no such segment'));
+      const openPack = async (pack: number) =>
+        files.get(storedPath(nameAt(index.gzipNames, pack), 'gzip')) ?? Promise.reject(new Error('no such pack'));
       const bodies = await Promise.all(
-        (['gzip', 'identity'] as const).map((coding) => pageBody({ index, runs, openSegment }, coding, 'now"}')),
+        (['gzip', 'identity'] as const).map((coding) => pageBody({ index, runs, openPack }, coding, 'now"}')),
       );
       const texts = bodies.map((body, i) => (i === 0 ? gunzipSync(body) : Buffer.from(body)).toString());
       for (const body of texts) expect(JSON.parse(body)).toMatchObject({ data: expected.data, timestamp: 'now' });
@@ -66,24 +68,10 @@ test('a page holds what the model says, in both codings, whatever the network an
 
 test('every object is found by its id, in any case', async () => {
   const objects = Array.from({ length: 500 }, (_, i) => ({ id: `Loc*${i}`, last_updated: '2026-01-01T00:00:00Z' }));
-  const { files, ids } = await segmentList(objects.map(toItem));
-  const bytes = Uint8Array.from(files.get(ids.slice(1)) ?? []).buffer;
+  const { files, list } = await packed(objects);
+  const bytes = Uint8Array.from(files.get(list.ids) ?? []).buffer;
   for (const [i, { id }] of objects.entries()) expect(positionsOf(bytes, id.toUpperCase())).toContain(i);
   expect(hashOfId('Loc-1')).toBe(hashOfId('lOC-1'));
-});
-
-test('a new object in the middle changes one segment and no name of another', async () => {
-  const objects = Array.from({ length: 1000 }, (_, i) => ({
-    id: `L-${1000 + i}`,
-    last_updated: '2026-01-01T00:00:00Z',
-  }));
-  const more = objects.toSpliced(500, 0, { id: 'L-1499a', last_updated: '2026-02-01T00:00:00Z' });
-  const [before, after] = await Promise.all(
-    [objects, more].map(async (list) => (await segmentList(list.map(toItem))).files),
-  );
-  const fresh = [...(after?.keys() ?? [])].filter((name) => name.endsWith('.segment') && !before?.has(name));
-  expect(fresh.length).toBeGreaterThanOrEqual(1);
-  expect(fresh.length).toBeLessThanOrEqual(2);
 });
 
 test('the CRC-32 of two texts follows from those of each', () => {
@@ -95,13 +83,13 @@ test('the CRC-32 of two texts follows from those of each', () => {
   );
 });
 
-const toItem = (object: { id: string; last_updated: string }): ListItem => ({
-  id: object.id,
-  text: JSON.stringify(object),
-  lastUpdated: Date.parse(object.last_updated),
-});
+async function packed(objects: readonly TestObject[]) {
+  const shelf = createShelf();
+  const { list } = await packList(objects.map(toItem), shelf);
+  return { list, files: siteOf(shelf.files) };
+}
 
-async function indexOf(objects: readonly { id: string; last_updated: string }[]) {
-  const { files, index } = await segmentList(objects.map(toItem));
-  return { files, index: viewIndex(Uint8Array.from(files.get(index.slice(1)) ?? []).buffer) };
+async function indexOf(objects: readonly TestObject[]) {
+  const { files, list } = await packed(objects);
+  return { files, index: viewIndex(Uint8Array.from(files.get(list.index) ?? []).buffer) };
 }

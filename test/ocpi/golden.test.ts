@@ -12,6 +12,7 @@ import { renderSnapshot } from '../../src/pipeline.ts';
 import { checkDirectory, NOW } from '../support/data-directory.ts';
 import { VALID } from '../support/fixtures.ts';
 import { CLASSES, walkObjects } from '../support/model.ts';
+import { bytesOf } from '../support/tree-bytes.ts';
 
 const GOLDEN = 'test/golden/valid';
 const UPDATE = process.env.UPDATE_GOLDEN === '1';
@@ -34,7 +35,7 @@ beforeAll(async () => {
   if (publishable === undefined) throw new Error(`${VALID} has errors`);
   const tree = await renderSnapshot(publishable, NOW);
   for (const [name, path] of BODIES) {
-    bodies.set(name, JSON.parse(Buffer.from(tree.get(path) ?? '').toString('utf8')));
+    bodies.set(name, JSON.parse(Buffer.from(bytesOf(tree.get(path), path)).toString('utf8')));
   }
 });
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { renderSnapshot } from '../../src/pipeline.ts';
 import { NOW } from '../support/data-directory.ts';
 import { check, csv, networkOf } from '../support/network-of.ts';
+import { bytesOf } from '../support/tree-bytes.ts';
 
 const SECRET = 'SECRET';
 
@@ -34,7 +35,7 @@ test('no file of the snapshot has it', async () => {
   const { publishable } = check(network);
   if (publishable === undefined) throw new Error('nothing to publish');
   const tree = await renderSnapshot(publishable, NOW);
-  const texts = [...tree].map(([path, bytes]) => `${path} ${unpacked(path, bytes)}`);
+  const texts = [...tree].map(([path, bytes]) => `${path} ${unpacked(path, bytesOf(bytes, path))}`);
   expect(texts.filter((text) => text.includes('Main Street 1')).length).toBeGreaterThan(2);
   expect(texts.filter((text) => /SECRET|52\.380[12]|0\.12\b/.test(text))).toEqual([]);
 });
@@ -43,6 +44,6 @@ test('no file of the snapshot has it', async () => {
 function unpacked(path: string, bytes: Uint8Array): string {
   if (path.endsWith('.br'))
     return brotliDecompressSync(bytes, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString();
-  if (path.endsWith('.gz')) return gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }).toString();
+  if (path.endsWith('.gzip')) return gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }).toString();
   return Buffer.from(bytes).toString('utf8');
 }

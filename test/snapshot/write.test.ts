@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PlaceTaken, writeSnapshot } from '../../src/snapshot/write.ts';
+import { CarriedFileMissing, PlaceTaken, writeSnapshot } from '../../src/snapshot/write.ts';
 import { numberOf, snapshotOf } from './support/numbered-snapshot.ts';
 
 let directory = '';
@@ -73,6 +73,17 @@ describe('what stands in the place', () => {
     expect(readdirSync(join(directory, '.dist'))).toContain('thesis.txt');
   });
 
+  test('what a killed build left beside the snapshots goes, what one that is at work has there stays', async () => {
+    mkdirSync(join(directory, '.dist'));
+    const gone = ['999999999-abc', '999999999-abc.link', 'lock-999999999-0123456789ab', 'lock-gone-0123456789ab'];
+    const atWork = [`${process.ppid}-abc`, `lock-${process.ppid}-0123456789ab`, 'lock'];
+    for (const name of [...gone, ...atWork]) writeFileSync(join(directory, '.dist', name), '');
+    await writeSnapshot(out, snapshotOf(1));
+    const left = readdirSync(join(directory, '.dist'));
+    expect(left).toEqual(expect.arrayContaining(atWork));
+    expect(left).toHaveLength(atWork.length + 1);
+  });
+
   test("a link to somebody's own directory is left alone", async () => {
     mkdirSync(join(directory, 'own'));
     writeFileSync(join(directory, 'own', 'thesis.txt'), 'ten years of work');
@@ -89,6 +100,15 @@ test('a snapshot that cannot be written leaves the former one and no traces', as
     ['a/b', Buffer.from('and a directory of the same name')],
   ]);
   await expect(writeSnapshot(out, impossible)).rejects.toThrow();
+  expect(numberOf(out)).toBe(1);
+  expect(readdirSync(join(directory, '.dist'))).toHaveLength(1);
+});
+
+test('a file that cannot be written does not stop the others in the middle: nothing of them is left', async () => {
+  await writeSnapshot(out, snapshotOf(1));
+  const carried = { carried: true, bytes: 1 } as const;
+  const missing = new Map([...snapshotOf(2), ['api/ocpi/0/missing', carried] as const]);
+  await expect(writeSnapshot(out, missing)).rejects.toThrow(CarriedFileMissing);
   expect(numberOf(out)).toBe(1);
   expect(readdirSync(join(directory, '.dist'))).toHaveLength(1);
 });

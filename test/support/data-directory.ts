@@ -2,16 +2,34 @@
 
 import { relative } from 'node:path';
 import type { Finding, Place } from '../../src/findings/finding.ts';
+import { readNetwork } from '../../src/network.ts';
 import { type Checked, checkSources } from '../../src/pipeline.ts';
-import { readSources } from '../../src/sources.ts';
+import { readSources, type Sources } from '../../src/sources.ts';
+import { type ReadSourceFile, readSourceFile } from '../../src/status/file-source.ts';
+import { lastGoodInMemory } from '../../src/status/last-good.ts';
+import { readStatusSources, type SourceReading } from '../../src/status/status-lane.ts';
 
 /** The moment at which tests check and build. */
 export const NOW = Date.parse('2026-01-01T00:00:00Z');
 
 /** Checks the directory `data` below `parent`; paths in findings begin with `data/`, wherever the test runs. */
 export async function checkDirectory(parent: string): Promise<Checked> {
-  const checked = checkSources(await readSources(`${parent}/data`), { now: NOW });
+  const sources = await readSources(`${parent}/data`);
+  const checked = checkSources(sources, { now: NOW, readings: await readStatus(sources, `${parent}/data`) });
   return { ...checked, findings: checked.findings.map((found) => relativeTo(parent, found)) };
+}
+
+/** When Git wrote a file says nothing about it, so in tests every file of a status source is an hour old. */
+const readOldFile: ReadSourceFile = async (request) => {
+  const answer = await readSourceFile(request, { now: () => Number.POSITIVE_INFINITY, pause: async () => {} });
+  return answer.kind === 'content' ? { ...answer, modified: NOW - 3_600_000 } : answer;
+};
+
+async function readStatus({ network: settings }: Sources, dataDirectory: string): Promise<readonly SourceReading[]> {
+  const { network } = settings ? readNetwork(settings.path, settings.bytes) : {};
+  if (network === undefined) return [];
+  const lastGood = lastGoodInMemory();
+  return readStatusSources(network, { now: NOW, dataDirectory, lastGood, settings, readFile: readOldFile });
 }
 
 function relativeTo(parent: string, found: Finding): Finding {

@@ -3,9 +3,19 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { MANIFEST_PATH, type Manifest, type StoredEnvelope, type StoredList } from '../../../src/edge/manifest.ts';
-import { storeEnvelope } from '../../../src/snapshot/bodies.ts';
-import { segmentList } from '../../../src/snapshot/segments.ts';
+import type { Health } from '../../../src/edge/health.ts';
+import {
+  MANIFEST_FORMAT,
+  MANIFEST_PATH,
+  type Manifest,
+  type StoredEnvelope,
+  type StoredList,
+} from '../../../src/edge/manifest.ts';
+import { LARGEST_BROTLI, storeBrotli, storeEnvelope } from '../../../src/snapshot/bodies.ts';
+import { hashOf } from '../../../src/snapshot/content-hash.ts';
+import { type ListItem, packList } from '../../../src/snapshot/packs.ts';
+import { createShelf, type Shelf, type TreeFile } from '../../../src/snapshot/shelf.ts';
+import { bytesOf } from '../../support/tree-bytes.ts';
 
 /** Files by their path with a leading slash. */
 export type Site = Map<string, Uint8Array>;
@@ -26,6 +36,14 @@ export const LISTS: Lists = {
 };
 
 export const DETAILS = { version: '2.2', endpoints: [{ identifier: 'locations', role: 'SENDER' }] };
+export const HEALTH: Health = {
+  built_at: '2026-01-01T00:00:00Z',
+  newest_status: '2025-12-31T23:59:00Z',
+  generator: 'ocpi-snapshot of the test',
+  counts: { locations: 1, evses: 2, connectors: 3, tariffs: 4, evses_by_status: { AVAILABLE: 2 } },
+  status_sources: [],
+  findings: { 'unused-tariff': 5 },
+};
 export const VERSIONS = [{ version: '2.2', url: 'https://ocpi.example.com/api/ocpi/2.2' }];
 
 /** Publishes version 2.2 alone, with the given settings in the manifest. */
@@ -33,46 +51,61 @@ export async function makeSite(
   { locations, tariffs }: Lists,
   settings: Partial<Manifest> = {},
 ): Promise<{ site: Site; manifest: Manifest }> {
-  const site: Site = new Map();
-  const store = async (data: unknown, total?: number): Promise<StoredEnvelope> => {
-    const { envelope, files } = await storeEnvelope(unfinishedEnvelope(data), total);
-    for (const [path, bytes] of files) site.set(`/${path}`, bytes);
-    return envelope;
-  };
-  const storeList = async (objects: readonly unknown[]): Promise<StoredList> => {
-    const items = objects.map((object) => ({ id: '', last_updated: '2026-01-01T00:00:00Z', ...(object as object) }));
-    const list = await segmentList(
-      items.map(({ id, last_updated }, i) => ({
-        id,
-        text: JSON.stringify(objects[i]),
-        lastUpdated: Date.parse(last_updated),
-      })),
-    );
-    for (const [path, bytes] of list.files) site.set(`/${path}`, bytes);
-    const { index, ids } = list;
-    return { ...(await store(objects, objects.length)), total: objects.length, index, ids };
-  };
+  const shelf = createShelf();
   const manifest: Manifest = {
-    format: 1,
+    format: MANIFEST_FORMAT,
+    generator: HEALTH.generator,
+    moment: HEALTH.built_at,
     base_url: 'https://ocpi.example.com',
     country_code: 'NL',
     party_id: 'EXA',
     max_limit: 1000,
     cache_seconds: 30,
-    versions: await store(VERSIONS),
+    versions: await storeData(VERSIONS, shelf),
     by_version: {
       '2.2': {
-        details: await store(DETAILS),
-        locations: await storeList(locations),
-        tariffs: await storeList(tariffs),
+        details: await storeData(DETAILS, shelf),
+        locations: await storeList(locations, shelf),
+        tariffs: await storeList(tariffs, shelf),
       },
     },
+    health: HEALTH,
     ...settings,
   };
+  const site = siteOf(shelf.files);
   site.set(MANIFEST_PATH, Buffer.from(JSON.stringify(manifest)));
   site.set('/index.html', Buffer.from('<!doctype html><title>A network</title>'));
   site.set('/404.html', Buffer.from('<!doctype html><title>No such page</title>'));
   return { site, manifest };
+}
+
+/** Stores an envelope with this data. */
+export async function storeData(data: unknown, shelf: Shelf): Promise<StoredEnvelope> {
+  return { ...(await storeEnvelope(unfinishedEnvelope(data), shelf)), changed: HEALTH.built_at };
+}
+
+/** Stores a list of these objects; small ones in brotli too, as in a build. */
+export async function storeList(objects: readonly unknown[], shelf: Shelf): Promise<StoredList> {
+  const { list, text } = await packList(objects.map(toItem), shelf);
+  const br = list.size > LARGEST_BROTLI ? undefined : await storeBrotli(text(), shelf);
+  return { ...list, ...(br && { br }), changed: HEALTH.built_at, plain: false };
+}
+
+/** What objects of the tests have, if anything. */
+export interface TestObject {
+  readonly id?: string;
+  readonly last_updated?: string;
+}
+
+export function toItem(object: unknown): ListItem {
+  const { id = '', last_updated = HEALTH.built_at } = object as TestObject;
+  const text = JSON.stringify(object);
+  return { id, created: 0, lastUpdated: Date.parse(last_updated), hash: hashOf(text), text: () => text };
+}
+
+/** The files of a tree as a site; nothing in it can be carried over. */
+export function siteOf(tree: ReadonlyMap<string, TreeFile>): Site {
+  return new Map([...tree].map(([path, file]) => [`/${path}`, bytesOf(file, path)]));
 }
 
 export function unfinishedEnvelope(data: unknown): Buffer {

@@ -22,7 +22,8 @@ export function numberOf(directory: string): number {
   );
   if (names.length !== expected.size) throw new Error(`${names.length} files instead of ${expected.size}`);
   for (const [name, bytes] of expected) {
-    if (!readFileSync(join(directory, name)).equals(bytes)) throw new Error(`${name} is not of snapshot ${number}`);
+    if (!(bytes instanceof Uint8Array) || !readFileSync(join(directory, name)).equals(bytes))
+      throw new Error(`${name} is not of snapshot ${number}`);
   }
   return number;
 }

@@ -1,0 +1,61 @@
+/**
+ * How long it takes from saving a status file until the edge answers with the new status: `npm start` on a network of
+ * 30,000 EVSEs, one row of status.csv changed twenty times, and a client that asks for that EVSE all the time.
+ */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { changeStatus, UID, writeNetwork } from './status-network.ts';
+
+const CONNECTORS = 60_000;
+const TIMES = 20;
+const PORT = 8797;
+const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
+const ADDRESS = `http://127.0.0.1:${PORT}/api/ocpi/2.2/locations/${UID.slice(0, UID.lastIndexOf('-'))}/${UID}`;
+
+/** Prints every time, and the median. Takes a minute. */
+export async function benchFresh(print: (line: string) => void): Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-bench-'));
+  const place = writeNetwork(directory, CONNECTORS);
+  const args = ['start', '--data', place.data, '--out', place.out, '--cache', place.cache];
+  const server = spawn(process.execPath, ['--import', 'tsx', CLI, ...args], {
+    stdio: 'ignore',
+    env: { ...process.env, PORT: String(PORT) },
+  });
+  try {
+    await answered('AVAILABLE', server);
+    const times: number[] = [];
+    for (let i = 0; i < TIMES; i++) {
+      const status = changeStatus(place.data, i);
+      const saved = performance.now();
+      await answered(status, server);
+      times.push(performance.now() - saved);
+    }
+    const sorted = times.toSorted((a, b) => a - b);
+    const line = (values: readonly number[]) => values.map((time) => time.toFixed(0)).join(' ');
+    print(`From saving a status to the answer, ${(CONNECTORS / 2).toLocaleString('en')} EVSEs, in ms:`);
+    print(`  ${line(times)}`);
+    print(`  median ${line(sorted.slice(TIMES >> 1, (TIMES >> 1) + 1))}, longest ${line(sorted.slice(-1))}`);
+  } finally {
+    server.kill('SIGTERM');
+    await new Promise((done) => server.once('exit', done));
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+const PATIENCE = 60_000;
+
+/** Asks until the EVSE has a status. */
+async function answered(status: string, server: ChildProcess): Promise<void> {
+  const started = performance.now();
+  while (server.exitCode === null && performance.now() - started < PATIENCE) {
+    const answer = await fetch(ADDRESS).catch(() => undefined);
+    const body = (await answer?.json().catch(() => undefined)) as { data?: { status?: string } } | undefined;
+    if (body?.data?.status === status) return;
+    await new Promise((done) => setTimeout(done, 10));
+  }
+  throw new Error(`${ADDRESS} did not become ${status}.`);
+}

@@ -1,0 +1,108 @@
+/**
+ * What one changed status costs on a network of 100,000 connectors, beside the build of everything: by the command, each
+ * time a new process, and in a process that stays, as `npm run watch` does. And how much of dist/ differs afterwards.
+ */
+
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runBuild } from '../src/commands/build.ts';
+import type { Terminal } from '../src/commands/terminal.ts';
+import { changeStatus, writeNetwork } from './status-network.ts';
+
+const CONNECTORS = 100_000;
+const RUNS = 5;
+const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
+
+/** Measures in turns and prints medians. Takes half a minute. */
+export async function benchIncremental(print: (line: string) => void): Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-bench-'));
+  try {
+    const place = writeNetwork(directory, CONNECTORS);
+    print(`One status of ${CONNECTORS.toLocaleString('en')} connectors, median of ${RUNS} (wall time):`);
+    const times = { whole: [] as number[], command: [] as number[], process: [] as number[] };
+    let differing = { files: 0, bytes: 0, of: 0, ofBytes: 0 };
+    for (let run = 0; run < RUNS; run++) {
+      rmSync(place.cache, { recursive: true, force: true });
+      rmSync(join(directory, 'dist'), { recursive: true, force: true });
+      rmSync(join(directory, '.dist'), { recursive: true, force: true });
+      times.whole.push(time(() => build(place)));
+      changeStatus(place.data, run);
+      const before = hashes(place.out);
+      times.command.push(time(() => build(place)));
+      differing = compare(before, hashes(place.out));
+    }
+    // The first one in a process brings what it needs into memory.
+    for (let run = -1; run < RUNS; run++) {
+      changeStatus(place.data, run + 2);
+      const started = performance.now();
+      await runBuild({ ...OPTIONS, ...place, now: Date.now() }, SILENT);
+      if (run >= 0) times.process.push(performance.now() - started);
+    }
+    const whole = median(times.whole);
+    const line = (name: string, value: number) =>
+      print(`  ${name.padEnd(40)} ${value.toFixed(0).padStart(6)} ms  ${(value / whole).toFixed(3)}`);
+    line('whole build, by the command', whole);
+    line('one changed status, by the command', median(times.command));
+    line('one changed status, in a process that stays', median(times.process));
+    const { files, bytes, of, ofBytes } = differing;
+    print(
+      `  ${files} of ${of} files differ, ${(bytes / 1e6).toFixed(2)} of ${(ofBytes / 1e6).toFixed(1)} MB: ${((100 * bytes) / ofBytes).toFixed(2)} %`,
+    );
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+const OPTIONS = {
+  format: 'text',
+  baseUrl: undefined,
+  previous: { kind: 'default' },
+  asksSources: true,
+  allowsRemovals: false,
+} as const;
+
+const SILENT: Terminal = { out: () => {}, note: () => {}, colour: false, summaryFile: undefined };
+
+function build({ data, out, cache }: { data: string; out: string; cache: string }): void {
+  const args = ['build', '--data', data, '--out', out, '--cache', cache];
+  execFileSync(process.execPath, ['--import', 'tsx', CLI, ...args], { stdio: 'ignore' });
+}
+
+function time(work: () => void): number {
+  const started = performance.now();
+  work();
+  return performance.now() - started;
+}
+
+/** Hash and size of each file. */
+function hashes(directory: string): Map<string, { hash: string; bytes: number }> {
+  const names = readdirSync(`${directory}/`, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return new Map(
+    names.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const content = readFileSync(path);
+      return [path, { hash: createHash('sha256').update(content).digest('hex'), bytes: content.length }];
+    }),
+  );
+}
+
+function compare(before: ReturnType<typeof hashes>, after: ReturnType<typeof hashes>) {
+  const result = { files: 0, bytes: 0, of: after.size, ofBytes: 0 };
+  for (const [path, { hash, bytes }] of after) {
+    result.ofBytes += bytes;
+    if (before.get(path)?.hash === hash) continue;
+    result.files++;
+    result.bytes += bytes;
+  }
+  return result;
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+}

@@ -1,0 +1,34 @@
+/** A network for measurements with a status.csv that tells about every EVSE, in a directory. */
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { benchNetwork } from './network.ts';
+
+/** Where the data, the built directory and the cache of a network are. */
+export interface Place {
+  readonly data: string;
+  readonly out: string;
+  readonly cache: string;
+}
+
+export function writeNetwork(directory: string, connectors: number): Place {
+  const data = join(directory, 'data');
+  mkdirSync(data);
+  const tables = benchNetwork(connectors);
+  for (const [name, text] of tables) writeFileSync(join(data, name), text);
+  const uids = (tables.get('evses.csv') ?? '').split('\n').slice(1, -1);
+  const rows = uids.map((row) => `${row.slice(0, row.indexOf(','))},AVAILABLE`);
+  writeFileSync(join(data, 'status.csv'), `evse_uid,status\n${rows.join('\n')}\n`);
+  return { data, out: join(directory, 'dist'), cache: join(directory, 'cache') };
+}
+
+/** The EVSE whose status changes. */
+export const UID = 'LOC-003000-2';
+
+/** Gives it another status in even and in odd runs, and says which. */
+export function changeStatus(data: string, run: number): string {
+  const path = join(data, 'status.csv');
+  const status = run % 2 === 0 ? 'CHARGING' : 'AVAILABLE';
+  writeFileSync(path, readFileSync(path, 'utf8').replace(new RegExp(`^${UID},.*`, 'm'), `${UID},${status}`));
+  return status;
+}

@@ -1,0 +1,34 @@
+/**
+ * The body of a whole envelope: of one file, or of the many packs of a list.
+ *
+ * To open a file costs more than to copy it, so the packs of a gzip body that is not too large are put together in memory,
+ * where most of them are still there from the answer before, and from the snapshot before: they outlive both. All others
+ * are streamed (stored-body.ts).
+ */
+
+import { openKept } from './list-files.ts';
+import type { StoredEnvelope } from './manifest.ts';
+import { concatenate } from './page-body.ts';
+import { openBody } from './stored-body.ts';
+import { type Coding, tailOf } from './tail.ts';
+
+/** Bytes of a body that may be in memory for every client that reads it at the same time. */
+const IN_MEMORY = 3 * 1024 * 1024;
+
+/** Opens the body of an envelope that ends with `text`. Undefined where a file of it is not on the site (any more). */
+export async function openWholeBody(
+  assets: Fetcher,
+  envelope: StoredEnvelope,
+  coding: Coding,
+  text: string,
+): Promise<ReadableStream | Uint8Array<ArrayBuffer> | undefined> {
+  const files = envelope.gzip;
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  if (coding !== 'gzip' || files.length === 1 || bytes > IN_MEMORY) return openBody(assets, envelope, coding, text);
+  const packs: Uint8Array[] = [];
+  for (const pack of await Promise.all(files.map(({ path }) => openKept(assets, path)))) {
+    if (pack === undefined) return undefined;
+    packs.push(new Uint8Array(pack));
+  }
+  return concatenate([...packs, tailOf(coding, text, envelope)]);
+}

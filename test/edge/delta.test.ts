@@ -1,0 +1,74 @@
+/**
+ * The promise of `date_from` through the real edge: random edits, builds, and a client that follows `Link` through what
+ * changed since its last poll. test/history/delta-client.test.ts has many more stories, without the edge.
+ */
+
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HEALTH_PATH } from '../../src/edge/health.ts';
+import { buildAfter, type Published, type Snapshot } from '../history/support/builds.ts';
+import { DeltaClient, valid } from '../history/support/delta-client.ts';
+import { apply, edits, firstState, sourcesIn } from '../history/support/edits.ts';
+import { ask, envelopeOf } from './support/http.ts';
+import { type Site, siteOf } from './support/site.ts';
+import { type RunningEdge, startWithAssets } from './support/workerd.ts';
+
+let edge: RunningEdge;
+let site: Site = new Map();
+
+beforeAll(async () => {
+  edge = await startWithAssets((path) => site.get(path) ?? 404);
+}, 60_000);
+afterAll(() => edge.stop());
+
+/** Every page of a list. */
+async function pagesOf(path: string): Promise<unknown[]> {
+  const objects: unknown[] = [];
+  for (let next: string | undefined = path; next !== undefined; ) {
+    const answer = await ask(edge.url, next);
+    objects.push(...(envelopeOf(answer).data as unknown[]));
+    const link = /<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1];
+    next = link === undefined ? undefined : new URL(link).pathname + new URL(link).search;
+  }
+  return objects;
+}
+
+async function read(query: string): Promise<Published> {
+  const [locations, tariffs] = [
+    await pagesOf(`/api/ocpi/2.2/locations?${query}`),
+    await pagesOf(`/api/ocpi/2.2/tariffs?${query}`),
+  ];
+  return { locations, tariffs } as Published;
+}
+
+/** Publishes a snapshot, and waits until the edge has seen it: it looks once a second. */
+async function publish({ tree, moment }: Snapshot): Promise<void> {
+  site = siteOf(tree);
+  const builtAt = `${new Date(moment).toISOString().slice(0, 19)}Z`;
+  for (;;) {
+    const { body } = await ask(edge.url, HEALTH_PATH);
+    if (JSON.parse(body.toString()).built_at === builtAt) return;
+  }
+}
+
+test('a client that polls with date_from holds what a full crawl returns', { timeout: 120_000 }, async () => {
+  const stories = fc.array(fc.array(edits, { maxLength: 5 }), { minLength: 4, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(stories, async (story) => {
+      const [state, client] = [firstState(), new DeltaClient()];
+      let now = Date.parse('2026-01-01T00:00:00.400Z');
+      let snapshot: Snapshot | undefined;
+      for (const made of story) {
+        for (const edit of made) apply(state, edit);
+        snapshot = await buildAfter(sourcesIn(state), now, snapshot);
+        await publish(snapshot);
+        now = snapshot.moment + 250;
+        const since = Number.isFinite(client.from) ? `&date_from=${new Date(client.from).toISOString()}` : '';
+        client.take(await read(`limit=2${since}`), now);
+        expect(client.held(now)).toEqual(valid(await read('limit=3'), now));
+        now += 86_400_000;
+      }
+    }),
+    { numRuns: 3, seed: 20_261_121, endOnFailure: true },
+  );
+});

@@ -1,0 +1,75 @@
+/** `diff`: what changed between two built directories, in words. */
+
+import { diffNetworks } from '../diff/diff.ts';
+import { printJson } from '../diff/print-json.ts';
+import { printMarkdown } from '../diff/print-markdown.ts';
+import { printText } from '../diff/print-text.ts';
+import { NotASnapshot, publishedVersions, readPublished } from '../diff/read-published.ts';
+import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
+
+/** The operands and options as they were written. */
+export interface DiffArguments {
+  readonly operands: readonly string[];
+  readonly format: string;
+  readonly limit?: string | undefined;
+}
+
+const FORMATS = ['text', 'markdown', 'json'] as const;
+type Format = (typeof FORMATS)[number];
+
+/** How many changes are shown unless --limit says otherwise. Programs want all of them. */
+const SHOWN: { readonly [F in Format]: number } = { text: 50, markdown: 30, json: Number.POSITIVE_INFINITY };
+
+/** Exit code 0 whether or not they differ. @throws UsageError if there is nothing to compare */
+export async function diff(written: DiffArguments, terminal: Terminal): Promise<ExitCode> {
+  const [before, after, ...others] = written.operands;
+  if (before === undefined || after === undefined || others.length > 0)
+    throw new UsageError('diff needs two built directories: npm run diff -- BEFORE AFTER.');
+  const format = toFormat(written.format);
+  const limit = written.limit === undefined ? SHOWN[format] : toLimit(written.limit);
+  const found = compare(before, after);
+  const options = { limit, all: `npm run diff -- ${before} ${after} --limit 0` };
+  switch (format) {
+    case 'text':
+      terminal.out(printText(found, options));
+      break;
+    case 'markdown':
+      terminal.out(printMarkdown(found, options).trimEnd());
+      break;
+    case 'json':
+      terminal.out(printJson(found, options));
+      break;
+    default:
+      format satisfies never;
+  }
+  return 0;
+}
+
+/** In the highest version that both publish: what only one of them can say is no change of the network. */
+function compare(before: string, after: string) {
+  try {
+    const [old, now] = [publishedVersions(before), publishedVersions(after)];
+    const version = now.findLast((one) => old.includes(one));
+    if (version === undefined) {
+      throw new UsageError(`${before} and ${after} publish no version of OCPI in common.`);
+    }
+    return diffNetworks(readPublished(before, version), readPublished(after, version));
+  } catch (error) {
+    if (error instanceof NotASnapshot) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+function toFormat(text: string): Format {
+  const format = FORMATS.find((candidate) => candidate === text);
+  if (format === undefined) throw new UsageError(`--format of diff is one of ${FORMATS.join(', ')}, not "${text}".`);
+  return format;
+}
+
+const MOST = 1_000_000;
+
+function toLimit(text: string): number {
+  const limit = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(limit <= MOST)) throw new UsageError(`--limit is a whole number from 0 (all) to ${MOST}, not "${text}".`);
+  return limit === 0 ? Number.POSITIVE_INFINITY : limit;
+}

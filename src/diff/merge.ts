@@ -1,0 +1,54 @@
+/** Equal changes of many objects -> one change that names them all. */
+
+import type { Change, ObjectId, StatusesChanged } from './change.ts';
+
+/** Changes that differ in nothing but the objects become one, with the objects in the order of their ids. */
+export function mergeChanges(changes: Iterable<Change>): Change[] {
+  const groups = new Map<string, [Change, ...Change[]]>();
+  for (const change of changes) {
+    const key = withoutObjects(change);
+    const group = groups.get(key);
+    if (group) group.push(change);
+    else groups.set(key, [change]);
+  }
+  return [...groups.values()].map(joined);
+}
+
+function withoutObjects(change: Change): string {
+  return JSON.stringify({ ...change, objects: undefined, uids: undefined, transitions: undefined });
+}
+
+function joined([first, ...others]: [Change, ...Change[]]): Change {
+  const all = [first, ...others];
+  if (first.kind === 'statuses-changed') return joinedStatuses(all);
+  if ('objects' in first) {
+    const objects = all.flatMap((change) => ('objects' in change ? change.objects : []));
+    return { ...first, objects: objects.sort((a, b) => compareIds(a.id, b.id)) satisfies ObjectId[] };
+  }
+  if ('uids' in first) {
+    return { ...first, uids: all.flatMap((change) => ('uids' in change ? change.uids : [])).sort(compareIds) };
+  }
+  return first;
+}
+
+function joinedStatuses(all: readonly Change[]): StatusesChanged {
+  type Transition = StatusesChanged['transitions'][number];
+  const groups = new Map<string, Transition & { uids: string[] }>();
+  for (const { before, after, uids } of all.flatMap((change) =>
+    change.kind === 'statuses-changed' ? change.transitions : [],
+  )) {
+    const group = groups.get(`${before} ${after}`) ?? { before, after, uids: [] };
+    group.uids.push(...uids);
+    groups.set(`${before} ${after}`, group);
+  }
+  for (const { uids } of groups.values()) uids.sort(compareIds);
+  const frequentFirst = (a: Transition, b: Transition) =>
+    b.uids.length - a.uids.length || compareIds(`${a.before} ${a.after}`, `${b.before} ${b.after}`);
+  return { kind: 'statuses-changed', transitions: [...groups.values()].sort(frequentFirst) };
+}
+
+/** By code units, which is the same order everywhere. */
+export function compareIds(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,12 @@
+/** A comparison for programs. */
+
+import type { Diff } from './change.ts';
+import { chooseChanges } from './importance.ts';
+import { countChanges, summarise } from './summary.ts';
+
+/** `{ summary, counts, changes, more }` as indented JSON; `more` is the number of changes that `limit` leaves out. */
+export function printJson(diff: Diff, { limit }: { readonly limit: number }): string {
+  const changes = chooseChanges(diff.changes, limit);
+  const more = diff.changes.length - changes.length;
+  return JSON.stringify({ summary: summarise(diff), counts: countChanges(diff), changes, more }, undefined, 2);
+}

@@ -1,0 +1,28 @@
+/** A comparison for a terminal: a summary, then a line for each change, the most important first. */
+
+import { visible } from '../findings/print-text.ts';
+import type { Diff } from './change.ts';
+import { chooseChanges } from './importance.ts';
+import { count, type Phrase } from './phrase.ts';
+import { summarise } from './summary.ts';
+import { changeWords } from './words.ts';
+
+export interface PrintOptions {
+  /** How many changes are shown; Infinity for all. */
+  readonly limit: number;
+  /** The command that shows all of them. */
+  readonly all: string;
+}
+
+/** Without a line end at its end. No text from the data can change the terminal or begin a line. */
+export function printText(diff: Diff, { limit, all }: PrintOptions): string {
+  const shown = chooseChanges(diff.changes, limit);
+  const lines = shown.map((change) => `  ${toText(changeWords(change))}`);
+  const rest = diff.changes.length - shown.length;
+  if (rest > 0) lines.push(`  and ${count(rest, 'more change')}; ${visible(all)} shows all`);
+  return [summarise(diff), ...(lines.length > 0 ? [''] : []), ...lines].join('\n');
+}
+
+function toText(phrase: Phrase): string {
+  return phrase.map((piece) => (typeof piece === 'string' ? piece : visible(piece.value.toWellFormed()))).join('');
+}

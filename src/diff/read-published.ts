@@ -1,0 +1,69 @@
+/** A built directory -> what it publishes, from the stored lists of its snapshot. */
+
+import { statSync } from 'node:fs';
+import { MANIFEST_PATH, type Manifest, type StoredList } from '../edge/manifest.ts';
+import { OCPI_VERSION, type OcpiVersion } from '../ocpi/enums.ts';
+import { createJudge } from '../ocpi/validation.ts';
+import { readIn, readList, readManifest, SnapshotDamaged } from '../snapshot/read-snapshot.ts';
+import type { Json, Published } from './change.ts';
+
+/** A directory that can't be compared, and why. */
+export class NotASnapshot extends Error {}
+
+/** The OCPI versions that the directory publishes, the highest last. @throws NotASnapshot if there is none */
+export function publishedVersions(directory: string): OcpiVersion[] {
+  const { by_version } = manifestOf(directory);
+  return OCPI_VERSION.filter((version) => Object.hasOwn(by_version, version));
+}
+
+/** What the directory publishes in one version, else in its highest. @throws NotASnapshot */
+export function readPublished(directory: string, version?: OcpiVersion): Published {
+  const manifest = manifestOf(directory);
+  const versions = publishedVersions(directory);
+  const read = version ?? versions.at(-1) ?? '2.2';
+  const lists = manifest.by_version[read];
+  if (lists === undefined) throw new NotASnapshot(`"${directory}" publishes no OCPI ${read}.`);
+  const judge = createJudge(read);
+  const settings = Object.entries(manifest).filter(([name]) => SETTINGS.includes(name));
+  return {
+    locations: readObjects(directory, lists.locations, (object): object is Published['locations'][number] => {
+      return judge.location(object).length === 0;
+    }),
+    tariffs: readObjects(directory, lists.tariffs, (object): object is Published['tariffs'][number] => {
+      return judge.tariff(object).length === 0;
+    }),
+    settings: { ...(Object.fromEntries(settings) as { [name: string]: Json }), versions },
+  };
+}
+
+const SETTINGS = ['base_url', 'country_code', 'party_id', 'default_limit', 'max_limit', 'cache_seconds'];
+
+/** Every object keeps to the schema, so that the comparison can rely on its form, whoever built the directory. */
+function readObjects<T>(directory: string, stored: StoredList, conforms: (object: unknown) => object is T): T[] {
+  return orNotASnapshot(directory, () => {
+    const { index, text } = readList(stored, readIn(directory));
+    return Array.from({ length: index.objects }, (_, position) => {
+      const object: unknown = JSON.parse(text(position));
+      if (conforms(object)) return object;
+      throw new SnapshotDamaged('it has an object that OCPI does not allow');
+    });
+  });
+}
+
+function manifestOf(directory: string): Manifest {
+  if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new NotASnapshot(`There is no directory "${directory}".`);
+  }
+  return orNotASnapshot(directory, () => readManifest(readIn(directory)(MANIFEST_PATH)));
+}
+
+function orNotASnapshot<T>(directory: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof SnapshotDamaged)) throw error;
+    throw new NotASnapshot(
+      `"${directory}" is not a snapshot: ${error.message}. Give a directory that npm run build has written.`,
+    );
+  }
+}

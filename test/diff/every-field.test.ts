@@ -1,0 +1,72 @@
+/** Nothing changes unnoticed: every value of every field that OCPI has, changed, left out or added alone, is told. */
+
+import { describe, expect, test } from 'vitest';
+import type { Published } from '../../src/diff/change.ts';
+import type { Location, Tariff } from '../../src/ocpi/types.ts';
+import { completeConnector, completeEvse, completeLocation, completeTariff } from '../ocpi/complete.ts';
+import { edited, everything, REMOVED } from '../ocpi/pointer.ts';
+import { CLASSES as MODEL, reachableFields } from '../support/model.ts';
+import { published, report } from './support.ts';
+
+/** A complete object of each class, and how it becomes a publication. */
+const CLASSES = [
+  ['Location', completeLocation(), (it) => published([it as Location])],
+  ['EVSE', completeEvse(), (it) => withEvse(it)],
+  ['Connector', completeConnector(), (it) => withEvse({ ...completeEvse(), connectors: [it] })],
+  ['Tariff', completeTariff(), (it) => published([], [it as Tariff])],
+] as const satisfies readonly (readonly [string, object, (it: unknown) => Published])[];
+
+function withEvse(evse: unknown): Published {
+  return published([{ ...completeLocation(), evses: [evse] } as Location]);
+}
+
+const UNCHANGED = 'Nothing changed in the published data.';
+
+describe.each(CLASSES)('%s', (_, object, wrap) => {
+  const values = everything(object).filter(([pointer]) => pointer !== '' && !pointer.endsWith('/last_updated'));
+
+  test.each(values.filter(([, value]) => typeof value !== 'object'))('%s with another value', (pointer, value) => {
+    const [summary, ...lines] = report(wrap(object), wrap(edited(object, pointer, another(pointer, value))));
+    expect(summary).not.toBe(UNCHANGED);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(saysNothing(line)).toBe(false);
+  });
+
+  test.each(values.filter(([pointer]) => mayBeAbsent(pointer)))('%s left out, and added', (pointer) => {
+    const without = edited(object, pointer, REMOVED);
+    expect(report(wrap(object), wrap(without))[0]).not.toBe(UNCHANGED);
+    expect(report(wrap(without), wrap(object))[0]).not.toBe(UNCHANGED);
+  });
+});
+
+test('the objects of this test have every field of OCPI', () => {
+  const present = new Set<string>();
+  for (const [, object] of CLASSES)
+    for (const [pointer] of everything(object)) present.add(pointer.split('/').at(-1) ?? '');
+  const missing = [...reachableFields('Location', 'Tariff')].filter((field) => !present.has(field.split('.')[1] ?? ''));
+  expect(missing).toEqual([]);
+});
+
+const MAY_BE_ABSENT = new Set(
+  [...reachableFields('Location', 'Tariff')].flatMap((path) => {
+    const [name = '', field = ''] = path.split('.');
+    return /[?*]/.test(MODEL[name]?.[field]?.card ?? '') ? [field] : [];
+  }),
+);
+
+/** A field that some class may be without; the type of a price is not that of a tariff. */
+function mayBeAbsent(pointer: string): boolean {
+  return MAY_BE_ABSENT.has(pointer.split('/').at(-1) ?? '') && !pointer.endsWith('price_components/0/type');
+}
+
+function another(pointer: string, value: unknown): unknown {
+  if (pointer.endsWith('/status')) return value === 'CHARGING' ? 'AVAILABLE' : 'CHARGING';
+  if (typeof value === 'number') return value + 1;
+  return typeof value === 'boolean' ? !value : `${value}x`;
+}
+
+/** A line such as `A -> A`. */
+function saysNothing(line: string): boolean {
+  const [was, is] = (line.split(': ').slice(1).join(': ') || line).split(' -> ');
+  return was === is;
+}

@@ -1,0 +1,172 @@
+/** Random edits of random networks: every edit is told and nothing else, and the order of lists means nothing. */
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Change, Published } from '../../src/diff/change.ts';
+import { diffNetworks } from '../../src/diff/diff.ts';
+import { printMarkdown } from '../../src/diff/print-markdown.ts';
+import { printText } from '../../src/diff/print-text.ts';
+import type { Evse, Location, Tariff } from '../../src/ocpi/types.ts';
+import { connector, energy, evse, location, published, tariff } from './support.ts';
+
+/** What an edit makes of an object, nothing for an object that is taken away, and what must be told. */
+interface Edit<T> {
+  readonly before?: T;
+  readonly after?: T;
+  readonly told: readonly string[];
+}
+
+type EvseEdit = (was: Evse) => Edit<Evse>;
+type LocationEdit = (was: Location) => Edit<Location>;
+type TariffEdit = (was: Tariff) => Edit<Tariff>;
+
+const changeFirst = (site: Location, edit: EvseEdit): Edit<Location> => {
+  const [first = evse(''), ...others] = site.evses ?? [];
+  const { before, after, told } = edit(first);
+  const having = (one: Evse | undefined) => ({ ...site, evses: [...(one ? [one] : []), ...others] });
+  return { before: having(before), after: having(after), told };
+};
+
+const EVSE_EDITS: readonly EvseEdit[] = [
+  (was) => ({ before: was, after: { ...was, status: 'CHARGING' }, told: [`statuses-changed ${was.uid}`] }),
+  (was) => ({ before: was, after: { ...was, floor_level: '2' }, told: [`field-changed floor_level ${was.uid}`] }),
+  (was) => ({ before: was, after: { ...was, status: 'REMOVED' }, told: [`evses-removed ${was.uid}`] }),
+  (was) => ({ before: was, told: [`evses-removed ${was.uid}`] }),
+  (was) => ({ after: was, told: [`evses-added ${was.uid}`] }),
+  (was) => ({ before: { ...was, status: 'REMOVED' }, after: was, told: [`evses-added ${was.uid}`] }),
+  (was) => ({
+    before: { ...was, status: 'REMOVED' },
+    after: { ...was, status: 'REMOVED', floor_level: '2' },
+    told: [],
+  }),
+  (was) => ({ before: { ...was, status: 'REMOVED' }, told: [] }),
+  (was) => ({
+    before: was,
+    after: {
+      ...was,
+      connectors: was.connectors.map((one) => ({ ...one, max_voltage: 400, format: 'SOCKET' as const })),
+    },
+    told: was.connectors.flatMap(({ id }) =>
+      ['max_voltage', 'format'].map((field) => `field-changed ${field} ${was.uid}/${id}`),
+    ),
+  }),
+  (was) => ({
+    before: was,
+    after: { ...was, connectors: [...was.connectors, connector('new')] },
+    told: [`connectors-added ${was.uid}/new`],
+  }),
+  (was) => ({
+    before: { ...was, connectors: [connector('old'), ...was.connectors] },
+    after: was,
+    told: [`connectors-removed ${was.uid}/old`],
+  }),
+];
+
+const LOCATION_EDITS: readonly LocationEdit[] = [
+  (was) => ({ before: was, after: was, told: [] }),
+  (was) => ({ before: was, told: [`location-removed ${was.id}`] }),
+  (was) => ({ after: was, told: [`location-added ${was.id}`] }),
+  (was) => ({ before: was, after: { ...was, evses: closed(was) }, told: [`location-removed ${was.id}`] }),
+  (was) => ({ before: { ...was, evses: closed(was) }, after: was, told: [`location-added ${was.id}`] }),
+  (was) => ({ before: was, after: { ...was, city: 'Delft' }, told: [`field-changed city ${was.id}`] }),
+  (was) => ({ before: { ...was, state: 'NH' }, after: was, told: [`field-changed state ${was.id}`] }),
+  ...EVSE_EDITS.map((edit) => (was: Location) => changeFirst(was, edit)),
+];
+
+const TARIFF_EDITS: readonly TariffEdit[] = [
+  (was) => ({ before: was, after: was, told: [] }),
+  (was) => ({ before: was, told: [`tariff-removed ${was.id}`] }),
+  (was) => ({ after: was, told: [`tariff-added ${was.id}`] }),
+  (was) => ({ before: was, after: { ...was, type: 'REGULAR' }, told: [`field-changed type ${was.id}`] }),
+  (was) => ({
+    before: was,
+    after: { ...was, elements: was.elements.map((one) => ({ ...one, price_components: [energy(9)] })) },
+    told: [`price-changed ${was.id}`],
+  }),
+];
+
+function closed({ evses = [] }: Location): Evse[] {
+  return evses.map((one) => ({ ...one, status: 'REMOVED' }));
+}
+
+/** EVSEs that no edit touches stand beside the first, so that a Location stays open whatever happens to that. */
+const edits = fc.record({
+  sites: fc
+    .array(fc.record({ edit: fc.constantFrom(...LOCATION_EDITS), others: fc.integer({ min: 1, max: 3 }) }))
+    .map((list) =>
+      list.map(({ edit, others }, i) => {
+        const evses = Array.from({ length: 1 + others }, (_, n) => evse(`L${i}-${n}`));
+        return edit(location(`L${i}`, { evses }));
+      }),
+    ),
+  prices: fc.array(fc.constantFrom(...TARIFF_EDITS)).map((list) => list.map((edit, i) => edit(tariff(`T${i}`)))),
+});
+type Edits = typeof edits extends fc.Arbitrary<infer E> ? E : never;
+
+function sidesOf({ sites, prices }: Edits): [before: Published, after: Published] {
+  const side = (name: 'before' | 'after') =>
+    published(
+      sites.flatMap((edit) => edit[name] ?? []),
+      prices.flatMap((edit) => edit[name] ?? []),
+    );
+  return [side('before'), side('after')];
+}
+
+/** A line for each object that a change names, whatever was merged. */
+function told(changes: readonly Change[]): string[] {
+  return changes.flatMap((change) => {
+    const kind = change.kind === 'field-changed' ? `${change.kind} ${change.field}` : change.kind;
+    if ('objects' in change) return change.objects.map(({ id }) => `${kind} ${id}`);
+    if ('transitions' in change) return change.transitions.flatMap(({ uids }) => uids.map((uid) => `${kind} ${uid}`));
+    if ('uids' in change) return change.uids.map((uid) => `${kind} ${uid}`);
+    return [`${kind} ${'site' in change ? change.site.id : change.id}`];
+  });
+}
+
+test('every edit is told, and nothing else', () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(edits, (made) => {
+      const found = told(diffNetworks(...sidesOf(made)).changes);
+      for (const line of found) seen.add(line.split(' ')[0] ?? '');
+      expect(found.sort()).toEqual([...made.sites, ...made.prices].flatMap((edit) => edit.told).sort());
+    }),
+    { numRuns: 500 },
+  );
+  expect(seen.size).toBeGreaterThan(10);
+});
+
+test('equal networks tell nothing, in whatever order their lists are', () => {
+  fc.assert(
+    fc.property(edits, fc.nat(), (made, seed) => {
+      for (const side of sidesOf(made)) expect(diffNetworks(side, shuffled(side, seed)).changes).toEqual([]);
+    }),
+  );
+});
+
+test('the order of lists does not change a word', () => {
+  fc.assert(
+    fc.property(edits, fc.nat(), fc.nat({ max: 9 }), (made, seed, limit) => {
+      const [before, after] = sidesOf(made);
+      for (const print of [printText, printMarkdown]) {
+        const words = print(diffNetworks(before, after), { limit, all: 'all' });
+        expect(print(diffNetworks(shuffled(before, seed), shuffled(after, seed)), { limit, all: 'all' })).toBe(words);
+      }
+    }),
+  );
+});
+
+function shuffled({ locations, tariffs }: Published, seed: number): Published {
+  const mixed = <T>(list: readonly T[]): T[] =>
+    list
+      .map((item, i) => ({ item, place: ((i + 1) * (seed + 7) * 2_654_435_761) % 1013 }))
+      .sort((a, b) => a.place - b.place)
+      .map(({ item }) => item);
+  return published(
+    mixed(locations).map((site) => ({
+      ...site,
+      evses: mixed(site.evses ?? []).map((one) => ({ ...one, connectors: mixed(one.connectors) })),
+    })),
+    mixed(tariffs),
+  );
+}

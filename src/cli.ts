@@ -8,10 +8,13 @@
 import { writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { build } from './commands/build.ts';
+import { CannotWrite } from './commands/cannot-write.ts';
 import { check } from './commands/check.ts';
-import { toBaseUrl, toFormat, toNow, toPort } from './commands/options.ts';
+import { toBaseUrl, toFormat, toNow, toPort, toPrevious } from './commands/options.ts';
 import { type ExitCode, type Terminal, UsageError } from './commands/terminal.ts';
 import { didYouMean } from './findings/suggestion.ts';
+import { NoHistory } from './history/find-previous.ts';
+import { PlaceLocked } from './snapshot/lock.ts';
 import { PlaceTaken } from './snapshot/write.ts';
 import { NoSuchDirectory } from './sources.ts';
 
@@ -19,12 +22,19 @@ const HELP = `ocpi-snapshot <command> [options]
 
   build            validate data/ and render the API into dist/
                    --data DIR  --out DIR  --base-url URL  --now ISO  --format text|github|json
+                   --previous DIR|URL|none (what was published before; default: DIR of --out, else the live site)
+                   --allow-removals (more than max_removal_share may be gone)
+                   --no-status (does not ask the status sources)  --cache DIR|none (.cache)
   check            validate only
                    --data DIR  --now ISO  --format text|github|json
   start            build, serve with wrangler dev, and build again when data/ changes
-                   --data DIR  --out DIR  (PORT in the environment changes the port, 8787)
+                   --data DIR  --out DIR  and the last four of build  (PORT in the environment changes the port, 8787)
   deploy           build, and publish with wrangler deploy
-                   --data DIR  --out DIR  --base-url URL  --dry-run
+                   --dry-run, and the options of build; its history is that of the live site
+  watch            publish on every change of the data and its status sources, until it is told to end
+                   --every SECONDS (30)  --no-deploy (only builds), and the options of build
+  diff A B         say what changed between two built directories, in words
+                   --format text|markdown|json  --limit N (0 shows all)
   import ocpi      turn an OCPI 2.2 or 2.2.1 JSON document into our tables
                    --locations FILE  [--tariffs FILE]  --out DIR
   roundtrip DIR    import every JSON feed in a directory, build it, and compare the result with the feed
@@ -46,6 +56,12 @@ const OPTIONS = {
   tariffs: { type: 'string' },
   check: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
+  previous: { type: 'string' },
+  'allow-removals': { type: 'boolean', default: false },
+  'no-status': { type: 'boolean', default: false },
+  cache: { type: 'string', default: '.cache' },
+  every: { type: 'string', default: '30' },
+  'no-deploy': { type: 'boolean', default: false },
   token: { type: 'string' },
   version: { type: 'string' },
   limit: { type: 'string' },
@@ -55,14 +71,30 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-const COMMANDS = ['build', 'check', 'start', 'deploy', 'import', 'roundtrip', 'probe', 'generate'] as const;
+const COMMANDS = [
+  'build',
+  'check',
+  'start',
+  'deploy',
+  'watch',
+  'diff',
+  'import',
+  'roundtrip',
+  'probe',
+  'generate',
+] as const;
+
+/** What every command that builds takes. */
+const BUILDING = ['data', 'out', 'previous', 'allow-removals', 'no-status', 'cache'] as const;
 
 /** Which options a command takes, beside --help. */
 const ACCEPTED: { readonly [C in (typeof COMMANDS)[number]]: readonly (keyof typeof OPTIONS)[] } = {
-  build: ['data', 'out', 'base-url', 'now', 'format'],
+  build: [...BUILDING, 'base-url', 'now', 'format'],
   check: ['data', 'now', 'format'],
-  start: ['data', 'out'],
-  deploy: ['data', 'out', 'base-url', 'now', 'dry-run'],
+  start: BUILDING,
+  deploy: [...BUILDING, 'base-url', 'now', 'format', 'dry-run'],
+  watch: [...BUILDING, 'base-url', 'every', 'no-deploy'],
+  diff: ['format', 'limit'],
   import: ['locations', 'tariffs', 'out', 'format'],
   roundtrip: ['now'],
   probe: ['token', 'version', 'format', 'limit', 'max-requests', 'timeout', 'max-bytes'],
@@ -87,26 +119,38 @@ async function main(argv: string[], environment: NodeJS.ProcessEnv): Promise<Exi
     }
   }
   const out = values.out ?? 'dist';
-  const common = { data: values.data, format: toFormat(values.format), now: toNow(values.now) };
-  if (!['import', 'roundtrip', 'probe'].includes(command) && operands.length > 0)
+  const format = toFormat(command === 'diff' ? 'text' : values.format); // diff has formats of its own
+  const common = { data: values.data, format, now: toNow(values.now) };
+  const building = {
+    ...common,
+    out,
+    baseUrl: toBaseUrl(values['base-url']),
+    previous: toPrevious(values.previous),
+    asksSources: !values['no-status'],
+    allowsRemovals: values['allow-removals'],
+    cache: values.cache === 'none' ? undefined : values.cache,
+  };
+  if (!['diff', 'import', 'roundtrip', 'probe'].includes(command) && operands.length > 0)
     throw new UsageError(`${command} takes no "${operands.join(' ')}".`);
   switch (command) {
     case 'build':
-      return build({ ...common, out, baseUrl: toBaseUrl(values['base-url']) }, terminal);
+      return build(building, terminal);
     case 'check':
       return check(common, terminal);
-    case 'start':
-      return (await import('./commands/start.ts')).start(
-        { data: values.data, out, port: toPort(environment.PORT) },
-        terminal,
-      );
-    case 'deploy': {
-      const baseUrl = toBaseUrl(values['base-url']);
-      return (await import('./commands/deploy.ts')).deploy(
-        { ...common, out, baseUrl, dryRun: values['dry-run'] },
-        terminal,
-      );
+    case 'start': {
+      const { start } = await import('./commands/start.ts');
+      return start({ ...building, port: toPort(environment.PORT) }, terminal);
     }
+    case 'deploy': {
+      const { deploy } = await import('./commands/deploy.ts');
+      return deploy({ ...building, dryRun: values['dry-run'] }, terminal);
+    }
+    case 'watch': {
+      const { toEvery, watch } = await import('./commands/watch.ts');
+      return watch({ ...building, every: toEvery(values.every), noDeploy: values['no-deploy'] }, terminal);
+    }
+    case 'diff':
+      return (await import('./commands/diff.ts')).diff({ ...values, operands }, terminal);
     case 'import':
       if (operands[0] !== 'ocpi' || operands.length > 1) throw new UsageError('Import what? "import ocpi".');
       if (values.locations === undefined || values.out === undefined) {
@@ -177,6 +221,9 @@ function writeAll(stream: 1 | 2, text: string): void {
   }
 }
 
+/** What went wrong outside of this program; its message says what to do. */
+const EXPECTED = [UsageError, NoSuchDirectory, PlaceTaken, PlaceLocked, NoHistory, CannotWrite];
+
 /** Below it, things that this program uses are missing; npm scripts bring a newer one (package.json). */
 const OLDEST_NODE = 22;
 
@@ -186,10 +233,12 @@ try {
     throw new UsageError(`Node ${major} is too old. Call it by its npm script: npm run build.`);
   process.exitCode = await main(process.argv.slice(2), process.env);
 } catch (error) {
-  const expected = error instanceof UsageError || error instanceof NoSuchDirectory || error instanceof PlaceTaken;
+  const isExpected = EXPECTED.some((kind) => error instanceof kind);
   writeAll(
     2,
-    expected ? `ocpi-snapshot: ${error.message}\n` : `ocpi-snapshot failed, and wrote nothing.\n${describe(error)}\n`,
+    isExpected && error instanceof Error
+      ? `ocpi-snapshot: ${error.message}\n`
+      : `ocpi-snapshot failed, and wrote nothing.\n${describe(error)}\n`,
   );
   process.exitCode = 2;
 }

@@ -1,19 +1,30 @@
 /**
- * The whole path in two steps: source files -> findings and joined tables -> the files of a snapshot. Both are pure:
- * time and settings come in as arguments, the same input gives the same bytes.
+ * The way of the data in steps, all of them pure: time, settings, what the status sources said and what was published
+ * before come in as arguments, and the same input gives the same bytes.
+ *
+ *     checkTables     all tables but two                    -> findings, dataset
+ *     checkLane       status.csv, status sources, waivers   -> findings, present statuses
+ *     toBase          dataset                               -> drafts (base.ts)
+ *     renderSnapshot  drafts, statuses, history             -> the files of a snapshot
  */
 
+import { isOfLane, toBase } from './base.ts';
 import { type Finding, finding, isError, sortFindings } from './findings/finding.ts';
 import { type Network, readNetwork } from './network.ts';
-import { judge } from './ocpi/judge.ts';
-import { renderObjects } from './ocpi/render.ts';
+import type { PresentStatuses } from './ocpi/draft.ts';
+import { followPrevious, judgePublication, renderPublication } from './publication.ts';
+import { futureRows } from './rules/future-timestamps.ts';
 import { checkRules } from './rules/rules.ts';
 import { applyWaivers } from './rules/waivers.ts';
-import { renderTree, type Tree } from './snapshot/tree.ts';
+import type { Tree } from './snapshot/tree.ts';
 import type { Sources } from './sources.ts';
+import { duplicateStatuses } from './status/duplicate-statuses.ts';
+import { withoutStatusFiles } from './status/status-files.ts';
+import { type SourceReading, settleStatuses, unknownStatusEvses } from './status/status-lane.ts';
+import { type Target, targetOf } from './tables/check-keys.ts';
 import { type Dataset, joinTables } from './tables/dataset.ts';
 import { readTables } from './tables/read-tables.ts';
-import { tableOfFile } from './tables/tables.ts';
+import { TABLES, tableOfFile, type WaiverRow } from './tables/tables.ts';
 
 /** What a data directory holds, and everything that is wrong with it. */
 export interface Checked {
@@ -26,6 +37,8 @@ export interface Checked {
 export interface Publishable {
   readonly network: Network;
   readonly dataset: Dataset;
+  /** What the status lane tells. */
+  readonly present: PresentStatuses;
 }
 
 export interface CheckOptions {
@@ -33,26 +46,54 @@ export interface CheckOptions {
   readonly now: number;
   /** Takes the place of the base_url in network.json; without a slash at its end. */
   readonly baseUrl?: string | undefined;
+  /** What the status sources said; nothing where they are not asked. */
+  readonly readings?: readonly SourceReading[];
 }
 
 /** Checks everything, and joins the tables if there is no error. */
-export function checkSources(sources: Sources, { now, baseUrl }: CheckOptions): Checked {
-  const notOpened = sources.findings ?? [];
-  const findings: Finding[] = [...notOpened];
-  const settings = sources.network ? readNetwork(sources.network.path, sources.network.bytes) : { findings: [] };
-  findings.push(...settings.findings);
-  const { network: read } = settings;
-  const network = read && baseUrl !== undefined ? { ...read, base_url: baseUrl } : read;
-  const unopened = notOpened.map(({ file }) => file);
-  const { contents, findings: tableFindings } = readTables(sources.tables, network ?? DEFAULTS_UNKNOWN, unopened);
-  for (const found of tableFindings) findings.push(found);
-  const paths = [...unopened, ...sources.tables.map(({ path }) => path)];
-  if (!paths.some((path) => tableOfFile(path) === 'locations')) findings.push(noTables(sources));
+export function checkSources(given: Sources, options: CheckOptions): Checked {
+  const { network, sources, findings } = checkSettings(given, options.baseUrl);
+  const tables = checkTables(sources, network, options.now);
+  const evses = targetOf(TABLES.evses, tables.dataset.contents.evses);
+  const lane = checkLane(sources, network, evses, options);
+  for (const found of [...tables.findings, ...lane.findings]) findings.push(found);
   if (network === undefined) return { findings: sortFindings(findings) };
+  const left = sortFindings(applyWaivers(findings, lane.waivers, options.now));
+  if (left.some(isError)) return { findings: left };
+  return { findings: left, publishable: { network, dataset: tables.dataset, present: lane.present } };
+}
+
+/**
+ * The settings, the files without those of status sources, and what is wrong with them or could not be opened.
+ *
+ * @param known the settings, if they are known to be right
+ */
+export function checkSettings(
+  given: Sources,
+  baseUrl: string | undefined,
+  known?: Network,
+): { network: Network | undefined; sources: Sources; findings: Finding[] } {
+  const read = () => (given.network ? readNetwork(given.network.path, given.network.bytes) : { findings: [] });
+  const { network, findings } = known ? { network: known, findings: [] } : read();
+  const settled = network && baseUrl !== undefined ? { ...network, base_url: baseUrl } : network;
+  const sources = withoutStatusFiles(given, network);
+  return { network: settled, sources, findings: [...(sources.findings ?? []), ...findings] };
+}
+
+/** Everything that can be said of the tables without the present statuses. */
+export function checkTables(
+  sources: Sources,
+  network: Network | undefined,
+  now: number,
+): { dataset: Dataset; findings: Finding[] } {
+  const unopened = (sources.findings ?? []).map(({ file }) => file);
+  const files = sources.tables.filter(({ path }) => !isOfLane(path));
+  const { contents, findings } = readTables(files, network ?? DEFAULTS_UNKNOWN, unopened);
+  const paths = [...unopened, ...files.map(({ path }) => path)];
+  if (!paths.some((path) => tableOfFile(path) === 'locations')) findings.push(noTables(sources));
   const dataset = joinTables(contents);
-  for (const found of checkRules({ dataset, network, now })) findings.push(found);
-  const left = sortFindings(applyWaivers(findings, contents.waivers.rows, now));
-  return left.some(isError) ? { findings: left } : { findings: left, publishable: { network, dataset } };
+  if (network) for (const found of checkRules({ dataset, network, now })) findings.push(found);
+  return { dataset, findings };
 }
 
 /** While network.json cannot be read, no cell is blamed for relying on a default in it. */
@@ -66,15 +107,39 @@ function noTables({ network, tables, findings = [] }: Sources): Finding {
   return finding('no-tables', { file: settings.replace(/[^/]*$/, 'locations.csv') }, { message, hint });
 }
 
-/**
- * Renders, compresses and judges; the last two at the same time, since compression runs on other threads. A violation of
- * the published contract is our own fault: it throws.
- */
-export async function renderSnapshot({ network, dataset }: Publishable, now: number): Promise<Tree> {
-  const objects = renderObjects({ network, dataset, now });
-  const tree = renderTree(network, objects, now);
+export interface Lane {
+  readonly findings: readonly Finding[];
+  readonly present: PresentStatuses;
+  readonly waivers: readonly WaiverRow[];
+}
+
+/** The present statuses, from status.csv and from what the status sources said; and the waivers. */
+export function checkLane(
+  sources: Sources,
+  network: Network | undefined,
+  evses: Target,
+  { now, readings = [] }: Pick<CheckOptions, 'now' | 'readings'>,
+): Lane {
+  const files = sources.tables.filter(({ path }) => isOfLane(path));
+  const { contents, findings } = readTables(files, network ?? DEFAULTS_UNKNOWN, [], evses);
+  const { rows } = contents.status;
+  const more = [
+    duplicateStatuses(rows),
+    futureRows('status', rows, now),
+    ...readings.map((reading) => reading.findings),
+    unknownStatusEvses(readings, evses),
+  ];
+  for (const some of more) for (const found of some) findings.push(found);
+  return { findings, present: settleStatuses(rows, readings), waivers: contents.waivers.rows };
+}
+
+/** The snapshot of a network of which nothing was published before; `now` in ms since 1970. */
+export async function renderSnapshot({ network, dataset, present }: Publishable, now: number): Promise<Tree> {
+  const base = toBase(network, dataset, []);
+  const publication = followPrevious({ network, base, present, moment: now });
+  const tree = renderPublication({ network, base, publication, readings: [], findings: [], moment: now });
   try {
-    for (const { version, objects: published } of objects.versions) judge(version, published);
+    judgePublication(publication, 'all');
   } finally {
     await Promise.allSettled([tree]);
   }

@@ -1,12 +1,23 @@
 /** `build`: data directory -> dist/, or findings and an untouched dist/. */
 
-import { isError } from '../findings/finding.ts';
+import { join } from 'node:path';
+import type { Base } from '../base.ts';
+import { type Built, buildSnapshot } from '../build.ts';
+import { hashCode } from '../cache/base-key.ts';
+import { directoryCache, NO_CACHE } from '../cache/store.ts';
 import { summarise } from '../findings/print-text.ts';
-import { checkSources, renderSnapshot } from '../pipeline.ts';
-import { writeSnapshot } from '../snapshot/write.ts';
+import type { PreviousChoice } from '../history/find-previous.ts';
+import { withLock } from '../snapshot/lock.ts';
 import { readSources } from '../sources.ts';
+import { lastGoodInDirectory, lastGoodInMemory } from '../status/last-good.ts';
+import { readStatusSources } from '../status/status-lane.ts';
+import { inWords } from './cannot-write.ts';
 import { type Format, report } from './check.ts';
 import { type ExitCode, formatCount, formatDuration, formatSize, type Terminal } from './terminal.ts';
+
+/** What this process knows from builds before. */
+const memory = new Map<string, Base>();
+let code: Promise<string> | undefined;
 
 export interface BuildOptions {
   readonly data: string;
@@ -16,37 +27,78 @@ export interface BuildOptions {
   readonly baseUrl: string | undefined;
   /** ms since 1970. */
   readonly now: number;
+  readonly previous: PreviousChoice;
+  /** Whether the status sources of network.json are asked. */
+  readonly asksSources: boolean;
+  readonly allowsRemovals: boolean;
+  /** Where results are kept for the next build; undefined keeps none. */
+  readonly cache: string | undefined;
+  /** Whether it is about to be published: then its history must be that of the live site. */
+  readonly isForPublishing?: boolean;
 }
 
 export async function build(options: BuildOptions, terminal: Terminal): Promise<ExitCode> {
+  const built = await runBuild(options, terminal);
+  return built.kind === 'invalid' ? 1 : 0;
+}
+
+/** Builds, says what it does, and gives what came of it. */
+export async function runBuild(options: BuildOptions, terminal: Terminal): Promise<Built> {
+  const onWait = (pid: string) => terminal.note(`waiting for another build (process ${pid}) in ${options.out}`);
+  try {
+    return await withLock(options.out, () => runAlone(options, terminal), { onWait });
+  } catch (error) {
+    throw inWords(error, options.out);
+  }
+}
+
+async function runAlone(options: BuildOptions, terminal: Terminal): Promise<Built> {
   const started = performance.now();
   const stage = stages(terminal);
+  // The code that runs is the one that was there when the process began.
+  code ??= hashCode();
   const sources = await readSources(options.data);
   const bytes = sources.tables.reduce((sum, { bytes: file }) => sum + file.length, 0);
   stage('read', `${formatCount(sources.tables.length, 'CSV file')} in ${options.data}, ${formatSize(bytes)}`);
 
-  const { findings, publishable } = checkSources(sources, options);
-  if (findings.length > 0) await report(findings, options.format, terminal);
-  if (publishable === undefined || findings.some(isError)) {
+  const { cache, asksSources, data, now } = options;
+  const lastGood = cache === undefined ? lastGoodInMemory() : lastGoodInDirectory(join(cache, 'status'));
+  const built = await buildSnapshot(
+    { ...options, sources, isForPublishing: options.isForPublishing ?? false },
+    {
+      cache: cache === undefined ? NO_CACHE : directoryCache(cache),
+      code: await code,
+      memory,
+      fetch,
+      readStatuses: async (network, { network: settings }) =>
+        asksSources ? readStatusSources(network, { now, dataDirectory: data, lastGood, settings }) : [],
+      stage,
+    },
+  );
+  if (built.findings.length > 0) await report(built.findings, options.format, terminal);
+  if (built.kind === 'invalid') {
     terminal.note(`${options.out} was not touched: correct the errors above first.`);
-    return 1;
+    return built;
   }
-  const { locations, tariffs, contents } = publishable.dataset;
-  const counts = [
-    formatCount(locations.length, 'location'),
-    formatCount(contents.evses.rows.length, 'EVSE'),
-    formatCount(contents.connectors.rows.length, 'connector'),
-    formatCount(tariffs.length, 'tariff'),
-  ];
-  stage('check', `${counts.join(', ')}; ${findings.length === 0 ? 'no findings' : summarise(findings)}`);
-
-  const tree = await renderSnapshot(publishable, options.now);
-  stage('render', `OCPI ${publishable.network.versions.join(' and ')} for ${publishable.network.base_url}`);
-  await writeSnapshot(options.out, tree);
-  const written = [...tree.values()].reduce((sum, file) => sum + file.length, 0);
-  stage('write', `${formatCount(tree.size, 'file')} in ${options.out}, ${formatSize(written)}`);
+  stage('write', describe(built, options.out));
   terminal.note(`done in ${formatDuration(performance.now() - started)}`);
-  return 0;
+  return built;
+}
+
+function describe({ counts, findings, written }: Extract<Built, { kind: 'built' }>, out: string): string {
+  const { changed, files, bytes } = written;
+  const changedBytes = [...changed.values()].reduce((sum, size) => sum + size, 0);
+  const rows = [
+    formatCount(counts.locations, 'location'),
+    formatCount(counts.evses, 'EVSE'),
+    formatCount(counts.connectors, 'connector'),
+    formatCount(counts.tariffs, 'tariff'),
+  ];
+  const about = findings.length === 0 ? 'no findings' : summarise(findings);
+  return (
+    `${rows.join(', ')}; ${about}\n` +
+    `        ${formatCount(files, 'file')} in ${out}, ${formatSize(bytes)}; ${changed.size.toLocaleString('en')} of them new or changed, ${formatSize(changedBytes)}`
+  );
 }
 
 /** One line for each stage, with the time since the one before. */

@@ -1,6 +1,7 @@
 /** `deploy`: build, and hand dist/ and the edge rule to Cloudflare. */
 
-import { checkSources } from '../pipeline.ts';
+import { isPublic } from '../history/find-previous.ts';
+import { checkSettings } from '../pipeline.ts';
 import { readSources } from '../sources.ts';
 import { type BuildOptions, build } from './build.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
@@ -13,7 +14,7 @@ export interface DeployOptions extends BuildOptions {
 
 export async function deploy(options: DeployOptions, terminal: Terminal): Promise<ExitCode> {
   if (!options.dryRun) await checkBaseUrl(options);
-  const built = await build(options, terminal);
+  const built = await build({ ...options, isForPublishing: true }, terminal);
   if (built !== 0) return built;
   const args = ['deploy', '--assets', options.out, ...(options.dryRun ? ['--dry-run'] : [])];
   const code = await runWrangler(args);
@@ -21,16 +22,11 @@ export async function deploy(options: DeployOptions, terminal: Terminal): Promis
   return 0;
 }
 
-/** Hosts at which nobody else can reach the API (RFC 2606 and 6761, and this machine). */
-const NOT_PUBLIC = /(^|\.)(localhost|example|test|invalid|example\.(com|net|org))$|^127\.|^\[::1\]$/;
-
 /** Every answer carries absolute addresses, so a wrong base_url makes an API that leads nowhere. */
-async function checkBaseUrl({ data, now, baseUrl }: DeployOptions): Promise<void> {
-  const { publishable } = checkSources(await readSources(data), { now, baseUrl });
-  if (publishable === undefined) return;
-  const { base_url: address } = publishable.network;
-  const { hostname, protocol } = new URL(address);
-  if (protocol === 'https:' && !NOT_PUBLIC.test(hostname)) return;
+export async function checkBaseUrl({ data, baseUrl }: Pick<BuildOptions, 'data' | 'baseUrl'>): Promise<void> {
+  const { network } = checkSettings(await readSources(data), baseUrl);
+  if (network === undefined || isPublic(network.base_url)) return;
+  const address = network.base_url;
   throw new UsageError(
     `"base_url" in ${data}/network.json is ${address}, where nobody can reach the API, so nothing was deployed. ` +
       'Write the https address at which it will be published.',

@@ -1,6 +1,7 @@
 /** Texts of options and of the environment -> values, or a UsageError that says what to write. */
 
 import { parseTimestamp } from '../cells/timestamp.ts';
+import type { PreviousChoice } from '../history/find-previous.ts';
 import { FORMATS, type Format } from './check.ts';
 import { UsageError } from './terminal.ts';
 
@@ -12,15 +13,10 @@ export function toFormat(text: string): Format {
 
 /** The moment of the command in ms since 1970: the one that was given, or the present one. */
 export function toNow(text: string | undefined): number {
-  if (text === undefined) return wholeSeconds(Date.now());
+  if (text === undefined) return Date.now();
   const moment = parseTimestamp(text);
   if (!moment.ok) throw new UsageError(`--now: ${moment.problem} ${moment.hint}`);
-  return wholeSeconds(moment.value);
-}
-
-/** Many readers refuse fractions of a second. Rounded down, so that nothing was updated in the future. */
-function wholeSeconds(milliseconds: number): number {
-  return Math.floor(milliseconds / 1000) * 1000;
+  return moment.value;
 }
 
 /** A base URL without a slash at its end. */
@@ -36,4 +32,14 @@ export function toPort(text = '8787'): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new UsageError(`PORT is a number, not "${text}".`);
   return port;
+}
+
+/** Where the history comes from: a directory, a web address, or `none`. */
+export function toPrevious(text: string | undefined): PreviousChoice {
+  if (text === undefined) return { kind: 'default' };
+  if (text === 'none') return { kind: 'none' };
+  if (text === '') throw new UsageError('--previous is a directory, a web address, or none.');
+  return /^https?:\/\//.test(text)
+    ? { kind: 'url', place: toBaseUrl(text) ?? text }
+    : { kind: 'directory', place: text };
 }

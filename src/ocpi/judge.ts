@@ -2,7 +2,7 @@
 
 import type { OcpiVersion } from './enums.ts';
 import { checkInvariants, type Publication } from './invariants.ts';
-import { createJudge, type Violation } from './validation.ts';
+import { createJudge, type Judge, type Violation } from './validation.ts';
 
 /** An object that we made breaks the published contract: a fault of this program, not of the data. */
 export class ContractBroken extends Error {
@@ -12,9 +12,18 @@ export class ContractBroken extends Error {
   }
 }
 
+const judges = new Map<OcpiVersion, Judge>();
+
+/** Making one takes longer than judging some thousand objects. */
+function judgeOf(version: OcpiVersion): Judge {
+  const known = judges.get(version) ?? createJudge(version);
+  judges.set(version, known);
+  return known;
+}
+
 /** Judges the objects of one version. @throws ContractBroken at the first object that is not as it must be */
 export function judge(version: OcpiVersion, { locations, tariffs }: Publication): void {
-  const { location: checkLocation, tariff: checkTariff } = createJudge(version);
+  const { location: checkLocation, tariff: checkTariff } = judgeOf(version);
   for (const location of locations) {
     const violations = checkLocation(location);
     if (violations.length > 0) throw new ContractBroken(`Location ${location.id} of version ${version}`, violations);

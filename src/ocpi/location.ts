@@ -5,7 +5,6 @@ import type { Network } from '../network.ts';
 import type { Dataset, EvseData, LocationData } from '../tables/dataset.ts';
 import { type ConnectorRow, sameCase } from '../tables/tables.ts';
 import { toHours } from './hours.ts';
-import { resolveInstant, type Told } from './last-updated.ts';
 import {
   defaultOperator,
   filled,
@@ -16,22 +15,22 @@ import {
   toEnergyMix,
   toImage,
 } from './parts.ts';
-import type { BusinessDetails, Connector, Evse, GeoLocation, Location } from './types.ts';
+import type { BusinessDetails, Connector, DateTime, Evse, GeoLocation, Location } from './types.ts';
 
 /** What rendering needs beside the rows. */
 export interface Context {
   readonly network: Network;
   readonly dataset: Dataset;
-  /** The moment of the build, in ms since 1970, for objects of which nobody tells when they changed. */
-  readonly now: number;
 }
 
-/** A Location with its EVSEs and Connectors. Only public locations may be passed. */
+/**
+ * A Location with its EVSEs and Connectors, as its tables tell it: without the status lane, and with an empty text where
+ * nobody tells when something changed (draft.ts). Only public locations may be passed.
+ */
 export function toLocation(data: LocationData, context: Context): Location {
   const { values } = data.location;
   const { network, dataset } = context;
-  const told = resolveInstant(values.last_updated, data.evses.map(toldByEvse), undefined);
-  const evses = data.evses.map((evse) => toEvse(evse, values.last_updated ?? told, context));
+  const evses = data.evses.map((evse) => toEvse(evse, context));
   return ocpiObject({
     country_code: values.country_code,
     party_id: values.party_id,
@@ -65,18 +64,16 @@ export function toLocation(data: LocationData, context: Context): Location {
     charging_when_closed: values.charging_when_closed,
     images: filled(data.images.map(toImage)),
     energy_mix: energyMixOf(values.energy_mix, dataset),
-    last_updated: formatTimestamp(told ?? context.now),
+    last_updated: toldMoment(values.last_updated),
   });
 }
 
-function toEvse(data: EvseData, inherited: Told, context: Context): Evse {
+function toEvse(data: EvseData, context: Context): Evse {
   const { values } = data.evse;
-  const own = resolveInstant(values.last_updated, [data.status?.values.last_updated], undefined);
-  const told = toldByEvse(data) ?? inherited;
   return ocpiObject({
     uid: values.uid,
     evse_id: values.evse_id,
-    status: data.status?.values.status ?? values.status ?? 'UNKNOWN',
+    status: values.status ?? 'UNKNOWN',
     status_schedule: filled(
       data.schedules.map(({ values: { period_begin, period_end, status } }) =>
         ocpiObject({
@@ -87,18 +84,18 @@ function toEvse(data: EvseData, inherited: Told, context: Context): Evse {
       ),
     ),
     capabilities: values.capabilities,
-    connectors: data.connectors.map((row) => toConnector(row, own ?? told, context)),
+    connectors: data.connectors.map((row) => toConnector(row, context)),
     floor_level: values.floor_level,
     coordinates: toGeoLocation(values.latitude, values.longitude),
     physical_reference: values.physical_reference,
     directions: toDisplayTexts(values.directions, context.network),
     parking_restrictions: values.parking_restrictions,
     images: filled(data.images.map(toImage)),
-    last_updated: formatTimestamp(told ?? context.now),
+    last_updated: toldMoment(values.last_updated),
   });
 }
 
-function toConnector({ values }: ConnectorRow, inherited: Told, { dataset, now }: Context): Connector {
+function toConnector({ values }: ConnectorRow, { dataset }: Context): Connector {
   return ocpiObject({
     id: values.id,
     standard: values.standard,
@@ -109,17 +106,13 @@ function toConnector({ values }: ConnectorRow, inherited: Told, { dataset, now }
     max_electric_power: values.max_electric_power,
     tariff_ids: values.tariff_ids?.map((id) => dataset.tariffsById.get(sameCase(id))?.values.id ?? id),
     terms_and_conditions: values.terms_and_conditions,
-    last_updated: formatTimestamp(values.last_updated ?? inherited ?? now),
+    last_updated: toldMoment(values.last_updated),
   });
 }
 
-function toldByEvse({ evse, status, connectors }: EvseData): Told {
-  const own = resolveInstant(evse.values.last_updated, [status?.values.last_updated], undefined);
-  return resolveInstant(
-    own,
-    connectors.map((row) => row.values.last_updated),
-    undefined,
-  );
+/** A moment that the tables tell, or an empty text. */
+export function toldMoment(instant: number | undefined): DateTime {
+  return instant === undefined ? '' : formatTimestamp(instant);
 }
 
 function toGeoLocation(latitude: string | undefined, longitude: string | undefined): GeoLocation | undefined {

@@ -1,32 +1,35 @@
-/** The joined tables -> the OCPI objects of every published version, and their JSON texts. */
+/** The joined tables -> drafts of every published version, and what they say where there is no history. */
 
+import { formatTimestamp } from '../cells/timestamp.ts';
 import type { Network } from '../network.ts';
 import { sameCase } from '../tables/tables.ts';
+import { type Draft, firstSlots, type PresentStatuses, toDraft } from './draft.ts';
 import type { OcpiVersion } from './enums.ts';
 import type { Publication } from './invariants.ts';
 import { type Context, toLocation } from './location.ts';
 import { toTariff } from './tariff.ts';
+import { fillTemplate, hashText } from './template.ts';
 import type { Location, Tariff } from './types.ts';
 import { toVersion22 } from './version-2.2.ts';
 
-/** What one version publishes: a JSON text an object, in the order of the list. */
-export interface RenderedVersion {
+/** What one version publishes, in the order of the ids. */
+export interface DraftedVersion {
   readonly version: OcpiVersion;
-  /** The objects that the texts below were made from. */
-  readonly objects: Publication;
-  readonly locations: readonly string[];
-  readonly tariffs: readonly string[];
+  readonly locations: readonly Draft[];
+  readonly tariffs: readonly Draft[];
+  /** Hash of the ids of all EVSEs and tariffs. */
+  readonly listing: string;
 }
 
-export interface RenderedObjects {
-  readonly versions: readonly RenderedVersion[];
-  /** The objects themselves, in the most complete form, for pages that people read. */
+export interface Drafts {
+  readonly versions: readonly DraftedVersion[];
+  /** The objects that the drafts were made from, in the most complete form. Some of their moments may be empty texts. */
   readonly locations: readonly Location[];
   readonly tariffs: readonly Tariff[];
 }
 
-/** Renders public locations and all tariffs for every version of network.json. */
-export function renderObjects(context: Context): RenderedObjects {
+/** Drafts of public locations and of all tariffs for every version of network.json. */
+export function renderDrafts(context: Context): Drafts {
   const { dataset, network } = context;
   const locations = dataset.locations
     .filter(({ location }) => location.values.publish)
@@ -35,7 +38,7 @@ export function renderObjects(context: Context): RenderedObjects {
   const tariffs = dataset.tariffs
     .filter(({ tariff }) => !hidden.has(sameCase(tariff.values.id)))
     .map((data) => toTariff(data, context));
-  return { versions: renderVersions(network, locations, tariffs), locations, tariffs };
+  return { versions: draftVersions(network, locations, tariffs), locations, tariffs };
 }
 
 /** Tariffs that only locations use which are not public: what is charged there is not public either. */
@@ -50,23 +53,56 @@ function privateTariffs({ dataset }: Context): ReadonlySet<string> {
   return used.closed.difference(used.open);
 }
 
-function renderVersions(
+function draftVersions(
   network: Network,
   locations: readonly Location[],
   tariffs: readonly Tariff[],
-): readonly RenderedVersion[] {
-  const locationTexts = new Map<Location, string>();
-  const text = (location: Location) => {
-    let known = locationTexts.get(location);
-    if (known === undefined) {
-      known = JSON.stringify(location);
-      locationTexts.set(location, known);
-    }
-    return known;
+): readonly DraftedVersion[] {
+  const known = new Map<Location, Draft>();
+  const draft = (location: Location) => {
+    const found = known.get(location) ?? toDraft(location);
+    known.set(location, found);
+    return found;
   };
-  const tariffTexts = tariffs.map((tariff) => JSON.stringify(tariff));
+  const drafted = tariffs.map(toDraft);
   return network.versions.map((version) => {
     const own = version === '2.2' ? locations.map(toVersion22) : locations;
-    return { version, objects: { locations: own, tariffs }, locations: own.map(text), tariffs: tariffTexts };
+    const drafts = own.map(draft);
+    const ids = [...drafts.flatMap(({ uids }) => uids), '', ...drafted.map(({ id }) => sameCase(id))];
+    return { version, locations: drafts, tariffs: drafted, listing: hashText(ids.join('\n')) };
   });
+}
+
+/** What one version publishes where there is no history: a JSON text an object, and the objects parsed from them. */
+export interface RenderedVersion {
+  readonly version: OcpiVersion;
+  readonly objects: Publication;
+  readonly locations: readonly string[];
+  readonly tariffs: readonly string[];
+}
+
+export interface RenderedObjects {
+  readonly versions: readonly RenderedVersion[];
+  /** The objects in the most complete form. */
+  readonly locations: readonly Location[];
+  readonly tariffs: readonly Tariff[];
+}
+
+/** The objects of a network without history. `now`: ms since 1970, for what nobody tells the moment of. */
+export function renderObjects(context: Context & { readonly present: PresentStatuses; now: number }): RenderedObjects {
+  const moment = formatTimestamp(context.now);
+  const text = (draft: Draft) =>
+    fillTemplate({ template: draft.template(), slots: firstSlots(draft, context.present, moment) });
+  const drafts = renderDrafts(context);
+  const versions = drafts.versions.map((drafted) => {
+    const [locations, tariffs] = [drafted.locations.map(text), drafted.tariffs.map(text)];
+    const objects = { locations: locations.map(parse<Location>), tariffs: tariffs.map(parse<Tariff>) };
+    return { version: drafted.version, objects, locations, tariffs };
+  });
+  const whole = <T extends Location | Tariff>(object: T) => parse<T>(text(toDraft(object)));
+  return { versions, locations: drafts.locations.map(whole), tariffs: drafts.tariffs.map(whole) };
+}
+
+function parse<T>(text: string): T {
+  return JSON.parse(text) as T;
 }

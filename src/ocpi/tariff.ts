@@ -5,12 +5,12 @@ import { withoutVat } from '../cells/money.ts';
 import { formatTimestamp } from '../cells/timestamp.ts';
 import type { TariffData } from '../tables/dataset.ts';
 import type { TariffElementRow, TariffRow } from '../tables/tables.ts';
-import { type Context, energyMixOf } from './location.ts';
+import { type Context, energyMixOf, toldMoment } from './location.ts';
 import { ocpiObject, toDisplayTexts } from './parts.ts';
 import type { Price, PriceComponent, Tariff, TariffElement, TariffRestrictions } from './types.ts';
 
-/** A Tariff. Its rows have a price, and a VAT rate where their prices include it (rules/). */
-export function toTariff(data: TariffData, { network, dataset, now }: Context): Tariff {
+/** A Tariff, with an empty text where nobody tells when it changed. Its rows have a price, and a VAT rate where their prices include it (rules/). */
+export function toTariff(data: TariffData, { network, dataset }: Context): Tariff {
   const { values } = data.tariff;
   return ocpiObject({
     country_code: values.country_code,
@@ -26,7 +26,7 @@ export function toTariff(data: TariffData, { network, dataset, now }: Context): 
     start_date_time: toDateTime(values.start_date_time),
     end_date_time: toDateTime(values.end_date_time),
     energy_mix: energyMixOf(values.energy_mix, dataset),
-    last_updated: formatTimestamp(values.last_updated ?? now),
+    last_updated: toldMoment(values.last_updated),
   });
 }
 

@@ -1,0 +1,54 @@
+/**
+ * What the tables say, but for the statuses and the waivers, which change more often: everything that takes long to find
+ * out, and that the next build need not find out again (src/cache/).
+ */
+
+import type { Finding } from './findings/finding.ts';
+import type { Network } from './network.ts';
+import { type DraftedVersion, renderDrafts } from './ocpi/render.ts';
+import { renderSite } from './site/site.ts';
+import type { Dataset } from './tables/dataset.ts';
+import { type TableName, tableOfFile } from './tables/tables.ts';
+
+export interface Base {
+  /** Not sorted, and not silenced by waivers yet. None is an error. */
+  readonly findings: readonly Finding[];
+  readonly versions: readonly DraftedVersion[];
+  /** Files of the site, by path. */
+  readonly pages: ReadonlyMap<string, string>;
+  /** Rows of the tables, of locations that are not public too. */
+  readonly counts: {
+    readonly locations: number;
+    readonly evses: number;
+    readonly connectors: number;
+    readonly tariffs: number;
+  };
+  /** Uids of all EVSEs in the tables. */
+  readonly uids: readonly string[];
+}
+
+/** Renders what was found to be without errors. */
+export function toBase(network: Network, dataset: Dataset, findings: readonly Finding[]): Base {
+  const { versions, locations, tariffs } = renderDrafts({ network, dataset });
+  const { contents } = dataset;
+  return {
+    findings,
+    versions,
+    pages: renderSite(network, { locations, tariffs }),
+    counts: {
+      locations: contents.locations.rows.length,
+      evses: contents.evses.rows.length,
+      connectors: contents.connectors.rows.length,
+      tariffs: contents.tariffs.rows.length,
+    },
+    uids: contents.evses.rows.map(({ values }) => values.uid),
+  };
+}
+
+/** Tables that are not part of the base. */
+const LANE: readonly (TableName | undefined)[] = ['status', 'waivers'];
+
+/** Whether a file belongs to a table that is read at every build. */
+export function isOfLane(path: string): boolean {
+  return LANE.includes(tableOfFile(path));
+}

@@ -1,0 +1,102 @@
+/**
+ * `watch`: publishes on every change of the data and the status sources, until it is told to end. For operators who need
+ * seconds rather than the minutes that a run of GitHub Actions takes.
+ */
+
+import { type Built, createPublisher } from '../watch/publisher.ts';
+import { watchAndPublish } from '../watch/watching.ts';
+import { logLine } from '../watch/words.ts';
+import { type BuildOptions, runBuild } from './build.ts';
+import { checkBaseUrl } from './deploy.ts';
+import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
+import { deployQuietly } from './wrangler.ts';
+
+/** `previous` and `allowsRemovals` are for what is there at the beginning: only the first build goes by them. */
+export interface WatchOptions extends BuildOptions {
+  /** s from one publish to the next, at least. */
+  readonly every: number;
+  /** Only builds: somebody else serves the built directory. */
+  readonly noDeploy: boolean;
+}
+
+/** Runs until SIGINT or SIGTERM; a publish that is at work then is finished first. */
+export async function watch(options: WatchOptions, terminal: Terminal): Promise<ExitCode> {
+  const { data, out, every, noDeploy } = options;
+  if (!noDeploy) await checkBaseUrl(options);
+  // From here on, so that nothing that was begun is broken off.
+  const end = toldToEnd();
+  const note = (text: string) => terminal.note(logLine(Date.now(), text));
+  const publish = createPublisher({
+    build: buildQuietly(options, terminal),
+    deploy: noDeploy ? undefined : () => deployQuietly(out),
+  });
+  const done = noDeploy ? 'built' : 'published';
+  const watcher = await watchAndPublish({ data, publish, every: every * 1000, done, note: terminal.note });
+  note(`watching ${data} and its status sources; ${done} at most every ${every} s (Ctrl+C ends it)`);
+  watcher.start();
+  await end;
+  note('ending; what is being published is finished first (Ctrl+C again ends at once)');
+  await watcher.stop();
+  note('ended');
+  return 0;
+}
+
+/** Builds, and shows the report of a build only where it says something new: errors, or other errors than before. */
+function buildQuietly(
+  { every: _, noDeploy, ...options }: WatchOptions,
+  terminal: Terminal,
+): (isLiveUnknown: boolean) => Promise<Built> {
+  let shown = '';
+  let hasBegun = false;
+  return async (isLiveUnknown) => {
+    const isForPublishing = isLiveUnknown && !noDeploy;
+    // With an upload each build up to the first that succeeded is the first one, else it is the first good one.
+    if (!isLiveUnknown) hasBegun = true;
+    const settled = hasBegun ? ({ previous: { kind: 'default' }, allowsRemovals: false } as const) : {};
+    const report: string[] = [];
+    const quiet = { ...terminal, out: (text: string) => report.push(text), note: () => {} };
+    const built = await buildOnce({ ...options, ...settled, isForPublishing, now: Date.now() }, quiet);
+    if (built !== 'invalid' && noDeploy) hasBegun = true;
+    const text = built === 'invalid' ? report.join('\n') : '';
+    if (text !== '' && text !== shown) terminal.out(text);
+    shown = text;
+    return built;
+  };
+}
+
+/** What a build did, as the watcher needs to know it. */
+async function buildOnce(request: BuildOptions, terminal: Terminal): Promise<Built> {
+  const built = await runBuild(request, terminal);
+  if (built.kind === 'invalid') return 'invalid';
+  return built.isChanged ? 'changed' : 'unchanged';
+}
+
+/** One Ctrl+C may come several times: from the terminal, and once more from npm, which passes it on. */
+const SAME_SIGNAL = 1000;
+
+/** Resolves at the first SIGINT or SIGTERM. A later one ends the process at once. */
+function toldToEnd(): Promise<void> {
+  return new Promise((resolve) => {
+    let first: number | undefined;
+    const end = (signal: NodeJS.Signals) => {
+      first ??= performance.now();
+      resolve();
+      if (performance.now() - first < SAME_SIGNAL) return;
+      process.off('SIGINT', end);
+      process.off('SIGTERM', end);
+      process.kill(process.pid, signal);
+    };
+    process.on('SIGINT', end);
+    process.on('SIGTERM', end);
+  });
+}
+
+/** Shorter times would only queue up behind wrangler, longer ones are a mistake in the unit. */
+const SECONDS = { least: 1, most: 86_400 };
+
+/** `--every` in s. */
+export function toEvery(text: string): number {
+  const seconds = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (seconds >= SECONDS.least && seconds <= SECONDS.most) return seconds;
+  throw new UsageError(`--every is a number of seconds from ${SECONDS.least} to ${SECONDS.most}, not "${text}".`);
+}

@@ -1,0 +1,109 @@
+/**
+ * What the next build must know of every object of a snapshot, in columns: some hundred bytes an object, so that it need
+ * not read their texts. It follows from the snapshot alone, and is kept in the cache to save the work (src/cache/).
+ */
+
+import { deserialize, serialize } from 'node:v8';
+import { connectorsOf, hashObject, hashText, statusesOf, toTemplate } from '../ocpi/template.ts';
+import type { ReadList } from '../snapshot/read-snapshot.ts';
+import { sameCase } from '../tables/tables.ts';
+import type { Followed } from './followed.ts';
+import type { PreviousList, PreviousObject } from './previous.ts';
+
+/** Objects in the order of the list; texts that hold no line break are joined by them. */
+export interface Ledger {
+  readonly created: Float64Array;
+  readonly lastUpdated: Float64Array;
+  readonly ids: string;
+  readonly hashes: string;
+  readonly statuses: string;
+  readonly connectors: Uint32Array;
+  readonly wholeHashes: string;
+  readonly from?: string;
+}
+
+/** The ledgers of one version of a snapshot. */
+export interface VersionLedgers {
+  readonly locations: Ledger;
+  readonly tariffs: Ledger;
+  readonly listing?: string;
+}
+
+/** By version number. */
+export type Ledgers = { readonly [version: string]: VersionLedgers };
+
+/** Works out what a snapshot says of its objects, from their texts. @throws SnapshotDamaged */
+export function deriveLedger({ index, created, text }: ReadList): Ledger {
+  const columns = {
+    ids: [] as string[],
+    hashes: [] as string[],
+    statuses: [] as string[],
+    wholeHashes: [] as string[],
+  };
+  const connectors = new Uint32Array(index.objects);
+  for (let position = 0; position < index.objects; position++) {
+    const object = text(position);
+    const { template, slots } = toTemplate(object);
+    const hash = hashText(template);
+    columns.ids.push((JSON.parse(object) as { id: string }).id);
+    columns.hashes.push(hash);
+    columns.statuses.push(statusesOf(slots));
+    connectors[position] = connectorsOf(slots);
+    columns.wholeHashes.push(hashObject(hash, slots));
+  }
+  return {
+    created: Float64Array.from(created),
+    lastUpdated: Float64Array.from(index.lastUpdated),
+    ids: columns.ids.join('\n'),
+    hashes: columns.hashes.join('\n'),
+    statuses: columns.statuses.join('\n'),
+    connectors,
+    wholeHashes: columns.wholeHashes.join('\n'),
+  };
+}
+
+/** The ledger of a list that is about to be published. */
+export function ledgerOf(list: readonly Followed[]): Ledger {
+  const column = (of: (object: Followed) => string) => list.map(of).join('\n');
+  return {
+    created: Float64Array.from(list, ({ created }) => created),
+    lastUpdated: Float64Array.from(list, ({ lastUpdated }) => lastUpdated),
+    ids: column(({ id }) => id),
+    hashes: column(({ hash }) => hash),
+    statuses: column(({ statuses }) => statuses),
+    connectors: Uint32Array.from(list, ({ connectors }) => connectors),
+    wholeHashes: column(({ wholeHash }) => wholeHash),
+    from: column(({ from }) => from ?? ''),
+  };
+}
+
+/** The objects of a ledger; their texts come from the snapshot. */
+export function toPreviousList(ledger: Ledger, list: ReadList): PreviousList {
+  const split = (column: string) => (ledger.created.length === 0 ? [] : column.split('\n'));
+  const [ids, hashes, statuses] = [split(ledger.ids), split(ledger.hashes), split(ledger.statuses)];
+  const [wholeHashes, from] = [split(ledger.wholeHashes), ledger.from === undefined ? undefined : split(ledger.from)];
+  const objects = new Map<string, PreviousObject>();
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i] ?? '';
+    objects.set(sameCase(id), {
+      id,
+      created: ledger.created[i] ?? 0,
+      lastUpdated: ledger.lastUpdated[i] ?? 0,
+      hash: hashes[i] ?? '',
+      statuses: statuses[i] ?? '',
+      connectors: ledger.connectors[i] ?? 0,
+      wholeHash: wholeHashes[i] ?? '',
+      ...(from === undefined ? {} : { from: from[i] ?? '' }),
+      text: () => list.text(i),
+    });
+  }
+  return objects;
+}
+
+export function encodeLedgers(ledgers: Ledgers): Uint8Array {
+  return serialize(ledgers);
+}
+
+export function decodeLedgers(bytes: Uint8Array): Ledgers {
+  return deserialize(bytes) as Ledgers;
+}

@@ -1,0 +1,80 @@
+/** A snapshot that was written before -> what the next build needs of it (previous.ts), from the cache where that is possible. */
+
+import type { CacheStore } from '../cache/store.ts';
+import type { Manifest, VersionManifest } from '../edge/manifest.ts';
+import { hashText } from '../ocpi/template.ts';
+import { type ReadFile, type ReadList, readList, readManifest, SnapshotDamaged } from '../snapshot/read-snapshot.ts';
+import type { Former } from '../snapshot/tree.ts';
+import { decodeLedgers, deriveLedger, encodeLedgers, type Ledger, type Ledgers, toPreviousList } from './ledger.ts';
+import type { Previous, PreviousVersion } from './previous.ts';
+
+export interface OpenedSnapshot {
+  readonly manifest: Manifest;
+  readonly previous: Previous;
+  readonly former: Former;
+}
+
+/**
+ * @param read the files of the snapshot
+ * @param isElsewhere whether it is not in the place of the new one, so that its files cannot be carried over
+ * @throws SnapshotDamaged
+ */
+export async function openPrevious(
+  read: ReadFile,
+  cache: CacheStore,
+  key: string,
+  isElsewhere: boolean,
+): Promise<OpenedSnapshot> {
+  const bytes = read('/_snapshot/manifest.json');
+  const manifest = readManifest(bytes);
+  const kept = await cache.get(ledgerName(bytes ?? new Uint8Array(), key));
+  const ledgers = kept ? decodeLedgers(kept) : undefined;
+  const lists = new Map<string, ReadList>();
+  const byVersion = new Map<string, PreviousVersion>();
+  for (const [version, stored] of Object.entries(manifest.by_version)) {
+    byVersion.set(version, openVersion(stored, read, ledgers?.[version], lists));
+  }
+  const former: Former = {
+    manifest,
+    index: (path) => lists.get(path)?.index,
+    ...(isElsewhere ? { elsewhere: true } : {}),
+  };
+  return { manifest, previous: { moment: Date.parse(manifest.moment), byVersion }, former };
+}
+
+function openVersion(
+  { locations, tariffs }: VersionManifest,
+  read: ReadFile,
+  known: Ledgers[string] | undefined,
+  lists: Map<string, ReadList>,
+): PreviousVersion {
+  const open = (stored: VersionManifest['locations'], ledger: Ledger | undefined) => {
+    const list = lists.get(stored.index) ?? readList(stored, read);
+    lists.set(stored.index, list);
+    const told = ledger ?? deriveLedger(list);
+    if (told.created.length !== list.index.objects) throw new SnapshotDamaged('its ledger does not fit');
+    return toPreviousList(told, list);
+  };
+  return {
+    locations: open(locations, known?.locations),
+    tariffs: open(tariffs, known?.tariffs),
+    ...(known?.listing === undefined ? {} : { listing: known.listing }),
+  };
+}
+
+/** How many ledgers are kept: that of the snapshot in place, and some of snapshots that were built beside it. */
+const KEPT = 4;
+
+/** @param key hash of the code, since another one may see other templates in the same texts */
+export async function keepLedgers(
+  cache: CacheStore,
+  key: string,
+  manifest: Uint8Array,
+  ledgers: Ledgers,
+): Promise<void> {
+  await cache.put('ledger-', ledgerName(manifest, key).slice('ledger-'.length), encodeLedgers(ledgers), KEPT);
+}
+
+function ledgerName(manifest: Uint8Array, key: string): string {
+  return `ledger-${hashText(key + Buffer.from(manifest).toString('latin1'))}`;
+}

@@ -1,0 +1,89 @@
+/**
+ * Objects as the tables alone tell them, before anyone looked at the present statuses and at what was published before.
+ * Drafts depend on nothing that changes all day, so they can be kept from one build to the next (src/cache/).
+ */
+
+import { formatTimestamp } from '../cells/timestamp.ts';
+import { sameCase } from '../tables/tables.ts';
+import { resolveInstant, type Told } from './last-updated.ts';
+import { evseSlots, hashText, letterOf, statusesOf, toTemplate, withStatuses } from './template.ts';
+import type { Location, Tariff } from './types.ts';
+
+/** A Location or a Tariff. Where nobody tells when something changed, the slot of that moment is empty. */
+export interface Draft {
+  readonly id: string;
+  /** Hash of the template: equal for equal content, apart from statuses and moments. */
+  readonly hash: string;
+  /** Statuses that the tables of EVSEs tell, one letter an EVSE (template.ts). */
+  readonly statuses: string;
+  /** The uids of the EVSEs of a Location, in its order and in one case (sameCase). */
+  readonly uids: readonly string[];
+  readonly template: () => string;
+  readonly slots: () => readonly string[];
+}
+
+/** The present status of an EVSE as the status lane tells it. */
+export interface PresentStatus {
+  readonly status: string;
+  /** When it changed, in ms since 1970. */
+  readonly lastUpdated?: number | undefined;
+}
+
+/** By uid in one case (sameCase). */
+export type PresentStatuses = ReadonlyMap<string, PresentStatus>;
+
+/** The draft of an object whose untold moments are empty texts. */
+export function toDraft(object: Location | Tariff): Draft {
+  const { template, slots } = toTemplate(JSON.stringify(object));
+  const evses = 'evses' in object ? (object.evses ?? []) : [];
+  return {
+    id: object.id,
+    hash: hashText(template),
+    statuses: statusesOf(slots),
+    uids: evses.map(({ uid }) => sameCase(uid)),
+    template: () => template,
+    slots: () => slots,
+  };
+}
+
+/** The statuses of a draft with those of the status lane in place of its own. */
+export function presentStatuses({ statuses, uids }: Draft, present: PresentStatuses): string {
+  if (present.size === 0) return statuses;
+  let letters = '';
+  for (let i = 0; i < uids.length; i++) {
+    const told = present.get(uids[i] ?? '');
+    letters += told === undefined ? statuses[i] : letterOf(told.status);
+  }
+  return letters;
+}
+
+/**
+ * The slots of an object of which there is no history: moments are what the tables and the status lane tell, else what
+ * is known of the object around it, else `moment` (OCPI DateTime); none is older than those of its parts.
+ */
+export function firstSlots(draft: Draft, present: PresentStatuses, moment: string): string[] {
+  const slots = withStatuses(draft.slots(), presentStatuses(draft, present));
+  const told = (at: number): Told => (slots[at] ? Date.parse(slots[at]) : undefined);
+  const evses = evseSlots(slots).map(({ first, last }, i) => {
+    const status = present.get(draft.uids[i] ?? '')?.lastUpdated;
+    const own = resolveInstant(told(last), [status], undefined);
+    const connectors = Array.from({ length: last - first - 1 }, (_, connector) => told(first + 1 + connector));
+    return { first, last, own, connectors, all: resolveInstant(own, connectors, undefined) };
+  });
+  const end = slots.length - 1;
+  const ofLocation = told(end);
+  const whole = resolveInstant(
+    ofLocation,
+    evses.map(({ all }) => all),
+    undefined,
+  );
+  const text = (instant: Told) => (instant === undefined ? moment : formatTimestamp(instant));
+  slots[end] = text(whole);
+  const around = ofLocation ?? whole;
+  for (const { first, last, own, connectors, all } of evses) {
+    const evse = all ?? around;
+    slots[last] = text(evse);
+    for (const [i, connector] of connectors.entries()) slots[first + 1 + i] = text(connector ?? own ?? evse);
+  }
+  return slots;
+}

@@ -1,0 +1,99 @@
+/**
+ * What is published: drafts, statuses and history -> objects, judged, and the files of a snapshot. Everything that did not
+ * change is carried through untouched.
+ */
+
+import type { Base } from './base.ts';
+import { formatTimestamp } from './cells/timestamp.ts';
+import type { Finding } from './findings/finding.ts';
+import { GENERATOR } from './generator.ts';
+import { type Events, noEvents } from './history/events.ts';
+import { type FollowedVersion, followVersion } from './history/follow.ts';
+import { type Previous, previousOf } from './history/previous.ts';
+import type { Network } from './network.ts';
+import type { PresentStatuses } from './ocpi/draft.ts';
+import type { OcpiVersion } from './ocpi/enums.ts';
+import { judge } from './ocpi/judge.ts';
+import type { Location, Tariff } from './ocpi/types.ts';
+import { toHealth } from './snapshot/health.ts';
+import { type Former, renderTree, type Tree } from './snapshot/tree.ts';
+import type { SourceReading } from './status/status-lane.ts';
+
+export interface Publication {
+  readonly versions: readonly (FollowedVersion & { readonly version: OcpiVersion })[];
+  /** What happened since the previous snapshot, in the version that leaves out least. */
+  readonly events: Events;
+}
+
+export interface FollowInput {
+  readonly network: Network;
+  readonly base: Pick<Base, 'versions'>;
+  readonly present: PresentStatuses;
+  readonly previous?: Previous | undefined;
+  /** ms since 1970, whole seconds; later than that of the previous snapshot. */
+  readonly moment: number;
+}
+
+const A_DAY_MS = 86_400_000;
+
+/** The lists of every version as they follow on those that were published before. */
+export function followPrevious({ network, base, present, previous, moment }: FollowInput): Publication {
+  const keptTariffsMs = network.removed_tariff_days * A_DAY_MS;
+  const fullest = base.versions.find(({ version }) => version !== '2.2') ?? base.versions[0];
+  const events = noEvents();
+  const versions = base.versions.map((drafted) => {
+    const heard = drafted === fullest ? events : noEvents();
+    const before = previous && previousOf(previous, drafted.version);
+    const followed = followVersion(drafted, before, { moment, present, keptTariffsMs, events: heard });
+    return { ...followed, version: drafted.version };
+  });
+  return { versions, events };
+}
+
+/**
+ * Holds what is about to be published against the contract: everything, or what changed since a snapshot that was judged
+ * as a whole. @throws ContractBroken
+ */
+export function judgePublication({ versions }: Publication, what: 'all' | 'changes'): void {
+  for (const { version, locations, tariffs } of versions) {
+    const judged = what === 'all' ? locations : locations.filter(({ isChanged }) => isChanged);
+    if (what === 'changes' && judged.length === 0 && !tariffs.some(({ isChanged }) => isChanged)) continue;
+    judge(version, {
+      locations: judged.map(({ text }) => JSON.parse(text()) as Location),
+      tariffs: tariffs.map(({ text }) => JSON.parse(text()) as Tariff),
+    });
+  }
+}
+
+export interface RenderInput {
+  readonly network: Network;
+  readonly base: Pick<Base, 'pages'>;
+  readonly publication: Publication;
+  readonly readings: readonly SourceReading[];
+  /** All that will be told about the data, for `/_health.json`. */
+  readonly findings: readonly Finding[];
+  readonly moment: number;
+  readonly former?: Former | undefined;
+}
+
+/** The files of the snapshot. */
+export function renderPublication(input: RenderInput): Promise<Tree> {
+  const { network, base, publication, moment, former } = input;
+  return renderTree({
+    network,
+    versions: publication.versions.map(({ version, locations, tariffs }) => ({
+      version,
+      locations: locations.map(toItem),
+      tariffs: tariffs.map(toItem),
+    })),
+    pages: base.pages,
+    health: toHealth(publication, input.readings, input.findings, formatTimestamp(moment)),
+    generator: GENERATOR,
+    moment,
+    ...(former ? { former } : {}),
+  });
+}
+
+function toItem({ id, created, lastUpdated, wholeHash, text }: FollowedVersion['locations'][number]) {
+  return { id, created, lastUpdated, hash: wholeHash, text };
+}

@@ -1,0 +1,109 @@
+/**
+ * What the data says at this moment: the settings, the tables, the present statuses, the waivers. What did not change since
+ * the last build comes from the cache.
+ */
+
+import { deserialize, serialize } from 'node:v8';
+import { type Base, toBase } from './base.ts';
+import { findBase, keepBase } from './cache/base-cache.ts';
+import { baseKey, settingsKey } from './cache/base-key.ts';
+import type { CacheStore } from './cache/store.ts';
+import { type Finding, isError, sortFindings } from './findings/finding.ts';
+import type { Network } from './network.ts';
+import type { PresentStatuses } from './ocpi/draft.ts';
+import { checkLane, checkSettings, checkSources, checkTables } from './pipeline.ts';
+import { applyWaivers } from './rules/waivers.ts';
+import type { Sources } from './sources.ts';
+import type { SourceReading } from './status/status-lane.ts';
+import { type Target, targetOf, targetOfIds } from './tables/check-keys.ts';
+import { TABLES } from './tables/tables.ts';
+
+export interface SurveyRequest {
+  readonly sources: Sources;
+  /** Takes the place of the base_url in network.json. */
+  readonly baseUrl: string | undefined;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/** What a survey reaches for beside its request. */
+export interface Sight {
+  readonly cache: CacheStore;
+  /** Hash of the code (cache/base-key.ts). */
+  readonly code: string;
+  /** What the tables said last, by key, for a process that builds more than once. */
+  readonly memory?: Map<string, Base>;
+  /** Asks the status sources of network.json. */
+  readonly readStatuses: (network: Network, sources: Sources) => Promise<readonly SourceReading[]>;
+}
+
+/** Data without errors. */
+export interface Survey {
+  readonly network: Network;
+  readonly sources: Sources;
+  readonly base: Base;
+  /** Whether the tables were read anew. */
+  readonly isNew: boolean;
+  readonly present: PresentStatuses;
+  readonly readings: readonly SourceReading[];
+  /** All findings and `more`, sorted, without those that a waiver silences. */
+  readonly report: (more: readonly Finding[]) => readonly Finding[];
+}
+
+/** @returns the findings alone if one of them is an error */
+export async function survey(
+  request: SurveyRequest,
+  sight: Sight,
+): Promise<Survey | { readonly findings: readonly Finding[] }> {
+  const { now } = request;
+  const { network, sources, findings } = await readSettings(request, sight);
+  if (network === undefined) return { findings: checkSources(request.sources, request).findings };
+  const { base, isNew, ...tables } = await readBase(sources, network, now, sight);
+  const readings = await sight.readStatuses(network, sources);
+  const { present, waivers, ...lane } = checkLane(sources, network, tables.evses, { now, readings });
+  const found = [...findings, ...tables.findings, ...lane.findings];
+  const report = (more: readonly Finding[]) => sortFindings(applyWaivers([...found, ...more], waivers, now));
+  if (base === undefined || found.some(isError)) return { findings: report([]) };
+  return { network, sources, base, isNew, present, readings, report };
+}
+
+/** What network.json says, from the cache if it is as it was. */
+async function readSettings({ sources, baseUrl }: SurveyRequest, { cache, code }: Sight) {
+  const key = settingsKey(sources, code);
+  const known = await cache.get(`settings-${key}`);
+  if (known !== undefined) return checkSettings(sources, baseUrl, deserialize(known) as Network);
+  const checked = checkSettings(sources, undefined);
+  if (checked.network) await cache.put('settings-', key, serialize(checked.network), 2);
+  return checkSettings(sources, baseUrl, checked.network);
+}
+
+interface Tables {
+  readonly findings: readonly Finding[];
+  readonly evses: Target;
+  /** Undefined if there are errors. */
+  readonly base: Base | undefined;
+  /** Whether it was worked out just now. */
+  readonly isNew: boolean;
+}
+
+/** What the tables say, from the cache if they are as they were. */
+async function readBase(sources: Sources, network: Network, now: number, around: Sight): Promise<Tables> {
+  const key = baseKey(sources, around.code, now);
+  const known = around.memory?.get(key) ?? (await findBase(around.cache, key));
+  around.memory?.clear();
+  if (known) {
+    around.memory?.set(key, known);
+    return { base: known, findings: known.findings, evses: targetOfIds(known.uids), isNew: false };
+  }
+  const { dataset, findings } = checkTables(sources, network, now);
+  const evses = targetOf(TABLES.evses, dataset.contents.evses);
+  if ([...findings, ...(sources.findings ?? [])].some(isError))
+    return { base: undefined, findings, evses, isNew: true };
+  const base = toBase(network, dataset, findings);
+  // What depends on the very second is not kept.
+  if (!findings.some(({ code }) => code === 'future-timestamp')) {
+    around.memory?.set(key, base);
+    await keepBase(around.cache, key, base);
+  }
+  return { base, findings, evses, isNew: true };
+}

@@ -1,0 +1,126 @@
+/** `npm run watch -- --no-deploy` as an operator runs it: a process of its own, real files, and a signal at the end. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const HOME = resolve(import.meta.dirname, '../..');
+
+let root: string;
+let child: ChildProcess | undefined;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'watch-command-'));
+  await cp(join(HOME, 'test/fixtures/valid/data'), join(root, 'data'), { recursive: true });
+});
+
+afterEach(async () => {
+  child?.kill('SIGKILL');
+  await rm(root, { recursive: true });
+});
+
+/** Starts it as the npm script does, without a process between that passes on signals in its own way. */
+function start(...more: string[]) {
+  const args = [
+    'watch',
+    '--data',
+    join(root, 'data'),
+    '--out',
+    join(root, 'dist'),
+    '--no-deploy',
+    '--cache',
+    join(root, 'cache'),
+    ...more,
+  ];
+  const started = spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', ...args], {
+    cwd: HOME,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child = started;
+  const ended = new Promise<number | null>((done) => started.once('exit', done));
+  const lines = createInterface({ input: started.stderr })[Symbol.asyncIterator]();
+  const report: string[] = [];
+  createInterface({ input: started.stdout }).on('line', (line) => report.push(line));
+  const seen: string[] = [];
+  /** The next line that holds the words. */
+  const line = async (words: string): Promise<string> => {
+    for (;;) {
+      const { value, done } = await lines.next();
+      if (done) throw new Error(`It ended without "${words}". It said:\n${seen.join('\n')}`);
+      seen.push(value);
+      if (value.includes(words)) return value.replace(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ {2}/, '');
+    }
+  };
+  return { line, report, ended, end: (signal: NodeJS.Signals) => started.kill(signal) };
+}
+
+const rename = async (from: string, to: string) => {
+  const path = join(root, 'data', 'locations.csv');
+  const text = await readFile(path, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(path, text.replaceAll(from, to));
+};
+
+const [FORMER, LATER] = ['Ostbahnhof,Am', 'Ostkreuz,Am'];
+
+test('publishes each change, tells errors and goes on, and ends cleanly', async () => {
+  const { line, report, ended, end } = start('--every', '1');
+  await line('watching');
+  expect(await line('built in')).toMatch(/^built in [\d.]+ m?s$/);
+  await rename(FORMER, LATER);
+  expect(await line('changed')).toBe(`${join(root, 'data', 'locations.csv')} changed`);
+  await line('built in');
+  expect(await readFile(join(root, 'dist/api/ocpi/2.2/locations'), 'utf8')).toContain('Ostkreuz');
+
+  await writeFile(join(root, 'data', 'evses.csv'), 'uid,location_id\nA,NO-SUCH\n');
+  await line('not built: the data has errors');
+  expect(report.join('\n')).toContain('unknown-location');
+  expect(await readFile(join(root, 'dist/api/ocpi/2.2/locations'), 'utf8')).toContain('Ostkreuz');
+
+  end('SIGTERM');
+  await line('ended');
+  expect(await ended).toBe(0);
+}, 60_000);
+
+test('a status source that is named while it runs is watched from then on', async () => {
+  const { line } = start('--every', '1');
+  await line('built in');
+  const path = join(root, 'data', 'network.json');
+  const settings = JSON.parse(await readFile(path, 'utf8'));
+  await writeFile(path, JSON.stringify({ ...settings, status_sources: [{ name: 'live', file: '../live.csv' }] }));
+  await line('network.json changed');
+  await writeFile(join(root, 'live.csv'), 'evse_uid,status\n');
+  expect(await line('live.csv')).toBe(`${join(root, 'live.csv')} changed`);
+}, 60_000);
+
+test('a publish that is at work at the end is finished', async () => {
+  const { line, ended, end } = start();
+  await line('watching');
+  // As from a terminal by way of npm: twice, shortly one after the other.
+  end('SIGINT');
+  await line('ending');
+  end('SIGINT');
+  await line('built in');
+  await line('ended');
+  expect(await ended).toBe(0);
+}, 60_000);
+
+test('a missing directory is a wrong call', async () => {
+  await rm(join(root, 'data'), { recursive: true });
+  const { line, ended } = start();
+  expect(await line('ocpi-snapshot:')).toBe(`ocpi-snapshot: There is no directory "${join(root, 'data')}".`);
+  expect(await ended).toBe(2);
+}, 60_000);
+
+test.each(['0', '1.5', 'soon', '100000'])(
+  '--every %s is a wrong call',
+  async (every) => {
+    const { line, ended } = start('--every', every);
+    expect(await line('ocpi-snapshot:')).toContain(`--every is a number of seconds from 1 to 86400, not "${every}".`);
+    expect(await ended).toBe(2);
+  },
+  60_000,
+);

@@ -1,0 +1,124 @@
+/** Real files: every way to write one is noticed, with the system's notices and without them. */
+
+import { appendFile, mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type FileWatcher, watchFiles } from '../../src/watch/watch-files.ts';
+
+let root: string;
+let data: string;
+let elsewhere: string;
+let watcher: FileWatcher;
+let heard: { next: () => Promise<string>; say: (names: string) => void };
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'watch-'));
+  data = join(root, 'data');
+  elsewhere = join(root, 'drop', 'status.json');
+  await mkdir(data);
+  await mkdir(join(root, 'drop'));
+  await writeFile(join(data, 'evses.csv'), 'uid\nA\n');
+  await writeFile(join(data, 'network.json'), '{}');
+  await writeFile(elsewhere, '[]');
+  heard = mailbox();
+});
+
+afterEach(async () => {
+  watcher.close();
+  await rm(root, { recursive: true });
+});
+
+/** Keeps what was said until somebody asks for it. */
+function mailbox() {
+  const said: string[] = [];
+  const waiting: ((names: string) => void)[] = [];
+  return {
+    say(names: string) {
+      const first = waiting.shift();
+      if (first === undefined) said.push(names);
+      else first(names);
+    },
+    next(): Promise<string> {
+      const first = said.shift();
+      return first === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(first);
+    },
+  };
+}
+
+async function watchThem(pollOnly: boolean): Promise<void> {
+  const others = async () => [elsewhere];
+  // The poll is far away where the notices are tested, so that they alone can make the test pass.
+  const poll = pollOnly ? 20 : 3_600_000;
+  watcher = await watchFiles({ directory: data, others, poll, pollOnly }, heard.say, (text) => heard.say(text));
+}
+
+describe.each([
+  ['by the notices of the system', false],
+  ['by looking', true],
+])('%s', (_, pollOnly) => {
+  beforeEach(() => watchThem(pollOnly));
+
+  test('a file that was written to', async () => {
+    await appendFile(join(data, 'evses.csv'), 'B\n');
+    expect(await heard.next()).toBe(join(data, 'evses.csv'));
+  });
+
+  test('a file that was replaced by another one of the same size and time', async () => {
+    const moment = new Date('2026-01-01T00:00:00Z');
+    const replace = async (text: string) => {
+      await writeFile(join(root, 'new'), text);
+      await utimes(join(root, 'new'), moment, moment);
+      await rename(join(root, 'new'), join(data, 'evses.csv'));
+      return heard.next();
+    };
+    expect(await replace('uid\nX\n')).toBe(join(data, 'evses.csv'));
+    expect(await replace('uid\nY\n')).toBe(join(data, 'evses.csv'));
+  });
+
+  test('a new file, and one that is gone', async () => {
+    await writeFile(join(data, 'tariffs.csv'), 'id\n');
+    expect(await heard.next()).toBe(join(data, 'tariffs.csv'));
+    await rm(join(data, 'tariffs.csv'));
+    expect(await heard.next()).toBe(join(data, 'tariffs.csv'));
+  });
+
+  test('the settings', async () => {
+    await writeFile(join(data, 'network.json'), '{ "a": 1 }');
+    expect(await heard.next()).toBe(join(data, 'network.json'));
+  });
+
+  test('a file outside the data directory that is replaced, again and again', async () => {
+    for (const text of ['[1]', '[1, 2]', '[1, 2, 3]']) {
+      await writeFile(`${elsewhere}.tmp`, text);
+      await rename(`${elsewhere}.tmp`, elsewhere);
+      expect(await heard.next()).toBe(elsewhere);
+    }
+  });
+
+  test('a file in a new directory', async () => {
+    await mkdir(join(data, 'north'));
+    await writeFile(join(data, 'north', 'evses.csv'), 'uid\n');
+    expect(await heard.next()).toBe(join(data, 'north', 'evses.csv'));
+    await appendFile(join(data, 'north', 'evses.csv'), 'N\n');
+    expect(await heard.next()).toBe(join(data, 'north', 'evses.csv'));
+  });
+
+  test('no other file', async () => {
+    await writeFile(join(data, 'notes.txt'), 'x');
+    await writeFile(join(root, 'drop', 'other.json'), 'x');
+    await appendFile(join(data, 'evses.csv'), 'B\n');
+    expect(await heard.next()).toBe(join(data, 'evses.csv'));
+  });
+});
+
+test('a directory without notices is told once, and looked at all the same', async () => {
+  elsewhere = join(root, 'not-yet', 'status.json');
+  watcher = await watchFiles({ directory: data, others: async () => [elsewhere], poll: 20 }, heard.say, heard.say);
+  expect(await heard.next()).toContain(
+    `no notices of changes in ${join(root, 'not-yet')}, so it is looked at every 0.02 s`,
+  );
+  await mkdir(join(root, 'not-yet'));
+  await writeFile(elsewhere, '[]');
+  expect(await heard.next()).toBe(elsewhere);
+});

@@ -1,0 +1,63 @@
+/** The little of GitHub's REST API that the scripts need, below one repository. */
+
+export interface Api {
+  /** All items of a list, page after page. */
+  list(path: string): AsyncGenerator<unknown>;
+  get(path: string): Promise<unknown>;
+  /** The bytes behind a path, redirects followed; undefined if there are more than `most`. */
+  download(path: string, most: number): Promise<Uint8Array | undefined>;
+  send(method: 'POST' | 'PATCH', path: string, body: unknown): Promise<void>;
+}
+
+/** A list that is longer than so many pages of 100 is not read to its end. */
+const MOST_PAGES = 20;
+const PAGE = 100;
+const TIMEOUT = 30_000;
+
+/** @throws Error, in each of its functions, with what GitHub answered */
+export function connect(address: string, repository: string, token: string): Api {
+  const request = async (method: string, path: string, body?: unknown): Promise<Response> => {
+    const response = await fetch(`${address}/repos/${repository}${path}`, {
+      method,
+      headers: {
+        accept: 'application/vnd.github+json',
+        authorization: `Bearer ${token}`,
+        'x-github-api-version': '2022-11-28',
+        'user-agent': 'ocpi-snapshot',
+      },
+      signal: AbortSignal.timeout(TIMEOUT),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (response.ok) return response;
+    throw new Error(`${method} ${path} was answered by ${response.status}: ${(await response.text()).slice(0, 500)}`);
+  };
+  return {
+    async *list(path) {
+      for (let page = 1; page <= MOST_PAGES; page++) {
+        const mark = path.includes('?') ? '&' : '?';
+        const items: unknown = await (await request('GET', `${path}${mark}per_page=${PAGE}&page=${page}`)).json();
+        if (!Array.isArray(items)) throw new Error(`GET ${path} was not answered by a list.`);
+        yield* items;
+        if (items.length < PAGE) return;
+      }
+    },
+    async get(path) {
+      return (await request('GET', path)).json();
+    },
+    async download(path, most) {
+      const { body } = await request('GET', path);
+      const chunks: Uint8Array[] = [];
+      let size = 0;
+      // Leaving the loop gives up the rest of the answer.
+      for await (const chunk of body ?? []) {
+        size += chunk.length;
+        if (size > most) return undefined;
+        chunks.push(chunk);
+      }
+      return Buffer.concat(chunks);
+    },
+    async send(method, path, body) {
+      await request(method, path, body);
+    },
+  };
+}

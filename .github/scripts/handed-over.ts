@@ -1,0 +1,62 @@
+/**
+ * What a run of `check` handed over: one file in a zip archive. Whoever opened the pull request may have made the archive,
+ * so it is read in memory, within bounds, and nothing of it is ever written to a disk or run.
+ */
+
+import { inflateRawSync } from 'node:zlib';
+import type { Api } from './api.ts';
+import type { Run } from './pull-request.ts';
+
+const ARTIFACT = 'published-data';
+const FILE = 'published-data.md';
+
+/** A report has at most 60,000 characters; the archive is smaller. */
+const MOST_BYTES = 240_000;
+
+/** The text; undefined if the run handed over nothing. @throws Error if it is not what check.yml makes */
+export async function readHandedOver({ id }: Run, api: Api): Promise<string | undefined> {
+  const { artifacts } = (await api.get(`/actions/runs/${id}/artifacts?name=${ARTIFACT}`)) as { artifacts?: unknown };
+  const newest = (Array.isArray(artifacts) ? artifacts : [])
+    .map((entry) => entry as { id: number; name: unknown; size_in_bytes: number })
+    .filter(({ name }) => name === ARTIFACT)
+    .sort((a, b) => b.id - a.id)[0];
+  if (newest === undefined) return undefined;
+  const archive =
+    newest.size_in_bytes <= MOST_BYTES
+      ? await api.download(`/actions/artifacts/${newest.id}/zip`, MOST_BYTES)
+      : undefined;
+  if (archive === undefined) throw new Error(`What check handed over is larger than ${MOST_BYTES} bytes.`);
+  return new TextDecoder().decode(readZipEntry(archive, FILE, MOST_BYTES));
+}
+
+/**
+ * One file of a zip archive (PKWARE APPNOTE 4.3), stored or deflated.
+ *
+ * @throws Error if it is not there, or larger than `most` bytes
+ */
+export function readZipEntry(archive: Uint8Array, name: string, most: number): Uint8Array {
+  const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength);
+  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  if (end < 0) throw new Error('This is not a zip archive.');
+  let at = bytes.readUInt32LE(end + 16);
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
+    if (bytes.readUInt32LE(at) !== 0x02014b50) throw new Error('The zip archive is damaged.');
+    const [method, size] = [bytes.readUInt16LE(at + 10), bytes.readUInt32LE(at + 20)];
+    const [nameLength, extra, remark] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset));
+    const nameEnd = at + 46 + (nameLength ?? 0);
+    if (bytes.toString('utf8', at + 46, nameEnd) === name) {
+      const local = bytes.readUInt32LE(at + 42);
+      const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+      return unpack(bytes.subarray(start, start + size), method, most);
+    }
+    at = nameEnd + (extra ?? 0) + (remark ?? 0);
+  }
+  throw new Error(`The zip archive holds no ${name}.`);
+}
+
+function unpack(bytes: Uint8Array, method: number, most: number): Uint8Array {
+  // Inflating stops at the bound, however much more the archive promises.
+  if (method === 8) return inflateRawSync(bytes, { maxOutputLength: most });
+  if (method === 0 && bytes.length <= most) return bytes;
+  throw new Error('The file in the zip archive is not deflated.');
+}

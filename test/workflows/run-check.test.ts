@@ -1,0 +1,59 @@
+/** The steps of check.yml, run here as GitHub would run them: their very texts, on a repository with a pull request. */
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openPullRequest } from './support/scratch.ts';
+import { logOf, resultsOf, Workplace } from './support/workplace.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let place: Workplace;
+
+beforeAll(() => {
+  place = new Workplace();
+});
+
+afterAll(() => place.remove());
+
+/** A location of the demo network. */
+const NAME = 'Museum Square Garage';
+
+describe('check', () => {
+  test('says what a pull request changes', async () => {
+    openPullRequest(place.origin, () => place.edit('locations.csv', NAME, `${NAME} annex`));
+    const result = await place.run('check.yml', 'refs/pull/1/merge');
+    expect(new Set(Object.values(resultsOf(result))), logOf(result)).toEqual(new Set(['success']));
+    const report = readFileSync(join(result.store, 'artifacts/published-data/published-data.md'), 'utf8');
+    expect(report).toContain(`${NAME} annex`);
+    expect(result.summary).toContain(report);
+  });
+
+  test('ends at data with errors, with annotations and a summary', async () => {
+    openPullRequest(place.origin, () => place.edit('locations.csv', 'opening_times', 'opening_tines'));
+    const result = await place.run('check.yml', 'refs/pull/1/merge');
+    expect(resultsOf(result)).toMatchObject({
+      'Check the data': 'failure',
+      'Say what changes in the published data': 'skipped',
+      'Hand it to comment.yml': 'skipped',
+    });
+    expect(logOf(result)).toContain('::error file=data/locations.csv,line=1');
+    expect(result.summary).toContain('unknown-column');
+  });
+
+  test('has nothing to say of a pull request without data', async () => {
+    openPullRequest(place.origin, () => writeFileSync(join(place.origin, 'README.md'), '# Mine\n'));
+    const result = await place.run('check.yml', 'refs/pull/1/merge');
+    expect(new Set(Object.values(resultsOf(result))), logOf(result)).toEqual(new Set(['success']));
+    expect(existsSync(join(result.store, 'artifacts'))).toBe(false);
+  });
+
+  test('says so if the data before cannot be built', async () => {
+    const result = await place.withBrokenData(() => {
+      openPullRequest(place.origin, () => place.edit('locations.csv', 'opening_tines', 'opening_times'));
+      return place.run('check.yml', 'refs/pull/1/merge');
+    });
+    expect(new Set(Object.values(resultsOf(result))), logOf(result)).toEqual(new Set(['success']));
+    expect(result.summary).toContain('cannot be built, so there is nothing to compare with');
+  });
+});

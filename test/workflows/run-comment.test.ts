@@ -1,0 +1,59 @@
+/** The step of comment.yml, run here as GitHub would run it, with a GitHub on this machine. */
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { GitHubServer } from './support/github-server.ts';
+import { logOf, resultsOf, Workplace } from './support/workplace.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let place: Workplace;
+
+beforeAll(() => {
+  place = new Workplace();
+});
+
+afterAll(() => place.remove());
+
+describe('comment', () => {
+  let github: GitHubServer;
+
+  beforeEach(async () => {
+    github = await GitHubServer.start();
+  });
+
+  afterEach(() => github.stop());
+
+  test('writes what check handed over, and then renews it', async () => {
+    const eventFile = join(place.root, 'event.json');
+    const environment = {
+      ...{ GITHUB_EVENT_PATH: eventFile, GITHUB_API_URL: github.address, GITHUB_REPOSITORY: 'o/r' },
+    };
+    const commentOn = async (report: string) => {
+      github.handOver(report);
+      writeFileSync(eventFile, JSON.stringify(github.event()));
+      return place.run('comment.yml', 'main', { environment, expressions: { 'github.token': github.token } });
+    };
+    for (const report of ['1 EVSE added at `AMS-01`\n', 'Thanks @everyone\n']) {
+      const result = await commentOn(report);
+      expect(resultsOf(result), logOf(result)).toMatchObject({ Comment: 'success' });
+      expect(github.comments).toHaveLength(1);
+      expect(github.comments[0]?.body).toContain(report);
+      expect(result.npmCalls).toEqual([]);
+    }
+    expect(github.comments[0]?.body).toContain('```text\nThanks @everyone\n```');
+    expect(github.tokenWentElsewhere).toBe(false);
+  });
+
+  test('fails visibly if GitHub refuses', async () => {
+    const eventFile = join(place.root, 'event.json');
+    writeFileSync(eventFile, JSON.stringify(github.event()));
+    const environment = {
+      ...{ GITHUB_EVENT_PATH: eventFile, GITHUB_API_URL: github.address, GITHUB_REPOSITORY: 'o/r' },
+    };
+    const result = await place.run('comment.yml', 'main', { environment, expressions: { 'github.token': 'expired' } });
+    expect(resultsOf(result)).toMatchObject({ Comment: 'failure' });
+    expect(logOf(result)).toContain('was answered by 401');
+  });
+});

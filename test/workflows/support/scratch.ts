@@ -1,0 +1,95 @@
+/** A repository with a pull request, a machine that runs workflows on it, and stand-ins for what only GitHub has. */
+
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, delimiter, dirname, join } from 'node:path';
+import type { Inputs, Machine } from './runner.ts';
+import { PROJECT } from './workflow.ts';
+
+const GIT = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
+
+export function git(directory: string, ...args: string[]): string {
+  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'init.defaultBranch=main'];
+  const options = { cwd: directory, encoding: 'utf8', env: { ...process.env, ...GIT } } as const;
+  return execFileSync('git', [...identity, ...args], options).trim();
+}
+
+/** The project as it stands in the working tree, as the one commit of a new repository. */
+export function makeRepository(directory: string): void {
+  mkdirSync(directory, { recursive: true });
+  const files = git(PROJECT, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
+  for (const file of new Set(files)) {
+    // A file may be deleted in the working tree.
+    if (file !== '' && existsSync(join(PROJECT, file))) cpSync(join(PROJECT, file), join(directory, file));
+  }
+  git(directory, 'init', '--quiet');
+  git(directory, 'add', '--all');
+  git(directory, 'commit', '--quiet', '--message', 'Base');
+}
+
+/** Commits a change as pull request 1, with GitHub's merge of it; the main branch goes on meanwhile. */
+export function openPullRequest(directory: string, change: () => void): string {
+  git(directory, 'checkout', '--quiet', '-B', 'more-chargers', 'main');
+  change();
+  git(directory, 'commit', '--quiet', '--all', '--message', 'Change');
+  const head = git(directory, 'rev-parse', 'HEAD');
+  git(directory, 'checkout', '--quiet', '-B', 'merge', 'main');
+  git(directory, 'merge', '--quiet', '--no-ff', '--message', 'Merge', 'more-chargers');
+  git(directory, 'update-ref', 'refs/pull/1/merge', 'HEAD');
+  git(directory, 'checkout', '--quiet', 'main');
+  return head;
+}
+
+export interface Scratch {
+  /** Where the repository is. */
+  readonly origin: string;
+  /** What is checked out if the workflow names nothing. */
+  readonly ref: string;
+  /** Where caches and artifacts are kept from one run to the next. */
+  readonly store: string;
+  readonly root: string;
+}
+
+/** Stand-ins for the actions: checkout fetches no more history than the real one, caches and artifacts are copied. */
+export function actionsFor({ origin, ref, store }: Scratch): Machine['actions'] {
+  return {
+    'actions/checkout': async ({ ref: wanted = ref, 'fetch-depth': depth = '1' }, workspace) => {
+      git(workspace, 'init', '--quiet');
+      git(workspace, 'fetch', '--quiet', `--depth=${depth}`, `file://${origin}`, wanted);
+      git(workspace, 'checkout', '--quiet', 'FETCH_HEAD');
+    },
+    'actions/setup-node': async () => {},
+    'actions/cache/restore': async ({ path = '', 'restore-keys': prefix = '' }, workspace) => {
+      const kept = join(store, 'caches', `${prefix}newest`);
+      if (existsSync(kept)) cpSync(kept, join(workspace, path), { recursive: true });
+    },
+    'actions/cache/save': async ({ path = '', key = '' }, workspace) => {
+      const kept = join(store, 'caches', key.replace(/-.*/, '-newest'));
+      if (existsSync(join(workspace, path))) cpSync(join(workspace, path), kept, { recursive: true });
+    },
+    'actions/upload-artifact': async ({ name = '', path = '', 'if-no-files-found': missing }: Inputs) => {
+      if (!existsSync(path) && missing === 'ignore') return;
+      cpSync(path, join(store, 'artifacts', name, basename(path)));
+    },
+  };
+}
+
+/**
+ * The environment of a step. In its PATH comes first an npm that notes how it was called, and whether the token and the cache were there;
+ * that takes the installed packages instead of fetching them; and that deploys without uploading.
+ */
+export function environmentFor({ root }: Scratch): { readonly [name: string]: string } {
+  const bin = join(root, 'bin');
+  mkdirSync(bin, { recursive: true });
+  const realNpm = execFileSync('which', ['npm'], { encoding: 'utf8' }).trim();
+  const script = `#!/bin/bash
+cache=none; if [ -d .cache ]; then cache=restored; fi
+echo "$* (token: \${CLOUDFLARE_API_TOKEN:-none}, cache: $cache)" >> '${join(root, 'npm-calls')}'
+if [ "$1" = ci ]; then exec ln -s '${join(PROJECT, 'node_modules')}' node_modules; fi
+if [ "$1 $2" = 'run deploy' ]; then set -- "$@" --dry-run; fi
+exec '${realNpm}' "$@"
+`;
+  writeFileSync(join(bin, 'npm'), script, { mode: 0o755 });
+  const path = [bin, dirname(process.execPath), process.env.PATH].join(delimiter);
+  return { ...GIT, PATH: path, HOME: root, WRANGLER_SEND_METRICS: 'false' };
+}

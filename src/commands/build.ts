@@ -8,6 +8,7 @@ import { directoryCache, NO_CACHE } from '../cache/store.ts';
 import { summarise } from '../findings/print-text.ts';
 import type { PreviousChoice } from '../history/find-previous.ts';
 import { withLock } from '../snapshot/lock.ts';
+import type { Written } from '../snapshot/write.ts';
 import { readSources } from '../sources.ts';
 import { lastGoodInDirectory, lastGoodInMemory } from '../status/last-good.ts';
 import { readStatusSources } from '../status/status-lane.ts';
@@ -81,6 +82,11 @@ async function runAlone(options: BuildOptions, terminal: Terminal): Promise<Buil
     return built;
   }
   stage('write', describe(built, options.out));
+  const plain = plainBytes(built.written);
+  if (plain > MUCH) {
+    const size = formatSize(plain);
+    terminal.note(`        ${size} of it are plain lists; "plain_lists": false in network.json leaves them out`);
+  }
   terminal.note(`done in ${formatDuration(performance.now() - started)}`);
   return built;
 }
@@ -99,6 +105,14 @@ function describe({ counts, findings, written }: Extract<Built, { kind: 'built' 
     `${rows.join(', ')}; ${about}\n` +
     `        ${formatCount(files, 'file')} in ${out}, ${formatSize(bytes)}; ${changed.size.toLocaleString('en')} of them new or changed, ${formatSize(changedBytes)}`
   );
+}
+
+/** Plain lists that are written anew are worth a word above this, in bytes. */
+const MUCH = 5_000_000;
+
+function plainBytes({ changed }: Written): number {
+  const sizes = [...changed].map(([path, bytes]) => (/^api\/ocpi\/[^/]+\/(locations|tariffs)$/.test(path) ? bytes : 0));
+  return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
 
 /** One line for each stage, with the time since the one before. */

@@ -12,7 +12,7 @@ export interface EvseEvent {
 }
 
 export interface Events {
-  /** EVSEs that were live and left the tables. */
+  /** EVSEs that were live and are REMOVED from now on: they left the tables, or their status says so. */
   readonly removed: EvseEvent[];
   /** EVSEs that are listed at another location now. */
   readonly moved: EvseEvent[];

@@ -59,7 +59,7 @@ function* tooManyRemovals({ removed, goneLocations, live }: Events, network: Net
       { file },
       {
         message: `${gone.length.toLocaleString('en')} of ${of.toLocaleString('en')} ${one}s are gone at once, more than ${percent(share)}: ${named.join(', ')}${more}.`,
-        hint: 'Restore the rows. If they are really gone, build once with --allow-removals.',
+        hint: 'Restore their rows and statuses. If they are really gone, build once with --allow-removals.',
       },
     );
   }

@@ -19,7 +19,7 @@ export interface Following {
 
 export interface FollowedLocation {
   readonly location: Location;
-  /** EVSEs that were there and are REMOVED from now on. */
+  /** EVSEs that were live and are REMOVED from now on, because they left the tables or because their status says so. */
   readonly removed: readonly Evse[];
   /** Uids of EVSEs that were here and are listed at another location now. */
   readonly moved: readonly string[];
@@ -39,14 +39,15 @@ export function followLocation(
   const before = new Map((previous.evses ?? []).map((evse) => [sameCase(evse.uid), evse]));
   const evses: Evse[] = [];
   const returned: string[] = [];
+  const removed: Evse[] = [];
   for (const evse of current?.evses ?? []) {
     const known = before.get(sameCase(evse.uid));
     before.delete(sameCase(evse.uid));
     if (known?.status === 'REMOVED' && evse.status !== 'REMOVED') returned.push(evse.uid);
+    if (known && known.status !== 'REMOVED' && evse.status === 'REMOVED') removed.push(known);
     evses.push(followEvse(evse, known, following.moment));
   }
   const moved: string[] = [];
-  const removed: Evse[] = [];
   for (const evse of before.values()) {
     if (following.isListed(evse.uid)) {
       moved.push(evse.uid);

@@ -6,9 +6,9 @@ export const HISTORY = {
   'too-many-removals': {
     severity: 'error',
     wrong:
-      'More EVSEs or locations than max_removal_share of network.json (20 % if it says nothing) left the tables at once.',
+      'More EVSEs or locations than max_removal_share of network.json (20 % if it says nothing) left the tables or became REMOVED at once.',
     why: 'A spreadsheet that was saved by half, or a file that is missing, looks like that; publishing would tell every reader that the chargers are gone for good.',
-    fix: 'Restore the rows. If they are really gone, build once with --allow-removals.',
+    fix: 'Restore their rows and statuses. If they are really gone, build once with --allow-removals.',
     bad: 'evses.csv with 3 of its 4 rows deleted',
     good: 'evses.csv with 1 of its 40 rows deleted',
   },

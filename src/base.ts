@@ -11,6 +11,8 @@ import type { Dataset } from './tables/dataset.ts';
 import { type TableName, tableOfFile } from './tables/tables.ts';
 
 export interface Base {
+  /** When the tables were read, in ms since 1970. What lies in the future at an earlier moment was not looked for. */
+  readonly checkedAt?: number;
   /** Not sorted, and not silenced by waivers yet. None is an error. */
   readonly findings: readonly Finding[];
   readonly versions: readonly DraftedVersion[];

@@ -33,6 +33,11 @@ export interface BuildRequest extends SurveyRequest {
 /** What a build reaches for beside its request. */
 export interface Surroundings extends Sight {
   readonly fetch: Fetch;
+  /**
+   * Asked when sources and history have been read, which can take minutes, and clients ask meanwhile. Absent where somebody
+   * said what time it is.
+   */
+  readonly clock?: (() => number) | undefined;
   /** Told at the end of each stage: its name, and what came of it. */
   readonly stage: (name: string, what: string) => void;
 }
@@ -90,7 +95,8 @@ async function attempt(request: BuildRequest, surroundings: Surroundings, isAlon
   const tree = await rendering;
   stage('render', `OCPI ${network.versions.join(' and ')} for ${network.base_url}`);
 
-  const written = await writeSnapshot(request.out, tree);
+  // What is uploaded, and what is built without hurry, is looked at as a whole.
+  const written = await writeSnapshot(request.out, tree, isNew || request.isForPublishing);
   await remember(tree, publication, surroundings);
   const isChanged = hasChanged(written, tree, history);
   const { counts } = base;
@@ -103,7 +109,7 @@ async function follow(request: BuildRequest, surveyed: Survey, surroundings: Sur
   const { now, previous: choice, allowsRemovals } = request;
   const history = await findPrevious({ ...request, ...surroundings, network, choice, key: surroundings.code });
   const previous = history.snapshot?.previous;
-  const moment = momentAfter(now, previous?.moment);
+  const moment = momentAfter(surroundings.clock?.() ?? now, previous?.moment);
   const publication = followPrevious({ network, base, present, previous, moment });
   const findings = surveyed.report([
     ...history.findings,

@@ -119,10 +119,12 @@ async function main(argv: string[], environment: NodeJS.ProcessEnv): Promise<Exi
     }
   }
   const out = values.out ?? 'dist';
+  if (out === '') throw new UsageError('--out is a directory; "" would be the present one.');
   const format = toFormat(command === 'diff' ? 'text' : values.format); // diff has formats of its own
   const common = { data: values.data, format, now: toNow(values.now) };
   const building = {
     ...common,
+    clock: values.now === undefined ? Date.now : undefined,
     out,
     baseUrl: toBaseUrl(values['base-url']),
     previous: toPrevious(values.previous),

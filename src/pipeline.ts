@@ -23,7 +23,7 @@ import { withoutStatusFiles } from './status/status-files.ts';
 import { type SourceReading, settleStatuses, unknownStatusEvses } from './status/status-lane.ts';
 import { type Target, targetOf } from './tables/check-keys.ts';
 import { type Dataset, joinTables } from './tables/dataset.ts';
-import { readTables } from './tables/read-tables.ts';
+import { isDirectory, readTables } from './tables/read-tables.ts';
 import { TABLES, tableOfFile, type WaiverRow } from './tables/tables.ts';
 
 /** What a data directory holds, and everything that is wrong with it. */
@@ -90,7 +90,7 @@ export function checkTables(
   const files = sources.tables.filter(({ path }) => !isOfLane(path));
   const { contents, findings } = readTables(files, network ?? DEFAULTS_UNKNOWN, unopened);
   const paths = [...unopened, ...files.map(({ path }) => path)];
-  if (!paths.some((path) => tableOfFile(path) === 'locations')) findings.push(noTables(sources));
+  if (!paths.some((path) => tableOfFile(path) === 'locations' || isDirectory(path))) findings.push(noTables(sources));
   const dataset = joinTables(contents);
   if (network) for (const found of checkRules({ dataset, network, now })) findings.push(found);
   return { dataset, findings };

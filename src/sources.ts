@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { type Finding, finding } from './findings/finding.ts';
-import type { SourceFile } from './tables/read-tables.ts';
+import { isDirectory, type SourceFile } from './tables/read-tables.ts';
 
 export interface Sources {
   /** network.json, unless it is missing or unreadable. */
@@ -29,14 +29,13 @@ export async function readSources(directory: string): Promise<Sources> {
     () => false,
   );
   if (!isDirectory) throw new NoSuchDirectory(directory);
-  // A link to a directory above would lead in circles.
-  const names = await fastGlob('**/*.csv', {
-    cwd: directory,
-    caseSensitiveMatch: false,
-    onlyFiles: false,
-    followSymbolicLinks: false,
-  });
   const findings: Finding[] = [];
+  const names = await findTables(directory, false).catch((error: unknown) => {
+    // Tables that cannot be seen would count as removed, so this is an error; the others are read all the same.
+    const place = error instanceof Error && 'path' in error ? String(error.path) : directory;
+    findings.push(unreadable(place.replaceAll('\\', '/'), error));
+    return findTables(directory, true);
+  });
   const read = async (name: string): Promise<SourceFile[]> => {
     const path = join(directory, name).replaceAll('\\', '/');
     try {
@@ -51,12 +50,26 @@ export async function readSources(directory: string): Promise<Sources> {
   return { ...(network ? { network } : {}), tables, findings };
 }
 
+function findTables(directory: string, suppressErrors: boolean): Promise<string[]> {
+  return fastGlob('**/*.csv', {
+    cwd: directory,
+    caseSensitiveMatch: false,
+    onlyFiles: false,
+    // A link to a directory above would lead in circles.
+    followSymbolicLinks: false,
+    suppressErrors,
+  });
+}
+
 function unreadable(path: string, error: unknown): Finding {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOENT' && path.endsWith('network.json')) {
     const hint = 'Write one with at least country_code and party_id; CONTRIBUTING.md shows an example.';
     return finding('missing-network', { file: path }, { message: 'The data directory has no network.json.', hint });
   }
-  const message = code === 'EISDIR' ? 'This is a directory, not a file.' : `The file cannot be read (${String(code)}).`;
+  const message =
+    code === 'EISDIR'
+      ? 'This is a directory, not a file.'
+      : `The ${isDirectory(path) ? 'directory' : 'file'} cannot be read (${String(code)}).`;
   return finding('unreadable-file', { file: path }, { message, hint: 'Check its name and whether you may read it.' });
 }

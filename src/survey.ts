@@ -91,7 +91,8 @@ async function readBase(sources: Sources, network: Network, now: number, around:
   const key = baseKey(sources, around.code, now);
   const known = around.memory?.get(key) ?? (await findBase(around.cache, key));
   around.memory?.clear();
-  if (known) {
+  // Where the clock was set back, something may lie in the future now that did not.
+  if (known && (known.checkedAt ?? 0) <= now) {
     around.memory?.set(key, known);
     return { base: known, findings: known.findings, evses: targetOfIds(known.uids), isNew: false };
   }
@@ -99,7 +100,7 @@ async function readBase(sources: Sources, network: Network, now: number, around:
   const evses = targetOf(TABLES.evses, dataset.contents.evses);
   if ([...findings, ...(sources.findings ?? [])].some(isError))
     return { base: undefined, findings, evses, isNew: true };
-  const base = toBase(network, dataset, findings);
+  const base = { ...toBase(network, dataset, findings), checkedAt: now };
   // What depends on the very second is not kept.
   if (!findings.some(({ code }) => code === 'future-timestamp')) {
     around.memory?.set(key, base);

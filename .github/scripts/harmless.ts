@@ -18,14 +18,16 @@ export function harmless(text: string): string {
   return clean.split('\n').every(isPlain) ? clean : asCode(clean);
 }
 
-/** Words in which GitHub finds nothing to make a link or a mention of. */
+/** Words in which GitHub finds nothing to make a link or a mention of, unless they are these. */
 const PLAIN = /^(?:#{2,4} |\* )?[\p{L}\p{N} ,.;:()%+='"/>→–…°²_-]*$/u;
-const LINK = /www\.|:\/\//i;
+const LINK = /www\.|:\/\/|gh-\d|\b[0-9a-f]{7,64}\b/i;
+/** Signs alone in a line: a rule, or what makes a heading of the line above. */
+const UNDERLINE = /^ {0,3}(?:=+|[-_]{2,}) *$/;
 
 /** Whether a line has only plain words outside its code spans. */
 function isPlain(line: string): boolean {
   const words = withoutCodeSpans(line);
-  return words !== undefined && PLAIN.test(words) && !LINK.test(words);
+  return words !== undefined && PLAIN.test(words) && !LINK.test(words) && !UNDERLINE.test(words);
 }
 
 /** A code span ends at the next run of as many backticks (CommonMark 6.1); undefined if one does not end in its line. */
@@ -44,8 +46,12 @@ function withoutCodeSpans(line: string): string | undefined {
   }
 }
 
+/** A text of nothing but backticks needs a fence as long as itself, twice, and that would be too long a comment. */
+const LONGEST_RUN = 100;
+
 /** Fenced by more backticks than the text has in a row anywhere. */
-function asCode(text: string): string {
+function asCode(whole: string): string {
+  const text = whole.replace(new RegExp(`\`{${LONGEST_RUN},}`, 'g'), '`'.repeat(LONGEST_RUN));
   const runs = [...text.matchAll(/`+/g)].map(([run]) => run.length);
   const fence = '`'.repeat(Math.max(2, ...runs) + 1);
   return `${fence}text\n${text.replace(/\n*$/, '\n')}${fence}\n`;

@@ -28,6 +28,11 @@ export interface BuildOptions {
   readonly baseUrl: string | undefined;
   /** ms since 1970. */
   readonly now: number;
+  /**
+   * Takes the place of `now`, and is asked when no other build is at work in the same place any more: a moment from before
+   * that wait would be missed by clients that asked meanwhile. Absent where somebody said what time it is.
+   */
+  readonly clock?: (() => number) | undefined;
   readonly previous: PreviousChoice;
   /** Whether the status sources of network.json are asked. */
   readonly asksSources: boolean;
@@ -62,15 +67,17 @@ async function runAlone(options: BuildOptions, terminal: Terminal): Promise<Buil
   const bytes = sources.tables.reduce((sum, { bytes: file }) => sum + file.length, 0);
   stage('read', `${formatCount(sources.tables.length, 'CSV file')} in ${options.data}, ${formatSize(bytes)}`);
 
-  const { cache, asksSources, data, now } = options;
+  const { cache, asksSources, data } = options;
+  const now = options.clock?.() ?? options.now;
   const lastGood = cache === undefined ? lastGoodInMemory() : lastGoodInDirectory(join(cache, 'status'));
   const built = await buildSnapshot(
-    { ...options, sources, isForPublishing: options.isForPublishing ?? false },
+    { ...options, now, sources, isForPublishing: options.isForPublishing ?? false },
     {
       cache: cache === undefined ? NO_CACHE : directoryCache(cache),
       code: await code,
       memory,
       fetch,
+      clock: options.clock,
       readStatuses: async (network, { network: settings }) =>
         asksSources ? readStatusSources(network, { now, dataDirectory: data, lastGood, settings }) : [],
       stage,

@@ -9,6 +9,8 @@ const REASONS: { readonly [code: string]: readonly [what: string, fix: string] }
   EDQUOT: ['Your share of the disk is used up', 'Make room on it'],
   EFBIG: ['A file is larger than this disk or your account allows', 'Raise the limit, or choose another --out'],
   EROFS: ['The disk can only be read', 'Choose another --out'],
+  EBUSY: ['It is in use, as a mounted disk is', 'Choose a directory below it with --out'],
+  ENOTDIR: ['A part of the path is a file, not a directory', 'Choose another --out'],
   EACCES: ['You may not write there', 'Change who may write, or choose another --out'],
 };
 

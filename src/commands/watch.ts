@@ -46,6 +46,7 @@ function buildQuietly(
   { every: _, noDeploy, ...options }: WatchOptions,
   terminal: Terminal,
 ): (isLiveUnknown: boolean) => Promise<Built> {
+  const buildOnce = buildsOf();
   let shown = '';
   let hasBegun = false;
   return async (isLiveUnknown) => {
@@ -64,11 +65,20 @@ function buildQuietly(
   };
 }
 
-/** What a build did, as the watcher needs to know it. */
-async function buildOnce(request: BuildOptions, terminal: Terminal): Promise<Built> {
-  const built = await runBuild(request, terminal);
-  if (built.kind === 'invalid') return 'invalid';
-  return built.isChanged ? 'changed' : 'unchanged';
+/**
+ * What a build did, as the watcher needs to know it. Where nothing but the ages of status sources changed for half of the
+ * time after which the first of them counts as stale, that is a change too: `/_health.json` must not call it stale.
+ */
+function buildsOf(): (request: BuildOptions, terminal: Terminal) => Promise<Built> {
+  let told = Number.NEGATIVE_INFINITY;
+  return async (request, terminal) => {
+    const built = await runBuild(request, terminal);
+    if (built.kind === 'invalid') return 'invalid';
+    const patience = Math.min(...built.readings.map(({ maxAgeSeconds }) => maxAgeSeconds)) * 500;
+    if (!built.isChanged && request.now - told < patience) return 'unchanged';
+    told = request.now;
+    return 'changed';
+  };
 }
 
 /** One Ctrl+C may come several times: from the terminal, and once more from npm, which passes it on. */

@@ -9,6 +9,7 @@
 import { openKept } from './list-files.ts';
 import type { StoredEnvelope } from './manifest.ts';
 import { concatenate } from './page-body.ts';
+import { SnapshotFault } from './problem.ts';
 import { openBody } from './stored-body.ts';
 import { type Coding, tailOf } from './tail.ts';
 
@@ -26,8 +27,10 @@ export async function openWholeBody(
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   if (coding !== 'gzip' || files.length === 1 || bytes > IN_MEMORY) return openBody(assets, envelope, coding, text);
   const packs: Uint8Array[] = [];
-  for (const pack of await Promise.all(files.map(({ path }) => openKept(assets, path)))) {
+  for (const [i, pack] of (await Promise.all(files.map(({ path }) => openKept(assets, path)))).entries()) {
     if (pack === undefined) return undefined;
+    if (pack.byteLength !== files[i]?.bytes)
+      throw new SnapshotFault('A published file is not as long as it was built.');
     packs.push(new Uint8Array(pack));
   }
   return concatenate([...packs, tailOf(coding, text, envelope)]);

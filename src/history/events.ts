@@ -20,6 +20,8 @@ export interface Events {
   readonly returned: EvseEvent[];
   /** Locations that had live EVSEs and left the tables. */
   readonly goneLocations: string[];
+  /** Locations that left the tables, and have no EVSE that could be REMOVED. */
+  readonly stranded: string[];
   /** Locations whose id stands for another place now, and how far it is from the former one. */
   readonly relocated: { readonly id: string; readonly kilometres: number }[];
   /** What was live before. */
@@ -32,6 +34,7 @@ export function noEvents(): Events {
     moved: [],
     returned: [],
     goneLocations: [],
+    stranded: [],
     relocated: [],
     live: { evses: 0, locations: 0 },
   };

@@ -31,6 +31,14 @@ export function historyFindings(
         hint: 'Give the EVSE a new uid at its new place, unless this corrects a mistake.',
       }),
     ),
+    ...events.stranded.map((id) =>
+      finding('location-stays', placeOf('locations', ''), {
+        key: id,
+        value: id,
+        message: `Location "${id}" is not in the tables any more, and has no EVSE that could be shown as REMOVED; it stays published.`,
+        hint: 'OCPI has no sign for it. Waive this, or put it back.',
+      }),
+    ),
     ...events.relocated.map(({ id, kilometres }) =>
       finding('location-id-reused', placeOf('locations', id), {
         field: 'id',

@@ -101,10 +101,12 @@ function followOne(draft: Draft, before: PreviousObject | undefined, hasHistory:
 
 /** A Location that left the tables stays with its EVSEs, since OCPI has no other way to say that they are gone. */
 function followGone(before: PreviousObject, context: Context): Followed {
-  if (context.isSettled && before.from === '') return { ...before, isChanged: false };
+  if (context.isSettled && before.from === '' && before.statuses !== '') return { ...before, isChanged: false };
   if (isLive(before)) context.events.goneLocations.push(before.id);
   const published = JSON.parse(before.text()) as Location;
-  return fromFollowed(followLocation(undefined, published, context.following), before, '', context);
+  const followed = fromFollowed(followLocation(undefined, published, context.following), before, '', context);
+  if (followed.statuses === '') context.events.stranded.push(before.id);
+  return followed;
 }
 
 function fromFollowed(result: FollowedLocation, before: PreviousObject, from: string, { events }: Context): Followed {
@@ -117,7 +119,7 @@ function fromFollowed(result: FollowedLocation, before: PreviousObject, from: st
 function followTariffs(
   drafts: readonly Draft[],
   previous: PreviousList | undefined,
-  { moment, following, keptTariffsMs, present }: Context,
+  { moment, keptTariffsMs, present }: Context,
 ): readonly Followed[] {
   const ids = new Set<string>();
   const followed = drafts.map((draft) => {
@@ -133,7 +135,8 @@ function followTariffs(
     const published = JSON.parse(object.text()) as Tariff;
     if (isForgotten(published, moment, keptTariffsMs)) continue;
     const ended = endTariff(published, moment);
-    const text = JSON.stringify(ended === published ? published : { ...ended, last_updated: following.moment });
+    const changed = formatTimestamp(Math.max(moment, object.lastUpdated));
+    const text = JSON.stringify(ended === published ? published : { ...ended, last_updated: changed });
     followed.push(fromText(text, object, ''));
   }
   return inOrder(followed);

@@ -9,6 +9,7 @@ import type { ReadList } from '../snapshot/read-snapshot.ts';
 import { sameCase } from '../tables/tables.ts';
 import type { Followed } from './followed.ts';
 import type { PreviousList, PreviousObject } from './previous.ts';
+import { readPublished } from './read-published.ts';
 
 /** Objects in the order of the list; texts that hold no line break are joined by them. */
 export interface Ledger {
@@ -45,7 +46,7 @@ export function deriveLedger({ index, created, text }: ReadList): Ledger {
     const object = text(position);
     const { template, slots } = toTemplate(object);
     const hash = hashText(template);
-    columns.ids.push((JSON.parse(object) as { id: string }).id);
+    columns.ids.push(readPublished(object).id);
     columns.hashes.push(hash);
     columns.statuses.push(statusesOf(slots));
     connectors[position] = connectorsOf(slots);

@@ -38,24 +38,41 @@ export function readManifest(bytes: Uint8Array | undefined): Manifest {
     throw new SnapshotDamaged('its manifest is not JSON');
   }
   if (manifest?.format !== MANIFEST_FORMAT) throw new SnapshotDamaged('it was written by another version');
-  const { versions, by_version, moment = '' } = manifest;
+  const { versions, by_version } = manifest;
   const envelopes = [versions, ...Object.values(by_version ?? {}).flatMap(envelopesOf)];
-  if (envelopes.length === 1 || !envelopes.every(isEnvelope) || Number.isNaN(Date.parse(moment))) {
+  if (envelopes.length === 1 || !envelopes.every(isEnvelope) || !isSigned(manifest)) {
     throw new SnapshotDamaged('its manifest lacks something');
   }
   return manifest as Manifest;
 }
 
+/** Whose it is and when it was made; these are shown to people, and go on into the next snapshot. */
+function isSigned({ moment, base_url, country_code, party_id }: Partial<Manifest>): boolean {
+  const forms = [
+    [moment, /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/],
+    [base_url, /^https?:\/\/[^\s\p{Cc}]+$/u],
+    [country_code, /^[A-Z]{2}$/],
+    [party_id, /^[A-Za-z0-9]{3}$/],
+  ] as const;
+  const isWhole = forms.every(([text, form]) => typeof text === 'string' && form.test(text));
+  return isWhole && !Number.isNaN(Date.parse(moment ?? ''));
+}
+
+/** Of a stored file: no other name leads out of the snapshot, or to another site. */
+const STORED_PATH = /^\/_snapshot\/[0-9a-f]{32}\.[a-z]+$/;
+
+function isStoredPath(path: unknown): boolean {
+  return typeof path === 'string' && STORED_PATH.test(path);
+}
+
 function envelopesOf({ details, locations, tariffs }: Partial<Manifest['by_version'][string]>): unknown[] {
-  const isList = [locations, tariffs].every((list) =>
-    [list?.index, list?.ids].every((path) => typeof path === 'string'),
-  );
+  const isList = [locations, tariffs].every((list) => [list?.index, list?.ids].every(isStoredPath));
   return isList ? [details, locations, tariffs] : [undefined];
 }
 
 function isEnvelope(envelope: unknown): boolean {
   const { identity, gzip, br = [] } = (envelope ?? {}) as Partial<StoredEnvelope>;
-  const isBody = (body: unknown) => Array.isArray(body) && body.every((file) => typeof file?.path === 'string');
+  const isBody = (body: unknown) => Array.isArray(body) && body.every((file) => isStoredPath(file?.path));
   return [identity, gzip, br].every(isBody);
 }
 
@@ -119,13 +136,31 @@ function segmentReader(index: ListIndex, read: ReadFile): (segment: number) => B
       kept.clear();
     }
     const at = index.blocksAt[segment] ?? 0;
-    const text = inflateRawSync(pack.bytes.subarray(at, at + (index.blocksBytes[segment] ?? 0)), {
-      finishFlush: constants.Z_SYNC_FLUSH,
-      chunkSize: 1 << 17,
-    });
+    const text = inflate(
+      pack.bytes.subarray(at, at + (index.blocksBytes[segment] ?? 0)),
+      index.textBytes[segment] ?? 0,
+    );
     kept.set(segment, text);
     return text;
   };
+}
+
+/** A segment that the largest file could not hold is a bomb. */
+const LARGEST_SEGMENT = 25 * 1024 * 1024;
+
+/** The text of a segment, which has so many bytes. @throws SnapshotDamaged */
+function inflate(blocks: Uint8Array, bytes: number): Buffer {
+  try {
+    const text = inflateRawSync(blocks, {
+      finishFlush: constants.Z_SYNC_FLUSH,
+      chunkSize: 1 << 17,
+      maxOutputLength: Math.min(Math.max(bytes, 1), LARGEST_SEGMENT),
+    });
+    if (text.length === bytes) return text;
+  } catch {
+    // Told below.
+  }
+  throw new SnapshotDamaged('a list in it is not what its index says');
 }
 
 /** The paths of all files that one needs to read the lists of a snapshot. */

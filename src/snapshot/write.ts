@@ -24,6 +24,7 @@ import {
   symlink,
 } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { hashOf } from './content-hash.ts';
 import type { Tree } from './tree.ts';
 
 /** The place for the snapshot is taken by something that no build wrote. */
@@ -47,9 +48,10 @@ export interface Written {
 /**
  * Writes a snapshot and puts it in place of the former one. Files that did not change are linked rather than written.
  *
+ * @param isThorough whether files that are carried over are held against the hashes in their names, not only their sizes
  * @throws CarriedFileMissing if the tree carries over a file that is not in place as it should be
  */
-export async function writeSnapshot(out: string, tree: Tree): Promise<Written> {
+export async function writeSnapshot(out: string, tree: Tree, isThorough = false): Promise<Written> {
   const place = resolve(out);
   const store = join(dirname(place), `.${basename(place)}`);
   await checkPlace(place, out);
@@ -58,7 +60,7 @@ export async function writeSnapshot(out: string, tree: Tree): Promise<Written> {
   const leftovers = await findLeftovers(store);
   atWork.add(name);
   try {
-    const written = await writeTree(aside, tree, await realpath(place).catch(() => undefined));
+    const written = await writeTree(aside, tree, await realpath(place).catch(() => undefined), isThorough);
     await putInPlace(place, store, name);
     await removeLeftovers(leftovers, store, place);
     return written;
@@ -81,7 +83,12 @@ async function checkPlace(place: string, out: string): Promise<void> {
 /** A file that did not change is not in the former snapshot, or not as long as it was: somebody cut or removed it. */
 export class CarriedFileMissing extends Error {}
 
-async function writeTree(directory: string, tree: Tree, former: string | undefined): Promise<Written> {
+async function writeTree(
+  directory: string,
+  tree: Tree,
+  former: string | undefined,
+  isThorough: boolean,
+): Promise<Written> {
   const directories = new Set([...tree.keys()].map((path) => dirname(join(directory, path))));
   for (const path of directories) await mkdir(path, { recursive: true });
   const changed = new Map<string, number>();
@@ -90,7 +97,7 @@ async function writeTree(directory: string, tree: Tree, former: string | undefin
     [...tree].map(async ([path, file]) => {
       const [to, from] = [join(directory, path), former && join(former, path)];
       bytes += 'carried' in file ? file.bytes : file.length;
-      if ('carried' in file) await carryOver(from, to, file.bytes);
+      if ('carried' in file) await carryOver(from, to, file.bytes, isThorough);
       else if (!(await isSame(from, file)) || !(await linkTo(from, to))) {
         await writeDurably(to, file);
         changed.set(path, file.length);
@@ -103,11 +110,21 @@ async function writeTree(directory: string, tree: Tree, former: string | undefin
   return { changed, files: tree.size, bytes };
 }
 
-async function carryOver(from: string | undefined, to: string, bytes: number): Promise<void> {
+async function carryOver(from: string | undefined, to: string, bytes: number, isThorough: boolean): Promise<void> {
   const length = from === undefined ? undefined : (await stat(from).catch(() => undefined))?.size;
-  if (from === undefined || length !== bytes) throw new CarriedFileMissing(`${from ?? to} is not as it was written.`);
+  if (from === undefined || length !== bytes || (isThorough && !(await isAsNamed(from)))) {
+    throw new CarriedFileMissing(`${from ?? to} is not as it was written.`);
+  }
   // Not every file system has links.
   if (!(await linkTo(from, to))) await writeDurably(to, await readFile(from));
+}
+
+/** Files that are named after their content. */
+const NAMED = /^([0-9a-f]{32})\.(gzip|identity|br|index)$/;
+
+async function isAsNamed(path: string): Promise<boolean> {
+  const name = NAMED.exec(basename(path))?.[1];
+  return name === undefined || hashOf(await readFile(path)) === name;
 }
 
 async function isSame(path: string | undefined, bytes: Uint8Array): Promise<boolean> {

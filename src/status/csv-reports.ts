@@ -11,6 +11,7 @@ import type { ContentOf, Told } from './content.ts';
 import { inFuture } from './future.ts';
 import type { StatusReport } from './report.ts';
 import { RowFindings } from './row-findings.ts';
+import { countLines, tooManyRows } from './row-limit.ts';
 import { type Failed, failed } from './source-answer.ts';
 
 const table = TABLES.status;
@@ -18,6 +19,8 @@ const COLUMNS = Object.keys(table.columns);
 
 /** Reads the rows of a source. */
 export function readCsvReports(of: ContentOf, bytes: Uint8Array): Told | Failed {
+  const tooMany = tooManyRows(countLines(bytes));
+  if (tooMany) return tooMany;
   const csv = readCsv(of.address, bytes);
   if (csv.file === undefined) return unreadable(csv.findings);
   const file = { ...csv.file, header: withFullNames(csv.file.header) };

@@ -38,7 +38,13 @@ export async function exchange(url: URL, asked: Exchange, { lookup, ca }: Surrou
   try {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const options = { headers, signal, agent: false, lookup: guarded(lookup, mayConnect), ...(ca ? { ca } : {}) };
-      request(url, options).on('response', resolve).on('error', reject).end();
+      const asking = request(url, options).on('response', resolve).on('error', reject);
+      // Without a listener, Node drops an answer with 101 and tells nobody, so that not even the deadline would end it.
+      asking.on('upgrade', (answer, socket) => {
+        socket.destroy();
+        resolve(answer);
+      });
+      asking.end();
     });
     // What is left of the answer, which may have no end, is of no interest.
     return await readAnswer(response, asked).finally(() => response.destroy());
@@ -76,7 +82,9 @@ async function readAnswer(response: IncomingMessage, { headers: sent, maxBytes, 
   if (status !== 200) return failed(`It answered with HTTP ${status}.`, statusHint(status));
   try {
     const bytes = await readBody(response, maxBytes, signal);
-    const whole = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+    // Any other last coding than chunked ends with the connection (RFC 9112, 6.3).
+    const isChunked = /(^|,)\s*chunked\s*$/i.test(headers['transfer-encoding'] ?? '');
+    const whole = headers['content-length'] !== undefined || isChunked;
     return { kind: 'content', bytes, whole, modified, etag, lastModified };
   } catch (error) {
     if (error instanceof UnknownCoding)

@@ -13,6 +13,7 @@ import type { ContentOf, Told } from './content.ts';
 import { inFuture } from './future.ts';
 import type { StatusReport } from './report.ts';
 import { RowFindings } from './row-findings.ts';
+import { tooManyRows } from './row-limit.ts';
 import { type Failed, failed } from './source-answer.ts';
 
 type JsonObject = { readonly [name: string]: unknown };
@@ -62,18 +63,26 @@ function errorOffset(text: string): number {
 }
 
 function rowsOf(document: unknown): JsonRow[] | Failed {
-  if (Array.isArray(document)) return document.map((object, i) => ({ object, pointer: () => `/${i}` }));
+  if (Array.isArray(document)) return listed(document, '');
   if (!isObject(document)) return failed('It is neither a list nor an object.');
   const { data, status_code: code, status_message: told } = document;
-  if (Array.isArray(data)) return data.map((object, i) => ({ object, pointer: () => `/data/${i}` }));
+  if (Array.isArray(data)) return listed(data, '/data');
   if (typeof code === 'number') {
     const said = typeof told === 'string' ? `${quoted(told)} (${code})` : String(code);
     return failed(`It is an envelope without a list in "data"; its server said ${said}.`);
   }
-  return Object.entries(document).map(([uid, status]) => ({
-    object: { uid, status },
-    pointer: () => `/${uid.replaceAll('~', '~0').replaceAll('/', '~1')}`,
-  }));
+  const uids = Object.keys(document);
+  return (
+    tooManyRows(uids.length) ??
+    uids.map((uid) => ({
+      object: { uid, status: document[uid] },
+      pointer: () => `/${uid.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    }))
+  );
+}
+
+function listed(objects: readonly unknown[], pointer: string): JsonRow[] | Failed {
+  return tooManyRows(objects.length) ?? objects.map((object, i) => ({ object, pointer: () => `${pointer}/${i}` }));
 }
 
 function toReport({ object, pointer }: JsonRow, of: ContentOf, findings: RowFindings): StatusReport | undefined {

@@ -42,9 +42,9 @@ const entry = z.strictObject({
   max_bytes: z
     .int()
     .min(1)
-    .max(500_000_000)
+    .max(100_000_000)
     .default(50_000_000)
-    .describe('The largest content that is read, after decompression.'),
+    .describe('The largest content that is read, after decompression, in bytes. It may have a million rows at most.'),
   max_age_seconds: z
     .int()
     .min(1)

@@ -39,7 +39,8 @@ export function readTables(
     if (table === undefined) findings.push(unknownFile(file.path));
     else byTable.get(table)?.push(file);
   }
-  const unread = new Set(unopened.map(tableOfFile));
+  const tablesAt = (path: string) => (isDirectory(path) ? TABLE_NAMES : [tableOfFile(path)]);
+  const unread = new Set(unopened.flatMap<TableName | undefined>(tablesAt));
   // Without a file of them, which has a finding of its own (pipeline.ts), nobody complains about single locations.
   if (byTable.get('locations')?.length === 0) unread.add('locations');
   const read = (name: TableName) => {
@@ -62,6 +63,11 @@ export function readTables(
   };
   // The declarations in TABLES are what the rows were read by, so each table holds rows of its own type.
   return { contents: Object.fromEntries(TABLE_NAMES.map(resolve)) as unknown as Contents, findings };
+}
+
+/** Whether the path of something that could not be opened is a directory, in which any table may be. */
+export function isDirectory(path: string): boolean {
+  return !/\.(csv|json)$/i.test(path);
 }
 
 function readFiles(

@@ -10,6 +10,8 @@ export interface StatusPlaces {
   readonly files: readonly string[];
   /** Whether there are sources behind web addresses, which have to be asked. */
   readonly urls: boolean;
+  /** In ms: the shortest time after which the content of a source is stale; none without sources. */
+  readonly maxAge?: number | undefined;
 }
 
 /** The sources; undefined while network.json cannot be read or has mistakes, since they may still be the former ones. */
@@ -21,5 +23,7 @@ export async function readStatusPlaces(data: string): Promise<StatusPlaces | und
   const files = network.status_sources.flatMap((source) =>
     source.file === undefined ? [] : [pathOfSource(source, data)],
   );
-  return { files, urls: network.status_sources.some(({ url }) => url !== undefined) };
+  const urls = network.status_sources.some(({ url }) => url !== undefined);
+  const ages = network.status_sources.map(({ max_age_seconds }) => max_age_seconds * 1000);
+  return { files, urls, ...(ages.length > 0 ? { maxAge: Math.min(...ages) } : {}) };
 }

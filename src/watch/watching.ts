@@ -53,7 +53,7 @@ export async function watchAndPublish({ data, publish, every, done, note }: Watc
     pace: () => ({
       every,
       settle: SETTLE,
-      idle: places.urls ? Math.max(every, POLL) : IDLE,
+      idle: idleTime(places, every),
       retryFirst: RETRY_FIRST,
       retryMost: RETRY_MOST,
     }),
@@ -70,6 +70,11 @@ export async function watchAndPublish({ data, publish, every, done, note }: Watc
       return scheduler.stop();
     },
   };
+}
+
+/** A source that nobody writes any more gives no notice of it, so its age decides when to look at the latest. */
+export function idleTime({ urls, maxAge = IDLE }: Pick<StatusPlaces, 'urls' | 'maxAge'>, every: number): number {
+  return urls ? Math.max(every, POLL) : Math.max(POLL, Math.min(IDLE, maxAge));
 }
 
 async function demandDirectory(data: string): Promise<void> {

@@ -15,6 +15,7 @@ describe.each([
   ['a cell that is never closed', `a,b\n1,"${TEN_MB}\n`, 1],
   ['a cell of quotation marks', `a,b\n1,${'"'.repeat(10_000_000)}x\n`, 1],
   ['a name in the header', `${TEN_MB},b\n1,2\n`, 0],
+  ['blanks and nothing else', ' '.repeat(10_000_000), 1],
   ['blanks around a cell', `a,b\n1,${' '.repeat(10_000_000)}2\n`, 0],
 ])('%s of 10 MB', (_, text, count) => {
   test('is read in time', { timeout: SECONDS }, () => {

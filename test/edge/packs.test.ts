@@ -132,6 +132,14 @@ describe('a pack that is missing', () => {
   });
 });
 
+test('a pack that is shorter than it was built is an error, and no body with a wrong length', async () => {
+  const fresh = await publish('SHORT');
+  const path = fresh.gzip[1]?.path ?? '';
+  site = new Map([...site, [path, (site.get(path) ?? Buffer.alloc(0)).subarray(0, 7)]]);
+  const answer = await ask(edge.url, PATH, { headers: { 'Accept-Encoding': 'gzip' } });
+  expect([answer.status, envelopeOf(answer).status_code]).toEqual([500, 3000]);
+});
+
 test('clients that leave between two packs disturb nobody', async () => {
   const leave = (): Promise<void> =>
     new Promise((resolve, reject) => {

@@ -66,6 +66,7 @@ describe('text of hostile files', () => {
     ['a change of direction', 'a\u202eb', 'a\\u{202e}b'],
     ['an isolate', 'a\u2066b', 'a\\u{2066}b'],
     ['a mark of direction', 'a\u200fb\u061c', 'a\\u{200f}b\\u{61c}'],
+    ["a command to GitHub's runner", 'x ##[add-mask]e', 'x ##\\u{5b}add-mask]e'],
     ['a bell', '\u0007', '\\u{7}'],
   ])('%s are visible', (_, text, shown) => {
     expect(visible(text)).toBe(shown);

@@ -42,6 +42,17 @@ describe('an answer that is as it should be', () => {
     expect(answer).toMatchObject({ kind: 'content', whole: false });
     expect(text(answer)).toBe(ROWS);
   });
+
+  test.each([
+    ['identity', ROWS, false],
+    ['gzip', ROWS, false],
+    ['gzip, chunked', `${ROWS.length.toString(16)}\r\n${ROWS}\r\n0\r\n\r\n`, true],
+  ])('in the transfer coding %s is whole only if that tells its end', async (coding, body, whole) => {
+    const url = await serve(
+      (response) => void response.socket?.end(`HTTP/1.1 200 OK\r\nTransfer-Encoding: ${coding}\r\n\r\n${body}`),
+    );
+    expect(await ask(url)).toMatchObject({ kind: 'content', whole });
+  });
 });
 
 describe('a conditional request', () => {

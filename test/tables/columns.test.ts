@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readNetwork } from '../../src/network.ts';
 import { type RenderedObjects, renderObjects } from '../../src/ocpi/render.ts';
 import { readSources } from '../../src/sources.ts';
+import { settleStatuses } from '../../src/status/status-lane.ts';
 import { readCell } from '../../src/tables/cell-type.ts';
 import { joinTables } from '../../src/tables/dataset.ts';
 import { readTables } from '../../src/tables/read-tables.ts';
@@ -31,7 +32,8 @@ beforeAll(async () => {
   const { network } = file ? readNetwork(file.path, file.bytes) : {};
   if (network === undefined) throw new Error('the valid network has no settings');
   ({ contents } = readTables(tables, network));
-  rendered = renderObjects({ dataset: joinTables(contents), network, now: NOW });
+  const present = settleStatuses(contents.status.rows, []);
+  rendered = renderObjects({ dataset: joinTables(contents), network, present, now: NOW });
 });
 
 describe.each(COLUMNS)('%s', (_, { table, name, column }) => {

@@ -26,7 +26,11 @@ test('there are none without sources', async () => {
 
 test('a relative path begins in the data directory', async () => {
   const sources = [{ name: 'near', file: '../live.csv' }, { name: 'far', file: '/srv/live.json' }, URL_SOURCE];
-  expect(await placesWith(sources)).toEqual({ files: [join(data, '../live.csv'), '/srv/live.json'], urls: true });
+  expect(await placesWith(sources)).toEqual({
+    files: [join(data, '../live.csv'), '/srv/live.json'],
+    urls: true,
+    maxAge: 3_600_000,
+  });
 });
 
 test('they are not known while the settings cannot be read', async () => {

@@ -104,6 +104,11 @@ describe('the text', () => {
     ['a backslash', '\\`@maintainer`'],
     ['an entity', '&#64;maintainer'],
     ['a heading as large as that of the page', '# Approved'],
+    ['a heading by the line below', 'Approved\n==='],
+    ['a smaller heading by the line below', 'Approved\n---'],
+    ['a reference to an issue in letters', 'See GH-1'],
+    ['the hash of a commit', 'like 074a9510dea0000000000000000000000000abcd'],
+    ['the beginning of the hash of a commit', 'like 074a951'],
   ])('with %s is shown as code: %j', (_, hostile) => {
     const [first, ...rest] = harmless(hostile).split('\n');
     const [fence] = /^`{3,}/.exec(first ?? '') ?? [''];
@@ -116,6 +121,16 @@ describe('the text', () => {
   test('loses characters that steer the display, and what is too long', () => {
     expect(harmless('a\u202Eb\u0000c\r\nd\u200Be')).toBe('a b c\nd e');
     expect(harmless('x'.repeat(100_000)).length).toBe(60_000);
+  });
+
+  test.each([
+    ['backticks', '`'.repeat(60_000)],
+    ['backticks in two runs', `${'`'.repeat(30_000)} x ${'`'.repeat(29_000)}`],
+    ['mentions', '@a '.repeat(20_000)],
+  ])('of %s alone fits into a comment, as code', (_, hostile) => {
+    const shown = harmless(hostile);
+    expect(shown).toMatch(/^`{3,101}text\n/);
+    expect(shown.length).toBeLessThan(65_000);
   });
 
   test('outside of code never has a character that means something', () => {

@@ -28,6 +28,14 @@ export const HISTORY = {
     bad: 'E-1,L-2 where it was E-1,L-1',
     good: 'E-9,L-2, and no row E-1',
   },
+  'location-stays': {
+    severity: 'warning',
+    wrong: 'A location that was published left the tables without an EVSE that could be shown as REMOVED.',
+    why: 'OCPI deletes a location by the status of its EVSEs and has no other sign. A location without any therefore stays as it was; to drop it would leave readers that ask for changes with a site that nobody else sees.',
+    fix: 'Waive it if the site is gone, or put its row back. Before a site closes, let its EVSEs leave first.',
+    bad: 'L-1 without EVSEs deleted from locations.csv',
+    good: 'L-1 with its EVSEs deleted from both tables',
+  },
   'location-id-reused': {
     severity: 'warning',
     wrong: 'The id of a location stands for a place more than 5 km away from where it was.',

@@ -1,0 +1,54 @@
+/** How the command ends where the history decides: 0 done, 1 the data has errors, 2 somebody has to say what to do. */
+
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { csv, SETTINGS, SMALLEST } from '../support/network-of.ts';
+import { runBuildCommand } from './support/command.ts';
+
+let directory = '';
+let out = '';
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-exit-'));
+  out = join(directory, 'dist');
+  mkdirSync(join(directory, 'data'));
+  writeFileSync(join(directory, 'data', 'network.json'), JSON.stringify(SETTINGS));
+  for (const [table, text] of Object.entries(SMALLEST)) write(table, text);
+});
+
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+function write(table: string, text: string): void {
+  writeFileSync(join(directory, 'data', `${table}.csv`), text);
+}
+
+function build(...more: readonly string[]) {
+  return runBuildCommand(['--data', join(directory, 'data'), '--out', out, '--cache', 'none', ...more]);
+}
+
+test('a history that was asked for and is not there: 2, and nothing is written', { timeout: 20_000 }, async () => {
+  const { code, stderr } = await build('--previous', join(directory, 'nowhere'));
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/^ocpi-snapshot: .*nowhere holds no snapshot, so it is not known what was published before/m);
+  expect(existsSync(out)).toBe(false);
+});
+
+test('a damaged one in the place: 0, with a warning', { timeout: 20_000 }, async () => {
+  expect(await build()).toMatchObject({ code: 0 });
+  writeFileSync(join(out, '_snapshot/manifest.json'), '{');
+  const { code, stderr } = await build();
+  expect(code).toBe(0);
+  expect(stderr).toMatch(/^history +none: .+/m);
+});
+
+test('too much that is gone: 1, until --allow-removals', { timeout: 20_000 }, async () => {
+  expect(await build()).toMatchObject({ code: 0 });
+  write('evses', csv('uid,location_id', 'E-2,L-1'));
+  write('connectors', (SMALLEST.connectors ?? '').replace('E-1', 'E-2'));
+  const { code, stderr } = await build();
+  expect(code).toBe(1);
+  expect(stderr).toContain('was not touched: correct the errors above first.');
+  expect(await build('--allow-removals')).toMatchObject({ code: 0 });
+});

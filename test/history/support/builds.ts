@@ -1,0 +1,58 @@
+/** For tests: builds in memory, one after the other, and what clients read of them. */
+
+import { toBase } from '../../../src/base.ts';
+import { NO_CACHE } from '../../../src/cache/store.ts';
+import { MANIFEST_PATH } from '../../../src/edge/manifest.ts';
+import { momentAfter } from '../../../src/history/moment.ts';
+import { openPrevious } from '../../../src/history/open-previous.ts';
+import type { Location, Tariff } from '../../../src/ocpi/types.ts';
+import { checkSources } from '../../../src/pipeline.ts';
+import { followPrevious, judgePublication, type Publication, renderPublication } from '../../../src/publication.ts';
+import { readList, readManifest } from '../../../src/snapshot/read-snapshot.ts';
+import type { Tree } from '../../../src/snapshot/tree.ts';
+import type { Sources } from '../../../src/sources.ts';
+
+export interface Snapshot {
+  readonly tree: Tree;
+  readonly publication: Publication;
+  /** ms since 1970. */
+  readonly moment: number;
+}
+
+/** Builds at `now` (ms since 1970), going on from `before`; everything is held against the contract. */
+export async function buildAfter(sources: Sources, now: number, before?: Snapshot): Promise<Snapshot> {
+  const { publishable, findings } = checkSources(sources, { now });
+  if (publishable === undefined) throw new Error(`not publishable: ${JSON.stringify(findings, null, 2)}`);
+  const { network, dataset, present } = publishable;
+  const previous = before && (await openPrevious(readFrom(before.tree), NO_CACHE, '', true)).previous;
+  const moment = momentAfter(now, previous?.moment);
+  const base = toBase(network, dataset, []);
+  const publication = followPrevious({ network, base, present, previous, moment });
+  judgePublication(publication, 'all');
+  const tree = await renderPublication({ network, base, publication, readings: [], findings: [], moment });
+  return { tree, publication, moment };
+}
+
+export function readFrom(tree: Tree): (path: string) => Uint8Array | undefined {
+  return (path) => {
+    const file = tree.get(path.slice(1));
+    return file instanceof Uint8Array ? file : undefined;
+  };
+}
+
+export interface Published {
+  readonly locations: readonly Location[];
+  readonly tariffs: readonly Tariff[];
+}
+
+/** What a full crawl of a snapshot gives. */
+export function crawl({ tree }: Pick<Snapshot, 'tree'>, version = '2.2'): Published {
+  const read = readFrom(tree);
+  const lists = readManifest(read(MANIFEST_PATH)).by_version[version];
+  if (lists === undefined) throw new Error(`version ${version} is not published`);
+  const objects = <T>(list: typeof lists.locations): T[] => {
+    const { index, text } = readList(list, read);
+    return Array.from({ length: index.objects }, (_, position) => JSON.parse(text(position)) as T);
+  };
+  return { locations: objects<Location>(lists.locations), tariffs: objects<Tariff>(lists.tariffs) };
+}

@@ -27,6 +27,8 @@ export interface BuildRequest extends SurveyRequest {
   readonly out: string;
   readonly previous: PreviousChoice;
   readonly isForPublishing: boolean;
+  /** Whether it will be uploaded, which takes a while (upload_seconds of network.json). */
+  readonly isUploaded?: boolean;
   readonly allowsRemovals: boolean;
 }
 
@@ -80,13 +82,13 @@ async function attempt(request: BuildRequest, surroundings: Surroundings, isAlon
   stage('check', isNew ? 'all tables' : 'statuses and waivers; the other tables are as they were');
 
   const followed = await follow(request, surveyed, surroundings);
-  const { history, publication, moment, findings } = followed;
+  const { history, publication, moment, builtAt, findings } = followed;
   if (findings.some(isError)) return { kind: 'invalid', findings };
   stage('history', history.words);
 
   const kept = history.snapshot?.former;
   const former: Former | undefined = isAlone && kept ? { ...kept, elsewhere: true } : kept;
-  const rendering = renderPublication({ network, base, publication, readings, findings, moment, former });
+  const rendering = renderPublication({ network, base, publication, readings, findings, moment, builtAt, former });
   try {
     judgePublication(publication, isNew ? 'all' : 'changes');
   } finally {
@@ -109,14 +111,16 @@ async function follow(request: BuildRequest, surveyed: Survey, surroundings: Sur
   const { now, previous: choice, allowsRemovals } = request;
   const history = await findPrevious({ ...request, ...surroundings, network, choice, key: surroundings.code });
   const previous = history.snapshot?.previous;
-  const moment = momentAfter(surroundings.clock?.() ?? now, previous?.moment);
+  const lead = request.isUploaded ? network.upload_seconds * 1000 : 0;
+  const builtAt = surroundings.clock?.() ?? now;
+  const moment = momentAfter(builtAt, previous?.moment, lead);
   const publication = followPrevious({ network, base, present, previous, moment });
   const findings = surveyed.report([
     ...history.findings,
-    ...clockFindings(now, previous?.moment, history.place ?? ''),
+    ...clockFindings(now, previous?.moment, history.place ?? '', network.upload_seconds * 1000),
     ...historyFindings(publication.events, network, allowsRemovals, placesOfRows(sources, network)),
   ]);
-  return { history, publication, moment, findings };
+  return { history, publication, moment, builtAt, findings };
 }
 
 /** Keeps what the next build would have to work out from the snapshot. */

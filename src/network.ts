@@ -126,6 +126,14 @@ export const networkSchema = z.strictObject({
     .max(3650)
     .default(30)
     .describe('How many days a tariff that left the tables stays published, with its end_date_time.'),
+  upload_seconds: z
+    .int()
+    .min(0)
+    .max(300)
+    .default(20)
+    .describe(
+      'How long an upload takes. What changes gets a moment so far ahead, so that clients that ask meanwhile do not miss it.',
+    ),
   plain_lists: z
     .boolean()
     .default(true)

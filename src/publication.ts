@@ -73,12 +73,14 @@ export interface RenderInput {
   /** All that will be told about the data, for `/_health.json`. */
   readonly findings: readonly Finding[];
   readonly moment: number;
+  /** When it is built, in ms since 1970, if that is not its moment. */
+  readonly builtAt?: number;
   readonly former?: Former | undefined;
 }
 
 /** The files of the snapshot. */
 export function renderPublication(input: RenderInput): Promise<Tree> {
-  const { network, base, publication, moment, former } = input;
+  const { network, base, publication, moment, builtAt = moment, former } = input;
   return renderTree({
     network,
     versions: publication.versions.map(({ version, locations, tariffs }) => ({
@@ -87,7 +89,7 @@ export function renderPublication(input: RenderInput): Promise<Tree> {
       tariffs: tariffs.map(toItem),
     })),
     pages: base.pages,
-    health: toHealth(publication, input.readings, input.findings, formatTimestamp(moment)),
+    health: toHealth(publication, input.readings, input.findings, formatTimestamp(Math.floor(builtAt / 1000) * 1000)),
     generator: GENERATOR,
     moment,
     ...(former ? { former } : {}),

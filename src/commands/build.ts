@@ -41,6 +41,8 @@ export interface BuildOptions {
   readonly cache: string | undefined;
   /** Whether it is about to be published: then its history must be that of the live site. */
   readonly isForPublishing?: boolean;
+  /** Whether it will be uploaded. */
+  readonly isUploaded?: boolean;
 }
 
 export async function build(options: BuildOptions, terminal: Terminal): Promise<ExitCode> {

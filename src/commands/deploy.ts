@@ -3,7 +3,7 @@
 import { isPublic } from '../history/find-previous.ts';
 import { checkSettings } from '../pipeline.ts';
 import { readSources } from '../sources.ts';
-import { type BuildOptions, build } from './build.ts';
+import { type BuildOptions, runBuild } from './build.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 import { runWrangler } from './wrangler.ts';
 
@@ -14,12 +14,25 @@ export interface DeployOptions extends BuildOptions {
 
 export async function deploy(options: DeployOptions, terminal: Terminal): Promise<ExitCode> {
   if (!options.dryRun) await checkBaseUrl(options);
-  const built = await build({ ...options, isForPublishing: true }, terminal);
-  if (built !== 0) return built;
+  const built = await runBuild({ ...options, isForPublishing: true, isUploaded: true }, terminal);
+  if (built.kind === 'invalid') return 1;
+  const started = performance.now();
   const args = ['deploy', '--assets', options.out, ...(options.dryRun ? ['--dry-run'] : [])];
   const code = await runWrangler(args);
   if (code !== 0) throw new UsageError(`wrangler deploy ended with code ${code}; its message is above.`);
+  const late = lateness(performance.now() - started, built.network.upload_seconds);
+  if (late !== undefined) terminal.note(late);
   return 0;
+}
+
+/** What to say of an upload that took longer, in ms, than clients were prepared for. */
+export function lateness(took: number, expected: number): string | undefined {
+  const seconds = Math.ceil(took / 1000);
+  if (seconds <= expected) return undefined;
+  return (
+    `The upload took ${seconds} s, longer than upload_seconds in network.json (${expected}): clients that asked for changes ` +
+    'meanwhile may miss these. Set it higher.'
+  );
 }
 
 /** Every answer carries absolute addresses, so a wrong base_url makes an API that leads nowhere. */

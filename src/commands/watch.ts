@@ -3,11 +3,12 @@
  * seconds rather than the minutes that a run of GitHub Actions takes.
  */
 
+import type { Built as BuiltSnapshot } from '../build.ts';
 import { type Built, createPublisher } from '../watch/publisher.ts';
 import { watchAndPublish } from '../watch/watching.ts';
 import { logLine } from '../watch/words.ts';
 import { type BuildOptions, runBuild } from './build.ts';
-import { checkBaseUrl } from './deploy.ts';
+import { checkBaseUrl, lateness } from './deploy.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 import { deployQuietly } from './wrangler.ts';
 
@@ -26,9 +27,18 @@ export async function watch(options: WatchOptions, terminal: Terminal): Promise<
   // From here on, so that nothing that was begun is broken off.
   const end = toldToEnd();
   const note = (text: string) => terminal.note(logLine(Date.now(), text));
+  let uploadSeconds = 0;
+  const deploy = async () => {
+    const started = performance.now();
+    await deployQuietly(out);
+    const late = lateness(performance.now() - started, uploadSeconds);
+    if (late !== undefined) note(late);
+  };
   const publish = createPublisher({
-    build: buildQuietly(options, terminal),
-    deploy: noDeploy ? undefined : () => deployQuietly(out),
+    build: buildQuietly(options, terminal, ({ network }) => {
+      uploadSeconds = network.upload_seconds;
+    }),
+    deploy: noDeploy ? undefined : deploy,
   });
   const done = noDeploy ? 'built' : 'published';
   const watcher = await watchAndPublish({ data, publish, every: every * 1000, done, note: terminal.note });
@@ -41,12 +51,15 @@ export async function watch(options: WatchOptions, terminal: Terminal): Promise<
   return 0;
 }
 
+type OnBuilt = (built: Extract<BuiltSnapshot, { kind: 'built' }>) => void;
+
 /** Builds, and shows the report of a build only where it says something new: errors, or other errors than before. */
 function buildQuietly(
   { every: _, noDeploy, ...options }: WatchOptions,
   terminal: Terminal,
+  onBuilt: OnBuilt,
 ): (isLiveUnknown: boolean) => Promise<Built> {
-  const buildOnce = buildsOf();
+  const buildOnce = buildsOf(onBuilt);
   let shown = '';
   let hasBegun = false;
   return async (isLiveUnknown) => {
@@ -56,7 +69,10 @@ function buildQuietly(
     const settled = hasBegun ? ({ previous: { kind: 'default' }, allowsRemovals: false } as const) : {};
     const report: string[] = [];
     const quiet = { ...terminal, out: (text: string) => report.push(text), note: () => {} };
-    const built = await buildOnce({ ...options, ...settled, isForPublishing, now: Date.now() }, quiet);
+    const built = await buildOnce(
+      { ...options, ...settled, isForPublishing, isUploaded: !noDeploy, now: Date.now() },
+      quiet,
+    );
     if (built !== 'invalid' && noDeploy) hasBegun = true;
     const text = built === 'invalid' ? report.join('\n') : '';
     if (text !== '' && text !== shown) terminal.out(text);
@@ -69,11 +85,12 @@ function buildQuietly(
  * What a build did, as the watcher needs to know it. Where nothing but the ages of status sources changed for half of the
  * time after which the first of them counts as stale, that is a change too: `/_health.json` must not call it stale.
  */
-function buildsOf(): (request: BuildOptions, terminal: Terminal) => Promise<Built> {
+function buildsOf(onBuilt: OnBuilt): (request: BuildOptions, terminal: Terminal) => Promise<Built> {
   let told = Number.NEGATIVE_INFINITY;
   return async (request, terminal) => {
     const built = await runBuild(request, terminal);
     if (built.kind === 'invalid') return 'invalid';
+    onBuilt(built);
     const patience = Math.min(...built.readings.map(({ maxAgeSeconds }) => maxAgeSeconds)) * 500;
     if (!built.isChanged && request.now - told < patience) return 'unchanged';
     told = request.now;

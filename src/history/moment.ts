@@ -11,9 +11,10 @@ import { type Finding, finding } from '../findings/finding.ts';
  * would be missed by a client that asked in between; at least a second after the previous snapshot, whatever the clock says.
  *
  * @param now and `before` (the moment of the previous snapshot) in ms since 1970
+ * @param lead how long it takes until clients see the snapshot, in ms: who asks before that would miss it too
  */
-export function momentAfter(now: number, before: number | undefined): number {
-  const next = Math.ceil(now / 1000) * 1000;
+export function momentAfter(now: number, before: number | undefined, lead = 0): number {
+  const next = Math.ceil((now + lead) / 1000) * 1000;
   return before === undefined ? next : Math.max(next, before + 1000);
 }
 
@@ -21,10 +22,10 @@ export function momentAfter(now: number, before: number | undefined): number {
 const TOLERATED_MS = 60_000;
 
 /** @param place where the previous snapshot is */
-export function clockFindings(now: number, before: number | undefined, place: string): Finding[] {
-  if (before === undefined || now >= before - TOLERATED_MS) return [];
+export function clockFindings(now: number, before: number | undefined, place: string, lead = 0): Finding[] {
+  if (before === undefined || now >= before - lead - TOLERATED_MS) return [];
   const [clock, built] = [formatTimestamp(Math.floor(now / 1000) * 1000), formatTimestamp(before)];
   const message = `It is ${clock} by this clock, but the previous snapshot was built at ${built}.`;
-  const hint = `Set the clock. What changed gets the moment ${formatTimestamp(momentAfter(now, before))}.`;
+  const hint = `Set the clock. What changed gets the moment ${formatTimestamp(momentAfter(now, before, lead))}.`;
   return [finding('clock-backwards', { file: place }, { message, hint })];
 }

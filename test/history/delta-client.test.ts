@@ -84,3 +84,37 @@ test('a client that polls with date_from holds what a full crawl returns', { tim
     { numRuns: Number(process.env.RUNS ?? 100) },
   );
 });
+
+/** An upload that takes up to 20 s, in which the client may still see the snapshot before. */
+const UPLOAD_MS = 20_000;
+
+const uploads = fc.record({
+  edits: fc.array(edits, { maxLength: 3 }),
+  wait: fc.integer({ min: 1, max: 30_000 }),
+  upload: fc.integer({ min: 0, max: UPLOAD_MS }),
+  /** When the client polls during the upload: a share of it. */
+  meanwhile: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+  untilPoll: fc.integer({ min: 0, max: 5000 }),
+});
+
+test('nor does it miss anything while uploads take their time', { timeout: 900_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(uploads, { minLength: 2, maxLength: 8 }), async (story) => {
+      const [state, client] = [firstState(), new DeltaClient()];
+      let now = Date.parse('2026-01-01T00:00:00Z');
+      let live: Snapshot | undefined;
+      const poll = (snapshot: Snapshot, at: number) => client.take(onlyNew(crawl(snapshot), client.from), at);
+      for (const { edits: made, wait, upload, meanwhile, untilPoll } of story) {
+        for (const edit of made) apply(state, edit);
+        now += wait;
+        const next = await buildAfter(sourcesIn(state), now, live, UPLOAD_MS);
+        if (live && meanwhile !== null) poll(live, now + upload * meanwhile);
+        live = next;
+        now += upload + untilPoll;
+        poll(live, now);
+        expect(client.held(now)).toEqual(valid(crawl(live), now));
+      }
+    }),
+    { numRuns: Number(process.env.RUNS ?? 60) },
+  );
+});

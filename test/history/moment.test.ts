@@ -19,6 +19,14 @@ describe('the moment', () => {
     expect(momentAfter(NOON + now, before === undefined ? undefined : NOON + before) - NOON).toBe(expected);
   });
 
+  test.each([
+    ['lies ahead by the time that an upload takes', 200, undefined, 20_000, 21_000],
+    ['is later than that of an upload a moment ago', 1000, 20_000, 20_000, 21_000],
+    ['of a build without an upload is later than that of one with an upload', 2000, 20_000, 0, 21_000],
+  ])('%s', (_, now, before, lead, expected) => {
+    expect(momentAfter(NOON + now, before === undefined ? undefined : NOON + before, lead) - NOON).toBe(expected);
+  });
+
   test('grows with every build, whatever the clock does', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 4_000_000_000_000 }), { minLength: 2 }), (clock) => {

@@ -19,13 +19,13 @@ export interface Snapshot {
   readonly moment: number;
 }
 
-/** Builds at `now` (ms since 1970), going on from `before`; everything is held against the contract. */
-export async function buildAfter(sources: Sources, now: number, before?: Snapshot): Promise<Snapshot> {
+/** Builds at `now` (ms since 1970), going on from `before`; everything is held against the contract. `lead` as in moment.ts. */
+export async function buildAfter(sources: Sources, now: number, before?: Snapshot, lead = 0): Promise<Snapshot> {
   const { publishable, findings } = checkSources(sources, { now });
   if (publishable === undefined) throw new Error(`not publishable: ${JSON.stringify(findings, null, 2)}`);
   const { network, dataset, present } = publishable;
   const previous = before && (await openPrevious(readFrom(before.tree), NO_CACHE, '', true)).previous;
-  const moment = momentAfter(now, previous?.moment);
+  const moment = momentAfter(now, previous?.moment, lead);
   const base = toBase(network, dataset, []);
   const publication = followPrevious({ network, base, present, previous, moment });
   judgePublication(publication, 'all');

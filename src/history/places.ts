@@ -4,20 +4,25 @@ import type { Network } from '../network.ts';
 import type { Sources } from '../sources.ts';
 import { placeInRow } from '../tables/check-keys.ts';
 import { readTables } from '../tables/read-tables.ts';
-import { sameCase, tableOfFile } from '../tables/tables.ts';
+import { type Contents, type EvseRow, type LocationRow, sameCase, tableOfFile } from '../tables/tables.ts';
 import type { PlaceOfRow } from './findings.ts';
 
 export function placesOfRows({ tables }: Sources, network: Network): PlaceOfRow {
   const files = tables.filter(({ path }) => ['locations', 'evses'].includes(tableOfFile(path) ?? ''));
-  let contents: ReturnType<typeof readTables>['contents'] | undefined;
+  let rows: { readonly [table in 'locations' | 'evses']: ReadonlyMap<string, LocationRow | EvseRow> } | undefined;
   return (table, id) => {
     const file = files.find(({ path }) => tableOfFile(path) === table)?.path ?? `${table}.csv`;
     if (id === '') return { file };
-    contents ??= readTables(files, network).contents;
-    const row =
-      table === 'evses'
-        ? contents.evses.rows.find(({ values }) => sameCase(values.uid) === sameCase(id))
-        : contents.locations.rows.find(({ values }) => sameCase(values.id) === sameCase(id));
+    rows ??= rowsById(readTables(files, network).contents);
+    const row = rows[table].get(sameCase(id));
     return row === undefined ? { file } : placeInRow(row, table === 'evses' ? 'uid' : 'id');
+  };
+}
+
+/** All ids of a network may have changed at once, so no row is looked for by going through all of them. */
+function rowsById({ locations, evses }: Contents) {
+  return {
+    locations: new Map(locations.rows.map((row) => [sameCase(row.values.id), row])),
+    evses: new Map(evses.rows.map((row) => [sameCase(row.values.uid), row])),
   };
 }

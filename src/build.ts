@@ -16,7 +16,7 @@ import { clockFindings, momentAfter } from './history/moment.ts';
 import { keepLedgers } from './history/open-previous.ts';
 import { placesOfRows } from './history/places.ts';
 import type { Network } from './network.ts';
-import { followPrevious, judgePublication, type Publication, renderPublication } from './publication.ts';
+import { followPrevious, type Publication, renderJudged } from './publication.ts';
 import { readManifest, SnapshotDamaged } from './snapshot/read-snapshot.ts';
 import type { Former, Tree } from './snapshot/tree.ts';
 import { CarriedFileMissing, type Written, writeSnapshot } from './snapshot/write.ts';
@@ -88,13 +88,8 @@ async function attempt(request: BuildRequest, surroundings: Surroundings, isAlon
 
   const kept = history.snapshot?.former;
   const former: Former | undefined = isAlone && kept ? { ...kept, elsewhere: true } : kept;
-  const rendering = renderPublication({ network, base, publication, readings, findings, moment, builtAt, former });
-  try {
-    judgePublication(publication, isNew ? 'all' : 'changes');
-  } finally {
-    await Promise.allSettled([rendering]);
-  }
-  const tree = await rendering;
+  const input = { network, base, publication, readings, findings, moment, builtAt, former };
+  const tree = await renderJudged(input, isNew ? 'all' : 'changes');
   stage('render', `OCPI ${network.versions.join(' and ')} for ${network.base_url}`);
 
   // What is uploaded, and what is built without hurry, is looked at as a whole.

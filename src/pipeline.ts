@@ -12,7 +12,7 @@ import { isOfLane, toBase } from './base.ts';
 import { type Finding, finding, isError, sortFindings } from './findings/finding.ts';
 import { type Network, readNetwork } from './network.ts';
 import type { PresentStatuses } from './ocpi/draft.ts';
-import { followPrevious, judgePublication, renderPublication } from './publication.ts';
+import { followPrevious, renderJudged } from './publication.ts';
 import { futureRows } from './rules/future-timestamps.ts';
 import { checkRules } from './rules/rules.ts';
 import { applyWaivers } from './rules/waivers.ts';
@@ -134,14 +134,8 @@ export function checkLane(
 }
 
 /** The snapshot of a network of which nothing was published before; `now` in ms since 1970. */
-export async function renderSnapshot({ network, dataset, present }: Publishable, now: number): Promise<Tree> {
+export function renderSnapshot({ network, dataset, present }: Publishable, now: number): Promise<Tree> {
   const base = toBase(network, dataset, []);
   const publication = followPrevious({ network, base, present, moment: now });
-  const tree = renderPublication({ network, base, publication, readings: [], findings: [], moment: now });
-  try {
-    judgePublication(publication, 'all');
-  } finally {
-    await Promise.allSettled([tree]);
-  }
-  return tree;
+  return renderJudged({ network, base, publication, readings: [], findings: [], moment: now }, 'all');
 }

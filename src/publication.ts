@@ -78,6 +78,17 @@ export interface RenderInput {
   readonly former?: Former | undefined;
 }
 
+/** The files of the snapshot, judged meanwhile, since compression runs on other threads. @throws ContractBroken */
+export async function renderJudged(input: RenderInput, what: 'all' | 'changes'): Promise<Tree> {
+  const tree = renderPublication(input);
+  try {
+    judgePublication(input.publication, what);
+  } finally {
+    await Promise.allSettled([tree]);
+  }
+  return tree;
+}
+
 /** The files of the snapshot. */
 export function renderPublication(input: RenderInput): Promise<Tree> {
   const { network, base, publication, moment, builtAt = moment, former } = input;

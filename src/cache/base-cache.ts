@@ -5,8 +5,8 @@
 
 import { deserialize, serialize } from 'node:v8';
 import type { Base } from '../base.ts';
+import { hashOf } from '../content-hash.ts';
 import type { Draft } from '../ocpi/draft.ts';
-import { hashText } from '../ocpi/template.ts';
 import type { CacheStore } from './store.ts';
 
 /** A file of the cache is not what it was when it was written. The build begins again without the cache. */
@@ -81,7 +81,7 @@ export async function findBase(cache: CacheStore, key: string): Promise<Base | u
   const kept = deserialize(bytes) as Kept;
   const textAt = (at: number, length: number, hash: string): string => {
     const text = Buffer.from(cache.getPart(`texts-${key}`, at, length) ?? []).toString();
-    if (hashText(text) !== hash) throw new CacheDamaged('The texts of the cache are damaged.');
+    if (hashOf(text) !== hash) throw new CacheDamaged('The texts of the cache are damaged.');
     return text;
   };
   return {

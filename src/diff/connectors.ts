@@ -1,6 +1,6 @@
 /** Connectors of one EVSE that came, went or changed. */
 
-import type { PowerType } from '../ocpi/enums.ts';
+import { ratedPower } from '../ocpi/power.ts';
 import type { Connector, Evse } from '../ocpi/types.ts';
 import type { Change } from './change.ts';
 import { compareFields } from './fields.ts';
@@ -38,16 +38,7 @@ function typeOf(connector: Connector) {
   return { standard: connector.standard, watts: powerOf(connector) };
 }
 
-/** How many conductors carry the current; voltages are those to neutral (OCPI 8.3.3). */
-const PHASES: { readonly [P in PowerType]: number } = {
-  AC_1_PHASE: 1,
-  AC_2_PHASE: 2,
-  AC_2_PHASE_SPLIT: 2,
-  AC_3_PHASE: 3,
-  DC: 1,
-};
-
 /** What is published, else what voltage and current give; in W. */
-function powerOf({ max_electric_power, max_voltage, max_amperage, power_type }: Connector): number {
-  return max_electric_power ?? max_voltage * max_amperage * PHASES[power_type];
+function powerOf(connector: Connector): number {
+  return connector.max_electric_power ?? ratedPower(connector);
 }

@@ -4,7 +4,7 @@
  */
 
 import { deserialize, serialize } from 'node:v8';
-import { connectorsOf, hashObject, hashText, statusesOf, toTemplate } from '../ocpi/template.ts';
+import { digestText } from '../ocpi/template.ts';
 import type { ReadList } from '../snapshot/read-snapshot.ts';
 import { sameCase } from '../tables/tables.ts';
 import type { Followed } from './followed.ts';
@@ -35,37 +35,24 @@ export type Ledgers = { readonly [version: string]: VersionLedgers };
 
 /** Works out what a snapshot says of its objects, from their texts. @throws SnapshotDamaged */
 export function deriveLedger({ index, created, text }: ReadList): Ledger {
-  const columns = {
-    ids: [] as string[],
-    hashes: [] as string[],
-    statuses: [] as string[],
-    wholeHashes: [] as string[],
-  };
-  const connectors = new Uint32Array(index.objects);
-  for (let position = 0; position < index.objects; position++) {
+  const objects = Array.from({ length: index.objects }, (_, position): Listed => {
     const object = text(position);
-    const { template, slots } = toTemplate(object);
-    const hash = hashText(template);
-    columns.ids.push(readPublished(object).id);
-    columns.hashes.push(hash);
-    columns.statuses.push(statusesOf(slots));
-    connectors[position] = connectorsOf(slots);
-    columns.wholeHashes.push(hashObject(hash, slots));
-  }
-  return {
-    created: Float64Array.from(created),
-    lastUpdated: Float64Array.from(index.lastUpdated),
-    ids: columns.ids.join('\n'),
-    hashes: columns.hashes.join('\n'),
-    statuses: columns.statuses.join('\n'),
-    connectors,
-    wholeHashes: columns.wholeHashes.join('\n'),
-  };
+    const { slots: _slots, ...digest } = digestText(object);
+    const [since = 0, lastUpdated = 0] = [created[position], index.lastUpdated[position]];
+    return { ...digest, id: readPublished(object).id, created: since, lastUpdated };
+  });
+  return columnsOf(objects);
 }
 
 /** The ledger of a list that is about to be published. */
 export function ledgerOf(list: readonly Followed[]): Ledger {
-  const column = (of: (object: Followed) => string) => list.map(of).join('\n');
+  return { ...columnsOf(list), from: list.map(({ from }) => from ?? '').join('\n') };
+}
+
+type Listed = Omit<PreviousObject, 'from' | 'text'>;
+
+function columnsOf(list: readonly Listed[]): Ledger {
+  const column = (of: (object: Listed) => string) => list.map(of).join('\n');
   return {
     created: Float64Array.from(list, ({ created }) => created),
     lastUpdated: Float64Array.from(list, ({ lastUpdated }) => lastUpdated),
@@ -74,7 +61,6 @@ export function ledgerOf(list: readonly Followed[]): Ledger {
     statuses: column(({ statuses }) => statuses),
     connectors: Uint32Array.from(list, ({ connectors }) => connectors),
     wholeHashes: column(({ wholeHash }) => wholeHash),
-    from: column(({ from }) => from ?? ''),
   };
 }
 

@@ -1,8 +1,8 @@
 /** A snapshot that was written before -> what the next build needs of it (previous.ts), from the cache where that is possible. */
 
 import type { CacheStore } from '../cache/store.ts';
+import { hashOf } from '../content-hash.ts';
 import type { Manifest, VersionManifest } from '../edge/manifest.ts';
-import { hashText } from '../ocpi/template.ts';
 import { type ReadFile, type ReadList, readList, readManifest, SnapshotDamaged } from '../snapshot/read-snapshot.ts';
 import type { Former } from '../snapshot/tree.ts';
 import { decodeLedgers, deriveLedger, encodeLedgers, type Ledger, type Ledgers, toPreviousList } from './ledger.ts';
@@ -76,5 +76,5 @@ export async function keepLedgers(
 }
 
 function ledgerName(manifest: Uint8Array, key: string): string {
-  return `ledger-${hashText(key + Buffer.from(manifest).toString('latin1'))}`;
+  return `ledger-${hashOf(key + Buffer.from(manifest).toString('latin1'))}`;
 }

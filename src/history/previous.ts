@@ -1,24 +1,16 @@
 /** What was published before, as far as the next build needs it. Where it comes from is said in find-previous.ts. */
 
-import { connectorsOf, hashObject, hashText, statusesOf, toTemplate } from '../ocpi/template.ts';
+import { type Digest, digestText } from '../ocpi/template.ts';
 import type { Location } from '../ocpi/types.ts';
 import { toVersion22 } from '../ocpi/version-2.2.ts';
 
 /** An object as it was published. */
-export interface PreviousObject {
+export interface PreviousObject extends Digest {
   readonly id: string;
   /** The moment of the first snapshot that had the object, in ms since 1970. */
   readonly created: number;
   /** ms since 1970. */
   readonly lastUpdated: number;
-  /** Hash of its template (ocpi/template.ts). */
-  readonly hash: string;
-  /** Statuses of its EVSEs, one letter each. */
-  readonly statuses: string;
-  /** How many connectors it has. */
-  readonly connectors: number;
-  /** Hash of the whole object (hashObject). */
-  readonly wholeHash: string;
   /**
    * What it was followed from: hash and statuses of its draft, or nothing for an object that had left the tables. Known
    * for snapshots that were built here.
@@ -59,11 +51,9 @@ function inVersion22({ locations, tariffs }: PreviousVersion): PreviousVersion {
     const location = toVersion22(published);
     if (location === published) return [id, object] as const;
     const text = JSON.stringify(location);
-    const { template, slots } = toTemplate(text);
-    const { from: _, ...rest } = object;
-    const hash = hashText(template);
-    const counts = { statuses: statusesOf(slots), connectors: connectorsOf(slots) };
-    return [id, { ...rest, ...counts, hash, wholeHash: hashObject(hash, slots), text: () => text }] as const;
+    const { slots: _, ...digest } = digestText(text);
+    const { from: __, ...rest } = object;
+    return [id, { ...rest, ...digest, text: () => text }] as const;
   });
   return { locations: new Map(shown), tariffs };
 }

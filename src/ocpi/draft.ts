@@ -4,9 +4,10 @@
  */
 
 import { formatTimestamp } from '../cells/timestamp.ts';
+import { hashOf } from '../content-hash.ts';
 import { sameCase } from '../tables/tables.ts';
 import { resolveInstant, type Told } from './last-updated.ts';
-import { evseSlots, hashText, letterOf, statusesOf, toTemplate, withStatuses } from './template.ts';
+import { evseSlots, letterOf, statusesOf, toTemplate, withStatuses } from './template.ts';
 import type { Location, Tariff } from './types.ts';
 
 /** A Location or a Tariff. Where nobody tells when something changed, the slot of that moment is empty. */
@@ -38,7 +39,7 @@ export function toDraft(object: Location | Tariff): Draft {
   const evses = 'evses' in object ? (object.evses ?? []) : [];
   return {
     id: object.id,
-    hash: hashText(template),
+    hash: hashOf(template),
     statuses: statusesOf(slots),
     uids: evses.map(({ uid }) => sameCase(uid)),
     template: () => template,

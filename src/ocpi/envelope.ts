@@ -11,12 +11,6 @@ const TAIL = ',"status_code":1000,"status_message":"Success","timestamp":"';
 /** What stands before and after the objects of a list, which are joined by commas. */
 export const LIST_ENDS = ['{"data":[', `]${TAIL}`] as const;
 
-/** The envelope of a list whose objects are JSON texts already. */
-export function listEnvelope(objects: readonly string[]): string {
-  const [head, tail] = LIST_ENDS;
-  return head + objects.join(',') + tail;
-}
-
 /** The envelope of one value. */
 export function envelope(data: readonly Version[] | VersionDetails): string {
   return `{"data":${JSON.stringify(data)}${TAIL}`;

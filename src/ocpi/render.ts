@@ -1,6 +1,7 @@
 /** The joined tables -> drafts of every published version, and what they say where there is no history. */
 
 import { formatTimestamp } from '../cells/timestamp.ts';
+import { hashOf } from '../content-hash.ts';
 import type { Network } from '../network.ts';
 import { sameCase } from '../tables/tables.ts';
 import { type Draft, firstSlots, type PresentStatuses, toDraft } from './draft.ts';
@@ -8,7 +9,7 @@ import type { OcpiVersion } from './enums.ts';
 import type { Publication } from './invariants.ts';
 import { type Context, toLocation } from './location.ts';
 import { toTariff } from './tariff.ts';
-import { fillTemplate, hashText } from './template.ts';
+import { fillTemplate } from './template.ts';
 import type { Location, Tariff } from './types.ts';
 import { toVersion22 } from './version-2.2.ts';
 
@@ -69,7 +70,7 @@ function draftVersions(
     const own = version === '2.2' ? locations.map(toVersion22) : locations;
     const drafts = own.map(draft);
     const ids = [...drafts.flatMap(({ uids }) => uids), '', ...drafted.map(({ id }) => sameCase(id))];
-    return { version, locations: drafts, tariffs: drafted, listing: hashText(ids.join('\n')) };
+    return { version, locations: drafts, tariffs: drafted, listing: hashOf(ids.join('\n')) };
   });
 }
 

@@ -9,7 +9,7 @@
  * Two objects with equal templates and statuses have the same content, whenever they were published.
  */
 
-import { hash } from 'node:crypto';
+import { hashOf } from '../content-hash.ts';
 import { STATUS, type Status } from './enums.ts';
 
 export interface Templated {
@@ -102,12 +102,30 @@ export function withMoment(slots: readonly string[], moment: string): string[] {
   return slots.map((slot) => (isStatus(slot) ? slot : moment));
 }
 
-/** 32 hexadecimal digits of SHA-256. */
-export function hashText(text: string): string {
-  return hash('sha256', text, 'hex').slice(0, 32);
+/** What tells two objects apart without their texts. */
+export interface Digest {
+  /** Hash of the template. */
+  readonly hash: string;
+  /** Statuses of the EVSEs of a Location, one letter each. */
+  readonly statuses: string;
+  /** How many connectors it has. */
+  readonly connectors: number;
+  /** Hash of the whole object (hashObject). */
+  readonly wholeHash: string;
+}
+
+/** @param hash that of the template which the slots belong to */
+export function digestOf(hash: string, slots: readonly string[]): Digest {
+  return { hash, statuses: statusesOf(slots), connectors: connectorsOf(slots), wholeHash: hashObject(hash, slots) };
+}
+
+/** The digest of an object from its JSON. */
+export function digestText(text: string): Digest & Pick<Templated, 'slots'> {
+  const { template, slots } = toTemplate(text);
+  return { ...digestOf(hashOf(template), slots), slots };
 }
 
 /** A hash of the whole object from that of its template, at no cost that grows with the text. */
 export function hashObject(templateHash: string, slots: readonly string[]): string {
-  return hashText(`${templateHash}\n${slots.join('\n')}`);
+  return hashOf(`${templateHash}\n${slots.join('\n')}`);
 }

@@ -1,7 +1,7 @@
 /** Voltage, current and power of a connector fit together, in the units of OCPI: V, A, W. */
 
 import type { Finding } from '../findings/finding.ts';
-import type { PowerType } from '../ocpi/enums.ts';
+import { PHASES, ratedPower } from '../ocpi/power.ts';
 import { type ConnectorRow, TABLES } from '../tables/tables.ts';
 import { type Rule, rowFinding } from './rule.ts';
 
@@ -23,15 +23,6 @@ export const connectorRatings: Rule = function* ({ dataset }): Iterable<Finding>
 
 const ZEROS = ['max_voltage', 'max_amperage', 'max_electric_power'] as const;
 
-/** How many conductors carry the rated current. */
-const PHASES: { readonly [P in PowerType]: number } = {
-  AC_1_PHASE: 1,
-  AC_2_PHASE: 2,
-  AC_2_PHASE_SPLIT: 2,
-  AC_3_PHASE: 3,
-  DC: 1,
-};
-
 /** From here on a voltage of a three-phase connector is that between two phases. */
 const LINE_VOLTAGE = 300;
 
@@ -48,7 +39,7 @@ function* ratings(row: ConnectorRow): Iterable<Finding> {
     });
   }
   if (watts === undefined) return;
-  const rated = volts * amperes * PHASES[type];
+  const rated = ratedPower(row.values);
   if (watts < 1000 && rated >= 2000) {
     yield rowFinding('power-in-kw', TABLES.connectors, row, 'max_electric_power', {
       message: `max_electric_power ${watts} W is very little; voltage and current give ${rated} W.`,

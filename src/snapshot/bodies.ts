@@ -8,9 +8,9 @@
 
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, deflateRaw } from 'node:zlib';
+import { hashOf } from '../content-hash.ts';
 import type { StoredBody, StoredEnvelope } from '../edge/manifest.ts';
 import { GZIP_HEADER } from '../edge/page-body.ts';
-import { hashOf } from './content-hash.ts';
 import { named, type Shelf } from './shelf.ts';
 
 const deflate = promisify(deflateRaw);

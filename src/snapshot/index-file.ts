@@ -1,8 +1,8 @@
 /** The two files by which the edge finds objects of a list: its index and its ids (edge/list-index.ts, edge/id-index.ts). */
 
+import { hashOf } from '../content-hash.ts';
 import { hashOfId, ID_BYTES, viewIds } from '../edge/id-index.ts';
 import { INDEX_FORMAT, indexBytes, NAME_BYTES, viewIndex } from '../edge/list-index.ts';
-import { hashOf } from './content-hash.ts';
 import type { Pack, PackPlan } from './pack.ts';
 import type { ListItem } from './packs.ts';
 

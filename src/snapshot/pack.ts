@@ -5,10 +5,10 @@
 
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
+import { hashOf } from '../content-hash.ts';
 import { type ListIndex, nameAt } from '../edge/list-index.ts';
 import { GZIP_HEADER, storedHeader } from '../edge/page-body.ts';
 import { LIST_ENDS } from '../ocpi/envelope.ts';
-import { hashOf } from './content-hash.ts';
 import { cutPacks, type PackCut } from './cuts.ts';
 import type { ListItem } from './packs.ts';
 import { type NamedFile, named } from './shelf.ts';

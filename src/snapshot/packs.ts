@@ -5,11 +5,11 @@
  * its rows of the index are copied. So a list of which one object changed costs one pack, and hashing.
  */
 
+import { hashOf } from '../content-hash.ts';
 import { combineCrc32 } from '../edge/crc32.ts';
 import { ID_BYTES } from '../edge/id-index.ts';
 import { type ListIndex, nameAt } from '../edge/list-index.ts';
 import type { StoredEnvelope } from '../edge/manifest.ts';
-import { hashOf } from './content-hash.ts';
 import { idsFile, indexFile, keyOfIds } from './index-file.ts';
 import { carryPack, makePack, type Pack, packText, planPacks } from './pack.ts';
 import { named, type Shelf } from './shelf.ts';

@@ -6,10 +6,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants, inflateRawSync } from 'node:zlib';
+import { hashOf } from '../content-hash.ts';
 import { ID_BYTES, viewIds } from '../edge/id-index.ts';
 import { type ListIndex, nameAt, packOf, segmentOf, storedPath, viewIndex } from '../edge/list-index.ts';
 import { MANIFEST_FORMAT, type Manifest, type StoredEnvelope, type StoredList } from '../edge/manifest.ts';
-import { hashOf } from './content-hash.ts';
 
 /** The bytes of a file of a snapshot by its path, with a leading slash; undefined where there is none. */
 export type ReadFile = (path: string) => Uint8Array | undefined;

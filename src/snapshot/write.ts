@@ -24,7 +24,7 @@ import {
   symlink,
 } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { hashOf } from './content-hash.ts';
+import { hashOf } from '../content-hash.ts';
 import type { Tree } from './tree.ts';
 
 /** The place for the snapshot is taken by something that no build wrote. */

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashOf } from '../../src/snapshot/content-hash.ts';
+import { hashOf } from '../../src/content-hash.ts';
 import { buildInto } from '../history/support/disk-builds.ts';
 import { NOW } from '../support/data-directory.ts';
 import { csv, networkOf } from '../support/network-of.ts';

@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { diff } from '../../src/commands/diff.ts';
 import { type Terminal, UsageError } from '../../src/commands/terminal.ts';
+import { hashOf } from '../../src/content-hash.ts';
 import { noEvents } from '../../src/history/events.ts';
 import type { Network } from '../../src/network.ts';
 import type { OcpiVersion } from '../../src/ocpi/enums.ts';
-import { hashText } from '../../src/ocpi/template.ts';
 import { createJudge } from '../../src/ocpi/validation.ts';
 import { checkSources, renderSnapshot } from '../../src/pipeline.ts';
 import { toHealth } from '../../src/snapshot/health.ts';
@@ -92,7 +92,7 @@ describe('two directories', () => {
     const items = (objects: readonly { id: string }[]): ListItem[] =>
       objects.map((object) => {
         const text = JSON.stringify(object);
-        return { id: object.id, created: 0, lastUpdated: 0, hash: hashText(text), text: () => text };
+        return { id: object.id, created: 0, lastUpdated: 0, hash: hashOf(text), text: () => text };
       });
     const versions = [{ version, locations: items(locations), tariffs: items(tariffs) }];
     const health = toHealth({ versions: [], events: noEvents() }, [], [], '2026-01-01T00:00:00Z');

@@ -3,6 +3,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { hashOf } from '../../../src/content-hash.ts';
 import type { Health } from '../../../src/edge/health.ts';
 import {
   MANIFEST_FORMAT,
@@ -12,7 +13,6 @@ import {
   type StoredList,
 } from '../../../src/edge/manifest.ts';
 import { LARGEST_BROTLI, storeBrotli, storeEnvelope } from '../../../src/snapshot/bodies.ts';
-import { hashOf } from '../../../src/snapshot/content-hash.ts';
 import { type ListItem, packList } from '../../../src/snapshot/packs.ts';
 import { createShelf, type Shelf, type TreeFile } from '../../../src/snapshot/shelf.ts';
 import { bytesOf } from '../../support/tree-bytes.ts';

@@ -1,9 +1,9 @@
 /** Snapshots of lists that a test makes up, one after the other in the same place, as bytes. */
 
+import { hashOf } from '../../../src/content-hash.ts';
 import { viewIndex } from '../../../src/edge/list-index.ts';
 import { MANIFEST_PATH, type Manifest } from '../../../src/edge/manifest.ts';
 import { networkSchema } from '../../../src/network.ts';
-import { hashOf } from '../../../src/snapshot/content-hash.ts';
 import { type Former, type ListItem, renderTree, type SnapshotInput, type Tree } from '../../../src/snapshot/tree.ts';
 
 /** A file by its path below dist/. */

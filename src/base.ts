@@ -3,12 +3,13 @@
  * out, and that the next build need not find out again (src/cache/).
  */
 
-import type { Finding } from './findings/finding.ts';
+import type { Finding, Place } from './findings/finding.ts';
 import type { Network } from './network.ts';
 import { type DraftedVersion, renderDrafts } from './ocpi/render.ts';
 import { renderSite } from './site/site.ts';
+import { placeInRow } from './tables/check-keys.ts';
 import type { Dataset } from './tables/dataset.ts';
-import { type TableName, tableOfFile } from './tables/tables.ts';
+import { sameCase, type TableName, tableOfFile } from './tables/tables.ts';
 
 export interface Base {
   /** When the tables were read, in ms since 1970. What lies in the future at an earlier moment was not looked for. */
@@ -27,6 +28,8 @@ export interface Base {
   };
   /** Uids of all EVSEs in the tables. */
   readonly uids: readonly string[];
+  /** Where it says of a location that it is not public, by its id in one case (sameCase). */
+  readonly hidden: ReadonlyMap<string, Place>;
 }
 
 /** Renders what was found to be without errors. */
@@ -44,6 +47,11 @@ export function toBase(network: Network, dataset: Dataset, findings: readonly Fi
       tariffs: contents.tariffs.rows.length,
     },
     uids: contents.evses.rows.map(({ values }) => values.uid),
+    hidden: new Map(
+      contents.locations.rows
+        .filter(({ values }) => !values.publish)
+        .map((row) => [sameCase(row.values.id), placeInRow(row, 'publish')]),
+    ),
   };
 }
 

@@ -15,6 +15,7 @@ import type { Fetch } from './history/live-site.ts';
 import { clockFindings, momentAfter } from './history/moment.ts';
 import { keepLedgers } from './history/open-previous.ts';
 import { placesOfRows } from './history/places.ts';
+import { checkPurge } from './history/purge.ts';
 import type { Network } from './network.ts';
 import { followPrevious, type Publication, renderJudged } from './publication.ts';
 import { readManifest, SnapshotDamaged } from './snapshot/read-snapshot.ts';
@@ -30,6 +31,8 @@ export interface BuildRequest extends SurveyRequest {
   /** Whether it will be uploaded, which takes a while (upload_seconds of network.json). */
   readonly isUploaded?: boolean;
   readonly allowsRemovals: boolean;
+  /** Ids of locations and tariffs of which nothing is to stay (history/purge.ts). */
+  readonly purge?: readonly string[];
 }
 
 /** What a build reaches for beside its request. */
@@ -59,7 +62,11 @@ export type Built =
       readonly isChanged: boolean;
     };
 
-/** Builds, and writes if there is no error. The caller sees to it that no other build is at work in the same place. */
+/**
+ * Builds, and writes if there is no error. The caller sees to it that no other build is at work in the same place.
+ *
+ * @throws NoHistory, CannotPurge
+ */
 export async function buildSnapshot(request: BuildRequest, surroundings: Surroundings): Promise<Built> {
   try {
     return await attempt(request, surroundings);
@@ -103,17 +110,18 @@ async function attempt(request: BuildRequest, surroundings: Surroundings, isAlon
 /** What is published as it follows on what was published before, and what is to be said of that. */
 async function follow(request: BuildRequest, surveyed: Survey, surroundings: Surroundings) {
   const { network, base, present, sources } = surveyed;
-  const { now, previous: choice, allowsRemovals } = request;
+  const { now, previous: choice, allowsRemovals, purge = [] } = request;
   const history = await findPrevious({ ...request, ...surroundings, network, choice, key: surroundings.code });
   const previous = history.snapshot?.previous;
+  const purged = checkPurge(purge, base.versions, previous);
   const lead = request.isUploaded ? network.upload_seconds * 1000 : 0;
   const builtAt = surroundings.clock?.() ?? now;
   const moment = momentAfter(builtAt, previous?.moment, lead);
-  const publication = followPrevious({ network, base, present, previous, moment });
+  const publication = followPrevious({ network, base, present, previous, moment, purged });
   const findings = surveyed.report([
     ...history.findings,
     ...clockFindings(now, previous?.moment, history.place ?? '', network.upload_seconds * 1000),
-    ...historyFindings(publication.events, network, allowsRemovals, placesOfRows(sources, network)),
+    ...historyFindings(publication.events, network, allowsRemovals, placesOfRows(sources, network), base.hidden),
   ]);
   return { history, publication, moment, builtAt, findings };
 }

@@ -10,10 +10,11 @@ import { parseArgs } from 'node:util';
 import { build } from './commands/build.ts';
 import { CannotWrite } from './commands/cannot-write.ts';
 import { check } from './commands/check.ts';
-import { toBaseUrl, toFormat, toNow, toPort, toPrevious } from './commands/options.ts';
+import { toBaseUrl, toFormat, toNow, toPort, toPrevious, toPurge } from './commands/options.ts';
 import { type ExitCode, type Terminal, UsageError } from './commands/terminal.ts';
 import { didYouMean } from './findings/suggestion.ts';
 import { NoHistory } from './history/find-previous.ts';
+import { CannotPurge } from './history/purge.ts';
 import { PlaceLocked } from './snapshot/lock.ts';
 import { PlaceTaken } from './snapshot/write.ts';
 import { NoSuchDirectory } from './sources.ts';
@@ -22,6 +23,7 @@ const HELP = `ocpi-snapshot <command> [options]
 
   build            validate data/ and render the API into dist/
                    --data DIR  --out DIR  --base-url URL  --now ISO  --format text|github|json
+                   --purge ID[,ID] (drops at once what stays of hidden or deleted locations and tariffs)
                    --previous DIR|URL|none (what was published before; default: DIR of --out, else the live site)
                    --allow-removals (more than max_removal_share may be gone)
                    --no-status (does not ask the status sources)  --cache DIR|none (.cache)
@@ -58,6 +60,7 @@ const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
   previous: { type: 'string' },
   'allow-removals': { type: 'boolean', default: false },
+  purge: { type: 'string' },
   'no-status': { type: 'boolean', default: false },
   cache: { type: 'string', default: '.cache' },
   every: { type: 'string', default: '30' },
@@ -89,10 +92,10 @@ const BUILDING = ['data', 'out', 'previous', 'allow-removals', 'no-status', 'cac
 
 /** Which options a command takes, beside --help. */
 const ACCEPTED: { readonly [C in (typeof COMMANDS)[number]]: readonly (keyof typeof OPTIONS)[] } = {
-  build: [...BUILDING, 'base-url', 'now', 'format'],
+  build: [...BUILDING, 'base-url', 'now', 'format', 'purge'],
   check: ['data', 'now', 'format'],
   start: BUILDING,
-  deploy: [...BUILDING, 'base-url', 'now', 'format', 'dry-run'],
+  deploy: [...BUILDING, 'base-url', 'now', 'format', 'purge', 'dry-run'],
   watch: [...BUILDING, 'base-url', 'every', 'no-deploy'],
   diff: ['format', 'limit'],
   import: ['locations', 'tariffs', 'out', 'format'],
@@ -130,6 +133,7 @@ async function main(argv: string[], environment: NodeJS.ProcessEnv): Promise<Exi
     previous: toPrevious(values.previous),
     asksSources: !values['no-status'],
     allowsRemovals: values['allow-removals'],
+    purge: toPurge(values.purge),
     cache: values.cache === 'none' ? undefined : values.cache,
   };
   if (!['diff', 'import', 'roundtrip', 'probe'].includes(command) && operands.length > 0)
@@ -224,7 +228,7 @@ function writeAll(stream: 1 | 2, text: string): void {
 }
 
 /** What went wrong outside of this program; its message says what to do. */
-const EXPECTED = [UsageError, NoSuchDirectory, PlaceTaken, PlaceLocked, NoHistory, CannotWrite];
+const EXPECTED = [UsageError, NoSuchDirectory, PlaceTaken, PlaceLocked, NoHistory, CannotPurge, CannotWrite];
 
 /** Below it, things that this program uses are missing; npm scripts bring a newer one (package.json). */
 const OLDEST_NODE = 22;

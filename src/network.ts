@@ -120,12 +120,22 @@ export const networkSchema = z.strictObject({
     .max(1)
     .default(0.2)
     .describe('More EVSEs or locations than this share gone at once stop the build. 1 never stops it.'),
-  removed_tariff_days: z
+  removed_location_days: z
     .int()
-    .min(0)
+    .min(1)
     .max(3650)
     .default(30)
-    .describe('How many days a tariff that left the tables stays published, with its end_date_time.'),
+    .describe(
+      'How many days the id of a location that is hidden or left the tables stays published, with its EVSEs as REMOVED and nothing else of it. Clients that ask for changes more seldom miss that it is gone.',
+    ),
+  removed_tariff_days: z
+    .int()
+    .min(1)
+    .max(3650)
+    .default(30)
+    .describe(
+      'How many days a tariff that left the tables stays published, with its end_date_time. Clients that ask for changes more seldom miss its end.',
+    ),
   upload_seconds: z
     .int()
     .min(0)

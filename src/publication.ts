@@ -32,19 +32,24 @@ export interface FollowInput {
   readonly previous?: Previous | undefined;
   /** ms since 1970, whole seconds; later than that of the previous snapshot. */
   readonly moment: number;
+  /** Ids of objects of which nothing stays (history/purge.ts). */
+  readonly purged?: ReadonlySet<string>;
 }
 
 const A_DAY_MS = 86_400_000;
 
 /** The lists of every version as they follow on those that were published before. */
-export function followPrevious({ network, base, present, previous, moment }: FollowInput): Publication {
+export function followPrevious(input: FollowInput): Publication {
+  const { network, base, present, previous, moment, purged = new Set() } = input;
+  const keptLocationsMs = network.removed_location_days * A_DAY_MS;
   const keptTariffsMs = network.removed_tariff_days * A_DAY_MS;
   const fullest = base.versions.find(({ version }) => version !== '2.2') ?? base.versions[0];
   const events = noEvents();
   const versions = base.versions.map((drafted) => {
     const heard = drafted === fullest ? events : noEvents();
     const before = previous && previousOf(previous, drafted.version);
-    const followed = followVersion(drafted, before, { moment, present, keptTariffsMs, events: heard });
+    const options = { moment, present, keptLocationsMs, keptTariffsMs, purged, events: heard };
+    const followed = followVersion(drafted, before, options);
     return { ...followed, version: drafted.version };
   });
   return { versions, events };

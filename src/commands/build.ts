@@ -37,6 +37,8 @@ export interface BuildOptions {
   /** Whether the status sources of network.json are asked. */
   readonly asksSources: boolean;
   readonly allowsRemovals: boolean;
+  /** Ids of locations and tariffs of which nothing is to stay. */
+  readonly purge?: readonly string[];
   /** Where results are kept for the next build; undefined keeps none. */
   readonly cache: string | undefined;
   /** Whether it is about to be published: then its history must be that of the live site. */

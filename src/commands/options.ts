@@ -43,3 +43,11 @@ export function toPrevious(text: string | undefined): PreviousChoice {
     ? { kind: 'url', place: toBaseUrl(text) ?? text }
     : { kind: 'directory', place: text };
 }
+
+/** Ids, separated by commas. */
+export function toPurge(text: string | undefined): string[] {
+  if (text === undefined) return [];
+  const ids = text.split(',').map((id) => id.trim());
+  if (ids.includes('')) throw new UsageError('--purge takes the ids of locations and tariffs, separated by commas.');
+  return ids;
+}

@@ -1,9 +1,11 @@
 /**
  * Locations that came, went or changed, and their EVSEs. An EVSE that is REMOVED is not there for drivers, and a Location
- * whose EVSEs are all REMOVED is not either: such ones are only spoken of when they were there before or come back.
+ * whose EVSEs are all REMOVED is not either: such ones are only spoken of when they were there before or come back. What
+ * stays of a Location that is not public any more (ocpi/removed.ts) is not compared with what it was.
  * EVSEs are matched by their uid across Locations, so one that moves to another Location is told as that.
  */
 
+import { isRemovedLocation } from '../ocpi/removed.ts';
 import type { Evse, Location } from '../ocpi/types.ts';
 import type { Change, Site } from './change.ts';
 import { connectorChanges, largestPower } from './connectors.ts';
@@ -33,7 +35,7 @@ export function* siteChanges(
   for (const [key, location] of after.locations) {
     const former = before.locations.get(key);
     if (isOpen(location) && !isOpen(former)) yield locationAdded(location, before, former !== undefined);
-    if (former === undefined) continue;
+    if (former === undefined || isRemovedLocation(location) || isRemovedLocation(former)) continue;
     for (const edit of compareFields(former, location, OF_LOCATION)) {
       yield { kind: 'field-changed', of: 'Location', ...edit, objects: [{ id: location.id }] };
     }
@@ -109,7 +111,7 @@ function isThere({ status }: Evse): boolean {
 
 /** A Location without EVSEs is there: OCPI 8.3.1 allows it. */
 function isOpen(location: Location | undefined): location is Location {
-  if (location === undefined) return false;
+  if (location === undefined || isRemovedLocation(location)) return false;
   const { evses = [] } = location;
   return evses.length === 0 || evses.some(isThere);
 }

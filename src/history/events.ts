@@ -11,6 +11,14 @@ export interface EvseEvent {
   readonly location: string;
 }
 
+export interface RemovedLocation {
+  readonly id: string;
+  /** When what stays of it is dropped, in ms since 1970: by the first build after that. */
+  readonly until: number;
+  /** Whether it was there in the previous snapshot. */
+  readonly isNew: boolean;
+}
+
 export interface Events {
   /** EVSEs that were live and are REMOVED from now on: they left the tables, or their status says so. */
   readonly removed: EvseEvent[];
@@ -18,10 +26,10 @@ export interface Events {
   readonly moved: EvseEvent[];
   /** EVSEs that were REMOVED and are not any more. */
   readonly returned: EvseEvent[];
-  /** Locations that had live EVSEs and left the tables. */
+  /** Locations that had live EVSEs and are hidden or left the tables. */
   readonly goneLocations: string[];
-  /** Locations that left the tables, and have no EVSE that could be REMOVED. */
-  readonly stranded: string[];
+  /** Locations that are hidden or left the tables, of which something stays. */
+  readonly removedLocations: RemovedLocation[];
   /** Locations whose id stands for another place now, and how far it is from the former one. */
   readonly relocated: { readonly id: string; readonly kilometres: number }[];
   /** What was live before. */
@@ -34,7 +42,7 @@ export function noEvents(): Events {
     moved: [],
     returned: [],
     goneLocations: [],
-    stranded: [],
+    removedLocations: [],
     relocated: [],
     live: { evses: 0, locations: 0 },
   };

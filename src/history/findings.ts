@@ -1,18 +1,24 @@
 /** What happened since the previous snapshot, in words, at the rows that it happened to. */
 
+import { formatTimestamp } from '../cells/timestamp.ts';
 import { type Finding, finding, type Place } from '../findings/finding.ts';
 import type { Network } from '../network.ts';
-import type { Events, EvseEvent } from './events.ts';
+import { sameCase } from '../tables/tables.ts';
+import type { Events, EvseEvent, RemovedLocation } from './events.ts';
 
 /** Where the row of a location or an EVSE stands; the file alone where the row is gone. */
 export type PlaceOfRow = (table: 'locations' | 'evses', id: string) => Place;
 
-/** @param allowsRemovals whether somebody said that what is gone is really gone */
+/**
+ * @param allowsRemovals whether somebody said that what is gone is really gone
+ * @param hidden where it says of a location that it is not public, by its id in one case
+ */
 export function historyFindings(
   events: Events,
   network: Network,
   allowsRemovals: boolean,
   placeOf: PlaceOfRow,
+  hidden: ReadonlyMap<string, Place>,
 ): Finding[] {
   const evse = ({ uid }: EvseEvent) => ({ field: 'uid', key: uid, value: uid });
   return [
@@ -31,14 +37,7 @@ export function historyFindings(
         hint: 'Give the EVSE a new uid at its new place, unless this corrects a mistake.',
       }),
     ),
-    ...events.stranded.map((id) =>
-      finding('location-stays', placeOf('locations', ''), {
-        key: id,
-        value: id,
-        message: `Location "${id}" is not in the tables any more, and has no EVSE that could be shown as REMOVED; it stays published.`,
-        hint: 'OCPI has no sign for it. Waive this, or put it back.',
-      }),
-    ),
+    ...events.removedLocations.flatMap((location) => [...remains(location, hidden, placeOf)]),
     ...events.relocated.map(({ id, kilometres }) =>
       finding('location-id-reused', placeOf('locations', id), {
         field: 'id',
@@ -49,6 +48,25 @@ export function historyFindings(
       }),
     ),
   ];
+}
+
+/** Of a hidden location this is said in every build until it is dropped, of one that left the tables once. */
+function* remains(
+  { id, until, isNew }: RemovedLocation,
+  hidden: ReadonlyMap<string, Place>,
+  placeOf: PlaceOfRow,
+): Iterable<Finding> {
+  const place = hidden.get(sameCase(id));
+  if (place === undefined && !isNew) return;
+  const why = place ? 'is hidden' : 'is not in the tables any more';
+  const last = formatTimestamp(until);
+  yield finding('location-stays', place ?? placeOf('locations', ''), {
+    ...(place ? { field: 'publish' } : {}),
+    key: id,
+    value: id,
+    message: `"${id}" ${why}. Its id and the uids of its EVSEs, as REMOVED, stay published until ${last}; name, address, place and all else do not.`,
+    hint: 'Clients that ask for changes learn from this that it is gone. To drop it at once, publish with --purge and its id.',
+  });
 }
 
 function* tooManyRemovals({ removed, goneLocations, live }: Events, network: Network, placeOf: PlaceOfRow) {

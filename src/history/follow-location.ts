@@ -1,9 +1,11 @@
 /**
  * One Location as it follows on what was published of it: what did not change keeps its moment, what did gets the new one,
  * and so does everything around it (OCPI 8.3: a change of a Connector is one of its EVSE, and that is one of its Location).
- * An EVSE that left the tables stays, with the status REMOVED and its connectors: OCPI knows no other way to delete it.
+ * An EVSE that left the tables stays, with the status REMOVED: OCPI knows no other way to delete it. What stays of it tells
+ * nothing that clients can do without, and what stays of a whole Location tells nothing at all (ocpi/removed.ts).
  */
 
+import { toHiddenEvse, toRemovedEvse, toRemovedLocation } from '../ocpi/removed.ts';
 import type { Connector, DateTime, Evse, Location } from '../ocpi/types.ts';
 import { sameCase } from '../tables/tables.ts';
 
@@ -13,8 +15,6 @@ export interface Following {
   readonly moment: DateTime;
   /** Whether the tables have an EVSE of this uid at some location. */
   readonly isListed: (uid: string) => boolean;
-  /** Whether a tariff of this id is published, and in no way on its way out. */
-  readonly isTariffListed: (id: string) => boolean;
 }
 
 export interface FollowedLocation {
@@ -28,7 +28,8 @@ export interface FollowedLocation {
 }
 
 /**
- * @param current as the tables and the status lane have it now; its moments do not matter. Undefined if it left them
+ * @param current as the tables and the status lane have it now; its moments do not matter. Undefined if it left them or
+ * is not public any more
  * @param previous as it was published last
  */
 export function followLocation(
@@ -48,16 +49,17 @@ export function followLocation(
     evses.push(followEvse(evse, known, following.moment));
   }
   const moved: string[] = [];
+  const toRemoved = current ? toRemovedEvse : toHiddenEvse;
   for (const evse of before.values()) {
     if (following.isListed(evse.uid)) {
       moved.push(evse.uid);
       continue;
     }
     if (evse.status !== 'REMOVED') removed.push(evse);
-    evses.push(followEvse(toRemoved(evse, following), evse, following.moment));
+    evses.push(followEvse(toRemoved(evse), evse, following.moment));
   }
   evses.sort((a, b) => (a.uid < b.uid ? -1 : 1));
-  const location: Location = { ...(current ?? previous) };
+  const location: Location = { ...(current ?? toRemovedLocation(previous)) };
   if (evses.length > 0) location.evses = evses;
   else delete location.evses;
   const ownChange = moved.length > 0 || contentOf(location, 'evses') !== contentOf(previous, 'evses');
@@ -77,19 +79,6 @@ function followEvse(evse: Evse, previous: Evse | undefined, moment: DateTime): E
   const same = previous !== undefined && !gone && contentOf(evse, 'connectors') === contentOf(previous, 'connectors');
   const own = same ? previous.last_updated : later(previous?.last_updated, moment);
   return { ...evse, connectors, last_updated: newest(own, connectors) };
-}
-
-/** An EVSE that is gone. Its prices are gone with it, where the tariff is. */
-function toRemoved(evse: Evse, { isTariffListed }: Following): Evse {
-  const connectors = evse.connectors.map((connector) => {
-    const ids = connector.tariff_ids?.filter(isTariffListed);
-    if (ids?.length === connector.tariff_ids?.length) return connector;
-    const copy = { ...connector };
-    if (ids !== undefined && ids.length > 0) copy.tariff_ids = ids;
-    else delete copy.tariff_ids;
-    return copy;
-  });
-  return { ...evse, status: 'REMOVED', connectors };
 }
 
 /** The JSON of an object without its moment and without its parts. */

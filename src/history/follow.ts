@@ -5,6 +5,7 @@
 
 import { formatTimestamp } from '../cells/timestamp.ts';
 import { type Draft, firstSlots, type PresentStatuses, presentStatuses } from '../ocpi/draft.ts';
+import { isRemovedLocation } from '../ocpi/removed.ts';
 import type { DraftedVersion } from '../ocpi/render.ts';
 import { fillTemplate, withMoment, withStatuses } from '../ocpi/template.ts';
 import type { Location, Tariff } from '../ocpi/types.ts';
@@ -27,8 +28,12 @@ export interface FollowOptions {
   /** ms since 1970; later than that of the previous snapshot. */
   readonly moment: number;
   readonly present: PresentStatuses;
+  /** How long what stays of a Location is published, in ms. */
+  readonly keptLocationsMs: number;
   /** How long a tariff that left stays, in ms. */
   readonly keptTariffsMs: number;
+  /** Ids, in one case (sameCase), of objects of which nothing stays: clients that ask for changes never hear of it. */
+  readonly purged: ReadonlySet<string>;
   /** Takes note of what a person should hear of. */
   readonly events: Events;
 }
@@ -41,14 +46,12 @@ export function followVersion(
 ): FollowedVersion {
   const { listing } = drafted;
   let uids: ReadonlySet<string> | undefined;
-  const tariffIds = new Set(drafted.tariffs.map(({ id }) => sameCase(id)));
   const following: Following = {
     moment: formatTimestamp(options.moment),
     isListed: (uid) => {
       uids ??= new Set(drafted.locations.flatMap((draft) => draft.uids));
       return uids.has(sameCase(uid));
     },
-    isTariffListed: (id) => tariffIds.has(sameCase(id)),
   };
   const isSettled = previous?.listing === listing;
   return {
@@ -75,7 +78,10 @@ function followLocations(
     ids.add(id);
     return followOne(draft, previous?.get(id), previous !== undefined, context);
   });
-  for (const [id, object] of previous ?? []) if (!ids.has(id)) followed.push(followGone(object, context));
+  for (const [id, object] of previous ?? []) {
+    const left = ids.has(id) ? undefined : followGone(object, context.purged.has(id), context);
+    if (left) followed.push(left);
+  }
   if (previous) countLive(context.events, previous);
   return inOrder(followed);
 }
@@ -95,18 +101,29 @@ function followOne(draft: Draft, before: PreviousObject | undefined, hasHistory:
   const slots = withStatuses(draft.slots(), statuses);
   const current = JSON.parse(fillTemplate({ template: draft.template(), slots })) as Location;
   const published = JSON.parse(before.text()) as Location;
-  noteDistance(context.events, current, published);
+  if (!isRemovedLocation(published)) noteDistance(context.events, current, published);
   return fromFollowed(followLocation(current, published, following), before, from, context);
 }
 
-/** A Location that left the tables stays with its EVSEs, since OCPI has no other way to say that they are gone. */
-function followGone(before: PreviousObject, context: Context): Followed {
-  if (context.isSettled && before.from === '' && before.statuses !== '') return { ...before, isChanged: false };
+/**
+ * What stays of a Location that is hidden or left the tables; nothing once it has been published for long enough, or where
+ * it is purged.
+ */
+function followGone(before: PreviousObject, isPurged: boolean, context: Context): Followed | undefined {
+  const { events, isSettled, keptLocationsMs, moment } = context;
+  const isKnown = isSettled && before.from === '' && !isPurged;
+  const { isNew, ...left } = isKnown ? { ...before, isChanged: false, isNew: false } : removeLocation(before, context);
+  const until = left.lastUpdated + keptLocationsMs;
+  if (isPurged || (!left.isChanged && until <= moment)) return undefined;
+  events.removedLocations.push({ id: before.id, until, isNew });
+  return left;
+}
+
+function removeLocation(before: PreviousObject, context: Context): Followed & { readonly isNew: boolean } {
   if (isLive(before)) context.events.goneLocations.push(before.id);
   const published = JSON.parse(before.text()) as Location;
-  const followed = fromFollowed(followLocation(undefined, published, context.following), before, '', context);
-  if (followed.statuses === '') context.events.stranded.push(before.id);
-  return followed;
+  const left = fromFollowed(followLocation(undefined, published, context.following), before, '', context);
+  return { ...left, isNew: !isRemovedLocation(published) };
 }
 
 function fromFollowed(result: FollowedLocation, before: PreviousObject, from: string, { events }: Context): Followed {
@@ -119,7 +136,7 @@ function fromFollowed(result: FollowedLocation, before: PreviousObject, from: st
 function followTariffs(
   drafts: readonly Draft[],
   previous: PreviousList | undefined,
-  { moment, keptTariffsMs, present }: Context,
+  { moment, keptTariffsMs, purged, present }: Context,
 ): readonly Followed[] {
   const ids = new Set<string>();
   const followed = drafts.map((draft) => {
@@ -131,12 +148,13 @@ function followTariffs(
     return fromSlots(draft, slots, before?.created ?? moment, draft.hash);
   });
   for (const [id, object] of previous ?? []) {
-    if (ids.has(id)) continue;
+    if (ids.has(id) || purged.has(id)) continue;
     const published = JSON.parse(object.text()) as Tariff;
     if (isForgotten(published, moment, keptTariffsMs)) continue;
     const ended = endTariff(published, moment);
     const changed = formatTimestamp(Math.max(moment, object.lastUpdated));
-    const text = JSON.stringify(ended === published ? published : { ...ended, last_updated: changed });
+    const isSame = JSON.stringify(ended) === JSON.stringify(published);
+    const text = JSON.stringify(isSame ? published : { ...ended, last_updated: changed });
     followed.push(fromText(text, object, ''));
   }
   return inOrder(followed);

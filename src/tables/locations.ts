@@ -118,7 +118,7 @@ export const locations = defineTable({
       references: { table: 'energy_mixes', code: 'unknown-energy-mix' },
     }),
     publish: withDefault(boolean(), true, 'true', {
-      doc: 'Whether the site is public. A site with false does not appear in the API at all.',
+      doc: 'Whether the site is public. A site with false does not appear in the API at all. Of one that was public before, its id and those of its EVSEs, as REMOVED, stay for removed_location_days of network.json, without name, address and place; --purge drops them at once.',
       example: 'true',
       fields: ['Location.publish'],
     }),

@@ -52,12 +52,11 @@ function site(evses: Evse[], more: Partial<Location> = {}): Location {
 
 const TWO = () => [evse('E-1'), evse('E-2')];
 
-/** By default everything that left is listed nowhere else, and every tariff is there. */
+/** By default everything that left is listed nowhere else. */
 function follow(current: Location | undefined, previous: Location, following: Partial<Following> = {}) {
   return followLocation(current, previous, {
     moment: NOW,
     isListed: (uid) => current?.evses?.some((one) => one.uid === uid) ?? false,
-    isTariffListed: () => true,
     ...following,
   });
 }
@@ -121,26 +120,22 @@ describe('what moves with', () => {
 });
 
 describe('an EVSE that left', () => {
-  test('is REMOVED with all else that it had', () => {
-    const { location, removed } = follow(site([evse('E-2')]), site(TWO()));
-    expect(location.evses?.[0]).toEqual(evse('E-1', { status: 'REMOVED', last_updated: NOW }));
+  test('is REMOVED, with nothing but what OCPI demands', () => {
+    const telling = evse('E-1', {
+      evse_id: 'NL*EXA*E1',
+      status_schedule: [{ period_begin: BEFORE, status: 'PLANNED' }],
+      capabilities: ['RFID_READER'],
+      connectors: [connector('1', { max_electric_power: 11_000, terms_and_conditions: 'https://example.com/t' })],
+      floor_level: '2',
+      coordinates: { latitude: '52.090000', longitude: '5.120000' },
+      directions: [{ language: 'en', text: 'Left' }],
+      parking_restrictions: ['CUSTOMERS'],
+      images: [{ url: 'https://example.com/i.png', category: 'CHARGER', type: 'png' }],
+    });
+    const { location, removed } = follow(site([evse('E-2')]), site([telling, evse('E-2')]));
+    const { tariff_ids: _, ...plug } = connector('1', { last_updated: NOW });
+    expect(location.evses?.[0]).toEqual({ uid: 'E-1', status: 'REMOVED', connectors: [plug], last_updated: NOW });
     expect(removed.map(({ uid }) => uid)).toEqual(['E-1']);
-  });
-
-  test('keeps those of its tariffs that are still there, and none where all are gone', () => {
-    const plugs = [connector('1', { tariff_ids: ['T-1', 'T-2'] }), connector('2', { tariff_ids: ['T-1'] })];
-    const isTariffListed = (id: string) => id === 'T-2';
-    const { location } = follow(site([]), site([evse('E-1', { connectors: plugs })]), { isTariffListed });
-    const [first, second] = location.evses?.[0]?.connectors ?? [];
-    expect(first?.tariff_ids).toEqual(['T-2']);
-    expect(second).not.toHaveProperty('tariff_ids');
-  });
-
-  test('moves again when the tariff of one of its connectors goes later, and no other part does', () => {
-    const gone = follow(site([evse('E-2')]), site(TWO()), { moment: BEFORE }).location;
-    const { location, removed } = follow(site([evse('E-2')]), gone, { isTariffListed: () => false });
-    expect(moved(location)).toEqual(['L-1', 'E-1', 'E-1/1', 'E-1/2']);
-    expect(removed).toEqual([]);
   });
 
   test('is the last one: the Location has it at the place that OCPI gives its EVSEs', () => {
@@ -170,30 +165,71 @@ describe('an EVSE that left', () => {
     expect(location).not.toHaveProperty('evses');
   });
 
-  test('was told to be REMOVED before it left: nothing changes', () => {
+  test('was told to be REMOVED before it left: it tells less, and does not count again', () => {
     const before = site([evse('E-1', { status: 'REMOVED' }), evse('E-2')]);
     const { location, removed } = follow(site([evse('E-2')]), before);
-    expect(location).toEqual(before);
+    expect(location.evses?.[0]).not.toHaveProperty('physical_reference');
+    expect(moved(location)).toEqual(['L-1', 'E-1', 'E-1/1', 'E-1/2']);
     expect(removed).toEqual([]);
   });
 });
 
 describe('a Location that left', () => {
-  test('stays with its EVSEs, all of them REMOVED, and does not change again', () => {
-    const { location, removed } = follow(undefined, site(TWO()));
-    expect(location).toEqual(
-      site(
-        TWO().map((one) => ({ ...one, status: 'REMOVED', last_updated: NOW })),
-        { last_updated: NOW },
-      ),
-    );
+  const TELLING = {
+    name: 'Home of Jansen',
+    postal_code: '1234 AB',
+    directions: [{ language: 'en', text: 'Left' }],
+    owner: { name: 'Jansen' },
+    images: [{ url: 'https://example.com/i.png', category: 'LOCATION' as const, type: 'png' }],
+  };
+  const ONLY_PLUG = {
+    id: '1',
+    standard: 'IEC_62196_T2',
+    format: 'SOCKET',
+    power_type: 'AC_1_PHASE',
+    max_voltage: 230,
+    max_amperage: 16,
+    last_updated: NOW,
+  };
+  const REMAINS = {
+    country_code: 'NL',
+    party_id: 'EXA',
+    id: 'L-1',
+    publish: true,
+    address: 'REMOVED',
+    city: 'REMOVED',
+    country: 'NLD',
+    coordinates: { latitude: '0.000000', longitude: '0.000000' },
+    evses: ['E-1', 'E-2'].map((uid) => ({
+      uid,
+      status: 'REMOVED',
+      connectors: [ONLY_PLUG],
+      last_updated: NOW,
+    })),
+    time_zone: 'Etc/UTC',
+    last_updated: NOW,
+  };
+
+  test('stays with its id and those of its EVSEs, all of them REMOVED, and does not change again', () => {
+    const { location, removed } = follow(undefined, site(TWO(), { ...TELLING, country: 'BEL' }));
+    expect(location).toEqual(REMAINS);
+    expect(Object.keys(location)).toEqual(Object.keys(REMAINS));
     expect(removed).toHaveLength(2);
     expect(follow(undefined, location, { moment: FUTURE })).toEqual({ location, removed: [], moved: [], returned: [] });
   });
 
-  test('without EVSEs stays as it was', () => {
-    const { evses: _, ...empty } = site([]);
-    expect(follow(undefined, empty).location).toEqual(empty);
+  test('without EVSEs stays with its id', () => {
+    const { evses: _, ...empty } = site([], TELLING);
+    const { evses: __, ...remains } = REMAINS;
+    expect(follow(undefined, empty).location).toEqual(remains);
+  });
+
+  test('tells nothing any more of what a snapshot by a version before said of it', () => {
+    const before = site(
+      TWO().map((one) => ({ ...one, status: 'REMOVED' as const })),
+      TELLING,
+    );
+    expect(follow(undefined, before)).toMatchObject({ location: REMAINS, removed: [] });
   });
 });
 

@@ -35,7 +35,14 @@ function follow(locations: Location[], tariffs: Tariff[], moment: number, before
     tariffs: tariffs.map(toDraft),
     listing: 'the same',
   };
-  return followVersion(drafted, previous, { moment, present: new Map(), keptTariffsMs: 0, events: noEvents() });
+  return followVersion(drafted, previous, {
+    moment,
+    present: new Map(),
+    keptLocationsMs: 0,
+    keptTariffsMs: 0,
+    purged: new Set(),
+    events: noEvents(),
+  });
 }
 
 test('other members, and another order of them, move the objects in which they are', () => {

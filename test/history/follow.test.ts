@@ -137,13 +137,18 @@ describe('a tariff', () => {
     expect(ends(gone)).toEqual(['T-1 -']);
   });
 
-  test('that left stays for no time at all where the settings say so, but is shown with its end once', async () => {
-    const [, left, gone] = await onDays(
-      [0, both],
-      [1, one, { removed_tariff_days: 0 }],
-      [2, one, { removed_tariff_days: 0 }],
+  test('that left with an end in the past stays for as long as that has been published', async () => {
+    const settings = { removed_tariff_days: 10 };
+    const ended = csv('id,price_per_kwh,vat,end_date_time', 'T-1,0.50,21,', 'T-2,0.60,21,2025-11-01T00:00:00Z');
+    const rest = { ...one, tariffs: prices('T-1,0.50') };
+    const [, told, left, gone] = await onDays(
+      [0, both, settings],
+      [1, { ...both, tariffs: ended }, settings],
+      [2, rest, settings],
+      [11, rest, settings],
     );
-    expect(ends(left)).toEqual(['T-1 -', 'T-2 1']);
+    expect(ends(told)).toEqual(['T-1 -', 'T-2 -61']);
+    expect(ends(left)).toEqual(['T-1 -', 'T-2 -61']);
     expect(ends(gone)).toEqual(['T-1 -']);
   });
 

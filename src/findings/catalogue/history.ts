@@ -6,7 +6,7 @@ export const HISTORY = {
   'too-many-removals': {
     severity: 'error',
     wrong:
-      'More EVSEs or locations than max_removal_share of network.json (20 % if it says nothing) left the tables or became REMOVED at once.',
+      'More EVSEs or locations than max_removal_share of network.json (20 % if it says nothing) left the tables, were hidden or became REMOVED at once.',
     why: 'A spreadsheet that was saved by half, or a file that is missing, looks like that; publishing would tell every reader that the chargers are gone for good.',
     fix: 'Restore their rows and statuses. If they are really gone, build once with --allow-removals.',
     bad: 'evses.csv with 3 of its 4 rows deleted',
@@ -30,11 +30,12 @@ export const HISTORY = {
   },
   'location-stays': {
     severity: 'warning',
-    wrong: 'A location that was published left the tables without an EVSE that could be shown as REMOVED.',
-    why: 'OCPI deletes a location by the status of its EVSEs and has no other sign. A location without any therefore stays as it was; to drop it would leave readers that ask for changes with a site that nobody else sees.',
-    fix: 'Waive it if the site is gone, or put its row back. Before a site closes, let its EVSEs leave first.',
-    bad: 'L-1 without EVSEs deleted from locations.csv',
-    good: 'L-1 with its EVSEs deleted from both tables',
+    wrong:
+      'A location that was published is hidden (publish = false) or left the tables. Its id, its country_code and party_id and the uids of its EVSEs stay published for removed_location_days of network.json; nothing that tells of the place or of people does.',
+    why: 'OCPI has no deletion: readers that ask for changes only learn from EVSEs that are REMOVED that a location is gone, and would show it for ever if it vanished at once. Tariffs that no public location uses end, and stay with their prices for removed_tariff_days.',
+    fix: 'Nothing: it is dropped by itself. To drop it at once, publish once with --purge and its id; readers that ask for changes only then keep what they have. Copies that others made stay with them, and Git keeps what its files said.',
+    bad: 'L-1 with publish = false, public until yesterday',
+    good: 'L-1 with publish = false from the beginning',
   },
   'location-id-reused': {
     severity: 'warning',

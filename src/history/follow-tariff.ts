@@ -7,19 +7,21 @@
 import { formatTimestamp } from '../cells/timestamp.ts';
 import type { Tariff } from '../ocpi/types.ts';
 
+/** Members that can tell where a tariff was used. */
+const TELLING = ['tariff_alt_text', 'tariff_alt_url', 'energy_mix'];
+
 /** A tariff that left the tables: it ends at `moment` (ms since 1970), unless it has ended before. */
-export function endTariff(published: Tariff, moment: number): Tariff {
-  const { tariff_alt_text: _text, tariff_alt_url: _url, energy_mix: _mix, ...tariff } = published;
+export function endTariff(tariff: Tariff, moment: number): Tariff {
   const { end_date_time: end, start_date_time: start } = tariff;
   // One that has not begun yet ends as it begins, since an end before the beginning is no period.
   const last = Math.max(moment, start === undefined ? moment : Date.parse(start));
-  if (end !== undefined && Date.parse(end) <= last) return tariff;
-  const text = formatTimestamp(last);
-  const entries = Object.entries(tariff).filter(([name]) => name !== 'end_date_time');
+  const hasEnd = end !== undefined && Date.parse(end) <= last;
+  const entries = Object.entries(tariff).filter(([name]) => name !== 'end_date_time' && !TELLING.includes(name));
+  if (hasEnd && entries.length === Object.keys(tariff).length - 1) return tariff;
   const at = entries.findIndex(([name]) => name === 'last_updated');
   return Object.fromEntries([
     ...entries.slice(0, at),
-    ['end_date_time', text],
+    ['end_date_time', hasEnd ? end : formatTimestamp(last)],
     ...entries.slice(at),
   ]) as unknown as Tariff;
 }

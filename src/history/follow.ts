@@ -153,8 +153,7 @@ function followTariffs(
     if (isForgotten(published, moment, keptTariffsMs)) continue;
     const ended = endTariff(published, moment);
     const changed = formatTimestamp(Math.max(moment, object.lastUpdated));
-    const isSame = JSON.stringify(ended) === JSON.stringify(published);
-    const text = JSON.stringify(isSame ? published : { ...ended, last_updated: changed });
+    const text = JSON.stringify(ended === published ? published : { ...ended, last_updated: changed });
     followed.push(fromText(text, object, ''));
   }
   return inOrder(followed);

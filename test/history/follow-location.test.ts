@@ -101,7 +101,7 @@ const CHANGES: [change: string, current: Location, moves: string[]][] = [
     ['L-1', 'E-1', 'E-1/9'],
   ],
   ['a new EVSE', site([...TWO(), evse('E-3')]), ['L-1', 'E-3', 'E-3/1', 'E-3/2']],
-  ['an EVSE that left', site([evse('E-2')]), ['L-1', 'E-1']],
+  ['an EVSE that left', site([evse('E-2')]), ['L-1', 'E-1', 'E-1/1', 'E-1/2']],
   ['the case of a uid', site([evse('e-1'), evse('E-2')]), ['L-1', 'e-1']],
 ];
 
@@ -148,7 +148,7 @@ describe('an EVSE that left', () => {
   test('returns: its status is what it is now, and that is told', () => {
     const gone = follow(site([evse('E-2')]), site(TWO()), { moment: BEFORE }).location;
     const { location, returned } = follow(site(TWO()), gone);
-    expect(moved(location)).toEqual(['L-1', 'E-1']);
+    expect(moved(location)).toEqual(['L-1', 'E-1', 'E-1/1', 'E-1/2']);
     expect(location.evses?.[0]?.status).toBe('AVAILABLE');
     expect(returned).toEqual(['E-1']);
   });

@@ -119,9 +119,16 @@ describe('a finding at its place', () => {
   });
 });
 
+test.each(['removed_location_days', 'removed_tariff_days'])('%s 0 would keep from clients what is gone', (name) => {
+  const found = only(readSettings(JSON.stringify({ ...SETTINGS, [name]: 0 })).findings);
+  expect(found).toMatchObject({ code: 'invalid-setting', field: name });
+  expect(found.message).toContain('must be at least 1');
+});
+
 test.each([
   ['max_removal_share', 0.2, [0, 0.5, 1], [-0.1, 1.1, '20 %']],
-  ['removed_tariff_days', 30, [0, 3650], [-1, 3651, 1.5]],
+  ['removed_location_days', 30, [1, 3650], [0, -1, 3651, 1.5]],
+  ['removed_tariff_days', 30, [1, 3650], [0, -1, 3651, 1.5]],
   ['plain_lists', true, [false], ['no', 0]],
 ] as const)('%s is %j by default', (name, byDefault, allowed, refused) => {
   const value = (more: object) => readSettings(JSON.stringify({ ...SETTINGS, ...more })).network?.[name];

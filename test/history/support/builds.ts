@@ -5,6 +5,7 @@ import { NO_CACHE } from '../../../src/cache/store.ts';
 import { MANIFEST_PATH } from '../../../src/edge/manifest.ts';
 import { momentAfter } from '../../../src/history/moment.ts';
 import { openPrevious } from '../../../src/history/open-previous.ts';
+import { checkPurge } from '../../../src/history/purge.ts';
 import type { Location, Tariff } from '../../../src/ocpi/types.ts';
 import { checkSources } from '../../../src/pipeline.ts';
 import { followPrevious, judgePublication, type Publication, renderPublication } from '../../../src/publication.ts';
@@ -19,15 +20,25 @@ export interface Snapshot {
   readonly moment: number;
 }
 
-/** Builds at `now` (ms since 1970), going on from `before`; everything is held against the contract. `lead` as in moment.ts. */
-export async function buildAfter(sources: Sources, now: number, before?: Snapshot, lead = 0): Promise<Snapshot> {
+/**
+ * Builds at `now` (ms since 1970), going on from `before`; everything is held against the contract. `lead` as in moment.ts,
+ * `purge` as in purge.ts.
+ */
+export async function buildAfter(
+  sources: Sources,
+  now: number,
+  before?: Snapshot,
+  lead = 0,
+  purge: readonly string[] = [],
+): Promise<Snapshot> {
   const { publishable, findings } = checkSources(sources, { now });
   if (publishable === undefined) throw new Error(`not publishable: ${JSON.stringify(findings, null, 2)}`);
   const { network, dataset, present } = publishable;
   const previous = before && (await openPrevious(readFrom(before.tree), NO_CACHE, '', true)).previous;
   const moment = momentAfter(now, previous?.moment, lead);
   const base = toBase(network, dataset, []);
-  const publication = followPrevious({ network, base, present, previous, moment });
+  const purged = checkPurge(purge, base.versions, previous);
+  const publication = followPrevious({ network, base, present, previous, moment, purged });
   judgePublication(publication, 'all');
   const tree = await renderPublication({ network, base, publication, readings: [], findings: [], moment });
   return { tree, publication, moment };

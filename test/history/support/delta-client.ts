@@ -1,5 +1,6 @@
 /** For tests: a client that asks only for what changed since it asked last. */
 
+import { isRemovedLocation } from '../../../src/ocpi/removed.ts';
 import type { Location, Tariff } from '../../../src/ocpi/types.ts';
 import type { Published } from './builds.ts';
 
@@ -17,8 +18,13 @@ export class DeltaClient {
     this.from = now;
   }
 
-  held(now: number): Published {
-    return valid({ locations: [...this.#locations.values()], tariffs: [...this.#tariffs.values()] }, now);
+  /** Of a purge no client is told, so what it holds of the place since then says nothing about this one. */
+  forget(ids: readonly string[]): void {
+    for (const id of ids) this.#locations.delete(id);
+  }
+
+  held(now: number, keptMs?: number): Published {
+    return valid({ locations: [...this.#locations.values()], tariffs: [...this.#tariffs.values()] }, now, keptMs);
   }
 }
 
@@ -27,9 +33,14 @@ export function isNewSince(from: number) {
   return ({ last_updated }: { readonly last_updated: string }) => Date.parse(last_updated) >= from;
 }
 
-/** Without tariffs that have ended, in the order of their ids. */
-export function valid({ locations, tariffs }: Published, now: number): Published {
+/**
+ * What counts of all that was read, in the order of the ids: no tariffs that have ended; and of the Locations that are not
+ * public any more only those that must still be published, which is so for `keptMs` after they changed last.
+ */
+export function valid({ locations, tariffs }: Published, now: number, keptMs = Number.POSITIVE_INFINITY): Published {
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   const lasts = ({ end_date_time: end }: Tariff) => end === undefined || Date.parse(end) > now;
-  return { locations: [...locations].sort(byId), tariffs: tariffs.filter(lasts).sort(byId) };
+  const counts = (location: Location) =>
+    !isRemovedLocation(location) || Date.parse(location.last_updated) + keptMs > now;
+  return { locations: locations.filter(counts).sort(byId), tariffs: tariffs.filter(lasts).sort(byId) };
 }

@@ -14,6 +14,7 @@ export interface BuildSettings
   readonly previous?: FindOptions['choice'];
   readonly isForPublishing?: boolean;
   readonly allowsRemovals?: boolean;
+  readonly purge?: readonly string[];
 }
 
 export interface DiskBuild {
@@ -44,6 +45,7 @@ export async function buildInto(
       previous: settings.previous ?? { kind: 'default' },
       isForPublishing: settings.isForPublishing ?? false,
       allowsRemovals: settings.allowsRemovals ?? true,
+      purge: settings.purge ?? [],
     },
     {
       cache: settings.cache ?? NO_CACHE,

@@ -33,6 +33,8 @@ export interface State {
   statuses: Map<string, string>;
   /** What was deleted, and can come back. */
   deleted: { locations: Location[]; evses: { at: string; evse: Evse }[]; tariffs: State['tariffs'] };
+  /** Ids of locations to be purged in the next build, if they were published and are not public. */
+  purges: Set<string>;
   /** How rows and columns are turned round. */
   order: number;
   /** Ids that were never used before. */
@@ -65,6 +67,8 @@ const KINDS = [
   'restore tariff',
   'move EVSE',
   'hide or show location',
+  'hide location',
+  'purge location',
   'reorder',
   'nothing',
 ] as const;
@@ -88,6 +92,7 @@ export function firstState(): State {
     tariffs: [],
     statuses: new Map(),
     deleted: { locations: [], evses: [], tariffs: [] },
+    purges: new Set(),
     order: 0,
     next: 1,
   };
@@ -195,6 +200,18 @@ export function apply(state: State, { kind, which, value }: Edit): void {
     case 'hide or show location':
       if (location) location.publish = !location.publish;
       return;
+    case 'hide location':
+      if (location) location.publish = false;
+      return;
+    case 'purge location': {
+      const gone = [...locations.filter(({ publish }) => !publish), ...deleted.locations];
+      const one = pick(gone, value) ?? location;
+      if (one) {
+        one.publish = false;
+        state.purges.add(one.id);
+      }
+      return;
+    }
     case 'reorder':
       state.order = value;
       return;
@@ -208,6 +225,12 @@ export function apply(state: State, { kind, which, value }: Edit): void {
 function allConnectors({ locations, deleted }: State): Connector[] {
   const evses = [...locations, ...deleted.locations].flatMap(({ evses: own }) => own);
   return [...evses, ...deleted.evses.map(({ evse }) => evse)].flatMap(({ connectors }) => connectors);
+}
+
+/** Of the ids that are to be purged those that can be: they were published, and are not public any more. */
+export function purgesIn({ purges, locations }: State, published: readonly { readonly id: string }[]): string[] {
+  const open = new Set(locations.flatMap(({ id, publish }) => (publish ? [id] : [])));
+  return published.flatMap(({ id }) => (purges.has(id) && !open.has(id) ? [id] : []));
 }
 
 /** The tables of a state. */

@@ -20,8 +20,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Base } from '../../src/base.ts';
 import { directoryCache } from '../../src/cache/store.ts';
+import { readPublished } from '../../src/diff/read-published.ts';
 import { buildInto, type DiskBuild, differences, filesIn } from '../history/support/disk-builds.ts';
-import { apply, type Edit, edits, firstState, sourcesIn } from '../history/support/edits.ts';
+import { apply, type Edit, edits, firstState, purgesIn, sourcesIn } from '../history/support/edits.ts';
 import { NOW } from '../support/data-directory.ts';
 import { csv, networkOf } from '../support/network-of.ts';
 
@@ -101,14 +102,17 @@ async function liveThrough({ days, versions, isWatching }: Story): Promise<void>
       for (const edit of made) apply(state, edit);
       now += wait;
       if (existsSync(cache)) damage(event, which, cache, [cached, alone], directory, number);
-      const sources = sourcesIn(state, { versions });
+      const sources = sourcesIn(state, { versions, removed_location_days: 20 });
+      const purge = existsSync(alone) ? purgesIn(state, readPublished(alone).locations) : [];
+      state.purges.clear();
       const incremental = await buildInto(cached, sources, now, {
         cache: directoryCache(cache),
         allowsRemovals,
+        purge,
         code: event === 'other code builds' ? 'other' : 'of the test',
         ...(isWatching ? { memory } : {}),
       });
-      const full = await buildInto(alone, sources, now, { allowsRemovals });
+      const full = await buildInto(alone, sources, now, { allowsRemovals, purge });
       expect(toldBy(incremental, cached)).toEqual(toldBy(full, alone));
       if (full.built.kind === 'invalid' && !existsSync(alone)) continue;
       expect(differences(filesIn(cached), filesIn(alone))).toEqual([]);
@@ -217,7 +221,6 @@ describe('a location whose rows are as they were', () => {
 
   test.each([
     ['an EVSE that left it comes back elsewhere', { ...BOTH, evses: BOTH.evses.replace('E-2,L-1', 'E-2,L-2') }],
-    ['the tariff of an EVSE that left it goes', { ...without, tariffs: BOTH.tariffs.replace('T-1,0.50,21\n', '') }],
   ])('changes when %s', async (_, last) => {
     const directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-settled-'));
     try {

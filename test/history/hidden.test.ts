@@ -3,15 +3,19 @@
  * nothing of the place or of people, in no byte of what is published, and is dropped after removed_location_days.
  */
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, constants, gunzipSync, inflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { directoryCache } from '../../src/cache/store.ts';
+import { diffNetworks } from '../../src/diff/diff.ts';
+import { readPublished } from '../../src/diff/read-published.ts';
+import type { Finding } from '../../src/findings/finding.ts';
+import { CannotPurge } from '../../src/history/purge.ts';
 import type { Tables } from '../support/network-of.ts';
 import { csv, networkOf } from '../support/network-of.ts';
-import { buildInto, filesIn } from './support/disk-builds.ts';
+import { buildInto, differences, filesIn } from './support/disk-builds.ts';
 
 const NOON = Date.parse('2026-05-01T12:00:00Z');
 
@@ -152,5 +156,166 @@ describe.each(['hidden', 'gone'] as const)('a home that is %s', (how) => {
     await build(networkWithHome(how), NOON + 1000, { cache });
     expect(toldIn(filesIn(out))).toEqual([]);
     expect(toldIn(filesIn(join(directory, '.dist')))).toEqual([]);
+  });
+});
+
+const A_DAY_MS = 86_400_000;
+
+function idsIn(directory: string): string[] {
+  return readPublished(directory).locations.map(({ id }) => id);
+}
+
+/** `code file:line:column message` of what is said of a build, but for tables that hold nothing without the home. */
+function said({ findings }: { readonly findings: readonly Finding[] }): string[] {
+  const about = findings.filter(({ code }) => code !== 'no-rows');
+  return about.map(({ code, file, line, column, message }) => `${code} ${file}:${line}:${column} ${message}`);
+}
+
+describe('what stays of a hidden site', () => {
+  test('is said at its row in every build, until it is dropped', async () => {
+    expect(said(await build(networkWithHome('shown'), NOON))).toEqual([]);
+    const words = [
+      'location-stays data/locations.csv:3:8 "HOME-1" is hidden. Its id and the uids of its EVSEs, as REMOVED, stay published ' +
+        'until 2026-05-31T12:00:01Z; name, address, place and all else do not.',
+    ];
+    expect(said(await build(networkWithHome('hidden'), NOON + 1000))).toEqual(words);
+    expect(said(await build(networkWithHome('hidden'), NOON + A_DAY_MS))).toEqual(words);
+    expect(said(await build(networkWithHome('hidden'), NOON + 30 * A_DAY_MS))).toEqual(words);
+    expect(idsIn(out)).toEqual(['HOME-1', 'L-1']);
+    expect(said(await build(networkWithHome('hidden'), NOON + 31 * A_DAY_MS))).toEqual([]);
+    expect(idsIn(out)).toEqual(['L-1']);
+  });
+
+  test('is said once of one that left the tables', async () => {
+    await build(networkWithHome('shown'), NOON);
+    expect(said(await build(networkWithHome('gone'), NOON + 1000))).toEqual([
+      expect.stringContaining('"HOME-1" is not in the tables any more. Its id'),
+    ]);
+    expect(said(await build(networkWithHome('gone'), NOON + 2000))).toEqual([]);
+    expect(idsIn(out)).toEqual(['HOME-1', 'L-1']);
+  });
+
+  test('is never there for one that was hidden from the beginning', async () => {
+    expect(said(await build(networkWithHome('hidden'), NOON))).toEqual([]);
+    expect(said(await build(networkWithHome('hidden'), NOON + 1000))).toEqual([]);
+    expect(idsIn(out)).toEqual(['L-1']);
+  });
+
+  test('becomes the site again when it is shown again, without a word about its place', async () => {
+    await build(networkWithHome('shown'), NOON);
+    await build(networkWithHome('hidden'), NOON + 1000);
+    const { findings } = await build(networkWithHome('shown'), NOON + 2000);
+    expect(findings.map(({ code }) => code)).toEqual(['evse-returned']);
+    expect(toldIn(filesIn(out))).toEqual(Object.keys(TELLING));
+  });
+
+  test('is not told by a snapshot whose history is an older one', async () => {
+    await build(networkWithHome('shown'), NOON);
+    const old = { kind: 'directory', place: realpathSync(out) } as const;
+    const copy = join(directory, 'copy');
+    cpSync(old.place, copy, { recursive: true });
+    await build(networkWithHome('hidden'), NOON + 1000);
+    await build(networkWithHome('hidden'), NOON + 2000, { previous: { kind: 'directory', place: copy } });
+    expect(idsIn(out)).toEqual(['HOME-1', 'L-1']);
+    expect(toldIn(filesIn(out))).toEqual([]);
+  });
+
+  test('counts as gone where too much is gone at once', async () => {
+    await build(networkWithHome('shown'), NOON);
+    const { built } = await buildInto(out, networkWithHome('hidden'), NOON + 1000, { allowsRemovals: false });
+    expect(built.kind).toBe('invalid');
+    expect(built.findings.map(({ message }) => message)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^1 of 2 EVSEs are gone/),
+        expect.stringMatching(/^1 of 2 locations are/),
+      ]),
+    );
+    expect(idsIn(out)).toEqual(['HOME-1', 'L-1']);
+  });
+
+  test('is told as a removed location by the diff, and not again when it is dropped', async () => {
+    const copies = ['shown', 'hidden', 'hidden'].map((_, i) => join(directory, `copy-${i}`));
+    for (const [i, copy] of copies.entries()) {
+      await build(networkWithHome(i === 0 ? 'shown' : 'hidden'), NOON + i * 40 * A_DAY_MS);
+      cpSync(realpathSync(out), copy, { recursive: true });
+    }
+    const [shown = '', hidden = '', dropped = ''] = copies;
+    const changes = (one: string, other: string) => diffNetworks(readPublished(one), readPublished(other)).changes;
+    expect(changes(shown, hidden).filter(({ kind }) => !kind.startsWith('tariff'))).toMatchObject([
+      { kind: 'location-removed', site: { id: 'HOME-1', city: T.city }, evses: 1, gone: false },
+      { kind: 'field-changed', of: 'Tariff' },
+      { kind: 'field-changed', of: 'Tariff' },
+      { kind: 'field-changed', of: 'Tariff' },
+    ]);
+    expect(changes(hidden, dropped).map(({ kind }) => kind)).toEqual(['tariff-removed']);
+    expect(changes(hidden, shown)).toContainEqual(
+      expect.objectContaining({
+        kind: 'location-added',
+        site: expect.objectContaining({ id: 'HOME-1' }),
+        returned: true,
+      }),
+    );
+  });
+});
+
+describe('--purge', () => {
+  const purge = ['home-1'];
+
+  test.each([
+    ['at once', []],
+    ['after it was hidden', [1]],
+  ])('drops a hidden site %s, and it never comes back', async (_, before) => {
+    const cache = directoryCache(join(directory, 'cache'));
+    await build(networkWithHome('shown'), NOON, { cache });
+    for (const second of before) await build(networkWithHome('hidden'), NOON + second * 1000, { cache });
+    expect(said(await build(networkWithHome('hidden'), NOON + 5000, { cache, purge }))).toEqual([]);
+    expect(toldIn(filesIn(out))).toEqual([]);
+    expect(textsIn(filesIn(out))).not.toContain('HOME-1');
+    expect(textsIn(filesIn(out))).not.toContain('H-1');
+    await build(networkWithHome('hidden'), NOON + 6000, { cache });
+    expect(textsIn(filesIn(join(directory, '.dist')))).not.toContain('HOME-1');
+  });
+
+  test('drops a tariff too', async () => {
+    await build(networkWithHome('shown'), NOON);
+    await build(networkWithHome('hidden'), NOON + 1000);
+    expect(textsIn(filesIn(out))).toContain('T-HOME');
+    await build(networkWithHome('hidden'), NOON + 2000, { purge: ['HOME-1', 'T-HOME'] });
+    expect(textsIn(filesIn(out))).not.toContain('T-HOME');
+  });
+
+  test('keeps the history of everything else', async () => {
+    await build(networkWithHome('shown'), NOON);
+    const [before] = readPublished(out).locations.filter(({ id }) => id === 'L-1');
+    await build(networkWithHome('hidden'), NOON + 1000, { purge });
+    expect(readPublished(out).locations).toEqual([before]);
+  });
+
+  test('does not get round the limit of removals', async () => {
+    await build(networkWithHome('shown'), NOON);
+    const { built } = await buildInto(out, networkWithHome('hidden'), NOON + 1000, { allowsRemovals: false, purge });
+    expect(new Set(built.findings.map(({ code }) => code))).toEqual(new Set(['too-many-removals']));
+  });
+
+  test.each([
+    [
+      'HOME-1',
+      'shown',
+      '--purge HOME-1: this location is public. Set publish to false, or delete its row, and try again.',
+    ],
+    ['T-HOME', 'shown', '--purge T-HOME: this tariff is in use. Delete its row, or hide what uses it, and try again.'],
+    ['HOME-2', 'hidden', '--purge HOME-2: nothing of this id is published. Did you mean "HOME-1"?'],
+    ['H-1', 'hidden', '--purge H-1: nothing of this id is published.'],
+  ] as const)('refuses %s, where the home is %s', async (id, home, words) => {
+    await build(networkWithHome('shown'), NOON);
+    const before = filesIn(out);
+    const request = buildInto(out, networkWithHome(home), NOON + 1000, { purge: [id] });
+    await expect(request).rejects.toThrow(CannotPurge);
+    await expect(request).rejects.toThrow(`${words} Nothing was written.`);
+    expect(differences(before, filesIn(out))).toEqual([]);
+  });
+
+  test('refuses what was never published', async () => {
+    await expect(buildInto(out, networkWithHome('hidden'), NOON, { purge })).rejects.toThrow(CannotPurge);
   });
 });

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readPublished } from '../../src/diff/read-published.ts';
 import { csv, SETTINGS, SMALLEST } from '../support/network-of.ts';
 import { runBuildCommand } from './support/command.ts';
 
@@ -51,4 +52,21 @@ test('too much that is gone: 1, until --allow-removals', { timeout: 20_000 }, as
   expect(code).toBe(1);
   expect(stderr).toContain('was not touched: correct the errors above first.');
   expect(await build('--allow-removals')).toMatchObject({ code: 0 });
+});
+
+test('what is to be purged: 2 while it is public or unknown, 0 when it is hidden', { timeout: 40_000 }, async () => {
+  expect(await build()).toMatchObject({ code: 0 });
+  expect(await build('--purge', 'L-1')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('L-1: this location is'),
+  });
+  write('locations', csv('id,publish,address,city,latitude,longitude', 'L-1,false,Main Street 1,Amsterdam,52.3,4.8'));
+  const wrong = await build('--allow-removals', '--purge', 'L-1,L-9');
+  expect(wrong).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^ocpi-snapshot: --purge L-9: nothing of this id/m),
+  });
+  expect(await build('--allow-removals', '--purge', ', ')).toMatchObject({ code: 2 });
+  expect(await build('--allow-removals', '--purge', 'L-1')).toMatchObject({ code: 0 });
+  expect(readPublished(out).locations).toEqual([]);
 });

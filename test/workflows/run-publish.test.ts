@@ -18,11 +18,12 @@ afterAll(() => place.remove());
 
 describe('publish', () => {
   type Ticked = '' | 'true' | 'false';
-  const expressions = (allowRemovals: Ticked, first: Ticked = '') => ({
+  const expressions = (allowRemovals: Ticked, first: Ticked = '', purge = '') => ({
     'secrets.CLOUDFLARE_ACCOUNT_ID': 'account',
     'secrets.CLOUDFLARE_API_TOKEN': 'secret',
     'inputs.allow_removals': allowRemovals,
     'inputs.first': first,
+    'inputs.purge': purge,
     'github.run_id': '1',
     'github.run_attempt': '1',
   });
@@ -41,13 +42,22 @@ describe('publish', () => {
   });
 
   test.each([
-    ['true', 'false', 'run deploy -- --format github --allow-removals (token: secret, cache: none)'],
-    ['false', 'true', 'run deploy -- --format github --previous none (token: secret, cache: none)'],
-    ['false', 'false', 'run deploy -- --format github (token: secret, cache: none)'],
-  ] as const)('by hand with allow_removals %s and first %s', async (allowed, first, call) => {
-    const result = await place.run('publish.yml', 'main', { expressions: expressions(allowed, first) });
+    ['true', 'false', '', 'run deploy -- --format github --allow-removals (token: secret, cache: none)'],
+    ['false', 'true', '', 'run deploy -- --format github --previous none (token: secret, cache: none)'],
+    ['false', 'false', '', 'run deploy -- --format github (token: secret, cache: none)'],
+  ] as const)('by hand with allow_removals %s, first %s and purge "%s"', async (allowed, first, purge, call) => {
+    const result = await place.run('publish.yml', 'main', { expressions: expressions(allowed, first, purge) });
     expect(new Set(Object.values(resultsOf(result))), logOf(result)).toEqual(new Set(['success']));
     expect(result.npmCalls[1]).toBe(call);
+  });
+
+  test('by hand with ids to purge, which are one text to the shell; an id that is not there stops it', async () => {
+    const purge = 'NO-1, $(touch pwned)';
+    const result = await place.run('publish.yml', 'main', { expressions: expressions('false', 'false', purge) });
+    expect(result.npmCalls[1]).toContain(`--purge=${purge}`);
+    expect(resultsOf(result), logOf(result)).toMatchObject({ 'Build and deploy': 'failure' });
+    expect(result.summary).toContain('--purge NO-1: nothing of this id is published.');
+    expect(existsSync(join(result.workspace, 'pwned'))).toBe(false);
   });
 
   test('hands its cache on to the next run, which keeps it even if the data has errors', async () => {

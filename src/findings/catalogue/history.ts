@@ -33,7 +33,7 @@ export const HISTORY = {
     wrong:
       'A location that was published is hidden (publish = false) or left the tables. Its id, its country_code and party_id and the uids of its EVSEs stay published for removed_location_days of network.json; nothing that tells of the place or of people does.',
     why: 'OCPI has no deletion: readers that ask for changes only learn from EVSEs that are REMOVED that a location is gone, and would show it for ever if it vanished at once. Tariffs that no public location uses end, and stay with their prices for removed_tariff_days.',
-    fix: 'Nothing: it is dropped by itself. To drop it at once, publish once with --purge and its id; readers that ask for changes only then keep what they have. Copies that others made stay with them, and Git keeps what its files said.',
+    fix: 'Nothing: it is dropped by itself. To drop it at once, publish once with --purge and its id (on GitHub: Actions, publish, Run workflow); readers that ask for changes only then keep what they have. Copies that others made stay with them, and Git keeps what its files said.',
     bad: 'L-1 with publish = false, public until yesterday',
     good: 'L-1 with publish = false from the beginning',
   },

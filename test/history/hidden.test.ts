@@ -151,9 +151,10 @@ function toldIn(files: ReadonlyMap<string, Buffer>): string[] {
 describe.each(['hidden', 'gone'] as const)('a home that is %s', (how) => {
   test('is told of in no byte of what is published, nor in any file beside it', async () => {
     const cache = directoryCache(join(directory, 'cache'));
-    await build(networkWithHome('shown'), NOON, { cache });
+    const versions = { versions: ['2.2', '2.2.1'] };
+    await build(networkWithHome('shown', versions), NOON, { cache });
     expect(toldIn(filesIn(out))).toEqual(Object.keys(TELLING));
-    await build(networkWithHome(how), NOON + 1000, { cache });
+    await build(networkWithHome(how, versions), NOON + 1000, { cache });
     expect(toldIn(filesIn(out))).toEqual([]);
     expect(toldIn(filesIn(join(directory, '.dist')))).toEqual([]);
   });
@@ -218,6 +219,25 @@ describe('what stays of a hidden site', () => {
     await build(networkWithHome('hidden'), NOON + 2000, { previous: { kind: 'directory', place: copy } });
     expect(idsIn(out)).toEqual(['HOME-1', 'L-1']);
     expect(toldIn(filesIn(out))).toEqual([]);
+  });
+
+  test('is its id alone where it had no EVSEs, and the diff tells that it is gone', async () => {
+    const sites = (publish: boolean) =>
+      networkOf({
+        locations: csv(
+          'id,publish,address,city,latitude,longitude',
+          'L-1,true,A,Amsterdam,52.373169,4.893379',
+          `L-2,${publish},${T.address},Amsterdam,52.373169,4.893379`,
+        ),
+      });
+    await build(sites(true), NOON);
+    const before = readPublished(out);
+    const { findings } = await build(sites(false), NOON + 1000);
+    expect(findings.map(({ code }) => code)).toContain('location-stays');
+    const after = readPublished(out);
+    expect(after.locations[1]).toMatchObject({ id: 'L-2', address: 'REMOVED' });
+    expect(after.locations[1]).not.toHaveProperty('evses');
+    expect(diffNetworks(before, after).changes).toMatchObject([{ kind: 'location-removed', site: { id: 'L-2' } }]);
   });
 
   test('counts as gone where too much is gone at once', async () => {

@@ -7,7 +7,7 @@
 import { iso1A3Code } from '../cells/countries.ts';
 import type { Connector, DateTime, Evse, Location } from './types.ts';
 
-/** Stands for the address and the city. OCPI has `#NA`, but not for what is withheld (16.6). */
+/** Stands for the address and the city. OCPI has `#NA`, but not for what is withheld. */
 const WITHHELD = 'REMOVED';
 
 const NOWHERE = { latitude: '0.000000', longitude: '0.000000' } as const;

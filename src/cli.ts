@@ -1,16 +1,15 @@
 #!/usr/bin/env tsx
 /**
- * ocpi-snapshot <command>: the only place that knows arguments, exit codes and the terminal.
+ * ocpi-snapshot <command>: finds the command, prints help, and turns failures into exit codes. What a command takes is
+ * declared in its own file (commands/).
  *
  * Exit codes: 0 done (warnings allowed), 1 the data has errors and nothing was written, 2 wrong usage or a fault of ours.
  */
 
 import { writeSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { build } from './commands/build.ts';
 import { CannotWrite } from './commands/cannot-write.ts';
-import { check } from './commands/check.ts';
-import { toBaseUrl, toFormat, toNow, toPort, toPrevious, toPurge } from './commands/options.ts';
+import { COMMANDS, loadCommands } from './commands/commands.ts';
+import { printCommandHelp, printHelp } from './commands/help.ts';
 import { type ExitCode, type Terminal, UsageError } from './commands/terminal.ts';
 import { didYouMean } from './findings/suggestion.ts';
 import { NoHistory } from './history/find-previous.ts';
@@ -19,189 +18,26 @@ import { PlaceLocked } from './snapshot/lock.ts';
 import { PlaceTaken } from './snapshot/write.ts';
 import { NoSuchDirectory } from './sources.ts';
 
-const HELP = `ocpi-snapshot <command> [options]
-
-  build            validate data/ and render the API into dist/
-                   --data DIR  --out DIR  --base-url URL  --now ISO  --format text|github|json
-                   --purge ID[,ID] (drops at once what stays of hidden or deleted locations and tariffs)
-                   --previous DIR|URL|none (what was published before; default: DIR of --out, else the live site)
-                   --allow-removals (more than max_removal_share may be gone)
-                   --no-status (does not ask the status sources)  --cache DIR|none (.cache)
-  check            validate only
-                   --data DIR  --now ISO  --format text|github|json
-  start            build, serve with wrangler dev, and build again when data/ changes
-                   --data DIR  --out DIR  and the last four of build  (PORT in the environment changes the port, 8787)
-  deploy           build, and publish with wrangler deploy
-                   --dry-run, and the options of build; its history is that of the live site
-  watch            publish on every change of the data and its status sources, until it is told to end
-                   --every SECONDS (30)  --no-deploy (only builds), and the options of build
-  diff A B         say what changed between two built directories, in words
-                   --format text|markdown|json  --limit N (0 shows all)
-  import ocpi      turn an OCPI 2.2 or 2.2.1 JSON document into our tables
-                   --locations FILE  [--tariffs FILE]  --out DIR
-  roundtrip DIR    import every JSON feed in a directory, build it, and compare the result with the feed
-  probe URL        crawl an OCPI server, ours or another's, and say how well it keeps to OCPI
-                   --version 2.2|2.2.1  --token TOKEN  --format text|json  --limit N
-                   --max-requests N  --timeout SECONDS  --max-bytes N
-  generate         write what is derived from the code: schemas/tables and docs/
-                   --check only says whether it is up to date
-
-With npm scripts, options stand behind two hyphens: npm run build -- --data mine --out public`;
-
-const OPTIONS = {
-  data: { type: 'string', default: 'data' },
-  out: { type: 'string' },
-  'base-url': { type: 'string' },
-  now: { type: 'string' },
-  format: { type: 'string', default: 'text' },
-  locations: { type: 'string' },
-  tariffs: { type: 'string' },
-  check: { type: 'boolean', default: false },
-  'dry-run': { type: 'boolean', default: false },
-  previous: { type: 'string' },
-  'allow-removals': { type: 'boolean', default: false },
-  purge: { type: 'string' },
-  'no-status': { type: 'boolean', default: false },
-  cache: { type: 'string', default: '.cache' },
-  every: { type: 'string', default: '30' },
-  'no-deploy': { type: 'boolean', default: false },
-  token: { type: 'string' },
-  version: { type: 'string' },
-  limit: { type: 'string' },
-  'max-requests': { type: 'string', default: '2000' },
-  timeout: { type: 'string', default: '30' },
-  'max-bytes': { type: 'string', default: '100000000' },
-  help: { type: 'boolean', short: 'h', default: false },
-} as const;
-
-const COMMANDS = [
-  'build',
-  'check',
-  'start',
-  'deploy',
-  'watch',
-  'diff',
-  'import',
-  'roundtrip',
-  'probe',
-  'generate',
-] as const;
-
-/** What every command that builds takes. */
-const BUILDING = ['data', 'out', 'previous', 'allow-removals', 'no-status', 'cache'] as const;
-
-/** Which options a command takes, beside --help. */
-const ACCEPTED: { readonly [C in (typeof COMMANDS)[number]]: readonly (keyof typeof OPTIONS)[] } = {
-  build: [...BUILDING, 'base-url', 'now', 'format', 'purge'],
-  check: ['data', 'now', 'format'],
-  start: BUILDING,
-  deploy: [...BUILDING, 'base-url', 'now', 'format', 'purge', 'dry-run'],
-  watch: [...BUILDING, 'base-url', 'every', 'no-deploy'],
-  diff: ['format', 'limit'],
-  import: ['locations', 'tariffs', 'out', 'format'],
-  roundtrip: ['now'],
-  probe: ['token', 'version', 'format', 'limit', 'max-requests', 'timeout', 'max-bytes'],
-  generate: ['check'],
-};
-
-async function main(argv: string[], environment: NodeJS.ProcessEnv): Promise<ExitCode> {
-  const { values, positionals, tokens } = parseArguments(argv);
-  const [name, ...operands] = positionals;
+async function main([name, ...argv]: readonly string[], environment: NodeJS.ProcessEnv): Promise<ExitCode> {
   const terminal = toTerminal(environment);
-  if (values.help || name === undefined) {
-    terminal.out(HELP);
-    if (values.help) return 0;
-    throw new UsageError('Which command?');
+  if (name === undefined || asksForHelp([name])) {
+    terminal.out(printHelp(await loadCommands()));
+    if (name === undefined) throw new UsageError('No command was given.');
+    return 0;
   }
-  const command = COMMANDS.find((candidate) => candidate === name);
-  if (command === undefined) throw unknown('command', name, COMMANDS);
-  for (const token of tokens) {
-    if (token.kind !== 'option' || token.name === 'help') continue;
-    if (!ACCEPTED[command].some((option) => option === token.name)) {
-      throw new UsageError(`${command} takes no --${token.name}.`);
-    }
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (load === undefined) {
+    const hint = didYouMean(name, Object.keys(COMMANDS)) ?? 'Run "ocpi-snapshot --help" to see all commands.';
+    throw new UsageError(`There is no command "${name}". ${hint}`);
   }
-  const out = values.out ?? 'dist';
-  if (out === '') throw new UsageError('--out is a directory; "" would be the present one.');
-  const format = toFormat(command === 'diff' ? 'text' : values.format); // diff has formats of its own
-  const common = { data: values.data, format, now: toNow(values.now) };
-  const building = {
-    ...common,
-    clock: values.now === undefined ? Date.now : undefined,
-    out,
-    baseUrl: toBaseUrl(values['base-url']),
-    previous: toPrevious(values.previous),
-    asksSources: !values['no-status'],
-    allowsRemovals: values['allow-removals'],
-    purge: toPurge(values.purge),
-    cache: values.cache === 'none' ? undefined : values.cache,
-  };
-  if (!['diff', 'import', 'roundtrip', 'probe'].includes(command) && operands.length > 0)
-    throw new UsageError(`${command} takes no "${operands.join(' ')}".`);
-  switch (command) {
-    case 'build':
-      return build(building, terminal);
-    case 'check':
-      return check(common, terminal);
-    case 'start': {
-      const { start } = await import('./commands/start.ts');
-      return start({ ...building, port: toPort(environment.PORT) }, terminal);
-    }
-    case 'deploy': {
-      const { deploy } = await import('./commands/deploy.ts');
-      return deploy({ ...building, dryRun: values['dry-run'] }, terminal);
-    }
-    case 'watch': {
-      const { toEvery, watch } = await import('./commands/watch.ts');
-      return watch({ ...building, every: toEvery(values.every), noDeploy: values['no-deploy'] }, terminal);
-    }
-    case 'diff':
-      return (await import('./commands/diff.ts')).diff({ ...values, operands }, terminal);
-    case 'import':
-      if (operands[0] !== 'ocpi' || operands.length > 1) throw new UsageError('Import what? "import ocpi".');
-      if (values.locations === undefined || values.out === undefined) {
-        throw new UsageError('import ocpi needs --locations FILE and --out DIR.');
-      }
-      return (await import('./commands/import-ocpi.ts')).importOcpi(
-        { ...common, locations: values.locations, tariffs: values.tariffs, out: values.out },
-        terminal,
-      );
-    case 'roundtrip':
-      if (operands[0] === undefined || operands.length > 1) throw new UsageError('roundtrip needs one directory.');
-      return (await import('./commands/round-trip.ts')).roundTrips(
-        { directory: operands[0], now: common.now },
-        terminal,
-      );
-    case 'probe':
-      if (operands[0] === undefined || operands.length > 1) throw new UsageError('probe needs one URL.');
-      return (await import('./commands/probe.ts')).probe(
-        { ...values, url: operands[0], format: common.format },
-        terminal,
-      );
-    case 'generate':
-      return (await import('./commands/generate.ts')).generate({ check: values.check }, terminal);
-    default:
-      return command satisfies never;
-  }
+  const { command } = await load();
+  if (!asksForHelp(argv)) return command.call(argv, terminal, environment);
+  terminal.out(printCommandHelp(command));
+  return 0;
 }
 
-function parseArguments(argv: string[]) {
-  try {
-    return parseArgs({ args: argv, options: OPTIONS, allowPositionals: true, tokens: true });
-  } catch (error) {
-    const written = /'--?([^' =]+)/.exec(error instanceof Error ? error.message : '')?.[1];
-    if (written !== undefined && !Object.hasOwn(OPTIONS, written))
-      throw unknown('option', `--${written}`, optionNames());
-    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
-  }
-}
-
-function optionNames(): string[] {
-  return Object.keys(OPTIONS).map((name) => `--${name}`);
-}
-
-function unknown(what: string, written: string, known: readonly string[]): UsageError {
-  return new UsageError(`There is no ${what} "${written}". ${didYouMean(written, known) ?? 'See --help.'}`);
+function asksForHelp(argv: readonly string[]): boolean {
+  return argv.includes('--help') || argv.includes('-h');
 }
 
 function toTerminal(environment: NodeJS.ProcessEnv): Terminal {

@@ -5,8 +5,8 @@
 
 import { deserialize, serialize } from 'node:v8';
 import type { Base } from '../base.ts';
-import { hashOf } from '../content-hash.ts';
 import type { Draft } from '../ocpi/draft.ts';
+import { hashTemplate, type Slots } from '../ocpi/template.ts';
 import type { CacheStore } from './store.ts';
 
 /** A file of the cache is not what it was when it was written. The build begins again without the cache. */
@@ -20,8 +20,9 @@ interface Columns {
   readonly ids: string;
   readonly hashes: string;
   readonly statuses: string;
-  /** Of each draft its uids, and its slots, joined by tabs. */
+  /** Of each draft its uids, joined by tabs. */
   readonly uids: string;
+  /** Of each draft its slots (slotsText). */
   readonly slots: string;
   /** Where each template lies in the file of texts. */
   readonly at: Float64Array;
@@ -59,7 +60,7 @@ export async function keepBase(cache: CacheStore, key: string, base: Base): Prom
       hashes: column(({ hash }) => hash),
       statuses: column(({ statuses }) => statuses),
       uids: column(({ uids }) => uids.join('\t')),
-      slots: column(({ slots }) => slots().join('\t')),
+      slots: column(({ slots }) => slotsText(slots())),
       at: Float64Array.from(places, ({ at }) => at),
       bytes: Float64Array.from(places, ({ bytes }) => bytes),
     };
@@ -81,7 +82,7 @@ export async function findBase(cache: CacheStore, key: string): Promise<Base | u
   const kept = deserialize(bytes) as Kept;
   const textAt = (at: number, length: number, hash: string): string => {
     const text = Buffer.from(cache.getPart(`texts-${key}`, at, length) ?? []).toString();
-    if (hashOf(text) !== hash) throw new CacheDamaged('The texts of the cache are damaged.');
+    if (hashTemplate(text) !== hash) throw new CacheDamaged('The texts of the cache are damaged.');
     return text;
   };
   return {
@@ -108,7 +109,24 @@ function toDrafts(columns: Columns, textAt: (at: number, length: number, hash: s
       statuses: statuses[i] ?? '',
       uids: uids[i] ? uids[i].split('\t') : [],
       template: () => textAt(columns.at[i] ?? 0, columns.bytes[i] ?? 0, hash),
-      slots: () => (slots[i] ?? '').split('\t'),
+      slots: () => readSlots(slots[i] ?? ''),
     };
   });
+}
+
+/** The moment of the object, then those of each EVSE, separated by tabs: its status, its own moment, its connectors'. */
+function slotsText({ evses, lastUpdated }: Slots): string {
+  const ofEvses = evses.map((evse) => [evse.status, evse.lastUpdated, ...evse.connectors].join(','));
+  return [lastUpdated, ...ofEvses].join('\t');
+}
+
+function readSlots(text: string): Slots {
+  const [lastUpdated = '', ...evses] = text.split('\t');
+  return {
+    evses: evses.map((evse) => {
+      const [status = '', own = '', ...connectors] = evse.split(',');
+      return { status, connectors, lastUpdated: own };
+    }),
+    lastUpdated,
+  };
 }

@@ -14,6 +14,8 @@ import { lastGoodInDirectory, lastGoodInMemory } from '../status/last-good.ts';
 import { readStatusSources } from '../status/status-lane.ts';
 import { inWords } from './cannot-write.ts';
 import { type Format, report } from './check.ts';
+import { defineCommand } from './command.ts';
+import { BASE_URL, BUILDING, FINDINGS_FORMAT, NOW, PURGE, toBuildOptions } from './options.ts';
 import { type ExitCode, formatCount, formatDuration, formatSize, type Terminal } from './terminal.ts';
 
 /** What this process knows from builds before. */
@@ -135,3 +137,11 @@ function stages(terminal: Terminal): (name: string, what: string) => void {
     last = now;
   };
 }
+
+export const command = defineCommand({
+  name: 'build',
+  summary: 'Check the data and write the API as static files.',
+  options: { ...BUILDING, ...BASE_URL, ...NOW, ...FINDINGS_FORMAT, ...PURGE },
+  examples: ['', '--data mine --out public', '--previous none --base-url https://ocpi.example.com'],
+  run: ({ values }, terminal) => build(toBuildOptions(values), terminal),
+});

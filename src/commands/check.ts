@@ -7,10 +7,11 @@ import { printJson } from '../findings/print-json.ts';
 import { printText, summarise } from '../findings/print-text.ts';
 import { checkSources } from '../pipeline.ts';
 import { readSources } from '../sources.ts';
+import { defineCommand } from './command.ts';
+import { DATA, FINDINGS_FORMAT, NOW, toNow } from './options.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
-export const FORMATS = ['text', 'github', 'json'] as const;
-export type Format = (typeof FORMATS)[number];
+export type Format = (typeof FINDINGS_FORMAT.format.choices)[number];
 
 export interface CheckOptions {
   readonly data: string;
@@ -47,3 +48,11 @@ export async function report(findings: readonly Finding[], format: Format, termi
       format satisfies never;
   }
 }
+
+export const command = defineCommand({
+  name: 'check',
+  summary: 'Check the data and list everything that is wrong with it. Writes nothing.',
+  options: { ...DATA, ...NOW, ...FINDINGS_FORMAT },
+  examples: ['', '--data mine --format json'],
+  run: ({ values: { data, format, now } }, terminal) => check({ data, format, now: toNow(now) }, terminal),
+});

@@ -4,6 +4,8 @@ import { isPublic } from '../history/find-previous.ts';
 import { checkSettings } from '../pipeline.ts';
 import { readSources } from '../sources.ts';
 import { type BuildOptions, runBuild } from './build.ts';
+import { defineCommand } from './command.ts';
+import { BASE_URL, BUILDING, FINDINGS_FORMAT, NOW, PURGE, toBuildOptions } from './options.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 import { runWrangler } from './wrangler.ts';
 
@@ -45,3 +47,18 @@ export async function checkBaseUrl({ data, baseUrl }: Pick<BuildOptions, 'data' 
       'Write the https address at which it will be published.',
   );
 }
+
+export const command = defineCommand({
+  name: 'deploy',
+  summary: 'Build with the history of the live site, and publish with wrangler deploy.',
+  options: {
+    ...BUILDING,
+    ...BASE_URL,
+    ...NOW,
+    ...FINDINGS_FORMAT,
+    ...PURGE,
+    'dry-run': { summary: 'Do everything but the upload.' },
+  },
+  examples: ['', '--previous none', '--dry-run'],
+  run: ({ values }, terminal) => deploy({ ...toBuildOptions(values), dryRun: values['dry-run'] }, terminal),
+});

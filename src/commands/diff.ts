@@ -5,6 +5,7 @@ import { printJson } from '../diff/print-json.ts';
 import { printMarkdown } from '../diff/print-markdown.ts';
 import { printText } from '../diff/print-text.ts';
 import { NotASnapshot, publishedVersions, readPublished } from '../diff/read-published.ts';
+import { defineCommand } from './command.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 
 /** The operands and options as they were written. */
@@ -62,7 +63,7 @@ function compare(before: string, after: string) {
 
 function toFormat(text: string): Format {
   const format = FORMATS.find((candidate) => candidate === text);
-  if (format === undefined) throw new UsageError(`--format of diff is one of ${FORMATS.join(', ')}, not "${text}".`);
+  if (format === undefined) throw new UsageError(`--format must be one of ${FORMATS.join(', ')}, not "${text}".`);
   return format;
 }
 
@@ -70,6 +71,21 @@ const MOST = 1_000_000;
 
 function toLimit(text: string): number {
   const limit = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(limit <= MOST)) throw new UsageError(`--limit is a whole number from 0 (all) to ${MOST}, not "${text}".`);
+  if (!(limit <= MOST)) throw new UsageError(`--limit must be a whole number from 0 (all) to ${MOST}, not "${text}".`);
   return limit === 0 ? Number.POSITIVE_INFINITY : limit;
 }
+
+export const command = defineCommand({
+  name: 'diff',
+  summary: 'Say in words what changed between two built directories.',
+  arguments: [
+    { name: 'BEFORE', summary: 'The older built directory.' },
+    { name: 'AFTER', summary: 'The newer one.' },
+  ],
+  options: {
+    format: { choices: FORMATS, default: 'text', summary: 'How to print the changes; markdown suits a pull request.' },
+    limit: { value: 'N', summary: 'Show at most this many changes; 0 shows all of them.' },
+  },
+  examples: ['old/dist dist', 'old/dist dist --format markdown --limit 0'],
+  run: ({ values, operands }, terminal) => diff({ ...values, operands }, terminal),
+});

@@ -9,6 +9,9 @@ import { networkSchema } from '../network.ts';
 import { dataDictionary } from '../tables/dictionary.ts';
 import { tableSchema } from '../tables/json-schema.ts';
 import { TABLE_NAMES, TABLES } from '../tables/tables.ts';
+import { defineCommand } from './command.ts';
+import { loadCommands } from './commands.ts';
+import { commandTable, withCommandTable } from './help.ts';
 import { type ExitCode, formatCount, type Terminal } from './terminal.ts';
 
 /** The directory that holds nothing but generated files. */
@@ -17,6 +20,8 @@ const TABLE_SCHEMAS = 'schemas/tables';
 /** With `check` nothing is written, and the exit code is 1 if a file is not what the code says. */
 export async function generate({ check }: { readonly check: boolean }, terminal: Terminal): Promise<ExitCode> {
   const files = generatedFiles();
+  const readme = await readFile('README.md', 'utf8');
+  files.set('README.md', withCommandTable(readme, commandTable(await loadCommands())));
   const stale: string[] = [];
   for (const [path, text] of files) {
     const current = await readFile(path, 'utf8').catch(() => undefined);
@@ -64,3 +69,12 @@ function networkJsonSchema(): object {
 function toJson(value: object): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }
+
+export const command = defineCommand({
+  name: 'generate',
+  summary:
+    'Write what follows from the code: docs/, schemas/tables/, schemas/network.schema.json, and the table of commands in README.md.',
+  options: { check: { summary: 'Write nothing; fail if a file is out of date.' } },
+  examples: ['', '--check'],
+  run: ({ values }, terminal) => generate(values, terminal),
+});

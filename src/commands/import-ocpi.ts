@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { isError } from '../findings/finding.ts';
 import { type Document, importFeeds } from '../import/ocpi/import.ts';
 import { type Format, report } from './check.ts';
+import { defineCommand } from './command.ts';
+import { FINDINGS_FORMAT, toNow } from './options.ts';
 import { type ExitCode, formatCount, type Terminal, UsageError } from './terminal.ts';
 
 export interface ImportOptions {
@@ -47,3 +49,17 @@ async function readDocument(path: string): Promise<Document> {
     throw new UsageError(`The file "${path}" cannot be read.`);
   }
 }
+
+export const command = defineCommand({
+  name: 'import',
+  summary: 'Turn OCPI 2.2 or 2.2.1 JSON documents into tables.',
+  arguments: [{ name: 'ocpi', choices: ['ocpi'], summary: 'What the documents are.' }],
+  options: {
+    locations: { value: 'FILE', isRequired: true, summary: 'The document with the locations.' },
+    tariffs: { value: 'FILE', summary: 'The document with the tariffs.' },
+    out: { value: 'DIR', isRequired: true, summary: 'The directory to write to; it must be new or empty.' },
+    ...FINDINGS_FORMAT,
+  },
+  examples: ['ocpi --locations locations.json --tariffs tariffs.json --out mine'],
+  run: ({ values }, terminal) => importOcpi({ ...values, now: toNow(undefined) }, terminal),
+});

@@ -1,14 +1,68 @@
-/** Texts of options and of the environment -> values, or a UsageError that says what to write. */
+/**
+ * Options that several commands take, declared once; and texts of options and of the environment -> values, or a UsageError
+ * that says what to write.
+ */
 
 import { parseTimestamp } from '../cells/timestamp.ts';
 import type { PreviousChoice } from '../history/find-previous.ts';
-import { FORMATS, type Format } from './check.ts';
+import type { BuildOptions } from './build.ts';
+import type { Options, Values } from './command.ts';
 import { UsageError } from './terminal.ts';
 
-export function toFormat(text: string): Format {
-  const format = FORMATS.find((candidate) => candidate === text);
-  if (format === undefined) throw new UsageError(`--format is one of ${FORMATS.join(', ')}, not "${text}".`);
-  return format;
+export const DATA = {
+  data: { value: 'DIR', default: 'data', summary: 'The directory that holds network.json and the tables.' },
+} as const satisfies Options;
+
+export const NOW = {
+  now: { value: 'TIME', summary: 'Take this as the present time, such as 2026-11-21T14:30:00Z.' },
+} as const satisfies Options;
+
+export const FINDINGS_FORMAT = {
+  format: { choices: ['text', 'github', 'json'], default: 'text', summary: 'How to print findings.' },
+} as const satisfies Options;
+
+export const BASE_URL = {
+  'base-url': { value: 'URL', summary: 'Use this address instead of base_url in network.json.' },
+} as const satisfies Options;
+
+export const PURGE = {
+  purge: {
+    value: 'ID[,ID]',
+    summary: 'Drop at once what remains of hidden or deleted locations and tariffs.',
+  },
+} as const satisfies Options;
+
+/** What every command that builds takes. */
+export const BUILDING = {
+  ...DATA,
+  out: { value: 'DIR', default: 'dist', summary: 'The directory to write to.' },
+  previous: {
+    value: 'DIR|URL|none',
+    summary:
+      'What was published before. By default the output directory or the live site; none starts without history.',
+  },
+  'allow-removals': { summary: 'Go on even if more than max_removal_share of the network is gone.' },
+  'no-status': { summary: 'Do not read the status sources.' },
+  cache: { value: 'DIR|none', default: '.cache', summary: 'Where to keep results for the next build.' },
+} as const satisfies Options;
+
+type BuildingValues = Values<typeof BUILDING> & Partial<Values<typeof BASE_URL & typeof NOW & typeof FINDINGS_FORMAT & typeof PURGE>>;
+
+export function toBuildOptions(values: BuildingValues): BuildOptions {
+  if (values.out === '') throw new UsageError('--out must name a directory, not "".');
+  return {
+    data: values.data,
+    out: values.out,
+    format: values.format ?? 'text',
+    baseUrl: toBaseUrl(values['base-url']),
+    now: toNow(values.now),
+    clock: values.now === undefined ? Date.now : undefined,
+    previous: toPrevious(values.previous),
+    asksSources: !values['no-status'],
+    allowsRemovals: values['allow-removals'],
+    purge: toPurge(values.purge),
+    cache: values.cache === 'none' ? undefined : values.cache,
+  };
 }
 
 /** The moment of the command in ms since 1970: the one that was given, or the present one. */
@@ -23,14 +77,15 @@ export function toNow(text: string | undefined): number {
 export function toBaseUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   if (!URL.canParse(text) || !/^https?:\/\/[^?#]+$/.test(text)) {
-    throw new UsageError(`--base-url is a web address with https:// and without ? and #, not "${text}".`);
+    throw new UsageError(`--base-url must be a web address with https:// and without ? and #, not "${text}".`);
   }
   return text.replace(/\/+$/, '');
 }
 
 export function toPort(text = '8787'): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new UsageError(`PORT is a number, not "${text}".`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new UsageError(`PORT must be a number from 1 to 65535, not "${text}".`);
   return port;
 }
 
@@ -38,7 +93,7 @@ export function toPort(text = '8787'): number {
 export function toPrevious(text: string | undefined): PreviousChoice {
   if (text === undefined) return { kind: 'default' };
   if (text === 'none') return { kind: 'none' };
-  if (text === '') throw new UsageError('--previous is a directory, a web address, or none.');
+  if (text === '') throw new UsageError('--previous must be a directory, a web address, or none.');
   return /^https?:\/\//.test(text)
     ? { kind: 'url', place: toBaseUrl(text) ?? text }
     : { kind: 'directory', place: text };

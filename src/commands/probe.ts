@@ -11,6 +11,7 @@ import { probe as probeServer } from '../probe/probe.ts';
 import { sendOnSocket } from '../probe/socket.ts';
 import { CouldNotRun } from '../probe/versions.ts';
 import type { Format } from './check.ts';
+import { defineCommand } from './command.ts';
 import { type ExitCode, formatCount, type Terminal, UsageError } from './terminal.ts';
 
 /** The options as they were written. */
@@ -48,9 +49,9 @@ export async function probe(written: ProbeArguments, terminal: Terminal): Promis
 function toOptions(written: ProbeArguments): ProbeOptions {
   const version = OCPI_VERSION.find((known) => known === written.version);
   if (written.version !== undefined && version === undefined)
-    throw new UsageError(`--version is one of ${OCPI_VERSION.join(', ')}, not "${written.version}".`);
+    throw new UsageError(`--version must be one of ${OCPI_VERSION.join(', ')}, not "${written.version}".`);
   if (written.token !== undefined && !/^[!-~]+$/.test(written.token))
-    throw new UsageError('--token is printable ASCII without spaces.');
+    throw new UsageError('--token must be printable ASCII without spaces.');
   const whole = (name: 'limit' | 'max-requests' | 'max-bytes') => toCount(name, written[name] ?? '');
   return {
     url: toAddress(written.url),
@@ -78,6 +79,23 @@ const MOST = 2_000_000;
 function toCount(name: string, text: string): number {
   const most = name === 'max-bytes' ? 1_000_000_000 : MOST;
   const count = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(count <= most)) throw new UsageError(`--${name} is a whole number from 1 to ${most}, not "${text}".`);
+  if (!(count <= most)) throw new UsageError(`--${name} must be a whole number from 1 to ${most}, not "${text}".`);
   return count;
 }
+
+export const command = defineCommand({
+  name: 'probe',
+  summary: "Crawl an OCPI server, ours or anyone else's, and report how well it keeps to OCPI.",
+  arguments: [{ name: 'URL', summary: 'The address of the server, or of its list of versions.' }],
+  options: {
+    version: { choices: OCPI_VERSION, summary: 'Probe this version; by default the highest one that the server has.' },
+    token: { value: 'TOKEN', summary: 'Send this token with every request.' },
+    format: { choices: ['text', 'json'], default: 'text', summary: 'How to print the report.' },
+    limit: { value: 'N', summary: 'Ask for pages of this many objects.' },
+    'max-requests': { value: 'N', default: '2000', summary: 'Send at most this many requests.' },
+    timeout: { value: 'SECONDS', default: '30', summary: 'Wait at most this long for an answer.' },
+    'max-bytes': { value: 'N', default: '100000000', summary: 'Read at most this many bytes of an answer.' },
+  },
+  examples: ['https://ocpi.example.com', 'https://ocpi.example.com --version 2.2.1 --token SECRET --format json'],
+  run: ({ values, operands: [url = ''] }, terminal) => probe({ ...values, url }, terminal),
+});

@@ -10,6 +10,8 @@ import { isError } from '../findings/finding.ts';
 import { printText } from '../findings/print-text.ts';
 import { roundTrip } from '../import/ocpi/round-trip.ts';
 import { NoSuchDirectory } from '../sources.ts';
+import { defineCommand } from './command.ts';
+import { NOW, toNow } from './options.ts';
 import { type ExitCode, formatCount, type Terminal } from './terminal.ts';
 
 export interface RoundTripOptions {
@@ -50,3 +52,13 @@ export async function roundTrips({ directory, now }: RoundTripOptions, terminal:
   terminal.out(`${names.length - failed} of ${formatCount(names.length, 'feed')} without an unexplained difference`);
   return failed === 0 ? 0 : 1;
 }
+
+export const command = defineCommand({
+  name: 'roundtrip',
+  summary: 'Import every OCPI feed in a directory, build it, and compare the result with the feed.',
+  arguments: [{ name: 'DIR', summary: 'The directory that holds the feeds, as JSON files.' }],
+  options: NOW,
+  examples: ['feeds'],
+  run: ({ values, operands: [directory = ''] }, terminal) =>
+    roundTrips({ directory, now: toNow(values.now) }, terminal),
+});

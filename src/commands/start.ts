@@ -2,6 +2,8 @@
 
 import { watchAndPublish } from '../watch/watching.ts';
 import { type BuildOptions, build } from './build.ts';
+import { defineCommand } from './command.ts';
+import { BUILDING, toBuildOptions, toPort } from './options.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 import { runWrangler, TOLD_TO_STOP } from './wrangler.ts';
 
@@ -44,3 +46,12 @@ export async function start({ port, ...options }: StartOptions, terminal: Termin
     await watcher.stop();
   }
 }
+
+export const command = defineCommand({
+  name: 'start',
+  summary: 'Build, serve on http://localhost:8787 (PORT=8788 changes the port), and build again when the data changes.',
+  options: BUILDING,
+  examples: ['', '--data mine'],
+  run: ({ values, environment }, terminal) =>
+    start({ ...toBuildOptions(values), port: toPort(environment.PORT) }, terminal),
+});

@@ -8,7 +8,9 @@ import { type Built, createPublisher } from '../watch/publisher.ts';
 import { watchAndPublish } from '../watch/watching.ts';
 import { logLine } from '../watch/words.ts';
 import { type BuildOptions, runBuild } from './build.ts';
+import { defineCommand } from './command.ts';
 import { checkBaseUrl, lateness } from './deploy.ts';
+import { BASE_URL, BUILDING, toBuildOptions } from './options.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 import { deployQuietly } from './wrangler.ts';
 
@@ -122,8 +124,22 @@ function toldToEnd(): Promise<void> {
 const SECONDS = { least: 1, most: 86_400 };
 
 /** `--every` in s. */
-export function toEvery(text: string): number {
+function toEvery(text: string): number {
   const seconds = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (seconds >= SECONDS.least && seconds <= SECONDS.most) return seconds;
-  throw new UsageError(`--every is a number of seconds from ${SECONDS.least} to ${SECONDS.most}, not "${text}".`);
+  throw new UsageError(`--every must be a number of seconds from ${SECONDS.least} to ${SECONDS.most}, not "${text}".`);
 }
+
+export const command = defineCommand({
+  name: 'watch',
+  summary: 'Publish whenever the data or a status source changes, until it is stopped.',
+  options: {
+    ...BUILDING,
+    ...BASE_URL,
+    every: { value: 'SECONDS', default: '30', summary: 'Publish at most this often.' },
+    'no-deploy': { summary: 'Build only; do not upload.' },
+  },
+  examples: ['', '--no-deploy --every 1'],
+  run: ({ values }, terminal) =>
+    watch({ ...toBuildOptions(values), every: toEvery(values.every), noDeploy: values['no-deploy'] }, terminal),
+});

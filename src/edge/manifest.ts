@@ -33,7 +33,7 @@ export interface StoredEnvelope {
   readonly size: number;
   /** CRC-32 (RFC 1952) of the uncompressed unfinished body, as an unsigned number. */
   readonly crc32: number;
-  /** When this content was built first (OCPI DateTime): the timestamp of the plain file. */
+  /** When this content was built first (OCPI DateTime, whole seconds): the moment in the plain file. */
   readonly changed: string;
   /** Number of objects in `data`, for lists; absent for versions and version details. */
   readonly total?: number;

@@ -17,12 +17,13 @@ export type Coding = (typeof CODINGS)[number];
 export type StoredSum = Pick<StoredEnvelope, 'crc32' | 'size'>;
 
 /**
- * The text that closes an envelope, such as `2026-11-21T02:36:00Z"}`.
+ * The text that closes an envelope: its timestamp, always with milliseconds and `Z` (OCPI 16.2), and what comes after it,
+ * such as `2026-11-21T02:36:00.123Z"}`.
  *
- * @param now milliseconds since 1970; the text has whole seconds (OCPI 16.2)
+ * @param moment ms since 1970
  */
-export function closingText(now: number): string {
-  return `${new Date(now).toISOString().slice(0, 19)}Z"}`;
+export function closingText(moment: number): string {
+  return `${new Date(moment).toISOString()}"}`;
 }
 
 /**

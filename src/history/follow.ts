@@ -144,7 +144,7 @@ function followTariffs(
     const before = previous?.get(sameCase(draft.id));
     if (before?.hash === draft.hash) return { ...before, from: draft.hash, isChanged: false };
     const changed = formatTimestamp(Math.max(moment, before?.lastUpdated ?? 0));
-    const slots = previous ? [changed] : firstSlots(draft, present, changed);
+    const slots = previous ? withMoment(draft.slots(), changed) : firstSlots(draft, present, changed);
     return fromSlots(draft, slots, before?.created ?? moment, draft.hash);
   });
   for (const [id, object] of previous ?? []) {

@@ -1,7 +1,8 @@
 /** One object as it will be published: made of the slots of its draft, or of a text in which only some things changed. */
 
 import type { Draft } from '../ocpi/draft.ts';
-import { digestOf, digestText, fillTemplate } from '../ocpi/template.ts';
+import { digestOf, digestText, fillTemplate, type Slots } from '../ocpi/template.ts';
+import type { Location, Tariff } from '../ocpi/types.ts';
 import type { PreviousObject } from './previous.ts';
 
 /** An object as it will be published. */
@@ -11,7 +12,7 @@ export interface Followed extends PreviousObject {
 }
 
 /** @param created ms since 1970 */
-export function fromSlots(draft: Draft, slots: readonly string[], created: number, from: string): Followed {
+export function fromSlots(draft: Draft, slots: Slots, created: number, from: string): Followed {
   return {
     ...digestOf(draft.hash, slots),
     id: draft.id,
@@ -25,14 +26,14 @@ export function fromSlots(draft: Draft, slots: readonly string[], created: numbe
 
 /** An object that was published before, with the text that it has now. */
 export function fromText(text: string, before: PreviousObject, from: string): Followed {
-  const { slots, ...digest } = digestText(text);
+  const object = JSON.parse(text) as Location | Tariff;
+  const { slots, ...digest } = digestText(text, object);
   if (digest.wholeHash === before.wholeHash) return { ...before, from, isChanged: false };
-  const { id } = JSON.parse(text) as { id: string };
   const lastUpdated = lastUpdatedIn(slots);
-  return { ...digest, id, created: before.created, lastUpdated, text: () => text, from, isChanged: true };
+  return { ...digest, id: object.id, created: before.created, lastUpdated, text: () => text, from, isChanged: true };
 }
 
-/** The moment of an object is the last of its slots; in ms since 1970. */
-function lastUpdatedIn(slots: readonly string[]): number {
-  return Date.parse(slots.at(-1) ?? '');
+/** In ms since 1970. */
+function lastUpdatedIn({ lastUpdated }: Slots): number {
+  return Date.parse(lastUpdated);
 }

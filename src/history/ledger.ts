@@ -36,10 +36,11 @@ export type Ledgers = { readonly [version: string]: VersionLedgers };
 /** Works out what a snapshot says of its objects, from their texts. @throws SnapshotDamaged */
 export function deriveLedger({ index, created, text }: ReadList): Ledger {
   const objects = Array.from({ length: index.objects }, (_, position): Listed => {
-    const object = text(position);
-    const { slots: _slots, ...digest } = digestText(object);
+    const json = text(position);
+    const object = readPublished(json);
+    const { slots: _slots, ...digest } = digestText(json, object);
     const [since = 0, lastUpdated = 0] = [created[position], index.lastUpdated[position]];
-    return { ...digest, id: readPublished(object).id, created: since, lastUpdated };
+    return { ...digest, id: object.id, created: since, lastUpdated };
   });
   return columnsOf(objects);
 }

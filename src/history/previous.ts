@@ -51,7 +51,7 @@ function inVersion22({ locations, tariffs }: PreviousVersion): PreviousVersion {
     const location = toVersion22(published);
     if (location === published) return [id, object] as const;
     const text = JSON.stringify(location);
-    const { slots: _, ...digest } = digestText(text);
+    const { slots: _, ...digest } = digestText(text, location);
     const { from: __, ...rest } = object;
     return [id, { ...rest, ...digest, text: () => text }] as const;
   });

@@ -4,6 +4,7 @@
  */
 
 import { z } from 'zod';
+import type { Location, Tariff } from '../ocpi/types.ts';
 import { SnapshotDamaged } from '../snapshot/read-snapshot.ts';
 
 const id = z.string().regex(/^[ -~]{1,36}$/);
@@ -24,10 +25,10 @@ const published = z.looseObject({
 });
 
 /** The object of a text. @throws SnapshotDamaged */
-export function readPublished(text: string): { readonly id: string } {
+export function readPublished(text: string): Location | Tariff {
   try {
-    const { data } = published.safeParse(JSON.parse(text));
-    if (data) return data;
+    const object = JSON.parse(text) as Location | Tariff;
+    if (published.safeParse(object).success) return object;
   } catch {
     // Not even JSON.
   }

@@ -4,11 +4,10 @@
  */
 
 import { formatTimestamp } from '../cells/timestamp.ts';
-import { hashOf } from '../content-hash.ts';
 import { sameCase } from '../tables/tables.ts';
 import { resolveInstant, type Told } from './last-updated.ts';
-import { evseSlots, letterOf, statusesOf, toTemplate, withStatuses } from './template.ts';
-import type { Location, Tariff } from './types.ts';
+import { hashTemplate, letterOf, type Slots, statusesOf, toTemplate, withStatuses } from './template.ts';
+import type { DateTime, Location, Tariff } from './types.ts';
 
 /** A Location or a Tariff. Where nobody tells when something changed, the slot of that moment is empty. */
 export interface Draft {
@@ -20,7 +19,7 @@ export interface Draft {
   /** The uids of the EVSEs of a Location, in its order and in one case (sameCase). */
   readonly uids: readonly string[];
   readonly template: () => string;
-  readonly slots: () => readonly string[];
+  readonly slots: () => Slots;
 }
 
 /** The present status of an EVSE as the status lane tells it. */
@@ -35,11 +34,11 @@ export type PresentStatuses = ReadonlyMap<string, PresentStatus>;
 
 /** The draft of an object whose untold moments are empty texts. */
 export function toDraft(object: Location | Tariff): Draft {
-  const { template, slots } = toTemplate(JSON.stringify(object));
+  const { template, slots } = toTemplate(object);
   const evses = 'evses' in object ? (object.evses ?? []) : [];
   return {
     id: object.id,
-    hash: hashOf(template),
+    hash: hashTemplate(template),
     statuses: statusesOf(slots),
     uids: evses.map(({ uid }) => sameCase(uid)),
     template: () => template,
@@ -62,29 +61,28 @@ export function presentStatuses({ statuses, uids }: Draft, present: PresentStatu
  * The slots of an object of which there is no history: moments are what the tables and the status lane tell, else what
  * is known of the object around it, else `moment` (OCPI DateTime); none is older than those of its parts.
  */
-export function firstSlots(draft: Draft, present: PresentStatuses, moment: string): string[] {
+export function firstSlots(draft: Draft, present: PresentStatuses, moment: DateTime): Slots {
   const slots = withStatuses(draft.slots(), presentStatuses(draft, present));
-  const told = (at: number): Told => (slots[at] ? Date.parse(slots[at]) : undefined);
-  const evses = evseSlots(slots).map(({ first, last }, i) => {
-    const status = present.get(draft.uids[i] ?? '')?.lastUpdated;
-    const own = resolveInstant(told(last), [status], undefined);
-    const connectors = Array.from({ length: last - first - 1 }, (_, connector) => told(first + 1 + connector));
-    return { first, last, own, connectors, all: resolveInstant(own, connectors, undefined) };
-  });
-  const end = slots.length - 1;
-  const ofLocation = told(end);
-  const whole = resolveInstant(
-    ofLocation,
-    evses.map(({ all }) => all),
-    undefined,
-  );
   const text = (instant: Told) => (instant === undefined ? moment : formatTimestamp(instant));
-  slots[end] = text(whole);
-  const around = ofLocation ?? whole;
-  for (const { first, last, own, connectors, all } of evses) {
-    const evse = all ?? around;
-    slots[last] = text(evse);
-    for (const [i, connector] of connectors.entries()) slots[first + 1 + i] = text(connector ?? own ?? evse);
-  }
-  return slots;
+  const evses = slots.evses.map(({ status, lastUpdated, connectors: moments }, i) => {
+    const own = resolveInstant(told(lastUpdated), [present.get(draft.uids[i] ?? '')?.lastUpdated], undefined);
+    const connectors = moments.map(told);
+    return { status, own, connectors, all: resolveInstant(own, connectors, undefined) };
+  });
+  const ofObject = told(slots.lastUpdated);
+  const parts = evses.map(({ all }) => all);
+  const whole = resolveInstant(ofObject, parts, undefined);
+  const around = ofObject ?? whole;
+  return {
+    evses: evses.map(({ status, own, connectors, all = around }) => ({
+      status,
+      connectors: connectors.map((connector) => text(connector ?? own ?? all)),
+      lastUpdated: text(all),
+    })),
+    lastUpdated: text(whole),
+  };
+}
+
+function told(moment: DateTime): Told {
+  return moment === '' ? undefined : Date.parse(moment);
 }

@@ -66,10 +66,10 @@ export async function storeBrotli(unfinished: Uint8Array, shelf: Shelf): Promise
  * The whole envelope, for the plain file at the OCPI path.
  *
  * @param unfinished as for `storeEnvelope`
- * @param moment OCPI DateTime
+ * @param closing from `closingText`
  */
-export function finishIdentity(unfinished: Uint8Array, moment: string): Uint8Array {
-  return Buffer.concat([unfinished, Buffer.from(`${moment}"}`)]);
+export function finishIdentity(unfinished: Uint8Array, closing: string): Uint8Array {
+  return Buffer.concat([unfinished, Buffer.from(closing)]);
 }
 
 async function toGzip(bytes: Uint8Array): Promise<Uint8Array> {

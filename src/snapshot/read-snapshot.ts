@@ -49,13 +49,16 @@ export function readManifest(bytes: Uint8Array | undefined): Manifest {
 /** Whose it is and when it was made; these are shown to people, and go on into the next snapshot. */
 function isSigned({ moment, base_url, country_code, party_id }: Partial<Manifest>): boolean {
   const forms = [
-    [moment, /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/],
     [base_url, /^https?:\/\/[^\s\p{Cc}]+$/u],
     [country_code, /^[A-Z]{2}$/],
     [party_id, /^[A-Za-z0-9]{3}$/],
   ] as const;
-  const isWhole = forms.every(([text, form]) => typeof text === 'string' && form.test(text));
-  return isWhole && !Number.isNaN(Date.parse(moment ?? ''));
+  return isMoment(moment) && forms.every(([text, form]) => typeof text === 'string' && form.test(text));
+}
+
+function isMoment(text: unknown): boolean {
+  const isInForm = typeof text === 'string' && /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text);
+  return isInForm && !Number.isNaN(Date.parse(text));
 }
 
 /** Of a stored file: no other name leads out of the snapshot, or to another site. */
@@ -71,9 +74,9 @@ function envelopesOf({ details, locations, tariffs }: Partial<Manifest['by_versi
 }
 
 function isEnvelope(envelope: unknown): boolean {
-  const { identity, gzip, br = [] } = (envelope ?? {}) as Partial<StoredEnvelope>;
+  const { changed, identity, gzip, br = [] } = (envelope ?? {}) as Partial<StoredEnvelope>;
   const isBody = (body: unknown) => Array.isArray(body) && body.every((file) => isStoredPath(file?.path));
-  return [identity, gzip, br].every(isBody);
+  return isMoment(changed) && [identity, gzip, br].every(isBody);
 }
 
 /** A list of a snapshot. Nothing but the index is read before somebody asks for it. */

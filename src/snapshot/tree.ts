@@ -11,6 +11,7 @@ import {
   type StoredList,
   type VersionManifest,
 } from '../edge/manifest.ts';
+import { closingText } from '../edge/tail.ts';
 import type { Network } from '../network.ts';
 import type { OcpiVersion } from '../ocpi/enums.ts';
 import { envelope, toVersionDetails, toVersions } from '../ocpi/envelope.ts';
@@ -123,7 +124,7 @@ async function addEnvelope(work: Work, path: string, text: string, former?: Stor
   const unfinished = Buffer.from(text);
   const stored = await storeEnvelope(unfinished, work.shelf, work.twin && former);
   const changed = former?.etag === stored.etag ? former.changed : work.moment;
-  work.files.set(path, finishIdentity(unfinished, changed));
+  work.files.set(path, finishIdentity(unfinished, closingText(Date.parse(changed))));
   return { ...stored, changed };
 }
 
@@ -133,11 +134,12 @@ async function addList(work: Work, path: string, items: readonly ListItem[], for
   const { list, text } = await packList(items, work.shelf, formerList, work.packs);
   const same = former?.etag === list.etag ? former : undefined;
   const changed = same?.changed ?? work.moment;
-  const plainBytes = list.size + changed.length + 2;
+  const closing = closingText(Date.parse(changed));
+  const plainBytes = list.size + closing.length;
   const plain = work.hasPlainLists && plainBytes <= LARGEST_ASSET;
   if (plain) {
     const isCarried = work.isInPlace && same?.plain === true;
-    work.files.set(path, isCarried ? { carried: true, bytes: plainBytes } : finishIdentity(text(), changed));
+    work.files.set(path, isCarried ? { carried: true, bytes: plainBytes } : finishIdentity(text(), closing));
   }
   const br = list.size <= LARGEST_BROTLI ? await addBrotli(work, list.etag, text, same) : undefined;
   return { ...list, ...(br && { br }), changed, plain };

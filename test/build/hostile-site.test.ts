@@ -91,6 +91,10 @@ const TAKEOVERS: [what: string, takeover: Takeover][] = [
     (_, manifest) => Object.assign(manifest, { moment: '1 May 2026 (\u001b[31m)' }),
   ],
   ['a last moment of all', (_, manifest) => Object.assign(manifest, { moment: '9999-12-31T23:59:59Z' })],
+  [
+    'a moment of a list that is JSON of its own',
+    ({ tariffs }) => Object.assign(tariffs, { changed: '2026-01-01T00:00:00Z","data":[' }),
+  ],
   ['a party of another kind', (_, manifest) => Object.assign(manifest, { party_id: '\u001b[31m' })],
   ['a manifest without an address', (_, manifest) => Object.assign(manifest, { base_url: undefined })],
   ['half an object', withObject('{"id":"L-1",')],

@@ -6,15 +6,24 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 describe('the closing text', () => {
   test.each([
-    [0, '1970-01-01T00:00:00Z"}'],
-    [Date.UTC(2026, 10, 21, 2, 36, 0, 999), '2026-11-21T02:36:00Z"}'],
-    [Date.UTC(2026, 10, 21, 2, 36, 1, 0), '2026-11-21T02:36:01Z"}'],
-  ])('at %i ms has whole seconds, never rounded up', (now, text) => {
-    expect(closingText(now)).toBe(text);
+    [0, '1970-01-01T00:00:00.000Z"}'],
+    [Date.UTC(2026, 10, 21, 2, 36, 0, 999), '2026-11-21T02:36:00.999Z"}'],
+    [Date.UTC(2026, 10, 21, 2, 36, 1, 0), '2026-11-21T02:36:01.000Z"}'],
+    [Date.UTC(9999, 11, 31, 23, 59, 59, 999), '9999-12-31T23:59:59.999Z"}'],
+  ])('at %i ms has milliseconds, always three digits of them', (moment, text) => {
+    expect(closingText(moment)).toBe(text);
   });
 });
 
 describe('the tail', () => {
+  test('says in each coding that 26 bytes follow: a timestamp of 24, and the end of the envelope', () => {
+    const text = closingText(0);
+    expect(text).toHaveLength(26);
+    // 25 << 3 | 1 << 19: the length less one, uncompressed.
+    expect(hex(tailOf('br', text, STORED).slice(0, 3))).toBe('c80008');
+    expect(hex(tailOf('gzip', text, STORED).slice(0, 5))).toBe('01' + '1a00' + 'e5ff');
+  });
+
   test('identity is the text itself', () => {
     expect(hex(tailOf('identity', 'Z"}', STORED))).toBe('5a227d');
   });

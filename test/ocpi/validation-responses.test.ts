@@ -25,6 +25,11 @@ const ENVELOPE: Defect[] = [
   ['/status_code', '1000', 'const'],
   ['/status_message', '', 'pattern'],
   ['/timestamp', '2026-01-31T08:00:00', 'pattern'],
+  ['/timestamp', '2026-01-31T08:00:00Z', 'pattern'],
+  ['/timestamp', '2026-01-31T08:00:00.123', 'pattern'],
+  ['/timestamp', '2026-01-31T08:00:00.1Z', 'pattern'],
+  ['/timestamp', '2026-01-31T08:00:00.123456Z', 'pattern'],
+  ['/timestamp', '2026-01-31 08:00:00.123Z', 'pattern'],
   ['/items', [], 'forbidden'],
 ];
 const VERSIONS: Defect[] = [

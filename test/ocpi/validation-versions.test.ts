@@ -59,7 +59,7 @@ describe.each(['2.2', '2.2.1'] as const)('the judge of %s', (version) => {
 
 test('a value of 2.2.1 is found wherever it is', () => {
   const chaoji = edited(completeLocation(), '/evses/0/connectors/0/standard', 'CHAOJI');
-  const response = { data: [chaoji], status_code: 1000, timestamp: '2026-01-31T08:00:00Z' };
+  const response = { data: [chaoji], status_code: 1000, timestamp: '2026-01-31T08:00:00.000Z' };
   expect(createJudge('2.2.1').locationsResponse(response)).toEqual([]);
   expect(createJudge('2.2').location(chaoji)).toMatchObject([{ pointer: '/evses/0/connectors/0/standard' }]);
   expect(createJudge('2.2').locationsResponse(response)).toEqual([

@@ -119,6 +119,6 @@ describe('an envelope of a former snapshot', () => {
 });
 
 test('the plain file ends with the moment', () => {
-  const whole = finishIdentity(Buffer.from('{"data":[],"timestamp":"'), '2026-11-21T02:36:00Z');
-  expect(JSON.parse(Buffer.from(whole).toString())).toEqual({ data: [], timestamp: '2026-11-21T02:36:00Z' });
+  const whole = finishIdentity(Buffer.from('{"data":[],"timestamp":"'), '2026-11-21T02:36:00.000Z"}');
+  expect(JSON.parse(Buffer.from(whole).toString())).toEqual({ data: [], timestamp: '2026-11-21T02:36:00.000Z' });
 });

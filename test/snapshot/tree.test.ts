@@ -184,10 +184,10 @@ describe('the moment in plain files', () => {
   test('is that of the last build that changed the content', async () => {
     const locations = makeLocations(20);
     const first = await filesOf(inputOf(toItems(locations)));
-    expect(timestamps(first)).toEqual(Array(4).fill('2026-01-01T00:00:00Z'));
+    expect(timestamps(first)).toEqual(Array(4).fill('2026-01-01T00:00:00.000Z'));
     const changed = inputOf(toItems(changeOne(locations, 3)), { former: formerOf(first), moment: LATER });
     const second = await filesOf(changed, first);
-    const [old, late] = ['2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z'];
+    const [old, late] = ['2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'];
     expect(timestamps(second)).toEqual([old, old, late, old]);
     const third = await filesOf({ ...changed, former: formerOf(second), moment: LATER + 1000 }, second);
     expect(timestamps(third)).toEqual([old, old, late, old]);

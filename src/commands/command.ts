@@ -1,0 +1,157 @@
+/**
+ * A command as its own file declares it: what it is called, what it does, what it takes. The command line is read by that,
+ * and help and README are written from it.
+ */
+
+import { parseArgs } from 'node:util';
+import { didYouMean } from '../findings/suggestion.ts';
+import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
+
+/** Something that stands behind the command and has no hyphens: a directory, an address. All of them are required. */
+export interface Argument {
+  /** Placeholder in capitals, or the only word that may stand there. */
+  readonly name: string;
+  readonly summary: string;
+  /** If only these words may stand there. */
+  readonly choices?: readonly string[];
+}
+
+export interface Option {
+  /** Placeholder for the value, in capitals. An option without one, and without choices, is a switch. */
+  readonly value?: string;
+  /** If only these values are allowed. */
+  readonly choices?: readonly string[];
+  readonly default?: string;
+  readonly isRequired?: true;
+  /** What it does, in one sentence. */
+  readonly summary: string;
+}
+
+/** By name, without the hyphens. */
+export type Options = { readonly [name: string]: Option };
+
+type ValueOf<O extends Option> = O extends { readonly choices: readonly (infer C)[] }
+  ? C
+  : O extends { readonly value: string }
+    ? string
+    : boolean;
+
+/** The values of options: a switch is true or false, an option that was not given and has no default is undefined. */
+export type Values<O extends Options> = {
+  readonly [N in keyof O]: O[N] extends { readonly default: string } | { readonly isRequired: true }
+    ? ValueOf<O[N]>
+    : ValueOf<O[N]> extends boolean
+      ? boolean
+      : ValueOf<O[N]> | undefined;
+};
+
+/** How a command was called. */
+export interface Call<O extends Options> {
+  readonly values: Values<O>;
+  /** As many as the command has arguments. */
+  readonly operands: readonly string[];
+  readonly environment: NodeJS.ProcessEnv;
+}
+
+export interface Declaration<O extends Options> {
+  readonly name: string;
+  /** What it does, in one sentence. */
+  readonly summary: string;
+  readonly arguments?: readonly Argument[];
+  readonly options: O;
+  /** What may stand behind `npm run NAME -- `, to be read in its help. */
+  readonly examples: readonly string[];
+  readonly run: (call: Call<O>, terminal: Terminal) => Promise<ExitCode>;
+}
+
+/** What a command says of itself. */
+type Described = Omit<Declaration<Options>, 'run'>;
+
+/** A declared command, whatever its options. */
+export interface Command extends Described {
+  /** @throws UsageError if these are not its arguments and options */
+  readonly call: (argv: readonly string[], terminal: Terminal, environment: NodeJS.ProcessEnv) => Promise<ExitCode>;
+}
+
+export function defineCommand<const O extends Options>(declaration: Declaration<O>): Command {
+  const { run, ...rest } = declaration;
+  return {
+    ...rest,
+    call: async (argv, terminal, environment) => run({ ...readCall(declaration, argv), environment }, terminal),
+  };
+}
+
+function readCall<O extends Options>(declaration: Declaration<O>, argv: readonly string[]) {
+  const { name, options } = declaration;
+  refuseUnknown(declaration, argv);
+  const { values, positionals } = parse(options, argv);
+  const read: { [name: string]: string | boolean | undefined } = {};
+  for (const [option, declared] of Object.entries(options)) {
+    const value = values[option] ?? declared.default ?? (isSwitch(declared) ? false : undefined);
+    if (value === undefined && declared.isRequired) throw new UsageError(`${name} needs ${usageOf(option, declared)}.`);
+    if (typeof value === 'string') checkChoice(`--${option}`, value, declared.choices);
+    read[option] = value;
+  }
+  checkOperands(declaration, positionals);
+  return { values: read as Values<O>, operands: positionals };
+}
+
+function parse(options: Options, argv: readonly string[]) {
+  const types = Object.entries(options).map(
+    ([name, option]) => [name, { type: isSwitch(option) ? 'boolean' : 'string' }] as const,
+  );
+  try {
+    return parseArgs({ args: [...argv], options: Object.fromEntries(types), allowPositionals: true });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    // Node goes on to say how to write a value that begins with a hyphen.
+    throw new UsageError(`${error.message.split(/\.\s/)[0]?.replace(/\.$/, '')}.`);
+  }
+}
+
+function refuseUnknown({ name, options }: Described, argv: readonly string[]): void {
+  const { tokens } = parseArgs({ args: [...argv], options: {}, strict: false, tokens: true });
+  for (const token of tokens) {
+    if (token.kind !== 'option' || Object.hasOwn(options, token.name)) continue;
+    const known = Object.keys(options).map((option) => `--${option}`);
+    const hint = didYouMean(token.rawName, known) ?? `Run "${scriptOf(name)} -- --help" to see its options.`;
+    throw new UsageError(`${name} has no option "${token.rawName}". ${hint}`);
+  }
+}
+
+function checkOperands({ name, arguments: declared = [] }: Described, operands: readonly string[]): void {
+  const usage = `${scriptOf(name)} -- ${declared.map(({ name: one }) => one).join(' ')}`;
+  const surplus = operands[declared.length];
+  if (surplus !== undefined) {
+    throw new UsageError(
+      declared.length === 0
+        ? `${name} takes options only, so "${surplus}" has no meaning. Options begin with two hyphens.`
+        : `${name} does not take "${surplus}". Usage: ${usage}`,
+    );
+  }
+  for (const [i, { name: argument, choices }] of declared.entries()) {
+    const operand = operands[i];
+    if (operand === undefined) throw new UsageError(`${name} needs ${argument}. Usage: ${usage}`);
+    checkChoice(argument, operand, choices);
+  }
+}
+
+function checkChoice(what: string, written: string, choices: readonly string[] | undefined): void {
+  if (choices === undefined || choices.includes(written)) return;
+  const hint = didYouMean(written, choices) ?? '';
+  throw new UsageError(`${what} must be ${choices.join(' or ')}, not "${written}". ${hint}`.trimEnd());
+}
+
+export function isSwitch({ value, choices }: Option): boolean {
+  return value === undefined && choices === undefined;
+}
+
+/** `--data DIR` */
+export function usageOf(name: string, option: Option): string {
+  return isSwitch(option) ? `--${name}` : `--${name} ${option.choices?.join('|') ?? option.value}`;
+}
+
+/** The npm script of a command. */
+export function scriptOf(name: string): string {
+  return name === 'start' ? 'npm start' : `npm run ${name}`;
+}

@@ -1,0 +1,20 @@
+/** All commands, in the order in which help and README show them. A command is loaded when it is called. */
+
+import type { Command } from './command.ts';
+
+export const COMMANDS: { readonly [name: string]: () => Promise<{ readonly command: Command }> } = {
+  start: () => import('./start.ts'),
+  build: () => import('./build.ts'),
+  check: () => import('./check.ts'),
+  deploy: () => import('./deploy.ts'),
+  watch: () => import('./watch.ts'),
+  diff: () => import('./diff.ts'),
+  import: () => import('./import-ocpi.ts'),
+  roundtrip: () => import('./round-trip.ts'),
+  probe: () => import('./probe.ts'),
+  generate: () => import('./generate.ts'),
+};
+
+export async function loadCommands(): Promise<readonly Command[]> {
+  return Promise.all(Object.values(COMMANDS).map(async (load) => (await load()).command));
+}

@@ -1,0 +1,73 @@
+/** Declared commands -> the help in the terminal, and the table in the README. */
+
+import { type Command, type Option, scriptOf, usageOf } from './command.ts';
+
+/** What `--help` says without a command. */
+export function printHelp(commands: readonly Command[]): string {
+  const rows = commands.map(({ name, summary }): Row => [name, summary]);
+  return [
+    'Usage: ocpi-snapshot <command> [options]',
+    `Commands:\n${printRows(rows)}`,
+    'Every command explains its options: npm run build -- --help',
+  ].join('\n\n');
+}
+
+/** What `--help` says of a command. */
+export function printCommandHelp({ name, summary, arguments: args = [], options, examples }: Command): string {
+  const operands = args.map((argument) => ` ${argument.name}`).join('');
+  const optionRows = Object.entries(options).map(
+    ([option, declared]): Row => [usageOf(option, declared), describe(declared)],
+  );
+  const sections = [
+    summary,
+    `Usage: ${scriptOf(name)} --${operands} [options]`,
+    args.length > 0 ? `Arguments:\n${printRows(args.map((argument): Row => [argument.name, argument.summary]))}` : '',
+    `Options:\n${printRows([...optionRows, ['--help, -h', 'Show this help.']])}`,
+    examples.length > 0 ? `Examples:\n${examples.map((example) => `  ${exampleOf(name, example)}`).join('\n')}` : '',
+  ];
+  return sections.filter((section) => section !== '').join('\n\n');
+}
+
+function exampleOf(name: string, example: string): string {
+  return example === '' ? scriptOf(name) : `${scriptOf(name)} -- ${example}`;
+}
+
+function describe({ summary, default: value, isRequired }: Option): string {
+  const more = isRequired ? ' (required)' : value === undefined ? '' : ` (default: ${value})`;
+  return summary + more;
+}
+
+type Row = readonly [name: string, text: string];
+
+/** Longer names get a line of their own. */
+const WIDEST = 26;
+
+function printRows(rows: readonly Row[]): string {
+  const width = Math.min(WIDEST, Math.max(...rows.map(([name]) => name.length)));
+  const printRow = ([name, text]: Row) =>
+    name.length > width ? `  ${name}\n  ${' '.repeat(width)}  ${text}` : `  ${name.padEnd(width)}  ${text}`;
+  return rows.map(printRow).join('\n');
+}
+
+/** The table of the README. */
+export function commandTable(commands: readonly Command[]): string {
+  const rows = commands.map(({ name, summary, arguments: args = [], options }) => {
+    const operands = args.length > 0 ? ` -- ${args.map((argument) => argument.name).join(' ')}` : '';
+    const names = Object.entries(options).map(([option, declared]) => `\`${usageOf(option, declared)}\``);
+    const text = names.length === 0 ? summary : `${summary} ${names.join(', ')}`;
+    return `| \`${scriptOf(name)}${operands}\` | ${text.replaceAll('|', '\\|')} |`;
+  });
+  return ['| command | what it does, and its options |', '|---|---|', ...rows].join('\n');
+}
+
+const [BEGIN, END] = ['<!-- commands: npm run generate -->', '<!-- end of commands -->'];
+
+/** A README with this table between its markers. @throws Error if it has no markers */
+export function withCommandTable(readme: string, table: string): string {
+  const [before, rest, ...surplus] = readme.split(BEGIN);
+  const after = rest?.split(END);
+  if (before === undefined || after?.length !== 2 || surplus.length > 0) {
+    throw new Error(`README.md must have "${BEGIN}" and, below it, "${END}", each once.`);
+  }
+  return `${before}${BEGIN}\n\n${table}\n\n${END}${after[1]}`;
+}

@@ -13,7 +13,7 @@ import { check } from './commands/check.ts';
 import { toBaseUrl, toFormat, toNow, toPort, toPrevious } from './commands/options.ts';
 import { type ExitCode, type Terminal, UsageError } from './commands/terminal.ts';
 import { didYouMean } from './findings/suggestion.ts';
-import { NoHistory } from './history/find-previous.ts';
+import { AddressChanged, NoHistory } from './history/find-previous.ts';
 import { PlaceLocked } from './snapshot/lock.ts';
 import { PlaceTaken } from './snapshot/write.ts';
 import { NoSuchDirectory } from './sources.ts';
@@ -28,7 +28,7 @@ const HELP = `ocpi-snapshot <command> [options]
   check            validate only
                    --data DIR  --now ISO  --format text|github|json
   start            build, serve with wrangler dev, and build again when data/ changes
-                   --data DIR  --out DIR  and the last four of build  (PORT in the environment changes the port, 8787)
+                   --data DIR  --out DIR  (.local/dist)  and the last four of build  (PORT in the environment changes the port, 8787)
   deploy           build, and publish with wrangler deploy
                    --dry-run, and the options of build; its history is that of the live site
   watch            publish on every change of the data and its status sources, until it is told to end
@@ -87,6 +87,9 @@ const COMMANDS = [
 /** What every command that builds takes. */
 const BUILDING = ['data', 'out', 'previous', 'allow-removals', 'no-status', 'cache'] as const;
 
+/** Where `start` builds: what is only looked at must not take the place of what was published, nor of its history. */
+const LOOK = '.local/dist';
+
 /** Which options a command takes, beside --help. */
 const ACCEPTED: { readonly [C in (typeof COMMANDS)[number]]: readonly (keyof typeof OPTIONS)[] } = {
   build: [...BUILDING, 'base-url', 'now', 'format'],
@@ -118,7 +121,7 @@ async function main(argv: string[], environment: NodeJS.ProcessEnv): Promise<Exi
       throw new UsageError(`${command} takes no --${token.name}.`);
     }
   }
-  const out = values.out ?? 'dist';
+  const out = values.out ?? (command === 'start' ? LOOK : 'dist');
   if (out === '') throw new UsageError('--out is a directory; "" would be the present one.');
   const format = toFormat(command === 'diff' ? 'text' : values.format); // diff has formats of its own
   const common = { data: values.data, format, now: toNow(values.now) };
@@ -224,7 +227,7 @@ function writeAll(stream: 1 | 2, text: string): void {
 }
 
 /** What went wrong outside of this program; its message says what to do. */
-const EXPECTED = [UsageError, NoSuchDirectory, PlaceTaken, PlaceLocked, NoHistory, CannotWrite];
+const EXPECTED = [UsageError, NoSuchDirectory, PlaceTaken, PlaceLocked, NoHistory, AddressChanged, CannotWrite];
 
 /** Below it, things that this program uses are missing; npm scripts bring a newer one (package.json). */
 const OLDEST_NODE = 22;
@@ -240,7 +243,7 @@ try {
     2,
     isExpected && error instanceof Error
       ? `ocpi-snapshot: ${error.message}\n`
-      : `ocpi-snapshot failed, and wrote nothing.\n${describe(error)}\n`,
+      : `ocpi-snapshot failed.\n${describe(error)}\n`,
   );
   process.exitCode = 2;
 }

@@ -102,18 +102,21 @@ async function findNearest(options: FindOptions): Promise<FoundPrevious> {
 }
 
 /**
- * The live site. Where nothing is live yet, dist/ may tell that this network was published at another address.
+ * The live site. Where that has no snapshot, dist/ may tell that this network was published at another address.
  *
  * @throws NoHistory, AddressChanged
  */
 async function findPublished(options: FindOptions): Promise<FoundPrevious> {
   const { out, network } = options;
-  const live = await findLive(options, []);
-  if (live.snapshot !== undefined) return live;
+  const live = await findLive(options, []).catch((error) => {
+    if (error instanceof NoHistory) return error;
+    throw error;
+  });
+  if ('snapshot' in live) return live;
   const here = await tryPlace('directory', out, options);
-  if (!('snapshot' in here)) return live;
-  const { base_url } = here.snapshot.manifest;
-  if (base_url !== network.base_url && isPublic(base_url)) throw new AddressChanged(out, base_url, network.base_url);
+  const from = 'snapshot' in here ? here.snapshot.manifest.base_url : network.base_url;
+  if (from !== network.base_url && isPublic(from)) throw new AddressChanged(out, from, network.base_url);
+  if (live instanceof NoHistory) throw live;
   return live;
 }
 

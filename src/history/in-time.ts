@@ -71,10 +71,10 @@ export function lateness(now: number, moment: number, uploadMs: number): number 
 
 const LEAST_WORK_MS = 1000;
 
-/** Rendering and compressing on a slow machine, in ms; a fast one takes a tenth. */
-const MS_PER_CONNECTOR = 0.1;
+/** What a slow machine renders and compresses in a second. */
+const CONNECTORS_PER_SECOND = 10_000;
 
 /** A guess of how long rendering and writing take, in ms, if so many connectors may have to be rendered. */
 export function guessWork(connectors: number): number {
-  return LEAST_WORK_MS + connectors * MS_PER_CONNECTOR;
+  return LEAST_WORK_MS + 1000 * Math.floor(connectors / CONNECTORS_PER_SECOND);
 }

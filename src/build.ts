@@ -8,8 +8,10 @@ import { CacheDamaged } from './cache/base-cache.ts';
 import { NO_CACHE } from './cache/store.ts';
 import { MANIFEST_PATH, type Manifest } from './edge/manifest.ts';
 import { type Finding, isError } from './findings/finding.ts';
+import { GENERATOR } from './generator.ts';
 import { type FoundPrevious, findPrevious, type PreviousChoice } from './history/find-previous.ts';
 import { historyFindings } from './history/findings.ts';
+import { guessWork, publishInTime } from './history/in-time.ts';
 import { type Ledgers, ledgerOf } from './history/ledger.ts';
 import type { Fetch } from './history/live-site.ts';
 import { clockFindings, momentAfter } from './history/moment.ts';
@@ -20,7 +22,7 @@ import type { Network } from './network.ts';
 import { followPrevious, type Publication, renderJudged } from './publication.ts';
 import { readManifest, SnapshotDamaged } from './snapshot/read-snapshot.ts';
 import type { Former, Tree } from './snapshot/tree.ts';
-import { CarriedFileMissing, type Written, writeSnapshot } from './snapshot/write.ts';
+import { CarriedFileMissing, openPlace, type SnapshotPlace, type Written } from './snapshot/write.ts';
 import type { SourceReading } from './status/status-lane.ts';
 import { type Sight, type Survey, type SurveyRequest, survey } from './survey.ts';
 
@@ -58,6 +60,10 @@ export type Built =
       /** Where the history came from. */
       readonly history: string;
       readonly written: Written;
+      /** `last_updated` of what changed, in ms since 1970. */
+      readonly moment: number;
+      /** Old snapshots that could not be removed, and why. */
+      readonly left: readonly string[];
       /** Whether anything that clients see differs from the snapshot that was in place. */
       readonly isChanged: boolean;
     };
@@ -85,36 +91,99 @@ async function attempt(request: BuildRequest, surroundings: Surroundings, isAlon
   const { stage } = surroundings;
   const surveyed = await survey(request, surroundings);
   if (!('base' in surveyed)) return { kind: 'invalid', ...surveyed };
-  const { network, base, isNew, readings } = surveyed;
-  stage('check', isNew ? 'all tables' : 'statuses and waivers; the other tables are as they were');
+  stage('check', surveyed.isNew ? 'all tables' : 'statuses and waivers; the other tables are as they were');
+  const { network } = surveyed;
+  const found = await findPrevious({
+    ...request,
+    ...surroundings,
+    network,
+    choice: request.previous,
+    key: surroundings.code,
+  });
+  stage('history', found.words);
+  const place = await openPlace(request.out);
+  let left: readonly string[] = [];
+  let built: Built | undefined;
+  try {
+    built = await publish({ request, surroundings, surveyed, history: found, place, isAlone });
+  } finally {
+    left = await place.close();
+  }
+  return built.kind === 'built' ? { ...built, left } : built;
+}
 
-  const followed = await follow(request, surveyed, surroundings);
-  const { history, publication, moment, builtAt, findings } = followed;
-  if (findings.some(isError)) return { kind: 'invalid', findings };
-  stage('history', history.words);
+/** One build, when everything that it needs has been read. */
+interface Job {
+  readonly request: BuildRequest;
+  readonly surroundings: Surroundings;
+  readonly surveyed: Survey;
+  readonly history: FoundPrevious;
+  readonly place: SnapshotPlace;
+  /** Whether every file is made anew. */
+  readonly isAlone: boolean;
+}
 
-  const kept = history.snapshot?.former;
-  const former: Former | undefined = isAlone && kept ? { ...kept, elsewhere: true } : kept;
-  const input = { network, base, publication, readings, findings, moment, builtAt, former };
-  const tree = await renderJudged(input, isNew ? 'all' : 'changes');
-  stage('render', `OCPI ${network.versions.join(' and ')} for ${network.base_url}`);
-
-  // What is uploaded, and what is built without hurry, is looked at as a whole.
-  const written = await writeSnapshot(request.out, tree, isNew || request.isForPublishing);
+/** Renders, writes and puts in place what the data says, unless that is an error. */
+async function publish(job: Job): Promise<Built> {
+  const { surroundings, surveyed, history } = job;
+  const { network, base, readings } = surveyed;
+  let findings: readonly Finding[] = [];
+  const result = await publishInTime(
+    async (lead) => {
+      const followed = follow(job, lead);
+      findings = followed.findings;
+      if (findings.some(isError)) return undefined;
+      const { tree, aside } = await write(job, followed);
+      const { moment, publication } = followed;
+      const putInPlace = async () => {
+        await aside.putInPlace();
+        return { tree, publication, moment, written: aside.written };
+      };
+      return { moment, putInPlace, discard: aside.discard };
+    },
+    {
+      clock: surroundings.clock,
+      uploadMs: uploadMs(job),
+      workMs: guessWork(mayChange(job) ? base.counts.connectors : 0),
+      onLate: () => surroundings.stage('again', 'it took longer than the moment of its changes allows for'),
+    },
+  );
+  if (result === undefined) return { kind: 'invalid', findings };
+  const { tree, publication, moment, written } = result;
   await remember(tree, publication, surroundings);
   const isChanged = hasChanged(written, tree, history);
   const { counts } = base;
-  return { kind: 'built', findings, network, counts, readings, history: history.words, written, isChanged };
+  return {
+    kind: 'built',
+    findings,
+    network,
+    counts,
+    readings,
+    history: history.words,
+    written,
+    moment,
+    left: [],
+    isChanged,
+  };
+}
+
+/** Whether everything may have to be rendered, not only what changed since the build before. */
+function mayChange({ surveyed, history }: Job): boolean {
+  const former = history.snapshot?.former;
+  return surveyed.isNew || former?.elsewhere === true || former?.manifest.generator !== GENERATOR;
+}
+
+function uploadMs({ request, surveyed }: Job): number {
+  return request.isUploaded ? surveyed.network.upload_seconds * 1000 : 0;
 }
 
 /** What is published as it follows on what was published before, and what is to be said of that. */
-async function follow(request: BuildRequest, surveyed: Survey, surroundings: Surroundings) {
+function follow(job: Job, lead: number) {
+  const { request, surroundings, surveyed, history } = job;
   const { network, base, present, sources } = surveyed;
-  const { now, previous: choice, allowsRemovals, purge = [] } = request;
-  const history = await findPrevious({ ...request, ...surroundings, network, choice, key: surroundings.code });
+  const { now, allowsRemovals, purge = [] } = request;
   const previous = history.snapshot?.previous;
   const purged = checkPurge(purge, base.versions, previous);
-  const lead = request.isUploaded ? network.upload_seconds * 1000 : 0;
   const builtAt = surroundings.clock?.() ?? now;
   const moment = momentAfter(builtAt, previous?.moment, lead);
   const publication = followPrevious({ network, base, present, previous, moment, purged });
@@ -123,7 +192,19 @@ async function follow(request: BuildRequest, surveyed: Survey, surroundings: Sur
     ...clockFindings(now, previous?.moment, history.place ?? '', network.upload_seconds * 1000),
     ...historyFindings(publication.events, network, allowsRemovals, placesOfRows(sources, network), base.hidden),
   ]);
-  return { history, publication, moment, builtAt, findings };
+  return { publication, moment, builtAt, findings };
+}
+
+/** Renders and judges, and writes aside. */
+async function write(job: Job, followed: ReturnType<typeof follow>) {
+  const { request, surroundings, surveyed, history, place, isAlone } = job;
+  const { network, base, isNew, readings } = surveyed;
+  const kept = history.snapshot?.former;
+  const former: Former | undefined = isAlone && kept ? { ...kept, elsewhere: true } : kept;
+  const tree = await renderJudged({ network, base, readings, former, ...followed }, isNew ? 'all' : 'changes');
+  surroundings.stage('render', `OCPI ${network.versions.join(' and ')} for ${network.base_url}`);
+  // What is uploaded, and what is built without hurry, is looked at as a whole.
+  return { tree, aside: await place.write(tree, isNew || request.isForPublishing) };
 }
 
 /** Keeps what the next build would have to work out from the snapshot. */

@@ -12,7 +12,7 @@ import { COMMANDS, loadCommands } from './commands/commands.ts';
 import { printCommandHelp, printHelp } from './commands/help.ts';
 import { type ExitCode, type Terminal, UsageError } from './commands/terminal.ts';
 import { didYouMean } from './findings/suggestion.ts';
-import { NoHistory } from './history/find-previous.ts';
+import { AddressChanged, NoHistory } from './history/find-previous.ts';
 import { CannotPurge } from './history/purge.ts';
 import { PlaceLocked } from './snapshot/lock.ts';
 import { PlaceTaken } from './snapshot/write.ts';
@@ -64,7 +64,7 @@ function writeAll(stream: 1 | 2, text: string): void {
 }
 
 /** What went wrong outside of this program; its message says what to do. */
-const EXPECTED = [UsageError, NoSuchDirectory, PlaceTaken, PlaceLocked, NoHistory, CannotPurge, CannotWrite];
+const EXPECTED = [UsageError, NoSuchDirectory, PlaceTaken, PlaceLocked, NoHistory, AddressChanged, CannotPurge, CannotWrite];
 
 /** Below it, things that this program uses are missing; npm scripts bring a newer one (package.json). */
 const OLDEST_NODE = 22;

@@ -57,14 +57,18 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
 /** Builds, says what it does, and gives what came of it. */
 export async function runBuild(options: BuildOptions, terminal: Terminal): Promise<Built> {
   const onWait = (pid: string) => terminal.note(`waiting for another build (process ${pid}) in ${options.out}`);
+  let isInPlace = false;
+  const onBuilt = () => {
+    isInPlace = true;
+  };
   try {
-    return await withLock(options.out, () => runAlone(options, terminal), { onWait });
+    return await withLock(options.out, () => runAlone(options, terminal, onBuilt), { onWait });
   } catch (error) {
-    throw inWords(error, options.out);
+    throw isInPlace ? error : inWords(error, options.out);
   }
 }
 
-async function runAlone(options: BuildOptions, terminal: Terminal): Promise<Built> {
+async function runAlone(options: BuildOptions, terminal: Terminal, onBuilt: () => void): Promise<Built> {
   const started = performance.now();
   const stage = stages(terminal);
   // The code that runs is the one that was there when the process began.
@@ -89,12 +93,14 @@ async function runAlone(options: BuildOptions, terminal: Terminal): Promise<Buil
       stage,
     },
   );
+  if (built.kind === 'built') onBuilt();
   if (built.findings.length > 0) await report(built.findings, options.format, terminal);
   if (built.kind === 'invalid') {
     terminal.note(`${options.out} was not touched: correct the errors above first.`);
     return built;
   }
   stage('write', describe(built, options.out));
+  for (const text of built.left) terminal.note(`        ${leftBehind(text)}`);
   const plain = plainBytes(built.written);
   if (plain > MUCH) {
     const size = formatSize(plain);
@@ -102,6 +108,11 @@ async function runAlone(options: BuildOptions, terminal: Terminal): Promise<Buil
   }
   terminal.note(`done in ${formatDuration(performance.now() - started)}`);
   return built;
+}
+
+/** What to say of an old snapshot that could not be removed: that does no harm to the one in place. */
+export function leftBehind(what: string): string {
+  return `an old snapshot could not be removed, and only takes up room: ${what}`;
 }
 
 function describe({ counts, findings, written }: Extract<Built, { kind: 'built' }>, out: string): string {

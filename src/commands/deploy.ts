@@ -1,6 +1,8 @@
 /** `deploy`: build, and hand dist/ and the edge rule to Cloudflare. */
 
+import type { Built } from '../build.ts';
 import { isPublic } from '../history/find-previous.ts';
+import { lateness } from '../history/in-time.ts';
 import { checkSettings } from '../pipeline.ts';
 import { readSources } from '../sources.ts';
 import { type BuildOptions, runBuild } from './build.ts';
@@ -18,22 +20,29 @@ export async function deploy(options: DeployOptions, terminal: Terminal): Promis
   if (!options.dryRun) await checkBaseUrl(options);
   const built = await runBuild({ ...options, isForPublishing: true, isUploaded: true }, terminal);
   if (built.kind === 'invalid') return 1;
-  const started = performance.now();
   const args = ['deploy', '--assets', options.out, ...(options.dryRun ? ['--dry-run'] : [])];
   const code = await runWrangler(args);
   if (code !== 0) throw new UsageError(`wrangler deploy ended with code ${code}; its message is above.`);
-  const late = lateness(performance.now() - started, built.network.upload_seconds);
+  const late = options.clock && lateUpload(options.clock(), built);
   if (late !== undefined) terminal.note(late);
   return 0;
 }
 
-/** What to say of an upload that took longer, in ms, than clients were prepared for. */
-export function lateness(took: number, expected: number): string | undefined {
-  const seconds = Math.ceil(took / 1000);
-  if (seconds <= expected) return undefined;
+/**
+ * What to say of an upload that ended, at `now` in ms since 1970, only after the moment of its changes.
+ *
+ * @param built what was uploaded
+ */
+export function lateUpload(
+  now: number,
+  { moment, network }: Pick<Extract<Built, { kind: 'built' }>, 'moment' | 'network'>,
+): string | undefined {
+  const late = Math.ceil(lateness(now, moment, 0) / 1000);
+  if (late <= 0) return undefined;
+  const { upload_seconds: expected } = network;
   return (
-    `The upload took ${seconds} s, longer than upload_seconds in network.json (${expected}): clients that asked for changes ` +
-    'meanwhile may miss these. Set it higher.'
+    `The upload took longer than upload_seconds in network.json (${expected}): clients that asked for changes meanwhile may miss ` +
+    `these. Set it to ${expected + late} or more.`
   );
 }
 

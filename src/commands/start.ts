@@ -47,10 +47,13 @@ export async function start({ port, ...options }: StartOptions, terminal: Termin
   }
 }
 
+/** What is only looked at must not take the place of what was published, nor of its history. */
+const OUT = { ...BUILDING.out, default: '.local/dist' } as const;
+
 export const command = defineCommand({
   name: 'start',
   summary: 'Build, serve on http://localhost:8787 (PORT=8788 changes the port), and build again when the data changes.',
-  options: BUILDING,
+  options: { ...BUILDING, out: OUT },
   examples: ['', '--data mine'],
   run: ({ values, environment }, terminal) =>
     start({ ...toBuildOptions(values), port: toPort(environment.PORT) }, terminal),

@@ -7,9 +7,9 @@ import type { Built as BuiltSnapshot } from '../build.ts';
 import { type Built, createPublisher } from '../watch/publisher.ts';
 import { watchAndPublish } from '../watch/watching.ts';
 import { logLine } from '../watch/words.ts';
-import { type BuildOptions, runBuild } from './build.ts';
+import { type BuildOptions, leftBehind, runBuild } from './build.ts';
 import { defineCommand } from './command.ts';
-import { checkBaseUrl, lateness } from './deploy.ts';
+import { checkBaseUrl, lateUpload } from './deploy.ts';
 import { BASE_URL, BUILDING, toBuildOptions } from './options.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 import { deployQuietly } from './wrangler.ts';
@@ -29,16 +29,18 @@ export async function watch(options: WatchOptions, terminal: Terminal): Promise<
   // From here on, so that nothing that was begun is broken off.
   const end = toldToEnd();
   const note = (text: string) => terminal.note(logLine(Date.now(), text));
-  let uploadSeconds = 0;
+  let newest: BuiltSnapshot | undefined;
+  const left = new Set<string>();
   const deploy = async () => {
-    const started = performance.now();
     await deployQuietly(out);
-    const late = lateness(performance.now() - started, uploadSeconds);
+    const late = newest?.kind === 'built' ? lateUpload(Date.now(), newest) : undefined;
     if (late !== undefined) note(late);
   };
   const publish = createPublisher({
-    build: buildQuietly(options, terminal, ({ network }) => {
-      uploadSeconds = network.upload_seconds;
+    build: buildQuietly(options, terminal, (built) => {
+      newest = built;
+      for (const text of built.left) if (!left.has(text)) note(leftBehind(text));
+      for (const text of built.left) left.add(text);
     }),
     deploy: noDeploy ? undefined : deploy,
   });

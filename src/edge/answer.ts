@@ -82,6 +82,9 @@ export function answerHealth(request: Request, health: Health, now: number): Res
   return answerText(request, healthText(health, now), headers);
 }
 
+/** When to ask again after a 503, in seconds (RFC 9110, 10.2.3). */
+const RETRY_SECONDS = 2;
+
 /**
  * Answers with the envelope of a problem.
  *
@@ -98,6 +101,7 @@ export function answerProblem(
   headers.set('Cache-Control', cacheSeconds === 'never' ? 'no-store' : cacheControl(headers, cacheSeconds));
   headers.set('Content-Type', JSON_TYPE);
   if (problem.httpStatus === 405) headers.set('Allow', METHODS.join(', '));
+  if (problem.httpStatus === 503) headers.set('Retry-After', String(RETRY_SECONDS));
   return answerText(request, problemText(problem, now), headers, problem.httpStatus);
 }
 

@@ -14,6 +14,12 @@ export const MANIFEST_PATH = '/_snapshot/manifest.json';
 /** Raised when an edge rule could not read the manifest of an older or newer build. */
 export const MANIFEST_FORMAT = 2;
 
+/**
+ * How long the edge answers from a manifest that it has read, in ms. So after a snapshot was replaced, clients may still be
+ * answered from it for as long; the moments of changes lie behind that (history/in-time.ts).
+ */
+export const MANIFEST_KEPT_MS = 1000;
+
 /** A file of the snapshot. */
 export interface StoredFile {
   /** Path below the root of the site, with a leading slash; named after the content, so it never changes meaning. */

@@ -7,7 +7,7 @@ import { closingText } from './tail.ts';
 
 export interface Problem {
   /** 200 where the request reached the OCPI layer and is wrong there (OCPI 4.1.8). */
-  readonly httpStatus: 200 | 404 | 405 | 500;
+  readonly httpStatus: 200 | 404 | 405 | 500 | 503;
   /** OCPI 5: 2000 client error, 2001 wrong parameters, 2003 unknown location, 3000 server error. */
   readonly statusCode: 2000 | 2001 | 2003 | 3000;
   /** A sentence for the client's developer. */
@@ -25,10 +25,14 @@ export class SnapshotFault extends Error {
   override readonly name = 'SnapshotFault';
 }
 
+/** A file of the published snapshot cannot be read now; a moment later it may be there. */
+export class SnapshotUnreadable extends SnapshotFault {}
+
 /** The problem that a caught failure is to the client: without its details, unless they are about the snapshot. */
 export function toProblem(failure: unknown): Problem {
   const message = failure instanceof SnapshotFault ? failure.message : 'The request could not be answered.';
-  return { httpStatus: 500, statusCode: 3000, message };
+  const httpStatus = failure instanceof SnapshotUnreadable ? 503 : 500;
+  return { httpStatus, statusCode: 3000, message };
 }
 
 /** The envelope of a problem, without `data`. */

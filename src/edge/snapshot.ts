@@ -5,11 +5,9 @@
  * A manifest names its bodies by their content, so one that has been kept too long finds no body rather than a wrong one.
  */
 
-import { MANIFEST_FORMAT, MANIFEST_PATH, type Manifest } from './manifest.ts';
-import { SnapshotFault } from './problem.ts';
+import { MANIFEST_FORMAT, MANIFEST_KEPT_MS, MANIFEST_PATH, type Manifest } from './manifest.ts';
+import { SnapshotFault, SnapshotUnreadable } from './problem.ts';
 import { openAsset } from './stored-body.ts';
-
-const KEPT_MS = 1000;
 
 /** One reading of the manifest. */
 export interface Snapshot {
@@ -21,7 +19,7 @@ let kept: Snapshot | undefined;
 
 /** The kept snapshot, or a new reading of it. Requests that come at the same time share one reading. */
 export function currentSnapshot(assets: Fetcher, ctx: ExecutionContext, now: number): Snapshot {
-  const isFresh = kept !== undefined && Math.abs(now - kept.readAt) < KEPT_MS;
+  const isFresh = kept !== undefined && Math.abs(now - kept.readAt) < MANIFEST_KEPT_MS;
   return kept !== undefined && isFresh ? kept : readSnapshot(assets, ctx, now);
 }
 
@@ -47,7 +45,7 @@ function readSnapshot(assets: Fetcher, ctx: ExecutionContext, now: number): Snap
 
 async function readManifest(assets: Fetcher): Promise<Manifest> {
   const stored = await openAsset(assets, MANIFEST_PATH);
-  if (stored === undefined) throw new SnapshotFault('Nothing has been published yet: the manifest is missing.');
+  if (stored === undefined) throw new SnapshotUnreadable('Nothing has been published yet: the manifest is missing.');
   const manifest = await new Response(stored).json<Manifest>();
   if (manifest.format === MANIFEST_FORMAT) return manifest;
   throw new SnapshotFault('The published snapshot is of another format than this edge rule reads.');

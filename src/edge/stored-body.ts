@@ -6,7 +6,7 @@
  */
 
 import type { StoredBody, StoredEnvelope, StoredFile, StoredList } from './manifest.ts';
-import { SnapshotFault } from './problem.ts';
+import { SnapshotFault, SnapshotUnreadable } from './problem.ts';
 import { type Coding, tailOf } from './tail.ts';
 
 /** Any origin will do: the binding looks at the path alone. */
@@ -26,7 +26,7 @@ export function bodyLength(envelope: Envelope, coding: Coding, text: string): nu
 /**
  * Opens the body of an envelope that ends with `text`. Undefined where it is not on the site (any more).
  *
- * @throws SnapshotFault where the site answers anything else than a file or that there is none
+ * @throws SnapshotUnreadable where the site answers anything else than a file or that there is none
  */
 export async function openBody(
   assets: Fetcher,
@@ -68,7 +68,7 @@ export async function openAsset(assets: Fetcher, path: string): Promise<Readable
   if (asset.status === 200 && asset.body !== null) return asset.body;
   await asset.body?.cancel();
   if (asset.status === 404) return undefined;
-  throw new SnapshotFault(`The published file ${path} could not be read (${asset.status}).`);
+  throw new SnapshotUnreadable(`The published file ${path} could not be read (${asset.status}).`);
 }
 
 /** Writes a file that is open, those that are not, and the tail into a stream. */

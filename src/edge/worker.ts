@@ -20,7 +20,7 @@ import { Gone } from './list-files.ts';
 import type { Manifest } from './manifest.ts';
 import { choosePageCoding } from './negotiation.ts';
 import { answerPage } from './page.ts';
-import { REFUSED_METHOD, SnapshotFault, toProblem } from './problem.ts';
+import { REFUSED_METHOD, SnapshotUnreadable, toProblem } from './problem.ts';
 import { findPublication, unknownId } from './publication.ts';
 import { findObject } from './single-object.ts';
 import { currentSnapshot, nextSnapshot } from './snapshot.ts';
@@ -55,7 +55,16 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext, now: nu
   }
 }
 
-/** Answers from one snapshot as a whole; where a file of it has gone meanwhile, from the next one. */
+/** How long a request waits, again and again, for the files of a snapshot that was built just now, in ms. */
+const WAITS_MS = [100, 200, 400, 800, 1600];
+
+/** A snapshot counts as built just now for so long, in ms. */
+const NEW_MS = 60_000;
+
+/**
+ * Answers from one snapshot as a whole; where a file of it has gone meanwhile, from the next one. `wrangler dev` shows the
+ * manifest of a new snapshot some tenths of a second before its other new files, so these are waited for.
+ */
 async function answerFromSnapshot(
   request: Request,
   intent: ReadIntent,
@@ -63,23 +72,42 @@ async function answerFromSnapshot(
   ctx: ExecutionContext,
   now: number,
 ): Promise<Response> {
+  const waits = [0, ...WAITS_MS];
   let snapshot = currentSnapshot(assets, ctx, now);
-  for (const isLastTry of [false, true]) {
-    const response = await answerPublication(request, intent, await snapshot.manifest, assets, now);
-    if (response !== undefined) return response;
-    if (!isLastTry) snapshot = nextSnapshot(snapshot, assets, ctx, now);
+  for (let builtAt = Number.NaN; ; ) {
+    const answered = await orUnreadable(async () => {
+      const manifest = await snapshot.manifest;
+      builtAt = Date.parse(manifest.health.built_at);
+      return answerPublication(request, intent, manifest, assets, now);
+    });
+    if (answered instanceof Response) return answered;
+    const wait = waits.shift();
+    // One look for a newer manifest is always worth it, if there was one at all.
+    if (wait === undefined || (wait === 0 ? Number.isNaN(builtAt) : !(Math.abs(now - builtAt) < NEW_MS)))
+      throw answered;
+    if (wait > 0) await scheduler.wait(wait);
+    snapshot = nextSnapshot(snapshot, assets, ctx, Date.now());
   }
-  throw new SnapshotFault('A file of the published snapshot is missing.');
 }
 
-/** Undefined where a file that the manifest names is not on the site (any more). */
+/** The result, or why a file of the snapshot cannot be read. */
+async function orUnreadable<T>(work: () => Promise<T>): Promise<T | SnapshotUnreadable> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof SnapshotUnreadable) return error;
+    throw error;
+  }
+}
+
+/** @throws SnapshotUnreadable where a file that the manifest names is not on the site (any more) */
 async function answerPublication(
   request: Request,
   intent: ReadIntent,
   manifest: Manifest,
   assets: Fetcher,
   now: number,
-): Promise<Response | undefined> {
+): Promise<Response> {
   const publication = findPublication(intent, manifest);
   const coding = choosePageCoding(acceptEncodingOf(request));
   switch (publication.kind) {
@@ -89,13 +117,13 @@ async function answerPublication(
       return answerProblem(request, publication.problem, manifest.cache_seconds, now);
     case 'envelope': {
       const publisher = intent.kind === 'list' ? manifest : undefined;
-      return answerEnvelope(request, publication.envelope, manifest.cache_seconds, assets, now, publisher);
+      return orMissing(answerEnvelope(request, publication.envelope, manifest.cache_seconds, assets, now, publisher));
     }
     case 'page':
-      return orGone(answerPage(request, publication, manifest, coding, assets, now));
+      return orMissing(answerPage(request, publication, manifest, coding, assets, now));
     case 'object': {
-      const found = await orGone(findObject(assets, publication.list, publication.ids));
-      if (found === undefined || found.kind === 'gone') return undefined;
+      const found = await orMissing(findObject(assets, publication.list, publication.ids));
+      if (found.kind === 'gone') throw new FileMissing();
       if (found.kind === 'found') return answerObject(request, found.object, manifest, coding, now);
       return answerProblem(request, unknownId(publication.module), manifest.cache_seconds, now);
     }
@@ -104,11 +132,18 @@ async function answerPublication(
   }
 }
 
-async function orGone<T>(result: Promise<T>): Promise<T | undefined> {
-  try {
-    return await result;
-  } catch (error) {
+/** The result of looking into files that may have gone. @throws FileMissing */
+async function orMissing<T>(result: Promise<T | undefined>): Promise<T> {
+  const found = await result.catch((error) => {
     if (error instanceof Gone) return undefined;
     throw error;
+  });
+  if (found === undefined) throw new FileMissing();
+  return found;
+}
+
+class FileMissing extends SnapshotUnreadable {
+  constructor() {
+    super('A file of the published snapshot is missing.');
   }
 }

@@ -4,13 +4,13 @@
  * in words; nothing that would be published loses its history without somebody having asked for it.
  */
 
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CacheStore } from '../cache/store.ts';
 import { MANIFEST_PATH } from '../edge/manifest.ts';
 import { type Finding, finding } from '../findings/finding.ts';
 import type { Network } from '../network.ts';
-import { readIn, SnapshotDamaged } from '../snapshot/read-snapshot.ts';
+import { type ReadFile, readIn, SnapshotDamaged } from '../snapshot/read-snapshot.ts';
 import { type Fetch, fetchManifest, fetchSnapshot, SiteUnreachable } from './live-site.ts';
 import { type OpenedSnapshot, openPrevious } from './open-previous.ts';
 
@@ -51,6 +51,17 @@ export class NoHistory extends Error {
   }
 }
 
+/** The snapshot in the place was built for another address. Only a person knows whether that is the same publication. */
+export class AddressChanged extends Error {
+  constructor(out: string, from: string, to: string) {
+    super(
+      `${out} was built for ${from}, and this build is for ${to}, where no snapshot could be read. Nothing was written. ` +
+        `If the same network has moved to the new address, --previous ${out} goes on with its history: what did not change keeps ` +
+        'its last_updated, and what left the tables stays as removed. --previous none begins anew: everything then counts as changed now.',
+    );
+  }
+}
+
 export async function findPrevious(options: FindOptions): Promise<FoundPrevious> {
   const { choice } = options;
   const { kind } = choice;
@@ -64,13 +75,18 @@ export async function findPrevious(options: FindOptions): Promise<FoundPrevious>
       throw new NoHistory(found.why);
     }
     case 'default':
-      return options.isForPublishing ? findLive(options, []) : findNearest(options);
+      return options.isForPublishing ? findPublished(options) : findNearest(options);
     default:
       return kind satisfies never;
   }
 }
 
-/** dist/ if it holds a snapshot of this very network, else the live site. */
+/**
+ * dist/ if it holds a snapshot of this network, else the live site. A build for an address that only this machine can reach is
+ * a look at the data, and goes on from whatever is in its place.
+ *
+ * @throws AddressChanged
+ */
 async function findNearest(options: FindOptions): Promise<FoundPrevious> {
   const { out, network } = options;
   if (!existsSync(join(out, dirname(MANIFEST_PATH)))) return findLive(options, []);
@@ -78,8 +94,30 @@ async function findNearest(options: FindOptions): Promise<FoundPrevious> {
   if (!('snapshot' in found)) return findLive(options, [found.finding]);
   const { base_url } = found.snapshot.manifest;
   if (base_url === network.base_url) return { ...found, findings: [] };
+  const elsewhere = `(${out} was built for ${base_url})`;
+  if (!isPublic(network.base_url)) return { ...found, words: `${found.words} ${elsewhere}`, findings: [] };
   const live = await findLive(options, []);
-  return { ...live, words: `${live.words} (${out} was built for ${base_url})` };
+  if (live.snapshot === undefined) throw new AddressChanged(out, base_url, network.base_url);
+  return { ...live, words: `${live.words} ${elsewhere}` };
+}
+
+/**
+ * The live site. Where that has no snapshot, dist/ may tell that this network was published at another address.
+ *
+ * @throws NoHistory, AddressChanged
+ */
+async function findPublished(options: FindOptions): Promise<FoundPrevious> {
+  const { out, network } = options;
+  const live = await findLive(options, []).catch((error) => {
+    if (error instanceof NoHistory) return error;
+    throw error;
+  });
+  if ('snapshot' in live) return live;
+  const here = await tryPlace('directory', out, options);
+  const from = 'snapshot' in here ? here.snapshot.manifest.base_url : network.base_url;
+  if (from !== network.base_url && isPublic(from)) throw new AddressChanged(out, from, network.base_url);
+  if (live instanceof NoHistory) throw live;
+  return live;
 }
 
 async function findLive(options: FindOptions, findings: readonly Finding[]): Promise<FoundPrevious> {
@@ -115,15 +153,20 @@ async function tryPlace(kind: 'directory' | 'url', place: string, options: FindO
 }
 
 async function openDirectory(place: string, { out, cache, key }: FindOptions): Promise<OpenedSnapshot | undefined> {
-  const read = readIn(place);
+  const read = readPinned(place);
   return read(MANIFEST_PATH) && openPrevious(read, cache, key, place !== out);
+}
+
+/** The files of the snapshot that is in place now, even when another one has taken its place. */
+function readPinned(place: string): ReadFile {
+  return readIn(existsSync(place) ? realpathSync(place) : place);
 }
 
 /** Where dist/ is what is live, its files need not be fetched, and can be carried over. */
 async function openSite(place: string, { out, cache, key, fetch }: FindOptions): Promise<OpenedSnapshot | undefined> {
   const manifest = await fetchManifest(place, fetch);
   if (manifest === undefined) return undefined;
-  const here = readIn(out);
+  const here = readPinned(out);
   if (Buffer.from(here(MANIFEST_PATH) ?? []).equals(manifest)) {
     try {
       return await openPrevious(here, cache, key, false);

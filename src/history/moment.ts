@@ -1,6 +1,7 @@
 /**
  * The moment of a snapshot, which is the `last_updated` of everything that changed in it. Clients ask for what changed since
- * they asked last, so it must lie after any moment at which somebody can have read the previous snapshot.
+ * they asked last, so it must not lie before any moment at which somebody can be answered from the previous snapshot; see
+ * in-time.ts.
  */
 
 import { formatTimestamp } from '../cells/timestamp.ts';
@@ -11,7 +12,7 @@ import { type Finding, finding } from '../findings/finding.ts';
  * would be missed by a client that asked in between; at least a second after the previous snapshot, whatever the clock says.
  *
  * @param now and `before` (the moment of the previous snapshot) in ms since 1970
- * @param lead how long it takes until clients see the snapshot, in ms: who asks before that would miss it too
+ * @param lead how long it takes until all clients see the snapshot, in ms: who asks before that would miss it too
  */
 export function momentAfter(now: number, before: number | undefined, lead = 0): number {
   const next = Math.ceil((now + lead) / 1000) * 1000;

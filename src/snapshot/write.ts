@@ -45,30 +45,70 @@ export interface Written {
   readonly bytes: number;
 }
 
-/**
- * Writes a snapshot and puts it in place of the former one. Files that did not change are linked rather than written.
- *
- * @param isThorough whether files that are carried over are held against the hashes in their names, not only their sizes
- * @throws CarriedFileMissing if the tree carries over a file that is not in place as it should be
- */
-export async function writeSnapshot(out: string, tree: Tree, isThorough = false): Promise<Written> {
+/** A snapshot that was written beside its place. */
+export interface Aside {
+  readonly written: Written;
+  /** In one step; whatever fails or kills it, the one before stays in place. */
+  readonly putInPlace: () => Promise<void>;
+  readonly discard: () => Promise<void>;
+}
+
+/** The place of a snapshot, as it was when it was opened. What is in it then stays on the disk until `close`. */
+export interface SnapshotPlace {
+  /**
+   * Writes a snapshot aside. Files that did not change are linked rather than written.
+   *
+   * @param isThorough whether files that are carried over are held against the hashes in their names, not only their sizes
+   * @throws CarriedFileMissing if the tree carries over a file that was not in place as it should have been
+   */
+  readonly write: (tree: Tree, isThorough?: boolean) => Promise<Aside>;
+  /**
+   * Removes what is not in place any more, and what killed builds left behind. Never fails, since the snapshot in place is
+   * none the worse for it.
+   *
+   * @returns what could not be removed, and why, in words
+   */
+  readonly close: () => Promise<readonly string[]>;
+}
+
+/** @throws PlaceTaken */
+export async function openPlace(out: string): Promise<SnapshotPlace> {
   const place = resolve(out);
   const store = join(dirname(place), `.${basename(place)}`);
   await checkPlace(place, out);
-  const name = `${process.pid}-${Date.now().toString(36)}${randomBytes(3).toString('hex')}`;
-  const aside = join(store, name);
+  const former = await realpath(place).catch(() => undefined);
   const leftovers = await findLeftovers(store);
-  atWork.add(name);
+  const own = new Set<string>();
+  return {
+    async write(tree, isThorough = false) {
+      const name = `${process.pid}-${Date.now().toString(36)}${randomBytes(3).toString('hex')}`;
+      const directory = join(store, name);
+      own.add(name);
+      atWork.add(name);
+      return {
+        written: await writeTree(directory, tree, former, isThorough),
+        putInPlace: () => putInPlace(place, store, name),
+        discard: () => rm(directory, { recursive: true, force: true }),
+      };
+    },
+    async close() {
+      const made = [...own].flatMap((name) => [name, `${name}.link`, `${name}.former`]);
+      const left = await removeLeftovers([...leftovers, ...made], store, place);
+      for (const name of own) atWork.delete(name);
+      return left;
+    },
+  };
+}
+
+/** Writes a snapshot and puts it in place of the former one. */
+export async function writeSnapshot(out: string, tree: Tree, isThorough = false): Promise<Written> {
+  const place = await openPlace(out);
   try {
-    const written = await writeTree(aside, tree, await realpath(place).catch(() => undefined), isThorough);
-    await putInPlace(place, store, name);
-    await removeLeftovers(leftovers, store, place);
+    const { written, putInPlace } = await place.write(tree, isThorough);
+    await putInPlace();
     return written;
-  } catch (error) {
-    if (basename(await readlink(place).catch(() => '')) !== name) await rm(aside, { recursive: true, force: true });
-    throw error;
   } finally {
-    atWork.delete(name);
+    await place.close();
   }
 }
 
@@ -89,7 +129,7 @@ async function writeTree(
   former: string | undefined,
   isThorough: boolean,
 ): Promise<Written> {
-  const directories = new Set([...tree.keys()].map((path) => dirname(join(directory, path))));
+  const directories = directoriesOf(directory, tree);
   for (const path of directories) await mkdir(path, { recursive: true });
   const changed = new Map<string, number>();
   let bytes = 0;
@@ -107,7 +147,18 @@ async function writeTree(
   // Only when none is at work any more can the caller remove what was written.
   const failed = attempts.find((attempt) => attempt.status === 'rejected');
   if (failed) throw failed.reason;
+  for (const path of directories) await syncDirectory(path);
   return { changed, files: tree.size, bytes };
+}
+
+/** That of the snapshot and all below it, the outer ones first. */
+function directoriesOf(directory: string, tree: Tree): readonly string[] {
+  const names = new Set(['']);
+  for (const path of tree.keys()) {
+    const parts = path.split('/').slice(0, -1);
+    for (const depth of parts.keys()) names.add(parts.slice(0, depth + 1).join('/'));
+  }
+  return [...names].map((name) => join(directory, name));
 }
 
 async function carryOver(from: string | undefined, to: string, bytes: number, isThorough: boolean): Promise<void> {
@@ -153,12 +204,27 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
+/** The names in it, on the disk too. Not every system opens a directory like a file. */
+async function syncDirectory(path: string): Promise<void> {
+  const directory = await open(path, 'r').catch(() => undefined);
+  await directory?.sync().catch(() => {});
+  await directory?.close();
+}
+
 async function putInPlace(place: string, store: string, name: string): Promise<void> {
   const link = join(store, `${name}.link`);
+  const former = join(store, `${name}.former`);
   await symlink(join(basename(store), name), link, 'junction');
+  await syncDirectory(store);
   const stats = await lstat(place).catch(() => undefined);
-  if (stats?.isDirectory()) await rename(place, join(store, `${name}.former`));
-  await rename(link, place);
+  if (!stats?.isDirectory()) return rename(link, place);
+  await rename(place, former);
+  try {
+    await rename(link, place);
+  } catch (error) {
+    await rename(former, place);
+    throw error;
+  }
 }
 
 /**
@@ -173,9 +239,21 @@ async function findLeftovers(store: string): Promise<string[]> {
 /** What this writer calls its directories and links, and what locks leave aside (lock.ts); anything else in there is somebody's own. */
 const OWN_NAME = /^(\d+-[0-9a-z]+(\.link|\.former)?|lock-(gone|\d+)-[0-9a-f]+)$/;
 
-async function removeLeftovers(names: readonly string[], store: string, place: string): Promise<void> {
+async function removeLeftovers(names: readonly string[], store: string, place: string): Promise<string[]> {
   const current = basename(await readlink(place).catch(() => ''));
-  for (const name of names) if (name !== current) await rm(join(store, name), { recursive: true, force: true });
+  const isEmpty = (await lstat(place).catch(() => undefined)) === undefined;
+  const left: string[] = [];
+  for (const name of names) {
+    // With nothing in its place, what was moved away from there is all there is.
+    if (name === current || (isEmpty && name.endsWith('.former'))) continue;
+    const path = join(store, name);
+    await rm(path, { recursive: true, force: true }).catch((error) => left.push(`${path} (${reasonOf(error)})`));
+  }
+  return left;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function isOfAnotherBuild(name: string): boolean {

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildSnapshot } from '../../src/build.ts';
 import { NO_CACHE } from '../../src/cache/store.ts';
-import { lateness } from '../../src/commands/deploy.ts';
+import { lateUpload } from '../../src/commands/deploy.ts';
+import { networkSchema } from '../../src/network.ts';
 import { readIn, readManifest } from '../../src/snapshot/read-snapshot.ts';
 import { noFetch } from '../history/support/disk-builds.ts';
 import { networkOf } from '../support/network-of.ts';
@@ -44,8 +45,40 @@ test.each([
   expect(manifest.health.built_at).toBe('2026-05-01T12:00:00Z');
 });
 
-test('an upload that took longer than clients are prepared for is worth a word', () => {
-  expect(lateness(19_900, 20)).toBeUndefined();
-  expect(lateness(20_000, 20)).toBeUndefined();
-  expect(lateness(41_200, 20)).toContain('The upload took 42 s, longer than upload_seconds in network.json (20)');
+test('an upload that ends after the moment of its changes is worth a word, and says what to set', () => {
+  const built = { moment: NOON + 21_000, network: networkSchema.parse({ country_code: 'NL', party_id: 'EXA' }) };
+  expect(lateUpload(NOON + 20_000, built)).toBeUndefined();
+  const word = lateUpload(NOON + 41_200, built);
+  expect(word).toContain('The upload took longer than upload_seconds in network.json (20)');
+  expect(word).toContain('Set it to 42 or more.');
+});
+
+test('what is rendered and written before an upload does not count as part of it', async () => {
+  const out = join(directory, 'dist');
+  let time = NOON;
+  const built = await buildSnapshot(
+    {
+      sources: networkOf({}),
+      out,
+      baseUrl: undefined,
+      now: NOON,
+      previous: { kind: 'none' },
+      isForPublishing: false,
+      isUploaded: true,
+      allowsRemovals: false,
+    },
+    {
+      cache: NO_CACHE,
+      code: '',
+      fetch: noFetch,
+      clock: () => time,
+      readStatuses: async () => [],
+      // Rendering takes longer than an upload may.
+      stage: (name) => {
+        if (name === 'render') time += 25_000;
+      },
+    },
+  );
+  if (built.kind !== 'built') throw new Error('not built');
+  expect(lateUpload(time + 20_000, built)).toBeUndefined();
 });

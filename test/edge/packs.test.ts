@@ -128,7 +128,7 @@ describe('a pack that is missing', () => {
     const missing = listOf(before.manifest).identity[0]?.path;
     site = new Map([...before.site].filter(([path]) => path !== missing));
     const answer = await ask(edge.url, PATH);
-    expect([answer.status, envelopeOf(answer).status_code]).toEqual([500, 3000]);
+    expect([answer.status, envelopeOf(answer).status_code]).toEqual([503, 3000]);
   });
 });
 

@@ -72,12 +72,13 @@ describe('a body that is missing', () => {
     ['br', pathsOf(br)],
     ['gzip', pathsOf(gzip)],
     ['identity', pathsOf(identity)],
-  ])('%s: 500 with an envelope, which nobody may keep, after one look for a new manifest', async (coding, paths) => {
+  ])('%s: 503 with an envelope, which nobody may keep, after one look for a new manifest', async (coding, paths) => {
     source = without(...paths);
     const headers = { 'Accept-Encoding': coding, 'X-Request-ID': 'r1' };
     const answer = await ask(edge.url, LOCATIONS, { headers });
-    expect(answer.status).toBe(500);
+    expect(answer.status).toBe(503);
     expect(answer.headers).toMatchObject({
+      'retry-after': '2',
       'content-type': 'application/json',
       'cache-control': 'no-store',
       'access-control-allow-origin': '*',
@@ -95,6 +96,41 @@ describe('a body that is missing', () => {
   });
 });
 
+describe('a snapshot that was built just now', () => {
+  /** As `wrangler dev` shows it: the manifest at once, new files later, and those of the old one as broken. */
+  const shown = async (...sizes: readonly number[]) => {
+    const { site, manifest } = await makeSite({ ...LISTS, locations: sizes.map((id) => ({ id: `JUST-${id}` })) });
+    const health = { ...manifest.health, built_at: new Date().toISOString() };
+    const text = Buffer.from(JSON.stringify({ ...manifest, health }));
+    return new Map([...site, [MANIFEST_PATH, text]]);
+  };
+
+  test.each([
+    ['not there', 404],
+    ['broken', 500],
+  ])('its files are waited for while they are %s', async (_, status) => {
+    const site = await shown(1, status);
+    let missed = 0;
+    source = (path) => {
+      if (path === MANIFEST_PATH) return site.get(path) ?? 404;
+      return missed++ < 6 ? status : (site.get(path) ?? 404);
+    };
+    const answer = await ask(edge.url, `${LOCATIONS}?limit=1`);
+    expect(answer.status).toBe(200);
+    expect(envelopeOf(answer)).toMatchObject({ data: [{ id: 'JUST-1' }] });
+  });
+
+  test('but not for ever', async () => {
+    const site = await shown(2);
+    source = (path) => (path === MANIFEST_PATH ? (site.get(path) ?? 404) : 404);
+    const answer = await ask(edge.url, LOCATIONS);
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2']);
+    const looks = asked.filter((path) => path === MANIFEST_PATH).length;
+    expect(looks).toBeGreaterThan(3);
+    expect(looks).toBeLessThan(10);
+  });
+});
+
 describe('the manifest', () => {
   /** Makes the worker read the manifest, by the way of a body that is missing, from a site that has `manifest` there. */
   const askWithManifest = (manifest: Uint8Array | number) => {
@@ -103,14 +139,14 @@ describe('the manifest', () => {
   };
 
   test.each([
-    ['missing', 404, /Nothing has been published/],
-    ['unreadable', 503, /could not be read \(503\)/],
-    ['not JSON', Buffer.from('<html>'), /could not be answered/],
-    ['of an earlier format', Buffer.from('{"format":1}'), /another format/],
-    ['of a later format', Buffer.from('{"format":3}'), /another format/],
-  ])('%s: 500 with an envelope', async (_, manifest, message) => {
+    ['missing', 404, 503, /Nothing has been published/],
+    ['unreadable', 500, 503, /could not be read \(500\)/],
+    ['not JSON', Buffer.from('<html>'), 500, /could not be answered/],
+    ['of an earlier format', Buffer.from('{"format":1}'), 500, /another format/],
+    ['of a later format', Buffer.from('{"format":3}'), 500, /another format/],
+  ])('%s: an error with an envelope', async (_, manifest, status, message) => {
     const answer = await askWithManifest(manifest);
-    expect(answer.status).toBe(500);
+    expect(answer.status).toBe(status);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(envelopeOf(answer)).toMatchObject({ status_code: 3000, status_message: expect.stringMatching(message) });
   });

@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MANIFEST_PATH, type Manifest } from '../../src/edge/manifest.ts';
-import { isPublic, NoHistory } from '../../src/history/find-previous.ts';
+import { AddressChanged, isPublic, NoHistory } from '../../src/history/find-previous.ts';
 import type { Location } from '../../src/ocpi/types.ts';
-import { networkOf } from '../support/network-of.ts';
-import { type BuildSettings, buildInto, filesIn, siteOf } from './support/disk-builds.ts';
+import { csv, networkOf } from '../support/network-of.ts';
+import { type BuildSettings, buildInto, filesIn, noFetch, siteOf } from './support/disk-builds.ts';
 
 const [MAY, JUNE, JULY] = ['2026-05-01T00:00:00Z', '2026-06-01T00:00:00Z', '2026-07-01T00:00:00Z'];
 const SITE = 'https://ocpi.example-charging.nl';
@@ -38,6 +38,57 @@ async function build(moment: string, settings: BuildSettings & { out?: string; n
 }
 
 const PUBLIC = { network: { base_url: SITE } };
+
+describe('another address', () => {
+  const MOVED = 'https://ocpi.new-home.nl';
+  const moved = (settings: BuildSettings = {}) => build(JUNE, { network: { base_url: MOVED }, ...settings });
+  const bytes = () => filesIn(out).get('_snapshot/manifest.json')?.toString();
+
+  test.each([
+    ['nothing is there yet', siteOf(new Map()), false],
+    ['nothing is there yet, and it is about to be published', siteOf(new Map()), true],
+    ['it does not answer', noFetch, false],
+    ['it does not answer, and it is about to be published', noFetch, true],
+  ])('is asked about where %s, and nothing is lost meanwhile', async (_, fetch, isForPublishing) => {
+    await build(MAY, { ...PUBLIC, fetch: siteOf(new Map()) });
+    const before = bytes();
+    const question = moved({ fetch, isForPublishing });
+    await expect(question).rejects.toThrow(AddressChanged);
+    await expect(question).rejects.toThrow(`${out} was built for ${SITE}, and this build is for ${MOVED}`);
+    await expect(question).rejects.toThrow(/--previous .*dist goes on with its history.*--previous none begins anew/s);
+    expect(bytes()).toBe(before);
+  });
+
+  test('keeps moments and removed EVSEs where the history goes on', async () => {
+    const two = csv('uid,location_id', 'E-1,L-1', 'E-2,L-1');
+    const plugs = (...uids: string[]) =>
+      csv(
+        'evse_uid,standard,format,power_type,max_voltage,max_amperage',
+        ...uids.map((uid) => `${uid},IEC_62196_T2,SOCKET,AC_3_PHASE,230,32`),
+      );
+    const atSite = { base_url: SITE };
+    const live = { fetch: siteOf(new Map()) };
+    await buildInto(out, networkOf({ evses: two, connectors: plugs('E-1', 'E-2') }, atSite), Date.parse(MAY), live);
+    await buildInto(out, networkOf({ connectors: plugs('E-1') }, atSite), Date.parse(JUNE), live);
+    const choice = { previous: { kind: 'directory', place: out } } as const;
+    await buildInto(out, networkOf({ connectors: plugs('E-1') }, { base_url: MOVED }), Date.parse(JULY), choice);
+    const { data } = JSON.parse(filesIn(out).get('api/ocpi/2.2/locations')?.toString() ?? '') as { data: Location[] };
+    expect(data[0]?.last_updated).toBe(JUNE);
+    expect(data[0]?.evses?.map(({ uid, status }) => [uid, status])).toContainEqual(['E-2', 'REMOVED']);
+    expect(filesIn(out).get('api/ocpi/versions')?.toString()).toContain(`${MOVED}/api/ocpi/2.2`);
+  });
+
+  test('begins anew where somebody says so', async () => {
+    await build(MAY, { ...PUBLIC, fetch: siteOf(new Map()) });
+    expect((await moved({ previous: { kind: 'none' } })).since).toBe(JUNE);
+  });
+
+  test('a build that was only looked at does not keep the first publication', async () => {
+    await build(MAY);
+    const { since } = await moved({ fetch: siteOf(new Map()), isForPublishing: true });
+    expect(since).toBe(JUNE);
+  });
+});
 
 describe('without a wish', () => {
   test('the first build has no history, and says so', async () => {
@@ -69,11 +120,16 @@ describe('without a wish', () => {
     expect([since, history]).toEqual([MAY, `${SITE}, built ${MAY} (${out} was built for http://localhost:8787)`]);
   });
 
-  test('the place holds a build for an address that is live, this one is for looking at: no history', async () => {
+  test('the place holds a build for an address that is live, this one is for looking at: it keeps the history', async () => {
     await build(MAY, { ...PUBLIC, fetch: siteOf(new Map()) });
     const { since, history } = await build(JUNE);
-    expect(since).toBe(JUNE);
-    expect(history).toBe(`none: http://localhost:8787 is not a public address (${out} was built for ${SITE})`);
+    expect([since, history]).toEqual([MAY, `${out}, built ${MAY} (${out} was built for ${SITE})`]);
+  });
+
+  test('a look at another port goes on as if nothing was', async () => {
+    await build(MAY, { network: { base_url: 'http://localhost:8787' } });
+    const { since, codes } = await build(JUNE, { network: { base_url: 'http://localhost:8788' } });
+    expect([since, codes]).toEqual([MAY, []]);
   });
 
   test('the place holds a snapshot of another party', async () => {

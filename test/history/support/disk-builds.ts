@@ -9,7 +9,7 @@ import type { Fetch } from '../../../src/history/live-site.ts';
 import type { Sources } from '../../../src/sources.ts';
 
 export interface BuildSettings
-  extends Partial<Pick<Surroundings, 'cache' | 'code' | 'fetch' | 'readStatuses' | 'memory'>> {
+  extends Partial<Pick<Surroundings, 'cache' | 'clock' | 'code' | 'fetch' | 'readStatuses' | 'memory'>> {
   readonly baseUrl?: string;
   readonly previous?: FindOptions['choice'];
   readonly isForPublishing?: boolean;
@@ -51,6 +51,7 @@ export async function buildInto(
       cache: settings.cache ?? NO_CACHE,
       code: settings.code ?? 'of the test',
       ...(settings.memory ? { memory: settings.memory } : {}),
+      ...(settings.clock ? { clock: settings.clock } : {}),
       fetch: settings.fetch ?? noFetch,
       readStatuses: settings.readStatuses ?? (async () => []),
       stage: (name, what) => told.set(name, what),

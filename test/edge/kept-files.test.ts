@@ -1,0 +1,76 @@
+/** The files that the edge keeps in memory: the same bytes for as long as there is room, and never more than its bound. */
+
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const MIB = 1024 * 1024;
+/** As much as the edge keeps, in files of 1 MiB. */
+const ROOM = 24;
+
+type OpenKept = (assets: object, path: string) => Promise<ArrayBuffer | undefined>;
+
+let asked: string[] = [];
+let openKept: OpenKept;
+
+beforeEach(async () => {
+  asked = [];
+  vi.resetModules();
+  // A name that the type checker does not follow, since it would read the edge rule with the types of Node.
+  const path = new URL('../../src/edge/list-files.ts', import.meta.url).href;
+  openKept = ((await import(path)) as { openKept: OpenKept }).openKept;
+});
+
+const assets = {
+  async fetch(address: string): Promise<Response> {
+    const path = new URL(address).pathname;
+    asked.push(path);
+    if (path === '/gone') return new Response(null, { status: 404 });
+    return new Response(new Uint8Array(path.startsWith('/large') ? 25 * MIB : MIB));
+  },
+};
+
+const open = async (...paths: string[]) => {
+  for (const path of paths) await openKept(assets, path);
+};
+const files = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => `/${first + i}`);
+
+test('what fits is read once', async () => {
+  await open(...files(1, ROOM), ...files(1, ROOM));
+  expect(asked).toEqual(files(1, ROOM));
+});
+
+test('one more, and the one that was used least recently is forgotten, no other', async () => {
+  await open(...files(1, ROOM), '/1', '/25');
+  asked = [];
+  await open('/1', ...files(3, 25));
+  expect(asked).toEqual([]);
+  await open('/2');
+  expect(asked).toEqual(['/2']);
+});
+
+test('however many there are, no more than the bound is kept', async () => {
+  await open(...files(1, 100));
+  asked = [];
+  await open(...files(1, 100 - ROOM).reverse(), '/100');
+  expect(asked).toContain('/100');
+  expect(asked).toHaveLength(100 - ROOM + 1);
+});
+
+test('a file larger than the bound is given, and not kept', async () => {
+  expect((await openKept(assets, '/large'))?.byteLength).toBe(25 * MIB);
+  await open('/large');
+  expect(asked).toEqual(['/large', '/large']);
+});
+
+test('what is read by two requests at the same time counts once', async () => {
+  await Promise.all([openKept(assets, '/1'), openKept(assets, '/1')]);
+  await open(...files(2, ROOM));
+  asked = [];
+  await open(...files(1, ROOM));
+  expect(asked).toEqual([]);
+});
+
+test('a file that is not there is asked for again', async () => {
+  expect(await openKept(assets, '/gone')).toBeUndefined();
+  expect(await openKept(assets, '/gone')).toBeUndefined();
+  expect(asked).toEqual(['/gone', '/gone']);
+});

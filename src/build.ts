@@ -29,6 +29,8 @@ export interface BuildRequest extends SurveyRequest {
   readonly isForPublishing: boolean;
   /** Whether it will be uploaded, which takes a while (upload_seconds of network.json). */
   readonly isUploaded?: boolean;
+  /** Whether everything is looked at, as it is before an upload: the first build of `watch`. */
+  readonly isThorough?: boolean;
   readonly allowsRemovals: boolean;
 }
 
@@ -89,11 +91,13 @@ async function attempt(request: BuildRequest, surroundings: Surroundings, isAlon
   const kept = history.snapshot?.former;
   const former: Former | undefined = isAlone && kept ? { ...kept, elsewhere: true } : kept;
   const input = { network, base, publication, readings, findings, moment, builtAt, former };
-  const tree = await renderJudged(input, isNew ? 'all' : 'changes');
+  const isThorough = isNew || request.isForPublishing || request.isThorough === true;
+  // What did not change is right only if it follows on a snapshot that this very code has judged.
+  const isJudged = history.snapshot?.isJudged === true;
+  const tree = await renderJudged(input, isThorough || !isJudged ? 'all' : 'changes');
   stage('render', `OCPI ${network.versions.join(' and ')} for ${network.base_url}`);
 
-  // What is uploaded, and what is built without hurry, is looked at as a whole.
-  const written = await writeSnapshot(request.out, tree, isNew || request.isForPublishing);
+  const written = await writeSnapshot(request.out, tree, isThorough);
   await remember(tree, publication, surroundings);
   const isChanged = hasChanged(written, tree, history);
   const { counts } = base;

@@ -9,7 +9,7 @@ import type { Fetch } from '../../../src/history/live-site.ts';
 import type { Sources } from '../../../src/sources.ts';
 
 export interface BuildSettings
-  extends Partial<Pick<Surroundings, 'cache' | 'code' | 'fetch' | 'readStatuses' | 'memory'>> {
+  extends Partial<Pick<Surroundings, 'cache' | 'code' | 'fetch' | 'readStatuses' | 'memory' | 'stage'>> {
   readonly baseUrl?: string;
   readonly previous?: FindOptions['choice'];
   readonly isForPublishing?: boolean;
@@ -51,7 +51,10 @@ export async function buildInto(
       ...(settings.memory ? { memory: settings.memory } : {}),
       fetch: settings.fetch ?? noFetch,
       readStatuses: settings.readStatuses ?? (async () => []),
-      stage: (name, what) => told.set(name, what),
+      stage: (name, what) => {
+        told.set(name, what);
+        settings.stage?.(name, what);
+      },
     },
   );
   return { built, told };

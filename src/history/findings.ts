@@ -1,7 +1,8 @@
 /** What happened since the previous snapshot, in words, at the rows that it happened to. */
 
-import { type Finding, finding, type Place } from '../findings/finding.ts';
+import type { Finding, Place } from '../findings/finding.ts';
 import type { Network } from '../network.ts';
+import { finding } from './codes.ts';
 import type { Events, EvseEvent } from './events.ts';
 
 /** Where the row of a location or an EVSE stands; the file alone where the row is gone. */

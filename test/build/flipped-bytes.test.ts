@@ -1,6 +1,7 @@
 /** A byte of a stored file is not what it was, and the file is as long as before: what is published is right all the same. */
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -57,6 +58,43 @@ test.each([/\.index$/, /\.ids$/])(
     expect(differences(filesIn(out), intact)).toEqual([MANIFEST_PATH.slice(1)]);
   },
 );
+
+/** Commands that publish, as they are called; each finds the tables in the cache, as `build` just left them there. */
+const COMMANDS = [
+  ['deploy', '--dry-run', '--previous'],
+  ['watch', '--no-deploy', '--previous'],
+];
+
+test.each(COMMANDS)('%s makes a damaged file anew when it begins', { timeout: 120_000 }, async (...command) => {
+  const [out, data] = [join(directory, 'dist'), join(directory, 'data')];
+  mkdirSync(data);
+  for (const { path, bytes } of [networkOf({}).network, ...networkOf({}).tables].filter((file) => file !== undefined)) {
+    writeFileSync(join(directory, path), bytes);
+  }
+  const options = ['--no-status', '--data', data, '--out', out, '--cache', join(directory, 'cache')];
+  await run(['build', ...options]);
+  const intact = filesIn(out);
+  const path = [...intact.keys()].find((one) => one.endsWith('.identity')) ?? '';
+  flip(join(out, path));
+  await run([...command, out, ...options]);
+  expect(filesIn(out).get(path)).toEqual(intact.get(path));
+});
+
+/** Runs the command to its end; `watch` is told to end when it has built. */
+function run(args: readonly string[]): Promise<void> {
+  const home = join(import.meta.dirname, '../..');
+  const cli = ['--import', 'tsx', 'src/cli.ts', ...args];
+  const child = spawn(process.execPath, cli, { cwd: home, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+    if (/ built in /.test(said)) child.kill('SIGTERM');
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`It ended with ${code}:\n${said}`))));
+  });
+}
 
 /** The file is as long as before. */
 function flip(path: string): void {

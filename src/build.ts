@@ -32,6 +32,8 @@ export interface BuildRequest extends SurveyRequest {
   readonly isForPublishing: boolean;
   /** Whether it will be uploaded, which takes a while (upload_seconds of network.json). */
   readonly isUploaded?: boolean;
+  /** Whether everything is looked at, as it is before an upload: the first build of `watch`. */
+  readonly isThorough?: boolean;
   readonly allowsRemovals: boolean;
   /** Ids of locations and tariffs of which nothing is to stay (history/purge.ts). */
   readonly purge?: readonly string[];
@@ -201,10 +203,13 @@ async function write(job: Job, followed: ReturnType<typeof follow>) {
   const { network, base, isNew, readings } = surveyed;
   const kept = history.snapshot?.former;
   const former: Former | undefined = isAlone && kept ? { ...kept, elsewhere: true } : kept;
-  const tree = await renderJudged({ network, base, readings, former, ...followed }, isNew ? 'all' : 'changes');
+  const isThorough = isNew || request.isForPublishing || request.isThorough === true;
+  // What did not change is right only if it follows on a snapshot that this very code has judged.
+  const isJudged = history.snapshot?.isJudged === true;
+  const what = isThorough || !isJudged ? 'all' : 'changes';
+  const tree = await renderJudged({ network, base, readings, former, ...followed }, what);
   surroundings.stage('render', `OCPI ${network.versions.join(' and ')} for ${network.base_url}`);
-  // What is uploaded, and what is built without hurry, is looked at as a whole.
-  return { tree, aside: await place.write(tree, isNew || request.isForPublishing) };
+  return { tree, aside: await place.write(tree, isThorough) };
 }
 
 /** Keeps what the next build would have to work out from the snapshot. */

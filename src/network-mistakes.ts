@@ -3,8 +3,9 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import { z } from 'zod';
 import { lineAndColumn } from './csv/place.ts';
-import { type Finding, finding, type Place } from './findings/finding.ts';
+import type { Finding, Place } from './findings/finding.ts';
 import { didYouMean } from './findings/suggestion.ts';
+import { finding } from './network-codes.ts';
 
 /** A JSON text and the tree of its values. */
 export interface JsonText {

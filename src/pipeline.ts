@@ -9,7 +9,8 @@
  */
 
 import { isOfLane, toBase } from './base.ts';
-import { type Finding, finding, isError, sortFindings } from './findings/finding.ts';
+import { CATALOGUE } from './catalogue.ts';
+import { type Finding, isError, sortFindings } from './findings/finding.ts';
 import { type Network, readNetwork } from './network.ts';
 import type { PresentStatuses } from './ocpi/draft.ts';
 import { followPrevious, renderJudged } from './publication.ts';
@@ -18,6 +19,7 @@ import { checkRules } from './rules/rules.ts';
 import { applyWaivers } from './rules/waivers.ts';
 import type { Tree } from './snapshot/tree.ts';
 import type { Sources } from './sources.ts';
+import { finding } from './sources-codes.ts';
 import { duplicateStatuses } from './status/duplicate-statuses.ts';
 import { withoutStatusFiles } from './status/status-files.ts';
 import { type SourceReading, settleStatuses, unknownStatusEvses } from './status/status-lane.ts';
@@ -58,7 +60,7 @@ export function checkSources(given: Sources, options: CheckOptions): Checked {
   const lane = checkLane(sources, network, evses, options);
   for (const found of [...tables.findings, ...lane.findings]) findings.push(found);
   if (network === undefined) return { findings: sortFindings(findings) };
-  const left = sortFindings(applyWaivers(findings, lane.waivers, options.now));
+  const left = sortFindings(applyWaivers(findings, lane.waivers, options.now, CATALOGUE));
   if (left.some(isError)) return { findings: left };
   return { findings: left, publishable: { network, dataset: tables.dataset, present: lane.present } };
 }

@@ -57,7 +57,7 @@ export function followPrevious(input: FollowInput): Publication {
 
 /**
  * Holds what is about to be published against the contract: everything, or what changed since a snapshot that was judged
- * as a whole. @throws ContractBroken
+ * too. @throws ContractBroken
  */
 export function judgePublication({ versions }: Publication, what: 'all' | 'changes'): void {
   for (const { version, locations, tariffs } of versions) {

@@ -3,7 +3,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { type Finding, finding } from './findings/finding.ts';
+import type { Finding } from './findings/finding.ts';
+import { finding } from './sources-codes.ts';
 import { isDirectory, type SourceFile } from './tables/read-tables.ts';
 
 export interface Sources {

@@ -8,6 +8,7 @@ import { type Base, toBase } from './base.ts';
 import { findBase, keepBase } from './cache/base-cache.ts';
 import { baseKey, settingsKey } from './cache/base-key.ts';
 import type { CacheStore } from './cache/store.ts';
+import { CATALOGUE } from './catalogue.ts';
 import { type Finding, isError, sortFindings } from './findings/finding.ts';
 import type { Network } from './network.ts';
 import type { PresentStatuses } from './ocpi/draft.ts';
@@ -62,7 +63,7 @@ export async function survey(
   const readings = await sight.readStatuses(network, sources);
   const { present, waivers, ...lane } = checkLane(sources, network, tables.evses, { now, readings });
   const found = [...findings, ...tables.findings, ...lane.findings];
-  const report = (more: readonly Finding[]) => sortFindings(applyWaivers([...found, ...more], waivers, now));
+  const report = (more: readonly Finding[]) => sortFindings(applyWaivers([...found, ...more], waivers, now, CATALOGUE));
   if (base === undefined || found.some(isError)) return { findings: report([]) };
   return { network, sources, base, isNew, present, readings, report };
 }

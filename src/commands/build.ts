@@ -47,6 +47,8 @@ export interface BuildOptions {
   readonly isForPublishing?: boolean;
   /** Whether it will be uploaded. */
   readonly isUploaded?: boolean;
+  /** Whether everything is looked at, not only what changed. */
+  readonly isThorough?: boolean;
 }
 
 export async function build(options: BuildOptions, terminal: Terminal): Promise<ExitCode> {

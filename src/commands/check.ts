@@ -1,6 +1,7 @@
 /** `check`: says everything that is wrong with a data directory. */
 
 import { appendFile } from 'node:fs/promises';
+import { CATALOGUE } from '../catalogue.ts';
 import { type Finding, isError } from '../findings/finding.ts';
 import { printAnnotations, printSummary } from '../findings/print-github.ts';
 import { printJson } from '../findings/print-json.ts';
@@ -42,7 +43,7 @@ export async function report(findings: readonly Finding[], format: Format, termi
     case 'github':
       if (findings.length > 0) terminal.out(printAnnotations(findings));
       terminal.out(summarise(findings));
-      if (terminal.summaryFile !== undefined) await appendFile(terminal.summaryFile, printSummary(findings));
+      if (terminal.summaryFile !== undefined) await appendFile(terminal.summaryFile, printSummary(findings, CATALOGUE));
       break;
     default:
       format satisfies never;

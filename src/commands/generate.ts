@@ -3,6 +3,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { GROUPS } from '../catalogue.ts';
 import { cataloguePage } from '../findings/catalogue-page.ts';
 import { importPage } from '../import/ocpi/import-page.ts';
 import { networkSchema } from '../network.ts';
@@ -56,7 +57,7 @@ export function generatedFiles(): Map<string, string> {
   for (const name of TABLE_NAMES) files.set(`${TABLE_SCHEMAS}/${name}.schema.json`, toJson(tableSchema(TABLES[name])));
   files.set('schemas/network.schema.json', toJson(networkJsonSchema()));
   files.set('docs/data-dictionary.md', dataDictionary());
-  files.set('docs/findings.md', cataloguePage());
+  files.set('docs/findings.md', cataloguePage(GROUPS));
   files.set('docs/import.md', importPage());
   return files;
 }

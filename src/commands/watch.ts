@@ -74,7 +74,7 @@ function buildQuietly(
     const report: string[] = [];
     const quiet = { ...terminal, out: (text: string) => report.push(text), note: () => {} };
     const built = await buildOnce(
-      { ...options, ...settled, isForPublishing, isUploaded: !noDeploy, now: Date.now() },
+      { ...options, ...settled, isForPublishing, isUploaded: !noDeploy, isThorough: !hasBegun, now: Date.now() },
       quiet,
     );
     if (built !== 'invalid' && noDeploy) hasBegun = true;

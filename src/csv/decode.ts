@@ -1,6 +1,7 @@
 /** Bytes of a file -> text. Spreadsheets save in many encodings; only UTF-8 can be read without guessing. */
 
-import { type Finding, finding } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
+import { finding } from './codes.ts';
 import { lineAndColumn } from './place.ts';
 
 export type Decoded =

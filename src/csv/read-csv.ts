@@ -4,7 +4,8 @@
  */
 
 import { CsvError, parse } from 'csv-parse/sync';
-import { type Finding, finding } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
+import { finding } from './codes.ts';
 import type { CsvFile, CsvRow, Delimiter } from './csv-file.ts';
 import { decode } from './decode.ts';
 import { type BrokenQuote, brokenQuote, lineAndColumn, placeOf } from './place.ts';

@@ -1,17 +1,16 @@
-/** The page about every finding code: Markdown, from the catalogue. */
+/** The page about every finding code: Markdown. */
 
-import type { Entry } from './catalogue/entry.ts';
-import { GROUPS } from './catalogue.ts';
+import type { Entries, Entry } from './catalogue/entry.ts';
 
-/** The whole page. */
-export function cataloguePage(): string {
-  const sections = GROUPS.map(({ title, entries }) => {
+/** The whole page, in the order of the groups. */
+export function cataloguePage(groups: readonly { readonly title: string; readonly entries: Entries }[]): string {
+  const sections = groups.map(({ title, entries }) => {
     const codes = Object.entries<Entry>(entries).map(([code, entry]) => codeSection(code, entry));
     return `## ${title}\n\n${codes.join('\n')}`;
   });
   return `# Findings
 
-Every code that the check can report. Written by \`npm run generate\` from \`src/findings/catalogue/\`; do not edit it here.
+Every code that the check can report. Written by \`npm run generate\` from the code that reports them; do not edit it here.
 
 An error stops the build before anything is published. A warning does not; a row in \`waivers.csv\` silences it.
 

@@ -1,9 +1,9 @@
 /**
  * A finding is one thing that is wrong with somebody's data. Findings are values: collected, never thrown, so that a
- * person sees every mistake at once. What the codes mean is declared in catalogue.ts.
+ * person sees every mistake at once. What a code means is declared beside the code that reports it.
  */
 
-import { CATALOGUE, type Code } from './catalogue.ts';
+import type { Entries, Entry } from './catalogue/entry.ts';
 
 /** An error stops the build before anything is written; a warning does not. */
 export type Severity = 'error' | 'warning';
@@ -20,7 +20,8 @@ export interface Place {
 }
 
 export interface Finding extends Place {
-  readonly code: Code;
+  /** One of those that are declared (src/catalogue.ts). */
+  readonly code: string;
   readonly severity: Severity;
   /** Column of a table, or setting of network.json, that the finding is about. */
   readonly field?: string;
@@ -46,10 +47,13 @@ export interface Details {
   readonly related?: readonly Place[];
 }
 
-/** Makes a finding; its severity is the one that the catalogue declares for the code. */
-export function finding(code: Code, place: Place, details: Details): Finding {
-  const { hint, ...rest } = details;
-  return { code, severity: CATALOGUE[code].severity, ...place, ...rest, ...(hint === undefined ? {} : { hint }) };
+/** What makes findings of the codes that are declared there, and of no others, with the severity that is declared for each. */
+export function findingOf<E extends Entries>(declared: E) {
+  return (code: keyof E & string, place: Place, details: Details): Finding => {
+    const { severity } = declared[code] as Entry;
+    const { hint, ...rest } = details;
+    return { code, severity, ...place, ...rest, ...(hint === undefined ? {} : { hint }) };
+  };
 }
 
 export function isError(found: Finding): boolean {

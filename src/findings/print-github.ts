@@ -3,7 +3,7 @@
  * A step shows ten annotations of each severity and drops the rest without a word, so we choose which ten and say so.
  */
 
-import { CATALOGUE } from './catalogue.ts';
+import type { Entries } from './catalogue/entry.ts';
 import { type Finding, isError } from './finding.ts';
 import { formatMessage, formatPlace, summarise } from './print-text.ts';
 
@@ -40,8 +40,11 @@ function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-/** A table of all findings in Markdown, for the file that GITHUB_STEP_SUMMARY names. */
-export function printSummary(findings: readonly Finding[]): string {
+/**
+ * A table of all findings in Markdown, for the file that GITHUB_STEP_SUMMARY names; below it, what `declared` says about
+ * their codes.
+ */
+export function printSummary(findings: readonly Finding[], declared: Entries): string {
   const head = `### Data check: ${summarise(findings)}\n\n`;
   if (findings.length === 0) return head;
   const rows: string[] = [];
@@ -59,7 +62,7 @@ export function printSummary(findings: readonly Finding[]): string {
     rows.push(row);
   }
   const codes = [...new Set(findings.map((found) => found.code))].map(
-    (code) => `* **${code}**: ${CATALOGUE[code].fix}`,
+    (code) => `* **${code}**: ${declared[code]?.fix ?? ''}`,
   );
   return `${head}| Place | | Code | What |\n|---|---|---|---|\n${rows.join('\n')}\n\n${codes.join('\n')}\n`;
 }

@@ -8,9 +8,10 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CacheStore } from '../cache/store.ts';
 import { MANIFEST_PATH } from '../edge/manifest.ts';
-import { type Finding, finding } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import type { Network } from '../network.ts';
 import { type ReadFile, readIn, SnapshotDamaged } from '../snapshot/read-snapshot.ts';
+import { finding } from './codes.ts';
 import { type Fetch, fetchManifest, fetchSnapshot, SiteUnreachable } from './live-site.ts';
 import { type OpenedSnapshot, openPrevious } from './open-previous.ts';
 

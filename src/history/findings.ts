@@ -1,9 +1,10 @@
 /** What happened since the previous snapshot, in words, at the rows that it happened to. */
 
 import { formatTimestamp } from '../cells/timestamp.ts';
-import { type Finding, finding, type Place } from '../findings/finding.ts';
+import type { Finding, Place } from '../findings/finding.ts';
 import type { Network } from '../network.ts';
 import { sameCase } from '../tables/tables.ts';
+import { finding } from './codes.ts';
 import type { Events, EvseEvent, RemovedLocation } from './events.ts';
 
 /** Where the row of a location or an EVSE stands; the file alone where the row is gone. */

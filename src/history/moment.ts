@@ -5,7 +5,8 @@
  */
 
 import { formatTimestamp } from '../cells/timestamp.ts';
-import { type Finding, finding } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
+import { finding } from './codes.ts';
 
 /**
  * The next full second, since fractions of a second are refused by many readers, and a moment before the build began

@@ -12,6 +12,8 @@ export interface OpenedSnapshot {
   readonly manifest: Manifest;
   readonly previous: Previous;
   readonly former: Former;
+  /** Whether this very code made it here, and so judged it: only then the cache has its ledgers. */
+  readonly isJudged: boolean;
 }
 
 /**
@@ -39,7 +41,8 @@ export async function openPrevious(
     index: (path) => lists.get(path)?.index,
     ...(isElsewhere ? { elsewhere: true } : {}),
   };
-  return { manifest, previous: { moment: Date.parse(manifest.moment), byVersion }, former };
+  const previous = { moment: Date.parse(manifest.moment), byVersion };
+  return { manifest, previous, former, isJudged: ledgers !== undefined };
 }
 
 function openVersion(

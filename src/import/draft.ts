@@ -3,9 +3,9 @@
  * whatever the check says about a cell can be said about its source.
  */
 
-import type { Code } from '../findings/catalogue.ts';
-import { type Finding, finding } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import type { TableName } from '../tables/tables.ts';
+import { finding, type ImportCode } from './codes.ts';
 
 /** The text of a cell, and the JSON pointer (RFC 6901) of the value that it was made from. */
 export interface DraftCell {
@@ -35,7 +35,7 @@ export interface Recorder {
     pointer: string,
     cells: Iterable<readonly [column: string, cell: DraftCell | undefined]>,
   ): void;
-  report(code: Code, pointer: string, message: string, hint?: string): void;
+  report(code: ImportCode, pointer: string, message: string, hint?: string): void;
 }
 
 export function recorder(draft: Draft, document: string): Recorder {

@@ -4,11 +4,12 @@
  * Each step is told at the place in the imported document.
  */
 
-import { CELLS } from '../findings/catalogue/cells.ts';
-import { type Finding, finding, isError } from '../findings/finding.ts';
+import { CELLS } from '../cells/codes.ts';
+import { type Finding, isError } from '../findings/finding.ts';
 import { checkSources } from '../pipeline.ts';
 import type { Columns } from '../tables/table.ts';
 import { TABLES, type TableName } from '../tables/tables.ts';
+import { finding } from './codes.ts';
 import type { Draft, DraftRow } from './draft.ts';
 import { type TableFile, tableFiles } from './files.ts';
 import { leaveOutUndefinedTariffs } from './tariff-references.ts';

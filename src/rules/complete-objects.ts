@@ -1,10 +1,43 @@
 /** OCPI wants connectors in every EVSE; readers want EVSEs in every location, and to know who operates it. */
 
+import type { Entries } from '../findings/catalogue/entry.ts';
 import type { Finding } from '../findings/finding.ts';
+import { rowFindingOf } from '../tables/row-finding.ts';
 import { sameCase, TABLES } from '../tables/tables.ts';
-import { type Rule, rowFinding } from './rule.ts';
+import type { Rule, RuleInput } from './rule.ts';
 
-export const completeObjects: Rule = function* ({ dataset, network }): Iterable<Finding> {
+const FINDINGS = {
+  'evse-without-connectors': {
+    severity: 'error',
+    wrong: 'An EVSE has no row in connectors.csv.',
+    why: 'OCPI requires at least one connector in every EVSE, also in one that is REMOVED.',
+    fix: 'Add its connectors, or delete the EVSE.',
+    bad: 'evses.csv has E-3, connectors.csv has not',
+    good: 'connectors.csv: E-3,1,IEC_62196_T2,…',
+  },
+  'location-without-evses': {
+    severity: 'warning',
+    wrong: 'A location has no EVSE.',
+    why: 'Many readers treat a location without valid EVSEs as expired.',
+    fix: 'Add its EVSEs, or take the location out until it has some (publish: false).',
+    bad: 'locations.csv has L-3, evses.csv has not',
+    good: 'evses.csv: E-7,L-3',
+  },
+  'missing-operator': {
+    severity: 'warning',
+    wrong: 'A location has no operator, and network.json names none.',
+    why: 'A public feed has no other place for the name of the operator; some readers drop such locations.',
+    fix: 'Name the operator in network.json, or fill the column operator.',
+    bad: '"country_code": "NL", "party_id": "EXA"',
+    good: '"operator": { "name": "Example Charging" }',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(FINDINGS);
+
+export const rule = { group: 'relations', findings: FINDINGS, check } satisfies Rule;
+
+function* check({ dataset, network }: RuleInput): Iterable<Finding> {
   const { connectors, evses } = dataset.contents;
   const failedConnectors = new Set([...connectors.failedKeys].map((key) => key.split('\n')[0]));
   for (const { location, evses: present } of dataset.locations) {
@@ -29,4 +62,4 @@ export const completeObjects: Rule = function* ({ dataset, network }): Iterable<
       });
     }
   }
-};
+}

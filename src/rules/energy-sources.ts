@@ -1,11 +1,28 @@
 /** The shares of an energy mix are all of it. */
 
 import { Big } from 'big.js';
+import type { Entries } from '../findings/catalogue/entry.ts';
 import type { Finding } from '../findings/finding.ts';
+import { rowFindingOf } from '../tables/row-finding.ts';
 import { TABLES } from '../tables/tables.ts';
-import { type Rule, rowFinding } from './rule.ts';
+import type { Rule, RuleInput } from './rule.ts';
 
-export const energySources: Rule = function* ({ dataset }): Iterable<Finding> {
+const FINDINGS = {
+  'energy-sources-sum': {
+    severity: 'warning',
+    wrong: 'The shares of the energy sources do not add up to 100.',
+    why: 'OCPI wants all sources with their shares.',
+    fix: 'Correct the shares, or add the source that is missing.',
+    bad: 'SOLAR:60|WIND:30',
+    good: 'SOLAR:60|WIND:40',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(FINDINGS);
+
+export const rule = { group: 'relations', findings: FINDINGS, check } satisfies Rule;
+
+function* check({ dataset }: RuleInput): Iterable<Finding> {
   for (const row of dataset.contents.energy_mixes.rows) {
     const { energy_sources: sources } = row.values;
     if (sources === undefined) continue;
@@ -16,4 +33,4 @@ export const energySources: Rule = function* ({ dataset }): Iterable<Finding> {
       hint: 'Correct the shares, or add the source that is missing.',
     });
   }
-};
+}

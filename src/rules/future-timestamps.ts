@@ -1,19 +1,36 @@
 /** Nothing was updated in the future. */
 
 import { formatTimestamp } from '../cells/timestamp.ts';
+import type { Entries } from '../findings/catalogue/entry.ts';
 import type { Finding } from '../findings/finding.ts';
+import { rowFindingOf } from '../tables/row-finding.ts';
 import type { Row } from '../tables/table.ts';
 import { TABLES } from '../tables/tables.ts';
-import { type Rule, rowFinding } from './rule.ts';
+import type { Rule, RuleInput } from './rule.ts';
+
+const FINDINGS = {
+  'future-timestamp': {
+    severity: 'warning',
+    wrong: 'last_updated lies in the future.',
+    why: 'Readers that ask for what changed since their last visit get the object again and again.',
+    fix: 'Correct the moment; mind that it is in UTC. Without the column the build finds it by itself.',
+    bad: 'last_updated: 2062-01-01T00:00:00Z',
+    good: 'last_updated: 2026-01-01T00:00:00Z',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(FINDINGS);
+
+export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
 
 /** Clocks of two systems differ by some minutes. */
 const TOLERANCE_MS = 5 * 60 * 1000;
 
 const NAMES = ['locations', 'evses', 'connectors', 'tariffs'] as const;
 
-export const futureTimestamps: Rule = function* ({ dataset, now }): Iterable<Finding> {
+function* check({ dataset, now }: RuleInput): Iterable<Finding> {
   for (const name of NAMES) yield* futureRows(name, dataset.contents[name].rows, now);
-};
+}
 
 /** The rows of a table that were updated in the future; `now` in ms since 1970. */
 export function* futureRows(

@@ -1,10 +1,27 @@
 /** At any moment a connector has at most one tariff of each type (OCPI 8.3.3): there is no rule for more. */
 
+import type { Entries } from '../findings/catalogue/entry.ts';
 import type { Finding } from '../findings/finding.ts';
+import { rowFindingOf } from '../tables/row-finding.ts';
 import { sameCase, TABLES, type TariffRow } from '../tables/tables.ts';
-import { type Rule, rowFinding } from './rule.ts';
+import type { Rule, RuleInput } from './rule.ts';
 
-export const overlappingTariffs: Rule = function* ({ dataset }): Iterable<Finding> {
+const FINDINGS = {
+  'overlapping-tariffs': {
+    severity: 'warning',
+    wrong: 'A connector names two tariffs of the same type that are valid at the same time.',
+    why: 'OCPI has no rule which of the two applies, so nobody can tell the price.',
+    fix: 'Give them different types, or end one (end_date_time) where the other starts (start_date_time).',
+    bad: 'tariff_ids: T-1|T-2, both without a type',
+    good: 'tariff_ids: T-1|T-2, one AD_HOC_PAYMENT and one REGULAR',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(FINDINGS);
+
+export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Rule;
+
+function* check({ dataset }: RuleInput): Iterable<Finding> {
   const known = new Map<string, readonly [TariffRow, TariffRow] | undefined>();
   for (const row of dataset.contents.connectors.rows) {
     const ids = row.values.tariff_ids;
@@ -20,7 +37,7 @@ export const overlappingTariffs: Rule = function* ({ dataset }): Iterable<Findin
       hint: 'Give them different types in tariffs.csv, or let one end where the other starts.',
     });
   }
-};
+}
 
 /** The first two that are of one type and valid at the same time. */
 function overlap(tariffs: readonly TariffRow[]): readonly [TariffRow, TariffRow] | undefined {

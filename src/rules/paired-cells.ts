@@ -1,10 +1,28 @@
 /** Cells that mean something only together. */
 
+import { CELLS } from '../cells/codes.ts';
+import type { Entries } from '../findings/catalogue/entry.ts';
 import type { Finding } from '../findings/finding.ts';
+import { rowFindingOf } from '../tables/row-finding.ts';
 import { cellText, type Row, type Table } from '../tables/table.ts';
 import { TABLES } from '../tables/tables.ts';
 import { imageTypeOf } from '../tables/types-exact.ts';
-import { type Rule, rowFinding } from './rule.ts';
+import type { Rule, RuleInput } from './rule.ts';
+
+const FINDINGS = {
+  'image-owner': {
+    severity: 'error',
+    wrong: 'An image belongs to no location and no EVSE, or to both.',
+    why: 'It is unclear where to publish it.',
+    fix: 'Fill exactly one of the columns location_id and evse_uid.',
+    bad: 'location_id: L-1, evse_uid: E-1',
+    good: 'location_id: L-1, evse_uid: (empty)',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf({ ...FINDINGS, ...CELLS });
+
+export const rule = { group: 'relations', findings: FINDINGS, check } satisfies Rule;
 
 const PAIRS = {
   evses: [
@@ -17,7 +35,7 @@ const PAIRS = {
   ],
 } as const;
 
-export const pairedCells: Rule = function* ({ dataset }): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Iterable<Finding> {
   for (const row of dataset.contents.evses.rows) {
     for (const [filled, needed] of PAIRS.evses) {
       if (row.values[filled] !== undefined && row.values[needed] === undefined) {
@@ -39,9 +57,9 @@ export const pairedCells: Rule = function* ({ dataset }): Iterable<Finding> {
     }
   }
   yield* images({ dataset });
-};
+}
 
-function* images({ dataset }: Pick<Parameters<Rule>[0], 'dataset'>): Iterable<Finding> {
+function* images({ dataset }: Pick<RuleInput, 'dataset'>): Iterable<Finding> {
   for (const row of dataset.contents.images.rows) {
     const { location_id, evse_uid, type, url } = row.values;
     if ((location_id === undefined) === (evse_uid === undefined)) {

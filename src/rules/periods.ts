@@ -1,13 +1,38 @@
 /** Periods and ranges end after they begin; exceptions stand beside regular hours. */
 
+import type { Entries } from '../findings/catalogue/entry.ts';
 import type { Finding } from '../findings/finding.ts';
 import { toInstant } from '../ocpi/hours.ts';
 import type { LocationData } from '../tables/dataset.ts';
+import { rowFindingOf } from '../tables/row-finding.ts';
 import { cellText, type Row, type Table } from '../tables/table.ts';
 import { TABLES } from '../tables/tables.ts';
-import { type Rule, rowFinding } from './rule.ts';
+import type { Rule, RuleInput } from './rule.ts';
 
-export const periods: Rule = function* ({ dataset }): Iterable<Finding> {
+const FINDINGS = {
+  'hours-missing': {
+    severity: 'error',
+    wrong: 'A location has exceptional hours but no opening_times.',
+    why: 'OCPI carries exceptions only beside regular hours.',
+    fix: 'Fill opening_times of the location: 24/7 if it never closes otherwise.',
+    bad: 'opening_times: (empty)',
+    good: 'opening_times: 24/7',
+  },
+  'period-reversed': {
+    severity: 'error',
+    wrong: 'A period or range ends before it begins, or at the same point.',
+    why: 'Readers refuse it or never apply it.',
+    fix: 'Exchange the two, or correct one of them.',
+    bad: '2026-12-26,2026-12-25',
+    good: '2026-12-25,2026-12-26',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(FINDINGS);
+
+export const rule = { group: 'relations', findings: FINDINGS, check } satisfies Rule;
+
+function* check({ dataset }: RuleInput): Iterable<Finding> {
   for (const location of dataset.locations) yield* exceptions(location);
   for (const row of dataset.contents.status_schedules.rows) {
     const { period_begin: begin, period_end: end } = row.values;
@@ -20,7 +45,7 @@ export const periods: Rule = function* ({ dataset }): Iterable<Finding> {
     }
   }
   yield* restrictions(dataset.contents.tariff_elements.rows);
-};
+}
 
 function* exceptions({ location, exceptions: rows }: LocationData): Iterable<Finding> {
   for (const row of rows) {
@@ -46,7 +71,7 @@ const RANGES = [
   ['min_duration', 'max_duration'],
 ] as const;
 
-type ElementRow = Parameters<Rule>[0]['dataset']['contents']['tariff_elements']['rows'][number];
+type ElementRow = RuleInput['dataset']['contents']['tariff_elements']['rows'][number];
 
 function* restrictions(rows: readonly ElementRow[]): Iterable<Finding> {
   for (const row of rows) {

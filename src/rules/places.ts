@@ -4,12 +4,53 @@ import tzLookup from '@photostructure/tz-lookup';
 import { isIn } from '../cells/countries.ts';
 import { distance, type Place } from '../cells/distance.ts';
 import { offsetAt } from '../cells/local-time.ts';
+import type { Entries } from '../findings/catalogue/entry.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { LocationData } from '../tables/dataset.ts';
+import { rowFindingOf } from '../tables/row-finding.ts';
 import { type LocationRow, TABLES } from '../tables/tables.ts';
-import { type Rule, rowFinding } from './rule.ts';
+import type { Rule, RuleInput } from './rule.ts';
 
-export const places: Rule = function* ({ dataset, now }): Iterable<Finding> {
+const FINDINGS = {
+  'null-island': {
+    severity: 'warning',
+    wrong: 'A place is at latitude 0 and longitude 0, in the sea off Africa.',
+    why: 'Empty coordinates of another system often become zeros.',
+    fix: 'Enter the coordinates of the site.',
+    bad: '0.000000,0.000000',
+    good: '52.370216,4.895168',
+  },
+  'outside-country': {
+    severity: 'warning',
+    wrong: 'The coordinates do not lie in the country of the location.',
+    why: 'The charger appears in another country: latitude and longitude may be exchanged, or a minus sign is missing.',
+    fix: 'Correct the coordinates or the country.',
+    bad: 'latitude 4.895168, longitude 52.370216, NLD',
+    good: 'latitude 52.370216, longitude 4.895168, NLD',
+  },
+  'far-from-site': {
+    severity: 'warning',
+    wrong: 'An EVSE or an entrance is more than five kilometres away from its location.',
+    why: 'The driver is led to the wrong place.',
+    fix: 'Correct the coordinates, or leave those of the EVSE empty.',
+    bad: 'location at 52.37, EVSE at 52.73',
+    good: 'location at 52.373169, EVSE at 52.373201',
+  },
+  'other-time-zone': {
+    severity: 'warning',
+    wrong: 'The clocks at the coordinates of a location show another time than its time_zone says.',
+    why: 'Opening hours and prices by time of day are read in the time zone of the location.',
+    fix: 'Correct time_zone, or the coordinates.',
+    bad: 'London, Europe/Amsterdam',
+    good: 'London, Europe/London',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(FINDINGS);
+
+export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+
+function* check({ dataset, now }: RuleInput): Iterable<Finding> {
   for (const data of dataset.locations) {
     const { location } = data;
     const latitude = Number(location.values.latitude);
@@ -26,7 +67,7 @@ export const places: Rule = function* ({ dataset, now }): Iterable<Finding> {
       yield* distantParts(data, { latitude, longitude });
     }
   }
-};
+}
 
 const A_DAY_MS = 86_400_000;
 const HALF_A_YEAR_MS = 182 * A_DAY_MS;

@@ -1,11 +1,9 @@
-/** What all rules share: a rule looks at the joined tables and gives findings. */
+/** What a rule is: it declares its findings, and looks for them in the joined tables. */
 
-import type { Code } from '../findings/catalogue.ts';
-import { type Details, type Finding, finding } from '../findings/finding.ts';
+import type { Entries } from '../findings/catalogue/entry.ts';
+import type { Finding } from '../findings/finding.ts';
 import type { Network } from '../network.ts';
-import { keyText, placeInRow } from '../tables/check-keys.ts';
 import type { Dataset } from '../tables/dataset.ts';
-import { cellText, type Row, type Table } from '../tables/table.ts';
 
 export interface RuleInput {
   readonly dataset: Dataset;
@@ -14,25 +12,9 @@ export interface RuleInput {
   readonly now: number;
 }
 
-export type Rule = (input: RuleInput) => Iterable<Finding>;
-
-type AnyRow = Row<{ readonly [column: string]: unknown }>;
-
-const LONGEST_VALUE = 200;
-
-/** A finding at the cell `field` of a row. The value is the text of that cell. */
-export function rowFinding(
-  code: Code,
-  table: Table,
-  row: AnyRow,
-  field: string,
-  details: Pick<Details, 'message' | 'hint' | 'related'>,
-): Finding {
-  const value = cellText(row, field);
-  return finding(code, placeInRow(row, field), {
-    field,
-    key: keyText(table, row),
-    ...(value ? { value: value.slice(0, LONGEST_VALUE) } : {}),
-    ...details,
-  });
+export interface Rule {
+  /** Under which heading docs/findings.md has its findings. */
+  readonly group: 'relations' | 'tariffs' | 'plausibility';
+  readonly findings: Entries;
+  readonly check: (input: RuleInput) => Iterable<Finding>;
 }

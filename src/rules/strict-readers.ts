@@ -1,8 +1,41 @@
 /** Values that OCPI allows but some readers refuse, and ids that are not in their registered form. */
 
+import type { Entries } from '../findings/catalogue/entry.ts';
 import type { Finding } from '../findings/finding.ts';
+import { rowFindingOf } from '../tables/row-finding.ts';
 import { TABLES } from '../tables/tables.ts';
-import { type Rule, rowFinding } from './rule.ts';
+import type { Rule, RuleInput } from './rule.ts';
+
+const FINDINGS = {
+  'long-address': {
+    severity: 'warning',
+    wrong: 'An address is longer than 45 characters.',
+    why: 'OCPI allowed 45 until 2026, and strict readers still refuse more.',
+    fix: 'Leave out the city, postal code and country: they have columns of their own.',
+    bad: 'Main Street 1, 1234 AB Amsterdam, The Netherlands',
+    good: 'Main Street 1',
+  },
+  'long-state': {
+    severity: 'warning',
+    wrong: 'A state is longer than 20 characters.',
+    why: 'OCPI allowed 20 until 2026, and strict readers still refuse more.',
+    fix: 'Use the usual abbreviation.',
+    bad: 'Mecklenburg-Vorpommern',
+    good: 'MV',
+  },
+  'evse-id-form': {
+    severity: 'warning',
+    wrong: 'An evse_id is not in the form of eMI3: country, operator, E, number.',
+    why: 'Roaming platforms find the charger by this id. It is optional: better none than one made up.',
+    fix: 'Write the registered id, such as NL*EXA*E12345, or leave the cell empty.',
+    bad: 'evse_id: charger-7',
+    good: 'evse_id: NL*EXA*E7',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(FINDINGS);
+
+export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
 
 /** Lengths of all editions of OCPI 2.2 and 2.2.1 before the erratum of May 2026. */
 const OLD_LENGTHS = { address: { max: 45, code: 'long-address' }, state: { max: 20, code: 'long-state' } } as const;
@@ -10,7 +43,7 @@ const OLD_LENGTHS = { address: { max: 45, code: 'long-address' }, state: { max: 
 /** eMI3: country, operator, E, up to 30 letters, digits and stars; separators may be missing. */
 const EVSE_ID = /^[A-Z]{2}\*?[A-Z0-9]{3}\*?E[A-Z0-9*]{1,30}$/i;
 
-export const strictReaders: Rule = function* ({ dataset }): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Iterable<Finding> {
   for (const { location } of dataset.locations) {
     for (const field of ['address', 'state'] as const) {
       const length = [...(location.values[field] ?? '')].length;
@@ -33,4 +66,4 @@ export const strictReaders: Rule = function* ({ dataset }): Iterable<Finding> {
       hint: 'Write the registered id, such as NL*EXA*E12345, or leave the cell empty.',
     });
   }
-};
+}

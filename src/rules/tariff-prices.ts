@@ -1,19 +1,68 @@
 /** Every tariff has prices from one source, in a form that OCPI can carry. */
 
+import type { Entries } from '../findings/catalogue/entry.ts';
 import type { Finding } from '../findings/finding.ts';
 import { PRICE_COLUMNS, toRestrictions } from '../ocpi/tariff.ts';
 import type { TariffData } from '../tables/dataset.ts';
+import { rowFindingOf } from '../tables/row-finding.ts';
 import { TABLES, type TariffElementRow } from '../tables/tables.ts';
-import { type Rule, rowFinding } from './rule.ts';
+import type { Rule, RuleInput } from './rule.ts';
 
-export const tariffPrices: Rule = function* ({ dataset }): Iterable<Finding> {
+const FINDINGS = {
+  'tariff-without-price': {
+    severity: 'error',
+    wrong: 'A tariff has no price: no price column is filled and tariff_elements.csv has no row for it.',
+    why: 'OCPI requires at least one price. No price is not the same as free of charge.',
+    fix: 'Fill price_per_kwh or another price column; for free charging write 0 into price_per_session alone.',
+    bad: 'T-1,EUR,',
+    good: 'T-1,EUR,0.45',
+  },
+  'tariff-priced-twice': {
+    severity: 'error',
+    wrong: 'A tariff has prices in tariffs.csv and rows in tariff_elements.csv.',
+    why: 'The order of price elements decides what is charged, and two sources give no order.',
+    fix: 'Empty the price columns in tariffs.csv, or delete the rows in tariff_elements.csv.',
+    bad: 'price_per_kwh: 0.45 and an ENERGY row',
+    good: 'price_per_kwh: (empty) and an ENERGY row',
+  },
+  'element-restrictions-differ': {
+    severity: 'error',
+    wrong: 'Two rows of one tariff element have different restrictions.',
+    why: 'The restrictions belong to the element, so all its price components share them.',
+    fix: 'Make them equal, or give one of the rows another element number.',
+    bad: 'T-1,1,ENERGY,…,08:00 and T-1,1,TIME,…,(empty)',
+    good: 'T-1,1,ENERGY,…,08:00 and T-1,2,TIME,…,(empty)',
+  },
+  'reservation-dimension': {
+    severity: 'error',
+    wrong: 'A price for reservations is given per kWh or for parking.',
+    why: 'A reservation has no energy; OCPI allows only FLAT and TIME there.',
+    fix: 'Use the type FLAT or TIME, or empty the column reservation.',
+    bad: 'ENERGY,…,RESERVATION',
+    good: 'TIME,…,RESERVATION',
+  },
+  'hidden-element': {
+    severity: 'warning',
+    wrong: 'A price can never apply, because an earlier element of the same kind has no restriction.',
+    why: 'The first element that matches wins, for each kind of price.',
+    fix: 'Give the element without restrictions the highest number.',
+    bad: 'element 1: ENERGY always; element 2: ENERGY at night',
+    good: 'element 1: ENERGY at night; element 2: ENERGY always',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(FINDINGS);
+
+export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Rule;
+
+function* check({ dataset }: RuleInput): Iterable<Finding> {
   const { tariff_elements: content } = dataset.contents;
   const complete = !content.incomplete && content.failedKeys.size === 0;
   for (const data of dataset.tariffs) {
     if (complete) yield* source(data);
     yield* elements(data.elements);
   }
-};
+}
 
 const COLUMNS = Object.keys(PRICE_COLUMNS) as (keyof typeof PRICE_COLUMNS)[];
 

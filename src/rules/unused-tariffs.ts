@@ -1,10 +1,27 @@
 /** A tariff that no connector uses is published in vain, or a connector has the wrong id. */
 
+import type { Entries } from '../findings/catalogue/entry.ts';
 import type { Finding } from '../findings/finding.ts';
+import { rowFindingOf } from '../tables/row-finding.ts';
 import { sameCase, TABLES } from '../tables/tables.ts';
-import { type Rule, rowFinding } from './rule.ts';
+import type { Rule, RuleInput } from './rule.ts';
 
-export const unusedTariffs: Rule = function* ({ dataset }): Iterable<Finding> {
+const FINDINGS = {
+  'unused-tariff': {
+    severity: 'warning',
+    wrong: 'No connector uses a tariff.',
+    why: 'It is published although nobody can pay by it; perhaps a connector has the wrong id.',
+    fix: 'Name it in tariff_ids of its connectors, or delete it.',
+    bad: 'T-7 in tariffs.csv only',
+    good: 'tariff_ids: T-7',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(FINDINGS);
+
+export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Rule;
+
+function* check({ dataset }: RuleInput): Iterable<Finding> {
   const { connectors } = dataset.contents;
   if (connectors.incomplete || connectors.failedKeys.size > 0) return;
   const used = new Set<string>();
@@ -16,4 +33,4 @@ export const unusedTariffs: Rule = function* ({ dataset }): Iterable<Finding> {
       hint: 'Name it in tariff_ids of its connectors, or delete it.',
     });
   }
-};
+}

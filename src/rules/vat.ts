@@ -2,15 +2,48 @@
 
 import type { Big } from 'big.js';
 import { withoutVat } from '../cells/money.ts';
+import type { Entries } from '../findings/catalogue/entry.ts';
 import type { Finding } from '../findings/finding.ts';
 import { PRICE_COLUMNS } from '../ocpi/tariff.ts';
+import { rowFindingOf } from '../tables/row-finding.ts';
 import type { Row, Table } from '../tables/table.ts';
 import { TABLES } from '../tables/tables.ts';
-import { type Rule, rowFinding } from './rule.ts';
+import type { Rule, RuleInput } from './rule.ts';
+
+const FINDINGS = {
+  'vat-missing': {
+    severity: 'error',
+    wrong: 'Prices are said to include VAT, but the rate is missing.',
+    why: 'OCPI publishes prices without VAT, and without the rate they cannot be converted.',
+    fix: 'Fill the column vat, or write the prices without VAT.',
+    bad: 'prices_include_vat: true, vat: (empty)',
+    good: 'prices_include_vat: true, vat: 21',
+  },
+  'vat-inexact': {
+    severity: 'warning',
+    wrong: 'A price with VAT has no price without VAT of four decimals that leads back to it.',
+    why: 'Readers that add the VAT again show a price that differs in the last digit.',
+    fix: 'Use a price with at most two decimals, or write prices without VAT.',
+    bad: 'price_per_kwh: 0.1236, vat: 21',
+    good: 'price_per_kwh: 0.12, vat: 21',
+  },
+  'vat-as-fraction': {
+    severity: 'warning',
+    wrong: 'A VAT rate is between 0 and 1 per cent.',
+    why: 'Rates are percentages in OCPI: 0.21 is read as a fifth of one per cent.',
+    fix: 'Write 21 for 21 %.',
+    bad: 'vat: 0.21',
+    good: 'vat: 21',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(FINDINGS);
+
+export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Rule;
 
 const BOUNDS = ['min_price', 'max_price'] as const;
 
-export const vat: Rule = function* ({ dataset }): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Iterable<Finding> {
   for (const { tariff, elements } of dataset.tariffs) {
     const { values } = tariff;
     yield* rate(TABLES.tariffs, tariff, values.vat);
@@ -23,7 +56,7 @@ export const vat: Rule = function* ({ dataset }): Iterable<Finding> {
       yield* conversion(TABLES.tariff_elements, row, 'price', row.values.price, row.values.vat ?? values.vat);
     }
   }
-};
+}
 
 type AnyRow = Row<{ readonly [column: string]: unknown }>;
 

@@ -1,11 +1,28 @@
 /** What version 2.2 lacks is left out of its output; whoever maintains the data should know. */
 
+import type { Entries } from '../findings/catalogue/entry.ts';
 import type { Finding } from '../findings/finding.ts';
 import { ONLY_IN_2_2_1 } from '../ocpi/enums.ts';
+import { rowFindingOf } from '../tables/row-finding.ts';
 import { TABLES } from '../tables/tables.ts';
-import { type Rule, rowFinding } from './rule.ts';
+import type { Rule, RuleInput } from './rule.ts';
 
-export const version22: Rule = function* ({ dataset, network }): Iterable<Finding> {
+const FINDINGS = {
+  'left-out-of-2.2': {
+    severity: 'warning',
+    wrong: 'A value exists only since OCPI 2.2.1, so the connector or capability is left out of the 2.2 output.',
+    why: 'Readers of version 2.2 refuse values that it does not have.',
+    fix: 'List 2.2.1 in the versions of network.json too, so that newer readers see it.',
+    bad: '"versions": ["2.2"] and standard: CHAOJI',
+    good: '"versions": ["2.2", "2.2.1"] and standard: CHAOJI',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(FINDINGS);
+
+export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+
+function* check({ dataset, network }: RuleInput): Iterable<Finding> {
   if (!network.versions.includes('2.2')) return;
   const hint = network.versions.includes('2.2.1')
     ? 'Readers of 2.2.1 see it.'
@@ -22,4 +39,4 @@ export const version22: Rule = function* ({ dataset, network }): Iterable<Findin
     const message = `The capability ${lacking} does not exist in OCPI 2.2, so it is left out there.`;
     yield rowFinding('left-out-of-2.2', TABLES.evses, row, 'capabilities', { message, hint });
   }
-};
+}

@@ -1,22 +1,56 @@
 /** Waivers silence warnings. They are audited: a waiver that silences nothing, or not any more, is a warning itself. */
 
-import { CATALOGUE, isCode } from '../findings/catalogue.ts';
+import type { Entries } from '../findings/catalogue/entry.ts';
 import { type Finding, isError } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggestion.ts';
+import { rowFindingOf } from '../tables/row-finding.ts';
 import { TABLES, type WaiverRow } from '../tables/tables.ts';
-import { rowFinding } from './rule.ts';
+
+export const WAIVERS = {
+  'unused-waiver': {
+    severity: 'warning',
+    wrong: 'A waiver silences nothing.',
+    why: 'The warning it was written for is gone; left behind, it would hide the next one.',
+    fix: 'Delete the row.',
+    bad: 'long-address,locations.csv,L-1 although L-1 has a short address',
+    good: '(the row deleted)',
+  },
+  'expired-waiver': {
+    severity: 'warning',
+    wrong: 'A waiver is past the day in its column until, so it no longer silences anything.',
+    why: 'Somebody promised to look again by that day.',
+    fix: 'Correct the data and delete the row, or set a later day.',
+    bad: 'until: 2020-01-01',
+    good: 'until: 2030-01-01',
+  },
+  'waiver-of-error': {
+    severity: 'error',
+    wrong: 'A waiver names an error, or a code that does not exist.',
+    why: 'Only warnings can be silenced; data with errors is never published.',
+    fix: 'Correct the data and delete the row.',
+    bad: 'code: unknown-tariff',
+    good: 'code: unused-tariff',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(WAIVERS);
 
 const table = TABLES.waivers;
 
 /**
  * The findings that no waiver silences, and those about the waivers. `now` is in ms since 1970; a waiver holds until
- * the end, in UTC, of its last day.
+ * the end, in UTC, of its last day. `declared` is what can be waived: the whole catalogue.
  */
-export function applyWaivers(findings: readonly Finding[], waivers: readonly WaiverRow[], now: number): Finding[] {
+export function applyWaivers(
+  findings: readonly Finding[],
+  waivers: readonly WaiverRow[],
+  now: number,
+  declared: Entries,
+): Finding[] {
   const today = new Date(now).toISOString().slice(0, 10);
   const about: Finding[] = [];
   const holding = waivers.filter((waiver) => {
-    const problem = problemOf(waiver, today);
+    const problem = problemOf(waiver, today, declared);
     if (problem) about.push(problem);
     return problem === undefined;
   });
@@ -40,14 +74,15 @@ function covers({ values }: WaiverRow, found: Finding): boolean {
   );
 }
 
-function problemOf(waiver: WaiverRow, today: string): Finding | undefined {
+function problemOf(waiver: WaiverRow, today: string, declared: Entries): Finding | undefined {
   const { code, until } = waiver.values;
-  if (!isCode(code)) {
+  const entry = Object.hasOwn(declared, code) ? declared[code] : undefined;
+  if (entry === undefined) {
     const message = `There is no finding with the code "${code}".`;
-    const hint = didYouMean(code, Object.keys(CATALOGUE)) ?? 'docs/findings.md lists the codes.';
+    const hint = didYouMean(code, Object.keys(declared)) ?? 'docs/findings.md lists the codes.';
     return rowFinding('waiver-of-error', table, waiver, 'code', { message, hint });
   }
-  if (CATALOGUE[code].severity === 'error') {
+  if (entry.severity === 'error') {
     const message = `"${code}" is an error; only warnings can be silenced.`;
     return rowFinding('waiver-of-error', table, waiver, 'code', {
       message,

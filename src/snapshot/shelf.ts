@@ -12,6 +12,8 @@ export interface CarriedFile {
   readonly carried: true;
   /** Its length. */
   readonly bytes: number;
+  /** CRC-32 of its content, where its name is not a hash of that. */
+  readonly crc32?: number;
 }
 
 /** A file to be stored. */

@@ -1,6 +1,7 @@
 /** What dist/ holds: rendered objects -> path -> bytes, or files carried over. Nothing here touches the disk. */
 
 import { formatTimestamp } from '../cells/timestamp.ts';
+import { continueCrc32 } from '../edge/crc32.ts';
 import type { Health } from '../edge/health.ts';
 import {
   MANIFEST_FORMAT,
@@ -11,7 +12,7 @@ import {
   type StoredList,
   type VersionManifest,
 } from '../edge/manifest.ts';
-import { closingText } from '../edge/tail.ts';
+import { closingText, type StoredSum } from '../edge/tail.ts';
 import type { Network } from '../network.ts';
 import type { OcpiVersion } from '../ocpi/enums.ts';
 import { envelope, toVersionDetails, toVersions } from '../ocpi/envelope.ts';
@@ -19,7 +20,7 @@ import { finishIdentity, LARGEST_BROTLI, storeBrotli, storeEnvelope } from './bo
 import { type Former, storedPaths } from './former.ts';
 import { headersFile } from './headers-file.ts';
 import { type ListItem, type MadePacks, packList } from './packs.ts';
-import { createShelf, type Shelf, type TreeFile } from './shelf.ts';
+import { type CarriedFile, createShelf, type Shelf, type TreeFile } from './shelf.ts';
 
 export type { Former } from './former.ts';
 export type { ListItem } from './packs.ts';
@@ -139,10 +140,16 @@ async function addList(work: Work, path: string, items: readonly ListItem[], for
   const plain = work.hasPlainLists && plainBytes <= LARGEST_ASSET;
   if (plain) {
     const isCarried = work.isInPlace && same?.plain === true;
-    work.files.set(path, isCarried ? { carried: true, bytes: plainBytes } : finishIdentity(text(), closing));
+    work.files.set(path, isCarried ? carriedPlain(list, closing) : finishIdentity(text(), closing));
   }
   const br = list.size <= LARGEST_BROTLI ? await addBrotli(work, list.etag, text, same) : undefined;
   return { ...list, ...(br && { br }), changed, plain };
+}
+
+/** The plain file of a list that the former snapshot has too: `finishIdentity` without the text. */
+function carriedPlain({ size, crc32 }: StoredSum, closing: string): CarriedFile {
+  const end = finishIdentity(new Uint8Array(), closing);
+  return { carried: true, bytes: size + end.length, crc32: continueCrc32(crc32, end) };
 }
 
 function addBrotli(work: Work, etag: string, text: () => Uint8Array, same?: StoredList): Promise<StoredBody> {

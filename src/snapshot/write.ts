@@ -24,8 +24,9 @@ import {
   symlink,
 } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { hashOf } from '../content-hash.ts';
-import type { Tree } from './tree.ts';
+import type { CarriedFile, Tree } from './tree.ts';
 
 /** The place for the snapshot is taken by something that no build wrote. */
 export class PlaceTaken extends Error {
@@ -58,7 +59,7 @@ export interface SnapshotPlace {
   /**
    * Writes a snapshot aside. Files that did not change are linked rather than written.
    *
-   * @param isThorough whether files that are carried over are held against the hashes in their names, not only their sizes
+   * @param isThorough whether files that are carried over are held against the hashes of their contents, not only their sizes
    * @throws CarriedFileMissing if the tree carries over a file that was not in place as it should have been
    */
   readonly write: (tree: Tree, isThorough?: boolean) => Promise<Aside>;
@@ -120,7 +121,7 @@ async function checkPlace(place: string, out: string): Promise<void> {
   if (names.length > 0 && !names.includes('_snapshot')) throw new PlaceTaken(out);
 }
 
-/** A file that did not change is not in the former snapshot, or not as long as it was: somebody cut or removed it. */
+/** A file that did not change is not in the former snapshot, or not as it was: somebody cut, edited or removed it. */
 export class CarriedFileMissing extends Error {}
 
 async function writeTree(
@@ -137,7 +138,7 @@ async function writeTree(
     [...tree].map(async ([path, file]) => {
       const [to, from] = [join(directory, path), former && join(former, path)];
       bytes += 'carried' in file ? file.bytes : file.length;
-      if ('carried' in file) await carryOver(from, to, file.bytes, isThorough);
+      if ('carried' in file) await carryOver(from, to, file, isThorough);
       else if (!(await isSame(from, file)) || !(await linkTo(from, to))) {
         await writeDurably(to, file);
         changed.set(path, file.length);
@@ -161,9 +162,14 @@ function directoriesOf(directory: string, tree: Tree): readonly string[] {
   return [...names].map((name) => join(directory, name));
 }
 
-async function carryOver(from: string | undefined, to: string, bytes: number, isThorough: boolean): Promise<void> {
+async function carryOver(
+  from: string | undefined,
+  to: string,
+  { bytes, crc32: sum }: CarriedFile,
+  isThorough: boolean,
+): Promise<void> {
   const length = from === undefined ? undefined : (await stat(from).catch(() => undefined))?.size;
-  if (from === undefined || length !== bytes || (isThorough && !(await isAsNamed(from)))) {
+  if (from === undefined || length !== bytes || (isThorough && !(await isAsWritten(from, sum)))) {
     throw new CarriedFileMissing(`${from ?? to} is not as it was written.`);
   }
   // Not every file system has links.
@@ -171,11 +177,13 @@ async function carryOver(from: string | undefined, to: string, bytes: number, is
 }
 
 /** Files that are named after their content. */
-const NAMED = /^([0-9a-f]{32})\.(gzip|identity|br|index)$/;
+const NAMED = /^([0-9a-f]{32})\.[a-z]+$/;
 
-async function isAsNamed(path: string): Promise<boolean> {
+/** Whether a file holds what its name says, else what its CRC-32 does. */
+async function isAsWritten(path: string, sum: number | undefined): Promise<boolean> {
   const name = NAMED.exec(basename(path))?.[1];
-  return name === undefined || hashOf(await readFile(path)) === name;
+  const bytes = await readFile(path);
+  return name === undefined ? sum === undefined || crc32(bytes) === sum : hashOf(bytes) === name;
 }
 
 async function isSame(path: string | undefined, bytes: Uint8Array): Promise<boolean> {

@@ -3,10 +3,11 @@
 import type { CsvFile } from '../csv/csv-file.ts';
 import { placeOf, placeOfHeader } from '../csv/place.ts';
 import { readCsv } from '../csv/read-csv.ts';
-import { type Details, type Finding, finding, type Place } from '../findings/finding.ts';
+import type { Details, Finding, Place } from '../findings/finding.ts';
 import { nearest } from '../findings/suggestion.ts';
 import { readTable } from '../tables/read-table.ts';
 import { type StatusRow, TABLES } from '../tables/tables.ts';
+import { finding } from './codes.ts';
 import type { ContentOf, Told } from './content.ts';
 import { inFuture } from './future.ts';
 import type { StatusReport } from './report.ts';

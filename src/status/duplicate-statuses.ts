@@ -1,9 +1,12 @@
 /** Of several rows of status.csv for one EVSE the newest counts; it must be told which one that is. */
 
 import type { Finding } from '../findings/finding.ts';
-import { rowFinding } from '../rules/rule.ts';
 import { placeInRow } from '../tables/check-keys.ts';
+import { rowFindingOf } from '../tables/row-finding.ts';
 import { type StatusRow, sameCase, TABLES } from '../tables/tables.ts';
+import { STATUSES } from './codes.ts';
+
+const rowFinding = rowFindingOf(STATUSES);
 
 /** Warnings for rows of which nobody can tell whether they are newer than another one of their EVSE. */
 export function* duplicateStatuses(rows: readonly StatusRow[]): Iterable<Finding> {

@@ -1,6 +1,7 @@
 /** Findings about rows of a status source. There may be a million of them, so only the first ones are told one by one. */
 
-import { type Details, type Finding, finding, type Place } from '../findings/finding.ts';
+import type { Details, Finding, Place } from '../findings/finding.ts';
+import { finding } from './codes.ts';
 
 const TOLD = 100;
 

@@ -6,9 +6,10 @@
 
 import { join } from 'node:path';
 import { formatTimestamp } from '../cells/timestamp.ts';
-import { type Finding, finding, type Place } from '../findings/finding.ts';
+import type { Finding, Place } from '../findings/finding.ts';
 import { type Network, placeOfSetting } from '../network.ts';
 import type { SourceFile } from '../tables/read-tables.ts';
+import { finding } from './codes.ts';
 import type { FetchSource } from './fetch-source.ts';
 import type { ReadSourceFile } from './file-source.ts';
 import { knownContent } from './known-content.ts';

@@ -1,7 +1,8 @@
 /** Reports about EVSEs that evses.csv does not have: one finding a source, however many there are. */
 
-import { type Finding, finding } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import type { Target } from '../tables/check-keys.ts';
+import { finding } from '../tables/codes.ts';
 import { sameCase } from '../tables/tables.ts';
 import type { SourceReading } from './status-lane.ts';
 

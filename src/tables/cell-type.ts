@@ -5,7 +5,7 @@
 
 import { z } from 'zod';
 import type { Cell } from '../cells/cell.ts';
-import type { Code } from '../findings/catalogue.ts';
+import type { CellCode } from '../cells/codes.ts';
 
 /** A part of JSON Schema 2020-12 that describes the text of a cell. */
 export type CellSchema = { readonly [keyword: string]: string | number | boolean | readonly string[] };
@@ -16,7 +16,7 @@ export interface CellType<T> {
   /** The same reading as a part of the zod row of a table, from which its JSON Schema comes. */
   readonly schema: z.ZodType<T, string>;
   /** Finding that is reported when the text cannot be read. */
-  readonly code: Code;
+  readonly code: CellCode;
   /** One phrase for the data dictionary: `text, up to 45 characters`. */
   readonly form: string;
   /** Whether a decimal comma may be understood in files whose cells are not separated by commas. */
@@ -26,11 +26,11 @@ export interface CellType<T> {
 }
 
 /** A reading that failed, with the finding code to report where it is not the usual one of the type. */
-export type Reading<T> = Cell<T> & { readonly code?: Code };
+export type Reading<T> = Cell<T> & { readonly code?: CellCode };
 
 export interface CellTypeOptions {
   /** Finding that is reported when the text cannot be read. */
-  readonly code: Code;
+  readonly code: CellCode;
   readonly form: string;
   readonly json?: CellSchema;
   readonly numeric?: boolean;
@@ -58,7 +58,7 @@ export function cellType<T>(read: (text: string) => Reading<T>, options: CellTyp
 
 /** What is wrong with a cell. */
 export interface CellProblem {
-  readonly code: Code;
+  readonly code: CellCode;
   readonly message: string;
   readonly hint?: string;
 }

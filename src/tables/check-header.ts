@@ -2,8 +2,9 @@
 
 import type { CsvFile } from '../csv/csv-file.ts';
 import { placeOfHeader } from '../csv/place.ts';
-import { type Finding, finding } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import { nearest } from '../findings/suggestion.ts';
+import { finding } from './codes.ts';
 import type { Defaults } from './read-table.ts';
 import type { Table } from './table.ts';
 

@@ -1,8 +1,9 @@
 /** Checks that hold for every table because its declaration says so: keys are unique, references lead somewhere. */
 
 import { placeOf } from '../csv/place.ts';
-import { type Finding, finding } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggestion.ts';
+import { finding } from './codes.ts';
 import { cellText, type Reference, type Row, type Table } from './table.ts';
 import { keyOf, sameCase, type TableContent } from './tables.ts';
 

@@ -5,8 +5,9 @@
 
 import { type CsvFile, type CsvRow, hasDecimalComma } from '../csv/csv-file.ts';
 import { placeOf } from '../csv/place.ts';
-import { type Finding, finding } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import { type CellProblem, readCell } from './cell-type.ts';
+import { finding } from './codes.ts';
 import type { Column, Row, Setting, Table } from './table.ts';
 import { keyOf } from './tables.ts';
 

@@ -4,10 +4,11 @@
  */
 
 import { readCsv } from '../csv/read-csv.ts';
-import { type Finding, finding, isError } from '../findings/finding.ts';
+import { type Finding, isError } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggestion.ts';
 import { checkHeader } from './check-header.ts';
 import { resolvedRows, type Target, targetOf, uniqueRows } from './check-keys.ts';
+import { finding } from './codes.ts';
 import { type Defaults, readTable } from './read-table.ts';
 import type { Row, Table } from './table.ts';
 import { type Contents, TABLE_NAMES, TABLES, type TableContent, type TableName, tableOfFile } from './tables.ts';

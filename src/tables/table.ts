@@ -5,8 +5,8 @@
  */
 
 import type { CsvFile } from '../csv/csv-file.ts';
-import type { Code } from '../findings/catalogue.ts';
 import type { CellType } from './cell-type.ts';
+import type { ReferenceCode } from './codes.ts';
 
 /** What an empty cell means: a mistake, no value, a fixed value, or the value of a setting in network.json. */
 export type Presence =
@@ -21,7 +21,7 @@ export type Setting = 'country_code' | 'party_id' | 'country' | 'time_zone' | 'c
 /** Which table a column points at, and the finding for a row that points at nothing. */
 export interface Reference {
   readonly table: 'locations' | 'evses' | 'tariffs' | 'businesses' | 'energy_mixes';
-  readonly code: Code;
+  readonly code: ReferenceCode;
 }
 
 export interface About {

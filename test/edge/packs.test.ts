@@ -166,17 +166,45 @@ test('pages, and whole lists in gzip, read a pack once', async () => {
   expect(packs().sort()).toEqual(gzip.map(({ path }) => path).sort());
 });
 
-test('the ETag of a page changes with its objects, and not with others of the same pack', async () => {
-  const tagsOf = async (published: typeof before) => {
+describe('the ETag of a page', () => {
+  const tagsOf = async ({ site: published }: typeof before, queries: readonly string[]) => {
     site = new Map();
     await ask(edge.url, PATH);
-    site = published.site;
-    const pages = [4000, 4040].map((offset) => ask(edge.url, `${PATH}?offset=${offset}&limit=1`));
-    return (await Promise.all(pages)).map(({ headers }) => headers.etag);
+    site = published;
+    const pages = await Promise.all(queries.map((query) => ask(edge.url, `${PATH}?${query}`)));
+    return pages.map(({ headers }) => String(headers.etag));
   };
-  const [old, fresh] = [await tagsOf(before), await tagsOf(after)];
-  expect(fresh[0]).not.toBe(old[0]);
-  expect(fresh[1]).toBe(old[1]);
+  const eachOf = (first: number, count: number) =>
+    Array.from({ length: count }, (_, i) => `offset=${first + i}&limit=1`);
+
+  test('changes with its objects, and not with others of the same pack', async () => {
+    const pages = ['offset=4000&limit=1', 'offset=4040&limit=1'];
+    const [old, fresh] = [await tagsOf(before, pages), await tagsOf(after, pages)];
+    expect(fresh[0]).not.toBe(old[0]);
+    expect(fresh[1]).toBe(old[1]);
+  });
+
+  test('changes with the total, though the objects are the same', async () => {
+    const more = await makeSite({ locations: [...LOCATIONS, { ...CHANGED[0], id: 'LOC-99999' }], tariffs: [] });
+    const page = ['offset=600&limit=20'];
+    expect(await tagsOf(more, page)).not.toEqual(await tagsOf(before, page));
+  });
+
+  test('is that of no other page, where objects of one segment stand side by side', async () => {
+    expect(new Set(await tagsOf(before, eachOf(600, 70))).size).toBe(70);
+  });
+
+  test('changes when the same objects move on by one place', async () => {
+    const moved = [...LOCATIONS.slice(1), { ...CHANGED[0], id: 'LOC-99999' }];
+    const shifted = await makeSite({ locations: moved, tariffs: [] });
+    const [old, fresh] = [await tagsOf(before, eachOf(600, 70)), await tagsOf(shifted, eachOf(600, 70))];
+    for (const [i, tag] of old.entries()) expect(fresh[i]).not.toBe(tag);
+  });
+
+  test('changes with the limit that was asked for, which the answer tells', async () => {
+    const [ten, twenty] = await tagsOf(before, ['offset=4995&limit=10', 'offset=4995&limit=20']);
+    expect(ten).not.toBe(twenty);
+  });
 });
 
 /** Publishes a thousand locations whose packs nobody has read yet, and lets the worker read the manifest. */

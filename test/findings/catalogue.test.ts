@@ -1,27 +1,17 @@
-/** The catalogue is complete: every code is documented, has a fixture, and every rule is seen at work. */
+/** The catalogue is complete: every code is declared once, documented and has a fixture, and every rule is seen at work. */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { CATALOGUE, type Code, GROUPS } from '../../src/catalogue.ts';
 import type { Entry } from '../../src/findings/catalogue/entry.ts';
-import { CATALOGUE, GROUPS } from '../../src/findings/catalogue.ts';
+import { findingOf } from '../../src/findings/finding.ts';
 import { readNetwork } from '../../src/network.ts';
-import { completeObjects } from '../../src/rules/complete-objects.ts';
-import { connectorRatings } from '../../src/rules/connector-ratings.ts';
-import { energySources } from '../../src/rules/energy-sources.ts';
-import { futureTimestamps } from '../../src/rules/future-timestamps.ts';
-import { overlappingTariffs } from '../../src/rules/overlapping-tariffs.ts';
-import { pairedCells } from '../../src/rules/paired-cells.ts';
-import { periods } from '../../src/rules/periods.ts';
-import { places } from '../../src/rules/places.ts';
 import type { Rule } from '../../src/rules/rule.ts';
-import { strictReaders } from '../../src/rules/strict-readers.ts';
-import { tariffPrices } from '../../src/rules/tariff-prices.ts';
-import { unusedTariffs } from '../../src/rules/unused-tariffs.ts';
-import { vat } from '../../src/rules/vat.ts';
-import { version22 } from '../../src/rules/version-2.2.ts';
+import { RULES } from '../../src/rules/rules.ts';
 import { readSources } from '../../src/sources.ts';
 import { joinTables } from '../../src/tables/dataset.ts';
 import { readTables } from '../../src/tables/read-tables.ts';
+import { rowFindingOf } from '../../src/tables/row-finding.ts';
 import { NOW } from '../support/data-directory.ts';
 import { FINDINGS, fixtureCodes, fixturesWith, VALID } from '../support/fixtures.ts';
 
@@ -37,6 +27,18 @@ test('every code is in exactly one group', () => {
   expect(grouped.sort()).toEqual(Object.keys(CATALOGUE).sort());
 });
 
+test('a code that nobody declared does not compile, and neither does one of another rule', () => {
+  const finding = findingOf(CATALOGUE);
+  const rowFinding = rowFindingOf(RULES[0].findings);
+  // @ts-expect-error: there is no such code
+  expect(() => finding('unknown-code', { file: 'x' }, { message: 'x' })).toThrow(TypeError);
+  // @ts-expect-error: there is no such code
+  const unknown: Code = 'unknown-code';
+  // @ts-expect-error: another rule declares it
+  const foreign: Parameters<typeof rowFinding>[0] = 'unused-tariff';
+  expect([unknown, foreign].map((code) => Object.hasOwn(CATALOGUE, code))).toEqual([false, true]);
+});
+
 describe.each(ENTRIES)('%s', (code, entry) => {
   test('is in kebab case', () => expect(code).toMatch(/^[a-z0-9]+(-[a-z0-9.]+)*$/));
 
@@ -48,46 +50,40 @@ describe.each(ENTRIES)('%s', (code, entry) => {
   });
 });
 
-/** Rules by the name of their file in src/rules. */
-const RULES: { readonly [file: string]: Rule } = {
-  'complete-objects': completeObjects,
-  'connector-ratings': connectorRatings,
-  'energy-sources': energySources,
-  'future-timestamps': futureTimestamps,
-  'overlapping-tariffs': overlappingTariffs,
-  'paired-cells': pairedCells,
-  periods,
-  places,
-  'strict-readers': strictReaders,
-  'tariff-prices': tariffPrices,
-  'unused-tariffs': unusedTariffs,
-  vat,
-  'version-2.2': version22,
-};
+/** The rules by the names of their files. */
+const FILES = await rulesInFiles();
 
-/** Files in src/rules that are no rules themselves. */
-const NO_RULES = ['rule', 'rules', 'waivers'];
+async function rulesInFiles(): Promise<(readonly [file: string, rule: Rule])[]> {
+  const names = readdirSync('src/rules').map((name) => name.replace(/\.ts$/, ''));
+  const modules = await Promise.all(names.map((name) => import(`../../src/rules/${name}.ts`)));
+  return names.flatMap((name, i) => ('rule' in modules[i] ? [[name, modules[i].rule as Rule] as const] : []));
+}
 
-test('every file in src/rules is known here and used in rules.ts', () => {
-  const files = readdirSync('src/rules').map((name) => name.replace(/\.ts$/, ''));
-  expect(files.filter((name) => !NO_RULES.includes(name)).sort()).toEqual(Object.keys(RULES).sort());
-  const imported = readFileSync('src/rules/rules.ts', 'utf8');
-  for (const name of Object.keys(RULES)) expect(imported).toContain(`from './${name}.ts'`);
+test('every rule in src/rules is in the list, once', () => {
+  const listed: readonly Rule[] = RULES;
+  expect(new Set(listed)).toEqual(new Set(FILES.map(([, rule]) => rule)));
+  expect(listed).toHaveLength(FILES.length);
 });
 
-describe.each(Object.entries(RULES))('the rule %s', (_, rule) => {
+test('a code is declared by one rule only', () => {
+  const codes = RULES.flatMap(({ findings }) => Object.keys(findings));
+  expect(codes).toHaveLength(new Set(codes).size);
+});
+
+describe.each(FILES)('the rule %s', (_, rule) => {
   test('is silent about the valid network', async () => {
     expect(await codesOf(rule, VALID)).toEqual([]);
   });
 
-  test('is heard in a fixture, and in none of another code', async () => {
-    const heard: string[] = [];
+  test.each(Object.keys(rule.findings))('is heard in the fixture of %s, which it declares', async (code) => {
+    expect(await codesOf(rule, `${FINDINGS}/${code}`)).toContain(code);
+  });
+
+  test('is heard in no fixture of another code', async () => {
     for (const code of fixturesWith('data')) {
       const codes = await codesOf(rule, `${FINDINGS}/${code}`);
       expect(codes.filter((given) => given !== code)).toEqual([]);
-      heard.push(...codes);
     }
-    expect(heard).not.toEqual([]);
   });
 });
 
@@ -98,5 +94,5 @@ async function codesOf(rule: Rule, folder: string): Promise<string[]> {
   if (network === undefined) return [];
   const unopened = findings.map((found) => found.file);
   const dataset = joinTables(readTables(tables, network, unopened).contents);
-  return [...rule({ dataset, network, now: NOW })].map(({ code }) => code);
+  return [...rule.check({ dataset, network, now: NOW })].map(({ code }) => code);
 }

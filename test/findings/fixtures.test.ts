@@ -12,8 +12,8 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { HISTORY } from '../../src/findings/catalogue/history.ts';
 import { printText } from '../../src/findings/print-text.ts';
+import { HISTORY } from '../../src/history/codes.ts';
 import { checkDirectory } from '../support/data-directory.ts';
 import { FINDINGS, fixturesWith, VALID } from '../support/fixtures.ts';
 

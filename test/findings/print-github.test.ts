@@ -2,9 +2,11 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Finding, finding } from '../../src/findings/finding.ts';
+import { CATALOGUE } from '../../src/catalogue.ts';
+import { type Finding, findingOf } from '../../src/findings/finding.ts';
 import { printAnnotations, printSummary } from '../../src/findings/print-github.ts';
 
+const finding = findingOf(CATALOGUE);
 const error = (line: number, message = 'The cell is empty.', file = 'data/evses.csv'): Finding =>
   finding('missing-value', { file, line, column: 5 }, { message });
 const warning = (line: number): Finding =>
@@ -66,7 +68,7 @@ describe('the summary', () => {
   const rowsOf = (text: string) => text.split('\n').filter((line) => line.startsWith('| data'));
 
   test('has all findings, and what to do about each code once', () => {
-    const text = printSummary([...many(30, error), ...many(20, warning)]);
+    const text = printSummary([...many(30, error), ...many(20, warning)], CATALOGUE);
     expect(text.split('\n')[0]).toBe('### Data check: 30 errors, 20 warnings');
     expect(rowsOf(text)).toHaveLength(50);
     expect(rowsOf(text)[0]).toBe('| data/evses.csv:1:5 | error | missing-value | The cell is empty. |');
@@ -77,7 +79,7 @@ describe('the summary', () => {
   });
 
   test('is a heading without findings', () => {
-    expect(printSummary([])).toBe('### Data check: 0 errors, 0 warnings\n\n');
+    expect(printSummary([], CATALOGUE)).toBe('### Data check: 0 errors, 0 warnings\n\n');
   });
 
   test.each([
@@ -91,14 +93,14 @@ describe('the summary', () => {
     ['a\\|b', 'a&#92;&#124;b'],
     ['a\nb', 'a&#92;u&#123;a&#125;b'],
   ])('shows %j as it is', (message, cell) => {
-    expect(rowsOf(printSummary([error(1, message)]))[0]).toBe(
+    expect(rowsOf(printSummary([error(1, message)], CATALOGUE))[0]).toBe(
       `| data/evses.csv:1:5 | error | missing-value | ${cell} |`,
     );
   });
 
   test('stays below the size that GitHub takes, and says what is left out', () => {
     const findings = many(20_000, (line) => error(line, '中'.repeat(100)));
-    const text = printSummary(findings);
+    const text = printSummary(findings, CATALOGUE);
     expect(Buffer.byteLength(text)).toBeLessThan(1024 * 1024);
     const shown = rowsOf(text).length;
     expect(shown).toBeGreaterThan(1000);

@@ -2,11 +2,13 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Finding, finding } from '../../src/findings/finding.ts';
+import { CATALOGUE } from '../../src/catalogue.ts';
+import { type Finding, findingOf } from '../../src/findings/finding.ts';
 import { formatPlace, printText, summarise, visible } from '../../src/findings/print-text.ts';
 
 const PLAIN = { colour: false, limit: 20 };
 
+const finding = findingOf(CATALOGUE);
 const error = (line: number, message = 'The cell is empty.'): Finding =>
   finding('missing-value', { file: 'data/evses.csv', line, column: 5 }, { message, hint: 'Fill it.' });
 const warning = finding('unknown-file', { file: 'data/notes.csv' }, { message: 'No table has that name.' });

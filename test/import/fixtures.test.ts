@@ -10,8 +10,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { IMPORTS } from '../../src/findings/catalogue/imports.ts';
 import { printText } from '../../src/findings/print-text.ts';
+import { IMPORTS } from '../../src/import/codes.ts';
 import { FINDINGS, fixturesWith } from '../support/fixtures.ts';
 import { outcomeOf, textDocument } from './support.ts';
 

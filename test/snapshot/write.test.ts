@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { TreeFile } from '../../src/snapshot/tree.ts';
 import { CarriedFileMissing, PlaceTaken, writeSnapshot } from '../../src/snapshot/write.ts';
 import { numberOf, snapshotOf } from './support/numbered-snapshot.ts';
 
@@ -106,7 +107,7 @@ test('a snapshot that cannot be written leaves the former one and no traces', as
 
 test('a file that cannot be written does not stop the others in the middle: nothing of them is left', async () => {
   await writeSnapshot(out, snapshotOf(1));
-  const carried = { carried: true, bytes: 1 } as const;
+  const carried: TreeFile = { carried: true, bytes: 1 };
   const missing = new Map([...snapshotOf(2), ['api/ocpi/0/missing', carried] as const]);
   await expect(writeSnapshot(out, missing)).rejects.toThrow(CarriedFileMissing);
   expect(numberOf(out)).toBe(1);

@@ -4,7 +4,7 @@ import { type ParseError, parseTree } from 'jsonc-parser';
 import { quoted } from '../../cells/cell.ts';
 import { decode } from '../../csv/decode.ts';
 import { lineAndColumn } from '../../csv/place.ts';
-import { finding } from '../../findings/finding.ts';
+import { finding } from '../../network-codes.ts';
 import { type Draft, recorder } from '../draft.ts';
 import { at, isObject, type Source } from './json.ts';
 

@@ -9,10 +9,11 @@ import type { Fetch } from '../../../src/history/live-site.ts';
 import type { Sources } from '../../../src/sources.ts';
 
 export interface BuildSettings
-  extends Partial<Pick<Surroundings, 'cache' | 'clock' | 'code' | 'fetch' | 'readStatuses' | 'memory'>> {
+  extends Partial<Pick<Surroundings, 'cache' | 'clock' | 'code' | 'fetch' | 'readStatuses' | 'memory' | 'stage'>> {
   readonly baseUrl?: string;
   readonly previous?: FindOptions['choice'];
   readonly isForPublishing?: boolean;
+  readonly isThorough?: boolean;
   readonly allowsRemovals?: boolean;
   readonly purge?: readonly string[];
 }
@@ -44,6 +45,7 @@ export async function buildInto(
       now,
       previous: settings.previous ?? { kind: 'default' },
       isForPublishing: settings.isForPublishing ?? false,
+      isThorough: settings.isThorough ?? false,
       allowsRemovals: settings.allowsRemovals ?? true,
       purge: settings.purge ?? [],
     },
@@ -54,7 +56,10 @@ export async function buildInto(
       ...(settings.clock ? { clock: settings.clock } : {}),
       fetch: settings.fetch ?? noFetch,
       readStatuses: settings.readStatuses ?? (async () => []),
-      stage: (name, what) => told.set(name, what),
+      stage: (name, what) => {
+        told.set(name, what);
+        settings.stage?.(name, what);
+      },
     },
   );
   return { built, told };

@@ -1,7 +1,9 @@
-/** Findings about statuses of EVSEs and where they come from. All are warnings: a bad file never takes the network down. */
+/** Findings about statuses and where they come from. */
 
-import type { Entries } from './entry.ts';
+import type { Entries } from '../findings/catalogue/entry.ts';
+import { findingOf } from '../findings/finding.ts';
 
+/** Under the heading of statuses. */
 export const STATUSES = {
   'status-source-failed': {
     severity: 'warning',
@@ -35,14 +37,6 @@ export const STATUSES = {
     bad: 'evse_uid,status,lastupdated',
     good: 'evse_uid,status,last_updated,_note',
   },
-  'unknown-status-evse': {
-    severity: 'warning',
-    wrong: 'A status is given for an EVSE that evses.csv does not have; it is ignored.',
-    why: 'The charging system knows a charger that is not published, or spells its uid in another way.',
-    fix: 'Correct the uid, or add the EVSE.',
-    bad: 'E-100,AVAILABLE',
-    good: 'E-10,AVAILABLE',
-  },
   'duplicate-status': {
     severity: 'warning',
     wrong: 'status.csv has several rows for one EVSE, and not all of them tell when the status changed.',
@@ -52,3 +46,5 @@ export const STATUSES = {
     good: 'E-1,CHARGING,',
   },
 } as const satisfies Entries;
+
+export const finding = findingOf(STATUSES);

@@ -1,7 +1,9 @@
-/** Findings about what changed since the last publication, and about the snapshot that tells it. */
+/** Findings about how the data follows on what was published before. */
 
-import type { Entries } from './entry.ts';
+import type { Entries } from '../findings/catalogue/entry.ts';
+import { findingOf } from '../findings/finding.ts';
 
+/** Under the heading of what was published before. */
 export const HISTORY = {
   'too-many-removals': {
     severity: 'error',
@@ -79,3 +81,5 @@ export const HISTORY = {
     good: 'a build at 14:31',
   },
 } as const satisfies Entries;
+
+export const finding = findingOf(HISTORY);

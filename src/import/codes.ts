@@ -1,7 +1,9 @@
-/** Findings about a document that is being imported. */
+/** Findings about a feed that is imported. */
 
-import type { Entries } from './entry.ts';
+import type { Entries } from '../findings/catalogue/entry.ts';
+import { findingOf } from '../findings/finding.ts';
 
+/** Under the heading of the import. */
 export const IMPORTS = {
   'not-a-feed': {
     severity: 'error',
@@ -78,3 +80,7 @@ export const IMPORTS = {
     good: '--tariffs tariffs.json',
   },
 } as const satisfies Entries;
+
+export const finding = findingOf(IMPORTS);
+
+export type ImportCode = keyof typeof IMPORTS;

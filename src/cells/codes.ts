@@ -1,6 +1,6 @@
-/** Findings about the content of one cell. */
+/** Findings about what is written in one cell. */
 
-import type { Entries } from './entry.ts';
+import type { Entries } from '../findings/catalogue/entry.ts';
 
 export const CELLS = {
   'missing-value': {
@@ -156,3 +156,5 @@ export const CELLS = {
     good: 'facilities: WIFI|CAFE',
   },
 } as const satisfies Entries;
+
+export type CellCode = keyof typeof CELLS;

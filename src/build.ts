@@ -15,6 +15,7 @@ import type { Fetch } from './history/live-site.ts';
 import { clockFindings, momentAfter } from './history/moment.ts';
 import { keepLedgers } from './history/open-previous.ts';
 import { placesOfRows } from './history/places.ts';
+import { removalCauses } from './history/removal-cause.ts';
 import type { Network } from './network.ts';
 import { followPrevious, type Publication, renderJudged } from './publication.ts';
 import { readManifest, SnapshotDamaged } from './snapshot/read-snapshot.ts';
@@ -113,7 +114,13 @@ async function follow(request: BuildRequest, surveyed: Survey, surroundings: Sur
   const findings = surveyed.report([
     ...history.findings,
     ...clockFindings(now, previous?.moment, history.place ?? '', network.upload_seconds * 1000),
-    ...historyFindings(publication.events, network, allowsRemovals, placesOfRows(sources, network)),
+    ...historyFindings(
+      publication.events,
+      network,
+      allowsRemovals,
+      placesOfRows(sources, network),
+      removalCauses(base.versions, present),
+    ),
   ]);
   return { history, publication, moment, builtAt, findings };
 }

@@ -10,7 +10,7 @@ import type { PreviousChoice } from '../history/find-previous.ts';
 import { withLock } from '../snapshot/lock.ts';
 import type { Written } from '../snapshot/write.ts';
 import { readSources } from '../sources.ts';
-import { lastGoodInDirectory, lastGoodInMemory } from '../status/last-good.ts';
+import { lastGoodInDirectory, lastGoodInMemory, readOnly } from '../status/last-good.ts';
 import { readStatusSources } from '../status/status-lane.ts';
 import { inWords } from './cannot-write.ts';
 import { type Format, report } from './check.ts';
@@ -80,8 +80,12 @@ async function runAlone(options: BuildOptions, terminal: Terminal): Promise<Buil
       memory,
       fetch,
       clock: options.clock,
-      readStatuses: async (network, { network: settings }) =>
-        asksSources ? readStatusSources(network, { now, dataDirectory: data, lastGood, settings }) : [],
+      readStatuses: async (network, { network: settings }, live) => {
+        // What cannot be held against the tables must not take the place of what was.
+        const copies = live === undefined ? readOnly(lastGood) : lastGood;
+        const context = { now, dataDirectory: data, lastGood: copies, settings, live };
+        return asksSources ? readStatusSources(network, context) : [];
+      },
       stage,
     },
   );

@@ -3,9 +3,9 @@
  * the build before. The one place where the steps of pipeline.ts meet the disk, the clock and the network.
  */
 
-import type { Base } from './base.ts';
 import { CacheDamaged } from './cache/base-cache.ts';
 import { NO_CACHE } from './cache/store.ts';
+import type { Sizes } from './counts.ts';
 import { MANIFEST_PATH, type Manifest } from './edge/manifest.ts';
 import { type Finding, isError } from './findings/finding.ts';
 import { type FoundPrevious, findPrevious, type PreviousChoice } from './history/find-previous.ts';
@@ -51,7 +51,7 @@ export type Built =
       readonly kind: 'built';
       readonly findings: readonly Finding[];
       readonly network: Network;
-      readonly counts: Base['counts'];
+      readonly counts: Sizes;
       readonly readings: readonly SourceReading[];
       /** Where the history came from. */
       readonly history: string;
@@ -79,7 +79,7 @@ async function attempt(request: BuildRequest, surroundings: Surroundings, isAlon
   const { stage } = surroundings;
   const surveyed = await survey(request, surroundings);
   if (!('base' in surveyed)) return { kind: 'invalid', ...surveyed };
-  const { network, base, isNew, readings } = surveyed;
+  const { network, base, present, isNew, readings } = surveyed;
   stage('check', isNew ? 'all tables' : 'statuses and waivers; the other tables are as they were');
 
   const followed = await follow(request, surveyed, surroundings);
@@ -89,7 +89,7 @@ async function attempt(request: BuildRequest, surroundings: Surroundings, isAlon
 
   const kept = history.snapshot?.former;
   const former: Former | undefined = isAlone && kept ? { ...kept, elsewhere: true } : kept;
-  const input = { network, base, publication, readings, findings, moment, builtAt, former };
+  const input = { network, base, present, publication, readings, findings, moment, builtAt, former };
   const tree = await renderJudged(input, isNew ? 'all' : 'changes');
   stage('render', `OCPI ${network.versions.join(' and ')} for ${network.base_url}`);
 
@@ -97,7 +97,7 @@ async function attempt(request: BuildRequest, surroundings: Surroundings, isAlon
   const written = await writeSnapshot(request.out, tree, isNew || request.isForPublishing);
   await remember(tree, publication, surroundings);
   const isChanged = hasChanged(written, tree, history);
-  const { counts } = base;
+  const { counts } = publication;
   return { kind: 'built', findings, network, counts, readings, history: history.words, written, isChanged };
 }
 

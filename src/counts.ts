@@ -30,21 +30,42 @@ export function countDrafted({ locations, tariffs }: Pick<DraftedVersion, 'locat
   };
 }
 
+/** The size of a network: what is published, and what else is in its tables. */
+export interface Sizes {
+  readonly published: Counts;
+  /** In the tables and not public, or not in a version that is published. */
+  readonly unpublished: Counts;
+  /** EVSEs that are public and REMOVED. */
+  readonly removed: number;
+}
+
+/** What the tables alone say of the size of a network. */
+export interface Drafted {
+  readonly versions: readonly Pick<DraftedVersion, 'version' | 'locations' | 'tariffs'>[];
+  /** What `countDrafted` says of the version that leaves out least. */
+  readonly drafted: Counts;
+  /** Rows of the tables. */
+  readonly rows: Counts;
+}
+
 const REMOVED = letterOf('REMOVED');
 
-/** What is published. @param drafted what `countDrafted` said of the same drafts */
-export function countPublished(drafts: readonly Draft[], drafted: Counts, present: PresentStatuses): Counts {
-  let { evses, connectors } = drafted;
-  for (const draft of drafts) {
+export function sizesOf({ versions, drafted, rows }: Drafted, present: PresentStatuses): Sizes {
+  let [evses, connectors] = [0, 0];
+  for (const draft of fullestVersion(versions)?.locations ?? []) {
     const statuses = presentStatuses(draft, present);
     if (!statuses.includes(REMOVED)) continue;
     for (const [evse, { first, last }] of evseSlots(draft.slots()).entries()) {
       if (statuses[evse] !== REMOVED) continue;
-      evses--;
-      connectors -= last - first - 1;
+      evses++;
+      connectors += last - first - 1;
     }
   }
-  return { ...drafted, evses, connectors };
+  return {
+    published: subtract(drafted, { locations: 0, evses, connectors, tariffs: 0 }),
+    unpublished: subtract(rows, drafted),
+    removed: evses,
+  };
 }
 
 /** Uids, in one case (sameCase), of the public EVSEs that are not REMOVED. */
@@ -57,7 +78,7 @@ export function liveEvses(drafts: readonly Draft[], present: PresentStatuses): S
   return live;
 }
 
-export function subtract(one: Counts, other: Counts): Counts {
+function subtract(one: Counts, other: Counts): Counts {
   return {
     locations: one.locations - other.locations,
     evses: one.evses - other.evses,

@@ -10,6 +10,7 @@
  */
 
 import { isOfLane, toBase } from './base.ts';
+import { type Sizes, sizesOf } from './counts.ts';
 import { type Finding, finding, isError, sortFindings } from './findings/finding.ts';
 import { type Network, readNetwork } from './network.ts';
 import type { PresentStatuses } from './ocpi/draft.ts';
@@ -141,9 +142,14 @@ export function checkLane(
   return { findings, present: settleStatuses(statuses, readings), waivers };
 }
 
+/** What would be published of a network of which nothing was published before. */
+export function countPublishable({ network, dataset, present }: Publishable): Sizes {
+  return sizesOf(toBase(network, dataset, []), present);
+}
+
 /** The snapshot of a network of which nothing was published before; `now` in ms since 1970. */
 export function renderSnapshot({ network, dataset, present }: Publishable, now: number): Promise<Tree> {
   const base = toBase(network, dataset, []);
   const publication = followPrevious({ network, base, present, moment: now });
-  return renderJudged({ network, base, publication, readings: [], findings: [], moment: now }, 'all');
+  return renderJudged({ network, base, present, publication, readings: [], findings: [], moment: now }, 'all');
 }

@@ -14,6 +14,7 @@ import { lastGoodInDirectory, lastGoodInMemory, readOnly } from '../status/last-
 import { readStatusSources } from '../status/status-lane.ts';
 import { inWords } from './cannot-write.ts';
 import { type Format, report } from './check.ts';
+import { countsInWords } from './counts-in-words.ts';
 import { type ExitCode, formatCount, formatDuration, formatSize, type Terminal } from './terminal.ts';
 
 /** What this process knows from builds before. */
@@ -107,15 +108,9 @@ async function runAlone(options: BuildOptions, terminal: Terminal): Promise<Buil
 function describe({ counts, findings, written }: Extract<Built, { kind: 'built' }>, out: string): string {
   const { changed, files, bytes } = written;
   const changedBytes = [...changed.values()].reduce((sum, size) => sum + size, 0);
-  const rows = [
-    formatCount(counts.locations, 'location'),
-    formatCount(counts.evses, 'EVSE'),
-    formatCount(counts.connectors, 'connector'),
-    formatCount(counts.tariffs, 'tariff'),
-  ];
   const about = findings.length === 0 ? 'no findings' : summarise(findings);
   return (
-    `${rows.join(', ')}; ${about}\n` +
+    `${countsInWords(counts)}; ${about}\n` +
     `        ${formatCount(files, 'file')} in ${out}, ${formatSize(bytes)}; ${changed.size.toLocaleString('en')} of them new or changed, ${formatSize(changedBytes)}`
   );
 }

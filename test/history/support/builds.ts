@@ -29,7 +29,7 @@ export async function buildAfter(sources: Sources, now: number, before?: Snapsho
   const base = toBase(network, dataset, []);
   const publication = followPrevious({ network, base, present, previous, moment });
   judgePublication(publication, 'all');
-  const tree = await renderPublication({ network, base, publication, readings: [], findings: [], moment });
+  const tree = await renderPublication({ network, base, present, publication, readings: [], findings: [], moment });
   return { tree, publication, moment };
 }
 

@@ -13,6 +13,7 @@ export interface BuildSettings
   readonly baseUrl?: string;
   readonly previous?: FindOptions['choice'];
   readonly isForPublishing?: boolean;
+  readonly isUploaded?: boolean;
   readonly allowsRemovals?: boolean;
 }
 
@@ -43,6 +44,7 @@ export async function buildInto(
       now,
       previous: settings.previous ?? { kind: 'default' },
       isForPublishing: settings.isForPublishing ?? false,
+      isUploaded: settings.isUploaded ?? false,
       allowsRemovals: settings.allowsRemovals ?? true,
     },
     {

@@ -1,9 +1,9 @@
 /**
- * The data directory on disk -> the bytes of its files. The only place that reads source data, and that knows which files
- * and directories are part of it.
+ * The data directory on disk -> the bytes of its files. The only place that reads and writes source data, and that knows which
+ * files and directories are part of it.
  */
 
-import { readFile, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { type Finding, finding } from './findings/finding.ts';
@@ -53,6 +53,25 @@ export async function readSources(directory: string): Promise<Sources> {
 export async function demandDirectory(directory: string): Promise<void> {
   const stats = await stat(directory).catch(() => undefined);
   if (stats?.isDirectory() !== true) throw new NoSuchDirectory(directory);
+}
+
+/** A new data directory would come to where something is already. */
+export class NotEmpty extends Error {}
+
+/** @throws NotEmpty unless a new data directory can be written there */
+export async function demandEmpty(directory: string): Promise<void> {
+  const present = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new NotEmpty(`"${directory}" is not a directory that can be written to.`);
+  });
+  if (present.length > 0)
+    throw new NotEmpty(`"${directory}" is not empty, so nothing was written. Choose a new directory.`);
+}
+
+/** Writes a new data directory: texts by the names of their files. Replaces nothing. */
+export async function writeSources(directory: string, files: ReadonlyMap<string, string>): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  for (const [name, text] of files) await writeFile(join(directory, name), text, { flag: 'wx' });
 }
 
 /** network.json alone; undefined if it is missing or unreadable. */

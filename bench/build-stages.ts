@@ -36,8 +36,9 @@ if (findings.length > 0) throw new Error(`The network of the measurement has fin
 stage('rules');
 const base = toBase(network, dataset, []);
 stage('render drafts');
-const publication = followPrevious({ network, base, present: new Map(), moment: now });
-const rendering = renderPublication({ network, base, publication, readings: [], findings: [], moment: now });
+const present = new Map();
+const publication = followPrevious({ network, base, present, moment: now });
+const rendering = renderPublication({ network, base, present, publication, readings: [], findings: [], moment: now });
 judgePublication(publication, 'all');
 stage('judge, while compressing');
 const tree = await rendering;

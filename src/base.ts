@@ -3,10 +3,12 @@
  * out, and that the next build need not find out again (src/cache/).
  */
 
+import { type Counts, countDrafted, fullestVersion } from './counts.ts';
 import type { Finding, Place } from './findings/finding.ts';
 import type { Network } from './network.ts';
 import { type DraftedVersion, renderDrafts } from './ocpi/render.ts';
-import { renderSite } from './site/site.ts';
+import { toVersion22 } from './ocpi/version-2.2.ts';
+import { type ListedLocation, listLocations } from './site/listed.ts';
 import { placeInRow } from './tables/check-keys.ts';
 import type { Dataset } from './tables/dataset.ts';
 import { sameCase, type TableName, tableOfFile } from './tables/tables.ts';
@@ -17,15 +19,12 @@ export interface Base {
   /** Not sorted, and not silenced by waivers yet. None is an error. */
   readonly findings: readonly Finding[];
   readonly versions: readonly DraftedVersion[];
-  /** Files of the site, by path. */
-  readonly pages: ReadonlyMap<string, string>;
+  /** What the front page shows of single Locations. */
+  readonly listed: readonly ListedLocation[];
   /** Rows of the tables, of locations that are not public too. */
-  readonly counts: {
-    readonly locations: number;
-    readonly evses: number;
-    readonly connectors: number;
-    readonly tariffs: number;
-  };
+  readonly rows: Counts;
+  /** What of them is drafted in the version that leaves out least, REMOVED or not. */
+  readonly drafted: Counts;
   /** Uids of all EVSEs in the tables. */
   readonly uids: readonly string[];
   /** Where it says of a location that it is not public, by its id in one case (sameCase). */
@@ -34,13 +33,15 @@ export interface Base {
 
 /** Renders what was found to be without errors. */
 export function toBase(network: Network, dataset: Dataset, findings: readonly Finding[]): Base {
-  const { versions, locations, tariffs } = renderDrafts({ network, dataset });
+  const { versions, locations } = renderDrafts({ network, dataset });
   const { contents } = dataset;
+  const fullest = fullestVersion(versions);
   return {
     findings,
     versions,
-    pages: renderSite(network, { locations, tariffs }),
-    counts: {
+    listed: listLocations(fullest?.version === '2.2' ? locations.map(toVersion22) : locations),
+    drafted: countDrafted(fullest ?? { locations: [], tariffs: [] }),
+    rows: {
       locations: contents.locations.rows.length,
       evses: contents.evses.rows.length,
       connectors: contents.connectors.rows.length,

@@ -3,9 +3,9 @@
  * the build before. The one place where the steps of pipeline.ts meet the disk, the clock and the network.
  */
 
-import type { Base } from './base.ts';
 import { CacheDamaged } from './cache/base-cache.ts';
 import { NO_CACHE } from './cache/store.ts';
+import type { Sizes } from './counts.ts';
 import { MANIFEST_PATH, type Manifest } from './edge/manifest.ts';
 import { type Finding, isError } from './findings/finding.ts';
 import { GENERATOR } from './generator.ts';
@@ -18,6 +18,7 @@ import { clockFindings, momentAfter } from './history/moment.ts';
 import { keepLedgers } from './history/open-previous.ts';
 import { placesOfRows } from './history/places.ts';
 import { checkPurge } from './history/purge.ts';
+import { removalCauses } from './history/removal-cause.ts';
 import type { Network } from './network.ts';
 import { followPrevious, type Publication, renderJudged } from './publication.ts';
 import { readManifest, SnapshotDamaged } from './snapshot/read-snapshot.ts';
@@ -57,7 +58,7 @@ export type Built =
       readonly kind: 'built';
       readonly findings: readonly Finding[];
       readonly network: Network;
-      readonly counts: Base['counts'];
+      readonly counts: Sizes;
       readonly readings: readonly SourceReading[];
       /** Where the history came from. */
       readonly history: string;
@@ -146,7 +147,7 @@ async function publish(job: Job): Promise<Built> {
     {
       clock: surroundings.clock,
       uploadMs: uploadMs(job),
-      workMs: guessWork(mayChange(job) ? base.counts.connectors : 0),
+      workMs: guessWork(mayChange(job) ? base.drafted.connectors : 0),
       onLate: () => surroundings.stage('again', 'it took longer than the moment of its changes allows for'),
     },
   );
@@ -154,7 +155,7 @@ async function publish(job: Job): Promise<Built> {
   const { tree, publication, moment, written } = result;
   await remember(tree, publication, surroundings);
   const isChanged = hasChanged(written, tree, history);
-  const { counts } = base;
+  const { counts } = publication;
   return {
     kind: 'built',
     findings,
@@ -192,7 +193,12 @@ function follow(job: Job, lead: number) {
   const findings = surveyed.report([
     ...history.findings,
     ...clockFindings(now, previous?.moment, history.place ?? '', network.upload_seconds * 1000),
-    ...historyFindings(publication.events, network, allowsRemovals, placesOfRows(sources, network), base.hidden),
+    ...historyFindings(publication.events, network, {
+      allowsRemovals,
+      placeOf: placesOfRows(sources, network),
+      hidden: base.hidden,
+      causeOf: removalCauses(base.versions, present),
+    }),
   ]);
   return { publication, moment, builtAt, findings };
 }
@@ -200,14 +206,14 @@ function follow(job: Job, lead: number) {
 /** Renders and judges, and writes aside. */
 async function write(job: Job, followed: ReturnType<typeof follow>) {
   const { request, surroundings, surveyed, history, place, isAlone } = job;
-  const { network, base, isNew, readings } = surveyed;
+  const { network, base, present, isNew, readings } = surveyed;
   const kept = history.snapshot?.former;
   const former: Former | undefined = isAlone && kept ? { ...kept, elsewhere: true } : kept;
   const isThorough = isNew || request.isForPublishing || request.isThorough === true;
   // What did not change is right only if it follows on a snapshot that this very code has judged.
   const isJudged = history.snapshot?.isJudged === true;
   const what = isThorough || !isJudged ? 'all' : 'changes';
-  const tree = await renderJudged({ network, base, readings, former, ...followed }, what);
+  const tree = await renderJudged({ network, base, present, readings, former, ...followed }, what);
   surroundings.stage('render', `OCPI ${network.versions.join(' and ')} for ${network.base_url}`);
   return { tree, aside: await place.write(tree, isThorough) };
 }

@@ -3,13 +3,15 @@
  * before come in as arguments, and the same input gives the same bytes.
  *
  *     checkTables     all tables but two                    -> findings, dataset
- *     checkLane       status.csv, status sources, waivers   -> findings, present statuses
+ *     readDynamic     status.csv, waivers                   -> findings, rows
+ *     checkLane       these rows, status sources            -> findings, present statuses
  *     toBase          dataset                               -> drafts (base.ts)
  *     renderSnapshot  drafts, statuses, history             -> the files of a snapshot
  */
 
 import { isOfLane, toBase } from './base.ts';
 import { CATALOGUE } from './catalogue.ts';
+import { type Sizes, sizesOf } from './counts.ts';
 import { type Finding, isError, sortFindings } from './findings/finding.ts';
 import { type Network, readNetwork } from './network.ts';
 import type { PresentStatuses } from './ocpi/draft.ts';
@@ -26,7 +28,7 @@ import { type SourceReading, settleStatuses, unknownStatusEvses } from './status
 import { type Target, targetOf } from './tables/check-keys.ts';
 import { type Dataset, joinTables } from './tables/dataset.ts';
 import { isDirectory, readTables } from './tables/read-tables.ts';
-import { TABLES, tableOfFile, type WaiverRow } from './tables/tables.ts';
+import { type StatusRow, TABLES, tableOfFile, type WaiverRow } from './tables/tables.ts';
 
 /** What a data directory holds, and everything that is wrong with it. */
 export interface Checked {
@@ -57,7 +59,7 @@ export function checkSources(given: Sources, options: CheckOptions): Checked {
   const { network, sources, findings } = checkSettings(given, options.baseUrl);
   const tables = checkTables(sources, network, options.now);
   const evses = targetOf(TABLES.evses, tables.dataset.contents.evses);
-  const lane = checkLane(sources, network, evses, options);
+  const lane = checkLane(readDynamic(sources, network, evses, options.now), evses, options.readings);
   for (const found of [...tables.findings, ...lane.findings]) findings.push(found);
   if (network === undefined) return { findings: sortFindings(findings) };
   const left = sortFindings(applyWaivers(findings, lane.waivers, options.now, CATALOGUE));
@@ -109,6 +111,23 @@ function noTables({ network, tables, findings = [] }: Sources): Finding {
   return finding('no-tables', { file: settings.replace(/[^/]*$/, 'locations.csv') }, { message, hint });
 }
 
+/** The tables that are read at each build, and what is wrong with them. */
+export interface DynamicTables {
+  readonly statuses: readonly StatusRow[];
+  readonly waivers: readonly WaiverRow[];
+  readonly findings: readonly Finding[];
+}
+
+/** status.csv and waivers.csv; `now` in ms since 1970. */
+export function readDynamic(sources: Sources, network: Network | undefined, evses: Target, now: number): DynamicTables {
+  const files = sources.tables.filter(({ path }) => isOfLane(path));
+  const { contents, findings } = readTables(files, network ?? DEFAULTS_UNKNOWN, [], evses);
+  const statuses = contents.status.rows;
+  for (const some of [duplicateStatuses(statuses), futureRows('status', statuses, now)])
+    for (const found of some) findings.push(found);
+  return { statuses, waivers: contents.waivers.rows, findings };
+}
+
 export interface Lane {
   readonly findings: readonly Finding[];
   readonly present: PresentStatuses;
@@ -117,27 +136,22 @@ export interface Lane {
 
 /** The present statuses, from status.csv and from what the status sources said; and the waivers. */
 export function checkLane(
-  sources: Sources,
-  network: Network | undefined,
+  { statuses, waivers, findings: own }: DynamicTables,
   evses: Target,
-  { now, readings = [] }: Pick<CheckOptions, 'now' | 'readings'>,
+  readings: readonly SourceReading[] = [],
 ): Lane {
-  const files = sources.tables.filter(({ path }) => isOfLane(path));
-  const { contents, findings } = readTables(files, network ?? DEFAULTS_UNKNOWN, [], evses);
-  const { rows } = contents.status;
-  const more = [
-    duplicateStatuses(rows),
-    futureRows('status', rows, now),
-    ...readings.map((reading) => reading.findings),
-    unknownStatusEvses(readings, evses),
-  ];
-  for (const some of more) for (const found of some) findings.push(found);
-  return { findings, present: settleStatuses(rows, readings), waivers: contents.waivers.rows };
+  const findings = [...own, ...readings.flatMap((reading) => reading.findings), ...unknownStatusEvses(readings, evses)];
+  return { findings, present: settleStatuses(statuses, readings), waivers };
+}
+
+/** What would be published of a network of which nothing was published before. */
+export function countPublishable({ network, dataset, present }: Publishable): Sizes {
+  return sizesOf(toBase(network, dataset, []), present);
 }
 
 /** The snapshot of a network of which nothing was published before; `now` in ms since 1970. */
 export function renderSnapshot({ network, dataset, present }: Publishable, now: number): Promise<Tree> {
   const base = toBase(network, dataset, []);
   const publication = followPrevious({ network, base, present, moment: now });
-  return renderJudged({ network, base, publication, readings: [], findings: [], moment: now }, 'all');
+  return renderJudged({ network, base, present, publication, readings: [], findings: [], moment: now }, 'all');
 }

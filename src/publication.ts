@@ -4,7 +4,8 @@
  */
 
 import type { Base } from './base.ts';
-import { formatTimestamp } from './cells/timestamp.ts';
+import { fullestVersion, type Sizes, sizesOf } from './counts.ts';
+import type { Health } from './edge/health.ts';
 import type { Finding } from './findings/finding.ts';
 import { GENERATOR } from './generator.ts';
 import { type Events, noEvents } from './history/events.ts';
@@ -15,19 +16,22 @@ import type { PresentStatuses } from './ocpi/draft.ts';
 import type { OcpiVersion } from './ocpi/enums.ts';
 import { judge } from './ocpi/judge.ts';
 import type { Location, Tariff } from './ocpi/types.ts';
-import { toHealth } from './snapshot/health.ts';
+import { renderSite } from './site/site.ts';
+import { newestStatusOf, toHealth } from './snapshot/health.ts';
 import { type Former, renderTree, type Tree } from './snapshot/tree.ts';
+import { newestReport } from './status/newest-report.ts';
 import type { SourceReading } from './status/status-lane.ts';
 
 export interface Publication {
   readonly versions: readonly (FollowedVersion & { readonly version: OcpiVersion })[];
   /** What happened since the previous snapshot, in the version that leaves out least. */
   readonly events: Events;
+  readonly counts: Sizes;
 }
 
 export interface FollowInput {
   readonly network: Network;
-  readonly base: Pick<Base, 'versions'>;
+  readonly base: Pick<Base, 'versions' | 'drafted' | 'rows'>;
   readonly present: PresentStatuses;
   readonly previous?: Previous | undefined;
   /** ms since 1970, whole seconds; later than that of the previous snapshot. */
@@ -43,7 +47,7 @@ export function followPrevious(input: FollowInput): Publication {
   const { network, base, present, previous, moment, purged = new Set() } = input;
   const keptLocationsMs = network.removed_location_days * A_DAY_MS;
   const keptTariffsMs = network.removed_tariff_days * A_DAY_MS;
-  const fullest = base.versions.find(({ version }) => version !== '2.2') ?? base.versions[0];
+  const fullest = fullestVersion(base.versions);
   const events = noEvents();
   const versions = base.versions.map((drafted) => {
     const heard = drafted === fullest ? events : noEvents();
@@ -52,7 +56,7 @@ export function followPrevious(input: FollowInput): Publication {
     const followed = followVersion(drafted, before, options);
     return { ...followed, version: drafted.version };
   });
-  return { versions, events };
+  return { versions, events, counts: sizesOf(base, present) };
 }
 
 /**
@@ -72,7 +76,8 @@ export function judgePublication({ versions }: Publication, what: 'all' | 'chang
 
 export interface RenderInput {
   readonly network: Network;
-  readonly base: Pick<Base, 'pages'>;
+  readonly base: Pick<Base, 'versions' | 'listed'>;
+  readonly present: PresentStatuses;
   readonly publication: Publication;
   readonly readings: readonly SourceReading[];
   /** All that will be told about the data, for `/_health.json`. */
@@ -96,7 +101,7 @@ export async function renderJudged(input: RenderInput, what: 'all' | 'changes'):
 
 /** The files of the snapshot. */
 export function renderPublication(input: RenderInput): Promise<Tree> {
-  const { network, base, publication, moment, builtAt = moment, former } = input;
+  const { network, base, present, publication, moment, former } = input;
   return renderTree({
     network,
     versions: publication.versions.map(({ version, locations, tariffs }) => ({
@@ -104,12 +109,26 @@ export function renderPublication(input: RenderInput): Promise<Tree> {
       locations: locations.map(toItem),
       tariffs: tariffs.map(toItem),
     })),
-    pages: base.pages,
-    health: toHealth(publication, input.readings, input.findings, formatTimestamp(Math.floor(builtAt / 1000) * 1000)),
+    pages: renderSite(network, { counts: publication.counts.published, listed: base.listed, present }),
+    health: healthOf(input),
     generator: GENERATOR,
     moment,
     ...(former ? { former } : {}),
   });
+}
+
+function healthOf(input: RenderInput): Health {
+  const { network, base, present, publication, readings, findings, moment, builtAt = moment, former } = input;
+  const newestStatus = newestReport({
+    drafts: fullestVersion(base.versions)?.locations ?? [],
+    present,
+    changed: publication.events.statusChanged,
+    readings,
+    sources: network.status_sources.length,
+    before: former && newestStatusOf(former.manifest),
+    builtAt,
+  });
+  return toHealth({ publication, readings, findings, builtAt, newestStatus });
 }
 
 function toItem({ id, created, lastUpdated, wholeHash, text }: FollowedVersion['locations'][number]) {

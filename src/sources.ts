@@ -1,6 +1,9 @@
-/** The data directory on disk -> the bytes of its files. The only place that reads source data. */
+/**
+ * The data directory on disk -> the bytes of its files. The only place that reads and writes source data, and that knows which
+ * files and directories are part of it.
+ */
 
-import { readFile, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { Finding } from './findings/finding.ts';
@@ -25,11 +28,7 @@ export class NoSuchDirectory extends Error {
 
 /** Reads all source files. Paths in findings begin with `directory` as it was given. */
 export async function readSources(directory: string): Promise<Sources> {
-  const isDirectory = await stat(directory).then(
-    (stats) => stats.isDirectory(),
-    () => false,
-  );
-  if (!isDirectory) throw new NoSuchDirectory(directory);
+  await demandDirectory(directory);
   const findings: Finding[] = [];
   const names = await findTables(directory, false).catch((error: unknown) => {
     // Tables that cannot be seen would count as removed, so this is an error; the others are read all the same.
@@ -38,7 +37,7 @@ export async function readSources(directory: string): Promise<Sources> {
     return findTables(directory, true);
   });
   const read = async (name: string): Promise<SourceFile[]> => {
-    const path = join(directory, name).replaceAll('\\', '/');
+    const path = pathIn(directory, name);
     try {
       return [{ path, bytes: await readFile(path) }];
     } catch (error) {
@@ -46,25 +45,83 @@ export async function readSources(directory: string): Promise<Sources> {
       return [];
     }
   };
-  const [network] = await read('network.json');
+  const [network] = await read(SETTINGS);
   const tables = (await Promise.all(names.sort().map(read))).flat();
   return { ...(network ? { network } : {}), tables, findings };
 }
 
+/** @throws NoSuchDirectory */
+export async function demandDirectory(directory: string): Promise<void> {
+  const stats = await stat(directory).catch(() => undefined);
+  if (stats?.isDirectory() !== true) throw new NoSuchDirectory(directory);
+}
+
+/** A new data directory would come to where something is already. */
+export class NotEmpty extends Error {}
+
+/** @throws NotEmpty unless a new data directory can be written there */
+export async function demandEmpty(directory: string): Promise<void> {
+  const present = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new NotEmpty(`"${directory}" is not a directory that can be written to.`);
+  });
+  if (present.length > 0)
+    throw new NotEmpty(`"${directory}" is not empty, so nothing was written. Choose a new directory.`);
+}
+
+/** Writes a new data directory: texts by the names of their files. Replaces nothing. */
+export async function writeSources(directory: string, files: ReadonlyMap<string, string>): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  for (const [name, text] of files) await writeFile(join(directory, name), text, { flag: 'wx' });
+}
+
+/** network.json alone; undefined if it is missing or unreadable. */
+export async function readSettingsFile(directory: string): Promise<SourceFile | undefined> {
+  const path = pathIn(directory, SETTINGS);
+  const bytes = await readFile(path).catch(() => undefined);
+  return bytes && { path, bytes };
+}
+
+/** Paths of all files that `readSources` reads, and of network.json even if there is none. What cannot be seen is left out. */
+export async function listSourceFiles(directory: string): Promise<string[]> {
+  const tables = await findTables(directory, true);
+  return [SETTINGS, ...tables.sort()].map((name) => pathIn(directory, name));
+}
+
+/** The directory and all below it in which `readSources` looks for files. */
+export async function listSourceDirectories(directory: string): Promise<string[]> {
+  const below = await fastGlob('**', { ...LOOK, cwd: directory, onlyDirectories: true, suppressErrors: true });
+  return [directory, ...below.map((name) => pathIn(directory, name))];
+}
+
+/** Everything of a file that differs when it was written or replaced, at the cost of one `stat`; undefined if it is not there. */
+export async function fingerprintOf(path: string): Promise<string | undefined> {
+  const stats = await stat(path, { bigint: true }).catch(() => undefined);
+  return stats && [stats.mtimeNs, stats.ctimeNs, stats.size, stats.ino].join(' ');
+}
+
+const SETTINGS = 'network.json';
+
+/** How the directory is searched: a link to a directory above would lead in circles. */
+const LOOK = { followSymbolicLinks: false };
+
+function pathIn(directory: string, name: string): string {
+  return join(directory, name).replaceAll('\\', '/');
+}
+
 function findTables(directory: string, suppressErrors: boolean): Promise<string[]> {
   return fastGlob('**/*.csv', {
+    ...LOOK,
     cwd: directory,
     caseSensitiveMatch: false,
     onlyFiles: false,
-    // A link to a directory above would lead in circles.
-    followSymbolicLinks: false,
     suppressErrors,
   });
 }
 
 function unreadable(path: string, error: unknown): Finding {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ENOENT' && path.endsWith('network.json')) {
+  if (code === 'ENOENT' && path.endsWith(SETTINGS)) {
     const hint = 'Write one with at least country_code and party_id; CONTRIBUTING.md shows an example.';
     return finding('missing-network', { file: path }, { message: 'The data directory has no network.json.', hint });
   }

@@ -9,13 +9,14 @@ import { findBase, keepBase } from './cache/base-cache.ts';
 import { baseKey, settingsKey } from './cache/base-key.ts';
 import type { CacheStore } from './cache/store.ts';
 import { CATALOGUE } from './catalogue.ts';
+import { fullestVersion, liveEvses } from './counts.ts';
 import { type Finding, isError, sortFindings } from './findings/finding.ts';
 import type { Network } from './network.ts';
 import type { PresentStatuses } from './ocpi/draft.ts';
-import { checkLane, checkSettings, checkSources, checkTables } from './pipeline.ts';
+import { checkLane, checkSettings, checkSources, checkTables, type DynamicTables, readDynamic } from './pipeline.ts';
 import { applyWaivers } from './rules/waivers.ts';
 import type { Sources } from './sources.ts';
-import type { SourceReading } from './status/status-lane.ts';
+import { type SourceReading, settleStatuses } from './status/status-lane.ts';
 import { type Target, targetOf, targetOfIds } from './tables/check-keys.ts';
 import { TABLES } from './tables/tables.ts';
 
@@ -34,8 +35,16 @@ export interface Sight {
   readonly code: string;
   /** What the tables said last, by key, for a process that builds more than once. */
   readonly memory?: Map<string, Base>;
-  /** Asks the status sources of network.json. */
-  readonly readStatuses: (network: Network, sources: Sources) => Promise<readonly SourceReading[]>;
+  /**
+   * Asks the status sources of network.json.
+   *
+   * @param live the public EVSEs that the tables do not call REMOVED (StatusContext); not known where tables have errors
+   */
+  readonly readStatuses: (
+    network: Network,
+    sources: Sources,
+    live: (() => ReadonlySet<string>) | undefined,
+  ) => Promise<readonly SourceReading[]>;
 }
 
 /** Data without errors. */
@@ -60,12 +69,22 @@ export async function survey(
   const { network, sources, findings } = await readSettings(request, sight);
   if (network === undefined) return { findings: checkSources(request.sources, request).findings };
   const { base, isNew, ...tables } = await readBase(sources, network, now, sight);
-  const readings = await sight.readStatuses(network, sources);
-  const { present, waivers, ...lane } = checkLane(sources, network, tables.evses, { now, readings });
+  const dynamic = readDynamic(sources, network, tables.evses, now);
+  const readings = await sight.readStatuses(network, sources, base && liveIn(base, dynamic));
+  const { present, waivers, ...lane } = checkLane(dynamic, tables.evses, readings);
   const found = [...findings, ...tables.findings, ...lane.findings];
   const report = (more: readonly Finding[]) => sortFindings(applyWaivers([...found, ...more], waivers, now, CATALOGUE));
   if (base === undefined || found.some(isError)) return { findings: report([]) };
   return { network, sources, base, isNew, present, readings, report };
+}
+
+/** The public EVSEs that the tables do not call REMOVED, worked out when somebody asks. */
+function liveIn({ versions }: Base, { statuses }: DynamicTables): () => ReadonlySet<string> {
+  let live: ReadonlySet<string> | undefined;
+  return () => {
+    live ??= liveEvses(fullestVersion(versions)?.locations ?? [], settleStatuses(statuses, []));
+    return live;
+  };
 }
 
 /** What network.json says, from the cache if it is as it was. */

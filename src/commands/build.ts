@@ -10,11 +10,12 @@ import type { PreviousChoice } from '../history/find-previous.ts';
 import { withLock } from '../snapshot/lock.ts';
 import type { Written } from '../snapshot/write.ts';
 import { readSources } from '../sources.ts';
-import { lastGoodInDirectory, lastGoodInMemory } from '../status/last-good.ts';
+import { lastGoodInDirectory, lastGoodInMemory, readOnly } from '../status/last-good.ts';
 import { readStatusSources } from '../status/status-lane.ts';
 import { inWords } from './cannot-write.ts';
 import { type Format, report } from './check.ts';
 import { defineCommand } from './command.ts';
+import { countsInWords } from './counts-in-words.ts';
 import { BASE_URL, BUILDING, FINDINGS_FORMAT, NOW, PURGE, toBuildOptions } from './options.ts';
 import { type ExitCode, formatCount, formatDuration, formatSize, type Terminal } from './terminal.ts';
 
@@ -90,8 +91,12 @@ async function runAlone(options: BuildOptions, terminal: Terminal, onBuilt: () =
       memory,
       fetch,
       clock: options.clock,
-      readStatuses: async (network, { network: settings }) =>
-        asksSources ? readStatusSources(network, { now, dataDirectory: data, lastGood, settings }) : [],
+      readStatuses: async (network, { network: settings }, live) => {
+        // What cannot be held against the tables must not take the place of what was.
+        const copies = live === undefined ? readOnly(lastGood) : lastGood;
+        const context = { now, dataDirectory: data, lastGood: copies, settings, live };
+        return asksSources ? readStatusSources(network, context) : [];
+      },
       stage,
     },
   );
@@ -120,15 +125,9 @@ export function leftBehind(what: string): string {
 function describe({ counts, findings, written }: Extract<Built, { kind: 'built' }>, out: string): string {
   const { changed, files, bytes } = written;
   const changedBytes = [...changed.values()].reduce((sum, size) => sum + size, 0);
-  const rows = [
-    formatCount(counts.locations, 'location'),
-    formatCount(counts.evses, 'EVSE'),
-    formatCount(counts.connectors, 'connector'),
-    formatCount(counts.tariffs, 'tariff'),
-  ];
   const about = findings.length === 0 ? 'no findings' : summarise(findings);
   return (
-    `${rows.join(', ')}; ${about}\n` +
+    `${countsInWords(counts)}; ${about}\n` +
     `        ${formatCount(files, 'file')} in ${out}, ${formatSize(bytes)}; ${changed.size.toLocaleString('en')} of them new or changed, ${formatSize(changedBytes)}`
   );
 }

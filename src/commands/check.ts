@@ -6,9 +6,10 @@ import { type Finding, isError } from '../findings/finding.ts';
 import { printAnnotations, printSummary } from '../findings/print-github.ts';
 import { printJson } from '../findings/print-json.ts';
 import { printText, summarise } from '../findings/print-text.ts';
-import { checkSources } from '../pipeline.ts';
+import { checkSources, countPublishable } from '../pipeline.ts';
 import { readSources } from '../sources.ts';
 import { defineCommand } from './command.ts';
+import { countsInWords } from './counts-in-words.ts';
 import { DATA, FINDINGS_FORMAT, NOW, toNow } from './options.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
@@ -22,9 +23,10 @@ export interface CheckOptions {
 }
 
 export async function check({ data, format, now }: CheckOptions, terminal: Terminal): Promise<ExitCode> {
-  const { findings } = checkSources(await readSources(data), { now });
+  const { findings, publishable } = checkSources(await readSources(data), { now });
   await report(findings, format, terminal);
   if (findings.length === 0 && format === 'text') terminal.out(`${data}: no findings.`);
+  if (publishable && format === 'text') terminal.note(countsInWords(countPublishable(publishable)));
   return findings.some(isError) ? 1 : 0;
 }
 

@@ -1,9 +1,10 @@
 /** `import ocpi`: OCPI documents -> a new data directory. */
 
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isError } from '../findings/finding.ts';
 import { type Document, importFeeds } from '../import/ocpi/import.ts';
+import { demandEmpty, NotEmpty, writeSources } from '../sources.ts';
 import { type Format, report } from './check.ts';
 import { defineCommand } from './command.ts';
 import { FINDINGS_FORMAT, toNow } from './options.ts';
@@ -20,19 +21,15 @@ export interface ImportOptions {
 
 export async function importOcpi(options: ImportOptions, terminal: Terminal): Promise<ExitCode> {
   const { out } = options;
-  const present = await readdir(out).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw new UsageError(`"${out}" is not a directory that can be written to.`);
+  await demandEmpty(out).catch((error: unknown) => {
+    throw error instanceof NotEmpty ? new UsageError(error.message) : error;
   });
-  if (present.length > 0)
-    throw new UsageError(`"${out}" is not empty, so nothing was written. Choose a new directory.`);
   const locations = await readDocument(options.locations);
   const tariffs = options.tariffs === undefined ? undefined : await readDocument(options.tariffs);
   const { files, findings, counts, warnings } = importFeeds(locations, tariffs, options.now);
   await report(findings, options.format, terminal);
   if (findings.some(isError)) return 1;
-  await mkdir(out, { recursive: true });
-  for (const [name, text] of files) await writeFile(join(out, name), text, { flag: 'wx' });
+  await writeSources(out, files);
   const rows = [...counts].map(([table, count]) => `${count.toLocaleString('en')} ${table}`);
   terminal.note(`wrote ${formatCount(files.size, 'file')} to ${out}: ${rows.join(', ')}`);
   const isNameless = findings.some(({ code }) => code === 'unknown-publisher');

@@ -12,10 +12,11 @@ export const HEALTH_SECONDS = 5;
 /** What the build knew. Moments are OCPI DateTimes (OCPI 16.2). */
 export interface Health {
   readonly built_at: string;
-  /** The newest `last_updated` of an EVSE. */
+  /** When somebody last told the status of an EVSE (status/newest-report.ts); absent where that is not known. */
   readonly newest_status?: string;
   /** Name and version of the program that built the snapshot. */
   readonly generator: string;
+  /** What a driver can find (counts.ts); only `evses_by_status` has EVSEs that are REMOVED. */
   readonly counts: {
     readonly locations: number;
     readonly evses: number;

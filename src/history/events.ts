@@ -3,6 +3,7 @@
 import { distance, type Place } from '../cells/distance.ts';
 import { letterOf } from '../ocpi/template.ts';
 import type { Location } from '../ocpi/types.ts';
+import { sameCase } from '../tables/tables.ts';
 import type { PreviousList, PreviousObject } from './previous.ts';
 
 export interface EvseEvent {
@@ -26,6 +27,8 @@ export interface Events {
   readonly moved: EvseEvent[];
   /** EVSEs that were REMOVED and are not any more. */
   readonly returned: EvseEvent[];
+  /** Uids of EVSEs whose status is another one than was published before. */
+  readonly statusChanged: string[];
   /** Locations that had live EVSEs and are hidden or left the tables. */
   readonly goneLocations: string[];
   /** Locations that are hidden or left the tables, of which something stays. */
@@ -41,6 +44,7 @@ export function noEvents(): Events {
     removed: [],
     moved: [],
     returned: [],
+    statusChanged: [],
     goneLocations: [],
     removedLocations: [],
     relocated: [],
@@ -71,6 +75,13 @@ const FAR_KM = 5;
 export function noteDistance({ relocated }: Events, current: Location, previous: Location): void {
   const kilometres = distance(placeOf(current), placeOf(previous)) / 1000;
   if (kilometres > FAR_KM) relocated.push({ id: current.id, kilometres });
+}
+
+export function noteStatuses({ statusChanged }: Events, current: Location, previous: Location): void {
+  const before = new Map(previous.evses?.map(({ uid, status }) => [sameCase(uid), status]));
+  for (const { uid, status } of current.evses ?? []) {
+    if ((before.get(sameCase(uid)) ?? status) !== status) statusChanged.push(uid);
+  }
 }
 
 function placeOf({ coordinates }: Location): Place {

@@ -2,28 +2,31 @@
 
 import { formatTimestamp } from '../cells/timestamp.ts';
 import type { Finding, Place } from '../findings/finding.ts';
+import { percent } from '../findings/percent.ts';
 import type { Network } from '../network.ts';
 import { sameCase } from '../tables/tables.ts';
 import { finding } from './codes.ts';
 import type { Events, EvseEvent, RemovedLocation } from './events.ts';
+import type { RemovalCause } from './removal-cause.ts';
 
-/** Where the row of a location or an EVSE stands; the file alone where the row is gone. */
-export type PlaceOfRow = (table: 'locations' | 'evses', id: string) => Place;
+/** Where the row of a location, an EVSE or a status stands, or a cell of it; the file alone where the row is gone. */
+export type PlaceOfRow = (table: 'locations' | 'evses' | 'status', id: string, column?: string) => Place;
 
-/**
- * @param allowsRemovals whether somebody said that what is gone is really gone
- * @param hidden where it says of a location that it is not public, by its id in one case
- */
-export function historyFindings(
-  events: Events,
-  network: Network,
-  allowsRemovals: boolean,
-  placeOf: PlaceOfRow,
-  hidden: ReadonlyMap<string, Place>,
-): Finding[] {
+export interface FindingsContext {
+  /** Whether somebody said that what is gone is really gone. */
+  readonly allowsRemovals: boolean;
+  readonly placeOf: PlaceOfRow;
+  /** Where it says of a location that it is not public, by its id in one case (sameCase). */
+  readonly hidden: ReadonlyMap<string, Place>;
+  /** Who says that an EVSE is gone, by its uid. */
+  readonly causeOf: (uid: string) => RemovalCause;
+}
+
+export function historyFindings(events: Events, network: Network, context: FindingsContext): Finding[] {
+  const { allowsRemovals, placeOf } = context;
   const evse = ({ uid }: EvseEvent) => ({ field: 'uid', key: uid, value: uid });
   return [
-    ...(allowsRemovals ? [] : tooManyRemovals(events, network, placeOf)),
+    ...(allowsRemovals ? [] : tooManyRemovals(events, network, context)),
     ...events.returned.map((event) =>
       finding('evse-returned', placeOf('evses', event.uid), {
         ...evse(event),
@@ -38,7 +41,7 @@ export function historyFindings(
         hint: 'Give the EVSE a new uid at its new place, unless this corrects a mistake.',
       }),
     ),
-    ...events.removedLocations.flatMap((location) => [...remains(location, hidden, placeOf)]),
+    ...events.removedLocations.flatMap((location) => [...remains(location, context)]),
     ...events.relocated.map(({ id, kilometres }) =>
       finding('location-id-reused', placeOf('locations', id), {
         field: 'id',
@@ -54,8 +57,7 @@ export function historyFindings(
 /** Of a hidden location this is said in every build until it is dropped, of one that left the tables once. */
 function* remains(
   { id, until, isNew }: RemovedLocation,
-  hidden: ReadonlyMap<string, Place>,
-  placeOf: PlaceOfRow,
+  { hidden, placeOf }: Pick<FindingsContext, 'hidden' | 'placeOf'>,
 ): Iterable<Finding> {
   const place = hidden.get(sameCase(id));
   if (place === undefined && !isNew) return;
@@ -70,28 +72,65 @@ function* remains(
   });
 }
 
-function* tooManyRemovals({ removed, goneLocations, live }: Events, network: Network, placeOf: PlaceOfRow) {
+function* tooManyRemovals(
+  { removed, goneLocations, live }: Events,
+  network: Network,
+  { placeOf, causeOf }: Pick<FindingsContext, 'causeOf' | 'placeOf'>,
+) {
   const share = network.max_removal_share;
+  const byCause = Map.groupBy(
+    removed.map(({ uid }) => uid),
+    causeOf,
+  );
+  // What status sources call REMOVED stops nothing: they have a limit of their own (status/refuse-removals.ts).
+  byCause.delete('source');
+  const evses = [...byCause.values()].flat();
   const counts = [
-    { table: 'evses', one: 'EVSE', gone: removed.map(({ uid }) => uid), of: live.evses },
-    { table: 'locations', one: 'location', gone: goneLocations, of: live.locations },
+    { one: 'EVSE', gone: evses, of: live.evses, where: () => whereFrom(byCause, placeOf) },
+    {
+      one: 'location',
+      gone: goneLocations,
+      of: live.locations,
+      where: () => ({ place: placeOf('locations', ''), words: '' }),
+    },
   ] as const;
-  for (const { table, one, gone, of } of counts) {
+  for (const { one, gone, of, where } of counts) {
     if (gone.length === 0 || gone.length <= share * of) continue;
+    const { place, words } = where();
     const named = gone.slice(0, 3).map((id) => `"${id}"`);
     const more = gone.length > named.length ? ` and ${(gone.length - named.length).toLocaleString('en')} more` : '';
-    const { file } = placeOf(table, '');
-    yield finding(
-      'too-many-removals',
-      { file },
-      {
-        message: `${gone.length.toLocaleString('en')} of ${of.toLocaleString('en')} ${one}s are gone at once, more than ${percent(share)}: ${named.join(', ')}${more}.`,
-        hint: 'Restore their rows and statuses. If they are really gone, build once with --allow-removals.',
-      },
-    );
+    yield finding('too-many-removals', place, {
+      message: `${gone.length.toLocaleString('en')} of ${of.toLocaleString('en')} ${one}s are gone at once, more than ${percent(share)}: ${named.join(', ')}${more}.${words}`,
+      hint: 'Restore their rows and statuses. If they are really gone, build once with --allow-removals.',
+    });
   }
 }
 
-function percent(share: number): string {
-  return `${Math.round(share * 1000) / 10} %`;
+/** The first cell that calls EVSEs REMOVED, in the table that does so most; evses.csv itself where more rows are gone. */
+function whereFrom(
+  byCause: ReadonlyMap<RemovalCause, readonly string[]>,
+  placeOf: PlaceOfRow,
+): { place: Place; words: string } {
+  const told = (['status', 'evses'] as const).flatMap((table) => {
+    const uids = byCause.get(table) ?? [];
+    if (uids.length === 0) return [];
+    const places = uids.map((uid) => placeOf(table, uid, 'status'));
+    const [first = placeOf(table, '')] = places.sort(inOrder);
+    return [
+      {
+        place: first,
+        count: uids.length,
+        words: ` ${table}.csv calls ${uids.length.toLocaleString('en')} of them REMOVED.`,
+      },
+    ];
+  });
+  const [most] = told.toSorted((a, b) => b.count - a.count);
+  const words = told.map((one) => one.words).join('');
+  if (most === undefined || (byCause.get('row')?.length ?? 0) > most.count)
+    return { place: placeOf('evses', ''), words };
+  return { place: most.place, words };
+}
+
+function inOrder(a: Place, b: Place): number {
+  return a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1;
 }

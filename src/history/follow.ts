@@ -10,7 +10,7 @@ import type { DraftedVersion } from '../ocpi/render.ts';
 import { fillTemplate, withMoment, withStatuses } from '../ocpi/template.ts';
 import type { Location, Tariff } from '../ocpi/types.ts';
 import { sameCase } from '../tables/tables.ts';
-import { countLive, type Events, isLive, noteDistance } from './events.ts';
+import { countLive, type Events, isLive, noteDistance, noteStatuses } from './events.ts';
 import { type FollowedLocation, type Following, followLocation } from './follow-location.ts';
 import { endTariff, isForgotten } from './follow-tariff.ts';
 import { type Followed, fromSlots, fromText } from './followed.ts';
@@ -102,6 +102,7 @@ function followOne(draft: Draft, before: PreviousObject | undefined, hasHistory:
   const current = JSON.parse(fillTemplate({ template: draft.template(), slots })) as Location;
   const published = JSON.parse(before.text()) as Location;
   if (!isRemovedLocation(published)) noteDistance(context.events, current, published);
+  noteStatuses(context.events, current, published);
   return fromFollowed(followLocation(current, published, following), before, from, context);
 }
 

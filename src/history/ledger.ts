@@ -18,7 +18,6 @@ export interface Ledger {
   readonly ids: string;
   readonly hashes: string;
   readonly statuses: string;
-  readonly connectors: Uint32Array;
   readonly wholeHashes: string;
   readonly from?: string;
 }
@@ -60,7 +59,6 @@ function columnsOf(list: readonly Listed[]): Ledger {
     ids: column(({ id }) => id),
     hashes: column(({ hash }) => hash),
     statuses: column(({ statuses }) => statuses),
-    connectors: Uint32Array.from(list, ({ connectors }) => connectors),
     wholeHashes: column(({ wholeHash }) => wholeHash),
   };
 }
@@ -79,7 +77,6 @@ export function toPreviousList(ledger: Ledger, list: ReadList): PreviousList {
       lastUpdated: ledger.lastUpdated[i] ?? 0,
       hash: hashes[i] ?? '',
       statuses: statuses[i] ?? '',
-      connectors: ledger.connectors[i] ?? 0,
       wholeHash: wholeHashes[i] ?? '',
       ...(from === undefined ? {} : { from: from[i] ?? '' }),
       text: () => list.text(i),

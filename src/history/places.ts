@@ -1,27 +1,41 @@
-/** Where the row of a location or an EVSE stands. Asked only when there is something to say, so the tables are read then. */
+/** Where the row of a location, an EVSE or a status stands. Asked only when there is something to say, so the tables are read then. */
 
 import type { Network } from '../network.ts';
 import type { Sources } from '../sources.ts';
 import { placeInRow } from '../tables/check-keys.ts';
+import { newestStatusRows } from '../tables/newest-status.ts';
 import { readTables } from '../tables/read-tables.ts';
-import { type Contents, type EvseRow, type LocationRow, sameCase, tableOfFile } from '../tables/tables.ts';
+import {
+  type Contents,
+  type EvseRow,
+  type LocationRow,
+  type StatusRow,
+  sameCase,
+  tableOfFile,
+} from '../tables/tables.ts';
 import type { PlaceOfRow } from './findings.ts';
 
 export function placesOfRows({ tables }: Sources, network: Network): PlaceOfRow {
-  const files = tables.filter(({ path }) => ['locations', 'evses'].includes(tableOfFile(path) ?? ''));
-  let rows: { readonly [table in 'locations' | 'evses']: ReadonlyMap<string, LocationRow | EvseRow> } | undefined;
-  return (table, id) => {
+  const files = tables.filter(({ path }) => ['locations', 'evses', 'status'].includes(tableOfFile(path) ?? ''));
+  let rows: ReturnType<typeof rowsById> | undefined;
+  return (table, id, column = IDS[table]) => {
     const file = files.find(({ path }) => tableOfFile(path) === table)?.path ?? `${table}.csv`;
     if (id === '') return { file };
     rows ??= rowsById(readTables(files, network).contents);
     const row = rows[table].get(sameCase(id));
-    return row === undefined ? { file } : placeInRow(row, table === 'evses' ? 'uid' : 'id');
+    return row === undefined ? { file } : placeInRow(row, column);
   };
 }
 
+/** The column that names a row. */
+const IDS = { locations: 'id', evses: 'uid', status: 'evse_uid' } as const;
+
 /** All ids of a network may have changed at once, so no row is looked for by going through all of them. */
-function rowsById({ locations, evses }: Contents) {
+function rowsById({ locations, evses, status }: Contents): {
+  readonly [table in keyof typeof IDS]: ReadonlyMap<string, LocationRow | EvseRow | StatusRow>;
+} {
   return {
+    status: newestStatusRows(status.rows),
     locations: new Map(locations.rows.map((row) => [sameCase(row.values.id), row])),
     evses: new Map(evses.rows.map((row) => [sameCase(row.values.uid), row])),
   };

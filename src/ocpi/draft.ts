@@ -27,6 +27,10 @@ export interface PresentStatus {
   readonly status: string;
   /** When it changed, in ms since 1970. */
   readonly lastUpdated?: number | undefined;
+  /** When it was reported, in ms since 1970, if that is known. */
+  readonly reportedAt?: number | undefined;
+  /** Name of the status source that tells it; none where the tables do. */
+  readonly source?: string | undefined;
 }
 
 /** By uid in one case (sameCase). */

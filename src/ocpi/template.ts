@@ -185,15 +185,13 @@ export interface Digest {
   readonly hash: string;
   /** Statuses of the EVSEs of a Location, one letter each. */
   readonly statuses: string;
-  /** How many connectors it has. */
-  readonly connectors: number;
   /** Hash of the whole object (hashObject). */
   readonly wholeHash: string;
 }
 
 /** @param hash that of the template which the slots belong to */
 export function digestOf(hash: string, slots: Slots): Digest {
-  return { hash, statuses: statusesOf(slots), connectors: connectorsOf(slots), wholeHash: hashObject(hash, slots) };
+  return { hash, statuses: statusesOf(slots), wholeHash: hashObject(hash, slots) };
 }
 
 /**

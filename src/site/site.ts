@@ -1,18 +1,23 @@
 /**
  * What a browser user sees: one page about the network and its API, without scripts and without anything from elsewhere.
- * It shows no statuses and no moments, so it stays the same from build to build until the network itself changes.
+ * It shows no moments, and no statuses but that what is REMOVED is not there, so it stays the same from build to build until
+ * the network itself changes.
  */
 
+import type { Counts } from '../counts.ts';
 import { HEALTH_PATH } from '../edge/health.ts';
 import type { Network } from '../network.ts';
-import type { Location, Tariff } from '../ocpi/types.ts';
+import type { PresentStatuses } from '../ocpi/draft.ts';
 import { escapeHtml, html } from './html.ts';
+import type { ListedLocation } from './listed.ts';
 import { STYLE } from './style.ts';
 
 /** What the page shows. */
 export interface SiteContent {
-  readonly locations: readonly Location[];
-  readonly tariffs: readonly Tariff[];
+  readonly counts: Counts;
+  /** The first Locations, in the order of the ids. */
+  readonly listed: readonly ListedLocation[];
+  readonly present: PresentStatuses;
 }
 
 /** The files of the site by their path below dist/. */
@@ -23,9 +28,6 @@ export function renderSite(network: Network, content: SiteContent): Map<string, 
     ['robots.txt', 'User-agent: *\nDisallow: /_snapshot/\n'],
   ]);
 }
-
-/** More rows make a page that no browser likes; the API has them all. */
-const LISTED = 500;
 
 function titleOf(network: Network): string {
   return network.name ?? network.operator?.name ?? `${network.country_code}*${network.party_id}`;
@@ -46,15 +48,13 @@ function renderNotFound(network: Network): string {
 `;
 }
 
-function renderPage(network: Network, { locations, tariffs }: SiteContent): string {
+function renderPage(network: Network, { counts, listed, present }: SiteContent): string {
   const title = titleOf(network);
-  const evses = locations.flatMap(presentEvses);
-  const connectors = evses.reduce((sum, evse) => sum + evse.connectors.length, 0);
   const facts = [
-    ['Locations', locations.length],
-    ['EVSEs', evses.length],
-    ['Connectors', connectors],
-    ['Tariffs', tariffs.length],
+    ['Locations', counts.locations],
+    ['EVSEs', counts.evses],
+    ['Connectors', counts.connectors],
+    ['Tariffs', counts.tariffs],
   ] as const;
   return html`<!doctype html>
 <html lang="en">
@@ -81,10 +81,10 @@ ${{ raw: network.versions.map(versionLinks).join('\n') }}
 <table>
 <thead><tr><th>Location</th><th>Address</th><th>EVSEs</th><th>Up to</th></tr></thead>
 <tbody>
-${{ raw: locations.slice(0, LISTED).map(locationRow).join('\n') }}
+${{ raw: listed.map((location) => locationRow(location, present)).join('\n') }}
 </tbody>
 </table>
-${{ raw: locations.length > LISTED ? html`<p>The first ${String(LISTED)} of ${String(locations.length)}; the API has all.</p>` : '' }}
+${{ raw: counts.locations > listed.length ? html`<p>The first ${String(listed.length)} of ${String(counts.locations)}; the API has all.</p>` : '' }}
 <footer>Built by ocpi-snapshot.</footer>
 </main>
 </body>
@@ -108,15 +108,9 @@ function terms({ licence, contact }: Network): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** Those that have not been removed. */
-function presentEvses({ evses = [] }: Location) {
-  return evses.filter(({ status }) => status !== 'REMOVED');
-}
-
-function locationRow(location: Location): string {
-  const evses = presentEvses(location);
-  const watts = Math.max(0, ...evses.flatMap((evse) => evse.connectors.map((plug) => plug.max_electric_power ?? 0)));
+function locationRow({ name, address, evses }: ListedLocation, present: PresentStatuses): string {
+  const live = evses.filter(({ uid, status }) => (present.get(uid)?.status ?? status) !== 'REMOVED');
+  const watts = Math.max(0, ...live.map(({ power }) => power));
   const power = watts === 0 ? '' : `${Math.round(watts / 100) / 10} kW`;
-  const address = `${location.address}, ${location.city}`;
-  return html`<tr><td>${location.name ?? location.id}</td><td>${address}</td><td>${String(evses.length)}</td><td>${power}</td></tr>`;
+  return html`<tr><td>${name}</td><td>${address}</td><td>${String(live.length)}</td><td>${power}</td></tr>`;
 }

@@ -1,6 +1,7 @@
 /** What a snapshot says of itself (edge/health.ts): counts, ages of the status sources, findings. */
 
 import { formatTimestamp } from '../cells/timestamp.ts';
+import { fullestVersion } from '../counts.ts';
 import type { Health, StatusSource } from '../edge/health.ts';
 import type { Finding } from '../findings/finding.ts';
 import { PROGRAM } from '../generator.ts';
@@ -8,31 +9,43 @@ import { statusOf } from '../ocpi/template.ts';
 import type { Publication } from '../publication.ts';
 import type { SourceReading } from '../status/status-lane.ts';
 
-/** @param builtAt OCPI DateTime */
-export function toHealth(
-  { versions }: Publication,
-  readings: readonly SourceReading[],
-  findings: readonly Finding[],
-  builtAt: string,
-): Health {
-  const fullest = versions.find(({ version }) => version !== '2.2') ?? versions[0];
-  const locations = fullest?.locations ?? [];
-  const newest = locations.reduce((latest, { lastUpdated }) => Math.max(latest, lastUpdated), 0);
-  const byStatus = countStatuses(locations);
+export interface HealthInput {
+  readonly publication: Publication;
+  readonly readings: readonly SourceReading[];
+  readonly findings: readonly Finding[];
+  /** ms since 1970. */
+  readonly builtAt: number;
+  /** When a status was told last (status/newest-report.ts), in ms since 1970. */
+  readonly newestStatus: number | undefined;
+}
+
+export function toHealth({ publication, readings, findings, builtAt, newestStatus }: HealthInput): Health {
+  const { published } = publication.counts;
   return {
-    built_at: builtAt,
-    ...(newest > 0 ? { newest_status: formatTimestamp(newest) } : {}),
+    built_at: toSecond(builtAt),
+    ...(newestStatus === undefined ? {} : { newest_status: toSecond(newestStatus) }),
     generator: PROGRAM,
     counts: {
-      locations: locations.length,
-      evses: Object.values(byStatus).reduce((sum, count) => sum + count, 0),
-      connectors: locations.reduce((sum, { connectors }) => sum + connectors, 0),
-      tariffs: fullest?.tariffs.length ?? 0,
-      evses_by_status: byStatus,
+      locations: published.locations,
+      evses: published.evses,
+      connectors: published.connectors,
+      tariffs: published.tariffs,
+      evses_by_status: countStatuses(fullestVersion(publication.versions)?.locations ?? []),
     },
     status_sources: readings.map(toStatusSource),
     findings: countCodes(findings),
   };
+}
+
+/** When a status was told last, as a snapshot says that somebody else may have built; in ms since 1970. */
+export function newestStatusOf({ health }: { readonly health?: Partial<Health> }): number | undefined {
+  const [newest, built] = [Date.parse(String(health?.newest_status)), Date.parse(String(health?.built_at))];
+  return Number.isNaN(newest) || Number.isNaN(built) ? undefined : Math.min(newest, built);
+}
+
+/** The second in which a moment lies. */
+function toSecond(moment: number): string {
+  return formatTimestamp(Math.floor(moment / 1000) * 1000);
 }
 
 function countStatuses(locations: readonly { readonly statuses: string }[]): { [status: string]: number } {

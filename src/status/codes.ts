@@ -21,6 +21,15 @@ export const STATUSES = {
     bad: 'a file that was last written yesterday, "max_age_seconds": 3600',
     good: 'a file that is written every minute',
   },
+  'status-source-removals': {
+    severity: 'warning',
+    wrong:
+      'The status sources together call more than max_removal_share of the EVSEs REMOVED (20 % if network.json says nothing).',
+    why: 'REMOVED tells every reader that a charger is gone for good, and a charging system that restarts empty may say it of all. The content that adds most to it is refused; its last good copy takes its place until that is older than max_age_seconds, then its EVSEs become UNKNOWN.',
+    fix: 'Look after the system that the message names. If the chargers are really gone, delete their rows from evses.csv, or write REMOVED there; what the tables call REMOVED does not count.',
+    bad: 'a source that tells E-1,REMOVED⏎E-2,REMOVED of a network of four EVSEs',
+    good: 'E-1,INOPERATIVE⏎E-2,INOPERATIVE',
+  },
   'status-source-row': {
     severity: 'warning',
     wrong: 'A row of a status source cannot be read; the others count.',

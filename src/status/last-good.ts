@@ -38,6 +38,11 @@ export function lastGoodInMemory(): LastGood {
   };
 }
 
+/** The same copies, none of which is replaced. */
+export function readOnly({ get }: LastGood): LastGood {
+  return { get, put: async () => {} };
+}
+
 /**
  * Copies in a directory that may be deleted at any time, one file a source: a line of JSON about the content, then the
  * content itself.

@@ -3,6 +3,7 @@
 import type { Status } from '../ocpi/enums.ts';
 import { newestStatusRows } from '../tables/newest-status.ts';
 import { type StatusRow, sameCase } from '../tables/tables.ts';
+import type { StatusReport } from './report.ts';
 import type { SourceReading } from './status-lane.ts';
 
 /** The status of an EVSE, and who told it. */
@@ -10,8 +11,10 @@ export interface SettledStatus {
   readonly status: Status;
   /** When it changed, in ms since 1970, if that was told; never for a status that is UNKNOWN because its source is stale. */
   readonly lastUpdated?: number;
-  /** Name of the source, or `status.csv`. */
-  readonly source: string;
+  /** When it was reported, in ms since 1970: the moment that was told, else that of the content of its source. */
+  readonly reportedAt?: number;
+  /** Name of the source; none where status.csv tells it. */
+  readonly source?: string;
 }
 
 /**
@@ -27,7 +30,8 @@ export function settleStatuses(
   const moments = new Map<string, number>();
   for (const [uid, { values }] of newestStatusRows(rows)) {
     const { status, last_updated } = values;
-    settled.set(uid, told(status, 'status.csv', last_updated));
+    if (last_updated === undefined) settled.set(uid, { status });
+    else settled.set(uid, { status, lastUpdated: last_updated, reportedAt: last_updated });
     if (last_updated !== undefined) moments.set(uid, last_updated);
   }
   for (const { state, updatedAt = Number.NEGATIVE_INFINITY, reports } of readings) {
@@ -35,13 +39,24 @@ export function settleStatuses(
       const uid = sameCase(evse_uid);
       const moment = last_updated ?? updatedAt;
       if (settled.has(uid) && moment < (moments.get(uid) ?? Number.NEGATIVE_INFINITY)) continue;
-      settled.set(uid, state === 'fresh' ? told(status, source, last_updated) : told('UNKNOWN', source, undefined));
+      const reported = state === 'failed' ? { source } : { source, reportedAt: moment };
+      if (state !== 'fresh') settled.set(uid, { status: 'UNKNOWN', ...reported });
+      else if (last_updated === undefined) settled.set(uid, { status, ...reported });
+      else settled.set(uid, { status, lastUpdated: last_updated, ...reported });
       moments.set(uid, moment);
     }
   }
   return settled;
 }
 
-function told(status: Status, source: string, lastUpdated: number | undefined): SettledStatus {
-  return lastUpdated === undefined ? { status, source } : { status, source, lastUpdated };
+/** Of several reports of one content the one that counts for each EVSE, by its uid in one case (sameCase). */
+export function newestReports(reports: readonly StatusReport[], updatedAt: number): Map<string, StatusReport> {
+  const newest = new Map<string, StatusReport>();
+  for (const report of reports) {
+    const uid = sameCase(report.evse_uid);
+    const known = newest.get(uid);
+    if (known === undefined || (report.last_updated ?? updatedAt) >= (known.last_updated ?? updatedAt))
+      newest.set(uid, report);
+  }
+  return newest;
 }

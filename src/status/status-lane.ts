@@ -9,13 +9,14 @@ import { formatTimestamp } from '../cells/timestamp.ts';
 import type { Finding, Place } from '../findings/finding.ts';
 import { type Network, placeOfSetting } from '../network.ts';
 import type { SourceFile } from '../tables/read-tables.ts';
+import { type AskedSource, askSource, type ReadContent } from './ask-source.ts';
 import { finding } from './codes.ts';
 import type { FetchSource } from './fetch-source.ts';
 import type { ReadSourceFile } from './file-source.ts';
-import { knownContent } from './known-content.ts';
+import { type KnownContent, knownContent } from './known-content.ts';
 import type { LastGood } from './last-good.ts';
+import { refuseRemovals } from './refuse-removals.ts';
 import type { StatusReport } from './report.ts';
-import type { StatusSource } from './settings.ts';
 
 export { type SettledStatus, settleStatuses } from './settle.ts';
 export { unknownStatusEvses } from './unknown-evses.ts';
@@ -25,12 +26,12 @@ export interface SourceReading {
   readonly name: string;
   /** How findings name it: the path of its file, or its web address without a query. */
   readonly address: string;
-  /** `failed` if it never answered; `stale` if its newest content is too old, so that all its reports count as UNKNOWN. */
+  /** `failed` if it never told anything that is believed; `stale` if its newest content is too old, so that all its reports count as UNKNOWN. */
   readonly state: 'fresh' | 'stale' | 'failed';
   /** From when the content is, in ms since 1970. */
   readonly updatedAt?: number;
   readonly maxAgeSeconds: number;
-  /** What it told, also when it is stale. */
+  /** What it told; where it is not `fresh`, that is UNKNOWN. */
   readonly reports: readonly StatusReport[];
   readonly findings: readonly Finding[];
 }
@@ -41,6 +42,11 @@ export interface StatusContext {
   /** Where relative paths begin, and how findings name the files below. */
   readonly dataDirectory: string;
   readonly lastGood: LastGood;
+  /**
+   * Uids in one case (sameCase) of the public EVSEs that the tables do not call REMOVED, of which sources may call no more
+   * than max_removal_share so. Where it is not known, nobody is refused for that.
+   */
+  readonly live?: (() => ReadonlySet<string>) | undefined;
   /** network.json as it was read, for the lines of findings. */
   readonly settings?: SourceFile | undefined;
   readonly fetch?: FetchSource;
@@ -48,19 +54,25 @@ export interface StatusContext {
 }
 
 /** Reads all sources of network.json at the same time; never throws for what a source does. */
-export function readStatusSources(network: Network, context: StatusContext): Promise<readonly SourceReading[]> {
-  return Promise.all(network.status_sources.map((source, i) => readSource(source, i, context)));
+export async function readStatusSources(network: Network, context: StatusContext): Promise<readonly SourceReading[]> {
+  const { status_sources: sources, max_removal_share: share } = network;
+  const { now, live } = context;
+  const asked = await Promise.all(sources.map((source) => askSource(source, context)));
+  const believed = refuseRemovals<ReadContent, AskedSource>(asked, live && { live, share, now });
+  return Promise.all(believed.map(async (one, i) => toReading(one, await knownContent(one, context), i, context)));
 }
 
-async function readSource(source: StatusSource, index: number, context: StatusContext): Promise<SourceReading> {
+function toReading(
+  { source, of: { address } }: AskedSource,
+  { updatedAt, told, problems }: KnownContent,
+  index: number,
+  { now, settings, dataDirectory }: StatusContext,
+): SourceReading {
   const { name, max_age_seconds: maxAgeSeconds } = source;
-  const { now, settings, dataDirectory } = context;
-  const known = await knownContent(source, context);
-  const { address, updatedAt, told } = known;
   const place = () =>
     settings ? placeOfSetting(settings, ['status_sources', index]) : { file: join(dataDirectory, 'network.json') };
-  const about = known.problems.map(({ message, hint }) =>
-    finding('status-source-failed', place(), { field: 'status_sources', key: name, message, hint }),
+  const about = problems.map(({ code, message, hint }) =>
+    finding(code, place(), { field: 'status_sources', key: name, message, hint }),
   );
   const reading = { name, address, maxAgeSeconds, reports: told?.reports ?? [] };
   if (updatedAt === undefined) return { ...reading, state: 'failed', findings: about };

@@ -3,9 +3,7 @@
  * costs one `stat` a file, so it can be repeated every few seconds.
  */
 
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import fastGlob from 'fast-glob';
+import { fingerprintOf, listSourceFiles } from '../sources.ts';
 
 /** By name as it is shown to people: everything of a file that differs when it was written or replaced. */
 export type Fingerprints = ReadonlyMap<string, string>;
@@ -16,39 +14,15 @@ export function changedNames(before: Fingerprints, after: Fingerprints): string[
   return [...names].filter((name) => before.get(name) !== after.get(name)).sort();
 }
 
-/** Fingerprints of network.json and the tables below `directory`, and of single files outside it. */
+/** Fingerprints of the files of a data directory, and of single files outside it. */
 export async function readFingerprints(directory: string, files: readonly string[]): Promise<Fingerprints> {
-  const tables = await fastGlob('**/*.csv', {
-    cwd: directory,
-    caseSensitiveMatch: false,
-    followSymbolicLinks: false,
-    suppressErrors: true,
-  });
-  const names = ['network.json', ...tables].map((name) => join(directory, name).replaceAll('\\', '/'));
   const found = new Map<string, string>();
   const read = async (name: string) => {
-    const fingerprint = await readFingerprint(name);
+    const fingerprint = await fingerprintOf(name);
     if (fingerprint !== undefined) found.set(name, fingerprint);
   };
-  await Promise.all([...new Set([...names, ...files])].map(read));
+  await Promise.all([...new Set([...(await listSourceFiles(directory)), ...files])].map(read));
   return found;
-}
-
-/** The directory and all below it that a build reads. */
-export async function listDirectories(directory: string): Promise<string[]> {
-  const below = await fastGlob('**', {
-    cwd: directory,
-    onlyDirectories: true,
-    followSymbolicLinks: false,
-    suppressErrors: true,
-  });
-  return [directory, ...below.map((name) => join(directory, name))];
-}
-
-/** Undefined for a file that is not there. */
-async function readFingerprint(name: string): Promise<string | undefined> {
-  const stats = await stat(name, { bigint: true }).catch(() => undefined);
-  return stats && [stats.mtimeNs, stats.ctimeNs, stats.size, stats.ino].join(' ');
 }
 
 /** How many names a line of the log shows. */

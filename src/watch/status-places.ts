@@ -1,8 +1,7 @@
 /** Where the status sources of network.json are, for those who wait for their changes. */
 
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { readNetwork } from '../network.ts';
+import { readSettingsFile } from '../sources.ts';
 import { pathOfSource } from '../status/file-source.ts';
 
 export interface StatusPlaces {
@@ -16,9 +15,8 @@ export interface StatusPlaces {
 
 /** The sources; undefined while network.json cannot be read or has mistakes, since they may still be the former ones. */
 export async function readStatusPlaces(data: string): Promise<StatusPlaces | undefined> {
-  const path = join(data, 'network.json');
-  const bytes = await readFile(path).catch(() => undefined);
-  const network = bytes === undefined ? undefined : readNetwork(path, bytes).network;
+  const file = await readSettingsFile(data);
+  const network = file && readNetwork(file.path, file.bytes).network;
   if (network === undefined) return undefined;
   const files = network.status_sources.flatMap((source) =>
     source.file === undefined ? [] : [pathOfSource(source, data)],

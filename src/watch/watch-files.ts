@@ -4,7 +4,8 @@
  * told by the fingerprints, so a file that was merely opened is no change.
  */
 
-import { changedNames, type Fingerprints, listDirectories, nameFiles, readFingerprints } from './fingerprint.ts';
+import { listSourceDirectories } from '../sources.ts';
+import { changedNames, type Fingerprints, nameFiles, readFingerprints } from './fingerprint.ts';
 import { listen } from './notices.ts';
 
 export interface WatchedFiles {
@@ -37,7 +38,7 @@ export async function watchFiles(
     const files = await others();
     if (closed) return;
     // Listening comes before looking, so that no change falls between the two.
-    if (!pollOnly) notices.follow(await listDirectories(directory), files);
+    if (!pollOnly) notices.follow(await listSourceDirectories(directory), files);
     const found = await readFingerprints(directory, files);
     const names = known === undefined ? [] : changedNames(known, found);
     known = found;

@@ -1,7 +1,6 @@
 /** Puts the parts together: files are watched, the scheduler publishes, and every event is a line of the log. */
 
-import { stat } from 'node:fs/promises';
-import { NoSuchDirectory } from '../sources.ts';
+import { demandDirectory } from '../sources.ts';
 import type { Outcome } from './plan.ts';
 import { createScheduler, MACHINE_CLOCK } from './scheduler.ts';
 import { readStatusPlaces, type StatusPlaces } from './status-places.ts';
@@ -75,9 +74,4 @@ export async function watchAndPublish({ data, publish, every, done, note }: Watc
 /** A source that nobody writes any more gives no notice of it, so its age decides when to look at the latest. */
 export function idleTime({ urls, maxAge = IDLE }: Pick<StatusPlaces, 'urls' | 'maxAge'>, every: number): number {
   return urls ? Math.max(every, POLL) : Math.max(POLL, Math.min(IDLE, maxAge));
-}
-
-async function demandDirectory(data: string): Promise<void> {
-  const found = await stat(data).catch(() => undefined);
-  if (found?.isDirectory() !== true) throw new NoSuchDirectory(data);
 }

@@ -95,7 +95,10 @@ describe('two directories', () => {
         return { id: object.id, created: 0, lastUpdated: 0, hash: hashOf(text), text: () => text };
       });
     const versions = [{ version, locations: items(locations), tariffs: items(tariffs) }];
-    const health = toHealth({ versions: [], events: noEvents() }, [], [], '2026-01-01T00:00:00Z');
+    const none = { locations: 0, evses: 0, connectors: 0, tariffs: 0 };
+    const counts = { published: none, unpublished: none, removed: 0 };
+    const publication = { versions: [], events: noEvents(), counts };
+    const health = toHealth({ publication, readings: [], findings: [], builtAt: NOW, newestStatus: undefined });
     const input = {
       network: { ...network, ...settings },
       versions,

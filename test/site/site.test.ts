@@ -2,7 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { networkSchema } from '../../src/network.ts';
+import type { PresentStatuses } from '../../src/ocpi/draft.ts';
 import type { Evse, Location } from '../../src/ocpi/types.ts';
+import { listLocations } from '../../src/site/listed.ts';
 import { renderSite } from '../../src/site/site.ts';
 
 const NETWORK = networkSchema.parse({ country_code: 'NL', party_id: 'EXA', name: 'Example <Charging>' });
@@ -40,21 +42,42 @@ const location = (evses: readonly Evse[], last_updated = '2026-01-01T00:00:00Z')
   last_updated,
 });
 
-const pageOf = (locations: readonly Location[]) =>
-  renderSite(NETWORK, { locations, tariffs: [] }).get('index.html') ?? '';
+const COUNTS = { locations: 1, evses: 2, connectors: 3, tariffs: 4 };
+
+const siteOf = (locations: readonly Location[], present: PresentStatuses = new Map()) =>
+  renderSite(NETWORK, { counts: COUNTS, listed: listLocations(locations), present });
+
+const pageOf = (...content: Parameters<typeof siteOf>) => siteOf(...content).get('index.html') ?? '';
 
 test('a change of statuses and moments does not change any file of the site', () => {
-  const before = renderSite(NETWORK, { locations: [location([evse('E-1', 'AVAILABLE')])], tariffs: [] });
+  const before = siteOf([location([evse('E-1', 'AVAILABLE')])]);
   const later = '2026-02-01T00:00:00Z';
-  const after = renderSite(NETWORK, { locations: [location([evse('E-1', 'CHARGING', later)], later)], tariffs: [] });
+  const after = siteOf([location([evse('E-1', 'CHARGING', later)], later)], new Map([['E-1', { status: 'BLOCKED' }]]));
   expect([...after]).toEqual([...before]);
 });
 
-test('EVSEs that were removed are not counted', () => {
-  const page = pageOf([location([evse('E-1', 'AVAILABLE'), evse('E-2', 'REMOVED')])]);
-  expect(page).toContain('<dt>EVSEs</dt><dd>1</dd>');
-  expect(page).toContain('<dt>Connectors</dt><dd>1</dd>');
-  expect(page).toContain('<tr><td>Market</td><td>Market Square 1, Amsterdam</td><td>1</td><td>22 kW</td></tr>');
+test.each<[string, PresentStatuses]>([
+  ['the table of EVSEs', new Map()],
+  [
+    'a present status',
+    new Map([
+      ['E-2', { status: 'REMOVED' }],
+      ['E-3', { status: 'AVAILABLE' }],
+    ]),
+  ],
+])('EVSEs that are REMOVED by %s are not counted', (_, present) => {
+  const others = [evse('E-2', present.size > 0 ? 'AVAILABLE' : 'REMOVED'), evse('E-3', 'REMOVED')];
+  const page = pageOf([location([evse('E-1', 'AVAILABLE'), ...others])], present);
+  const evses = present.size > 0 ? 2 : 1;
+  expect(page).toContain(`<tr><td>Market</td><td>Market Square 1, Amsterdam</td><td>${evses}</td><td>22 kW</td></tr>`);
+});
+
+test('it shows how much there is, and of how many Locations these are the first', () => {
+  const page = pageOf([]);
+  const facts = [...page.matchAll(/<dt>(\w+)<\/dt><dd>(\d)<\/dd>/g)].map(([, name, count]) => `${name} ${count}`);
+  expect(facts).toEqual(['Locations 1', 'EVSEs 2', 'Connectors 3', 'Tariffs 4']);
+  expect(page).toContain('The first 0 of 1; the API has all.');
+  expect(pageOf([location([])])).not.toContain('The first');
 });
 
 test('it leads to the API and to the freshness of the data, and escapes what the data says', () => {

@@ -65,11 +65,13 @@ describe('the status of an EVSE', () => {
   ])('%s', (_, readings, expected) => expect(settled([], readings)).toMatchObject(expected));
 
   test('has no moment where none was told', () => {
-    expect(settled([], [source('a', [undated])])).toEqual({ status: 'BLOCKED', source: 'a' });
+    expect(settled([], [source('a', [undated])])).toEqual({ status: 'BLOCKED', source: 'a', reportedAt: NOW });
   });
 
   test('is UNKNOWN without a moment where its source is stale', () => {
-    expect(settled([], [source('a', [late], { state: 'stale' })])).toEqual({ status: 'UNKNOWN', source: 'a' });
+    const reportedAt = NOW - 8 * SECOND;
+    const stale = settled([], [source('a', [late], { state: 'stale' })]);
+    expect(stale).toEqual({ status: 'UNKNOWN', source: 'a', reportedAt });
   });
 
   test('is what another source tells where that is newer than the stale one', () => {
@@ -90,7 +92,7 @@ describe('the status of an EVSE', () => {
     expect(settled(rowsOf('E-1,AVAILABLE,2025-12-31T23:00:00Z'), [])).toEqual({
       status: 'AVAILABLE',
       lastUpdated: moment,
-      source: 'status.csv',
+      reportedAt: moment,
     });
   });
 

@@ -1,8 +1,10 @@
 /** For tests: what the check says about a directory, with the clock stopped. */
 
 import { relative } from 'node:path';
+import { fullestVersion, liveEvses } from '../../src/counts.ts';
 import type { Finding, Place } from '../../src/findings/finding.ts';
 import { readNetwork } from '../../src/network.ts';
+import { renderDrafts } from '../../src/ocpi/render.ts';
 import { type Checked, checkSources } from '../../src/pipeline.ts';
 import { readSources, type Sources } from '../../src/sources.ts';
 import { type ReadSourceFile, readSourceFile } from '../../src/status/file-source.ts';
@@ -15,7 +17,11 @@ export const NOW = Date.parse('2026-01-01T00:00:00Z');
 /** Checks the directory `data` below `parent`; paths in findings begin with `data/`, wherever the test runs. */
 export async function checkDirectory(parent: string): Promise<Checked> {
   const sources = await readSources(`${parent}/data`);
-  const checked = checkSources(sources, { now: NOW, readings: await readStatus(sources, `${parent}/data`) });
+  const { publishable } = checkSources(sources, { now: NOW });
+  const drafts = publishable && renderDrafts(publishable).versions;
+  const live = publishable && liveEvses(fullestVersion(drafts ?? [])?.locations ?? [], publishable.present);
+  const readings = await readStatus(sources, `${parent}/data`, live && (() => live));
+  const checked = checkSources(sources, { now: NOW, readings });
   return { ...checked, findings: checked.findings.map((found) => relativeTo(parent, found)) };
 }
 
@@ -25,11 +31,15 @@ const readOldFile: ReadSourceFile = async (request) => {
   return answer.kind === 'content' ? { ...answer, modified: NOW - 3_600_000 } : answer;
 };
 
-async function readStatus({ network: settings }: Sources, dataDirectory: string): Promise<readonly SourceReading[]> {
+async function readStatus(
+  { network: settings }: Sources,
+  dataDirectory: string,
+  live: (() => ReadonlySet<string>) | undefined,
+): Promise<readonly SourceReading[]> {
   const { network } = settings ? readNetwork(settings.path, settings.bytes) : {};
   if (network === undefined) return [];
   const lastGood = lastGoodInMemory();
-  return readStatusSources(network, { now: NOW, dataDirectory, lastGood, settings, readFile: readOldFile });
+  return readStatusSources(network, { now: NOW, dataDirectory, lastGood, settings, live, readFile: readOldFile });
 }
 
 function relativeTo(parent: string, found: Finding): Finding {

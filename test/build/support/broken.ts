@@ -62,6 +62,6 @@ export async function writeUnjudged(out: string, sources: Sources, now: number, 
   const base = withFault(toBase(network, dataset, []), fault);
   const previous = existsSync(out) ? (await openPrevious(readIn(out), NO_CACHE, '', true)).previous : undefined;
   const publication = followPrevious({ network, base, present, previous, moment: now });
-  const input = { network, base, publication, readings: [], findings: [], moment: now };
+  const input = { network, base, present, publication, readings: [], findings: [], moment: now };
   await writeSnapshot(out, await renderPublication(input));
 }

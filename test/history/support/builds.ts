@@ -40,7 +40,7 @@ export async function buildAfter(
   const purged = checkPurge(purge, base.versions, previous);
   const publication = followPrevious({ network, base, present, previous, moment, purged });
   judgePublication(publication, 'all');
-  const tree = await renderPublication({ network, base, publication, readings: [], findings: [], moment });
+  const tree = await renderPublication({ network, base, present, publication, readings: [], findings: [], moment });
   return { tree, publication, moment };
 }
 

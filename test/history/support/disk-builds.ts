@@ -14,6 +14,7 @@ export interface BuildSettings
   readonly previous?: FindOptions['choice'];
   readonly isForPublishing?: boolean;
   readonly isThorough?: boolean;
+  readonly isUploaded?: boolean;
   readonly allowsRemovals?: boolean;
   readonly purge?: readonly string[];
 }
@@ -46,6 +47,7 @@ export async function buildInto(
       previous: settings.previous ?? { kind: 'default' },
       isForPublishing: settings.isForPublishing ?? false,
       isThorough: settings.isThorough ?? false,
+      isUploaded: settings.isUploaded ?? false,
       allowsRemovals: settings.allowsRemovals ?? true,
       purge: settings.purge ?? [],
     },

@@ -1,8 +1,9 @@
 /** Where the status sources of network.json are, for those who wait for their changes. */
 
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LARGEST_SETTINGS } from '../limits.ts';
 import { readNetwork } from '../network.ts';
+import { readRegularFile } from '../regular-file.ts';
 import { pathOfSource } from '../status/file-source.ts';
 
 export interface StatusPlaces {
@@ -17,7 +18,7 @@ export interface StatusPlaces {
 /** The sources; undefined while network.json cannot be read or has mistakes, since they may still be the former ones. */
 export async function readStatusPlaces(data: string): Promise<StatusPlaces | undefined> {
   const path = join(data, 'network.json');
-  const bytes = await readFile(path).catch(() => undefined);
+  const bytes = await readRegularFile(path, LARGEST_SETTINGS).catch(() => undefined);
   const network = bytes === undefined ? undefined : readNetwork(path, bytes).network;
   if (network === undefined) return undefined;
   const files = network.status_sources.flatMap((source) =>

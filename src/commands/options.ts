@@ -1,5 +1,6 @@
 /** Texts of options and of the environment -> values, or a UsageError that says what to write. */
 
+import { baseUrl } from '../base-url.ts';
 import { parseTimestamp } from '../cells/timestamp.ts';
 import type { PreviousChoice } from '../history/find-previous.ts';
 import { FORMATS, type Format } from './check.ts';
@@ -22,10 +23,9 @@ export function toNow(text: string | undefined): number {
 /** A base URL without a slash at its end. */
 export function toBaseUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  if (!URL.canParse(text) || !/^https?:\/\/[^?#]+$/.test(text)) {
-    throw new UsageError(`--base-url is a web address with https:// and without ? and #, not "${text}".`);
-  }
-  return text.replace(/\/+$/, '');
+  const reading = baseUrl().read(text.trim());
+  if (!reading.ok) throw new UsageError(`--base-url: ${reading.problem} ${reading.hint}`);
+  return reading.value;
 }
 
 export function toPort(text = '8787'): number {
@@ -39,7 +39,7 @@ export function toPrevious(text: string | undefined): PreviousChoice {
   if (text === undefined) return { kind: 'default' };
   if (text === 'none') return { kind: 'none' };
   if (text === '') throw new UsageError('--previous is a directory, a web address, or none.');
-  return /^https?:\/\//.test(text)
-    ? { kind: 'url', place: toBaseUrl(text) ?? text }
-    : { kind: 'directory', place: text };
+  if (!/^https?:\/\//.test(text)) return { kind: 'directory', place: text };
+  if (!URL.canParse(text) || /[?#]/.test(text)) throw new UsageError('--previous is an address without ? and #.');
+  return { kind: 'url', place: text.replace(/\/+$/, '') };
 }

@@ -15,6 +15,8 @@ export interface CellType<T> {
   readonly read: (text: string) => Reading<T>;
   /** The same reading as a part of the zod row of a table, from which its JSON Schema comes. */
   readonly schema: z.ZodType<T, string>;
+  /** The JSON Schema of its text. */
+  readonly json: CellSchema;
   /** Finding that is reported when the text cannot be read. */
   readonly code: Code;
   /** One phrase for the data dictionary: `text, up to 45 characters`. */
@@ -39,9 +41,10 @@ export interface CellTypeOptions {
 
 /** A cell type from a function that reads text without blanks around it. Empty cells never reach that function. */
 export function cellType<T>(read: (text: string) => Reading<T>, options: CellTypeOptions): CellType<T> {
+  const { code, form, json = {}, numeric = false, values } = options;
   const schema = z
     .string()
-    .meta(options.json ?? {})
+    .meta(json)
     .transform((text, context) => {
       const reading = read(text);
       if (reading.ok) return reading.value;
@@ -52,8 +55,7 @@ export function cellType<T>(read: (text: string) => Reading<T>, options: CellTyp
       });
       return z.NEVER;
     });
-  const { code, form, numeric = false, values } = options;
-  return { read, schema, code, form, numeric, ...(values === undefined ? {} : { values }) };
+  return { read, schema, json, code, form, numeric, ...(values === undefined ? {} : { values }) };
 }
 
 /** What is wrong with a cell. */

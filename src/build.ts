@@ -20,6 +20,7 @@ import { placesOfRows } from './history/places.ts';
 import { checkPurge } from './history/purge.ts';
 import { removalCauses } from './history/removal-cause.ts';
 import type { Network } from './network.ts';
+import { ContractBroken } from './ocpi/judge.ts';
 import { followPrevious, type Publication, renderJudged } from './publication.ts';
 import { readManifest, SnapshotDamaged } from './snapshot/read-snapshot.ts';
 import type { Former, Tree } from './snapshot/tree.ts';
@@ -71,6 +72,9 @@ export type Built =
       readonly isChanged: boolean;
     };
 
+/** What a build ends in if something that was kept from former builds is not what it was; the last ones if it is foreign. */
+const DAMAGED = [CacheDamaged, CarriedFileMissing, SnapshotDamaged, ContractBroken, SyntaxError, TypeError, RangeError];
+
 /**
  * Builds, and writes if there is no error. The caller sees to it that no other build is at work in the same place.
  *
@@ -80,7 +84,7 @@ export async function buildSnapshot(request: BuildRequest, surroundings: Surroun
   try {
     return await attempt(request, surroundings);
   } catch (error) {
-    const isRepairable = [CacheDamaged, CarriedFileMissing, SnapshotDamaged].some((kind) => error instanceof kind);
+    const isRepairable = DAMAGED.some((kind) => error instanceof kind);
     if (!isRepairable || !(error instanceof Error)) throw error;
     surroundings.stage('again', `without what was kept from former builds: ${error.message}`);
     surroundings.memory?.clear();

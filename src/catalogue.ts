@@ -54,3 +54,7 @@ function entriesOf(group: keyof typeof DECLARED): Entries {
 }
 
 export const CATALOGUE = Object.assign({}, ...GROUPS.map(({ entries }) => entries)) as Readonly<Record<Code, Entry>>;
+
+export function isCode(code: string): code is Code {
+  return Object.hasOwn(CATALOGUE, code);
+}

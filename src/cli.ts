@@ -14,7 +14,7 @@ import { type ExitCode, type Terminal, UsageError } from './commands/terminal.ts
 import { didYouMean } from './findings/suggestion.ts';
 import { AddressChanged, NoHistory } from './history/find-previous.ts';
 import { CannotPurge } from './history/purge.ts';
-import { PlaceLocked } from './snapshot/lock.ts';
+import { NotALock, PlaceLocked } from './snapshot/lock.ts';
 import { PlaceTaken } from './snapshot/write.ts';
 import { NoSuchDirectory } from './sources.ts';
 
@@ -64,7 +64,17 @@ function writeAll(stream: 1 | 2, text: string): void {
 }
 
 /** What went wrong outside of this program; its message says what to do. */
-const EXPECTED = [UsageError, NoSuchDirectory, PlaceTaken, PlaceLocked, NoHistory, AddressChanged, CannotPurge, CannotWrite];
+const EXPECTED = [
+  UsageError,
+  NoSuchDirectory,
+  PlaceTaken,
+  PlaceLocked,
+  NotALock,
+  NoHistory,
+  AddressChanged,
+  CannotPurge,
+  CannotWrite,
+];
 
 /** Below it, things that this program uses are missing; npm scripts bring a newer one (package.json). */
 const OLDEST_NODE = 22;

@@ -1,5 +1,6 @@
 /** Findings about what is written in network.json. */
 
+import { CELLS, type CellCode } from './cells/codes.ts';
 import type { Entries } from './findings/catalogue/entry.ts';
 import { findingOf } from './findings/finding.ts';
 
@@ -21,6 +22,14 @@ export const SETTINGS = {
     bad: '"timezone": "Europe/Amsterdam"',
     good: '"time_zone": "Europe/Amsterdam"',
   },
+  'duplicate-setting': {
+    severity: 'error',
+    wrong: 'network.json has the same setting twice.',
+    why: 'It is unclear which of the two is meant.',
+    fix: 'Delete one of the two.',
+    bad: '{ "party_id": "ABC", "party_id": "EXA" }',
+    good: '{ "party_id": "EXA" }',
+  },
   'missing-setting': {
     severity: 'error',
     wrong: 'network.json lacks a setting that has no default.',
@@ -34,9 +43,12 @@ export const SETTINGS = {
     wrong: 'A setting of network.json has a value that it cannot have.',
     why: 'Every published object depends on it.',
     fix: 'Correct the value as the message says.',
-    bad: '"party_id": "EXAMPLE"',
-    good: '"party_id": "EXA"',
+    bad: '"base_url": "https://example.com/ocpi"',
+    good: '"base_url": "https://example.com"',
   },
 } as const satisfies Entries;
 
-export const finding = findingOf(SETTINGS);
+/** A setting that has a counterpart among the cells of the tables has its findings too. */
+export type SettingCode = keyof typeof SETTINGS | CellCode;
+
+export const finding = findingOf({ ...SETTINGS, ...CELLS });

@@ -1,49 +1,63 @@
 /** What is wrong with a setting of network.json, in words, and at its line and column. */
 
-import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import { findNodeAtLocation } from 'jsonc-parser';
 import { z } from 'zod';
-import { lineAndColumn } from './csv/place.ts';
 import type { Finding, Place } from './findings/finding.ts';
 import { didYouMean } from './findings/suggestion.ts';
 import { finding } from './network-codes.ts';
+import { type JsonText, placeAt } from './network-json.ts';
+import type { SettingProblem } from './setting.ts';
 
-/** A JSON text and the tree of its values. */
-export interface JsonText {
-  readonly file: string;
-  readonly text: string;
-  readonly tree: Node;
+/** Names that people wrote are cut, so that messages stay short. */
+const LONGEST_NAME = 60;
+
+/** Makers of the findings of one issue that `schema` has with a document. */
+export function settingMistakes(issue: z.core.$ZodIssue, schema: z.ZodObject, document: JsonText): (() => Finding)[] {
+  const path = issue.path.filter((part) => typeof part !== 'symbol');
+  return issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => () => unknownSetting(path, key, schema, document))
+    : [() => wrongSetting(issue, path, document)];
 }
 
-/** The findings of one issue that `schema` has with a document. */
-export function settingFindings(issue: z.core.$ZodIssue, schema: z.ZodObject, document: JsonText): Finding[] {
-  const path = issue.path.filter((part) => typeof part !== 'symbol');
+function unknownSetting(path: (string | number)[], key: string, schema: z.ZodObject, document: JsonText): Finding {
+  const name = [...path, key.slice(0, LONGEST_NAME)].join('.');
+  const hint = didYouMean(key, settingsOf(schema, path)) ?? 'The settings are listed in schemas/network.schema.json.';
+  const message = `There is no setting "${name}".`;
+  return finding('unknown-setting', placeOfMember(document, [...path, key]), { field: name, message, hint });
+}
+
+function wrongSetting(issue: z.core.$ZodIssue, path: (string | number)[], document: JsonText): Finding {
   const field = path.join('.');
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => {
-      const name = [...path, key].join('.');
-      const hint =
-        didYouMean(key, settingsOf(schema, path)) ?? 'The settings are listed in schemas/network.schema.json.';
-      const place = placeOfNode(document, [...path, key]);
-      return finding('unknown-setting', place, { field: name, message: `There is no setting "${name}".`, hint });
-    });
-  }
   const { text, tree } = document;
   const node = findNodeAtLocation(tree, path);
   if (node === undefined) {
     const message = `The setting "${field}" is missing.`;
     const hint = `Add "${path.at(-1)}"; CONTRIBUTING.md shows an example.`;
-    return [finding('missing-setting', placeOfNode(document, path.slice(0, -1)), { field, message, hint })];
+    return finding('missing-setting', placeOfMember(document, path.slice(0, -1)), { field, message, hint });
   }
   const value = text.slice(node.offset, node.offset + Math.min(node.length, 100));
-  const message = `${nameOf(path)} ${problemOf(issue)}.`;
-  return [finding('invalid-setting', placeOfNode(document, path), { field, value, message })];
+  const place = placeOfNode(document, path);
+  const { code, hint } = (issue.code === 'custom' ? (issue.params ?? {}) : {}) as Partial<SettingProblem>;
+  if (code !== undefined) {
+    const message =
+      code === 'invalid-setting' && issue.message.startsWith('must')
+        ? `${nameOf(path)} ${issue.message}.`
+        : `${field}: ${issue.message}`;
+    return finding(code, place, { field, value, message, hint });
+  }
+  return finding('invalid-setting', place, { field, value, message: `${nameOf(path)} ${problemOf(issue)}.` });
 }
 
-/** Where the value at a path begins, or the name of the member that holds it; the top of the file if it is not there. */
+/** Where the value at a path begins; the top of the file if it is not there. */
 export function placeOfNode({ file, text, tree }: JsonText, path: (string | number)[]): Place {
+  return placeAt(file, text, findNodeAtLocation(tree, path)?.offset ?? 0);
+}
+
+/** Where the name of the member at a path begins, or the item of a list. */
+function placeOfMember({ file, text, tree }: JsonText, path: (string | number)[]): Place {
   const node = findNodeAtLocation(tree, path);
   const at = node?.parent?.type === 'property' ? node.parent : node;
-  return { file, ...lineAndColumn(text, at?.offset ?? 0) };
+  return placeAt(file, text, at?.offset ?? 0);
 }
 
 /** `"base_url"`, or `item 2 of "versions"`. */

@@ -67,18 +67,13 @@ export function checkSources(given: Sources, options: CheckOptions): Checked {
   return { findings: left, publishable: { network, dataset: tables.dataset, present: lane.present } };
 }
 
-/**
- * The settings, the files without those of status sources, and what is wrong with them or could not be opened.
- *
- * @param known the settings, if they are known to be right
- */
+/** The settings, the files without those of status sources, and what is wrong with them or could not be opened. */
 export function checkSettings(
   given: Sources,
   baseUrl: string | undefined,
-  known?: Network,
 ): { network: Network | undefined; sources: Sources; findings: Finding[] } {
-  const read = () => (given.network ? readNetwork(given.network.path, given.network.bytes) : { findings: [] });
-  const { network, findings } = known ? { network: known, findings: [] } : read();
+  const read = given.network ? readNetwork(given.network.path, given.network.bytes) : { findings: [] };
+  const { network, findings } = { network: undefined, ...read };
   const settled = network && baseUrl !== undefined ? { ...network, base_url: baseUrl } : network;
   const sources = withoutStatusFiles(given, network);
   return { network: settled, sources, findings: [...(sources.findings ?? []), ...findings] };

@@ -15,7 +15,8 @@ export const SOURCES = {
   },
   'unreadable-file': {
     severity: 'error',
-    wrong: 'A file cannot be opened, or a name that should be a file is a directory.',
+    wrong:
+      'A file cannot be opened or is larger than is read, or a name that should be a file is a directory, a pipe or a device.',
     why: 'Publishing without it would close the chargers that it holds.',
     fix: 'Check that the file exists and that you may read it.',
     bad: 'data/evses.csv (a directory)',

@@ -3,10 +3,12 @@
  * files and directories are part of it.
  */
 
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { Finding } from './findings/finding.ts';
+import { LARGEST_SETTINGS, LARGEST_TABLE } from './limits.ts';
+import { FileTooLarge, NotAFile, readRegularFile } from './regular-file.ts';
 import { finding } from './sources-codes.ts';
 import { isDirectory, type SourceFile } from './tables/read-tables.ts';
 
@@ -36,17 +38,17 @@ export async function readSources(directory: string): Promise<Sources> {
     findings.push(unreadable(place.replaceAll('\\', '/'), error));
     return findTables(directory, true);
   });
-  const read = async (name: string): Promise<SourceFile[]> => {
+  const read = async (name: string, limit = LARGEST_TABLE): Promise<SourceFile[]> => {
     const path = pathIn(directory, name);
     try {
-      return [{ path, bytes: await readFile(path) }];
+      return [{ path, bytes: await readRegularFile(path, limit) }];
     } catch (error) {
       findings.push(unreadable(path, error));
       return [];
     }
   };
-  const [network] = await read(SETTINGS);
-  const tables = (await Promise.all(names.sort().map(read))).flat();
+  const [network] = await read(SETTINGS, LARGEST_SETTINGS);
+  const tables = (await Promise.all(names.sort().map((name) => read(name)))).flat();
   return { ...(network ? { network } : {}), tables, findings };
 }
 
@@ -78,7 +80,7 @@ export async function writeSources(directory: string, files: ReadonlyMap<string,
 /** network.json alone; undefined if it is missing or unreadable. */
 export async function readSettingsFile(directory: string): Promise<SourceFile | undefined> {
   const path = pathIn(directory, SETTINGS);
-  const bytes = await readFile(path).catch(() => undefined);
+  const bytes = await readRegularFile(path, LARGEST_SETTINGS).catch(() => undefined);
   return bytes && { path, bytes };
 }
 
@@ -125,9 +127,17 @@ function unreadable(path: string, error: unknown): Finding {
     const hint = 'Write one with at least country_code and party_id; CONTRIBUTING.md shows an example.';
     return finding('missing-network', { file: path }, { message: 'The data directory has no network.json.', hint });
   }
-  const message =
-    code === 'EISDIR'
-      ? 'This is a directory, not a file.'
-      : `The ${isDirectory(path) ? 'directory' : 'file'} cannot be read (${String(code)}).`;
-  return finding('unreadable-file', { file: path }, { message, hint: 'Check its name and whether you may read it.' });
+  const [message, hint] = problemOf(path, error, String(code));
+  return finding('unreadable-file', { file: path }, { message, hint });
+}
+
+function problemOf(path: string, error: unknown, code: string): [message: string, hint: string] {
+  if (error instanceof NotAFile) return [error.message, 'Put the file itself there.'];
+  if (error instanceof FileTooLarge) {
+    const split = path.endsWith('.json') ? '' : ', or split the table: connectors-north.csv belongs to connectors too';
+    return [error.message, `Look what got into it${split}.`];
+  }
+  if (code === 'ELOOP') return ['This is a symbolic link that leads in a circle.', 'Put the file itself there.'];
+  const what = isDirectory(path) ? 'directory' : 'file';
+  return [`The ${what} cannot be read (${code}).`, 'Check its name and whether you may read it.'];
 }

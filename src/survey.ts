@@ -3,10 +3,9 @@
  * the last build comes from the cache.
  */
 
-import { deserialize, serialize } from 'node:v8';
 import { type Base, toBase } from './base.ts';
 import { findBase, keepBase } from './cache/base-cache.ts';
-import { baseKey, settingsKey } from './cache/base-key.ts';
+import { baseKey } from './cache/base-key.ts';
 import type { CacheStore } from './cache/store.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { fullestVersion, liveEvses } from './counts.ts';
@@ -66,7 +65,7 @@ export async function survey(
   sight: Sight,
 ): Promise<Survey | { readonly findings: readonly Finding[] }> {
   const { now } = request;
-  const { network, sources, findings } = await readSettings(request, sight);
+  const { network, sources, findings } = checkSettings(request.sources, request.baseUrl);
   if (network === undefined) return { findings: checkSources(request.sources, request).findings };
   const { base, isNew, ...tables } = await readBase(sources, network, now, sight);
   const dynamic = readDynamic(sources, network, tables.evses, now);
@@ -85,16 +84,6 @@ function liveIn({ versions }: Base, { statuses }: DynamicTables): () => Readonly
     live ??= liveEvses(fullestVersion(versions)?.locations ?? [], settleStatuses(statuses, []));
     return live;
   };
-}
-
-/** What network.json says, from the cache if it is as it was. */
-async function readSettings({ sources, baseUrl }: SurveyRequest, { cache, code }: Sight) {
-  const key = settingsKey(sources, code);
-  const known = await cache.get(`settings-${key}`);
-  if (known !== undefined) return checkSettings(sources, baseUrl, deserialize(known) as Network);
-  const checked = checkSettings(sources, undefined);
-  if (checked.network) await cache.put('settings-', key, serialize(checked.network), 2);
-  return checkSettings(sources, baseUrl, checked.network);
 }
 
 interface Tables {

@@ -26,23 +26,30 @@ test('two settings are enough', () => {
 test.each([
   ['https://ocpi.example.com', 'https://ocpi.example.com'],
   ['https://ocpi.example.com/', 'https://ocpi.example.com'],
-  ['https://example.com/ev//', 'https://example.com/ev'],
+  [' https://Example.com:443// ', 'https://example.com'],
+  ['http://127.0.0.1:8787', 'http://127.0.0.1:8787'],
+  ['http://[::1]', 'http://[::1]'],
 ])('the base_url %s is %s', (base_url, expected) => {
   expect(settings({ base_url })?.base_url).toBe(expected);
 });
 
 describe('a value that a setting cannot have', () => {
   test.each<[string, unknown, string]>([
-    ['country_code', 'NLD', '"country_code" must be'],
-    ['country_code', 'nl', '"country_code" must be'],
-    ['party_id', 'EXAMPLE', '"party_id" must be three letters or digits, such as "EXA".'],
+    ['country_code', '', '"country_code" must not be empty.'],
     ['party_id', 7, '"party_id" must be text in quotation marks.'],
-    ['base_url', 'example.com', '"base_url" must be a complete web address with https://.'],
-    ['base_url', 'https://example.com/?a', '"base_url" must have no ? and no #.'],
+    [
+      'base_url',
+      'https://example.com/ev',
+      'has a path, a ? or a #, but the API lies at /api/ocpi right below the host.',
+    ],
+    ['base_url', 'https://example.com/?a', 'has a path, a ? or a #'],
+    ['base_url', 'https://example.com?', 'has a path, a ? or a #'],
+    ['base_url', 'https://example.com/#top', 'has a path, a ? or a #'],
+    ['base_url', 'https://me:secret@example.com', 'It holds a user name or a password, which everybody would read.'],
+    ['base_url', 'http://example.com', '"http://example.com" is not encrypted; http is for localhost alone.'],
+    ['base_url', 'http://localhost.example.com', 'is not encrypted'],
     ['operator', 'Example', '"operator" must be an object.'],
-    ['country', 'NL', '"country" must be three letters of ISO 3166-1, such as "NLD".'],
-    ['time_zone', 'CET', '"time_zone" must be an IANA time zone, such as "Europe/Amsterdam".'],
-    ['currency', 'EURO', '"currency" must be a code of ISO 4217, such as "EUR".'],
+    ['time_zone', ' ', '"time_zone" must not be empty.'],
     ['versions', '2.2', '"versions" must be a list.'],
     ['versions', [], '"versions" must not be empty.'],
     ['versions', ['2.2', '2.2'], '"versions" must name each version once.'],
@@ -51,6 +58,7 @@ describe('a value that a setting cannot have', () => {
     ['cache_seconds', -1, '"cache_seconds" must be at least 0.'],
     ['cache_seconds', 100_000, '"cache_seconds" must be at most 86400.'],
     ['country', null, '"country" must be text in quotation marks.'],
+    ['default_limit', 5000, '"default_limit" must be at most max_limit.'],
   ])('%s: %j', (name, value, message) => {
     const { network, findings } = readSettings(JSON.stringify({ ...REQUIRED, [name]: value }));
     expect(network).toBeUndefined();
@@ -60,25 +68,51 @@ describe('a value that a setting cannot have', () => {
   });
 });
 
+/** The same text in network.json and in a cell. */
+describe('a value that a cell cannot have either gets the finding of the cell', () => {
+  test.each([
+    ['country_code', 'NLD', 'not-a-country', 'Write NL.'],
+    ['country_code', 'nl', 'not-a-country', 'Write NL.'],
+    ['party_id', 'EXAMPLE', 'not-an-id', 'Write three letters or digits, such as EXA.'],
+    ['country', 'nld', 'not-a-country', 'Write NLD.'],
+    ['time_zone', 'CET', 'not-a-time-zone', 'Write the IANA name of the place, continent and city: Europe/Amsterdam.'],
+    ['currency', 'EURO', 'not-a-currency', 'Did you mean "EUR"?'],
+    ['language', 'EN', 'unknown-value', 'Write en.'],
+    ['language', 'xx', 'unknown-value', 'Write two small letters, such as en.'],
+    ['base_url', 'ftp://example.com', 'not-a-url', 'Write the whole address with https:// in front.'],
+    ['base_url', 'example.com', 'not-a-url', 'Write the whole address with https:// in front.'],
+    ['base_url', `https://${'a'.repeat(240)}`, 'too-long', 'Shorten it.'],
+    ['name', 'a\tb', 'not-printable', 'Write it on one line, in printable characters.'],
+    ['name', '\ud800', 'not-printable', 'Write it anew.'],
+  ])('%s: %j is %s', (name, value, code, hint) => {
+    const { network, findings } = readSettings(JSON.stringify({ ...REQUIRED, [name]: value }));
+    expect(network).toBeUndefined();
+    expect(findings).toMatchObject([{ code, hint, field: name }]);
+  });
+
+  test.each([
+    ['time_zone', 'europe/amsterdam', 'Europe/Amsterdam'],
+    ['time_zone', ' Europe/Amsterdam\n', 'Europe/Amsterdam'],
+    ['country', ' NLD ', 'NLD'],
+    ['name', ' Example ', 'Example'],
+  ])('%s: %j is understood', (name, value, expected) => {
+    expect(settings({ [name]: value })).toMatchObject({ [name]: expected });
+  });
+});
+
 describe('the place of a mistake', () => {
   test.each([
     [
       'a setting in a line of its own',
       csv('{', '  "country_code": "NL",', '  "party_id": "?"', '}'),
-      'invalid-setting',
+      'not-an-id',
       3,
-      3,
+      15,
     ],
     ['an item of a list', '{"country_code":"NL","party_id":"EXA","versions":["2.2","3"]}', 'invalid-setting', 1, 57],
-    [
-      'behind letters of four bytes',
-      '{"country_code":"NL","party_id":"🔌🔌🔌🔌","country":"x"}',
-      'invalid-setting',
-      1,
-      22,
-    ],
-    ['behind CRLF', '{\r\n"country_code": "NL",\r\n  "party_id": "?"}', 'invalid-setting', 3, 3],
-    ['behind a byte order mark', '\ufeff{"country_code":"NL","party_id":"?"}', 'invalid-setting', 1, 22],
+    ['behind letters of four bytes', '{"country_code":"NL","party_id":"🔌🔌🔌🔌","country":"x"}', 'not-an-id', 1, 33],
+    ['behind CRLF', '{\r\n"country_code": "NL",\r\n  "party_id": "?"}', 'not-an-id', 3, 15],
+    ['behind a byte order mark', '\ufeff{"country_code":"NL","party_id":"?"}', 'not-an-id', 1, 33],
     ['a missing setting, at what lacks it', '\n {"country_code":"NL"}', 'missing-setting', 2, 2],
     [
       'a missing setting within another',
@@ -94,6 +128,27 @@ describe('the place of a mistake', () => {
       'unknown-setting',
       2,
       24,
+    ],
+    [
+      'a setting that is there twice',
+      '{"country_code":"NL",\n"party_id":"ABC", "party_id":"EXA"}',
+      'duplicate-setting',
+      2,
+      19,
+    ],
+    [
+      'the same within another',
+      '{"country_code":"NL","party_id":"EXA","operator":{"name":"A",\n"name":"A"}}',
+      'duplicate-setting',
+      2,
+      1,
+    ],
+    [
+      'a name with an escape',
+      '{"country_code":"NL","party_id":"EXA",\n"party\\u005fid":"EXA"}',
+      'duplicate-setting',
+      2,
+      1,
     ],
     ['no object', ' []', 'invalid-setting', 1, 2],
     ['a word without quotation marks', csv('{', '  "party_id": EXA', '}'), 'invalid-json', 2, 15],
@@ -125,6 +180,34 @@ describe('an unknown setting', () => {
   ])('%j', (more, hint) => {
     const { findings } = readSettings(JSON.stringify({ ...REQUIRED, ...more }));
     expect(findings.map(({ code, hint: given }) => [code, given])).toEqual([['unknown-setting', hint]]);
+  });
+});
+
+describe('what has no bound takes bounded time, and few words', () => {
+  const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`setting${i}`, 1]));
+  const twice = Array.from({ length: 100_000 }, () => '"party_id":"EXA"').join();
+  test.each([
+    ['100,000 unknown settings', JSON.stringify({ ...REQUIRED, ...many }), 'unknown-setting', 100],
+    ['a setting 100,000 times', `{"country_code":"NL",${twice}}`, 'duplicate-setting', 100],
+    ['lists 100,000 deep', '['.repeat(100_000) + ']'.repeat(100_000), 'invalid-json', 1],
+    ['objects 100,000 deep', '{"a":'.repeat(100_000), 'invalid-json', 1],
+    ['a name of a million letters', JSON.stringify({ ...REQUIRED, ['x'.repeat(1e6)]: 1 }), 'unknown-setting', 1],
+    ['a value of a million letters', JSON.stringify({ ...REQUIRED, currency: 'x'.repeat(1e6) }), 'not-a-currency', 1],
+    [
+      'a version 100,000 times',
+      JSON.stringify({ ...REQUIRED, versions: Array(1e5).fill('3') }),
+      'invalid-setting',
+      100,
+    ],
+  ])('%s', (_, text, code, count) => {
+    const { findings } = readSettings(text);
+    expect(findings.map((found) => found.code)).toEqual(Array(count).fill(code));
+    expect(JSON.stringify(findings).length).toBeLessThan(count * 500);
+    if (count > 1) expect(findings.at(-1)?.message).toMatch(/\(And 99,[89]\d\d more findings of this kind\.\)$/);
+  });
+
+  test('brackets within a text are no depth', () => {
+    expect(settings({ name: '[{'.repeat(50) })?.name).toBe('[{'.repeat(50));
   });
 });
 

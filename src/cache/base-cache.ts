@@ -3,10 +3,13 @@
  * texts of the templates lie in a file of their own, from which only those that are needed are read.
  */
 
-import { deserialize, serialize } from 'node:v8';
+import { z } from 'zod';
 import type { Base } from '../base.ts';
+import { CATALOGUE, isCode } from '../catalogue.ts';
 import type { Draft } from '../ocpi/draft.ts';
+import { OCPI_VERSION } from '../ocpi/enums.ts';
 import { hashTemplate, type Slots } from '../ocpi/template.ts';
+import { fromJson } from './from-json.ts';
 import type { CacheStore } from './store.ts';
 
 /** A file of the cache is not what it was when it was written. The build begins again without the cache. */
@@ -15,28 +18,71 @@ export class CacheDamaged extends Error {}
 /** Bases of two states of the tables are kept, so that going back and forth between two costs nothing. */
 const KEPT = 2;
 
-/** A list of drafts in columns; texts that hold no line break are joined by them. */
-interface Columns {
-  readonly ids: string;
-  readonly hashes: string;
-  readonly statuses: string;
-  /** Of each draft its uids, joined by tabs. */
-  readonly uids: string;
-  /** Of each draft its slots (slotsText). */
-  readonly slots: string;
-  /** Where each template lies in the file of texts. */
-  readonly at: Float64Array;
-  readonly bytes: Float64Array;
-}
+const count = z.int().min(0);
+const place = z.object({
+  file: z.string(),
+  line: count.optional(),
+  column: count.optional(),
+  pointer: z.string().optional(),
+});
 
-interface Kept extends Omit<Base, 'versions'> {
-  readonly versions: readonly {
-    version: Base['versions'][number]['version'];
-    listing: string;
-    locations: Columns;
-    tariffs: Columns;
-  }[];
-}
+/** A warning: nothing with an error is kept. */
+const warning = place
+  .extend({
+    code: z.string().refine(isCode),
+    severity: z.literal('warning'),
+    field: z.string().optional(),
+    key: z.string().optional(),
+    value: z.string().optional(),
+    message: z.string(),
+    hint: z.string().optional(),
+    related: z.array(place).optional(),
+  })
+  .refine(({ code, severity }) => isCode(code) && CATALOGUE[code].severity === severity);
+
+const lines = (text: string, of: number): boolean => (of === 0 ? text === '' : text.split('\n').length === of);
+
+/** A list of drafts in columns; texts that hold no line break are joined by them. */
+const columns = z
+  .object({
+    ids: z.string(),
+    hashes: z.string(),
+    statuses: z.string(),
+    /** Of each draft its uids, joined by tabs. */
+    uids: z.string(),
+    /** Of each draft its slots (slotsText). */
+    slots: z.string(),
+    /** Where each template lies in the file of texts, in bytes. */
+    at: z.array(count),
+    bytes: z.array(count),
+  })
+  .refine(({ ids, hashes, statuses, uids, slots, at, bytes }) => {
+    return bytes.length === at.length && [ids, hashes, statuses, uids, slots].every((text) => lines(text, at.length));
+  });
+
+const counts = z.object({ locations: count, evses: count, connectors: count, tariffs: count });
+
+/** What is kept. A cache may come from elsewhere, so its form is looked at before anything in it is believed. */
+const keptSchema = z.object({
+  checkedAt: z.number().optional(),
+  findings: z.array(warning),
+  versions: z.array(
+    z.object({ version: z.enum(OCPI_VERSION), listing: z.string(), locations: columns, tariffs: columns }),
+  ),
+  listed: z.array(
+    z.object({
+      name: z.string(),
+      address: z.string(),
+      evses: z.array(z.object({ uid: z.string(), status: z.string(), power: z.number() })),
+    }),
+  ),
+  rows: counts,
+  drafted: counts,
+  uids: z.array(z.string()),
+  hidden: z.array(z.tuple([z.string(), place])),
+});
+
+type Columns = z.output<typeof columns>;
 
 export async function keepBase(cache: CacheStore, key: string, base: Base): Promise<void> {
   const texts: Buffer[] = [];
@@ -61,8 +107,8 @@ export async function keepBase(cache: CacheStore, key: string, base: Base): Prom
       statuses: column(({ statuses }) => statuses),
       uids: column(({ uids }) => uids.join('\t')),
       slots: column(({ slots }) => slotsText(slots())),
-      at: Float64Array.from(places, ({ at }) => at),
-      bytes: Float64Array.from(places, ({ bytes }) => bytes),
+      at: places.map(({ at }) => at),
+      bytes: places.map(({ bytes }) => bytes),
     };
   };
   const versions = base.versions.map(({ version, listing, locations, tariffs }) => ({
@@ -72,21 +118,23 @@ export async function keepBase(cache: CacheStore, key: string, base: Base): Prom
     tariffs: toColumns(tariffs),
   }));
   await cache.put('texts-', key, Buffer.concat(texts), KEPT);
-  await cache.put('base-', key, serialize({ ...base, versions } satisfies Kept), KEPT);
+  await cache.put('base-', key, Buffer.from(JSON.stringify({ ...base, hidden: [...base.hidden], versions })), KEPT);
 }
 
 /** The base of that key, if it is there and whole. */
 export async function findBase(cache: CacheStore, key: string): Promise<Base | undefined> {
   const bytes = await cache.get(`base-${key}`);
   if (bytes === undefined) return undefined;
-  const kept = deserialize(bytes) as Kept;
+  const kept = fromJson(keptSchema, bytes);
+  if (kept === undefined) return undefined;
   const textAt = (at: number, length: number, hash: string): string => {
     const text = Buffer.from(cache.getPart(`texts-${key}`, at, length) ?? []).toString();
     if (hashTemplate(text) !== hash) throw new CacheDamaged('The texts of the cache are damaged.');
     return text;
   };
   return {
-    ...kept,
+    ...(kept as Omit<Base, 'hidden' | 'versions'>),
+    hidden: new Map(kept.hidden) as Base['hidden'],
     versions: kept.versions.map(({ version, listing, locations, tariffs }) => ({
       version,
       listing,

@@ -21,11 +21,6 @@ export function baseKey({ network, tables }: Sources, code: string, now: number)
   return hashOf(`${code}\n${Math.floor(now / A_DAY_MS)}\n`, ...parts);
 }
 
-/** What the settings of network.json follow from. */
-export function settingsKey({ network }: Sources, code: string): string {
-  return hashOf(`${code}\n`, network?.bytes ?? '');
-}
-
 /** A hash of this program and of everything that it runs on. */
 export async function hashCode(): Promise<string> {
   const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -4,9 +4,10 @@
  */
 
 import { createHash, randomBytes } from 'node:crypto';
-import { closeSync, openSync, readSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LARGEST_CACHED } from '../limits.ts';
+import { readPartSync, readRegularFile } from '../regular-file.ts';
 
 export interface CacheStore {
   /** What was put under the name; undefined if nothing was, or if it is damaged. */
@@ -26,21 +27,16 @@ const HASH_BYTES = 32;
 export function directoryCache(directory: string): CacheStore {
   return {
     async get(name) {
-      const file = await readFile(join(directory, name)).catch(() => undefined);
+      const file = await readRegularFile(join(directory, name), LARGEST_CACHED).catch(() => undefined);
       if (file === undefined || file.length < HASH_BYTES) return undefined;
       const bytes = file.subarray(HASH_BYTES);
       return hashOf(bytes).equals(file.subarray(0, HASH_BYTES)) ? bytes : undefined;
     },
     getPart(name, at, length) {
-      let file: number | undefined;
       try {
-        file = openSync(join(directory, name), 'r');
-        const bytes = Buffer.alloc(length);
-        return readSync(file, bytes, 0, length, HASH_BYTES + at) === length ? bytes : undefined;
+        return readPartSync(join(directory, name), HASH_BYTES + at, length);
       } catch {
         return undefined;
-      } finally {
-        if (file !== undefined) closeSync(file);
       }
     },
     async put(prefix, key, bytes, kept) {

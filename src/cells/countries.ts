@@ -1,9 +1,10 @@
 /**
  * Countries and their borders (@rapideditor/country-coder). Reading the borders takes a tenth of a second, so that is done
- * when somebody asks, and not by a build in which no table changed.
+ * when somebody asks, and not by a build in which no table changed; a code that is right needs no borders.
  */
 
 import { createRequire } from 'node:module';
+import { ALPHA_2, ALPHA_3 } from './country-codes.ts';
 
 type Borders = typeof import('@rapideditor/country-coder');
 
@@ -19,12 +20,14 @@ export type Point = [longitude: number, latitude: number];
 
 /** ISO 3166-1 alpha-2 of a code or a point; null if there is none. */
 export function iso1A2Code(codeOrPoint: string | Point): string | null {
-  return borders().iso1A2Code(codeOrPoint);
+  const isCode = typeof codeOrPoint === 'string' && ALPHA_2.has(codeOrPoint);
+  return isCode ? codeOrPoint : borders().iso1A2Code(codeOrPoint);
 }
 
 /** ISO 3166-1 alpha-3 of a code or a point; null if there is none. */
 export function iso1A3Code(codeOrPoint: string | Point): string | null {
-  return borders().iso1A3Code(codeOrPoint);
+  const isCode = typeof codeOrPoint === 'string' && ALPHA_3.has(codeOrPoint);
+  return isCode ? codeOrPoint : borders().iso1A3Code(codeOrPoint);
 }
 
 /** Whether a point lies in a country; null if there is no such country. */

@@ -3,6 +3,7 @@
  * that says what to write.
  */
 
+import { baseUrl } from '../base-url.ts';
 import { parseTimestamp } from '../cells/timestamp.ts';
 import type { PreviousChoice } from '../history/find-previous.ts';
 import type { BuildOptions } from './build.ts';
@@ -76,10 +77,9 @@ export function toNow(text: string | undefined): number {
 /** A base URL without a slash at its end. */
 export function toBaseUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  if (!URL.canParse(text) || !/^https?:\/\/[^?#]+$/.test(text)) {
-    throw new UsageError(`--base-url must be a web address with https:// and without ? and #, not "${text}".`);
-  }
-  return text.replace(/\/+$/, '');
+  const reading = baseUrl().read(text.trim());
+  if (!reading.ok) throw new UsageError(`--base-url: ${reading.problem} ${reading.hint}`);
+  return reading.value;
 }
 
 export function toPort(text = '8787'): number {
@@ -93,10 +93,10 @@ export function toPort(text = '8787'): number {
 export function toPrevious(text: string | undefined): PreviousChoice {
   if (text === undefined) return { kind: 'default' };
   if (text === 'none') return { kind: 'none' };
-  if (text === '') throw new UsageError('--previous must be a directory, a web address, or none.');
-  return /^https?:\/\//.test(text)
-    ? { kind: 'url', place: toBaseUrl(text) ?? text }
-    : { kind: 'directory', place: text };
+  if (text === '') throw new UsageError('--previous must be a directory, a URL, or none.');
+  if (!/^https?:\/\//.test(text)) return { kind: 'directory', place: text };
+  if (!URL.canParse(text) || /[?#]/.test(text)) throw new UsageError('--previous must be a URL without ? and #.');
+  return { kind: 'url', place: text.replace(/\/+$/, '') };
 }
 
 /** Ids, separated by commas. */

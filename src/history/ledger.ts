@@ -3,7 +3,8 @@
  * not read their texts. It follows from the snapshot alone, and is kept in the cache to save the work (src/cache/).
  */
 
-import { deserialize, serialize } from 'node:v8';
+import { z } from 'zod';
+import { fromJson } from '../cache/from-json.ts';
 import { digestText } from '../ocpi/template.ts';
 import type { ReadList } from '../snapshot/read-snapshot.ts';
 import { sameCase } from '../tables/tables.ts';
@@ -86,9 +87,37 @@ export function toPreviousList(ledger: Ledger, list: ReadList): PreviousList {
 }
 
 export function encodeLedgers(ledgers: Ledgers): Uint8Array {
-  return serialize(ledgers);
+  return Buffer.from(
+    JSON.stringify(ledgers, (_, value) => (ArrayBuffer.isView(value) ? [...(value as Float64Array)] : value)),
+  );
 }
 
-export function decodeLedgers(bytes: Uint8Array): Ledgers {
-  return deserialize(bytes) as Ledgers;
+const moments = z.array(z.number()).transform((list) => Float64Array.from(list));
+
+const ledgerSchema = z
+  .object({
+    created: moments,
+    lastUpdated: moments,
+    ids: z.string(),
+    hashes: z.string(),
+    statuses: z.string(),
+    connectors: z.array(z.int().min(0)).transform((list) => Uint32Array.from(list)),
+    wholeHashes: z.string(),
+    from: z.string().optional(),
+  })
+  .refine(({ created, lastUpdated, connectors, ids, hashes, statuses, wholeHashes, from = statuses }) => {
+    const { length } = created;
+    const texts = [ids, hashes, statuses, wholeHashes, from];
+    const isWhole = (text: string) => (length === 0 ? text === '' : text.split('\n').length === length);
+    return lastUpdated.length === length && connectors.length === length && texts.every(isWhole);
+  });
+
+const ledgersSchema = z.record(
+  z.string(),
+  z.object({ locations: ledgerSchema, tariffs: ledgerSchema, listing: z.string().optional() }),
+);
+
+/** The ledgers, if the bytes are such; they may come from elsewhere. */
+export function decodeLedgers(bytes: Uint8Array): Ledgers | undefined {
+  return fromJson(ledgersSchema, bytes) as Ledgers | undefined;
 }

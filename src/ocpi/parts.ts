@@ -33,7 +33,7 @@ export function toDisplayText({ language, text }: DisplayText, network: Network)
   return { language: language === DEFAULT_LANGUAGE ? network.language : language, text };
 }
 
-/** The type of an image is known to be told by its row or by its address (rules/image-types.ts). */
+/** The type of an image is known to be told by its row or by its address (rules/paired-cells.ts). */
 export function toImage({ values }: ImageRow): Image {
   return ocpiObject({
     url: values.url,

@@ -4,8 +4,10 @@
  */
 
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { LARGEST_LOCK } from '../limits.ts';
+import { FileTooLarge, NotAFile, readRegularFile } from '../regular-file.ts';
 
 /** Another build has been at work in the same place for longer than anyone waits. */
 export class PlaceLocked extends Error {
@@ -14,20 +16,32 @@ export class PlaceLocked extends Error {
   }
 }
 
+/** What stands in the place of the lock is none, and no build wrote it. */
+export class NotALock extends Error {
+  constructor(path: string, what: string) {
+    super(`${path} is ${what}, and no lock of a build. Delete it.`);
+  }
+}
+
 /** How often a lock is looked at, and how long a build waits for another one, in ms. */
 const POLL_MS = 50;
 const PATIENCE_MS = 120_000;
+
+/** A lock without an owner may be written at this moment, but not for so long, in ms: a full disk or a power cut left it. */
+const UNOWNED_MS = 2000;
 
 export interface LockOptions {
   /** Called once if the place is taken. */
   readonly onWait?: (pid: string) => void;
   readonly patience?: number;
+  /** How long a lock that names no process is respected, in ms. */
+  readonly unownedFor?: number;
 }
 
 /**
  * Runs `work` while no other build does so for the same place.
  *
- * @throws PlaceLocked
+ * @throws PlaceLocked, NotALock
  */
 export async function withLock<T>(out: string, work: () => Promise<T>, options: LockOptions = {}): Promise<T> {
   const place = resolve(out);
@@ -35,17 +49,21 @@ export async function withLock<T>(out: string, work: () => Promise<T>, options: 
   const path = join(store, 'lock');
   await mkdir(store, { recursive: true });
   const mine = `${process.pid} ${randomBytes(6).toString('hex')}`;
-  const { onWait = () => {}, patience = PATIENCE_MS } = options;
+  const { onWait = () => {}, patience = PATIENCE_MS, unownedFor = UNOWNED_MS } = options;
   own.add(mine);
   const started = performance.now();
   try {
-    for (let isFirst = true; !(await take(path, mine)); isFirst = false) {
-      const holder = (await readFile(path, 'utf8').catch(() => '')).trim();
-      const pid = holder.split(' ')[0] ?? '';
-      if (holder !== '' && !isHeld(holder)) await release(path, holder);
+    let [unowned, since, isTold] = ['', started, false];
+    while (!(await take(path, mine))) {
+      const holder = await readHolder(path);
+      const pid = HOLDER.exec(holder)?.[1];
+      if (pid !== undefined || holder !== unowned) [unowned, since] = [holder, performance.now()];
+      const isLeft = pid === undefined ? performance.now() - since >= unownedFor : !isHeld(holder);
+      if (isLeft) await release(path, holder);
       else {
-        if (isFirst) onWait(pid);
-        if (performance.now() - started > patience) throw new PlaceLocked(out, pid, path);
+        if (pid !== undefined && !isTold) onWait(pid);
+        isTold ||= pid !== undefined;
+        if (performance.now() - started > patience) throw new PlaceLocked(out, pid ?? 'unknown', path);
         await new Promise((done) => setTimeout(done, POLL_MS));
       }
     }
@@ -54,6 +72,22 @@ export async function withLock<T>(out: string, work: () => Promise<T>, options: 
     // What was done is done; the next build sees that nobody holds this lock any more.
     await release(path, mine).catch(() => {});
     own.delete(mine);
+  }
+}
+
+/** What a lock says: the number of a process, and a word that nobody else has. */
+const HOLDER = /^([1-9]\d*) [0-9a-f]{12}$/;
+
+/** What the lock says; nothing if it is gone, or a symbolic link to nothing. @throws NotALock */
+async function readHolder(path: string): Promise<string> {
+  try {
+    return (await readRegularFile(path, LARGEST_LOCK)).toString().trim();
+  } catch (error) {
+    if (error instanceof NotAFile) throw new NotALock(path, error.what);
+    if (error instanceof FileTooLarge) throw new NotALock(path, 'a large file');
+    if (codeOf(error) === 'ELOOP') throw new NotALock(path, 'a symbolic link that leads in a circle');
+    if (codeOf(error) === 'ENOENT') return '';
+    throw error;
   }
 }
 
@@ -80,13 +114,13 @@ async function take(path: string, mine: string): Promise<boolean> {
 async function release(path: string, holder: string): Promise<void> {
   const aside = `${path}-gone-${randomBytes(6).toString('hex')}`;
   try {
-    if ((await readFile(path, 'utf8')).trim() !== holder) return;
+    if ((await readHolder(path)) !== holder) return;
     await rename(path, aside);
-    const moved = (await readFile(aside, 'utf8')).trim();
+    const moved = await readHolder(aside);
     if (moved !== holder) await link(aside, path).catch(() => {});
     await rm(aside, { force: true });
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
+    if (!(error instanceof NotALock) && codeOf(error) !== 'ENOENT') throw error;
   }
 }
 

@@ -3,13 +3,14 @@
  * content, so what was cut off, mixed up or edited is found out when it is read.
  */
 
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants, inflateRawSync } from 'node:zlib';
 import { hashOf } from '../content-hash.ts';
 import { ID_BYTES, viewIds } from '../edge/id-index.ts';
 import { type ListIndex, nameAt, packOf, segmentOf, storedPath, viewIndex } from '../edge/list-index.ts';
 import { MANIFEST_FORMAT, type Manifest, type StoredEnvelope, type StoredList } from '../edge/manifest.ts';
+import { LARGEST_SNAPSHOT_FILE } from '../limits.ts';
+import { readRegularFileSync } from '../regular-file.ts';
 
 /** The bytes of a file of a snapshot by its path, with a leading slash; undefined where there is none. */
 export type ReadFile = (path: string) => Uint8Array | undefined;
@@ -18,7 +19,7 @@ export type ReadFile = (path: string) => Uint8Array | undefined;
 export function readIn(directory: string): ReadFile {
   return (path) => {
     try {
-      return readFileSync(join(directory, path));
+      return readRegularFileSync(join(directory, path), LARGEST_SNAPSHOT_FILE);
     } catch {
       return undefined;
     }

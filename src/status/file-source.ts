@@ -3,10 +3,11 @@
  * still changing is read again until it stands still.
  */
 
-import { constants, type Stats } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { FileTooLarge, NotAFile, openRegularFile } from '../regular-file.ts';
 import type { StatusSource } from './settings.ts';
 import { type Content, type Failed, failed } from './source-answer.ts';
 
@@ -60,12 +61,7 @@ export async function readSourceFile(request: FileRequest, system = SYSTEM): Pro
 
 async function readSettled({ path, maxBytes }: FileRequest, { now, pause }: FileSurroundings) {
   for (let reads = 0; reads < READS; reads++) {
-    const { stats, bytes } = await readOnce(path, maxBytes);
-    if (!stats.isFile()) return failed('It is not a file.', 'Correct the path.');
-    if (stats.size > maxBytes) {
-      const hint = 'If that is as it should be, raise max_bytes.';
-      return failed(`The file has ${stats.size.toLocaleString('en')} bytes, more than allowed.`, hint);
-    }
+    const { stats, bytes } = await openRegularFile(path, maxBytes);
     if (stats.mtimeMs > now() - JUST_WRITTEN_MS) await pause();
     const after = await stat(path);
     if (isSame(stats, after) && bytes.length === stats.size) {
@@ -75,26 +71,16 @@ async function readSettled({ path, maxBytes }: FileRequest, { now, pause }: File
   return failed('The file changes all the time.', 'Write it aside, and rename it when it is whole.');
 }
 
-/** What the file was when it was opened, and its bytes, if it is a file of allowed size. */
-async function readOnce(path: string, maxBytes: number): Promise<{ stats: Stats; bytes: Buffer }> {
-  // Without O_NONBLOCK, opening a named pipe waits for somebody to write to it.
-  const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-  try {
-    const stats = await file.stat();
-    if (!stats.isFile() || stats.size > maxBytes) return { stats, bytes: Buffer.alloc(0) };
-    const bytes = Buffer.alloc(stats.size);
-    const { bytesRead } = await file.read(bytes, 0, stats.size, 0);
-    return { stats, bytes: bytes.subarray(0, bytesRead) };
-  } finally {
-    await file.close();
-  }
-}
-
 function isSame(before: Stats, after: Stats): boolean {
   return before.ino === after.ino && before.size === after.size && before.mtimeMs === after.mtimeMs;
 }
 
 function inWords(error: unknown): readonly [message: string, hint?: string] {
+  if (error instanceof NotAFile) return [`It is ${error.what}, not a file.`, 'Correct the path.'];
+  if (error instanceof FileTooLarge) {
+    const size = error.size.toLocaleString('en');
+    return [`The file has ${size} bytes, more than allowed.`, 'If that is as it should be, raise max_bytes.'];
+  }
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
   if (code === 'ENOENT')
     return ['There is no such file.', 'Correct the path, or look after the system that writes it.'];

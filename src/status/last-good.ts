@@ -4,9 +4,11 @@
  */
 
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { LARGEST_CACHED } from '../limits.ts';
+import { readRegularFile } from '../regular-file.ts';
 
 export interface Copy {
   /** The content, decompressed. */
@@ -51,7 +53,7 @@ export function lastGoodInDirectory(directory: string): LastGood {
   const pathOf = (name: string) => join(directory, `${sha256(Buffer.from(name)).slice(0, 32)}.status`);
   return {
     async get(name) {
-      const file = await readFile(pathOf(name)).catch(() => undefined);
+      const file = await readRegularFile(pathOf(name), LARGEST_CACHED).catch(() => undefined);
       return file === undefined ? undefined : parseCopy(file);
     },
     async put(name, { bytes, ...about }) {

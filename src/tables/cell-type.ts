@@ -10,13 +10,15 @@ import type { CellCode } from '../cells/codes.ts';
 /** A part of JSON Schema 2020-12 that describes the text of a cell. */
 export type CellSchema = { readonly [keyword: string]: string | number | boolean | readonly string[] };
 
-export interface CellType<T> {
+export interface CellType<T, C extends string = CellCode> {
   /** Reads text without blanks around it; empty cells never get here. Large tables go through here, without zod. */
-  readonly read: (text: string) => Reading<T>;
+  readonly read: (text: string) => Reading<T, C>;
   /** The same reading as a part of the zod row of a table, from which its JSON Schema comes. */
   readonly schema: z.ZodType<T, string>;
+  /** The JSON Schema of its text. */
+  readonly json: CellSchema;
   /** Finding that is reported when the text cannot be read. */
-  readonly code: CellCode;
+  readonly code: C;
   /** One phrase for the data dictionary: `text, up to 45 characters`. */
   readonly form: string;
   /** Whether a decimal comma may be understood in files whose cells are not separated by commas. */
@@ -26,11 +28,11 @@ export interface CellType<T> {
 }
 
 /** A reading that failed, with the finding code to report where it is not the usual one of the type. */
-export type Reading<T> = Cell<T> & { readonly code?: CellCode };
+export type Reading<T, C extends string = CellCode> = Cell<T> & { readonly code?: C };
 
-export interface CellTypeOptions {
+export interface CellTypeOptions<C extends string = CellCode> {
   /** Finding that is reported when the text cannot be read. */
-  readonly code: CellCode;
+  readonly code: C;
   readonly form: string;
   readonly json?: CellSchema;
   readonly numeric?: boolean;
@@ -38,10 +40,14 @@ export interface CellTypeOptions {
 }
 
 /** A cell type from a function that reads text without blanks around it. Empty cells never reach that function. */
-export function cellType<T>(read: (text: string) => Reading<T>, options: CellTypeOptions): CellType<T> {
+export function cellType<T, C extends string = CellCode>(
+  read: (text: string) => Reading<T, C>,
+  options: CellTypeOptions<C>,
+): CellType<T, C> {
+  const { code, form, json = {}, numeric = false, values } = options;
   const schema = z
     .string()
-    .meta(options.json ?? {})
+    .meta(json)
     .transform((text, context) => {
       const reading = read(text);
       if (reading.ok) return reading.value;
@@ -52,8 +58,7 @@ export function cellType<T>(read: (text: string) => Reading<T>, options: CellTyp
       });
       return z.NEVER;
     });
-  const { code, form, numeric = false, values } = options;
-  return { read, schema, code, form, numeric, ...(values === undefined ? {} : { values }) };
+  return { read, schema, json, code, form, numeric, ...(values === undefined ? {} : { values }) };
 }
 
 /** What is wrong with a cell. */

@@ -3,7 +3,9 @@
 import type { CsvFile } from '../csv/csv-file.ts';
 import { placeOfHeader } from '../csv/place.ts';
 import type { Finding } from '../findings/finding.ts';
+import { firstFindings } from '../findings/first-findings.ts';
 import { nearest } from '../findings/suggestion.ts';
+import { MOST_FINDINGS } from '../limits.ts';
 import { finding } from './codes.ts';
 import type { Defaults } from './read-table.ts';
 import type { Table } from './table.ts';
@@ -16,18 +18,23 @@ const LONGEST_NAME = 60;
 /** What is wrong with the header; a file with an error here has no rows that could be trusted. */
 export function checkHeader(table: Table, file: CsvFile, defaults: Defaults): Finding[] {
   const names = Object.keys(table.columns);
-  const missing = new Set(names.filter((name) => !file.header.includes(name)));
-  const findings = file.header.flatMap((name, at) => {
-    const first = file.header.indexOf(name);
-    if (name === '') return isUnused(file, at) ? [] : [unnamed(file, at)];
-    if (first < at) return [duplicate(file, name, first, at)];
-    if (name.startsWith(NOTES) || Object.hasOwn(table.columns, name)) return [];
-    const meant = nearest(name, missing);
-    // One mistake, one finding: a column that only has its name misspelt is not missing too.
-    if (meant !== undefined) missing.delete(meant);
-    return [unknown(table, file, at, meant)];
-  });
-  return [...findings, ...checkMissing(table, file, missing, defaults)];
+  const seen = new Map<string, number>();
+  for (const [at, name] of file.header.entries()) if (!seen.has(name)) seen.set(name, at);
+  const missing = new Set(names.filter((name) => !seen.has(name)));
+  const wrong: (() => Finding)[] = [];
+  for (const [at, name] of file.header.entries()) {
+    const first = seen.get(name) ?? at;
+    if (name === '') {
+      if (!isUnused(file, at)) wrong.push(() => unnamed(file, at));
+    } else if (first < at) wrong.push(() => duplicate(file, name, first, at));
+    else if (!name.startsWith(NOTES) && !Object.hasOwn(table.columns, name)) {
+      const meant = wrong.length < MOST_FINDINGS ? nearest(name, missing) : undefined;
+      // One mistake, one finding: a column that only has its name misspelt is not missing too.
+      if (meant !== undefined) missing.delete(meant);
+      wrong.push(() => unknown(table, file, at, meant));
+    }
+  }
+  return [...firstFindings(wrong, MOST_FINDINGS), ...checkMissing(table, file, missing, defaults)];
 }
 
 function unknown(table: Table, file: CsvFile, at: number, meant: string | undefined): Finding {
@@ -49,7 +56,8 @@ function unnamed(file: CsvFile, at: number): Finding {
   return finding('unnamed-column', placeOfHeader(file, at), { message, hint: 'Give it a name, or delete it.' });
 }
 
-function duplicate(file: CsvFile, name: string, first: number, at: number): Finding {
+function duplicate(file: CsvFile, written: string, first: number, at: number): Finding {
+  const name = written.slice(0, LONGEST_NAME);
   return finding('duplicate-column', placeOfHeader(file, at), {
     field: name,
     message: `The column "${name}" is there twice: it is column ${first + 1} and column ${at + 1}.`,

@@ -2,11 +2,13 @@
 
 import { quoted, read, unreadable } from '../cells/cell.ts';
 import { iso1A2Code, iso1A3Code } from '../cells/countries.ts';
+import { LANGUAGES } from '../cells/languages.ts';
 import { didYouMean } from '../findings/suggestion.ts';
 import { type CellType, cellType } from './cell-type.ts';
 import { isLonger, tooLong } from './types-text.ts';
 
-const MAX_URL = 255;
+/** OCPI URL (16.5), in characters. */
+export const LONGEST_URL = 255;
 
 /** RFC 3986 in ASCII: what is beyond is percent-encoded, an international host name is in its xn-- form. */
 export const WEB_ADDRESS = /^https?:\/\/[A-Za-z0-9[](?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*$/;
@@ -40,9 +42,9 @@ export function url(): CellType<string> {
           `Write ${new URL(address).href}`,
         );
       }
-      return isLonger(address, MAX_URL) ? tooLong(address, MAX_URL) : read(address);
+      return isLonger(address, LONGEST_URL) ? tooLong(address, LONGEST_URL) : read(address);
     },
-    { code: 'not-a-url', form: 'web address with https://', json: { pattern: '^https?://', maxLength: MAX_URL } },
+    { code: 'not-a-url', form: 'web address with https://', json: { pattern: '^https?://', maxLength: LONGEST_URL } },
   );
 }
 
@@ -87,5 +89,18 @@ export function currency(): CellType<string> {
       );
     },
     { code: 'not-a-currency', form: 'currency, three letters of ISO 4217', json: { pattern: '^[A-Z]{3}$' } },
+  );
+}
+
+/** ISO 639-1, as the languages of texts (cells/display-text.ts). */
+export function language(): CellType<string> {
+  return cellType(
+    (code) => {
+      if (LANGUAGES.has(code)) return read(code);
+      const small = code.toLowerCase();
+      const hint = LANGUAGES.has(small) ? `Write ${small}.` : 'Write two small letters, such as en.';
+      return unreadable(`${quoted(code)} is not a language of ISO 639-1.`, hint);
+    },
+    { code: 'unknown-value', form: 'language, two letters of ISO 639-1', json: { pattern: '^[a-z]{2}$' } },
   );
 }

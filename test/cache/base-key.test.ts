@@ -1,7 +1,7 @@
 /** The key of what the tables say: other for everything that it follows from, the same for all else. */
 
 import { describe, expect, test } from 'vitest';
-import { baseKey, hashCode, settingsKey } from '../../src/cache/base-key.ts';
+import { baseKey, hashCode } from '../../src/cache/base-key.ts';
 import type { Sources } from '../../src/sources.ts';
 import { networkOf, SMALLEST } from '../support/network-of.ts';
 
@@ -33,14 +33,6 @@ test('the key is the same all day long, whatever statuses and waivers there are'
   expect(key(networkOf({}), 'code', EVENING)).toBe(KEY);
   const lane = { status: 'evse_uid,status\nE-1,CHARGING\n', waivers: 'code\nlong-address\n' };
   expect(key(networkOf(lane))).toBe(KEY);
-});
-
-test('the settings follow from network.json and the code', () => {
-  const settings = settingsKey(networkOf({}), 'code');
-  expect(settingsKey(networkOf({ evses: '' }), 'code')).toBe(settings);
-  expect(settingsKey(networkOf({}, { currency: 'DKK' }), 'code')).not.toBe(settings);
-  expect(settingsKey(networkOf({}), 'other')).not.toBe(settings);
-  expect(settingsKey({ tables: [] }, 'code')).not.toBe(settings);
 });
 
 test('the code has one hash', async () => {

@@ -41,3 +41,25 @@ test('100,000 rows with an error each are placed in time', { timeout: 3 * SECOND
   expect(findings.filter(({ code }) => code === 'unknown-location')).toHaveLength(100_000);
   expect(findings.find(({ line }) => line === 50_000)?.column).toBe('E-49998,'.length + 1);
 });
+
+describe('a header of a million columns is looked at in time, and told in a hundred findings', () => {
+  const names = Array.from({ length: 1_000_000 }, (_, i) => `column${i}`).join();
+  const blanks = ','.repeat(1_000_000);
+  const rest = 'And 999,9\\d\\d more findings of this kind';
+  test.each([
+    ['all unknown', `evse_uid,${names}\n`, 'unknown-column'],
+    ['all of one name', `evse_uid,${'status,'.repeat(1_000_001)}`, 'duplicate-column'],
+    ['none with a name', `evse_uid,status${blanks}x\nE-1,AVAILABLE${',1'.repeat(1_000_000)}\n`, 'unnamed-column'],
+  ])('%s', { timeout: 10 * SECONDS }, (_, text, code) => {
+    const { findings } = check(networkOf({ status: text }));
+    const about = findings.filter((found) => found.code === code);
+    expect(about.length).toBeGreaterThanOrEqual(100);
+    expect(findings.length).toBeLessThan(110);
+    expect(about.some(({ message }) => new RegExp(rest).test(message))).toBe(true);
+  });
+
+  test('none with a name or a content is none at all', { timeout: 10 * SECONDS }, () => {
+    const { findings } = check(networkOf({ status: `evse_uid,status${blanks}\nE-1,AVAILABLE${blanks}\n` }));
+    expect(findings).toEqual([]);
+  });
+});

@@ -1,11 +1,11 @@
 /** One build at a time in one place, whoever was killed while it held the lock. */
 
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PlaceLocked, withLock } from '../../src/snapshot/lock.ts';
+import { NotALock, PlaceLocked, withLock } from '../../src/snapshot/lock.ts';
 
 let directory = '';
 let out = '';
@@ -75,6 +75,55 @@ describe('a lock that was left behind', () => {
     };
     await Promise.all(Array.from({ length: 5 }, () => withLock(out, work)));
     expect([most, done]).toEqual([1, 5]);
+  });
+});
+
+describe('a lock that names no process', () => {
+  test.each([
+    ['empty', ''],
+    ['blank', '\n'],
+    ['cut off', '4711 0123'],
+    ['of words', 'locked by me'],
+    ['of a group of processes', '-1 0123456789ab'],
+    ['of all processes', '0 0123456789ab'],
+  ])('%s: is taken over when it stays like that, and not before', async (_, text) => {
+    leaveLock(text);
+    const locked = withLock(out, async () => 'done', { patience: 0 });
+    await expect(locked).rejects.toThrow(`Another build (process unknown) is at work on "${out}"`);
+    expect(existsSync(lock)).toBe(true);
+    expect(await withLock(out, async () => 'done', { unownedFor: 0 })).toBe('done');
+    expect(existsSync(lock)).toBe(false);
+  });
+
+  test('that is a link to nothing is taken over too', async () => {
+    leaveLock('');
+    rmSync(lock);
+    symlinkSync('nowhere', lock);
+    expect(await withLock(out, async () => 'done', { unownedFor: 0 })).toBe('done');
+  });
+
+  test('is waited for while its owner may be writing it', async () => {
+    leaveLock('');
+    const locked = withLock(out, async () => 'done', { onWait: () => rmSync(lock) });
+    writeFileSync(lock, `${process.ppid} 0123456789ab\n`);
+    expect(await locked).toBe('done');
+  });
+});
+
+describe('what is no lock is told at once', () => {
+  test.each<[string, () => unknown]>([
+    ['a directory', () => mkdirSync(lock)],
+    ['a named pipe', () => execFileSync('mkfifo', [lock])],
+    ['a device', () => symlinkSync('/dev/zero', lock)],
+    ['a large file', () => writeFileSync(lock, 'x'.repeat(2000))],
+    ['a symbolic link that leads in a circle', () => symlinkSync('lock', lock)],
+  ])('%s', async (what, put) => {
+    leaveLock('');
+    rmSync(lock);
+    put();
+    const locked = withLock(out, async () => 'done');
+    await expect(locked).rejects.toThrow(NotALock);
+    await expect(locked).rejects.toThrow(`${lock} is ${what}, and no lock of a build. Delete it.`);
   });
 });
 

@@ -86,13 +86,18 @@ describe('a failure in words', () => {
 
   test('a directory', async () => {
     path = directory;
-    expect(await read()).toMatchObject({ message: 'It is not a file.' });
+    expect(await read()).toMatchObject({ message: 'It is a directory, not a file.' });
   });
 
   test('a named pipe, without waiting for somebody to write to it', async () => {
     path = join(directory, 'pipe');
     execFileSync('mkfifo', [path]);
-    expect(await read()).toMatchObject({ message: 'It is not a file.' });
+    expect(await read()).toMatchObject({ message: 'It is a named pipe, not a file.' });
+  });
+
+  test('a device without an end', async () => {
+    path = '/dev/zero';
+    expect(await read()).toMatchObject({ message: 'It is a device, not a file.' });
   });
 
   test('more bytes than allowed', async () => {

@@ -74,28 +74,28 @@ describe('a finding at its place', () => {
     ],
     [
       { ...hub, url: 'http://status.test/live.csv' },
-      'invalid-setting data/network.json:11:19',
+      'invalid-setting data/network.json:11:25',
       'must be a complete web address with https://',
     ],
     [
       { ...hub, url: 'https://' },
-      'invalid-setting data/network.json:11:19',
+      'invalid-setting data/network.json:11:25',
       'must be a complete web address with https://',
     ],
     [
       { ...hub, url: 'https://a:b@c.test/live.csv' },
-      'invalid-setting data/network.json:11:19',
+      'invalid-setting data/network.json:11:25',
       'must hold no user name and no password',
     ],
     [
       { ...hub, timeout_seconds: 121 },
-      'invalid-setting data/network.json:11:56',
+      'invalid-setting data/network.json:11:74',
       '"status_sources.0.timeout_seconds" must be at most 120',
     ],
-    [{ ...hub, timeout_seconds: 0 }, 'invalid-setting data/network.json:11:56', 'must be at least 1'],
-    [{ ...hub, max_age_seconds: 1.5 }, 'invalid-setting data/network.json:11:56', 'must be a whole number'],
-    [{ ...hub, format: 'xml' }, 'invalid-setting data/network.json:11:56', 'must be one of "csv", "json"'],
-    [{ name: '<b>', url: URL_OF_HUB }, 'invalid-setting data/network.json:11:6', 'must be up to 60 letters'],
+    [{ ...hub, timeout_seconds: 0 }, 'invalid-setting data/network.json:11:74', 'must be at least 1'],
+    [{ ...hub, max_age_seconds: 1.5 }, 'invalid-setting data/network.json:11:74', 'must be a whole number'],
+    [{ ...hub, format: 'xml' }, 'invalid-setting data/network.json:11:65', 'must be one of "csv", "json"'],
+    [{ name: '<b>', url: URL_OF_HUB }, 'invalid-setting data/network.json:11:13', 'must be up to 60 letters'],
     [
       { ...hub, max_age: 60 },
       'unknown-setting data/network.json:11:56',
@@ -114,7 +114,7 @@ describe('a finding at its place', () => {
 
   test('two sources of one name', () => {
     const found = only(read(hub, { ...hub, url: 'https://status.test/2.csv' }).findings);
-    expect(brief([found])).toEqual(['invalid-setting data/network.json:12:6']);
+    expect(brief([found])).toEqual(['invalid-setting data/network.json:12:13']);
     expect(found.message).toBe('"status_sources.1.name" must not be the name of another source.');
   });
 });

@@ -1,0 +1,141 @@
+/**
+ * Reads files that anybody may have put there. Only a regular file of bounded size is read, and that is looked at on the
+ * open file, since a name may stand for another file a moment later. Named pipes, devices, sockets and directories are
+ * errors, never something to wait for.
+ */
+
+import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+
+/** Something that is no file stands under the name. */
+export class NotAFile extends Error {
+  /** What it is: `a directory`. */
+  readonly what: string;
+
+  constructor(what: string) {
+    super(`This is ${what}, not a file.`);
+    this.what = what;
+  }
+}
+
+/** The file is larger than allowed. Sizes in bytes. */
+export class FileTooLarge extends Error {
+  readonly size: number;
+
+  constructor(size: number, limit: number) {
+    const [has, most] = [size, limit].map((bytes) => bytes.toLocaleString('en'));
+    super(`The file has ${has} bytes${size === limit + 1 ? ' or more' : ''}, and at most ${most} are read.`);
+    this.size = size;
+  }
+}
+
+/** The bytes of a file, and what the system said of it when it was opened. */
+export interface OpenedFile {
+  readonly bytes: Buffer;
+  readonly stats: Stats;
+}
+
+/** Without O_NONBLOCK, opening a named pipe waits for somebody to write to it. Windows has neither. */
+const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0);
+
+/**
+ * Reads a file of at most `limit` bytes.
+ *
+ * @throws NotAFile, FileTooLarge, and what Node throws where the system refuses
+ */
+export async function openRegularFile(path: string, limit: number): Promise<OpenedFile> {
+  const file = await openForReading(path);
+  try {
+    const stats = await file.stat();
+    checkKind(stats, limit);
+    const read = async (bytes: Buffer, at: number) => (await file.read(bytes, at, bytes.length - at, at)).bytesRead;
+    let [bytes, end] = [roomFor(stats, limit), 0];
+    for (let count = await read(bytes, 0); count > 0; count = await read(bytes, end)) {
+      end += count;
+      if (end > limit) throw new FileTooLarge(end, limit);
+      if (end === bytes.length) bytes = grown(bytes, limit);
+    }
+    return { bytes: bytes.subarray(0, end), stats };
+  } finally {
+    await file.close();
+  }
+}
+
+/** As `openRegularFile`, its bytes alone. */
+export async function readRegularFile(path: string, limit: number): Promise<Buffer> {
+  return (await openRegularFile(path, limit)).bytes;
+}
+
+/** As `readRegularFile`, for callers that cannot wait. */
+export function readRegularFileSync(path: string, limit: number): Buffer {
+  const file = openSyncForReading(path);
+  try {
+    const stats = fstatSync(file);
+    checkKind(stats, limit);
+    let [bytes, end] = [roomFor(stats, limit), 0];
+    for (let count = readSync(file, bytes, 0, bytes.length, 0); count > 0; ) {
+      end += count;
+      if (end > limit) throw new FileTooLarge(end, limit);
+      if (end === bytes.length) bytes = grown(bytes, limit);
+      count = readSync(file, bytes, end, bytes.length - end, end);
+    }
+    return bytes.subarray(0, end);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Some bytes of a file; undefined where it does not have them. @throws NotAFile, and what Node throws */
+export function readPartSync(path: string, at: number, length: number): Buffer | undefined {
+  const file = openSyncForReading(path);
+  try {
+    const stats = fstatSync(file);
+    checkKind(stats, Number.POSITIVE_INFINITY);
+    // Asked for before there is memory for them: whoever names such a length may be wrong about it.
+    if (!(at >= 0 && length >= 0 && at + length <= stats.size)) return undefined;
+    const bytes = Buffer.alloc(length);
+    return readSync(file, bytes, 0, length, at) === length ? bytes : undefined;
+  } finally {
+    closeSync(file);
+  }
+}
+
+async function openForReading(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, FLAGS);
+  } catch (error) {
+    throw inKind(error);
+  }
+}
+
+function openSyncForReading(path: string): number {
+  try {
+    return openSync(path, FLAGS);
+  } catch (error) {
+    throw inKind(error);
+  }
+}
+
+/** A socket cannot even be opened. */
+function inKind(error: unknown): unknown {
+  return error instanceof Error && 'code' in error && error.code === 'ENXIO' ? new NotAFile('a socket') : error;
+}
+
+function checkKind(stats: Stats, limit: number): void {
+  if (stats.isDirectory()) throw new NotAFile('a directory');
+  if (stats.isFIFO()) throw new NotAFile('a named pipe');
+  if (!stats.isFile()) throw new NotAFile('a device');
+  if (stats.size > limit) throw new FileTooLarge(stats.size, limit);
+}
+
+/** One byte more than the file has, so that its end is seen without growing. */
+function roomFor({ size }: Stats, limit: number): Buffer {
+  return Buffer.allocUnsafe(Math.min(size, limit) + 1);
+}
+
+/** For a file that has become longer meanwhile. */
+function grown(bytes: Buffer, limit: number): Buffer {
+  const more = Buffer.allocUnsafe(Math.min(2 * bytes.length + 4096, limit + 1));
+  bytes.copy(more);
+  return more;
+}

@@ -115,7 +115,8 @@ function presentEvses({ evses = [] }: Location) {
 
 function locationRow(location: Location): string {
   const evses = presentEvses(location);
-  const watts = Math.max(0, ...evses.flatMap((evse) => evse.connectors.map((plug) => plug.max_electric_power ?? 0)));
+  const powers = evses.flatMap((evse) => evse.connectors.map((plug) => plug.max_electric_power ?? 0));
+  const watts = powers.reduce((most, power) => Math.max(most, power), 0);
   const power = watts === 0 ? '' : `${Math.round(watts / 100) / 10} kW`;
   const address = `${location.address}, ${location.city}`;
   return html`<tr><td>${location.name ?? location.id}</td><td>${address}</td><td>${String(evses.length)}</td><td>${power}</td></tr>`;

@@ -6,6 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { removeEmpty } from './remove-empty.ts';
 
 /** Another build has been at work in the same place for longer than anyone waits. */
 export class PlaceLocked extends Error {
@@ -33,13 +34,16 @@ export async function withLock<T>(out: string, work: () => Promise<T>, options: 
   const place = resolve(out);
   const store = join(dirname(place), `.${basename(place)}`);
   const path = join(store, 'lock');
-  await mkdir(store, { recursive: true });
   const mine = `${process.pid} ${randomBytes(6).toString('hex')}`;
   const { onWait = () => {}, patience = PATIENCE_MS } = options;
   own.add(mine);
   const started = performance.now();
+  let made: string | undefined;
   try {
-    for (let isFirst = true; !(await take(path, mine)); isFirst = false) {
+    for (let isFirst = true; ; isFirst = false) {
+      // Anew each time: a build that was refused takes away what it made.
+      made = (await mkdir(store, { recursive: true })) ?? made;
+      if (await take(path, mine)) break;
       const holder = (await readFile(path, 'utf8').catch(() => '')).trim();
       const pid = holder.split(' ')[0] ?? '';
       if (holder !== '' && !isHeld(holder)) await release(path, holder);
@@ -53,6 +57,7 @@ export async function withLock<T>(out: string, work: () => Promise<T>, options: 
   } finally {
     await release(path, mine);
     own.delete(mine);
+    if (made !== undefined) await removeEmpty(store, made);
   }
 }
 
@@ -68,7 +73,7 @@ async function take(path: string, mine: string): Promise<boolean> {
     });
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') return false;
     throw error;
   } finally {
     await rm(aside, { force: true });

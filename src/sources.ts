@@ -3,7 +3,7 @@
  * files and directories are part of it.
  */
 
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { Finding } from './findings/finding.ts';
@@ -69,12 +69,6 @@ export async function demandEmpty(directory: string): Promise<void> {
   });
   if (present.length > 0)
     throw new NotEmpty(`"${directory}" is not empty, so nothing was written. Choose a new directory.`);
-}
-
-/** Writes a new data directory: texts by the names of their files. Replaces nothing. */
-export async function writeSources(directory: string, files: ReadonlyMap<string, string>): Promise<void> {
-  await mkdir(directory, { recursive: true });
-  for (const [name, text] of files) await writeFile(join(directory, name), text, { flag: 'wx' });
 }
 
 /** network.json alone; undefined if it is missing or unreadable. */

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastGlob from 'fast-glob';
 import { isOfLane } from '../base.ts';
-import { hashOf } from '../content-hash.ts';
+import { hashOfParts } from '../content-hash.ts';
 import type { Sources } from '../sources.ts';
 
 const A_DAY_MS = 86_400_000;
@@ -18,7 +18,7 @@ const A_DAY_MS = 86_400_000;
 export function baseKey({ network, tables }: Sources, code: string, now: number): string {
   const files = [...(network ? [network] : []), ...tables.filter(({ path }) => !isOfLane(path))];
   const parts = files.flatMap(({ path, bytes }) => [`${JSON.stringify(path)} ${bytes.length}\n`, bytes]);
-  return hashOf(`${code}\n${Math.floor(now / A_DAY_MS)}\n`, ...parts);
+  return hashOfParts([`${code}\n${Math.floor(now / A_DAY_MS)}\n`, ...parts]);
 }
 
 /** A hash of this program and of everything that it runs on. */
@@ -29,5 +29,5 @@ export async function hashCode(): Promise<string> {
     names.sort().map(async (name) => ({ name, bytes: await readFile(`${root}/${name}`) })),
   );
   const parts = files.flatMap(({ name, bytes }) => [`${name} ${bytes.length}\n`, bytes]);
-  return hashOf(`${process.version} ${process.versions.icu} ${process.versions.tz}\n`, ...parts);
+  return hashOfParts([`${process.version} ${process.versions.icu} ${process.versions.tz}\n`, ...parts]);
 }

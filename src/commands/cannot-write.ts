@@ -14,12 +14,12 @@ const REASONS: { readonly [code: string]: readonly [what: string, fix: string] }
   EACCES: ['You may not write there', 'Change who may write, or choose another --out'],
 };
 
-/** The same error in words, if it is about writing below `out`; else as it is. */
-export function inWords(error: unknown, out: string): unknown {
+/** The same error in words, if it is about writing below `out`; else as it is. `command` is what to do again. */
+export function inWords(error: unknown, out: string, command = 'build'): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   const reason = REASONS[String(error.code)];
   if (reason === undefined) return error;
   const [what, fix] = reason;
   const path = 'path' in error && typeof error.path === 'string' ? ` (${error.path})` : '';
-  return new CannotWrite(`${what}${path}, so "${out}" stayed as it was. ${fix}, and build again.`);
+  return new CannotWrite(`${what}${path}, so "${out}" stayed as it was. ${fix}, and ${command} again.`);
 }

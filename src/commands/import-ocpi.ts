@@ -1,14 +1,17 @@
 /** `import ocpi`: OCPI documents -> a new data directory. */
 
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getHeapStatistics } from 'node:v8';
 import { isError } from '../findings/finding.ts';
 import { type Document, importFeeds } from '../import/ocpi/import.ts';
-import { demandEmpty, NotEmpty, writeSources } from '../sources.ts';
+import { tooLarge } from '../import/size-limit.ts';
+import { demandEmpty, NotEmpty } from '../sources.ts';
 import { type Format, report } from './check.ts';
 import { defineCommand } from './command.ts';
 import { FINDINGS_FORMAT, toNow } from './options.ts';
 import { type ExitCode, formatCount, type Terminal, UsageError } from './terminal.ts';
+import { writeNewFiles } from './write-new-files.ts';
 
 export interface ImportOptions {
   readonly locations: string;
@@ -17,6 +20,8 @@ export interface ImportOptions {
   readonly format: Format;
   /** ms since 1970. */
   readonly now: number;
+  /** How much memory the process may take, in bytes; that of this one, unless given. */
+  readonly memory?: number;
 }
 
 export async function importOcpi(options: ImportOptions, terminal: Terminal): Promise<ExitCode> {
@@ -24,12 +29,17 @@ export async function importOcpi(options: ImportOptions, terminal: Terminal): Pr
   await demandEmpty(out).catch((error: unknown) => {
     throw error instanceof NotEmpty ? new UsageError(error.message) : error;
   });
+  const { memory = getHeapStatistics().heap_size_limit } = options;
+  const paths = [options.locations, ...(options.tariffs === undefined ? [] : [options.tariffs])];
+  const sizes = paths.map(async (path) => ({ path, bytes: (await stat(path).catch(() => undefined))?.size ?? 0 }));
+  const problem = tooLarge(await Promise.all(sizes), memory);
+  if (problem !== undefined) throw new UsageError(problem);
   const locations = await readDocument(options.locations);
   const tariffs = options.tariffs === undefined ? undefined : await readDocument(options.tariffs);
   const { files, findings, counts, warnings } = importFeeds(locations, tariffs, options.now);
   await report(findings, options.format, terminal);
   if (findings.some(isError)) return 1;
-  await writeSources(out, files);
+  await writeNewFiles(out, files);
   const rows = [...counts].map(([table, count]) => `${count.toLocaleString('en')} ${table}`);
   terminal.note(`wrote ${formatCount(files.size, 'file')} to ${out}: ${rows.join(', ')}`);
   const isNameless = findings.some(({ code }) => code === 'unknown-publisher');

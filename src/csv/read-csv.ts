@@ -8,6 +8,7 @@ import type { Finding } from '../findings/finding.ts';
 import { finding } from './codes.ts';
 import type { CsvFile, CsvRow, Delimiter } from './csv-file.ts';
 import { decode } from './decode.ts';
+import { unprotect } from './formulas.ts';
 import { type BrokenQuote, brokenQuote, lineAndColumn, placeOf } from './place.ts';
 
 /** A file that could be read, perhaps without some of its rows, and what is wrong with it. */
@@ -84,11 +85,13 @@ function collectRows(file: CsvFile, records: readonly string[][]): CsvReading {
   const rows: CsvRow[] = [];
   const findings: Finding[] = [];
   const width = file.header.length;
+  const hasApostrophes = file.text.includes("'");
   for (let record = file.headerRecord + 1; record < records.length; record++) {
     const cells = records[record] ?? [];
     for (let i = 0; i < cells.length; i++) {
       const cell = cells[i] ?? '';
-      if (hasOuterBlank(cell)) cells[i] = cell.trim();
+      const trimmed = hasOuterBlank(cell) ? cell.trim() : cell;
+      cells[i] = hasApostrophes ? unprotect(trimmed) : trimmed;
     }
     if (isBlank(cells)) continue;
     while (cells.length > width && cells.at(-1) === '') cells.pop();

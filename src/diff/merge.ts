@@ -38,7 +38,7 @@ function joinedStatuses(all: readonly Change[]): StatusesChanged {
     change.kind === 'statuses-changed' ? change.transitions : [],
   )) {
     const group = groups.get(`${before} ${after}`) ?? { before, after, uids: [] };
-    group.uids.push(...uids);
+    for (const uid of uids) group.uids.push(uid);
     groups.set(`${before} ${after}`, group);
   }
   for (const { uids } of groups.values()) uids.sort(compareIds);

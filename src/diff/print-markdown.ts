@@ -41,8 +41,8 @@ function toMarkdown(phrase: Phrase): string {
  */
 function codeSpan(text: string): string {
   const content = visible(text.toWellFormed()) || '""';
-  const runs = [...content.matchAll(/`+/g)].map(([run]) => run.length);
-  const fence = '`'.repeat(Math.max(0, ...runs) + 1);
+  const longest = (content.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
+  const fence = '`'.repeat(longest + 1);
   const padding = /^[` ]|[` ]$/.test(content) && content.trim() !== '' ? ' ' : '';
   return `${fence}${padding}${content}${padding}${fence}`;
 }

@@ -128,9 +128,9 @@ function removeLocation(before: PreviousObject, context: Context): Followed & { 
 }
 
 function fromFollowed(result: FollowedLocation, before: PreviousObject, from: string, { events }: Context): Followed {
-  events.removed.push(...result.removed.map(({ uid }) => ({ uid, location: before.id })));
-  events.moved.push(...result.moved.map((uid) => ({ uid, location: before.id })));
-  events.returned.push(...result.returned.map((uid) => ({ uid, location: before.id })));
+  for (const { uid } of result.removed) events.removed.push({ uid, location: before.id });
+  for (const uid of result.moved) events.moved.push({ uid, location: before.id });
+  for (const uid of result.returned) events.returned.push({ uid, location: before.id });
   return fromText(JSON.stringify(result.location), before, from);
 }
 

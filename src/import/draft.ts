@@ -6,25 +6,27 @@
 import type { Finding } from '../findings/finding.ts';
 import type { TableName } from '../tables/tables.ts';
 import { finding, type ImportCode } from './codes.ts';
+import { type DraftCell, DraftCells, type SharedTexts, sharedTexts } from './draft-cells.ts';
 
-/** The text of a cell, and the JSON pointer (RFC 6901) of the value that it was made from. */
-export interface DraftCell {
-  readonly text: string;
-  readonly pointer: string;
-}
+export type { DraftCell } from './draft-cells.ts';
 
 export interface DraftRow {
   readonly table: TableName;
   /** The document that the row comes from, and the object in it. */
   readonly document: string;
   readonly pointer: string;
-  readonly cells: Map<string, DraftCell>;
+  readonly cells: DraftCells;
 }
 
 /** Everything that an import has gathered. */
 export interface Draft {
-  readonly rows: DraftRow[];
+  rows: DraftRow[];
   readonly findings: Finding[];
+  readonly texts: SharedTexts;
+}
+
+export function emptyDraft(): Draft {
+  return { rows: [], findings: [], texts: sharedTexts() };
 }
 
 /** One document of an import: gives findings and rows the name of its file. */
@@ -42,8 +44,9 @@ export function recorder(draft: Draft, document: string): Recorder {
   return {
     document,
     addRow(table, pointer, cells) {
-      const filled = [...cells].flatMap(([name, cell]) => (cell === undefined ? [] : [[name, cell] as const]));
-      draft.rows.push({ table, document, pointer, cells: new Map(filled) });
+      const filled = new DraftCells(pointer, draft.texts);
+      for (const [column, cell] of cells) if (cell !== undefined) filled.set(column, cell);
+      draft.rows.push({ table, document, pointer, cells: filled });
     },
     report(code, pointer, message, hint) {
       draft.findings.push(finding(code, { file: document, pointer }, { message, hint }));

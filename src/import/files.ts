@@ -28,7 +28,7 @@ export function tableFiles(rows: readonly DraftRow[], settings: object): TableFi
     });
     const text = writeCsv(
       header,
-      own.map((row) => header.map((name) => row.cells.get(name)?.text ?? '')),
+      own.map((row) => header.map((name) => row.cells.textOf(name) ?? '')),
     );
     return [{ table, name: `${table}.csv`, text, rows: own }];
   });

@@ -60,8 +60,7 @@ function leaveOutErrors(draft: Draft, files: readonly TableFile[], errors: reado
       finding('object-left-out', placeOf(row, error), { ...fieldOf(error), message, hint: error.hint }),
     );
   }
-  const left = draft.rows.filter((row) => !isGone(row));
-  draft.rows.splice(0, draft.rows.length, ...left);
+  draft.rows = draft.rows.filter((row) => !isGone(row));
 }
 
 function rowOf({ file, line = 0, code, message }: Finding, files: readonly TableFile[]): DraftRow {
@@ -84,7 +83,7 @@ function leaveOutCell(draft: Draft, row: DraftRow, error: Finding, settings: obj
   const place = { file: row.document, pointer: cell.pointer };
   draft.findings.push(finding('left-out', place, { field, message, hint: isPart ? undefined : hint }));
   const isLogo = row.table === 'businesses' && field === 'logo_url';
-  for (const name of isLogo ? [...row.cells.keys()].filter((column) => column.startsWith('logo_')) : [field]) {
+  for (const name of isLogo ? row.cells.columns().filter((column) => column.startsWith('logo_')) : [field]) {
     row.cells.delete(name);
   }
   return true;

@@ -8,7 +8,7 @@ import { type Draft, type DraftRow, recorder } from './draft.ts';
 /** Call it when all locations and tariffs are in the draft, and again when tariffs were left out. */
 export function leaveOutUndefinedTariffs(draft: Draft): void {
   const defined = new Set(
-    draft.rows.flatMap(({ table, cells }) => (table === 'tariffs' ? [sameCase(cells.get('id')?.text)] : [])),
+    draft.rows.flatMap(({ table, cells }) => (table === 'tariffs' ? [sameCase(cells.textOf('id'))] : [])),
   );
   const undefinedTariffs = new Map<string, { count: number; row: DraftRow; pointer: string }>();
   for (const row of draft.rows) {

@@ -28,7 +28,7 @@ export function listLocations(locations: readonly Location[]): ListedLocation[] 
     evses: evses.map(({ uid, status, connectors }) => ({
       uid: sameCase(uid),
       status,
-      power: Math.max(0, ...connectors.map(({ max_electric_power }) => max_electric_power ?? 0)),
+      power: connectors.reduce((most, { max_electric_power = 0 }) => Math.max(most, max_electric_power), 0),
     })),
   }));
 }

@@ -110,7 +110,7 @@ function terms({ licence, contact }: Network): string {
 
 function locationRow({ name, address, evses }: ListedLocation, present: PresentStatuses): string {
   const live = evses.filter(({ uid, status }) => (present.get(uid)?.status ?? status) !== 'REMOVED');
-  const watts = Math.max(0, ...live.map(({ power }) => power));
+  const watts = live.reduce((most, { power }) => Math.max(most, power), 0);
   const power = watts === 0 ? '' : `${Math.round(watts / 100) / 10} kW`;
   return html`<tr><td>${name}</td><td>${address}</td><td>${String(live.length)}</td><td>${power}</td></tr>`;
 }

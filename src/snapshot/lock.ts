@@ -8,6 +8,7 @@ import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { LARGEST_LOCK } from '../limits.ts';
 import { FileTooLarge, NotAFile, readRegularFile } from '../regular-file.ts';
+import { removeEmpty } from './remove-empty.ts';
 
 /** Another build has been at work in the same place for longer than anyone waits. */
 export class PlaceLocked extends Error {
@@ -47,14 +48,17 @@ export async function withLock<T>(out: string, work: () => Promise<T>, options: 
   const place = resolve(out);
   const store = join(dirname(place), `.${basename(place)}`);
   const path = join(store, 'lock');
-  await mkdir(store, { recursive: true });
   const mine = `${process.pid} ${randomBytes(6).toString('hex')}`;
   const { onWait = () => {}, patience = PATIENCE_MS, unownedFor = UNOWNED_MS } = options;
   own.add(mine);
   const started = performance.now();
+  let made: string | undefined;
   try {
     let [unowned, since, isTold] = ['', started, false];
-    while (!(await take(path, mine))) {
+    for (;;) {
+      // Anew each time: a build that was refused takes away what it made.
+      made = (await mkdir(store, { recursive: true })) ?? made;
+      if (await take(path, mine)) break;
       const holder = await readHolder(path);
       const pid = HOLDER.exec(holder)?.[1];
       if (pid !== undefined || holder !== unowned) [unowned, since] = [holder, performance.now()];
@@ -72,6 +76,7 @@ export async function withLock<T>(out: string, work: () => Promise<T>, options: 
     // What was done is done; the next build sees that nobody holds this lock any more.
     await release(path, mine).catch(() => {});
     own.delete(mine);
+    if (made !== undefined) await removeEmpty(store, made);
   }
 }
 
@@ -103,7 +108,7 @@ async function take(path: string, mine: string): Promise<boolean> {
     });
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') return false;
     throw error;
   } finally {
     await rm(aside, { force: true });

@@ -15,6 +15,10 @@ A table is every file whose name is the table's name, or begins with it and a hy
 \`connectors.csv\`, \`connectors-north.csv\`, \`north/connectors.csv\`. Columns may stand in any order, and columns that are
 not required may be left out. A column whose name begins with an underscore is yours: the build ignores it.
 
+An apostrophe in front of \`=\`, \`+\`, \`-\` or \`@\` keeps a spreadsheet from taking a text for a formula, and is no part of the
+value: \`'+31201234567\` is \`+31201234567\`. To have an apostrophe there, write two. The import writes them so. The same holds
+behind a semicolon inside a cell, where Excel divides lines in much of Europe.
+
 | Table | A row is |
 |---|---|
 ${index.join('\n')}

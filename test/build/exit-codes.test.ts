@@ -36,6 +36,14 @@ test('a history that was asked for and is not there: 2, and nothing is written',
   expect(existsSync(out)).toBe(false);
 });
 
+test('a build that is refused leaves nothing behind, not even a directory', { timeout: 60_000 }, async () => {
+  const place = join(directory, 'new', 'place', 'dist');
+  write('evses', csv('uid,location_id', 'E-1,L-9'));
+  expect(await build('--out', place)).toMatchObject({ code: 1 });
+  expect(await build('--out', place, '--data', join(directory, 'nowhere'))).toMatchObject({ code: 2 });
+  expect(existsSync(join(directory, 'new'))).toBe(false);
+});
+
 test('a damaged one in the place: 0, with a warning', { timeout: 20_000 }, async () => {
   expect(await build()).toMatchObject({ code: 0 });
   writeFileSync(join(out, '_snapshot/manifest.json'), '{');

@@ -10,6 +10,12 @@ const EVENING = Date.parse('2026-05-01T23:59:59Z');
 const key = (sources: Sources, code = 'code', now = MORNING) => baseKey(sources, code, now);
 const KEY = key(networkOf({}));
 
+test('any number of files has a key', () => {
+  const empty = new Uint8Array();
+  const tables = Array.from({ length: 150_000 }, (_, i) => ({ path: `data/evses-${i}.csv`, bytes: empty }));
+  expect(key({ tables })).not.toBe(key({ tables: tables.slice(1) }));
+});
+
 describe('the key is another one for', () => {
   test.each<[string, string]>([
     ['another table', key(networkOf({ tariffs: 'id\n' }))],

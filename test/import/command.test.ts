@@ -1,12 +1,14 @@
 /** `import ocpi`: what a user sees and finds on the disk. */
 
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { constants } from 'node:buffer';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { check } from '../../src/commands/check.ts';
 import { importOcpi } from '../../src/commands/import-ocpi.ts';
 import { type Terminal, UsageError } from '../../src/commands/terminal.ts';
+import { writeNewFiles } from '../../src/commands/write-new-files.ts';
 import { NOW } from '../support/data-directory.ts';
 import { FEEDS, smallLocation, smallTariff } from './support.ts';
 
@@ -114,4 +116,46 @@ test('tariffs without any location are refused too', async () => {
   const tariffs = await save('tariffs.json', JSON.stringify([smallTariff()]));
   expect(await run(await save('feed.json', '[]'), tariffs)).toBe(1);
   expect(await files()).toEqual([]);
+});
+
+test('a document that is too large is refused before it is read', async () => {
+  const locations = await save('feed.json', '');
+  await truncate(locations, constants.MAX_STRING_LENGTH + 1);
+  await expect(run(locations)).rejects.toThrow(UsageError);
+  await expect(run(locations)).rejects.toThrow('a document may have 537 MB');
+  const small = {
+    locations: await save('small.json', '[]'),
+    tariffs: undefined,
+    out,
+    format: 'text',
+    now: NOW,
+  } as const;
+  await expect(importOcpi({ ...small, memory: 10 }, terminal)).rejects.toThrow('--max-old-space-size');
+  expect(await readdir(directory)).toEqual(['feed.json', 'small.json']);
+});
+
+test('what cannot be written as a whole is not written at all', async () => {
+  const below = join(out, 'a', 'b');
+  const tooLong = 'x'.repeat(300);
+  const texts = new Map([
+    ['network.json', '{}'],
+    [tooLong, ''],
+  ]);
+  await expect(writeNewFiles(below, texts)).rejects.toThrow();
+  expect(await readdir(directory)).toEqual([]);
+  await mkdir(out);
+  await save('data/locations.csv', 'mine');
+  await expect(writeNewFiles(out, new Map([...texts, ['locations.csv', 'theirs']]))).rejects.toThrow();
+  expect(await files()).toEqual(['locations.csv']);
+  await expect(
+    writeNewFiles(
+      out,
+      new Map([
+        ['network.json', '{}'],
+        ['locations.csv', 'theirs'],
+      ]),
+    ),
+  ).rejects.toThrow();
+  expect(await files()).toEqual(['locations.csv']);
+  expect(await readFile(join(out, 'locations.csv'), 'utf8')).toBe('mine');
 });

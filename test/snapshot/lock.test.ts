@@ -35,7 +35,13 @@ describe('work in one place', () => {
     };
     await Promise.all(Array.from({ length: 5 }, () => withLock(out, work)));
     expect(most).toBe(1);
-    expect(readdirSync(join(directory, '.dist'))).toEqual([]);
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  test('leaves what was there, and takes away every directory that it made', async () => {
+    mkdirSync(join(directory, 'mine'));
+    await expect(withLock(join(directory, 'mine/a/b/dist'), () => Promise.reject(new Error('no')))).rejects.toThrow();
+    expect(readdirSync(join(directory, 'mine'))).toEqual([]);
   });
 
   test('gives what it gives, and frees the place also when it fails', async () => {

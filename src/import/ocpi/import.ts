@@ -2,7 +2,7 @@
 
 import { type Finding, isError } from '../../findings/finding.ts';
 import { mergeEqual } from '../../findings/merge.ts';
-import { type Draft, recorder } from '../draft.ts';
+import { type Draft, emptyDraft, recorder } from '../draft.ts';
 import { tableFiles } from '../files.ts';
 import { settle } from '../settle.ts';
 import { AS_RECEIVED, readFeed } from './feed.ts';
@@ -34,15 +34,14 @@ const NOBODY = { country_code: 'NL', party_id: 'XXX' };
 
 /** Imports one list of locations and perhaps one of tariffs; `now` in ms since 1970. */
 export function importFeeds(locations: Document, tariffs: Document | undefined, now: number): Imported {
-  const draft: Draft = { rows: [], findings: [] };
+  const draft = emptyDraft();
   const shared = sharedRows();
-  const sources = readFeed(locations.path, locations.bytes, draft);
-  for (const source of sources) importLocation(source, shared);
-  if (tariffs) for (const source of readFeed(tariffs.path, tariffs.bytes, draft)) importTariff(source, shared);
+  const kind = importEach(readFeed(locations.path, locations.bytes, draft), (source) => importLocation(source, shared));
+  if (tariffs) importEach(readFeed(tariffs.path, tariffs.bytes, draft), (source) => importTariff(source, shared));
   if (draft.findings.some(isError)) return nothing(draft);
   settle(draft, NOBODY, now);
   if (!draft.rows.some(({ table }) => table === 'locations')) {
-    recorder(draft, locations.path).report('nothing-imported', '', NO_LOCATION, hintFor(draft, sources));
+    recorder(draft, locations.path).report('nothing-imported', '', NO_LOCATION, hintFor(draft, kind));
     return nothing(draft);
   }
   leaveOutUnused(draft);
@@ -67,11 +66,18 @@ export function importFeeds(locations: Document, tariffs: Document | undefined, 
 
 const NO_LOCATION = 'There is no location in it that can be imported, so there is nothing to publish.';
 
-function hintFor(draft: Draft, sources: readonly Source[]): string {
-  if (sources.length === 0) return 'The list is empty: ask for it without date_from and offset.';
-  if (sources.every(({ object }) => Object.hasOwn(object, 'elements'))) {
-    return 'These are tariffs: give them with --tariffs, and the locations with --locations.';
-  }
+/** What a list seems to hold. Its objects are not kept: the rows that come from them need the memory. */
+type ListKind = 'empty' | 'tariffs' | 'locations';
+
+function importEach(sources: readonly Source[], add: (source: Source) => void): ListKind {
+  for (const source of sources) add(source);
+  if (sources.length === 0) return 'empty';
+  return sources.every(({ object }) => Object.hasOwn(object, 'elements')) ? 'tariffs' : 'locations';
+}
+
+function hintFor(draft: Draft, kind: ListKind): string {
+  if (kind === 'empty') return 'The list is empty: ask for it without date_from and offset.';
+  if (kind === 'tariffs') return 'These are tariffs: give them with --tariffs, and the locations with --locations.';
   return draft.findings.length > 0 ? 'The warnings say what is wrong with each.' : AS_RECEIVED;
 }
 

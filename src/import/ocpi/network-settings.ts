@@ -30,7 +30,7 @@ export function takeSettings(draft: Draft): Settings {
   for (const row of [...locations, ...tariffs]) {
     for (const name of SETTINGS[row.table as keyof typeof SETTINGS]) {
       const setting = settings[name];
-      if (row.cells.get(name)?.text === setting) row.cells.delete(name);
+      if (row.cells.textOf(name) === setting) row.cells.delete(name);
       else if (!row.cells.has(name))
         reportAssumed(draft, row, `${name} is missing; ${setting} of the others stands in.`);
     }
@@ -47,7 +47,7 @@ function reportAssumed(draft: Draft, { document, pointer }: DraftRow, message: s
 function usual(rows: readonly DraftRow[], name: string): string | undefined {
   const counts = new Map<string, number>();
   for (const row of rows) {
-    const text = row.cells.get(name)?.text;
+    const text = row.cells.textOf(name);
     if (text !== undefined) counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
@@ -57,14 +57,14 @@ function usual(rows: readonly DraftRow[], name: string): string | undefined {
 function takeOperator(draft: Draft, locations: readonly DraftRow[], settings: Settings): void {
   const id = usual(locations, 'operator');
   if (id === undefined || locations.some((row) => !row.cells.has('operator'))) return;
-  const business = draft.rows.find((row) => row.table === 'businesses' && row.cells.get('id')?.text === id);
-  const name = business?.cells.get('name')?.text;
+  const business = draft.rows.find((row) => row.table === 'businesses' && row.cells.textOf('id') === id);
+  const name = business?.cells.textOf('name');
   if (business === undefined || name === undefined || business.cells.has('logo_url')) return;
-  const website = business.cells.get('website')?.text;
+  const website = business.cells.textOf('website');
   settings.operator = { name, ...(website === undefined ? {} : { website }) };
-  for (const row of locations) if (row.cells.get('operator')?.text === id) row.cells.delete('operator');
+  for (const row of locations) if (row.cells.textOf('operator') === id) row.cells.delete('operator');
   const isUsed = draft.rows.some(({ cells }) =>
-    ['operator', 'suboperator', 'owner'].some((column) => cells.get(column)?.text === id),
+    ['operator', 'suboperator', 'owner'].some((column) => cells.textOf(column) === id),
   );
   if (!isUsed) draft.rows.splice(draft.rows.indexOf(business), 1);
 }

@@ -133,12 +133,12 @@ function logoCells(business: Source): Cells {
 export function leaveOutUnused(draft: Draft): void {
   const named = new Set(
     draft.rows.flatMap(({ cells }) =>
-      ['operator', 'suboperator', 'owner', 'energy_mix'].flatMap((column) => cells.get(column)?.text ?? []),
+      ['operator', 'suboperator', 'owner', 'energy_mix'].flatMap((column) => cells.textOf(column) ?? []),
     ),
   );
   const isUsed = ({ table, cells }: Draft['rows'][number]) =>
-    (table !== 'businesses' && table !== 'energy_mixes') || named.has(cells.get('id')?.text ?? '');
-  draft.rows.splice(0, draft.rows.length, ...draft.rows.filter(isUsed));
+    (table !== 'businesses' && table !== 'energy_mixes') || named.has(cells.textOf('id') ?? '');
+  draft.rows = draft.rows.filter(isUsed);
 }
 
 const MIX_FIELDS = ['is_green_energy', 'supplier_name', 'energy_product_name'] as const;

@@ -1,0 +1,35 @@
+/** How large a document may be. An import holds all of it in memory, and says so before it begins to read. */
+
+import { constants } from 'node:buffer';
+
+/** Memory that an import takes, at most, for each byte of its documents: 8 were measured with 1,000,000 connectors. */
+const MEMORY_PER_BYTE = 10;
+
+/** V8 has no longer text (512 MiB). */
+const LONGEST_TEXT = constants.MAX_STRING_LENGTH;
+
+export interface DocumentSize {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** What is wrong with the sizes of documents that are to be imported together, and what to do; `memory` in bytes. */
+export function tooLarge(documents: readonly DocumentSize[], memory: number): string | undefined {
+  for (const { path, bytes } of documents) {
+    if (bytes <= LONGEST_TEXT) continue;
+    return `"${path}" has ${megabytes(bytes)}; a document may have ${megabytes(LONGEST_TEXT)}. ${IN_PARTS}`;
+  }
+  const total = documents.reduce((sum, { bytes }) => sum + bytes, 0);
+  const needed = total * MEMORY_PER_BYTE;
+  if (needed <= memory) return undefined;
+  const names = documents.map(({ path }) => `"${path}"`).join(' and ');
+  const what = `${names} ${documents.length === 1 ? 'has' : 'have'} ${megabytes(total)}, for which an import may need`;
+  const option = `NODE_OPTIONS=--max-old-space-size=${Math.ceil(needed / 2 ** 20)}`;
+  return `${what} ${megabytes(needed)} of memory; Node may take ${megabytes(memory)}. Set ${option}, or: ${IN_PARTS}`;
+}
+
+const IN_PARTS = 'Ask the server for parts of it (offset and limit), and import each into a directory of its own.';
+
+function megabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1e6).toLocaleString('en')} MB`;
+}

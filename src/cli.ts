@@ -34,7 +34,7 @@ const HELP = `ocpi-snapshot <command> [options]
   watch            publish on every change of the data and its status sources, until it is told to end
                    --every SECONDS (30)  --no-deploy (only builds), and the options of build
   diff A B         say what changed between two built directories, in words
-                   --format text|markdown|json  --limit N (0 shows all)
+                   --format text|markdown|json|report  --limit N (0 shows all)
   import ocpi      turn an OCPI 2.2 or 2.2.1 JSON document into our tables
                    --locations FILE  [--tariffs FILE]  --out DIR
   roundtrip DIR    import every JSON feed in a directory, build it, and compare the result with the feed

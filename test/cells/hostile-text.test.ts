@@ -43,9 +43,10 @@ describe.each(READERS)(
   (_, readCell) => {
     test.each(PIECES)('of "%s"', (piece) => {
       const text = piece.repeat(Math.floor(MEGABYTE / piece.length));
-      const start = performance.now();
+      // The time of the processor, which is the same on a busy machine.
+      const start = process.cpuUsage();
       const cell = readCell(text);
-      expect(performance.now() - start).toBeLessThan(2000);
+      expect(process.cpuUsage(start).user).toBeLessThan(2_000_000);
       if (!cell.ok) expect(cell.problem.length + cell.hint.length).toBeLessThan(500);
     });
   },

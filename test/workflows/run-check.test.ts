@@ -2,12 +2,10 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readReport } from '../../.github/scripts/read-report.ts';
 import { openPullRequest } from './support/scratch.ts';
 import { logOf, resultsOf, Workplace } from './support/workplace.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let place: Workplace;
 

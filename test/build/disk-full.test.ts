@@ -105,7 +105,7 @@ test('at any point of a build', async (context) => {
 });
 
 test('for the cache alone: the build is right, and keeps what there is room for', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async (context) => {
   if (!mount()) context.skip('only root can make a small disk to fill up');
   fillUp(10_000);

@@ -28,14 +28,14 @@ function build(...more: readonly string[]) {
   return runBuildCommand(['--data', join(directory, 'data'), '--out', out, '--cache', 'none', ...more]);
 }
 
-test('a history that was asked for and is not there: 2, and nothing is written', { timeout: 20_000 }, async () => {
+test('a history that was asked for and is not there: 2, and nothing is written', async () => {
   const { code, stderr } = await build('--previous', join(directory, 'nowhere'));
   expect(code).toBe(2);
   expect(stderr).toMatch(/^ocpi-snapshot: .*nowhere holds no snapshot, so it is not known what was published before/m);
   expect(existsSync(out)).toBe(false);
 });
 
-test('a damaged one in the place: 0, with a warning', { timeout: 20_000 }, async () => {
+test('a damaged one in the place: 0, with a warning', async () => {
   expect(await build()).toMatchObject({ code: 0 });
   writeFileSync(join(out, '_snapshot/manifest.json'), '{');
   const { code, stderr } = await build();
@@ -43,7 +43,7 @@ test('a damaged one in the place: 0, with a warning', { timeout: 20_000 }, async
   expect(stderr).toMatch(/^history +none: .+/m);
 });
 
-test('too much that is gone: 1, until --allow-removals', { timeout: 20_000 }, async () => {
+test('too much that is gone: 1, until --allow-removals', async () => {
   expect(await build()).toMatchObject({ code: 0 });
   write('evses', csv('uid,location_id', 'E-2,L-1'));
   write('connectors', (SMALLEST.connectors ?? '').replace('E-1', 'E-2'));

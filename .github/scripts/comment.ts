@@ -2,14 +2,16 @@
  * Writes what the workflow `check` found out into one comment on the pull request, and keeps that comment up to date.
  *
  * It runs on workflow_run, with a token that may write comments. All that it believes is the event, which GitHub wrote:
- * which run, of which commit, of which repository. The text that the run handed over came from the pull request's code.
+ * which run, of which commit, of which repository. What the run handed over was made by the pull request's code: it is
+ * read as data, and becomes Markdown here.
  */
 
 import { readFile } from 'node:fs/promises';
+import { renderMarkdown } from '../../src/diff/markdown.ts';
 import { type Api, connect } from './api.ts';
 import { readHandedOver } from './handed-over.ts';
-import { harmless } from './harmless.ts';
 import { findPullRequest, type Run, toRun } from './pull-request.ts';
+import { readReport } from './read-report.ts';
 
 /** Invisible, at the beginning of the comment by which the next run finds it again. */
 const MARKER = '<!-- ocpi-snapshot: published data -->';
@@ -18,6 +20,8 @@ const MARKER = '<!-- ocpi-snapshot: published data -->';
 const AUTHOR = 'github-actions[bot]';
 
 const NOTHING = 'This pull request does not change the published data.\n';
+const INCOMPARABLE = 'The data before this pull request cannot be built, so there is nothing to compare with.\n';
+const ALL = 'npm run diff -- BEFORE AFTER --limit 0';
 
 export async function comment(run: Run, api: Api, say: (line: string) => void): Promise<void> {
   const found = await findPullRequest(run, api);
@@ -25,7 +29,8 @@ export async function comment(run: Run, api: Api, say: (line: string) => void): 
   const former = await formerComment(found, api);
   const text = await textFor(run, api, former !== undefined);
   if (text === undefined) return say('There is nothing to say.');
-  const footer = `<sub>Commit ${run.headSha}, [check ${run.id}](${run.address}).</sub>\n`;
+  // Code of the pull request may say of it what it likes.
+  const footer = `<sub>Commit ${run.headSha}, [check ${run.id}](${run.address}), by code of this pull request.</sub>\n`;
   const body = `${MARKER}\n${text}\n${footer}`;
   if (former === undefined) await api.send('POST', `/issues/${found}/comments`, { body });
   else await api.send('PATCH', `/issues/comments/${former}`, { body });
@@ -36,8 +41,11 @@ export async function comment(run: Run, api: Api, say: (line: string) => void): 
 async function textFor(run: Run, api: Api, corrects: boolean): Promise<string | undefined> {
   switch (run.conclusion) {
     case 'success': {
-      const text = await readHandedOver(run, api);
-      return text === undefined ? (corrects ? NOTHING : undefined) : harmless(text);
+      const found = await readHandedOver(run, api);
+      if (found === 'nothing') return corrects ? NOTHING : undefined;
+      const report = found === 'unreadable' ? undefined : readReport(found.text);
+      if (report === undefined) return unreadable(run);
+      return report === 'incomparable' ? INCOMPARABLE : renderMarkdown(report, { all: ALL });
     }
     case 'failure':
     case 'timed_out':
@@ -45,6 +53,10 @@ async function textFor(run: Run, api: Api, corrects: boolean): Promise<string | 
     default:
       return undefined;
   }
+}
+
+function unreadable({ address }: Run): string {
+  return `### What changes cannot be shown\n\nThe check passed, but what it handed over cannot be read. [The run](${address})\n`;
 }
 
 async function formerComment(pullRequest: number, api: Api): Promise<number | undefined> {

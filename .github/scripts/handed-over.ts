@@ -8,25 +8,32 @@ import type { Api } from './api.ts';
 import type { Run } from './pull-request.ts';
 
 const ARTIFACT = 'published-data';
-const FILE = 'published-data.md';
+const FILE = 'published-data.json';
 
-/** A report has at most 60,000 characters; the archive is smaller. */
+/** A report of 30 changes has some 10,000. */
 const MOST_BYTES = 240_000;
 
-/** The text; undefined if the run handed over nothing. @throws Error if it is not what check.yml makes */
-export async function readHandedOver({ id }: Run, api: Api): Promise<string | undefined> {
-  const { artifacts } = (await api.get(`/actions/runs/${id}/artifacts?name=${ARTIFACT}`)) as { artifacts?: unknown };
-  const newest = (Array.isArray(artifacts) ? artifacts : [])
-    .map((entry) => entry as { id: number; name: unknown; size_in_bytes: number })
+/**
+ * The text that the newest attempt of the run handed over. `nothing` if it handed over nothing, `unreadable` if it is not
+ * what check.yml makes, or GitHub has deleted it already.
+ */
+export async function readHandedOver({ id }: Run, api: Api): Promise<{ text: string } | 'nothing' | 'unreadable'> {
+  const path = `/actions/runs/${id}/artifacts?name=${ARTIFACT}&per_page=100`;
+  const { artifacts } = (await api.get(path)) as { artifacts?: unknown };
+  if (!Array.isArray(artifacts)) throw new Error(`GET ${path} was not answered by artifacts.`);
+  const newest = artifacts
+    .map((entry) => entry as { id: number; name: unknown; size_in_bytes: number; expired?: unknown })
     .filter(({ name }) => name === ARTIFACT)
     .sort((a, b) => b.id - a.id)[0];
-  if (newest === undefined) return undefined;
-  const archive =
-    newest.size_in_bytes <= MOST_BYTES
-      ? await api.download(`/actions/artifacts/${newest.id}/zip`, MOST_BYTES)
-      : undefined;
-  if (archive === undefined) throw new Error(`What check handed over is larger than ${MOST_BYTES} bytes.`);
-  return new TextDecoder().decode(readZipEntry(archive, FILE, MOST_BYTES));
+  if (newest === undefined) return 'nothing';
+  if (newest.expired === true || !(newest.size_in_bytes <= MOST_BYTES)) return 'unreadable';
+  const archive = await api.download(`/actions/artifacts/${newest.id}/zip`, MOST_BYTES);
+  if (archive === undefined) return 'unreadable';
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(readZipEntry(archive, FILE, MOST_BYTES)) };
+  } catch {
+    return 'unreadable';
+  }
 }
 
 /**

@@ -25,6 +25,8 @@ export function toRun(event: unknown, repository: string): Run {
   const { full_name: headRepository } = (run.head_repository ?? {}) as { full_name?: unknown };
   if (typeof id !== 'number' || typeof headSha !== 'string' || !/^[0-9a-f]{40}$/.test(headSha))
     throw new Error('The event does not say which commit was checked.');
+  if (typeof address !== 'string' || !/^https?:\/\/[\w.:/-]+$/.test(address))
+    throw new Error('The event does not say where the run is.');
   return {
     id,
     conclusion: String(conclusion),
@@ -32,7 +34,7 @@ export function toRun(event: unknown, repository: string): Run {
     headBranch: String(headBranch),
     headRepository: typeof headRepository === 'string' ? headRepository : '',
     repository,
-    address: String(address),
+    address,
   };
 }
 

@@ -5,6 +5,7 @@ import { printJson } from '../diff/print-json.ts';
 import { printMarkdown } from '../diff/print-markdown.ts';
 import { printText } from '../diff/print-text.ts';
 import { NotASnapshot, publishedVersions, readPublished } from '../diff/read-published.ts';
+import { toReport } from '../diff/report.ts';
 import { defineCommand } from './command.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 
@@ -15,11 +16,16 @@ export interface DiffArguments {
   readonly limit?: string | undefined;
 }
 
-const FORMATS = ['text', 'markdown', 'json'] as const;
+const FORMATS = ['text', 'markdown', 'json', 'report'] as const;
 type Format = (typeof FORMATS)[number];
 
 /** How many changes are shown unless --limit says otherwise. Programs want all of them. */
-const SHOWN: { readonly [F in Format]: number } = { text: 50, markdown: 30, json: Number.POSITIVE_INFINITY };
+const SHOWN: { readonly [F in Format]: number } = {
+  text: 50,
+  markdown: 30,
+  json: Number.POSITIVE_INFINITY,
+  report: 30,
+};
 
 /** Exit code 0 whether or not they differ. @throws UsageError if there is nothing to compare */
 export async function diff(written: DiffArguments, terminal: Terminal): Promise<ExitCode> {
@@ -39,6 +45,9 @@ export async function diff(written: DiffArguments, terminal: Terminal): Promise<
       break;
     case 'json':
       terminal.out(printJson(found, options));
+      break;
+    case 'report':
+      terminal.out(JSON.stringify(toReport(found, limit)));
       break;
     default:
       format satisfies never;

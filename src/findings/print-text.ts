@@ -1,6 +1,9 @@
 /** Findings for a terminal: one line each, `file:line:column  severity  code  what to do`, and a count at the end. */
 
 import { type Finding, isError, type Place } from './finding.ts';
+import { visible } from './visible.ts';
+
+export { visible };
 
 export interface TextOptions {
   readonly colour: boolean;
@@ -47,16 +50,4 @@ function formatLine(found: Finding, colour: boolean): string {
   const severity = found.severity.padEnd(7);
   const painted = colour ? `\u001b[${isError(found) ? 31 : 33}m${severity}\u001b[0m` : severity;
   return `${formatPlace(found)}  ${painted}  ${found.code.padEnd(16)}  ${formatMessage(found)}`;
-}
-
-/**
- * The text with control characters and marks that change the direction of writing made visible. Findings quote files
- * that anybody may have written, and such characters can rewrite what a terminal shows. So is the beginning of commands such
- * as `##[error]`, which GitHub's runner obeys anywhere in a line of a log (actions/runner, ActionCommand.cs).
- */
-export function visible(text: string): string {
-  return text.replace(
-    /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|(?<=##)\[/gu,
-    (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
-  );
 }

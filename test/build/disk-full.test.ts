@@ -71,7 +71,7 @@ function changeStatus(status: string): void {
   writeFileSync(join(data, 'status.csv'), `evse_uid,status\nLOC-000100-1,${status}\n`);
 }
 
-test('at any point of a build', { timeout: 120_000 }, async (context) => {
+test('at any point of a build', async (context) => {
   if (!mount()) context.skip('only root can make a small disk to fill up');
   const out = join(disk, 'dist');
   expect(await build()).toMatchObject({ code: 0 });
@@ -105,7 +105,7 @@ test('at any point of a build', { timeout: 120_000 }, async (context) => {
 });
 
 test('for the cache alone: the build is right, and keeps what there is room for', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async (context) => {
   if (!mount()) context.skip('only root can make a small disk to fill up');
   fillUp(10_000);

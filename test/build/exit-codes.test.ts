@@ -29,14 +29,14 @@ function build(...more: readonly string[]) {
   return runBuildCommand(['--data', join(directory, 'data'), '--out', out, '--cache', 'none', ...more]);
 }
 
-test('a history that was asked for and is not there: 2, and nothing is written', { timeout: 20_000 }, async () => {
+test('a history that was asked for and is not there: 2, and nothing is written', async () => {
   const { code, stderr } = await build('--previous', join(directory, 'nowhere'));
   expect(code).toBe(2);
   expect(stderr).toMatch(/^ocpi-snapshot: .*nowhere holds no snapshot, so it is not known what was published before/m);
   expect(existsSync(out)).toBe(false);
 });
 
-test('a build that is refused leaves nothing behind, not even a directory', { timeout: 60_000 }, async () => {
+test('a build that is refused leaves nothing behind, not even a directory', async () => {
   const place = join(directory, 'new', 'place', 'dist');
   write('evses', csv('uid,location_id', 'E-1,L-9'));
   expect(await build('--out', place)).toMatchObject({ code: 1 });
@@ -44,7 +44,7 @@ test('a build that is refused leaves nothing behind, not even a directory', { ti
   expect(existsSync(join(directory, 'new'))).toBe(false);
 });
 
-test('a damaged one in the place: 0, with a warning', { timeout: 20_000 }, async () => {
+test('a damaged one in the place: 0, with a warning', async () => {
   expect(await build()).toMatchObject({ code: 0 });
   writeFileSync(join(out, '_snapshot/manifest.json'), '{');
   const { code, stderr } = await build();
@@ -52,7 +52,7 @@ test('a damaged one in the place: 0, with a warning', { timeout: 20_000 }, async
   expect(stderr).toMatch(/^history +none: .+/m);
 });
 
-test('too much that is gone: 1, until --allow-removals', { timeout: 20_000 }, async () => {
+test('too much that is gone: 1, until --allow-removals', async () => {
   expect(await build()).toMatchObject({ code: 0 });
   write('evses', csv('uid,location_id', 'E-2,L-1'));
   write('connectors', (SMALLEST.connectors ?? '').replace('E-1', 'E-2'));

@@ -84,7 +84,9 @@ const stories: fc.Arbitrary<Story> = fc.record({
 
 const STORIES = Number(process.env.STORIES ?? 60);
 
-test('a build with a cache is a build without one, byte for byte', { timeout: 2000 * STORIES }, async () => {
+test('a build with a cache is a build without one, byte for byte', {
+  timeout: 120_000 + 10_000 * STORIES,
+}, async () => {
   await fc.assert(fc.asyncProperty(stories, liveThrough), { numRuns: STORIES });
 });
 

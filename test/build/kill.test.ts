@@ -76,7 +76,7 @@ async function fullBuild(): Promise<Map<string, Buffer>> {
 }
 
 test(`after kill -9 at ${KILLS} random moments all is whole, and the next build is right`, {
-  timeout: 30_000 + 6000 * KILLS,
+  timeout: 120_000 + 30_000 * KILLS,
 }, async () => {
   await build();
   let usual = await build();

@@ -47,7 +47,7 @@ function secondsAfterNoon(moment: string): number {
 
 const args = (from: string) => ['--data', from, '--out', out, '--cache', join(directory, 'cache'), '--now', NOON];
 
-test('two processes', { timeout: 30_000 }, async () => {
+test('two processes', async () => {
   expect(await runBuildCommand(args(data[0]))).toMatchObject({ code: 0 });
   const ended = await Promise.all(data.map((from) => runBuildCommand(args(from))));
   expect(ended.map(({ code }) => code)).toEqual([0, 0]);
@@ -90,7 +90,7 @@ test('several in one process', async () => {
 });
 
 describe('a lock in the place', () => {
-  test('of a process that was killed is taken over', { timeout: 30_000 }, async () => {
+  test('of a process that was killed is taken over', async () => {
     const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
     await new Promise((resolve) => child.once('exit', resolve));
     mkdirSync(join(directory, '.dist'));

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { diff } from '../../src/commands/diff.ts';
 import { type Terminal, UsageError } from '../../src/commands/terminal.ts';
 import { hashOf } from '../../src/content-hash.ts';
+import type { Report } from '../../src/diff/report.ts';
 import { noEvents } from '../../src/history/events.ts';
 import type { Network } from '../../src/network.ts';
 import type { OcpiVersion } from '../../src/ocpi/enums.ts';
@@ -142,6 +143,15 @@ describe('two directories', () => {
     expect(JSON.parse(said.at(-1) ?? '')).toMatchObject({ counts: { locationsAdded: 2, evsesAdded: 4 }, more: 0 });
   });
 
+  test('as a report, in which what comes from the data is marked', async () => {
+    await run(['A', 'B'], { format: 'report', limit: '1' });
+    expect(said[0]).not.toContain('\n');
+    const { summary, changes, more } = JSON.parse(said[0] ?? '') as Report;
+    expect(summary).toEqual(['2 locations added, 4 EVSEs added, 1 tariff changed']);
+    expect(changes).toEqual([expect.arrayContaining(['Location ', { value: 'L-2' }])]);
+    expect(more).toBe(2);
+  });
+
   test('are compared in the highest version that both have', async () => {
     await save('B', 0.99, ['L-1'], { version: '2.2.1' });
     await expect(run(['A', 'B'])).rejects.toThrow('publish no version of OCPI in common');
@@ -180,7 +190,7 @@ describe('two directories', () => {
     for (const operands of [[], ['A'], ['A', 'B', 'A']]) {
       await expect(run(operands)).rejects.toThrow(new UsageError(NEEDS));
     }
-    await expect(run(['A', 'B'], { format: 'github' })).rejects.toThrow('is one of text, markdown, json');
+    await expect(run(['A', 'B'], { format: 'github' })).rejects.toThrow('is one of text, markdown, json, report');
     for (const limit of ['-1', '1.5', 'all', '', '99999999']) {
       await expect(run(['A', 'B'], { limit })).rejects.toThrow('--limit is a whole number');
     }

@@ -37,7 +37,7 @@ async function withEdge(tables: Tables, settings: object, use: (edge: RunningEdg
   }
 }
 
-test('2.2 and 2.2.1 side by side, each valid, 2.2 without what it lacks', { timeout: 30_000 }, async () => {
+test('2.2 and 2.2.1 side by side, each valid, 2.2 without what it lacks', async () => {
   await withEdge(MIXED, { versions: ['2.2', '2.2.1'] }, async ({ url }) => {
     const versions = envelopeOf(await ask(url, '/api/ocpi/versions')).data;
     expect(versions).toMatchObject([{ version: '2.2' }, { version: '2.2.1' }]);
@@ -58,7 +58,7 @@ test('2.2 and 2.2.1 side by side, each valid, 2.2 without what it lacks', { time
   });
 });
 
-test('default_limit pages a list for which nothing is asked, max_limit caps it', { timeout: 30_000 }, async () => {
+test('default_limit pages a list for which nothing is asked, max_limit caps it', async () => {
   const tables = { locations: csv('id,address,city,latitude,longitude', ...SITES) };
   await withEdge(tables, { default_limit: 100, max_limit: 120 }, async ({ url }) => {
     for (const [query, count, limit, next] of [
@@ -75,7 +75,7 @@ test('default_limit pages a list for which nothing is asked, max_limit caps it',
   });
 });
 
-test('the whole list is the same in every coding, though gzip is made of segments', { timeout: 30_000 }, async () => {
+test('the whole list is the same in every coding, though gzip is made of segments', async () => {
   const tables = { locations: csv('id,address,city,latitude,longitude', ...SITES) };
   await withEdge(tables, {}, async ({ url }) => {
     const answers = await Promise.all(
@@ -87,7 +87,7 @@ test('the whole list is the same in every coding, though gzip is made of segment
   });
 });
 
-test('an empty network has empty lists and pages', { timeout: 30_000 }, async () => {
+test('an empty network has empty lists and pages', async () => {
   const tables = { locations: csv('id,address,city,latitude,longitude,publish', 'L-1,A,B,52.373169,4.893379,false') };
   await withEdge(tables, {}, async ({ url }) => {
     for (const query of ['', '?limit=10', '?offset=5', '?date_from=2020-01-01T00:00:00Z']) {

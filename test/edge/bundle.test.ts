@@ -6,4 +6,4 @@ test('wrangler accepts wrangler.toml, and the edge rule stays small', async () =
   const script = await bundle();
   expect(gzipSync(script).length).toBeLessThan(9 * 1024);
   expect(script).not.toContain('node:');
-}, 30_000);
+});

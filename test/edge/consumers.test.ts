@@ -113,7 +113,7 @@ describe.each([
     edge = await startWithAssets((path) => site.get(path) ?? 404);
     origin = edge.url.origin;
     site = await publish(origin, locations, settings);
-  }, 30_000);
+  });
 
   afterAll(() => edge?.stop());
 
@@ -136,7 +136,7 @@ describe('a network as one file', () => {
   beforeAll(async () => {
     edge = await startWithAssets((path) => site.get(path) ?? 404);
     site = await publish(edge.url.origin, locations, {});
-  }, 30_000);
+  });
 
   afterAll(() => edge?.stop());
 

@@ -56,7 +56,7 @@ describe('a network that stays', () => {
   beforeAll(async () => {
     folder = await writeSite((await makeSite({ locations, tariffs: [] })).site);
     edge = await startWithFolder(folder);
-  }, 30_000);
+  });
 
   afterAll(async () => {
     await edge?.stop();
@@ -87,7 +87,7 @@ describe('a network that is replaced three times during a crawl', () => {
       if (path.endsWith('.gzip')) onPack();
       return found;
     });
-  }, 30_000);
+  });
 
   afterAll(() => edge?.stop());
 

@@ -12,7 +12,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await writeSite((await makeSite(LISTS)).site);
   edge = await startWithFolder(folder);
-}, 30_000);
+});
 
 afterAll(async () => {
   await edge?.stop();

@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
   before = await makeSite({ locations: LOCATIONS, tariffs: [] });
   after = await makeSite({ locations: CHANGED, tariffs: [] });
-}, 30_000);
+});
 
 afterAll(() => edge?.stop());
 

@@ -26,7 +26,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await writeSite((await makeSite({ locations: ALL, tariffs: [{ id: 'T-1', currency: 'EUR' }] })).site);
   edge = await startWithFolder(folder);
-}, 30_000);
+});
 
 afterAll(async () => {
   await edge?.stop();
@@ -95,7 +95,7 @@ test('any query is answered as the model answers it, in gzip and plain, and neve
     }),
     { numRuns: 300 },
   );
-}, 60_000);
+});
 
 describe('single objects', () => {
   test.each([

@@ -19,7 +19,7 @@ beforeAll(async () => {
     asked.push(path);
     return source(path);
   });
-}, 30_000);
+});
 
 afterAll(() => edge?.stop());
 

@@ -110,7 +110,7 @@ test('over random edits, a build that carries files over gives the same bytes as
     }),
     { numRuns: 40 },
   );
-}, 60_000);
+});
 
 test.each([
   ['first', 1, undefined],

@@ -122,7 +122,7 @@ test('builds at the same time do not disturb each other; the last one to finish 
 const KILLS = Number(process.env.KILLS ?? 15);
 const LONGEST_LIFE_MS = 80;
 
-test(`after kill -9 at ${KILLS} random moments there is always a whole snapshot`, { timeout: 120_000 }, async () => {
+test(`after kill -9 at ${KILLS} random moments there is always a whole snapshot`, async () => {
   for (let kill = 0; kill < KILLS; kill++) {
     await killWriter(Math.random() * LONGEST_LIFE_MS);
     expect(() => numberOf(out)).not.toThrow();

@@ -106,9 +106,8 @@ describe('a failure in words', () => {
       const drip = setInterval(() => response.write('E'), 10);
       response.on('close', () => clearInterval(drip));
     });
-    const started = performance.now();
+    // If each byte began the time anew, this would never end.
     expect(await ask(url, { timeout: 150 })).toMatchObject({ message: 'There was no whole answer within 0.15 s.' });
-    expect(performance.now() - started).toBeLessThan(2000);
   });
 
   test('a body without end: reading stops at the limit', async () => {

@@ -83,7 +83,7 @@ test('publishes each change, tells errors and goes on, and ends cleanly', async 
   end('SIGTERM');
   await line('ended');
   expect(await ended).toBe(0);
-}, 60_000);
+});
 
 test('a status source that is named while it runs is watched from then on', async () => {
   const { line } = start('--every', '1');
@@ -94,7 +94,7 @@ test('a status source that is named while it runs is watched from then on', asyn
   await line('network.json changed');
   await writeFile(join(root, 'live.csv'), 'evse_uid,status\n');
   expect(await line('live.csv')).toBe(`${join(root, 'live.csv')} changed`);
-}, 60_000);
+});
 
 test('a publish that is at work at the end is finished', async () => {
   const { line, ended, end } = start();
@@ -106,21 +106,17 @@ test('a publish that is at work at the end is finished', async () => {
   await line('built in');
   await line('ended');
   expect(await ended).toBe(0);
-}, 60_000);
+});
 
 test('a missing directory is a wrong call', async () => {
   await rm(join(root, 'data'), { recursive: true });
   const { line, ended } = start();
   expect(await line('ocpi-snapshot:')).toBe(`ocpi-snapshot: There is no directory "${join(root, 'data')}".`);
   expect(await ended).toBe(2);
-}, 60_000);
+});
 
-test.each(['0', '1.5', 'soon', '100000'])(
-  '--every %s is a wrong call',
-  async (every) => {
-    const { line, ended } = start('--every', every);
-    expect(await line('ocpi-snapshot:')).toContain(`--every is a number of seconds from 1 to 86400, not "${every}".`);
-    expect(await ended).toBe(2);
-  },
-  60_000,
-);
+test.each(['0', '1.5', 'soon', '100000'])('--every %s is a wrong call', async (every) => {
+  const { line, ended } = start('--every', every);
+  expect(await line('ocpi-snapshot:')).toContain(`--every is a number of seconds from 1 to 86400, not "${every}".`);
+  expect(await ended).toBe(2);
+});

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { comment } from '../../.github/scripts/comment.ts';
 import { type Run, toRun } from '../../.github/scripts/pull-request.ts';
-import { FakeGitHub, RUN, zipped } from './support/fake-github.ts';
+import { FakeGitHub, RUN, report, zipped } from './support/fake-github.ts';
 
 let github: FakeGitHub;
 let said: string[];
@@ -18,16 +18,18 @@ const run = (change: Partial<Run> = {}) => comment({ ...RUN, ...change }, github
 
 describe('the first time', () => {
   test('what check handed over becomes a comment', async () => {
-    github.artifacts = [{ id: 1, archive: zipped('### Changes\n\n1 EVSE added at `AMS-01`\n') }];
+    github.artifacts = [{ id: 1, archive: zipped(report('1 EVSE added', ['1 EVSE added at ', { value: 'AMS-01' }])) }];
     await run();
     expect(github.comments).toMatchObject([{ pullRequest: 7, user: { login: 'github-actions[bot]' } }]);
     expect(github.comments[0]?.body.split('\n')).toEqual([
       '<!-- ocpi-snapshot: published data -->',
-      '### Changes',
+      '### Changes in the published data',
       '',
-      '1 EVSE added at `AMS-01`',
+      '1 EVSE added',
       '',
-      `<sub>Commit ${RUN.headSha}, [check 42](https://github.com/o/r/actions/runs/42).</sub>`,
+      '* 1 EVSE added at `AMS-01`',
+      '',
+      `<sub>Commit ${RUN.headSha}, [check 42](https://github.com/o/r/actions/runs/42), by code of this pull request.</sub>`,
       '',
     ]);
   });
@@ -36,6 +38,12 @@ describe('the first time', () => {
     await run({ conclusion: 'failure' });
     expect(github.comments[0]?.body).toContain('The check did not pass');
     expect(github.comments[0]?.body).toContain('[What is wrong, and where](https://github.com/o/r/actions/runs/42)');
+  });
+
+  test('data that had errors before is told', async () => {
+    github.artifacts = [{ id: 1, archive: zipped('"incomparable"') }];
+    await run();
+    expect(github.comments[0]?.body).toContain('cannot be built, so there is nothing to compare with');
   });
 
   test.each(['success', 'skipped', 'action_required', 'neutral'])(
@@ -55,7 +63,7 @@ describe('after that', () => {
   });
 
   test('the one comment is renewed', async () => {
-    github.artifacts = [{ id: 1, archive: zipped('1 EVSE added\n') }];
+    github.artifacts = [{ id: 1, archive: zipped(report('1 EVSE added')) }];
     await run();
     const ours = github.comments.filter(({ user }) => user.login === 'github-actions[bot]');
     expect(ours).toHaveLength(1);
@@ -68,11 +76,17 @@ describe('after that', () => {
     expect(github.comments[0]?.body).toContain('does not change the published data');
   });
 
+  test('it does not go on to say what is out of date when the new report is gone', async () => {
+    github.artifacts = [{ id: 1, archive: zipped(report('1 EVSE added')), expired: true }];
+    await run();
+    expect(github.comments[0]?.body).toContain('what it handed over cannot be read');
+  });
+
   test('of several attempts of a run the newest counts', async () => {
     github.artifacts = [
-      { id: 1, archive: zipped('old\n') },
-      { id: 3, archive: zipped('newest\n') },
-      { id: 2, archive: zipped('older\n') },
+      { id: 1, archive: zipped(report('old')) },
+      { id: 3, archive: zipped(report('newest')) },
+      { id: 2, archive: zipped(report('older')) },
     ];
     await run();
     expect(github.comments[0]?.body).toContain('newest');
@@ -146,6 +160,8 @@ describe('the event', () => {
   test.each([
     ['of a push', event({ event: 'push' })],
     ['without a commit', event({ head_sha: 'main' })],
+    ['without the address of the run', event({ html_url: null })],
+    ['with an address that is Markdown', event({ html_url: 'https://github.com/) @octocat' })],
     ['of another kind', { pull_request: {} }],
   ])('%s is refused', (_, wrong) => {
     expect(() => toRun(wrong, 'o/r')).toThrow();

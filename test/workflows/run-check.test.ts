@@ -2,11 +2,10 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readReport } from '../../.github/scripts/read-report.ts';
 import { openPullRequest } from './support/scratch.ts';
 import { logOf, resultsOf, Workplace } from './support/workplace.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let place: Workplace;
 
@@ -18,15 +17,17 @@ afterAll(() => place.remove());
 
 /** A location of the demo network. */
 const NAME = 'Museum Square Garage';
+const HANDED_OVER = 'artifacts/published-data/published-data.json';
 
 describe('check', () => {
   test('says what a pull request changes', async () => {
     openPullRequest(place.origin, () => place.edit('locations.csv', NAME, `${NAME} annex`));
     const result = await place.run('check.yml', 'refs/pull/1/merge');
     expect(new Set(Object.values(resultsOf(result))), logOf(result)).toEqual(new Set(['success']));
-    const report = readFileSync(join(result.store, 'artifacts/published-data/published-data.md'), 'utf8');
-    expect(report).toContain(`${NAME} annex`);
-    expect(result.summary).toContain(report);
+    const report = readReport(readFileSync(join(result.store, HANDED_OVER), 'utf8'));
+    expect(report).toMatchObject({ summary: ['1 location changed'], more: 0 });
+    expect(JSON.stringify(report)).toContain(`${NAME} annex`);
+    expect(result.summary).toContain(`${NAME} annex`);
   });
 
   test('ends at data with errors, with annotations and a summary', async () => {
@@ -55,5 +56,6 @@ describe('check', () => {
     });
     expect(new Set(Object.values(resultsOf(result))), logOf(result)).toEqual(new Set(['success']));
     expect(result.summary).toContain('cannot be built, so there is nothing to compare with');
+    expect(readReport(readFileSync(join(result.store, HANDED_OVER), 'utf8'))).toBe('incomparable');
   });
 });

@@ -2,11 +2,10 @@
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { report } from './support/fake-github.ts';
 import { GitHubServer } from './support/github-server.ts';
 import { logOf, resultsOf, Workplace } from './support/workplace.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let place: Workplace;
 
@@ -30,19 +29,21 @@ describe('comment', () => {
     const environment = {
       ...{ GITHUB_EVENT_PATH: eventFile, GITHUB_API_URL: github.address, GITHUB_REPOSITORY: 'o/r' },
     };
-    const commentOn = async (report: string) => {
-      github.handOver(report);
+    const commentOn = async (handedOver: string) => {
+      github.handOver(handedOver);
       writeFileSync(eventFile, JSON.stringify(github.event()));
       return place.run('comment.yml', 'main', { environment, expressions: { 'github.token': github.token } });
     };
-    for (const report of ['1 EVSE added at `AMS-01`\n', 'Thanks @everyone\n']) {
-      const result = await commentOn(report);
+    for (const [said, shown] of [
+      ['1 EVSE added', '\n1 EVSE added\n'],
+      ['Thanks @everyone', '\n`Thanks @everyone`\n'],
+    ] as const) {
+      const result = await commentOn(report(said));
       expect(resultsOf(result), logOf(result)).toMatchObject({ Comment: 'success' });
       expect(github.comments).toHaveLength(1);
-      expect(github.comments[0]?.body).toContain(report);
+      expect(github.comments[0]?.body).toContain(shown);
       expect(result.npmCalls).toEqual([]);
     }
-    expect(github.comments[0]?.body).toContain('```text\nThanks @everyone\n```');
     expect(github.tokenWentElsewhere).toBe(false);
   });
 

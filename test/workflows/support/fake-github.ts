@@ -3,6 +3,8 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { Api } from '../../../.github/scripts/api.ts';
 import type { Run } from '../../../.github/scripts/pull-request.ts';
+import type { Phrase } from '../../../src/diff/phrase.ts';
+import type { Report } from '../../../src/diff/report.ts';
 
 export const RUN: Run = {
   id: 42,
@@ -21,10 +23,15 @@ export interface Comment {
   body: string;
 }
 
+/** What a run of check hands over: a summary and a line for each change. */
+export function report(summary: string, ...changes: readonly Phrase[]): string {
+  return JSON.stringify({ summary: [summary], changes, more: 0 } satisfies Report);
+}
+
 export class FakeGitHub {
   pullRequests: object[] = [];
   comments: Comment[] = [];
-  artifacts: { id: number; archive: Uint8Array; size?: number }[] = [];
+  artifacts: { id: number; archive: Uint8Array; size?: number; expired?: boolean }[] = [];
 
   /** An open pull request, from the branch that was checked unless a test says otherwise. */
   pullRequest(number: number, { sha = RUN.headSha, from = RUN.headRepository, to = RUN.repository } = {}): object {
@@ -43,8 +50,8 @@ export class FakeGitHub {
     if (pathname === '/pulls' && searchParams.get('head') === 'fork:more-chargers') return this.pullRequests;
     if (pathname === '/issues/7/comments') return this.comments;
     if (pathname !== '/actions/runs/42/artifacts') return undefined;
-    const artifacts = this.artifacts.map(({ id, archive, size = archive.length }) => {
-      return { id, name: 'published-data', size_in_bytes: size };
+    const artifacts = this.artifacts.map(({ id, archive, size = archive.length, expired = false }) => {
+      return { id, name: 'published-data', size_in_bytes: size, expired };
     });
     return { total_count: artifacts.length, artifacts };
   }
@@ -84,7 +91,7 @@ export class FakeGitHub {
 }
 
 /** A zip archive of one file, as GitHub makes them. */
-export function zipped(text: string | Uint8Array, name = 'published-data.md', method: 0 | 8 = 8): Buffer {
+export function zipped(text: string | Uint8Array, name = 'published-data.json', method: 0 | 8 = 8): Buffer {
   const content = Buffer.from(text as string);
   const packed = method === 8 ? deflateRawSync(content) : content;
   const file = Buffer.from(name);

@@ -26,8 +26,8 @@ export class GitHubServer extends FakeGitHub {
   }
 
   /** A run of check uploads this. */
-  handOver(report: string): void {
-    this.artifacts.push({ id: this.artifacts.length + 1, archive: zipped(report) });
+  handOver(text: string): void {
+    this.artifacts.push({ id: this.artifacts.length + 1, archive: zipped(text) });
   }
 
   /** What GitHub tells comment.yml of the run. */

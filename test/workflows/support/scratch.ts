@@ -53,8 +53,10 @@ export interface Scratch {
 /** Stand-ins for the actions: checkout fetches no more history than the real one, caches and artifacts are copied. */
 export function actionsFor({ origin, ref, store }: Scratch): Machine['actions'] {
   return {
-    'actions/checkout': async ({ ref: wanted = ref, 'fetch-depth': depth = '1' }, workspace) => {
+    'actions/checkout': async ({ ref: wanted = ref, 'fetch-depth': depth = '1', ...inputs }, workspace) => {
       git(workspace, 'init', '--quiet');
+      const directories = inputs['sparse-checkout']?.trim().split('\n') ?? [];
+      if (directories.length > 0) git(workspace, 'sparse-checkout', 'set', '--cone', ...directories);
       git(workspace, 'fetch', '--quiet', `--depth=${depth}`, `file://${origin}`, wanted);
       git(workspace, 'checkout', '--quiet', 'FETCH_HEAD');
     },

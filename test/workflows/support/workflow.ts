@@ -14,13 +14,21 @@ export interface Workflow {
   readonly name: string;
   readonly on: { readonly [event: string]: unknown };
   readonly permissions?: { readonly [scope: string]: string };
-  readonly concurrency?: { readonly group: string; readonly 'cancel-in-progress': boolean };
+  readonly concurrency?: Concurrency;
   readonly defaults?: { readonly run: { readonly shell: string } };
   readonly jobs: { readonly [id: string]: Job };
 }
 
+export interface Concurrency {
+  readonly group: string;
+  readonly 'cancel-in-progress': boolean;
+  /** `single` unless it says otherwise. */
+  readonly queue?: 'single' | 'max';
+}
+
 export interface Job {
   readonly if?: string;
+  readonly concurrency?: Concurrency;
   readonly 'timeout-minutes'?: number;
   readonly permissions?: { readonly [scope: string]: string };
   readonly environment?: string;

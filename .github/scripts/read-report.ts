@@ -1,0 +1,45 @@
+/**
+ * What a run of `check` handed over -> a report. Anybody may have written it, so all that is taken from it are texts and
+ * one number, in this form and within these bounds; what a text may become is for src/diff/markdown.ts to say.
+ */
+
+import type { Phrase } from '../../src/diff/phrase.ts';
+import type { Report } from '../../src/diff/report.ts';
+
+const MOST_CHANGES = 100;
+const MOST_PIECES = 200;
+const MOST_LETTERS = 1000;
+const MOST_LEFT_OUT = 10_000_000;
+
+/** The data before the pull request cannot be built, so there is nothing to compare with. */
+export type HandedOver = Report | 'incomparable';
+
+/** Undefined if it is anything but what check.yml writes. */
+export function readReport(text: string): HandedOver | undefined {
+  const found = parse(text);
+  if (found === 'incomparable') return found;
+  if (typeof found !== 'object' || found === null) return undefined;
+  const { summary, changes, more } = found as { readonly [K in keyof Report]?: unknown };
+  if (!Array.isArray(changes) || changes.length > MOST_CHANGES) return undefined;
+  if (!isPhrase(summary) || !changes.every(isPhrase)) return undefined;
+  if (!Number.isInteger(more) || !(Number(more) >= 0 && Number(more) <= MOST_LEFT_OUT)) return undefined;
+  return { summary, changes, more: Number(more) };
+}
+
+function isPhrase(found: unknown): found is Phrase {
+  return Array.isArray(found) && found.length > 0 && found.length <= MOST_PIECES && found.every(isPiece);
+}
+
+function isPiece(found: unknown): boolean {
+  const text = typeof found === 'object' && found !== null ? (found as { value?: unknown }).value : found;
+  return typeof text === 'string' && text.length <= MOST_LETTERS;
+}
+
+/** The message of a SyntaxError quotes the text, so it is left out: a log obeys commands. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

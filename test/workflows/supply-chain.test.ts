@@ -1,0 +1,58 @@
+/** What `npm ci` brings: only packages that package-lock.json names by their hash, and none of them runs a script. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { PROJECT, readWorkflowText, WORKFLOW_FILES } from './support/workflow.ts';
+
+interface Locked {
+  readonly version: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+}
+
+const read = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
+const lock = JSON.parse(read('package-lock.json')) as { packages: { readonly [place: string]: Locked } };
+const installed = Object.entries(lock.packages).filter(([place]) => place !== '');
+
+test('every package is locked by its SHA-512, and comes from the registry', () => {
+  expect(installed.length).toBeGreaterThan(100);
+  for (const [place, { integrity, resolved, link }] of installed) {
+    expect(integrity, place).toMatch(/^sha512-[A-Za-z0-9+/]{86}==$/);
+    expect(resolved ?? 'https://', place).toMatch(/^https:/);
+    expect(link, place).toBeUndefined();
+  }
+});
+
+test('no package runs a script when it is installed, so none can fetch what the lock file does not name', () => {
+  expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
+  expect(JSON.parse(read('package.json'))).not.toHaveProperty('allowScripts');
+});
+
+test.each([...WORKFLOW_FILES.map((file) => [file, readWorkflowText(file)]), ['.ci/run', read('.ci/run')]])(
+  '%s installs nothing but what is locked',
+  (_, text) => {
+    expect(text).not.toMatch(/\bnpx\b|npm (?:exec|x|i|add|install|update)\b|ignore-scripts|\bcurl\b|\bwget\b/);
+  },
+);
+
+describe('the Node that runs the scripts', () => {
+  const { optionalDependencies = {} } = JSON.parse(read('package.json')) as {
+    optionalDependencies?: { readonly [name: string]: string };
+  };
+  const builds = Object.keys(optionalDependencies).filter((name) => name.startsWith('node-'));
+  const locked = builds.map((name) => lock.packages[`node_modules/${name}`]);
+
+  test('is locked for each platform, in one version', () => {
+    expect(locked.map((one) => `${one?.os} ${one?.cpu}`)).toEqual(['linux arm64', 'linux x64', 'win32 x64']);
+    expect(new Set(locked.map((one) => one?.version))).toEqual(new Set([optionalDependencies[builds[0] ?? '']]));
+  });
+
+  test('is the one that runs this, where there is one', () => {
+    const own = locked.find((one) => one?.os?.includes(process.platform) && one.cpu?.includes(process.arch));
+    expect(process.versions.node).toBe(own?.version ?? process.versions.node);
+  });
+});

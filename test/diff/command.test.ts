@@ -179,7 +179,7 @@ describe('two directories', () => {
     }
     await expect(run(['A', 'B'], { format: 'github' })).rejects.toThrow('must be one of text, markdown, json');
     for (const limit of ['-1', '1.5', 'all', '', '99999999']) {
-      await expect(run(['A', 'B'], { limit })).rejects.toThrow('--limit is a whole number');
+      await expect(run(['A', 'B'], { limit })).rejects.toThrow('--limit must be a whole number');
     }
   });
 });

@@ -190,9 +190,9 @@ describe('two directories', () => {
     for (const operands of [[], ['A'], ['A', 'B', 'A']]) {
       await expect(run(operands)).rejects.toThrow(new UsageError(NEEDS));
     }
-    await expect(run(['A', 'B'], { format: 'github' })).rejects.toThrow('is one of text, markdown, json, report');
+    await expect(run(['A', 'B'], { format: 'github' })).rejects.toThrow('must be one of text, markdown, json, report');
     for (const limit of ['-1', '1.5', 'all', '', '99999999']) {
-      await expect(run(['A', 'B'], { limit })).rejects.toThrow('--limit is a whole number');
+      await expect(run(['A', 'B'], { limit })).rejects.toThrow('--limit must be a whole number');
     }
   });
 });

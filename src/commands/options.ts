@@ -47,7 +47,8 @@ export const BUILDING = {
   cache: { value: 'DIR|none', default: '.cache', summary: 'Where to keep results for the next build.' },
 } as const satisfies Options;
 
-type BuildingValues = Values<typeof BUILDING> & Partial<Values<typeof BASE_URL & typeof NOW & typeof FINDINGS_FORMAT & typeof PURGE>>;
+type BuildingValues = Values<typeof BUILDING> &
+  Partial<Values<typeof BASE_URL & typeof NOW & typeof FINDINGS_FORMAT & typeof PURGE>>;
 
 export function toBuildOptions(values: BuildingValues): BuildOptions {
   if (values.out === '') throw new UsageError('--out must name a directory, not "".');

@@ -117,6 +117,8 @@ test('a missing directory is a wrong call', async () => {
 
 test.each(['0', '1.5', 'soon', '100000'])('--every %s is a wrong call', async (every) => {
   const { line, ended } = start('--every', every);
-  expect(await line('ocpi-snapshot:')).toContain(`--every must be a number of seconds from 1 to 86400, not "${every}".`);
+  expect(await line('ocpi-snapshot:')).toContain(
+    `--every must be a number of seconds from 1 to 86400, not "${every}".`,
+  );
   expect(await ended).toBe(2);
 });

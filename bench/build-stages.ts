@@ -4,14 +4,14 @@
  */
 
 import { performance } from 'node:perf_hooks';
-import { toBase } from '../src/base.ts';
-import { readNetwork } from '../src/network.ts';
-import { followPrevious, judgePublication, renderPublication } from '../src/publication.ts';
+import { readSources } from '../src/build/disk/data-directory.ts';
+import { writeSnapshot } from '../src/build/disk/write-dist.ts';
+import { followPrevious, judgePublication, renderPublication } from '../src/build/publication.ts';
+import { toBase } from '../src/build/static-data.ts';
 import { checkRules } from '../src/rules/rules.ts';
-import { writeSnapshot } from '../src/snapshot/write.ts';
-import { readSources } from '../src/sources.ts';
-import { joinTables } from '../src/tables/dataset.ts';
-import { readTables } from '../src/tables/read-tables.ts';
+import { joinTables } from '../src/source/load/join.ts';
+import { readTables } from '../src/source/load/read-tables.ts';
+import { readNetwork } from '../src/source/settings/settings.ts';
 
 const [data = '', out = ''] = process.argv.slice(2);
 const now = Date.UTC(2027, 0, 1);

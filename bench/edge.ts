@@ -9,8 +9,8 @@
 import { rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { createShelf } from '../src/build/snapshot/blob-store.ts';
 import { CODINGS, type Coding, closingText, tailOf } from '../src/edge/tail.ts';
-import { createShelf } from '../src/snapshot/shelf.ts';
 import { makeSite, type Site, siteOf, storeList, writeSite } from '../test/edge/support/site.ts';
 import { bundle, startWithFolder } from '../test/edge/support/workerd.ts';
 import { makeLocations } from './locations.ts';

@@ -7,7 +7,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
-import { createShelf } from '../src/snapshot/shelf.ts';
+import { createShelf } from '../src/build/snapshot/blob-store.ts';
 import { ask } from '../test/edge/support/http.ts';
 import { makeSite, siteOf, storeList, writeSite } from '../test/edge/support/site.ts';
 import { type RunningEdge, startWithFolder } from '../test/edge/support/workerd.ts';

@@ -7,16 +7,16 @@
  */
 
 import { writeSync } from 'node:fs';
-import { CannotWrite } from './commands/cannot-write.ts';
+import { CannotWrite } from './build/disk/cannot-write.ts';
+import { NoSuchDirectory } from './build/disk/data-directory.ts';
+import { NotALock, PlaceLocked } from './build/disk/lock.ts';
+import { PlaceTaken } from './build/disk/write-dist.ts';
+import { AddressChanged, NoHistory } from './build/history/find-previous.ts';
+import { CannotPurge } from './build/history/purge.ts';
 import { COMMANDS, loadCommands } from './commands/commands.ts';
 import { printCommandHelp, printHelp } from './commands/help.ts';
 import { type ExitCode, type Terminal, UsageError } from './commands/terminal.ts';
-import { didYouMean } from './findings/suggestion.ts';
-import { AddressChanged, NoHistory } from './history/find-previous.ts';
-import { CannotPurge } from './history/purge.ts';
-import { NotALock, PlaceLocked } from './snapshot/lock.ts';
-import { PlaceTaken } from './snapshot/write.ts';
-import { NoSuchDirectory } from './sources.ts';
+import { didYouMean } from './text/suggestion.ts';
 
 async function main([name, ...argv]: readonly string[], environment: NodeJS.ProcessEnv): Promise<ExitCode> {
   const terminal = toTerminal(environment);

@@ -3,7 +3,7 @@
  * one number, in this form and within these bounds; what a text may become is for src/diff/markdown.ts to say.
  */
 
-import type { Phrase } from '../../src/diff/phrase.ts';
+import type { Phrase } from '../../src/diff/describe/phrase.ts';
 import type { Report } from '../../src/diff/report.ts';
 
 const MOST_CHANGES = 100;

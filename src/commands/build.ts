@@ -1,18 +1,18 @@
 /** `build`: data directory -> dist/, or findings and an untouched dist/. */
 
 import { join } from 'node:path';
-import type { Base } from '../base.ts';
-import { type Built, buildSnapshot } from '../build.ts';
-import { hashCode } from '../cache/base-key.ts';
-import { directoryCache, NO_CACHE } from '../cache/store.ts';
+import { type Built, buildSnapshot } from '../build/build.ts';
+import { hashCode } from '../build/cache-key.ts';
+import { directoryCache, NO_CACHE } from '../build/disk/cache-store.ts';
+import { inWords } from '../build/disk/cannot-write.ts';
+import { readSources } from '../build/disk/data-directory.ts';
+import { withLock } from '../build/disk/lock.ts';
+import type { Written } from '../build/disk/write-dist.ts';
+import type { PreviousChoice } from '../build/history/find-previous.ts';
+import type { Base } from '../build/static-data.ts';
 import { summarise } from '../findings/print-text.ts';
-import type { PreviousChoice } from '../history/find-previous.ts';
-import { withLock } from '../snapshot/lock.ts';
-import type { Written } from '../snapshot/write.ts';
-import { readSources } from '../sources.ts';
 import { lastGoodInDirectory, lastGoodInMemory, readOnly } from '../status/last-good.ts';
-import { readStatusSources } from '../status/status-lane.ts';
-import { inWords } from './cannot-write.ts';
+import { readStatusSources } from '../status/read-sources.ts';
 import { type Format, report } from './check.ts';
 import { defineCommand } from './command.ts';
 import { countsInWords } from './counts-in-words.ts';

@@ -1,13 +1,13 @@
 /** `check`: says everything that is wrong with a data directory. */
 
 import { appendFile } from 'node:fs/promises';
-import { CATALOGUE } from '../catalogue.ts';
+import { CATALOGUE } from '../build/catalogue.ts';
+import { readSources } from '../build/disk/data-directory.ts';
+import { checkSources, countPublishable } from '../build/validate.ts';
 import { type Finding, isError } from '../findings/finding.ts';
 import { printAnnotations, printSummary } from '../findings/print-github.ts';
 import { printJson } from '../findings/print-json.ts';
 import { printText, summarise } from '../findings/print-text.ts';
-import { checkSources, countPublishable } from '../pipeline.ts';
-import { readSources } from '../sources.ts';
 import { defineCommand } from './command.ts';
 import { countsInWords } from './counts-in-words.ts';
 import { DATA, FINDINGS_FORMAT, NOW, toNow } from './options.ts';

@@ -4,7 +4,7 @@
  */
 
 import { parseArgs } from 'node:util';
-import { didYouMean } from '../findings/suggestion.ts';
+import { didYouMean } from '../text/suggestion.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 
 /** Something that stands behind the command and has no hyphens: a directory, an address. All of them are required. */

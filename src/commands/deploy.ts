@@ -1,10 +1,10 @@
 /** `deploy`: build, and hand dist/ and the edge rule to Cloudflare. */
 
-import type { Built } from '../build.ts';
-import { isPublic } from '../history/find-previous.ts';
-import { lateness } from '../history/in-time.ts';
-import { checkSettings } from '../pipeline.ts';
-import { readSources } from '../sources.ts';
+import type { Built } from '../build/build.ts';
+import { readSources } from '../build/disk/data-directory.ts';
+import { isPublic } from '../build/history/find-previous.ts';
+import { lateness } from '../build/publish-in-time.ts';
+import { checkSettings } from '../build/validate.ts';
 import { type BuildOptions, runBuild } from './build.ts';
 import { defineCommand } from './command.ts';
 import { BASE_URL, BUILDING, FINDINGS_FORMAT, NOW, PURGE, toBuildOptions } from './options.ts';

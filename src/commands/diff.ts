@@ -1,6 +1,6 @@
 /** `diff`: what changed between two built directories, in words. */
 
-import { diffNetworks } from '../diff/diff.ts';
+import { diffNetworks } from '../diff/compare/compare.ts';
 import { printJson } from '../diff/print-json.ts';
 import { printMarkdown } from '../diff/print-markdown.ts';
 import { printText } from '../diff/print-text.ts';

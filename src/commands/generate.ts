@@ -3,13 +3,13 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { GROUPS } from '../catalogue.ts';
+import { GROUPS } from '../build/catalogue.ts';
 import { cataloguePage } from '../findings/catalogue-page.ts';
 import { importPage } from '../import/ocpi/import-page.ts';
-import { networkSchema } from '../network.ts';
-import { dataDictionary } from '../tables/dictionary.ts';
-import { tableSchema } from '../tables/json-schema.ts';
-import { TABLE_NAMES, TABLES } from '../tables/tables.ts';
+import { networkSchema } from '../source/settings/settings.ts';
+import { dataDictionary } from '../source/tables/dictionary.ts';
+import { tableSchema } from '../source/tables/json-schema.ts';
+import { TABLE_NAMES, TABLES } from '../source/tables/tables.ts';
 import { defineCommand } from './command.ts';
 import { loadCommands } from './commands.ts';
 import { commandTable, withCommandTable } from './help.ts';

@@ -3,15 +3,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
+import { demandEmpty, NotEmpty } from '../build/disk/data-directory.ts';
+import { writeNewFiles } from '../build/disk/write-new-files.ts';
 import { isError } from '../findings/finding.ts';
 import { type Document, importFeeds } from '../import/ocpi/import.ts';
 import { tooLarge } from '../import/size-limit.ts';
-import { demandEmpty, NotEmpty } from '../sources.ts';
 import { type Format, report } from './check.ts';
 import { defineCommand } from './command.ts';
 import { FINDINGS_FORMAT, toNow } from './options.ts';
 import { type ExitCode, formatCount, type Terminal, UsageError } from './terminal.ts';
-import { writeNewFiles } from './write-new-files.ts';
 
 export interface ImportOptions {
   readonly locations: string;

@@ -3,9 +3,9 @@
  * that says what to write.
  */
 
-import { baseUrl } from '../base-url.ts';
-import { parseTimestamp } from '../cells/timestamp.ts';
-import type { PreviousChoice } from '../history/find-previous.ts';
+import type { PreviousChoice } from '../build/history/find-previous.ts';
+import { parseTimestamp } from '../source/cells/timestamp.ts';
+import { baseUrl } from '../source/settings/base-url.ts';
 import type { BuildOptions } from './build.ts';
 import type { Options, Values } from './command.ts';
 import { UsageError } from './terminal.ts';

@@ -3,13 +3,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { visible } from '../findings/print-text.ts';
 import { OCPI_VERSION } from '../ocpi/enums.ts';
-import type { ProbeOptions } from '../probe/context.ts';
-import { openConnection } from '../probe/http.ts';
+import type { ProbeOptions } from '../probe/checks/context.ts';
+import { CouldNotRun } from '../probe/checks/versions.ts';
+import { openConnection } from '../probe/http/connection.ts';
+import { sendOnSocket } from '../probe/http/socket.ts';
 import { printJson } from '../probe/print-json.ts';
 import { printText } from '../probe/print-text.ts';
 import { probe as probeServer } from '../probe/probe.ts';
-import { sendOnSocket } from '../probe/socket.ts';
-import { CouldNotRun } from '../probe/versions.ts';
 import type { Format } from './check.ts';
 import { defineCommand } from './command.ts';
 import { type ExitCode, formatCount, type Terminal, UsageError } from './terminal.ts';

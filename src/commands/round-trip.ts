@@ -6,10 +6,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
+import { NoSuchDirectory } from '../build/disk/data-directory.ts';
 import { isError } from '../findings/finding.ts';
 import { printText } from '../findings/print-text.ts';
 import { roundTrip } from '../import/ocpi/round-trip.ts';
-import { NoSuchDirectory } from '../sources.ts';
 import { defineCommand } from './command.ts';
 import { NOW, toNow } from './options.ts';
 import { type ExitCode, formatCount, type Terminal } from './terminal.ts';

@@ -1,6 +1,6 @@
 /** `start`: build, serve with `wrangler dev`, and build again when the data changes. */
 
-import { watchAndPublish } from '../watch/watching.ts';
+import { watchAndPublish } from '../watch/watch-and-publish.ts';
 import { type BuildOptions, build } from './build.ts';
 import { defineCommand } from './command.ts';
 import { BUILDING, toBuildOptions, toPort } from './options.ts';

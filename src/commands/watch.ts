@@ -3,10 +3,10 @@
  * seconds rather than the minutes that a run of GitHub Actions takes.
  */
 
-import type { Built as BuiltSnapshot } from '../build.ts';
+import type { Built as BuiltSnapshot } from '../build/build.ts';
+import { logLine } from '../watch/log-lines.ts';
 import { type Built, createPublisher } from '../watch/publisher.ts';
-import { watchAndPublish } from '../watch/watching.ts';
-import { logLine } from '../watch/words.ts';
+import { watchAndPublish } from '../watch/watch-and-publish.ts';
 import { type BuildOptions, leftBehind, runBuild } from './build.ts';
 import { defineCommand } from './command.ts';
 import { checkBaseUrl, lateUpload } from './deploy.ts';

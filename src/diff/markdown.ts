@@ -4,8 +4,8 @@
  * English stands in a code span, and no code span can end early or run into the next one.
  */
 
-import { visible } from '../findings/visible.ts';
-import type { Phrase } from './phrase.ts';
+import { visible } from '../text/visible.ts';
+import type { Phrase } from './describe/phrase.ts';
 import type { Report } from './report.ts';
 
 export interface MarkdownOptions {

@@ -1,7 +1,7 @@
 /** A comparison for programs. */
 
-import type { Diff } from './change.ts';
-import { chooseChanges } from './importance.ts';
+import type { Diff } from './compare/change.ts';
+import { chooseChanges } from './compare/importance.ts';
 import { countChanges, summarise } from './summary.ts';
 
 /** `{ summary, counts, changes, more }` as indented JSON; `more` is the number of changes that `limit` leaves out. */

@@ -1,6 +1,6 @@
 /** A comparison for people who read it on GitHub: in a job summary, or pasted into a comment. */
 
-import type { Diff } from './change.ts';
+import type { Diff } from './compare/change.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { PrintOptions } from './print-text.ts';
 import { toReport } from './report.ts';

@@ -1,11 +1,11 @@
 /** A comparison for a terminal: a summary, then a line for each change, the most important first. */
 
 import { visible } from '../findings/print-text.ts';
-import type { Diff } from './change.ts';
-import { chooseChanges } from './importance.ts';
-import { count, type Phrase } from './phrase.ts';
+import type { Diff } from './compare/change.ts';
+import { chooseChanges } from './compare/importance.ts';
+import { changeWords } from './describe/change.ts';
+import { count, type Phrase } from './describe/phrase.ts';
 import { summarise } from './summary.ts';
-import { changeWords } from './words.ts';
 
 export interface PrintOptions {
   /** How many changes are shown; Infinity for all. */

@@ -1,11 +1,11 @@
 /** A built directory -> what it publishes, from the stored lists of its snapshot. */
 
 import { statSync } from 'node:fs';
-import { MANIFEST_PATH, type Manifest, type StoredList } from '../edge/manifest.ts';
+import { readIn, readList, readManifest, SnapshotDamaged } from '../build/snapshot/read-snapshot.ts';
+import { createJudge } from '../contract/json-schema.ts';
+import { MANIFEST_PATH, type Manifest, type StoredList } from '../format/manifest.ts';
 import { OCPI_VERSION, type OcpiVersion } from '../ocpi/enums.ts';
-import { createJudge } from '../ocpi/validation.ts';
-import { readIn, readList, readManifest, SnapshotDamaged } from '../snapshot/read-snapshot.ts';
-import type { Json, Published } from './change.ts';
+import type { Json, Published } from './compare/change.ts';
 
 /** A directory that can't be compared, and why. */
 export class NotASnapshot extends Error {}

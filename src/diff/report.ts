@@ -3,11 +3,11 @@
  * check hands over, so that whoever shows it decides what becomes of each part.
  */
 
-import type { Diff } from './change.ts';
-import { chooseChanges } from './importance.ts';
-import { own, type Phrase } from './phrase.ts';
+import type { Diff } from './compare/change.ts';
+import { chooseChanges } from './compare/importance.ts';
+import { changeWords } from './describe/change.ts';
+import { own, type Phrase } from './describe/phrase.ts';
 import { summarise } from './summary.ts';
-import { changeWords } from './words.ts';
 
 export interface Report {
   /** One line. */

@@ -1,7 +1,7 @@
 /** The first line of every report: `2 locations added, 3 EVSEs added, 1 tariff changed, 12 statuses changed`. */
 
-import type { Change, ClassName, Diff } from './change.ts';
-import { count } from './phrase.ts';
+import type { Change, ClassName, Diff } from './compare/change.ts';
+import { count } from './describe/phrase.ts';
 
 /** How many objects changed, and how. */
 export interface Counts {

@@ -2,13 +2,13 @@
  * The forms of an answer: a published envelope (or 304), one object, the health of the snapshot, a problem, a preflight.
  */
 
+import type { Manifest, StoredEnvelope } from '../format/manifest.ts';
+import { type Problem, problemText } from './error-answer.ts';
 import { hashOf, matchesTag, weakTag } from './etag.ts';
 import { addPreflight, cacheControl, commonHeaders, isForOne, type Publisher } from './headers.ts';
 import { HEALTH_SECONDS, type Health, healthText } from './health.ts';
 import { METHODS } from './intent.ts';
-import type { Manifest, StoredEnvelope } from './manifest.ts';
 import { chooseCoding, PAGE_CODINGS } from './negotiation.ts';
-import { type Problem, problemText } from './problem.ts';
 import { bodyLength } from './stored-body.ts';
 import { CODINGS, closingText } from './tail.ts';
 import { openWholeBody } from './whole-body.ts';

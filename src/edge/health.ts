@@ -12,7 +12,7 @@ export const HEALTH_SECONDS = 5;
 /** What the build knew. Moments are OCPI DateTimes (OCPI 16.2). */
 export interface Health {
   readonly built_at: string;
-  /** When somebody last told the status of an EVSE (status/newest-report.ts); absent where that is not known. */
+  /** When somebody last told the status of an EVSE (build/newest-report.ts); absent where that is not known. */
   readonly newest_status?: string;
   /** Name and version of the program that built the snapshot. */
   readonly generator: string;

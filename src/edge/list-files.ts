@@ -3,7 +3,7 @@
  * names tell their content: a filter that scatters a page over many packs finds them there the next time.
  */
 
-import { type ListIndex, nameAt, storedPath, viewIndex } from './list-index.ts';
+import { type ListIndex, nameAt, storedPath, viewIndex } from '../format/list-index.ts';
 import { openAsset } from './stored-body.ts';
 
 /** Bytes that are kept, of the 128 MB that a worker has. */

@@ -6,8 +6,8 @@
  * whole is combined from those of the parts. So a page costs about as much as copying it.
  */
 
-import { combineCrc32, continueCrc32 } from './crc32.ts';
-import { type ListIndex, packOf } from './list-index.ts';
+import { combineCrc32, continueCrc32 } from '../format/crc32.ts';
+import { type ListIndex, packOf } from '../format/list-index.ts';
 import type { Run } from './selection.ts';
 
 /** What a page is made of. */

@@ -1,11 +1,11 @@
 /** A page of a list: what the query means, the headers that go with it (OCPI 4.1.4.1), and its body. */
 
+import { type ListIndex, nameAt } from '../format/list-index.ts';
+import type { Manifest, StoredList } from '../format/manifest.ts';
 import { hashOf, matchesTag, weakTag } from './etag.ts';
 import { cacheControl, commonHeaders } from './headers.ts';
 import type { ListModule } from './intent.ts';
 import { openIndex, openPack } from './list-files.ts';
-import { type ListIndex, nameAt } from './list-index.ts';
-import type { Manifest, StoredList } from './manifest.ts';
 import { pageBody } from './page-body.ts';
 import type { ListQuery } from './query.ts';
 import { type Selection, select } from './selection.ts';

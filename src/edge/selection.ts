@@ -5,7 +5,7 @@
  * segments, which is small, and not with the number of objects.
  */
 
-import { type ListIndex, segmentOf } from './list-index.ts';
+import { type ListIndex, segmentOf } from '../format/list-index.ts';
 
 /** Objects `first` to before `end` of the list, all of one segment. */
 export interface Run {

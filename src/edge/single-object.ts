@@ -1,9 +1,9 @@
 /** One object of a list, or a part of it (OCPI 8.2.1.2): a Location, an EVSE, a Connector; as an extension, a Tariff. */
 
-import { positionsOf } from './id-index.ts';
+import { positionsOf } from '../format/id-index.ts';
+import { type ListIndex, packOf, segmentOf } from '../format/list-index.ts';
+import type { StoredList } from '../format/manifest.ts';
 import { openIndex, openKept, openPack } from './list-files.ts';
-import { type ListIndex, packOf, segmentOf } from './list-index.ts';
-import type { StoredList } from './manifest.ts';
 import { blocksOf, cut, inflate } from './page-body.ts';
 
 /** What was found: the object, nothing of that id, or no files to look in, because the snapshot has been replaced. */

@@ -5,8 +5,8 @@
  * A manifest names its bodies by their content, so one that has been kept too long finds no body rather than a wrong one.
  */
 
-import { MANIFEST_FORMAT, MANIFEST_KEPT_MS, MANIFEST_PATH, type Manifest } from './manifest.ts';
-import { SnapshotFault, SnapshotUnreadable } from './problem.ts';
+import { MANIFEST_FORMAT, MANIFEST_KEPT_MS, MANIFEST_PATH, type Manifest } from '../format/manifest.ts';
+import { SnapshotFault, SnapshotUnreadable } from './error-answer.ts';
 import { openAsset } from './stored-body.ts';
 
 /** One reading of the manifest. */

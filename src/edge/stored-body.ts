@@ -5,8 +5,8 @@
  * little for each file, of which even the longest list has a few hundred, and nothing for their length.
  */
 
-import type { StoredBody, StoredEnvelope, StoredFile, StoredList } from './manifest.ts';
-import { SnapshotFault, SnapshotUnreadable } from './problem.ts';
+import type { StoredBody, StoredEnvelope, StoredFile, StoredList } from '../format/manifest.ts';
+import { SnapshotFault, SnapshotUnreadable } from './error-answer.ts';
 import { type Coding, tailOf } from './tail.ts';
 
 /** Any origin will do: the binding looks at the path alone. */

@@ -5,8 +5,8 @@
  * rest can be put behind it without reading it: a few bytes, however long the list is.
  */
 
-import { continueCrc32 } from './crc32.ts';
-import type { StoredEnvelope } from './manifest.ts';
+import { continueCrc32 } from '../format/crc32.ts';
+import type { StoredEnvelope } from '../format/manifest.ts';
 
 /** The content codings in which envelopes are stored, best first (RFC 9110, 8.4.1); large lists are not in brotli. */
 export const CODINGS = ['br', 'gzip', 'identity'] as const;

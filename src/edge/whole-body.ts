@@ -6,10 +6,10 @@
  * are streamed (stored-body.ts).
  */
 
+import type { StoredEnvelope } from '../format/manifest.ts';
+import { SnapshotFault } from './error-answer.ts';
 import { openKept } from './list-files.ts';
-import type { StoredEnvelope } from './manifest.ts';
 import { concatenate } from './page-body.ts';
-import { SnapshotFault } from './problem.ts';
 import { openBody } from './stored-body.ts';
 import { type Coding, tailOf } from './tail.ts';
 

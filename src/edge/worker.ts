@@ -7,6 +7,7 @@
  * for a second (snapshot.ts), and files whose names tell their content (list-files.ts).
  */
 
+import type { Manifest } from '../format/manifest.ts';
 import {
   acceptEncodingOf,
   answerEnvelope,
@@ -15,13 +16,12 @@ import {
   answerPreflight,
   answerProblem,
 } from './answer.ts';
+import { REFUSED_METHOD, SnapshotUnreadable, toProblem } from './error-answer.ts';
 import { type ReadIntent, toIntent } from './intent.ts';
 import { Gone } from './list-files.ts';
-import type { Manifest } from './manifest.ts';
 import { choosePageCoding } from './negotiation.ts';
 import { answerPage } from './page.ts';
-import { REFUSED_METHOD, SnapshotUnreadable, toProblem } from './problem.ts';
-import { findPublication, unknownId } from './publication.ts';
+import { findPublication, unknownId } from './resource.ts';
 import { findObject } from './single-object.ts';
 import { currentSnapshot, nextSnapshot } from './snapshot.ts';
 

@@ -1,6 +1,6 @@
 /** The page about every finding code: Markdown. */
 
-import type { Entries, Entry } from './catalogue/entry.ts';
+import type { Entries, Entry } from './entry.ts';
 
 /** The whole page, in the order of the groups. */
 export function cataloguePage(groups: readonly { readonly title: string; readonly entries: Entries }[]): string {

@@ -3,7 +3,7 @@
  * person sees every mistake at once. What a code means is declared beside the code that reports it.
  */
 
-import type { Entries, Entry } from './catalogue/entry.ts';
+import type { Entries, Entry } from './entry.ts';
 
 /** An error stops the build before anything is written; a warning does not. */
 export type Severity = 'error' | 'warning';
@@ -20,7 +20,7 @@ export interface Place {
 }
 
 export interface Finding extends Place {
-  /** One of those that are declared (src/catalogue.ts). */
+  /** One of those that are declared (src/build/catalogue.ts). */
   readonly code: string;
   readonly severity: Severity;
   /** Column of a table, or setting of network.json, that the finding is about. */

@@ -3,7 +3,7 @@
  * A step shows ten annotations of each severity and drops the rest without a word, so we choose which ten and say so.
  */
 
-import type { Entries } from './catalogue/entry.ts';
+import type { Entries } from './entry.ts';
 import { type Finding, isError } from './finding.ts';
 import { formatMessage, formatPlace, summarise } from './print-text.ts';
 

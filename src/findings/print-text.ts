@@ -1,7 +1,7 @@
 /** Findings for a terminal: one line each, `file:line:column  severity  code  what to do`, and a count at the end. */
 
+import { visible } from '../text/visible.ts';
 import { type Finding, isError, type Place } from './finding.ts';
-import { visible } from './visible.ts';
 
 export { visible };
 

@@ -1,6 +1,6 @@
 /** Findings about a feed that is imported. */
 
-import type { Entries } from '../findings/catalogue/entry.ts';
+import type { Entries } from '../findings/entry.ts';
 import { findingOf } from '../findings/finding.ts';
 
 /** Under the heading of the import. */

@@ -2,7 +2,7 @@
 
 import { visible } from '../findings/print-text.ts';
 import type { Report } from './probe.ts';
-import type { CheckResult, Evidence, Result } from './verdicts.ts';
+import type { CheckResult, Evidence, Result } from './results/results.ts';
 
 const MARKS: { readonly [R in Result]: { readonly word: string; readonly colour: number } } = {
   pass: { word: '✓ pass', colour: 32 },

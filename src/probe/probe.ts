@@ -5,22 +5,22 @@
  * changes, for single objects, as a cache and as a web page would. Nothing that the server says is trusted.
  */
 
-import { withQuery } from './addresses.ts';
-import { checkHead, checkTrailingSlash, checkUnknownPath, checkWrongMethod } from './beyond.ts';
-import { checkBrowser } from './browser.ts';
-import { checkCaching } from './caching.ts';
-import { Client, type Surroundings } from './client.ts';
-import type { ProbeOptions, Probing } from './context.ts';
-import type { Crawl } from './crawl.ts';
-import { checkDates } from './dates.ts';
-import { isRecord, type JsonRecord } from './exchange.ts';
-import { checkEdges, checkSenseless } from './limits.ts';
-import { compareCrawls, crawlAll } from './lists.ts';
-import { ObjectJudge } from './objects.ts';
-import { checkTariffIds } from './relations.ts';
-import { checkSingles } from './single.ts';
-import { type CheckResult, Verdicts } from './verdicts.ts';
-import { checkDetails, checkVersions, findVersions, type List, type OfferedVersion } from './versions.ts';
+import { checkBrowser } from './checks/browser.ts';
+import { checkCaching } from './checks/caching.ts';
+import { Client, type Surroundings } from './checks/client.ts';
+import type { ProbeOptions, Probing } from './checks/context.ts';
+import type { Crawl } from './checks/crawl.ts';
+import { checkDates } from './checks/dates.ts';
+import { checkEdges, checkSenseless } from './checks/limits.ts';
+import { compareCrawls, crawlAll } from './checks/lists.ts';
+import { ObjectJudge } from './checks/objects.ts';
+import { checkTariffIds } from './checks/relations.ts';
+import { checkSingles } from './checks/single.ts';
+import { checkHead, checkTrailingSlash, checkUnknownPath, checkWrongMethod } from './checks/unusual-requests.ts';
+import { checkDetails, checkVersions, findVersions, type List, type OfferedVersion } from './checks/versions.ts';
+import { withQuery } from './http/addresses.ts';
+import { isRecord, type JsonRecord } from './http/exchange.ts';
+import { type CheckResult, Verdicts } from './results/results.ts';
 
 export interface Report {
   /** The versions endpoint that was probed. */

@@ -1,9 +1,9 @@
 /** OCPI wants connectors in every EVSE; readers want EVSEs in every location, and to know who operates it. */
 
-import type { Entries } from '../findings/catalogue/entry.ts';
+import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
-import { rowFindingOf } from '../tables/row-finding.ts';
-import { sameCase, TABLES } from '../tables/tables.ts';
+import { rowFindingOf } from '../source/tables/row-finding.ts';
+import { sameCase, TABLES } from '../source/tables/tables.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {

@@ -1,10 +1,10 @@
 /** Voltage, current and power of a connector fit together, in the units of OCPI: V, A, W. */
 
-import type { Entries } from '../findings/catalogue/entry.ts';
+import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
 import { PHASES, ratedPower } from '../ocpi/power.ts';
-import { rowFindingOf } from '../tables/row-finding.ts';
-import { type ConnectorRow, TABLES } from '../tables/tables.ts';
+import { rowFindingOf } from '../source/tables/row-finding.ts';
+import { type ConnectorRow, TABLES } from '../source/tables/tables.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {

@@ -1,11 +1,11 @@
 /** Nothing was updated in the future. */
 
-import { formatTimestamp } from '../cells/timestamp.ts';
-import type { Entries } from '../findings/catalogue/entry.ts';
+import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
-import { rowFindingOf } from '../tables/row-finding.ts';
-import type { Row } from '../tables/table.ts';
-import { TABLES } from '../tables/tables.ts';
+import { formatTimestamp } from '../source/cells/timestamp.ts';
+import { rowFindingOf } from '../source/tables/row-finding.ts';
+import type { Row } from '../source/tables/table.ts';
+import { TABLES } from '../source/tables/tables.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {

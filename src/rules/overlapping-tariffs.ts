@@ -1,9 +1,9 @@
 /** At any moment a connector has at most one tariff of each type (OCPI 8.3.3): there is no rule for more. */
 
-import type { Entries } from '../findings/catalogue/entry.ts';
+import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
-import { rowFindingOf } from '../tables/row-finding.ts';
-import { sameCase, TABLES, type TariffRow } from '../tables/tables.ts';
+import { rowFindingOf } from '../source/tables/row-finding.ts';
+import { sameCase, TABLES, type TariffRow } from '../source/tables/tables.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {

@@ -1,12 +1,12 @@
 /** Cells that mean something only together. */
 
-import { CELLS } from '../cells/codes.ts';
-import type { Entries } from '../findings/catalogue/entry.ts';
+import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
-import { rowFindingOf } from '../tables/row-finding.ts';
-import { cellText, type Row, type Table } from '../tables/table.ts';
-import { TABLES } from '../tables/tables.ts';
-import { imageTypeOf } from '../tables/types-exact.ts';
+import { CELLS } from '../source/cells/codes.ts';
+import { imageTypeOf } from '../source/tables/columns/exact.ts';
+import { rowFindingOf } from '../source/tables/row-finding.ts';
+import { cellText, type Row, type Table } from '../source/tables/table.ts';
+import { TABLES } from '../source/tables/tables.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {

@@ -1,12 +1,12 @@
 /** Periods and ranges end after they begin; exceptions stand beside regular hours. */
 
-import type { Entries } from '../findings/catalogue/entry.ts';
+import { toInstant } from '../build/render/opening-times.ts';
+import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
-import { toInstant } from '../ocpi/hours.ts';
-import type { LocationData } from '../tables/dataset.ts';
-import { rowFindingOf } from '../tables/row-finding.ts';
-import { cellText, type Row, type Table } from '../tables/table.ts';
-import { TABLES } from '../tables/tables.ts';
+import type { LocationData } from '../source/load/join.ts';
+import { rowFindingOf } from '../source/tables/row-finding.ts';
+import { cellText, type Row, type Table } from '../source/tables/table.ts';
+import { TABLES } from '../source/tables/tables.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {

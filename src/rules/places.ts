@@ -1,14 +1,14 @@
 /** Coordinates lie in the country of the location, its clocks show the time there, and its parts are near. */
 
 import tzLookup from '@photostructure/tz-lookup';
-import { isIn } from '../cells/countries.ts';
-import { distance, type Place } from '../cells/distance.ts';
-import { offsetAt } from '../cells/local-time.ts';
-import type { Entries } from '../findings/catalogue/entry.ts';
+import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
-import type { LocationData } from '../tables/dataset.ts';
-import { rowFindingOf } from '../tables/row-finding.ts';
-import { type LocationRow, TABLES } from '../tables/tables.ts';
+import { isIn } from '../source/cells/countries.ts';
+import { distance, type Place } from '../source/cells/distance.ts';
+import { offsetAt } from '../source/cells/local-time.ts';
+import type { LocationData } from '../source/load/join.ts';
+import { rowFindingOf } from '../source/tables/row-finding.ts';
+import { type LocationRow, TABLES } from '../source/tables/tables.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {
@@ -76,7 +76,7 @@ const HALF_A_YEAR_MS = 182 * A_DAY_MS;
 function* timeZone(location: LocationRow, there: string, now: number): Iterable<Finding> {
   const { time_zone: told } = location.values;
   if (told === there) return;
-  // From the beginning of the day, since what the tables say is kept for a day (cache/base-key.ts).
+  // From the beginning of the day, since what the tables say is kept for a day (build/cache-key.ts).
   const today = now - (now % A_DAY_MS);
   const moments = [today, today + HALF_A_YEAR_MS];
   if (moments.every((moment) => offsetAt(moment, told) === offsetAt(moment, there))) return;

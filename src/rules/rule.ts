@@ -1,9 +1,9 @@
 /** What a rule is: it declares its findings, and looks for them in the joined tables. */
 
-import type { Entries } from '../findings/catalogue/entry.ts';
+import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
-import type { Network } from '../network.ts';
-import type { Dataset } from '../tables/dataset.ts';
+import type { Dataset } from '../source/load/join.ts';
+import type { Network } from '../source/settings/settings.ts';
 
 export interface RuleInput {
   readonly dataset: Dataset;

@@ -1,11 +1,11 @@
 /** Every tariff has prices from one source, in a form that OCPI can carry. */
 
-import type { Entries } from '../findings/catalogue/entry.ts';
+import { PRICE_COLUMNS, toRestrictions } from '../build/render/tariff.ts';
+import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
-import { PRICE_COLUMNS, toRestrictions } from '../ocpi/tariff.ts';
-import type { TariffData } from '../tables/dataset.ts';
-import { rowFindingOf } from '../tables/row-finding.ts';
-import { TABLES, type TariffElementRow } from '../tables/tables.ts';
+import type { TariffData } from '../source/load/join.ts';
+import { rowFindingOf } from '../source/tables/row-finding.ts';
+import { TABLES, type TariffElementRow } from '../source/tables/tables.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {

@@ -1,9 +1,9 @@
 /** A tariff that no connector uses is published in vain, or a connector has the wrong id. */
 
-import type { Entries } from '../findings/catalogue/entry.ts';
+import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
-import { rowFindingOf } from '../tables/row-finding.ts';
-import { sameCase, TABLES } from '../tables/tables.ts';
+import { rowFindingOf } from '../source/tables/row-finding.ts';
+import { sameCase, TABLES } from '../source/tables/tables.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {

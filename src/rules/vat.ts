@@ -1,13 +1,13 @@
 /** Prices that include VAT can be converted, and rates are per cent. */
 
 import type { Big } from 'big.js';
-import { withoutVat } from '../cells/money.ts';
-import type { Entries } from '../findings/catalogue/entry.ts';
+import { PRICE_COLUMNS } from '../build/render/tariff.ts';
+import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
-import { PRICE_COLUMNS } from '../ocpi/tariff.ts';
-import { rowFindingOf } from '../tables/row-finding.ts';
-import type { Row, Table } from '../tables/table.ts';
-import { TABLES } from '../tables/tables.ts';
+import { withoutVat } from '../source/cells/money.ts';
+import { rowFindingOf } from '../source/tables/row-finding.ts';
+import type { Row, Table } from '../source/tables/table.ts';
+import { TABLES } from '../source/tables/tables.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {

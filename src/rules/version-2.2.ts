@@ -1,10 +1,10 @@
 /** What version 2.2 lacks is left out of its output; whoever maintains the data should know. */
 
-import type { Entries } from '../findings/catalogue/entry.ts';
+import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
 import { ONLY_IN_2_2_1 } from '../ocpi/enums.ts';
-import { rowFindingOf } from '../tables/row-finding.ts';
-import { TABLES } from '../tables/tables.ts';
+import { rowFindingOf } from '../source/tables/row-finding.ts';
+import { TABLES } from '../source/tables/tables.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {

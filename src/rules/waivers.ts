@@ -1,10 +1,10 @@
 /** Waivers silence warnings. They are audited: a waiver that silences nothing, or not any more, is a warning itself. */
 
-import type { Entries } from '../findings/catalogue/entry.ts';
+import type { Entries } from '../findings/entry.ts';
 import { type Finding, isError } from '../findings/finding.ts';
-import { didYouMean } from '../findings/suggestion.ts';
-import { rowFindingOf } from '../tables/row-finding.ts';
-import { TABLES, type WaiverRow } from '../tables/tables.ts';
+import { rowFindingOf } from '../source/tables/row-finding.ts';
+import { TABLES, type WaiverRow } from '../source/tables/tables.ts';
+import { didYouMean } from '../text/suggestion.ts';
 
 export const WAIVERS = {
   'unused-waiver': {

@@ -4,10 +4,10 @@
  * the network itself changes.
  */
 
-import type { Counts } from '../counts.ts';
+import type { Counts } from '../build/render/counts.ts';
+import type { PresentStatuses } from '../build/render/draft.ts';
 import { HEALTH_PATH } from '../edge/health.ts';
-import type { Network } from '../network.ts';
-import type { PresentStatuses } from '../ocpi/draft.ts';
+import type { Network } from '../source/settings/settings.ts';
 import { escapeHtml, html } from './html.ts';
 import type { ListedLocation } from './listed.ts';
 import { STYLE } from './style.ts';

@@ -1,13 +1,13 @@
 /** Asks one status source, and reads what it tells; its last good copy is at hand in case that is not believed. */
 
-import { type ContentOf, endsLine, readContent, type Told } from './content.ts';
-import { fetchSource, type SourceRequest } from './fetch-source.ts';
-import { pathOfSource, readSourceFile } from './file-source.ts';
+import type { StatusSource } from '../source/settings/status-sources.ts';
+import { pathOfSource, readSourceFile } from './fetch/file.ts';
+import { type Failed, failed, parseHttpDate, type Content as WholeContent } from './fetch/source-answer.ts';
+import { fetchSource, type SourceRequest } from './fetch/url.ts';
 import type { Copy } from './last-good.ts';
+import { type ContentOf, endsLine, readContent, type Told } from './parse.ts';
+import type { StatusContext } from './read-sources.ts';
 import type { Content, Contents } from './refuse-removals.ts';
-import type { StatusSource } from './settings.ts';
-import { type Failed, failed, parseHttpDate, type Content as WholeContent } from './source-answer.ts';
-import type { StatusContext } from './status-lane.ts';
 
 /** A content that could be read. */
 export interface ReadContent extends Content {

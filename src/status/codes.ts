@@ -1,6 +1,6 @@
 /** Findings about statuses and where they come from. */
 
-import type { Entries } from '../findings/catalogue/entry.ts';
+import type { Entries } from '../findings/entry.ts';
 import { findingOf } from '../findings/finding.ts';
 
 /** Under the heading of statuses. */

@@ -1,7 +1,7 @@
 /** Clocks of two systems differ by some minutes; a status from farther ahead would win over all others for that long. */
 
-import { formatTimestamp } from '../cells/timestamp.ts';
 import type { Details } from '../findings/finding.ts';
+import { formatTimestamp } from '../source/cells/timestamp.ts';
 
 const TOLERANCE_MS = 5 * 60 * 1000;
 

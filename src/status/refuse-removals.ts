@@ -8,8 +8,8 @@
  * gone step by step.
  */
 
+import { newestReports } from './merge-statuses.ts';
 import type { StatusReport } from './report.ts';
-import { newestReports } from './settle.ts';
 
 /** A content that could be read. */
 export interface Content {

@@ -3,7 +3,7 @@
  * of one digit: without a limit, a source that sends those would end the build.
  */
 
-import { type Failed, failed } from './source-answer.ts';
+import { type Failed, failed } from './fetch/source-answer.ts';
 
 /** More than the largest networks have; about as many usual rows as fit into the default of max_bytes. */
 export const MOST_ROWS = 1_000_000;

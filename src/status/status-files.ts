@@ -1,9 +1,9 @@
 /** Files of status sources may lie in the data directory; they are no tables, and what is wrong with them stops nothing. */
 
 import { dirname, resolve } from 'node:path';
-import type { Network } from '../network.ts';
-import type { Sources } from '../sources.ts';
-import { pathOfSource } from './file-source.ts';
+import type { Sources } from '../build/disk/data-directory.ts';
+import type { Network } from '../source/settings/settings.ts';
+import { pathOfSource } from './fetch/file.ts';
 
 /** The source files without those that network.json names as status sources. */
 export function withoutStatusFiles(sources: Sources, network: Network | undefined): Sources {

@@ -3,7 +3,7 @@
  * costs one `stat` a file, so it can be repeated every few seconds.
  */
 
-import { fingerprintOf, listSourceFiles } from '../sources.ts';
+import { fingerprintOf, listSourceFiles } from '../build/disk/data-directory.ts';
 
 /** By name as it is shown to people: everything of a file that differs when it was written or replaced. */
 export type Fingerprints = ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 /** One publish: build, and deploy what the build changed. */
 
-import type { Outcome } from './plan.ts';
+import type { Outcome } from './next-publish.ts';
 
 /** What a build did: `changed` is a new snapshot, `unchanged` the one that was there, `invalid` data with errors. */
 export type Built = 'changed' | 'unchanged' | 'invalid';

@@ -13,7 +13,7 @@ import {
   withBeginning,
   withChange,
   withEnd,
-} from './plan.ts';
+} from './next-publish.ts';
 
 export interface Clock {
   /** ms, never going backwards. */

@@ -4,7 +4,7 @@
  * told by the fingerprints, so a file that was merely opened is no change.
  */
 
-import { listSourceDirectories } from '../sources.ts';
+import { listSourceDirectories } from '../build/disk/data-directory.ts';
 import { changedNames, type Fingerprints, nameFiles, readFingerprints } from './fingerprint.ts';
 import { listen } from './notices.ts';
 

@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { benchNetwork } from '../../bench/network.ts';
-import { inWords } from '../../src/commands/cannot-write.ts';
-import { readSources } from '../../src/sources.ts';
-import { buildInto, differences, filesIn } from '../history/support/disk-builds.ts';
+import { inWords } from '../../src/build/disk/cannot-write.ts';
+import { readSources } from '../../src/build/disk/data-directory.ts';
+import { buildInto, differences, filesIn } from './history/support/disk-builds.ts';
 import { expectWholeCache, expectWholeSnapshot, runBuildCommand } from './support/command.ts';
 
 const CONNECTORS = 4000;

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { benchNetwork } from '../../bench/network.ts';
-import { type CacheStore, directoryCache } from '../../src/cache/store.ts';
-import type { Sources } from '../../src/sources.ts';
-import { buildInto, type DiskBuild } from '../history/support/disk-builds.ts';
+import { type CacheStore, directoryCache } from '../../src/build/disk/cache-store.ts';
+import type { Sources } from '../../src/build/disk/data-directory.ts';
+import { buildInto, type DiskBuild } from './history/support/disk-builds.ts';
 
 /** Enough for a list that is too long for brotli, as that of any larger network is. */
 const CONNECTORS = 12_000;

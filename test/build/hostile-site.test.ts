@@ -8,12 +8,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { constants, deflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { hashOf } from '../../src/content-hash.ts';
-import { viewIndex } from '../../src/edge/list-index.ts';
-import { NoHistory } from '../../src/history/find-previous.ts';
-import { buildInto, filesIn, siteOf } from '../history/support/disk-builds.ts';
+import { NoHistory } from '../../src/build/history/find-previous.ts';
+import { hashOf } from '../../src/format/content-hash.ts';
+import { viewIndex } from '../../src/format/list-index.ts';
 import { NOW } from '../support/data-directory.ts';
 import { networkOf } from '../support/network-of.ts';
+import { buildInto, filesIn, siteOf } from './history/support/disk-builds.ts';
 
 const SITE = 'https://ocpi.example-charging.nl';
 const MANIFEST = '_snapshot/manifest.json';

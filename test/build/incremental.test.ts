@@ -18,13 +18,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Base } from '../../src/base.ts';
-import { directoryCache } from '../../src/cache/store.ts';
+import { directoryCache } from '../../src/build/disk/cache-store.ts';
+import type { Base } from '../../src/build/static-data.ts';
 import { readPublished } from '../../src/diff/read-published.ts';
-import { buildInto, type DiskBuild, differences, filesIn } from '../history/support/disk-builds.ts';
-import { apply, type Edit, edits, firstState, purgesIn, sourcesIn } from '../history/support/edits.ts';
 import { NOW } from '../support/data-directory.ts';
 import { csv, networkOf } from '../support/network-of.ts';
+import { buildInto, type DiskBuild, differences, filesIn } from './history/support/disk-builds.ts';
+import { apply, type Edit, edits, firstState, purgesIn, sourcesIn } from './history/support/edits.ts';
 
 /** What happens before a build, beside the edits. */
 const EVENTS = [

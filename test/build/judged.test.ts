@@ -7,18 +7,18 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Base } from '../../src/base.ts';
-import { findBase, keepBase } from '../../src/cache/base-cache.ts';
-import { baseKey } from '../../src/cache/base-key.ts';
-import { directoryCache } from '../../src/cache/store.ts';
-import { MANIFEST_PATH } from '../../src/edge/manifest.ts';
-import { deriveLedger, type VersionLedgers } from '../../src/history/ledger.ts';
-import { keepLedgers } from '../../src/history/open-previous.ts';
-import { ContractBroken } from '../../src/ocpi/judge.ts';
-import { readIn, readList, readManifest } from '../../src/snapshot/read-snapshot.ts';
-import { buildInto, differences, filesIn, siteOf } from '../history/support/disk-builds.ts';
+import { baseKey } from '../../src/build/cache-key.ts';
+import { directoryCache } from '../../src/build/disk/cache-store.ts';
+import { deriveLedger, type VersionLedgers } from '../../src/build/history/digests.ts';
+import { keepLedgers } from '../../src/build/history/open-previous.ts';
+import { readIn, readList, readManifest } from '../../src/build/snapshot/read-snapshot.ts';
+import type { Base } from '../../src/build/static-data.ts';
+import { findBase, keepBase } from '../../src/build/static-data-cache.ts';
+import { ContractBroken } from '../../src/contract/assert-conforms.ts';
+import { MANIFEST_PATH } from '../../src/format/manifest.ts';
 import { NOW } from '../support/data-directory.ts';
 import { csv, networkOf, SETTINGS, SMALLEST, type Tables } from '../support/network-of.ts';
+import { buildInto, differences, filesIn, siteOf } from './history/support/disk-builds.ts';
 import { FAULTS, type Fault, withFault, writeUnjudged } from './support/broken.ts';
 import { runBuildCommand } from './support/command.ts';
 

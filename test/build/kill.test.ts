@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { benchNetwork } from '../../bench/network.ts';
-import { readSources } from '../../src/sources.ts';
-import { buildInto, differences, filesIn } from '../history/support/disk-builds.ts';
+import { readSources } from '../../src/build/disk/data-directory.ts';
+import { buildInto, differences, filesIn } from './history/support/disk-builds.ts';
 import { expectWholeCache, expectWholeSnapshot, runBuildCommand, type StartOptions } from './support/command.ts';
 
 const KILLS = Number(process.env.KILLS ?? 10);

@@ -4,16 +4,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Base } from '../../src/base.ts';
-import { buildSnapshot } from '../../src/build.ts';
-import { directoryCache, NO_CACHE } from '../../src/cache/store.ts';
+import { buildSnapshot } from '../../src/build/build.ts';
+import { directoryCache, NO_CACHE } from '../../src/build/disk/cache-store.ts';
+import { withLock } from '../../src/build/disk/lock.ts';
+import { readIn, readManifest } from '../../src/build/snapshot/read-snapshot.ts';
+import type { Base } from '../../src/build/static-data.ts';
 import { type BuildOptions, runBuild } from '../../src/commands/build.ts';
 import type { Terminal } from '../../src/commands/terminal.ts';
 import type { Tariff } from '../../src/ocpi/types.ts';
-import { withLock } from '../../src/snapshot/lock.ts';
-import { readIn, readManifest } from '../../src/snapshot/read-snapshot.ts';
-import { buildInto, differences, filesIn, noFetch } from '../history/support/disk-builds.ts';
 import { csv, networkOf, SETTINGS, SMALLEST } from '../support/network-of.ts';
+import { buildInto, differences, filesIn, noFetch } from './history/support/disk-builds.ts';
 
 const NOON = Date.parse('2026-05-01T12:00:00Z');
 

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CannotWrite, inWords } from '../../src/commands/cannot-write.ts';
-import { checkSources } from '../../src/pipeline.ts';
-import { withLock } from '../../src/snapshot/lock.ts';
-import { readSources } from '../../src/sources.ts';
-import { idleTime } from '../../src/watch/watching.ts';
-import { runBuildCommand } from '../build/support/command.ts';
+import { CannotWrite, inWords } from '../../src/build/disk/cannot-write.ts';
+import { readSources } from '../../src/build/disk/data-directory.ts';
+import { withLock } from '../../src/build/disk/lock.ts';
+import { checkSources } from '../../src/build/validate.ts';
+import { idleTime } from '../../src/watch/watch-and-publish.ts';
 import { NOW } from '../support/data-directory.ts';
 import { SETTINGS, SMALLEST } from '../support/network-of.ts';
+import { runBuildCommand } from './support/command.ts';
 
 vi.mock('fast-glob', async (original) => {
   const { default: glob } = await original<{ default: typeof fastGlob }>();

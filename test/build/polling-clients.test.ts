@@ -9,10 +9,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { edgeInNode } from '../edge/support/edge-in-node.ts';
-import type { Published } from '../history/support/builds.ts';
-import { DeltaClient, valid } from '../history/support/delta-client.ts';
-import { buildInto } from '../history/support/disk-builds.ts';
-import { apply, edits, firstState, sourcesIn } from '../history/support/edits.ts';
+import type { Published } from './history/support/builds.ts';
+import { DeltaClient, valid } from './history/support/delta-client.ts';
+import { buildInto } from './history/support/disk-builds.ts';
+import { apply, edits, firstState, sourcesIn } from './history/support/edits.ts';
 
 const POLL_MS = 200;
 /** Longer than the edge keeps a manifest. */

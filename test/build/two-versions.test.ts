@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MANIFEST_PATH } from '../../src/edge/manifest.ts';
-import { readIn, readManifest } from '../../src/snapshot/read-snapshot.ts';
-import { buildInto } from '../history/support/disk-builds.ts';
+import { readIn, readManifest } from '../../src/build/snapshot/read-snapshot.ts';
+import { MANIFEST_PATH } from '../../src/format/manifest.ts';
 import { NOW } from '../support/data-directory.ts';
 import { csv, networkOf, SMALLEST } from '../support/network-of.ts';
+import { buildInto } from './history/support/disk-builds.ts';
 
 const VERSIONS = { versions: ['2.2', '2.2.1'] };
 const ROW = 'SOCKET,AC_3_PHASE,230,32';

@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildSnapshot } from '../../src/build.ts';
-import { NO_CACHE } from '../../src/cache/store.ts';
+import { buildSnapshot } from '../../src/build/build.ts';
+import { NO_CACHE } from '../../src/build/disk/cache-store.ts';
+import { readIn, readManifest } from '../../src/build/snapshot/read-snapshot.ts';
 import { lateUpload } from '../../src/commands/deploy.ts';
-import { networkSchema } from '../../src/network.ts';
-import { readIn, readManifest } from '../../src/snapshot/read-snapshot.ts';
-import { noFetch } from '../history/support/disk-builds.ts';
+import { networkSchema } from '../../src/source/settings/settings.ts';
 import { networkOf } from '../support/network-of.ts';
+import { noFetch } from './history/support/disk-builds.ts';
 
 const NOON = Date.parse('2026-05-01T12:00:00Z');
 

@@ -1,10 +1,10 @@
 /** Nothing changes unnoticed: every value of every field that OCPI has, changed, left out or added alone, is told. */
 
 import { describe, expect, test } from 'vitest';
-import type { Published } from '../../src/diff/change.ts';
+import type { Published } from '../../src/diff/compare/change.ts';
 import type { Location, Tariff } from '../../src/ocpi/types.ts';
-import { completeConnector, completeEvse, completeLocation, completeTariff } from '../ocpi/complete.ts';
-import { edited, everything, REMOVED } from '../ocpi/pointer.ts';
+import { edited, everything, REMOVED } from '../contract/support/pointer.ts';
+import { completeConnector, completeEvse, completeLocation, completeTariff } from '../support/complete-objects.ts';
 import { CLASSES as MODEL, reachableFields } from '../support/model.ts';
 import { published, report } from './support.ts';
 

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { diffNetworks } from '../../src/diff/diff.ts';
+import { diffNetworks } from '../../src/diff/compare/compare.ts';
 import { printMarkdown } from '../../src/diff/print-markdown.ts';
 import { printText } from '../../src/diff/print-text.ts';
 import { evses, location, published } from './support.ts';

@@ -1,7 +1,7 @@
 /** Which changes are shown when there are too many: the most important, and some of every sort. */
 
 import { describe, expect, test } from 'vitest';
-import { diffNetworks } from '../../src/diff/diff.ts';
+import { diffNetworks } from '../../src/diff/compare/compare.ts';
 import { printJson } from '../../src/diff/print-json.ts';
 import { printMarkdown } from '../../src/diff/print-markdown.ts';
 import { energy, evse, evses, location, published, report, tariff } from './support.ts';

@@ -1,14 +1,14 @@
 /** In Markdown our own words stand as words, and what comes from the data as code, whatever changed. */
 
 import { expect, test } from 'vitest';
-import type { Published } from '../../src/diff/change.ts';
-import { diffNetworks } from '../../src/diff/diff.ts';
+import type { Published } from '../../src/diff/compare/change.ts';
+import { diffNetworks } from '../../src/diff/compare/compare.ts';
+import type { Phrase } from '../../src/diff/describe/phrase.ts';
 import { renderMarkdown } from '../../src/diff/markdown.ts';
-import type { Phrase } from '../../src/diff/phrase.ts';
 import { toReport } from '../../src/diff/report.ts';
 import type { Location, Tariff } from '../../src/ocpi/types.ts';
-import { completeLocation, completeTariff } from '../ocpi/complete.ts';
-import { edited, everything } from '../ocpi/pointer.ts';
+import { edited, everything } from '../contract/support/pointer.ts';
+import { completeLocation, completeTariff } from '../support/complete-objects.ts';
 import { toHtml } from '../workflows/support/live-markup.ts';
 import { energy, evses, location, published, tariff } from './support.ts';
 

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Change, Published } from '../../src/diff/change.ts';
-import { diffNetworks } from '../../src/diff/diff.ts';
+import type { Change, Published } from '../../src/diff/compare/change.ts';
+import { diffNetworks } from '../../src/diff/compare/compare.ts';
 import { printMarkdown } from '../../src/diff/print-markdown.ts';
 import { printText } from '../../src/diff/print-text.ts';
 import type { Evse, Location, Tariff } from '../../src/ocpi/types.ts';

@@ -1,8 +1,8 @@
 /** For tests: small publications, and the lines that a comparison of two of them prints. */
 
 import { expect, test } from 'vitest';
-import type { Published } from '../../src/diff/change.ts';
-import { diffNetworks } from '../../src/diff/diff.ts';
+import type { Published } from '../../src/diff/compare/change.ts';
+import { diffNetworks } from '../../src/diff/compare/compare.ts';
 import { printText } from '../../src/diff/print-text.ts';
 import type { Connector, Evse, Location, PriceComponent, Tariff } from '../../src/ocpi/types.ts';
 

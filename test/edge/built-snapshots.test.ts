@@ -2,9 +2,9 @@
 
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { renderSnapshot } from '../../src/build/validate.ts';
+import { createJudge } from '../../src/contract/json-schema.ts';
 import { CODINGS } from '../../src/edge/tail.ts';
-import { createJudge } from '../../src/ocpi/validation.ts';
-import { renderSnapshot } from '../../src/pipeline.ts';
 import { NOW } from '../support/data-directory.ts';
 import { check, csv, networkOf, type Tables } from '../support/network-of.ts';
 import { ask, envelopeOf } from './support/http.ts';

@@ -1,8 +1,8 @@
 /** What known readers of public feeds need to get a whole network, each with its own way of asking for it. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MANIFEST_PATH, type Manifest } from '../../src/edge/manifest.ts';
-import { createShelf } from '../../src/snapshot/shelf.ts';
+import { createShelf } from '../../src/build/snapshot/blob-store.ts';
+import { MANIFEST_PATH, type Manifest } from '../../src/format/manifest.ts';
 import {
   type Consumer,
   evMap,

@@ -1,14 +1,14 @@
 /**
  * The promise of `date_from` through the real edge: random edits, builds, and a client that follows `Link` through what
- * changed since its last poll. test/history/delta-client.test.ts has many more stories, without the edge.
+ * changed since its last poll. test/build/history/delta-client.test.ts has many more stories, without the edge.
  */
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HEALTH_PATH } from '../../src/edge/health.ts';
-import { buildAfter, type Published, type Snapshot } from '../history/support/builds.ts';
-import { DeltaClient, valid } from '../history/support/delta-client.ts';
-import { apply, edits, firstState, sourcesIn } from '../history/support/edits.ts';
+import { buildAfter, type Published, type Snapshot } from '../build/history/support/builds.ts';
+import { DeltaClient, valid } from '../build/history/support/delta-client.ts';
+import { apply, edits, firstState, sourcesIn } from '../build/history/support/edits.ts';
 import { ask, envelopeOf } from './support/http.ts';
 import { type Site, siteOf } from './support/site.ts';
 import { type RunningEdge, startWithAssets } from './support/workerd.ts';

@@ -3,14 +3,14 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { combineCrc32, continueCrc32 } from '../../src/edge/crc32.ts';
-import { hashOfId, positionsOf } from '../../src/edge/id-index.ts';
-import { nameAt, storedPath, viewIndex } from '../../src/edge/list-index.ts';
+import { createShelf } from '../../src/build/snapshot/blob-store.ts';
+import { packList } from '../../src/build/snapshot/list.ts';
 import { pageBody } from '../../src/edge/page-body.ts';
 import { isWholeList, parseQuery } from '../../src/edge/query.ts';
 import { select } from '../../src/edge/selection.ts';
-import { packList } from '../../src/snapshot/packs.ts';
-import { createShelf } from '../../src/snapshot/shelf.ts';
+import { combineCrc32, continueCrc32 } from '../../src/format/crc32.ts';
+import { hashOfId, positionsOf } from '../../src/format/id-index.ts';
+import { nameAt, storedPath, viewIndex } from '../../src/format/list-index.ts';
 import { answerOf } from './support/list-model.ts';
 import { siteOf, type TestObject, toItem } from './support/site.ts';
 

@@ -2,16 +2,16 @@
 
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE, type Code, GROUPS } from '../../src/catalogue.ts';
-import type { Entry } from '../../src/findings/catalogue/entry.ts';
+import { CATALOGUE, type Code, GROUPS } from '../../src/build/catalogue.ts';
+import { readSources } from '../../src/build/disk/data-directory.ts';
+import type { Entry } from '../../src/findings/entry.ts';
 import { findingOf } from '../../src/findings/finding.ts';
-import { readNetwork } from '../../src/network.ts';
 import type { Rule } from '../../src/rules/rule.ts';
 import { RULES } from '../../src/rules/rules.ts';
-import { readSources } from '../../src/sources.ts';
-import { joinTables } from '../../src/tables/dataset.ts';
-import { readTables } from '../../src/tables/read-tables.ts';
-import { rowFindingOf } from '../../src/tables/row-finding.ts';
+import { joinTables } from '../../src/source/load/join.ts';
+import { readTables } from '../../src/source/load/read-tables.ts';
+import { readNetwork } from '../../src/source/settings/settings.ts';
+import { rowFindingOf } from '../../src/source/tables/row-finding.ts';
 import { NOW } from '../support/data-directory.ts';
 import { FINDINGS, fixtureCodes, fixturesWith, VALID } from '../support/fixtures.ts';
 

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE } from '../../src/catalogue.ts';
+import { CATALOGUE } from '../../src/build/catalogue.ts';
 import { type Finding, findingOf } from '../../src/findings/finding.ts';
 import { formatPlace, printText, summarise, visible } from '../../src/findings/print-text.ts';
 

@@ -2,7 +2,7 @@
 
 import fc, { type Arbitrary } from 'fast-check';
 import type { JsonObject } from '../../src/import/ocpi/json.ts';
-import model from '../ocpi/model.json' with { type: 'json' };
+import model from '../contract/model.json' with { type: 'json' };
 import { CLASSES, type Field, UNPUBLISHED } from '../support/model.ts';
 
 const ENUMS: { readonly [name: string]: readonly string[] } = model['2.2.1'].enums;

@@ -5,10 +5,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeNewFiles } from '../../src/build/disk/write-new-files.ts';
 import { check } from '../../src/commands/check.ts';
 import { importOcpi } from '../../src/commands/import-ocpi.ts';
 import { type Terminal, UsageError } from '../../src/commands/terminal.ts';
-import { writeNewFiles } from '../../src/commands/write-new-files.ts';
 import { NOW } from '../support/data-directory.ts';
 import { FEEDS, smallLocation, smallTariff } from './support.ts';
 

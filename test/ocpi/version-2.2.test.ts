@@ -1,8 +1,8 @@
 /** What version 2.2 does not know is left out there, and there only. */
 
 import { describe, expect, test } from 'vitest';
+import { createJudge } from '../../src/contract/json-schema.ts';
 import type { Evse, Location } from '../../src/ocpi/types.ts';
-import { createJudge } from '../../src/ocpi/validation.ts';
 import { isConnectorIn22, toVersion22 } from '../../src/ocpi/version-2.2.ts';
 import { csv, networkOf, render } from '../support/network-of.ts';
 

@@ -1,7 +1,7 @@
 /** What a server can do to a probe that does not look out. */
 
 import { expect, test } from 'vitest';
-import { addressProblem, onOrigin } from '../../src/probe/addresses.ts';
+import { addressProblem, onOrigin } from '../../src/probe/http/addresses.ts';
 import { idsOf, resultOf, run } from './support/run.ts';
 import { type Fault, serve } from './support/server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allChecks } from '../../src/probe/catalogue.ts';
+import { allChecks } from '../../src/probe/results/check-catalogue.ts';
 import { FAULTS } from './support/faults.ts';
 import { idsOf, resultOf, run } from './support/run.ts';
 import { serve } from './support/server.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { allChecks } from '../../src/probe/catalogue.ts';
 import { printJson } from '../../src/probe/print-json.ts';
 import { printText } from '../../src/probe/print-text.ts';
 import type { Report } from '../../src/probe/probe.ts';
-import { Verdicts } from '../../src/probe/verdicts.ts';
+import { allChecks } from '../../src/probe/results/check-catalogue.ts';
+import { Verdicts } from '../../src/probe/results/results.ts';
 
 const evidence = {
   request: 'GET https://example.com/ocpi/2.2/locations?limit=3',

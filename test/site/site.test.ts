@@ -1,11 +1,11 @@
 /** The front page: what it shows, and that it stays as it is while only statuses change. */
 
 import { expect, test } from 'vitest';
-import { networkSchema } from '../../src/network.ts';
-import type { PresentStatuses } from '../../src/ocpi/draft.ts';
+import type { PresentStatuses } from '../../src/build/render/draft.ts';
 import type { Evse, Location } from '../../src/ocpi/types.ts';
 import { listLocations } from '../../src/site/listed.ts';
 import { renderSite } from '../../src/site/site.ts';
+import { networkSchema } from '../../src/source/settings/settings.ts';
 
 const NETWORK = networkSchema.parse({ country_code: 'NL', party_id: 'EXA', name: 'Example <Charging>' });
 

@@ -8,12 +8,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FetchSource, fetchSource } from '../../src/status/fetch-source.ts';
+import { type FetchSource, fetchSource } from '../../src/status/fetch/url.ts';
 import { lastGoodInDirectory } from '../../src/status/last-good.ts';
-import { settleStatuses } from '../../src/status/status-lane.ts';
+import { settleStatuses } from '../../src/status/read-sources.ts';
 import { NOW } from '../support/data-directory.ts';
 import { only } from '../support/network-of.ts';
-import { offline, readOne } from './support/lane.ts';
+import { offline, readOne } from './support/read.ts';
 import { type Handler, names, OPEN_WORLD, serve } from './support/server.ts';
 
 const GOOD = 'evse_uid,status\nE-1,CHARGING\nE-2,AVAILABLE\n';

@@ -7,13 +7,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readManifest } from '../../src/snapshot/read-snapshot.ts';
+import { readManifest } from '../../src/build/snapshot/read-snapshot.ts';
+import { type Content, type Failed, failed, type Unchanged } from '../../src/status/fetch/source-answer.ts';
 import { type LastGood, lastGoodInMemory } from '../../src/status/last-good.ts';
-import { type Content, type Failed, failed, type Unchanged } from '../../src/status/source-answer.ts';
-import { readStatusSources } from '../../src/status/status-lane.ts';
-import { buildInto, filesIn } from '../history/support/disk-builds.ts';
+import { readStatusSources } from '../../src/status/read-sources.ts';
+import { buildInto, filesIn } from '../build/history/support/disk-builds.ts';
 import { brief, csv, networkOf, only, type Tables } from '../support/network-of.ts';
-import { content } from './support/lane.ts';
+import { content } from './support/read.ts';
 
 const NOON = Date.parse('2026-05-01T12:00:00Z');
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 /** A content may have a million rows and no more: so many small ones as 50 MB can hold do not fit into memory. */
 
 import { describe, expect, test } from 'vitest';
-import { readContent } from '../../src/status/content.ts';
+import { readContent } from '../../src/status/parse.ts';
 import { countLines, MOST_ROWS, tooManyRows } from '../../src/status/row-limit.ts';
 import { NOW } from '../support/data-directory.ts';
 

@@ -1,6 +1,6 @@
 /** For tests: the classes of OCPI as model.json has them, and walks along them. */
 
-import model from '../ocpi/model.json' with { type: 'json' };
+import model from '../contract/model.json' with { type: 'json' };
 
 export interface Field {
   readonly type: string;

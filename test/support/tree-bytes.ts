@@ -1,4 +1,4 @@
-import type { TreeFile } from '../../src/snapshot/tree.ts';
+import type { TreeFile } from '../../src/build/snapshot/snapshot.ts';
 
 /** The bytes of a file of a tree. @throws if it is not there, or was carried over */
 export function bytesOf(file: TreeFile | undefined, path: string): Uint8Array {

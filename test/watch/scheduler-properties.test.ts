@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Outcome, Pace } from '../../src/watch/plan.ts';
+import type { Outcome, Pace } from '../../src/watch/next-publish.ts';
 import { createScheduler } from '../../src/watch/scheduler.ts';
 import { FakeClock } from './fake-clock.ts';
 

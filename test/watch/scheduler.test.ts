@@ -1,7 +1,7 @@
 /** When the loop publishes, with a clock that the test moves. */
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Outcome, Pace } from '../../src/watch/plan.ts';
+import type { Outcome, Pace } from '../../src/watch/next-publish.ts';
 import { createScheduler, type Event, type Scheduler } from '../../src/watch/scheduler.ts';
 import { FakeClock } from './fake-clock.ts';
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { comment } from '../../.github/scripts/comment.ts';
 import { readReport } from '../../.github/scripts/read-report.ts';
-import { diffNetworks } from '../../src/diff/diff.ts';
+import { diffNetworks } from '../../src/diff/compare/compare.ts';
 import { renderMarkdown } from '../../src/diff/markdown.ts';
 import { type Report, toReport } from '../../src/diff/report.ts';
 import { evses, location, published, tariff } from '../diff/support.ts';

@@ -4,10 +4,10 @@
  */
 
 import tzLookup from '@photostructure/tz-lookup';
-import { quoted } from '../../cells/cell.ts';
-import { iso1A3Code } from '../../cells/countries.ts';
-import { parseTimeZone } from '../../cells/time-zone.ts';
-import type { DraftCell } from '../draft.ts';
+import { quoted } from '../../source/cells/cell.ts';
+import { iso1A3Code } from '../../source/cells/countries.ts';
+import { parseTimeZone } from '../../source/cells/time-zone.ts';
+import type { DraftCell } from '../imported-tables.ts';
 import { cell, member, type Source, toText } from './json.ts';
 
 type Cells = readonly (readonly [string, DraftCell | undefined])[];

@@ -1,7 +1,7 @@
 /** Fields that OCPI 2.2 and 2.2.1 do not have, and fields under a former or misspelt name. */
 
-import { quoted } from '../../cells/cell.ts';
-import { nearest } from '../../findings/suggestion.ts';
+import { quoted } from '../../source/cells/cell.ts';
+import { nearest } from '../../text/suggestion.ts';
 import { at, otherNames, type Source } from './json.ts';
 
 /** Longer names are not repeated in pointers. */

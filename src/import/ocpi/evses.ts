@@ -1,6 +1,6 @@
-import { connectors } from '../../tables/connectors.ts';
-import { evses } from '../../tables/evses.ts';
-import type { DraftCell } from '../draft.ts';
+import { connectors } from '../../source/tables/connectors.ts';
+import { evses } from '../../source/tables/evses.ts';
+import type { DraftCell } from '../imported-tables.ts';
 import { checkFields } from './check-fields.ts';
 import { addressCell, assumedCell, cell, cells, lastUpdatedCell, objects, type Source } from './json.ts';
 import { displayTextsCell, listCell } from './lists.ts';

@@ -1,11 +1,11 @@
 /** The bytes of an OCPI answer -> its objects. An envelope and a bare list are both understood. */
 
 import { type ParseError, parseTree } from 'jsonc-parser';
-import { quoted } from '../../cells/cell.ts';
-import { decode } from '../../csv/decode.ts';
-import { lineAndColumn } from '../../csv/place.ts';
-import { finding } from '../../network-codes.ts';
-import { type Draft, recorder } from '../draft.ts';
+import { quoted } from '../../source/cells/cell.ts';
+import { decode } from '../../source/csv/decode.ts';
+import { lineAndColumn } from '../../source/csv/place.ts';
+import { finding } from '../../source/settings/codes.ts';
+import { type Draft, recorder } from '../imported-tables.ts';
 import { at, isObject, type Source } from './json.ts';
 
 export const AS_RECEIVED = 'Give the answer of a locations or tariffs endpoint as it was received.';

@@ -1,8 +1,8 @@
 /** Opening times of a feed -> a cell in the notation of OpenStreetMap, and rows of exceptional_hours.csv. */
 
-import { formatOpeningHours } from '../../cells/opening-hours.ts';
 import type { RegularHours } from '../../ocpi/types.ts';
-import type { DraftCell } from '../draft.ts';
+import { formatOpeningHours } from '../../source/cells/opening-hours/opening-hours.ts';
+import type { DraftCell } from '../imported-tables.ts';
 import { checkFields } from './check-fields.ts';
 import { assumedCell, at, cell, objects, part, type Source } from './json.ts';
 import { zonedCells } from './places.ts';

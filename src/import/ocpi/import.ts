@@ -2,9 +2,9 @@
 
 import { type Finding, isError } from '../../findings/finding.ts';
 import { mergeEqual } from '../../findings/merge.ts';
-import { type Draft, emptyDraft, recorder } from '../draft.ts';
-import { tableFiles } from '../files.ts';
-import { settle } from '../settle.ts';
+import { type Draft, emptyDraft, recorder } from '../imported-tables.ts';
+import { settle } from '../leave-out-invalid.ts';
+import { tableFiles } from '../table-files.ts';
 import { AS_RECEIVED, readFeed } from './feed.ts';
 import type { Source } from './json.ts';
 import { importLocation } from './locations.ts';

@@ -1,8 +1,8 @@
 /** The values of a feed as they are, which is not always as OCPI wants them. */
 
 import { Big } from 'big.js';
-import { quoted } from '../../cells/cell.ts';
-import type { DraftCell, Recorder } from '../draft.ts';
+import { quoted } from '../../source/cells/cell.ts';
+import type { DraftCell, Recorder } from '../imported-tables.ts';
 
 export type JsonObject = { readonly [name: string]: unknown };
 

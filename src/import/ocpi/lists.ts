@@ -1,13 +1,13 @@
 /** Lists of a feed -> cells with several items. An item that cannot be read is left out, the others stay. */
 
-import { quoted } from '../../cells/cell.ts';
-import { formatDisplayTexts, parseDisplayTexts } from '../../cells/display-text.ts';
-import { LANGUAGES } from '../../cells/languages.ts';
-import { escapeItem, joinList } from '../../cells/list.ts';
 import type { DisplayText } from '../../ocpi/types.ts';
-import { readCell } from '../../tables/cell-type.ts';
-import type { Column } from '../../tables/table.ts';
-import type { DraftCell } from '../draft.ts';
+import { quoted } from '../../source/cells/cell.ts';
+import { formatDisplayTexts, parseDisplayTexts } from '../../source/cells/display-text.ts';
+import { LANGUAGES } from '../../source/cells/languages.ts';
+import { escapeItem, joinList } from '../../source/cells/list.ts';
+import { readCell } from '../../source/tables/columns/cell-type.ts';
+import type { Column } from '../../source/tables/table.ts';
+import type { DraftCell } from '../imported-tables.ts';
 import { checkFields } from './check-fields.ts';
 import { at, cell, member, objects, type Source, toText } from './json.ts';
 

@@ -1,6 +1,6 @@
 /** Location objects of a feed -> rows of locations.csv and the tables around it. */
 
-import { locations } from '../../tables/locations.ts';
+import { locations } from '../../source/tables/locations.ts';
 import { assumedCountry, assumedPublish, assumedTimeZone } from './assumptions.ts';
 import { checkFields } from './check-fields.ts';
 import { importEvse, importImages } from './evses.ts';

@@ -2,9 +2,9 @@
  * The network.json of an import: what most objects of the feed say is said once there, and no longer in their rows.
  */
 
-import type { Network } from '../../network.ts';
 import { type OcpiVersion, ONLY_IN_2_2_1 } from '../../ocpi/enums.ts';
-import { type Draft, type DraftRow, recorder } from '../draft.ts';
+import type { Network } from '../../source/settings/settings.ts';
+import { type Draft, type DraftRow, recorder } from '../imported-tables.ts';
 
 type Settings = Partial<
   Pick<Network, 'country_code' | 'party_id' | 'country' | 'time_zone' | 'currency' | 'operator'>

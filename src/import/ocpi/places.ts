@@ -1,6 +1,6 @@
 /** Coordinates and moments of a feed, as our tables want them. */
 
-import type { DraftCell } from '../draft.ts';
+import type { DraftCell } from '../imported-tables.ts';
 import { checkFields } from './check-fields.ts';
 import { cells, inUtc, part, type Source } from './json.ts';
 

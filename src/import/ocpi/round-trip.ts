@@ -1,11 +1,11 @@
 /** Import, build, compare: does a feed come out of our path as it went in, but for what normalisations.ts lists? */
 
 import { isDeepStrictEqual } from 'node:util';
+import { renderObjects } from '../../build/render/render.ts';
+import { checkSources } from '../../build/validate.ts';
+import { judge } from '../../contract/assert-conforms.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { isError } from '../../findings/finding.ts';
-import { judge } from '../../ocpi/judge.ts';
-import { renderObjects } from '../../ocpi/render.ts';
-import { checkSources } from '../../pipeline.ts';
 import { type Document, importFeeds } from './import.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { normaliseLocation, normaliseTariff } from './normalise.ts';

@@ -1,9 +1,9 @@
 /** Parts that a feed repeats in every object and that have a row of their own here: businesses and energy mixes. */
 
 import { isDeepStrictEqual } from 'node:util';
-import { escapeItem } from '../../cells/list.ts';
-import { imageTypeOf } from '../../tables/types-exact.ts';
-import type { Draft, DraftCell } from '../draft.ts';
+import { escapeItem } from '../../source/cells/list.ts';
+import { imageTypeOf } from '../../source/tables/columns/exact.ts';
+import type { Draft, DraftCell } from '../imported-tables.ts';
 import { checkFields } from './check-fields.ts';
 import { addressCell, amountCell, assumedCell, cell, cells, member, objects, part, type Source } from './json.ts';
 

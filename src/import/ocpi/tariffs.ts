@@ -1,7 +1,7 @@
 /** Tariff objects of a feed -> rows of tariffs.csv, and of tariff_elements.csv where a tariff is not a simple one. */
 
-import { tariffElements } from '../../tables/tariff-elements.ts';
-import type { DraftCell, Recorder } from '../draft.ts';
+import { tariffElements } from '../../source/tables/tariff-elements.ts';
+import type { DraftCell, Recorder } from '../imported-tables.ts';
 import { checkFields } from './check-fields.ts';
 import {
   addressCell,

@@ -1,17 +1,17 @@
 /** For tests: drafts and snapshots that break the published contract, as a fault of the renderer would make them. */
 
 import { existsSync } from 'node:fs';
-import { type Base, toBase } from '../../../src/base.ts';
-import { NO_CACHE } from '../../../src/cache/store.ts';
-import { openPrevious } from '../../../src/history/open-previous.ts';
-import { type Draft, toDraft } from '../../../src/ocpi/draft.ts';
-import { fillTemplate } from '../../../src/ocpi/template.ts';
+import { NO_CACHE } from '../../../src/build/disk/cache-store.ts';
+import type { Sources } from '../../../src/build/disk/data-directory.ts';
+import { writeSnapshot } from '../../../src/build/disk/write-dist.ts';
+import { openPrevious } from '../../../src/build/history/open-previous.ts';
+import { followPrevious, renderPublication } from '../../../src/build/publication.ts';
+import { type Draft, toDraft } from '../../../src/build/render/draft.ts';
+import { fillTemplate } from '../../../src/build/render/template.ts';
+import { readIn } from '../../../src/build/snapshot/read-snapshot.ts';
+import { type Base, toBase } from '../../../src/build/static-data.ts';
+import { checkSources } from '../../../src/build/validate.ts';
 import type { Location, Tariff } from '../../../src/ocpi/types.ts';
-import { checkSources } from '../../../src/pipeline.ts';
-import { followPrevious, renderPublication } from '../../../src/publication.ts';
-import { readIn } from '../../../src/snapshot/read-snapshot.ts';
-import { writeSnapshot } from '../../../src/snapshot/write.ts';
-import type { Sources } from '../../../src/sources.ts';
 
 /** What the renderer does wrong. */
 export interface Fault {

@@ -6,11 +6,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
-import { hashOf } from '../../../src/content-hash.ts';
-import { MANIFEST_PATH } from '../../../src/edge/manifest.ts';
-import { storedPaths } from '../../../src/snapshot/former.ts';
-import { readList, readManifest } from '../../../src/snapshot/read-snapshot.ts';
-import { filesIn } from '../../history/support/disk-builds.ts';
+import { storedPaths } from '../../../src/build/snapshot/previous-files.ts';
+import { readList, readManifest } from '../../../src/build/snapshot/read-snapshot.ts';
+import { hashOf } from '../../../src/format/content-hash.ts';
+import { MANIFEST_PATH } from '../../../src/format/manifest.ts';
+import { filesIn } from '../history/support/disk-builds.ts';
 
 const CLI = fileURLToPath(new URL('../../../src/cli.ts', import.meta.url));
 

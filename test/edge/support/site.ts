@@ -3,18 +3,18 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { hashOf } from '../../../src/content-hash.ts';
+import { createShelf, type Shelf, type TreeFile } from '../../../src/build/snapshot/blob-store.ts';
+import { LARGEST_BROTLI, storeBrotli, storeEnvelope } from '../../../src/build/snapshot/compress.ts';
+import { type ListItem, packList } from '../../../src/build/snapshot/list.ts';
 import type { Health } from '../../../src/edge/health.ts';
+import { hashOf } from '../../../src/format/content-hash.ts';
 import {
   MANIFEST_FORMAT,
   MANIFEST_PATH,
   type Manifest,
   type StoredEnvelope,
   type StoredList,
-} from '../../../src/edge/manifest.ts';
-import { LARGEST_BROTLI, storeBrotli, storeEnvelope } from '../../../src/snapshot/bodies.ts';
-import { type ListItem, packList } from '../../../src/snapshot/packs.ts';
-import { createShelf, type Shelf, type TreeFile } from '../../../src/snapshot/shelf.ts';
+} from '../../../src/format/manifest.ts';
 import { bytesOf } from '../../support/tree-bytes.ts';
 
 /** Files by their path with a leading slash. */

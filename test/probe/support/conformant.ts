@@ -1,7 +1,7 @@
 /** What a conformant public OCPI sender answers: as plain values, before anything is sent. */
 
 import type { Location, Tariff } from '../../../src/ocpi/types.ts';
-import { completeConnector, completeEvse, completeLocation, completeTariff } from '../../ocpi/complete.ts';
+import { completeConnector, completeEvse, completeLocation, completeTariff } from '../../support/complete-objects.ts';
 
 export interface Network {
   locations: Location[];

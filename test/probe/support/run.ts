@@ -1,10 +1,10 @@
 /** Runs the probe against a server of the tests, with a clock that does not wait. */
 
-import type { ProbeOptions } from '../../../src/probe/context.ts';
-import { openConnection } from '../../../src/probe/http.ts';
+import type { ProbeOptions } from '../../../src/probe/checks/context.ts';
+import { openConnection } from '../../../src/probe/http/connection.ts';
+import { sendOnSocket } from '../../../src/probe/http/socket.ts';
 import { probe, type Report } from '../../../src/probe/probe.ts';
-import { sendOnSocket } from '../../../src/probe/socket.ts';
-import type { CheckResult, Result } from '../../../src/probe/verdicts.ts';
+import type { CheckResult, Result } from '../../../src/probe/results/results.ts';
 
 export const defaults = {
   token: undefined,

@@ -3,7 +3,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { Api } from '../../../.github/scripts/api.ts';
 import type { Run } from '../../../.github/scripts/pull-request.ts';
-import type { Phrase } from '../../../src/diff/phrase.ts';
+import type { Phrase } from '../../../src/diff/describe/phrase.ts';
 import type { Report } from '../../../src/diff/report.ts';
 
 export const RUN: Run = {

@@ -1,0 +1,33 @@
+/** Everything that the base of a build (base.ts) follows from, as one hash. */
+
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import fastGlob from 'fast-glob';
+import { hashOfParts } from '../format/content-hash.ts';
+import type { Sources } from './disk/data-directory.ts';
+import { isOfLane } from './static-data.ts';
+
+const A_DAY_MS = 86_400_000;
+
+/**
+ * Files and their names, the code, and the day (UTC), since some rules look at the clock, but at nothing finer.
+ *
+ * @param code from `hashCode`
+ * @param now ms since 1970
+ */
+export function baseKey({ network, tables }: Sources, code: string, now: number): string {
+  const files = [...(network ? [network] : []), ...tables.filter(({ path }) => !isOfLane(path))];
+  const parts = files.flatMap(({ path, bytes }) => [`${JSON.stringify(path)} ${bytes.length}\n`, bytes]);
+  return hashOfParts([`${code}\n${Math.floor(now / A_DAY_MS)}\n`, ...parts]);
+}
+
+/** A hash of this program and of everything that it runs on. */
+export async function hashCode(): Promise<string> {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const names = await fastGlob(['src/**/*.{ts,json}', 'schemas/ocpi/*.json', 'package-lock.json'], { cwd: root });
+  const files = await Promise.all(
+    names.sort().map(async (name) => ({ name, bytes: await readFile(`${root}/${name}`) })),
+  );
+  const parts = files.flatMap(({ name, bytes }) => [`${name} ${bytes.length}\n`, bytes]);
+  return hashOfParts([`${process.version} ${process.versions.icu} ${process.versions.tz}\n`, ...parts]);
+}

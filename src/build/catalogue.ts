@@ -1,0 +1,60 @@
+/**
+ * Every finding code there is, put together from where they are declared: each beside the code that reports it. From
+ * here come docs/findings.md, what a waiver can name, and the codes for which there must be a fixture.
+ */
+
+import type { Entries, Entry } from '../findings/entry.ts';
+import { IMPORTS } from '../import/codes.ts';
+import type { Rule } from '../rules/rule.ts';
+import { RULES } from '../rules/rules.ts';
+import { WAIVERS } from '../rules/waivers.ts';
+import { CELLS } from '../source/cells/codes.ts';
+import { CSV } from '../source/csv/codes.ts';
+import { NO_SETTINGS, SOURCES } from '../source/load/codes.ts';
+import { SETTINGS } from '../source/settings/codes.ts';
+import { KEYS, STATUS_KEYS, TABLE_FILES } from '../source/tables/codes.ts';
+import { STATUSES } from '../status/codes.ts';
+import { HISTORY } from './history/codes.ts';
+
+/** What no rule owns, by group. */
+const DECLARED = {
+  files: [SOURCES, CSV, TABLE_FILES],
+  cells: [CELLS],
+  relations: [KEYS],
+  statuses: [STATUSES, STATUS_KEYS],
+  tariffs: [],
+  plausibility: [],
+  settings: [NO_SETTINGS, SETTINGS, WAIVERS],
+  history: [HISTORY],
+  imports: [IMPORTS],
+} as const satisfies { readonly [group: string]: readonly Entries[] };
+
+type CodesOf<E> = E extends Entries ? keyof E & string : never;
+
+/** The stable name of a kind of finding, in kebab case. */
+export type Code = CodesOf<(typeof DECLARED)[keyof typeof DECLARED][number] | (typeof RULES)[number]['findings']>;
+
+/** The groups, as a maintainer meets them, with the headings that they have in the documentation. */
+export const GROUPS = [
+  { title: 'Files and columns', entries: entriesOf('files') },
+  { title: 'Cells', entries: entriesOf('cells') },
+  { title: 'Rows that belong together', entries: entriesOf('relations') },
+  { title: 'Statuses', entries: entriesOf('statuses') },
+  { title: 'Tariffs', entries: entriesOf('tariffs') },
+  { title: 'Plausibility', entries: entriesOf('plausibility') },
+  { title: 'Settings and waivers', entries: entriesOf('settings') },
+  { title: 'What was published before', entries: entriesOf('history') },
+  { title: 'Import', entries: entriesOf('imports') },
+] as const;
+
+function entriesOf(group: keyof typeof DECLARED): Entries {
+  const rules: readonly Rule[] = RULES;
+  const owned = rules.filter((rule) => rule.group === group).map(({ findings }) => findings);
+  return Object.assign({}, ...DECLARED[group], ...owned) as Entries;
+}
+
+export const CATALOGUE = Object.assign({}, ...GROUPS.map(({ entries }) => entries)) as Readonly<Record<Code, Entry>>;
+
+export function isCode(code: string): code is Code {
+  return Object.hasOwn(CATALOGUE, code);
+}

@@ -1,0 +1,77 @@
+/**
+ * A directory of results that can be worked out again: safe to delete at any time, never trusted blindly. A file begins
+ * with a hash of the rest and appears under its name as a whole, so what a killed build left behind counts as nothing.
+ */
+
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LARGEST_CACHED } from '../../files/limits.ts';
+import { readPartSync, readRegularFile } from '../../files/regular-file.ts';
+
+export interface CacheStore {
+  /** What was put under the name; undefined if nothing was, or if it is damaged. */
+  get(name: string): Promise<Uint8Array | undefined>;
+  /** Some bytes of what was put under the name, not checked against damage; undefined if they are not there. */
+  getPart(name: string, at: number, length: number): Uint8Array | undefined;
+  /** Keeps it, if that is possible, along with the `kept` - 1 youngest whose names begin with the same `prefix`. */
+  put(prefix: string, key: string, bytes: Uint8Array, kept: number): Promise<void>;
+}
+
+/** A cache that keeps nothing. */
+export const NO_CACHE: CacheStore = { get: async () => undefined, getPart: () => undefined, put: async () => {} };
+
+const HASH_BYTES = 32;
+
+/** The cache in a directory, which is made when something is kept. It never fails: a full disk keeps nothing. */
+export function directoryCache(directory: string): CacheStore {
+  return {
+    async get(name) {
+      const file = await readRegularFile(join(directory, name), LARGEST_CACHED).catch(() => undefined);
+      if (file === undefined || file.length < HASH_BYTES) return undefined;
+      const bytes = file.subarray(HASH_BYTES);
+      return hashOf(bytes).equals(file.subarray(0, HASH_BYTES)) ? bytes : undefined;
+    },
+    getPart(name, at, length) {
+      try {
+        return readPartSync(join(directory, name), HASH_BYTES + at, length);
+      } catch {
+        return undefined;
+      }
+    },
+    async put(prefix, key, bytes, kept) {
+      const aside = join(directory, `.${process.pid}-${randomBytes(6).toString('hex')}`);
+      try {
+        await mkdir(directory, { recursive: true });
+        await writeFile(aside, Buffer.concat([hashOf(bytes), bytes]), { flag: 'wx' });
+        await rename(aside, join(directory, `${prefix}${key}`));
+        await forgetOld(directory, prefix, kept);
+      } catch {
+        await rm(aside, { force: true }).catch(() => {});
+      }
+    },
+  };
+}
+
+function hashOf(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}
+
+/** A file that somebody is still writing after this time, in ms, was left behind by a build that was killed. */
+const ABANDONED_MS = 600_000;
+
+async function forgetOld(directory: string, prefix: string, kept: number): Promise<void> {
+  const files: { path: string; changed: number }[] = [];
+  for (const name of await readdir(directory)) {
+    const path = join(directory, name);
+    const changed = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    );
+    if (/^\.\d+-[0-9a-f]{12}$/.test(name)) {
+      if (changed < Date.now() - ABANDONED_MS) await rm(path, { force: true });
+    } else if (name.startsWith(prefix)) files.push({ path, changed });
+  }
+  files.sort((a, b) => b.changed - a.changed);
+  for (const { path } of files.slice(kept)) await rm(path, { force: true });
+}

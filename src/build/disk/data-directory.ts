@@ -1,0 +1,137 @@
+/**
+ * The data directory on disk -> the bytes of its files. The only place that reads and writes source data, and that knows which
+ * files and directories are part of it.
+ */
+
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastGlob from 'fast-glob';
+import { LARGEST_SETTINGS, LARGEST_TABLE } from '../../files/limits.ts';
+import { FileTooLarge, NotAFile, readRegularFile } from '../../files/regular-file.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { finding } from '../../source/load/codes.ts';
+import { isDirectory, type SourceFile } from '../../source/load/read-tables.ts';
+
+export interface Sources {
+  /** network.json, unless it is missing or unreadable. */
+  readonly network?: SourceFile;
+  /** Every CSV file that could be opened, sorted by path. */
+  readonly tables: readonly SourceFile[];
+  /** One for each file that could not be opened, at its path; none where the files do not come from a disk. */
+  readonly findings?: readonly Finding[];
+}
+
+/** The directory to read is not there; a usage error, not a finding. */
+export class NoSuchDirectory extends Error {
+  constructor(directory: string) {
+    super(`There is no directory "${directory}".`);
+  }
+}
+
+/** Reads all source files. Paths in findings begin with `directory` as it was given. */
+export async function readSources(directory: string): Promise<Sources> {
+  await demandDirectory(directory);
+  const findings: Finding[] = [];
+  const names = await findTables(directory, false).catch((error: unknown) => {
+    // Tables that cannot be seen would count as removed, so this is an error; the others are read all the same.
+    const place = error instanceof Error && 'path' in error ? String(error.path) : directory;
+    findings.push(unreadable(place.replaceAll('\\', '/'), error));
+    return findTables(directory, true);
+  });
+  const read = async (name: string, limit = LARGEST_TABLE): Promise<SourceFile[]> => {
+    const path = pathIn(directory, name);
+    try {
+      return [{ path, bytes: await readRegularFile(path, limit) }];
+    } catch (error) {
+      findings.push(unreadable(path, error));
+      return [];
+    }
+  };
+  const [network] = await read(SETTINGS, LARGEST_SETTINGS);
+  const tables = (await Promise.all(names.sort().map((name) => read(name)))).flat();
+  return { ...(network ? { network } : {}), tables, findings };
+}
+
+/** @throws NoSuchDirectory */
+export async function demandDirectory(directory: string): Promise<void> {
+  const stats = await stat(directory).catch(() => undefined);
+  if (stats?.isDirectory() !== true) throw new NoSuchDirectory(directory);
+}
+
+/** A new data directory would come to where something is already. */
+export class NotEmpty extends Error {}
+
+/** @throws NotEmpty unless a new data directory can be written there */
+export async function demandEmpty(directory: string): Promise<void> {
+  const present = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new NotEmpty(`"${directory}" is not a directory that can be written to.`);
+  });
+  if (present.length > 0)
+    throw new NotEmpty(`"${directory}" is not empty, so nothing was written. Choose a new directory.`);
+}
+
+/** network.json alone; undefined if it is missing or unreadable. */
+export async function readSettingsFile(directory: string): Promise<SourceFile | undefined> {
+  const path = pathIn(directory, SETTINGS);
+  const bytes = await readRegularFile(path, LARGEST_SETTINGS).catch(() => undefined);
+  return bytes && { path, bytes };
+}
+
+/** Paths of all files that `readSources` reads, and of network.json even if there is none. What cannot be seen is left out. */
+export async function listSourceFiles(directory: string): Promise<string[]> {
+  const tables = await findTables(directory, true);
+  return [SETTINGS, ...tables.sort()].map((name) => pathIn(directory, name));
+}
+
+/** The directory and all below it in which `readSources` looks for files. */
+export async function listSourceDirectories(directory: string): Promise<string[]> {
+  const below = await fastGlob('**', { ...LOOK, cwd: directory, onlyDirectories: true, suppressErrors: true });
+  return [directory, ...below.map((name) => pathIn(directory, name))];
+}
+
+/** Everything of a file that differs when it was written or replaced, at the cost of one `stat`; undefined if it is not there. */
+export async function fingerprintOf(path: string): Promise<string | undefined> {
+  const stats = await stat(path, { bigint: true }).catch(() => undefined);
+  return stats && [stats.mtimeNs, stats.ctimeNs, stats.size, stats.ino].join(' ');
+}
+
+const SETTINGS = 'network.json';
+
+/** How the directory is searched: a link to a directory above would lead in circles. */
+const LOOK = { followSymbolicLinks: false };
+
+function pathIn(directory: string, name: string): string {
+  return join(directory, name).replaceAll('\\', '/');
+}
+
+function findTables(directory: string, suppressErrors: boolean): Promise<string[]> {
+  return fastGlob('**/*.csv', {
+    ...LOOK,
+    cwd: directory,
+    caseSensitiveMatch: false,
+    onlyFiles: false,
+    suppressErrors,
+  });
+}
+
+function unreadable(path: string, error: unknown): Finding {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT' && path.endsWith(SETTINGS)) {
+    const hint = 'Write one with at least country_code and party_id; CONTRIBUTING.md shows an example.';
+    return finding('missing-network', { file: path }, { message: 'The data directory has no network.json.', hint });
+  }
+  const [message, hint] = problemOf(path, error, String(code));
+  return finding('unreadable-file', { file: path }, { message, hint });
+}
+
+function problemOf(path: string, error: unknown, code: string): [message: string, hint: string] {
+  if (error instanceof NotAFile) return [error.message, 'Put the file itself there.'];
+  if (error instanceof FileTooLarge) {
+    const split = path.endsWith('.json') ? '' : ', or split the table: connectors-north.csv belongs to connectors too';
+    return [error.message, `Look what got into it${split}.`];
+  }
+  if (code === 'ELOOP') return ['This is a symbolic link that leads in a circle.', 'Put the file itself there.'];
+  const what = isDirectory(path) ? 'directory' : 'file';
+  return [`The ${what} cannot be read (${code}).`, 'Check its name and whether you may read it.'];
+}

@@ -1,0 +1,149 @@
+/**
+ * One build at a time in one place: each goes on from the snapshot that is there, so one that began earlier and ends later
+ * would take back what was published meanwhile, without a moment that tells readers of it.
+ */
+
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { LARGEST_LOCK } from '../../files/limits.ts';
+import { FileTooLarge, NotAFile, readRegularFile } from '../../files/regular-file.ts';
+import { removeEmpty } from './remove-empty.ts';
+
+/** Another build has been at work in the same place for longer than anyone waits. */
+export class PlaceLocked extends Error {
+  constructor(out: string, pid: string, path: string) {
+    super(`Another build (process ${pid}) is at work on "${out}". If there is none, delete ${path}.`);
+  }
+}
+
+/** What stands in the place of the lock is none, and no build wrote it. */
+export class NotALock extends Error {
+  constructor(path: string, what: string) {
+    super(`${path} is ${what}, and no lock of a build. Delete it.`);
+  }
+}
+
+/** How often a lock is looked at, and how long a build waits for another one, in ms. */
+const POLL_MS = 50;
+const PATIENCE_MS = 120_000;
+
+/** A lock without an owner may be written at this moment, but not for so long, in ms: a full disk or a power cut left it. */
+const UNOWNED_MS = 2000;
+
+export interface LockOptions {
+  /** Called once if the place is taken. */
+  readonly onWait?: (pid: string) => void;
+  readonly patience?: number;
+  /** How long a lock that names no process is respected, in ms. */
+  readonly unownedFor?: number;
+}
+
+/**
+ * Runs `work` while no other build does so for the same place.
+ *
+ * @throws PlaceLocked, NotALock
+ */
+export async function withLock<T>(out: string, work: () => Promise<T>, options: LockOptions = {}): Promise<T> {
+  const place = resolve(out);
+  const store = join(dirname(place), `.${basename(place)}`);
+  const path = join(store, 'lock');
+  const mine = `${process.pid} ${randomBytes(6).toString('hex')}`;
+  const { onWait = () => {}, patience = PATIENCE_MS, unownedFor = UNOWNED_MS } = options;
+  own.add(mine);
+  const started = performance.now();
+  let made: string | undefined;
+  try {
+    let [unowned, since, isTold] = ['', started, false];
+    for (;;) {
+      // Anew each time: a build that was refused takes away what it made.
+      made = (await mkdir(store, { recursive: true })) ?? made;
+      if (await take(path, mine)) break;
+      const holder = await readHolder(path);
+      const pid = HOLDER.exec(holder)?.[1];
+      if (pid !== undefined || holder !== unowned) [unowned, since] = [holder, performance.now()];
+      const isLeft = pid === undefined ? performance.now() - since >= unownedFor : !isHeld(holder);
+      if (isLeft) await release(path, holder);
+      else {
+        if (pid !== undefined && !isTold) onWait(pid);
+        isTold ||= pid !== undefined;
+        if (performance.now() - started > patience) throw new PlaceLocked(out, pid ?? 'unknown', path);
+        await new Promise((done) => setTimeout(done, POLL_MS));
+      }
+    }
+    return await work();
+  } finally {
+    // What was done is done; the next build sees that nobody holds this lock any more.
+    await release(path, mine).catch(() => {});
+    own.delete(mine);
+    if (made !== undefined) await removeEmpty(store, made);
+  }
+}
+
+/** What a lock says: the number of a process, and a word that nobody else has. */
+const HOLDER = /^([1-9]\d*) [0-9a-f]{12}$/;
+
+/** What the lock says; nothing if it is gone, or a symbolic link to nothing. @throws NotALock */
+async function readHolder(path: string): Promise<string> {
+  try {
+    return (await readRegularFile(path, LARGEST_LOCK)).toString().trim();
+  } catch (error) {
+    if (error instanceof NotAFile) throw new NotALock(path, error.what);
+    if (error instanceof FileTooLarge) throw new NotALock(path, 'a large file');
+    if (codeOf(error) === 'ELOOP') throw new NotALock(path, 'a symbolic link that leads in a circle');
+    if (codeOf(error) === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+/** The lock appears with its content, so nobody ever reads an empty one. */
+async function take(path: string, mine: string): Promise<boolean> {
+  const aside = `${path}-${mine.replace(' ', '-')}`;
+  try {
+    await writeFile(aside, `${mine}\n`);
+    await link(aside, path).catch((error) => {
+      if (codeOf(error) === 'EEXIST') throw error;
+      // Some file systems have no links; there the lock is empty for a moment, which counts as taken.
+      return writeFile(path, `${mine}\n`, { flag: 'wx' });
+    });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') return false;
+    throw error;
+  } finally {
+    await rm(aside, { force: true });
+  }
+}
+
+/** Removes the lock of one holder and of no other: it is moved aside and looked at before it goes. */
+async function release(path: string, holder: string): Promise<void> {
+  const aside = `${path}-gone-${randomBytes(6).toString('hex')}`;
+  try {
+    if ((await readHolder(path)) !== holder) return;
+    await rename(path, aside);
+    const moved = await readHolder(aside);
+    if (moved !== holder) await link(aside, path).catch(() => {});
+    await rm(aside, { force: true });
+  } catch (error) {
+    if (!(error instanceof NotALock) && codeOf(error) !== 'ENOENT') throw error;
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+/** Locks that this very process holds or waits for. */
+const own = new Set<string>();
+
+/** A build that was killed leaves its lock behind; in a container the next one often has the same process number. */
+function isHeld(holder: string): boolean {
+  const [pid] = holder.split(' ');
+  if (Number(pid) === process.pid) return own.has(holder);
+  try {
+    process.kill(Number(pid), 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}

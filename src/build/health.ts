@@ -1,0 +1,73 @@
+/** What a snapshot says of itself (edge/health.ts): counts, ages of the status sources, findings. */
+
+import type { Health, StatusSource } from '../edge/health.ts';
+import type { Finding } from '../findings/finding.ts';
+import { formatTimestamp } from '../source/cells/timestamp.ts';
+import type { SourceReading } from '../status/read-sources.ts';
+import { PROGRAM } from './generator.ts';
+import type { Publication } from './publication.ts';
+import { fullestVersion } from './render/counts.ts';
+import { statusOf } from './render/template.ts';
+
+export interface HealthInput {
+  readonly publication: Publication;
+  readonly readings: readonly SourceReading[];
+  readonly findings: readonly Finding[];
+  /** ms since 1970. */
+  readonly builtAt: number;
+  /** When a status was told last (build/newest-report.ts), in ms since 1970. */
+  readonly newestStatus: number | undefined;
+}
+
+export function toHealth({ publication, readings, findings, builtAt, newestStatus }: HealthInput): Health {
+  const { published } = publication.counts;
+  return {
+    built_at: toSecond(builtAt),
+    ...(newestStatus === undefined ? {} : { newest_status: toSecond(newestStatus) }),
+    generator: PROGRAM,
+    counts: {
+      locations: published.locations,
+      evses: published.evses,
+      connectors: published.connectors,
+      tariffs: published.tariffs,
+      evses_by_status: countStatuses(fullestVersion(publication.versions)?.locations ?? []),
+    },
+    status_sources: readings.map(toStatusSource),
+    findings: countCodes(findings),
+  };
+}
+
+/** When a status was told last, as a snapshot says that somebody else may have built; in ms since 1970. */
+export function newestStatusOf({ health }: { readonly health?: Partial<Health> }): number | undefined {
+  const [newest, built] = [Date.parse(String(health?.newest_status)), Date.parse(String(health?.built_at))];
+  return Number.isNaN(newest) || Number.isNaN(built) ? undefined : Math.min(newest, built);
+}
+
+/** The second in which a moment lies. */
+function toSecond(moment: number): string {
+  return formatTimestamp(Math.floor(moment / 1000) * 1000);
+}
+
+function countStatuses(locations: readonly { readonly statuses: string }[]): { [status: string]: number } {
+  const letters = new Map<string, number>();
+  for (const { statuses } of locations) {
+    for (const letter of statuses) letters.set(letter, (letters.get(letter) ?? 0) + 1);
+  }
+  const counts = [...letters].map(([letter, count]) => [statusOf(letter), count] as const);
+  return Object.fromEntries(counts.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function countCodes(findings: readonly Finding[]): { [code: string]: number } {
+  const counts = new Map<string, number>();
+  for (const { code } of findings) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function toStatusSource({ name, state, updatedAt, maxAgeSeconds }: SourceReading): StatusSource {
+  return {
+    name,
+    ...(updatedAt === undefined ? {} : { updated_at: formatTimestamp(updatedAt) }),
+    max_age_seconds: maxAgeSeconds,
+    state,
+  };
+}

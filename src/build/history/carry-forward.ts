@@ -1,0 +1,165 @@
+/**
+ * The lists of one version as they follow on those that were published last. What did not change is carried over without
+ * being looked at: an object whose template and statuses are the same has the same text, moments included.
+ */
+
+import type { Location, Tariff } from '../../ocpi/types.ts';
+import { formatTimestamp } from '../../source/cells/timestamp.ts';
+import { sameCase } from '../../source/tables/tables.ts';
+import { type Draft, firstSlots, type PresentStatuses, presentStatuses } from '../render/draft.ts';
+import type { DraftedVersion } from '../render/render.ts';
+import { fillTemplate, withMoment, withStatuses } from '../render/template.ts';
+import { type FollowedLocation, type Following, followLocation } from './carry-location.ts';
+import { endTariff, isForgotten } from './carry-tariff.ts';
+import { countLive, type Events, isLive, noteDistance, noteStatuses } from './events.ts';
+import type { PreviousList, PreviousObject, PreviousVersion } from './previous.ts';
+import { type Followed, fromSlots, fromText } from './published-object.ts';
+import { isRemovedLocation } from './removed-location.ts';
+
+export interface FollowedVersion {
+  /** By creation, then by id: new objects land on the last page of a crawl (OCPI 4.1.4). */
+  readonly locations: readonly Followed[];
+  readonly tariffs: readonly Followed[];
+  /** What the lists were followed from as a whole (PreviousVersion). */
+  readonly listing: string;
+}
+
+export interface FollowOptions {
+  /** ms since 1970; later than that of the previous snapshot. */
+  readonly moment: number;
+  readonly present: PresentStatuses;
+  /** How long what stays of a Location is published, in ms. */
+  readonly keptLocationsMs: number;
+  /** How long a tariff that left stays, in ms. */
+  readonly keptTariffsMs: number;
+  /** Ids, in one case (sameCase), of objects of which nothing stays: clients that ask for changes never hear of it. */
+  readonly purged: ReadonlySet<string>;
+  /** Takes note of what a person should hear of. */
+  readonly events: Events;
+}
+
+/** @param previous undefined for the first snapshot: then moments are what the tables tell */
+export function followVersion(
+  drafted: DraftedVersion,
+  previous: PreviousVersion | undefined,
+  options: FollowOptions,
+): FollowedVersion {
+  const { listing } = drafted;
+  let uids: ReadonlySet<string> | undefined;
+  const following: Following = {
+    moment: formatTimestamp(options.moment),
+    isListed: (uid) => {
+      uids ??= new Set(drafted.locations.flatMap((draft) => draft.uids));
+      return uids.has(sameCase(uid));
+    },
+  };
+  const isSettled = previous?.listing === listing;
+  return {
+    locations: followLocations(drafted.locations, previous?.locations, { ...options, following, isSettled }),
+    tariffs: followTariffs(drafted.tariffs, previous?.tariffs, { ...options, following, isSettled }),
+    listing,
+  };
+}
+
+interface Context extends FollowOptions {
+  readonly following: Following;
+  /** Whether the same EVSEs and tariffs were listed when the previous snapshot was made. */
+  readonly isSettled: boolean;
+}
+
+function followLocations(
+  drafts: readonly Draft[],
+  previous: PreviousList | undefined,
+  context: Context,
+): readonly Followed[] {
+  const ids = new Set<string>();
+  const followed = drafts.map((draft) => {
+    const id = sameCase(draft.id);
+    ids.add(id);
+    return followOne(draft, previous?.get(id), previous !== undefined, context);
+  });
+  for (const [id, object] of previous ?? []) {
+    const left = ids.has(id) ? undefined : followGone(object, context.purged.has(id), context);
+    if (left) followed.push(left);
+  }
+  if (previous) countLive(context.events, previous);
+  return inOrder(followed);
+}
+
+function followOne(draft: Draft, before: PreviousObject | undefined, hasHistory: boolean, context: Context): Followed {
+  const { moment, present, following } = context;
+  const statuses = presentStatuses(draft, present);
+  const from = draft.hash + statuses;
+  if (before === undefined) {
+    const slots = hasHistory
+      ? withStatuses(withMoment(draft.slots(), following.moment), statuses)
+      : firstSlots(draft, present, following.moment);
+    return fromSlots(draft, slots, moment, from);
+  }
+  if (before.hash === draft.hash && before.statuses === statuses) return { ...before, from, isChanged: false };
+  if (context.isSettled && before.from === from) return { ...before, isChanged: false };
+  const slots = withStatuses(draft.slots(), statuses);
+  const current = JSON.parse(fillTemplate({ template: draft.template(), slots })) as Location;
+  const published = JSON.parse(before.text()) as Location;
+  if (!isRemovedLocation(published)) noteDistance(context.events, current, published);
+  noteStatuses(context.events, current, published);
+  return fromFollowed(followLocation(current, published, following), before, from, context);
+}
+
+/**
+ * What stays of a Location that is hidden or left the tables; nothing once it has been published for long enough, or where
+ * it is purged.
+ */
+function followGone(before: PreviousObject, isPurged: boolean, context: Context): Followed | undefined {
+  const { events, isSettled, keptLocationsMs, moment } = context;
+  const isKnown = isSettled && before.from === '' && !isPurged;
+  const { isNew, ...left } = isKnown ? { ...before, isChanged: false, isNew: false } : removeLocation(before, context);
+  const until = left.lastUpdated + keptLocationsMs;
+  if (isPurged || (!left.isChanged && until <= moment)) return undefined;
+  events.removedLocations.push({ id: before.id, until, isNew });
+  return left;
+}
+
+function removeLocation(before: PreviousObject, context: Context): Followed & { readonly isNew: boolean } {
+  if (isLive(before)) context.events.goneLocations.push(before.id);
+  const published = JSON.parse(before.text()) as Location;
+  const left = fromFollowed(followLocation(undefined, published, context.following), before, '', context);
+  return { ...left, isNew: !isRemovedLocation(published) };
+}
+
+function fromFollowed(result: FollowedLocation, before: PreviousObject, from: string, { events }: Context): Followed {
+  for (const { uid } of result.removed) events.removed.push({ uid, location: before.id });
+  for (const uid of result.moved) events.moved.push({ uid, location: before.id });
+  for (const uid of result.returned) events.returned.push({ uid, location: before.id });
+  return fromText(JSON.stringify(result.location), before, from);
+}
+
+function followTariffs(
+  drafts: readonly Draft[],
+  previous: PreviousList | undefined,
+  { moment, keptTariffsMs, purged, present }: Context,
+): readonly Followed[] {
+  const ids = new Set<string>();
+  const followed = drafts.map((draft) => {
+    ids.add(sameCase(draft.id));
+    const before = previous?.get(sameCase(draft.id));
+    if (before?.hash === draft.hash) return { ...before, from: draft.hash, isChanged: false };
+    const changed = formatTimestamp(Math.max(moment, before?.lastUpdated ?? 0));
+    const slots = previous ? withMoment(draft.slots(), changed) : firstSlots(draft, present, changed);
+    return fromSlots(draft, slots, before?.created ?? moment, draft.hash);
+  });
+  for (const [id, object] of previous ?? []) {
+    if (ids.has(id) || purged.has(id)) continue;
+    const published = JSON.parse(object.text()) as Tariff;
+    if (isForgotten(published, moment, keptTariffsMs)) continue;
+    const ended = endTariff(published, moment);
+    const changed = formatTimestamp(Math.max(moment, object.lastUpdated));
+    const text = JSON.stringify(ended === published ? published : { ...ended, last_updated: changed });
+    followed.push(fromText(text, object, ''));
+  }
+  return inOrder(followed);
+}
+
+function inOrder(list: readonly Followed[]): readonly Followed[] {
+  return [...list].sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));
+}

@@ -1,0 +1,82 @@
+/** A snapshot that was written before -> what the next build needs of it (previous.ts), from the cache where that is possible. */
+
+import { hashOf } from '../../format/content-hash.ts';
+import type { Manifest, VersionManifest } from '../../format/manifest.ts';
+import type { CacheStore } from '../disk/cache-store.ts';
+import { type ReadFile, type ReadList, readList, readManifest } from '../snapshot/read-snapshot.ts';
+import type { Former } from '../snapshot/snapshot.ts';
+import { decodeLedgers, deriveLedger, encodeLedgers, type Ledger, type Ledgers, toPreviousList } from './digests.ts';
+import type { Previous, PreviousVersion } from './previous.ts';
+
+export interface OpenedSnapshot {
+  readonly manifest: Manifest;
+  readonly previous: Previous;
+  readonly former: Former;
+  /** Whether this very code made it here, and so judged it: only then the cache has its ledgers. */
+  readonly isJudged: boolean;
+}
+
+/**
+ * @param read the files of the snapshot
+ * @param isElsewhere whether it is not in the place of the new one, so that its files cannot be carried over
+ * @throws SnapshotDamaged
+ */
+export async function openPrevious(
+  read: ReadFile,
+  cache: CacheStore,
+  key: string,
+  isElsewhere: boolean,
+): Promise<OpenedSnapshot> {
+  const bytes = read('/_snapshot/manifest.json');
+  const manifest = readManifest(bytes);
+  const kept = await cache.get(ledgerName(bytes ?? new Uint8Array(), key));
+  const ledgers = kept ? decodeLedgers(kept) : undefined;
+  const lists = new Map<string, ReadList>();
+  const byVersion = new Map<string, PreviousVersion>();
+  for (const [version, stored] of Object.entries(manifest.by_version)) {
+    byVersion.set(version, openVersion(stored, read, ledgers?.[version], lists));
+  }
+  const former: Former = {
+    manifest,
+    index: (path) => lists.get(path)?.index,
+    ...(isElsewhere ? { elsewhere: true } : {}),
+  };
+  const previous = { moment: Date.parse(manifest.moment), byVersion };
+  return { manifest, previous, former, isJudged: ledgers !== undefined };
+}
+
+function openVersion(
+  { locations, tariffs }: VersionManifest,
+  read: ReadFile,
+  known: Ledgers[string] | undefined,
+  lists: Map<string, ReadList>,
+): PreviousVersion {
+  const open = (stored: VersionManifest['locations'], ledger: Ledger | undefined) => {
+    const list = lists.get(stored.index) ?? readList(stored, read);
+    lists.set(stored.index, list);
+    const told = ledger?.created.length === list.index.objects ? ledger : deriveLedger(list);
+    return toPreviousList(told, list);
+  };
+  return {
+    locations: open(locations, known?.locations),
+    tariffs: open(tariffs, known?.tariffs),
+    ...(known?.listing === undefined ? {} : { listing: known.listing }),
+  };
+}
+
+/** How many ledgers are kept: that of the snapshot in place, and some of snapshots that were built beside it. */
+const KEPT = 4;
+
+/** @param key hash of the code, since another one may see other templates in the same texts */
+export async function keepLedgers(
+  cache: CacheStore,
+  key: string,
+  manifest: Uint8Array,
+  ledgers: Ledgers,
+): Promise<void> {
+  await cache.put('ledger-', ledgerName(manifest, key).slice('ledger-'.length), encodeLedgers(ledgers), KEPT);
+}
+
+function ledgerName(manifest: Uint8Array, key: string): string {
+  return `ledger-${hashOf(key + Buffer.from(manifest).toString('latin1'))}`;
+}

@@ -1,0 +1,39 @@
+/** One object as it will be published: made of the slots of its draft, or of a text in which only some things changed. */
+
+import type { Location, Tariff } from '../../ocpi/types.ts';
+import type { Draft } from '../render/draft.ts';
+import { digestOf, digestText, fillTemplate, type Slots } from '../render/template.ts';
+import type { PreviousObject } from './previous.ts';
+
+/** An object as it will be published. */
+export interface Followed extends PreviousObject {
+  /** Whether its text is not the one that was published before. */
+  readonly isChanged: boolean;
+}
+
+/** @param created ms since 1970 */
+export function fromSlots(draft: Draft, slots: Slots, created: number, from: string): Followed {
+  return {
+    ...digestOf(draft.hash, slots),
+    id: draft.id,
+    created,
+    lastUpdated: lastUpdatedIn(slots),
+    text: () => fillTemplate({ template: draft.template(), slots }),
+    from,
+    isChanged: true,
+  };
+}
+
+/** An object that was published before, with the text that it has now. */
+export function fromText(text: string, before: PreviousObject, from: string): Followed {
+  const object = JSON.parse(text) as Location | Tariff;
+  const { slots, ...digest } = digestText(text, object);
+  if (digest.wholeHash === before.wholeHash) return { ...before, from, isChanged: false };
+  const lastUpdated = lastUpdatedIn(slots);
+  return { ...digest, id: object.id, created: before.created, lastUpdated, text: () => text, from, isChanged: true };
+}
+
+/** In ms since 1970. */
+function lastUpdatedIn({ lastUpdated }: Slots): number {
+  return Date.parse(lastUpdated);
+}

@@ -1,0 +1,42 @@
+/** Where the row of a location, an EVSE or a status stands. Asked only when there is something to say, so the tables are read then. */
+
+import { placeInRow } from '../../source/load/check-keys.ts';
+import { newestStatusRows } from '../../source/load/newest-status.ts';
+import { readTables } from '../../source/load/read-tables.ts';
+import type { Network } from '../../source/settings/settings.ts';
+import {
+  type Contents,
+  type EvseRow,
+  type LocationRow,
+  type StatusRow,
+  sameCase,
+  tableOfFile,
+} from '../../source/tables/tables.ts';
+import type { Sources } from '../disk/data-directory.ts';
+import type { PlaceOfRow } from './findings.ts';
+
+export function placesOfRows({ tables }: Sources, network: Network): PlaceOfRow {
+  const files = tables.filter(({ path }) => ['locations', 'evses', 'status'].includes(tableOfFile(path) ?? ''));
+  let rows: ReturnType<typeof rowsById> | undefined;
+  return (table, id, column = IDS[table]) => {
+    const file = files.find(({ path }) => tableOfFile(path) === table)?.path ?? `${table}.csv`;
+    if (id === '') return { file };
+    rows ??= rowsById(readTables(files, network).contents);
+    const row = rows[table].get(sameCase(id));
+    return row === undefined ? { file } : placeInRow(row, column);
+  };
+}
+
+/** The column that names a row. */
+const IDS = { locations: 'id', evses: 'uid', status: 'evse_uid' } as const;
+
+/** All ids of a network may have changed at once, so no row is looked for by going through all of them. */
+function rowsById({ locations, evses, status }: Contents): {
+  readonly [table in keyof typeof IDS]: ReadonlyMap<string, LocationRow | EvseRow | StatusRow>;
+} {
+  return {
+    status: newestStatusRows(status.rows),
+    locations: new Map(locations.rows.map((row) => [sameCase(row.values.id), row])),
+    evses: new Map(evses.rows.map((row) => [sameCase(row.values.uid), row])),
+  };
+}

@@ -1,0 +1,92 @@
+/**
+ * Objects as the tables alone tell them, before anyone looked at the present statuses and at what was published before.
+ * Drafts depend on nothing that changes all day, so they can be kept from one build to the next (src/cache/).
+ */
+
+import type { DateTime, Location, Tariff } from '../../ocpi/types.ts';
+import { formatTimestamp } from '../../source/cells/timestamp.ts';
+import { sameCase } from '../../source/tables/tables.ts';
+import { resolveInstant, type Told } from './last-updated.ts';
+import { hashTemplate, letterOf, type Slots, statusesOf, toTemplate, withStatuses } from './template.ts';
+
+/** A Location or a Tariff. Where nobody tells when something changed, the slot of that moment is empty. */
+export interface Draft {
+  readonly id: string;
+  /** Hash of the template: equal for equal content, apart from statuses and moments. */
+  readonly hash: string;
+  /** Statuses that the tables of EVSEs tell, one letter an EVSE (template.ts). */
+  readonly statuses: string;
+  /** The uids of the EVSEs of a Location, in its order and in one case (sameCase). */
+  readonly uids: readonly string[];
+  readonly template: () => string;
+  readonly slots: () => Slots;
+}
+
+/** The present status of an EVSE as the status lane tells it. */
+export interface PresentStatus {
+  readonly status: string;
+  /** When it changed, in ms since 1970. */
+  readonly lastUpdated?: number | undefined;
+  /** When it was reported, in ms since 1970, if that is known. */
+  readonly reportedAt?: number | undefined;
+  /** Name of the status source that tells it; none where the tables do. */
+  readonly source?: string | undefined;
+}
+
+/** By uid in one case (sameCase). */
+export type PresentStatuses = ReadonlyMap<string, PresentStatus>;
+
+/** The draft of an object whose untold moments are empty texts. */
+export function toDraft(object: Location | Tariff): Draft {
+  const { template, slots } = toTemplate(object);
+  const evses = 'evses' in object ? (object.evses ?? []) : [];
+  return {
+    id: object.id,
+    hash: hashTemplate(template),
+    statuses: statusesOf(slots),
+    uids: evses.map(({ uid }) => sameCase(uid)),
+    template: () => template,
+    slots: () => slots,
+  };
+}
+
+/** The statuses of a draft with those of the status lane in place of its own. */
+export function presentStatuses({ statuses, uids }: Draft, present: PresentStatuses): string {
+  if (present.size === 0) return statuses;
+  let letters = '';
+  for (let i = 0; i < uids.length; i++) {
+    const told = present.get(uids[i] ?? '');
+    letters += told === undefined ? statuses[i] : letterOf(told.status);
+  }
+  return letters;
+}
+
+/**
+ * The slots of an object of which there is no history: moments are what the tables and the status lane tell, else what
+ * is known of the object around it, else `moment` (OCPI DateTime); none is older than those of its parts.
+ */
+export function firstSlots(draft: Draft, present: PresentStatuses, moment: DateTime): Slots {
+  const slots = withStatuses(draft.slots(), presentStatuses(draft, present));
+  const text = (instant: Told) => (instant === undefined ? moment : formatTimestamp(instant));
+  const evses = slots.evses.map(({ status, lastUpdated, connectors: moments }, i) => {
+    const own = resolveInstant(told(lastUpdated), [present.get(draft.uids[i] ?? '')?.lastUpdated], undefined);
+    const connectors = moments.map(told);
+    return { status, own, connectors, all: resolveInstant(own, connectors, undefined) };
+  });
+  const ofObject = told(slots.lastUpdated);
+  const parts = evses.map(({ all }) => all);
+  const whole = resolveInstant(ofObject, parts, undefined);
+  const around = ofObject ?? whole;
+  return {
+    evses: evses.map(({ status, own, connectors, all = around }) => ({
+      status,
+      connectors: connectors.map((connector) => text(connector ?? own ?? all)),
+      lastUpdated: text(all),
+    })),
+    lastUpdated: text(whole),
+  };
+}
+
+function told(moment: DateTime): Told {
+  return moment === '' ? undefined : Date.parse(moment);
+}

@@ -1,0 +1,130 @@
+/** Rows of locations, EVSEs and connectors -> OCPI Location objects (8.3.1 to 8.3.3), keys in the order of the spec. */
+
+import type { BusinessDetails, Connector, DateTime, Evse, GeoLocation, Location } from '../../ocpi/types.ts';
+import { formatTimestamp } from '../../source/cells/timestamp.ts';
+import type { Dataset, EvseData, LocationData } from '../../source/load/join.ts';
+import type { Network } from '../../source/settings/settings.ts';
+import { type ConnectorRow, sameCase } from '../../source/tables/tables.ts';
+import { toHours } from './opening-times.ts';
+import {
+  defaultOperator,
+  filled,
+  ocpiObject,
+  toBusiness,
+  toDisplayText,
+  toDisplayTexts,
+  toEnergyMix,
+  toImage,
+} from './shared-classes.ts';
+
+/** What rendering needs beside the rows. */
+export interface Context {
+  readonly network: Network;
+  readonly dataset: Dataset;
+}
+
+/**
+ * A Location with its EVSEs and Connectors, as its tables tell it: without the status lane, and with an empty text where
+ * nobody tells when something changed (draft.ts). Only public locations may be passed.
+ */
+export function toLocation(data: LocationData, context: Context): Location {
+  const { values } = data.location;
+  const { network, dataset } = context;
+  const evses = data.evses.map((evse) => toEvse(evse, context));
+  return ocpiObject({
+    country_code: values.country_code,
+    party_id: values.party_id,
+    id: values.id,
+    publish: true as const,
+    name: values.name,
+    address: values.address,
+    city: values.city,
+    postal_code: values.postal_code,
+    state: values.state,
+    country: values.country,
+    coordinates: { latitude: values.latitude, longitude: values.longitude },
+    related_locations: filled(
+      data.related.map((row) =>
+        ocpiObject({
+          latitude: row.values.latitude,
+          longitude: row.values.longitude,
+          name: row.values.name && toDisplayText(row.values.name, network),
+        }),
+      ),
+    ),
+    parking_type: values.parking_type,
+    evses: filled(evses),
+    directions: toDisplayTexts(values.directions, network),
+    operator: businessOf(values.operator, dataset) ?? defaultOperator(network),
+    suboperator: businessOf(values.suboperator, dataset),
+    owner: businessOf(values.owner, dataset),
+    facilities: values.facilities,
+    time_zone: values.time_zone,
+    opening_times: toHours(data),
+    charging_when_closed: values.charging_when_closed,
+    images: filled(data.images.map(toImage)),
+    energy_mix: energyMixOf(values.energy_mix, dataset),
+    last_updated: toldMoment(values.last_updated),
+  });
+}
+
+function toEvse(data: EvseData, context: Context): Evse {
+  const { values } = data.evse;
+  return ocpiObject({
+    uid: values.uid,
+    evse_id: values.evse_id,
+    status: values.status ?? 'UNKNOWN',
+    status_schedule: filled(
+      data.schedules.map(({ values: { period_begin, period_end, status } }) =>
+        ocpiObject({
+          period_begin: formatTimestamp(period_begin),
+          period_end: period_end === undefined ? undefined : formatTimestamp(period_end),
+          status,
+        }),
+      ),
+    ),
+    capabilities: values.capabilities,
+    connectors: data.connectors.map((row) => toConnector(row, context)),
+    floor_level: values.floor_level,
+    coordinates: toGeoLocation(values.latitude, values.longitude),
+    physical_reference: values.physical_reference,
+    directions: toDisplayTexts(values.directions, context.network),
+    parking_restrictions: values.parking_restrictions,
+    images: filled(data.images.map(toImage)),
+    last_updated: toldMoment(values.last_updated),
+  });
+}
+
+function toConnector({ values }: ConnectorRow, { dataset }: Context): Connector {
+  return ocpiObject({
+    id: values.id,
+    standard: values.standard,
+    format: values.format,
+    power_type: values.power_type,
+    max_voltage: values.max_voltage,
+    max_amperage: values.max_amperage,
+    max_electric_power: values.max_electric_power,
+    tariff_ids: values.tariff_ids?.map((id) => dataset.tariffsById.get(sameCase(id))?.values.id ?? id),
+    terms_and_conditions: values.terms_and_conditions,
+    last_updated: toldMoment(values.last_updated),
+  });
+}
+
+/** A moment that the tables tell, or an empty text. */
+export function toldMoment(instant: number | undefined): DateTime {
+  return instant === undefined ? '' : formatTimestamp(instant);
+}
+
+function toGeoLocation(latitude: string | undefined, longitude: string | undefined): GeoLocation | undefined {
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}
+
+function businessOf(id: string | undefined, dataset: Dataset): BusinessDetails | undefined {
+  const row = id === undefined ? undefined : dataset.businesses.get(sameCase(id));
+  return row && toBusiness(row);
+}
+
+export function energyMixOf(id: string | undefined, dataset: Dataset) {
+  const row = id === undefined ? undefined : dataset.energyMixes.get(sameCase(id));
+  return row && toEnergyMix(row);
+}

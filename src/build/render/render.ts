@@ -1,0 +1,109 @@
+/** The joined tables -> drafts of every published version, and what they say where there is no history. */
+
+import type { Publication } from '../../contract/invariants.ts';
+import { hashOf } from '../../format/content-hash.ts';
+import type { OcpiVersion } from '../../ocpi/enums.ts';
+import type { Location, Tariff } from '../../ocpi/types.ts';
+import { toVersion22 } from '../../ocpi/version-2.2.ts';
+import { formatTimestamp } from '../../source/cells/timestamp.ts';
+import type { Network } from '../../source/settings/settings.ts';
+import { sameCase } from '../../source/tables/tables.ts';
+import { type Draft, firstSlots, type PresentStatuses, toDraft } from './draft.ts';
+import { type Context, toLocation } from './location.ts';
+import { toTariff } from './tariff.ts';
+import { fillTemplate } from './template.ts';
+
+/** What one version publishes, in the order of the ids. */
+export interface DraftedVersion {
+  readonly version: OcpiVersion;
+  readonly locations: readonly Draft[];
+  readonly tariffs: readonly Draft[];
+  /** Hash of the ids of all EVSEs and tariffs. */
+  readonly listing: string;
+}
+
+export interface Drafts {
+  readonly versions: readonly DraftedVersion[];
+  /** The objects that the drafts were made from, in the most complete form. Some of their moments may be empty texts. */
+  readonly locations: readonly Location[];
+  readonly tariffs: readonly Tariff[];
+}
+
+/** Drafts of public locations and of all tariffs for every version of network.json. */
+export function renderDrafts(context: Context): Drafts {
+  const { dataset, network } = context;
+  const locations = dataset.locations
+    .filter(({ location }) => location.values.publish)
+    .map((data) => toLocation(data, context));
+  const hidden = privateTariffs(context);
+  const tariffs = dataset.tariffs
+    .filter(({ tariff }) => !hidden.has(sameCase(tariff.values.id)))
+    .map((data) => toTariff(data, context));
+  return { versions: draftVersions(network, locations, tariffs), locations, tariffs };
+}
+
+/** Tariffs that only locations use which are not public: what is charged there is not public either. */
+function privateTariffs({ dataset }: Context): ReadonlySet<string> {
+  const used = { open: new Set<string>(), closed: new Set<string>() };
+  for (const { location, evses } of dataset.locations) {
+    const ids = location.values.publish ? used.open : used.closed;
+    for (const { connectors } of evses) {
+      for (const { values } of connectors) for (const id of values.tariff_ids ?? []) ids.add(sameCase(id));
+    }
+  }
+  return used.closed.difference(used.open);
+}
+
+function draftVersions(
+  network: Network,
+  locations: readonly Location[],
+  tariffs: readonly Tariff[],
+): readonly DraftedVersion[] {
+  const known = new Map<Location, Draft>();
+  const draft = (location: Location) => {
+    const found = known.get(location) ?? toDraft(location);
+    known.set(location, found);
+    return found;
+  };
+  const drafted = tariffs.map(toDraft);
+  return network.versions.map((version) => {
+    const own = version === '2.2' ? locations.map(toVersion22) : locations;
+    const drafts = own.map(draft);
+    const ids = [...drafts.flatMap(({ uids }) => uids), '', ...drafted.map(({ id }) => sameCase(id))];
+    return { version, locations: drafts, tariffs: drafted, listing: hashOf(ids.join('\n')) };
+  });
+}
+
+/** What one version publishes where there is no history: a JSON text an object, and the objects parsed from them. */
+export interface RenderedVersion {
+  readonly version: OcpiVersion;
+  readonly objects: Publication;
+  readonly locations: readonly string[];
+  readonly tariffs: readonly string[];
+}
+
+export interface RenderedObjects {
+  readonly versions: readonly RenderedVersion[];
+  /** The objects in the most complete form. */
+  readonly locations: readonly Location[];
+  readonly tariffs: readonly Tariff[];
+}
+
+/** The objects of a network without history. `now`: ms since 1970, for what nobody tells the moment of. */
+export function renderObjects(context: Context & { readonly present: PresentStatuses; now: number }): RenderedObjects {
+  const moment = formatTimestamp(context.now);
+  const text = (draft: Draft) =>
+    fillTemplate({ template: draft.template(), slots: firstSlots(draft, context.present, moment) });
+  const drafts = renderDrafts(context);
+  const versions = drafts.versions.map((drafted) => {
+    const [locations, tariffs] = [drafted.locations.map(text), drafted.tariffs.map(text)];
+    const objects = { locations: locations.map(parse<Location>), tariffs: tariffs.map(parse<Tariff>) };
+    return { version: drafted.version, objects, locations, tariffs };
+  });
+  const whole = <T extends Location | Tariff>(object: T) => parse<T>(text(toDraft(object)));
+  return { versions, locations: drafts.locations.map(whole), tariffs: drafts.tariffs.map(whole) };
+}
+
+function parse<T>(text: string): T {
+  return JSON.parse(text) as T;
+}

@@ -1,0 +1,96 @@
+/** The small classes that several OCPI objects share: DisplayText, Image, BusinessDetails, EnergyMix. */
+
+import type { BusinessDetails, DisplayText, EnergyMix, Image } from '../../ocpi/types.ts';
+import type { Network } from '../../source/settings/settings.ts';
+import { imageTypeOf } from '../../source/tables/columns/exact.ts';
+import { DEFAULT_LANGUAGE } from '../../source/tables/columns/place.ts';
+import type { BusinessRow, EnergyMixRow, ImageRow } from '../../source/tables/tables.ts';
+
+/** The members of T, those that may be undefined as optional ones. */
+type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
+};
+
+/**
+ * An OCPI object whose absent members are undefined: JSON leaves these out, as OCPI wants it. They are not deleted, since
+ * objects with the same members are several times as fast to make and to write.
+ */
+export function ocpiObject<T extends object>(members: T): Defined<T> {
+  return members as unknown as Defined<T>;
+}
+
+/** The list, or nothing if it is empty. */
+export function filled<T>(list: readonly T[]): T[] | undefined {
+  return list.length === 0 ? undefined : [...list];
+}
+
+/** Texts with the language of the network where the cell names none. */
+export function toDisplayTexts(texts: readonly DisplayText[] | undefined, network: Network): DisplayText[] | undefined {
+  return texts?.map((text) => toDisplayText(text, network));
+}
+
+export function toDisplayText({ language, text }: DisplayText, network: Network): DisplayText {
+  return { language: language === DEFAULT_LANGUAGE ? network.language : language, text };
+}
+
+/** The type of an image is known to be told by its row or by its address (rules/paired-cells.ts). */
+export function toImage({ values }: ImageRow): Image {
+  return ocpiObject({
+    url: values.url,
+    thumbnail: values.thumbnail,
+    category: values.category,
+    type: values.type ?? imageTypeOf(values.url) ?? '',
+    width: values.width,
+    height: values.height,
+  });
+}
+
+export function toBusiness({ values }: BusinessRow): BusinessDetails {
+  return ocpiObject({
+    name: values.name,
+    website: values.website,
+    logo: toLogo(values),
+  });
+}
+
+function toLogo(values: BusinessRow['values']): Image | undefined {
+  if (values.logo_url === undefined) return undefined;
+  return ocpiObject({
+    url: values.logo_url,
+    thumbnail: values.logo_thumbnail,
+    category: values.logo_category,
+    type: values.logo_type ?? imageTypeOf(values.logo_url) ?? '',
+    width: values.logo_width,
+    height: values.logo_height,
+  });
+}
+
+/** The operator of every location that names none. */
+export function defaultOperator({ operator }: Network): BusinessDetails | undefined {
+  if (operator === undefined) return undefined;
+  const { logo } = operator;
+  return ocpiObject({
+    name: operator.name,
+    website: operator.website,
+    logo:
+      logo &&
+      ocpiObject({
+        url: logo.url,
+        thumbnail: logo.thumbnail,
+        category: logo.category,
+        type: logo.type,
+        width: logo.width,
+        height: logo.height,
+      }),
+  });
+}
+
+export function toEnergyMix({ values }: EnergyMixRow): EnergyMix {
+  return ocpiObject({
+    is_green_energy: values.is_green_energy,
+    energy_sources: values.energy_sources?.map(({ name, amount }) => ({ source: name, percentage: amount.toNumber() })),
+    environ_impact: values.environ_impact?.map(({ name, amount }) => ({ category: name, amount: amount.toNumber() })),
+    supplier_name: values.supplier_name,
+    energy_product_name: values.energy_product_name,
+  });
+}

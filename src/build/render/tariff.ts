@@ -1,0 +1,111 @@
+/** Rows of tariffs and tariff elements -> OCPI Tariff objects (11.3.1). All arithmetic on prices is decimal. */
+
+import type { Big } from 'big.js';
+import type { Price, PriceComponent, Tariff, TariffElement, TariffRestrictions } from '../../ocpi/types.ts';
+import { withoutVat } from '../../source/cells/money.ts';
+import { formatTimestamp } from '../../source/cells/timestamp.ts';
+import type { TariffData } from '../../source/load/join.ts';
+import type { TariffElementRow, TariffRow } from '../../source/tables/tables.ts';
+import { type Context, energyMixOf, toldMoment } from './location.ts';
+import { ocpiObject, toDisplayTexts } from './shared-classes.ts';
+
+/** A Tariff, with an empty text where nobody tells when it changed. Its rows have a price, and a VAT rate where their prices include it (rules/). */
+export function toTariff(data: TariffData, { network, dataset }: Context): Tariff {
+  const { values } = data.tariff;
+  return ocpiObject({
+    country_code: values.country_code,
+    party_id: values.party_id,
+    id: values.id,
+    currency: values.currency,
+    type: values.type,
+    tariff_alt_text: toDisplayTexts(values.tariff_alt_text, network),
+    tariff_alt_url: values.tariff_alt_url,
+    min_price: toPrice(data.tariff, values.min_price, values.min_price_incl_vat),
+    max_price: toPrice(data.tariff, values.max_price, values.max_price_incl_vat),
+    elements: toElements(data),
+    start_date_time: toDateTime(values.start_date_time),
+    end_date_time: toDateTime(values.end_date_time),
+    energy_mix: energyMixOf(values.energy_mix, dataset),
+    last_updated: toldMoment(values.last_updated),
+  });
+}
+
+function toDateTime(instant: number | undefined): string | undefined {
+  return instant === undefined ? undefined : formatTimestamp(instant);
+}
+
+/** Bounds of the price of a session. A bound that includes VAT is published with and without it. */
+function toPrice({ values }: TariffRow, price: Big | undefined, inclVat: Big | undefined): Price | undefined {
+  if (price === undefined) return undefined;
+  const incl = values.prices_include_vat ? price : inclVat;
+  return ocpiObject({
+    excl_vat: netPrice(price, values.vat, values.prices_include_vat).toNumber(),
+    incl_vat: incl?.toNumber(),
+  });
+}
+
+/** The price columns of tariffs.csv with the dimension that each one stands for. */
+export const PRICE_COLUMNS = {
+  price_per_kwh: 'ENERGY',
+  price_per_session: 'FLAT',
+  parking_price_per_hour: 'PARKING_TIME',
+  price_per_hour: 'TIME',
+} as const;
+
+function toElements(data: TariffData): TariffElement[] {
+  return data.elements.length > 0 ? fromElementRows(data) : [{ price_components: fromPriceColumns(data.tariff) }];
+}
+
+function fromPriceColumns({ values }: TariffRow): PriceComponent[] {
+  return Object.entries(PRICE_COLUMNS).flatMap(([column, type]) => {
+    const price = values[column as keyof typeof PRICE_COLUMNS];
+    if (price === undefined) return [];
+    const net = netPrice(price, values.vat, values.prices_include_vat);
+    return [ocpiObject({ type, price: net.toNumber(), vat: values.vat?.toNumber(), step_size: 1 })];
+  });
+}
+
+function fromElementRows({ tariff, elements }: TariffData): TariffElement[] {
+  const byNumber = Map.groupBy(elements, (row) => row.values.element);
+  return [...byNumber.values()].map((rows) =>
+    ocpiObject({
+      price_components: rows.map((row) => toComponent(row, tariff)),
+      restrictions: rows[0] && toRestrictions(rows[0]),
+    }),
+  );
+}
+
+function toComponent({ values }: TariffElementRow, tariff: TariffRow): PriceComponent {
+  const vat = values.vat ?? tariff.values.vat;
+  return ocpiObject({
+    type: values.type,
+    price: netPrice(values.price, vat, tariff.values.prices_include_vat).toNumber(),
+    vat: vat?.toNumber(),
+    step_size: values.step_size,
+  });
+}
+
+function netPrice(price: Big, vat: Big | undefined, includesVat: boolean): Big {
+  return includesVat && vat !== undefined ? withoutVat(price, vat).exclVat : price;
+}
+
+/** The restrictions of an element, or nothing where it applies always. */
+export function toRestrictions({ values }: TariffElementRow): TariffRestrictions | undefined {
+  const restrictions = ocpiObject({
+    start_time: values.start_time,
+    end_time: values.end_time,
+    start_date: values.start_date,
+    end_date: values.end_date,
+    min_kwh: values.min_kwh?.toNumber(),
+    max_kwh: values.max_kwh?.toNumber(),
+    min_current: values.min_current?.toNumber(),
+    max_current: values.max_current?.toNumber(),
+    min_power: values.min_power?.toNumber(),
+    max_power: values.max_power?.toNumber(),
+    min_duration: values.min_duration,
+    max_duration: values.max_duration,
+    day_of_week: values.day_of_week,
+    reservation: values.reservation,
+  });
+  return Object.values(restrictions).every((value) => value === undefined) ? undefined : restrictions;
+}

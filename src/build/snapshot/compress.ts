@@ -1,0 +1,82 @@
+/**
+ * An unfinished envelope -> the stored bodies of it that the edge rule finishes (format/manifest.ts, edge/tail.ts).
+ *
+ * The compressed ones are flushed, not ended: their last byte is full, and any coder may go on behind it. The same
+ * bytes in give the same bytes out, with the zlib of one Node version. The bodies of a list are its packs (packs.ts); only
+ * in brotli, of which nothing can be joined, a list is stored as a whole, and only a small one.
+ */
+
+import { promisify } from 'node:util';
+import { brotliCompress, constants, crc32, deflateRaw } from 'node:zlib';
+import { GZIP_HEADER } from '../../edge/page-body.ts';
+import { hashOf } from '../../format/content-hash.ts';
+import type { StoredBody, StoredEnvelope } from '../../format/manifest.ts';
+import { named, type Shelf } from './blob-store.ts';
+
+const deflate = promisify(deflateRaw);
+const compressBrotli = promisify(brotliCompress);
+
+/** What an envelope is stored as; when it changed is for others to say. */
+export type StoredBodies = Omit<StoredEnvelope, 'changed'>;
+
+/** Texts up to so many bytes are stored in brotli too: that takes some 60 ms. */
+export const LARGEST_BROTLI = 1 << 20;
+
+/**
+ * Stores an envelope in its codings, which are made at the same time, on the thread pool.
+ *
+ * @param unfinished UTF-8 up to and with `"timestamp":"`
+ * @param former the envelope in a snapshot by the same generator, whose files the shelf can carry over
+ */
+export async function storeEnvelope(
+  unfinished: Uint8Array,
+  shelf: Shelf,
+  former?: StoredBodies,
+): Promise<StoredBodies> {
+  const etag = hashOf(unfinished);
+  const sums = { etag, size: unfinished.length, crc32: crc32(unfinished) };
+  if (former?.etag === etag) {
+    const [identity, gzip] = [shelf.carry(former.identity), shelf.carry(former.gzip)];
+    return { ...sums, identity, gzip, ...(former.br && { br: shelf.carry(former.br) }) };
+  }
+  const isSmall = unfinished.length <= LARGEST_BROTLI;
+  const [gzip, br] = await Promise.all([toGzip(unfinished), isSmall ? storeBrotli(unfinished, shelf) : undefined]);
+  return {
+    ...sums,
+    identity: store(unfinished, 'identity', shelf),
+    gzip: store(gzip, 'gzip', shelf),
+    ...(br && { br }),
+  };
+}
+
+/** Stores a text of up to LARGEST_BROTLI bytes in brotli. */
+export async function storeBrotli(unfinished: Uint8Array, shelf: Shelf): Promise<StoredBody> {
+  const bytes = await compressBrotli(unfinished, {
+    finishFlush: constants.BROTLI_OPERATION_FLUSH,
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_SIZE_HINT]: unfinished.length,
+    },
+  });
+  return store(bytes, 'br', shelf);
+}
+
+/**
+ * The whole envelope, for the plain file at the OCPI path.
+ *
+ * @param unfinished as for `storeEnvelope`
+ * @param closing from `closingText`
+ */
+export function finishIdentity(unfinished: Uint8Array, closing: string): Uint8Array {
+  return Buffer.concat([unfinished, Buffer.from(closing)]);
+}
+
+async function toGzip(bytes: Uint8Array): Promise<Uint8Array> {
+  const blocks = await deflate(bytes, { level: 6, finishFlush: constants.Z_SYNC_FLUSH });
+  return Buffer.concat([GZIP_HEADER, blocks]);
+}
+
+function store(file: Uint8Array, ending: string, shelf: Shelf): StoredBody {
+  return [shelf.put(named(file), ending)];
+}

@@ -1,0 +1,21 @@
+/**
+ * `_headers`, which Cloudflare and several other hosts of static files read: with it the plain files alone are right, on
+ * a host that does not run the edge rule.
+ */
+
+import type { Network } from '../../source/settings/settings.ts';
+
+/** The text of the file. */
+export function headersFile({ cache_seconds: seconds }: Network): string {
+  return `# Written by the build.
+/api/*
+  Content-Type: application/json
+  Access-Control-Allow-Origin: *
+  Access-Control-Expose-Headers: ETag
+  Cache-Control: public, max-age=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=3600
+  X-Content-Type-Options: nosniff
+/_snapshot/*
+  Access-Control-Allow-Origin: *
+  X-Robots-Tag: noindex
+`;
+}

@@ -1,0 +1,131 @@
+/**
+ * One pack of a list: what decides its bytes, its two files, and its rows of the index (format/list-index.ts). It is made
+ * from its objects, or carried over from the index of a former snapshot, without its files.
+ */
+
+import { promisify } from 'node:util';
+import { constants, crc32, deflateRaw } from 'node:zlib';
+import { GZIP_HEADER, storedHeader } from '../../edge/page-body.ts';
+import { hashOf } from '../../format/content-hash.ts';
+import { LIST_ENDS } from '../../format/envelope.ts';
+import { type ListIndex, nameAt } from '../../format/list-index.ts';
+import { type NamedFile, named } from './blob-store.ts';
+import { cutPacks, type PackCut } from './chunking.ts';
+import type { ListItem } from './list.ts';
+
+const deflate = promisify(deflateRaw);
+
+/** What a pack will be. */
+export interface PackPlan extends PackCut {
+  /** Hash of all that decides its bytes, except the generator. */
+  readonly key: string;
+  /** Hash of the content of each segment. */
+  readonly hashes: readonly string[];
+  /** What stands before and after its objects. */
+  readonly head: string;
+  readonly tail: string;
+}
+
+export interface Pack {
+  readonly crc32: number;
+  /** Its two files, without content where the former snapshot has them. */
+  readonly gzip: NamedFile;
+  readonly identity: NamedFile;
+  readonly segments: readonly PackSegment[];
+  /** Of each object: where it ends in the text of its segment. */
+  readonly objectEnd: Uint32Array;
+}
+
+interface PackSegment {
+  readonly textBytes: number;
+  readonly crc32: number;
+  readonly blocksAt: number;
+  readonly blocksBytes: number;
+}
+
+/** The packs of a list, whose order stays as it is. */
+export function planPacks(items: readonly ListItem[]): PackPlan[] {
+  const cuts = cutPacks(items);
+  return cuts.map(({ first, ends }, i) => {
+    const head = i === 0 ? LIST_ENDS[0] : ',';
+    const tail = i === cuts.length - 1 ? LIST_ENDS[1] : '';
+    const hashes = ends.map((end, segment) => {
+      const objects = items.slice(segment === 0 ? first : ends[segment - 1], end);
+      return hashOf(objects.map(({ hash }) => hash).join(''));
+    });
+    return { first, ends, head, tail, hashes, key: hashOf([head, ...hashes, tail].join('\n')) };
+  });
+}
+
+/** The text of a pack. */
+export function packText(items: readonly ListItem[], { first, ends, head, tail }: PackPlan): string {
+  const texts = items.slice(first, ends.at(-1) ?? first).map((item) => item.text());
+  return head + texts.join(',') + tail;
+}
+
+/** Renders and compresses a pack; compression runs on the thread pool. */
+export async function makePack(items: readonly ListItem[], plan: PackPlan): Promise<Pack> {
+  const { first, ends, head, tail } = plan;
+  const texts = items.slice(first, ends.at(-1) ?? first).map((item) => item.text());
+  const identity = Buffer.from(head + texts.join(',') + tail);
+  const objectEnd = new Uint32Array(texts.length);
+  const segments: Uint8Array[] = [];
+  let [object, at] = [0, head.length];
+  for (const end of ends) {
+    let length = -1;
+    for (; first + object < end; object++) {
+      length += 1 + Buffer.byteLength(texts[object] ?? '');
+      objectEnd[object] = length;
+    }
+    segments.push(identity.subarray(at, at + length));
+    at += length + 1;
+  }
+  const blocks = await Promise.all(
+    segments.map((text) => deflate(text, { level: 6, finishFlush: constants.Z_SYNC_FLUSH })),
+  );
+  return { crc32: crc32(identity), objectEnd, identity: named(identity), ...joinBlocks(plan, segments, blocks) };
+}
+
+/** What stands between segments is put in as stored blocks (RFC 1951, 3.2.4), which leave the segments as they are. */
+function joinBlocks({ head, tail }: PackPlan, texts: readonly Uint8Array[], blocks: readonly Uint8Array[]) {
+  const parts = [...(head === LIST_ENDS[0] ? [GZIP_HEADER] : []), ...stored(head)];
+  let at = parts.reduce((sum, { length }) => sum + length, 0);
+  const add = (bytes: readonly Uint8Array[]): void => {
+    for (const part of bytes) {
+      parts.push(part);
+      at += part.length;
+    }
+  };
+  const segments: PackSegment[] = [];
+  for (const [i, own] of blocks.entries()) {
+    if (i > 0) add(stored(','));
+    const text = texts[i] ?? new Uint8Array();
+    segments.push({ textBytes: text.length, crc32: crc32(text), blocksAt: at, blocksBytes: own.length });
+    add([own]);
+  }
+  if (tail !== '') add(stored(tail));
+  return { gzip: named(Buffer.concat(parts)), segments };
+}
+
+function stored(text: string): [Uint8Array, Uint8Array] {
+  const bytes = Buffer.from(text);
+  return [storedHeader(bytes.length), bytes];
+}
+
+/** A pack of a former snapshot by the same generator. */
+export function carryPack(index: ListIndex, pack: number): Pack {
+  const [begin = 0, end = 0] = index.firstSegment.subarray(pack, pack + 2);
+  const segments = Array.from({ length: end - begin }, (_, i) => ({
+    textBytes: index.textBytes[begin + i] ?? 0,
+    crc32: index.crc32[begin + i] ?? 0,
+    blocksAt: index.blocksAt[begin + i] ?? 0,
+    blocksBytes: index.blocksBytes[begin + i] ?? 0,
+  }));
+  return {
+    crc32: index.packCrc32[pack] ?? 0,
+    gzip: { name: nameAt(index.gzipNames, pack), bytes: index.gzipBytes[pack] ?? 0 },
+    identity: { name: nameAt(index.identityNames, pack), bytes: index.identityBytes[pack] ?? 0 },
+    segments,
+    objectEnd: index.objectEnd.subarray(index.firstObject[begin], index.firstObject[end]),
+  };
+}

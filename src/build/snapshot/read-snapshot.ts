@@ -1,0 +1,174 @@
+/**
+ * A snapshot that was written before -> its manifest and the texts of its objects. Stored files are named after their
+ * content, so what was cut off, mixed up or edited is found out when it is read.
+ */
+
+import { join } from 'node:path';
+import { constants, inflateRawSync } from 'node:zlib';
+import { LARGEST_SNAPSHOT_FILE } from '../../files/limits.ts';
+import { readRegularFileSync } from '../../files/regular-file.ts';
+import { hashOf } from '../../format/content-hash.ts';
+import { ID_BYTES, viewIds } from '../../format/id-index.ts';
+import { type ListIndex, nameAt, packOf, segmentOf, storedPath, viewIndex } from '../../format/list-index.ts';
+import { MANIFEST_FORMAT, type Manifest, type StoredEnvelope, type StoredList } from '../../format/manifest.ts';
+
+/** The bytes of a file of a snapshot by its path, with a leading slash; undefined where there is none. */
+export type ReadFile = (path: string) => Uint8Array | undefined;
+
+/** The files of a snapshot in a directory. */
+export function readIn(directory: string): ReadFile {
+  return (path) => {
+    try {
+      return readRegularFileSync(join(directory, path), LARGEST_SNAPSHOT_FILE);
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+/** A snapshot that is there but cannot be read: cut off, of another format, or not a snapshot at all. */
+export class SnapshotDamaged extends Error {}
+
+/** @throws SnapshotDamaged if the bytes are not those of a manifest that this program wrote */
+export function readManifest(bytes: Uint8Array | undefined): Manifest {
+  if (bytes === undefined) throw new SnapshotDamaged('it has no manifest');
+  let manifest: Partial<Manifest>;
+  try {
+    manifest = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as Partial<Manifest>;
+  } catch {
+    throw new SnapshotDamaged('its manifest is not JSON');
+  }
+  if (manifest?.format !== MANIFEST_FORMAT) throw new SnapshotDamaged('it was written by another version');
+  const { versions, by_version } = manifest;
+  const envelopes = [versions, ...Object.values(by_version ?? {}).flatMap(envelopesOf)];
+  if (envelopes.length === 1 || !envelopes.every(isEnvelope) || !isSigned(manifest)) {
+    throw new SnapshotDamaged('its manifest lacks something');
+  }
+  return manifest as Manifest;
+}
+
+/** Whose it is and when it was made; these are shown to people, and go on into the next snapshot. */
+function isSigned({ moment, base_url, country_code, party_id }: Partial<Manifest>): boolean {
+  const forms = [
+    [base_url, /^https?:\/\/[^\s\p{Cc}]+$/u],
+    [country_code, /^[A-Z]{2}$/],
+    [party_id, /^[A-Za-z0-9]{3}$/],
+  ] as const;
+  return isMoment(moment) && forms.every(([text, form]) => typeof text === 'string' && form.test(text));
+}
+
+function isMoment(text: unknown): boolean {
+  const isInForm = typeof text === 'string' && /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text);
+  return isInForm && !Number.isNaN(Date.parse(text));
+}
+
+/** Of a stored file: no other name leads out of the snapshot, or to another site. */
+const STORED_PATH = /^\/_snapshot\/[0-9a-f]{32}\.[a-z]+$/;
+
+function isStoredPath(path: unknown): boolean {
+  return typeof path === 'string' && STORED_PATH.test(path);
+}
+
+function envelopesOf({ details, locations, tariffs }: Partial<Manifest['by_version'][string]>): unknown[] {
+  const isList = [locations, tariffs].every((list) => [list?.index, list?.ids].every(isStoredPath));
+  return isList ? [details, locations, tariffs] : [undefined];
+}
+
+function isEnvelope(envelope: unknown): boolean {
+  const { changed, identity, gzip, br = [] } = (envelope ?? {}) as Partial<StoredEnvelope>;
+  const isBody = (body: unknown) => Array.isArray(body) && body.every((file) => isStoredPath(file?.path));
+  return isMoment(changed) && [identity, gzip, br].every(isBody);
+}
+
+/** A list of a snapshot. Nothing but the index is read before somebody asks for it. */
+export interface ReadList {
+  readonly index: ListIndex;
+  /** When each object was published first, in ms since 1970, in the order of the list. */
+  readonly created: Float64Array;
+  /** The JSON of an object by its position. @throws SnapshotDamaged */
+  readonly text: (position: number) => string;
+}
+
+/** @throws SnapshotDamaged */
+export function readList(list: StoredList, read: ReadFile): ReadList {
+  const index = indexOf(readStored(list.index, read));
+  const ids = readStored(list.ids, read);
+  if (list.total !== index.objects || ids.length !== ID_BYTES * index.objects)
+    throw new SnapshotDamaged('its index and its manifest do not fit');
+  const segments = segmentReader(index, read);
+  const text = (position: number): string => {
+    const segment = segmentOf(index, position);
+    const bytes = segments(segment);
+    const start = position === index.firstObject[segment] ? 0 : (index.objectEnd[position - 1] ?? 0) + 1;
+    return bytes.toString('utf8', start, index.objectEnd[position]);
+  };
+  return { index, created: viewIds(aligned(ids)).created, text };
+}
+
+/** The bytes of a stored file, which are what its name says. @throws SnapshotDamaged */
+function readStored(path: string, read: ReadFile): Uint8Array {
+  const bytes = read(path);
+  if (bytes === undefined) throw new SnapshotDamaged(`${path.slice(1)} is missing`);
+  if (!path.includes(`/${hashOf(bytes)}.`))
+    throw new SnapshotDamaged(`${path.slice(1)} does not hold what its name says`);
+  return bytes;
+}
+
+function indexOf(bytes: Uint8Array): ListIndex {
+  try {
+    return viewIndex(aligned(bytes));
+  } catch {
+    throw new SnapshotDamaged('its index is of another version');
+  }
+}
+
+/** A copy that begins at the beginning of its buffer, as typed arrays need it. */
+function aligned(bytes: Uint8Array): ArrayBuffer {
+  return new Uint8Array(bytes).buffer;
+}
+
+/** Texts of segments. Neighbours are asked for one after the other, so a pack and a segment are kept. */
+function segmentReader(index: ListIndex, read: ReadFile): (segment: number) => Buffer {
+  let pack: { number: number; bytes: Uint8Array } = { number: -1, bytes: new Uint8Array() };
+  const kept = new Map<number, Buffer>();
+  return (segment) => {
+    const known = kept.get(segment);
+    if (known) return known;
+    const number = packOf(index, segment);
+    if (pack.number !== number) {
+      pack = { number, bytes: readStored(storedPath(nameAt(index.gzipNames, number), 'gzip'), read) };
+      kept.clear();
+    }
+    const at = index.blocksAt[segment] ?? 0;
+    const text = inflate(
+      pack.bytes.subarray(at, at + (index.blocksBytes[segment] ?? 0)),
+      index.textBytes[segment] ?? 0,
+    );
+    kept.set(segment, text);
+    return text;
+  };
+}
+
+/** A segment that the largest file could not hold is a bomb. */
+const LARGEST_SEGMENT = 25 * 1024 * 1024;
+
+/** The text of a segment, which has so many bytes. @throws SnapshotDamaged */
+function inflate(blocks: Uint8Array, bytes: number): Buffer {
+  try {
+    const text = inflateRawSync(blocks, {
+      finishFlush: constants.Z_SYNC_FLUSH,
+      chunkSize: 1 << 17,
+      maxOutputLength: Math.min(Math.max(bytes, 1), LARGEST_SEGMENT),
+    });
+    if (text.length === bytes) return text;
+  } catch {
+    // Told below.
+  }
+  throw new SnapshotDamaged('a list in it is not what its index says');
+}
+
+/** The paths of all files that one needs to read the lists of a snapshot. */
+export function listPaths(manifest: Manifest): string[] {
+  const lists = Object.values(manifest.by_version).flatMap(({ locations, tariffs }) => [locations, tariffs]);
+  return lists.flatMap((list) => [list.index, list.ids, ...list.gzip.map(({ path }) => path)]);
+}

@@ -1,0 +1,161 @@
+/** What dist/ holds: rendered objects -> path -> bytes, or files carried over. Nothing here touches the disk. */
+
+import type { Health } from '../../edge/health.ts';
+import { closingText, type StoredSum } from '../../edge/tail.ts';
+import { continueCrc32 } from '../../format/crc32.ts';
+import { envelope, toVersionDetails, toVersions } from '../../format/envelope.ts';
+import {
+  MANIFEST_FORMAT,
+  MANIFEST_PATH,
+  type Manifest,
+  type StoredBody,
+  type StoredEnvelope,
+  type StoredList,
+  type VersionManifest,
+} from '../../format/manifest.ts';
+import type { OcpiVersion } from '../../ocpi/enums.ts';
+import { formatTimestamp } from '../../source/cells/timestamp.ts';
+import type { Network } from '../../source/settings/settings.ts';
+import { type CarriedFile, createShelf, type Shelf, type TreeFile } from './blob-store.ts';
+import { finishIdentity, LARGEST_BROTLI, storeBrotli, storeEnvelope } from './compress.ts';
+import { headersFile } from './headers-file.ts';
+import { type ListItem, type MadePacks, packList } from './list.ts';
+import { type Former, storedPaths } from './previous-files.ts';
+
+export type { CarriedFile, TreeFile } from './blob-store.ts';
+export type { ListItem } from './list.ts';
+export type { Former } from './previous-files.ts';
+
+/** The files of a snapshot by their path below dist/, without a leading slash. */
+export type Tree = ReadonlyMap<string, TreeFile>;
+
+export interface SnapshotInput {
+  readonly network: Network;
+  readonly versions: readonly {
+    readonly version: OcpiVersion;
+    readonly locations: readonly ListItem[];
+    readonly tariffs: readonly ListItem[];
+  }[];
+  /** The site's pages and other files by path. */
+  readonly pages: ReadonlyMap<string, string>;
+  readonly health: Health;
+  /** Who makes this snapshot, with everything that the bytes depend on: versions of the generator and of zlib. */
+  readonly generator: string;
+  /** ms since 1970, whole seconds. */
+  readonly moment: number;
+  /** The former snapshot in the same place, of which files can be carried over. */
+  readonly former?: Former;
+}
+
+/** Cloudflare Workers static assets take files up to this size, in bytes. */
+const LARGEST_ASSET = 25 * 1024 * 1024;
+
+/**
+ * Renders every file. The same input gives the same bytes, whether files are carried over from the former snapshot or
+ * not; without any former snapshot, `changed` in the manifest and the timestamps of plain files are `moment`.
+ */
+export async function renderTree(input: SnapshotInput): Promise<Tree> {
+  const { network, former } = input;
+  const work = startWork(input);
+  const byVersion: { [version: string]: VersionManifest } = {};
+  for (const { version, locations, tariffs } of input.versions) {
+    const base = `api/ocpi/${version}`;
+    const old = former?.manifest.by_version[version];
+    const [details, locationList, tariffList] = await Promise.all([
+      addEnvelope(work, `${base}/index.html`, envelope(toVersionDetails(network.base_url, version)), old?.details),
+      addList(work, `${base}/locations`, locations, old?.locations),
+      addList(work, `${base}/tariffs`, tariffs, old?.tariffs),
+    ]);
+    byVersion[version] = { details, locations: locationList, tariffs: tariffList };
+  }
+  const versions = envelope(toVersions(network.base_url, network.versions));
+  const manifest: Manifest = {
+    format: MANIFEST_FORMAT,
+    generator: input.generator,
+    moment: work.moment,
+    base_url: network.base_url,
+    country_code: network.country_code,
+    party_id: network.party_id,
+    ...(network.default_limit === undefined ? {} : { default_limit: network.default_limit }),
+    max_limit: network.max_limit,
+    cache_seconds: network.cache_seconds,
+    versions: await addEnvelope(work, 'api/ocpi/versions', versions, former?.manifest.versions),
+    by_version: byVersion,
+    health: input.health,
+  };
+  const { files, shelf } = work;
+  files.set(MANIFEST_PATH.slice(1), Buffer.from(JSON.stringify(manifest)));
+  files.set('_headers', Buffer.from(headersFile(network)));
+  for (const [path, text] of input.pages) files.set(path, Buffer.from(text));
+  return new Map([...files, ...shelf.files].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** What the parts of one build share. */
+interface Work {
+  readonly moment: string;
+  /** The former snapshot, if its compressed files can be carried over. */
+  readonly twin: Former | undefined;
+  /** Whether the former snapshot is in the place of the new one. */
+  readonly isInPlace: boolean;
+  readonly hasPlainLists: boolean;
+  readonly shelf: Shelf;
+  /** Files under a path of their own. */
+  readonly files: Map<string, TreeFile>;
+  /** By key: versions often publish the same list. */
+  readonly packs: MadePacks;
+  /** By ETag, for the same reason. */
+  readonly brotli: Map<string, Promise<StoredBody>>;
+}
+
+function startWork({ network, former, generator, moment }: SnapshotInput): Work {
+  const inPlace = former?.elsewhere ? undefined : former;
+  return {
+    moment: formatTimestamp(moment),
+    twin: inPlace?.manifest.generator === generator ? inPlace : undefined,
+    isInPlace: inPlace !== undefined,
+    hasPlainLists: network.plain_lists,
+    shelf: createShelf(inPlace && storedPaths(inPlace.manifest)),
+    files: new Map(),
+    packs: new Map(),
+    brotli: new Map(),
+  };
+}
+
+async function addEnvelope(work: Work, path: string, text: string, former?: StoredEnvelope): Promise<StoredEnvelope> {
+  const unfinished = Buffer.from(text);
+  const stored = await storeEnvelope(unfinished, work.shelf, work.twin && former);
+  const changed = former?.etag === stored.etag ? former.changed : work.moment;
+  work.files.set(path, finishIdentity(unfinished, closingText(Date.parse(changed))));
+  return { ...stored, changed };
+}
+
+async function addList(work: Work, path: string, items: readonly ListItem[], former?: StoredList): Promise<StoredList> {
+  const index = former && work.twin?.index(former.index);
+  const formerList = index && { index, ids: former.ids };
+  const { list, text } = await packList(items, work.shelf, formerList, work.packs);
+  const same = former?.etag === list.etag ? former : undefined;
+  const changed = same?.changed ?? work.moment;
+  const closing = closingText(Date.parse(changed));
+  const plainBytes = list.size + closing.length;
+  const plain = work.hasPlainLists && plainBytes <= LARGEST_ASSET;
+  if (plain) {
+    const isCarried = work.isInPlace && same?.plain === true;
+    work.files.set(path, isCarried ? carriedPlain(list, closing) : finishIdentity(text(), closing));
+  }
+  const br = list.size <= LARGEST_BROTLI ? await addBrotli(work, list.etag, text, same) : undefined;
+  return { ...list, ...(br && { br }), changed, plain };
+}
+
+/** The plain file of a list that the former snapshot has too: `finishIdentity` without the text. */
+function carriedPlain({ size, crc32 }: StoredSum, closing: string): CarriedFile {
+  const end = finishIdentity(new Uint8Array(), closing);
+  return { carried: true, bytes: size + end.length, crc32: continueCrc32(crc32, end) };
+}
+
+function addBrotli(work: Work, etag: string, text: () => Uint8Array, same?: StoredList): Promise<StoredBody> {
+  const carried = work.twin && same?.br;
+  const body =
+    work.brotli.get(etag) ?? (carried ? Promise.resolve(work.shelf.carry(carried)) : storeBrotli(text(), work.shelf));
+  work.brotli.set(etag, body);
+  return body;
+}

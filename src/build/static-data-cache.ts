@@ -1,0 +1,180 @@
+/**
+ * What the tables say (base.ts), kept from one build to the next under a hash of everything that it follows from. The
+ * texts of the templates lie in a file of their own, from which only those that are needed are read.
+ */
+
+import { z } from 'zod';
+import { OCPI_VERSION } from '../ocpi/enums.ts';
+import { CATALOGUE, isCode } from './catalogue.ts';
+import type { CacheStore } from './disk/cache-store.ts';
+import { fromJson } from './disk/from-json.ts';
+import type { Draft } from './render/draft.ts';
+import { hashTemplate, type Slots } from './render/template.ts';
+import type { Base } from './static-data.ts';
+
+/** A file of the cache is not what it was when it was written. The build begins again without the cache. */
+export class CacheDamaged extends Error {}
+
+/** Bases of two states of the tables are kept, so that going back and forth between two costs nothing. */
+const KEPT = 2;
+
+const count = z.int().min(0);
+const place = z.object({
+  file: z.string(),
+  line: count.optional(),
+  column: count.optional(),
+  pointer: z.string().optional(),
+});
+
+/** A warning: nothing with an error is kept. */
+const warning = place
+  .extend({
+    code: z.string().refine(isCode),
+    severity: z.literal('warning'),
+    field: z.string().optional(),
+    key: z.string().optional(),
+    value: z.string().optional(),
+    message: z.string(),
+    hint: z.string().optional(),
+    related: z.array(place).optional(),
+  })
+  .refine(({ code, severity }) => isCode(code) && CATALOGUE[code].severity === severity);
+
+const lines = (text: string, of: number): boolean => (of === 0 ? text === '' : text.split('\n').length === of);
+
+/** A list of drafts in columns; texts that hold no line break are joined by them. */
+const columns = z
+  .object({
+    ids: z.string(),
+    hashes: z.string(),
+    statuses: z.string(),
+    /** Of each draft its uids, joined by tabs. */
+    uids: z.string(),
+    /** Of each draft its slots (slotsText). */
+    slots: z.string(),
+    /** Where each template lies in the file of texts, in bytes. */
+    at: z.array(count),
+    bytes: z.array(count),
+  })
+  .refine(({ ids, hashes, statuses, uids, slots, at, bytes }) => {
+    return bytes.length === at.length && [ids, hashes, statuses, uids, slots].every((text) => lines(text, at.length));
+  });
+
+const counts = z.object({ locations: count, evses: count, connectors: count, tariffs: count });
+
+/** What is kept. A cache may come from elsewhere, so its form is looked at before anything in it is believed. */
+const keptSchema = z.object({
+  checkedAt: z.number().optional(),
+  findings: z.array(warning),
+  versions: z.array(
+    z.object({ version: z.enum(OCPI_VERSION), listing: z.string(), locations: columns, tariffs: columns }),
+  ),
+  listed: z.array(
+    z.object({
+      name: z.string(),
+      address: z.string(),
+      evses: z.array(z.object({ uid: z.string(), status: z.string(), power: z.number() })),
+    }),
+  ),
+  rows: counts,
+  drafted: counts,
+  uids: z.array(z.string()),
+  hidden: z.array(z.tuple([z.string(), place])),
+});
+
+type Columns = z.output<typeof columns>;
+
+export async function keepBase(cache: CacheStore, key: string, base: Base): Promise<void> {
+  const texts: Buffer[] = [];
+  const known = new Map<string, { at: number; bytes: number }>();
+  let end = 0;
+  const place = (draft: Draft) => {
+    const found = known.get(draft.hash);
+    if (found) return found;
+    const text = Buffer.from(draft.template());
+    const placed = { at: end, bytes: text.length };
+    texts.push(text);
+    end += text.length;
+    known.set(draft.hash, placed);
+    return placed;
+  };
+  const toColumns = (drafts: readonly Draft[]): Columns => {
+    const places = drafts.map(place);
+    const column = (of: (draft: Draft) => string) => drafts.map(of).join('\n');
+    return {
+      ids: column(({ id }) => id),
+      hashes: column(({ hash }) => hash),
+      statuses: column(({ statuses }) => statuses),
+      uids: column(({ uids }) => uids.join('\t')),
+      slots: column(({ slots }) => slotsText(slots())),
+      at: places.map(({ at }) => at),
+      bytes: places.map(({ bytes }) => bytes),
+    };
+  };
+  const versions = base.versions.map(({ version, listing, locations, tariffs }) => ({
+    version,
+    listing,
+    locations: toColumns(locations),
+    tariffs: toColumns(tariffs),
+  }));
+  await cache.put('texts-', key, Buffer.concat(texts), KEPT);
+  await cache.put('base-', key, Buffer.from(JSON.stringify({ ...base, hidden: [...base.hidden], versions })), KEPT);
+}
+
+/** The base of that key, if it is there and whole. */
+export async function findBase(cache: CacheStore, key: string): Promise<Base | undefined> {
+  const bytes = await cache.get(`base-${key}`);
+  if (bytes === undefined) return undefined;
+  const kept = fromJson(keptSchema, bytes);
+  if (kept === undefined) return undefined;
+  const textAt = (at: number, length: number, hash: string): string => {
+    const text = Buffer.from(cache.getPart(`texts-${key}`, at, length) ?? []).toString();
+    if (hashTemplate(text) !== hash) throw new CacheDamaged('The texts of the cache are damaged.');
+    return text;
+  };
+  return {
+    ...(kept as Omit<Base, 'hidden' | 'versions'>),
+    hidden: new Map(kept.hidden) as Base['hidden'],
+    versions: kept.versions.map(({ version, listing, locations, tariffs }) => ({
+      version,
+      listing,
+      locations: toDrafts(locations, textAt),
+      tariffs: toDrafts(tariffs, textAt),
+    })),
+  };
+}
+
+function toDrafts(columns: Columns, textAt: (at: number, length: number, hash: string) => string): Draft[] {
+  const count = columns.at.length;
+  const split = (column: string) => (count === 0 ? [] : column.split('\n'));
+  const [ids, hashes, statuses] = [split(columns.ids), split(columns.hashes), split(columns.statuses)];
+  const [uids, slots] = [split(columns.uids), split(columns.slots)];
+  return ids.map((id, i) => {
+    const hash = hashes[i] ?? '';
+    return {
+      id,
+      hash,
+      statuses: statuses[i] ?? '',
+      uids: uids[i] ? uids[i].split('\t') : [],
+      template: () => textAt(columns.at[i] ?? 0, columns.bytes[i] ?? 0, hash),
+      slots: () => readSlots(slots[i] ?? ''),
+    };
+  });
+}
+
+/** The moment of the object, then those of each EVSE, separated by tabs: its status, its own moment, its connectors'. */
+function slotsText({ evses, lastUpdated }: Slots): string {
+  const ofEvses = evses.map((evse) => [evse.status, evse.lastUpdated, ...evse.connectors].join(','));
+  return [lastUpdated, ...ofEvses].join('\t');
+}
+
+function readSlots(text: string): Slots {
+  const [lastUpdated = '', ...evses] = text.split('\t');
+  return {
+    evses: evses.map((evse) => {
+      const [status = '', own = '', ...connectors] = evse.split(',');
+      return { status, connectors, lastUpdated: own };
+    }),
+    lastUpdated,
+  };
+}

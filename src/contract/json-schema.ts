@@ -1,0 +1,130 @@
+/**
+ * The second, independent judge: it holds what the build made against the JSON Schemas of `schemas/ocpi/`, which know
+ * nothing of the code that made it. A violation is a fault of ours, not of the data, and stops the build before anything
+ * is written. What a schema can't express, such as ids that must differ, is in `invariants.ts`.
+ */
+
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { OcpiVersion } from '../ocpi/enums.ts';
+import { SCHEMAS } from './schemas.ts';
+
+/** One broken rule. */
+export interface Violation {
+  /** JSON Pointer (RFC 6901) to the value, or to where a missing one should be. */
+  pointer: string;
+  /** The JSON Schema keyword that failed, `forbidden` for a field that must not be there, or the name of an invariant. */
+  rule: string;
+  message: string;
+}
+
+/** Holds a value against the contract; an empty list means that it conforms. */
+export type Check = (value: unknown) => Violation[];
+
+/** The contract of one OCPI version: its objects, and the envelopes in which they are published. */
+export interface Judge {
+  version: OcpiVersion;
+  location: Check;
+  evse: Check;
+  connector: Check;
+  tariff: Check;
+  locationsResponse: Check;
+  tariffsResponse: Check;
+  versionsResponse: Check;
+  versionDetailsResponse: Check;
+}
+
+/** Prepares the checks of one version. A schema is compiled when it is first used, so keep the judge. */
+export function createJudge(version: OcpiVersion): Judge {
+  // Looking for all violations is slow, so only a value that is known to have one pays for it.
+  // That the schemas are schemas is for the tests to say; here it would take longer than judging a large network.
+  const quick = new Ajv2020({ strict: true, validateSchema: false, schemas: [...SCHEMAS] });
+  let thorough: Ajv2020 | undefined;
+  const check = (schemaId: string): Check => {
+    return (value) => {
+      if (compiled(quick, schemaId)(value)) return [];
+      thorough ??= new Ajv2020({ strict: true, schemas: [...SCHEMAS], allErrors: true, verbose: true });
+      return violations(compiled(thorough, schemaId), value);
+    };
+  };
+  return {
+    version,
+    location: check(`location-${version}.json`),
+    evse: check(`evse-${version}.json`),
+    connector: check(`connector-${version}.json`),
+    tariff: check('tariff.json'),
+    locationsResponse: check(`locations-response-${version}.json`),
+    tariffsResponse: check('tariffs-response.json'),
+    versionsResponse: check('versions-response.json'),
+    versionDetailsResponse: check('version-details-response.json'),
+  };
+}
+
+function compiled(ajv: Ajv2020, schemaId: string): ValidateFunction {
+  const validate = ajv.getSchema(schemaId);
+  if (!validate) throw new Error(`schemas/ocpi has no ${schemaId}`);
+  return validate;
+}
+
+function violations(validate: ValidateFunction, value: unknown): Violation[] {
+  validate(value);
+  const found = new Map<string, Violation>();
+  for (const error of validate.errors ?? []) {
+    if (error.keyword === 'if') continue; // only says that the rule in `then` or `else`, reported by itself, has failed
+    const violation = toViolation(error);
+    // A value that no version has fails twice in 2.2, whose lists come on top of those of 2.2.1.
+    found.set(`${violation.pointer} ${violation.rule}`, violation);
+  }
+  return [...found.values()];
+}
+
+function toViolation(error: ErrorObject): Violation {
+  const { instancePath, keyword, params } = error;
+  const { missingProperty, additionalProperty } = params;
+  switch (keyword) {
+    case 'required':
+      return { pointer: `${instancePath}/${escaped(missingProperty)}`, rule: keyword, message: 'is missing' };
+    case 'additionalProperties':
+      return {
+        pointer: `${instancePath}/${escaped(additionalProperty)}`,
+        rule: 'forbidden',
+        message: 'is not a published field of this object',
+      };
+    case 'false schema':
+      return { pointer: instancePath, rule: 'forbidden', message: 'contradicts the other fields of this object' };
+    default:
+      return { pointer: instancePath, rule: keyword, message: wording(error) };
+  }
+}
+
+function wording({ keyword, params, data, parentSchema, message }: ErrorObject): string {
+  const shown = JSON.stringify(data);
+  const { type, allowedValue, limit, i, j } = params;
+  const { title } = parentSchema ?? {};
+  switch (keyword) {
+    case 'type':
+      return `${shown} is not of the type ${type}`;
+    case 'pattern':
+    case 'enum':
+      return `${shown} is not ${title}`;
+    case 'const':
+      return `${shown} is not ${JSON.stringify(allowedValue)}`;
+    case 'maxLength':
+      return `${shown} has ${[...String(data)].length} characters; ${limit} is the most`;
+    case 'minimum':
+      return `${shown} is less than ${limit}`;
+    case 'maximum':
+      return `${shown} is more than ${limit}`;
+    case 'minItems':
+    case 'minProperties':
+      return 'is empty; what has no value is left out';
+    case 'uniqueItems':
+      return `has the same item twice, at ${Math.min(i, j)} and ${Math.max(i, j)}`;
+    default:
+      return message ?? `breaks the rule ${keyword}`;
+  }
+}
+
+/** RFC 6901: `~` and `/` inside a member's name. */
+function escaped(name: unknown): string {
+  return String(name).replaceAll('~', '~0').replaceAll('/', '~1');
+}

@@ -1,0 +1,125 @@
+/**
+ * Locations that came, went or changed, and their EVSEs. An EVSE that is REMOVED is not there for drivers, and a Location
+ * whose EVSEs are all REMOVED is not either: such ones are only spoken of when they were there before or come back. What
+ * stays of a Location that is not public any more (build/history/removed-location.ts) is not compared with what it was.
+ * EVSEs are matched by their uid across Locations, so one that moves to another Location is told as that.
+ */
+
+import { isRemovedLocation } from '../../build/history/removed-location.ts';
+import type { Evse, Location } from '../../ocpi/types.ts';
+import type { Change, Site } from './change.ts';
+import { connectorChanges, largestPower } from './connectors.ts';
+import { compareFields } from './fields.ts';
+
+/** An EVSE and its Location. */
+interface Placed {
+  readonly evse: Evse;
+  readonly location: Location;
+}
+
+/** One side of the comparison, by ids in small letters. */
+interface Side {
+  readonly locations: ReadonlyMap<string, Location>;
+  readonly evses: ReadonlyMap<string, Placed>;
+  readonly removed: ReadonlyMap<string, Placed>;
+}
+
+const OF_LOCATION: ReadonlySet<string> = new Set(['evses', 'last_updated']);
+const OF_EVSE: ReadonlySet<string> = new Set(['connectors', 'status', 'last_updated']);
+
+export function* siteChanges(
+  locationsBefore: readonly Location[],
+  locationsAfter: readonly Location[],
+): Iterable<Change> {
+  const [before, after] = [toSide(locationsBefore), toSide(locationsAfter)];
+  for (const [key, location] of after.locations) {
+    const former = before.locations.get(key);
+    if (isOpen(location) && !isOpen(former)) yield locationAdded(location, before, former !== undefined);
+    if (former === undefined || isRemovedLocation(location) || isRemovedLocation(former)) continue;
+    for (const edit of compareFields(former, location, OF_LOCATION)) {
+      yield { kind: 'field-changed', of: 'Location', ...edit, objects: [{ id: location.id }] };
+    }
+  }
+  for (const [key, location] of before.locations) {
+    const later = after.locations.get(key);
+    if (isOpen(location) && !isOpen(later)) yield locationRemoved(location, after, later === undefined);
+  }
+  yield* evsesAtOtherPlaces(before, after);
+  for (const [key, { evse, location }] of after.evses) {
+    const former = before.evses.get(key)?.evse;
+    if (former !== undefined) yield* evseChanges(former, evse, location);
+  }
+}
+
+function* evseChanges(before: Evse, after: Evse, { id: location }: Location): Iterable<Change> {
+  if (before.status !== after.status) {
+    const transition = { before: before.status, after: after.status, uids: [after.uid] };
+    yield { kind: 'statuses-changed', transitions: [transition] };
+  }
+  for (const edit of compareFields(before, after, OF_EVSE)) {
+    yield { kind: 'field-changed', of: 'EVSE', ...edit, objects: [{ id: after.uid, location }] };
+  }
+  yield* connectorChanges(before, after, location);
+}
+
+/** EVSEs that came, went or moved, where that is not said of the whole Location. */
+function* evsesAtOtherPlaces(before: Side, after: Side): Iterable<Change> {
+  for (const [key, { evse, location }] of after.evses) {
+    const former = before.evses.get(key);
+    const [site, uids] = [toSite(location), [evse.uid]];
+    if (former === undefined) {
+      if (!isOpen(before.locations.get(keyOf(location)))) continue;
+      yield { kind: 'evses-added', site, uids, returned: before.removed.has(key) };
+    } else if (keyOf(former.location) !== keyOf(location)) {
+      yield { kind: 'evses-moved', from: toSite(former.location), to: site, uids };
+    }
+  }
+  for (const [key, { evse, location }] of before.evses) {
+    const later = after.locations.get(keyOf(location));
+    if (after.evses.has(key) || !isOpen(later)) continue;
+    yield { kind: 'evses-removed', site: toSite(later), uids: [evse.uid], gone: !after.removed.has(key) };
+  }
+}
+
+function locationAdded(location: Location, before: Side, returned: boolean): Change {
+  const evses = (location.evses ?? []).filter(isThere);
+  const newEvses = evses.filter(({ uid }) => !before.evses.has(uid.toLowerCase())).length;
+  const watts = largestPower(evses.flatMap(({ connectors }) => connectors));
+  const power = watts === undefined ? {} : { watts };
+  return { kind: 'location-added', site: toSite(location), evses: evses.length, newEvses, ...power, returned };
+}
+
+function locationRemoved(location: Location, after: Side, gone: boolean): Change {
+  const lost = (location.evses ?? []).filter((evse) => isThere(evse) && !after.evses.has(evse.uid.toLowerCase()));
+  return { kind: 'location-removed', site: toSite(location), evses: lost.length, gone };
+}
+
+function toSide(list: readonly Location[]): Side {
+  const locations = new Map(list.map((location) => [keyOf(location), location]));
+  const placed = list.flatMap((location) => (location.evses ?? []).map((evse) => ({ evse, location })));
+  const byUid = (some: readonly Placed[]) => new Map(some.map((one) => [one.evse.uid.toLowerCase(), one]));
+  return {
+    locations,
+    evses: byUid(placed.filter(({ evse }) => isThere(evse))),
+    removed: byUid(placed.filter(({ evse }) => !isThere(evse))),
+  };
+}
+
+function isThere({ status }: Evse): boolean {
+  return status !== 'REMOVED';
+}
+
+/** A Location without EVSEs is there: OCPI 8.3.1 allows it. */
+function isOpen(location: Location | undefined): location is Location {
+  if (location === undefined || isRemovedLocation(location)) return false;
+  const { evses = [] } = location;
+  return evses.length === 0 || evses.some(isThere);
+}
+
+function keyOf({ id }: Location): string {
+  return id.toLowerCase();
+}
+
+function toSite({ id, name, city }: Location): Site {
+  return { id, ...(name === undefined ? {} : { name }), city };
+}

@@ -1,0 +1,87 @@
+/** Tariffs that came, went or changed. A price is known by its dimension and by when it applies. */
+
+import type { Tariff } from '../../ocpi/types.ts';
+import type { Change, PricePart } from './change.ts';
+import { canonical, compareFields, isEqual, toJson } from './fields.ts';
+
+const LEFT_OUT: ReadonlySet<string> = new Set(['elements', 'last_updated']);
+
+export function* tariffChanges(before: readonly Tariff[], after: readonly Tariff[]): Iterable<Change> {
+  const [old, now] = [byId(before), byId(after)];
+  for (const [key, tariff] of now) {
+    const former = old.get(key);
+    const { id, currency } = tariff;
+    if (former === undefined) yield { kind: 'tariff-added', id, currency, prices: pricesOf(tariff) };
+    else {
+      for (const edit of compareFields(former, tariff, LEFT_OUT)) {
+        yield { kind: 'field-changed', of: 'Tariff', ...edit, objects: [{ id }] };
+      }
+      yield* priceChanges(former, tariff);
+    }
+  }
+  for (const [key, { id }] of old) if (!now.has(key)) yield { kind: 'tariff-removed', id };
+}
+
+function* priceChanges(before: Tariff, after: Tariff): Iterable<Change> {
+  if (isEqual(toJson(before.elements), toJson(after.elements), 'elements')) return;
+  const { id, currency } = after;
+  const [old, now] = [byUse(before), byUse(after)];
+  const objects = [{ id }];
+  for (const key of new Set([...now.keys(), ...old.keys()])) {
+    const [was, is] = [old.get(key), now.get(key)];
+    const { component, restrictions } = is ?? was ?? NO_PRICE;
+    if (was && is && isEqual(toJson(was.component), toJson(is.component), '')) continue;
+    yield {
+      kind: 'price-changed',
+      currency,
+      dimension: component.type,
+      ...(restrictions === undefined ? {} : { restrictions }),
+      ...(was === undefined ? {} : { before: was.component }),
+      ...(is === undefined ? {} : { after: is.component }),
+      objects,
+    };
+  }
+  if (isRearranged(before, after, old, now)) yield { kind: 'prices-rearranged', objects };
+}
+
+const NO_PRICE: PricePart = { component: { type: 'FLAT', price: 0, step_size: 1 } };
+
+type Prices = ReadonlyMap<string, PricePart>;
+
+/** Whether the prices that both have stand in another order, or in other elements although they are all the same. */
+function isRearranged(before: Tariff, after: Tariff, old: Prices, now: Prices): boolean {
+  const common = (these: Prices, those: Prices) => [...these.keys()].filter((key) => those.has(key)).join();
+  if (common(old, now) !== common(now, old)) return true;
+  const sameUses = old.size === now.size && [...old.keys()].every((key) => now.has(key));
+  return sameUses && !isEqual(shapeOf(before), shapeOf(after), 'elements');
+}
+
+/** The elements without what is said of each price alone. */
+function shapeOf({ elements }: Tariff) {
+  return elements.map(({ price_components, restrictions }) => ({
+    price_components: price_components.map(({ type }) => type),
+    restrictions: toJson(restrictions ?? {}),
+  }));
+}
+
+/** Prices by dimension and restrictions; the second with both the same is another one. */
+function byUse(tariff: Tariff): Prices {
+  const prices = new Map<string, PricePart>();
+  for (const price of pricesOf(tariff)) {
+    const use = `${price.component.type} ${canonical(toJson(price.restrictions ?? {}))}`;
+    let number = 1;
+    while (prices.has(`${use} ${number}`)) number++;
+    prices.set(`${use} ${number}`, price);
+  }
+  return prices;
+}
+
+function pricesOf({ elements }: Tariff): PricePart[] {
+  return elements.flatMap(({ price_components, restrictions }) =>
+    price_components.map((component) => ({ component, ...(restrictions === undefined ? {} : { restrictions }) })),
+  );
+}
+
+function byId(tariffs: readonly Tariff[]): ReadonlyMap<string, Tariff> {
+  return new Map(tariffs.map((tariff) => [tariff.id.toLowerCase(), tariff]));
+}

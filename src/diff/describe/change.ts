@@ -1,0 +1,87 @@
+/** A change -> the sentence that a reviewer reads. */
+
+import type { Change, PricePart, Site } from '../compare/change.ts';
+import { fieldWords } from './fields.ts';
+import { describeObjects } from './objects.ts';
+import { count, join, joinSome, own, type Phrase, say } from './phrase.ts';
+import { priceChangeWords, priceWords } from './prices.ts';
+import { statusWords } from './statuses.ts';
+import { kilowatts, quote } from './values.ts';
+
+/** Without a full stop at its end. */
+export function changeWords(change: Change): Phrase {
+  switch (change.kind) {
+    case 'location-added': {
+      const { site, evses, watts, returned } = change;
+      const power = watts === undefined ? '' : `, up to ${kilowatts(watts)}`;
+      const how = returned ? own('is back') : own('added');
+      return say`Location ${site.id} ${how}: ${titleOf(site)}, ${own(count(evses, 'EVSE') + power)}`;
+    }
+    case 'location-removed': {
+      const { site, evses, gone } = change;
+      const lost = evses === 0 ? '' : `, ${count(evses, 'EVSE')}`;
+      return say`Location ${site.id} removed: ${titleOf(site)}${own(lost + fate(gone))}`;
+    }
+    case 'evses-added': {
+      const { site, uids, returned } = change;
+      return say`${own(`${count(uids.length, 'EVSE')} ${returned ? 'back' : 'added'}`)} at ${nameOf(site)}: ${list(uids)}`;
+    }
+    case 'evses-removed': {
+      const { site, uids, gone } = change;
+      return say`${own(`${count(uids.length, 'EVSE')} removed`)} at ${nameOf(site)}${own(fate(gone))}: ${list(uids)}`;
+    }
+    case 'evses-moved': {
+      const { from, to, uids } = change;
+      return say`${own(count(uids.length, 'EVSE'))} moved from ${nameOf(from)} to ${nameOf(to)}: ${list(uids)}`;
+    }
+    case 'connectors-added':
+    case 'connectors-removed': {
+      const { kind, standard, watts, objects } = change;
+      const how = own(kind === 'connectors-added' ? 'added' : 'removed');
+      return say`${describeObjects('Connector', objects)} ${how}: ${standard} ${own(kilowatts(watts))}`;
+    }
+    case 'tariff-added':
+      return say`tariff ${change.id} added: ${pricesWords(change.currency, change.prices)}`;
+    case 'tariff-removed':
+      return say`tariff ${change.id} removed`;
+    case 'price-changed':
+      return priceChangeWords(change);
+    case 'prices-rearranged':
+      return say`${describeObjects('Tariff', change.objects)}: the same prices in another order, which decides what applies`;
+    case 'field-changed':
+      return fieldWords(change);
+    case 'statuses-changed':
+      return statusWords(change);
+    default:
+      return change satisfies never;
+  }
+}
+
+/** Names in a line. */
+const NAMED = 5;
+
+function list(ids: readonly string[]): Phrase {
+  return joinSome(
+    ids.map((id) => say`${id}`),
+    NAMED,
+  );
+}
+
+function fate(gone: boolean): string {
+  return gone ? ' (no longer published, not even as REMOVED)' : ' (now REMOVED)';
+}
+
+function nameOf({ id, name }: Site): Phrase {
+  return name === undefined ? say`${id}` : say`${id} ${name}`;
+}
+
+function titleOf({ name, city }: Site): Phrase {
+  return join([...(name === undefined ? [] : [quote(name)]), quote(city)], ', ');
+}
+
+function pricesWords(currency: string, prices: readonly PricePart[]): Phrase {
+  return joinSome(
+    prices.map((price) => priceWords(currency, price)),
+    NAMED,
+  );
+}

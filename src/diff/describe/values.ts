@@ -1,0 +1,81 @@
+/** Values of fields in words, short enough for a line. */
+
+import { Big } from 'big.js';
+import type { Hours } from '../../ocpi/types.ts';
+import { formatOpeningHours } from '../../source/cells/opening-hours/opening-hours.ts';
+import type { Json } from '../compare/change.ts';
+import { isList, isObject } from '../compare/fields.ts';
+import { own, type Phrase, say, shortenPair, value } from './phrase.ts';
+
+/** What can't be taken for anything but one word of the data. */
+const PLAIN = /^(?!(?:none|true|false)$)[\p{L}\p{N}_.:/+*-]+$/u;
+
+/** A text of the data, in quotation marks unless it is one plain word. */
+export function quote(text: string): Phrase {
+  return say`${compact(text)}`;
+}
+
+/** `22 kW`. */
+export function kilowatts(watts: number): string {
+  return `${watts / 1000} kW`;
+}
+
+const CENTS = 2;
+
+/** An amount of money with at least two decimals, and as many more as it has. */
+export function amount(money: number): string {
+  const exact = new Big(money);
+  return exact.toFixed(Math.max(CENTS, exact.c.length - exact.e - 1));
+}
+
+/** `2026-12-01` for the midnight of UTC at which that day begins, `2026-12-01 22:30 UTC` for other whole minutes. */
+export function formatMoment(moment: string): string {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):00(?:\.0+)?Z$/.exec(moment) ?? [];
+  if (day === undefined || time === undefined) return moment;
+  return time === '00:00' ? day : `${day} ${time} UTC`;
+}
+
+/** `A -> B`, with `none` for what is not there; long texts are cut down to where they differ. */
+export function arrow(
+  before: Json | undefined,
+  after: Json | undefined,
+  format: (value: Json) => string = compact,
+): Phrase {
+  const show = (text: string | undefined) => (text === undefined ? own('none') : value(text));
+  const [was, is] = pairOfTexts(before, after, format);
+  return say`${show(was)} -> ${show(is)}`;
+}
+
+/** Both sides as texts that differ. */
+export function pairOfTexts(before: Json | undefined, after: Json | undefined, format: (value: Json) => string) {
+  const textOf = (side: Json | undefined, form: (value: Json) => string) =>
+    side === undefined ? undefined : form(side);
+  const [was, is] = [textOf(before, format), textOf(after, format)];
+  const [a, b] = was === is ? [textOf(before, compact), textOf(after, compact)] : [was, is];
+  const [shortA, shortB] = shortenPair(a ?? '', b ?? '');
+  return [a === undefined ? undefined : shortA, b === undefined ? undefined : shortB] as const;
+}
+
+/** Any value in one line, much like JSON, but without quotation marks where they help nobody. */
+export function compact(any: Json): string {
+  if (typeof any === 'string') return PLAIN.test(any) ? any : `"${any}"`;
+  if (isList(any)) return `[${any.map(compact).join(', ')}]`;
+  if (!isObject(any)) return String(any);
+  const { language, text, ...rest } = any;
+  if (typeof language === 'string' && typeof text === 'string' && Object.keys(rest).length === 0) {
+    return `${language}: "${text}"`;
+  }
+  return `{${Object.entries(any)
+    .map(([name, member]) => `${name}: ${compact(member)}`)
+    .join(', ')}}`;
+}
+
+/** The hours of a week in OpenStreetMap's notation, as the tables have them. */
+export function formatHours(hours: Json): string {
+  const text = isHours(hours) ? formatOpeningHours(hours) : undefined;
+  return text?.ok ? text.value : compact(hours);
+}
+
+function isHours(hours: Json): hours is Json & Hours {
+  return isObject(hours) && typeof hours.twentyfourseven === 'boolean';
+}

@@ -1,0 +1,73 @@
+/**
+ * What a snapshot has for an intent: a stored envelope, or the reason why there is none.
+ */
+
+import type { Manifest, StoredEnvelope, StoredList, VersionManifest } from '../format/manifest.ts';
+import type { Problem } from './error-answer.ts';
+import type { Health } from './health.ts';
+import type { ListModule, ReadIntent } from './intent.ts';
+import type { PageOfList } from './page.ts';
+import { isWholeList } from './query.ts';
+
+type ListIntent = Extract<ReadIntent, { kind: 'list' }>;
+
+export type Publication =
+  | { readonly kind: 'health'; readonly health: Health }
+  | { readonly kind: 'envelope'; readonly envelope: StoredEnvelope }
+  | ({ readonly kind: 'page' } & PageOfList)
+  | { readonly kind: 'object'; readonly list: StoredList; readonly module: ListModule; readonly ids: readonly string[] }
+  | { readonly kind: 'problem'; readonly problem: Problem };
+
+/** Looks an intent up in a snapshot. */
+export function findPublication(intent: ReadIntent, manifest: Manifest): Publication {
+  switch (intent.kind) {
+    case 'health':
+      return { kind: 'health', health: manifest.health };
+    case 'versions':
+      return { kind: 'envelope', envelope: manifest.versions };
+    case 'details':
+      return inVersion(intent.version, manifest, ({ details }) => ({ kind: 'envelope', envelope: details }));
+    case 'list':
+      return inVersion(intent.version, manifest, (lists) => toPage(intent, lists[intent.module], manifest));
+    case 'object':
+      return inVersion(intent.version, manifest, (lists) => {
+        const depth = intent.module === 'locations' ? 3 : 1;
+        if (intent.ids.length > depth) return notFound(2000, 'Nothing is published at this path.');
+        return { kind: 'object', list: lists[intent.module], module: intent.module, ids: intent.ids };
+      });
+    case 'nowhere':
+      return intent.version === undefined
+        ? notFound(2000, 'Nothing is published at this path. Start at /api/ocpi/versions.')
+        : inVersion(intent.version, manifest, () =>
+            notFound(2000, `Nothing is published at this path. Start at /api/ocpi/${intent.version}.`),
+          );
+    default:
+      return intent satisfies never;
+  }
+}
+
+function toPage(intent: ListIntent, list: StoredList, manifest: Manifest): Publication {
+  const { query: parsed, version, module } = intent;
+  if (!parsed.ok) return { kind: 'problem', problem: { httpStatus: 200, statusCode: 2001, message: parsed.message } };
+  if (isWholeList(parsed.query) && manifest.default_limit === undefined) return { kind: 'envelope', envelope: list };
+  return { kind: 'page', list, version, module, query: parsed.query };
+}
+
+/** The problem of an id that is not in a list. */
+export function unknownId(module: ListModule): Problem {
+  return module === 'locations'
+    ? { httpStatus: 404, statusCode: 2003, message: 'Unknown location, EVSE or connector.' }
+    : { httpStatus: 404, statusCode: 2000, message: 'Unknown tariff.' };
+}
+
+function inVersion(version: string, manifest: Manifest, find: (lists: VersionManifest) => Publication): Publication {
+  // `constructor` is no version: only own members count.
+  const lists = Object.hasOwn(manifest.by_version, version) ? manifest.by_version[version] : undefined;
+  if (lists !== undefined) return find(lists);
+  const listed = Object.keys(manifest.by_version).join(', ');
+  return notFound(2000, `This OCPI version is not published here; ${listed} is. Start at /api/ocpi/versions.`);
+}
+
+function notFound(statusCode: Problem['statusCode'], message: string): Publication {
+  return { kind: 'problem', problem: { httpStatus: 404, statusCode, message } };
+}

@@ -1,0 +1,139 @@
+/**
+ * The index of a list: where each object is and when it changed last, for a hundred thousand objects in about a
+ * megabyte. The build writes it (build/snapshot/index-file.ts), the edge reads it without copying.
+ *
+ * A list is cut into segments of some objects, and its segments are grouped into packs. The text of a segment is its
+ * objects joined by commas. The packs of a list, one behind the other, are its unfinished envelope (manifest.ts): each is
+ * stored as that text and as raw deflate blocks (RFC 1951). In the latter each segment has blocks of its own that end at
+ * a byte boundary, so that segments can be taken out of a pack and stand one behind the other in another gzip body.
+ *
+ * All numbers are little-endian. A header of four 32-bit numbers (format, objects N, segments S, packs P), then what
+ * ListIndex has, in its order: 64-bit floating point numbers, 32-bit numbers, names of 16 bytes.
+ */
+
+import { hex } from '../edge/etag.ts';
+
+export const INDEX_FORMAT = 2;
+
+export interface ListIndex {
+  readonly objects: number;
+  readonly segments: number;
+  readonly packs: number;
+  /** Of each object: ms since 1970. */
+  readonly lastUpdated: Float64Array;
+  /** Of each segment: `lastUpdated` of its oldest and of its newest object. */
+  readonly oldest: Float64Array;
+  readonly newest: Float64Array;
+  /** Of each object: where it ends in the text of its segment. */
+  readonly objectEnd: Uint32Array;
+  /** First object of each segment, and N. */
+  readonly firstObject: Uint32Array;
+  /** Of each segment: length and CRC-32 of its text; where its deflate blocks begin in its pack, and their length. */
+  readonly textBytes: Uint32Array;
+  readonly crc32: Uint32Array;
+  readonly blocksAt: Uint32Array;
+  readonly blocksBytes: Uint32Array;
+  /** First segment of each pack, and S. */
+  readonly firstSegment: Uint32Array;
+  /** Of each pack: CRC-32 of its text; length of its two files. */
+  readonly packCrc32: Uint32Array;
+  readonly gzipBytes: Uint32Array;
+  readonly identityBytes: Uint32Array;
+  /** Of each segment: hash of its content. */
+  readonly hashes: Uint8Array;
+  /** Of each pack: hash of all that decides its bytes, and the names of its two files, which are hashes of their content. */
+  readonly keys: Uint8Array;
+  readonly gzipNames: Uint8Array;
+  readonly identityNames: Uint8Array;
+  /** Hash of all that decides the bytes of the file of the ids (id-index.ts). */
+  readonly idsKey: Uint8Array;
+}
+
+/** Bytes of a hash or name. */
+export const NAME_BYTES = 16;
+
+/** Bytes of an index with so many objects, segments and packs. */
+export function indexBytes(objects: number, segments: number, packs: number): number {
+  const [floats, numbers] = [objects + 2 * segments, objects + 5 * segments + 4 * packs + 2];
+  return 16 + 8 * floats + 4 * numbers + NAME_BYTES * (segments + 3 * packs + 1);
+}
+
+/**
+ * The parts of an index, as views into its bytes.
+ *
+ * @throws RangeError if the bytes are not those of an index
+ */
+export function viewIndex(bytes: ArrayBuffer): ListIndex {
+  const header = new Uint32Array(bytes, 0, Math.min(4, bytes.byteLength >> 2));
+  const [format = 0, objects = 0, segments = 0, packs = 0] = header;
+  if (format !== INDEX_FORMAT || bytes.byteLength !== indexBytes(objects, segments, packs)) {
+    throw new RangeError('These bytes are no index of a list.');
+  }
+  let at = 16;
+  const take = <T>(
+    Part: new (bytes: ArrayBuffer, at: number, length: number) => T,
+    size: number,
+    length: number,
+  ): T => {
+    const from = at;
+    at += size * length;
+    return new Part(bytes, from, length);
+  };
+  const floats = (length: number) => take(Float64Array, 8, length);
+  const numbers = (length: number) => take(Uint32Array, 4, length);
+  const names = (length: number) => take(Uint8Array, 1, NAME_BYTES * length);
+  return {
+    objects,
+    segments,
+    packs,
+    lastUpdated: floats(objects),
+    oldest: floats(segments),
+    newest: floats(segments),
+    objectEnd: numbers(objects),
+    firstObject: numbers(segments + 1),
+    textBytes: numbers(segments),
+    crc32: numbers(segments),
+    blocksAt: numbers(segments),
+    blocksBytes: numbers(segments),
+    firstSegment: numbers(packs + 1),
+    packCrc32: numbers(packs),
+    gzipBytes: numbers(packs),
+    identityBytes: numbers(packs),
+    hashes: names(segments),
+    keys: names(packs),
+    gzipNames: names(packs),
+    identityNames: names(packs),
+    idsKey: names(1),
+  };
+}
+
+/** One of the hashes or names of an index, as 32 hexadecimal digits. */
+export function nameAt(names: Uint8Array, position: number): string {
+  return hex(names.subarray(NAME_BYTES * position, NAME_BYTES * (position + 1)));
+}
+
+/** Path of a file with such a name, with a leading slash. */
+export function storedPath(name: string, ending: string): string {
+  return `/_snapshot/${name}.${ending}`;
+}
+
+/** The segment that holds an object. */
+export function segmentOf({ firstObject, segments }: ListIndex, object: number): number {
+  return lastNotAbove(firstObject, segments, object);
+}
+
+/** The pack that holds a segment. */
+export function packOf({ firstSegment, packs }: ListIndex, segment: number): number {
+  return lastNotAbove(firstSegment, packs, segment);
+}
+
+/** The last of `count` ascending numbers that is not above `wanted`. */
+function lastNotAbove(firsts: Uint32Array, count: number, wanted: number): number {
+  let [low, high] = [0, count - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((firsts[middle] ?? 0) <= wanted) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -1,0 +1,35 @@
+/** Draft rows -> the files of a data directory. Only columns that some row fills are written. */
+
+import { writeCsv } from '../source/csv/write-csv.ts';
+import { TABLE_NAMES, TABLES, type TableName } from '../source/tables/tables.ts';
+import type { DraftRow } from './imported-tables.ts';
+
+/** A file of a table, and the draft row on each of its lines; line 2 holds the first. */
+export interface TableFile {
+  readonly table: TableName;
+  readonly name: string;
+  readonly text: string;
+  readonly rows: readonly DraftRow[];
+}
+
+/**
+ * One file for each table that has rows. No cell holds a line break, so every row is one line. `settings` are those
+ * that network.json has; a column whose setting is missing there is written even if it is empty.
+ */
+export function tableFiles(rows: readonly DraftRow[], settings: object): TableFile[] {
+  const byTable = Map.groupBy(rows, (row) => row.table);
+  return TABLE_NAMES.flatMap((table) => {
+    const own = byTable.get(table);
+    if (own === undefined) return [];
+    const header = Object.entries(TABLES[table].columns).flatMap(([name, { presence }]) => {
+      const isNeeded =
+        presence.kind === 'required' || (presence.kind === 'setting' && !Object.hasOwn(settings, presence.setting));
+      return isNeeded || own.some((row) => row.cells.has(name)) ? [name] : [];
+    });
+    const text = writeCsv(
+      header,
+      own.map((row) => header.map((name) => row.cells.textOf(name) ?? '')),
+    );
+    return [{ table, name: `${table}.csv`, text, rows: own }];
+  });
+}

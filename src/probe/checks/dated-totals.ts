@@ -1,0 +1,66 @@
+/** Totals and Links of lists between dates (OCPI 4.1.4.1). */
+
+import { withQuery } from '../http/addresses.ts';
+import { type Answer, evidenceOf, isRecord, show } from '../http/exchange.ts';
+import type { Probing } from './context.ts';
+import { askForPage } from './crawl.ts';
+import { formatMoment } from './date-time.ts';
+import { checkFilters } from './link.ts';
+import type { List } from './versions.ts';
+
+/** X-Total-Count of what changed since a moment, however that moment is written. */
+export async function checkTotal(
+  list: List,
+  from: number,
+  expected: number,
+  changing: boolean,
+  probing: Probing,
+): Promise<void> {
+  const { verdicts } = probing;
+  const ask = (date_from: string) => askForPage(withQuery(list.url, { date_from, limit: 1 }), { limit: 1 }, probing);
+  const seen = await ask(formatMoment(from));
+  if (typeof seen === 'string') return verdicts.skip(['filter-total', 'date-forms'], seen);
+  const { answer, total } = seen.page;
+  if (verdicts.failed('total-count')) verdicts.skip('filter-total', 'X-Total-Count is wrong without dates already');
+  else if (total === expected) verdicts.pass('filter-total');
+  else if (total !== undefined) {
+    const evidence = evidenceOf(
+      answer,
+      `${expected}, as many of the crawl changed since`,
+      String(total),
+      'X-Total-Count',
+    );
+    verdicts[changing ? 'warn' : 'fail']('filter-total', evidence);
+  }
+  if (verdicts.failed('filter-total'))
+    return verdicts.skip('date-forms', 'dates are not understood in their usual form either');
+  for (const written of [formatMoment(from).replace('Z', ''), formatMoment(from).replace('Z', '.000Z')]) {
+    const other = await probing.client.ask(withQuery(list.url, { date_from: written, limit: 1 }));
+    if (!other) verdicts.skip('date-forms', probing.client.reason);
+    else if (isRecord(other.json) && other.json.status_code === 1000 && sameTotal(other, total))
+      verdicts.pass('date-forms');
+    else {
+      const got = isRecord(other.json)
+        ? `status_code ${show(other.json.status_code)}, X-Total-Count ${other.headers.get('x-total-count')}`
+        : `HTTP ${other.status}`;
+      verdicts.fail('date-forms', evidenceOf(other, `what ${formatMoment(from)} leaves`, got));
+    }
+  }
+}
+
+function sameTotal({ headers }: Answer, total: number | undefined): boolean {
+  return total === undefined || headers.get('x-total-count') === String(total);
+}
+
+/** Whether a Link keeps both dates. */
+export async function checkLinkFilters(
+  list: List,
+  dates: Readonly<Record<string, string>>,
+  probing: Probing,
+): Promise<void> {
+  const { verdicts } = probing;
+  const seen = await askForPage(withQuery(list.url, { ...dates, limit: 1 }), { limit: 1 }, probing);
+  if (typeof seen === 'string') verdicts.skip('link-filters', seen);
+  else if (seen.page.next) checkFilters(seen.page.next, dates, seen.page.answer, verdicts);
+  else verdicts.skip('link-filters', 'no filtered list has a second page');
+}

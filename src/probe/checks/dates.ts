@@ -1,0 +1,108 @@
+/** date_from, inclusive, and date_to, exclusive (OCPI 4.1.4.1), around moments at which objects were really updated. */
+
+import { type Answer, evidenceOf, isRecord, show } from '../http/exchange.ts';
+import type { CheckId } from '../results/check-catalogue.ts';
+import type { Probing } from './context.ts';
+import { type Crawl, crawl, type Query } from './crawl.ts';
+import { formatMoment, momentBetween, momentOf } from './date-time.ts';
+import { checkLinkFilters, checkTotal } from './dated-totals.ts';
+import type { List } from './versions.ts';
+
+const ALL = [
+  'from-inclusive',
+  'from-excludes',
+  'to-exclusive',
+  'to-includes',
+  'filter-total',
+  'date-forms',
+  'link-filters',
+] as const;
+
+/** Pages of a filtered list that are looked at. */
+const PAGES = 5;
+const SECOND = 1000;
+const DAY = 86_400_000;
+/** Later moments have no later ones that OCPI could write: years have four digits. */
+const LATEST = Date.UTC(9999, 11, 1);
+
+/** @param changing whether objects were updated while the probe looked */
+export async function checkDates(list: List, all: Crawl, changing: boolean, probing: Probing): Promise<void> {
+  const { verdicts } = probing;
+  const moments = [...all.updated.values()]
+    .filter((moment): moment is number => moment !== undefined && moment < LATEST)
+    .sort((a, b) => a - b);
+  const [oldest, newest] = [moments[0], moments.at(-1)];
+  if (oldest === undefined || newest === undefined) return verdicts.skip(ALL, 'no object says when it was updated');
+  const bounds = new Bounds(list, all, probing);
+  // The newest for date_from and the oldest for date_to: both leave few objects, so the server need not send many.
+  await bounds.checkIncludes('from-inclusive', { date_from: formatMoment(newest) }, newest, 'fail');
+  await bounds.checkOnly(
+    'from-excludes',
+    { date_from: formatMoment(newest + SECOND) },
+    (moment) => moment >= newest + SECOND,
+  );
+  await bounds.checkOnly('to-exclusive', { date_to: formatMoment(oldest) }, (moment) => moment < oldest);
+  await bounds.checkIncludes(
+    'to-includes',
+    { date_to: formatMoment(oldest + SECOND) },
+    oldest,
+    changing ? 'warn' : 'fail',
+  );
+  const between = momentBetween(moments);
+  const after = moments.filter((moment) => moment >= between).length;
+  if (all.broken === undefined) await checkTotal(list, between, after, changing, probing);
+  else verdicts.skip(['filter-total', 'date-forms'], `the list was not crawled to its end: ${all.broken}`);
+  await checkLinkFilters(list, { date_from: formatMoment(oldest), date_to: formatMoment(newest + DAY) }, probing);
+}
+
+/** Lists between dates, compared with what is known of all objects. */
+class Bounds {
+  readonly #list: List;
+  readonly #all: Crawl;
+  readonly #probing: Probing;
+
+  constructor(list: List, all: Crawl, probing: Probing) {
+    this.#list = list;
+    this.#all = all;
+    this.#probing = probing;
+  }
+
+  /** Whether an object that was updated at a moment is among those that the dates leave. */
+  async checkIncludes(id: CheckId, query: Query, moment: number, otherwise: 'fail' | 'warn'): Promise<void> {
+    const { verdicts } = this.#probing;
+    const [wanted = ''] = [...this.#all.updated].find(([, updated]) => updated === moment) ?? [];
+    const { updated, broken, pages } = await crawl(this.#list, { query, maxPages: PAGES }, this.#probing);
+    const [first] = pages;
+    if (updated.has(wanted)) verdicts.pass(id);
+    else if (broken !== undefined || !first) verdicts.skip(id, broken ?? 'there was no answer');
+    else
+      verdicts[otherwise](
+        id,
+        evidenceOf(first.answer, `"${wanted}", updated at ${formatMoment(moment)}`, 'a list without it', '/data'),
+      );
+  }
+
+  /** Whether all objects that the dates leave were updated between them. */
+  async checkOnly(id: CheckId, query: Query, isBetween: (moment: number) => boolean): Promise<void> {
+    const { verdicts } = this.#probing;
+    let wrong: { answer: Answer; i: number; text: string } | undefined;
+    const onPage = (objects: readonly unknown[], answer: Answer) => {
+      for (const [i, object] of objects.entries()) {
+        const moment = isRecord(object) ? momentOf(object.last_updated) : undefined;
+        if (isRecord(object) && moment !== undefined && !isBetween(moment))
+          wrong ??= { answer, i, text: show(object.last_updated) };
+      }
+    };
+    const { pages, broken } = await crawl(this.#list, { query, maxPages: PAGES, onPage }, this.#probing);
+    const [asked = ''] = Object.entries(query).map(
+      ([name, value]) => `${name === 'date_from' ? 'not before' : 'before'} ${value}`,
+    );
+    if (wrong)
+      verdicts.fail(
+        id,
+        evidenceOf(wrong.answer, `objects updated ${asked}`, wrong.text, `/data/${wrong.i}/last_updated`),
+      );
+    else if (pages.length > 0) verdicts.pass(id);
+    else verdicts.skip(id, broken ?? 'there was no answer');
+  }
+}

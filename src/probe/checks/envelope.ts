@@ -1,0 +1,100 @@
+/** What holds for every answer: the envelope of OCPI 4.1.7, its timestamp, and the ids of OCPI 4.2. */
+
+import { type Answer, evidenceOf, isRecord, outlineOf, show } from '../http/exchange.ts';
+import type { Verdicts } from '../results/results.ts';
+import { momentOf } from './date-time.ts';
+
+const MINUTE = 60_000;
+/** Clocks differ a little, and caches keep answers a little. */
+const TOLERANCE = 5 * MINUTE;
+const DAY = 1440 * MINUTE;
+
+/** Judges the envelope of a success, and the ids of every answer. Errors have checks of their own. */
+export function checkEnvelope(answer: Answer, now: number, verdicts: Verdicts): void {
+  if (answer.status >= 400) checkIds(answer, 'request-ids-errors', verdicts);
+  if (answer.status !== 200 || answer.method !== 'GET') return;
+  checkIds(answer, 'request-ids', verdicts);
+  if (answer.notJson !== undefined) {
+    verdicts.fail('json', evidenceOf(answer, 'JSON', answer.notJson));
+    return;
+  }
+  verdicts.pass('json');
+  checkContentType(answer, verdicts);
+  const problem = shapeProblem(answer.json);
+  if (problem === undefined) verdicts.pass('envelope');
+  else verdicts.fail('envelope', evidenceOf(answer, 'an object with data, status_code, timestamp', problem));
+  if (isRecord(answer.json) && answer.json.timestamp !== undefined)
+    checkTimestamp(answer, answer.json.timestamp, now, verdicts);
+}
+
+/** What is wrong with an answer as the envelope of an error; undefined if nothing is. */
+export function errorProblem(answer: Answer): string | undefined {
+  if (answer.notJson !== undefined) return answer.notJson;
+  const problem = shapeProblem(answer.json);
+  if (problem !== undefined) return problem;
+  const code = isRecord(answer.json) ? answer.json.status_code : undefined;
+  if (typeof code === 'number' && code >= 1000 && code < 2000) return `status_code ${code}, which means success`;
+  return isJsonType(answer) || answer.status === 200
+    ? undefined
+    : `Content-Type ${answer.headers.get('content-type') ?? 'missing'}`;
+}
+
+/** Whether the request succeeded by both of its statuses. A code in quotes is the matter of another check. */
+export function succeeded(answer: Answer): boolean {
+  return answer.status === 200 && isRecord(answer.json) && String(answer.json.status_code) === '1000';
+}
+
+/** The data of an envelope. */
+export function dataOf({ json }: Answer): unknown {
+  return isRecord(json) ? json.data : undefined;
+}
+
+function shapeProblem(json: unknown): string | undefined {
+  if (!isRecord(json)) return `${show(json)}, not an envelope`;
+  const { status_code, status_message, timestamp } = json;
+  if (typeof status_code !== 'number' || !/^\d{4}$/.test(String(status_code)))
+    return `status_code ${show(status_code)}`;
+  if (typeof timestamp !== 'string') return `timestamp ${show(timestamp)}`;
+  if (status_message !== undefined && status_message !== null && typeof status_message !== 'string')
+    return `status_message ${show(status_message)}`;
+  return undefined;
+}
+
+function checkContentType(answer: Answer, verdicts: Verdicts): void {
+  if (isJsonType(answer)) verdicts.pass('content-type');
+  else {
+    const got = answer.headers.get('content-type') ?? 'nothing';
+    verdicts.fail('content-type', evidenceOf(answer, 'application/json', got, 'Content-Type'));
+  }
+}
+
+function isJsonType({ headers }: Answer): boolean {
+  return /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '');
+}
+
+function checkTimestamp(answer: Answer, timestamp: unknown, now: number, verdicts: Verdicts): void {
+  const moment = momentOf(timestamp);
+  if (moment === undefined) {
+    verdicts.fail('timestamp-form', evidenceOf(answer, 'such as 2026-01-31T08:00:00Z', show(timestamp), '/timestamp'));
+    return;
+  }
+  if (String(timestamp).endsWith('Z')) verdicts.pass('timestamp-form');
+  else
+    verdicts.warn(
+      'timestamp-form',
+      evidenceOf(answer, 'Z at the end: readers disagree without', show(timestamp), '/timestamp'),
+    );
+  const age = now - moment - 1000 * Number(/^\d{1,9}$/.exec(answer.headers.get('age') ?? '')?.[0] ?? 0);
+  const evidence = evidenceOf(answer, `about ${new Date(now).toISOString()}`, show(timestamp), '/timestamp');
+  if (age < -TOLERANCE || age > DAY) verdicts.fail('timestamp-fresh', evidence);
+  else if (age > TOLERANCE) verdicts.warn('timestamp-fresh', evidence);
+  else verdicts.pass('timestamp-fresh');
+}
+
+function checkIds(answer: Answer, id: 'request-ids' | 'request-ids-errors', verdicts: Verdicts): void {
+  for (const [name, sent] of Object.entries(answer.ids)) {
+    const got = answer.headers.get(name.toLowerCase());
+    if (got === sent) verdicts.pass(id);
+    else verdicts.fail(id, evidenceOf(answer, sent, got ?? `nothing (${outlineOf(answer)})`, name));
+  }
+}

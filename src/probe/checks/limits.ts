@@ -1,0 +1,85 @@
+/** offset and limit at their edges, and parameters that make no sense (OCPI 4.1.4.1, 5). */
+
+import { withQuery } from '../http/addresses.ts';
+import { type Answer, evidenceOf, isRecord, outlineOf, show } from '../http/exchange.ts';
+import type { CheckId } from '../results/check-catalogue.ts';
+import type { Probing } from './context.ts';
+import { askForPage, type Crawl, type Query } from './crawl.ts';
+import { dataOf, errorProblem, succeeded } from './envelope.ts';
+import { checkLink } from './link.ts';
+import type { List } from './versions.ts';
+
+export async function checkEdges(list: List, { found, pages }: Crawl, probing: Probing): Promise<void> {
+  const { verdicts } = probing;
+  if (found === 0) verdicts.skip(['limit-one', 'limit-above'], 'the list is empty');
+  else {
+    const one = await askForPage(withQuery(list.url, { limit: 1 }), {}, probing);
+    if (typeof one === 'string') verdicts.skip('limit-one', one);
+    else {
+      const { answer, count } = one.page;
+      if (count === 1) verdicts.pass('limit-one');
+      else verdicts.fail('limit-one', evidenceOf(answer, 'one object', `${count} objects`, '/data'));
+    }
+    const limit = 10 * Math.max(1000, pages[0]?.limit ?? 0);
+    // From the last object on, so that a server without a limit of its own need not send everything again.
+    await checkAnswered(withQuery(list.url, { offset: found - 1, limit }), 'limit-above', probing);
+  }
+  await checkPastEnd(withQuery(list.url, { offset: found + 1000 }), probing);
+}
+
+async function checkAnswered(url: URL, id: CheckId, { client, verdicts }: Probing): Promise<void> {
+  const answer = await client.ask(url);
+  if (!answer) verdicts.skip(id, client.reason);
+  else if (succeeded(answer)) verdicts.pass(id);
+  else verdicts.fail(id, evidenceOf(answer, 'HTTP 200, status_code 1000', outlineOf(answer)));
+}
+
+async function checkPastEnd(url: URL, { client, verdicts }: Probing): Promise<void> {
+  const answer = await client.ask(url);
+  if (!answer) return verdicts.skip('offset-past-end', client.reason);
+  const data = dataOf(answer);
+  if (succeeded(answer) && Array.isArray(data) && data.length === 0) verdicts.pass('offset-past-end');
+  else {
+    const got = succeeded(answer) ? `data ${show(data)}` : outlineOf(answer);
+    verdicts.fail('offset-past-end', evidenceOf(answer, 'HTTP 200, status_code 1000 and data []', got, '/data'));
+  }
+  if (checkLink(answer, verdicts))
+    verdicts.warn('link-last-page', evidenceOf(answer, 'no Link after the end', 'a Link', 'Link'));
+}
+
+/** Beside what makes no sense, something that keeps the answer small if that is left out of account. */
+const senseless = (last: number): readonly (readonly [CheckId, Query])[] => [
+  ['bad-offset', { offset: 'abc', limit: 1 }],
+  ['bad-offset', { offset: -1, limit: 1 }],
+  ['bad-limit', { limit: 'abc', offset: last }],
+  ['bad-limit', { limit: -1, offset: last }],
+  ['bad-date', { date_from: 'yesterday', limit: 1 }],
+  ['bad-date', { date_from: '2026-13-45T00:00:00Z', limit: 1 }],
+];
+
+/**
+ * A request that reached the OCPI layer gets HTTP 200 and 2001 (OCPI 5). Many servers send 400 with an envelope, or leave
+ * the parameter out of account; clients live with both.
+ */
+export async function checkSenseless(list: List, { found }: Crawl, { client, verdicts }: Probing): Promise<void> {
+  for (const [id, query] of senseless(Math.max(0, found - 1))) {
+    const answer = await client.ask(withQuery(list.url, query));
+    if (!answer) verdicts.skip(id, client.reason);
+    else {
+      const { verdict, got } = judgeRefusal(answer);
+      if (verdict === 'pass') verdicts.pass(id);
+      else verdicts[verdict](id, evidenceOf(answer, 'HTTP 200, status_code 2001', got));
+    }
+  }
+}
+
+function judgeRefusal(answer: Answer): { verdict: 'pass' | 'warn' | 'fail'; got: string } {
+  const { status, json } = answer;
+  const got = outlineOf(answer);
+  if (succeeded(answer)) return { verdict: 'warn', got: 'the parameter is left out of account' };
+  const problem = errorProblem(answer);
+  if (problem !== undefined) return { verdict: 'fail', got: got.includes(problem) ? got : `${got}, ${problem}` };
+  if (status === 200 && isRecord(json) && json.status_code === 2001) return { verdict: 'pass', got };
+  const clientError = isRecord(json) && Number(json.status_code) >= 2000 && Number(json.status_code) < 3000;
+  return { verdict: clientError && (status === 200 || (status >= 400 && status < 500)) ? 'warn' : 'fail', got };
+}

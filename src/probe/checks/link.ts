@@ -1,0 +1,69 @@
+/** The Link header of a page (OCPI 4.1.4.1, RFC 8288). */
+
+import { onOrigin } from '../http/addresses.ts';
+import { type Answer, evidenceOf } from '../http/exchange.ts';
+import type { Verdicts } from '../results/results.ts';
+
+/** The address of the next page; undefined if the header names none. The probe follows it on the host that was asked. */
+export function checkLink(answer: Answer, verdicts: Verdicts): URL | undefined {
+  const header = answer.headers.get('link');
+  if (header === undefined) return undefined;
+  if (header.trim() === '') {
+    const expected = 'no Link on the last page: clients look whether it is there';
+    verdicts.fail('link-last-page', evidenceOf(answer, expected, 'an empty Link', 'Link'));
+    return undefined;
+  }
+  const target = nextOf(header);
+  if (target === undefined) {
+    if (/<[^>]*>/.test(header)) return undefined; // other relations, such as prev
+    verdicts.fail('link-form', evidenceOf(answer, '<url>; rel="next"', header, 'Link'));
+    return undefined;
+  }
+  if (!URL.canParse(target, answer.url.href)) {
+    verdicts.fail('link-form', evidenceOf(answer, 'an address', target, 'Link'));
+    return undefined;
+  }
+  verdicts.pass('link-form');
+  checkTarget(target, answer, verdicts);
+  return onOrigin(target, answer.url);
+}
+
+/** Whether the Link of this page carries these dates on. */
+export function checkFilters(
+  next: URL,
+  dates: Readonly<Record<string, string>>,
+  answer: Answer,
+  verdicts: Verdicts,
+): void {
+  for (const [name, sent] of Object.entries(dates)) {
+    const kept = next.searchParams.get(name);
+    const same = kept !== null && Date.parse(kept.replace(/(\d)$/, '$1Z')) === Date.parse(sent);
+    if (same) verdicts.pass('link-filters');
+    else
+      verdicts.fail('link-filters', evidenceOf(answer, `${name}=${sent}`, `${name}=${kept ?? ' is missing'}`, 'Link'));
+  }
+}
+
+/** The target with the relation next. */
+function nextOf(header: string): string | undefined {
+  for (const [, target, parameters = ''] of header.matchAll(/<([^<>]*)>([^<]*)/g)) {
+    if (/;\s*rel\s*=\s*("([^"]*\s)?next(\s[^"]*)?"|next\b)/i.test(parameters)) return target;
+  }
+  return undefined;
+}
+
+function checkTarget(target: string, answer: Answer, verdicts: Verdicts): void {
+  const absolute = /^https?:\/\//i.test(target) && URL.canParse(target);
+  if (absolute) verdicts.pass('link-absolute');
+  else
+    verdicts.fail(
+      'link-absolute',
+      evidenceOf(answer, `an address that begins with ${answer.url.origin}`, target, 'Link'),
+    );
+  const { origin, searchParams } = new URL(target, answer.url);
+  if (origin === answer.url.origin) verdicts.pass('link-origin');
+  else verdicts.fail('link-origin', evidenceOf(answer, answer.url.origin, origin, 'Link'));
+  const literal = ['offset', 'limit'].every((name) => /^\d{1,15}$/.test(searchParams.get(name) ?? ''));
+  if (literal) verdicts.pass('link-parameters');
+  else verdicts.fail('link-parameters', evidenceOf(answer, 'offset and limit as numbers', target, 'Link'));
+}

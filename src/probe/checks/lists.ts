@@ -1,0 +1,159 @@
+/** What two crawls of one list say about it: once as the server pages it, once in small pages. */
+
+import { withQuery } from '../http/addresses.ts';
+import { type Answer, evidenceOf } from '../http/exchange.ts';
+import type { CheckId } from '../results/check-catalogue.ts';
+import type { Probing } from './context.ts';
+import { askForPage, type Crawl, type CrawlOptions, crawl } from './crawl.ts';
+import type { List } from './versions.ts';
+
+const NO_WAY_ON = 'no Link leads to the objects that remain';
+const OF_SECOND_PAGES = [
+  'limit-constant',
+  'link-form',
+  'link-present',
+  'link-absolute',
+  'link-origin',
+  'link-parameters',
+] as const;
+const OF_TWO_CRAWLS = ['nothing-skipped', 'order-stable', 'link-progress', 'no-duplicates'] as const;
+
+/** The first crawl. It may take a part of the requests only, because the other checks need some too. */
+export async function crawlAll(
+  list: List,
+  onPage: NonNullable<CrawlOptions['onPage']>,
+  probing: Probing,
+): Promise<Crawl> {
+  const { limit } = probing.options;
+  const query = limit === undefined ? {} : { limit };
+  const all = await crawl(list, { query, maxPages: Math.ceil(probing.client.left / 4), onPage }, probing);
+  if (all.broken !== undefined || (await checkEnd(list, all, probing))) return all;
+  return { ...all, broken: NO_WAY_ON };
+}
+
+/** The second crawl, and what both must agree on. Gives it, if it was made. */
+export async function compareCrawls(list: List, first: Crawl, probing: Probing): Promise<Crawl | undefined> {
+  const { client, verdicts } = probing;
+  if (first.broken !== undefined) {
+    verdicts.skip(
+      [...OF_TWO_CRAWLS, 'total-count', 'limit-constant'],
+      `the list was not crawled to its end: ${first.broken}`,
+    );
+    return undefined;
+  }
+  if (first.found < 2) {
+    verdicts.skip([...OF_TWO_CRAWLS, ...OF_SECOND_PAGES], 'the list has fewer than two objects, so it has no pages');
+    checkTotals(first, first.found, probing);
+    return undefined;
+  }
+  const second = await crawl(
+    list,
+    { query: { limit: pageSizeFor(first.found) }, maxPages: Math.ceil(client.left / 3) },
+    probing,
+  );
+  for (const one of [first, second]) checkLimits(one, probing);
+  if (second.broken !== undefined) {
+    verdicts.skip(OF_TWO_CRAWLS, `the second crawl did not come to its end: ${second.broken}`);
+    checkTotals(first, first.found, probing);
+    return undefined;
+  }
+  verdicts.pass('link-progress');
+  if (first.pages.length + second.pages.length === 2) verdicts.skip(OF_SECOND_PAGES, 'no list had a second page');
+  const most = Math.max(first.found, second.found);
+  if (isConsistent(first) && isConsistent(second) && first.found !== second.found) {
+    verdicts.skip(OF_TWO_CRAWLS, 'the list changed between two crawls');
+    for (const one of [first, second]) checkTotals(one, one.found, probing);
+  } else if (await checkEnd(list, second, probing)) {
+    for (const one of [first, second]) checkTotals(one, most, probing);
+    checkSame(first, second, probing);
+  } else verdicts.skip(OF_TWO_CRAWLS, NO_WAY_ON);
+  return second;
+}
+
+/** A size that makes about four pages, with a last one that is not full. */
+export function pageSizeFor(count: number): number {
+  const quarter = Math.ceil(count / 4);
+  const sizes = Array.from({ length: quarter }, (_, i) => quarter + i).filter((size) => size < count);
+  return sizes.find((size) => count % size !== 0) ?? quarter;
+}
+
+/** Where a crawl ended although X-Total-Count promises more: either is wrong, and asking for the rest tells which. */
+async function checkEnd(list: List, { pages, found }: Crawl, probing: Probing): Promise<boolean> {
+  const { verdicts } = probing;
+  const last = pages.at(-1);
+  if (!last) return false;
+  if (last.count === 0 && pages.length > 1) {
+    const before = pages.at(-2)?.answer ?? last.answer;
+    verdicts.warn('link-last-page', evidenceOf(before, 'no Link on the last page', 'a Link to an empty page', 'Link'));
+  } else if (!last.answer.headers.has('link')) verdicts.pass('link-last-page');
+  if (last.total === undefined || last.total <= found) {
+    if (pages.length > 1) verdicts.pass('link-present');
+    return true;
+  }
+  // By place rather than by number: pages that skip objects come to the end with too few.
+  const offset = Number(last.answer.url.searchParams.get('offset') ?? found - last.count) + last.count;
+  if (last.answer.headers.has('link')) return false; // which is not one that leads on, and another check says so
+  if (!Number.isSafeInteger(offset)) return true;
+  const rest = await askForPage(withQuery(list.url, { offset }), {}, probing);
+  if (typeof rest === 'string' || rest.page.count === 0) return true;
+  const got = `nothing, after ${found} of ${last.total} objects`;
+  verdicts.fail('link-present', evidenceOf(last.answer, 'a Link to the next page', got, 'Link'));
+  return false;
+}
+
+function isConsistent({ pages, found }: Crawl): boolean {
+  return pages.every(({ total }) => total === found);
+}
+
+function checkTotals({ pages }: Crawl, found: number, { verdicts }: Probing): void {
+  for (const { answer, total } of pages) {
+    if (total === undefined) continue;
+    if (total === found) verdicts.pass('total-count');
+    else
+      verdicts.fail(
+        'total-count',
+        evidenceOf(answer, `${found}, as many as a crawl finds`, String(total), 'X-Total-Count'),
+      );
+  }
+}
+
+function checkLimits({ pages }: Crawl, { verdicts }: Probing): void {
+  const [first] = pages;
+  for (const { answer, limit, count } of pages.slice(1)) {
+    if (limit === undefined || first?.limit === undefined) continue;
+    if (limit === first.limit) verdicts.pass('limit-constant');
+    else
+      verdicts.fail(
+        'limit-constant',
+        evidenceOf(answer, `${first.limit}, as on the first page`, `${limit} (the page has ${count})`, 'X-Limit'),
+      );
+  }
+}
+
+function checkSame(first: Crawl, second: Crawl, { verdicts }: Probing): void {
+  verdicts.pass('no-duplicates');
+  const judge = (id: CheckId, answer: Answer, problem: string | undefined, expected: string) => {
+    if (problem === undefined) verdicts.pass(id);
+    else verdicts.fail(id, evidenceOf(answer, expected, problem, '/data'));
+  };
+  const [small] = second.pages;
+  if (!small) return;
+  for (const [one, other] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    const missing = [...one.updated.keys()].filter((id) => !other.updated.has(id));
+    const problem = missing.length === 0 ? undefined : `without ${missing.length} of them, such as "${missing[0]}"`;
+    judge(
+      'nothing-skipped',
+      other.pages[0]?.answer ?? small.answer,
+      problem,
+      'the same objects in pages of every size',
+    );
+  }
+  const before = [...first.updated.keys()].filter((id) => second.updated.has(id));
+  const after = [...second.updated.keys()].filter((id) => first.updated.has(id));
+  const moved = before.findIndex((id, i) => id !== after[i]);
+  const problem = moved < 0 ? undefined : `"${after[moved]}" where "${before[moved]}" was before, at ${moved}`;
+  judge('order-stable', small.answer, problem, 'the order of the first crawl');
+}

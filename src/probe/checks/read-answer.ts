@@ -1,0 +1,63 @@
+/** What came over the wire -> an answer, with the verdicts on how it came. */
+
+import { decode, parseJson } from '../http/body.ts';
+import { type Answer, evidenceOf, type Failure, type WireAnswer } from '../http/exchange.ts';
+import type { Evidence, Verdicts } from '../results/results.ts';
+
+export interface Asked extends Pick<Answer, 'method' | 'url' | 'ids'> {
+  /** The codings that were asked for. */
+  readonly accepted: string;
+}
+
+/** Reads an answer; a text that says why where its body cannot be read at all. */
+export async function readAnswer(
+  wire: WireAnswer,
+  { accepted, ...asked }: Asked,
+  maxBytes: number,
+  verdicts: Verdicts,
+): Promise<Answer | string> {
+  const coding = wire.headers.get('content-encoding');
+  const decoded = await decode(wire.body, coding, maxBytes);
+  const parsed = parseJson(decoded.bytes ?? Buffer.alloc(0));
+  const content = 'value' in parsed ? { json: parsed.value } : { json: undefined, notJson: parsed.problem };
+  const answer: Answer = { ...wire, ...asked, ...content };
+  if (wire.tls !== undefined) checkTls(answer, wire.tls, verdicts);
+  if ('problem' in decoded) {
+    const expected = decoded.problem === 'size' ? `at most ${maxBytes} bytes` : 'the coding that the header names';
+    const id = decoded.problem === 'size' ? 'answer-size' : 'coding';
+    verdicts.fail(id, evidenceOf(answer, expected, decoded.message, 'Content-Encoding'));
+    if (!decoded.bytes) return decoded.message;
+  } else if (coding === undefined || wire.body.length === 0 || accepted.includes(coding.trim().toLowerCase())) {
+    verdicts.pass('coding');
+  } else verdicts.fail('coding', evidenceOf(answer, accepted, coding, 'Content-Encoding'));
+  for (const id of ['answer-time', 'answer-whole', 'answer-size'] as const) verdicts.pass(id);
+  return answer;
+}
+
+/** Notes that no whole answer came. */
+export function checkFailure({ failure, message, status = 0 }: Failure, request: string, verdicts: Verdicts): void {
+  const id = failure === 'time' ? 'answer-time' : failure === 'size' ? 'answer-size' : 'answer-whole';
+  verdicts.fail(id, { request, status, expected: 'a whole answer', got: message });
+}
+
+/** Why the server is to be left alone, if it asks for that (RFC 6585, 4; RFC 9110, 15.6.4). */
+export function checkThrottling(
+  { status, headers }: WireAnswer,
+  request: string,
+  verdicts: Verdicts,
+): string | undefined {
+  const wait = headers.get('retry-after');
+  if (status !== 429 && (status !== 503 || wait === undefined)) {
+    verdicts.pass('not-throttled');
+    return undefined;
+  }
+  const reason = `the server asked to stop (HTTP ${status}${wait === undefined ? '' : `, Retry-After ${wait}`})`;
+  const evidence: Evidence = { request, status, expected: 'an answer to each of a few requests in turn', got: reason };
+  verdicts.fail('not-throttled', evidence);
+  return reason;
+}
+
+function checkTls(answer: Answer, version: string, verdicts: Verdicts): void {
+  if (['TLSv1.2', 'TLSv1.3'].includes(version)) verdicts.pass('tls');
+  else verdicts.fail('tls', evidenceOf(answer, 'TLSv1.2 or later', version));
+}

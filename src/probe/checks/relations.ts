@@ -1,0 +1,106 @@
+/**
+ * What holds between the parts of a Location, and between Locations and tariffs. As `contract/invariants.ts`, but for objects
+ * that nobody has checked: what has not the expected type takes part in nothing.
+ */
+
+import { type Answer, evidenceOf, isRecord, type JsonRecord, show } from '../http/exchange.ts';
+import type { Verdicts } from '../results/results.ts';
+import { momentOf } from './date-time.ts';
+
+/** What was met in a whole list, by id in small letters, and where first. */
+export interface Seen {
+  readonly evseUids: Map<string, string>;
+  readonly tariffIds: Map<string, { readonly answer: Answer; readonly at: string; readonly id: string }>;
+}
+
+/** Judges what holds within a Location, and notes what must hold among several. */
+export function checkLocationParts(
+  location: unknown,
+  pointer: string,
+  answer: Answer,
+  seen: Seen,
+  verdicts: Verdicts,
+): void {
+  if (!isRecord(location)) return;
+  const context = { answer, verdicts };
+  checkHours(location.opening_times, `${pointer}/opening_times`, context);
+  for (const [evse, at] of recordsIn(location, 'evses', pointer)) {
+    checkId(evse.uid, `${at}/uid`, seen.evseUids, context);
+    checkNotNewer(evse, location, at, context);
+    const connectorIds = new Map<string, string>();
+    for (const [connector, place] of recordsIn(evse, 'connectors', at)) {
+      checkId(connector.id, `${place}/id`, connectorIds, context);
+      checkNotNewer(connector, evse, place, context);
+      noteTariffs(connector, place, answer, seen);
+    }
+  }
+}
+
+/** OCPI 8.3.3: the tariffs that connectors name are published. Not demanded, so a missing one is a warning. */
+export function checkTariffIds({ tariffIds }: Seen, isPublished: (id: string) => boolean, verdicts: Verdicts): void {
+  for (const [key, { answer, at, id }] of tariffIds) {
+    if (isPublished(key)) verdicts.pass('tariffs-resolve');
+    else verdicts.warn('tariffs-resolve', evidenceOf(answer, `a tariff "${id}" in the list of tariffs`, 'none', at));
+  }
+}
+
+interface Context {
+  readonly answer: Answer;
+  readonly verdicts: Verdicts;
+}
+
+function recordsIn(object: JsonRecord, name: string, pointer: string): [JsonRecord, string][] {
+  const list = object[name];
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((item, i): [JsonRecord, string][] => (isRecord(item) ? [[item, `${pointer}/${name}/${i}`]] : []));
+}
+
+function checkId(id: unknown, at: string, ids: Map<string, string>, { answer, verdicts }: Context): void {
+  if (typeof id !== 'string') return;
+  const first = ids.get(id.toLowerCase());
+  if (first === undefined) {
+    ids.set(id.toLowerCase(), `${answer.url.href} ${at}`);
+    verdicts.pass('unique-ids');
+  } else verdicts.fail('unique-ids', evidenceOf(answer, 'an id of its own', `"${id}", which is at ${first} too`, at));
+}
+
+function checkNotNewer(part: JsonRecord, whole: JsonRecord, at: string, { answer, verdicts }: Context): void {
+  const [changed, wholeChanged] = [momentOf(part.last_updated), momentOf(whole.last_updated)];
+  if (changed === undefined || wholeChanged === undefined) return;
+  if (changed <= wholeChanged) verdicts.pass('last-updated-order');
+  else {
+    const expected = `not later than ${show(whole.last_updated)}, that of the whole`;
+    verdicts.fail('last-updated-order', evidenceOf(answer, expected, show(part.last_updated), `${at}/last_updated`));
+  }
+}
+
+function checkHours(hours: unknown, pointer: string, { answer, verdicts }: Context): void {
+  if (!isRecord(hours)) return;
+  for (const name of ['regular_hours', 'exceptional_openings', 'exceptional_closings']) {
+    for (const [{ period_begin, period_end }, at] of recordsIn(hours, name, pointer)) {
+      if (typeof period_begin !== 'string' || typeof period_end !== 'string') continue;
+      const order = name === 'regular_hours' ? period_end > period_begin : isLater(period_end, period_begin);
+      // `00:00` is not later than any time, so it breaks the letter of OCPI, which has no word for the end of a day.
+      const midnight = name === 'regular_hours' && period_end === '00:00';
+      const evidence = evidenceOf(answer, `later than ${show(period_begin)}`, show(period_end), `${at}/period_end`);
+      if (order) verdicts.pass('periods-order');
+      else if (midnight)
+        verdicts.warn('periods-order', { ...evidence, expected: '23:59, the last time that OCPI has' });
+      else verdicts.fail('periods-order', evidence);
+    }
+  }
+}
+
+function isLater(end: string, begin: string): boolean {
+  const [a, b] = [momentOf(end), momentOf(begin)];
+  return a === undefined || b === undefined || a > b;
+}
+
+function noteTariffs({ tariff_ids }: JsonRecord, pointer: string, answer: Answer, { tariffIds }: Seen): void {
+  if (!Array.isArray(tariff_ids)) return;
+  const light = { ...answer, json: undefined, body: Buffer.alloc(0) };
+  for (const [i, id] of tariff_ids.entries()) {
+    if (typeof id !== 'string' || tariffIds.has(id.toLowerCase())) continue;
+    tariffIds.set(id.toLowerCase(), { answer: light, at: `${pointer}/tariff_ids/${i}`, id });
+  }
+}

@@ -1,0 +1,89 @@
+/** One Location, EVSE or Connector by its address (OCPI 8.2.1), compared with the one of the list. */
+
+import { isDeepStrictEqual } from 'node:util';
+import { below } from '../http/addresses.ts';
+import { evidenceOf, isRecord, type JsonRecord, outlineOf, show } from '../http/exchange.ts';
+import type { CheckId } from '../results/check-catalogue.ts';
+import type { Probing } from './context.ts';
+import { dataOf, errorProblem, succeeded } from './envelope.ts';
+import type { List } from './versions.ts';
+
+const ALL = ['single-location', 'single-evse', 'single-connector', 'single-case'] as const;
+
+/** @param samples some Locations of the list */
+export async function checkSingles(list: List, samples: readonly JsonRecord[], probing: Probing): Promise<void> {
+  const { verdicts } = probing;
+  const named = samples.filter((one) => typeof one.id === 'string' && one.id !== '');
+  if (named.length === 0) verdicts.skip(ALL, 'the list has no Location with an id');
+  for (const location of named)
+    await checkSingle('single-location', below(list.url, String(location.id)), location, probing);
+  const [first] = named;
+  if (first) {
+    const parts = partsOf(first);
+    if (!parts) verdicts.skip(['single-evse', 'single-connector'], 'the first Location has no EVSE with a connector');
+    else {
+      const { evse, connector } = parts;
+      const path = [String(first.id), String(evse.uid)];
+      await checkSingle('single-evse', below(list.url, ...path), evse, probing);
+      await checkSingle('single-connector', below(list.url, ...path, String(connector.id)), connector, probing);
+    }
+    await checkCase(list, first, probing);
+  }
+  await checkUnknown(list, probing);
+}
+
+async function checkSingle(id: CheckId, url: URL, listed: JsonRecord, { client, verdicts }: Probing): Promise<void> {
+  const answer = await client.ask(url);
+  if (!answer) return verdicts.skip(id, client.reason);
+  const data = dataOf(answer);
+  const expected = 'HTTP 200, status_code 1000, and the object as in the list';
+  if (!succeeded(answer)) verdicts.fail(id, evidenceOf(answer, expected, outlineOf(answer)));
+  else if (isDeepStrictEqual(data, listed)) verdicts.pass(id);
+  else if (isRecord(data) && data.last_updated !== listed.last_updated && keyOf(data) === keyOf(listed))
+    verdicts.pass(id); // updated in between
+  else verdicts.fail(id, evidenceOf(answer, expected, differenceOf(data, listed), '/data'));
+}
+
+async function checkCase(list: List, { id }: JsonRecord, { client, verdicts }: Probing): Promise<void> {
+  const text = String(id);
+  const other = text === text.toLowerCase() ? text.toUpperCase() : text.toLowerCase();
+  if (other === text) return verdicts.skip('single-case', 'the id of the first Location has no letters');
+  const answer = await client.ask(below(list.url, other));
+  if (!answer) return verdicts.skip('single-case', client.reason);
+  if (succeeded(answer)) verdicts.pass('single-case');
+  else verdicts.warn('single-case', evidenceOf(answer, `the Location "${text}"`, outlineOf(answer)));
+}
+
+/** OCPI 5, and 4.1.7: 404 and an envelope. */
+async function checkUnknown(list: List, { client, verdicts }: Probing): Promise<void> {
+  const answer = await client.ask(below(list.url, 'probe-unknown-id'));
+  if (!answer) return verdicts.skip('unknown-id', client.reason);
+  const problem = errorProblem(answer);
+  const evidence = evidenceOf(answer, 'HTTP 404 and an envelope with status_code 2003', problem ?? outlineOf(answer));
+  if (problem !== undefined) verdicts.fail('unknown-id', evidence);
+  else if (answer.status === 404) verdicts.pass('unknown-id');
+  else if (answer.status === 200) verdicts.warn('unknown-id', evidence);
+  else verdicts.fail('unknown-id', evidence);
+}
+
+function partsOf({ evses }: JsonRecord): { evse: JsonRecord; connector: JsonRecord } | undefined {
+  for (const evse of Array.isArray(evses) ? evses : []) {
+    if (!isRecord(evse) || typeof evse.uid !== 'string' || !Array.isArray(evse.connectors)) continue;
+    const connector = evse.connectors.find((one) => isRecord(one) && typeof one.id === 'string');
+    if (isRecord(connector)) return { evse, connector };
+  }
+  return undefined;
+}
+
+/** What a Location, an EVSE or a Connector is named by, with the name of that field: they must not stand for each other. */
+function keyOf({ uid, id }: JsonRecord): string {
+  return typeof uid === 'string' ? `uid ${uid}` : `id ${String(id)}`;
+}
+
+function differenceOf(data: unknown, listed: JsonRecord): string {
+  if (!isRecord(data)) return show(data);
+  if (keyOf(data) !== keyOf(listed)) return `an object with ${keyOf(data)}, where ${keyOf(listed)} was asked for`;
+  const names = [...new Set([...Object.keys(data), ...Object.keys(listed)])];
+  const different = names.filter((name) => !isDeepStrictEqual(data[name], listed[name]));
+  return `other values of ${different.slice(0, 5).join(', ')}`;
+}

@@ -1,0 +1,123 @@
+/** Versions and their details (OCPI 6): where locations and tariffs are. */
+
+import { OCPI_VERSION, type OcpiVersion } from '../../ocpi/enums.ts';
+import { addressProblem, below, onOrigin } from '../http/addresses.ts';
+import { type Answer, evidenceOf, isRecord, outlineOf, show } from '../http/exchange.ts';
+import type { CheckId } from '../results/check-catalogue.ts';
+import type { Probing } from './context.ts';
+import { dataOf, succeeded } from './envelope.ts';
+
+export interface OfferedVersion {
+  readonly version: OcpiVersion;
+  readonly url: URL;
+}
+
+export type Module = 'locations' | 'tariffs';
+
+/** The list of one module of one version. */
+export interface List {
+  readonly version: OcpiVersion;
+  readonly module: Module;
+  readonly url: URL;
+}
+
+/** The server cannot be probed at all. */
+export class CouldNotRun extends Error {}
+
+/** Where the versions may be below a base address. */
+const PATHS = ['api/ocpi/versions', 'ocpi/versions', 'versions'];
+
+/** Finds the address of the versions: the given one, or a usual one below it. @throws CouldNotRun */
+export async function findVersions(given: URL, { client, options, note }: Probing): Promise<URL> {
+  const usual = PATHS.map((path) => below(given, ...path.split('/')));
+  const candidates = /\/versions\/?$/.test(given.pathname) ? [given] : [given, ...usual];
+  const tried: string[] = [];
+  for (const url of candidates) {
+    const answer = await client.ask(url, { tentative: true });
+    if (!answer && client.stopped === undefined) throw new CouldNotRun(`${url.href}: ${client.reason}`);
+    if (!answer) throw new CouldNotRun(`${url.href}: ${client.stopped}`);
+    tried.push(`${url.href}: ${outlineOf(answer)}`);
+    if (answer.status === 401)
+      throw new CouldNotRun(
+        `${url.href} answers 401. ${options.token === undefined ? 'It wants a token: --token TOKEN' : 'It refuses the token.'}`,
+      );
+    const list = isRecord(answer.json) ? answer.json.data : answer.json;
+    if (answer.status === 200 && (candidates.length === 1 || Array.isArray(list))) {
+      if (url !== given) note(`the versions are at ${url.href}`);
+      return url;
+    }
+  }
+  throw new CouldNotRun(`No OCPI versions were found.\n${tried.join('\n')}`);
+}
+
+/** The versions that are offered and that the probe knows, or the one that was asked for. */
+export async function checkVersions(url: URL, probing: Probing): Promise<OfferedVersion[]> {
+  const { client, verdicts, options } = probing;
+  const answer = await client.ask(url);
+  if (!answer || !checkSuccess(answer, 'versions-answer', probing)) return [];
+  const data = dataOf(answer);
+  if (!Array.isArray(data) || !data.every((one) => isRecord(one) && typeof one.version === 'string')) {
+    verdicts.fail('versions-list', evidenceOf(answer, 'a list of objects with version and url', show(data), '/data'));
+    return [];
+  }
+  verdicts.pass('versions-list');
+  const offered: OfferedVersion[] = [];
+  for (const [i, one] of data.entries()) {
+    const address = checkAddress(one.url, answer, 'versions-urls', `/data/${i}/url`, probing);
+    const version = OCPI_VERSION.find((known) => known === one.version);
+    if (address && version && (options.version ?? version) === version) offered.push({ version, url: address });
+  }
+  const wanted = options.version ?? OCPI_VERSION.join(' or ');
+  if (offered.length > 0) verdicts.pass('versions-offered');
+  else
+    verdicts.fail(
+      'versions-offered',
+      evidenceOf(answer, wanted, data.map((one) => one.version).join(', ') || 'none', '/data'),
+    );
+  return offered;
+}
+
+/** The lists that the details of a version name. */
+export async function checkDetails({ version, url }: OfferedVersion, probing: Probing): Promise<List[]> {
+  const { client, verdicts } = probing;
+  const answer = await client.ask(url);
+  if (!answer || !checkSuccess(answer, 'details-answer', probing)) return [];
+  const data = dataOf(answer);
+  if (!isRecord(data) || data.version !== version || !Array.isArray(data.endpoints)) {
+    const got = isRecord(data) ? `version ${show(data.version)}, endpoints ${show(data.endpoints)}` : show(data);
+    verdicts.fail(
+      'details-object',
+      evidenceOf(answer, `an object with version "${version}" and endpoints`, got, '/data'),
+    );
+    if (!isRecord(data) || !Array.isArray(data.endpoints)) return [];
+  } else verdicts.pass('details-object');
+  const endpoints: unknown[] = data.endpoints;
+  return (['locations', 'tariffs'] as const).flatMap((module) => {
+    const named = (one: unknown, i: number) => (isRecord(one) && one.identifier === module ? [{ one, i }] : []);
+    const all = endpoints.flatMap(named);
+    const found = all.find(({ one }) => one.role === 'SENDER');
+    if (!found) {
+      const got = all.length === 0 ? 'no such endpoint' : `role ${all.map(({ one }) => show(one.role)).join(', ')}`;
+      verdicts.fail('details-endpoints', evidenceOf(answer, `${module} with the role SENDER`, got, '/data/endpoints'));
+    } else verdicts.pass('details-endpoints');
+    const { one, i } = found ?? all[0] ?? {};
+    const address = one && checkAddress(one.url, answer, 'details-urls', `/data/endpoints/${i}/url`, probing);
+    return address ? [{ version, module, url: address }] : [];
+  });
+}
+
+function checkSuccess(answer: Answer, id: CheckId, { verdicts }: Probing): boolean {
+  if (answer.status === 200 && answer.notJson !== undefined) return false;
+  const good = succeeded(answer);
+  if (good) verdicts.pass(id);
+  else verdicts.fail(id, evidenceOf(answer, 'HTTP 200, status_code 1000', outlineOf(answer)));
+  return good;
+}
+
+/** Judges an address, and gives the one to go on with, if it is an address at all. */
+function checkAddress(given: unknown, answer: Answer, id: CheckId, at: string, { verdicts }: Probing): URL | undefined {
+  const problem = addressProblem(given, answer.url);
+  if (problem === undefined) verdicts.pass(id);
+  else verdicts[problem.verdict](id, evidenceOf(answer, problem.expected, show(given), at));
+  return typeof given === 'string' && URL.canParse(given, answer.url.href) ? onOrigin(given, answer.url) : undefined;
+}

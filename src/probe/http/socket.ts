@@ -1,0 +1,54 @@
+/**
+ * One exchange on a bare socket. An HTTP client does not read a body after 304 or HEAD, where there must be none
+ * (RFC 9112, 6.3); here everything up to the end of the connection is seen.
+ */
+
+import { connect, isIP, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { joinHeaders } from './connection.ts';
+import type { Failure, Send, WireAnswer } from './exchange.ts';
+
+export const sendOnSocket: Send = ({ method, url, headers }, { timeout, maxBytes }) =>
+  new Promise((resolve) => {
+    const socket = open(url);
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const end = (outcome: WireAnswer | Failure) => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve(outcome);
+    };
+    const timer = setTimeout(() => end({ failure: 'time', message: `no end within ${timeout / 1000} s` }), timeout);
+    socket.on('error', (error) => end({ failure: 'network', message: error.message }));
+    socket.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size > maxBytes) end({ failure: 'size', message: `more than ${maxBytes} bytes` });
+    });
+    socket.on('end', () => end(parse(Buffer.concat(chunks))));
+    const lines = Object.entries({ Host: url.host, ...headers, Connection: 'close' });
+    const text = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    socket.write(`${method} ${url.pathname}${url.search} HTTP/1.1\r\n${text}\r\n`);
+  });
+
+function open({ protocol, hostname, port }: URL): Socket {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (protocol === 'https:')
+    return connectTls({ host, port: Number(port || 443), ...(isIP(host) === 0 ? { servername: host } : {}) });
+  return connect({ host, port: Number(port || 80) });
+}
+
+function parse(bytes: Buffer): WireAnswer | Failure {
+  const split = bytes.indexOf('\r\n\r\n');
+  const [first = '', ...lines] = bytes
+    .subarray(0, split < 0 ? 0 : split)
+    .toString('latin1')
+    .split('\r\n');
+  const status = /^HTTP\/1\.[01] (\d{3})/.exec(first)?.[1];
+  if (status === undefined) return { failure: 'cut', message: 'the connection ended before the headers did' };
+  const raw = lines.flatMap((line) => [
+    line.slice(0, Math.max(0, line.indexOf(':'))),
+    line.slice(line.indexOf(':') + 1).trim(),
+  ]);
+  return { status: Number(status), headers: joinHeaders(raw), body: bytes.subarray(split + 4) };
+}

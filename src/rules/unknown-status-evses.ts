@@ -1,0 +1,40 @@
+/** Reports about EVSEs that evses.csv does not have: one finding a source, however many there are. */
+
+import type { Finding } from '../findings/finding.ts';
+import type { Target } from '../source/load/check-keys.ts';
+import { finding } from '../source/tables/codes.ts';
+import { sameCase } from '../source/tables/tables.ts';
+import type { SourceReading } from '../status/read-sources.ts';
+
+/** How many uids a finding names. */
+const NAMED = 5;
+
+/** A warning for each source that tells about EVSEs which nobody knows. Rows that could not be read are excused. */
+export function unknownStatusEvses(readings: readonly SourceReading[], evses: Target): Finding[] {
+  return readings.flatMap((reading) => {
+    const unknown = new Map<string, string>();
+    for (const { evse_uid } of reading.reports) {
+      const uid = sameCase(evse_uid);
+      if (!evses.keys.has(uid) && !evses.isExcused(uid)) unknown.set(uid, evse_uid);
+    }
+    return unknown.size === 0 ? [] : [unknownIn(reading, [...unknown.values()], evses)];
+  });
+}
+
+function unknownIn({ name, address }: SourceReading, uids: readonly string[], evses: Target): Finding {
+  const [first = ''] = uids;
+  const count = uids.length.toLocaleString('en');
+  const named = uids.slice(0, NAMED).map((uid) => `"${uid}"`);
+  const more = uids.length > NAMED ? ` and ${(uids.length - NAMED).toLocaleString('en')} more` : '';
+  const [message, hint] =
+    uids.length === 1
+      ? [
+          `The status source "${name}" tells about "${first}", which is not in evses.csv; it is ignored.`,
+          evses.suggest(first) ?? 'Add it to evses.csv, or correct the uid where it comes from.',
+        ]
+      : [
+          `The status source "${name}" tells about ${count} EVSEs that are not in evses.csv; they are ignored: ${named.join(', ')}${more}.`,
+          'Add them to evses.csv, or correct the uids where they come from.',
+        ];
+  return finding('unknown-status-evse', { file: address }, { field: 'evse_uid', key: name, message, hint });
+}

@@ -1,0 +1,73 @@
+/**
+ * Texts for people in one or several languages: `Behind the mall`, `en: Behind the mall | fr: Derrière le centre`
+ * (OCPI 16.2, DisplayText). A text without a language is in the default language of the network.
+ */
+
+import type { DisplayText } from '../../ocpi/types.ts';
+import { aboutText, type Cell, quoted, read, unreadable } from './cell.ts';
+import { LANGUAGES } from './languages.ts';
+import { escapeItem, splitList } from './list.ts';
+
+const LONGEST_TEXT = 512;
+/** For messages, where the default language is told later. */
+const EXAMPLE_LANGUAGE = 'en';
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+const PREFIX = /^([a-z]{2}(?:-[a-z]{2})?):(?!\/\/)/i;
+
+/** Reads texts; each is one line of at most 512 characters. An empty cell is a list without items. */
+export function parseDisplayTexts(text: string, defaultLanguage: string): Cell<DisplayText[]> {
+  const items = splitList(text);
+  if (!items.ok) return items;
+  const texts: DisplayText[] = [];
+  const seen = new Set<string>();
+  for (const item of items.value) {
+    const parsed = parseItem(item, defaultLanguage);
+    if (!parsed.ok) return aboutText(item, parsed);
+    const key = `${parsed.value.language}:${parsed.value.text}`;
+    if (seen.has(key)) return unreadable(`The text ${quoted(key)} stands there twice.`, 'Keep one of the two.');
+    seen.add(key);
+    texts.push(parsed.value);
+  }
+  return read(texts);
+}
+
+/**
+ * Writes texts as one cell, with the language where it is not the default one. Each must be one line, not empty, without
+ * blanks around it.
+ */
+export function formatDisplayTexts(texts: readonly DisplayText[], defaultLanguage: string): string {
+  return texts
+    .map(({ language, text }) =>
+      escapeItem(language === defaultLanguage && !PREFIX.test(text) ? text : `${language}: ${text}`),
+    )
+    .join(' | ');
+}
+
+function parseItem(item: string, defaultLanguage: string): Cell<DisplayText> {
+  const prefix = PREFIX.exec(item)?.[1];
+  if (prefix !== undefined && !LANGUAGES.has(prefix)) return unreadable(...wrongLanguage(prefix, defaultLanguage));
+  const language = prefix ?? defaultLanguage;
+  const text = prefix === undefined ? item : item.slice(prefix.length + 1).trim();
+  if (text === '')
+    return unreadable(`has no text behind "${language}:"`, `Write the text, or leave out "${language}:".`);
+  if (CONTROL.test(text))
+    return unreadable('has a line break, a tab or another control character', 'Write it on one line.');
+  const length = lengthOf(text);
+  if (length > LONGEST_TEXT) return unreadable(`has a text of ${length} characters`, `Shorten it to ${LONGEST_TEXT}.`);
+  return read({ language, text });
+}
+
+/** Says how to write the language, or how to write text that only looks as if it began with one. */
+function wrongLanguage(prefix: string, defaultLanguage: string): [problem: string, hint: string] {
+  const language = prefix.slice(0, 2).toLowerCase();
+  const asText = `If it is no language but text, write "${defaultLanguage || EXAMPLE_LANGUAGE}: ${prefix}:".`;
+  if (!LANGUAGES.has(language)) return [`begins with "${prefix}:", which is not a language of ISO 639-1`, asText];
+  return [`begins with "${prefix}:", but a language is two small letters`, `Write "${language}:". ${asText}`];
+}
+
+/** Code points, as JSON Schema counts. */
+function lengthOf(text: string): number {
+  let length = 0;
+  for (const _ of text) length++;
+  return length;
+}

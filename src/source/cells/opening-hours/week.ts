@@ -1,0 +1,68 @@
+/**
+ * A week as its 10,080 minutes, each open or closed. Rules that add, override and run past midnight become plain
+ * filling of minutes, and overlapping or touching hours of a day merge by themselves.
+ *
+ * OCPI can't say 24:00: the end of a day is written 23:59 (8.4.21 wants an end after the begin, and excludes 24:00). So
+ * here hours that end at 23:59 end with the day, and the last minute of a day alone is nothing.
+ */
+
+import type { RegularHours } from '../../../ocpi/types.ts';
+
+/** Days count from 0, Monday, to 6, Sunday; OCPI's weekdays from 1 to 7. */
+export const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** Minutes of a day. */
+export const DAY = 24 * 60;
+const WEEK = 7 * DAY;
+
+/** One byte a minute from Monday 00:00: 1 open, 0 closed. */
+export type Week = Uint8Array;
+
+/** Minutes from the begin of a day; `end` may lie on the next day (up to 2,880). */
+export interface Span {
+  readonly begin: number;
+  readonly end: number;
+}
+
+export function closedWeek(): Week {
+  return new Uint8Array(WEEK);
+}
+
+/** Opens (1) or closes (0) a span of a day. What runs past Sunday's midnight continues on Monday. */
+export function fillSpan(week: Week, day: number, span: Span, state: 0 | 1): void {
+  const begin = day * DAY + span.begin;
+  const end = day * DAY + span.end;
+  week.fill(state, begin, Math.min(end, WEEK));
+  if (end > WEEK) week.fill(state, Math.max(begin - WEEK, 0), end - WEEK);
+}
+
+/** The open spans of one day, in order; an end of 24:00 is 1,440. */
+export function spansOfDay(week: Week, day: number): Span[] {
+  const minutes = week.subarray(day * DAY, (day + 1) * DAY);
+  const spans: Span[] = [];
+  let begin = minutes.indexOf(1);
+  while (begin !== -1 && begin < DAY - 1) {
+    const closes = minutes.indexOf(0, begin);
+    const end = closes === -1 || closes === DAY - 1 ? DAY : closes;
+    spans.push({ begin, end });
+    begin = end === DAY ? -1 : minutes.indexOf(1, end);
+  }
+  return spans;
+}
+
+/** The week in OCPI's form, sorted by weekday and begin. */
+export function toRegularHours(week: Week): RegularHours[] {
+  return DAYS.flatMap((day) =>
+    spansOfDay(week, day).map(({ begin, end }) => ({
+      weekday: day + 1,
+      period_begin: clockTime(begin),
+      period_end: end === DAY ? '23:59' : clockTime(end),
+    })),
+  );
+}
+
+/** Minutes of a day as `HH:MM`, up to `24:00`. */
+export function clockTime(minutes: number): string {
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}

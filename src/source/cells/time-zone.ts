@@ -1,0 +1,84 @@
+/**
+ * The cell `time_zone`: an IANA name such as `Europe/Amsterdam` (OCPI 8.3.1). It decides when opening hours and tariff
+ * restrictions apply, so it must name a place: the zone of a place follows its law on summer time.
+ *
+ * Accepted are all names of the IANA database that name a place, older spellings (`Europe/Kiev`, `US/Pacific`) included.
+ * Not accepted, though IANA or Intl has them: offsets and `Etc/…`, which know no summer time, and abbreviations, which
+ * mislead (`EST` is Panama's time all year; `IST` is India's, Ireland's or Israel's). `UTC` is among them: in feeds it
+ * stands for "nobody filled this in".
+ */
+
+import { nearest } from '../../text/suggestion.ts';
+import { aboutText, type Cell, read, unreadable } from './cell.ts';
+import { OTHER_PLACES } from './time-zone-places.ts';
+
+const HINT = 'Write the IANA name of the place, continent and city: Europe/Amsterdam.';
+
+const byLowerCase: ReadonlyMap<string, string> = new Map(
+  [
+    ...Intl.supportedValuesOf('timeZone').filter((name) => name.includes('/') && !name.startsWith('Etc/')),
+    ...OTHER_PLACES,
+  ].map((name) => [name.toLowerCase(), name]),
+);
+
+const LONGEST_NAME = 60;
+const readBefore = new Map<string, Cell<string>>();
+
+/** Reads a time zone; letters in another case are put right, spelling is kept (`Asia/Calcutta` stays). */
+export function parseTimeZone(text: string): Cell<string> {
+  const name = text.trim();
+  if (name.length > LONGEST_NAME) return lookUp(name.slice(0, LONGEST_NAME));
+  let cell = readBefore.get(name);
+  if (cell === undefined) {
+    cell = lookUp(name);
+    readBefore.set(name, cell);
+  }
+  return cell;
+}
+
+/** Writes a time zone: the name itself. */
+export function formatTimeZone(timeZone: string): string {
+  return timeZone;
+}
+
+function lookUp(name: string): Cell<string> {
+  const known = byLowerCase.get(name.toLowerCase());
+  if (known) return read(known);
+  return aboutText(name, unreadable(problemOf(name), suggestion(name) ?? HINT));
+}
+
+function problemOf(name: string): string {
+  if (name === '') return 'is empty';
+  if (/^(?:utc|gmt)?\s*[+-]?\d/i.test(name) || /^etc\//i.test(name)) {
+    return 'is an offset, which does not say when summer time begins and ends';
+  }
+  if (/^[a-z0-9]{2,7}$/i.test(name) && isKnownToIntl(name)) {
+    return "is an abbreviation, which does not say by which country's rules the clocks are set";
+  }
+  return 'is not a name of the IANA time zone database';
+}
+
+function isKnownToIntl(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The name that was probably meant: a slip of a few letters, or the right city behind another region, or none. */
+function suggestion(name: string): string | undefined {
+  const city = cityOf(name);
+  const meant =
+    [...byLowerCase.values()].find((candidate) => candidate.includes('/') && cityOf(candidate) === city) ??
+    (name.includes('/') ? nearest(name, byLowerCase.values()) : undefined);
+  return meant === undefined ? undefined : `Did you mean "${meant}"?`;
+}
+
+function cityOf(name: string): string {
+  return name
+    .slice(name.lastIndexOf('/') + 1)
+    .replace(/\s/g, '_')
+    .toLowerCase();
+}

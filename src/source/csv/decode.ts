@@ -1,0 +1,90 @@
+/** Bytes of a file -> text. Spreadsheets save in many encodings; only UTF-8 can be read without guessing. */
+
+import type { Finding } from '../../findings/finding.ts';
+import { finding } from './codes.ts';
+import { lineAndColumn } from './place.ts';
+
+export type Decoded =
+  | { readonly text: string; readonly finding?: undefined }
+  | { readonly text?: undefined; readonly finding: Finding };
+
+const SAVE_AS = 'Save the file as "CSV UTF-8".';
+
+/**
+ * Decodes UTF-8, removes a byte order mark and turns CRLF and CR into `\n`. What is not UTF-8 text is a finding at the
+ * first byte that shows it.
+ */
+export function decode(path: string, bytes: Uint8Array): Decoded {
+  if (startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff])) {
+    return {
+      finding: finding(
+        'not-utf8',
+        { file: path, line: 1, column: 1 },
+        { message: 'The file is encoded in UTF-16, not in UTF-8.', hint: SAVE_AS },
+      ),
+    };
+  }
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const nul = text.indexOf('\0');
+  if (nul >= 0) {
+    const message = 'The file holds a NUL byte, so it is not a text file.';
+    const before = normalise(text.slice(0, nul));
+    const place = { file: path, ...lineAndColumn(before, before.length) };
+    return { finding: finding('nul-byte', place, { message, hint: SAVE_AS }) };
+  }
+  if (text.includes('\uFFFD') && !isUtf8(bytes)) return { finding: notUtf8(path, bytes) };
+  return { text: normalise(text) };
+}
+
+function normalise(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+}
+
+function startsWith(bytes: Uint8Array, prefix: readonly number[]): boolean {
+  return prefix.every((byte, i) => bytes[i] === byte);
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function notUtf8(path: string, bytes: Uint8Array): Finding {
+  const valid = validPrefix(bytes);
+  const before = normalise(new TextDecoder('utf-8').decode(bytes.subarray(0, valid)));
+  const place = { file: path, ...lineAndColumn(before, before.length) };
+  const guess = new TextDecoder('windows-1252').decode(bytes.subarray(valid, valid + 1));
+  const message = `The file is not encoded in UTF-8: byte 0x${(bytes[valid] ?? 0).toString(16).toUpperCase()} is not valid here (in Windows-1252 it would be "${guess}").`;
+  return finding('not-utf8', place, { message, hint: SAVE_AS });
+}
+
+/** Length of the longest prefix that is valid UTF-8. */
+function validPrefix(bytes: Uint8Array): number {
+  let [low, high] = [0, bytes.length];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (isUtf8Prefix(bytes.subarray(0, middle))) low = middle;
+    else high = middle - 1;
+  }
+  return endOfLastCharacter(bytes, low);
+}
+
+/** In stream mode a character that is cut off at the end is not an error yet. */
+function isUtf8Prefix(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function endOfLastCharacter(bytes: Uint8Array, length: number): number {
+  let end = length;
+  while (end > 0 && length - end < 4 && !isUtf8(bytes.subarray(0, end))) end--;
+  return end;
+}

@@ -1,0 +1,139 @@
+/**
+ * Where a cell stands in its file. Only findings ask, so the file is scanned for record boundaries at the first question
+ * and never before. The scanner follows the same grammar as csv-parse (RFC 4180 with a free delimiter); a property test
+ * holds the two against each other.
+ */
+
+import type { Place } from '../../findings/finding.ts';
+import type { CsvFile, CsvRow, Delimiter } from './csv-file.ts';
+
+/** What may stand between a delimiter and a cell, beside the delimiter itself: what csv-parse trims, line ends apart. */
+const BLANK = /^[^\S\n]$/;
+
+/** What csv-parse refuses behind a closing quotation mark: everything but the blanks of ASCII. */
+const BESIDE_QUOTE = /[^ \t\v\f]/;
+
+interface Index {
+  /** Offset at which each record begins. */
+  readonly records: readonly number[];
+  /** Offset at which each line begins. */
+  readonly lines: readonly number[];
+}
+
+const indexes = new WeakMap<CsvFile, Index>();
+
+/** The place of a cell; of the first cell where the row has no such cell. */
+export function placeOf(file: CsvFile, row: Pick<CsvRow, 'record'>, cell: number): Place {
+  const index = indexOf(file);
+  const start = index.records[row.record] ?? file.text.length;
+  const offset = cellOffset(file.text, file.delimiter, start, cell);
+  return { file: file.path, ...positionOf(file.text, index.lines, offset) };
+}
+
+/** The place of a name in the header. */
+export function placeOfHeader(file: CsvFile, cell: number): Place {
+  return placeOf(file, { record: file.headerRecord }, cell);
+}
+
+/** Line and column, both from 1, of an offset in a text whose lines end in `\n`. */
+export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
+  return positionOf(text, lineStarts(text.slice(0, offset)), offset);
+}
+
+export interface BrokenQuote {
+  readonly offset: number;
+  /** Whether the mark opens a cell that does not end as it should; else text stands beside it. */
+  readonly opens: boolean;
+}
+
+/** The first quotation mark that breaks the grammar, if one does. */
+export function brokenQuote(text: string, delimiter: Delimiter): BrokenQuote | undefined {
+  let offset = 0;
+  while (offset < text.length) {
+    const start = skipBlanks(text, delimiter, offset);
+    const end = cellEnd(text, delimiter, offset);
+    if (text[start] === '"') {
+      const closing = closingQuote(text, start);
+      const unclosed = closing < 0 || text.slice(start, closing).includes('\n');
+      if (closing < 0 || BESIDE_QUOTE.test(text.slice(closing + 1, end))) {
+        return { offset: unclosed ? start : closing, opens: unclosed };
+      }
+    } else if (text.slice(start, end).includes('"')) return { offset: text.indexOf('"', start), opens: false };
+    offset = end + 1;
+  }
+  return undefined;
+}
+
+function indexOf(file: CsvFile): Index {
+  let index = indexes.get(file);
+  if (index === undefined) {
+    index = { records: recordStarts(file.text, file.delimiter), lines: lineStarts(file.text) };
+    indexes.set(file, index);
+  }
+  return index;
+}
+
+function recordStarts(text: string, delimiter: Delimiter): number[] {
+  const starts = [0];
+  let offset = 0;
+  while (offset < text.length) {
+    const end = cellEnd(text, delimiter, offset);
+    if (text[end] === '\n') starts.push(end + 1);
+    offset = end + 1;
+  }
+  return starts;
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** Offset of the delimiter or line end behind the cell that begins at `start`, or the length of the text. */
+function cellEnd(text: string, delimiter: Delimiter, start: number): number {
+  const first = skipBlanks(text, delimiter, start);
+  let offset = first;
+  if (text[first] === '"') {
+    const closing = closingQuote(text, first);
+    if (closing < 0) return text.length;
+    offset = closing + 1;
+  }
+  while (offset < text.length && text[offset] !== delimiter && text[offset] !== '\n') offset++;
+  return offset;
+}
+
+/** Offset of the mark that closes the quoted cell which opens at `opening`, or -1. */
+function closingQuote(text: string, opening: number): number {
+  let at = text.indexOf('"', opening + 1);
+  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at;
+}
+
+function skipBlanks(text: string, delimiter: Delimiter, start: number): number {
+  let offset = start;
+  while (offset < text.length && BLANK.test(text[offset] ?? '') && text[offset] !== delimiter) offset++;
+  return offset;
+}
+
+function cellOffset(text: string, delimiter: Delimiter, start: number, cell: number): number {
+  let offset = start;
+  for (let i = 0; i < cell; i++) {
+    const end = cellEnd(text, delimiter, offset);
+    if (text[end] !== delimiter) return skipBlanks(text, delimiter, start);
+    offset = end + 1;
+  }
+  return skipBlanks(text, delimiter, offset);
+}
+
+function positionOf(text: string, lines: readonly number[], offset: number): { line: number; column: number } {
+  let [low, high] = [0, lines.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((lines[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  let column = 1;
+  for (const _ of text.slice(lines[low] ?? 0, offset)) column++;
+  return { line: low + 1, column };
+}

@@ -1,0 +1,126 @@
+/**
+ * One CSV file: text -> header and rows, or findings that say why it cannot be read. A file is read whole or not at
+ * all: where its grammar is broken, everything behind the break would be a guess.
+ */
+
+import { CsvError, parse } from 'csv-parse/sync';
+import type { Finding } from '../../findings/finding.ts';
+import { finding } from './codes.ts';
+import type { CsvFile, CsvRow, Delimiter } from './csv-file.ts';
+import { decode } from './decode.ts';
+import { unprotect } from './formulas.ts';
+import { type BrokenQuote, brokenQuote, lineAndColumn, placeOf } from './place.ts';
+
+/** A file that could be read, perhaps without some of its rows, and what is wrong with it. */
+export interface CsvReading {
+  readonly file?: CsvFile;
+  /** Whether rows are missing from `file` because they could not be read. */
+  readonly incomplete: boolean;
+  readonly findings: readonly Finding[];
+}
+
+/** Reads a file in UTF-8 whose cells are separated by commas, semicolons or tabs (RFC 4180 otherwise). */
+export function readCsv(path: string, bytes: Uint8Array): CsvReading {
+  const decoded = decode(path, bytes);
+  if (decoded.finding) return unread(decoded.finding);
+  const { text } = decoded;
+  const delimiter = detectDelimiter(text);
+  const records = split(path, text, delimiter);
+  if (!Array.isArray(records)) return unread(records);
+  const headerRecord = records.findIndex((record) => !isBlank(record));
+  const header = records[headerRecord]?.map((name) => name.trim());
+  if (header === undefined) {
+    const message = bytes.length === 0 ? 'The file is empty.' : 'The file holds only blank lines.';
+    const hint = 'Restore it, or delete it if the table is not needed.';
+    return unread(finding('empty-file', { file: path, line: 1, column: 1 }, { message, hint }));
+  }
+  return collectRows({ path, text, delimiter, header, headerRecord, rows: [] }, records);
+}
+
+function unread(found: Finding): CsvReading {
+  return { incomplete: true, findings: [found] };
+}
+
+/** The first line decides; a comma where it has no separator at all. */
+function detectDelimiter(text: string): Delimiter {
+  const start = text.slice(0, 100_000);
+  // In one pattern with what stands before it, this would take seconds for a text of blanks.
+  const first = Math.max(0, start.search(/\S/));
+  const [line = ''] = start.slice(start.lastIndexOf('\n', first) + 1).split('\n', 1);
+  const unquoted = line.replace(/"[^"]*"/g, '');
+  const count = (delimiter: string) => unquoted.split(delimiter).length;
+  const candidates: Delimiter[] = [',', ';', '\t'];
+  return candidates.reduce((best, candidate) => (count(candidate) > count(best) ? candidate : best));
+}
+
+/**
+ * Records as csv-parse splits them. Blanks around quotation marks are rare and slow to allow, so they are tried only
+ * when the strict grammar fails. With them csv-parse takes more than it should (`"" "a"` is one cell), so the text is
+ * looked through before.
+ */
+function split(path: string, text: string, delimiter: Delimiter): string[][] | Finding {
+  const options = { delimiter, record_delimiter: '\n', relax_column_count: true };
+  try {
+    return parse(text, options);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+  }
+  const broken = brokenQuote(text, delimiter);
+  return broken ? brokenQuotes(path, text, broken) : parse(text, { ...options, trim: true });
+}
+
+function brokenQuotes(path: string, text: string, { offset, opens }: BrokenQuote): Finding {
+  const what = opens ? 'The quotation mark here is not closed' : 'Text stands beside the quotation mark here';
+  return finding(
+    'broken-quotes',
+    { file: path, ...lineAndColumn(text, offset) },
+    {
+      message: `${what}, so the file was not read.`,
+      hint: 'Put the whole cell in quotation marks and write each mark inside it twice.',
+    },
+  );
+}
+
+function collectRows(file: CsvFile, records: readonly string[][]): CsvReading {
+  const rows: CsvRow[] = [];
+  const findings: Finding[] = [];
+  const width = file.header.length;
+  const hasApostrophes = file.text.includes("'");
+  for (let record = file.headerRecord + 1; record < records.length; record++) {
+    const cells = records[record] ?? [];
+    for (let i = 0; i < cells.length; i++) {
+      const cell = cells[i] ?? '';
+      const trimmed = hasOuterBlank(cell) ? cell.trim() : cell;
+      cells[i] = hasApostrophes ? unprotect(trimmed) : trimmed;
+    }
+    if (isBlank(cells)) continue;
+    while (cells.length > width && cells.at(-1) === '') cells.pop();
+    if (cells.length === width) rows.push({ record, cells });
+    else findings.push(wrongCellCount(file, record, cells.length));
+  }
+  return { file: { ...file, rows }, incomplete: findings.length > 0, findings };
+}
+
+/** Blank lines, and rows of empty cells only, as spreadsheets leave them below a table. */
+function isBlank(cells: readonly string[]): boolean {
+  for (const cell of cells) if (cell !== '' && cell.trim() !== '') return false;
+  return true;
+}
+
+/** Much cheaper than trim for the usual cell; blanks have codes up to 32 or from 160 up. */
+function hasOuterBlank(cell: string): boolean {
+  const [first, last] = [cell.charCodeAt(0), cell.charCodeAt(cell.length - 1)];
+  return first <= 32 || last <= 32 || first >= 160 || last >= 160;
+}
+
+function wrongCellCount(file: CsvFile, record: number, count: number): Finding {
+  const width = file.header.length;
+  const sign = { ',': 'comma', ';': 'semicolon', '\t': 'tab' }[file.delimiter];
+  return finding('wrong-cell-count', placeOf(file, { record }, 0), {
+    message: `The row has ${count} ${count === 1 ? 'cell' : 'cells'}, but the header has ${width} columns.`,
+    hint:
+      count > width
+        ? `Put a cell that contains a ${sign} in quotation marks${sign === 'comma' ? ', and write numbers with a decimal point' : ''}.`
+        : `Add the ${sign} of each missing cell, at its place.`,
+  });
+}

@@ -1,0 +1,82 @@
+/** The header of a file against the columns of its table. */
+
+import { MOST_FINDINGS } from '../../files/limits.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { firstFindings } from '../../findings/first-findings.ts';
+import { nearest } from '../../text/suggestion.ts';
+import type { CsvFile } from '../csv/csv-file.ts';
+import { placeOfHeader } from '../csv/place.ts';
+import { finding } from '../tables/codes.ts';
+import type { Table } from '../tables/table.ts';
+import type { Defaults } from './read-table.ts';
+
+/** Names that begin with it are columns for the maintainers' own notes. */
+const NOTES = '_';
+
+const LONGEST_NAME = 60;
+
+/** What is wrong with the header; a file with an error here has no rows that could be trusted. */
+export function checkHeader(table: Table, file: CsvFile, defaults: Defaults): Finding[] {
+  const names = Object.keys(table.columns);
+  const seen = new Map<string, number>();
+  for (const [at, name] of file.header.entries()) if (!seen.has(name)) seen.set(name, at);
+  const missing = new Set(names.filter((name) => !seen.has(name)));
+  const wrong: (() => Finding)[] = [];
+  for (const [at, name] of file.header.entries()) {
+    const first = seen.get(name) ?? at;
+    if (name === '') {
+      if (!isUnused(file, at)) wrong.push(() => unnamed(file, at));
+    } else if (first < at) wrong.push(() => duplicate(file, name, first, at));
+    else if (!name.startsWith(NOTES) && !Object.hasOwn(table.columns, name)) {
+      const meant = wrong.length < MOST_FINDINGS ? nearest(name, missing) : undefined;
+      // One mistake, one finding: a column that only has its name misspelt is not missing too.
+      if (meant !== undefined) missing.delete(meant);
+      wrong.push(() => unknown(table, file, at, meant));
+    }
+  }
+  return [...firstFindings(wrong, MOST_FINDINGS), ...checkMissing(table, file, missing, defaults)];
+}
+
+function unknown(table: Table, file: CsvFile, at: number, meant: string | undefined): Finding {
+  const name = (file.header[at] ?? '').slice(0, LONGEST_NAME);
+  return finding('unknown-column', placeOfHeader(file, at), {
+    field: name,
+    message: `${table.name}.csv has no column "${name}".`,
+    hint: meant ? `Did you mean "${meant}"?` : `Its columns are ${Object.keys(table.columns).join(', ')}.`,
+  });
+}
+
+/** Spreadsheets leave empty columns behind a table; only content without a name is a mistake. */
+function isUnused(file: CsvFile, at: number): boolean {
+  return file.rows.every((row) => row.cells[at] === '');
+}
+
+function unnamed(file: CsvFile, at: number): Finding {
+  const message = `Column ${at + 1} has content but no name.`;
+  return finding('unnamed-column', placeOfHeader(file, at), { message, hint: 'Give it a name, or delete it.' });
+}
+
+function duplicate(file: CsvFile, written: string, first: number, at: number): Finding {
+  const name = written.slice(0, LONGEST_NAME);
+  return finding('duplicate-column', placeOfHeader(file, at), {
+    field: name,
+    message: `The column "${name}" is there twice: it is column ${first + 1} and column ${at + 1}.`,
+    hint: 'Delete one of them.',
+    related: [placeOfHeader(file, first)],
+  });
+}
+
+function checkMissing(table: Table, file: CsvFile, missing: ReadonlySet<string>, defaults: Defaults): Finding[] {
+  return Object.entries(table.columns).flatMap(([name, column]) => {
+    const { presence } = column;
+    const needed =
+      presence.kind === 'required' || (presence.kind === 'setting' && defaults[presence.setting] === undefined);
+    if (!needed || !missing.has(name)) return [];
+    const hint =
+      presence.kind === 'setting'
+        ? `Add it, or set "${presence.setting}" in network.json for all rows.`
+        : `Add it. Example of a cell: ${column.example}`;
+    const message = `The column "${name}" is missing.`;
+    return [finding('missing-column', placeOfHeader(file, 0), { field: name, message, hint })];
+  });
+}

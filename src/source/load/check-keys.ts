@@ -1,0 +1,146 @@
+/** Checks that hold for every table because its declaration says so: keys are unique, references lead somewhere. */
+
+import type { Finding } from '../../findings/finding.ts';
+import { didYouMean } from '../../text/suggestion.ts';
+import { placeOf } from '../csv/place.ts';
+import { finding } from '../tables/codes.ts';
+import { cellText, type Reference, type Row, type Table } from '../tables/table.ts';
+import { keyOf, sameCase, type TableContent } from '../tables/tables.ts';
+
+type AnyRow = Row<{ readonly [column: string]: unknown }>;
+
+/** The rows with each key for the first time, and a finding for every further row; all rows of a table that repeats. */
+export function uniqueRows<R extends AnyRow>(table: Table, rows: readonly R[]): { rows: R[]; findings: Finding[] } {
+  if (table.repeats !== undefined) return { rows: [...rows], findings: [] };
+  const first = new Map<string, R>();
+  const unique: R[] = [];
+  const findings: Finding[] = [];
+  for (const row of rows) {
+    const key = keyOf(table, row.values);
+    const known = first.get(key);
+    if (known === undefined) {
+      first.set(key, row);
+      unique.push(row);
+    } else findings.push(duplicateKey(table, known, row));
+  }
+  return { rows: unique, findings };
+}
+
+/** Columns in which a row names itself, and not what it belongs to. */
+const OWN_IDS = ['id', 'uid'];
+
+function duplicateKey(table: Table, first: AnyRow, row: AnyRow): Finding {
+  const place = placeInRow(row, table.key[0] ?? '');
+  const other = placeInRow(first, table.key[0] ?? '');
+  return finding('duplicate-key', place, {
+    field: table.key.join(', '),
+    key: keyText(table, row),
+    message: `${quotedKey(table, row)} is there already, in ${other.file}:${other.line}.`,
+    hint: table.key.some((column) => OWN_IDS.includes(column))
+      ? 'Give one of them a new id, or delete the row that is out of date.'
+      : 'Delete one of the two rows, or correct it.',
+    related: [other],
+  });
+}
+
+/**
+ * Rows whose references all lead to a row, and a finding for each reference that does not. The keys of the other rows
+ * count as failed from here on.
+ */
+export function resolvedRows<R extends AnyRow>(
+  table: Table,
+  rows: readonly R[],
+  targets: { readonly [table: string]: Target },
+): { rows: R[]; failedKeys: string[]; findings: Finding[] } {
+  const references = Object.entries(table.columns).flatMap(([name, column]) =>
+    column.references ? [{ name, reference: column.references }] : [],
+  );
+  if (references.length === 0) return { rows: [...rows], failedKeys: [], findings: [] };
+  const findings: Finding[] = [];
+  const failedKeys: string[] = [];
+  const resolved = rows.filter((row) => {
+    let complete = true;
+    for (const { name, reference } of references) {
+      const target = targets[reference.table];
+      for (const id of idsIn(row.values[name])) {
+        if (target?.keys.has(sameCase(id))) continue;
+        complete = false;
+        if (target && !target.isExcused(id)) findings.push(unknownReference(table, row, name, id, reference, target));
+      }
+    }
+    if (!complete) failedKeys.push(keyOf(table, row.values));
+    return complete;
+  });
+  return { rows: resolved, failedKeys, findings };
+}
+
+/** A table that others refer to. */
+export interface Target {
+  readonly keys: ReadonlySet<string>;
+  /** Whether a row with that id may be there but could not be read. */
+  isExcused(id: string): boolean;
+  /** "Did you mean" for an id that is not there. */
+  suggest(id: string): string | undefined;
+}
+
+/** Looking through all ids is worth it for some typing mistakes, not for 100,000 rows of a table that is missing. */
+const SUGGESTIONS = 100;
+
+export function targetOf(table: Table, content: TableContent<AnyRow>): Target {
+  const column = table.key[0] ?? '';
+  const ids = content.rows.map((row) => String(row.values[column]));
+  return {
+    ...targetOfIds(ids),
+    isExcused: (id) => content.incomplete || content.failedKeys.has(sameCase(id)),
+  };
+}
+
+/** A table that could be read whole, by its ids. */
+export function targetOfIds(ids: readonly string[]): Target {
+  let suggestions = 0;
+  return {
+    keys: new Set(ids.map(sameCase)),
+    isExcused: () => false,
+    suggest: (id) => (suggestions++ < SUGGESTIONS ? didYouMean(id, ids) : undefined),
+  };
+}
+
+function idsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value : [];
+}
+
+function unknownReference(
+  table: Table,
+  row: AnyRow,
+  field: string,
+  id: string,
+  reference: Reference,
+  target: Target,
+): Finding {
+  const message = `${field} "${id}" is not in ${reference.table}.csv.`;
+  const hint = target.suggest(id) ?? `Add it to ${reference.table}.csv, or correct it here.`;
+  const place = placeInRow(row, field);
+  return finding(reference.code, place, { field, key: keyText(table, row), value: id, message, hint });
+}
+
+/** Where the cell of a column stands; the first cell of the row if the file has no such column. */
+export function placeInRow(row: AnyRow, column: string) {
+  return placeOf(row.file, row, Math.max(0, row.file.header.indexOf(column)));
+}
+
+/** The key as waivers name it: the texts of its cells joined by `/`. */
+export function keyText(table: Table, row: AnyRow): string {
+  return table.key.map((column) => keyPart(row, column)).join('/');
+}
+
+/** `evse_uid "E-1", id "2"`, without the parts that are empty. */
+function quotedKey(table: Table, row: AnyRow): string {
+  const parts = table.key.map((column) => ({ column, text: keyPart(row, column) })).filter(({ text }) => text !== '');
+  return parts.map(({ column, text }) => `${column} "${text}"`).join(', ');
+}
+
+/** The text of the cell, or of the value that stands in for an empty one. */
+function keyPart(row: AnyRow, column: string): string {
+  return cellText(row, column) || String(row.values[column] ?? '');
+}

@@ -1,0 +1,140 @@
+/**
+ * The tables joined: each location with its EVSEs, each EVSE with its connectors, and so on, in an order that does not
+ * depend on the order of rows. Rows whose parent could not be read are not reachable from here, so no later check
+ * stumbles over them.
+ */
+
+import type {
+  BusinessRow,
+  ConnectorRow,
+  Contents,
+  EnergyMixRow,
+  EvseRow,
+  ExceptionalHoursRow,
+  ImageRow,
+  LocationRow,
+  RelatedLocationRow,
+  StatusScheduleRow,
+  TariffElementRow,
+  TariffRow,
+} from '../tables/tables.ts';
+import { sameCase } from '../tables/tables.ts';
+
+export interface EvseData {
+  readonly evse: EvseRow;
+  readonly connectors: readonly ConnectorRow[];
+  readonly schedules: readonly StatusScheduleRow[];
+  readonly images: readonly ImageRow[];
+}
+
+export interface LocationData {
+  readonly location: LocationRow;
+  readonly evses: readonly EvseData[];
+  readonly images: readonly ImageRow[];
+  readonly related: readonly RelatedLocationRow[];
+  readonly exceptions: readonly ExceptionalHoursRow[];
+}
+
+export interface TariffData {
+  readonly tariff: TariffRow;
+  /** In the order in which they are tried; rows of one element stand together. */
+  readonly elements: readonly TariffElementRow[];
+}
+
+export interface Dataset {
+  readonly locations: readonly LocationData[];
+  readonly tariffs: readonly TariffData[];
+  /** By id in one case (sameCase). */
+  readonly tariffsById: ReadonlyMap<string, TariffRow>;
+  readonly businesses: ReadonlyMap<string, BusinessRow>;
+  readonly energyMixes: ReadonlyMap<string, EnergyMixRow>;
+  /** What was read, for checks that need to know whether rows are missing. */
+  readonly contents: Contents;
+}
+
+/** Joins the tables. Locations, EVSEs, connectors and tariffs are sorted by id, comparing code units. */
+export function joinTables(contents: Contents): Dataset {
+  const connectors = groupBy(contents.connectors.rows, (row) => row.values.evse_uid);
+  const schedules = groupBy(contents.status_schedules.rows, (row) => row.values.evse_uid);
+  const evseImages = groupBy(contents.images.rows, (row) => row.values.evse_uid);
+  const joinEvse = (evse: EvseRow): EvseData => {
+    const uid = sameCase(evse.values.uid);
+    return {
+      evse,
+      connectors: sorted(connectors.get(uid), (row) => row.values.id),
+      schedules: sorted(schedules.get(uid), (row) => [
+        row.values.period_begin,
+        row.values.period_end ?? 0,
+        row.values.status,
+      ]),
+      images: sorted(evseImages.get(uid), (row) => [row.values.position, row.values.url]),
+    };
+  };
+  const evses = groupBy(contents.evses.rows, (row) => row.values.location_id);
+  const images = groupBy(contents.images.rows, (row) => row.values.location_id);
+  const related = groupBy(contents.related_locations.rows, (row) => row.values.location_id);
+  const exceptions = groupBy(contents.exceptional_hours.rows, (row) => row.values.location_id);
+  const joinLocation = (location: LocationRow): LocationData => {
+    const id = sameCase(location.values.id);
+    return {
+      location,
+      evses: sorted(evses.get(id), (row) => row.values.uid).map(joinEvse),
+      images: sorted(images.get(id), (row) => [row.values.position, row.values.url]),
+      related: sorted(related.get(id), ({ values }) => [
+        values.latitude,
+        values.longitude,
+        JSON.stringify(values.name ?? ''),
+      ]),
+      exceptions: sorted(exceptions.get(id), ({ values }) => [
+        JSON.stringify(values.period_begin),
+        JSON.stringify(values.period_end),
+      ]),
+    };
+  };
+  const elements = groupBy(contents.tariff_elements.rows, (row) => row.values.tariff_id);
+  return {
+    locations: sorted(contents.locations.rows, (row) => row.values.id).map(joinLocation),
+    tariffs: sorted(contents.tariffs.rows, (row) => row.values.id).map((tariff) => ({
+      tariff,
+      elements: sorted(elements.get(sameCase(tariff.values.id)), ({ values }) => [values.element, values.type]),
+    })),
+    tariffsById: new Map(contents.tariffs.rows.map((row) => [sameCase(row.values.id), row])),
+    businesses: new Map(contents.businesses.rows.map((row) => [sameCase(row.values.id), row])),
+    energyMixes: new Map(contents.energy_mixes.rows.map((row) => [sameCase(row.values.id), row])),
+    contents,
+  };
+}
+
+function groupBy<R>(rows: readonly R[], idOf: (row: R) => string | undefined): Map<string, R[]> {
+  const groups = new Map<string, R[]>();
+  for (const row of rows) {
+    const id = idOf(row);
+    if (id === undefined) continue;
+    const key = sameCase(id);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}
+
+type SortKey = string | number | readonly (string | number)[];
+
+function sorted<R>(rows: readonly R[] | undefined, keyOf: (row: R) => SortKey): R[] {
+  if (rows === undefined || rows.length < 2) return [...(rows ?? [])];
+  return rows
+    .map((row) => ({ row, key: keyOf(row) }))
+    .sort((a, b) => compareKeys(a.key, b.key))
+    .map(({ row }) => row);
+}
+
+function compareKeys(a: SortKey, b: SortKey): number {
+  if (typeof a === 'object' && typeof b === 'object') {
+    for (let i = 0; i < a.length; i++) {
+      const order = compareKeys(a[i] ?? '', b[i] ?? '');
+      if (order !== 0) return order;
+    }
+    return 0;
+  }
+  return a < b ? -1 : a > b ? 1 : 0;
+}

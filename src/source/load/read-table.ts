@@ -1,0 +1,141 @@
+/**
+ * The rows of one CSV file -> typed rows. Which column of the file fills which column of the table is settled once from
+ * the header; texts that recur, as most cells of a table do, are read once.
+ */
+
+import type { Finding } from '../../findings/finding.ts';
+import { type CsvFile, type CsvRow, hasDecimalComma } from '../csv/csv-file.ts';
+import { placeOf } from '../csv/place.ts';
+import { finding } from '../tables/codes.ts';
+import { type CellProblem, readCell } from '../tables/columns/cell-type.ts';
+import type { Column, Row, Setting, Table } from '../tables/table.ts';
+import { keyOf } from '../tables/tables.ts';
+
+/** Values of network.json for empty cells. */
+export type Defaults = { readonly [S in Setting]?: string | undefined };
+
+export interface TableReading {
+  readonly rows: readonly Row<{ readonly [column: string]: unknown }>[];
+  readonly failedKeys: readonly string[];
+  readonly findings: readonly Finding[];
+}
+
+type CellReader = (row: CsvRow) => unknown;
+
+/** Stands for a cell that has a finding; no value of a column is a symbol. */
+const FAILED = Symbol('failed');
+
+const DECIMAL_COMMA = /^-?\d+,\d+$/;
+
+/** Different texts of a column that are worth keeping; a column with more of them is mostly unique. */
+const KEPT_TEXTS = 1000;
+
+/** Reads the rows of a file whose header was checked (check-header.ts). */
+export function readTable(table: Table, file: CsvFile, defaults: Defaults): TableReading {
+  const findings: Finding[] = [];
+  const empty = Object.entries(table.columns).map(([name, column]) => [name, emptyCell(column, defaults)] as const);
+  // Rows begin as a copy of this one, so that all have the same shape, and columns that the file lacks cost nothing.
+  const blank = Object.fromEntries(empty.map(([name, cell]) => [name, 'value' in cell ? cell.value : undefined]));
+  const present = empty.filter(([name]) => file.header.includes(name));
+  const columns = present.map(([name, ifEmpty]) => ({ name, read: cellReader(table, name, ifEmpty, file, findings) }));
+  const rows: Row<{ readonly [column: string]: unknown }>[] = [];
+  const failedKeys: string[] = [];
+  for (const row of file.rows) {
+    const values: { [column: string]: unknown } = { ...blank };
+    let complete = true;
+    for (const { name, read } of columns) {
+      const value = read(row);
+      if (value === FAILED) complete = false;
+      values[name] = value;
+    }
+    if (complete) rows.push({ values, file, record: row.record, cells: row.cells });
+    else failedKeys.push(...knownKey(table, values));
+  }
+  return { rows, failedKeys, findings };
+}
+
+/** What an empty cell of a column means. */
+type EmptyCell = { readonly value: unknown } | { readonly problem: CellProblem };
+
+function cellReader(table: Table, name: string, ifEmpty: EmptyCell, file: CsvFile, findings: Finding[]): CellReader {
+  const column = table.columns[name];
+  if (column === undefined) throw new RangeError(`${table.name} has no column ${name}`);
+  const at = file.header.indexOf(name);
+  const report = (row: CsvRow, problem: CellProblem): typeof FAILED => {
+    findings.push(cellFinding(table, name, file, row, at, problem));
+    return FAILED;
+  };
+  const known = new Map<string, unknown>();
+  let [lastText, lastValue]: [string, unknown] = ['', undefined];
+  const decimalComma = column.type.numeric && hasDecimalComma(file);
+  return (row) => {
+    const text = row.cells[at] ?? '';
+    if (text === '') return 'problem' in ifEmpty ? report(row, ifEmpty.problem) : ifEmpty.value;
+    if (text === lastText) return lastValue;
+    const kept = known.size < KEPT_TEXTS ? known.get(text) : undefined;
+    if (kept !== undefined) return kept;
+    const result = readCell(column.type, decimalComma ? withPoint(text) : text);
+    if ('problem' in result) {
+      const isComma = column.type.numeric && !decimalComma && DECIMAL_COMMA.test(text);
+      return report(row, isComma ? { ...result.problem, code: 'decimal-comma' } : result.problem);
+    }
+    if (known.size < KEPT_TEXTS) known.set(text, result.value);
+    [lastText, lastValue] = [text, result.value];
+    return result.value;
+  };
+}
+
+function emptyCell(column: Column<unknown>, defaults: Defaults): EmptyCell {
+  const { presence } = column;
+  switch (presence.kind) {
+    case 'optional':
+      return { value: undefined };
+    case 'default':
+      return { value: presence.value };
+    case 'required':
+      return { problem: emptyProblem(`Fill it, for example with ${column.example}`) };
+    case 'setting': {
+      const value = defaults[presence.setting];
+      if (value !== undefined) return { value };
+      return { problem: emptyProblem(`Fill it, or set "${presence.setting}" in network.json for all rows.`) };
+    }
+    default:
+      return presence satisfies never;
+  }
+}
+
+function emptyProblem(hint: string): CellProblem {
+  return { code: 'missing-value', message: 'The cell is empty.', hint };
+}
+
+function withPoint(text: string): string {
+  return DECIMAL_COMMA.test(text) ? text.replace(',', '.') : text;
+}
+
+function cellFinding(
+  table: Table,
+  field: string,
+  file: CsvFile,
+  row: CsvRow,
+  at: number,
+  problem: CellProblem,
+): Finding {
+  return finding(problem.code, placeOf(file, row, at), {
+    field,
+    key: table.key.map((name) => row.cells[file.header.indexOf(name)] ?? '').join('/'),
+    value: shortened(row.cells[file.header.indexOf(field)] ?? ''),
+    message: `${field}: ${problem.message}`,
+    hint: problem.hint,
+  });
+}
+
+const LONGEST_VALUE = 200;
+
+function shortened(text: string): string {
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}
+
+/** The key of a row that failed, unless the key itself is what failed. */
+function knownKey(table: Table, values: { readonly [column: string]: unknown }): string[] {
+  return table.key.some((name) => values[name] === FAILED) ? [] : [keyOf(table, values)];
+}

@@ -1,0 +1,145 @@
+/**
+ * All files of a data directory -> the content of every table, and everything that is wrong with single files, rows,
+ * keys and references. A row with an error takes part in no later check.
+ */
+
+import { type Finding, isError } from '../../findings/finding.ts';
+import { didYouMean } from '../../text/suggestion.ts';
+import { readCsv } from '../csv/read-csv.ts';
+import { finding } from '../tables/codes.ts';
+import type { Row, Table } from '../tables/table.ts';
+import {
+  type Contents,
+  TABLE_NAMES,
+  TABLES,
+  type TableContent,
+  type TableName,
+  tableOfFile,
+} from '../tables/tables.ts';
+import { checkHeader } from './check-header.ts';
+import { resolvedRows, type Target, targetOf, uniqueRows } from './check-keys.ts';
+import { type Defaults, readTable } from './read-table.ts';
+
+/** A file of the data directory; `path` is how findings name it. */
+export interface SourceFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+type AnyRow = Row<{ readonly [column: string]: unknown }>;
+
+/**
+ * Reads every table. Files that belong to no table are a finding.
+ *
+ * @param unopened paths of files that are there but could not be opened: their tables are known to be incomplete
+ * @param evses the EVSEs that rows may refer to, where the files do not hold them
+ */
+export function readTables(
+  files: readonly SourceFile[],
+  defaults: Defaults,
+  unopened: readonly string[] = [],
+  evses?: Target,
+): { contents: Contents; findings: Finding[] } {
+  const findings: Finding[] = [];
+  const byTable = new Map<TableName, SourceFile[]>(TABLE_NAMES.map((name) => [name, []]));
+  for (const file of files) {
+    const table = tableOfFile(file.path);
+    if (table === undefined) findings.push(unknownFile(file.path));
+    else byTable.get(table)?.push(file);
+  }
+  const tablesAt = (path: string) => (isDirectory(path) ? TABLE_NAMES : [tableOfFile(path)]);
+  const unread = new Set(unopened.flatMap<TableName | undefined>(tablesAt));
+  // Without a file of them, which has a finding of its own (pipeline.ts), nobody complains about single locations.
+  if (byTable.get('locations')?.length === 0) unread.add('locations');
+  const read = (name: TableName) => {
+    const { content, findings: found } = readFiles(TABLES[name], byTable.get(name) ?? [], defaults);
+    for (const one of found) findings.push(one);
+    return [name, { ...content, incomplete: content.incomplete || unread.has(name) }] as const;
+  };
+  const unique = Object.fromEntries(TABLE_NAMES.map(read)) as { [N in TableName]: TableContent<AnyRow> };
+  const targets = {
+    locations: targetOf(TABLES.locations, unique.locations),
+    evses: evses ?? targetOf(TABLES.evses, unique.evses),
+    tariffs: targetOf(TABLES.tariffs, unique.tariffs),
+    businesses: targetOf(TABLES.businesses, unique.businesses),
+    energy_mixes: targetOf(TABLES.energy_mixes, unique.energy_mixes),
+  } satisfies { [table: string]: Target };
+  const resolve = (name: TableName) => {
+    const { rows, failedKeys, findings: unresolved } = resolvedRows(TABLES[name], unique[name].rows, targets);
+    for (const found of unresolved) findings.push(found);
+    return [name, { ...unique[name], rows, failedKeys: new Set([...unique[name].failedKeys, ...failedKeys]) }] as const;
+  };
+  // The declarations in TABLES are what the rows were read by, so each table holds rows of its own type.
+  return { contents: Object.fromEntries(TABLE_NAMES.map(resolve)) as unknown as Contents, findings };
+}
+
+/** Whether the path of something that could not be opened is a directory, in which any table may be. */
+export function isDirectory(path: string): boolean {
+  return !/\.(csv|json)$/i.test(path);
+}
+
+function readFiles(
+  table: Table,
+  files: readonly SourceFile[],
+  defaults: Defaults,
+): { content: TableContent<AnyRow>; findings: Finding[] } {
+  const rows: AnyRow[] = [];
+  const findings: Finding[] = [];
+  const failedKeys = new Set<string>();
+  let incomplete = false;
+  for (const file of files) {
+    const reading = readFile(table, file, defaults);
+    for (const row of reading.rows) rows.push(row);
+    for (const found of reading.findings) findings.push(found);
+    for (const key of reading.failedKeys) failedKeys.add(key);
+    incomplete ||= reading.incomplete;
+  }
+  const unique = uniqueRows(table, rows);
+  for (const found of unique.findings) findings.push(found);
+  return { content: { rows: unique.rows, failedKeys, incomplete }, findings };
+}
+
+interface FileReading {
+  readonly rows: readonly AnyRow[];
+  readonly findings: readonly Finding[];
+  readonly failedKeys: readonly string[];
+  readonly incomplete: boolean;
+}
+
+function readFile(table: Table, { path, bytes }: SourceFile, defaults: Defaults): FileReading {
+  const csv = readCsv(path, bytes);
+  if (csv.file === undefined) return unread(csv.findings);
+  const header = checkHeader(table, csv.file, defaults);
+  if (header.some(isError)) return unread([...csv.findings, ...header]);
+  const { rows, findings, failedKeys } = readTable(table, csv.file, defaults);
+  const lost = findings.length > 0 && rows.length + failedKeys.length < csv.file.rows.length;
+  const empty = csv.file.rows.length === 0 && csv.findings.length === 0 ? [noRows(path)] : [];
+  return {
+    rows,
+    findings: [...csv.findings, ...header, ...empty, ...findings],
+    failedKeys,
+    incomplete: csv.incomplete || lost,
+  };
+}
+
+function unread(findings: readonly Finding[]): FileReading {
+  return { rows: [], findings, failedKeys: [], incomplete: true };
+}
+
+function noRows(path: string): Finding {
+  const message = 'The file has a header but no rows.';
+  return finding('no-rows', { file: path, line: 1, column: 1 }, { message, hint: 'Add rows, or delete the file.' });
+}
+
+function unknownFile(path: string): Finding {
+  const base = path.replace(/^.*[/\\]/, '').replace(/\.csv$/i, '');
+  const suggestion = didYouMean(base, TABLE_NAMES)?.replace(/"(.*)"/, '"$1.csv"');
+  return finding(
+    'unknown-file',
+    { file: path },
+    {
+      message: 'The name of the file belongs to no table, so it was not read.',
+      hint: suggestion ?? `Tables are ${TABLE_NAMES.join(', ')}, each with .csv or a hyphen and words of your own.`,
+    },
+  );
+}

@@ -1,0 +1,54 @@
+/** Findings about what is written in network.json. */
+
+import type { Entries } from '../../findings/entry.ts';
+import { findingOf } from '../../findings/finding.ts';
+import { CELLS, type CellCode } from '../cells/codes.ts';
+
+/** Under the heading of settings. */
+export const SETTINGS = {
+  'invalid-json': {
+    severity: 'error',
+    wrong: 'A file is not JSON.',
+    why: 'It cannot be read beyond the place named.',
+    fix: 'Often a comma is missing or one too many, or a text has no quotation marks.',
+    bad: '"party_id": EXA',
+    good: '"party_id": "EXA"',
+  },
+  'unknown-setting': {
+    severity: 'error',
+    wrong: 'network.json has a setting that does not exist.',
+    why: 'A misspelt setting would silently have no effect.',
+    fix: 'Correct the name.',
+    bad: '"timezone": "Europe/Amsterdam"',
+    good: '"time_zone": "Europe/Amsterdam"',
+  },
+  'duplicate-setting': {
+    severity: 'error',
+    wrong: 'network.json has the same setting twice.',
+    why: 'It is unclear which of the two is meant.',
+    fix: 'Delete one of the two.',
+    bad: '{ "party_id": "ABC", "party_id": "EXA" }',
+    good: '{ "party_id": "EXA" }',
+  },
+  'missing-setting': {
+    severity: 'error',
+    wrong: 'network.json lacks a setting that has no default.',
+    why: 'Every published object needs it.',
+    fix: 'Add the setting.',
+    bad: '{ "country_code": "NL" }',
+    good: '{ "country_code": "NL", "party_id": "EXA" }',
+  },
+  'invalid-setting': {
+    severity: 'error',
+    wrong: 'A setting of network.json has a value that it cannot have.',
+    why: 'Every published object depends on it.',
+    fix: 'Correct the value as the message says.',
+    bad: '"base_url": "https://example.com/ocpi"',
+    good: '"base_url": "https://example.com"',
+  },
+} as const satisfies Entries;
+
+/** A setting that has a counterpart among the cells of the tables has its findings too. */
+export type SettingCode = keyof typeof SETTINGS | CellCode;
+
+export const finding = findingOf({ ...SETTINGS, ...CELLS });

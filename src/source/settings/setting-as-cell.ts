@@ -1,0 +1,32 @@
+/** Settings that have a counterpart among the cells of the tables: one reader for both, so the same text means the same. */
+
+import { z } from 'zod';
+import { unreadable } from '../cells/cell.ts';
+import type { CellType, Reading } from '../tables/columns/cell-type.ts';
+import type { SettingCode } from './codes.ts';
+
+/** What a setting says that its cell type cannot read; told as the finding of the cell (network-mistakes.ts). */
+export interface SettingProblem {
+  readonly code: SettingCode;
+  readonly hint: string;
+}
+
+/** A setting that is read as a cell of this type: blanks around it do not count. It must not be empty. */
+export function asCell<T>(type: CellType<T, SettingCode>): z.ZodType<T, string> {
+  return z
+    .string()
+    .meta(type.json)
+    .transform((written, context) => {
+      const reading = readSetting(type, written.trim());
+      if (reading.ok) return reading.value;
+      const params = { code: reading.code ?? type.code, hint: reading.hint } satisfies SettingProblem;
+      context.addIssue({ code: 'custom', message: reading.problem, params });
+      return z.NEVER;
+    });
+}
+
+function readSetting<T>(type: CellType<T, SettingCode>, text: string): Reading<T, SettingCode> {
+  if (text === '') return { ...unreadable('must not be empty', 'Fill it, or leave it out.'), code: 'invalid-setting' };
+  if (text.isWellFormed()) return type.read(text);
+  return { ...unreadable('holds half a character (a lone surrogate).', 'Write it anew.'), code: 'not-printable' };
+}

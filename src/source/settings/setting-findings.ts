@@ -1,0 +1,100 @@
+/** What is wrong with a setting of network.json, in words, and at its line and column. */
+
+import { findNodeAtLocation } from 'jsonc-parser';
+import { z } from 'zod';
+import type { Finding, Place } from '../../findings/finding.ts';
+import { didYouMean } from '../../text/suggestion.ts';
+import { finding } from './codes.ts';
+import type { SettingProblem } from './setting-as-cell.ts';
+import { type JsonText, placeAt } from './settings-json.ts';
+
+/** Names that people wrote are cut, so that messages stay short. */
+const LONGEST_NAME = 60;
+
+/** Makers of the findings of one issue that `schema` has with a document. */
+export function settingMistakes(issue: z.core.$ZodIssue, schema: z.ZodObject, document: JsonText): (() => Finding)[] {
+  const path = issue.path.filter((part) => typeof part !== 'symbol');
+  return issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => () => unknownSetting(path, key, schema, document))
+    : [() => wrongSetting(issue, path, document)];
+}
+
+function unknownSetting(path: (string | number)[], key: string, schema: z.ZodObject, document: JsonText): Finding {
+  const name = [...path, key.slice(0, LONGEST_NAME)].join('.');
+  const hint = didYouMean(key, settingsOf(schema, path)) ?? 'The settings are listed in schemas/network.schema.json.';
+  const message = `There is no setting "${name}".`;
+  return finding('unknown-setting', placeOfMember(document, [...path, key]), { field: name, message, hint });
+}
+
+function wrongSetting(issue: z.core.$ZodIssue, path: (string | number)[], document: JsonText): Finding {
+  const field = path.join('.');
+  const { text, tree } = document;
+  const node = findNodeAtLocation(tree, path);
+  if (node === undefined) {
+    const message = `The setting "${field}" is missing.`;
+    const hint = `Add "${path.at(-1)}"; CONTRIBUTING.md shows an example.`;
+    return finding('missing-setting', placeOfMember(document, path.slice(0, -1)), { field, message, hint });
+  }
+  const value = text.slice(node.offset, node.offset + Math.min(node.length, 100));
+  const place = placeOfNode(document, path);
+  const { code, hint } = (issue.code === 'custom' ? (issue.params ?? {}) : {}) as Partial<SettingProblem>;
+  if (code !== undefined) {
+    const message =
+      code === 'invalid-setting' && issue.message.startsWith('must')
+        ? `${nameOf(path)} ${issue.message}.`
+        : `${field}: ${issue.message}`;
+    return finding(code, place, { field, value, message, hint });
+  }
+  return finding('invalid-setting', place, { field, value, message: `${nameOf(path)} ${problemOf(issue)}.` });
+}
+
+/** Where the value at a path begins; the top of the file if it is not there. */
+export function placeOfNode({ file, text, tree }: JsonText, path: (string | number)[]): Place {
+  return placeAt(file, text, findNodeAtLocation(tree, path)?.offset ?? 0);
+}
+
+/** Where the name of the member at a path begins, or the item of a list. */
+function placeOfMember({ file, text, tree }: JsonText, path: (string | number)[]): Place {
+  const node = findNodeAtLocation(tree, path);
+  const at = node?.parent?.type === 'property' ? node.parent : node;
+  return placeAt(file, text, at?.offset ?? 0);
+}
+
+/** `"base_url"`, or `item 2 of "versions"`. */
+function nameOf(path: readonly (string | number)[]): string {
+  const last = path.at(-1);
+  if (last === undefined) return 'network.json';
+  return typeof last === 'number' ? `item ${last + 1} of ${nameOf(path.slice(0, -1))}` : `"${path.join('.')}"`;
+}
+
+/** Names of the settings in an object of network.json. */
+function settingsOf(root: z.ZodObject, path: readonly (string | number)[]): string[] {
+  let schema: unknown = root;
+  for (const part of path) {
+    const within = unwrapped(schema);
+    schema = within instanceof z.ZodArray ? within.element : within instanceof z.ZodObject ? within.shape[part] : root;
+  }
+  const object = unwrapped(schema);
+  return Object.keys((object instanceof z.ZodObject ? object : root).shape);
+}
+
+/** Without what only says that a setting may be left out, or how it is turned into another value. */
+function unwrapped(schema: unknown): unknown {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return unwrapped(schema.unwrap());
+  return schema instanceof z.ZodPipe ? unwrapped(schema.in) : schema;
+}
+
+function problemOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${{ string: 'text in quotation marks', int: 'a whole number without quotation marks', number: 'a number without quotation marks', array: 'a list', object: 'an object' }[issue.expected as string] ?? issue.expected}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
+    case 'too_big':
+      return `must be at most ${issue.maximum}${issue.origin === 'string' ? ' characters long' : ''}`;
+    case 'too_small':
+      return issue.origin === 'number' ? `must be at least ${issue.minimum}` : 'must not be empty';
+    default:
+      return issue.message.startsWith('must') ? issue.message : `is not valid: ${issue.message}`;
+  }
+}

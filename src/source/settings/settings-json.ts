@@ -1,0 +1,93 @@
+/** The text of network.json -> its value and the tree of its places. Whatever is written there takes bounded time. */
+
+import { createScanner, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { DEEPEST_SETTINGS } from '../../files/limits.ts';
+import type { Finding, Place } from '../../findings/finding.ts';
+import { decode } from '../csv/decode.ts';
+import { lineAndColumn } from '../csv/place.ts';
+import { finding } from './codes.ts';
+
+/** A JSON text and the tree of its values. */
+export interface JsonText {
+  readonly file: string;
+  readonly text: string;
+  readonly tree: Node;
+}
+
+export type ReadJson =
+  | { readonly document: JsonText; readonly value: unknown; readonly finding?: undefined }
+  | { readonly document?: undefined; readonly finding: Finding };
+
+/** Reads JSON (RFC 8259) without comments; what is not JSON is a finding at the first mistake. */
+export function readJson(file: string, bytes: Uint8Array): ReadJson {
+  const decoded = decode(file, bytes);
+  if (decoded.finding) return { finding: decoded.finding };
+  const { text } = decoded;
+  const tooDeep = offsetBeyond(text, DEEPEST_SETTINGS);
+  if (tooDeep !== undefined) {
+    const message = `More than ${DEEPEST_SETTINGS} lists and objects lie within each other here.`;
+    return {
+      finding: finding('invalid-json', placeAt(file, text, tooDeep), { message, hint: 'No setting needs that.' }),
+    };
+  }
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const [syntax] = errors;
+  if (tree === undefined || syntax !== undefined) return notJson(file, text, syntax?.offset ?? text.length);
+  try {
+    return { document: { file, text, tree }, value: JSON.parse(text) };
+  } catch {
+    return notJson(file, text, tree.offset);
+  }
+}
+
+function notJson(file: string, text: string, offset: number): ReadJson {
+  const hint = 'Often a comma is missing or one too many, or a text has no quotation marks.';
+  return { finding: finding('invalid-json', placeAt(file, text, offset), { message: 'This is not JSON.', hint }) };
+}
+
+/** Line and column of an offset. */
+export function placeAt(file: string, text: string, offset: number): Place {
+  return { file, ...lineAndColumn(text, offset) };
+}
+
+/** Where the first list or object begins that lies in more than `depth` others; the parser would call itself for each. */
+function offsetBeyond(text: string, depth: number): number | undefined {
+  const scanner = createScanner(text, true);
+  let open = 0;
+  for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
+    const sign = text.charAt(scanner.getTokenOffset());
+    if (sign === '{' || sign === '[') open++;
+    if (sign === '}' || sign === ']') open--;
+    if (open > depth) return scanner.getTokenOffset();
+  }
+  return undefined;
+}
+
+/** A member of an object whose name another member of the same object had before. */
+export interface Repeated {
+  readonly first: Node;
+  readonly second: Node;
+}
+
+/** Names that are there twice. JSON.parse takes the last one without a word. */
+export function repeatedNames(tree: Node): Repeated[] {
+  const repeated: Repeated[] = [];
+  const waiting: Node[] = [tree];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    const names = new Map<unknown, Node>();
+    for (const child of node.children ?? []) {
+      if (child.type !== 'property') {
+        waiting.push(child);
+        continue;
+      }
+      const [name, value] = child.children ?? [];
+      if (value !== undefined) waiting.push(value);
+      if (name === undefined) continue;
+      const first = names.get(name.value);
+      if (first === undefined) names.set(name.value, name);
+      else repeated.push({ first, second: name });
+    }
+  }
+  return repeated;
+}

@@ -1,0 +1,101 @@
+/** The setting `status_sources` of network.json: where statuses of EVSEs come from beside data/status.csv. */
+
+import { z } from 'zod';
+import { WEB_ADDRESS } from '../tables/columns/codes.ts';
+
+const NO_HTTPS = 'must be a complete web address with https://';
+
+const address = z
+  .string()
+  .max(2000)
+  .regex(/^https:\/\//i, { error: NO_HTTPS, abort: true })
+  .regex(WEB_ADDRESS, { error: NO_HTTPS, abort: true })
+  .refine((text) => URL.canParse(text), { error: NO_HTTPS, abort: true })
+  .refine((text) => new URL(text).username === '' && new URL(text).password === '', {
+    error: 'must hold no user name and no password',
+  })
+  .describe('Web address that answers with the statuses; https only.');
+
+const entry = z.strictObject({
+  name: z
+    .string()
+    .regex(
+      /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u,
+      'must be up to 60 letters, digits, blanks, dots, hyphens or underscores',
+    )
+    .describe('Name of the source in findings and in /_health.json.'),
+  file: z
+    .string()
+    .min(1)
+    .max(1000)
+    .regex(/^[^\p{Cc}]+$/u, 'must be one line of printable text')
+    .optional()
+    .describe('Path of a file with statuses; a relative path begins in the directory of network.json.'),
+  url: address.optional(),
+  format: z.enum(['csv', 'json']).optional().describe('By default what the path ends in: .csv or .json.'),
+  timeout_seconds: z
+    .number()
+    .min(1)
+    .max(120)
+    .default(10)
+    .describe('How long the whole answer may take, redirects included.'),
+  max_bytes: z
+    .int()
+    .min(1)
+    .max(100_000_000)
+    .default(50_000_000)
+    .describe('The largest content that is read, after decompression, in bytes. It may have a million rows at most.'),
+  max_age_seconds: z
+    .int()
+    .min(1)
+    .max(31_536_000)
+    .default(3600)
+    .describe('When the newest content is older than this, the statuses of this source count as UNKNOWN.'),
+  allow_private_address: z
+    .boolean()
+    .default(false)
+    .describe('Lets the url, but never a redirect, lead to a system inside your own network.'),
+});
+
+type Entry = z.output<typeof entry>;
+
+/** A status source with its defaults filled in: a file or a web address. */
+export type StatusSource = Omit<Entry, 'file' | 'url' | 'format'> & { readonly format: 'csv' | 'json' } & (
+    | { readonly file: string; readonly url?: undefined }
+    | { readonly url: string; readonly file?: undefined }
+  );
+
+const source = entry
+  .meta({ oneOf: [{ required: ['file'] }, { required: ['url'] }] })
+  .transform((given, context): StatusSource => {
+    const { file, url, format = formatByEnding(given), ...rest } = given;
+    const problem = (message: string, path: string[]) => {
+      context.addIssue({ code: 'custom', message, path });
+      return z.NEVER;
+    };
+    if (file !== undefined && url !== undefined) return problem('must have either "file" or "url", not both', []);
+    if (format === undefined && (file ?? url) !== undefined) {
+      return problem('must be "csv" or "json", since the path ends in neither', ['format']);
+    }
+    if (format !== undefined && file !== undefined) return { ...rest, format, file };
+    if (format !== undefined && url !== undefined) return { ...rest, format, url };
+    return problem('must have a "file" or a "url"', []);
+  });
+
+function formatByEnding({ file, url }: Entry): 'csv' | 'json' | undefined {
+  const path = file ?? (url === undefined ? '' : new URL(url).pathname);
+  const ending = /\.(csv|json)$/i.exec(path)?.[1]?.toLowerCase();
+  return ending === 'csv' || ending === 'json' ? ending : undefined;
+}
+
+/** A list in which no two sources have the same name. */
+export const statusSources = z
+  .array(source)
+  .max(100)
+  .superRefine((sources, context) => {
+    const names = sources.map(({ name }) => name);
+    for (const [i, name] of names.entries()) {
+      if (names.indexOf(name) === i) continue;
+      context.addIssue({ code: 'custom', message: 'must not be the name of another source', path: [i, 'name'] });
+    }
+  });

@@ -1,0 +1,57 @@
+/** businesses.csv: a row is a company that operates or owns sites. */
+
+import { IMAGE_CATEGORY } from '../../ocpi/enums.ts';
+import { url } from './columns/codes.ts';
+import { imageType, whole } from './columns/exact.ts';
+import { id, oneOf, text } from './columns/text.ts';
+import { defineTable, optional, required, withDefault } from './table.ts';
+
+export const businesses = defineTable({
+  name: 'businesses',
+  row: 'a company that operates or owns sites',
+  doc: 'Only needed where operator, suboperator or owner differ from the operator of network.json.',
+  key: ['id'],
+  columns: {
+    id: required(id(36), { doc: 'Your short name for it, used in locations.csv.', example: 'exa-south' }),
+    name: required(text(100), {
+      doc: 'Name that is shown to drivers.',
+      example: 'Example Charging South',
+      fields: ['BusinessDetails.name'],
+    }),
+    website: optional(url(), {
+      doc: 'Its website.',
+      example: 'https://example.com',
+      fields: ['BusinessDetails.website'],
+    }),
+    logo_url: optional(url(), {
+      doc: 'Web address of its logo, best 512 by 512 pixels.',
+      example: 'https://example.com/logo.png',
+      fields: ['BusinessDetails.logo', 'Image.url'],
+    }),
+    logo_thumbnail: optional(url(), {
+      doc: 'Web address of a small logo, best 128 by 128 pixels.',
+      example: 'https://example.com/logo-128.png',
+      fields: ['Image.thumbnail'],
+    }),
+    logo_category: withDefault(oneOf(IMAGE_CATEGORY), 'OPERATOR', 'OPERATOR', {
+      doc: 'Whose logo it is.',
+      example: 'OPERATOR',
+      fields: ['Image.category'],
+    }),
+    logo_type: optional(imageType(), {
+      doc: 'Type of the image. Empty means the ending of logo_url.',
+      example: 'png',
+      fields: ['Image.type'],
+    }),
+    logo_width: optional(whole({ min: 1, max: 99_999, unit: 'pixels' }), {
+      doc: 'Width of the logo in pixels.',
+      example: '512',
+      fields: ['Image.width'],
+    }),
+    logo_height: optional(whole({ min: 1, max: 99_999, unit: 'pixels' }), {
+      doc: 'Height of the logo in pixels.',
+      example: '512',
+      fields: ['Image.height'],
+    }),
+  },
+});

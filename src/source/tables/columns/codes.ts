@@ -1,0 +1,106 @@
+/** Cell types for texts that follow an outside standard: web addresses, party ids, countries, currencies. */
+
+import { didYouMean } from '../../../text/suggestion.ts';
+import { quoted, read, unreadable } from '../../cells/cell.ts';
+import { iso1A2Code, iso1A3Code } from '../../cells/countries.ts';
+import { LANGUAGES } from '../../cells/languages.ts';
+import { type CellType, cellType } from './cell-type.ts';
+import { isLonger, tooLong } from './text.ts';
+
+/** OCPI URL (16.5), in characters. */
+export const LONGEST_URL = 255;
+
+/** RFC 3986 in ASCII: what is beyond is percent-encoded, an international host name is in its xn-- form. */
+export const WEB_ADDRESS = /^https?:\/\/[A-Za-z0-9[](?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*$/;
+
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+
+/** The id of an operator (ISO 15118): three letters or digits. */
+export function partyId(): CellType<string> {
+  return cellType(
+    (code) => {
+      if (/^[A-Za-z0-9]{3}$/.test(code)) return read(code);
+      return unreadable(`${quoted(code)} is not a party id.`, 'Write three letters or digits, such as EXA.');
+    },
+    { code: 'not-an-id', form: 'three letters or digits', json: { pattern: '^[A-Za-z0-9]{3}$' } },
+  );
+}
+
+/** OCPI URL: absolute, at most 255 characters. */
+export function url(): CellType<string> {
+  return cellType(
+    (address) => {
+      if (!/^https?:\/\/[^/]/.test(address) || !URL.canParse(address)) {
+        return unreadable(
+          `${quoted(address)} is not a complete web address.`,
+          'Write the whole address with https:// in front.',
+        );
+      }
+      if (!WEB_ADDRESS.test(address)) {
+        return unreadable(
+          `${quoted(address)} holds characters that a web address cannot have.`,
+          `Write ${new URL(address).href}`,
+        );
+      }
+      return isLonger(address, LONGEST_URL) ? tooLong(address, LONGEST_URL) : read(address);
+    },
+    { code: 'not-a-url', form: 'web address with https://', json: { pattern: '^https?://', maxLength: LONGEST_URL } },
+  );
+}
+
+/** ISO 3166-1 alpha-3, for the country of a site. */
+export function country(): CellType<string> {
+  return cellType(
+    (code) => {
+      const known = iso1A3Code(code);
+      if (known === code) return read(code);
+      const hint = known ? `Write ${known}.` : 'Write the three letters of ISO 3166-1, such as NLD.';
+      return unreadable(`${quoted(code)} is not a country code of three letters.`, hint);
+    },
+    { code: 'not-a-country', form: 'country, three letters of ISO 3166-1', json: { pattern: '^[A-Z]{3}$' } },
+  );
+}
+
+/** ISO 3166-1 alpha-2, for the operator. */
+export function countryCode(): CellType<string> {
+  return cellType(
+    (code) => {
+      const known = iso1A2Code(code);
+      if (known === code) return read(code);
+      const hint = known ? `Write ${known}.` : 'Write the two letters of ISO 3166-1, such as NL.';
+      return unreadable(`${quoted(code)} is not a country code of two letters.`, hint);
+    },
+    {
+      code: 'not-a-country',
+      form: 'country of the operator, two letters of ISO 3166-1',
+      json: { pattern: '^[A-Z]{2}$' },
+    },
+  );
+}
+
+/** ISO 4217. */
+export function currency(): CellType<string> {
+  return cellType(
+    (code) => {
+      if (CURRENCIES.has(code)) return read(code);
+      return unreadable(
+        `${quoted(code)} is not a currency code.`,
+        didYouMean(code, CURRENCIES) ?? 'Write three letters, such as EUR.',
+      );
+    },
+    { code: 'not-a-currency', form: 'currency, three letters of ISO 4217', json: { pattern: '^[A-Z]{3}$' } },
+  );
+}
+
+/** ISO 639-1, as the languages of texts (source/cells/display-text.ts). */
+export function language(): CellType<string> {
+  return cellType(
+    (code) => {
+      if (LANGUAGES.has(code)) return read(code);
+      const small = code.toLowerCase();
+      const hint = LANGUAGES.has(small) ? `Write ${small}.` : 'Write two small letters, such as en.';
+      return unreadable(`${quoted(code)} is not a language of ISO 639-1.`, hint);
+    },
+    { code: 'unknown-value', form: 'language, two letters of ISO 639-1', json: { pattern: '^[a-z]{2}$' } },
+  );
+}

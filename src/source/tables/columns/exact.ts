@@ -1,0 +1,162 @@
+/** Cell types for numbers, booleans, dates and times: everything where one character decides. */
+
+import type { Big } from 'big.js';
+import { didYouMean } from '../../../text/suggestion.ts';
+import { type Cell, quoted, read, unreadable } from '../../cells/cell.ts';
+import { parseDecimal } from '../../cells/money.ts';
+import { type Moment, parseLocalMoment, parseTimestamp } from '../../cells/timestamp.ts';
+import { type CellType, cellType, type Reading } from './cell-type.ts';
+import { list } from './text.ts';
+
+/** Bounds of a number, both inclusive, and its unit for the documentation. */
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+  readonly unit: string;
+}
+
+/** A whole number. */
+export function whole(range: Range): CellType<number> {
+  return cellType(
+    (text) => {
+      const decimal = within(parseDecimal(text, { maxDecimals: 0 }), range);
+      return decimal.ok ? read(decimal.value.toNumber()) : decimal;
+    },
+    { code: 'not-a-number', form: `whole number${inUnit(range)}`, json: { pattern: '^-?[0-9]+$' }, numeric: true },
+  );
+}
+
+/** A decimal number, exact to its last digit. */
+export function decimal(range: Range & { readonly decimals: number }): CellType<Big> {
+  const form = `number with up to ${range.decimals} decimals${inUnit(range)}`;
+  return cellType((text) => within(parseDecimal(text, { maxDecimals: range.decimals }), range), {
+    code: 'not-a-number',
+    form,
+    json: { pattern: `^-?[0-9]+(\\.[0-9]{1,${range.decimals}})?$` },
+    numeric: true,
+  });
+}
+
+/** `true` and `false` in any case; spreadsheets save them in capitals. */
+export function boolean(): CellType<boolean> {
+  return cellType(
+    (text) => {
+      const word = text.toLowerCase();
+      if (word === 'true' || word === 'false') return read(word === 'true');
+      return unreadable(`${quoted(text)} is neither true nor false.`, 'Write true or false.');
+    },
+    { code: 'not-a-boolean', form: 'true or false', json: { pattern: '^([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])$' } },
+  );
+}
+
+/** When a system last changed something: ms since 1970. Text without a zone is UTC, as in OCPI. */
+export function timestamp(): CellType<number> {
+  return cellType(parseTimestamp, { code: 'not-a-timestamp', form: 'moment in UTC, such as 2026-11-21T14:30:00Z' });
+}
+
+/** A moment that people plan, in ms since 1970: a timestamp, in which `Z` or an offset is not left out. */
+export function moment(): CellType<number> {
+  return cellType(
+    (text): Reading<number> => {
+      const reading = parseLocalMoment(text);
+      if (!reading.ok) return reading;
+      if (reading.value.kind === 'instant') return read(reading.value.instant);
+      return unreadable(`${quoted(text)} does not say in which time zone.`, 'Write it in UTC: 2026-11-21T14:30:00Z.');
+    },
+    { code: 'not-a-timestamp', form: 'moment in UTC, such as 2026-11-21T14:30:00Z' },
+  );
+}
+
+/** A moment in UTC, or in the local time of a site that only other tables know. */
+export function localMoment(): CellType<Moment> {
+  return cellType(parseLocalMoment, {
+    code: 'not-a-timestamp',
+    form: 'local time such as 2026-12-25 08:00, a day such as 2026-12-25, or a moment in UTC such as 2026-12-25T07:00:00Z',
+  });
+}
+
+const TIME_OF_DAY = '^([01][0-9]|2[0-3]):[0-5][0-9]$';
+
+/** A time of day, `HH:MM`. `24:00` becomes `00:00`, which is how OCPI writes the end of the day in restrictions. */
+export function timeOfDay(): CellType<string> {
+  return cellType(
+    (text) => {
+      const padded = /^\d:\d\d$/.test(text) ? `0${text}` : text;
+      const time = padded === '24:00' ? '00:00' : padded;
+      if (new RegExp(TIME_OF_DAY).test(time)) return read(time);
+      return unreadable(`${quoted(text)} is not a time of day.`, 'Write hours and minutes: 08:00.');
+    },
+    { code: 'not-a-time', form: 'time of day, HH:MM', json: { pattern: '^[0-9]{1,2}:[0-9]{2}$' } },
+  );
+}
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export function date(): CellType<string> {
+  return cellType(
+    (text) => {
+      const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && parseTimestamp(`${text}T00:00:00Z`).ok;
+      return isDay ? read(text) : unreadable(`${quoted(text)} is not a day.`, 'Write year-month-day: 2026-11-21.');
+    },
+    { code: 'not-a-date', form: 'day, YYYY-MM-DD', json: { pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' } },
+  );
+}
+
+/** OCPI Image.type: four characters at most, no MIME type. OCPI names gif, jpeg, png and svg, and closes no list. */
+export const IMAGE_TYPE = /^[A-Za-z0-9]{1,4}$/;
+
+export function imageType(): CellType<string> {
+  return cellType(
+    (text) => {
+      if (IMAGE_TYPE.test(text)) return read(text);
+      return unreadable(`${quoted(text)} is not an image type.`, 'Write gif, jpeg, png or svg.');
+    },
+    { code: 'not-an-image-type', form: 'gif, jpeg, png or svg', json: { pattern: IMAGE_TYPE.source } },
+  );
+}
+
+const IMAGE_ENDINGS = new Map(['gif', 'jpeg', 'png', 'svg', 'webp', 'avif'].map((type) => [type, type])).set(
+  'jpg',
+  'jpeg',
+);
+
+/** The OCPI type of an image by the ending of its file, if that tells it. */
+export function imageTypeOf(address: string): string | undefined {
+  const ending = /\.([a-z]+)(?:[?#].*)?$/i.exec(address)?.[1]?.toLowerCase();
+  return ending === undefined ? undefined : IMAGE_ENDINGS.get(ending);
+}
+
+/** Amounts by name: `SOLAR:40|WIND:60`. */
+export function shares<const V extends string>(
+  names: readonly V[],
+  { max, unit }: { readonly max: number; readonly unit: string },
+): CellType<{ name: V; amount: Big }[]> {
+  const readItem = (item: string): Reading<{ name: V; amount: Big }> => {
+    const [word = '', number = '', ...rest] = item.split(':').map((part) => part.trim());
+    const name = names.find((candidate) => candidate === word);
+    if (number === '' || rest.length > 0) {
+      return unreadable(`${quoted(item)} is not a name and an amount.`, `Write ${names[0]}:40, for example.`);
+    }
+    if (name === undefined) {
+      const hint = didYouMean(word, names) ?? `Write one of ${names.join(', ')}.`;
+      return { ...unreadable(`${quoted(word)} is not one of the values that OCPI has.`, hint), code: 'unknown-value' };
+    }
+    const amount = within(parseDecimal(number, { maxDecimals: 4 }), { min: 0, max, unit });
+    return amount.ok ? read({ name, amount: amount.value }) : { code: 'not-a-number', ...amount };
+  };
+  return list(readItem, `name and amount in ${unit}, joined by a colon; several separated by \`|\``, names);
+}
+
+function within(number: Cell<Big>, { min, max, unit }: Range): Reading<Big> {
+  if (!number.ok) return number;
+  const { value } = number;
+  if (value.gte(min) && value.lte(max)) return number;
+  const hint = `Write a number from ${min} to ${max}${unit === '' ? '' : `; the unit is ${unit}`}.`;
+  return {
+    ...unreadable(`${value.toFixed()} is ${value.lt(min) ? 'too small' : 'too large'}.`, hint),
+    code: 'out-of-range',
+  };
+}
+
+function inUnit({ unit }: Range): string {
+  return unit === '' || unit === 'money' ? '' : `, in ${unit}`;
+}

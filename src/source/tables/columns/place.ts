@@ -1,0 +1,75 @@
+/** Cell types for where a site is, when it is open, and how to find it. */
+
+import type { DisplayText } from '../../../ocpi/types.ts';
+import { quoted, read, unreadable } from '../../cells/cell.ts';
+import { parseDisplayTexts } from '../../cells/display-text.ts';
+import { parseDecimal } from '../../cells/money.ts';
+import { parseOpeningHours, type WeeklyHours } from '../../cells/opening-hours/opening-hours.ts';
+import { parseTimeZone } from '../../cells/time-zone.ts';
+import { type CellType, cellType } from './cell-type.ts';
+
+/** Degrees north, as text with six decimals. */
+export function latitude(): CellType<string> {
+  return degrees(90, 'degrees north of the equator');
+}
+
+/** Degrees east, as text with six decimals. */
+export function longitude(): CellType<string> {
+  return degrees(180, 'degrees east of Greenwich');
+}
+
+/** OCPI allows 5 to 7 decimals, but seven and a minus sign exceed its own length, so it is six (a tenth of a metre). */
+const DECIMALS = 6;
+
+/** Maps give up to 17 decimals; those beyond the twelfth cannot change the sixth. */
+const SURPLUS_DECIMALS = /(?<=^-?\d{1,3}\.\d{12})\d+$/;
+
+function degrees(limit: number, form: string): CellType<string> {
+  return cellType(
+    (text) => {
+      const number = parseDecimal(text.replace(SURPLUS_DECIMALS, ''));
+      if (!number.ok) return number;
+      // Plus 0: what rounds to zero from below has no minus sign.
+      if (number.value.abs().lte(limit)) return read(number.value.round(DECIMALS).plus(0).toFixed(DECIMALS));
+      const problem = `${quoted(text)} is beyond ${limit} degrees.`;
+      return { ...unreadable(problem, 'Write decimal degrees, such as 52.373169.'), code: 'out-of-range' };
+    },
+    { code: 'not-a-number', form: `decimal ${form}`, json: { pattern: '^-?[0-9]{1,3}(\\.[0-9]+)?$' }, numeric: true },
+  );
+}
+
+export function timeZone(): CellType<string> {
+  return cellType(parseTimeZone, { code: 'not-a-time-zone', form: 'IANA time zone, such as Europe/Amsterdam' });
+}
+
+export function openingHours(): CellType<WeeklyHours> {
+  return cellType(parseOpeningHours, {
+    code: 'not-opening-hours',
+    form: 'opening hours in the notation of OpenStreetMap',
+  });
+}
+
+/** Stands for the language of network.json, which a cell alone does not know. */
+export const DEFAULT_LANGUAGE = '';
+
+/** Texts in one or more languages; `language` is DEFAULT_LANGUAGE where the cell names none. */
+export function displayTexts(max: number): CellType<DisplayText[]> {
+  return cellType((text) => parseDisplayTexts(text, DEFAULT_LANGUAGE), {
+    code: 'not-a-list',
+    form: `text, each up to ${max} characters, with its language in front (\`en: …\`); several separated by \`|\``,
+  });
+}
+
+/** One text in one language. */
+export function displayText(max: number): CellType<DisplayText> {
+  return cellType(
+    (text) => {
+      const texts = parseDisplayTexts(text, DEFAULT_LANGUAGE);
+      if (!texts.ok) return texts;
+      const [first, second] = texts.value;
+      if (first !== undefined && second === undefined) return read(first);
+      return unreadable(`${quoted(text)} is more than one text.`, 'Write one text, in one language.');
+    },
+    { code: 'not-a-list', form: `one text up to ${max} characters, with its language in front (\`en: …\`)` },
+  );
+}

@@ -1,0 +1,121 @@
+/** Cell types for identifiers, texts and closed lists of words. */
+
+import { didYouMean } from '../../../text/suggestion.ts';
+import { quoted, read, unreadable } from '../../cells/cell.ts';
+import { splitList } from '../../cells/list.ts';
+import { type CellType, cellType, type Reading } from './cell-type.ts';
+
+const NOT_ASCII = /[^\x20-\x7e]/u;
+const NOT_PRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+/** OCPI CiString(n): printable ASCII, read without regard to case. */
+export function id(max: number): CellType<string> {
+  return cellType(
+    (text) => {
+      const strange = NOT_ASCII.exec(text)?.[0];
+      if (strange !== undefined) {
+        return unreadable(
+          `${quoted(text)} holds ${named(strange)}, but identifiers are printable ASCII.`,
+          'Use A to Z, digits, - _ * and the like.',
+        );
+      }
+      return isLonger(text, max) ? tooLong(text, max) : read(text);
+    },
+    {
+      code: 'not-an-id',
+      form: `identifier, up to ${max} characters of ASCII`,
+      json: { pattern: '^[ -~]*$', maxLength: max },
+    },
+  );
+}
+
+/** OCPI string(n): one line of printable text. */
+export function text(max: number): CellType<string> {
+  return cellType(
+    (value) => {
+      const control = NOT_PRINTABLE.exec(value)?.[0];
+      if (control !== undefined)
+        return unreadable(`The text holds ${named(control)}.`, 'Write it on one line, in printable characters.');
+      return isLonger(value, max) ? tooLong(value, max) : read(value);
+    },
+    { code: 'not-printable', form: `text, up to ${max} characters`, json: { maxLength: max } },
+  );
+}
+
+/** One word of a closed list of OCPI. */
+export function oneOf<const V extends string>(values: readonly V[]): CellType<V> {
+  const known = new Map<string, V>(values.map((value) => [value, value]));
+  return cellType((word) => oneWord(known, word), {
+    code: 'unknown-value',
+    form: 'one of the values below',
+    json: { enum: values },
+    values,
+  });
+}
+
+/** Several words of a closed list of OCPI, separated by `|`. */
+export function anyOf<const V extends string>(values: readonly V[]): CellType<V[]> {
+  const known = new Map<string, V>(values.map((value) => [value, value]));
+  return list((word) => oneWord(known, word), 'any of the values below, separated by `|`', values);
+}
+
+/** Several identifiers, separated by `|`. */
+export function ids(max: number): CellType<string[]> {
+  const single = id(max);
+  return list((item) => {
+    const reading = single.read(item);
+    return reading.ok ? reading : { code: single.code, ...reading };
+  }, `identifiers, separated by \`|\`, each up to ${max} characters`);
+}
+
+/** A list whose items are read one by one. */
+export function list<T>(
+  readItem: (item: string) => Reading<T>,
+  form: string,
+  values?: readonly string[],
+): CellType<T[]> {
+  return cellType<T[]>(
+    (cell) => {
+      const items = splitList(cell);
+      if (!items.ok) return items;
+      const values: T[] = [];
+      for (const item of items.value) {
+        const reading = readItem(item);
+        if (!reading.ok) return reading;
+        values.push(reading.value);
+      }
+      return read(values);
+    },
+    { code: 'not-a-list', form, ...(values === undefined ? {} : { values }) },
+  );
+}
+
+function oneWord<V extends string>(known: ReadonlyMap<string, V>, word: string): Reading<V> {
+  const value = known.get(word);
+  if (value !== undefined) return read(value);
+  const few =
+    known.size <= 9 ? `Write one of ${[...known.keys()].join(', ')}.` : 'See the values in the data dictionary.';
+  return {
+    ...unreadable(`${quoted(word)} is not one of the values that OCPI has.`, didYouMean(word, known.keys()) ?? few),
+    code: 'unknown-value',
+  };
+}
+
+export function tooLong(value: string, max: number): Reading<never> {
+  return {
+    ...unreadable(`The text has ${[...value].length} characters, but at most ${max} are allowed.`, 'Shorten it.'),
+    code: 'too-long',
+  };
+}
+
+/** Counts code points, as JSON Schema does; there are never more of them than UTF-16 units. */
+export function isLonger(value: string, max: number): boolean {
+  return value.length > max && [...value].length > max;
+}
+
+function named(character: string): string {
+  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  if (character === '\n') return 'a line break';
+  if (character === '\t') return 'a tab';
+  return NOT_PRINTABLE.test(character) ? `the control character ${code}` : `"${character}" (${code})`;
+}

@@ -1,0 +1,41 @@
+/** energy_mixes.csv: a row says where energy comes from. Locations and tariffs name it by its id. */
+
+import { ENERGY_SOURCE_CATEGORY, ENVIRONMENTAL_IMPACT_CATEGORY } from '../../ocpi/enums.ts';
+import { boolean, shares } from './columns/exact.ts';
+import { id, text } from './columns/text.ts';
+import { defineTable, optional, required } from './table.ts';
+
+export const energyMixes = defineTable({
+  name: 'energy_mixes',
+  row: 'a mix of energy sources',
+  doc: 'Where the energy of locations or tariffs comes from.',
+  key: ['id'],
+  columns: {
+    id: required(id(36), { doc: 'Your short name for it, used in locations.csv and tariffs.csv.', example: 'green' }),
+    is_green_energy: required(boolean(), {
+      doc: 'true if all of it is renewable, without CO2 and nuclear waste.',
+      example: 'true',
+      fields: ['EnergyMix.is_green_energy'],
+    }),
+    energy_sources: optional(shares(ENERGY_SOURCE_CATEGORY, { max: 100, unit: '%' }), {
+      doc: 'Share of each source in per cent; together 100.',
+      example: 'SOLAR:40|WIND:60',
+      fields: ['EnergyMix.energy_sources', 'EnergySource.source', 'EnergySource.percentage'],
+    }),
+    environ_impact: optional(shares(ENVIRONMENTAL_IMPACT_CATEGORY, { max: 1_000_000, unit: 'g/kWh' }), {
+      doc: 'What the energy leaves behind, in grams per kWh.',
+      example: 'CARBON_DIOXIDE:12.5|NUCLEAR_WASTE:0',
+      fields: ['EnergyMix.environ_impact', 'EnvironmentalImpact.category', 'EnvironmentalImpact.amount'],
+    }),
+    supplier_name: optional(text(64), {
+      doc: 'Who supplies the energy.',
+      example: 'Example Energy',
+      fields: ['EnergyMix.supplier_name'],
+    }),
+    energy_product_name: optional(text(64), {
+      doc: 'Name of the product of the supplier.',
+      example: 'Wind and Sun',
+      fields: ['EnergyMix.energy_product_name'],
+    }),
+  },
+});

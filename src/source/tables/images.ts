@@ -1,0 +1,62 @@
+/** images.csv: a row is a picture of a site or an EVSE. */
+
+import { IMAGE_CATEGORY } from '../../ocpi/enums.ts';
+import { url } from './columns/codes.ts';
+import { imageType, whole } from './columns/exact.ts';
+import { id, oneOf } from './columns/text.ts';
+import { defineTable, optional, required, withDefault } from './table.ts';
+
+export const images = defineTable({
+  name: 'images',
+  row: 'a picture of a site or an EVSE',
+  doc: 'Fill location_id or evse_uid, not both. Photos are best 800 by 600 pixels or larger.',
+  key: ['location_id', 'evse_uid', 'position', 'url'],
+  columns: {
+    location_id: optional(id(36), {
+      doc: 'The site that the picture shows, by its id in locations.csv.',
+      example: 'AMS-01',
+      fields: ['Location.images'],
+      references: { table: 'locations', code: 'unknown-location' },
+    }),
+    evse_uid: optional(id(36), {
+      doc: 'The EVSE that the picture shows, by its uid in evses.csv.',
+      example: '',
+      fields: ['EVSE.images'],
+      references: { table: 'evses', code: 'unknown-evse' },
+    }),
+    position: withDefault(whole({ min: 0, max: 100_000, unit: '' }), 1, '1', {
+      doc: 'Number that puts several pictures in order.',
+      example: '1',
+    }),
+    url: required(url(), {
+      doc: 'Web address of the picture.',
+      example: 'https://example.com/ams-01.jpeg',
+      fields: ['Image.url'],
+    }),
+    thumbnail: optional(url(), {
+      doc: 'Web address of a small version, best 200 by 200 pixels.',
+      example: 'https://example.com/ams-01-200.jpeg',
+      fields: ['Image.thumbnail'],
+    }),
+    category: required(oneOf(IMAGE_CATEGORY), {
+      doc: 'What the picture shows.',
+      example: 'LOCATION',
+      fields: ['Image.category'],
+    }),
+    type: optional(imageType(), {
+      doc: 'Type of the image. Empty means the ending of url.',
+      example: 'jpeg',
+      fields: ['Image.type'],
+    }),
+    width: optional(whole({ min: 1, max: 99_999, unit: 'pixels' }), {
+      doc: 'Width in pixels.',
+      example: '1200',
+      fields: ['Image.width'],
+    }),
+    height: optional(whole({ min: 1, max: 99_999, unit: 'pixels' }), {
+      doc: 'Height in pixels.',
+      example: '800',
+      fields: ['Image.height'],
+    }),
+  },
+});

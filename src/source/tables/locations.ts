@@ -1,0 +1,141 @@
+/** locations.csv: a row is a site. */
+
+import { FACILITY, PARKING_TYPE } from '../../ocpi/enums.ts';
+import { country, countryCode, partyId } from './columns/codes.ts';
+import { boolean, timestamp } from './columns/exact.ts';
+import { displayTexts, latitude, longitude, openingHours, timeZone } from './columns/place.ts';
+import { anyOf, id, oneOf, text } from './columns/text.ts';
+import { defineTable, fromSetting, optional, required, withDefault } from './table.ts';
+
+const BUSINESS = { table: 'businesses', code: 'unknown-business' } as const;
+
+export const locations = defineTable({
+  name: 'locations',
+  row: 'a site',
+  doc: 'Where one can charge. Only sites with publish = true appear in the API.',
+  key: ['id'],
+  columns: {
+    id: required(id(36), {
+      doc: 'Your name for the site. Never change it and never use it for another site.',
+      example: 'AMS-01',
+      fields: ['Location.id'],
+    }),
+    name: optional(text(255), {
+      doc: 'Name that is shown to drivers.',
+      example: 'Market Square',
+      fields: ['Location.name'],
+    }),
+    address: required(text(255), {
+      doc: 'Street and house number. Strict readers refuse more than 45 characters.',
+      example: 'Market Square 1',
+      fields: ['Location.address'],
+    }),
+    city: required(text(45), { doc: 'City or town.', example: 'Amsterdam', fields: ['Location.city'] }),
+    postal_code: optional(text(10), {
+      doc: 'Postal code, where there is one.',
+      example: '1012 AB',
+      fields: ['Location.postal_code'],
+    }),
+    state: optional(text(45), {
+      doc: 'State or province, where it is part of an address. Strict readers refuse more than 20 characters.',
+      example: 'NH',
+      fields: ['Location.state'],
+    }),
+    country: fromSetting(country(), 'country', {
+      doc: 'Country of the site.',
+      example: 'NLD',
+      fields: ['Location.country'],
+    }),
+    latitude: required(latitude(), {
+      doc: 'Degrees north of the equator (WGS 84). Published with six decimals.',
+      example: '52.373169',
+      fields: ['Location.coordinates', 'GeoLocation.latitude'],
+    }),
+    longitude: required(longitude(), {
+      doc: 'Degrees east of Greenwich; a minus sign for the west.',
+      example: '4.893379',
+      fields: ['Location.coordinates', 'GeoLocation.longitude'],
+    }),
+    time_zone: fromSetting(timeZone(), 'time_zone', {
+      doc: 'Time zone of the site, by its IANA name.',
+      example: 'Europe/Amsterdam',
+      fields: ['Location.time_zone'],
+    }),
+    opening_times: optional(openingHours(), {
+      doc: 'When drivers can enter, in the notation of OpenStreetMap. Empty means unknown, not always.',
+      example: 'Mo-Fr 07:00-22:00; Sa,Su 09:00-20:00',
+      fields: [
+        'Location.opening_times',
+        'Hours.twentyfourseven',
+        'Hours.regular_hours',
+        'RegularHours.weekday',
+        'RegularHours.period_begin',
+        'RegularHours.period_end',
+      ],
+    }),
+    charging_when_closed: optional(boolean(), {
+      doc: 'Whether a car that is inside can go on charging after hours. Empty means yes.',
+      example: 'true',
+      fields: ['Location.charging_when_closed'],
+    }),
+    parking_type: optional(oneOf(PARKING_TYPE), {
+      doc: 'What kind of place it is.',
+      example: 'PARKING_GARAGE',
+      fields: ['Location.parking_type'],
+    }),
+    facilities: optional(anyOf(FACILITY), {
+      doc: 'What drivers find there.',
+      example: 'CAFE|WIFI',
+      fields: ['Location.facilities'],
+    }),
+    directions: optional(displayTexts(512), {
+      doc: 'How to find the site, in one or more languages.',
+      example: 'en: Behind the town hall | nl: Achter het stadhuis',
+      fields: ['Location.directions', 'DisplayText.language', 'DisplayText.text'],
+    }),
+    operator: optional(id(36), {
+      doc: 'Operator, by its id in businesses.csv. Empty means the operator of network.json.',
+      example: 'exa',
+      fields: ['Location.operator'],
+      references: BUSINESS,
+    }),
+    suboperator: optional(id(36), {
+      doc: 'Suboperator, by its id in businesses.csv.',
+      example: 'exa-south',
+      fields: ['Location.suboperator'],
+      references: BUSINESS,
+    }),
+    owner: optional(id(36), {
+      doc: 'Owner of the site, by its id in businesses.csv.',
+      example: 'city',
+      fields: ['Location.owner'],
+      references: BUSINESS,
+    }),
+    energy_mix: optional(id(36), {
+      doc: 'Where the energy comes from, by its id in energy_mixes.csv.',
+      example: 'green',
+      fields: ['Location.energy_mix'],
+      references: { table: 'energy_mixes', code: 'unknown-energy-mix' },
+    }),
+    publish: withDefault(boolean(), true, 'true', {
+      doc: 'Whether the site is public. A site with false does not appear in the API at all. Of one that was public before, its id and those of its EVSEs, as REMOVED, stay for removed_location_days of network.json, without name, address and place; --purge drops them at once.',
+      example: 'true',
+      fields: ['Location.publish'],
+    }),
+    country_code: fromSetting(countryCode(), 'country_code', {
+      doc: 'Country in which the operator is registered, if it is not the one of network.json.',
+      example: 'NL',
+      fields: ['Location.country_code'],
+    }),
+    party_id: fromSetting(partyId(), 'party_id', {
+      doc: 'Registered id of the operator, if it is not the one of network.json.',
+      example: 'EXA',
+      fields: ['Location.party_id'],
+    }),
+    last_updated: optional(timestamp(), {
+      doc: 'When the site changed last, if another system knows. Leave it out: the build finds it by itself.',
+      example: '2026-11-21T14:30:00Z',
+      fields: ['Location.last_updated'],
+    }),
+  },
+});

@@ -1,0 +1,30 @@
+/** Findings about one cell of a row. */
+
+import type { Entries } from '../../findings/entry.ts';
+import { type Details, type Finding, findingOf } from '../../findings/finding.ts';
+import { keyText, placeInRow } from '../load/check-keys.ts';
+import { cellText, type Row, type Table } from './table.ts';
+
+type AnyRow = Row<{ readonly [column: string]: unknown }>;
+
+const LONGEST_VALUE = 200;
+
+/** Makes findings of these codes at the cell `field` of a row. The value is the text of that cell. */
+export function rowFindingOf<E extends Entries>(declared: E) {
+  const finding = findingOf(declared);
+  return (
+    code: keyof E & string,
+    table: Table,
+    row: AnyRow,
+    field: string,
+    details: Pick<Details, 'message' | 'hint' | 'related'>,
+  ): Finding => {
+    const value = cellText(row, field);
+    return finding(code, placeInRow(row, field), {
+      field,
+      key: keyText(table, row),
+      ...(value ? { value: value.slice(0, LONGEST_VALUE) } : {}),
+      ...details,
+    });
+  };
+}

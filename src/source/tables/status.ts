@@ -1,0 +1,27 @@
+/** status.csv: a row is the present status of an EVSE. It overrides the column `status` of evses.csv. */
+
+import { STATUS } from '../../ocpi/enums.ts';
+import { timestamp } from './columns/exact.ts';
+import { id, oneOf } from './columns/text.ts';
+import { defineTable, optional, required } from './table.ts';
+
+export const status = defineTable({
+  name: 'status',
+  row: 'the present status of an EVSE',
+  doc: 'Kept apart from evses.csv because it changes all day, and because a charging system usually writes it.',
+  key: ['evse_uid'],
+  repeats: 'The row with the newest `last_updated` counts; without one a row is older than all others.',
+  columns: {
+    evse_uid: required(id(36), {
+      doc: 'The EVSE, by its uid in evses.csv.',
+      example: 'AMS-01-A',
+      references: { table: 'evses', code: 'unknown-status-evse' },
+    }),
+    status: required(oneOf(STATUS), { doc: 'Its status now.', example: 'CHARGING', fields: ['EVSE.status'] }),
+    last_updated: optional(timestamp(), {
+      doc: 'When the status changed, if the charging system knows. Leave it out: the build finds it by itself.',
+      example: '2026-11-21T14:30:00Z',
+      fields: ['EVSE.last_updated'],
+    }),
+  },
+});

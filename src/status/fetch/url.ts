@@ -1,0 +1,113 @@
+/**
+ * A status source at a web address -> its content. Redirects are followed by hand, so that every hop is checked as the
+ * first one was; one deadline and one limit of bytes hold for all of them together.
+ */
+
+import { lookup } from 'node:dns';
+import { isIP } from 'node:net';
+import { isPublicAddress } from './public-addresses.ts';
+import { type Answer, exchange, type Surroundings } from './request.ts';
+import { type Content, type Failed, failed, type Unchanged } from './source-answer.ts';
+
+export interface SourceRequest {
+  readonly url: string;
+  /** For everything, from the first connection to the last byte, in ms. */
+  readonly timeout: number;
+  /** Of the content, after decompression. */
+  readonly maxBytes: number;
+  /** Whether `url` itself, but no redirect, may lead to an address that is not public. */
+  readonly allowPrivate: boolean;
+  /** Headers of the last good copy. */
+  readonly etag?: string | undefined;
+  readonly lastModified?: string | undefined;
+}
+
+export type FetchSource = (request: SourceRequest) => Promise<Content | Unchanged | Failed>;
+
+const REDIRECTS = 3;
+
+/** The genuine internet. Tests have another certificate authority, and names of their own. */
+const INTERNET: Surroundings & { readonly isPublic: (address: string) => boolean } = {
+  lookup,
+  isPublic: isPublicAddress,
+};
+
+/** Asks a source. Every failure is a value. */
+export async function fetchSource(request: SourceRequest, world = INTERNET): Promise<Content | Unchanged | Failed> {
+  const { timeout } = request;
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), timeout);
+  try {
+    const answer = await followRedirects(request, deadline.signal, world);
+    return deadline.signal.aborted ? tooLate(timeout) : answer;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function tooLate(timeout: number): Failed {
+  const seconds = (timeout / 1000).toLocaleString('en');
+  return failed(`There was no whole answer within ${seconds} s.`, 'If that is normal, raise timeout_seconds.');
+}
+
+async function followRedirects(request: SourceRequest, signal: AbortSignal, world: typeof INTERNET) {
+  let url = new URL(request.url);
+  for (let hop = 0; hop <= REDIRECTS; hop++) {
+    const anywhere = hop === 0 && request.allowPrivate;
+    const mayConnect = (address: string) => anywhere || world.isPublic(address);
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    // An address needs no look-up, so the one of the exchange would not see it.
+    const answer =
+      isIP(host) !== 0 && !mayConnect(host)
+        ? notPublic(host)
+        : await exchange(url, { headers: headersOf(request), maxBytes: request.maxBytes, mayConnect, signal }, world);
+    if (answer.kind === 'not-public') return privateAddress(hop, url, answer.address);
+    if (answer.kind !== 'redirect') return answer;
+    const target = redirectTarget(answer.location, url);
+    if ('kind' in target) return target;
+    url = target;
+  }
+  return failed(`It redirects more than ${REDIRECTS} times.`, 'Give the address at which it ends.');
+}
+
+function notPublic(address: string): Answer {
+  return { kind: 'not-public', address };
+}
+
+function headersOf({ etag, lastModified }: SourceRequest): Record<string, string> {
+  return {
+    Accept: 'application/json, text/csv, */*;q=0.5',
+    'Accept-Encoding': 'gzip, br, deflate',
+    'User-Agent': 'ocpi-snapshot',
+    ...(etag === undefined ? {} : { 'If-None-Match': etag }),
+    ...(lastModified === undefined ? {} : { 'If-Modified-Since': lastModified }),
+  };
+}
+
+/** Targets are told by their host alone: what stands behind it may be somebody's key. */
+function redirectTarget(location: string | undefined, from: URL): URL | Failed {
+  if (location === undefined || !URL.canParse(location, from.href)) {
+    return failed('It redirects without saying where to.', 'Give the address at which it ends.');
+  }
+  const target = new URL(location, from);
+  if (target.protocol !== 'https:') {
+    const scheme = target.protocol.slice(0, -1);
+    return failed(
+      `It redirects to ${scheme} on "${target.host}"; only https is followed.`,
+      'Have it redirect to https.',
+    );
+  }
+  if (target.username !== '' || target.password !== '') {
+    return failed(`It redirects to "${target.host}" with a user name or password, which is not followed.`);
+  }
+  return target;
+}
+
+function privateAddress(hop: number, { host }: URL, address: string): Failed {
+  const where = host.replace(/^\[|\]$/g, '') === address ? address : `"${host}" (${address})`;
+  if (hop > 0) return failed(`It redirects to ${where}, an address inside a private network, which is not followed.`);
+  return failed(
+    `${where} is an address inside a private network.`,
+    'If it is your own network, set "allow_private_address": true for this source.',
+  );
+}

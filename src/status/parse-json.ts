@@ -1,0 +1,127 @@
+/**
+ * A status source in JSON: a list of objects with `evse_uid` (or `uid`), `status` and perhaps `last_updated`, so a list of
+ * OCPI EVSEs will do; an envelope with such a list in `data`; or an object of statuses by uid. Other members are ignored.
+ */
+
+import { visit } from 'jsonc-parser';
+import { quoted } from '../source/cells/cell.ts';
+import { decode } from '../source/csv/decode.ts';
+import { lineAndColumn } from '../source/csv/place.ts';
+import { readCell } from '../source/tables/columns/cell-type.ts';
+import { TABLES } from '../source/tables/tables.ts';
+import { type Failed, failed } from './fetch/source-answer.ts';
+import { inFuture } from './future.ts';
+import type { ContentOf, Told } from './parse.ts';
+import type { StatusReport } from './report.ts';
+import { RowFindings } from './row-findings.ts';
+import { tooManyRows } from './row-limit.ts';
+
+type JsonObject = { readonly [name: string]: unknown };
+
+/** What one row of the document says, and where it stands. */
+interface JsonRow {
+  readonly object: unknown;
+  readonly pointer: () => string;
+}
+
+/** Reads the rows of a source. */
+export function readJsonReports(of: ContentOf, bytes: Uint8Array): Told | Failed {
+  const { text, finding: notText } = decode(of.address, bytes);
+  if (notText) return failed(notText.message, 'JSON is always in UTF-8.');
+  const document = parse(text);
+  if (isFailed(document)) return document;
+  const rows = rowsOf(document.value);
+  if (!Array.isArray(rows)) return rows;
+  const findings = new RowFindings(of.address);
+  const reports = rows.flatMap((row) => toReport(row, of, findings) ?? []);
+  return { kind: 'told', reports, findings: findings.all() };
+}
+
+function parse(text: string): { value: unknown } | Failed {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    if (text.trim() === '') return failed('It is empty.');
+    const { line, column } = lineAndColumn(text, errorOffset(text));
+    return failed(`It is not JSON (line ${line}, column ${column}), or only a part of it.`);
+  }
+}
+
+function isFailed(value: { value: unknown } | Failed): value is Failed {
+  return 'kind' in value;
+}
+
+function errorOffset(text: string): number {
+  const offsets: number[] = [];
+  try {
+    visit(text, { onError: (_, offset) => offsets.push(offset) }, { disallowComments: true });
+  } catch (error) {
+    // It calls itself for every level, and a hostile document has more of these than the stack.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return offsets[0] ?? 0;
+}
+
+function rowsOf(document: unknown): JsonRow[] | Failed {
+  if (Array.isArray(document)) return listed(document, '');
+  if (!isObject(document)) return failed('It is neither a list nor an object.');
+  const { data, status_code: code, status_message: told } = document;
+  if (Array.isArray(data)) return listed(data, '/data');
+  if (typeof code === 'number') {
+    const said = typeof told === 'string' ? `${quoted(told)} (${code})` : String(code);
+    return failed(`It is an envelope without a list in "data"; its server said ${said}.`);
+  }
+  const uids = Object.keys(document);
+  return (
+    tooManyRows(uids.length) ??
+    uids.map((uid) => ({
+      object: { uid, status: document[uid] },
+      pointer: () => `/${uid.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    }))
+  );
+}
+
+function listed(objects: readonly unknown[], pointer: string): JsonRow[] | Failed {
+  return tooManyRows(objects.length) ?? objects.map((object, i) => ({ object, pointer: () => `${pointer}/${i}` }));
+}
+
+function toReport({ object, pointer }: JsonRow, of: ContentOf, findings: RowFindings): StatusReport | undefined {
+  const place = () => ({ file: of.address, pointer: pointer() });
+  const report = (field: string | undefined, message: string, hint?: string) => {
+    findings.add(place, { ...(field ? { field } : {}), message, hint });
+    return undefined;
+  };
+  if (!isObject(object)) return report(undefined, 'This is not an object.');
+  const { columns } = TABLES.status;
+  const uidName = object.evse_uid === undefined ? 'uid' : 'evse_uid';
+  const uid = textOf(object[uidName]);
+  if (uid === undefined)
+    return report(uidName, 'The uid of the EVSE is missing, or is no text.', 'Write "evse_uid": "…".');
+  const word = textOf(object.status);
+  if (word === undefined) return report('status', `The status of ${quoted(uid)} is missing, or is no text.`);
+  const moment = object.last_updated ?? undefined;
+  const written = moment === undefined ? undefined : textOf(moment);
+  if (moment !== undefined && written === undefined) return report('last_updated', 'last_updated is no text.', UTC);
+  const evse_uid = readCell(columns.evse_uid.type, uid);
+  const status = readCell(columns.status.type, word);
+  const told = written === undefined ? { value: undefined } : readCell(columns.last_updated.type, written);
+  if ('problem' in evse_uid) return report(uidName, `${uidName}: ${evse_uid.problem.message}`, evse_uid.problem.hint);
+  if ('problem' in status) return report('status', `status: ${status.problem.message}`, status.problem.hint);
+  if ('problem' in told) return report('last_updated', `last_updated: ${told.problem.message}`, told.problem.hint);
+  const ahead = inFuture(told.value, of.now);
+  if (ahead) findings.add(place, { ...ahead, key: evse_uid.value });
+  const last_updated = told.value === undefined || ahead ? {} : { last_updated: told.value };
+  return { evse_uid: evse_uid.value, status: status.value, source: of.name, ...last_updated };
+}
+
+const UTC = 'Write it in UTC: "2026-11-21T14:30:00Z".';
+
+/** A text that is not blank, without blanks around it. */
+function textOf(value: unknown): string | undefined {
+  const text = typeof value === 'string' ? value.trim() : '';
+  return text === '' ? undefined : text;
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,56 @@
+/**
+ * The content of a status source -> its reports. It can be read as a whole or not at all; then the last good copy takes
+ * its place. Single rows that cannot be read are left out with a warning.
+ */
+
+import type { Finding } from '../findings/finding.ts';
+import { quoted } from '../source/cells/cell.ts';
+import { type Failed, failed } from './fetch/source-answer.ts';
+import { readCsvReports } from './parse-csv.ts';
+import { readJsonReports } from './parse-json.ts';
+import type { StatusReport } from './report.ts';
+
+/** Whose content is read, and when. */
+export interface ContentOf {
+  readonly name: string;
+  /** How findings name the file or web address. */
+  readonly address: string;
+  readonly format: 'csv' | 'json';
+  /** The moment of the build, in ms since 1970. */
+  readonly now: number;
+}
+
+/** What a content tells, and what is wrong with single rows of it. */
+export interface Told {
+  readonly kind: 'told';
+  readonly reports: readonly StatusReport[];
+  readonly findings: readonly Finding[];
+}
+
+/** Reads the content of a source. */
+export function readContent(of: ContentOf, bytes: Uint8Array): Told | Failed {
+  const start = new TextDecoder().decode(bytes.subarray(0, 4096));
+  const page = webPage(start);
+  if (page !== undefined) return failed(`It is a web page${page} instead of ${of.format.toUpperCase()}.`, SIGN_IN);
+  if (of.format === 'csv' && /^\s*[{[]/.test(start)) return failed('It is JSON, not CSV.', 'Set "format": "json".');
+  const told = of.format === 'csv' ? readCsvReports(of, bytes) : readJsonReports(of, bytes);
+  if (told.kind === 'failed' || told.reports.length > 0) return told;
+  const [first] = told.findings.filter(({ code }) => code === 'status-source-row');
+  if (first === undefined) return failed('It has no status in it.', 'Have it tell the statuses of all EVSEs.');
+  return failed(`None of its rows can be read. The first says: ${first.message}`, first.hint);
+}
+
+const SIGN_IN = 'Often it is a page to sign in, or one about an error; open the address in a browser.';
+
+/** The title of a web page in brackets, or nothing if the content is none. Neither CSV nor JSON begins with `<`. */
+function webPage(start: string): string | undefined {
+  if (!/^\s*</.test(start)) return undefined;
+  const title = /<title[^>]*>([^<]+)/i.exec(start)?.[1]?.trim();
+  return title ? ` (${quoted(title)})` : '';
+}
+
+/** Whether the last line of a text ends as lines do. */
+export function endsLine(bytes: Uint8Array): boolean {
+  const last = bytes.at(-1);
+  return last === 0x0a || last === 0x0d;
+}

@@ -1,0 +1,66 @@
+/**
+ * What is known of one status source: what it tells now, or else what its last good copy tells, and in either case from
+ * when that is.
+ */
+
+import { formatTimestamp } from '../source/cells/timestamp.ts';
+import type { AskedSource, ReadContent } from './ask-source.ts';
+import type { Copy } from './last-good.ts';
+import type { Told } from './parse.ts';
+import type { StatusContext } from './read-sources.ts';
+import type { Verdict } from './refuse-removals.ts';
+import { type Problem, removalsProblem } from './source-problem.ts';
+
+export interface KnownContent {
+  /** From when the content is, in ms since 1970; none if there is no content. */
+  readonly updatedAt?: number;
+  /** Without `updatedAt` it is not believed: its EVSEs are UNKNOWN. */
+  readonly told?: Told;
+  /** What went wrong, as sentences with the name of the source. */
+  readonly problems: readonly Problem[];
+}
+
+/** What is known of a source, now that it is decided what is believed; keeps it, and says what is used instead of what. */
+export async function knownContent(
+  asked: AskedSource & Verdict<ReadContent>,
+  context: StatusContext,
+): Promise<KnownContent> {
+  const { of, failure, copy, content, refused } = asked;
+  if (content !== undefined && content === asked.now) {
+    return { updatedAt: content.updatedAt, told: content.told, problems: await keep(of.name, content, copy, context) };
+  }
+  const [worst] = refused;
+  const instead = content
+    ? `Its content of ${formatTimestamp(content.updatedAt)} is used instead.`
+    : 'There is no former content to use instead.';
+  const problems: Problem[] = [];
+  if (failure) {
+    const message = `The status source "${of.name}" (${of.address}) failed. ${failure.message} ${instead}`;
+    problems.push({ code: 'status-source-failed', message, hint: failure.hint });
+  }
+  if (worst) problems.push(removalsProblem(asked, worst));
+  if (content) return { updatedAt: content.updatedAt, told: content.told, problems };
+  // What is refused still says of which EVSEs nobody knows anything.
+  return worst ? { told: { ...worst.content.told, findings: [] }, problems } : { problems };
+}
+
+/** Keeps a content as the last good one, unless it is kept already. */
+async function keep(
+  name: string,
+  { copy }: ReadContent,
+  former: Copy | undefined,
+  { lastGood }: StatusContext,
+): Promise<Problem[]> {
+  const isKept =
+    former?.updatedAt === copy.updatedAt && former.etag === copy.etag && Buffer.compare(former.bytes, copy.bytes) === 0;
+  if (isKept) return [];
+  try {
+    await lastGood.put(name, copy);
+    return [];
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    const message = `The status source "${name}" was read, but its content cannot be kept for times when it fails (${code}).`;
+    const hint = 'Make room on the disk, and allow this user to write there.';
+    return [{ code: 'status-source-failed', message, hint }];
+  }
+}

@@ -1,0 +1,44 @@
+/** What the cache has of a snapshot saves reading it, where the very same code wrote it. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { directoryCache } from '../../../src/build/disk/cache-store.ts';
+import { ledgerOf } from '../../../src/build/history/digests.ts';
+import { keepLedgers, openPrevious } from '../../../src/build/history/open-previous.ts';
+import { MANIFEST_PATH } from '../../../src/format/manifest.ts';
+import { networkOf } from '../../support/network-of.ts';
+import { buildAfter, readFrom } from './support/builds.ts';
+
+let directory = '';
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-ledger-'));
+});
+
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+/** A snapshot, and a ledger of it as other code would see it: another hash of the same location. */
+async function snapshotWithLedger() {
+  const { tree, publication } = await buildAfter(networkOf({}), 0);
+  const read = readFrom(tree);
+  const [version] = publication.versions;
+  if (version === undefined) throw new Error('nothing is published');
+  const locations = version.locations.map((object) => ({ ...object, hash: 'as other code sees it' }));
+  const ledgers = { '2.2': { locations: ledgerOf(locations), tariffs: ledgerOf([]), listing: 'of other code' } };
+  return { read, manifest: read(MANIFEST_PATH) ?? new Uint8Array(), ledgers };
+}
+
+test.each([
+  ['the code that opens it', 'this code', 'as other code sees it', 'of other code'],
+  ['other code', 'other code', expect.stringMatching(/^[0-9a-f]{32}$/), undefined],
+])('a ledger of %s', async (_, wroteIt, hash, listing) => {
+  const cache = directoryCache(directory);
+  const { read, manifest, ledgers } = await snapshotWithLedger();
+  await keepLedgers(cache, wroteIt, manifest, ledgers);
+  const { previous } = await openPrevious(read, cache, 'this code', true);
+  const version = previous.byVersion.get('2.2');
+  expect([...(version?.locations.values() ?? [])].map((object) => object.hash)).toEqual([hash]);
+  expect(version?.listing).toBe(listing);
+});

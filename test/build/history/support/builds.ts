@@ -1,0 +1,74 @@
+/** For tests: builds in memory, one after the other, and what clients read of them. */
+
+import { NO_CACHE } from '../../../../src/build/disk/cache-store.ts';
+import type { Sources } from '../../../../src/build/disk/data-directory.ts';
+import { openPrevious } from '../../../../src/build/history/open-previous.ts';
+import { momentAfter } from '../../../../src/build/history/publication-time.ts';
+import { checkPurge } from '../../../../src/build/history/purge.ts';
+import {
+  followPrevious,
+  judgePublication,
+  type Publication,
+  renderPublication,
+} from '../../../../src/build/publication.ts';
+import { readList, readManifest } from '../../../../src/build/snapshot/read-snapshot.ts';
+import type { Tree } from '../../../../src/build/snapshot/snapshot.ts';
+import { toBase } from '../../../../src/build/static-data.ts';
+import { checkSources } from '../../../../src/build/validate.ts';
+import { MANIFEST_PATH } from '../../../../src/format/manifest.ts';
+import type { Location, Tariff } from '../../../../src/ocpi/types.ts';
+
+export interface Snapshot {
+  readonly tree: Tree;
+  readonly publication: Publication;
+  /** ms since 1970. */
+  readonly moment: number;
+}
+
+/**
+ * Builds at `now` (ms since 1970), going on from `before`; everything is held against the contract. `lead` as in moment.ts,
+ * `purge` as in purge.ts.
+ */
+export async function buildAfter(
+  sources: Sources,
+  now: number,
+  before?: Snapshot,
+  lead = 0,
+  purge: readonly string[] = [],
+): Promise<Snapshot> {
+  const { publishable, findings } = checkSources(sources, { now });
+  if (publishable === undefined) throw new Error(`not publishable: ${JSON.stringify(findings, null, 2)}`);
+  const { network, dataset, present } = publishable;
+  const previous = before && (await openPrevious(readFrom(before.tree), NO_CACHE, '', true)).previous;
+  const moment = momentAfter(now, previous?.moment, lead);
+  const base = toBase(network, dataset, []);
+  const purged = checkPurge(purge, base.versions, previous);
+  const publication = followPrevious({ network, base, present, previous, moment, purged });
+  judgePublication(publication, 'all');
+  const tree = await renderPublication({ network, base, present, publication, readings: [], findings: [], moment });
+  return { tree, publication, moment };
+}
+
+export function readFrom(tree: Tree): (path: string) => Uint8Array | undefined {
+  return (path) => {
+    const file = tree.get(path.slice(1));
+    return file instanceof Uint8Array ? file : undefined;
+  };
+}
+
+export interface Published {
+  readonly locations: readonly Location[];
+  readonly tariffs: readonly Tariff[];
+}
+
+/** What a full crawl of a snapshot gives. */
+export function crawl({ tree }: Pick<Snapshot, 'tree'>, version = '2.2'): Published {
+  const read = readFrom(tree);
+  const lists = readManifest(read(MANIFEST_PATH)).by_version[version];
+  if (lists === undefined) throw new Error(`version ${version} is not published`);
+  const objects = <T>(list: typeof lists.locations): T[] => {
+    const { index, text } = readList(list, read);
+    return Array.from({ length: index.objects }, (_, position) => JSON.parse(text(position)) as T);
+  };
+  return { locations: objects<Location>(lists.locations), tariffs: objects<Tariff>(lists.tariffs) };
+}

@@ -1,0 +1,227 @@
+/** A snapshot beside the one before: what changed is made anew, all else is carried over, and nobody can tell. */
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cutPacks } from '../../../src/build/snapshot/chunking.ts';
+import { renderTree } from '../../../src/build/snapshot/snapshot.ts';
+import {
+  changedPaths,
+  filesOf,
+  formerOf,
+  inputOf,
+  makeLocations,
+  manifestOf,
+  NETWORK,
+  resolve,
+  type TestLocation,
+  toItems,
+  WITHOUT_PLAIN_LISTS,
+} from './support/small-snapshots.ts';
+
+const LATER = Date.UTC(2026, 0, 2);
+const LOCATIONS = 'api/ocpi/2.2/locations';
+
+const changeOne = (locations: readonly TestLocation[], at: number) =>
+  locations.with(at, { id: locations[at]?.id ?? '', name: 'changed', last_updated: '2026-01-02T00:00:00Z' });
+
+const kindsOf = (paths: readonly string[]) => paths.map((path) => path.replace(/[0-9a-f]{32}/, '#')).sort();
+
+describe('one changed object among 12,500', async () => {
+  // More than a megabyte, so that there is no brotli of the whole list.
+  const locations = makeLocations(12_500, 'Zürich '.repeat(20));
+  const before = await filesOf(inputOf(toItems(locations), { network: WITHOUT_PLAIN_LISTS }));
+  let texts = 0;
+  const items = toItems(changeOne(locations, 4711), () => texts++);
+  const settings = { network: WITHOUT_PLAIN_LISTS, moment: LATER, former: formerOf(before) };
+  const tree = await renderTree(inputOf(items, settings));
+
+  test('changes one pack in each coding, the index and the manifest', () => {
+    expect(kindsOf(changedPaths(before, resolve(tree, before)))).toEqual([
+      '_snapshot/#.gzip',
+      '_snapshot/#.identity',
+      '_snapshot/#.index',
+      '_snapshot/manifest.json',
+    ]);
+  });
+
+  test('only the objects of its pack are rendered', () => {
+    expect(texts).toBeGreaterThanOrEqual(8);
+    expect(texts).toBeLessThan(12_500 / 50);
+  });
+
+  test('is the only object that differs', () => {
+    const [body, former] = [resolve(tree, before), before].map((files) => {
+      const { identity } = manifestOf(files).by_version['2.2']?.locations ?? { identity: [] };
+      const parts = identity.map(({ path }) => files.get(path.slice(1)) ?? Buffer.alloc(0));
+      return JSON.parse(`${Buffer.concat(parts)}"}`).data as TestLocation[];
+    });
+    expect(body?.filter((location, i) => location.name !== former?.[i]?.name)).toEqual(
+      [items[4711]].map((item) => JSON.parse(item?.text() ?? '')),
+    );
+  });
+});
+
+interface Edit {
+  readonly kind: 'insert' | 'remove' | 'change' | 'move';
+  readonly at: number;
+  readonly to: number;
+}
+
+const edits = fc.array(
+  fc.record<Edit>({ kind: fc.constantFrom('insert', 'remove', 'change', 'move'), at: fc.nat(), to: fc.nat() }),
+  { maxLength: 6 },
+);
+
+function edit(locations: readonly TestLocation[], { kind, at, to }: Edit, name: string): readonly TestLocation[] {
+  const [from, place] = [at % Math.max(locations.length, 1), to % (locations.length + 1)];
+  const [chosen] = locations.slice(from, from + 1);
+  switch (kind) {
+    case 'insert':
+      return locations.toSpliced(place, 0, { id: `NEW-${name}`, name, last_updated: '2026-01-02T00:00:00Z' });
+    case 'remove':
+      return locations.toSpliced(from, 1);
+    case 'change':
+      return chosen === undefined ? locations : locations.with(from, { ...chosen, name });
+    case 'move':
+      return chosen === undefined ? locations : locations.toSpliced(from, 1).toSpliced(place, 0, chosen);
+    default:
+      return kind satisfies never;
+  }
+}
+
+test('over random edits, a build that carries files over gives the same bytes as one that does not', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat({ max: 400 }), fc.array(edits, { minLength: 1, maxLength: 4 }), async (count, steps) => {
+      let locations: readonly TestLocation[] = makeLocations(count);
+      let files = await filesOf(inputOf(toItems(locations)));
+      for (const [build, step] of steps.entries()) {
+        for (const [i, one] of step.entries()) locations = edit(locations, one, `${build}.${i}`);
+        const moment = LATER + 1000 * build;
+        const former = formerOf(files);
+        const carrying = await filesOf(inputOf(toItems(locations), { moment, former }), files);
+        const whole = await filesOf(inputOf(toItems(locations), { moment, former: { ...former, elsewhere: true } }));
+        expect([...carrying.keys()]).toEqual([...whole.keys()]);
+        expect(changedPaths(whole, carrying)).toEqual([]);
+        const first = await filesOf(inputOf(toItems(locations), { moment }));
+        const stored = changedPaths(first, carrying).filter((path) => !/^api\/|manifest\.json$/.test(path));
+        expect(stored).toEqual([]);
+        files = carrying;
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test.each([
+  ['first', 1, undefined],
+  ['last', 0, -1],
+] as const)('a list without its %s pack has other ends, and nobody can tell', async (_, begin, end) => {
+  const items = toItems(makeLocations(2000));
+  const before = await filesOf(inputOf(items));
+  const packs = cutPacks(items).slice(begin, end);
+  const [first, last] = [packs.at(0)?.first, packs.at(-1)?.ends.at(-1)];
+  const left = items.slice(first, last);
+  const former = formerOf(before);
+  const carrying = await filesOf(inputOf(left, { former }), before);
+  expect(changedPaths(await filesOf(inputOf(left, { former: { ...former, elsewhere: true } })), carrying)).toEqual([]);
+  expect(JSON.parse(Buffer.from(carrying.get(LOCATIONS) ?? '').toString()).data).toHaveLength(left.length);
+});
+
+describe('a build without any change', () => {
+  test('carries all but the manifest and what is under a path of its own, and renders nothing', async () => {
+    const before = await filesOf(inputOf(toItems(makeLocations(300))));
+    let texts = 0;
+    const items = toItems(makeLocations(300), () => texts++);
+    const tree = await renderTree(inputOf(items, { former: formerOf(before), moment: LATER }));
+    const fresh = [...tree].filter(([, file]) => file instanceof Uint8Array).map(([path]) => path);
+    expect(fresh).toEqual([
+      '_headers',
+      '_snapshot/manifest.json',
+      'api/ocpi/2.2/index.html',
+      'api/ocpi/versions',
+      'index.html',
+    ]);
+    expect(texts).toBe(0);
+    expect(changedPaths(before, resolve(tree, before))).toEqual(['_snapshot/manifest.json']);
+  });
+
+  test('by another generator compresses everything again, and writes what came out different', async () => {
+    const before = await filesOf(inputOf(toItems(makeLocations(300))));
+    let texts = 0;
+    const items = toItems(makeLocations(300), () => texts++);
+    const settings = { generator: 'another', former: formerOf(before) };
+    expect((await renderTree(inputOf(items, settings))).size).toBe(before.size);
+    expect(texts).toBeGreaterThanOrEqual(300);
+  });
+
+  test('does not carry files that are elsewhere', async () => {
+    const before = await filesOf(inputOf(toItems(makeLocations(300))));
+    const tree = await renderTree(
+      inputOf(toItems(makeLocations(300)), { former: { ...formerOf(before), elsewhere: true } }),
+    );
+    for (const file of tree.values()) expect(file).toBeInstanceOf(Uint8Array);
+  });
+});
+
+test('objects of the same content that are there since another moment change the ids, and no pack', async () => {
+  const items = toItems(makeLocations(300));
+  const before = await filesOf(inputOf(items));
+  const older = items.map((item) => ({ ...item, created: item.created - 1000 }));
+  const after = await filesOf(inputOf(older, { former: formerOf(before) }), before);
+  expect(kindsOf(changedPaths(before, after))).toEqual([
+    '_snapshot/#.ids',
+    '_snapshot/#.index',
+    '_snapshot/manifest.json',
+  ]);
+});
+
+describe('the moment in plain files', () => {
+  const timestamps = (files: ReadonlyMap<string, Uint8Array>) =>
+    ['api/ocpi/versions', 'api/ocpi/2.2/index.html', LOCATIONS, 'api/ocpi/2.2/tariffs'].map(
+      (path) => JSON.parse(Buffer.from(files.get(path) ?? '').toString()).timestamp,
+    );
+
+  test('is that of the last build that changed the content', async () => {
+    const locations = makeLocations(20);
+    const first = await filesOf(inputOf(toItems(locations)));
+    expect(timestamps(first)).toEqual(Array(4).fill('2026-01-01T00:00:00.000Z'));
+    const changed = inputOf(toItems(changeOne(locations, 3)), { former: formerOf(first), moment: LATER });
+    const second = await filesOf(changed, first);
+    const [old, late] = ['2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'];
+    expect(timestamps(second)).toEqual([old, old, late, old]);
+    const third = await filesOf({ ...changed, former: formerOf(second), moment: LATER + 1000 }, second);
+    expect(timestamps(third)).toEqual([old, old, late, old]);
+    expect(manifestOf(third)).toMatchObject({ moment: '2026-01-02T00:00:01Z' });
+  });
+});
+
+describe('plain lists', () => {
+  test('are left out where the settings say so, and come back with them', async () => {
+    const items = toItems(makeLocations(20));
+    const without = await filesOf(inputOf(items, { network: WITHOUT_PLAIN_LISTS }));
+    expect(without.has(LOCATIONS)).toBe(false);
+    expect(without.has('api/ocpi/versions')).toBe(true);
+    const back = await filesOf(inputOf(items, { network: NETWORK, former: formerOf(without) }), without);
+    expect(JSON.parse(Buffer.from(back.get(LOCATIONS) ?? '').toString()).data).toHaveLength(20);
+  });
+
+  test('of more than 25 MiB cannot be uploaded and are not written; nor is brotli made of a megabyte', async () => {
+    const large = await filesOf(inputOf(toItems(makeLocations(27, 'x'.repeat(1_000_000)))));
+    expect(large.has(LOCATIONS)).toBe(false);
+    const { locations, tariffs } = manifestOf(large).by_version['2.2'] ?? {};
+    expect(locations).toMatchObject({ plain: false, total: 27 });
+    expect(locations).not.toHaveProperty('br');
+    expect(tariffs).toMatchObject({ plain: true, br: [{ path: expect.stringMatching(/\.br$/) }] });
+  });
+});
+
+test('two versions with the same list share its files', async () => {
+  const items = toItems(makeLocations(300));
+  const one = await filesOf(inputOf(items));
+  const versions = (['2.2', '2.2.1'] as const).map((version) => ({ version, locations: items, tariffs: [] }));
+  const both = await filesOf(inputOf(items, { versions }));
+  const packs = (files: ReadonlyMap<string, Uint8Array>) =>
+    [...files.keys()].filter((path) => path.endsWith('.identity'));
+  // One more: the details of the second version.
+  expect(packs(both).length).toBe(packs(one).length + 1);
+});

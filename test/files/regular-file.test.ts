@@ -1,0 +1,110 @@
+/** Files that anybody may have put there: read whole and within a limit, or refused without waiting. */
+
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { directoryCache } from '../../src/build/disk/cache-store.ts';
+import { readSources } from '../../src/build/disk/data-directory.ts';
+import { readIn } from '../../src/build/snapshot/read-snapshot.ts';
+import { readPartSync, readRegularFile, readRegularFileSync } from '../../src/files/regular-file.ts';
+import { lastGoodInDirectory } from '../../src/status/last-good.ts';
+import { readStatusPlaces } from '../../src/watch/status-files.ts';
+import { check, SETTINGS, SMALLEST } from '../support/network-of.ts';
+
+let directory = '';
+let path = '';
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-file-'));
+  path = join(directory, 'file');
+});
+
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+/** What is no file of bounded size, and what is said of it. */
+const STRANGE: readonly [what: string, put: (path: string) => unknown, says: string][] = [
+  ['a directory', (place) => mkdirSync(place), 'This is a directory, not a file.'],
+  ['a named pipe', (place) => execFileSync('mkfifo', [place]), 'This is a named pipe, not a file.'],
+  ['a device without an end', (place) => symlinkSync('/dev/zero', place), 'This is a device, not a file.'],
+  [
+    'a file of a terabyte',
+    (place) => {
+      writeFileSync(place, '');
+      truncateSync(place, 2 ** 40);
+    },
+    'The file has 1,099,511,627,776 bytes, and at most',
+  ],
+  ['a link in a circle', (place) => symlinkSync(place, place), 'symbolic link'],
+];
+
+describe('a file', () => {
+  test.each([0, 1, 99, 100])('of %i bytes is read whole where 100 are allowed', async (length) => {
+    writeFileSync(path, 'x'.repeat(length));
+    expect(`${await readRegularFile(path, 100)}`).toBe('x'.repeat(length));
+    expect(`${readRegularFileSync(path, 100)}`).toBe('x'.repeat(length));
+  });
+
+  test('of one byte more is refused', async () => {
+    writeFileSync(path, 'x'.repeat(101));
+    await expect(readRegularFile(path, 100)).rejects.toThrow('and at most 100 are read.');
+    expect(() => readRegularFileSync(path, 100)).toThrow('and at most 100 are read.');
+  });
+
+  test.runIf(process.platform === 'linux')('whose length the system does not tell is read to its end', async () => {
+    const status = await readRegularFile('/proc/self/status', 1_000_000);
+    expect(`${status}`).toContain('Threads:');
+    expect(`${readRegularFileSync('/proc/self/status', 1_000_000)}`).toContain('Threads:');
+    await expect(readRegularFile('/proc/self/status', 100)).rejects.toThrow('and at most 100 are read.');
+  });
+
+  test('is read in part, within what it has', () => {
+    writeFileSync(path, '0123456789');
+    expect(`${readPartSync(path, 3, 4)}`).toBe('3456');
+    for (const [at, length] of [
+      [9, 2],
+      [-1, 2],
+      [0, -1],
+      [0, 1e15],
+      [Number.NaN, 1],
+    ] as const)
+      expect(readPartSync(path, at, length)).toBeUndefined();
+  });
+});
+
+test('a socket is refused', async () => {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(path, done));
+  await expect(readRegularFile(path, 100)).rejects.toThrow('This is a socket, not a file.');
+  expect(() => readRegularFileSync(path, 100)).toThrow('This is a socket, not a file.');
+  await new Promise((done) => server.close(done));
+});
+
+describe.each(STRANGE)('%s', (_, put, says) => {
+  test.each(['network.json', 'evses.csv', 'status.csv'])('as %s is one error, in words', async (name) => {
+    writeFileSync(join(directory, 'network.json'), JSON.stringify(SETTINGS));
+    for (const [table, text] of Object.entries(SMALLEST)) writeFileSync(join(directory, `${table}.csv`), text);
+    rmSync(join(directory, name), { force: true });
+    put(join(directory, name));
+    const { findings } = check(await readSources(directory));
+    expect(findings.map(({ code, file }) => [code, file])).toEqual([['unreadable-file', join(directory, name)]]);
+    expect(findings[0]?.message).toContain(says);
+    if (name === 'network.json') expect(await readStatusPlaces(directory)).toBeUndefined();
+  });
+
+  test('in the cache or in a snapshot is not there', async () => {
+    put(path);
+    const cache = directoryCache(directory);
+    expect(await cache.get('file')).toBeUndefined();
+    expect(cache.getPart('file', 0, 2 ** 41)).toBeUndefined();
+    expect(readIn(directory)('/file')).toBeUndefined();
+    const lastGood = lastGoodInDirectory(join(directory, 'status'));
+    await lastGood.put('hub', { bytes: Buffer.from('x'), origin: 'csv x', updatedAt: 0 });
+    const [name = ''] = execFileSync('ls', [join(directory, 'status')], { encoding: 'utf8' }).split('\n');
+    rmSync(join(directory, 'status', name));
+    put(join(directory, 'status', name));
+    expect(await lastGood.get('hub')).toBeUndefined();
+  });
+});

@@ -1,0 +1,46 @@
+/** The cells of a draft row behave as a map of cells does. */
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type DraftCell, DraftCells, sharedTexts } from '../../src/import/imported-cells.ts';
+import { emptyDraft, recorder } from '../../src/import/imported-tables.ts';
+import { leaveOutUnused } from '../../src/import/ocpi/shared-rows.ts';
+
+const ROW = '/data/1';
+const columns = fc.constantFrom('id', 'name', 'city', 'operator');
+const cells = fc.record({
+  text: fc.string({ maxLength: 3 }),
+  pointer: fc.constantFrom('', ROW, `${ROW}/id`, '/data/10/id', '/data', `${ROW}/.`),
+});
+const steps = fc.array(fc.tuple(columns, fc.option(cells, { nil: undefined })), { maxLength: 12 });
+
+test('what was set is got, and what was deleted is gone', () => {
+  fc.assert(
+    fc.property(steps, (list) => {
+      const map = new Map<string, DraftCell>();
+      const row = new DraftCells(ROW, sharedTexts());
+      for (const [column, cell] of list) {
+        if (cell === undefined) expect(row.delete(column)).toBe(map.delete(column));
+        else {
+          row.set(column, cell);
+          map.set(column, cell);
+        }
+      }
+      expect(row.columns().map((column) => [column, row.get(column)])).toEqual([...map]);
+      for (const column of ['id', 'owner']) {
+        expect(row.has(column)).toBe(map.has(column));
+        expect(row.textOf(column)).toBe(map.get(column)?.text);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('more rows than a call takes arguments are looked through', () => {
+  const draft = emptyDraft();
+  const record = recorder(draft, 'feed.json');
+  for (let i = 0; i < 150_000; i++) record.addRow('evses', '/0', []);
+  record.addRow('businesses', '/0', [['id', { text: 'nobody', pointer: '/0' }]]);
+  leaveOutUnused(draft);
+  expect(draft.rows).toHaveLength(150_000);
+});

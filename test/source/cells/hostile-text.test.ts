@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import type { Cell } from '../../../src/source/cells/cell.ts';
+import { parseDisplayTexts } from '../../../src/source/cells/display-text.ts';
+import { splitList } from '../../../src/source/cells/list.ts';
+import { parseDecimal } from '../../../src/source/cells/money.ts';
+import { parseOpeningHours } from '../../../src/source/cells/opening-hours/opening-hours.ts';
+import { parseTimeZone } from '../../../src/source/cells/time-zone.ts';
+import { parseLocalMoment, parseTimestamp } from '../../../src/source/cells/timestamp.ts';
+import { processorSeconds } from '../../support/processor-time.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+const READERS: readonly [string, (text: string) => Cell<unknown>][] = [
+  ['opening hours', parseOpeningHours],
+  ['time zone', parseTimeZone],
+  ['timestamp', parseTimestamp],
+  ['local moment', parseLocalMoment],
+  ['decimal', parseDecimal],
+  ['list', splitList],
+  ['display texts', (text) => parseDisplayTexts(text, 'en')],
+];
+
+const PIECES = [
+  '9',
+  ' ',
+  'a',
+  'Mo',
+  '|',
+  '\\',
+  ',',
+  ';',
+  '1,000',
+  ' x',
+  'Mo,',
+  '00:00-24:00,',
+  'Mo-Su 20:00-26:00;',
+  'Fr off;',
+  'a|',
+  '€ ',
+];
+
+describe.each(READERS)(
+  '%s: a megabyte is read in time that grows with its length only, and messages stay short',
+  (_, readCell) => {
+    test.each(PIECES)('of "%s"', (piece) => {
+      const text = piece.repeat(Math.floor(MEGABYTE / piece.length));
+      let cell: ReturnType<typeof readCell> | undefined;
+      const seconds = processorSeconds(() => {
+        cell = readCell(text);
+      });
+      expect(seconds).toBeLessThan(2);
+      if (cell?.ok === false) expect(cell.problem.length + cell.hint.length).toBeLessThan(500);
+    });
+  },
+);

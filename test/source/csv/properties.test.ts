@@ -1,0 +1,85 @@
+/** What holds for every table in every dialect, and for every file that is none. */
+
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Delimiter } from '../../../src/source/csv/csv-file.ts';
+import { placeOf, placeOfHeader } from '../../../src/source/csv/place.ts';
+import { readCsv } from '../../../src/source/csv/read-csv.ts';
+import { dialects, tables, writeIn } from '../../support/csv-dialects.ts';
+
+const RUNS = { numRuns: 2000 };
+
+test('the cells that were written are read, and found where they were put', () => {
+  fc.assert(
+    fc.property(tables, dialects, (table, dialect) => {
+      const { text, places } = writeIn(dialect, table);
+      const { file, findings } = readCsv('t.csv', Buffer.from(text));
+      expect(findings).toEqual([]);
+      if (file === undefined) throw new Error('nothing was read');
+      expect([file.header, ...file.rows.map(({ cells }) => cells)]).toEqual(table);
+      const headerPlaces = file.header.map((_, i) => placeOfHeader(file, i));
+      const rowPlaces = file.rows.map((row) => row.cells.map((_, i) => placeOf(file, row, i)));
+      expect([headerPlaces, ...rowPlaces]).toEqual(places.map((row) => row.map((at) => ({ file: 't.csv', ...at }))));
+    }),
+    RUNS,
+  );
+});
+
+/** Texts made of little else than what the grammar is about. */
+const almostCsv = fc
+  .array(fc.constantFrom('"', '"', ',', ';', '\t', '\n', '\n', ' ', '\u00a0', '\u2003', '\v', 'a', 'b', '🔌'), {
+    maxLength: 30,
+  })
+  .map((pieces) => pieces.join(''));
+
+test('records and cells are split exactly as csv-parse splits them', () => {
+  fc.assert(
+    fc.property(almostCsv, fc.constantFrom<Delimiter>(',', ';', '\t'), (rest, delimiter) => {
+      const text = `first${delimiter}second\n${rest}`;
+      const { file } = readCsv('t.csv', Buffer.from(text));
+      fc.pre(file !== undefined);
+      expect(file.delimiter).toBe(delimiter);
+      const records = parse(text, { delimiter, record_delimiter: '\n', relax_column_count: true, trim: true });
+      for (const [record, cells] of records.entries()) {
+        for (const [i, cell] of cells.entries()) {
+          const { line = 0, column = 0 } = placeOf(file, { record }, i);
+          expect(startsAt(text, line, column, cell), `${JSON.stringify(cell)} at ${line}:${column}`).toBe(true);
+        }
+      }
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+/** Whether the text has the cell at that place, in quotation marks or without. */
+function startsAt(text: string, line: number, column: number, cell: string): boolean {
+  const rest = text.split('\n').slice(line - 1);
+  const here = [[...(rest[0] ?? '')].slice(column - 1).join(''), ...rest.slice(1)].join('\n');
+  return here.startsWith(`"${cell.replaceAll('"', '""')}"`) || (here.startsWith(cell) && !here.startsWith('"'));
+}
+
+test('no file makes the reader throw, and each one is read or has a finding at a place inside it', () => {
+  const bytes = fc.oneof(
+    fc.uint8Array({ maxLength: 200 }),
+    almostCsv.map((text) => Buffer.from(`a,b\n${text}`)),
+    fc.string({ unit: 'binary', maxLength: 100 }).map((text) => Buffer.from(text, 'latin1')),
+    fc.string({ unit: 'binary', maxLength: 100 }).map((text) => Buffer.from(text)),
+  );
+  fc.assert(
+    fc.property(bytes, (content) => {
+      const { file, incomplete, findings } = readCsv('t.csv', content);
+      expect(incomplete).toBe(findings.length > 0);
+      if (file === undefined) expect(findings).toHaveLength(1);
+      const lines = Buffer.from(content)
+        .toString('utf8')
+        .split(/\r\n|\r|\n/).length;
+      for (const { line = 0, column = 0 } of findings) {
+        expect(line).toBeGreaterThanOrEqual(1);
+        expect(line).toBeLessThanOrEqual(lines);
+        expect(column).toBeGreaterThanOrEqual(1);
+      }
+    }),
+    { numRuns: 5000 },
+  );
+});

@@ -1,0 +1,78 @@
+/**
+ * The tables against OCPI: every field of the specification has a column, every column says truly which fields it fills,
+ * and the valid network shows each of them in what is published.
+ */
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readSources } from '../../../src/build/disk/data-directory.ts';
+import { type RenderedObjects, renderObjects } from '../../../src/build/render/render.ts';
+import { joinTables } from '../../../src/source/load/join.ts';
+import { readTables } from '../../../src/source/load/read-tables.ts';
+import { readNetwork } from '../../../src/source/settings/settings.ts';
+import { readCell } from '../../../src/source/tables/columns/cell-type.ts';
+import type { Contents } from '../../../src/source/tables/tables.ts';
+import { TABLE_NAMES, TABLES } from '../../../src/source/tables/tables.ts';
+import { settleStatuses } from '../../../src/status/read-sources.ts';
+import { NOW } from '../../support/data-directory.ts';
+import { VALID } from '../../support/fixtures.ts';
+import { CLASSES, reachableFields, UNPUBLISHED, walkObjects } from '../../support/model.ts';
+
+/** Every column of every table, as `table.column`. */
+const COLUMNS = TABLE_NAMES.flatMap((table) =>
+  Object.entries(TABLES[table].columns).map(([name, column]) => [`${table}.${name}`, { table, name, column }] as const),
+);
+const NAMED = new Set(COLUMNS.flatMap(([, { column }]) => column.fields ?? []));
+const FIELDS = reachableFields('Location', 'Tariff');
+
+let contents: Contents;
+let rendered: RenderedObjects;
+
+beforeAll(async () => {
+  const { network: file, tables } = await readSources(`${VALID}/data`);
+  const { network } = file ? readNetwork(file.path, file.bytes) : {};
+  if (network === undefined) throw new Error('the valid network has no settings');
+  ({ contents } = readTables(tables, network));
+  const present = settleStatuses(contents.status.rows, []);
+  rendered = renderObjects({ dataset: joinTables(contents), network, present, now: NOW });
+});
+
+describe.each(COLUMNS)('%s', (_, { table, name, column }) => {
+  test('has an example of its own type, unless it has none', () => {
+    if (column.example !== '') expect(readCell(column.type, column.example)).toHaveProperty('value');
+  });
+
+  test('names fields that OCPI has', () => {
+    const fields: readonly string[] = column.fields ?? [];
+    expect(fields.filter((field) => !FIELDS.has(field))).toEqual([]);
+  });
+
+  test('is filled somewhere in the valid network', () => {
+    const rows: readonly { file: { header: readonly string[] }; cells: readonly string[] }[] = contents[table].rows;
+    const texts = rows.map((row) => row.cells[row.file.header.indexOf(name)] ?? '');
+    expect(texts.filter((text) => text !== '')).not.toEqual([]);
+  });
+});
+
+describe('every field of Location and Tariff, and of the classes in them,', () => {
+  test('is reached by the walk', () => {
+    expect(FIELDS).toContain('EnvironmentalImpact.amount');
+    expect(FIELDS).toContain('TariffRestrictions.reservation');
+    expect(FIELDS.size).toBe(121);
+    expect(Object.keys(CLASSES.Location ?? {})).toContain(UNPUBLISHED.split('.')[1]);
+  });
+
+  test('is named by a column', () => {
+    expect([...FIELDS].filter((field) => !NAMED.has(field))).toEqual([]);
+  });
+
+  test('is published by the valid network', () => {
+    const seen = new Set<string>();
+    const note = (name: string, object: object) => {
+      for (const [field, value] of Object.entries(object)) if (value !== undefined) seen.add(`${name}.${field}`);
+    };
+    walkObjects('Location', rendered.locations, note);
+    walkObjects('Tariff', rendered.tariffs, note);
+    expect([...FIELDS].filter((field) => !seen.has(field))).toEqual([]);
+    expect([...seen].filter((field) => !FIELDS.has(field))).toEqual([]);
+  });
+});

@@ -1,0 +1,230 @@
+/** network.json: settings with their defaults, and what is wrong with them, at the line and column of each. */
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { brief, csv, networkOf, readSettings, render, SETTINGS } from '../../support/network-of.ts';
+
+const REQUIRED = { country_code: 'NL', party_id: 'EXA' };
+
+/** The settings in network.json with these beside the required ones. */
+function settings(more: object) {
+  const { network, findings } = readSettings(JSON.stringify({ ...REQUIRED, ...more }));
+  expect(findings).toEqual([]);
+  return network;
+}
+
+test('two settings are enough', () => {
+  expect(settings({})).toMatchObject({
+    ...REQUIRED,
+    base_url: 'http://localhost:8787',
+    language: 'en',
+    versions: ['2.2'],
+    cache_seconds: 30,
+  });
+});
+
+test.each([
+  ['https://ocpi.example.com', 'https://ocpi.example.com'],
+  ['https://ocpi.example.com/', 'https://ocpi.example.com'],
+  [' https://Example.com:443// ', 'https://example.com'],
+  ['http://127.0.0.1:8787', 'http://127.0.0.1:8787'],
+  ['http://[::1]', 'http://[::1]'],
+])('the base_url %s is %s', (base_url, expected) => {
+  expect(settings({ base_url })?.base_url).toBe(expected);
+});
+
+describe('a value that a setting cannot have', () => {
+  test.each<[string, unknown, string]>([
+    ['country_code', '', '"country_code" must not be empty.'],
+    ['party_id', 7, '"party_id" must be text in quotation marks.'],
+    [
+      'base_url',
+      'https://example.com/ev',
+      'has a path, a ? or a #, but the API lies at /api/ocpi right below the host.',
+    ],
+    ['base_url', 'https://example.com/?a', 'has a path, a ? or a #'],
+    ['base_url', 'https://example.com?', 'has a path, a ? or a #'],
+    ['base_url', 'https://example.com/#top', 'has a path, a ? or a #'],
+    ['base_url', 'https://me:secret@example.com', 'It holds a user name or a password, which everybody would read.'],
+    ['base_url', 'http://example.com', '"http://example.com" is not encrypted; http is for localhost alone.'],
+    ['base_url', 'http://localhost.example.com', 'is not encrypted'],
+    ['operator', 'Example', '"operator" must be an object.'],
+    ['time_zone', ' ', '"time_zone" must not be empty.'],
+    ['versions', '2.2', '"versions" must be a list.'],
+    ['versions', [], '"versions" must not be empty.'],
+    ['versions', ['2.2', '2.2'], '"versions" must name each version once.'],
+    ['versions', ['2.2', '2.3'], 'item 2 of "versions" must be one of "2.2", "2.2.1".'],
+    ['cache_seconds', '30', '"cache_seconds" must be a number without quotation marks.'],
+    ['cache_seconds', -1, '"cache_seconds" must be at least 0.'],
+    ['cache_seconds', 100_000, '"cache_seconds" must be at most 86400.'],
+    ['country', null, '"country" must be text in quotation marks.'],
+    ['default_limit', 5000, '"default_limit" must be at most max_limit.'],
+  ])('%s: %j', (name, value, message) => {
+    const { network, findings } = readSettings(JSON.stringify({ ...REQUIRED, [name]: value }));
+    expect(network).toBeUndefined();
+    expect(findings.map(({ code }) => code)).toEqual(['invalid-setting']);
+    expect(findings[0]?.message).toContain(message);
+    expect(findings[0]?.field).toBe(findings[0]?.message.startsWith('item') ? 'versions.1' : name);
+  });
+});
+
+/** The same text in network.json and in a cell. */
+describe('a value that a cell cannot have either gets the finding of the cell', () => {
+  test.each([
+    ['country_code', 'NLD', 'not-a-country', 'Write NL.'],
+    ['country_code', 'nl', 'not-a-country', 'Write NL.'],
+    ['party_id', 'EXAMPLE', 'not-an-id', 'Write three letters or digits, such as EXA.'],
+    ['country', 'nld', 'not-a-country', 'Write NLD.'],
+    ['time_zone', 'CET', 'not-a-time-zone', 'Write the IANA name of the place, continent and city: Europe/Amsterdam.'],
+    ['currency', 'EURO', 'not-a-currency', 'Did you mean "EUR"?'],
+    ['language', 'EN', 'unknown-value', 'Write en.'],
+    ['language', 'xx', 'unknown-value', 'Write two small letters, such as en.'],
+    ['base_url', 'ftp://example.com', 'not-a-url', 'Write the whole address with https:// in front.'],
+    ['base_url', 'example.com', 'not-a-url', 'Write the whole address with https:// in front.'],
+    ['base_url', `https://${'a'.repeat(240)}`, 'too-long', 'Shorten it.'],
+    ['name', 'a\tb', 'not-printable', 'Write it on one line, in printable characters.'],
+    ['name', '\ud800', 'not-printable', 'Write it anew.'],
+  ])('%s: %j is %s', (name, value, code, hint) => {
+    const { network, findings } = readSettings(JSON.stringify({ ...REQUIRED, [name]: value }));
+    expect(network).toBeUndefined();
+    expect(findings).toMatchObject([{ code, hint, field: name }]);
+  });
+
+  test.each([
+    ['time_zone', 'europe/amsterdam', 'Europe/Amsterdam'],
+    ['time_zone', ' Europe/Amsterdam\n', 'Europe/Amsterdam'],
+    ['country', ' NLD ', 'NLD'],
+    ['name', ' Example ', 'Example'],
+  ])('%s: %j is understood', (name, value, expected) => {
+    expect(settings({ [name]: value })).toMatchObject({ [name]: expected });
+  });
+});
+
+describe('the place of a mistake', () => {
+  test.each([
+    [
+      'a setting in a line of its own',
+      csv('{', '  "country_code": "NL",', '  "party_id": "?"', '}'),
+      'not-an-id',
+      3,
+      15,
+    ],
+    ['an item of a list', '{"country_code":"NL","party_id":"EXA","versions":["2.2","3"]}', 'invalid-setting', 1, 57],
+    ['behind letters of four bytes', '{"country_code":"NL","party_id":"🔌🔌🔌🔌","country":"x"}', 'not-an-id', 1, 33],
+    ['behind CRLF', '{\r\n"country_code": "NL",\r\n  "party_id": "?"}', 'not-an-id', 3, 15],
+    ['behind a byte order mark', '\ufeff{"country_code":"NL","party_id":"?"}', 'not-an-id', 1, 33],
+    ['a missing setting, at what lacks it', '\n {"country_code":"NL"}', 'missing-setting', 2, 2],
+    [
+      'a missing setting within another',
+      csv('{"country_code":"NL","party_id":"EXA",', ' "operator": {}}'),
+      'missing-setting',
+      2,
+      2,
+    ],
+    ['an unknown setting', '{"country_code":"NL","party_id":"EXA","timezone":""}', 'unknown-setting', 1, 39],
+    [
+      'an unknown setting within another',
+      csv('{"country_code":"NL","party_id":"EXA",', '"operator":{"name":"E","web":""}}'),
+      'unknown-setting',
+      2,
+      24,
+    ],
+    [
+      'a setting that is there twice',
+      '{"country_code":"NL",\n"party_id":"ABC", "party_id":"EXA"}',
+      'duplicate-setting',
+      2,
+      19,
+    ],
+    [
+      'the same within another',
+      '{"country_code":"NL","party_id":"EXA","operator":{"name":"A",\n"name":"A"}}',
+      'duplicate-setting',
+      2,
+      1,
+    ],
+    [
+      'a name with an escape',
+      '{"country_code":"NL","party_id":"EXA",\n"party\\u005fid":"EXA"}',
+      'duplicate-setting',
+      2,
+      1,
+    ],
+    ['no object', ' []', 'invalid-setting', 1, 2],
+    ['a word without quotation marks', csv('{', '  "party_id": EXA', '}'), 'invalid-json', 2, 15],
+    ['a comma too many', csv('{', '  "party_id": "EXA",', '}'), 'invalid-json', 3, 1],
+    ['a comma that is missing', csv('{"country_code": "NL"', ' "party_id": "EXA"}'), 'invalid-json', 2, 2],
+    ['a comment', '{"country_code": "NL", // x\n "party_id": "EXA"}', 'invalid-json', 1, 24],
+    ['an end that is missing', '{"country_code": "NL"', 'invalid-json', 1, 22],
+    ['an empty file', '', 'invalid-json', 1, 1],
+    ['two documents', '{} {}', 'invalid-json', 1, 4],
+  ])('%s', (_, text, code, line, column) => {
+    const { findings } = readSettings(text);
+    expect(brief(findings.slice(0, 1))).toEqual([`${code} data/network.json:${line}:${column}`]);
+  });
+});
+
+test('all that is missing is found at once', () => {
+  expect(readSettings('{}').findings.map(({ message }) => message)).toEqual([
+    'The setting "country_code" is missing.',
+    'The setting "party_id" is missing.',
+  ]);
+});
+
+describe('an unknown setting', () => {
+  test.each([
+    [{ timezone: 'x' }, 'Did you mean "time_zone"?'],
+    [{ operator: { name: 'E', websit: 'x' } }, 'Did you mean "website"?'],
+    [{ operator: { name: 'E', countri: 'x' } }, 'The settings are listed in schemas/network.schema.json.'],
+    [{ colour: 'red' }, 'The settings are listed in schemas/network.schema.json.'],
+  ])('%j', (more, hint) => {
+    const { findings } = readSettings(JSON.stringify({ ...REQUIRED, ...more }));
+    expect(findings.map(({ code, hint: given }) => [code, given])).toEqual([['unknown-setting', hint]]);
+  });
+});
+
+describe('what has no bound takes bounded time, and few words', () => {
+  const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`setting${i}`, 1]));
+  const twice = Array.from({ length: 100_000 }, () => '"party_id":"EXA"').join();
+  test.each([
+    ['100,000 unknown settings', JSON.stringify({ ...REQUIRED, ...many }), 'unknown-setting', 100],
+    ['a setting 100,000 times', `{"country_code":"NL",${twice}}`, 'duplicate-setting', 100],
+    ['lists 100,000 deep', '['.repeat(100_000) + ']'.repeat(100_000), 'invalid-json', 1],
+    ['objects 100,000 deep', '{"a":'.repeat(100_000), 'invalid-json', 1],
+    ['a name of a million letters', JSON.stringify({ ...REQUIRED, ['x'.repeat(1e6)]: 1 }), 'unknown-setting', 1],
+    ['a value of a million letters', JSON.stringify({ ...REQUIRED, currency: 'x'.repeat(1e6) }), 'not-a-currency', 1],
+    [
+      'a version 100,000 times',
+      JSON.stringify({ ...REQUIRED, versions: Array(1e5).fill('3') }),
+      'invalid-setting',
+      100,
+    ],
+  ])('%s', (_, text, code, count) => {
+    const { findings } = readSettings(text);
+    expect(findings.map((found) => found.code)).toEqual(Array(count).fill(code));
+    expect(JSON.stringify(findings).length).toBeLessThan(count * 500);
+    if (count > 1) expect(findings.at(-1)?.message).toMatch(/\(And 99,[89]\d\d more findings of this kind\.\)$/);
+  });
+
+  test('brackets within a text are no depth', () => {
+    expect(settings({ name: '[{'.repeat(50) })?.name).toBe('[{'.repeat(50));
+  });
+});
+
+test('no text makes it throw, and it has settings or findings', () => {
+  const almostJson = fc
+    .array(fc.constantFrom('{', '}', '[', ']', ':', ',', '"', '"party_id"', '"EXA"', '1', 'null', ' ', '\n', '\\', 'é'))
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(fc.oneof(almostJson, fc.json(), fc.string({ unit: 'binary' })), (text) => {
+      const { network, findings } = readSettings(text);
+      expect(network === undefined).toBe(findings.length > 0);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('each version is published once, in the order of the setting', () => {
+  const { versions } = render(networkOf({}, { ...SETTINGS, versions: ['2.2.1', '2.2'] }));
+  expect(versions.map(({ version }) => version)).toEqual(['2.2.1', '2.2']);
+});

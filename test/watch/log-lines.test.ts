@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { nameFiles } from '../../src/watch/fingerprint.ts';
+import { describeEvent, logLine } from '../../src/watch/log-lines.ts';
+import type { Event } from '../../src/watch/scheduler.ts';
+
+type End = Event & { kind: 'ended' };
+const ended = (end: Partial<End>): Event => ({
+  kind: 'ended',
+  cause: 'change',
+  outcome: 'published',
+  took: 1234,
+  ...end,
+});
+
+test.each<[Event, string | undefined]>([
+  [{ kind: 'changed', what: 'data/status.csv' }, 'data/status.csv changed'],
+  [{ kind: 'begun', cause: 'change' }, undefined],
+  [{ kind: 'begun', cause: 'retry' }, 'trying again'],
+  [ended({}), 'published in 1.2 s'],
+  [ended({ cause: 'idle' }), 'published in 1.2 s, without a change of the files'],
+  [ended({ outcome: 'unchanged' }), 'nothing to publish: the published data stays the same (1.2 s)'],
+  [ended({ outcome: 'unchanged', cause: 'idle' }), undefined],
+  [
+    ended({ outcome: 'invalid' }),
+    'not published: the data has errors; what was published before stays. Correct them, and it goes on by itself.',
+  ],
+  [ended({ outcome: 'failed', retryIn: 5000 }), 'not published, next try in 5.0 s'],
+  [
+    ended({ outcome: 'failed', retryIn: 5000, error: new Error('wrangler ended with code 1:\nno token\n') }),
+    'not published, next try in 5.0 s: wrangler ended with code 1:\n    no token',
+  ],
+  [ended({ outcome: 'failed', error: 'odd' }), 'not published: odd'],
+])('%j is told as %j', (event, line) => {
+  expect(describeEvent(event, 'published')).toBe(line);
+});
+
+test('a line begins with its moment, to the second', () => {
+  expect(logLine(Date.parse('2026-11-21T14:30:07.999Z'), 'x')).toBe('2026-11-21T14:30:07Z  x');
+});
+
+test.each([
+  [['a'], 'a'],
+  [['a', 'b', 'c'], 'a, b, c'],
+  [['a', 'b', 'c', 'd'], 'a, b, c and 1 more file'],
+  [['a', 'b', 'c', 'd', 'e'], 'a, b, c and 2 more files'],
+])('the files %j are named %j', (names, text) => {
+  expect(nameFiles(names)).toBe(text);
+});

@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readStatusPlaces } from '../../src/watch/status-files.ts';
+
+let data: string;
+
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'places-'));
+});
+
+afterEach(() => rm(data, { recursive: true }));
+
+async function placesWith(sources: readonly object[]) {
+  const settings = { country_code: 'NL', party_id: 'EXA', status_sources: sources };
+  await writeFile(join(data, 'network.json'), JSON.stringify(settings));
+  return readStatusPlaces(data);
+}
+
+const URL_SOURCE = { name: 'live', url: 'https://status.example.com/evses.json' };
+
+test('there are none without sources', async () => {
+  expect(await placesWith([])).toEqual({ files: [], urls: false });
+});
+
+test('a relative path begins in the data directory', async () => {
+  const sources = [{ name: 'near', file: '../live.csv' }, { name: 'far', file: '/srv/live.json' }, URL_SOURCE];
+  expect(await placesWith(sources)).toEqual({
+    files: [join(data, '../live.csv'), '/srv/live.json'],
+    urls: true,
+    maxAge: 3_600_000,
+  });
+});
+
+test('they are not known while the settings cannot be read', async () => {
+  expect(await readStatusPlaces(data)).toBeUndefined();
+  expect(await placesWith([{ ...URL_SOURCE, url: 'http://status.example.com/evses.json' }])).toBeUndefined();
+  await writeFile(join(data, 'network.json'), '{');
+  expect(await readStatusPlaces(data)).toBeUndefined();
+});

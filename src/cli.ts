@@ -31,7 +31,7 @@ async function main([name, ...argv]: readonly string[], environment: NodeJS.Proc
     throw new UsageError(`There is no command "${name}". ${hint}`);
   }
   const { command } = await load();
-  if (!asksForHelp(argv)) return command.call(argv, terminal, environment);
+  if (!asksForHelp(argv)) return command.call(argv, terminal, { environment, loadCommands });
   terminal.out(printCommandHelp(command));
   return 0;
 }

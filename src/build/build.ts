@@ -7,7 +7,7 @@ import { ContractBroken } from '../contract/assert-conforms.ts';
 import { type Finding, isError } from '../findings/finding.ts';
 import { MANIFEST_PATH, type Manifest } from '../format/manifest.ts';
 import type { Network } from '../source/settings/settings.ts';
-import type { SourceReading } from '../status/read-sources.ts';
+import type { SourceReading } from '../status/source-reading.ts';
 import { NO_CACHE } from './disk/cache-store.ts';
 import { CarriedFileMissing, openPlace, type SnapshotPlace, type Written } from './disk/write-dist.ts';
 import { GENERATOR } from './generator.ts';

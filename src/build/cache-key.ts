@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastGlob from 'fast-glob';
 import { hashOfParts } from '../format/content-hash.ts';
-import type { Sources } from './disk/data-directory.ts';
+import type { Sources } from '../source/load/data-files.ts';
 import { isOfLane } from './static-data.ts';
 
 const A_DAY_MS = 86_400_000;

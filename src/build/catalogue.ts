@@ -4,7 +4,6 @@
  */
 
 import type { Entries, Entry } from '../findings/entry.ts';
-import { IMPORTS } from '../import/codes.ts';
 import type { Rule } from '../rules/rule.ts';
 import { RULES } from '../rules/rules.ts';
 import { WAIVERS } from '../rules/waivers.ts';
@@ -26,7 +25,6 @@ const DECLARED = {
   plausibility: [],
   settings: [NO_SETTINGS, SETTINGS, WAIVERS],
   history: [HISTORY],
-  imports: [IMPORTS],
 } as const satisfies { readonly [group: string]: readonly Entries[] };
 
 type CodesOf<E> = E extends Entries ? keyof E & string : never;
@@ -44,7 +42,6 @@ export const GROUPS = [
   { title: 'Plausibility', entries: entriesOf('plausibility') },
   { title: 'Settings and waivers', entries: entriesOf('settings') },
   { title: 'What was published before', entries: entriesOf('history') },
-  { title: 'Import', entries: entriesOf('imports') },
 ] as const;
 
 function entriesOf(group: keyof typeof DECLARED): Entries {

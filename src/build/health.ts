@@ -1,9 +1,9 @@
 /** What a snapshot says of itself (edge/health.ts): counts, ages of the status sources, findings. */
 
-import type { Health, StatusSource } from '../edge/health.ts';
 import type { Finding } from '../findings/finding.ts';
+import type { Health, StatusSource } from '../format/health.ts';
 import { formatTimestamp } from '../source/cells/timestamp.ts';
-import type { SourceReading } from '../status/read-sources.ts';
+import type { SourceReading } from '../status/source-reading.ts';
 import { PROGRAM } from './generator.ts';
 import type { Publication } from './publication.ts';
 import { fullestVersion } from './render/counts.ts';

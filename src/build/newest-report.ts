@@ -3,8 +3,8 @@
  * `last_updated` says nothing about that.
  */
 
-import { sameCase } from '../source/tables/tables.ts';
-import type { SourceReading } from '../status/read-sources.ts';
+import { sameCase } from '../ocpi/ci-string.ts';
+import type { SourceReading } from '../status/source-reading.ts';
 import type { Draft, PresentStatuses } from './render/draft.ts';
 
 export interface NewestReportInput {

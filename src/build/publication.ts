@@ -4,13 +4,13 @@
  */
 
 import { judge } from '../contract/assert-conforms.ts';
-import type { Health } from '../edge/health.ts';
 import type { Finding } from '../findings/finding.ts';
+import type { Health } from '../format/health.ts';
 import type { OcpiVersion } from '../ocpi/enums.ts';
 import type { Location, Tariff } from '../ocpi/types.ts';
 import { renderSite } from '../site/site.ts';
 import type { Network } from '../source/settings/settings.ts';
-import type { SourceReading } from '../status/read-sources.ts';
+import type { SourceReading } from '../status/source-reading.ts';
 import { GENERATOR } from './generator.ts';
 import { newestStatusOf, toHealth } from './health.ts';
 import { type FollowedVersion, followVersion } from './history/carry-forward.ts';

@@ -4,12 +4,13 @@
  */
 
 import type { Finding, Place } from '../findings/finding.ts';
+import { sameCase } from '../ocpi/ci-string.ts';
 import { toVersion22 } from '../ocpi/version-2.2.ts';
 import { type ListedLocation, listLocations } from '../site/listed.ts';
-import { placeInRow } from '../source/load/check-keys.ts';
 import type { Dataset } from '../source/load/join.ts';
 import type { Network } from '../source/settings/settings.ts';
-import { sameCase, type TableName, tableOfFile } from '../source/tables/tables.ts';
+import { placeInRow } from '../source/tables/row-name.ts';
+import { type TableName, tableOfFile } from '../source/tables/tables.ts';
 import { type Counts, countDrafted, fullestVersion } from './render/counts.ts';
 import { type DraftedVersion, renderDrafts } from './render/render.ts';
 

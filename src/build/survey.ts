@@ -6,13 +6,14 @@
 import { type Finding, isError, sortFindings } from '../findings/finding.ts';
 import { applyWaivers } from '../rules/waivers.ts';
 import { type Target, targetOf, targetOfIds } from '../source/load/check-keys.ts';
+import type { Sources } from '../source/load/data-files.ts';
 import type { Network } from '../source/settings/settings.ts';
 import { TABLES } from '../source/tables/tables.ts';
-import { type SourceReading, settleStatuses } from '../status/read-sources.ts';
+import { settleStatuses } from '../status/merge-statuses.ts';
+import type { SourceReading } from '../status/source-reading.ts';
 import { baseKey } from './cache-key.ts';
 import { CATALOGUE } from './catalogue.ts';
 import type { CacheStore } from './disk/cache-store.ts';
-import type { Sources } from './disk/data-directory.ts';
 import { fullestVersion, liveEvses } from './render/counts.ts';
 import type { PresentStatuses } from './render/draft.ts';
 import { type Base, toBase } from './static-data.ts';

@@ -8,49 +8,20 @@ import { inWords } from '../build/disk/cannot-write.ts';
 import { readSources } from '../build/disk/data-directory.ts';
 import { withLock } from '../build/disk/lock.ts';
 import type { Written } from '../build/disk/write-dist.ts';
-import type { PreviousChoice } from '../build/history/find-previous.ts';
 import type { Base } from '../build/static-data.ts';
 import { summarise } from '../findings/print-text.ts';
 import { lastGoodInDirectory, lastGoodInMemory, readOnly } from '../status/last-good.ts';
 import { readStatusSources } from '../status/read-sources.ts';
-import { type Format, report } from './check.ts';
+import { formatCount, formatDuration, formatSize } from '../text/format.ts';
 import { defineCommand } from './command.ts';
 import { countsInWords } from './counts-in-words.ts';
-import { BASE_URL, BUILDING, FINDINGS_FORMAT, NOW, PURGE, toBuildOptions } from './options.ts';
-import { type ExitCode, formatCount, formatDuration, formatSize, type Terminal } from './terminal.ts';
+import { BASE_URL, BUILDING, type BuildOptions, FINDINGS_FORMAT, NOW, PURGE, toBuildOptions } from './options.ts';
+import { reportFindings } from './report-findings.ts';
+import type { ExitCode, Terminal } from './terminal.ts';
 
 /** What this process knows from builds before. */
 const memory = new Map<string, Base>();
 let code: Promise<string> | undefined;
-
-export interface BuildOptions {
-  readonly data: string;
-  readonly out: string;
-  readonly format: Format;
-  /** Takes the place of the base_url in network.json. */
-  readonly baseUrl: string | undefined;
-  /** ms since 1970. */
-  readonly now: number;
-  /**
-   * Takes the place of `now`, and is asked when no other build is at work in the same place any more: a moment from before
-   * that wait would be missed by clients that asked meanwhile. Absent where somebody said what time it is.
-   */
-  readonly clock?: (() => number) | undefined;
-  readonly previous: PreviousChoice;
-  /** Whether the status sources of network.json are asked. */
-  readonly asksSources: boolean;
-  readonly allowsRemovals: boolean;
-  /** Ids of locations and tariffs of which nothing is to stay. */
-  readonly purge?: readonly string[];
-  /** Where results are kept for the next build; undefined keeps none. */
-  readonly cache: string | undefined;
-  /** Whether it is about to be published: then its history must be that of the live site. */
-  readonly isForPublishing?: boolean;
-  /** Whether it will be uploaded. */
-  readonly isUploaded?: boolean;
-  /** Whether everything is looked at, not only what changed. */
-  readonly isThorough?: boolean;
-}
 
 export async function build(options: BuildOptions, terminal: Terminal): Promise<ExitCode> {
   const built = await runBuild(options, terminal);
@@ -101,7 +72,7 @@ async function runAlone(options: BuildOptions, terminal: Terminal, onBuilt: () =
     },
   );
   if (built.kind === 'built') onBuilt();
-  if (built.findings.length > 0) await report(built.findings, options.format, terminal);
+  if (built.findings.length > 0) await reportFindings(built.findings, options.format, terminal);
   if (built.kind === 'invalid') {
     terminal.note(`${options.out} was not touched: correct the errors above first.`);
     return built;

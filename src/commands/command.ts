@@ -51,7 +51,12 @@ export interface Call<O extends Options> {
   /** As many as the command has arguments. */
   readonly operands: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
+  /** Every command, for the one that writes their table into the README. */
+  readonly loadCommands: () => Promise<readonly Command[]>;
 }
+
+/** What surrounds a call. */
+export type Shell = Pick<Call<Options>, 'environment' | 'loadCommands'>;
 
 export interface Declaration<O extends Options> {
   readonly name: string;
@@ -70,14 +75,14 @@ type Described = Omit<Declaration<Options>, 'run'>;
 /** A declared command, whatever its options. */
 export interface Command extends Described {
   /** @throws UsageError if these are not its arguments and options */
-  readonly call: (argv: readonly string[], terminal: Terminal, environment: NodeJS.ProcessEnv) => Promise<ExitCode>;
+  readonly call: (argv: readonly string[], terminal: Terminal, shell: Shell) => Promise<ExitCode>;
 }
 
 export function defineCommand<const O extends Options>(declaration: Declaration<O>): Command {
   const { run, ...rest } = declaration;
   return {
     ...rest,
-    call: async (argv, terminal, environment) => run({ ...readCall(declaration, argv), environment }, terminal),
+    call: async (argv, terminal, shell) => run({ ...readCall(declaration, argv), ...shell }, terminal),
   };
 }
 

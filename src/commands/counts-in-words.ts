@@ -1,7 +1,7 @@
 /** The size of a network, as build and check say it. */
 
 import type { Counts, Sizes } from '../build/render/counts.ts';
-import { formatCount } from './terminal.ts';
+import { formatCount } from '../text/format.ts';
 
 /** `3 locations, 5 EVSEs, 8 connectors, 2 tariffs published; in the tables and not public: 1 location; REMOVED: 1 EVSE` */
 export function countsInWords({ published, unpublished, removed }: Sizes): string {

@@ -3,26 +3,26 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { GROUPS } from '../build/catalogue.ts';
 import { cataloguePage } from '../findings/catalogue-page.ts';
 import { importPage } from '../import/ocpi/import-page.ts';
 import { networkSchema } from '../source/settings/settings.ts';
 import { dataDictionary } from '../source/tables/dictionary.ts';
 import { tableSchema } from '../source/tables/json-schema.ts';
 import { TABLE_NAMES, TABLES } from '../source/tables/tables.ts';
-import { defineCommand } from './command.ts';
-import { loadCommands } from './commands.ts';
+import { formatCount } from '../text/format.ts';
+import { type Command, defineCommand } from './command.ts';
+import { ALL_GROUPS } from './finding-catalogue.ts';
 import { commandTable, withCommandTable } from './help.ts';
-import { type ExitCode, formatCount, type Terminal } from './terminal.ts';
+import type { ExitCode, Terminal } from './terminal.ts';
 
 /** The directory that holds nothing but generated files. */
 const TABLE_SCHEMAS = 'schemas/tables';
 
 /** With `check` nothing is written, and the exit code is 1 if a file is not what the code says. */
-export async function generate({ check }: { readonly check: boolean }, terminal: Terminal): Promise<ExitCode> {
+export async function generate(check: boolean, commands: readonly Command[], terminal: Terminal): Promise<ExitCode> {
   const files = generatedFiles();
   const readme = await readFile('README.md', 'utf8');
-  files.set('README.md', withCommandTable(readme, commandTable(await loadCommands())));
+  files.set('README.md', withCommandTable(readme, commandTable(commands)));
   const stale: string[] = [];
   for (const [path, text] of files) {
     const current = await readFile(path, 'utf8').catch(() => undefined);
@@ -57,7 +57,7 @@ export function generatedFiles(): Map<string, string> {
   for (const name of TABLE_NAMES) files.set(`${TABLE_SCHEMAS}/${name}.schema.json`, toJson(tableSchema(TABLES[name])));
   files.set('schemas/network.schema.json', toJson(networkJsonSchema()));
   files.set('docs/data-dictionary.md', dataDictionary());
-  files.set('docs/findings.md', cataloguePage(GROUPS));
+  files.set('docs/findings.md', cataloguePage(ALL_GROUPS));
   files.set('docs/import.md', importPage());
   return files;
 }
@@ -77,5 +77,5 @@ export const command = defineCommand({
     'Write what follows from the code: docs/, schemas/tables/, schemas/network.schema.json, and the table of commands in README.md.',
   options: { check: { summary: 'Write nothing; fail if a file is out of date.' } },
   examples: ['', '--check'],
-  run: ({ values }, terminal) => generate(values, terminal),
+  run: async ({ values, loadCommands }, terminal) => generate(values.check, await loadCommands(), terminal),
 });

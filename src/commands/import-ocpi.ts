@@ -8,16 +8,18 @@ import { writeNewFiles } from '../build/disk/write-new-files.ts';
 import { isError } from '../findings/finding.ts';
 import { type Document, importFeeds } from '../import/ocpi/import.ts';
 import { tooLarge } from '../import/size-limit.ts';
-import { type Format, report } from './check.ts';
+import { formatCount } from '../text/format.ts';
 import { defineCommand } from './command.ts';
+import type { FindingsFormat } from './options.ts';
 import { FINDINGS_FORMAT, toNow } from './options.ts';
-import { type ExitCode, formatCount, type Terminal, UsageError } from './terminal.ts';
+import { reportFindings } from './report-findings.ts';
+import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 
 export interface ImportOptions {
   readonly locations: string;
   readonly tariffs: string | undefined;
   readonly out: string;
-  readonly format: Format;
+  readonly format: FindingsFormat;
   /** ms since 1970. */
   readonly now: number;
   /** How much memory the process may take, in bytes; that of this one, unless given. */
@@ -37,7 +39,7 @@ export async function importOcpi(options: ImportOptions, terminal: Terminal): Pr
   const locations = await readDocument(options.locations);
   const tariffs = options.tariffs === undefined ? undefined : await readDocument(options.tariffs);
   const { files, findings, counts, warnings } = importFeeds(locations, tariffs, options.now);
-  await report(findings, options.format, terminal);
+  await reportFindings(findings, options.format, terminal);
   if (findings.some(isError)) return 1;
   await writeNewFiles(out, files);
   const rows = [...counts].map(([table, count]) => `${count.toLocaleString('en')} ${table}`);

@@ -6,7 +6,6 @@
 import type { PreviousChoice } from '../build/history/find-previous.ts';
 import { parseTimestamp } from '../source/cells/timestamp.ts';
 import { baseUrl } from '../source/settings/base-url.ts';
-import type { BuildOptions } from './build.ts';
 import type { Options, Values } from './command.ts';
 import { UsageError } from './terminal.ts';
 
@@ -21,6 +20,8 @@ export const NOW = {
 export const FINDINGS_FORMAT = {
   format: { choices: ['text', 'github', 'json'], default: 'text', summary: 'How to print findings.' },
 } as const satisfies Options;
+
+export type FindingsFormat = (typeof FINDINGS_FORMAT.format.choices)[number];
 
 export const BASE_URL = {
   'base-url': { value: 'URL', summary: 'Use this address instead of base_url in network.json.' },
@@ -49,6 +50,36 @@ export const BUILDING = {
 
 type BuildingValues = Values<typeof BUILDING> &
   Partial<Values<typeof BASE_URL & typeof NOW & typeof FINDINGS_FORMAT & typeof PURGE>>;
+
+/** What a build is told on the command line. */
+export interface BuildOptions {
+  readonly data: string;
+  readonly out: string;
+  readonly format: FindingsFormat;
+  /** Takes the place of the base_url in network.json. */
+  readonly baseUrl: string | undefined;
+  /** ms since 1970. */
+  readonly now: number;
+  /**
+   * Takes the place of `now`, and is asked when no other build is at work in the same place any more: a moment from before
+   * that wait would be missed by clients that asked meanwhile. Absent where somebody said what time it is.
+   */
+  readonly clock?: (() => number) | undefined;
+  readonly previous: PreviousChoice;
+  /** Whether the status sources of network.json are asked. */
+  readonly asksSources: boolean;
+  readonly allowsRemovals: boolean;
+  /** Ids of locations and tariffs of which nothing is to stay. */
+  readonly purge?: readonly string[];
+  /** Where results are kept for the next build; undefined keeps none. */
+  readonly cache: string | undefined;
+  /** Whether it is about to be published: then its history must be that of the live site. */
+  readonly isForPublishing?: boolean;
+  /** Whether it will be uploaded. */
+  readonly isUploaded?: boolean;
+  /** Whether everything is looked at, not only what changed. */
+  readonly isThorough?: boolean;
+}
 
 export function toBuildOptions(values: BuildingValues): BuildOptions {
   if (values.out === '') throw new UsageError('--out must name a directory, not "".');

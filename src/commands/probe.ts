@@ -10,16 +10,17 @@ import { sendOnSocket } from '../probe/http/socket.ts';
 import { printJson } from '../probe/print-json.ts';
 import { printText } from '../probe/print-text.ts';
 import { probe as probeServer } from '../probe/probe.ts';
-import type { Format } from './check.ts';
+import { formatCount } from '../text/format.ts';
 import { defineCommand } from './command.ts';
-import { type ExitCode, formatCount, type Terminal, UsageError } from './terminal.ts';
+import type { FindingsFormat } from './options.ts';
+import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 
 /** The options as they were written. */
 export interface ProbeArguments {
   readonly url: string;
   readonly token?: string | undefined;
   readonly version?: string | undefined;
-  readonly format: Format;
+  readonly format: FindingsFormat;
   readonly limit?: string | undefined;
   readonly 'max-requests': string;
   readonly timeout: string;

@@ -10,9 +10,10 @@ import { NoSuchDirectory } from '../build/disk/data-directory.ts';
 import { isError } from '../findings/finding.ts';
 import { printText } from '../findings/print-text.ts';
 import { roundTrip } from '../import/ocpi/round-trip.ts';
+import { formatCount } from '../text/format.ts';
 import { defineCommand } from './command.ts';
 import { NOW, toNow } from './options.ts';
-import { type ExitCode, formatCount, type Terminal } from './terminal.ts';
+import type { ExitCode, Terminal } from './terminal.ts';
 
 export interface RoundTripOptions {
   readonly directory: string;

@@ -1,8 +1,9 @@
 /** `start`: build, serve with `wrangler dev`, and build again when the data changes. */
 
 import { watchAndPublish } from '../watch/watch-and-publish.ts';
-import { type BuildOptions, build } from './build.ts';
+import { build } from './build.ts';
 import { defineCommand } from './command.ts';
+import type { BuildOptions } from './options.ts';
 import { BUILDING, toBuildOptions, toPort } from './options.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 import { runWrangler, TOLD_TO_STOP } from './wrangler.ts';

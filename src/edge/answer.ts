@@ -2,15 +2,17 @@
  * The forms of an answer: a published envelope (or 304), one object, the health of the snapshot, a problem, a preflight.
  */
 
+import { CODINGS } from '../format/coding.ts';
+import type { Health } from '../format/health.ts';
 import type { Manifest, StoredEnvelope } from '../format/manifest.ts';
 import { type Problem, problemText } from './error-answer.ts';
 import { hashOf, matchesTag, weakTag } from './etag.ts';
 import { addPreflight, cacheControl, commonHeaders, isForOne, type Publisher } from './headers.ts';
-import { HEALTH_SECONDS, type Health, healthText } from './health.ts';
+import { HEALTH_SECONDS, healthText } from './health.ts';
 import { METHODS } from './intent.ts';
 import { chooseCoding, PAGE_CODINGS } from './negotiation.ts';
 import { bodyLength } from './stored-body.ts';
-import { CODINGS, closingText } from './tail.ts';
+import { closingText } from './tail.ts';
 import { openWholeBody } from './whole-body.ts';
 
 /** Every answer under /api/ is JSON (OCPI 4.1.7: without a charset, which RFC 8259 does not define). */

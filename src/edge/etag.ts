@@ -5,6 +5,8 @@
  * definition (RFC 9110, 8.8.1); it may pass a proxy that changes the coding.
  */
 
+import { hex } from '../format/hex.ts';
+
 /** A weak entity tag: `W/"5f3c…"`. */
 export function weakTag(hash: string): string {
   return `W/"${hash}"`;
@@ -24,11 +26,6 @@ export function matchesTag(ifNoneMatch: string | null, hash: string): boolean {
     if (opaque === hash) return true;
   }
   return false;
-}
-
-/** Bytes as hexadecimal digits. */
-export function hex(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** What tells one content from another: half of its SHA-256, 32 hexadecimal digits. */

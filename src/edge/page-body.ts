@@ -7,6 +7,7 @@
  */
 
 import { combineCrc32, continueCrc32 } from '../format/crc32.ts';
+import { concatenate, GZIP_HEADER, storedHeader } from '../format/gzip.ts';
 import { type ListIndex, packOf } from '../format/list-index.ts';
 import type { Run } from './selection.ts';
 
@@ -90,9 +91,6 @@ function plainSink(): Sink {
   };
 }
 
-/** RFC 1952, 2.3.1: deflate, no flags, no time, unknown system: the same bytes on every machine, unlike those of zlib. */
-export const GZIP_HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
-
 /** The most that a stored block holds, in bytes. */
 const STORED_BYTES = 0xffff;
 
@@ -122,20 +120,4 @@ function gzipSink(): Sink {
       return concatenate([...parts, new Uint8Array(trailer.buffer)]);
     },
   };
-}
-
-/** RFC 1951, 3.2.4: what stands before the bytes of a stored block that is not the last one. */
-export function storedHeader(length: number): Uint8Array {
-  return Uint8Array.of(0, length & 0xff, length >> 8, ~length & 0xff, (~length >> 8) & 0xff);
-}
-
-/** The parts one behind the other. */
-export function concatenate(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

@@ -2,9 +2,9 @@
  * What a snapshot has for an intent: a stored envelope, or the reason why there is none.
  */
 
+import type { Health } from '../format/health.ts';
 import type { Manifest, StoredEnvelope, StoredList, VersionManifest } from '../format/manifest.ts';
 import type { Problem } from './error-answer.ts';
-import type { Health } from './health.ts';
 import type { ListModule, ReadIntent } from './intent.ts';
 import type { PageOfList } from './page.ts';
 import { isWholeList } from './query.ts';

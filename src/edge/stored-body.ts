@@ -5,9 +5,10 @@
  * little for each file, of which even the longest list has a few hundred, and nothing for their length.
  */
 
+import type { Coding } from '../format/coding.ts';
 import type { StoredBody, StoredEnvelope, StoredFile, StoredList } from '../format/manifest.ts';
 import { SnapshotFault, SnapshotUnreadable } from './error-answer.ts';
-import { type Coding, tailOf } from './tail.ts';
+import { tailOf } from './tail.ts';
 
 /** Any origin will do: the binding looks at the path alone. */
 const SITE = 'https://snapshot.invalid';

@@ -5,13 +5,9 @@
  * rest can be put behind it without reading it: a few bytes, however long the list is.
  */
 
+import type { Coding } from '../format/coding.ts';
 import { continueCrc32 } from '../format/crc32.ts';
 import type { StoredEnvelope } from '../format/manifest.ts';
-
-/** The content codings in which envelopes are stored, best first (RFC 9110, 8.4.1); large lists are not in brotli. */
-export const CODINGS = ['br', 'gzip', 'identity'] as const;
-
-export type Coding = (typeof CODINGS)[number];
 
 /** What the tail has to know of the bytes before it. */
 export type StoredSum = Pick<StoredEnvelope, 'crc32' | 'size'>;

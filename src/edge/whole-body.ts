@@ -6,12 +6,13 @@
  * are streamed (stored-body.ts).
  */
 
+import type { Coding } from '../format/coding.ts';
+import { concatenate } from '../format/gzip.ts';
 import type { StoredEnvelope } from '../format/manifest.ts';
 import { SnapshotFault } from './error-answer.ts';
 import { openKept } from './list-files.ts';
-import { concatenate } from './page-body.ts';
 import { openBody } from './stored-body.ts';
-import { type Coding, tailOf } from './tail.ts';
+import { tailOf } from './tail.ts';
 
 /** Bytes of a body that may be in memory for every client that reads it at the same time. */
 const IN_MEMORY = 3 * 1024 * 1024;

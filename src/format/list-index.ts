@@ -11,7 +11,7 @@
  * ListIndex has, in its order: 64-bit floating point numbers, 32-bit numbers, names of 16 bytes.
  */
 
-import { hex } from '../edge/etag.ts';
+import { hex } from './hex.ts';
 
 export const INDEX_FORMAT = 2;
 

@@ -6,7 +6,7 @@
  * body's own coding (tail.ts), so an answer costs the same however long the list is.
  */
 
-import type { Health } from '../edge/health.ts';
+import type { Health } from './health.ts';
 
 /** Where the manifest is, below the root of the published site. */
 export const MANIFEST_PATH = '/_snapshot/manifest.json';

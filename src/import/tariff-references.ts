@@ -1,8 +1,8 @@
 /** References of connectors to tariffs that are not there are left out: one finding for each tariff. */
 
+import { sameCase } from '../ocpi/ci-string.ts';
 import { quoted } from '../source/cells/cell.ts';
 import { joinList, splitList } from '../source/cells/list.ts';
-import { sameCase } from '../source/tables/tables.ts';
 import { type Draft, type DraftRow, recorder } from './imported-tables.ts';
 
 /** Call it when all locations and tariffs are in the draft, and again when tariffs were left out. */

@@ -1,9 +1,10 @@
 /** Of several rows of status.csv for one EVSE the newest counts; it must be told which one that is. */
 
 import type { Finding } from '../findings/finding.ts';
-import { placeInRow } from '../source/load/check-keys.ts';
+import { sameCase } from '../ocpi/ci-string.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
-import { type StatusRow, sameCase, TABLES } from '../source/tables/tables.ts';
+import { placeInRow } from '../source/tables/row-name.ts';
+import { type StatusRow, TABLES } from '../source/tables/tables.ts';
 import { STATUSES } from '../status/codes.ts';
 
 const rowFinding = rowFindingOf(STATUSES);

@@ -2,8 +2,9 @@
 
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
+import { sameCase } from '../ocpi/ci-string.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
-import { sameCase, TABLES, type TariffRow } from '../source/tables/tables.ts';
+import { TABLES, type TariffRow } from '../source/tables/tables.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {

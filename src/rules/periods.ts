@@ -1,8 +1,8 @@
 /** Periods and ranges end after they begin; exceptions stand beside regular hours. */
 
-import { toInstant } from '../build/render/opening-times.ts';
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
+import { toInstant } from '../source/cells/timestamp.ts';
 import type { LocationData } from '../source/load/join.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { cellText, type Row, type Table } from '../source/tables/table.ts';

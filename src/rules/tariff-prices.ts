@@ -1,11 +1,12 @@
 /** Every tariff has prices from one source, in a form that OCPI can carry. */
 
-import { PRICE_COLUMNS, toRestrictions } from '../build/render/tariff.ts';
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { TariffData } from '../source/load/join.ts';
+import { toRestrictions } from '../source/tables/restrictions.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { TABLES, type TariffElementRow } from '../source/tables/tables.ts';
+import { PRICE_COLUMNS } from '../source/tables/tariffs.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {

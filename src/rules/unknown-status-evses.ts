@@ -1,10 +1,10 @@
 /** Reports about EVSEs that evses.csv does not have: one finding a source, however many there are. */
 
 import type { Finding } from '../findings/finding.ts';
+import { sameCase } from '../ocpi/ci-string.ts';
 import type { Target } from '../source/load/check-keys.ts';
 import { finding } from '../source/tables/codes.ts';
-import { sameCase } from '../source/tables/tables.ts';
-import type { SourceReading } from '../status/read-sources.ts';
+import type { SourceReading } from '../status/source-reading.ts';
 
 /** How many uids a finding names. */
 const NAMED = 5;

@@ -1,13 +1,13 @@
 /** Prices that include VAT can be converted, and rates are per cent. */
 
 import type { Big } from 'big.js';
-import { PRICE_COLUMNS } from '../build/render/tariff.ts';
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
 import { withoutVat } from '../source/cells/money.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
-import type { Row, Table } from '../source/tables/table.ts';
+import type { AnyRow, Table } from '../source/tables/table.ts';
 import { TABLES } from '../source/tables/tables.ts';
+import { PRICE_COLUMNS } from '../source/tables/tariffs.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {
@@ -57,8 +57,6 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
     }
   }
 }
-
-type AnyRow = Row<{ readonly [column: string]: unknown }>;
 
 function* rate(table: Table, row: AnyRow, percent: Big | undefined): Iterable<Finding> {
   if (percent === undefined || percent.lte(0) || percent.gte(1)) return;

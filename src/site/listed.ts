@@ -1,7 +1,7 @@
 /** What the front page shows of a Location, as far as the tables alone tell it. */
 
+import { sameCase } from '../ocpi/ci-string.ts';
 import type { Location } from '../ocpi/types.ts';
-import { sameCase } from '../source/tables/tables.ts';
 
 export interface ListedLocation {
   readonly name: string;

@@ -6,7 +6,7 @@
 
 import type { Counts } from '../build/render/counts.ts';
 import type { PresentStatuses } from '../build/render/draft.ts';
-import { HEALTH_PATH } from '../edge/health.ts';
+import { HEALTH_PATH } from '../format/health.ts';
 import type { Network } from '../source/settings/settings.ts';
 import { escapeHtml, html } from './html.ts';
 import type { ListedLocation } from './listed.ts';

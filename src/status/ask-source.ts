@@ -5,9 +5,10 @@ import { pathOfSource, readSourceFile } from './fetch/file.ts';
 import { type Failed, failed, parseHttpDate, type Content as WholeContent } from './fetch/source-answer.ts';
 import { fetchSource, type SourceRequest } from './fetch/url.ts';
 import type { Copy } from './last-good.ts';
-import { type ContentOf, endsLine, readContent, type Told } from './parse.ts';
-import type { StatusContext } from './read-sources.ts';
+import { endsLine, readContent } from './parse.ts';
 import type { Content, Contents } from './refuse-removals.ts';
+import type { ContentOf, Told } from './reported-statuses.ts';
+import type { StatusContext } from './source-reading.ts';
 
 /** A content that could be read. */
 export interface ReadContent extends Content {

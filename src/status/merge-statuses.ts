@@ -1,10 +1,11 @@
 /** Rows of status.csv and reports of all sources -> the status of each EVSE. The newest counts, whoever tells it. */
 
+import { sameCase } from '../ocpi/ci-string.ts';
 import type { Status } from '../ocpi/enums.ts';
 import { newestStatusRows } from '../source/load/newest-status.ts';
-import { type StatusRow, sameCase } from '../source/tables/tables.ts';
-import type { SourceReading } from './read-sources.ts';
+import type { StatusRow } from '../source/tables/tables.ts';
 import type { StatusReport } from './report.ts';
+import type { SourceReading } from './source-reading.ts';
 
 /** The status of an EVSE, and who told it. */
 export interface SettledStatus {

@@ -10,8 +10,8 @@ import { nearest } from '../text/suggestion.ts';
 import { finding } from './codes.ts';
 import { type Failed, failed } from './fetch/source-answer.ts';
 import { inFuture } from './future.ts';
-import type { ContentOf, Told } from './parse.ts';
 import type { StatusReport } from './report.ts';
+import type { ContentOf, Told } from './reported-statuses.ts';
 import { RowFindings } from './row-findings.ts';
 import { countLines, tooManyRows } from './row-limit.ts';
 

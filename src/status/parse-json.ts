@@ -11,8 +11,8 @@ import { readCell } from '../source/tables/columns/cell-type.ts';
 import { TABLES } from '../source/tables/tables.ts';
 import { type Failed, failed } from './fetch/source-answer.ts';
 import { inFuture } from './future.ts';
-import type { ContentOf, Told } from './parse.ts';
 import type { StatusReport } from './report.ts';
+import type { ContentOf, Told } from './reported-statuses.ts';
 import { RowFindings } from './row-findings.ts';
 import { tooManyRows } from './row-limit.ts';
 

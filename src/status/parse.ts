@@ -3,29 +3,11 @@
  * its place. Single rows that cannot be read are left out with a warning.
  */
 
-import type { Finding } from '../findings/finding.ts';
 import { quoted } from '../source/cells/cell.ts';
 import { type Failed, failed } from './fetch/source-answer.ts';
 import { readCsvReports } from './parse-csv.ts';
 import { readJsonReports } from './parse-json.ts';
-import type { StatusReport } from './report.ts';
-
-/** Whose content is read, and when. */
-export interface ContentOf {
-  readonly name: string;
-  /** How findings name the file or web address. */
-  readonly address: string;
-  readonly format: 'csv' | 'json';
-  /** The moment of the build, in ms since 1970. */
-  readonly now: number;
-}
-
-/** What a content tells, and what is wrong with single rows of it. */
-export interface Told {
-  readonly kind: 'told';
-  readonly reports: readonly StatusReport[];
-  readonly findings: readonly Finding[];
-}
+import type { ContentOf, Told } from './reported-statuses.ts';
 
 /** Reads the content of a source. */
 export function readContent(of: ContentOf, bytes: Uint8Array): Told | Failed {

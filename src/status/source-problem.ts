@@ -2,8 +2,8 @@
 
 import { formatTimestamp } from '../source/cells/timestamp.ts';
 import { percent } from '../text/percent.ts';
-import type { ContentOf } from './parse.ts';
 import type { Content, Verdict } from './refuse-removals.ts';
+import type { ContentOf } from './reported-statuses.ts';
 
 export interface Problem {
   readonly code: 'status-source-failed' | 'status-source-removals';

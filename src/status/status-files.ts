@@ -1,7 +1,7 @@
 /** Files of status sources may lie in the data directory; they are no tables, and what is wrong with them stops nothing. */
 
 import { dirname, resolve } from 'node:path';
-import type { Sources } from '../build/disk/data-directory.ts';
+import type { Sources } from '../source/load/data-files.ts';
 import type { Network } from '../source/settings/settings.ts';
 import { pathOfSource } from './fetch/file.ts';
 

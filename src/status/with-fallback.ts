@@ -6,10 +6,10 @@
 import { formatTimestamp } from '../source/cells/timestamp.ts';
 import type { AskedSource, ReadContent } from './ask-source.ts';
 import type { Copy } from './last-good.ts';
-import type { Told } from './parse.ts';
-import type { StatusContext } from './read-sources.ts';
 import type { Verdict } from './refuse-removals.ts';
+import type { Told } from './reported-statuses.ts';
 import { type Problem, removalsProblem } from './source-problem.ts';
+import type { StatusContext } from './source-reading.ts';
 
 export interface KnownContent {
   /** From when the content is, in ms since 1970; none if there is no content. */

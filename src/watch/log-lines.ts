@@ -1,6 +1,6 @@
 /** What the log of `watch` says: one line an event, with its time. */
 
-import { formatDuration } from '../commands/terminal.ts';
+import { formatDuration } from '../text/format.ts';
 import type { Event } from './scheduler.ts';
 
 /** `2026-11-21T14:30:07Z  data/status.csv changed`. @param moment ms since 1970 */

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { baseKey, hashCode } from '../../src/build/cache-key.ts';
-import type { Sources } from '../../src/build/disk/data-directory.ts';
+import type { Sources } from '../../src/source/load/data-files.ts';
 import { networkOf, SMALLEST } from '../support/network-of.ts';
 
 const MORNING = Date.parse('2026-05-01T08:00:00Z');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { benchNetwork } from '../../bench/network.ts';
 import { type CacheStore, directoryCache } from '../../src/build/disk/cache-store.ts';
-import type { Sources } from '../../src/build/disk/data-directory.ts';
+import type { Sources } from '../../src/source/load/data-files.ts';
 import { buildInto, type DiskBuild } from './history/support/disk-builds.ts';
 
 /** Enough for a list that is too long for brotli, as that of any larger network is. */

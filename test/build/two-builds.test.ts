@@ -5,7 +5,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type BuildOptions, runBuild } from '../../src/commands/build.ts';
+import { runBuild } from '../../src/commands/build.ts';
+import type { BuildOptions } from '../../src/commands/options.ts';
 import type { Terminal } from '../../src/commands/terminal.ts';
 import { SETTINGS, SMALLEST } from '../support/network-of.ts';
 import { expectWholeSnapshot, runBuildCommand } from './support/command.ts';

@@ -2,9 +2,10 @@
 
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readSources, type Sources } from '../../src/build/disk/data-directory.ts';
+import { readSources } from '../../src/build/disk/data-directory.ts';
 import { checkSources, renderSnapshot } from '../../src/build/validate.ts';
 import { readCsv } from '../../src/source/csv/read-csv.ts';
+import type { Sources } from '../../src/source/load/data-files.ts';
 import { NOW } from '../support/data-directory.ts';
 import { VALID } from '../support/fixtures.ts';
 import { brief, check, csv, networkOf, sourcesOf } from '../support/network-of.ts';

@@ -9,6 +9,7 @@ import { BASE_URL, BUILDING, NOW } from '../../src/commands/options.ts';
 import { type Terminal, UsageError } from '../../src/commands/terminal.ts';
 
 const TERMINAL: Terminal = { out: () => {}, note: () => {}, colour: false, summaryFile: undefined };
+const SHELL = { environment: {}, loadCommands };
 const commands = await loadCommands();
 
 describe('the declarations', () => {
@@ -45,7 +46,7 @@ describe('the declarations', () => {
       const options = { ...command.options };
       const same = defineCommand({ ...command, options, run: async () => 0 });
       for (const example of command.examples) {
-        expect(await same.call(example === '' ? [] : example.split(' '), TERMINAL, {})).toBe(0);
+        expect(await same.call(example === '' ? [] : example.split(' '), TERMINAL, SHELL)).toBe(0);
       }
     }
   });
@@ -83,7 +84,7 @@ async function called(argv: readonly string[], required = false) {
       return 0;
     },
   });
-  await command.call(argv, TERMINAL, {});
+  await command.call(argv, TERMINAL, SHELL);
   return got;
 }
 
@@ -132,7 +133,7 @@ describe('a call', () => {
 
   test('words where a command takes none', async () => {
     const [, build] = commands;
-    await expect(build?.call(['public'], TERMINAL, {})).rejects.toThrow('build takes options only, so "public"');
+    await expect(build?.call(['public'], TERMINAL, SHELL)).rejects.toThrow('build takes options only, so "public"');
   });
 });
 

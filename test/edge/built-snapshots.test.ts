@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { renderSnapshot } from '../../src/build/validate.ts';
 import { createJudge } from '../../src/contract/json-schema.ts';
-import { CODINGS } from '../../src/edge/tail.ts';
+import { CODINGS } from '../../src/format/coding.ts';
 import { NOW } from '../support/data-directory.ts';
 import { check, csv, networkOf, type Tables } from '../support/network-of.ts';
 import { ask, envelopeOf } from './support/http.ts';

@@ -5,7 +5,7 @@
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HEALTH_PATH } from '../../src/edge/health.ts';
+import { HEALTH_PATH } from '../../src/format/health.ts';
 import { buildAfter, type Published, type Snapshot } from '../build/history/support/builds.ts';
 import { DeltaClient, valid } from '../build/history/support/delta-client.ts';
 import { apply, edits, firstState, sourcesIn } from '../build/history/support/edits.ts';

@@ -2,8 +2,8 @@
 
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE, type Code, GROUPS } from '../../src/build/catalogue.ts';
 import { readSources } from '../../src/build/disk/data-directory.ts';
+import { ALL_FINDINGS, ALL_GROUPS, type FindingCode } from '../../src/commands/finding-catalogue.ts';
 import type { Entry } from '../../src/findings/entry.ts';
 import { findingOf } from '../../src/findings/finding.ts';
 import type { Rule } from '../../src/rules/rule.ts';
@@ -15,28 +15,28 @@ import { rowFindingOf } from '../../src/source/tables/row-finding.ts';
 import { NOW } from '../support/data-directory.ts';
 import { FINDINGS, fixtureCodes, fixturesWith, VALID } from '../support/fixtures.ts';
 
-const ENTRIES = Object.entries<Entry>(CATALOGUE);
+const ENTRIES = Object.entries<Entry>(ALL_FINDINGS);
 
 test('every code has a folder with a report, and every folder is of a code', () => {
-  expect(fixturesWith('expected.txt')).toEqual(Object.keys(CATALOGUE).sort());
+  expect(fixturesWith('expected.txt')).toEqual(Object.keys(ALL_FINDINGS).sort());
   expect([...fixturesWith('data'), ...fixturesWith('feed.json')].sort()).toEqual(fixtureCodes());
 });
 
 test('every code is in exactly one group', () => {
-  const grouped = GROUPS.flatMap(({ entries }) => Object.keys(entries));
-  expect(grouped.sort()).toEqual(Object.keys(CATALOGUE).sort());
+  const grouped = ALL_GROUPS.flatMap(({ entries }) => Object.keys(entries));
+  expect(grouped.sort()).toEqual(Object.keys(ALL_FINDINGS).sort());
 });
 
 test('a code that nobody declared does not compile, and neither does one of another rule', () => {
-  const finding = findingOf(CATALOGUE);
+  const finding = findingOf(ALL_FINDINGS);
   const rowFinding = rowFindingOf(RULES[0].findings);
   // @ts-expect-error: there is no such code
   expect(() => finding('unknown-code', { file: 'x' }, { message: 'x' })).toThrow(TypeError);
   // @ts-expect-error: there is no such code
-  const unknown: Code = 'unknown-code';
+  const unknown: FindingCode = 'unknown-code';
   // @ts-expect-error: another rule declares it
   const foreign: Parameters<typeof rowFinding>[0] = 'unused-tariff';
-  expect([unknown, foreign].map((code) => Object.hasOwn(CATALOGUE, code))).toEqual([false, true]);
+  expect([unknown, foreign].map((code) => Object.hasOwn(ALL_FINDINGS, code))).toEqual([false, true]);
 });
 
 describe.each(ENTRIES)('%s', (code, entry) => {

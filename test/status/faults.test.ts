@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FetchSource, fetchSource } from '../../src/status/fetch/url.ts';
 import { lastGoodInDirectory } from '../../src/status/last-good.ts';
-import { settleStatuses } from '../../src/status/read-sources.ts';
+import { settleStatuses } from '../../src/status/merge-statuses.ts';
 import { NOW } from '../support/data-directory.ts';
 import { only } from '../support/network-of.ts';
 import { offline, readOne } from './support/read.ts';

@@ -7,8 +7,9 @@ import { unknownStatusEvses } from '../../src/rules/unknown-status-evses.ts';
 import { targetOf } from '../../src/source/load/check-keys.ts';
 import { readTables } from '../../src/source/load/read-tables.ts';
 import { TABLES } from '../../src/source/tables/tables.ts';
-import { type SourceReading, settleStatuses } from '../../src/status/read-sources.ts';
+import { settleStatuses } from '../../src/status/merge-statuses.ts';
 import type { StatusReport } from '../../src/status/report.ts';
+import type { SourceReading } from '../../src/status/source-reading.ts';
 import { NOW } from '../support/data-directory.ts';
 import { brief, csv, only, SETTINGS } from '../support/network-of.ts';
 

@@ -1,15 +1,17 @@
 /** For tests: what the check says about a directory, with the clock stopped. */
 
 import { relative } from 'node:path';
-import { readSources, type Sources } from '../../src/build/disk/data-directory.ts';
+import { readSources } from '../../src/build/disk/data-directory.ts';
 import { fullestVersion, liveEvses } from '../../src/build/render/counts.ts';
 import { renderDrafts } from '../../src/build/render/render.ts';
 import { type Checked, checkSources } from '../../src/build/validate.ts';
 import type { Finding, Place } from '../../src/findings/finding.ts';
+import type { Sources } from '../../src/source/load/data-files.ts';
 import { readNetwork } from '../../src/source/settings/settings.ts';
 import { type ReadSourceFile, readSourceFile } from '../../src/status/fetch/file.ts';
 import { lastGoodInMemory } from '../../src/status/last-good.ts';
-import { readStatusSources, type SourceReading } from '../../src/status/read-sources.ts';
+import { readStatusSources } from '../../src/status/read-sources.ts';
+import type { SourceReading } from '../../src/status/source-reading.ts';
 
 /** The moment at which tests check and build. */
 export const NOW = Date.parse('2026-01-01T00:00:00Z');

@@ -1,13 +1,13 @@
 /** For tests: small networks written as texts, and what the check and the build make of them. */
 
 import { expect } from 'vitest';
-import type { Sources } from '../../src/build/disk/data-directory.ts';
 import { type RenderedObjects, renderObjects } from '../../src/build/render/render.ts';
 import { type Checked, checkSources } from '../../src/build/validate.ts';
 import { checkInvariants } from '../../src/contract/invariants.ts';
 import { createJudge } from '../../src/contract/json-schema.ts';
 import type { Finding } from '../../src/findings/finding.ts';
 import type { Connector, Evse, Location, Tariff } from '../../src/ocpi/types.ts';
+import type { Sources } from '../../src/source/load/data-files.ts';
 import { readNetwork } from '../../src/source/settings/settings.ts';
 import { NOW } from './data-directory.ts';
 

@@ -9,17 +9,10 @@ import fastGlob from 'fast-glob';
 import { LARGEST_SETTINGS, LARGEST_TABLE } from '../../files/limits.ts';
 import { FileTooLarge, NotAFile, readRegularFile } from '../../files/regular-file.ts';
 import type { Finding } from '../../findings/finding.ts';
+import type { SourceFile } from '../../source/csv/data-file.ts';
 import { finding } from '../../source/load/codes.ts';
-import { isDirectory, type SourceFile } from '../../source/load/read-tables.ts';
-
-export interface Sources {
-  /** network.json, unless it is missing or unreadable. */
-  readonly network?: SourceFile;
-  /** Every CSV file that could be opened, sorted by path. */
-  readonly tables: readonly SourceFile[];
-  /** One for each file that could not be opened, at its path; none where the files do not come from a disk. */
-  readonly findings?: readonly Finding[];
-}
+import type { Sources } from '../../source/load/data-files.ts';
+import { isDirectory } from '../../source/load/read-tables.ts';
 
 /** The directory to read is not there; a usage error, not a finding. */
 export class NoSuchDirectory extends Error {

@@ -3,9 +3,9 @@
  * being looked at: an object whose template and statuses are the same has the same text, moments included.
  */
 
+import { sameCase } from '../../ocpi/ci-string.ts';
 import type { Location, Tariff } from '../../ocpi/types.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
-import { sameCase } from '../../source/tables/tables.ts';
 import { type Draft, firstSlots, type PresentStatuses, presentStatuses } from '../render/draft.ts';
 import type { DraftedVersion } from '../render/render.ts';
 import { fillTemplate, withMoment, withStatuses } from '../render/template.ts';

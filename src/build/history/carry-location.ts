@@ -5,8 +5,8 @@
  * nothing that clients can do without, and what stays of a whole Location tells nothing at all (build/history/removed-location.ts).
  */
 
+import { sameCase } from '../../ocpi/ci-string.ts';
 import type { Connector, DateTime, Evse, Location } from '../../ocpi/types.ts';
-import { sameCase } from '../../source/tables/tables.ts';
 import { toHiddenEvse, toRemovedEvse, toRemovedLocation } from './removed-location.ts';
 
 /** What following needs beside the two states of the object. */

@@ -4,7 +4,7 @@
  */
 
 import { z } from 'zod';
-import { sameCase } from '../../source/tables/tables.ts';
+import { sameCase } from '../../ocpi/ci-string.ts';
 import { fromJson } from '../disk/from-json.ts';
 import { digestText } from '../render/template.ts';
 import type { ReadList } from '../snapshot/read-snapshot.ts';

@@ -1,8 +1,8 @@
 /** What happened between two snapshots that a person should hear of (build/history/findings.ts says it in words). */
 
+import { sameCase } from '../../ocpi/ci-string.ts';
 import type { Location } from '../../ocpi/types.ts';
 import { distance, type Place } from '../../source/cells/distance.ts';
-import { sameCase } from '../../source/tables/tables.ts';
 import { letterOf } from '../render/template.ts';
 import type { PreviousList, PreviousObject } from './previous.ts';
 

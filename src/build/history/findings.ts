@@ -1,9 +1,9 @@
 /** What happened since the previous snapshot, in words, at the rows that it happened to. */
 
 import type { Finding, Place } from '../../findings/finding.ts';
+import { sameCase } from '../../ocpi/ci-string.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import type { Network } from '../../source/settings/settings.ts';
-import { sameCase } from '../../source/tables/tables.ts';
 import { percent } from '../../text/percent.ts';
 import { finding } from './codes.ts';
 import type { Events, EvseEvent, RemovedLocation } from './events.ts';

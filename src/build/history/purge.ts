@@ -1,6 +1,6 @@
 /** Objects of which nothing stays from the next snapshot on, because somebody asked for it. */
 
-import { sameCase } from '../../source/tables/tables.ts';
+import { sameCase } from '../../ocpi/ci-string.ts';
 import { didYouMean } from '../../text/suggestion.ts';
 import type { DraftedVersion } from '../render/render.ts';
 import type { Previous } from './previous.ts';

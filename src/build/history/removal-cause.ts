@@ -1,6 +1,6 @@
 /** Who says that an EVSE is gone. */
 
-import { sameCase } from '../../source/tables/tables.ts';
+import { sameCase } from '../../ocpi/ci-string.ts';
 import { fullestVersion } from '../render/counts.ts';
 import type { PresentStatuses } from '../render/draft.ts';
 import type { DraftedVersion } from '../render/render.ts';

@@ -1,18 +1,18 @@
 /** Where the row of a location, an EVSE or a status stands. Asked only when there is something to say, so the tables are read then. */
 
-import { placeInRow } from '../../source/load/check-keys.ts';
+import { sameCase } from '../../ocpi/ci-string.ts';
+import type { Sources } from '../../source/load/data-files.ts';
 import { newestStatusRows } from '../../source/load/newest-status.ts';
 import { readTables } from '../../source/load/read-tables.ts';
 import type { Network } from '../../source/settings/settings.ts';
+import { placeInRow } from '../../source/tables/row-name.ts';
 import {
   type Contents,
   type EvseRow,
   type LocationRow,
   type StatusRow,
-  sameCase,
   tableOfFile,
 } from '../../source/tables/tables.ts';
-import type { Sources } from '../disk/data-directory.ts';
 import type { PlaceOfRow } from './findings.ts';
 
 export function placesOfRows({ tables }: Sources, network: Network): PlaceOfRow {

@@ -3,9 +3,9 @@
  * Drafts depend on nothing that changes all day, so they can be kept from one build to the next (src/cache/).
  */
 
+import { sameCase } from '../../ocpi/ci-string.ts';
 import type { DateTime, Location, Tariff } from '../../ocpi/types.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
-import { sameCase } from '../../source/tables/tables.ts';
 import { resolveInstant, type Told } from './last-updated.ts';
 import { hashTemplate, letterOf, type Slots, statusesOf, toTemplate, withStatuses } from './template.ts';
 

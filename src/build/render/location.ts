@@ -1,21 +1,14 @@
 /** Rows of locations, EVSEs and connectors -> OCPI Location objects (8.3.1 to 8.3.3), keys in the order of the spec. */
 
+import { sameCase } from '../../ocpi/ci-string.ts';
+import { filled, ocpiObject } from '../../ocpi/object.ts';
 import type { BusinessDetails, Connector, DateTime, Evse, GeoLocation, Location } from '../../ocpi/types.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import type { Dataset, EvseData, LocationData } from '../../source/load/join.ts';
 import type { Network } from '../../source/settings/settings.ts';
-import { type ConnectorRow, sameCase } from '../../source/tables/tables.ts';
+import type { ConnectorRow } from '../../source/tables/tables.ts';
 import { toHours } from './opening-times.ts';
-import {
-  defaultOperator,
-  filled,
-  ocpiObject,
-  toBusiness,
-  toDisplayText,
-  toDisplayTexts,
-  toEnergyMix,
-  toImage,
-} from './shared-classes.ts';
+import { defaultOperator, toBusiness, toDisplayText, toDisplayTexts, toEnergyMix, toImage } from './shared-classes.ts';
 
 /** What rendering needs beside the rows. */
 export interface Context {

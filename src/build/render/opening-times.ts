@@ -1,8 +1,8 @@
 /** Opening times: the weekly hours of a site and its exceptions -> OCPI Hours (8.4.14). */
 
 import type { ExceptionalPeriod, Hours } from '../../ocpi/types.ts';
-import { localToUtc } from '../../source/cells/local-time.ts';
-import { formatTimestamp, type Moment } from '../../source/cells/timestamp.ts';
+
+import { formatTimestamp, toInstant } from '../../source/cells/timestamp.ts';
 import type { LocationData } from '../../source/load/join.ts';
 import type { ExceptionalHoursRow } from '../../source/tables/tables.ts';
 
@@ -26,9 +26,4 @@ export function toHours({ location, exceptions }: LocationData): Hours | undefin
 
 function toPeriod([begin, end]: readonly [number, number]): ExceptionalPeriod {
   return { period_begin: formatTimestamp(begin), period_end: formatTimestamp(end) };
-}
-
-/** The instant, in ms since 1970, of a moment that may be written in the local time of a site. */
-export function toInstant(moment: Moment, timeZone: string): number {
-  return moment.kind === 'instant' ? moment.instant : localToUtc(moment.local, timeZone);
 }

@@ -2,12 +2,12 @@
 
 import type { Publication } from '../../contract/invariants.ts';
 import { hashOf } from '../../format/content-hash.ts';
+import { sameCase } from '../../ocpi/ci-string.ts';
 import type { OcpiVersion } from '../../ocpi/enums.ts';
 import type { Location, Tariff } from '../../ocpi/types.ts';
 import { toVersion22 } from '../../ocpi/version-2.2.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import type { Network } from '../../source/settings/settings.ts';
-import { sameCase } from '../../source/tables/tables.ts';
 import { type Draft, firstSlots, type PresentStatuses, toDraft } from './draft.ts';
 import { type Context, toLocation } from './location.ts';
 import { toTariff } from './tariff.ts';

@@ -1,28 +1,11 @@
 /** The small classes that several OCPI objects share: DisplayText, Image, BusinessDetails, EnergyMix. */
 
+import { ocpiObject } from '../../ocpi/object.ts';
 import type { BusinessDetails, DisplayText, EnergyMix, Image } from '../../ocpi/types.ts';
 import type { Network } from '../../source/settings/settings.ts';
 import { imageTypeOf } from '../../source/tables/columns/exact.ts';
 import { DEFAULT_LANGUAGE } from '../../source/tables/columns/place.ts';
 import type { BusinessRow, EnergyMixRow, ImageRow } from '../../source/tables/tables.ts';
-
-/** The members of T, those that may be undefined as optional ones. */
-type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
-  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
-};
-
-/**
- * An OCPI object whose absent members are undefined: JSON leaves these out, as OCPI wants it. They are not deleted, since
- * objects with the same members are several times as fast to make and to write.
- */
-export function ocpiObject<T extends object>(members: T): Defined<T> {
-  return members as unknown as Defined<T>;
-}
-
-/** The list, or nothing if it is empty. */
-export function filled<T>(list: readonly T[]): T[] | undefined {
-  return list.length === 0 ? undefined : [...list];
-}
 
 /** Texts with the language of the network where the cell names none. */
 export function toDisplayTexts(texts: readonly DisplayText[] | undefined, network: Network): DisplayText[] | undefined {

@@ -1,13 +1,16 @@
 /** Rows of tariffs and tariff elements -> OCPI Tariff objects (11.3.1). All arithmetic on prices is decimal. */
 
 import type { Big } from 'big.js';
-import type { Price, PriceComponent, Tariff, TariffElement, TariffRestrictions } from '../../ocpi/types.ts';
+import { ocpiObject } from '../../ocpi/object.ts';
+import type { Price, PriceComponent, Tariff, TariffElement } from '../../ocpi/types.ts';
 import { withoutVat } from '../../source/cells/money.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import type { TariffData } from '../../source/load/join.ts';
+import { toRestrictions } from '../../source/tables/restrictions.ts';
 import type { TariffElementRow, TariffRow } from '../../source/tables/tables.ts';
+import { PRICE_COLUMNS } from '../../source/tables/tariffs.ts';
 import { type Context, energyMixOf, toldMoment } from './location.ts';
-import { ocpiObject, toDisplayTexts } from './shared-classes.ts';
+import { toDisplayTexts } from './shared-classes.ts';
 
 /** A Tariff, with an empty text where nobody tells when it changed. Its rows have a price, and a VAT rate where their prices include it (rules/). */
 export function toTariff(data: TariffData, { network, dataset }: Context): Tariff {
@@ -44,14 +47,6 @@ function toPrice({ values }: TariffRow, price: Big | undefined, inclVat: Big | u
   });
 }
 
-/** The price columns of tariffs.csv with the dimension that each one stands for. */
-export const PRICE_COLUMNS = {
-  price_per_kwh: 'ENERGY',
-  price_per_session: 'FLAT',
-  parking_price_per_hour: 'PARKING_TIME',
-  price_per_hour: 'TIME',
-} as const;
-
 function toElements(data: TariffData): TariffElement[] {
   return data.elements.length > 0 ? fromElementRows(data) : [{ price_components: fromPriceColumns(data.tariff) }];
 }
@@ -87,25 +82,4 @@ function toComponent({ values }: TariffElementRow, tariff: TariffRow): PriceComp
 
 function netPrice(price: Big, vat: Big | undefined, includesVat: boolean): Big {
   return includesVat && vat !== undefined ? withoutVat(price, vat).exclVat : price;
-}
-
-/** The restrictions of an element, or nothing where it applies always. */
-export function toRestrictions({ values }: TariffElementRow): TariffRestrictions | undefined {
-  const restrictions = ocpiObject({
-    start_time: values.start_time,
-    end_time: values.end_time,
-    start_date: values.start_date,
-    end_date: values.end_date,
-    min_kwh: values.min_kwh?.toNumber(),
-    max_kwh: values.max_kwh?.toNumber(),
-    min_current: values.min_current?.toNumber(),
-    max_current: values.max_current?.toNumber(),
-    min_power: values.min_power?.toNumber(),
-    max_power: values.max_power?.toNumber(),
-    min_duration: values.min_duration,
-    max_duration: values.max_duration,
-    day_of_week: values.day_of_week,
-    reservation: values.reservation,
-  });
-  return Object.values(restrictions).every((value) => value === undefined) ? undefined : restrictions;
 }

@@ -8,8 +8,8 @@
 
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, deflateRaw } from 'node:zlib';
-import { GZIP_HEADER } from '../../edge/page-body.ts';
 import { hashOf } from '../../format/content-hash.ts';
+import { GZIP_HEADER } from '../../format/gzip.ts';
 import type { StoredBody, StoredEnvelope } from '../../format/manifest.ts';
 import { named, type Shelf } from './blob-store.ts';
 

@@ -3,7 +3,7 @@
 import { hashOf } from '../../format/content-hash.ts';
 import { hashOfId, ID_BYTES, viewIds } from '../../format/id-index.ts';
 import { INDEX_FORMAT, indexBytes, NAME_BYTES, viewIndex } from '../../format/list-index.ts';
-import type { ListItem } from './list.ts';
+import type { ListItem } from './list-item.ts';
 import type { Pack, PackPlan } from './pack.ts';
 
 /** The index of a list; `packs` are those of `plans`. */

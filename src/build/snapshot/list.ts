@@ -12,23 +12,8 @@ import { type ListIndex, nameAt } from '../../format/list-index.ts';
 import type { StoredEnvelope } from '../../format/manifest.ts';
 import { named, type Shelf } from './blob-store.ts';
 import { idsFile, indexFile, keyOfIds } from './index-file.ts';
+import type { ListItem } from './list-item.ts';
 import { carryPack, makePack, type Pack, packText, planPacks } from './pack.ts';
-
-/** One object of a list. */
-export interface ListItem {
-  readonly id: string;
-  /** ms since 1970. */
-  readonly created: number;
-  /** ms since 1970. */
-  readonly lastUpdated: number;
-  /** 16 bytes of SHA-256 over the text, as 32 hexadecimal digits. */
-  readonly hash: string;
-  /**
-   * Its JSON. Called only for packs that cannot be carried over; and for every object of a changed list that is stored as
-   * a whole too: as a plain file, or in brotli because it is small.
-   */
-  readonly text: () => string;
-}
 
 /** Packs by key that were made in this build: versions often publish the same list. */
 export type MadePacks = Map<string, Promise<Pack>>;

@@ -5,13 +5,13 @@
 
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
-import { GZIP_HEADER, storedHeader } from '../../edge/page-body.ts';
 import { hashOf } from '../../format/content-hash.ts';
 import { LIST_ENDS } from '../../format/envelope.ts';
+import { GZIP_HEADER, storedHeader } from '../../format/gzip.ts';
 import { type ListIndex, nameAt } from '../../format/list-index.ts';
 import { type NamedFile, named } from './blob-store.ts';
 import { cutPacks, type PackCut } from './chunking.ts';
-import type { ListItem } from './list.ts';
+import type { ListItem } from './list-item.ts';
 
 const deflate = promisify(deflateRaw);
 

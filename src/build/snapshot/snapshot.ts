@@ -1,9 +1,9 @@
 /** What dist/ holds: rendered objects -> path -> bytes, or files carried over. Nothing here touches the disk. */
 
-import type { Health } from '../../edge/health.ts';
 import { closingText, type StoredSum } from '../../edge/tail.ts';
 import { continueCrc32 } from '../../format/crc32.ts';
 import { envelope, toVersionDetails, toVersions } from '../../format/envelope.ts';
+import type { Health } from '../../format/health.ts';
 import {
   MANIFEST_FORMAT,
   MANIFEST_PATH,
@@ -19,11 +19,12 @@ import type { Network } from '../../source/settings/settings.ts';
 import { type CarriedFile, createShelf, type Shelf, type TreeFile } from './blob-store.ts';
 import { finishIdentity, LARGEST_BROTLI, storeBrotli, storeEnvelope } from './compress.ts';
 import { headersFile } from './headers-file.ts';
-import { type ListItem, type MadePacks, packList } from './list.ts';
+import { type MadePacks, packList } from './list.ts';
+import type { ListItem } from './list-item.ts';
 import { type Former, storedPaths } from './previous-files.ts';
 
 export type { CarriedFile, TreeFile } from './blob-store.ts';
-export type { ListItem } from './list.ts';
+export type { ListItem } from './list-item.ts';
 export type { Former } from './previous-files.ts';
 
 /** The files of a snapshot by their path below dist/, without a leading slash. */

@@ -6,7 +6,7 @@
 
 import type { DateTime } from '../../ocpi/types.ts';
 import { aboutText, type Cell, read, unreadable } from './cell.ts';
-import { fieldsAsUtc, type LocalTime } from './local-time.ts';
+import { fieldsAsUtc, type LocalTime, localToUtc } from './local-time.ts';
 
 /** A moment as a cell states it: an instant (ms since 1970), or the time on the wall of a place yet to be told. */
 export type Moment =
@@ -133,4 +133,9 @@ function otherForm(text: string): string {
     return "is a spreadsheet's own number for a date";
   }
   return 'is not a date and time in the form that is needed';
+}
+
+/** The instant, in ms since 1970, of a moment that may be written in the local time of a site. */
+export function toInstant(moment: Moment, timeZone: string): number {
+  return moment.kind === 'instant' ? moment.instant : localToUtc(moment.local, timeZone);
 }

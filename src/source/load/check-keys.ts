@@ -1,13 +1,12 @@
 /** Checks that hold for every table because its declaration says so: keys are unique, references lead somewhere. */
 
 import type { Finding } from '../../findings/finding.ts';
+import { sameCase } from '../../ocpi/ci-string.ts';
 import { didYouMean } from '../../text/suggestion.ts';
-import { placeOf } from '../csv/place.ts';
 import { finding } from '../tables/codes.ts';
-import { cellText, type Reference, type Row, type Table } from '../tables/table.ts';
-import { keyOf, sameCase, type TableContent } from '../tables/tables.ts';
-
-type AnyRow = Row<{ readonly [column: string]: unknown }>;
+import { keyPart, keyText, placeInRow } from '../tables/row-name.ts';
+import type { AnyRow, Reference, Table } from '../tables/table.ts';
+import { keyOf, type TableContent } from '../tables/tables.ts';
 
 /** The rows with each key for the first time, and a finding for every further row; all rows of a table that repeats. */
 export function uniqueRows<R extends AnyRow>(table: Table, rows: readonly R[]): { rows: R[]; findings: Finding[] } {
@@ -124,23 +123,8 @@ function unknownReference(
   return finding(reference.code, place, { field, key: keyText(table, row), value: id, message, hint });
 }
 
-/** Where the cell of a column stands; the first cell of the row if the file has no such column. */
-export function placeInRow(row: AnyRow, column: string) {
-  return placeOf(row.file, row, Math.max(0, row.file.header.indexOf(column)));
-}
-
-/** The key as waivers name it: the texts of its cells joined by `/`. */
-export function keyText(table: Table, row: AnyRow): string {
-  return table.key.map((column) => keyPart(row, column)).join('/');
-}
-
 /** `evse_uid "E-1", id "2"`, without the parts that are empty. */
 function quotedKey(table: Table, row: AnyRow): string {
   const parts = table.key.map((column) => ({ column, text: keyPart(row, column) })).filter(({ text }) => text !== '');
   return parts.map(({ column, text }) => `${column} "${text}"`).join(', ');
-}
-
-/** The text of the cell, or of the value that stands in for an empty one. */
-function keyPart(row: AnyRow, column: string): string {
-  return cellText(row, column) || String(row.values[column] ?? '');
 }

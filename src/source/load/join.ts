@@ -4,6 +4,7 @@
  * stumbles over them.
  */
 
+import { sameCase } from '../../ocpi/ci-string.ts';
 import type {
   BusinessRow,
   ConnectorRow,
@@ -18,7 +19,6 @@ import type {
   TariffElementRow,
   TariffRow,
 } from '../tables/tables.ts';
-import { sameCase } from '../tables/tables.ts';
 
 export interface EvseData {
   readonly evse: EvseRow;

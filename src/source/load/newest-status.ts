@@ -3,7 +3,8 @@
  * tells one; of two that are equally old the later one counts.
  */
 
-import { type StatusRow, sameCase } from '../tables/tables.ts';
+import { sameCase } from '../../ocpi/ci-string.ts';
+import type { StatusRow } from '../tables/tables.ts';
 
 /** The row that counts for each EVSE, by its uid in one case (sameCase). */
 export function newestStatusRows(rows: readonly StatusRow[]): Map<string, StatusRow> {

@@ -5,6 +5,7 @@
 
 import { type Finding, isError } from '../../findings/finding.ts';
 import { didYouMean } from '../../text/suggestion.ts';
+import type { SourceFile } from '../csv/data-file.ts';
 import { readCsv } from '../csv/read-csv.ts';
 import { finding } from '../tables/codes.ts';
 import type { Row, Table } from '../tables/table.ts';
@@ -19,12 +20,6 @@ import {
 import { checkHeader } from './check-header.ts';
 import { resolvedRows, type Target, targetOf, uniqueRows } from './check-keys.ts';
 import { type Defaults, readTable } from './read-table.ts';
-
-/** A file of the data directory; `path` is how findings name it. */
-export interface SourceFile {
-  readonly path: string;
-  readonly bytes: Uint8Array;
-}
 
 type AnyRow = Row<{ readonly [column: string]: unknown }>;
 

@@ -8,7 +8,7 @@ import { MOST_FINDINGS } from '../../files/limits.ts';
 import type { Finding, Place } from '../../findings/finding.ts';
 import { firstFindings } from '../../findings/first-findings.ts';
 import { IMAGE_CATEGORY, OCPI_VERSION } from '../../ocpi/enums.ts';
-import type { SourceFile } from '../load/read-tables.ts';
+import type { SourceFile } from '../csv/data-file.ts';
 import { country, countryCode, currency, language, partyId, url } from '../tables/columns/codes.ts';
 import { imageType } from '../tables/columns/exact.ts';
 import { timeZone } from '../tables/columns/place.ts';

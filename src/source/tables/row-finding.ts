@@ -2,10 +2,8 @@
 
 import type { Entries } from '../../findings/entry.ts';
 import { type Details, type Finding, findingOf } from '../../findings/finding.ts';
-import { keyText, placeInRow } from '../load/check-keys.ts';
-import { cellText, type Row, type Table } from './table.ts';
-
-type AnyRow = Row<{ readonly [column: string]: unknown }>;
+import { keyText, placeInRow } from './row-name.ts';
+import { type AnyRow, cellText, type Table } from './table.ts';
 
 const LONGEST_VALUE = 200;
 

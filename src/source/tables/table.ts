@@ -105,3 +105,6 @@ export function withDefault<T>(type: CellType<T>, value: T, text: string, about:
 export function fromSetting<T>(type: CellType<T>, setting: Setting, about: About): Column<T, true> {
   return { ...about, type, presence: { kind: 'setting', setting }, filled: true };
 }
+
+/** A row of any table. */
+export type AnyRow = Row<{ readonly [column: string]: unknown }>;

@@ -1,5 +1,6 @@
 /** All source tables, in the order in which the documentation presents them. */
 
+import { sameCase } from '../../ocpi/ci-string.ts';
 import { businesses } from './businesses.ts';
 import { connectors } from './connectors.ts';
 import { energyMixes } from './energy-mixes.ts';
@@ -75,10 +76,4 @@ export function keyOf(table: Table, values: { readonly [column: string]: unknown
   const [first, second, ...more] = table.key;
   if (first !== undefined && second === undefined) return sameCase(values[first]);
   return [first, second, ...more].map((column) => (column === undefined ? '' : sameCase(values[column]))).join('\n');
-}
-
-/** A CiString in the one case in which such texts are compared. */
-export function sameCase(value: unknown): string {
-  if (typeof value === 'string') return value.toUpperCase();
-  return value === undefined ? '' : JSON.stringify(value).toUpperCase();
 }

@@ -118,3 +118,11 @@ export const tariffs = defineTable({
     }),
   },
 });
+
+/** The price columns, with the dimension that each one stands for (OCPI 11.4.7). */
+export const PRICE_COLUMNS = {
+  price_per_kwh: 'ENERGY',
+  price_per_session: 'FLAT',
+  parking_price_per_hour: 'PARKING_TIME',
+  price_per_hour: 'TIME',
+} as const;

@@ -5,8 +5,8 @@ import { type FollowedVersion, followVersion } from '../../../src/build/history/
 import { noEvents } from '../../../src/build/history/events.ts';
 import type { PreviousVersion } from '../../../src/build/history/previous.ts';
 import { toDraft } from '../../../src/build/render/draft.ts';
+import { sameCase } from '../../../src/ocpi/ci-string.ts';
 import type { Location, Tariff } from '../../../src/ocpi/types.ts';
-import { sameCase } from '../../../src/source/tables/tables.ts';
 import { completeConnector, completeEvse, completeLocation, completeTariff } from '../../support/complete-objects.ts';
 
 const [BEFORE, NOW] = [Date.parse('2026-01-01T00:00:00Z'), Date.parse('2026-05-01T00:00:00Z')];

@@ -5,8 +5,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Sources } from '../../../src/build/disk/data-directory.ts';
 import { isRemovedLocation } from '../../../src/build/history/removed-location.ts';
+import type { Sources } from '../../../src/source/load/data-files.ts';
 import { csv, networkOf } from '../../support/network-of.ts';
 import { buildAfter, crawl, type Published, type Snapshot } from './support/builds.ts';
 import { DeltaClient, isNewSince, valid } from './support/delta-client.ts';

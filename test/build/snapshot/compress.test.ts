@@ -8,7 +8,8 @@ import {
   type StoredBodies,
   storeEnvelope,
 } from '../../../src/build/snapshot/compress.ts';
-import { CODINGS, type Coding, tailOf } from '../../../src/edge/tail.ts';
+import { tailOf } from '../../../src/edge/tail.ts';
+import { CODINGS, type Coding } from '../../../src/format/coding.ts';
 
 const DECODERS: Record<Coding, (bytes: Uint8Array) => Uint8Array> = {
   br: brotliDecompressSync,

@@ -2,7 +2,6 @@
 
 import { existsSync } from 'node:fs';
 import { NO_CACHE } from '../../../src/build/disk/cache-store.ts';
-import type { Sources } from '../../../src/build/disk/data-directory.ts';
 import { writeSnapshot } from '../../../src/build/disk/write-dist.ts';
 import { openPrevious } from '../../../src/build/history/open-previous.ts';
 import { followPrevious, renderPublication } from '../../../src/build/publication.ts';
@@ -12,6 +11,7 @@ import { readIn } from '../../../src/build/snapshot/read-snapshot.ts';
 import { type Base, toBase } from '../../../src/build/static-data.ts';
 import { checkSources } from '../../../src/build/validate.ts';
 import type { Location, Tariff } from '../../../src/ocpi/types.ts';
+import type { Sources } from '../../../src/source/load/data-files.ts';
 
 /** What the renderer does wrong. */
 export interface Fault {

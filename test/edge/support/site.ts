@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createShelf, type Shelf, type TreeFile } from '../../../src/build/snapshot/blob-store.ts';
 import { LARGEST_BROTLI, storeBrotli, storeEnvelope } from '../../../src/build/snapshot/compress.ts';
-import { type ListItem, packList } from '../../../src/build/snapshot/list.ts';
-import type { Health } from '../../../src/edge/health.ts';
+import { packList } from '../../../src/build/snapshot/list.ts';
+import type { ListItem } from '../../../src/build/snapshot/list-item.ts';
 import { hashOf } from '../../../src/format/content-hash.ts';
+import type { Health } from '../../../src/format/health.ts';
 import {
   MANIFEST_FORMAT,
   MANIFEST_PATH,

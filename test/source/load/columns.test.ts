@@ -12,7 +12,7 @@ import { readNetwork } from '../../../src/source/settings/settings.ts';
 import { readCell } from '../../../src/source/tables/columns/cell-type.ts';
 import type { Contents } from '../../../src/source/tables/tables.ts';
 import { TABLE_NAMES, TABLES } from '../../../src/source/tables/tables.ts';
-import { settleStatuses } from '../../../src/status/read-sources.ts';
+import { settleStatuses } from '../../../src/status/merge-statuses.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { VALID } from '../../support/fixtures.ts';
 import { CLASSES, reachableFields, UNPUBLISHED, walkObjects } from '../../support/model.ts';

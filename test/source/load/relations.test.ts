@@ -2,8 +2,9 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readSources, type Sources } from '../../../src/build/disk/data-directory.ts';
+import { readSources } from '../../../src/build/disk/data-directory.ts';
 import { sortFindings } from '../../../src/findings/finding.ts';
+import type { Sources } from '../../../src/source/load/data-files.ts';
 import { TABLE_NAMES, TABLES } from '../../../src/source/tables/tables.ts';
 import { VALID } from '../../support/fixtures.ts';
 import { brief, check, csv, networkOf, type Tables } from '../../support/network-of.ts';

@@ -4,7 +4,8 @@ import { expect } from 'vitest';
 import { type Content, failed } from '../../../src/status/fetch/source-answer.ts';
 import type { FetchSource } from '../../../src/status/fetch/url.ts';
 import { type LastGood, lastGoodInMemory } from '../../../src/status/last-good.ts';
-import { readStatusSources, type SourceReading, type StatusContext } from '../../../src/status/read-sources.ts';
+import { readStatusSources } from '../../../src/status/read-sources.ts';
+import type { SourceReading, StatusContext } from '../../../src/status/source-reading.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { only, readSettings, SETTINGS } from '../../support/network-of.ts';
 

@@ -1,7 +1,6 @@
 /** For tests: builds in memory, one after the other, and what clients read of them. */
 
 import { NO_CACHE } from '../../../../src/build/disk/cache-store.ts';
-import type { Sources } from '../../../../src/build/disk/data-directory.ts';
 import { openPrevious } from '../../../../src/build/history/open-previous.ts';
 import { momentAfter } from '../../../../src/build/history/publication-time.ts';
 import { checkPurge } from '../../../../src/build/history/purge.ts';
@@ -17,6 +16,7 @@ import { toBase } from '../../../../src/build/static-data.ts';
 import { checkSources } from '../../../../src/build/validate.ts';
 import { MANIFEST_PATH } from '../../../../src/format/manifest.ts';
 import type { Location, Tariff } from '../../../../src/ocpi/types.ts';
+import type { Sources } from '../../../../src/source/load/data-files.ts';
 
 export interface Snapshot {
   readonly tree: Tree;

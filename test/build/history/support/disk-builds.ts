@@ -4,9 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Built, buildSnapshot, type Surroundings } from '../../../../src/build/build.ts';
 import { NO_CACHE } from '../../../../src/build/disk/cache-store.ts';
-import type { Sources } from '../../../../src/build/disk/data-directory.ts';
 import type { FindOptions } from '../../../../src/build/history/find-previous.ts';
 import type { Fetch } from '../../../../src/build/history/live-site.ts';
+import type { Sources } from '../../../../src/source/load/data-files.ts';
 
 export interface BuildSettings
   extends Partial<Pick<Surroundings, 'cache' | 'clock' | 'code' | 'fetch' | 'readStatuses' | 'memory' | 'stage'>> {

@@ -4,7 +4,7 @@
  */
 
 import fc from 'fast-check';
-import type { Sources } from '../../../../src/build/disk/data-directory.ts';
+import type { Sources } from '../../../../src/source/load/data-files.ts';
 import { sourcesOf } from '../../../support/network-of.ts';
 
 interface Connector {

@@ -1,0 +1,15 @@
+/** One object of a list, as a snapshot stores it. */
+export interface ListItem {
+  readonly id: string;
+  /** ms since 1970. */
+  readonly created: number;
+  /** ms since 1970. */
+  readonly lastUpdated: number;
+  /** 16 bytes of SHA-256 over the text, as 32 hexadecimal digits. */
+  readonly hash: string;
+  /**
+   * Its JSON. Called only for packs that cannot be carried over; and for every object of a changed list that is stored as
+   * a whole too: as a plain file, or in brotli because it is small.
+   */
+  readonly text: () => string;
+}

@@ -1,0 +1,11 @@
+/** Every finding code there is: what a build can find in data, and what an import can find in a feed. */
+
+import { CATALOGUE, GROUPS } from '../build/catalogue.ts';
+import { IMPORTS } from '../import/codes.ts';
+
+/** The groups of docs/findings.md, with their headings. */
+export const ALL_GROUPS = [...GROUPS, { title: 'Import', entries: IMPORTS }] as const;
+
+export const ALL_FINDINGS = { ...CATALOGUE, ...IMPORTS } as const;
+
+export type FindingCode = keyof typeof ALL_FINDINGS;

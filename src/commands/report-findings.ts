@@ -1,0 +1,37 @@
+/** Findings on the terminal, in the format that was asked for. */
+
+import { appendFile } from 'node:fs/promises';
+import type { Finding } from '../findings/finding.ts';
+import { printAnnotations, printSummary } from '../findings/print-github.ts';
+import { printJson } from '../findings/print-json.ts';
+import { printText, summarise } from '../findings/print-text.ts';
+import { ALL_FINDINGS } from './finding-catalogue.ts';
+import type { FindingsFormat } from './options.ts';
+import type { Terminal } from './terminal.ts';
+
+/** How many findings of one code in one file the text shows. */
+const SHOWN = 20;
+
+/** Prints findings in a format; for GitHub the whole list goes into the job summary. */
+export async function reportFindings(
+  findings: readonly Finding[],
+  format: FindingsFormat,
+  terminal: Terminal,
+): Promise<void> {
+  switch (format) {
+    case 'text':
+      if (findings.length > 0) terminal.out(printText(findings, { colour: terminal.colour, limit: SHOWN }));
+      break;
+    case 'json':
+      terminal.out(printJson(findings));
+      break;
+    case 'github':
+      if (findings.length > 0) terminal.out(printAnnotations(findings));
+      terminal.out(summarise(findings));
+      if (terminal.summaryFile !== undefined)
+        await appendFile(terminal.summaryFile, printSummary(findings, ALL_FINDINGS));
+      break;
+    default:
+      format satisfies never;
+  }
+}

@@ -1,0 +1,3 @@
+/** The content codings in which envelopes are stored, best first (RFC 9110, 8.4.1); large lists are not in brotli. */
+export const CODINGS = ['br', 'gzip', 'identity'] as const;
+export type Coding = (typeof CODINGS)[number];

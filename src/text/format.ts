@@ -1,0 +1,17 @@
+/** Numbers as people read them. */
+
+/** `1.2 s`, `35 ms`. */
+export function formatDuration(milliseconds: number): string {
+  return milliseconds >= 1000 ? `${(milliseconds / 1000).toFixed(1)} s` : `${Math.round(milliseconds)} ms`;
+}
+
+/** `1.2 MB`, `35 kB`. */
+export function formatSize(bytes: number): string {
+  if (bytes >= 1000000) return `${(bytes / 1000000).toFixed(1)} MB`;
+  return bytes >= 1000 ? `${Math.round(bytes / 1000)} kB` : `${bytes} bytes`;
+}
+
+/** `1 location`, `2 locations`, `12,000 locations`. */
+export function formatCount(count: number, one: string): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`;
+}

@@ -4,10 +4,10 @@
  */
 
 import { performance } from 'node:perf_hooks';
-import { readSources } from '../src/build/disk/data-directory.ts';
+import { readDataFiles } from '../src/build/disk/data-directory.ts';
 import { writeSnapshot } from '../src/build/disk/write-dist.ts';
-import { followPrevious, judgePublication, renderPublication } from '../src/build/publication.ts';
-import { toBase } from '../src/build/static-data.ts';
+import { carryForward, judgePublication, renderPublication } from '../src/build/publication.ts';
+import { toStaticData } from '../src/build/static-data.ts';
 import { checkRules } from '../src/rules/rules.ts';
 import { joinTables } from '../src/source/load/join.ts';
 import { readTables } from '../src/source/load/read-tables.ts';
@@ -23,7 +23,7 @@ const stage = (name: string) => {
   last = time;
 };
 
-const sources = await readSources(data);
+const sources = await readDataFiles(data);
 stage('read files');
 const { network } = readNetwork('network.json', sources.network?.bytes ?? new Uint8Array());
 if (network === undefined) throw new Error('The network of the measurement is not valid.');
@@ -34,10 +34,10 @@ stage('join');
 findings.push(...checkRules({ dataset, network, now }));
 if (findings.length > 0) throw new Error(`The network of the measurement has findings: ${findings[0]?.message}`);
 stage('rules');
-const base = toBase(network, dataset, []);
+const base = toStaticData(network, dataset, []);
 stage('render drafts');
 const present = new Map();
-const publication = followPrevious({ network, base, present, moment: now });
+const publication = carryForward({ network, base, present, moment: now });
 const rendering = renderPublication({ network, base, present, publication, readings: [], findings: [], moment: now });
 judgePublication(publication, 'all');
 stage('judge, while compressing');

@@ -9,7 +9,7 @@
 import { rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { createShelf } from '../src/build/snapshot/blob-store.ts';
+import { createBlobStore } from '../src/build/snapshot/blob-store.ts';
 import { closingText, tailOf } from '../src/edge/tail.ts';
 import { CODINGS, type Coding } from '../src/format/coding.ts';
 import { makeSite, type Site, siteOf, storeList, writeSite } from '../test/edge/support/site.ts';
@@ -59,7 +59,7 @@ async function makeBenchSite(): Promise<Site> {
   if (empty === undefined) throw new Error('the test site publishes 2.2');
   for (const size of SIZES) {
     const locations = makeLocations(size * 1e6);
-    const shelf = createShelf();
+    const shelf = createBlobStore();
     const list = await storeList(locations, shelf);
     const files = siteOf(shelf.files);
     for (const [path, bytes] of files) site.set(path, bytes);

@@ -7,7 +7,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
-import { createShelf } from '../src/build/snapshot/blob-store.ts';
+import { createBlobStore } from '../src/build/snapshot/blob-store.ts';
 import { ask } from '../test/edge/support/http.ts';
 import { makeSite, siteOf, storeList, writeSite } from '../test/edge/support/site.ts';
 import { type RunningEdge, startWithFolder } from '../test/edge/support/workerd.ts';
@@ -71,7 +71,7 @@ async function makePagedSite(count: number) {
   const { site, manifest } = await makeSite({ locations: [], tariffs: [] });
   const own = manifest.by_version['2.2'];
   if (own === undefined) throw new Error('the test site publishes 2.2');
-  const shelf = createShelf();
+  const shelf = createBlobStore();
   const paged = { ...own, locations: await storeList(countLocations(count), shelf) };
   for (const [path, bytes] of siteOf(shelf.files)) site.set(path, bytes);
   site.set('/_snapshot/manifest.json', Buffer.from(JSON.stringify({ ...manifest, by_version: { '2.2': paged } })));

@@ -11,20 +11,20 @@ import type { SourceReading } from '../status/source-reading.ts';
 import { NO_CACHE } from './disk/cache-store.ts';
 import { CarriedFileMissing, openPlace, type SnapshotPlace, type Written } from './disk/write-dist.ts';
 import { GENERATOR } from './generator.ts';
-import { type Ledgers, ledgerOf } from './history/digests.ts';
+import { type SnapshotDigests, digestsOf } from './history/digests.ts';
 import { type FoundPrevious, findPrevious, type PreviousChoice } from './history/find-previous.ts';
 import { historyFindings } from './history/findings.ts';
 import type { Fetch } from './history/live-site.ts';
-import { keepLedgers } from './history/open-previous.ts';
-import { clockFindings, momentAfter } from './history/publication-time.ts';
+import { storeDigests } from './history/open-previous.ts';
+import { clockFindings, nextPublishedAt } from './history/publication-time.ts';
 import { checkPurge } from './history/purge.ts';
 import { removalCauses } from './history/removal-cause.ts';
 import { placesOfRows } from './history/row-places.ts';
-import { followPrevious, type Publication, renderJudged } from './publication.ts';
+import { carryForward, type Publication, renderJudged } from './publication.ts';
 import { guessWork, publishInTime } from './publish-in-time.ts';
 import type { Sizes } from './render/counts.ts';
 import { readManifest, SnapshotDamaged } from './snapshot/read-snapshot.ts';
-import type { Former, Tree } from './snapshot/snapshot.ts';
+import type { PreviousFiles, SnapshotFiles } from './snapshot/snapshot.ts';
 import { CacheDamaged } from './static-data-cache.ts';
 import { type Sight, type Survey, type SurveyRequest, survey } from './survey.ts';
 
@@ -42,7 +42,7 @@ export interface BuildRequest extends SurveyRequest {
 }
 
 /** What a build reaches for beside its request. */
-export interface Surroundings extends Sight {
+export interface BuildDependencies extends Sight {
   readonly fetch: Fetch;
   /**
    * Asked when sources and history have been read, which can take minutes, and clients ask meanwhile. Absent where somebody
@@ -53,7 +53,7 @@ export interface Surroundings extends Sight {
   readonly stage: (name: string, what: string) => void;
 }
 
-export type Built =
+export type BuildResult =
   | { readonly kind: 'invalid'; readonly findings: readonly Finding[] }
   | {
       readonly kind: 'built';
@@ -80,7 +80,7 @@ const DAMAGED = [CacheDamaged, CarriedFileMissing, SnapshotDamaged, ContractBrok
  *
  * @throws NoHistory, CannotPurge
  */
-export async function buildSnapshot(request: BuildRequest, surroundings: Surroundings): Promise<Built> {
+export async function buildSnapshot(request: BuildRequest, surroundings: BuildDependencies): Promise<BuildResult> {
   try {
     return await attempt(request, surroundings);
   } catch (error) {
@@ -94,7 +94,7 @@ export async function buildSnapshot(request: BuildRequest, surroundings: Surroun
 }
 
 /** @param isAlone whether every file is made anew */
-async function attempt(request: BuildRequest, surroundings: Surroundings, isAlone = false): Promise<Built> {
+async function attempt(request: BuildRequest, surroundings: BuildDependencies, isAlone = false): Promise<BuildResult> {
   const { stage } = surroundings;
   const surveyed = await survey(request, surroundings);
   if (!('base' in surveyed)) return { kind: 'invalid', ...surveyed };
@@ -110,7 +110,7 @@ async function attempt(request: BuildRequest, surroundings: Surroundings, isAlon
   stage('history', found.words);
   const place = await openPlace(request.out);
   let left: readonly string[] = [];
-  let built: Built | undefined;
+  let built: BuildResult | undefined;
   try {
     built = await publish({ request, surroundings, surveyed, history: found, place, isAlone });
   } finally {
@@ -122,7 +122,7 @@ async function attempt(request: BuildRequest, surroundings: Surroundings, isAlon
 /** One build, when everything that it needs has been read. */
 interface Job {
   readonly request: BuildRequest;
-  readonly surroundings: Surroundings;
+  readonly surroundings: BuildDependencies;
   readonly surveyed: Survey;
   readonly history: FoundPrevious;
   readonly place: SnapshotPlace;
@@ -131,7 +131,7 @@ interface Job {
 }
 
 /** Renders, writes and puts in place what the data says, unless that is an error. */
-async function publish(job: Job): Promise<Built> {
+async function publish(job: Job): Promise<BuildResult> {
   const { surroundings, surveyed, history } = job;
   const { network, base, readings } = surveyed;
   let findings: readonly Finding[] = [];
@@ -192,8 +192,8 @@ function follow(job: Job, lead: number) {
   const previous = history.snapshot?.previous;
   const purged = checkPurge(purge, base.versions, previous);
   const builtAt = surroundings.clock?.() ?? now;
-  const moment = momentAfter(builtAt, previous?.moment, lead);
-  const publication = followPrevious({ network, base, present, previous, moment, purged });
+  const moment = nextPublishedAt(builtAt, previous?.moment, lead);
+  const publication = carryForward({ network, base, present, previous, moment, purged });
   const findings = surveyed.report([
     ...history.findings,
     ...clockFindings(now, previous?.moment, history.place ?? '', network.upload_seconds * 1000),
@@ -212,7 +212,7 @@ async function write(job: Job, followed: ReturnType<typeof follow>) {
   const { request, surroundings, surveyed, history, place, isAlone } = job;
   const { network, base, present, isNew, readings } = surveyed;
   const kept = history.snapshot?.former;
-  const former: Former | undefined = isAlone && kept ? { ...kept, elsewhere: true } : kept;
+  const former: PreviousFiles | undefined = isAlone && kept ? { ...kept, elsewhere: true } : kept;
   const isThorough = isNew || request.isForPublishing || request.isThorough === true;
   // What did not change is right only if it follows on a snapshot that this very code has judged.
   const isJudged = history.snapshot?.isJudged === true;
@@ -223,17 +223,17 @@ async function write(job: Job, followed: ReturnType<typeof follow>) {
 }
 
 /** Keeps what the next build would have to work out from the snapshot. */
-async function remember(tree: Tree, { versions }: Publication, { cache, code }: Surroundings): Promise<void> {
+async function remember(tree: SnapshotFiles, { versions }: Publication, { cache, code }: BuildDependencies): Promise<void> {
   const manifest = tree.get(MANIFEST_PATH.slice(1));
   if (!(manifest instanceof Uint8Array)) return;
   const ledgers = versions.map(
     ({ version, locations, tariffs, listing }) =>
-      [version, { locations: ledgerOf(locations), tariffs: ledgerOf(tariffs), listing }] as const,
+      [version, { locations: digestsOf(locations), tariffs: digestsOf(tariffs), listing }] as const,
   );
-  await keepLedgers(cache, code, manifest, Object.fromEntries(ledgers) satisfies Ledgers);
+  await storeDigests(cache, code, manifest, Object.fromEntries(ledgers) satisfies SnapshotDigests);
 }
 
-function hasChanged({ changed }: Written, tree: Tree, { snapshot }: FoundPrevious): boolean {
+function hasChanged({ changed }: Written, tree: SnapshotFiles, { snapshot }: FoundPrevious): boolean {
   const path = MANIFEST_PATH.slice(1);
   if ([...changed.keys()].some((one) => one !== path)) return true;
   const bytes = tree.get(path);

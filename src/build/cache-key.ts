@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastGlob from 'fast-glob';
 import { hashOfParts } from '../format/content-hash.ts';
-import type { Sources } from '../source/load/data-files.ts';
-import { isOfLane } from './static-data.ts';
+import type { DataFiles } from '../source/load/data-files.ts';
+import { isDynamicTable } from './static-data.ts';
 
 const A_DAY_MS = 86_400_000;
 
@@ -15,14 +15,14 @@ const A_DAY_MS = 86_400_000;
  * @param code from `hashCode`
  * @param now ms since 1970
  */
-export function baseKey({ network, tables }: Sources, code: string, now: number): string {
-  const files = [...(network ? [network] : []), ...tables.filter(({ path }) => !isOfLane(path))];
+export function staticDataKey({ network, tables }: DataFiles, code: string, now: number): string {
+  const files = [...(network ? [network] : []), ...tables.filter(({ path }) => !isDynamicTable(path))];
   const parts = files.flatMap(({ path, bytes }) => [`${JSON.stringify(path)} ${bytes.length}\n`, bytes]);
   return hashOfParts([`${code}\n${Math.floor(now / A_DAY_MS)}\n`, ...parts]);
 }
 
 /** A hash of this program and of everything that it runs on. */
-export async function hashCode(): Promise<string> {
+export async function hashOfCode(): Promise<string> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const names = await fastGlob(['src/**/*.{ts,json}', 'schemas/ocpi/*.json', 'package-lock.json'], { cwd: root });
   const files = await Promise.all(

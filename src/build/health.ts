@@ -1,13 +1,13 @@
 /** What a snapshot says of itself (edge/health.ts): counts, ages of the status sources, findings. */
 
 import type { Finding } from '../findings/finding.ts';
-import type { Health, StatusSource } from '../format/health.ts';
+import type { Health, SourceHealth } from '../format/health.ts';
 import { formatTimestamp } from '../source/cells/timestamp.ts';
 import type { SourceReading } from '../status/source-reading.ts';
 import { PROGRAM } from './generator.ts';
 import type { Publication } from './publication.ts';
 import { fullestVersion } from './render/counts.ts';
-import { statusOf } from './render/template.ts';
+import { statusOfCode } from './render/template.ts';
 
 export interface HealthInput {
   readonly publication: Publication;
@@ -53,7 +53,7 @@ function countStatuses(locations: readonly { readonly statuses: string }[]): { [
   for (const { statuses } of locations) {
     for (const letter of statuses) letters.set(letter, (letters.get(letter) ?? 0) + 1);
   }
-  const counts = [...letters].map(([letter, count]) => [statusOf(letter), count] as const);
+  const counts = [...letters].map(([letter, count]) => [statusOfCode(letter), count] as const);
   return Object.fromEntries(counts.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -63,7 +63,7 @@ function countCodes(findings: readonly Finding[]): { [code: string]: number } {
   return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function toStatusSource({ name, state, updatedAt, maxAgeSeconds }: SourceReading): StatusSource {
+function toStatusSource({ name, state, updatedAt, maxAgeSeconds }: SourceReading): SourceHealth {
   return {
     name,
     ...(updatedAt === undefined ? {} : { updated_at: formatTimestamp(updatedAt) }),

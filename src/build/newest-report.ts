@@ -3,14 +3,14 @@
  * `last_updated` says nothing about that.
  */
 
-import { sameCase } from '../ocpi/ci-string.ts';
+import { foldCase } from '../ocpi/ci-string.ts';
 import type { SourceReading } from '../status/source-reading.ts';
-import type { Draft, PresentStatuses } from './render/draft.ts';
+import type { Draft, CurrentStatuses } from './render/draft.ts';
 
 export interface NewestReportInput {
   /** What is published. */
   readonly drafts: readonly Draft[];
-  readonly present: PresentStatuses;
+  readonly present: CurrentStatuses;
   /** Uids of the EVSEs whose status is another one than was published before. */
   readonly changed: readonly string[];
   readonly readings: readonly SourceReading[];
@@ -51,7 +51,7 @@ function tablesTold({ changed, present, readings, sources }: NewestReportInput):
   return allSpeak && changed.some((uid) => isUndated(present, uid));
 }
 
-function isUndated(present: PresentStatuses, uid: string): boolean {
-  const told = present.get(sameCase(uid));
+function isUndated(present: CurrentStatuses, uid: string): boolean {
+  const told = present.get(foldCase(uid));
   return told === undefined || (told.source === undefined && told.reportedAt === undefined);
 }

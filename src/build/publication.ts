@@ -3,7 +3,7 @@
  * change is carried through untouched.
  */
 
-import { judge } from '../contract/assert-conforms.ts';
+import { assertConforms } from '../contract/assert-conforms.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Health } from '../format/health.ts';
 import type { OcpiVersion } from '../ocpi/enums.ts';
@@ -13,26 +13,26 @@ import type { Network } from '../source/settings/settings.ts';
 import type { SourceReading } from '../status/source-reading.ts';
 import { GENERATOR } from './generator.ts';
 import { newestStatusOf, toHealth } from './health.ts';
-import { type FollowedVersion, followVersion } from './history/carry-forward.ts';
+import { type PublishedVersion, carryVersion } from './history/carry-forward.ts';
 import { type Events, noEvents } from './history/events.ts';
 import { type Previous, previousOf } from './history/previous.ts';
 import { newestReport } from './newest-report.ts';
 import { fullestVersion, type Sizes, sizesOf } from './render/counts.ts';
-import type { PresentStatuses } from './render/draft.ts';
-import { type Former, renderTree, type Tree } from './snapshot/snapshot.ts';
-import type { Base } from './static-data.ts';
+import type { CurrentStatuses } from './render/draft.ts';
+import { type PreviousFiles, packSnapshot, type SnapshotFiles } from './snapshot/snapshot.ts';
+import type { StaticData } from './static-data.ts';
 
 export interface Publication {
-  readonly versions: readonly (FollowedVersion & { readonly version: OcpiVersion })[];
+  readonly versions: readonly (PublishedVersion & { readonly version: OcpiVersion })[];
   /** What happened since the previous snapshot, in the version that leaves out least. */
   readonly events: Events;
   readonly counts: Sizes;
 }
 
-export interface FollowInput {
+export interface CarryForwardInput {
   readonly network: Network;
-  readonly base: Pick<Base, 'versions' | 'drafted' | 'rows'>;
-  readonly present: PresentStatuses;
+  readonly base: Pick<StaticData, 'versions' | 'drafted' | 'rows'>;
+  readonly present: CurrentStatuses;
   readonly previous?: Previous | undefined;
   /** ms since 1970, whole seconds; later than that of the previous snapshot. */
   readonly moment: number;
@@ -40,20 +40,20 @@ export interface FollowInput {
   readonly purged?: ReadonlySet<string>;
 }
 
-const A_DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** The lists of every version as they follow on those that were published before. */
-export function followPrevious(input: FollowInput): Publication {
+export function carryForward(input: CarryForwardInput): Publication {
   const { network, base, present, previous, moment, purged = new Set() } = input;
-  const keptLocationsMs = network.removed_location_days * A_DAY_MS;
-  const keptTariffsMs = network.removed_tariff_days * A_DAY_MS;
+  const keptLocationsMs = network.removed_location_days * DAY_MS;
+  const keptTariffsMs = network.removed_tariff_days * DAY_MS;
   const fullest = fullestVersion(base.versions);
   const events = noEvents();
   const versions = base.versions.map((drafted) => {
     const heard = drafted === fullest ? events : noEvents();
     const before = previous && previousOf(previous, drafted.version);
     const options = { moment, present, keptLocationsMs, keptTariffsMs, purged, events: heard };
-    const followed = followVersion(drafted, before, options);
+    const followed = carryVersion(drafted, before, options);
     return { ...followed, version: drafted.version };
   });
   return { versions, events, counts: sizesOf(base, present) };
@@ -67,7 +67,7 @@ export function judgePublication({ versions }: Publication, what: 'all' | 'chang
   for (const { version, locations, tariffs } of versions) {
     const judged = what === 'all' ? locations : locations.filter(({ isChanged }) => isChanged);
     if (what === 'changes' && judged.length === 0 && !tariffs.some(({ isChanged }) => isChanged)) continue;
-    judge(version, {
+    assertConforms(version, {
       locations: judged.map(({ text }) => JSON.parse(text()) as Location),
       tariffs: tariffs.map(({ text }) => JSON.parse(text()) as Tariff),
     });
@@ -76,8 +76,8 @@ export function judgePublication({ versions }: Publication, what: 'all' | 'chang
 
 export interface RenderInput {
   readonly network: Network;
-  readonly base: Pick<Base, 'versions' | 'listed'>;
-  readonly present: PresentStatuses;
+  readonly base: Pick<StaticData, 'versions' | 'listed'>;
+  readonly present: CurrentStatuses;
   readonly publication: Publication;
   readonly readings: readonly SourceReading[];
   /** All that will be told about the data, for `/_health.json`. */
@@ -85,11 +85,11 @@ export interface RenderInput {
   readonly moment: number;
   /** When it is built, in ms since 1970, if that is not its moment. */
   readonly builtAt?: number;
-  readonly former?: Former | undefined;
+  readonly former?: PreviousFiles | undefined;
 }
 
 /** The files of the snapshot, judged meanwhile, since compression runs on other threads. @throws ContractBroken */
-export async function renderJudged(input: RenderInput, what: 'all' | 'changes'): Promise<Tree> {
+export async function renderJudged(input: RenderInput, what: 'all' | 'changes'): Promise<SnapshotFiles> {
   const tree = renderPublication(input);
   try {
     judgePublication(input.publication, what);
@@ -100,9 +100,9 @@ export async function renderJudged(input: RenderInput, what: 'all' | 'changes'):
 }
 
 /** The files of the snapshot. */
-export function renderPublication(input: RenderInput): Promise<Tree> {
+export function renderPublication(input: RenderInput): Promise<SnapshotFiles> {
   const { network, base, present, publication, moment, former } = input;
-  return renderTree({
+  return packSnapshot({
     network,
     versions: publication.versions.map(({ version, locations, tariffs }) => ({
       version,
@@ -131,6 +131,6 @@ function healthOf(input: RenderInput): Health {
   return toHealth({ publication, readings, findings, builtAt, newestStatus });
 }
 
-function toItem({ id, created, lastUpdated, wholeHash, text }: FollowedVersion['locations'][number]) {
+function toItem({ id, created, lastUpdated, wholeHash, text }: PublishedVersion['locations'][number]) {
   return { id, created, lastUpdated, hash: wholeHash, text };
 }

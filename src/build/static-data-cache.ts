@@ -9,8 +9,8 @@ import { CATALOGUE, isCode } from './catalogue.ts';
 import type { CacheStore } from './disk/cache-store.ts';
 import { fromJson } from './disk/from-json.ts';
 import type { Draft } from './render/draft.ts';
-import { hashTemplate, type Slots } from './render/template.ts';
-import type { Base } from './static-data.ts';
+import { hashTemplate, type VolatileValues } from './render/template.ts';
+import type { StaticData } from './static-data.ts';
 
 /** A file of the cache is not what it was when it was written. The build begins again without the cache. */
 export class CacheDamaged extends Error {}
@@ -84,7 +84,7 @@ const keptSchema = z.object({
 
 type Columns = z.output<typeof columns>;
 
-export async function keepBase(cache: CacheStore, key: string, base: Base): Promise<void> {
+export async function storeStaticData(cache: CacheStore, key: string, base: StaticData): Promise<void> {
   const texts: Buffer[] = [];
   const known = new Map<string, { at: number; bytes: number }>();
   let end = 0;
@@ -106,7 +106,7 @@ export async function keepBase(cache: CacheStore, key: string, base: Base): Prom
       hashes: column(({ hash }) => hash),
       statuses: column(({ statuses }) => statuses),
       uids: column(({ uids }) => uids.join('\t')),
-      slots: column(({ slots }) => slotsText(slots())),
+      slots: column(({ slots }) => volatileText(slots())),
       at: places.map(({ at }) => at),
       bytes: places.map(({ bytes }) => bytes),
     };
@@ -122,7 +122,7 @@ export async function keepBase(cache: CacheStore, key: string, base: Base): Prom
 }
 
 /** The base of that key, if it is there and whole. */
-export async function findBase(cache: CacheStore, key: string): Promise<Base | undefined> {
+export async function loadStaticData(cache: CacheStore, key: string): Promise<StaticData | undefined> {
   const bytes = await cache.get(`base-${key}`);
   if (bytes === undefined) return undefined;
   const kept = fromJson(keptSchema, bytes);
@@ -133,8 +133,8 @@ export async function findBase(cache: CacheStore, key: string): Promise<Base | u
     return text;
   };
   return {
-    ...(kept as Omit<Base, 'hidden' | 'versions'>),
-    hidden: new Map(kept.hidden) as Base['hidden'],
+    ...(kept as Omit<StaticData, 'hidden' | 'versions'>),
+    hidden: new Map(kept.hidden) as StaticData['hidden'],
     versions: kept.versions.map(({ version, listing, locations, tariffs }) => ({
       version,
       listing,
@@ -157,18 +157,18 @@ function toDrafts(columns: Columns, textAt: (at: number, length: number, hash: s
       statuses: statuses[i] ?? '',
       uids: uids[i] ? uids[i].split('\t') : [],
       template: () => textAt(columns.at[i] ?? 0, columns.bytes[i] ?? 0, hash),
-      slots: () => readSlots(slots[i] ?? ''),
+      slots: () => readVolatile(slots[i] ?? ''),
     };
   });
 }
 
 /** The moment of the object, then those of each EVSE, separated by tabs: its status, its own moment, its connectors'. */
-function slotsText({ evses, lastUpdated }: Slots): string {
+function volatileText({ evses, lastUpdated }: VolatileValues): string {
   const ofEvses = evses.map((evse) => [evse.status, evse.lastUpdated, ...evse.connectors].join(','));
   return [lastUpdated, ...ofEvses].join('\t');
 }
 
-function readSlots(text: string): Slots {
+function readVolatile(text: string): VolatileValues {
   const [lastUpdated = '', ...evses] = text.split('\t');
   return {
     evses: evses.map((evse) => {

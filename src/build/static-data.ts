@@ -4,7 +4,7 @@
  */
 
 import type { Finding, Place } from '../findings/finding.ts';
-import { sameCase } from '../ocpi/ci-string.ts';
+import { foldCase } from '../ocpi/ci-string.ts';
 import { toVersion22 } from '../ocpi/version-2.2.ts';
 import { type ListedLocation, listLocations } from '../site/listed.ts';
 import type { Dataset } from '../source/load/join.ts';
@@ -14,7 +14,7 @@ import { type TableName, tableOfFile } from '../source/tables/tables.ts';
 import { type Counts, countDrafted, fullestVersion } from './render/counts.ts';
 import { type DraftedVersion, renderDrafts } from './render/render.ts';
 
-export interface Base {
+export interface StaticData {
   /** When the tables were read, in ms since 1970. What lies in the future at an earlier moment was not looked for. */
   readonly checkedAt?: number;
   /** Not sorted, and not silenced by waivers yet. None is an error. */
@@ -33,7 +33,7 @@ export interface Base {
 }
 
 /** Renders what was found to be without errors. */
-export function toBase(network: Network, dataset: Dataset, findings: readonly Finding[]): Base {
+export function toStaticData(network: Network, dataset: Dataset, findings: readonly Finding[]): StaticData {
   const { versions, locations } = renderDrafts({ network, dataset });
   const { contents } = dataset;
   const fullest = fullestVersion(versions);
@@ -52,15 +52,15 @@ export function toBase(network: Network, dataset: Dataset, findings: readonly Fi
     hidden: new Map(
       contents.locations.rows
         .filter(({ values }) => !values.publish)
-        .map((row) => [sameCase(row.values.id), placeInRow(row, 'publish')]),
+        .map((row) => [foldCase(row.values.id), placeInRow(row, 'publish')]),
     ),
   };
 }
 
 /** Tables that are not part of the base. */
-const LANE: readonly (TableName | undefined)[] = ['status', 'waivers'];
+const DYNAMIC_TABLES: readonly (TableName | undefined)[] = ['status', 'waivers'];
 
 /** Whether a file belongs to a table that is read at every build. */
-export function isOfLane(path: string): boolean {
-  return LANE.includes(tableOfFile(path));
+export function isDynamicTable(path: string): boolean {
+  return DYNAMIC_TABLES.includes(tableOfFile(path));
 }

@@ -17,20 +17,20 @@ import { unknownStatusEvses } from '../rules/unknown-status-evses.ts';
 import { applyWaivers } from '../rules/waivers.ts';
 import { type Target, targetOf } from '../source/load/check-keys.ts';
 import { finding } from '../source/load/codes.ts';
-import type { Sources } from '../source/load/data-files.ts';
+import type { DataFiles } from '../source/load/data-files.ts';
 import { type Dataset, joinTables } from '../source/load/join.ts';
 import { isDirectory, readTables } from '../source/load/read-tables.ts';
 import { type Network, readNetwork } from '../source/settings/settings.ts';
 import { type StatusRow, TABLES, tableOfFile, type WaiverRow } from '../source/tables/tables.ts';
-import { settleStatuses } from '../status/merge-statuses.ts';
+import { mergeStatuses } from '../status/merge-statuses.ts';
 import type { SourceReading } from '../status/source-reading.ts';
 import { withoutStatusFiles } from '../status/status-files.ts';
 import { CATALOGUE } from './catalogue.ts';
-import { followPrevious, renderJudged } from './publication.ts';
+import { carryForward, renderJudged } from './publication.ts';
 import { type Sizes, sizesOf } from './render/counts.ts';
-import type { PresentStatuses } from './render/draft.ts';
-import type { Tree } from './snapshot/snapshot.ts';
-import { isOfLane, toBase } from './static-data.ts';
+import type { CurrentStatuses } from './render/draft.ts';
+import type { SnapshotFiles } from './snapshot/snapshot.ts';
+import { isDynamicTable, toStaticData } from './static-data.ts';
 
 /** What a data directory holds, and everything that is wrong with it. */
 export interface Checked {
@@ -44,7 +44,7 @@ export interface Publishable {
   readonly network: Network;
   readonly dataset: Dataset;
   /** What the status lane tells. */
-  readonly present: PresentStatuses;
+  readonly present: CurrentStatuses;
 }
 
 export interface CheckOptions {
@@ -57,11 +57,11 @@ export interface CheckOptions {
 }
 
 /** Checks everything, and joins the tables if there is no error. */
-export function checkSources(given: Sources, options: CheckOptions): Checked {
+export function checkSources(given: DataFiles, options: CheckOptions): Checked {
   const { network, sources, findings } = checkSettings(given, options.baseUrl);
   const tables = checkTables(sources, network, options.now);
   const evses = targetOf(TABLES.evses, tables.dataset.contents.evses);
-  const lane = checkLane(readDynamic(sources, network, evses, options.now), evses, options.readings);
+  const lane = checkDynamicData(readDynamicTables(sources, network, evses, options.now), evses, options.readings);
   for (const found of [...tables.findings, ...lane.findings]) findings.push(found);
   if (network === undefined) return { findings: sortFindings(findings) };
   const left = sortFindings(applyWaivers(findings, lane.waivers, options.now, CATALOGUE));
@@ -71,9 +71,9 @@ export function checkSources(given: Sources, options: CheckOptions): Checked {
 
 /** The settings, the files without those of status sources, and what is wrong with them or could not be opened. */
 export function checkSettings(
-  given: Sources,
+  given: DataFiles,
   baseUrl: string | undefined,
-): { network: Network | undefined; sources: Sources; findings: Finding[] } {
+): { network: Network | undefined; sources: DataFiles; findings: Finding[] } {
   const read = given.network ? readNetwork(given.network.path, given.network.bytes) : { findings: [] };
   const { network, findings } = { network: undefined, ...read };
   const settled = network && baseUrl !== undefined ? { ...network, base_url: baseUrl } : network;
@@ -83,12 +83,12 @@ export function checkSettings(
 
 /** Everything that can be said of the tables without the present statuses. */
 export function checkTables(
-  sources: Sources,
+  sources: DataFiles,
   network: Network | undefined,
   now: number,
 ): { dataset: Dataset; findings: Finding[] } {
   const unopened = (sources.findings ?? []).map(({ file }) => file);
-  const files = sources.tables.filter(({ path }) => !isOfLane(path));
+  const files = sources.tables.filter(({ path }) => !isDynamicTable(path));
   const { contents, findings } = readTables(files, network ?? DEFAULTS_UNKNOWN, unopened);
   const paths = [...unopened, ...files.map(({ path }) => path)];
   if (!paths.some((path) => tableOfFile(path) === 'locations' || isDirectory(path))) findings.push(noTables(sources));
@@ -100,7 +100,7 @@ export function checkTables(
 /** While network.json cannot be read, no cell is blamed for relying on a default in it. */
 const DEFAULTS_UNKNOWN = { country_code: 'XX', party_id: 'XXX', country: 'XXX', time_zone: 'Etc/UTC', currency: 'XXX' };
 
-function noTables({ network, tables, findings = [] }: Sources): Finding {
+function noTables({ network, tables, findings = [] }: DataFiles): Finding {
   const paths = [network?.path, ...findings.map(({ file }) => file)];
   const settings = paths.find((path) => path?.endsWith('network.json')) ?? '';
   const message = tables.length === 0 ? 'There is no CSV file here.' : 'There is no locations.csv.';
@@ -116,8 +116,8 @@ export interface DynamicTables {
 }
 
 /** status.csv and waivers.csv; `now` in ms since 1970. */
-export function readDynamic(sources: Sources, network: Network | undefined, evses: Target, now: number): DynamicTables {
-  const files = sources.tables.filter(({ path }) => isOfLane(path));
+export function readDynamicTables(sources: DataFiles, network: Network | undefined, evses: Target, now: number): DynamicTables {
+  const files = sources.tables.filter(({ path }) => isDynamicTable(path));
   const { contents, findings } = readTables(files, network ?? DEFAULTS_UNKNOWN, [], evses);
   const statuses = contents.status.rows;
   for (const some of [duplicateStatuses(statuses), futureRows('status', statuses, now)])
@@ -125,30 +125,30 @@ export function readDynamic(sources: Sources, network: Network | undefined, evse
   return { statuses, waivers: contents.waivers.rows, findings };
 }
 
-export interface Lane {
+export interface DynamicData {
   readonly findings: readonly Finding[];
-  readonly present: PresentStatuses;
+  readonly present: CurrentStatuses;
   readonly waivers: readonly WaiverRow[];
 }
 
 /** The present statuses, from status.csv and from what the status sources said; and the waivers. */
-export function checkLane(
+export function checkDynamicData(
   { statuses, waivers, findings: own }: DynamicTables,
   evses: Target,
   readings: readonly SourceReading[] = [],
-): Lane {
+): DynamicData {
   const findings = [...own, ...readings.flatMap((reading) => reading.findings), ...unknownStatusEvses(readings, evses)];
-  return { findings, present: settleStatuses(statuses, readings), waivers };
+  return { findings, present: mergeStatuses(statuses, readings), waivers };
 }
 
 /** What would be published of a network of which nothing was published before. */
 export function countPublishable({ network, dataset, present }: Publishable): Sizes {
-  return sizesOf(toBase(network, dataset, []), present);
+  return sizesOf(toStaticData(network, dataset, []), present);
 }
 
 /** The snapshot of a network of which nothing was published before; `now` in ms since 1970. */
-export function renderSnapshot({ network, dataset, present }: Publishable, now: number): Promise<Tree> {
-  const base = toBase(network, dataset, []);
-  const publication = followPrevious({ network, base, present, moment: now });
+export function renderSnapshot({ network, dataset, present }: Publishable, now: number): Promise<SnapshotFiles> {
+  const base = toStaticData(network, dataset, []);
+  const publication = carryForward({ network, base, present, moment: now });
   return renderJudged({ network, base, present, publication, readings: [], findings: [], moment: now }, 'all');
 }

@@ -1,14 +1,14 @@
 /** `build`: data directory -> dist/, or findings and an untouched dist/. */
 
 import { join } from 'node:path';
-import { type Built, buildSnapshot } from '../build/build.ts';
-import { hashCode } from '../build/cache-key.ts';
+import { type BuildResult, buildSnapshot } from '../build/build.ts';
+import { hashOfCode } from '../build/cache-key.ts';
 import { directoryCache, NO_CACHE } from '../build/disk/cache-store.ts';
 import { inWords } from '../build/disk/cannot-write.ts';
-import { readSources } from '../build/disk/data-directory.ts';
+import { readDataFiles } from '../build/disk/data-directory.ts';
 import { withLock } from '../build/disk/lock.ts';
 import type { Written } from '../build/disk/write-dist.ts';
-import type { Base } from '../build/static-data.ts';
+import type { StaticData } from '../build/static-data.ts';
 import { summarise } from '../findings/print-text.ts';
 import { lastGoodInDirectory, lastGoodInMemory, readOnly } from '../status/last-good.ts';
 import { readStatusSources } from '../status/read-sources.ts';
@@ -20,7 +20,7 @@ import { reportFindings } from './report-findings.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
 /** What this process knows from builds before. */
-const memory = new Map<string, Base>();
+const memory = new Map<string, StaticData>();
 let code: Promise<string> | undefined;
 
 export async function build(options: BuildOptions, terminal: Terminal): Promise<ExitCode> {
@@ -29,7 +29,7 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
 }
 
 /** Builds, says what it does, and gives what came of it. */
-export async function runBuild(options: BuildOptions, terminal: Terminal): Promise<Built> {
+export async function runBuild(options: BuildOptions, terminal: Terminal): Promise<BuildResult> {
   const onWait = (pid: string) => terminal.note(`waiting for another build (process ${pid}) in ${options.out}`);
   let isInPlace = false;
   const onBuilt = () => {
@@ -42,12 +42,12 @@ export async function runBuild(options: BuildOptions, terminal: Terminal): Promi
   }
 }
 
-async function runAlone(options: BuildOptions, terminal: Terminal, onBuilt: () => void): Promise<Built> {
+async function runAlone(options: BuildOptions, terminal: Terminal, onBuilt: () => void): Promise<BuildResult> {
   const started = performance.now();
   const stage = stages(terminal);
   // The code that runs is the one that was there when the process began.
-  code ??= hashCode();
-  const sources = await readSources(options.data);
+  code ??= hashOfCode();
+  const sources = await readDataFiles(options.data);
   const bytes = sources.tables.reduce((sum, { bytes: file }) => sum + file.length, 0);
   stage('read', `${formatCount(sources.tables.length, 'CSV file')} in ${options.data}, ${formatSize(bytes)}`);
 
@@ -93,7 +93,7 @@ export function leftBehind(what: string): string {
   return `an old snapshot could not be removed, and only takes up room: ${what}`;
 }
 
-function describe({ counts, findings, written }: Extract<Built, { kind: 'built' }>, out: string): string {
+function describe({ counts, findings, written }: Extract<BuildResult, { kind: 'built' }>, out: string): string {
   const { changed, files, bytes } = written;
   const changedBytes = [...changed.values()].reduce((sum, size) => sum + size, 0);
   const about = findings.length === 0 ? 'no findings' : summarise(findings);

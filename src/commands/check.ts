@@ -1,6 +1,6 @@
 /** `check`: says everything that is wrong with a data directory. */
 
-import { readSources } from '../build/disk/data-directory.ts';
+import { readDataFiles } from '../build/disk/data-directory.ts';
 import { checkSources, countPublishable } from '../build/validate.ts';
 import { isError } from '../findings/finding.ts';
 import { defineCommand } from './command.ts';
@@ -17,7 +17,7 @@ export interface CheckOptions {
 }
 
 export async function check({ data, format, now }: CheckOptions, terminal: Terminal): Promise<ExitCode> {
-  const { findings, publishable } = checkSources(await readSources(data), { now });
+  const { findings, publishable } = checkSources(await readDataFiles(data), { now });
   await reportFindings(findings, format, terminal);
   if (findings.length === 0 && format === 'text') terminal.out(`${data}: no findings.`);
   if (publishable && format === 'text') terminal.note(countsInWords(countPublishable(publishable)));

@@ -1,7 +1,7 @@
 /** `deploy`: build, and hand dist/ and the edge rule to Cloudflare. */
 
-import type { Built } from '../build/build.ts';
-import { readSources } from '../build/disk/data-directory.ts';
+import type { BuildResult } from '../build/build.ts';
+import { readDataFiles } from '../build/disk/data-directory.ts';
 import { isPublic } from '../build/history/find-previous.ts';
 import { lateness } from '../build/publish-in-time.ts';
 import { checkSettings } from '../build/validate.ts';
@@ -36,7 +36,7 @@ export async function deploy(options: DeployOptions, terminal: Terminal): Promis
  */
 export function lateUpload(
   now: number,
-  { moment, network }: Pick<Extract<Built, { kind: 'built' }>, 'moment' | 'network'>,
+  { moment, network }: Pick<Extract<BuildResult, { kind: 'built' }>, 'moment' | 'network'>,
 ): string | undefined {
   const late = Math.ceil(lateness(now, moment, 0) / 1000);
   if (late <= 0) return undefined;
@@ -49,7 +49,7 @@ export function lateUpload(
 
 /** Every answer carries absolute addresses, so a wrong base_url makes an API that leads nowhere. */
 export async function checkBaseUrl({ data, baseUrl }: Pick<BuildOptions, 'data' | 'baseUrl'>): Promise<void> {
-  const { network } = checkSettings(await readSources(data), baseUrl);
+  const { network } = checkSettings(await readDataFiles(data), baseUrl);
   if (network === undefined || isPublic(network.base_url)) return;
   const address = network.base_url;
   throw new UsageError(

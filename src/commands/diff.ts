@@ -1,10 +1,10 @@
 /** `diff`: what changed between two built directories, in words. */
 
 import { diffNetworks } from '../diff/compare/compare.ts';
-import { printJson } from '../diff/print-json.ts';
+import { printDiffJson } from '../diff/print-json.ts';
 import { printMarkdown } from '../diff/print-markdown.ts';
-import { printText } from '../diff/print-text.ts';
-import { NotASnapshot, publishedVersions, readPublished } from '../diff/read-published.ts';
+import { printDiffText } from '../diff/print-text.ts';
+import { NotASnapshot, publishedVersions, readPublishedNetwork } from '../diff/read-published.ts';
 import { toReport } from '../diff/report.ts';
 import { defineCommand } from './command.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
@@ -38,13 +38,13 @@ export async function diff(written: DiffArguments, terminal: Terminal): Promise<
   const options = { limit, all: `npm run diff -- ${before} ${after} --limit 0` };
   switch (format) {
     case 'text':
-      terminal.out(printText(found, options));
+      terminal.out(printDiffText(found, options));
       break;
     case 'markdown':
       terminal.out(printMarkdown(found, options).trimEnd());
       break;
     case 'json':
-      terminal.out(printJson(found, options));
+      terminal.out(printDiffJson(found, options));
       break;
     case 'report':
       terminal.out(JSON.stringify(toReport(found, limit)));
@@ -63,7 +63,7 @@ function compare(before: string, after: string) {
     if (version === undefined) {
       throw new UsageError(`${before} and ${after} publish no version of OCPI in common.`);
     }
-    return diffNetworks(readPublished(before, version), readPublished(after, version));
+    return diffNetworks(readPublishedNetwork(before, version), readPublishedNetwork(after, version));
   } catch (error) {
     if (error instanceof NotASnapshot) throw new UsageError(error.message);
     throw error;

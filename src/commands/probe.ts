@@ -7,8 +7,8 @@ import type { ProbeOptions } from '../probe/checks/context.ts';
 import { CouldNotRun } from '../probe/checks/versions.ts';
 import { openConnection } from '../probe/http/connection.ts';
 import { sendOnSocket } from '../probe/http/socket.ts';
-import { printJson } from '../probe/print-json.ts';
-import { printText } from '../probe/print-text.ts';
+import { printReportJson } from '../probe/print-json.ts';
+import { printReport } from '../probe/print-text.ts';
 import { probe as probeServer } from '../probe/probe.ts';
 import { formatCount } from '../text/format.ts';
 import { defineCommand } from './command.ts';
@@ -37,7 +37,7 @@ export async function probe(written: ProbeArguments, terminal: Terminal): Promis
   try {
     const surroundings = { send: connection.send, sendOnSocket, now: Date.now, pause };
     const report = await probeServer(options, surroundings);
-    terminal.out(format === 'json' ? printJson(report) : printText(report, { colour: terminal.colour }));
+    terminal.out(format === 'json' ? printReportJson(report) : printReport(report, { colour: terminal.colour }));
     return report.results.some(({ result }) => result === 'fail') ? 1 : 0;
   } catch (error) {
     if (error instanceof CouldNotRun) throw new UsageError(error.message.split('\n').map(visible).join('\n'));

@@ -3,9 +3,9 @@
  * seconds rather than the minutes that a run of GitHub Actions takes.
  */
 
-import type { Built as BuiltSnapshot } from '../build/build.ts';
+import type { BuildResult as BuiltSnapshot } from '../build/build.ts';
 import { logLine } from '../watch/log-lines.ts';
-import { type Built, createPublisher } from '../watch/publisher.ts';
+import { type PublishOutcome, createPublisher } from '../watch/publisher.ts';
 import { watchAndPublish } from '../watch/watch-and-publish.ts';
 import { leftBehind, runBuild } from './build.ts';
 import { defineCommand } from './command.ts';
@@ -63,7 +63,7 @@ function buildQuietly(
   { every: _, noDeploy, ...options }: WatchOptions,
   terminal: Terminal,
   onBuilt: OnBuilt,
-): (isLiveUnknown: boolean) => Promise<Built> {
+): (isLiveUnknown: boolean) => Promise<PublishOutcome> {
   const buildOnce = buildsOf(onBuilt);
   let shown = '';
   let hasBegun = false;
@@ -90,7 +90,7 @@ function buildQuietly(
  * What a build did, as the watcher needs to know it. Where nothing but the ages of status sources changed for half of the
  * time after which the first of them counts as stale, that is a change too: `/_health.json` must not call it stale.
  */
-function buildsOf(onBuilt: OnBuilt): (request: BuildOptions, terminal: Terminal) => Promise<Built> {
+function buildsOf(onBuilt: OnBuilt): (request: BuildOptions, terminal: Terminal) => Promise<PublishOutcome> {
   let told = Number.NEGATIVE_INFINITY;
   return async (request, terminal) => {
     const built = await runBuild(request, terminal);

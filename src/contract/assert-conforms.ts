@@ -1,8 +1,8 @@
 /** Everything that is about to be published, held against schemas/ocpi and the invariants. */
 
 import type { OcpiVersion } from '../ocpi/enums.ts';
-import { checkInvariants, type Publication } from './invariants.ts';
-import { createJudge, type Judge, type Violation } from './json-schema.ts';
+import { checkInvariants, type PublishedLists } from './invariants.ts';
+import { compileContract, type Contract, type Violation } from './json-schema.ts';
 
 /** An object that we made breaks the published contract: a fault of this program, not of the data. */
 export class ContractBroken extends Error {
@@ -12,18 +12,18 @@ export class ContractBroken extends Error {
   }
 }
 
-const judges = new Map<OcpiVersion, Judge>();
+const contracts = new Map<OcpiVersion, Contract>();
 
 /** Making one takes longer than judging some thousand objects. */
-function judgeOf(version: OcpiVersion): Judge {
-  const known = judges.get(version) ?? createJudge(version);
-  judges.set(version, known);
+function contractOf(version: OcpiVersion): Contract {
+  const known = contracts.get(version) ?? compileContract(version);
+  contracts.set(version, known);
   return known;
 }
 
 /** Judges the objects of one version. @throws ContractBroken at the first object that is not as it must be */
-export function judge(version: OcpiVersion, { locations, tariffs }: Publication): void {
-  const { location: checkLocation, tariff: checkTariff } = judgeOf(version);
+export function assertConforms(version: OcpiVersion, { locations, tariffs }: PublishedLists): void {
+  const { location: checkLocation, tariff: checkTariff } = contractOf(version);
   for (const location of locations) {
     const violations = checkLocation(location);
     if (violations.length > 0) throw new ContractBroken(`Location ${location.id} of version ${version}`, violations);

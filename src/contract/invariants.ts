@@ -10,7 +10,7 @@ import type { Connector, DateTime, Evse, Hours, Location, Tariff } from '../ocpi
 import type { Violation } from './json-schema.ts';
 
 /** The objects of one OCPI version. They conform to the schemas: that is not checked again here. */
-export interface Publication {
+export interface PublishedLists {
   locations: readonly Location[];
   tariffs: readonly Tariff[];
 }
@@ -20,7 +20,7 @@ type Report = (pointer: string, rule: string, message: string) => void;
 type Ids = Map<string, string>;
 
 /** Everything in which the objects contradict themselves or each other, in the order in which it is met. */
-export function checkInvariants({ locations, tariffs }: Publication): Violation[] {
+export function checkInvariants({ locations, tariffs }: PublishedLists): Violation[] {
   const found: Violation[] = [];
   const report: Report = (pointer, rule, message) => found.push({ pointer, rule, message });
   const tariffIds: Ids = new Map();

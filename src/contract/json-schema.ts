@@ -21,7 +21,7 @@ export interface Violation {
 export type Check = (value: unknown) => Violation[];
 
 /** The contract of one OCPI version: its objects, and the envelopes in which they are published. */
-export interface Judge {
+export interface Contract {
   version: OcpiVersion;
   location: Check;
   evse: Check;
@@ -34,7 +34,7 @@ export interface Judge {
 }
 
 /** Prepares the checks of one version. A schema is compiled when it is first used, so keep the judge. */
-export function createJudge(version: OcpiVersion): Judge {
+export function compileContract(version: OcpiVersion): Contract {
   // Looking for all violations is slow, so only a value that is known to have one pays for it.
   // That the schemas are schemas is for the tests to say; here it would take longer than judging a large network.
   const quick = new Ajv2020({ strict: true, validateSchema: false, schemas: [...SCHEMAS] });

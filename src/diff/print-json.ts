@@ -2,11 +2,11 @@
 
 import type { Diff } from './compare/change.ts';
 import { chooseChanges } from './compare/importance.ts';
-import { countChanges, summarise } from './summary.ts';
+import { countChanges, summariseChanges } from './summary.ts';
 
 /** `{ summary, counts, changes, more }` as indented JSON; `more` is the number of changes that `limit` leaves out. */
-export function printJson(diff: Diff, { limit }: { readonly limit: number }): string {
+export function printDiffJson(diff: Diff, { limit }: { readonly limit: number }): string {
   const changes = chooseChanges(diff.changes, limit);
   const more = diff.changes.length - changes.length;
-  return JSON.stringify({ summary: summarise(diff), counts: countChanges(diff), changes, more }, undefined, 2);
+  return JSON.stringify({ summary: summariseChanges(diff), counts: countChanges(diff), changes, more }, undefined, 2);
 }

@@ -5,7 +5,7 @@ import type { Diff } from './compare/change.ts';
 import { chooseChanges } from './compare/importance.ts';
 import { changeWords } from './describe/change.ts';
 import { count, type Phrase } from './describe/phrase.ts';
-import { summarise } from './summary.ts';
+import { summariseChanges } from './summary.ts';
 
 export interface PrintOptions {
   /** How many changes are shown; Infinity for all. */
@@ -15,12 +15,12 @@ export interface PrintOptions {
 }
 
 /** Without a line end at its end. No text from the data can change the terminal or begin a line. */
-export function printText(diff: Diff, { limit, all }: PrintOptions): string {
+export function printDiffText(diff: Diff, { limit, all }: PrintOptions): string {
   const shown = chooseChanges(diff.changes, limit);
   const lines = shown.map((change) => `  ${toText(changeWords(change))}`);
   const rest = diff.changes.length - shown.length;
   if (rest > 0) lines.push(`  and ${count(rest, 'more change')}; ${visible(all)} shows all`);
-  return [summarise(diff), ...(lines.length > 0 ? [''] : []), ...lines].join('\n');
+  return [summariseChanges(diff), ...(lines.length > 0 ? [''] : []), ...lines].join('\n');
 }
 
 function toText(phrase: Phrase): string {

@@ -2,10 +2,10 @@
 
 import { statSync } from 'node:fs';
 import { readIn, readList, readManifest, SnapshotDamaged } from '../build/snapshot/read-snapshot.ts';
-import { createJudge } from '../contract/json-schema.ts';
+import { compileContract } from '../contract/json-schema.ts';
 import { MANIFEST_PATH, type Manifest, type StoredList } from '../format/manifest.ts';
 import { OCPI_VERSION, type OcpiVersion } from '../ocpi/enums.ts';
-import type { Json, Published } from './compare/change.ts';
+import type { Json, PublishedNetwork } from './compare/change.ts';
 
 /** A directory that can't be compared, and why. */
 export class NotASnapshot extends Error {}
@@ -17,19 +17,19 @@ export function publishedVersions(directory: string): OcpiVersion[] {
 }
 
 /** What the directory publishes in one version, else in its highest. @throws NotASnapshot */
-export function readPublished(directory: string, version?: OcpiVersion): Published {
+export function readPublishedNetwork(directory: string, version?: OcpiVersion): PublishedNetwork {
   const manifest = manifestOf(directory);
   const versions = publishedVersions(directory);
   const read = version ?? versions.at(-1) ?? '2.2';
   const lists = manifest.by_version[read];
   if (lists === undefined) throw new NotASnapshot(`"${directory}" publishes no OCPI ${read}.`);
-  const judge = createJudge(read);
+  const judge = compileContract(read);
   const settings = Object.entries(manifest).filter(([name]) => SETTINGS.includes(name));
   return {
-    locations: readObjects(directory, lists.locations, (object): object is Published['locations'][number] => {
+    locations: readObjects(directory, lists.locations, (object): object is PublishedNetwork['locations'][number] => {
       return judge.location(object).length === 0;
     }),
-    tariffs: readObjects(directory, lists.tariffs, (object): object is Published['tariffs'][number] => {
+    tariffs: readObjects(directory, lists.tariffs, (object): object is PublishedNetwork['tariffs'][number] => {
       return judge.tariff(object).length === 0;
     }),
     settings: { ...(Object.fromEntries(settings) as { [name: string]: Json }), versions },

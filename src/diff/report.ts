@@ -7,7 +7,7 @@ import type { Diff } from './compare/change.ts';
 import { chooseChanges } from './compare/importance.ts';
 import { changeWords } from './describe/change.ts';
 import { own, type Phrase } from './describe/phrase.ts';
-import { summarise } from './summary.ts';
+import { summariseChanges } from './summary.ts';
 
 export interface Report {
   /** One line. */
@@ -22,7 +22,7 @@ export interface Report {
 export function toReport(diff: Diff, limit: number): Report {
   const changes = chooseChanges(diff.changes, limit);
   return {
-    summary: own(summarise(diff)),
+    summary: own(summariseChanges(diff)),
     changes: changes.map(changeWords),
     more: diff.changes.length - changes.length,
   };

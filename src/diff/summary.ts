@@ -48,7 +48,7 @@ export function countChanges({ changes }: Diff): Counts {
 }
 
 /** One line. All of it is our own words. */
-export function summarise(diff: Diff): string {
+export function summariseChanges(diff: Diff): string {
   const counts = countChanges(diff);
   const { changed } = counts;
   const parts: readonly (readonly [number: number, one: string, how: string])[] = [

@@ -5,8 +5,8 @@
 import { CODINGS } from '../format/coding.ts';
 import type { Health } from '../format/health.ts';
 import type { Manifest, StoredEnvelope } from '../format/manifest.ts';
-import { type Problem, problemText } from './error-answer.ts';
-import { hashOf, matchesTag, weakTag } from './etag.ts';
+import { type ErrorAnswer, problemText } from './error-answer.ts';
+import { hashOfText, matchesTag, weakTag } from './etag.ts';
 import { addPreflight, cacheControl, commonHeaders, isForOne, type Publisher } from './headers.ts';
 import { HEALTH_SECONDS, healthText } from './health.ts';
 import { METHODS } from './intent.ts';
@@ -61,7 +61,7 @@ export async function answerObject(
   now: number,
 ): Promise<Response> {
   const data = JSON.stringify(object);
-  const tag = await hashOf(data);
+  const tag = await hashOfText(data);
   const headers = commonHeaders(request.headers, manifest);
   headers.set('ETag', weakTag(tag));
   headers.set('Cache-Control', cacheControl(headers, manifest.cache_seconds));
@@ -95,7 +95,7 @@ const RETRY_SECONDS = 2;
  */
 export function answerProblem(
   request: Request,
-  problem: Problem,
+  problem: ErrorAnswer,
   cacheSeconds: number | 'never',
   now: number,
 ): Response {

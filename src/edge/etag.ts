@@ -29,7 +29,7 @@ export function matchesTag(ifNoneMatch: string | null, hash: string): boolean {
 }
 
 /** What tells one content from another: half of its SHA-256, 32 hexadecimal digits. */
-export async function hashOf(text: string): Promise<string> {
+export async function hashOfText(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return hex(new Uint8Array(digest).subarray(0, 16));
 }

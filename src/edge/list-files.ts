@@ -45,11 +45,11 @@ function keep(path: string, bytes: ArrayBuffer): void {
 }
 
 /** A file of a snapshot that has been replaced meanwhile. */
-export class Gone extends Error {}
+export class FileReplaced extends Error {}
 
 /** The deflate blocks of a pack. @throws Gone where the file is not on the site any more */
 export async function openPack(assets: Fetcher, index: ListIndex, pack: number): Promise<Uint8Array> {
   const bytes = await openKept(assets, storedPath(nameAt(index.gzipNames, pack), 'gzip'));
-  if (bytes === undefined) throw new Gone();
+  if (bytes === undefined) throw new FileReplaced();
   return new Uint8Array(bytes);
 }

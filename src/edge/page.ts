@@ -2,7 +2,7 @@
 
 import { type ListIndex, nameAt } from '../format/list-index.ts';
 import type { Manifest, StoredList } from '../format/manifest.ts';
-import { hashOf, matchesTag, weakTag } from './etag.ts';
+import { hashOfText, matchesTag, weakTag } from './etag.ts';
 import { cacheControl, commonHeaders } from './headers.ts';
 import type { ListModule } from './intent.ts';
 import { openIndex, openPack } from './list-files.ts';
@@ -66,5 +66,5 @@ function tagOf(index: ListIndex, { runs, total }: Selection, limit: number): Pro
     const start = index.firstObject[segment] ?? 0;
     return `${nameAt(index.hashes, segment)} ${first - start} ${end - start}`;
   });
-  return hashOf([total, limit, ...pieces].join('\n'));
+  return hashOfText([total, limit, ...pieces].join('\n'));
 }

@@ -4,22 +4,22 @@
 
 import type { Health } from '../format/health.ts';
 import type { Manifest, StoredEnvelope, StoredList, VersionManifest } from '../format/manifest.ts';
-import type { Problem } from './error-answer.ts';
+import type { ErrorAnswer } from './error-answer.ts';
 import type { ListModule, ReadIntent } from './intent.ts';
 import type { PageOfList } from './page.ts';
 import { isWholeList } from './query.ts';
 
 type ListIntent = Extract<ReadIntent, { kind: 'list' }>;
 
-export type Publication =
+export type Resource =
   | { readonly kind: 'health'; readonly health: Health }
   | { readonly kind: 'envelope'; readonly envelope: StoredEnvelope }
   | ({ readonly kind: 'page' } & PageOfList)
   | { readonly kind: 'object'; readonly list: StoredList; readonly module: ListModule; readonly ids: readonly string[] }
-  | { readonly kind: 'problem'; readonly problem: Problem };
+  | { readonly kind: 'problem'; readonly problem: ErrorAnswer };
 
 /** Looks an intent up in a snapshot. */
-export function findPublication(intent: ReadIntent, manifest: Manifest): Publication {
+export function findResource(intent: ReadIntent, manifest: Manifest): Resource {
   switch (intent.kind) {
     case 'health':
       return { kind: 'health', health: manifest.health };
@@ -46,7 +46,7 @@ export function findPublication(intent: ReadIntent, manifest: Manifest): Publica
   }
 }
 
-function toPage(intent: ListIntent, list: StoredList, manifest: Manifest): Publication {
+function toPage(intent: ListIntent, list: StoredList, manifest: Manifest): Resource {
   const { query: parsed, version, module } = intent;
   if (!parsed.ok) return { kind: 'problem', problem: { httpStatus: 200, statusCode: 2001, message: parsed.message } };
   if (isWholeList(parsed.query) && manifest.default_limit === undefined) return { kind: 'envelope', envelope: list };
@@ -54,13 +54,13 @@ function toPage(intent: ListIntent, list: StoredList, manifest: Manifest): Publi
 }
 
 /** The problem of an id that is not in a list. */
-export function unknownId(module: ListModule): Problem {
+export function unknownId(module: ListModule): ErrorAnswer {
   return module === 'locations'
     ? { httpStatus: 404, statusCode: 2003, message: 'Unknown location, EVSE or connector.' }
     : { httpStatus: 404, statusCode: 2000, message: 'Unknown tariff.' };
 }
 
-function inVersion(version: string, manifest: Manifest, find: (lists: VersionManifest) => Publication): Publication {
+function inVersion(version: string, manifest: Manifest, find: (lists: VersionManifest) => Resource): Resource {
   // `constructor` is no version: only own members count.
   const lists = Object.hasOwn(manifest.by_version, version) ? manifest.by_version[version] : undefined;
   if (lists !== undefined) return find(lists);
@@ -68,6 +68,6 @@ function inVersion(version: string, manifest: Manifest, find: (lists: VersionMan
   return notFound(2000, `This OCPI version is not published here; ${listed} is. Start at /api/ocpi/versions.`);
 }
 
-function notFound(statusCode: Problem['statusCode'], message: string): Publication {
+function notFound(statusCode: ErrorAnswer['statusCode'], message: string): Resource {
   return { kind: 'problem', problem: { httpStatus: 404, statusCode, message } };
 }

@@ -18,10 +18,10 @@ import {
 } from './answer.ts';
 import { REFUSED_METHOD, SnapshotUnreadable, toProblem } from './error-answer.ts';
 import { type ReadIntent, toIntent } from './intent.ts';
-import { Gone } from './list-files.ts';
+import { FileReplaced } from './list-files.ts';
 import { choosePageCoding } from './negotiation.ts';
 import { answerPage } from './page.ts';
-import { findPublication, unknownId } from './resource.ts';
+import { findResource, unknownId } from './resource.ts';
 import { findObject } from './single-object.ts';
 import { currentSnapshot, nextSnapshot } from './snapshot.ts';
 
@@ -108,7 +108,7 @@ async function answerPublication(
   assets: Fetcher,
   now: number,
 ): Promise<Response> {
-  const publication = findPublication(intent, manifest);
+  const publication = findResource(intent, manifest);
   const coding = choosePageCoding(acceptEncodingOf(request));
   switch (publication.kind) {
     case 'health':
@@ -135,7 +135,7 @@ async function answerPublication(
 /** The result of looking into files that may have gone. @throws FileMissing */
 async function orMissing<T>(result: Promise<T | undefined>): Promise<T> {
   const found = await result.catch((error) => {
-    if (error instanceof Gone) return undefined;
+    if (error instanceof FileReplaced) return undefined;
     throw error;
   });
   if (found === undefined) throw new FileMissing();

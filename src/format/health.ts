@@ -21,13 +21,13 @@ export interface Health {
     readonly tariffs: number;
     readonly evses_by_status: { readonly [status: string]: number };
   };
-  readonly status_sources: readonly StatusSource[];
+  readonly status_sources: readonly SourceHealth[];
   /** How often each code was found in the data; see docs/findings.md. */
   readonly findings: { readonly [code: string]: number };
 }
 
 /** Where statuses come from. */
-export interface StatusSource {
+export interface SourceHealth {
   readonly name: string;
   /** Absent where the source has never been read. */
   readonly updated_at?: string;

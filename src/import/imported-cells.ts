@@ -4,7 +4,7 @@
  */
 
 /** The text of a cell, and the JSON pointer (RFC 6901) of the value that it was made from. */
-export interface DraftCell {
+export interface ImportedCell {
   readonly text: string;
   readonly pointer: string;
 }
@@ -32,7 +32,7 @@ export function sharedTexts(): SharedTexts {
 }
 
 /** Cells by the name of their column, in the order in which they were added. */
-export class DraftCells {
+export class ImportedCells {
   /** Column, text, place; a place below that of the row is written without it, so that rows share these too. */
   readonly #list: string[] = [];
   readonly #row: string;
@@ -43,7 +43,7 @@ export class DraftCells {
     this.#texts = texts;
   }
 
-  get(column: string): DraftCell | undefined {
+  get(column: string): ImportedCell | undefined {
     const at = this.#find(column);
     const [text, place] = at < 0 ? [] : this.#list.slice(at + 1, at + 3);
     if (text === undefined || place === undefined) return undefined;
@@ -60,7 +60,7 @@ export class DraftCells {
     return this.#find(column) >= 0;
   }
 
-  set(column: string, { text, pointer }: DraftCell): void {
+  set(column: string, { text, pointer }: ImportedCell): void {
     const isBelow = pointer.startsWith(this.#row);
     const place = isBelow ? this.#texts.share('', BELOW + pointer.slice(this.#row.length)) : pointer;
     const at = this.#find(column);

@@ -6,26 +6,26 @@
 import type { Finding } from '../findings/finding.ts';
 import type { TableName } from '../source/tables/tables.ts';
 import { finding, type ImportCode } from './codes.ts';
-import { type DraftCell, DraftCells, type SharedTexts, sharedTexts } from './imported-cells.ts';
+import { type ImportedCell, ImportedCells, type SharedTexts, sharedTexts } from './imported-cells.ts';
 
-export type { DraftCell } from './imported-cells.ts';
+export type { ImportedCell } from './imported-cells.ts';
 
-export interface DraftRow {
+export interface ImportedRow {
   readonly table: TableName;
   /** The document that the row comes from, and the object in it. */
   readonly document: string;
   readonly pointer: string;
-  readonly cells: DraftCells;
+  readonly cells: ImportedCells;
 }
 
 /** Everything that an import has gathered. */
-export interface Draft {
-  rows: DraftRow[];
+export interface ImportedTables {
+  rows: ImportedRow[];
   readonly findings: Finding[];
   readonly texts: SharedTexts;
 }
 
-export function emptyDraft(): Draft {
+export function emptyImport(): ImportedTables {
   return { rows: [], findings: [], texts: sharedTexts() };
 }
 
@@ -35,16 +35,16 @@ export interface Recorder {
   addRow(
     table: TableName,
     pointer: string,
-    cells: Iterable<readonly [column: string, cell: DraftCell | undefined]>,
+    cells: Iterable<readonly [column: string, cell: ImportedCell | undefined]>,
   ): void;
   report(code: ImportCode, pointer: string, message: string, hint?: string): void;
 }
 
-export function recorder(draft: Draft, document: string): Recorder {
+export function recorder(draft: ImportedTables, document: string): Recorder {
   return {
     document,
     addRow(table, pointer, cells) {
-      const filled = new DraftCells(pointer, draft.texts);
+      const filled = new ImportedCells(pointer, draft.texts);
       for (const [column, cell] of cells) if (cell !== undefined) filled.set(column, cell);
       draft.rows.push({ table, document, pointer, cells: filled });
     },

@@ -10,7 +10,7 @@ import { CELLS } from '../source/cells/codes.ts';
 import type { Columns } from '../source/tables/table.ts';
 import { TABLES, type TableName } from '../source/tables/tables.ts';
 import { finding } from './codes.ts';
-import type { Draft, DraftRow } from './imported-tables.ts';
+import type { ImportedTables, ImportedRow } from './imported-tables.ts';
 import { type TableFile, tableFiles } from './table-files.ts';
 import { leaveOutUndefinedTariffs } from './tariff-references.ts';
 
@@ -28,7 +28,7 @@ const OPTIONAL_PARTS: readonly string[] = ['unknown-business', 'unknown-energy-m
  * Leaves out what cannot be published; `settings` are those of network.json, `now` is in ms since 1970.
  * Returns the warnings that remain, which are about the tables.
  */
-export function settle(draft: Draft, settings: object, now: number): readonly Finding[] {
+export function leaveOutInvalid(draft: ImportedTables, settings: object, now: number): readonly Finding[] {
   for (;;) {
     leaveOutUndefinedTariffs(draft);
     const files = tableFiles(draft.rows, settings);
@@ -46,9 +46,9 @@ export function settle(draft: Draft, settings: object, now: number): readonly Fi
   }
 }
 
-function leaveOutErrors(draft: Draft, files: readonly TableFile[], errors: readonly Finding[], settings: object): void {
+function leaveOutErrors(draft: ImportedTables, files: readonly TableFile[], errors: readonly Finding[], settings: object): void {
   const gone = new Set<string>();
-  const isGone = (row: DraftRow) => [...placesOf(row)].some((place) => gone.has(place));
+  const isGone = (row: ImportedRow) => [...placesOf(row)].some((place) => gone.has(place));
   const found = errors.map((error) => ({ error, row: rowOf(error, files) }));
   // Parents first: what is left out with its parent needs no words of its own.
   for (const { error, row } of found.sort((a, b) => depth(a.row) - depth(b.row))) {
@@ -63,14 +63,14 @@ function leaveOutErrors(draft: Draft, files: readonly TableFile[], errors: reado
   draft.rows = draft.rows.filter((row) => !isGone(row));
 }
 
-function rowOf({ file, line = 0, code, message }: Finding, files: readonly TableFile[]): DraftRow {
+function rowOf({ file, line = 0, code, message }: Finding, files: readonly TableFile[]): ImportedRow {
   const row = files.find(({ name }) => name === file)?.rows[line - 2];
   if (row === undefined) throw new Error(`${file}: ${code} has no source: ${message}`);
   return row;
 }
 
 /** Leaves out only the cell, if the row means the same without it, and says whether it did. */
-function leaveOutCell(draft: Draft, row: DraftRow, error: Finding, settings: object): boolean {
+function leaveOutCell(draft: ImportedTables, row: ImportedRow, error: Finding, settings: object): boolean {
   const { field = '', code, hint } = error;
   const cell = row.cells.get(field);
   // Half of the coordinates of an EVSE: the other half could not be read.
@@ -128,20 +128,20 @@ function fieldOf({ field }: Finding): { field?: string } {
   return field === undefined ? {} : { field };
 }
 
-function placeOf(row: DraftRow, { field = '' }: Finding): { file: string; pointer: string } {
+function placeOf(row: ImportedRow, { field = '' }: Finding): { file: string; pointer: string } {
   return { file: row.document, pointer: row.cells.get(field)?.pointer ?? row.pointer };
 }
 
-function depth({ pointer }: DraftRow): number {
+function depth({ pointer }: ImportedRow): number {
   return pointer.split('/').length;
 }
 
-function ownPlace({ table, document, pointer }: DraftRow): string {
+function ownPlace({ table, document, pointer }: ImportedRow): string {
   return SHARED.has(table) ? `${document}#${pointer} in ${table}` : `${document}#${pointer}`;
 }
 
 /** The place of a row, and of every object that it is part of. */
-function* placesOf(row: DraftRow): Iterable<string> {
+function* placesOf(row: ImportedRow): Iterable<string> {
   yield ownPlace(row);
   if (SHARED.has(row.table)) return;
   for (let end = row.pointer.lastIndexOf('/'); end > 0; end = row.pointer.lastIndexOf('/', end - 1)) {
@@ -150,6 +150,6 @@ function* placesOf(row: DraftRow): Iterable<string> {
 }
 
 /** The place of the tariff that a price belongs to: a row of tariff_elements.csv stands below it. */
-function tariffOf({ table, document, pointer }: DraftRow): string {
+function tariffOf({ table, document, pointer }: ImportedRow): string {
   return `${document}#${table === 'tariffs' ? pointer : pointer.replace(/\/elements\/.*$/, '')}`;
 }

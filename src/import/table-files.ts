@@ -2,21 +2,21 @@
 
 import { writeCsv } from '../source/csv/write-csv.ts';
 import { TABLE_NAMES, TABLES, type TableName } from '../source/tables/tables.ts';
-import type { DraftRow } from './imported-tables.ts';
+import type { ImportedRow } from './imported-tables.ts';
 
 /** A file of a table, and the draft row on each of its lines; line 2 holds the first. */
 export interface TableFile {
   readonly table: TableName;
   readonly name: string;
   readonly text: string;
-  readonly rows: readonly DraftRow[];
+  readonly rows: readonly ImportedRow[];
 }
 
 /**
  * One file for each table that has rows. No cell holds a line break, so every row is one line. `settings` are those
  * that network.json has; a column whose setting is missing there is written even if it is empty.
  */
-export function tableFiles(rows: readonly DraftRow[], settings: object): TableFile[] {
+export function tableFiles(rows: readonly ImportedRow[], settings: object): TableFile[] {
   const byTable = Map.groupBy(rows, (row) => row.table);
   return TABLE_NAMES.flatMap((table) => {
     const own = byTable.get(table);

@@ -1,21 +1,21 @@
 /** References of connectors to tariffs that are not there are left out: one finding for each tariff. */
 
-import { sameCase } from '../ocpi/ci-string.ts';
+import { foldCase } from '../ocpi/ci-string.ts';
 import { quoted } from '../source/cells/cell.ts';
 import { joinList, splitList } from '../source/cells/list.ts';
-import { type Draft, type DraftRow, recorder } from './imported-tables.ts';
+import { type ImportedTables, type ImportedRow, recorder } from './imported-tables.ts';
 
 /** Call it when all locations and tariffs are in the draft, and again when tariffs were left out. */
-export function leaveOutUndefinedTariffs(draft: Draft): void {
+export function leaveOutUndefinedTariffs(draft: ImportedTables): void {
   const defined = new Set(
-    draft.rows.flatMap(({ table, cells }) => (table === 'tariffs' ? [sameCase(cells.textOf('id'))] : [])),
+    draft.rows.flatMap(({ table, cells }) => (table === 'tariffs' ? [foldCase(cells.textOf('id'))] : [])),
   );
-  const undefinedTariffs = new Map<string, { count: number; row: DraftRow; pointer: string }>();
+  const undefinedTariffs = new Map<string, { count: number; row: ImportedRow; pointer: string }>();
   for (const row of draft.rows) {
     const cell = row.table === 'connectors' ? row.cells.get('tariff_ids') : undefined;
     if (cell === undefined) continue;
     const ids = splitList(cell.text);
-    const [known, unknown] = partition(ids.ok ? ids.value : [], (id) => defined.has(sameCase(id)));
+    const [known, unknown] = partition(ids.ok ? ids.value : [], (id) => defined.has(foldCase(id)));
     for (const id of unknown) {
       const entry = undefinedTariffs.get(id);
       if (entry) entry.count++;
@@ -38,7 +38,7 @@ export function leaveOutUndefinedTariffs(draft: Draft): void {
 
 /** Ids that differ in case only are one. */
 function withoutTwins(ids: readonly string[]): string[] {
-  return [...new Map(ids.toReversed().map((id) => [sameCase(id), id])).values()].toReversed();
+  return [...new Map(ids.toReversed().map((id) => [foldCase(id), id])).values()].toReversed();
 }
 
 function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {

@@ -3,7 +3,7 @@
 import type { Report } from './probe.ts';
 
 /** `{ url, requests, failed, warned, passed, skipped, notes, results }` as indented JSON. */
-export function printJson({ url, requests, notes, results }: Report): string {
+export function printReportJson({ url, requests, notes, results }: Report): string {
   const count = (wanted: string) => results.filter(({ result }) => result === wanted).length;
   const counts = { failed: count('fail'), warned: count('warn'), passed: count('pass'), skipped: count('skipped') };
   return JSON.stringify({ url, requests, ...counts, notes, results }, undefined, 2);

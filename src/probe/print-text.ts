@@ -16,12 +16,12 @@ const WIDTH = 110;
 const ID_WIDTH = 19;
 const INDENT = ' '.repeat(10);
 
-export interface TextOptions {
+export interface ReportOptions {
   readonly colour: boolean;
 }
 
 /** The report, without a line end at its end. What the server wrote cannot change the terminal. */
-export function printText({ url, requests, notes, results }: Report, { colour }: TextOptions): string {
+export function printReport({ url, requests, notes, results }: Report, { colour }: ReportOptions): string {
   const lines = [`${visible(url)}: ${requests} ${requests === 1 ? 'request' : 'requests'}`];
   let group: string | undefined;
   for (const result of results) {
@@ -30,11 +30,11 @@ export function printText({ url, requests, notes, results }: Report, { colour }:
     lines.push(...formatResult(result, colour));
   }
   if (notes.length > 0) lines.push('', ...notes.flatMap((note) => wrap(`note: ${visible(note)}`, '', '      ')));
-  return [...lines, '', summarise(results)].join('\n');
+  return [...lines, '', summariseReport(results)].join('\n');
 }
 
 /** `2 failed, 1 warning, 60 passed, 4 skipped`. */
-export function summarise(results: readonly CheckResult[]): string {
+export function summariseReport(results: readonly CheckResult[]): string {
   const count = (wanted: Result) => results.filter(({ result }) => result === wanted).length;
   const warnings = count('warn');
   const words = [`${count('fail')} failed`, `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`];

@@ -7,20 +7,20 @@
 
 import { checkBrowser } from './checks/browser.ts';
 import { checkCaching } from './checks/caching.ts';
-import { Client, type Surroundings } from './checks/client.ts';
+import { Client, type ClientDependencies } from './checks/client.ts';
 import type { ProbeOptions, Probing } from './checks/context.ts';
 import type { Crawl } from './checks/crawl.ts';
 import { checkDates } from './checks/dates.ts';
 import { checkEdges, checkSenseless } from './checks/limits.ts';
 import { compareCrawls, crawlAll } from './checks/lists.ts';
-import { ObjectJudge } from './checks/objects.ts';
+import { ObjectChecker } from './checks/objects.ts';
 import { checkTariffIds } from './checks/relations.ts';
 import { checkSingles } from './checks/single.ts';
 import { checkHead, checkTrailingSlash, checkUnknownPath, checkWrongMethod } from './checks/unusual-requests.ts';
 import { checkDetails, checkVersions, findVersions, type List, type OfferedVersion } from './checks/versions.ts';
 import { withQuery } from './http/addresses.ts';
 import { isRecord, type JsonRecord } from './http/exchange.ts';
-import { type CheckResult, Verdicts } from './results/results.ts';
+import { type CheckResult, CheckResults } from './results/results.ts';
 
 export interface Report {
   /** The versions endpoint that was probed. */
@@ -32,8 +32,8 @@ export interface Report {
 }
 
 /** Probes a server. @throws CouldNotRun if there is none, or no OCPI on it */
-export async function probe(options: ProbeOptions, surroundings: Surroundings): Promise<Report> {
-  const verdicts = new Verdicts();
+export async function probe(options: ProbeOptions, surroundings: ClientDependencies): Promise<Report> {
+  const verdicts = new CheckResults();
   const client = new Client(options, surroundings, verdicts);
   const notes: string[] = [];
   const { now, pause } = surroundings;
@@ -49,7 +49,7 @@ export async function probe(options: ProbeOptions, surroundings: Surroundings): 
 async function probeVersion(offered: OfferedVersion, probing: Probing): Promise<void> {
   const { verdicts } = probing;
   const lists = await checkDetails(offered, probing);
-  const judge = new ObjectJudge(offered.version, verdicts);
+  const judge = new ObjectChecker(offered.version, verdicts);
   const crawls = new Map<List['module'], Crawl>();
   for (const list of lists) crawls.set(list.module, await probeList(list, judge, probing));
   const tariffs = crawls.get('tariffs');
@@ -63,7 +63,7 @@ const LARGE = 1_000_000;
 /** Locations that are asked for one by one. */
 const SAMPLES = 3;
 
-async function probeList(list: List, judge: ObjectJudge, probing: Probing): Promise<Crawl> {
+async function probeList(list: List, judge: ObjectChecker, probing: Probing): Promise<Crawl> {
   const samples: JsonRecord[] = [];
   const all = await crawlAll(
     list,

@@ -2,7 +2,7 @@
 
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
-import { sameCase } from '../ocpi/ci-string.ts';
+import { foldCase } from '../ocpi/ci-string.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { TABLES } from '../source/tables/tables.ts';
 import type { Rule, RuleInput } from './rule.ts';
@@ -55,7 +55,7 @@ function* check({ dataset, network }: RuleInput): Iterable<Finding> {
       });
     }
     for (const { evse, connectors: plugs } of present) {
-      const excused = connectors.incomplete || failedConnectors.has(sameCase(evse.values.uid));
+      const excused = connectors.incomplete || failedConnectors.has(foldCase(evse.values.uid));
       if (plugs.length > 0 || excused) continue;
       yield rowFinding('evse-without-connectors', TABLES.evses, evse, 'uid', {
         message: `EVSE "${evse.values.uid}" has no connector in connectors.csv.`,

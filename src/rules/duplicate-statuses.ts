@@ -1,7 +1,7 @@
 /** Of several rows of status.csv for one EVSE the newest counts; it must be told which one that is. */
 
 import type { Finding } from '../findings/finding.ts';
-import { sameCase } from '../ocpi/ci-string.ts';
+import { foldCase } from '../ocpi/ci-string.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { placeInRow } from '../source/tables/row-name.ts';
 import { type StatusRow, TABLES } from '../source/tables/tables.ts';
@@ -13,7 +13,7 @@ const rowFinding = rowFindingOf(STATUSES);
 export function* duplicateStatuses(rows: readonly StatusRow[]): Iterable<Finding> {
   const former = new Map<string, StatusRow>();
   for (const row of rows) {
-    const uid = sameCase(row.values.evse_uid);
+    const uid = foldCase(row.values.evse_uid);
     const other = former.get(uid);
     if (other !== undefined && (isUndated(row) || isUndated(other))) yield undatedPair(other, row);
     if (other === undefined || !isUndated(row) || isUndated(other)) former.set(uid, row);

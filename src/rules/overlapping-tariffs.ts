@@ -2,7 +2,7 @@
 
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
-import { sameCase } from '../ocpi/ci-string.ts';
+import { foldCase } from '../ocpi/ci-string.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { TABLES, type TariffRow } from '../source/tables/tables.ts';
 import type { Rule, RuleInput } from './rule.ts';
@@ -28,7 +28,7 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
     const ids = row.values.tariff_ids;
     if (ids === undefined || ids.length < 2) continue;
     const key = ids.join('\n');
-    if (!known.has(key)) known.set(key, overlap(ids.flatMap((id) => dataset.tariffsById.get(sameCase(id)) ?? [])));
+    if (!known.has(key)) known.set(key, overlap(ids.flatMap((id) => dataset.tariffsById.get(foldCase(id)) ?? [])));
     const pair = known.get(key);
     if (pair === undefined) continue;
     const [first, second] = pair.map((tariff) => `"${tariff.values.id}"`);

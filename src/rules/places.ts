@@ -4,7 +4,7 @@ import tzLookup from '@photostructure/tz-lookup';
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
 import { isIn } from '../source/cells/countries.ts';
-import { distance, type Place } from '../source/cells/distance.ts';
+import { distance, type Coordinates } from '../source/cells/distance.ts';
 import { offsetAt } from '../source/cells/local-time.ts';
 import type { LocationData } from '../source/load/join.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
@@ -88,7 +88,7 @@ function* timeZone(location: LocationRow, there: string, now: number): Iterable<
 
 const FAR_KM = 5;
 
-function* distantParts({ evses, related }: LocationData, site: Place): Iterable<Finding> {
+function* distantParts({ evses, related }: LocationData, site: Coordinates): Iterable<Finding> {
   const distanceOf = ({ latitude, longitude }: { latitude?: string | undefined; longitude?: string | undefined }) =>
     latitude === undefined || longitude === undefined
       ? 0

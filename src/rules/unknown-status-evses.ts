@@ -1,7 +1,7 @@
 /** Reports about EVSEs that evses.csv does not have: one finding a source, however many there are. */
 
 import type { Finding } from '../findings/finding.ts';
-import { sameCase } from '../ocpi/ci-string.ts';
+import { foldCase } from '../ocpi/ci-string.ts';
 import type { Target } from '../source/load/check-keys.ts';
 import { finding } from '../source/tables/codes.ts';
 import type { SourceReading } from '../status/source-reading.ts';
@@ -14,7 +14,7 @@ export function unknownStatusEvses(readings: readonly SourceReading[], evses: Ta
   return readings.flatMap((reading) => {
     const unknown = new Map<string, string>();
     for (const { evse_uid } of reading.reports) {
-      const uid = sameCase(evse_uid);
+      const uid = foldCase(evse_uid);
       if (!evses.keys.has(uid) && !evses.isExcused(uid)) unknown.set(uid, evse_uid);
     }
     return unknown.size === 0 ? [] : [unknownIn(reading, [...unknown.values()], evses)];

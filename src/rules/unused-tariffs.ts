@@ -2,7 +2,7 @@
 
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
-import { sameCase } from '../ocpi/ci-string.ts';
+import { foldCase } from '../ocpi/ci-string.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { TABLES } from '../source/tables/tables.ts';
 import type { Rule, RuleInput } from './rule.ts';
@@ -26,9 +26,9 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
   const { connectors } = dataset.contents;
   if (connectors.incomplete || connectors.failedKeys.size > 0) return;
   const used = new Set<string>();
-  for (const row of connectors.rows) for (const id of row.values.tariff_ids ?? []) used.add(sameCase(id));
+  for (const row of connectors.rows) for (const id of row.values.tariff_ids ?? []) used.add(foldCase(id));
   for (const { tariff } of dataset.tariffs) {
-    if (used.has(sameCase(tariff.values.id))) continue;
+    if (used.has(foldCase(tariff.values.id))) continue;
     yield rowFinding('unused-tariff', TABLES.tariffs, tariff, 'id', {
       message: `No connector uses tariff "${tariff.values.id}".`,
       hint: 'Name it in tariff_ids of its connectors, or delete it.',

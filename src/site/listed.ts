@@ -1,6 +1,6 @@
 /** What the front page shows of a Location, as far as the tables alone tell it. */
 
-import { sameCase } from '../ocpi/ci-string.ts';
+import { foldCase } from '../ocpi/ci-string.ts';
 import type { Location } from '../ocpi/types.ts';
 
 export interface ListedLocation {
@@ -26,7 +26,7 @@ export function listLocations(locations: readonly Location[]): ListedLocation[] 
     name: name ?? id,
     address: `${address}, ${city}`,
     evses: evses.map(({ uid, status, connectors }) => ({
-      uid: sameCase(uid),
+      uid: foldCase(uid),
       status,
       power: connectors.reduce((most, { max_electric_power = 0 }) => Math.max(most, max_electric_power), 0),
     })),

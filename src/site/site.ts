@@ -5,7 +5,7 @@
  */
 
 import type { Counts } from '../build/render/counts.ts';
-import type { PresentStatuses } from '../build/render/draft.ts';
+import type { CurrentStatuses } from '../build/render/draft.ts';
 import { HEALTH_PATH } from '../format/health.ts';
 import type { Network } from '../source/settings/settings.ts';
 import { escapeHtml, html } from './html.ts';
@@ -17,7 +17,7 @@ export interface SiteContent {
   readonly counts: Counts;
   /** The first Locations, in the order of the ids. */
   readonly listed: readonly ListedLocation[];
-  readonly present: PresentStatuses;
+  readonly present: CurrentStatuses;
 }
 
 /** The files of the site by their path below dist/. */
@@ -108,7 +108,7 @@ function terms({ licence, contact }: Network): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-function locationRow({ name, address, evses }: ListedLocation, present: PresentStatuses): string {
+function locationRow({ name, address, evses }: ListedLocation, present: CurrentStatuses): string {
   const live = evses.filter(({ uid, status }) => (present.get(uid)?.status ?? status) !== 'REMOVED');
   const watts = live.reduce((most, { power }) => Math.max(most, power), 0);
   const power = watts === 0 ? '' : `${Math.round(watts / 100) / 10} kW`;

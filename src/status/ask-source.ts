@@ -7,13 +7,13 @@ import { fetchSource, type SourceRequest } from './fetch/url.ts';
 import type { Copy } from './last-good.ts';
 import { endsLine, readContent } from './parse.ts';
 import type { Content, Contents } from './refuse-removals.ts';
-import type { ContentOf, Told } from './reported-statuses.ts';
+import type { ContentOf, ReportedStatuses } from './reported-statuses.ts';
 import type { StatusContext } from './source-reading.ts';
 
 /** A content that could be read. */
 export interface ReadContent extends Content {
   readonly copy: Copy;
-  readonly told: Told;
+  readonly told: ReportedStatuses;
 }
 
 /** What a source told, before it is decided whether that is believed (refuse-removals.ts). */
@@ -54,7 +54,7 @@ function readCopy(of: ContentOf, copy: Copy): ReadContent | undefined {
   return told.kind === 'told' ? toRead(told, copy) : undefined;
 }
 
-function toRead(told: Told, copy: Copy): ReadContent {
+function toRead(told: ReportedStatuses, copy: Copy): ReadContent {
   return { told, copy, reports: told.reports, updatedAt: copy.updatedAt };
 }
 

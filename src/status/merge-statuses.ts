@@ -1,6 +1,6 @@
 /** Rows of status.csv and reports of all sources -> the status of each EVSE. The newest counts, whoever tells it. */
 
-import { sameCase } from '../ocpi/ci-string.ts';
+import { foldCase } from '../ocpi/ci-string.ts';
 import type { Status } from '../ocpi/enums.ts';
 import { newestStatusRows } from '../source/load/newest-status.ts';
 import type { StatusRow } from '../source/tables/tables.ts';
@@ -8,7 +8,7 @@ import type { StatusReport } from './report.ts';
 import type { SourceReading } from './source-reading.ts';
 
 /** The status of an EVSE, and who told it. */
-export interface SettledStatus {
+export interface MergedStatus {
   readonly status: Status;
   /** When it changed, in ms since 1970, if that was told; never for a status that is UNKNOWN because its source is stale. */
   readonly lastUpdated?: number;
@@ -23,11 +23,11 @@ export interface SettledStatus {
  * as old as the content of its source, a row of status.csv that tells none is older than all others. On a tie the later
  * source wins, and within one the later report.
  */
-export function settleStatuses(
+export function mergeStatuses(
   rows: readonly StatusRow[],
   readings: readonly SourceReading[],
-): Map<string, SettledStatus> {
-  const settled = new Map<string, SettledStatus>();
+): Map<string, MergedStatus> {
+  const settled = new Map<string, MergedStatus>();
   const moments = new Map<string, number>();
   for (const [uid, { values }] of newestStatusRows(rows)) {
     const { status, last_updated } = values;
@@ -37,7 +37,7 @@ export function settleStatuses(
   }
   for (const { state, updatedAt = Number.NEGATIVE_INFINITY, reports } of readings) {
     for (const { evse_uid, status, last_updated, source } of reports) {
-      const uid = sameCase(evse_uid);
+      const uid = foldCase(evse_uid);
       const moment = last_updated ?? updatedAt;
       if (settled.has(uid) && moment < (moments.get(uid) ?? Number.NEGATIVE_INFINITY)) continue;
       const reported = state === 'failed' ? { source } : { source, reportedAt: moment };
@@ -54,7 +54,7 @@ export function settleStatuses(
 export function newestReports(reports: readonly StatusReport[], updatedAt: number): Map<string, StatusReport> {
   const newest = new Map<string, StatusReport>();
   for (const report of reports) {
-    const uid = sameCase(report.evse_uid);
+    const uid = foldCase(report.evse_uid);
     const known = newest.get(uid);
     if (known === undefined || (report.last_updated ?? updatedAt) >= (known.last_updated ?? updatedAt))
       newest.set(uid, report);

@@ -11,7 +11,7 @@ import { finding } from './codes.ts';
 import { type Failed, failed } from './fetch/source-answer.ts';
 import { inFuture } from './future.ts';
 import type { StatusReport } from './report.ts';
-import type { ContentOf, Told } from './reported-statuses.ts';
+import type { ContentOf, ReportedStatuses } from './reported-statuses.ts';
 import { RowFindings } from './row-findings.ts';
 import { countLines, tooManyRows } from './row-limit.ts';
 
@@ -19,7 +19,7 @@ const table = TABLES.status;
 const COLUMNS = Object.keys(table.columns);
 
 /** Reads the rows of a source. */
-export function readCsvReports(of: ContentOf, bytes: Uint8Array): Told | Failed {
+export function readCsvReports(of: ContentOf, bytes: Uint8Array): ReportedStatuses | Failed {
   const tooMany = tooManyRows(countLines(bytes));
   if (tooMany) return tooMany;
   const csv = readCsv(of.address, bytes);

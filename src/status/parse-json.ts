@@ -5,14 +5,14 @@
 
 import { visit } from 'jsonc-parser';
 import { quoted } from '../source/cells/cell.ts';
-import { decode } from '../source/csv/decode.ts';
+import { decodeText } from '../source/csv/decode.ts';
 import { lineAndColumn } from '../source/csv/place.ts';
 import { readCell } from '../source/tables/columns/cell-type.ts';
 import { TABLES } from '../source/tables/tables.ts';
 import { type Failed, failed } from './fetch/source-answer.ts';
 import { inFuture } from './future.ts';
 import type { StatusReport } from './report.ts';
-import type { ContentOf, Told } from './reported-statuses.ts';
+import type { ContentOf, ReportedStatuses } from './reported-statuses.ts';
 import { RowFindings } from './row-findings.ts';
 import { tooManyRows } from './row-limit.ts';
 
@@ -25,8 +25,8 @@ interface JsonRow {
 }
 
 /** Reads the rows of a source. */
-export function readJsonReports(of: ContentOf, bytes: Uint8Array): Told | Failed {
-  const { text, finding: notText } = decode(of.address, bytes);
+export function readJsonReports(of: ContentOf, bytes: Uint8Array): ReportedStatuses | Failed {
+  const { text, finding: notText } = decodeText(of.address, bytes);
   if (notText) return failed(notText.message, 'JSON is always in UTF-8.');
   const document = parse(text);
   if (isFailed(document)) return document;

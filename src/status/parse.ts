@@ -7,10 +7,10 @@ import { quoted } from '../source/cells/cell.ts';
 import { type Failed, failed } from './fetch/source-answer.ts';
 import { readCsvReports } from './parse-csv.ts';
 import { readJsonReports } from './parse-json.ts';
-import type { ContentOf, Told } from './reported-statuses.ts';
+import type { ContentOf, ReportedStatuses } from './reported-statuses.ts';
 
 /** Reads the content of a source. */
-export function readContent(of: ContentOf, bytes: Uint8Array): Told | Failed {
+export function readContent(of: ContentOf, bytes: Uint8Array): ReportedStatuses | Failed {
   const start = new TextDecoder().decode(bytes.subarray(0, 4096));
   const page = webPage(start);
   if (page !== undefined) return failed(`It is a web page${page} instead of ${of.format.toUpperCase()}.`, SIGN_IN);

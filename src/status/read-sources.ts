@@ -12,7 +12,7 @@ import { type AskedSource, askSource, type ReadContent } from './ask-source.ts';
 import { finding } from './codes.ts';
 import { refuseRemovals } from './refuse-removals.ts';
 import type { SourceReading, StatusContext } from './source-reading.ts';
-import { type KnownContent, knownContent } from './with-fallback.ts';
+import { type SourceContent, readWithFallback } from './with-fallback.ts';
 
 /** Reads all sources of network.json at the same time; never throws for what a source does. */
 export async function readStatusSources(network: Network, context: StatusContext): Promise<readonly SourceReading[]> {
@@ -20,12 +20,12 @@ export async function readStatusSources(network: Network, context: StatusContext
   const { now, live } = context;
   const asked = await Promise.all(sources.map((source) => askSource(source, context)));
   const believed = refuseRemovals<ReadContent, AskedSource>(asked, live && { live, share, now });
-  return Promise.all(believed.map(async (one, i) => toReading(one, await knownContent(one, context), i, context)));
+  return Promise.all(believed.map(async (one, i) => toReading(one, await readWithFallback(one, context), i, context)));
 }
 
 function toReading(
   { source, of: { address } }: AskedSource,
-  { updatedAt, told, problems }: KnownContent,
+  { updatedAt, told, problems }: SourceContent,
   index: number,
   { now, settings, dataDirectory }: StatusContext,
 ): SourceReading {

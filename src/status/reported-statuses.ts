@@ -4,7 +4,7 @@ import type { Finding } from '../findings/finding.ts';
 import type { StatusReport } from './report.ts';
 
 /** What a content tells, and what is wrong with single rows of it. */
-export interface Told {
+export interface ReportedStatuses {
   readonly kind: 'told';
   readonly reports: readonly StatusReport[];
   readonly findings: readonly Finding[];

@@ -1,7 +1,7 @@
 /** What is known of one status source. */
 
 import type { Finding } from '../findings/finding.ts';
-import type { SourceFile } from '../source/csv/data-file.ts';
+import type { DataFile } from '../source/csv/data-file.ts';
 import type { ReadSourceFile } from './fetch/file.ts';
 import type { FetchSource } from './fetch/url.ts';
 import type { LastGood } from './last-good.ts';
@@ -34,7 +34,7 @@ export interface StatusContext {
    */
   readonly live?: (() => ReadonlySet<string>) | undefined;
   /** network.json as it was read, for the lines of findings. */
-  readonly settings?: SourceFile | undefined;
+  readonly settings?: DataFile | undefined;
   readonly fetch?: FetchSource;
   readonly readFile?: ReadSourceFile;
 }

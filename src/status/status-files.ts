@@ -1,12 +1,12 @@
 /** Files of status sources may lie in the data directory; they are no tables, and what is wrong with them stops nothing. */
 
 import { dirname, resolve } from 'node:path';
-import type { Sources } from '../source/load/data-files.ts';
+import type { DataFiles } from '../source/load/data-files.ts';
 import type { Network } from '../source/settings/settings.ts';
 import { pathOfSource } from './fetch/file.ts';
 
 /** The source files without those that network.json names as status sources. */
-export function withoutStatusFiles(sources: Sources, network: Network | undefined): Sources {
+export function withoutStatusFiles(sources: DataFiles, network: Network | undefined): DataFiles {
   const files = (network?.status_sources ?? []).filter((source) => source.file !== undefined);
   if (files.length === 0 || sources.network === undefined) return sources;
   const dataDirectory = dirname(sources.network.path);

@@ -7,24 +7,24 @@ import { formatTimestamp } from '../source/cells/timestamp.ts';
 import type { AskedSource, ReadContent } from './ask-source.ts';
 import type { Copy } from './last-good.ts';
 import type { Verdict } from './refuse-removals.ts';
-import type { Told } from './reported-statuses.ts';
+import type { ReportedStatuses } from './reported-statuses.ts';
 import { type Problem, removalsProblem } from './source-problem.ts';
 import type { StatusContext } from './source-reading.ts';
 
-export interface KnownContent {
+export interface SourceContent {
   /** From when the content is, in ms since 1970; none if there is no content. */
   readonly updatedAt?: number;
   /** Without `updatedAt` it is not believed: its EVSEs are UNKNOWN. */
-  readonly told?: Told;
+  readonly told?: ReportedStatuses;
   /** What went wrong, as sentences with the name of the source. */
   readonly problems: readonly Problem[];
 }
 
 /** What is known of a source, now that it is decided what is believed; keeps it, and says what is used instead of what. */
-export async function knownContent(
+export async function readWithFallback(
   asked: AskedSource & Verdict<ReadContent>,
   context: StatusContext,
-): Promise<KnownContent> {
+): Promise<SourceContent> {
   const { of, failure, copy, content, refused } = asked;
   if (content !== undefined && content === asked.now) {
     return { updatedAt: content.updatedAt, told: content.told, problems: await keep(of.name, content, copy, context) };

@@ -3,11 +3,11 @@
 import type { Outcome } from './next-publish.ts';
 
 /** What a build did: `changed` is a new snapshot, `unchanged` the one that was there, `invalid` data with errors. */
-export type Built = 'changed' | 'unchanged' | 'invalid';
+export type PublishOutcome = 'changed' | 'unchanged' | 'invalid';
 
 export interface PublisherParts {
   /** `isLiveUnknown`: what is live may differ from what was built last, at the beginning and after an upload failed. */
-  readonly build: (isLiveUnknown: boolean) => Promise<Built>;
+  readonly build: (isLiveUnknown: boolean) => Promise<PublishOutcome>;
   /** Uploads what was built, or throws; undefined where somebody else serves the built directory. */
   readonly deploy: (() => Promise<void>) | undefined;
 }

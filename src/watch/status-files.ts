@@ -4,7 +4,7 @@ import { readSettingsFile } from '../build/disk/data-directory.ts';
 import { readNetwork } from '../source/settings/settings.ts';
 import { pathOfSource } from '../status/fetch/file.ts';
 
-export interface StatusPlaces {
+export interface StatusFiles {
   /** Paths of files. */
   readonly files: readonly string[];
   /** Whether there are sources behind web addresses, which have to be asked. */
@@ -14,7 +14,7 @@ export interface StatusPlaces {
 }
 
 /** The sources; undefined while network.json cannot be read or has mistakes, since they may still be the former ones. */
-export async function readStatusPlaces(data: string): Promise<StatusPlaces | undefined> {
+export async function findStatusFiles(data: string): Promise<StatusFiles | undefined> {
   const file = await readSettingsFile(data);
   const network = file && readNetwork(file.path, file.bytes).network;
   if (network === undefined) return undefined;

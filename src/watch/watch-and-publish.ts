@@ -4,7 +4,7 @@ import { demandDirectory } from '../build/disk/data-directory.ts';
 import { describeEvent, logLine } from './log-lines.ts';
 import type { Outcome } from './next-publish.ts';
 import { createScheduler, MACHINE_CLOCK } from './scheduler.ts';
-import { readStatusPlaces, type StatusPlaces } from './status-files.ts';
+import { findStatusFiles, type StatusFiles } from './status-files.ts';
 import { watchFiles } from './watch-files.ts';
 
 export interface Watching {
@@ -39,10 +39,10 @@ export interface Watcher {
 /** Resolves when it watches; from then on every change leads to a publish. */
 export async function watchAndPublish({ data, publish, every, done, note }: Watching): Promise<Watcher> {
   await demandDirectory(data);
-  let places: StatusPlaces = { files: [], urls: false };
+  let places: StatusFiles = { files: [], urls: false };
   const log = (text: string) => note(logLine(Date.now(), text));
   const others = async () => {
-    places = (await readStatusPlaces(data)) ?? places;
+    places = (await findStatusFiles(data)) ?? places;
     return places.files;
   };
   const scheduler = createScheduler({
@@ -72,6 +72,6 @@ export async function watchAndPublish({ data, publish, every, done, note }: Watc
 }
 
 /** A source that nobody writes any more gives no notice of it, so its age decides when to look at the latest. */
-export function idleTime({ urls, maxAge = IDLE }: Pick<StatusPlaces, 'urls' | 'maxAge'>, every: number): number {
+export function idleTime({ urls, maxAge = IDLE }: Pick<StatusFiles, 'urls' | 'maxAge'>, every: number): number {
   return urls ? Math.max(every, POLL) : Math.max(POLL, Math.min(IDLE, maxAge));
 }

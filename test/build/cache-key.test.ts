@@ -1,13 +1,13 @@
 /** The key of what the tables say: other for everything that it follows from, the same for all else. */
 
 import { describe, expect, test } from 'vitest';
-import { baseKey, hashCode } from '../../src/build/cache-key.ts';
-import type { Sources } from '../../src/source/load/data-files.ts';
+import { staticDataKey, hashOfCode } from '../../src/build/cache-key.ts';
+import type { DataFiles } from '../../src/source/load/data-files.ts';
 import { networkOf, SMALLEST } from '../support/network-of.ts';
 
 const MORNING = Date.parse('2026-05-01T08:00:00Z');
 const EVENING = Date.parse('2026-05-01T23:59:59Z');
-const key = (sources: Sources, code = 'code', now = MORNING) => baseKey(sources, code, now);
+const key = (sources: DataFiles, code = 'code', now = MORNING) => staticDataKey(sources, code, now);
 const KEY = key(networkOf({}));
 
 test('any number of files has a key', () => {
@@ -42,6 +42,6 @@ test('the key is the same all day long, whatever statuses and waivers there are'
 });
 
 test('the code has one hash', async () => {
-  expect(await hashCode()).toMatch(/^[0-9a-f]{32}$/);
-  expect(await hashCode()).toBe(await hashCode());
+  expect(await hashOfCode()).toMatch(/^[0-9a-f]{32}$/);
+  expect(await hashOfCode()).toBe(await hashOfCode());
 });

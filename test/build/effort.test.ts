@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { benchNetwork } from '../../bench/network.ts';
 import { type CacheStore, directoryCache } from '../../src/build/disk/cache-store.ts';
-import type { Sources } from '../../src/source/load/data-files.ts';
+import type { DataFiles } from '../../src/source/load/data-files.ts';
 import { buildInto, type DiskBuild } from './history/support/disk-builds.ts';
 
 /** Enough for a list that is too long for brotli, as that of any larger network is. */
@@ -39,7 +39,7 @@ async function build(changes: { readonly [name: string]: string } = {}): Promise
       return Buffer.from(files.get(path) ?? '');
     },
   });
-  const sources: Sources = {
+  const sources: DataFiles = {
     network: source('network.json'),
     tables: [...files.keys()].filter((path) => path.endsWith('.csv')).map(source),
   };

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readPublished } from '../../src/diff/read-published.ts';
+import { readPublishedNetwork } from '../../src/diff/read-published.ts';
 import { csv, SETTINGS, SMALLEST } from '../support/network-of.ts';
 import { runBuildCommand } from './support/command.ts';
 
@@ -76,5 +76,5 @@ test('what is to be purged: 2 while it is public or unknown, 0 when it is hidden
   });
   expect(await build('--allow-removals', '--purge', ', ')).toMatchObject({ code: 2 });
   expect(await build('--allow-removals', '--purge', 'L-1')).toMatchObject({ code: 0 });
-  expect(readPublished(out).locations).toEqual([]);
+  expect(readPublishedNetwork(out).locations).toEqual([]);
 });

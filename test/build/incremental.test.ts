@@ -19,8 +19,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { directoryCache } from '../../src/build/disk/cache-store.ts';
-import type { Base } from '../../src/build/static-data.ts';
-import { readPublished } from '../../src/diff/read-published.ts';
+import type { StaticData } from '../../src/build/static-data.ts';
+import { readPublishedNetwork } from '../../src/diff/read-published.ts';
 import { NOW } from '../support/data-directory.ts';
 import { csv, networkOf } from '../support/network-of.ts';
 import { buildInto, type DiskBuild, differences, filesIn } from './history/support/disk-builds.ts';
@@ -98,14 +98,14 @@ async function liveThrough({ days, versions, isWatching }: Story): Promise<void>
       string,
       string,
     ];
-    const [state, memory] = [firstState(), new Map<string, Base>()];
+    const [state, memory] = [firstState(), new Map<string, StaticData>()];
     let now = Date.parse('2026-01-01T12:00:00Z');
     for (const [number, { edits: made, event, which, wait, allowsRemovals }] of days.entries()) {
       for (const edit of made) apply(state, edit);
       now += wait;
       if (existsSync(cache)) damage(event, which, cache, [cached, alone], directory, number);
       const sources = sourcesIn(state, { versions, removed_location_days: 20 });
-      const purge = existsSync(alone) ? purgesIn(state, readPublished(alone).locations) : [];
+      const purge = existsSync(alone) ? purgesIn(state, readPublishedNetwork(alone).locations) : [];
       state.purges.clear();
       const incremental = await buildInto(cached, sources, now, {
         cache: directoryCache(cache),
@@ -182,7 +182,7 @@ test('a text of the cache that is damaged or gone is worked out anew, once, and 
   try {
     const [cached, alone, cache] = [join(directory, 'cached'), join(directory, 'alone'), join(directory, 'cache')];
     const state = firstState();
-    const memory = new Map<string, Base>();
+    const memory = new Map<string, StaticData>();
     let now = Date.parse('2026-01-01T00:00:00Z');
     const build = async (status: number) => {
       apply(state, { kind: 'change all statuses', which: 0, value: status });

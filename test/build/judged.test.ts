@@ -7,13 +7,13 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { baseKey } from '../../src/build/cache-key.ts';
+import { staticDataKey } from '../../src/build/cache-key.ts';
 import { directoryCache } from '../../src/build/disk/cache-store.ts';
-import { deriveLedger, type VersionLedgers } from '../../src/build/history/digests.ts';
-import { keepLedgers } from '../../src/build/history/open-previous.ts';
+import { digestList, type VersionDigests } from '../../src/build/history/digests.ts';
+import { storeDigests } from '../../src/build/history/open-previous.ts';
 import { readIn, readList, readManifest } from '../../src/build/snapshot/read-snapshot.ts';
-import type { Base } from '../../src/build/static-data.ts';
-import { findBase, keepBase } from '../../src/build/static-data-cache.ts';
+import type { StaticData } from '../../src/build/static-data.ts';
+import { loadStaticData, storeStaticData } from '../../src/build/static-data-cache.ts';
 import { ContractBroken } from '../../src/contract/assert-conforms.ts';
 import { MANIFEST_PATH } from '../../src/format/manifest.ts';
 import { NOW } from '../support/data-directory.ts';
@@ -51,10 +51,10 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 async function faultyCache(tables: Tables, fault: Fault, settings = {}) {
   const [sources, cache] = [networkOf(tables, settings), directoryCache(join(directory, 'cache'))];
   await buildInto(join(directory, 'elsewhere'), sources, NOW, { cache, previous: { kind: 'none' } });
-  const key = baseKey(sources, CODE, NOW);
-  const base = await findBase(cache, key);
+  const key = staticDataKey(sources, CODE, NOW);
+  const base = await loadStaticData(cache, key);
   if (base === undefined) throw new Error('The build kept nothing.');
-  await keepBase(cache, key, withFault(base, fault));
+  await storeStaticData(cache, key, withFault(base, fault));
   return { sources, cache };
 }
 
@@ -78,9 +78,9 @@ describe.each(FAULTS)('%s', (_, fault, said) => {
 
   test('is not published, with the tables in memory either', async () => {
     const { sources, cache } = await faultyCache(ONE, fault);
-    const key = baseKey(sources, CODE, NOW);
-    const memory = new Map<string, Base>();
-    const base = await findBase(cache, key);
+    const key = staticDataKey(sources, CODE, NOW);
+    const memory = new Map<string, StaticData>();
+    const base = await loadStaticData(cache, key);
     if (base) memory.set(key, base);
     await expectRefused(() => buildInto(out, sources, LATER, { memory }), said);
   });
@@ -121,15 +121,15 @@ describe.each(FAULTS)('%s', (_, fault, said) => {
 async function keepAsJudged(sources: ReturnType<typeof networkOf>): Promise<void> {
   const [cache, read] = [directoryCache(join(directory, 'cache')), readIn(out)];
   const manifest = readManifest(read(MANIFEST_PATH));
-  const base = await findBase(cache, baseKey(sources, CODE, NOW));
-  const ledgers: { [version: string]: VersionLedgers } = {};
+  const base = await loadStaticData(cache, staticDataKey(sources, CODE, NOW));
+  const ledgers: { [version: string]: VersionDigests } = {};
   for (const { version, listing } of base?.versions ?? []) {
     const lists = manifest.by_version[version];
     if (lists === undefined) throw new Error(`${version} is not published.`);
-    const [locations, tariffs] = [lists.locations, lists.tariffs].map((list) => deriveLedger(readList(list, read)));
+    const [locations, tariffs] = [lists.locations, lists.tariffs].map((list) => digestList(readList(list, read)));
     if (locations && tariffs) ledgers[version] = { locations, tariffs, listing };
   }
-  await keepLedgers(cache, CODE, read(MANIFEST_PATH) ?? new Uint8Array(), ledgers);
+  await storeDigests(cache, CODE, read(MANIFEST_PATH) ?? new Uint8Array(), ledgers);
 }
 
 test('the command ends with 2, says what is wrong, and leaves what is there', { timeout: 60_000 }, async () => {

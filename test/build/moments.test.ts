@@ -8,7 +8,7 @@ import { buildSnapshot } from '../../src/build/build.ts';
 import { directoryCache, NO_CACHE } from '../../src/build/disk/cache-store.ts';
 import { withLock } from '../../src/build/disk/lock.ts';
 import { readIn, readManifest } from '../../src/build/snapshot/read-snapshot.ts';
-import type { Base } from '../../src/build/static-data.ts';
+import type { StaticData } from '../../src/build/static-data.ts';
 import { runBuild } from '../../src/commands/build.ts';
 import type { BuildOptions } from '../../src/commands/options.ts';
 import type { Terminal } from '../../src/commands/terminal.ts';
@@ -43,7 +43,7 @@ test.each(['on disk', 'in memory'])(
   async (where) => {
     const evses = csv('uid,location_id,last_updated', 'E-1,L-1,2026-05-01T11:59:00Z');
     const cached =
-      where === 'on disk' ? { cache: directoryCache(join(directory, 'cache')) } : { memory: new Map<string, Base>() };
+      where === 'on disk' ? { cache: directoryCache(join(directory, 'cache')) } : { memory: new Map<string, StaticData>() };
     const alone = join(directory, 'alone');
     for (const now of [NOON, NOON - 3_600_000, NOON + 1000]) {
       const one = await buildInto(out, networkOf({ evses }), now, cached);

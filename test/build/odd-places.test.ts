@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CannotWrite, inWords } from '../../src/build/disk/cannot-write.ts';
-import { readSources } from '../../src/build/disk/data-directory.ts';
+import { readDataFiles } from '../../src/build/disk/data-directory.ts';
 import { withLock } from '../../src/build/disk/lock.ts';
 import { checkSources } from '../../src/build/validate.ts';
 import { idleTime } from '../../src/watch/watch-and-publish.ts';
@@ -40,7 +40,7 @@ test('a directory of tables that cannot be opened is the one error that is told'
     path: secret,
   });
   vi.mocked(fastGlob).mockRejectedValueOnce(refused);
-  const { findings, publishable } = checkSources(await readSources(directory), { now: NOW });
+  const { findings, publishable } = checkSources(await readDataFiles(directory), { now: NOW });
   expect(publishable).toBeUndefined();
   expect(findings.map(({ code, file }) => [code, file])).toEqual([['unreadable-file', secret]]);
 });

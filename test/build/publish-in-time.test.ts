@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { momentAfter } from '../../src/build/history/publication-time.ts';
+import { nextPublishedAt } from '../../src/build/history/publication-time.ts';
 import { guessWork, lateness, publishInTime } from '../../src/build/publish-in-time.ts';
 import { MANIFEST_KEPT_MS } from '../../src/format/manifest.ts';
 
@@ -23,7 +23,7 @@ async function follow({ prepare, putInPlace, uploadMs }: Course, workMs = 1000) 
   const discarded: number[] = [];
   const moment = await publishInTime(
     async (lead) => {
-      const chosen = momentAfter(now, placed.at(-1)?.moment, lead);
+      const chosen = nextPublishedAt(now, placed.at(-1)?.moment, lead);
       now += prepare[Math.min(prepared++, prepare.length - 1)] ?? 0;
       return {
         moment: chosen,

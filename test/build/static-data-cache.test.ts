@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CacheStore } from '../../src/build/disk/cache-store.ts';
 import type { Draft } from '../../src/build/render/draft.ts';
-import { type Base, toBase } from '../../src/build/static-data.ts';
-import { CacheDamaged, findBase, keepBase } from '../../src/build/static-data-cache.ts';
+import { type StaticData, toStaticData } from '../../src/build/static-data.ts';
+import { CacheDamaged, loadStaticData, storeStaticData } from '../../src/build/static-data-cache.ts';
 import { check, csv, networkOf } from '../support/network-of.ts';
 
 function memoryCache(): CacheStore & { readonly files: Map<string, Uint8Array> } {
@@ -19,10 +19,10 @@ function memoryCache(): CacheStore & { readonly files: Map<string, Uint8Array> }
   };
 }
 
-function baseOf(tables: Parameters<typeof networkOf>[0], settings = {}): Base {
+function baseOf(tables: Parameters<typeof networkOf>[0], settings = {}): StaticData {
   const { publishable, findings } = check(networkOf(tables, settings));
   if (publishable === undefined) throw new Error(JSON.stringify(findings));
-  return toBase(publishable.network, publishable.dataset, findings);
+  return toStaticData(publishable.network, publishable.dataset, findings);
 }
 
 const PLUGS = csv(
@@ -31,7 +31,7 @@ const PLUGS = csv(
   'E-2,NEMA_5_20,CABLE,AC_1_PHASE,120,16,',
 );
 
-const BASES: [name: string, base: Base][] = [
+const BASES: [name: string, base: StaticData][] = [
   ['the smallest network', baseOf({})],
   [
     'two versions that differ, tariffs, and texts beyond ASCII',
@@ -56,7 +56,7 @@ function unfold({ template, slots, ...rest }: Draft) {
   return { ...rest, template: template(), slots: slots() };
 }
 
-function unfoldAll({ versions, ...rest }: Base) {
+function unfoldAll({ versions, ...rest }: StaticData) {
   const lists = versions.map(({ locations, tariffs, ...own }) => ({
     ...own,
     locations: locations.map(unfold),
@@ -68,16 +68,16 @@ function unfoldAll({ versions, ...rest }: Base) {
 describe.each(BASES)('%s', (_, base) => {
   test('comes back as it was', async () => {
     const cache = memoryCache();
-    await keepBase(cache, 'key', base);
-    const found = await findBase(cache, 'key');
+    await storeStaticData(cache, 'key', base);
+    const found = await loadStaticData(cache, 'key');
     expect(found && unfoldAll(found)).toEqual(unfoldAll(base));
   });
 
   test('never comes back with another text', async () => {
     const cache = memoryCache();
-    await keepBase(cache, 'key', base);
+    await storeStaticData(cache, 'key', base);
     const texts = cache.files.get('texts-key') ?? new Uint8Array();
-    const found = await findBase(cache, 'key');
+    const found = await loadStaticData(cache, 'key');
     texts.fill(0x40);
     for (const { template } of found?.versions[0]?.locations ?? []) expect(template).toThrow(CacheDamaged);
     cache.files.delete('texts-key');
@@ -86,5 +86,5 @@ describe.each(BASES)('%s', (_, base) => {
 });
 
 test('what was not kept is not found', async () => {
-  expect(await findBase(memoryCache(), 'key')).toBeUndefined();
+  expect(await loadStaticData(memoryCache(), 'key')).toBeUndefined();
 });

@@ -2,27 +2,27 @@
 
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readSources } from '../../src/build/disk/data-directory.ts';
+import { readDataFiles } from '../../src/build/disk/data-directory.ts';
 import { checkSources, renderSnapshot } from '../../src/build/validate.ts';
 import { readCsv } from '../../src/source/csv/read-csv.ts';
-import type { Sources } from '../../src/source/load/data-files.ts';
+import type { DataFiles } from '../../src/source/load/data-files.ts';
 import { NOW } from '../support/data-directory.ts';
 import { VALID } from '../support/fixtures.ts';
 import { brief, check, csv, networkOf, sourcesOf } from '../support/network-of.ts';
 import { bytesOf } from '../support/tree-bytes.ts';
 
-type File = Sources['tables'][number];
+type File = DataFiles['tables'][number];
 
-let valid: Sources;
+let valid: DataFiles;
 let expected: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  valid = await readSources(`${VALID}/data`);
+  valid = await readDataFiles(`${VALID}/data`);
   expected = await treeOf(valid);
 });
 
 /** The files of the snapshot, as texts. */
-async function treeOf(sources: Sources): Promise<Map<string, string>> {
+async function treeOf(sources: DataFiles): Promise<Map<string, string>> {
   const { publishable, findings } = checkSources(sources, { now: NOW });
   expect(findings).toEqual([]);
   if (publishable === undefined) throw new Error('nothing to publish');

@@ -1,11 +1,11 @@
 /** A complete object, one thing broken, and the one violation that must come of it: forms of text, ranges and rules. */
 
 import { describe, expect, test } from 'vitest';
-import { createJudge } from '../../src/contract/json-schema.ts';
+import { compileContract } from '../../src/contract/json-schema.ts';
 import { completeLocation, completeTariff } from '../support/complete-objects.ts';
 import { edited } from './support/pointer.ts';
 
-const judge = createJudge('2.2.1');
+const judge = compileContract('2.2.1');
 const COMPLETE = { location: completeLocation(), tariff: completeTariff() };
 
 /** Values that are refused at one place, and the rule that refuses them there. */

@@ -13,12 +13,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../src/contract/invariants.ts';
-import { createJudge, type Judge, type Violation } from '../../src/contract/json-schema.ts';
+import { compileContract, type Contract, type Violation } from '../../src/contract/json-schema.ts';
 import type { OcpiVersion } from '../../src/ocpi/enums.ts';
 import type { Location, Tariff } from '../../src/ocpi/types.ts';
 import { completeConnector, completeEvse, completeLocation, enveloped } from '../support/complete-objects.ts';
 
-type Look = (judge: Judge, example: object) => Violation[];
+type Look = (judge: Contract, example: object) => Violation[];
 
 const LOOKS = {
   location: (judge, example) => judge.location(example),
@@ -92,7 +92,7 @@ const BRANCHES: [branch: string, version: OcpiVersion, files: number][] = [
 describe.each(BRANCHES)('the official examples of %s', (branch, version, files) => {
   const folder = new URL(`../fixtures/ocpi/examples/${branch}/`, import.meta.url);
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  const judge = createJudge(version);
+  const judge = compileContract(version);
   const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
 
   test('are all there, each in one row', () => {

@@ -1,11 +1,11 @@
 /** Valid objects that keep every invariant, one thing changed, and the one violation that must come of it, if any. */
 
 import { expect, test } from 'vitest';
-import { checkInvariants, type Publication } from '../../src/contract/invariants.ts';
+import { checkInvariants, type PublishedLists } from '../../src/contract/invariants.ts';
 import { completeConnector, completeEvse, completeLocation, completeTariff } from '../support/complete-objects.ts';
 import { edited } from './support/pointer.ts';
 
-const VALID: Publication = {
+const VALID: PublishedLists = {
   locations: [
     {
       ...completeLocation(),
@@ -94,7 +94,7 @@ test.each<[what: string, pointer: string, value: unknown, breaks?: string]>([
   ['a price too small to see', PRICE, 1e-7, `${PRICE} decimals`],
   ['a large price with four decimals', PRICE, 1_999_999.9999],
 ])('%s', (_, pointer, value, breaks) => {
-  const changed = edited(VALID, pointer, value) as Publication;
+  const changed = edited(VALID, pointer, value) as PublishedLists;
   const found = checkInvariants(changed).map((violation) => `${violation.pointer} ${violation.rule}`);
   expect(found).toEqual(breaks ? [breaks] : []);
 });
@@ -108,7 +108,7 @@ test('every number of at most 4 decimals passes', () => {
 });
 
 test('the message names the value and the other place', () => {
-  expect(checkInvariants(edited(VALID, '/locations/1/id', 'l1') as Publication)).toEqual([
+  expect(checkInvariants(edited(VALID, '/locations/1/id', 'l1') as PublishedLists)).toEqual([
     {
       pointer: '/locations/1/id',
       rule: 'unique-id',

@@ -5,7 +5,7 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { createJudge } from '../../src/contract/json-schema.ts';
+import { compileContract } from '../../src/contract/json-schema.ts';
 import {
   completeLocation,
   completeTariff,
@@ -16,7 +16,7 @@ import {
 import model from './model.json' with { type: 'json' };
 import { edited, everything, REMOVED } from './support/pointer.ts';
 
-const judge = createJudge('2.2.1');
+const judge = compileContract('2.2.1');
 const COMPLETE = {
   location: completeLocation(),
   tariff: completeTariff(),

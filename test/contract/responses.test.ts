@@ -1,11 +1,11 @@
 /** The envelopes, and the versions and endpoints in two of them: one thing broken, one violation. */
 
 import { expect, test } from 'vitest';
-import { createJudge } from '../../src/contract/json-schema.ts';
+import { compileContract } from '../../src/contract/json-schema.ts';
 import { completeVersionDetails, completeVersions, enveloped } from '../support/complete-objects.ts';
 import { edited, REMOVED } from './support/pointer.ts';
 
-const judge = createJudge('2.2');
+const judge = compileContract('2.2');
 const RESPONSES = {
   locationsResponse: enveloped([]),
   tariffsResponse: enveloped([]),

@@ -1,7 +1,7 @@
 /** Each value of each list, in an object that is complete otherwise: a version accepts its own values and no others. */
 
 import { describe, expect, test } from 'vitest';
-import { createJudge, type Judge } from '../../src/contract/json-schema.ts';
+import { compileContract, type Contract } from '../../src/contract/json-schema.ts';
 import { completeConnector, completeEvse, completeLocation, completeTariff } from '../support/complete-objects.ts';
 import model from './model.json' with { type: 'json' };
 import { edited } from './support/pointer.ts';
@@ -43,7 +43,7 @@ const CASES = Object.entries(newest).flatMap(([list, values]) =>
 );
 
 describe.each(['2.2', '2.2.1'] as const)('the judge of %s', (version) => {
-  const judge: Judge = createJudge(version);
+  const judge: Contract = compileContract(version);
   const allowed: Record<string, string[]> = model[version].enums;
 
   test.each(CASES)('%s %s', (list, value) => {
@@ -60,9 +60,9 @@ describe.each(['2.2', '2.2.1'] as const)('the judge of %s', (version) => {
 test('a value of 2.2.1 is found wherever it is', () => {
   const chaoji = edited(completeLocation(), '/evses/0/connectors/0/standard', 'CHAOJI');
   const response = { data: [chaoji], status_code: 1000, timestamp: '2026-01-31T08:00:00.000Z' };
-  expect(createJudge('2.2.1').locationsResponse(response)).toEqual([]);
-  expect(createJudge('2.2').location(chaoji)).toMatchObject([{ pointer: '/evses/0/connectors/0/standard' }]);
-  expect(createJudge('2.2').locationsResponse(response)).toEqual([
+  expect(compileContract('2.2.1').locationsResponse(response)).toEqual([]);
+  expect(compileContract('2.2').location(chaoji)).toMatchObject([{ pointer: '/evses/0/connectors/0/standard' }]);
+  expect(compileContract('2.2').locationsResponse(response)).toEqual([
     {
       pointer: '/data/0/evses/0/connectors/0/standard',
       rule: 'enum',
@@ -73,5 +73,5 @@ test('a value of 2.2.1 is found wherever it is', () => {
 
 test('a value of no version is one violation, not one a list', () => {
   const wrong = edited(completeConnector(), '/power_type', 'AC');
-  expect(createJudge('2.2').connector(wrong)).toHaveLength(1);
+  expect(compileContract('2.2').connector(wrong)).toHaveLength(1);
 });

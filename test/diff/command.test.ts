@@ -7,11 +7,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeSnapshot } from '../../src/build/disk/write-dist.ts';
 import { toHealth } from '../../src/build/health.ts';
 import { noEvents } from '../../src/build/history/events.ts';
-import { type ListItem, renderTree } from '../../src/build/snapshot/snapshot.ts';
+import { type ListItem, packSnapshot } from '../../src/build/snapshot/snapshot.ts';
 import { checkSources, renderSnapshot } from '../../src/build/validate.ts';
 import { diff } from '../../src/commands/diff.ts';
 import { type Terminal, UsageError } from '../../src/commands/terminal.ts';
-import { createJudge } from '../../src/contract/json-schema.ts';
+import { compileContract } from '../../src/contract/json-schema.ts';
 import type { Report } from '../../src/diff/report.ts';
 import { hashOf } from '../../src/format/content-hash.ts';
 import type { OcpiVersion } from '../../src/ocpi/enums.ts';
@@ -78,7 +78,7 @@ describe('two builds', () => {
 });
 
 describe('two directories', () => {
-  const judge = createJudge('2.2.1');
+  const judge = compileContract('2.2.1');
   const { network } = readSettings(JSON.stringify({ ...SETTINGS, base_url: 'https://ocpi.example.com' })) as {
     network: Network;
   };
@@ -108,7 +108,7 @@ describe('two directories', () => {
       generator: 'test',
       moment: NOW,
     };
-    await writeSnapshot(join(directory, name), await renderTree(input));
+    await writeSnapshot(join(directory, name), await packSnapshot(input));
   }
 
   async function save(name: string, price: number, sites: readonly string[], settings = {}): Promise<void> {

@@ -1,7 +1,7 @@
 /** Nothing changes unnoticed: every value of every field that OCPI has, changed, left out or added alone, is told. */
 
 import { describe, expect, test } from 'vitest';
-import type { Published } from '../../src/diff/compare/change.ts';
+import type { PublishedNetwork } from '../../src/diff/compare/change.ts';
 import type { Location, Tariff } from '../../src/ocpi/types.ts';
 import { edited, everything, REMOVED } from '../contract/support/pointer.ts';
 import { completeConnector, completeEvse, completeLocation, completeTariff } from '../support/complete-objects.ts';
@@ -14,9 +14,9 @@ const CLASSES = [
   ['EVSE', completeEvse(), (it) => withEvse(it)],
   ['Connector', completeConnector(), (it) => withEvse({ ...completeEvse(), connectors: [it] })],
   ['Tariff', completeTariff(), (it) => published([], [it as Tariff])],
-] as const satisfies readonly (readonly [string, object, (it: unknown) => Published])[];
+] as const satisfies readonly (readonly [string, object, (it: unknown) => PublishedNetwork])[];
 
-function withEvse(evse: unknown): Published {
+function withEvse(evse: unknown): PublishedNetwork {
   return published([{ ...completeLocation(), evses: [evse] } as Location]);
 }
 

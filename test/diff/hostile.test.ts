@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { diffNetworks } from '../../src/diff/compare/compare.ts';
 import { printMarkdown } from '../../src/diff/print-markdown.ts';
-import { printText } from '../../src/diff/print-text.ts';
+import { printDiffText } from '../../src/diff/print-text.ts';
 import { evses, location, published } from './support.ts';
 
 const ALL = { limit: Number.POSITIVE_INFINITY, all: 'npm run diff -- A B --limit 0' };
@@ -78,7 +78,7 @@ test('a name that looks like markup reads as it is written', () => {
 test('a text of a terminal cannot move the cursor or begin a line', () => {
   const before = published([location('A', { name: 'x' })]);
   const after = published([location('A', { name: '\u001b[2J\n::error::\u202e' })]);
-  const text = printText(diffNetworks(before, after), ALL);
+  const text = printDiffText(diffNetworks(before, after), ALL);
   expect(text).toContain('name of Location A: x -> "\\u{1b}[2J\\u{a}::error::\\u{202e}"');
   expect(text.split('\n')).toHaveLength(3);
 });

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { diffNetworks } from '../../src/diff/compare/compare.ts';
-import { printJson } from '../../src/diff/print-json.ts';
+import { printDiffJson } from '../../src/diff/print-json.ts';
 import { printMarkdown } from '../../src/diff/print-markdown.ts';
 import { energy, evse, evses, location, published, report, tariff } from './support.ts';
 
@@ -57,7 +57,7 @@ test('no changes have no list', () => {
 });
 
 test('JSON has the changes as data, with the counts of all', () => {
-  const parsed = JSON.parse(printJson(diffNetworks(before, after), { limit: 2 }));
+  const parsed = JSON.parse(printDiffJson(diffNetworks(before, after), { limit: 2 }));
   expect(parsed).toMatchObject({
     summary: expect.stringContaining('100 EVSEs added'),
     counts: { evsesAdded: 100, evsesRemoved: 2, changed: { Tariff: 1, Location: 1 } },

@@ -1,7 +1,7 @@
 /** In Markdown our own words stand as words, and what comes from the data as code, whatever changed. */
 
 import { expect, test } from 'vitest';
-import type { Published } from '../../src/diff/compare/change.ts';
+import type { PublishedNetwork } from '../../src/diff/compare/change.ts';
 import { diffNetworks } from '../../src/diff/compare/compare.ts';
 import type { Phrase } from '../../src/diff/describe/phrase.ts';
 import { renderMarkdown } from '../../src/diff/markdown.ts';
@@ -15,7 +15,7 @@ import { energy, evses, location, published, tariff } from './support.ts';
 const [site, price] = [completeLocation() as Location, completeTariff() as Tariff];
 
 /** Each value of each field changed, what may be absent left out and added, and whole objects that come and go. */
-function* comparisons(): Iterable<readonly [Published, Published]> {
+function* comparisons(): Iterable<readonly [PublishedNetwork, PublishedNetwork]> {
   for (const [pointer, value] of everything(site)) {
     if (typeof value === 'object') continue;
     const other = published([edited(site, pointer, another(value)) as Location]);

@@ -2,10 +2,10 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Change, Published } from '../../src/diff/compare/change.ts';
+import type { Change, PublishedNetwork } from '../../src/diff/compare/change.ts';
 import { diffNetworks } from '../../src/diff/compare/compare.ts';
 import { printMarkdown } from '../../src/diff/print-markdown.ts';
-import { printText } from '../../src/diff/print-text.ts';
+import { printDiffText } from '../../src/diff/print-text.ts';
 import type { Evse, Location, Tariff } from '../../src/ocpi/types.ts';
 import { connector, energy, evse, location, published, tariff } from './support.ts';
 
@@ -103,7 +103,7 @@ const edits = fc.record({
 });
 type Edits = typeof edits extends fc.Arbitrary<infer E> ? E : never;
 
-function sidesOf({ sites, prices }: Edits): [before: Published, after: Published] {
+function sidesOf({ sites, prices }: Edits): [before: PublishedNetwork, after: PublishedNetwork] {
   const side = (name: 'before' | 'after') =>
     published(
       sites.flatMap((edit) => edit[name] ?? []),
@@ -148,7 +148,7 @@ test('the order of lists does not change a word', () => {
   fc.assert(
     fc.property(edits, fc.nat(), fc.nat({ max: 9 }), (made, seed, limit) => {
       const [before, after] = sidesOf(made);
-      for (const print of [printText, printMarkdown]) {
+      for (const print of [printDiffText, printMarkdown]) {
         const words = print(diffNetworks(before, after), { limit, all: 'all' });
         expect(print(diffNetworks(shuffled(before, seed), shuffled(after, seed)), { limit, all: 'all' })).toBe(words);
       }
@@ -156,7 +156,7 @@ test('the order of lists does not change a word', () => {
   );
 });
 
-function shuffled({ locations, tariffs }: Published, seed: number): Published {
+function shuffled({ locations, tariffs }: PublishedNetwork, seed: number): PublishedNetwork {
   const mixed = <T>(list: readonly T[]): T[] =>
     list
       .map((item, i) => ({ item, place: ((i + 1) * (seed + 7) * 2_654_435_761) % 1013 }))

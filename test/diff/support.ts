@@ -1,9 +1,9 @@
 /** For tests: small publications, and the lines that a comparison of two of them prints. */
 
 import { expect, test } from 'vitest';
-import type { Published } from '../../src/diff/compare/change.ts';
+import type { PublishedNetwork } from '../../src/diff/compare/change.ts';
 import { diffNetworks } from '../../src/diff/compare/compare.ts';
-import { printText } from '../../src/diff/print-text.ts';
+import { printDiffText } from '../../src/diff/print-text.ts';
 import type { Connector, Evse, Location, PriceComponent, Tariff } from '../../src/ocpi/types.ts';
 
 const MOMENT = '2026-01-31T08:00:00Z';
@@ -66,18 +66,18 @@ export function tariff(id: string, fields: Partial<Tariff> = {}): Tariff {
   };
 }
 
-export function published(locations: readonly Location[], tariffs: readonly Tariff[] = []): Published {
+export function published(locations: readonly Location[], tariffs: readonly Tariff[] = []): PublishedNetwork {
   return { locations, tariffs };
 }
 
 /** The report in text: the summary, then the lines of the changes. */
-export function report(before: Published, after: Published, limit = Number.POSITIVE_INFINITY): string[] {
-  const text = printText(diffNetworks(before, after), { limit, all: 'npm run diff -- A B --limit 0' });
+export function report(before: PublishedNetwork, after: PublishedNetwork, limit = Number.POSITIVE_INFINITY): string[] {
+  const text = printDiffText(diffNetworks(before, after), { limit, all: 'npm run diff -- A B --limit 0' });
   return text.split('\n').flatMap((line) => (line === '' ? [] : [line.trim()]));
 }
 
 /** A change in a few words, both sides, and the report of it: the summary and the lines. */
-export type Case = readonly [what: string, before: Published, after: Published, ...lines: string[]];
+export type Case = readonly [what: string, before: PublishedNetwork, after: PublishedNetwork, ...lines: string[]];
 
 export function testReports(cases: readonly Case[]): void {
   for (const [what, before, after, ...lines] of cases) {

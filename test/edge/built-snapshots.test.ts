@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { renderSnapshot } from '../../src/build/validate.ts';
-import { createJudge } from '../../src/contract/json-schema.ts';
+import { compileContract } from '../../src/contract/json-schema.ts';
 import { CODINGS } from '../../src/format/coding.ts';
 import { NOW } from '../support/data-directory.ts';
 import { check, csv, networkOf, type Tables } from '../support/network-of.ts';
@@ -49,7 +49,7 @@ test('2.2 and 2.2.1 side by side, each valid, 2.2 without what it lacks', async 
         const { data } = envelopeOf(await ask(url, `/api/ocpi/${version}/locations${query}`));
         const [location] = data as { evses: { uid: string }[] }[];
         expect(location?.evses.map(({ uid }) => uid)).toEqual(uids);
-        expect(createJudge(version).location(location)).toEqual([]);
+        expect(compileContract(version).location(location)).toEqual([]);
       }
     }
     expect((await ask(url, '/api/ocpi/2.2/locations/L-1/E-2')).status).toBe(404);

@@ -1,7 +1,7 @@
 /** What known readers of public feeds need to get a whole network, each with its own way of asking for it. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createShelf } from '../../src/build/snapshot/blob-store.ts';
+import { createBlobStore } from '../../src/build/snapshot/blob-store.ts';
 import { MANIFEST_PATH, type Manifest } from '../../src/format/manifest.ts';
 import {
   type Consumer,
@@ -59,7 +59,7 @@ async function publish(origin: string, locations: readonly Location[], settings:
   const { site, manifest } = await makeSite({ locations, tariffs: TARIFFS }, { base_url: origin, ...settings });
   const lists = manifest.by_version['2.2'];
   if (lists === undefined) throw new Error('The site is without 2.2.');
-  const shelf = createShelf();
+  const shelf = createBlobStore();
   const urlOf = (version: string) => `${origin}/api/ocpi/${version}`;
   const detailsOf = (version: string) => ({
     version,

@@ -3,7 +3,7 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createShelf } from '../../src/build/snapshot/blob-store.ts';
+import { createBlobStore } from '../../src/build/snapshot/blob-store.ts';
 import { packList } from '../../src/build/snapshot/list.ts';
 import { pageBody } from '../../src/edge/page-body.ts';
 import { isWholeList, parseQuery } from '../../src/edge/query.ts';
@@ -84,7 +84,7 @@ test('the CRC-32 of two texts follows from those of each', () => {
 });
 
 async function packed(objects: readonly TestObject[]) {
-  const shelf = createShelf();
+  const shelf = createBlobStore();
   const { list } = await packList(objects.map(toItem), shelf);
   return { list, files: siteOf(shelf.files) };
 }

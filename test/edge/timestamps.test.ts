@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderSnapshot } from '../../src/build/validate.ts';
-import { createJudge } from '../../src/contract/json-schema.ts';
+import { compileContract } from '../../src/contract/json-schema.ts';
 import { CODINGS } from '../../src/format/coding.ts';
 import { NOW } from '../support/data-directory.ts';
 import { check, csv, networkOf } from '../support/network-of.ts';
@@ -100,7 +100,7 @@ test('a snapshot that cannot be read is an error with such a timestamp too', asy
 });
 
 test('the answers conform to the published contract', async () => {
-  const judge = createJudge('2.2');
+  const judge = compileContract('2.2');
   const body = async (path: string) => envelopeOf(await ask(edge.url, path));
   expect(judge.versionsResponse(await body('/api/ocpi/versions'))).toEqual([]);
   expect(judge.versionDetailsResponse(await body('/api/ocpi/2.2'))).toEqual([]);

@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { directoryCache } from '../../src/build/disk/cache-store.ts';
-import { readSources } from '../../src/build/disk/data-directory.ts';
+import { readDataFiles } from '../../src/build/disk/data-directory.ts';
 import { readIn } from '../../src/build/snapshot/read-snapshot.ts';
 import { readPartSync, readRegularFile, readRegularFileSync } from '../../src/files/regular-file.ts';
 import { lastGoodInDirectory } from '../../src/status/last-good.ts';
-import { readStatusPlaces } from '../../src/watch/status-files.ts';
+import { findStatusFiles } from '../../src/watch/status-files.ts';
 import { check, SETTINGS, SMALLEST } from '../support/network-of.ts';
 
 let directory = '';
@@ -88,10 +88,10 @@ describe.each(STRANGE)('%s', (_, put, says) => {
     for (const [table, text] of Object.entries(SMALLEST)) writeFileSync(join(directory, `${table}.csv`), text);
     rmSync(join(directory, name), { force: true });
     put(join(directory, name));
-    const { findings } = check(await readSources(directory));
+    const { findings } = check(await readDataFiles(directory));
     expect(findings.map(({ code, file }) => [code, file])).toEqual([['unreadable-file', join(directory, name)]]);
     expect(findings[0]?.message).toContain(says);
-    if (name === 'network.json') expect(await readStatusPlaces(directory)).toBeUndefined();
+    if (name === 'network.json') expect(await findStatusFiles(directory)).toBeUndefined();
   });
 
   test('in the cache or in a snapshot is not there', async () => {

@@ -2,7 +2,7 @@
 
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readSources } from '../../src/build/disk/data-directory.ts';
+import { readDataFiles } from '../../src/build/disk/data-directory.ts';
 import { ALL_FINDINGS, ALL_GROUPS, type FindingCode } from '../../src/commands/finding-catalogue.ts';
 import type { Entry } from '../../src/findings/entry.ts';
 import { findingOf } from '../../src/findings/finding.ts';
@@ -89,7 +89,7 @@ describe.each(FILES)('the rule %s', (_, rule) => {
 
 /** The codes that one rule gives about a directory, without what waivers silence. */
 async function codesOf(rule: Rule, folder: string): Promise<string[]> {
-  const { network: file, tables, findings = [] } = await readSources(`${folder}/data`);
+  const { network: file, tables, findings = [] } = await readDataFiles(`${folder}/data`);
   const { network } = file ? readNetwork(file.path, file.bytes) : {};
   if (network === undefined) return [];
   const unopened = findings.map((found) => found.file);

@@ -10,7 +10,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSources } from '../../src/build/disk/data-directory.ts';
+import { readDataFiles } from '../../src/build/disk/data-directory.ts';
 import { HISTORY } from '../../src/build/history/codes.ts';
 import type { Finding } from '../../src/findings/finding.ts';
 import { printText } from '../../src/findings/print-text.ts';
@@ -41,11 +41,11 @@ test.each(Object.keys(HISTORY))('%s', async (code) => {
   const folder = `${FINDINGS}/${code}`;
   const out = join(directory, 'dist');
   if (existsSync(`${folder}/before`)) {
-    const { built } = await buildInto(out, await readSources(`${folder}/before`), NOW);
+    const { built } = await buildInto(out, await readDataFiles(`${folder}/before`), NOW);
     expect(built.findings).toEqual([]);
     BETWEEN[code]?.(out);
   }
-  const { built } = await buildInto(out, await readSources(`${folder}/data`), NOW + (LATER[code] ?? AN_HOUR_MS), {
+  const { built } = await buildInto(out, await readDataFiles(`${folder}/data`), NOW + (LATER[code] ?? AN_HOUR_MS), {
     allowsRemovals: false,
     fetch: () => Promise.reject(new Error('no such host')),
   });

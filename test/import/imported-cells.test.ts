@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DraftCell, DraftCells, sharedTexts } from '../../src/import/imported-cells.ts';
-import { emptyDraft, recorder } from '../../src/import/imported-tables.ts';
+import { type ImportedCell, ImportedCells, sharedTexts } from '../../src/import/imported-cells.ts';
+import { emptyImport, recorder } from '../../src/import/imported-tables.ts';
 import { leaveOutUnused } from '../../src/import/ocpi/shared-rows.ts';
 
 const ROW = '/data/1';
@@ -17,8 +17,8 @@ const steps = fc.array(fc.tuple(columns, fc.option(cells, { nil: undefined })), 
 test('what was set is got, and what was deleted is gone', () => {
   fc.assert(
     fc.property(steps, (list) => {
-      const map = new Map<string, DraftCell>();
-      const row = new DraftCells(ROW, sharedTexts());
+      const map = new Map<string, ImportedCell>();
+      const row = new ImportedCells(ROW, sharedTexts());
       for (const [column, cell] of list) {
         if (cell === undefined) expect(row.delete(column)).toBe(map.delete(column));
         else {
@@ -37,7 +37,7 @@ test('what was set is got, and what was deleted is gone', () => {
 });
 
 test('more rows than a call takes arguments are looked through', () => {
-  const draft = emptyDraft();
+  const draft = emptyImport();
   const record = recorder(draft, 'feed.json');
   for (let i = 0; i < 150_000; i++) record.addRow('evses', '/0', []);
   record.addRow('businesses', '/0', [['id', { text: 'nobody', pointer: '/0' }]]);

@@ -1,7 +1,7 @@
 /** What version 2.2 does not know is left out there, and there only. */
 
 import { describe, expect, test } from 'vitest';
-import { createJudge } from '../../src/contract/json-schema.ts';
+import { compileContract } from '../../src/contract/json-schema.ts';
 import type { Evse, Location } from '../../src/ocpi/types.ts';
 import { isConnectorIn22, toVersion22 } from '../../src/ocpi/version-2.2.ts';
 import { csv, networkOf, render } from '../support/network-of.ts';
@@ -28,8 +28,8 @@ function bothVersions(...evses: readonly { capabilities?: string; connectors: re
   const { versions } = render(sources);
   const [old, newer] = versions.map(({ locations }): Location => JSON.parse(locations[0] ?? ''));
   if (old === undefined || newer === undefined) throw new Error('both versions must be there');
-  expect(createJudge('2.2').location(old)).toEqual([]);
-  expect(createJudge('2.2.1').location(newer)).toEqual([]);
+  expect(compileContract('2.2').location(old)).toEqual([]);
+  expect(compileContract('2.2.1').location(newer)).toEqual([]);
   return { old, newer };
 }
 

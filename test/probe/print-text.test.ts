@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { printJson } from '../../src/probe/print-json.ts';
-import { printText } from '../../src/probe/print-text.ts';
+import { printReportJson } from '../../src/probe/print-json.ts';
+import { printReport } from '../../src/probe/print-text.ts';
 import type { Report } from '../../src/probe/probe.ts';
 import { allChecks } from '../../src/probe/results/check-catalogue.ts';
-import { Verdicts } from '../../src/probe/results/results.ts';
+import { CheckResults } from '../../src/probe/results/results.ts';
 
 const evidence = {
   request: 'GET https://example.com/ocpi/2.2/locations?limit=3',
@@ -13,8 +13,8 @@ const evidence = {
   got: 'nothing',
 };
 
-function reportOf(fill: (verdicts: Verdicts) => void, notes: string[] = []): Report {
-  const verdicts = new Verdicts();
+function reportOf(fill: (verdicts: CheckResults) => void, notes: string[] = []): Report {
+  const verdicts = new CheckResults();
   fill(verdicts);
   return {
     url: 'https://example.com/ocpi/versions',
@@ -30,7 +30,7 @@ test('a failure shows what was asked, expected and got, and a skipped check why'
     verdicts.pass('link-present');
     verdicts.skip('etag', 'the list has no ETag');
   });
-  const text = printText(report, { colour: false });
+  const text = printReport(report, { colour: false });
   expect(text).toContain(`
   ✗ FAIL  link-present        Link is there while objects remain
           OCPI 4.1.4.1
@@ -50,7 +50,7 @@ test('nothing that a server says can move the cursor, turn the writing or fill t
     (verdicts) => verdicts.fail('json', { request: nasty, status: 200, at: nasty, expected: nasty, got: nasty }),
     [nasty],
   );
-  const text = printText({ ...report, notes: ['\u001b[31m'] }, { colour: false });
+  const text = printReport({ ...report, notes: ['\u001b[31m'] }, { colour: false });
   for (const character of ['\u001b', '\u202e']) expect(text).not.toContain(character);
   expect(text).toContain('\\u{1b}[2J\\u{202e}\\u{a}xxx');
   expect(text.length).toBeLessThan(12_000);
@@ -58,19 +58,19 @@ test('nothing that a server says can move the cursor, turn the writing or fill t
 
 test('colour is for screens only', () => {
   const report = reportOf((verdicts) => verdicts.pass('json'));
-  expect(printText(report, { colour: true })).toContain('\u001b[32m✓ pass\u001b[0m');
+  expect(printReport(report, { colour: true })).toContain('\u001b[32m✓ pass\u001b[0m');
 });
 
 test('long texts are broken into lines, and long words too', () => {
   const report = reportOf((verdicts) =>
     verdicts.fail('json', { ...evidence, got: 'word '.repeat(30), expected: 'y'.repeat(190) }),
   );
-  for (const line of printText(report, { colour: false }).split('\n')) expect(line.length).toBeLessThanOrEqual(110);
+  for (const line of printReport(report, { colour: false }).split('\n')) expect(line.length).toBeLessThanOrEqual(110);
 });
 
 test('the JSON has counts and every check with its source', () => {
   const report = reportOf((verdicts) => verdicts.warn('cors', evidence));
-  const parsed = JSON.parse(printJson(report));
+  const parsed = JSON.parse(printReportJson(report));
   expect(parsed).toMatchObject({ url: 'https://example.com/ocpi/versions', failed: 0, warned: 1, passed: 0 });
   expect(parsed.results.find(({ id }: { id: string }) => id === 'cors')).toMatchObject({
     group: 'Web pages as readers',

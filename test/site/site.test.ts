@@ -1,7 +1,7 @@
 /** The front page: what it shows, and that it stays as it is while only statuses change. */
 
 import { expect, test } from 'vitest';
-import type { PresentStatuses } from '../../src/build/render/draft.ts';
+import type { CurrentStatuses } from '../../src/build/render/draft.ts';
 import type { Evse, Location } from '../../src/ocpi/types.ts';
 import { listLocations } from '../../src/site/listed.ts';
 import { renderSite } from '../../src/site/site.ts';
@@ -44,7 +44,7 @@ const location = (evses: readonly Evse[], last_updated = '2026-01-01T00:00:00Z')
 
 const COUNTS = { locations: 1, evses: 2, connectors: 3, tariffs: 4 };
 
-const siteOf = (locations: readonly Location[], present: PresentStatuses = new Map()) =>
+const siteOf = (locations: readonly Location[], present: CurrentStatuses = new Map()) =>
   renderSite(NETWORK, { counts: COUNTS, listed: listLocations(locations), present });
 
 const pageOf = (...content: Parameters<typeof siteOf>) => siteOf(...content).get('index.html') ?? '';
@@ -56,7 +56,7 @@ test('a change of statuses and moments does not change any file of the site', ()
   expect([...after]).toEqual([...before]);
 });
 
-test.each<[string, PresentStatuses]>([
+test.each<[string, CurrentStatuses]>([
   ['the table of EVSEs', new Map()],
   [
     'a present status',

@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FetchSource, fetchSource } from '../../src/status/fetch/url.ts';
 import { lastGoodInDirectory } from '../../src/status/last-good.ts';
-import { settleStatuses } from '../../src/status/merge-statuses.ts';
+import { mergeStatuses } from '../../src/status/merge-statuses.ts';
 import { NOW } from '../support/data-directory.ts';
 import { only } from '../support/network-of.ts';
 import { offline, readOne } from './support/read.ts';
@@ -93,5 +93,5 @@ describe('a source that told statuses before, and now', () => {
 });
 
 function statusesOf(reading: Awaited<ReturnType<typeof readOne>>) {
-  return Object.fromEntries([...settleStatuses([], [reading])].map(([uid, { status }]) => [uid, status]));
+  return Object.fromEntries([...mergeStatuses([], [reading])].map(([uid, { status }]) => [uid, status]));
 }

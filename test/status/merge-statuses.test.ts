@@ -7,7 +7,7 @@ import { unknownStatusEvses } from '../../src/rules/unknown-status-evses.ts';
 import { targetOf } from '../../src/source/load/check-keys.ts';
 import { readTables } from '../../src/source/load/read-tables.ts';
 import { TABLES } from '../../src/source/tables/tables.ts';
-import { settleStatuses } from '../../src/status/merge-statuses.ts';
+import { mergeStatuses } from '../../src/status/merge-statuses.ts';
 import type { StatusReport } from '../../src/status/report.ts';
 import type { SourceReading } from '../../src/status/source-reading.ts';
 import { NOW } from '../support/data-directory.ts';
@@ -36,7 +36,7 @@ function source(name: string, reports: readonly Report[], more: Partial<SourceRe
   return { ...about, reports: own, findings: [], ...more };
 }
 
-const settled = (...input: Parameters<typeof settleStatuses>) => settleStatuses(...input).get('E-1');
+const settled = (...input: Parameters<typeof mergeStatuses>) => mergeStatuses(...input).get('E-1');
 
 describe('the status of an EVSE', () => {
   const early = { status: 'CHARGING', last_updated: NOW - 9 * SECOND } as const;
@@ -104,7 +104,7 @@ describe('the status of an EVSE', () => {
         { ...early, evse_uid: 'E-1' },
       ]),
     ];
-    expect([...settleStatuses([], readings).keys()]).toEqual(['E-1']);
+    expect([...mergeStatuses([], readings).keys()]).toEqual(['E-1']);
     expect(settled([], readings)).toMatchObject({ status: 'AVAILABLE' });
   });
 });
@@ -117,7 +117,7 @@ test('of all reports the last of the newest wins', () => {
   const reading = fc.record({ reports: fc.array(report), updatedAt: fc.nat({ max: 4 }) });
   fc.assert(
     fc.property(fc.array(reading), (readings) => {
-      const told = settleStatuses(
+      const told = mergeStatuses(
         [],
         readings.map(({ reports, updatedAt }, i) => source(`${i}`, reports, { updatedAt })),
       );

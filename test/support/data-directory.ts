@@ -1,12 +1,12 @@
 /** For tests: what the check says about a directory, with the clock stopped. */
 
 import { relative } from 'node:path';
-import { readSources } from '../../src/build/disk/data-directory.ts';
+import { readDataFiles } from '../../src/build/disk/data-directory.ts';
 import { fullestVersion, liveEvses } from '../../src/build/render/counts.ts';
 import { renderDrafts } from '../../src/build/render/render.ts';
 import { type Checked, checkSources } from '../../src/build/validate.ts';
 import type { Finding, Place } from '../../src/findings/finding.ts';
-import type { Sources } from '../../src/source/load/data-files.ts';
+import type { DataFiles } from '../../src/source/load/data-files.ts';
 import { readNetwork } from '../../src/source/settings/settings.ts';
 import { type ReadSourceFile, readSourceFile } from '../../src/status/fetch/file.ts';
 import { lastGoodInMemory } from '../../src/status/last-good.ts';
@@ -18,7 +18,7 @@ export const NOW = Date.parse('2026-01-01T00:00:00Z');
 
 /** Checks the directory `data` below `parent`; paths in findings begin with `data/`, wherever the test runs. */
 export async function checkDirectory(parent: string): Promise<Checked> {
-  const sources = await readSources(`${parent}/data`);
+  const sources = await readDataFiles(`${parent}/data`);
   const { publishable } = checkSources(sources, { now: NOW });
   const drafts = publishable && renderDrafts(publishable).versions;
   const live = publishable && liveEvses(fullestVersion(drafts ?? [])?.locations ?? [], publishable.present);
@@ -34,7 +34,7 @@ const readOldFile: ReadSourceFile = async (request) => {
 };
 
 async function readStatus(
-  { network: settings }: Sources,
+  { network: settings }: DataFiles,
   dataDirectory: string,
   live: (() => ReadonlySet<string>) | undefined,
 ): Promise<readonly SourceReading[]> {

@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 import { type RenderedObjects, renderObjects } from '../../src/build/render/render.ts';
 import { type Checked, checkSources } from '../../src/build/validate.ts';
 import { checkInvariants } from '../../src/contract/invariants.ts';
-import { createJudge } from '../../src/contract/json-schema.ts';
+import { compileContract } from '../../src/contract/json-schema.ts';
 import type { Finding } from '../../src/findings/finding.ts';
 import type { Connector, Evse, Location, Tariff } from '../../src/ocpi/types.ts';
-import type { Sources } from '../../src/source/load/data-files.ts';
+import type { DataFiles } from '../../src/source/load/data-files.ts';
 import { readNetwork } from '../../src/source/settings/settings.ts';
 import { NOW } from './data-directory.ts';
 
@@ -39,19 +39,19 @@ export function csv(...lines: readonly string[]): string {
 }
 
 /** Source files: the smallest network with these tables in place of its own, and these settings beside its own. */
-export function networkOf(tables: Tables, settings: object = {}): Sources {
+export function networkOf(tables: Tables, settings: object = {}): DataFiles {
   return sourcesOf({ ...SMALLEST, ...tables }, settings);
 }
 
 /** Source files: these tables and no others. */
-export function sourcesOf(tables: Tables, settings: object = {}): Sources {
+export function sourcesOf(tables: Tables, settings: object = {}): DataFiles {
   return {
     network: { path: 'data/network.json', bytes: Buffer.from(JSON.stringify({ ...SETTINGS, ...settings }, null, 2)) },
     tables: Object.entries(tables).map(([name, text]) => ({ path: `data/${name}.csv`, bytes: Buffer.from(text) })),
   };
 }
 
-export function check(sources: Sources, now = NOW): Checked {
+export function check(sources: DataFiles, now = NOW): Checked {
   return checkSources(sources, { now });
 }
 
@@ -63,11 +63,11 @@ export function brief(findings: readonly Finding[]): string[] {
 }
 
 /** What a network without errors publishes; it keeps to the contract of OCPI. */
-export function render(sources: Sources, now = NOW): RenderedObjects {
+export function render(sources: DataFiles, now = NOW): RenderedObjects {
   const { publishable, findings } = check(sources, now);
   if (publishable === undefined) throw new Error(`not publishable: ${JSON.stringify(findings, null, 2)}`);
   const rendered = renderObjects({ ...publishable, now });
-  const judge = createJudge('2.2.1');
+  const judge = compileContract('2.2.1');
   expect(rendered.locations.flatMap(judge.location)).toEqual([]);
   expect(rendered.tariffs.flatMap(judge.tariff)).toEqual([]);
   expect(checkInvariants(rendered)).toEqual([]);

@@ -1,7 +1,7 @@
-import type { TreeFile } from '../../src/build/snapshot/snapshot.ts';
+import type { SnapshotFile } from '../../src/build/snapshot/snapshot.ts';
 
 /** The bytes of a file of a tree. @throws if it is not there, or was carried over */
-export function bytesOf(file: TreeFile | undefined, path: string): Uint8Array {
+export function bytesOf(file: SnapshotFile | undefined, path: string): Uint8Array {
   if (file instanceof Uint8Array) return file;
   throw new Error(`There are no bytes of ${path}.`);
 }

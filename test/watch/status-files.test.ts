@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readStatusPlaces } from '../../src/watch/status-files.ts';
+import { findStatusFiles } from '../../src/watch/status-files.ts';
 
 let data: string;
 
@@ -15,7 +15,7 @@ afterEach(() => rm(data, { recursive: true }));
 async function placesWith(sources: readonly object[]) {
   const settings = { country_code: 'NL', party_id: 'EXA', status_sources: sources };
   await writeFile(join(data, 'network.json'), JSON.stringify(settings));
-  return readStatusPlaces(data);
+  return findStatusFiles(data);
 }
 
 const URL_SOURCE = { name: 'live', url: 'https://status.example.com/evses.json' };
@@ -34,8 +34,8 @@ test('a relative path begins in the data directory', async () => {
 });
 
 test('they are not known while the settings cannot be read', async () => {
-  expect(await readStatusPlaces(data)).toBeUndefined();
+  expect(await findStatusFiles(data)).toBeUndefined();
   expect(await placesWith([{ ...URL_SOURCE, url: 'http://status.example.com/evses.json' }])).toBeUndefined();
   await writeFile(join(data, 'network.json'), '{');
-  expect(await readStatusPlaces(data)).toBeUndefined();
+  expect(await findStatusFiles(data)).toBeUndefined();
 });

@@ -9,9 +9,9 @@ import fastGlob from 'fast-glob';
 import { LARGEST_SETTINGS, LARGEST_TABLE } from '../../files/limits.ts';
 import { FileTooLarge, NotAFile, readRegularFile } from '../../files/regular-file.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { SourceFile } from '../../source/csv/data-file.ts';
+import type { DataFile } from '../../source/csv/data-file.ts';
 import { finding } from '../../source/load/codes.ts';
-import type { Sources } from '../../source/load/data-files.ts';
+import type { DataFiles } from '../../source/load/data-files.ts';
 import { isDirectory } from '../../source/load/read-tables.ts';
 
 /** The directory to read is not there; a usage error, not a finding. */
@@ -22,7 +22,7 @@ export class NoSuchDirectory extends Error {
 }
 
 /** Reads all source files. Paths in findings begin with `directory` as it was given. */
-export async function readSources(directory: string): Promise<Sources> {
+export async function readDataFiles(directory: string): Promise<DataFiles> {
   await demandDirectory(directory);
   const findings: Finding[] = [];
   const names = await findTables(directory, false).catch((error: unknown) => {
@@ -31,7 +31,7 @@ export async function readSources(directory: string): Promise<Sources> {
     findings.push(unreadable(place.replaceAll('\\', '/'), error));
     return findTables(directory, true);
   });
-  const read = async (name: string, limit = LARGEST_TABLE): Promise<SourceFile[]> => {
+  const read = async (name: string, limit = LARGEST_TABLE): Promise<DataFile[]> => {
     const path = pathIn(directory, name);
     try {
       return [{ path, bytes: await readRegularFile(path, limit) }];
@@ -65,7 +65,7 @@ export async function demandEmpty(directory: string): Promise<void> {
 }
 
 /** network.json alone; undefined if it is missing or unreadable. */
-export async function readSettingsFile(directory: string): Promise<SourceFile | undefined> {
+export async function readSettingsFile(directory: string): Promise<DataFile | undefined> {
   const path = pathIn(directory, SETTINGS);
   const bytes = await readRegularFile(path, LARGEST_SETTINGS).catch(() => undefined);
   return bytes && { path, bytes };

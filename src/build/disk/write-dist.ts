@@ -26,7 +26,7 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { hashOf } from '../../format/content-hash.ts';
-import type { CarriedFile, Tree } from '../snapshot/snapshot.ts';
+import type { CarriedFile, SnapshotFiles } from '../snapshot/snapshot.ts';
 
 /** The place for the snapshot is taken by something that no build wrote. */
 export class PlaceTaken extends Error {
@@ -62,7 +62,7 @@ export interface SnapshotPlace {
    * @param isThorough whether files that are carried over are held against the hashes of their contents, not only their sizes
    * @throws CarriedFileMissing if the tree carries over a file that was not in place as it should have been
    */
-  readonly write: (tree: Tree, isThorough?: boolean) => Promise<Aside>;
+  readonly write: (tree: SnapshotFiles, isThorough?: boolean) => Promise<Aside>;
   /**
    * Removes what is not in place any more, and what killed builds left behind. Never fails, since the snapshot in place is
    * none the worse for it.
@@ -102,7 +102,7 @@ export async function openPlace(out: string): Promise<SnapshotPlace> {
 }
 
 /** Writes a snapshot and puts it in place of the former one. */
-export async function writeSnapshot(out: string, tree: Tree, isThorough = false): Promise<Written> {
+export async function writeSnapshot(out: string, tree: SnapshotFiles, isThorough = false): Promise<Written> {
   const place = await openPlace(out);
   try {
     const { written, putInPlace } = await place.write(tree, isThorough);
@@ -126,7 +126,7 @@ export class CarriedFileMissing extends Error {}
 
 async function writeTree(
   directory: string,
-  tree: Tree,
+  tree: SnapshotFiles,
   former: string | undefined,
   isThorough: boolean,
 ): Promise<Written> {
@@ -153,7 +153,7 @@ async function writeTree(
 }
 
 /** That of the snapshot and all below it, the outer ones first. */
-function directoriesOf(directory: string, tree: Tree): readonly string[] {
+function directoriesOf(directory: string, tree: SnapshotFiles): readonly string[] {
   const names = new Set(['']);
   for (const path of tree.keys()) {
     const parts = path.split('/').slice(0, -1);

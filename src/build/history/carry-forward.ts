@@ -3,31 +3,31 @@
  * being looked at: an object whose template and statuses are the same has the same text, moments included.
  */
 
-import { sameCase } from '../../ocpi/ci-string.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Location, Tariff } from '../../ocpi/types.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
-import { type Draft, firstSlots, type PresentStatuses, presentStatuses } from '../render/draft.ts';
+import { type Draft, firstSlots, type CurrentStatuses, currentStatuses } from '../render/draft.ts';
 import type { DraftedVersion } from '../render/render.ts';
 import { fillTemplate, withMoment, withStatuses } from '../render/template.ts';
-import { type FollowedLocation, type Following, followLocation } from './carry-location.ts';
+import { type CarriedLocation, type CarryContext, carryLocation } from './carry-location.ts';
 import { endTariff, isForgotten } from './carry-tariff.ts';
 import { countLive, type Events, isLive, noteDistance, noteStatuses } from './events.ts';
 import type { PreviousList, PreviousObject, PreviousVersion } from './previous.ts';
-import { type Followed, fromSlots, fromText } from './published-object.ts';
+import { type PublishedObject, fromSlots, fromText } from './published-object.ts';
 import { isRemovedLocation } from './removed-location.ts';
 
-export interface FollowedVersion {
+export interface PublishedVersion {
   /** By creation, then by id: new objects land on the last page of a crawl (OCPI 4.1.4). */
-  readonly locations: readonly Followed[];
-  readonly tariffs: readonly Followed[];
+  readonly locations: readonly PublishedObject[];
+  readonly tariffs: readonly PublishedObject[];
   /** What the lists were followed from as a whole (PreviousVersion). */
   readonly listing: string;
 }
 
-export interface FollowOptions {
+export interface CarryForwardOptions {
   /** ms since 1970; later than that of the previous snapshot. */
   readonly moment: number;
-  readonly present: PresentStatuses;
+  readonly present: CurrentStatuses;
   /** How long what stays of a Location is published, in ms. */
   readonly keptLocationsMs: number;
   /** How long a tariff that left stays, in ms. */
@@ -39,56 +39,56 @@ export interface FollowOptions {
 }
 
 /** @param previous undefined for the first snapshot: then moments are what the tables tell */
-export function followVersion(
+export function carryVersion(
   drafted: DraftedVersion,
   previous: PreviousVersion | undefined,
-  options: FollowOptions,
-): FollowedVersion {
+  options: CarryForwardOptions,
+): PublishedVersion {
   const { listing } = drafted;
   let uids: ReadonlySet<string> | undefined;
-  const following: Following = {
+  const following: CarryContext = {
     moment: formatTimestamp(options.moment),
     isListed: (uid) => {
       uids ??= new Set(drafted.locations.flatMap((draft) => draft.uids));
-      return uids.has(sameCase(uid));
+      return uids.has(foldCase(uid));
     },
   };
   const isSettled = previous?.listing === listing;
   return {
-    locations: followLocations(drafted.locations, previous?.locations, { ...options, following, isSettled }),
-    tariffs: followTariffs(drafted.tariffs, previous?.tariffs, { ...options, following, isSettled }),
+    locations: carryLocations(drafted.locations, previous?.locations, { ...options, following, isSettled }),
+    tariffs: carryTariffs(drafted.tariffs, previous?.tariffs, { ...options, following, isSettled }),
     listing,
   };
 }
 
-interface Context extends FollowOptions {
-  readonly following: Following;
+interface Context extends CarryForwardOptions {
+  readonly following: CarryContext;
   /** Whether the same EVSEs and tariffs were listed when the previous snapshot was made. */
   readonly isSettled: boolean;
 }
 
-function followLocations(
+function carryLocations(
   drafts: readonly Draft[],
   previous: PreviousList | undefined,
   context: Context,
-): readonly Followed[] {
+): readonly PublishedObject[] {
   const ids = new Set<string>();
   const followed = drafts.map((draft) => {
-    const id = sameCase(draft.id);
+    const id = foldCase(draft.id);
     ids.add(id);
-    return followOne(draft, previous?.get(id), previous !== undefined, context);
+    return carryDraft(draft, previous?.get(id), previous !== undefined, context);
   });
   for (const [id, object] of previous ?? []) {
-    const left = ids.has(id) ? undefined : followGone(object, context.purged.has(id), context);
+    const left = ids.has(id) ? undefined : carryGone(object, context.purged.has(id), context);
     if (left) followed.push(left);
   }
   if (previous) countLive(context.events, previous);
   return inOrder(followed);
 }
 
-function followOne(draft: Draft, before: PreviousObject | undefined, hasHistory: boolean, context: Context): Followed {
+function carryDraft(draft: Draft, before: PreviousObject | undefined, hasHistory: boolean, context: Context): PublishedObject {
   const { moment, present, following } = context;
-  const statuses = presentStatuses(draft, present);
+  const statuses = currentStatuses(draft, present);
   const from = draft.hash + statuses;
   if (before === undefined) {
     const slots = hasHistory
@@ -103,14 +103,14 @@ function followOne(draft: Draft, before: PreviousObject | undefined, hasHistory:
   const published = JSON.parse(before.text()) as Location;
   if (!isRemovedLocation(published)) noteDistance(context.events, current, published);
   noteStatuses(context.events, current, published);
-  return fromFollowed(followLocation(current, published, following), before, from, context);
+  return fromCarried(carryLocation(current, published, following), before, from, context);
 }
 
 /**
  * What stays of a Location that is hidden or left the tables; nothing once it has been published for long enough, or where
  * it is purged.
  */
-function followGone(before: PreviousObject, isPurged: boolean, context: Context): Followed | undefined {
+function carryGone(before: PreviousObject, isPurged: boolean, context: Context): PublishedObject | undefined {
   const { events, isSettled, keptLocationsMs, moment } = context;
   const isKnown = isSettled && before.from === '' && !isPurged;
   const { isNew, ...left } = isKnown ? { ...before, isChanged: false, isNew: false } : removeLocation(before, context);
@@ -120,29 +120,29 @@ function followGone(before: PreviousObject, isPurged: boolean, context: Context)
   return left;
 }
 
-function removeLocation(before: PreviousObject, context: Context): Followed & { readonly isNew: boolean } {
+function removeLocation(before: PreviousObject, context: Context): PublishedObject & { readonly isNew: boolean } {
   if (isLive(before)) context.events.goneLocations.push(before.id);
   const published = JSON.parse(before.text()) as Location;
-  const left = fromFollowed(followLocation(undefined, published, context.following), before, '', context);
+  const left = fromCarried(carryLocation(undefined, published, context.following), before, '', context);
   return { ...left, isNew: !isRemovedLocation(published) };
 }
 
-function fromFollowed(result: FollowedLocation, before: PreviousObject, from: string, { events }: Context): Followed {
+function fromCarried(result: CarriedLocation, before: PreviousObject, from: string, { events }: Context): PublishedObject {
   for (const { uid } of result.removed) events.removed.push({ uid, location: before.id });
   for (const uid of result.moved) events.moved.push({ uid, location: before.id });
   for (const uid of result.returned) events.returned.push({ uid, location: before.id });
   return fromText(JSON.stringify(result.location), before, from);
 }
 
-function followTariffs(
+function carryTariffs(
   drafts: readonly Draft[],
   previous: PreviousList | undefined,
   { moment, keptTariffsMs, purged, present }: Context,
-): readonly Followed[] {
+): readonly PublishedObject[] {
   const ids = new Set<string>();
   const followed = drafts.map((draft) => {
-    ids.add(sameCase(draft.id));
-    const before = previous?.get(sameCase(draft.id));
+    ids.add(foldCase(draft.id));
+    const before = previous?.get(foldCase(draft.id));
     if (before?.hash === draft.hash) return { ...before, from: draft.hash, isChanged: false };
     const changed = formatTimestamp(Math.max(moment, before?.lastUpdated ?? 0));
     const slots = previous ? withMoment(draft.slots(), changed) : firstSlots(draft, present, changed);
@@ -160,6 +160,6 @@ function followTariffs(
   return inOrder(followed);
 }
 
-function inOrder(list: readonly Followed[]): readonly Followed[] {
+function inOrder(list: readonly PublishedObject[]): readonly PublishedObject[] {
   return [...list].sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));
 }

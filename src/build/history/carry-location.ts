@@ -5,19 +5,19 @@
  * nothing that clients can do without, and what stays of a whole Location tells nothing at all (build/history/removed-location.ts).
  */
 
-import { sameCase } from '../../ocpi/ci-string.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Connector, DateTime, Evse, Location } from '../../ocpi/types.ts';
 import { toHiddenEvse, toRemovedEvse, toRemovedLocation } from './removed-location.ts';
 
 /** What following needs beside the two states of the object. */
-export interface Following {
+export interface CarryContext {
   /** The moment of this snapshot. */
   readonly moment: DateTime;
   /** Whether the tables have an EVSE of this uid at some location. */
   readonly isListed: (uid: string) => boolean;
 }
 
-export interface FollowedLocation {
+export interface CarriedLocation {
   readonly location: Location;
   /** EVSEs that were live and are REMOVED from now on, because they left the tables or because their status says so. */
   readonly removed: readonly Evse[];
@@ -32,21 +32,21 @@ export interface FollowedLocation {
  * is not public any more
  * @param previous as it was published last
  */
-export function followLocation(
+export function carryLocation(
   current: Location | undefined,
   previous: Location,
-  following: Following,
-): FollowedLocation {
-  const before = new Map((previous.evses ?? []).map((evse) => [sameCase(evse.uid), evse]));
+  following: CarryContext,
+): CarriedLocation {
+  const before = new Map((previous.evses ?? []).map((evse) => [foldCase(evse.uid), evse]));
   const evses: Evse[] = [];
   const returned: string[] = [];
   const removed: Evse[] = [];
   for (const evse of current?.evses ?? []) {
-    const known = before.get(sameCase(evse.uid));
-    before.delete(sameCase(evse.uid));
+    const known = before.get(foldCase(evse.uid));
+    before.delete(foldCase(evse.uid));
     if (known?.status === 'REMOVED' && evse.status !== 'REMOVED') returned.push(evse.uid);
     if (known && known.status !== 'REMOVED' && evse.status === 'REMOVED') removed.push(known);
-    evses.push(followEvse(evse, known, following.moment));
+    evses.push(carryEvse(evse, known, following.moment));
   }
   const moved: string[] = [];
   const toRemoved = current ? toRemovedEvse : toHiddenEvse;
@@ -56,7 +56,7 @@ export function followLocation(
       continue;
     }
     if (evse.status !== 'REMOVED') removed.push(evse);
-    evses.push(followEvse(toRemoved(evse), evse, following.moment));
+    evses.push(carryEvse(toRemoved(evse), evse, following.moment));
   }
   evses.sort((a, b) => (a.uid < b.uid ? -1 : 1));
   const location: Location = { ...(current ?? toRemovedLocation(previous)) };
@@ -68,14 +68,14 @@ export function followLocation(
   return { location: inOrder(location), removed, moved, returned };
 }
 
-function followEvse(evse: Evse, previous: Evse | undefined, moment: DateTime): Evse {
-  const before = new Map((previous?.connectors ?? []).map((connector) => [sameCase(connector.id), connector]));
+function carryEvse(evse: Evse, previous: Evse | undefined, moment: DateTime): Evse {
+  const before = new Map((previous?.connectors ?? []).map((connector) => [foldCase(connector.id), connector]));
   const connectors = evse.connectors.map((connector): Connector => {
-    const known = before.get(sameCase(connector.id));
+    const known = before.get(foldCase(connector.id));
     const same = known !== undefined && contentOf(connector) === contentOf(known);
     return { ...connector, last_updated: same ? known.last_updated : later(known?.last_updated, moment) };
   });
-  const gone = connectors.length < before.size || connectors.some(({ id }) => !before.has(sameCase(id)));
+  const gone = connectors.length < before.size || connectors.some(({ id }) => !before.has(foldCase(id)));
   const same = previous !== undefined && !gone && contentOf(evse, 'connectors') === contentOf(previous, 'connectors');
   const own = same ? previous.last_updated : later(previous?.last_updated, moment);
   return { ...evse, connectors, last_updated: newest(own, connectors) };

@@ -4,16 +4,16 @@
  */
 
 import { z } from 'zod';
-import { sameCase } from '../../ocpi/ci-string.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
 import { fromJson } from '../disk/from-json.ts';
 import { digestText } from '../render/template.ts';
 import type { ReadList } from '../snapshot/read-snapshot.ts';
 import { readPublished } from './parse-published.ts';
 import type { PreviousList, PreviousObject } from './previous.ts';
-import type { Followed } from './published-object.ts';
+import type { PublishedObject } from './published-object.ts';
 
 /** Objects in the order of the list; texts that hold no line break are joined by them. */
-export interface Ledger {
+export interface ListDigests {
   readonly created: Float64Array;
   readonly lastUpdated: Float64Array;
   readonly ids: string;
@@ -24,17 +24,17 @@ export interface Ledger {
 }
 
 /** The ledgers of one version of a snapshot. */
-export interface VersionLedgers {
-  readonly locations: Ledger;
-  readonly tariffs: Ledger;
+export interface VersionDigests {
+  readonly locations: ListDigests;
+  readonly tariffs: ListDigests;
   readonly listing?: string;
 }
 
 /** By version number. */
-export type Ledgers = { readonly [version: string]: VersionLedgers };
+export type SnapshotDigests = { readonly [version: string]: VersionDigests };
 
 /** Works out what a snapshot says of its objects, from their texts. @throws SnapshotDamaged */
-export function deriveLedger({ index, created, text }: ReadList): Ledger {
+export function digestList({ index, created, text }: ReadList): ListDigests {
   const objects = Array.from({ length: index.objects }, (_, position): Listed => {
     const json = text(position);
     const object = readPublished(json);
@@ -46,13 +46,13 @@ export function deriveLedger({ index, created, text }: ReadList): Ledger {
 }
 
 /** The ledger of a list that is about to be published. */
-export function ledgerOf(list: readonly Followed[]): Ledger {
+export function digestsOf(list: readonly PublishedObject[]): ListDigests {
   return { ...columnsOf(list), from: list.map(({ from }) => from ?? '').join('\n') };
 }
 
 type Listed = Omit<PreviousObject, 'from' | 'text'>;
 
-function columnsOf(list: readonly Listed[]): Ledger {
+function columnsOf(list: readonly Listed[]): ListDigests {
   const column = (of: (object: Listed) => string) => list.map(of).join('\n');
   return {
     created: Float64Array.from(list, ({ created }) => created),
@@ -65,14 +65,14 @@ function columnsOf(list: readonly Listed[]): Ledger {
 }
 
 /** The objects of a ledger; their texts come from the snapshot. */
-export function toPreviousList(ledger: Ledger, list: ReadList): PreviousList {
+export function toPreviousList(ledger: ListDigests, list: ReadList): PreviousList {
   const split = (column: string) => (ledger.created.length === 0 ? [] : column.split('\n'));
   const [ids, hashes, statuses] = [split(ledger.ids), split(ledger.hashes), split(ledger.statuses)];
   const [wholeHashes, from] = [split(ledger.wholeHashes), ledger.from === undefined ? undefined : split(ledger.from)];
   const objects = new Map<string, PreviousObject>();
   for (let i = 0; i < ids.length; i++) {
     const id = ids[i] ?? '';
-    objects.set(sameCase(id), {
+    objects.set(foldCase(id), {
       id,
       created: ledger.created[i] ?? 0,
       lastUpdated: ledger.lastUpdated[i] ?? 0,
@@ -86,7 +86,7 @@ export function toPreviousList(ledger: Ledger, list: ReadList): PreviousList {
   return objects;
 }
 
-export function encodeLedgers(ledgers: Ledgers): Uint8Array {
+export function encodeDigests(ledgers: SnapshotDigests): Uint8Array {
   return Buffer.from(
     JSON.stringify(ledgers, (_, value) => (ArrayBuffer.isView(value) ? [...(value as Float64Array)] : value)),
   );
@@ -118,6 +118,6 @@ const ledgersSchema = z.record(
 );
 
 /** The ledgers, if the bytes are such; they may come from elsewhere. */
-export function decodeLedgers(bytes: Uint8Array): Ledgers | undefined {
-  return fromJson(ledgersSchema, bytes) as Ledgers | undefined;
+export function decodeDigests(bytes: Uint8Array): SnapshotDigests | undefined {
+  return fromJson(ledgersSchema, bytes) as SnapshotDigests | undefined;
 }

@@ -1,9 +1,9 @@
 /** What happened between two snapshots that a person should hear of (build/history/findings.ts says it in words). */
 
-import { sameCase } from '../../ocpi/ci-string.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Location } from '../../ocpi/types.ts';
-import { distance, type Place } from '../../source/cells/distance.ts';
-import { letterOf } from '../render/template.ts';
+import { distance, type Coordinates } from '../../source/cells/distance.ts';
+import { codeOfStatus } from '../render/template.ts';
 import type { PreviousList, PreviousObject } from './previous.ts';
 
 export interface EvseEvent {
@@ -52,7 +52,7 @@ export function noEvents(): Events {
   };
 }
 
-const REMOVED = letterOf('REMOVED');
+const REMOVED = codeOfStatus('REMOVED');
 
 /** Whether a Location has an EVSE that is not REMOVED. */
 export function isLive({ statuses }: PreviousObject): boolean {
@@ -78,12 +78,12 @@ export function noteDistance({ relocated }: Events, current: Location, previous:
 }
 
 export function noteStatuses({ statusChanged }: Events, current: Location, previous: Location): void {
-  const before = new Map(previous.evses?.map(({ uid, status }) => [sameCase(uid), status]));
+  const before = new Map(previous.evses?.map(({ uid, status }) => [foldCase(uid), status]));
   for (const { uid, status } of current.evses ?? []) {
-    if ((before.get(sameCase(uid)) ?? status) !== status) statusChanged.push(uid);
+    if ((before.get(foldCase(uid)) ?? status) !== status) statusChanged.push(uid);
   }
 }
 
-function placeOf({ coordinates }: Location): Place {
+function placeOf({ coordinates }: Location): Coordinates {
   return { latitude: Number(coordinates.latitude), longitude: Number(coordinates.longitude) };
 }

@@ -1,7 +1,7 @@
 /** What happened since the previous snapshot, in words, at the rows that it happened to. */
 
 import type { Finding, Place } from '../../findings/finding.ts';
-import { sameCase } from '../../ocpi/ci-string.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import type { Network } from '../../source/settings/settings.ts';
 import { percent } from '../../text/percent.ts';
@@ -59,7 +59,7 @@ function* remains(
   { id, until, isNew }: RemovedLocation,
   { hidden, placeOf }: Pick<FindingsContext, 'hidden' | 'placeOf'>,
 ): Iterable<Finding> {
-  const place = hidden.get(sameCase(id));
+  const place = hidden.get(foldCase(id));
   if (place === undefined && !isNew) return;
   const why = place ? 'is hidden' : 'is not in the tables any more';
   const last = formatTimestamp(until);

@@ -4,14 +4,14 @@ import { hashOf } from '../../format/content-hash.ts';
 import type { Manifest, VersionManifest } from '../../format/manifest.ts';
 import type { CacheStore } from '../disk/cache-store.ts';
 import { type ReadFile, type ReadList, readList, readManifest } from '../snapshot/read-snapshot.ts';
-import type { Former } from '../snapshot/snapshot.ts';
-import { decodeLedgers, deriveLedger, encodeLedgers, type Ledger, type Ledgers, toPreviousList } from './digests.ts';
+import type { PreviousFiles } from '../snapshot/snapshot.ts';
+import { decodeDigests, digestList, encodeDigests, type ListDigests, type SnapshotDigests, toPreviousList } from './digests.ts';
 import type { Previous, PreviousVersion } from './previous.ts';
 
 export interface OpenedSnapshot {
   readonly manifest: Manifest;
   readonly previous: Previous;
-  readonly former: Former;
+  readonly former: PreviousFiles;
   /** Whether this very code made it here, and so judged it: only then the cache has its ledgers. */
   readonly isJudged: boolean;
 }
@@ -29,14 +29,14 @@ export async function openPrevious(
 ): Promise<OpenedSnapshot> {
   const bytes = read('/_snapshot/manifest.json');
   const manifest = readManifest(bytes);
-  const kept = await cache.get(ledgerName(bytes ?? new Uint8Array(), key));
-  const ledgers = kept ? decodeLedgers(kept) : undefined;
+  const kept = await cache.get(digestsName(bytes ?? new Uint8Array(), key));
+  const ledgers = kept ? decodeDigests(kept) : undefined;
   const lists = new Map<string, ReadList>();
   const byVersion = new Map<string, PreviousVersion>();
   for (const [version, stored] of Object.entries(manifest.by_version)) {
     byVersion.set(version, openVersion(stored, read, ledgers?.[version], lists));
   }
-  const former: Former = {
+  const former: PreviousFiles = {
     manifest,
     index: (path) => lists.get(path)?.index,
     ...(isElsewhere ? { elsewhere: true } : {}),
@@ -48,13 +48,13 @@ export async function openPrevious(
 function openVersion(
   { locations, tariffs }: VersionManifest,
   read: ReadFile,
-  known: Ledgers[string] | undefined,
+  known: SnapshotDigests[string] | undefined,
   lists: Map<string, ReadList>,
 ): PreviousVersion {
-  const open = (stored: VersionManifest['locations'], ledger: Ledger | undefined) => {
+  const open = (stored: VersionManifest['locations'], ledger: ListDigests | undefined) => {
     const list = lists.get(stored.index) ?? readList(stored, read);
     lists.set(stored.index, list);
-    const told = ledger?.created.length === list.index.objects ? ledger : deriveLedger(list);
+    const told = ledger?.created.length === list.index.objects ? ledger : digestList(list);
     return toPreviousList(told, list);
   };
   return {
@@ -68,15 +68,15 @@ function openVersion(
 const KEPT = 4;
 
 /** @param key hash of the code, since another one may see other templates in the same texts */
-export async function keepLedgers(
+export async function storeDigests(
   cache: CacheStore,
   key: string,
   manifest: Uint8Array,
-  ledgers: Ledgers,
+  ledgers: SnapshotDigests,
 ): Promise<void> {
-  await cache.put('ledger-', ledgerName(manifest, key).slice('ledger-'.length), encodeLedgers(ledgers), KEPT);
+  await cache.put('ledger-', digestsName(manifest, key).slice('ledger-'.length), encodeDigests(ledgers), KEPT);
 }
 
-function ledgerName(manifest: Uint8Array, key: string): string {
+function digestsName(manifest: Uint8Array, key: string): string {
   return `ledger-${hashOf(key + Buffer.from(manifest).toString('latin1'))}`;
 }

@@ -15,7 +15,7 @@ import { finding } from './codes.ts';
  * @param now and `before` (the moment of the previous snapshot) in ms since 1970
  * @param lead how long it takes until all clients see the snapshot, in ms: who asks before that would miss it too
  */
-export function momentAfter(now: number, before: number | undefined, lead = 0): number {
+export function nextPublishedAt(now: number, before: number | undefined, lead = 0): number {
   const next = Math.ceil((now + lead) / 1000) * 1000;
   return before === undefined ? next : Math.max(next, before + 1000);
 }
@@ -28,6 +28,6 @@ export function clockFindings(now: number, before: number | undefined, place: st
   if (before === undefined || now >= before - lead - TOLERATED_MS) return [];
   const [clock, built] = [formatTimestamp(Math.floor(now / 1000) * 1000), formatTimestamp(before)];
   const message = `It is ${clock} by this clock, but the previous snapshot was built at ${built}.`;
-  const hint = `Set the clock. What changed gets the moment ${formatTimestamp(momentAfter(now, before, lead))}.`;
+  const hint = `Set the clock. What changed gets the moment ${formatTimestamp(nextPublishedAt(now, before, lead))}.`;
   return [finding('clock-backwards', { file: place }, { message, hint })];
 }

@@ -2,17 +2,17 @@
 
 import type { Location, Tariff } from '../../ocpi/types.ts';
 import type { Draft } from '../render/draft.ts';
-import { digestOf, digestText, fillTemplate, type Slots } from '../render/template.ts';
+import { digestOf, digestText, fillTemplate, type VolatileValues } from '../render/template.ts';
 import type { PreviousObject } from './previous.ts';
 
 /** An object as it will be published. */
-export interface Followed extends PreviousObject {
+export interface PublishedObject extends PreviousObject {
   /** Whether its text is not the one that was published before. */
   readonly isChanged: boolean;
 }
 
 /** @param created ms since 1970 */
-export function fromSlots(draft: Draft, slots: Slots, created: number, from: string): Followed {
+export function fromSlots(draft: Draft, slots: VolatileValues, created: number, from: string): PublishedObject {
   return {
     ...digestOf(draft.hash, slots),
     id: draft.id,
@@ -25,7 +25,7 @@ export function fromSlots(draft: Draft, slots: Slots, created: number, from: str
 }
 
 /** An object that was published before, with the text that it has now. */
-export function fromText(text: string, before: PreviousObject, from: string): Followed {
+export function fromText(text: string, before: PreviousObject, from: string): PublishedObject {
   const object = JSON.parse(text) as Location | Tariff;
   const { slots, ...digest } = digestText(text, object);
   if (digest.wholeHash === before.wholeHash) return { ...before, from, isChanged: false };
@@ -34,6 +34,6 @@ export function fromText(text: string, before: PreviousObject, from: string): Fo
 }
 
 /** In ms since 1970. */
-function lastUpdatedIn({ lastUpdated }: Slots): number {
+function lastUpdatedIn({ lastUpdated }: VolatileValues): number {
   return Date.parse(lastUpdated);
 }

@@ -1,6 +1,6 @@
 /** Objects of which nothing stays from the next snapshot on, because somebody asked for it. */
 
-import { sameCase } from '../../ocpi/ci-string.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
 import { didYouMean } from '../../text/suggestion.ts';
 import type { DraftedVersion } from '../render/render.ts';
 import type { Previous } from './previous.ts';
@@ -34,7 +34,7 @@ export function checkPurge(
   }
   return new Set(
     ids.map((written) => {
-      const id = sameCase(written);
+      const id = foldCase(written);
       if (left.has(id)) return id;
       if (open.locations.has(id))
         throw new CannotPurge(
@@ -53,5 +53,5 @@ function idsOf(
   versions: readonly Pick<DraftedVersion, 'locations' | 'tariffs'>[],
   list: 'locations' | 'tariffs',
 ): ReadonlySet<string> {
-  return new Set(versions.flatMap((version) => version[list].map(({ id }) => sameCase(id))));
+  return new Set(versions.flatMap((version) => version[list].map(({ id }) => foldCase(id))));
 }

@@ -1,7 +1,7 @@
 /** Where the row of a location, an EVSE or a status stands. Asked only when there is something to say, so the tables are read then. */
 
-import { sameCase } from '../../ocpi/ci-string.ts';
-import type { Sources } from '../../source/load/data-files.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
+import type { DataFiles } from '../../source/load/data-files.ts';
 import { newestStatusRows } from '../../source/load/newest-status.ts';
 import { readTables } from '../../source/load/read-tables.ts';
 import type { Network } from '../../source/settings/settings.ts';
@@ -15,14 +15,14 @@ import {
 } from '../../source/tables/tables.ts';
 import type { PlaceOfRow } from './findings.ts';
 
-export function placesOfRows({ tables }: Sources, network: Network): PlaceOfRow {
+export function placesOfRows({ tables }: DataFiles, network: Network): PlaceOfRow {
   const files = tables.filter(({ path }) => ['locations', 'evses', 'status'].includes(tableOfFile(path) ?? ''));
   let rows: ReturnType<typeof rowsById> | undefined;
   return (table, id, column = IDS[table]) => {
     const file = files.find(({ path }) => tableOfFile(path) === table)?.path ?? `${table}.csv`;
     if (id === '') return { file };
     rows ??= rowsById(readTables(files, network).contents);
-    const row = rows[table].get(sameCase(id));
+    const row = rows[table].get(foldCase(id));
     return row === undefined ? { file } : placeInRow(row, column);
   };
 }
@@ -36,7 +36,7 @@ function rowsById({ locations, evses, status }: Contents): {
 } {
   return {
     status: newestStatusRows(status.rows),
-    locations: new Map(locations.rows.map((row) => [sameCase(row.values.id), row])),
-    evses: new Map(evses.rows.map((row) => [sameCase(row.values.uid), row])),
+    locations: new Map(locations.rows.map((row) => [foldCase(row.values.id), row])),
+    evses: new Map(evses.rows.map((row) => [foldCase(row.values.uid), row])),
   };
 }

@@ -4,9 +4,9 @@
  * Connectors of those EVSEs. What left the tables and is still shown, as OCPI wants it, does not count.
  */
 
-import { type Draft, type PresentStatuses, presentStatuses } from './draft.ts';
+import { type Draft, type CurrentStatuses, currentStatuses } from './draft.ts';
 import type { DraftedVersion } from './render.ts';
-import { connectorsOf, letterOf } from './template.ts';
+import { connectorsOf, codeOfStatus } from './template.ts';
 
 export interface Counts {
   readonly locations: number;
@@ -48,12 +48,12 @@ export interface Drafted {
   readonly rows: Counts;
 }
 
-const REMOVED = letterOf('REMOVED');
+const REMOVED = codeOfStatus('REMOVED');
 
-export function sizesOf({ versions, drafted, rows }: Drafted, present: PresentStatuses): Sizes {
+export function sizesOf({ versions, drafted, rows }: Drafted, present: CurrentStatuses): Sizes {
   let [evses, connectors] = [0, 0];
   for (const draft of fullestVersion(versions)?.locations ?? []) {
-    const statuses = presentStatuses(draft, present);
+    const statuses = currentStatuses(draft, present);
     if (!statuses.includes(REMOVED)) continue;
     for (const [i, evse] of draft.slots().evses.entries()) {
       if (statuses[i] !== REMOVED) continue;
@@ -69,10 +69,10 @@ export function sizesOf({ versions, drafted, rows }: Drafted, present: PresentSt
 }
 
 /** Uids, in one case (sameCase), of the public EVSEs that are not REMOVED. */
-export function liveEvses(drafts: readonly Draft[], present: PresentStatuses): Set<string> {
+export function liveEvses(drafts: readonly Draft[], present: CurrentStatuses): Set<string> {
   const live = new Set<string>();
   for (const draft of drafts) {
-    const statuses = presentStatuses(draft, present);
+    const statuses = currentStatuses(draft, present);
     for (const [evse, uid] of draft.uids.entries()) if (statuses[evse] !== REMOVED) live.add(uid);
   }
   return live;

@@ -3,11 +3,11 @@
  * Drafts depend on nothing that changes all day, so they can be kept from one build to the next (src/cache/).
  */
 
-import { sameCase } from '../../ocpi/ci-string.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
 import type { DateTime, Location, Tariff } from '../../ocpi/types.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
-import { resolveInstant, type Told } from './last-updated.ts';
-import { hashTemplate, letterOf, type Slots, statusesOf, toTemplate, withStatuses } from './template.ts';
+import { resolveInstant, type ReportedInstant } from './last-updated.ts';
+import { hashTemplate, codeOfStatus, type VolatileValues, statusesOf, toTemplate, withStatuses } from './template.ts';
 
 /** A Location or a Tariff. Where nobody tells when something changed, the slot of that moment is empty. */
 export interface Draft {
@@ -19,11 +19,11 @@ export interface Draft {
   /** The uids of the EVSEs of a Location, in its order and in one case (sameCase). */
   readonly uids: readonly string[];
   readonly template: () => string;
-  readonly slots: () => Slots;
+  readonly slots: () => VolatileValues;
 }
 
 /** The present status of an EVSE as the status lane tells it. */
-export interface PresentStatus {
+export interface CurrentStatus {
   readonly status: string;
   /** When it changed, in ms since 1970. */
   readonly lastUpdated?: number | undefined;
@@ -34,7 +34,7 @@ export interface PresentStatus {
 }
 
 /** By uid in one case (sameCase). */
-export type PresentStatuses = ReadonlyMap<string, PresentStatus>;
+export type CurrentStatuses = ReadonlyMap<string, CurrentStatus>;
 
 /** The draft of an object whose untold moments are empty texts. */
 export function toDraft(object: Location | Tariff): Draft {
@@ -44,19 +44,19 @@ export function toDraft(object: Location | Tariff): Draft {
     id: object.id,
     hash: hashTemplate(template),
     statuses: statusesOf(slots),
-    uids: evses.map(({ uid }) => sameCase(uid)),
+    uids: evses.map(({ uid }) => foldCase(uid)),
     template: () => template,
     slots: () => slots,
   };
 }
 
 /** The statuses of a draft with those of the status lane in place of its own. */
-export function presentStatuses({ statuses, uids }: Draft, present: PresentStatuses): string {
+export function currentStatuses({ statuses, uids }: Draft, present: CurrentStatuses): string {
   if (present.size === 0) return statuses;
   let letters = '';
   for (let i = 0; i < uids.length; i++) {
     const told = present.get(uids[i] ?? '');
-    letters += told === undefined ? statuses[i] : letterOf(told.status);
+    letters += told === undefined ? statuses[i] : codeOfStatus(told.status);
   }
   return letters;
 }
@@ -65,9 +65,9 @@ export function presentStatuses({ statuses, uids }: Draft, present: PresentStatu
  * The slots of an object of which there is no history: moments are what the tables and the status lane tell, else what
  * is known of the object around it, else `moment` (OCPI DateTime); none is older than those of its parts.
  */
-export function firstSlots(draft: Draft, present: PresentStatuses, moment: DateTime): Slots {
-  const slots = withStatuses(draft.slots(), presentStatuses(draft, present));
-  const text = (instant: Told) => (instant === undefined ? moment : formatTimestamp(instant));
+export function firstSlots(draft: Draft, present: CurrentStatuses, moment: DateTime): VolatileValues {
+  const slots = withStatuses(draft.slots(), currentStatuses(draft, present));
+  const text = (instant: ReportedInstant) => (instant === undefined ? moment : formatTimestamp(instant));
   const evses = slots.evses.map(({ status, lastUpdated, connectors: moments }, i) => {
     const own = resolveInstant(told(lastUpdated), [present.get(draft.uids[i] ?? '')?.lastUpdated], undefined);
     const connectors = moments.map(told);
@@ -87,6 +87,6 @@ export function firstSlots(draft: Draft, present: PresentStatuses, moment: DateT
   };
 }
 
-function told(moment: DateTime): Told {
+function told(moment: DateTime): ReportedInstant {
   return moment === '' ? undefined : Date.parse(moment);
 }

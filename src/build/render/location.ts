@@ -1,6 +1,6 @@
 /** Rows of locations, EVSEs and connectors -> OCPI Location objects (8.3.1 to 8.3.3), keys in the order of the spec. */
 
-import { sameCase } from '../../ocpi/ci-string.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
 import { filled, ocpiObject } from '../../ocpi/object.ts';
 import type { BusinessDetails, Connector, DateTime, Evse, GeoLocation, Location } from '../../ocpi/types.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
@@ -57,7 +57,7 @@ export function toLocation(data: LocationData, context: Context): Location {
     charging_when_closed: values.charging_when_closed,
     images: filled(data.images.map(toImage)),
     energy_mix: energyMixOf(values.energy_mix, dataset),
-    last_updated: toldMoment(values.last_updated),
+    last_updated: reportedTime(values.last_updated),
   });
 }
 
@@ -84,7 +84,7 @@ function toEvse(data: EvseData, context: Context): Evse {
     directions: toDisplayTexts(values.directions, context.network),
     parking_restrictions: values.parking_restrictions,
     images: filled(data.images.map(toImage)),
-    last_updated: toldMoment(values.last_updated),
+    last_updated: reportedTime(values.last_updated),
   });
 }
 
@@ -97,14 +97,14 @@ function toConnector({ values }: ConnectorRow, { dataset }: Context): Connector 
     max_voltage: values.max_voltage,
     max_amperage: values.max_amperage,
     max_electric_power: values.max_electric_power,
-    tariff_ids: values.tariff_ids?.map((id) => dataset.tariffsById.get(sameCase(id))?.values.id ?? id),
+    tariff_ids: values.tariff_ids?.map((id) => dataset.tariffsById.get(foldCase(id))?.values.id ?? id),
     terms_and_conditions: values.terms_and_conditions,
-    last_updated: toldMoment(values.last_updated),
+    last_updated: reportedTime(values.last_updated),
   });
 }
 
 /** A moment that the tables tell, or an empty text. */
-export function toldMoment(instant: number | undefined): DateTime {
+export function reportedTime(instant: number | undefined): DateTime {
   return instant === undefined ? '' : formatTimestamp(instant);
 }
 
@@ -113,11 +113,11 @@ function toGeoLocation(latitude: string | undefined, longitude: string | undefin
 }
 
 function businessOf(id: string | undefined, dataset: Dataset): BusinessDetails | undefined {
-  const row = id === undefined ? undefined : dataset.businesses.get(sameCase(id));
+  const row = id === undefined ? undefined : dataset.businesses.get(foldCase(id));
   return row && toBusiness(row);
 }
 
 export function energyMixOf(id: string | undefined, dataset: Dataset) {
-  const row = id === undefined ? undefined : dataset.energyMixes.get(sameCase(id));
+  const row = id === undefined ? undefined : dataset.energyMixes.get(foldCase(id));
   return row && toEnergyMix(row);
 }

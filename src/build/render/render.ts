@@ -1,14 +1,14 @@
 /** The joined tables -> drafts of every published version, and what they say where there is no history. */
 
-import type { Publication } from '../../contract/invariants.ts';
+import type { PublishedLists } from '../../contract/invariants.ts';
 import { hashOf } from '../../format/content-hash.ts';
-import { sameCase } from '../../ocpi/ci-string.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
 import type { OcpiVersion } from '../../ocpi/enums.ts';
 import type { Location, Tariff } from '../../ocpi/types.ts';
 import { toVersion22 } from '../../ocpi/version-2.2.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import type { Network } from '../../source/settings/settings.ts';
-import { type Draft, firstSlots, type PresentStatuses, toDraft } from './draft.ts';
+import { type Draft, firstSlots, type CurrentStatuses, toDraft } from './draft.ts';
 import { type Context, toLocation } from './location.ts';
 import { toTariff } from './tariff.ts';
 import { fillTemplate } from './template.ts';
@@ -37,7 +37,7 @@ export function renderDrafts(context: Context): Drafts {
     .map((data) => toLocation(data, context));
   const hidden = privateTariffs(context);
   const tariffs = dataset.tariffs
-    .filter(({ tariff }) => !hidden.has(sameCase(tariff.values.id)))
+    .filter(({ tariff }) => !hidden.has(foldCase(tariff.values.id)))
     .map((data) => toTariff(data, context));
   return { versions: draftVersions(network, locations, tariffs), locations, tariffs };
 }
@@ -48,7 +48,7 @@ function privateTariffs({ dataset }: Context): ReadonlySet<string> {
   for (const { location, evses } of dataset.locations) {
     const ids = location.values.publish ? used.open : used.closed;
     for (const { connectors } of evses) {
-      for (const { values } of connectors) for (const id of values.tariff_ids ?? []) ids.add(sameCase(id));
+      for (const { values } of connectors) for (const id of values.tariff_ids ?? []) ids.add(foldCase(id));
     }
   }
   return used.closed.difference(used.open);
@@ -69,7 +69,7 @@ function draftVersions(
   return network.versions.map((version) => {
     const own = version === '2.2' ? locations.map(toVersion22) : locations;
     const drafts = own.map(draft);
-    const ids = [...drafts.flatMap(({ uids }) => uids), '', ...drafted.map(({ id }) => sameCase(id))];
+    const ids = [...drafts.flatMap(({ uids }) => uids), '', ...drafted.map(({ id }) => foldCase(id))];
     return { version, locations: drafts, tariffs: drafted, listing: hashOf(ids.join('\n')) };
   });
 }
@@ -77,7 +77,7 @@ function draftVersions(
 /** What one version publishes where there is no history: a JSON text an object, and the objects parsed from them. */
 export interface RenderedVersion {
   readonly version: OcpiVersion;
-  readonly objects: Publication;
+  readonly objects: PublishedLists;
   readonly locations: readonly string[];
   readonly tariffs: readonly string[];
 }
@@ -90,7 +90,7 @@ export interface RenderedObjects {
 }
 
 /** The objects of a network without history. `now`: ms since 1970, for what nobody tells the moment of. */
-export function renderObjects(context: Context & { readonly present: PresentStatuses; now: number }): RenderedObjects {
+export function renderObjects(context: Context & { readonly present: CurrentStatuses; now: number }): RenderedObjects {
   const moment = formatTimestamp(context.now);
   const text = (draft: Draft) =>
     fillTemplate({ template: draft.template(), slots: firstSlots(draft, context.present, moment) });

@@ -9,7 +9,7 @@ import type { TariffData } from '../../source/load/join.ts';
 import { toRestrictions } from '../../source/tables/restrictions.ts';
 import type { TariffElementRow, TariffRow } from '../../source/tables/tables.ts';
 import { PRICE_COLUMNS } from '../../source/tables/tariffs.ts';
-import { type Context, energyMixOf, toldMoment } from './location.ts';
+import { type Context, energyMixOf, reportedTime } from './location.ts';
 import { toDisplayTexts } from './shared-classes.ts';
 
 /** A Tariff, with an empty text where nobody tells when it changed. Its rows have a price, and a VAT rate where their prices include it (rules/). */
@@ -29,7 +29,7 @@ export function toTariff(data: TariffData, { network, dataset }: Context): Tarif
     start_date_time: toDateTime(values.start_date_time),
     end_date_time: toDateTime(values.end_date_time),
     energy_mix: energyMixOf(values.energy_mix, dataset),
-    last_updated: toldMoment(values.last_updated),
+    last_updated: reportedTime(values.last_updated),
   });
 }
 

@@ -15,11 +15,11 @@ import type { DateTime, Location, Tariff } from '../../ocpi/types.ts';
 
 export interface Templated {
   readonly template: string;
-  readonly slots: Slots;
+  readonly slots: VolatileValues;
 }
 
 /** The volatile values of a Location, or of a Tariff, which has no EVSEs. A moment that nobody tells is empty. */
-export interface Slots {
+export interface VolatileValues {
   readonly evses: readonly EvseSlots[];
   readonly lastUpdated: DateTime;
 }
@@ -55,7 +55,7 @@ const OBJECT: Specials = new Map<string, Special>([
 /** Takes a Location or a Tariff apart. @throws RangeError if a status or a moment is missing */
 export function toTemplate(object: Location | Tariff): Templated {
   const template = write(object, OBJECT);
-  const slots = slotsOf(object);
+  const slots = volatileOf(object);
   const marks = template.split(MARK).length - 1;
   if (marks !== 1 + 2 * slots.evses.length + connectorsOf(slots)) {
     throw new RangeError(`The object "${object.id}" lacks a status or a last_updated.`);
@@ -63,7 +63,7 @@ export function toTemplate(object: Location | Tariff): Templated {
   return { template, slots };
 }
 
-function slotsOf(object: Location | Tariff): Slots {
+function volatileOf(object: Location | Tariff): VolatileValues {
   const evses = 'evses' in object ? (object.evses ?? []) : [];
   return {
     evses: evses.map(({ status, connectors, last_updated }) => ({
@@ -128,7 +128,7 @@ export function fillTemplate({ template, slots }: Templated): string {
 type Kind = (typeof KINDS)[keyof typeof KINDS];
 
 /** The slots of each kind, the first one last. */
-function queuesOf({ evses, lastUpdated }: Slots): { readonly [kind in Kind]: string[] } {
+function queuesOf({ evses, lastUpdated }: VolatileValues): { readonly [kind in Kind]: string[] } {
   const queues: { readonly [kind in Kind]: string[] } = { s: [], c: [], e: [], o: [lastUpdated] };
   for (const { status, connectors, lastUpdated: own } of evses.toReversed()) {
     queues.s.push(status);
@@ -139,36 +139,36 @@ function queuesOf({ evses, lastUpdated }: Slots): { readonly [kind in Kind]: str
 }
 
 /** Statuses as letters, one an EVSE: `a` for the first of STATUS, and so on. */
-export function statusesOf({ evses }: Slots): string {
+export function statusesOf({ evses }: VolatileValues): string {
   let letters = '';
-  for (const { status } of evses) letters += letterOf(status);
+  for (const { status } of evses) letters += codeOfStatus(status);
   return letters;
 }
 
 /** How many connectors a Location has. */
-export function connectorsOf({ evses }: Slots): number {
+export function connectorsOf({ evses }: VolatileValues): number {
   return evses.reduce((sum, { connectors }) => sum + connectors.length, 0);
 }
 
-const LETTERS = new Map<string, string>(STATUS.map((status, i) => [status, String.fromCharCode(97 + i)]));
+const STATUS_CODES = new Map<string, string>(STATUS.map((status, i) => [status, String.fromCharCode(97 + i)]));
 
 /** `?` for a status that OCPI does not have, which only a snapshot of somebody else can hold. */
-export function letterOf(status: string): string {
-  return LETTERS.get(status) ?? '?';
+export function codeOfStatus(status: string): string {
+  return STATUS_CODES.get(status) ?? '?';
 }
 
-export function statusOf(letter: string): Status {
+export function statusOfCode(letter: string): Status {
   return STATUS[letter.charCodeAt(0) - 97] ?? 'UNKNOWN';
 }
 
 /** The same slots with other statuses, one letter an EVSE. @throws RangeError if they are not as many as the EVSEs */
-export function withStatuses({ evses, lastUpdated }: Slots, letters: string): Slots {
+export function withStatuses({ evses, lastUpdated }: VolatileValues, letters: string): VolatileValues {
   if (letters.length !== evses.length) throw new RangeError(`${letters.length} statuses for ${evses.length} EVSEs.`);
-  return { evses: evses.map((evse, i) => ({ ...evse, status: statusOf(letters[i] ?? '?') })), lastUpdated };
+  return { evses: evses.map((evse, i) => ({ ...evse, status: statusOfCode(letters[i] ?? '?') })), lastUpdated };
 }
 
 /** The same slots with one moment in all of them. */
-export function withMoment({ evses }: Slots, moment: DateTime): Slots {
+export function withMoment({ evses }: VolatileValues, moment: DateTime): VolatileValues {
   return {
     evses: evses.map(({ status, connectors }) => ({
       status,
@@ -190,7 +190,7 @@ export interface Digest {
 }
 
 /** @param hash that of the template which the slots belong to */
-export function digestOf(hash: string, slots: Slots): Digest {
+export function digestOf(hash: string, slots: VolatileValues): Digest {
   return { hash, statuses: statusesOf(slots), wholeHash: hashObject(hash, slots) };
 }
 
@@ -214,7 +214,7 @@ export function hashTemplate(template: string): string {
 }
 
 /** A hash of the whole object from that of its template, at no cost that grows with the text. */
-export function hashObject(templateHash: string, { evses, lastUpdated }: Slots): string {
+export function hashObject(templateHash: string, { evses, lastUpdated }: VolatileValues): string {
   const ofEvses = evses.flatMap((evse) => [evse.status, ...evse.connectors, evse.lastUpdated]);
   return hashOf([templateHash, ...ofEvses, lastUpdated].join('\n'));
 }

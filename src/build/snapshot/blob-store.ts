@@ -5,7 +5,7 @@ import { storedPath } from '../../format/list-index.ts';
 import type { StoredBody, StoredFile } from '../../format/manifest.ts';
 
 /** A file of the snapshot: its bytes, or the same file as in the former snapshot (it is linked, not written). */
-export type TreeFile = Uint8Array | CarriedFile;
+export type SnapshotFile = Uint8Array | CarriedFile;
 
 /** A file at the same path in the former snapshot. */
 export interface CarriedFile {
@@ -29,17 +29,17 @@ export function named(file: Uint8Array): NamedFile {
   return { name: hashOf(file), bytes: file.length, file };
 }
 
-export interface Shelf {
+export interface BlobStore {
   /** By path below dist/, without a leading slash. */
-  readonly files: ReadonlyMap<string, TreeFile>;
+  readonly files: ReadonlyMap<string, SnapshotFile>;
   put(file: NamedFile, ending: string): StoredFile;
   /** Carries over the files of a former body. */
   carry(body: StoredBody): StoredBody;
 }
 
 /** @param former paths of the files that can be carried over, with a leading slash */
-export function createShelf(former: ReadonlySet<string> = new Set()): Shelf {
-  const files = new Map<string, TreeFile>();
+export function createBlobStore(former: ReadonlySet<string> = new Set()): BlobStore {
+  const files = new Map<string, SnapshotFile>();
   const carry = ({ path, bytes }: StoredFile): StoredFile => {
     if (!former.has(path)) throw new TypeError(`${path} is not in the former snapshot.`);
     files.set(path.slice(1), { carried: true, bytes });

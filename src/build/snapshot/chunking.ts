@@ -20,16 +20,16 @@ const PACKS = 96;
 const SMALL_PACK = 128;
 
 /** A pack: objects `first` to before the last of `ends`, and in each segment those to before its end. */
-export interface PackCut {
+export interface PackBounds {
   readonly first: number;
   readonly ends: readonly number[];
 }
 
 /** Cuts a list; there is one pack at least, which is empty for an empty list. */
-export function cutPacks(items: readonly { readonly id: string }[]): PackCut[] {
-  const ends = cutSegments(items);
+export function chunkPacks(items: readonly { readonly id: string }[]): PackBounds[] {
+  const ends = chunkSegments(items);
   const size = packSize(items.length);
-  const packs: PackCut[] = [];
+  const packs: PackBounds[] = [];
   let [first, begin] = [0, 0];
   for (const [segment, end] of ends.entries()) {
     const next = ends[segment + 1];
@@ -41,7 +41,7 @@ export function cutPacks(items: readonly { readonly id: string }[]): PackCut[] {
   return packs.length > 0 ? packs : [{ first: 0, ends: [] }];
 }
 
-function cutSegments(items: readonly { readonly id: string }[]): number[] {
+function chunkSegments(items: readonly { readonly id: string }[]): number[] {
   const ends: number[] = [];
   let length = 0;
   for (const [i, { id }] of items.entries()) {

@@ -11,7 +11,7 @@ import { brotliCompress, constants, crc32, deflateRaw } from 'node:zlib';
 import { hashOf } from '../../format/content-hash.ts';
 import { GZIP_HEADER } from '../../format/gzip.ts';
 import type { StoredBody, StoredEnvelope } from '../../format/manifest.ts';
-import { named, type Shelf } from './blob-store.ts';
+import { named, type BlobStore } from './blob-store.ts';
 
 const deflate = promisify(deflateRaw);
 const compressBrotli = promisify(brotliCompress);
@@ -30,7 +30,7 @@ export const LARGEST_BROTLI = 1 << 20;
  */
 export async function storeEnvelope(
   unfinished: Uint8Array,
-  shelf: Shelf,
+  shelf: BlobStore,
   former?: StoredBodies,
 ): Promise<StoredBodies> {
   const etag = hashOf(unfinished);
@@ -50,7 +50,7 @@ export async function storeEnvelope(
 }
 
 /** Stores a text of up to LARGEST_BROTLI bytes in brotli. */
-export async function storeBrotli(unfinished: Uint8Array, shelf: Shelf): Promise<StoredBody> {
+export async function storeBrotli(unfinished: Uint8Array, shelf: BlobStore): Promise<StoredBody> {
   const bytes = await compressBrotli(unfinished, {
     finishFlush: constants.BROTLI_OPERATION_FLUSH,
     params: {
@@ -77,6 +77,6 @@ async function toGzip(bytes: Uint8Array): Promise<Uint8Array> {
   return Buffer.concat([GZIP_HEADER, blocks]);
 }
 
-function store(file: Uint8Array, ending: string, shelf: Shelf): StoredBody {
+function store(file: Uint8Array, ending: string, shelf: BlobStore): StoredBody {
   return [shelf.put(named(file), ending)];
 }

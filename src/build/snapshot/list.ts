@@ -10,7 +10,7 @@ import { combineCrc32 } from '../../format/crc32.ts';
 import { ID_BYTES } from '../../format/id-index.ts';
 import { type ListIndex, nameAt } from '../../format/list-index.ts';
 import type { StoredEnvelope } from '../../format/manifest.ts';
-import { named, type Shelf } from './blob-store.ts';
+import { named, type BlobStore } from './blob-store.ts';
 import { idsFile, indexFile, keyOfIds } from './index-file.ts';
 import type { ListItem } from './list-item.ts';
 import { carryPack, makePack, type Pack, packText, planPacks } from './pack.ts';
@@ -19,7 +19,7 @@ import { carryPack, makePack, type Pack, packText, planPacks } from './pack.ts';
 export type MadePacks = Map<string, Promise<Pack>>;
 
 /** A list in a snapshot by the same generator, whose files can be carried over. */
-export interface FormerList {
+export interface PreviousListFiles {
   readonly index: ListIndex;
   /** Path of the file of its ids, with a leading slash. */
   readonly ids: string;
@@ -38,8 +38,8 @@ export interface PackedList extends Omit<StoredEnvelope, 'changed' | 'br'> {
  */
 export async function packList(
   items: readonly ListItem[],
-  shelf: Shelf,
-  former?: FormerList,
+  shelf: BlobStore,
+  former?: PreviousListFiles,
   made: MadePacks = new Map(),
 ): Promise<{ readonly list: PackedList; readonly text: () => Uint8Array }> {
   const plans = planPacks(items);
@@ -75,7 +75,7 @@ export async function packList(
   return { list, text: () => Buffer.concat(packs.map(textOf)) };
 }
 
-function putIds(items: readonly ListItem[], key: string, shelf: Shelf, former?: FormerList): string {
+function putIds(items: readonly ListItem[], key: string, shelf: BlobStore, former?: PreviousListFiles): string {
   const isSame = former !== undefined && nameAt(former.index.idsKey, 0) === key;
   if (!isSame) return shelf.put(named(idsFile(items)), 'ids').path;
   shelf.carry([{ path: former.ids, bytes: ID_BYTES * items.length }]);

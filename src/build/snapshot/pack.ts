@@ -10,13 +10,13 @@ import { LIST_ENDS } from '../../format/envelope.ts';
 import { GZIP_HEADER, storedHeader } from '../../format/gzip.ts';
 import { type ListIndex, nameAt } from '../../format/list-index.ts';
 import { type NamedFile, named } from './blob-store.ts';
-import { cutPacks, type PackCut } from './chunking.ts';
+import { chunkPacks, type PackBounds } from './chunking.ts';
 import type { ListItem } from './list-item.ts';
 
 const deflate = promisify(deflateRaw);
 
 /** What a pack will be. */
-export interface PackPlan extends PackCut {
+export interface PackPlan extends PackBounds {
   /** Hash of all that decides its bytes, except the generator. */
   readonly key: string;
   /** Hash of the content of each segment. */
@@ -45,7 +45,7 @@ interface PackSegment {
 
 /** The packs of a list, whose order stays as it is. */
 export function planPacks(items: readonly ListItem[]): PackPlan[] {
-  const cuts = cutPacks(items);
+  const cuts = chunkPacks(items);
   return cuts.map(({ first, ends }, i) => {
     const head = i === 0 ? LIST_ENDS[0] : ',';
     const tail = i === cuts.length - 1 ? LIST_ENDS[1] : '';

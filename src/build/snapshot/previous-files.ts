@@ -4,7 +4,7 @@ import type { ListIndex } from '../../format/list-index.ts';
 import type { Manifest } from '../../format/manifest.ts';
 
 /** What of a former snapshot is needed to carry files over. Its manifest has the format of this program. */
-export interface Former {
+export interface PreviousFiles {
   readonly manifest: Manifest;
   /** The index at a path that the manifest names, if it can be read. */
   readonly index: (path: string) => ListIndex | undefined;

@@ -16,19 +16,19 @@ import {
 import type { OcpiVersion } from '../../ocpi/enums.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import type { Network } from '../../source/settings/settings.ts';
-import { type CarriedFile, createShelf, type Shelf, type TreeFile } from './blob-store.ts';
+import { type CarriedFile, createBlobStore, type BlobStore, type SnapshotFile } from './blob-store.ts';
 import { finishIdentity, LARGEST_BROTLI, storeBrotli, storeEnvelope } from './compress.ts';
 import { headersFile } from './headers-file.ts';
 import { type MadePacks, packList } from './list.ts';
 import type { ListItem } from './list-item.ts';
-import { type Former, storedPaths } from './previous-files.ts';
+import { type PreviousFiles, storedPaths } from './previous-files.ts';
 
-export type { CarriedFile, TreeFile } from './blob-store.ts';
+export type { CarriedFile, SnapshotFile } from './blob-store.ts';
 export type { ListItem } from './list-item.ts';
-export type { Former } from './previous-files.ts';
+export type { PreviousFiles } from './previous-files.ts';
 
 /** The files of a snapshot by their path below dist/, without a leading slash. */
-export type Tree = ReadonlyMap<string, TreeFile>;
+export type SnapshotFiles = ReadonlyMap<string, SnapshotFile>;
 
 export interface SnapshotInput {
   readonly network: Network;
@@ -45,7 +45,7 @@ export interface SnapshotInput {
   /** ms since 1970, whole seconds. */
   readonly moment: number;
   /** The former snapshot in the same place, of which files can be carried over. */
-  readonly former?: Former;
+  readonly former?: PreviousFiles;
 }
 
 /** Cloudflare Workers static assets take files up to this size, in bytes. */
@@ -55,7 +55,7 @@ const LARGEST_ASSET = 25 * 1024 * 1024;
  * Renders every file. The same input gives the same bytes, whether files are carried over from the former snapshot or
  * not; without any former snapshot, `changed` in the manifest and the timestamps of plain files are `moment`.
  */
-export async function renderTree(input: SnapshotInput): Promise<Tree> {
+export async function packSnapshot(input: SnapshotInput): Promise<SnapshotFiles> {
   const { network, former } = input;
   const work = startWork(input);
   const byVersion: { [version: string]: VersionManifest } = {};
@@ -95,13 +95,13 @@ export async function renderTree(input: SnapshotInput): Promise<Tree> {
 interface Work {
   readonly moment: string;
   /** The former snapshot, if its compressed files can be carried over. */
-  readonly twin: Former | undefined;
+  readonly twin: PreviousFiles | undefined;
   /** Whether the former snapshot is in the place of the new one. */
   readonly isInPlace: boolean;
   readonly hasPlainLists: boolean;
-  readonly shelf: Shelf;
+  readonly shelf: BlobStore;
   /** Files under a path of their own. */
-  readonly files: Map<string, TreeFile>;
+  readonly files: Map<string, SnapshotFile>;
   /** By key: versions often publish the same list. */
   readonly packs: MadePacks;
   /** By ETag, for the same reason. */
@@ -115,7 +115,7 @@ function startWork({ network, former, generator, moment }: SnapshotInput): Work 
     twin: inPlace?.manifest.generator === generator ? inPlace : undefined,
     isInPlace: inPlace !== undefined,
     hasPlainLists: network.plain_lists,
-    shelf: createShelf(inPlace && storedPaths(inPlace.manifest)),
+    shelf: createBlobStore(inPlace && storedPaths(inPlace.manifest)),
     files: new Map(),
     packs: new Map(),
     brotli: new Map(),

@@ -10,7 +10,7 @@ import type { Location, PriceComponent, Tariff, TariffRestrictions } from '../..
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
 /** What a snapshot publishes in one OCPI version, and how. */
-export interface Published {
+export interface PublishedNetwork {
   readonly locations: readonly Location[];
   readonly tariffs: readonly Tariff[];
   /** What the manifest says of the whole network, such as `base_url`; compared where both sides have it. */

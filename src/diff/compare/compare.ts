@@ -1,6 +1,6 @@
 /** Two publications -> everything in which they differ, the most important first. */
 
-import type { Change, Diff, Published } from './change.ts';
+import type { Change, Diff, PublishedNetwork } from './change.ts';
 import { compareFields } from './fields.ts';
 import { byImportance } from './importance.ts';
 import { mergeChanges } from './merge.ts';
@@ -8,17 +8,17 @@ import { siteChanges } from './sites.ts';
 import { tariffChanges } from './tariffs.ts';
 
 /** The order of the lists does not matter. Ids are compared without regard to case, as OCPI 16.1 wants. */
-export function diffNetworks(before: Published, after: Published): Diff {
+export function diffNetworks(before: PublishedNetwork, after: PublishedNetwork): Diff {
   return { changes: byImportance(mergeChanges(allChanges(before, after))) };
 }
 
-function* allChanges(before: Published, after: Published): Iterable<Change> {
+function* allChanges(before: PublishedNetwork, after: PublishedNetwork): Iterable<Change> {
   yield* settingChanges(before, after);
   yield* siteChanges(before.locations, after.locations);
   yield* tariffChanges(before.tariffs, after.tariffs);
 }
 
-function* settingChanges({ settings: before }: Published, { settings: after }: Published): Iterable<Change> {
+function* settingChanges({ settings: before }: PublishedNetwork, { settings: after }: PublishedNetwork): Iterable<Change> {
   if (before === undefined || after === undefined) return;
   for (const edit of compareFields(before, after, new Set())) {
     yield { kind: 'field-changed', of: 'settings', ...edit, objects: [{ id: 'network' }] };

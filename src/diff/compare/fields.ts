@@ -33,7 +33,7 @@ export function* compareFields(before: object, after: object, leave: ReadonlySet
     if (leave.has(name)) continue;
     const [was, is] = [old[name], now[name]];
     if (was === is || isEqual(was, is, name)) continue;
-    if (isObject(was) && isObject(is) && !WHOLE.has(name)) {
+    if (isJsonObject(was) && isJsonObject(is) && !WHOLE.has(name)) {
       for (const { field, ...values } of compareFields(was, is, NOTHING))
         yield { field: `${name}.${field}`, ...values };
     } else {
@@ -57,7 +57,7 @@ export function canonical(value: Json, name = ''): string {
     const items = value.map((item) => canonical(item));
     return `[${(ORDERED.has(name) ? items : items.sort()).join()}]`;
   }
-  if (!isObject(value)) return JSON.stringify(value);
+  if (!isJsonObject(value)) return JSON.stringify(value);
   const names = Object.keys(value).sort();
   return `{${names.map((key) => `${JSON.stringify(key)}:${canonical(value[key] ?? null, key)}`).join()}}`;
 }
@@ -67,7 +67,7 @@ export function toJson(object: object): JsonObject {
   return object as JsonObject;
 }
 
-export function isObject(value: Json | undefined): value is JsonObject {
+export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -78,7 +78,7 @@ export function isList(value: Json | undefined): value is readonly Json[] {
 /** The hours of a normal week are one thing to people, each list of exceptions another. */
 function partsOf(object: object): JsonObject {
   const { opening_times: hours, ...fields } = toJson(object);
-  if (!isObject(hours)) return toJson(object);
+  if (!isJsonObject(hours)) return toJson(object);
   const { exceptional_openings, exceptional_closings, ...week } = hours;
   return {
     ...fields,

@@ -2,9 +2,9 @@
  * A change of a field in words. Any field has `address: A -> B`; some have their own way to say it, and some a unit.
  */
 
-import { distance, type Place } from '../../source/cells/distance.ts';
+import { distance, type Coordinates } from '../../source/cells/distance.ts';
 import type { FieldChanged, Json } from '../compare/change.ts';
-import { canonical, isList, isObject } from '../compare/fields.ts';
+import { canonical, isList, isJsonObject } from '../compare/fields.ts';
 import { areFew, describeObjects } from './objects.ts';
 import { joinSome, own, type Phrase, say, shorten, value } from './phrase.ts';
 import { amount, arrow, compact, formatHours, formatMoment, pairOfTexts } from './values.ts';
@@ -50,7 +50,7 @@ function rating(divisor: number, unit: string): Words {
 /** OCPI 16.5. */
 function bound({ field, before, after, objects }: FieldChanged): Phrase {
   const format = (price: Json) => {
-    if (!isObject(price) || typeof price.excl_vat !== 'number') return compact(price);
+    if (!isJsonObject(price) || typeof price.excl_vat !== 'number') return compact(price);
     const { excl_vat, incl_vat } = price;
     return typeof incl_vat === 'number' ? `${amount(excl_vat)} (${amount(incl_vat)} with VAT)` : amount(excl_vat);
   };
@@ -81,8 +81,8 @@ function formatLong(metres: number): string {
   return metres < 10_000 ? `${Math.round(metres)} m` : `${Math.round(metres / 1000).toLocaleString('en')} km`;
 }
 
-function toPoint(coordinates: Json | undefined): Place | undefined {
-  if (!isObject(coordinates)) return undefined;
+function toPoint(coordinates: Json | undefined): Coordinates | undefined {
+  if (!isJsonObject(coordinates)) return undefined;
   const [latitude, longitude] = [Number(coordinates.latitude), Number(coordinates.longitude)];
   return Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : undefined;
 }
@@ -95,7 +95,7 @@ function listWords(before: Json = [], after: Json = []): Phrase {
   if (!isList(before) || !isList(after)) return arrow(before, after);
   const [gone, come] = [without(before, after), without(after, before)];
   const [old, now] = [gone[0], come[0]];
-  if (gone.length === 1 && come.length === 1 && isObject(old) && isObject(now)) return arrow(old, now);
+  if (gone.length === 1 && come.length === 1 && isJsonObject(old) && isJsonObject(now)) return arrow(old, now);
   if (gone.length + come.length === 0) return own('in another order');
   const signed = (sign: string) => (item: Json) => say`${own(sign)} ${value(shorten(compact(item)))}`;
   return joinSome([...come.map(signed('+')), ...gone.map(signed('-'))], NAMED);

@@ -4,7 +4,7 @@ import { Big } from 'big.js';
 import type { Hours } from '../../ocpi/types.ts';
 import { formatOpeningHours } from '../../source/cells/opening-hours/opening-hours.ts';
 import type { Json } from '../compare/change.ts';
-import { isList, isObject } from '../compare/fields.ts';
+import { isList, isJsonObject } from '../compare/fields.ts';
 import { own, type Phrase, say, shortenPair, value } from './phrase.ts';
 
 /** What can't be taken for anything but one word of the data. */
@@ -60,7 +60,7 @@ export function pairOfTexts(before: Json | undefined, after: Json | undefined, f
 export function compact(any: Json): string {
   if (typeof any === 'string') return PLAIN.test(any) ? any : `"${any}"`;
   if (isList(any)) return `[${any.map(compact).join(', ')}]`;
-  if (!isObject(any)) return String(any);
+  if (!isJsonObject(any)) return String(any);
   const { language, text, ...rest } = any;
   if (typeof language === 'string' && typeof text === 'string' && Object.keys(rest).length === 0) {
     return `${language}: "${text}"`;
@@ -77,5 +77,5 @@ export function formatHours(hours: Json): string {
 }
 
 function isHours(hours: Json): hours is Json & Hours {
-  return isObject(hours) && typeof hours.twentyfourseven === 'boolean';
+  return isJsonObject(hours) && typeof hours.twentyfourseven === 'boolean';
 }

@@ -7,12 +7,12 @@ import tzLookup from '@photostructure/tz-lookup';
 import { quoted } from '../../source/cells/cell.ts';
 import { iso1A3Code } from '../../source/cells/countries.ts';
 import { parseTimeZone } from '../../source/cells/time-zone.ts';
-import type { DraftCell } from '../imported-tables.ts';
+import type { ImportedCell } from '../imported-tables.ts';
 import { cell, member, type Source, toText } from './json.ts';
 
-type Cells = readonly (readonly [string, DraftCell | undefined])[];
+type Cells = readonly (readonly [string, ImportedCell | undefined])[];
 
-export function assumedPublish(source: Source): DraftCell | undefined {
+export function assumedPublish(source: Source): ImportedCell | undefined {
   const { value: given, place: pointer } = member(source, 'publish');
   if (given !== undefined && given !== null) return { text: toText(given) || 'not a boolean', pointer };
   source.record.report(
@@ -24,7 +24,7 @@ export function assumedPublish(source: Source): DraftCell | undefined {
   return { text: 'true', pointer };
 }
 
-export function assumedCountry(source: Source, coordinates: Cells): DraftCell | undefined {
+export function assumedCountry(source: Source, coordinates: Cells): ImportedCell | undefined {
   return given(
     source,
     'country',
@@ -34,7 +34,7 @@ export function assumedCountry(source: Source, coordinates: Cells): DraftCell | 
   );
 }
 
-export function assumedTimeZone(source: Source, coordinates: Cells): DraftCell | undefined {
+export function assumedTimeZone(source: Source, coordinates: Cells): ImportedCell | undefined {
   return given(
     source,
     'time_zone',
@@ -56,7 +56,7 @@ function given(
   isUsable: (text: string) => boolean,
   coordinates: Cells,
   look: (point: Point) => string | null,
-): DraftCell | undefined {
+): ImportedCell | undefined {
   const value = cell(source, name);
   if (value !== undefined && isUsable(value.text)) return value;
   const point = toPoint(coordinates);

@@ -1,6 +1,6 @@
 import { connectors } from '../../source/tables/connectors.ts';
 import { evses } from '../../source/tables/evses.ts';
-import type { DraftCell } from '../imported-tables.ts';
+import type { ImportedCell } from '../imported-tables.ts';
 import { checkFields } from './check-fields.ts';
 import { addressCell, assumedCell, cell, cells, lastUpdatedCell, objects, type Source } from './json.ts';
 import { displayTextsCell, listCell } from './lists.ts';
@@ -20,7 +20,7 @@ const EVSE_PARTS = [
   'last_updated',
 ] as const;
 
-export function importEvse(source: Source, location: DraftCell | undefined): void {
+export function importEvse(source: Source, location: ImportedCell | undefined): void {
   const { record, pointer } = source;
   checkFields('EVSE', source, [...EVSE_SCALARS, ...EVSE_PARTS]);
   const uid = cell(source, 'uid');
@@ -53,7 +53,7 @@ const CONNECTOR_SCALARS = [
 ] as const;
 const CONNECTOR_PARTS = ['id', 'terms_and_conditions', 'tariff_ids', 'last_updated'] as const;
 
-function importConnector(source: Source, uid: DraftCell | undefined): void {
+function importConnector(source: Source, uid: ImportedCell | undefined): void {
   checkFields('Connector', source, [...CONNECTOR_SCALARS, ...CONNECTOR_PARTS]);
   source.record.addRow('connectors', source.pointer, [
     ['evse_uid', uid],
@@ -65,7 +65,7 @@ function importConnector(source: Source, uid: DraftCell | undefined): void {
   ]);
 }
 
-export function importImages(source: Source, owner: [string, DraftCell | undefined]): void {
+export function importImages(source: Source, owner: [string, ImportedCell | undefined]): void {
   for (const [i, image] of objects(source, 'images').entries()) {
     checkImage(image);
     const position = { text: String(i + 1), pointer: image.pointer };

@@ -2,18 +2,18 @@
 
 import { type ParseError, parseTree } from 'jsonc-parser';
 import { quoted } from '../../source/cells/cell.ts';
-import { decode } from '../../source/csv/decode.ts';
+import { decodeText } from '../../source/csv/decode.ts';
 import { lineAndColumn } from '../../source/csv/place.ts';
 import { finding } from '../../source/settings/codes.ts';
-import { type Draft, recorder } from '../imported-tables.ts';
+import { type ImportedTables, recorder } from '../imported-tables.ts';
 import { at, isObject, type Source } from './json.ts';
 
 export const AS_RECEIVED = 'Give the answer of a locations or tariffs endpoint as it was received.';
 
 /** The objects of a document; none, and a finding in the draft, if it is not a feed. */
-export function readFeed(path: string, bytes: Uint8Array, draft: Draft): Source[] {
+export function readFeed(path: string, bytes: Uint8Array, draft: ImportedTables): Source[] {
   const record = recorder(draft, path);
-  const decoded = decode(path, bytes);
+  const decoded = decodeText(path, bytes);
   if (decoded.finding) {
     draft.findings.push({ ...decoded.finding, hint: AS_RECEIVED });
     return [];
@@ -39,7 +39,7 @@ function toldBy(document: unknown): string {
   return typeof told === 'string' && typeof code === 'number' ? ` The server said ${quoted(told)} (${code}).` : '';
 }
 
-function parse(path: string, text: string, draft: Draft): unknown {
+function parse(path: string, text: string, draft: ImportedTables): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -2,14 +2,14 @@
 
 import type { RegularHours } from '../../ocpi/types.ts';
 import { formatOpeningHours } from '../../source/cells/opening-hours/opening-hours.ts';
-import type { DraftCell } from '../imported-tables.ts';
+import type { ImportedCell } from '../imported-tables.ts';
 import { checkFields } from './check-fields.ts';
 import { assumedCell, at, cell, objects, part, type Source } from './json.ts';
 import { zonedCells } from './places.ts';
 
 const HOURS_FIELDS = ['twentyfourseven', 'regular_hours', 'exceptional_openings', 'exceptional_closings'] as const;
 
-export function openingTimes(source: Source, id: DraftCell | undefined): DraftCell | undefined {
+export function openingTimes(source: Source, id: ImportedCell | undefined): ImportedCell | undefined {
   const hours = part(source, 'opening_times');
   if (hours === undefined) return undefined;
   checkFields('Hours', hours, HOURS_FIELDS);
@@ -29,7 +29,7 @@ export function openingTimes(source: Source, id: DraftCell | undefined): DraftCe
   return weeklyHours(hours);
 }
 
-function weeklyHours(hours: Source): DraftCell | undefined {
+function weeklyHours(hours: Source): ImportedCell | undefined {
   const { pointer, record } = hours;
   const entries = objects(hours, 'regular_hours');
   const regular = entries.map(regularHours);

@@ -2,8 +2,8 @@
 
 import { type Finding, isError } from '../../findings/finding.ts';
 import { mergeEqual } from '../../findings/merge.ts';
-import { type Draft, emptyDraft, recorder } from '../imported-tables.ts';
-import { settle } from '../leave-out-invalid.ts';
+import { type ImportedTables, emptyImport, recorder } from '../imported-tables.ts';
+import { leaveOutInvalid } from '../leave-out-invalid.ts';
 import { tableFiles } from '../table-files.ts';
 import { AS_RECEIVED, readFeed } from './feed.ts';
 import type { Source } from './json.ts';
@@ -34,12 +34,12 @@ const NOBODY = { country_code: 'NL', party_id: 'XXX' };
 
 /** Imports one list of locations and perhaps one of tariffs; `now` in ms since 1970. */
 export function importFeeds(locations: Document, tariffs: Document | undefined, now: number): Imported {
-  const draft = emptyDraft();
+  const draft = emptyImport();
   const shared = sharedRows();
   const kind = importEach(readFeed(locations.path, locations.bytes, draft), (source) => importLocation(source, shared));
   if (tariffs) importEach(readFeed(tariffs.path, tariffs.bytes, draft), (source) => importTariff(source, shared));
   if (draft.findings.some(isError)) return nothing(draft);
-  settle(draft, NOBODY, now);
+  leaveOutInvalid(draft, NOBODY, now);
   if (!draft.rows.some(({ table }) => table === 'locations')) {
     recorder(draft, locations.path).report('nothing-imported', '', NO_LOCATION, hintFor(draft, kind));
     return nothing(draft);
@@ -51,7 +51,7 @@ export function importFeeds(locations: Document, tariffs: Document | undefined, 
     const hint = `Add ${lacking.join(' and ')} to network.json.`;
     recorder(draft, locations.path).report('unknown-publisher', '', 'The feed does not say who publishes it.', hint);
   }
-  const warnings = settle(draft, { ...NOBODY, ...settings }, now);
+  const warnings = leaveOutInvalid(draft, { ...NOBODY, ...settings }, now);
   const files = tableFiles(draft.rows, { ...NOBODY, ...settings });
   return {
     files: new Map([
@@ -75,13 +75,13 @@ function importEach(sources: readonly Source[], add: (source: Source) => void): 
   return sources.every(({ object }) => Object.hasOwn(object, 'elements')) ? 'tariffs' : 'locations';
 }
 
-function hintFor(draft: Draft, kind: ListKind): string {
+function hintFor(draft: ImportedTables, kind: ListKind): string {
   if (kind === 'empty') return 'The list is empty: ask for it without date_from and offset.';
   if (kind === 'tariffs') return 'These are tariffs: give them with --tariffs, and the locations with --locations.';
   return draft.findings.length > 0 ? 'The warnings say what is wrong with each.' : AS_RECEIVED;
 }
 
 /** The findings, and no files. */
-function nothing({ findings }: Draft): Imported {
+function nothing({ findings }: ImportedTables): Imported {
   return { files: new Map(), findings: mergeEqual(findings), counts: new Map(), warnings: 0 };
 }

@@ -2,7 +2,7 @@
 
 import { Big } from 'big.js';
 import { quoted } from '../../source/cells/cell.ts';
-import type { DraftCell, Recorder } from '../imported-tables.ts';
+import type { ImportedCell, Recorder } from '../imported-tables.ts';
 
 export type JsonObject = { readonly [name: string]: unknown };
 
@@ -51,7 +51,7 @@ export function member({ object, pointer }: Source, name: string): { value: unkn
  * A member as the text of a cell; nothing for null and empty text. Line breaks, tabs and other control characters, which
  * OCPI does not allow, become one blank; blanks at the ends go.
  */
-export function cell(source: Source, name: string): DraftCell | undefined {
+export function cell(source: Source, name: string): ImportedCell | undefined {
   const { record } = source;
   const { value, place } = member(source, name);
   const text = toText(value);
@@ -63,7 +63,7 @@ export function cell(source: Source, name: string): DraftCell | undefined {
 }
 
 /** A web address with the letters that it cannot have percent-encoded (RFC 3986). */
-export function addressCell(source: Source, name: string): DraftCell | undefined {
+export function addressCell(source: Source, name: string): ImportedCell | undefined {
   const filled = cell(source, name);
   if (filled === undefined || !/^https?:\/\/\S*[^\x21-\x7e]/.test(filled.text) || !URL.canParse(filled.text))
     return filled;
@@ -71,14 +71,14 @@ export function addressCell(source: Source, name: string): DraftCell | undefined
 }
 
 /** A number as OCPI has them, with four decimals; some feeds compute theirs and give sixteen. */
-export function amountCell(source: Source, name: string): DraftCell | undefined {
+export function amountCell(source: Source, name: string): ImportedCell | undefined {
   const filled = cell(source, name);
   if (filled === undefined || !/^-?\d+\.\d{5,}$/.test(filled.text)) return filled;
   return { ...filled, text: new Big(filled.text).round(4, Big.roundHalfUp).toFixed() };
 }
 
 /** A mandatory member, or what stands in for it where it is missing, with a finding that says so. */
-export function assumedCell(source: Source, name: string, text: string | undefined): DraftCell | undefined {
+export function assumedCell(source: Source, name: string, text: string | undefined): ImportedCell | undefined {
   const filled = cell(source, name);
   if (filled !== undefined || text === undefined) return filled;
   const pointer = at(source.pointer, name);
@@ -87,7 +87,7 @@ export function assumedCell(source: Source, name: string, text: string | undefin
 }
 
 /** When an object changed. Where the feed does not tell, the build does, which is another moment. */
-export function lastUpdatedCell(source: Source): DraftCell | undefined {
+export function lastUpdatedCell(source: Source): ImportedCell | undefined {
   const filled = cell(source, 'last_updated');
   if (filled === undefined) {
     const message = 'last_updated is missing; the build writes when the object changed here.';
@@ -97,12 +97,12 @@ export function lastUpdatedCell(source: Source): DraftCell | undefined {
 }
 
 /** Several members, each for the column of the same name. */
-export function cells(source: Source, names: readonly string[]): [string, DraftCell | undefined][] {
+export function cells(source: Source, names: readonly string[]): [string, ImportedCell | undefined][] {
   return names.map((name) => [name, cell(source, name)]);
 }
 
 /** A moment with the Z that OCPI allows to leave out. */
-export function inUtc([name, filled]: readonly [string, DraftCell | undefined]): [string, DraftCell | undefined] {
+export function inUtc([name, filled]: readonly [string, ImportedCell | undefined]): [string, ImportedCell | undefined] {
   if (filled === undefined || !/T\d\d:\d\d:\d\d(\.\d+)?$/.test(filled.text)) return [name, filled];
   return [name, { ...filled, text: `${filled.text}Z` }];
 }

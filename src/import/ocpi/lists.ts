@@ -7,12 +7,12 @@ import { LANGUAGES } from '../../source/cells/languages.ts';
 import { escapeItem, joinList } from '../../source/cells/list.ts';
 import { readCell } from '../../source/tables/columns/cell-type.ts';
 import type { Column } from '../../source/tables/table.ts';
-import type { DraftCell } from '../imported-tables.ts';
+import type { ImportedCell } from '../imported-tables.ts';
 import { checkFields } from './check-fields.ts';
 import { at, cell, member, objects, type Source, toText } from './json.ts';
 
 /** A list of words or ids for a column. A word that stands there twice is taken once. */
-export function listCell(source: Source, name: string, column: Column<unknown>): DraftCell | undefined {
+export function listCell(source: Source, name: string, column: Column<unknown>): ImportedCell | undefined {
   const { record } = source;
   const { value, place } = member(source, name);
   if (value === undefined || value === null) return undefined;
@@ -30,7 +30,7 @@ export function listCell(source: Source, name: string, column: Column<unknown>):
 }
 
 /** Texts in several languages for a column. */
-export function displayTextsCell(source: Source, name: string): DraftCell | undefined {
+export function displayTextsCell(source: Source, name: string): ImportedCell | undefined {
   const texts = objects(source, name).flatMap((text) => displayText(text) ?? []);
   const unique = [...new Map(texts.map((text) => [JSON.stringify(text), text])).values()];
   if (unique.length === 0) return undefined;
@@ -38,7 +38,7 @@ export function displayTextsCell(source: Source, name: string): DraftCell | unde
 }
 
 /** One text in one language for a column. */
-export function displayTextCell(source: Source | undefined): DraftCell | undefined {
+export function displayTextCell(source: Source | undefined): ImportedCell | undefined {
   const text = source && displayText(source);
   return source && text && { text: formatDisplayTexts([text], ALWAYS_PREFIXED), pointer: source.pointer };
 }

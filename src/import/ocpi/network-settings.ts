@@ -4,7 +4,7 @@
 
 import { type OcpiVersion, ONLY_IN_2_2_1 } from '../../ocpi/enums.ts';
 import type { Network } from '../../source/settings/settings.ts';
-import { type Draft, type DraftRow, recorder } from '../imported-tables.ts';
+import { type ImportedTables, type ImportedRow, recorder } from '../imported-tables.ts';
 
 type Settings = Partial<
   Pick<Network, 'country_code' | 'party_id' | 'country' | 'time_zone' | 'currency' | 'operator'>
@@ -19,7 +19,7 @@ const SETTINGS = {
 } as const;
 
 /** Moves the values that most rows share from the rows to settings, and returns these. All cells can be read. */
-export function takeSettings(draft: Draft): Settings {
+export function takeSettings(draft: ImportedTables): Settings {
   const locations = draft.rows.filter((row) => row.table === 'locations');
   const tariffs = draft.rows.filter((row) => row.table === 'tariffs');
   const settings: Settings = { versions: versionsOf(draft) };
@@ -39,12 +39,12 @@ export function takeSettings(draft: Draft): Settings {
   return settings;
 }
 
-function reportAssumed(draft: Draft, { document, pointer }: DraftRow, message: string): void {
+function reportAssumed(draft: ImportedTables, { document, pointer }: ImportedRow, message: string): void {
   recorder(draft, document).report('assumed', pointer, message, 'Give the object its own if it is another one.');
 }
 
 /** The value that most rows have. */
-function usual(rows: readonly DraftRow[], name: string): string | undefined {
+function usual(rows: readonly ImportedRow[], name: string): string | undefined {
   const counts = new Map<string, number>();
   for (const row of rows) {
     const text = row.cells.textOf(name);
@@ -54,7 +54,7 @@ function usual(rows: readonly DraftRow[], name: string): string | undefined {
 }
 
 /** An operator with no more than a name and a website that every location has becomes the one of network.json. */
-function takeOperator(draft: Draft, locations: readonly DraftRow[], settings: Settings): void {
+function takeOperator(draft: ImportedTables, locations: readonly ImportedRow[], settings: Settings): void {
   const id = usual(locations, 'operator');
   if (id === undefined || locations.some((row) => !row.cells.has('operator'))) return;
   const business = draft.rows.find((row) => row.table === 'businesses' && row.cells.textOf('id') === id);
@@ -70,7 +70,7 @@ function takeOperator(draft: Draft, locations: readonly DraftRow[], settings: Se
 }
 
 /** 2.2.1 is added where the feed has values that 2.2 lacks. */
-function versionsOf({ rows }: Draft): OcpiVersion[] {
+function versionsOf({ rows }: ImportedTables): OcpiVersion[] {
   const columns = ['standard', 'power_type', 'capabilities'];
   const needsNewer = rows.some(({ cells }) =>
     columns.some((name) =>

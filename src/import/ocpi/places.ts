@@ -1,10 +1,10 @@
 /** Coordinates and moments of a feed, as our tables want them. */
 
-import type { DraftCell } from '../imported-tables.ts';
+import type { ImportedCell } from '../imported-tables.ts';
 import { checkFields } from './check-fields.ts';
 import { cells, inUtc, part, type Source } from './json.ts';
 
-type Cells = [string, DraftCell | undefined][];
+type Cells = [string, ImportedCell | undefined][];
 
 export function geoLocation(source: Source): Cells {
   const coordinates = part(source, 'coordinates');
@@ -23,6 +23,6 @@ export function bothOrNeither({ record }: Source, coordinates: Cells): Cells {
 }
 
 /** Moments for which our tables want a zone; OCPI allows to leave out the Z. */
-export function zonedCells(source: Source, names: readonly string[]): [string, DraftCell | undefined][] {
+export function zonedCells(source: Source, names: readonly string[]): [string, ImportedCell | undefined][] {
   return cells(source, names).map(inUtc);
 }

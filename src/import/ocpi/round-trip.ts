@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { renderObjects } from '../../build/render/render.ts';
 import { checkSources } from '../../build/validate.ts';
-import { judge } from '../../contract/assert-conforms.ts';
+import { assertConforms } from '../../contract/assert-conforms.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { isError } from '../../findings/finding.ts';
 import { type Document, importFeeds } from './import.ts';
@@ -23,7 +23,7 @@ export interface RoundTrip {
 }
 
 /** What a feed became. */
-export interface Published {
+export interface ImportedFeed {
   readonly locations: readonly JsonObject[];
   readonly tariffs: readonly JsonObject[];
   /** Ids of all tariffs in the tables. */
@@ -89,7 +89,7 @@ function* compare(
 }
 
 /** What would be published of the files of an import, parsed from its text. @throws Error if it has errors */
-export function publish(files: ReadonlyMap<string, string>, now: number): Published {
+export function publish(files: ReadonlyMap<string, string>, now: number): ImportedFeed {
   const settings = { country_code: 'NL', party_id: 'XXX', ...JSON.parse(files.get('network.json') ?? '{}') };
   const { publishable, findings } = checkSources(
     {
@@ -101,7 +101,7 @@ export function publish(files: ReadonlyMap<string, string>, now: number): Publis
   );
   if (publishable === undefined) throw new Error(`The imported tables have errors: ${findings.find(isError)?.message}`);
   const { versions } = renderObjects({ ...publishable, now });
-  for (const { version, objects } of versions) judge(version, objects);
+  for (const { version, objects } of versions) assertConforms(version, objects);
   const newest = versions.at(-1);
   const parsed = (texts: readonly string[] = []) => texts.map((text) => JSON.parse(text) as JsonObject);
   const tariffs = parsed(newest?.tariffs);

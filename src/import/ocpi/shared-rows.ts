@@ -3,17 +3,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { escapeItem } from '../../source/cells/list.ts';
 import { imageTypeOf } from '../../source/tables/columns/exact.ts';
-import type { Draft, DraftCell } from '../imported-tables.ts';
+import type { ImportedTables, ImportedCell } from '../imported-tables.ts';
 import { checkFields } from './check-fields.ts';
 import { addressCell, amountCell, assumedCell, cell, cells, member, objects, part, type Source } from './json.ts';
 
-type Cells = readonly (readonly [string, DraftCell | undefined])[];
+type Cells = readonly (readonly [string, ImportedCell | undefined])[];
 
 /** Gives equal parts one row, and names rows by short ids. */
 export interface SharedRows {
   /** The cell that names the business in this member, or nothing where there is none. */
-  business(source: Source, name: string): DraftCell | undefined;
-  energyMix(source: Source, name: string): DraftCell | undefined;
+  business(source: Source, name: string): ImportedCell | undefined;
+  energyMix(source: Source, name: string): ImportedCell | undefined;
 }
 
 export function sharedRows(): SharedRows {
@@ -65,7 +65,7 @@ function share(
   { pointer, record }: Source,
   content: Cells,
   name: string,
-): DraftCell {
+): ImportedCell {
   const texts = content.map(([column, filled]) => [column, filled?.text] as const);
   let id = known.contents.find((other) => isDeepStrictEqual(other.texts, texts))?.id;
   if (id === undefined) {
@@ -130,13 +130,13 @@ function logoCells(business: Source): Cells {
 }
 
 /** Businesses and energy mixes that nothing names, because what named them was left out, go too. */
-export function leaveOutUnused(draft: Draft): void {
+export function leaveOutUnused(draft: ImportedTables): void {
   const named = new Set(
     draft.rows.flatMap(({ cells }) =>
       ['operator', 'suboperator', 'owner', 'energy_mix'].flatMap((column) => cells.textOf(column) ?? []),
     ),
   );
-  const isUsed = ({ table, cells }: Draft['rows'][number]) =>
+  const isUsed = ({ table, cells }: ImportedTables['rows'][number]) =>
     (table !== 'businesses' && table !== 'energy_mixes') || named.has(cells.textOf('id') ?? '');
   draft.rows = draft.rows.filter(isUsed);
 }
@@ -151,7 +151,7 @@ function energyMixCells(mix: Source): Cells {
   ];
 }
 
-function sharesCell(mix: Source, list: string, name: string, amount: string): DraftCell | undefined {
+function sharesCell(mix: Source, list: string, name: string, amount: string): ImportedCell | undefined {
   const items = objects(mix, list).map((item) => {
     checkFields(list, item, [name, amount]);
     return escapeItem(`${cell(item, name)?.text ?? ''}:${amountCell(item, amount)?.text ?? ''}`);

@@ -1,7 +1,7 @@
 /** Tariff objects of a feed -> rows of tariffs.csv, and of tariff_elements.csv where a tariff is not a simple one. */
 
 import { tariffElements } from '../../source/tables/tariff-elements.ts';
-import type { DraftCell, Recorder } from '../imported-tables.ts';
+import type { ImportedCell, Recorder } from '../imported-tables.ts';
 import { checkFields } from './check-fields.ts';
 import {
   addressCell,
@@ -76,7 +76,7 @@ function withoutLosses(source: Source): { source: Source; rows: (() => void)[]; 
   return { source: { ...source, record: waiting }, rows, hasLosses: () => losses > 0 };
 }
 
-function priceCells(source: Source, name: string): [string, DraftCell | undefined][] {
+function priceCells(source: Source, name: string): [string, ImportedCell | undefined][] {
   const price = part(source, name);
   if (price === undefined) return [];
   checkFields('Price', price, ['excl_vat', 'incl_vat']);
@@ -97,7 +97,7 @@ const PRICE_COLUMN: { readonly [type: string]: string } = {
 };
 
 /** Cells of tariffs.csv for one element without restrictions, each kind of price once, one VAT rate, billed exactly. */
-function simplePrices(elements: readonly Source[]): [string, DraftCell | undefined][] | undefined {
+function simplePrices(elements: readonly Source[]): [string, ImportedCell | undefined][] | undefined {
   const [element, second] = elements;
   if (element === undefined || second !== undefined || hasRestrictions(element)) return undefined;
   const components = objects({ ...element, record: SILENT }, 'price_components');
@@ -114,7 +114,7 @@ function simplePrices(elements: readonly Source[]): [string, DraftCell | undefin
   checkElement(element, own);
   const [first] = own;
   return [
-    ...own.map((component): [string, DraftCell | undefined] => [
+    ...own.map((component): [string, ImportedCell | undefined] => [
       PRICE_COLUMN[String(component.object.type)] ?? '',
       amountCell(component, 'price'),
     ]),
@@ -145,13 +145,13 @@ const RESTRICTION_SCALARS = [
   'reservation',
 ] as const;
 
-function importElement(element: Source, number: number, id: DraftCell | undefined): void {
+function importElement(element: Source, number: number, id: ImportedCell | undefined): void {
   const components = objects(element, 'price_components');
   checkElement(element, components);
   const restrictions = part(element, 'restrictions');
-  const restrictionCells: [string, DraftCell | undefined][] = restrictions
+  const restrictionCells: [string, ImportedCell | undefined][] = restrictions
     ? [
-        ...RESTRICTION_SCALARS.map((name): [string, DraftCell | undefined] => [name, amountCell(restrictions, name)]),
+        ...RESTRICTION_SCALARS.map((name): [string, ImportedCell | undefined] => [name, amountCell(restrictions, name)]),
         ['day_of_week', listCell(restrictions, 'day_of_week', tariffElements.columns.day_of_week)],
       ]
     : [];
@@ -160,7 +160,7 @@ function importElement(element: Source, number: number, id: DraftCell | undefine
       ['tariff_id', id],
       ['element', { text: String(number), pointer: element.pointer }],
       ['type', cell(component, 'type')],
-      ...AMOUNTS.map((name): [string, DraftCell | undefined] => [name, amountCell(component, name)]),
+      ...AMOUNTS.map((name): [string, ImportedCell | undefined] => [name, amountCell(component, name)]),
       ['step_size', assumedCell(component, 'step_size', '1')],
       ...restrictionCells,
     ]);

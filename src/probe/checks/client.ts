@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Answer, evidenceOf, type Failure, isFailure, type Method, type Send } from '../http/exchange.ts';
 import { Token } from '../http/token.ts';
-import type { Verdicts } from '../results/results.ts';
+import type { CheckResults } from '../results/results.ts';
 import { checkEnvelope } from './envelope.ts';
 import { checkFailure, checkThrottling, readAnswer } from './read-answer.ts';
 
@@ -19,7 +19,7 @@ export interface ClientOptions {
 }
 
 /** The outside world: the network and the clock. */
-export interface Surroundings {
+export interface ClientDependencies {
   readonly send: Send;
   /** As `send`, on a connection of its own that is read to its end. */
   readonly sendOnSocket: Send;
@@ -51,15 +51,15 @@ export class Client {
   /** Why no more requests are sent. */
   stopped: string | undefined;
   readonly #options: ClientOptions;
-  readonly #surroundings: Surroundings;
-  readonly #verdicts: Verdicts;
+  readonly #surroundings: ClientDependencies;
+  readonly #verdicts: CheckResults;
   readonly #token: Token;
   /** Why the last request without an answer had none. */
   #lastFailure: string | undefined;
   #failures = 0;
   #bytes = 0;
 
-  constructor(options: ClientOptions, surroundings: Surroundings, verdicts: Verdicts) {
+  constructor(options: ClientOptions, surroundings: ClientDependencies, verdicts: CheckResults) {
     this.#options = options;
     this.#surroundings = surroundings;
     this.#verdicts = verdicts;

@@ -1,7 +1,7 @@
 /** What every check gets: what to ask with, where verdicts go, and what the user wants. */
 
 import type { OcpiVersion } from '../../ocpi/enums.ts';
-import type { Verdicts } from '../results/results.ts';
+import type { CheckResults } from '../results/results.ts';
 import type { Client, ClientOptions } from './client.ts';
 
 export interface ProbeOptions extends ClientOptions {
@@ -14,7 +14,7 @@ export interface ProbeOptions extends ClientOptions {
 
 export interface Probing {
   readonly client: Client;
-  readonly verdicts: Verdicts;
+  readonly verdicts: CheckResults;
   readonly options: ProbeOptions;
   /** ms since 1970. */
   now(): number;

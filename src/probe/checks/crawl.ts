@@ -2,7 +2,7 @@
 
 import { withQuery } from '../http/addresses.ts';
 import { type Answer, evidenceOf, isRecord, outlineOf, show } from '../http/exchange.ts';
-import type { Verdicts } from '../results/results.ts';
+import type { CheckResults } from '../results/results.ts';
 import type { Probing } from './context.ts';
 import { momentOf } from './date-time.ts';
 import { dataOf, succeeded } from './envelope.ts';
@@ -99,7 +99,7 @@ export async function askForPage(
   return { page: { answer: light, count: objects.length, size: answer.body.length, total, limit, next }, objects };
 }
 
-function countIn(answer: Answer, name: 'X-Total-Count' | 'X-Limit', verdicts: Verdicts): number | undefined {
+function countIn(answer: Answer, name: 'X-Total-Count' | 'X-Limit', verdicts: CheckResults): number | undefined {
   const id = name === 'X-Limit' ? 'limit-header' : 'total-header';
   const text = answer.headers.get(name.toLowerCase());
   const good = text !== undefined && /^\d{1,15}$/.test(text);
@@ -113,7 +113,7 @@ function noteObjects(
   objects: readonly unknown[],
   updated: Crawl['updated'],
   answer: Answer,
-  verdicts: Verdicts,
+  verdicts: CheckResults,
 ): number {
   let news = 0;
   for (const [i, object] of objects.entries()) {

@@ -13,7 +13,7 @@ export function momentOf(text: unknown): number | undefined {
 }
 
 /** `2026-01-31T08:00:00Z`, with a fraction only where there is one. */
-export function formatMoment(moment: number): string {
+export function formatDateTime(moment: number): string {
   const text = new Date(moment).toISOString();
   return text.endsWith('.000Z') ? `${text.slice(0, -5)}Z` : text;
 }

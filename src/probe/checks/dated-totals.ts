@@ -4,7 +4,7 @@ import { withQuery } from '../http/addresses.ts';
 import { type Answer, evidenceOf, isRecord, show } from '../http/exchange.ts';
 import type { Probing } from './context.ts';
 import { askForPage } from './crawl.ts';
-import { formatMoment } from './date-time.ts';
+import { formatDateTime } from './date-time.ts';
 import { checkFilters } from './link.ts';
 import type { List } from './versions.ts';
 
@@ -18,7 +18,7 @@ export async function checkTotal(
 ): Promise<void> {
   const { verdicts } = probing;
   const ask = (date_from: string) => askForPage(withQuery(list.url, { date_from, limit: 1 }), { limit: 1 }, probing);
-  const seen = await ask(formatMoment(from));
+  const seen = await ask(formatDateTime(from));
   if (typeof seen === 'string') return verdicts.skip(['filter-total', 'date-forms'], seen);
   const { answer, total } = seen.page;
   if (verdicts.failed('total-count')) verdicts.skip('filter-total', 'X-Total-Count is wrong without dates already');
@@ -34,7 +34,7 @@ export async function checkTotal(
   }
   if (verdicts.failed('filter-total'))
     return verdicts.skip('date-forms', 'dates are not understood in their usual form either');
-  for (const written of [formatMoment(from).replace('Z', ''), formatMoment(from).replace('Z', '.000Z')]) {
+  for (const written of [formatDateTime(from).replace('Z', ''), formatDateTime(from).replace('Z', '.000Z')]) {
     const other = await probing.client.ask(withQuery(list.url, { date_from: written, limit: 1 }));
     if (!other) verdicts.skip('date-forms', probing.client.reason);
     else if (isRecord(other.json) && other.json.status_code === 1000 && sameTotal(other, total))
@@ -43,7 +43,7 @@ export async function checkTotal(
       const got = isRecord(other.json)
         ? `status_code ${show(other.json.status_code)}, X-Total-Count ${other.headers.get('x-total-count')}`
         : `HTTP ${other.status}`;
-      verdicts.fail('date-forms', evidenceOf(other, `what ${formatMoment(from)} leaves`, got));
+      verdicts.fail('date-forms', evidenceOf(other, `what ${formatDateTime(from)} leaves`, got));
     }
   }
 }

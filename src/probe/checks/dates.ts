@@ -4,7 +4,7 @@ import { type Answer, evidenceOf, isRecord, show } from '../http/exchange.ts';
 import type { CheckId } from '../results/check-catalogue.ts';
 import type { Probing } from './context.ts';
 import { type Crawl, crawl, type Query } from './crawl.ts';
-import { formatMoment, momentBetween, momentOf } from './date-time.ts';
+import { formatDateTime, momentBetween, momentOf } from './date-time.ts';
 import { checkLinkFilters, checkTotal } from './dated-totals.ts';
 import type { List } from './versions.ts';
 
@@ -35,16 +35,16 @@ export async function checkDates(list: List, all: Crawl, changing: boolean, prob
   if (oldest === undefined || newest === undefined) return verdicts.skip(ALL, 'no object says when it was updated');
   const bounds = new Bounds(list, all, probing);
   // The newest for date_from and the oldest for date_to: both leave few objects, so the server need not send many.
-  await bounds.checkIncludes('from-inclusive', { date_from: formatMoment(newest) }, newest, 'fail');
+  await bounds.checkIncludes('from-inclusive', { date_from: formatDateTime(newest) }, newest, 'fail');
   await bounds.checkOnly(
     'from-excludes',
-    { date_from: formatMoment(newest + SECOND) },
+    { date_from: formatDateTime(newest + SECOND) },
     (moment) => moment >= newest + SECOND,
   );
-  await bounds.checkOnly('to-exclusive', { date_to: formatMoment(oldest) }, (moment) => moment < oldest);
+  await bounds.checkOnly('to-exclusive', { date_to: formatDateTime(oldest) }, (moment) => moment < oldest);
   await bounds.checkIncludes(
     'to-includes',
-    { date_to: formatMoment(oldest + SECOND) },
+    { date_to: formatDateTime(oldest + SECOND) },
     oldest,
     changing ? 'warn' : 'fail',
   );
@@ -52,7 +52,7 @@ export async function checkDates(list: List, all: Crawl, changing: boolean, prob
   const after = moments.filter((moment) => moment >= between).length;
   if (all.broken === undefined) await checkTotal(list, between, after, changing, probing);
   else verdicts.skip(['filter-total', 'date-forms'], `the list was not crawled to its end: ${all.broken}`);
-  await checkLinkFilters(list, { date_from: formatMoment(oldest), date_to: formatMoment(newest + DAY) }, probing);
+  await checkLinkFilters(list, { date_from: formatDateTime(oldest), date_to: formatDateTime(newest + DAY) }, probing);
 }
 
 /** Lists between dates, compared with what is known of all objects. */
@@ -78,7 +78,7 @@ class Bounds {
     else
       verdicts[otherwise](
         id,
-        evidenceOf(first.answer, `"${wanted}", updated at ${formatMoment(moment)}`, 'a list without it', '/data'),
+        evidenceOf(first.answer, `"${wanted}", updated at ${formatDateTime(moment)}`, 'a list without it', '/data'),
       );
   }
 

@@ -1,7 +1,7 @@
 /** What holds for every answer: the envelope of OCPI 4.1.7, its timestamp, and the ids of OCPI 4.2. */
 
 import { type Answer, evidenceOf, isRecord, outlineOf, show } from '../http/exchange.ts';
-import type { Verdicts } from '../results/results.ts';
+import type { CheckResults } from '../results/results.ts';
 import { momentOf } from './date-time.ts';
 
 const MINUTE = 60_000;
@@ -10,7 +10,7 @@ const TOLERANCE = 5 * MINUTE;
 const DAY = 1440 * MINUTE;
 
 /** Judges the envelope of a success, and the ids of every answer. Errors have checks of their own. */
-export function checkEnvelope(answer: Answer, now: number, verdicts: Verdicts): void {
+export function checkEnvelope(answer: Answer, now: number, verdicts: CheckResults): void {
   if (answer.status >= 400) checkIds(answer, 'request-ids-errors', verdicts);
   if (answer.status !== 200 || answer.method !== 'GET') return;
   checkIds(answer, 'request-ids', verdicts);
@@ -60,7 +60,7 @@ function shapeProblem(json: unknown): string | undefined {
   return undefined;
 }
 
-function checkContentType(answer: Answer, verdicts: Verdicts): void {
+function checkContentType(answer: Answer, verdicts: CheckResults): void {
   if (isJsonType(answer)) verdicts.pass('content-type');
   else {
     const got = answer.headers.get('content-type') ?? 'nothing';
@@ -72,7 +72,7 @@ function isJsonType({ headers }: Answer): boolean {
   return /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '');
 }
 
-function checkTimestamp(answer: Answer, timestamp: unknown, now: number, verdicts: Verdicts): void {
+function checkTimestamp(answer: Answer, timestamp: unknown, now: number, verdicts: CheckResults): void {
   const moment = momentOf(timestamp);
   if (moment === undefined) {
     verdicts.fail('timestamp-form', evidenceOf(answer, 'such as 2026-01-31T08:00:00Z', show(timestamp), '/timestamp'));
@@ -91,7 +91,7 @@ function checkTimestamp(answer: Answer, timestamp: unknown, now: number, verdict
   else verdicts.pass('timestamp-fresh');
 }
 
-function checkIds(answer: Answer, id: 'request-ids' | 'request-ids-errors', verdicts: Verdicts): void {
+function checkIds(answer: Answer, id: 'request-ids' | 'request-ids-errors', verdicts: CheckResults): void {
   for (const [name, sent] of Object.entries(answer.ids)) {
     const got = answer.headers.get(name.toLowerCase());
     if (got === sent) verdicts.pass(id);

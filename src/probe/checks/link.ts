@@ -2,10 +2,10 @@
 
 import { onOrigin } from '../http/addresses.ts';
 import { type Answer, evidenceOf } from '../http/exchange.ts';
-import type { Verdicts } from '../results/results.ts';
+import type { CheckResults } from '../results/results.ts';
 
 /** The address of the next page; undefined if the header names none. The probe follows it on the host that was asked. */
-export function checkLink(answer: Answer, verdicts: Verdicts): URL | undefined {
+export function checkLink(answer: Answer, verdicts: CheckResults): URL | undefined {
   const header = answer.headers.get('link');
   if (header === undefined) return undefined;
   if (header.trim() === '') {
@@ -33,7 +33,7 @@ export function checkFilters(
   next: URL,
   dates: Readonly<Record<string, string>>,
   answer: Answer,
-  verdicts: Verdicts,
+  verdicts: CheckResults,
 ): void {
   for (const [name, sent] of Object.entries(dates)) {
     const kept = next.searchParams.get(name);
@@ -52,7 +52,7 @@ function nextOf(header: string): string | undefined {
   return undefined;
 }
 
-function checkTarget(target: string, answer: Answer, verdicts: Verdicts): void {
+function checkTarget(target: string, answer: Answer, verdicts: CheckResults): void {
   const absolute = /^https?:\/\//i.test(target) && URL.canParse(target);
   if (absolute) verdicts.pass('link-absolute');
   else

@@ -1,10 +1,10 @@
 /** Every object of a list, held against OCPI: its form by the JSON Schemas, and what holds between its parts. */
 
-import { createJudge, type Judge } from '../../contract/json-schema.ts';
+import { compileContract, type Contract } from '../../contract/json-schema.ts';
 import type { OcpiVersion } from '../../ocpi/enums.ts';
 import type { Answer } from '../http/exchange.ts';
 import { evidenceOf, isRecord, show } from '../http/exchange.ts';
-import type { Verdicts } from '../results/results.ts';
+import type { CheckResults } from '../results/results.ts';
 import { isBreach } from './ocpi-breach.ts';
 import { checkLocationParts, type Seen } from './relations.ts';
 import type { Module } from './versions.ts';
@@ -21,13 +21,13 @@ const FORMER_LENGTHS = [
 ] as const;
 
 /** Judges objects of one version, page by page. */
-export class ObjectJudge {
-  readonly #judge: Judge;
-  readonly #verdicts: Verdicts;
+export class ObjectChecker {
+  readonly #judge: Contract;
+  readonly #verdicts: CheckResults;
   readonly seen: Seen = { evseUids: new Map(), tariffIds: new Map() };
 
-  constructor(version: OcpiVersion, verdicts: Verdicts) {
-    this.#judge = createJudge(version);
+  constructor(version: OcpiVersion, verdicts: CheckResults) {
+    this.#judge = compileContract(version);
     this.#verdicts = verdicts;
   }
 

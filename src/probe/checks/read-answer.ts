@@ -1,8 +1,8 @@
 /** What came over the wire -> an answer, with the verdicts on how it came. */
 
-import { decode, parseJson } from '../http/body.ts';
+import { decodeBody, parseJson } from '../http/body.ts';
 import { type Answer, evidenceOf, type Failure, type WireAnswer } from '../http/exchange.ts';
-import type { Evidence, Verdicts } from '../results/results.ts';
+import type { Evidence, CheckResults } from '../results/results.ts';
 
 export interface Asked extends Pick<Answer, 'method' | 'url' | 'ids'> {
   /** The codings that were asked for. */
@@ -14,10 +14,10 @@ export async function readAnswer(
   wire: WireAnswer,
   { accepted, ...asked }: Asked,
   maxBytes: number,
-  verdicts: Verdicts,
+  verdicts: CheckResults,
 ): Promise<Answer | string> {
   const coding = wire.headers.get('content-encoding');
-  const decoded = await decode(wire.body, coding, maxBytes);
+  const decoded = await decodeBody(wire.body, coding, maxBytes);
   const parsed = parseJson(decoded.bytes ?? Buffer.alloc(0));
   const content = 'value' in parsed ? { json: parsed.value } : { json: undefined, notJson: parsed.problem };
   const answer: Answer = { ...wire, ...asked, ...content };
@@ -35,7 +35,7 @@ export async function readAnswer(
 }
 
 /** Notes that no whole answer came. */
-export function checkFailure({ failure, message, status = 0 }: Failure, request: string, verdicts: Verdicts): void {
+export function checkFailure({ failure, message, status = 0 }: Failure, request: string, verdicts: CheckResults): void {
   const id = failure === 'time' ? 'answer-time' : failure === 'size' ? 'answer-size' : 'answer-whole';
   verdicts.fail(id, { request, status, expected: 'a whole answer', got: message });
 }
@@ -44,7 +44,7 @@ export function checkFailure({ failure, message, status = 0 }: Failure, request:
 export function checkThrottling(
   { status, headers }: WireAnswer,
   request: string,
-  verdicts: Verdicts,
+  verdicts: CheckResults,
 ): string | undefined {
   const wait = headers.get('retry-after');
   if (status !== 429 && (status !== 503 || wait === undefined)) {
@@ -57,7 +57,7 @@ export function checkThrottling(
   return reason;
 }
 
-function checkTls(answer: Answer, version: string, verdicts: Verdicts): void {
+function checkTls(answer: Answer, version: string, verdicts: CheckResults): void {
   if (['TLSv1.2', 'TLSv1.3'].includes(version)) verdicts.pass('tls');
   else verdicts.fail('tls', evidenceOf(answer, 'TLSv1.2 or later', version));
 }

@@ -4,7 +4,7 @@
  */
 
 import { type Answer, evidenceOf, isRecord, type JsonRecord, show } from '../http/exchange.ts';
-import type { Verdicts } from '../results/results.ts';
+import type { CheckResults } from '../results/results.ts';
 import { momentOf } from './date-time.ts';
 
 /** What was met in a whole list, by id in small letters, and where first. */
@@ -19,7 +19,7 @@ export function checkLocationParts(
   pointer: string,
   answer: Answer,
   seen: Seen,
-  verdicts: Verdicts,
+  verdicts: CheckResults,
 ): void {
   if (!isRecord(location)) return;
   const context = { answer, verdicts };
@@ -37,7 +37,7 @@ export function checkLocationParts(
 }
 
 /** OCPI 8.3.3: the tariffs that connectors name are published. Not demanded, so a missing one is a warning. */
-export function checkTariffIds({ tariffIds }: Seen, isPublished: (id: string) => boolean, verdicts: Verdicts): void {
+export function checkTariffIds({ tariffIds }: Seen, isPublished: (id: string) => boolean, verdicts: CheckResults): void {
   for (const [key, { answer, at, id }] of tariffIds) {
     if (isPublished(key)) verdicts.pass('tariffs-resolve');
     else verdicts.warn('tariffs-resolve', evidenceOf(answer, `a tariff "${id}" in the list of tariffs`, 'none', at));
@@ -46,7 +46,7 @@ export function checkTariffIds({ tariffIds }: Seen, isPublished: (id: string) =>
 
 interface Context {
   readonly answer: Answer;
-  readonly verdicts: Verdicts;
+  readonly verdicts: CheckResults;
 }
 
 function recordsIn(object: JsonRecord, name: string, pointer: string): [JsonRecord, string][] {

@@ -12,12 +12,12 @@ const DECODERS: {
   deflate: promisify(inflate),
 };
 
-export type Decoded =
+export type DecodedBody =
   | { readonly bytes: Buffer }
   | { readonly problem: 'coding' | 'size'; readonly message: string; readonly bytes?: Buffer };
 
 /** Takes off a content coding (RFC 9110, 8.4). A body that is labelled but plain is passed on as it is. */
-export async function decode(bytes: Buffer, coding: string | undefined, maxBytes: number): Promise<Decoded> {
+export async function decodeBody(bytes: Buffer, coding: string | undefined, maxBytes: number): Promise<DecodedBody> {
   const name = coding?.trim().toLowerCase() ?? '';
   if (name === '' || name === 'identity' || bytes.length === 0) return { bytes };
   const decoder = Object.hasOwn(DECODERS, name) ? DECODERS[name] : undefined;

@@ -1,16 +1,16 @@
 /** The credentials token, in the form that the server takes. */
 
-import type { Verdicts } from '../results/results.ts';
+import type { CheckResults } from '../results/results.ts';
 import { type Answer, evidenceOf } from './exchange.ts';
 
 /** OCPI 4.1.2: Base64 since 2.2-d2; many servers still want the token as it is, as in the first edition. */
 export class Token {
   readonly #token: string | undefined;
-  readonly #verdicts: Verdicts;
+  readonly #verdicts: CheckResults;
   #form: 'base64' | 'raw' = 'base64';
   #settled = false;
 
-  constructor(token: string | undefined, verdicts: Verdicts) {
+  constructor(token: string | undefined, verdicts: CheckResults) {
     this.#token = token;
     this.#verdicts = verdicts;
   }

@@ -10,7 +10,7 @@ export interface CheckEntry {
   readonly source: string;
 }
 
-export const CATALOGUE = {
+export const CHECKS = {
   Connection: {
     tls: { title: 'The connection is encrypted, with TLS 1.2 or later', source: 'OCPI 4.1.1' },
     'answer-time': { title: 'Every request is answered in time', source: 'RFC 9110' },
@@ -126,9 +126,9 @@ export const CATALOGUE = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, CheckEntry>>>>;
 
-export type Group = keyof typeof CATALOGUE;
+export type Group = keyof typeof CHECKS;
 
-type IdsOf<G> = G extends Group ? keyof (typeof CATALOGUE)[G] : never;
+type IdsOf<G> = G extends Group ? keyof (typeof CHECKS)[G] : never;
 
 /** The stable name of a check, in kebab case. */
 export type CheckId = IdsOf<Group>;
@@ -140,7 +140,7 @@ export interface CatalogueCheck extends CheckEntry {
 
 /** All checks in the order of the report. */
 export function allChecks(): CatalogueCheck[] {
-  return (Object.keys(CATALOGUE) as Group[]).flatMap((group) =>
-    Object.entries<CheckEntry>(CATALOGUE[group]).map(([id, entry]) => ({ id: id as CheckId, group, ...entry })),
+  return (Object.keys(CHECKS) as Group[]).flatMap((group) =>
+    Object.entries<CheckEntry>(CHECKS[group]).map(([id, entry]) => ({ id: id as CheckId, group, ...entry })),
   );
 }

@@ -41,7 +41,7 @@ interface Tally {
 }
 
 /** Collects verdicts of one run of the probe. */
-export class Verdicts {
+export class CheckResults {
   readonly #tallies = new Map<CheckId, Tally>();
 
   pass(id: CheckId): void {

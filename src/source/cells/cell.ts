@@ -6,7 +6,7 @@ export type Cell<T> =
   | { readonly ok: false; readonly problem: string; readonly hint: string };
 
 /** The side of a Cell that says what is wrong. It fits a Cell of any value. */
-export type Problem = Extract<Cell<never>, { ok: false }>;
+export type Unreadable = Extract<Cell<never>, { ok: false }>;
 
 /** A cell that was read. */
 export function read<T>(value: T): Cell<T> {
@@ -14,7 +14,7 @@ export function read<T>(value: T): Cell<T> {
 }
 
 /** A cell that can't be read: a sentence on what is wrong, and a sentence on what to write. */
-export function unreadable(problem: string, hint: string): Problem {
+export function unreadable(problem: string, hint: string): Unreadable {
   return { ok: false, problem, hint };
 }
 

@@ -1,7 +1,7 @@
 /** What people and spreadsheets write instead of a plain decimal, and what to write for it. Texts here are short. */
 
 import { Big } from 'big.js';
-import { type Problem, quoted, unreadable } from './cell.ts';
+import { type Unreadable, quoted, unreadable } from './cell.ts';
 
 interface Mistake {
   readonly form: RegExp;
@@ -45,7 +45,7 @@ const MISTAKES: readonly Mistake[] = [
 ];
 
 /** What is wrong with text that is not a plain decimal; `example` is the hint where the number meant is not clear. */
-export function decimalMistake(text: string, example: string): Problem {
+export function decimalMistake(text: string, example: string): Unreadable {
   if (text === '') return unreadable('is empty', example);
   const mistake = MISTAKES.find(({ form }) => form.test(text));
   if (mistake) return unreadable(mistake.problem(text), mistake.hint(text));

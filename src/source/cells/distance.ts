@@ -1,7 +1,7 @@
 /** How far two places are from each other. */
 
 /** Degrees. */
-export interface Place {
+export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -9,7 +9,7 @@ export interface Place {
 const EARTH_METRES = 6_371_000;
 
 /** Along the surface of a round earth, in m (haversine formula). */
-export function distance(a: Place, b: Place): number {
+export function distance(a: Coordinates, b: Coordinates): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
   const between = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(a.longitude, b.longitude);

@@ -1,5 +1,5 @@
 /** A file of the data directory; `path` is how findings name it. */
-export interface SourceFile {
+export interface DataFile {
   readonly path: string;
   readonly bytes: Uint8Array;
 }

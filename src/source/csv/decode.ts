@@ -4,7 +4,7 @@ import type { Finding } from '../../findings/finding.ts';
 import { finding } from './codes.ts';
 import { lineAndColumn } from './place.ts';
 
-export type Decoded =
+export type DecodedText =
   | { readonly text: string; readonly finding?: undefined }
   | { readonly text?: undefined; readonly finding: Finding };
 
@@ -14,7 +14,7 @@ const SAVE_AS = 'Save the file as "CSV UTF-8".';
  * Decodes UTF-8, removes a byte order mark and turns CRLF and CR into `\n`. What is not UTF-8 text is a finding at the
  * first byte that shows it.
  */
-export function decode(path: string, bytes: Uint8Array): Decoded {
+export function decodeText(path: string, bytes: Uint8Array): DecodedText {
   if (startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff])) {
     return {
       finding: finding(

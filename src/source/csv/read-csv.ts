@@ -7,7 +7,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { Finding } from '../../findings/finding.ts';
 import { finding } from './codes.ts';
 import type { CsvFile, CsvRow, Delimiter } from './csv-file.ts';
-import { decode } from './decode.ts';
+import { decodeText } from './decode.ts';
 import { unprotect } from './formulas.ts';
 import { type BrokenQuote, brokenQuote, lineAndColumn, placeOf } from './place.ts';
 
@@ -21,7 +21,7 @@ export interface CsvReading {
 
 /** Reads a file in UTF-8 whose cells are separated by commas, semicolons or tabs (RFC 4180 otherwise). */
 export function readCsv(path: string, bytes: Uint8Array): CsvReading {
-  const decoded = decode(path, bytes);
+  const decoded = decodeText(path, bytes);
   if (decoded.finding) return unread(decoded.finding);
   const { text } = decoded;
   const delimiter = detectDelimiter(text);

@@ -1,7 +1,7 @@
 /** Checks that hold for every table because its declaration says so: keys are unique, references lead somewhere. */
 
 import type { Finding } from '../../findings/finding.ts';
-import { sameCase } from '../../ocpi/ci-string.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
 import { didYouMean } from '../../text/suggestion.ts';
 import { finding } from '../tables/codes.ts';
 import { keyPart, keyText, placeInRow } from '../tables/row-name.ts';
@@ -62,7 +62,7 @@ export function resolvedRows<R extends AnyRow>(
     for (const { name, reference } of references) {
       const target = targets[reference.table];
       for (const id of idsIn(row.values[name])) {
-        if (target?.keys.has(sameCase(id))) continue;
+        if (target?.keys.has(foldCase(id))) continue;
         complete = false;
         if (target && !target.isExcused(id)) findings.push(unknownReference(table, row, name, id, reference, target));
       }
@@ -90,7 +90,7 @@ export function targetOf(table: Table, content: TableContent<AnyRow>): Target {
   const ids = content.rows.map((row) => String(row.values[column]));
   return {
     ...targetOfIds(ids),
-    isExcused: (id) => content.incomplete || content.failedKeys.has(sameCase(id)),
+    isExcused: (id) => content.incomplete || content.failedKeys.has(foldCase(id)),
   };
 }
 
@@ -98,7 +98,7 @@ export function targetOf(table: Table, content: TableContent<AnyRow>): Target {
 export function targetOfIds(ids: readonly string[]): Target {
   let suggestions = 0;
   return {
-    keys: new Set(ids.map(sameCase)),
+    keys: new Set(ids.map(foldCase)),
     isExcused: () => false,
     suggest: (id) => (suggestions++ < SUGGESTIONS ? didYouMean(id, ids) : undefined),
   };

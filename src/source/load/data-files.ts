@@ -1,13 +1,13 @@
 /** The files of a data directory. */
 
 import type { Finding } from '../../findings/finding.ts';
-import type { SourceFile } from '../csv/data-file.ts';
+import type { DataFile } from '../csv/data-file.ts';
 
-export interface Sources {
+export interface DataFiles {
   /** network.json, unless it is missing or unreadable. */
-  readonly network?: SourceFile;
+  readonly network?: DataFile;
   /** Every CSV file that could be opened, sorted by path. */
-  readonly tables: readonly SourceFile[];
+  readonly tables: readonly DataFile[];
   /** One for each file that could not be opened, at its path; none where the files do not come from a disk. */
   readonly findings?: readonly Finding[];
 }

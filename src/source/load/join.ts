@@ -4,7 +4,7 @@
  * stumbles over them.
  */
 
-import { sameCase } from '../../ocpi/ci-string.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
 import type {
   BusinessRow,
   ConnectorRow,
@@ -58,7 +58,7 @@ export function joinTables(contents: Contents): Dataset {
   const schedules = groupBy(contents.status_schedules.rows, (row) => row.values.evse_uid);
   const evseImages = groupBy(contents.images.rows, (row) => row.values.evse_uid);
   const joinEvse = (evse: EvseRow): EvseData => {
-    const uid = sameCase(evse.values.uid);
+    const uid = foldCase(evse.values.uid);
     return {
       evse,
       connectors: sorted(connectors.get(uid), (row) => row.values.id),
@@ -75,7 +75,7 @@ export function joinTables(contents: Contents): Dataset {
   const related = groupBy(contents.related_locations.rows, (row) => row.values.location_id);
   const exceptions = groupBy(contents.exceptional_hours.rows, (row) => row.values.location_id);
   const joinLocation = (location: LocationRow): LocationData => {
-    const id = sameCase(location.values.id);
+    const id = foldCase(location.values.id);
     return {
       location,
       evses: sorted(evses.get(id), (row) => row.values.uid).map(joinEvse),
@@ -96,11 +96,11 @@ export function joinTables(contents: Contents): Dataset {
     locations: sorted(contents.locations.rows, (row) => row.values.id).map(joinLocation),
     tariffs: sorted(contents.tariffs.rows, (row) => row.values.id).map((tariff) => ({
       tariff,
-      elements: sorted(elements.get(sameCase(tariff.values.id)), ({ values }) => [values.element, values.type]),
+      elements: sorted(elements.get(foldCase(tariff.values.id)), ({ values }) => [values.element, values.type]),
     })),
-    tariffsById: new Map(contents.tariffs.rows.map((row) => [sameCase(row.values.id), row])),
-    businesses: new Map(contents.businesses.rows.map((row) => [sameCase(row.values.id), row])),
-    energyMixes: new Map(contents.energy_mixes.rows.map((row) => [sameCase(row.values.id), row])),
+    tariffsById: new Map(contents.tariffs.rows.map((row) => [foldCase(row.values.id), row])),
+    businesses: new Map(contents.businesses.rows.map((row) => [foldCase(row.values.id), row])),
+    energyMixes: new Map(contents.energy_mixes.rows.map((row) => [foldCase(row.values.id), row])),
     contents,
   };
 }
@@ -110,7 +110,7 @@ function groupBy<R>(rows: readonly R[], idOf: (row: R) => string | undefined): M
   for (const row of rows) {
     const id = idOf(row);
     if (id === undefined) continue;
-    const key = sameCase(id);
+    const key = foldCase(id);
     const group = groups.get(key);
     if (group) group.push(row);
     else groups.set(key, [row]);

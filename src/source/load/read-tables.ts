@@ -5,7 +5,7 @@
 
 import { type Finding, isError } from '../../findings/finding.ts';
 import { didYouMean } from '../../text/suggestion.ts';
-import type { SourceFile } from '../csv/data-file.ts';
+import type { DataFile } from '../csv/data-file.ts';
 import { readCsv } from '../csv/read-csv.ts';
 import { finding } from '../tables/codes.ts';
 import type { Row, Table } from '../tables/table.ts';
@@ -30,13 +30,13 @@ type AnyRow = Row<{ readonly [column: string]: unknown }>;
  * @param evses the EVSEs that rows may refer to, where the files do not hold them
  */
 export function readTables(
-  files: readonly SourceFile[],
+  files: readonly DataFile[],
   defaults: Defaults,
   unopened: readonly string[] = [],
   evses?: Target,
 ): { contents: Contents; findings: Finding[] } {
   const findings: Finding[] = [];
-  const byTable = new Map<TableName, SourceFile[]>(TABLE_NAMES.map((name) => [name, []]));
+  const byTable = new Map<TableName, DataFile[]>(TABLE_NAMES.map((name) => [name, []]));
   for (const file of files) {
     const table = tableOfFile(file.path);
     if (table === undefined) findings.push(unknownFile(file.path));
@@ -75,7 +75,7 @@ export function isDirectory(path: string): boolean {
 
 function readFiles(
   table: Table,
-  files: readonly SourceFile[],
+  files: readonly DataFile[],
   defaults: Defaults,
 ): { content: TableContent<AnyRow>; findings: Finding[] } {
   const rows: AnyRow[] = [];
@@ -101,7 +101,7 @@ interface FileReading {
   readonly incomplete: boolean;
 }
 
-function readFile(table: Table, { path, bytes }: SourceFile, defaults: Defaults): FileReading {
+function readFile(table: Table, { path, bytes }: DataFile, defaults: Defaults): FileReading {
   const csv = readCsv(path, bytes);
   if (csv.file === undefined) return unread(csv.findings);
   const header = checkHeader(table, csv.file, defaults);

@@ -3,7 +3,7 @@
 import { createScanner, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { DEEPEST_SETTINGS } from '../../files/limits.ts';
 import type { Finding, Place } from '../../findings/finding.ts';
-import { decode } from '../csv/decode.ts';
+import { decodeText } from '../csv/decode.ts';
 import { lineAndColumn } from '../csv/place.ts';
 import { finding } from './codes.ts';
 
@@ -20,7 +20,7 @@ export type ReadJson =
 
 /** Reads JSON (RFC 8259) without comments; what is not JSON is a finding at the first mistake. */
 export function readJson(file: string, bytes: Uint8Array): ReadJson {
-  const decoded = decode(file, bytes);
+  const decoded = decodeText(file, bytes);
   if (decoded.finding) return { finding: decoded.finding };
   const { text } = decoded;
   const tooDeep = offsetBeyond(text, DEEPEST_SETTINGS);

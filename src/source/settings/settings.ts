@@ -8,7 +8,7 @@ import { MOST_FINDINGS } from '../../files/limits.ts';
 import type { Finding, Place } from '../../findings/finding.ts';
 import { firstFindings } from '../../findings/first-findings.ts';
 import { IMAGE_CATEGORY, OCPI_VERSION } from '../../ocpi/enums.ts';
-import type { SourceFile } from '../csv/data-file.ts';
+import type { DataFile } from '../csv/data-file.ts';
 import { country, countryCode, currency, language, partyId, url } from '../tables/columns/codes.ts';
 import { imageType } from '../tables/columns/exact.ts';
 import { timeZone } from '../tables/columns/place.ts';
@@ -164,7 +164,7 @@ function namedTwice({ file, text }: JsonText, { first, second }: Repeated): Find
 }
 
 /** Where a setting stands in a network.json that could be read, such as `['status_sources', 0]`. */
-export function placeOfSetting({ path, bytes }: SourceFile, setting: readonly (string | number)[]): Place {
+export function placeOfSetting({ path, bytes }: DataFile, setting: readonly (string | number)[]): Place {
   const { document } = readJson(path, bytes);
   return document === undefined ? { file: path } : placeOfNode(document, [...setting]);
 }

@@ -1,6 +1,6 @@
 /** All source tables, in the order in which the documentation presents them. */
 
-import { sameCase } from '../../ocpi/ci-string.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
 import { businesses } from './businesses.ts';
 import { connectors } from './connectors.ts';
 import { energyMixes } from './energy-mixes.ts';
@@ -74,6 +74,6 @@ export function tableOfFile(path: string): TableName | undefined {
 /** Comparable text of a row's key. Identifiers are CiStrings, so letters in another case make the same key. */
 export function keyOf(table: Table, values: { readonly [column: string]: unknown }): string {
   const [first, second, ...more] = table.key;
-  if (first !== undefined && second === undefined) return sameCase(values[first]);
-  return [first, second, ...more].map((column) => (column === undefined ? '' : sameCase(values[column]))).join('\n');
+  if (first !== undefined && second === undefined) return foldCase(values[first]);
+  return [first, second, ...more].map((column) => (column === undefined ? '' : foldCase(values[column]))).join('\n');
 }

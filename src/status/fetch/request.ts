@@ -10,7 +10,7 @@ import type { LookupFunction } from 'node:net';
 import { readBody, TooLarge, UnknownCoding } from './body.ts';
 import { type Content, type Failed, failed, parseHttpDate, type Unchanged } from './source-answer.ts';
 
-export interface Exchange {
+export interface HttpRequest {
   readonly headers: Record<string, string>;
   /** Of the content, after decompression. */
   readonly maxBytes: number;
@@ -20,12 +20,12 @@ export interface Exchange {
 }
 
 /** How names become addresses, and which certificates are trusted beside the usual ones. */
-export interface Surroundings {
+export interface RequestDependencies {
   readonly lookup: LookupFunction;
   readonly ca?: string;
 }
 
-export type Answer =
+export type HttpResponse =
   | Content
   | Unchanged
   | Failed
@@ -33,7 +33,7 @@ export type Answer =
   | { readonly kind: 'not-public'; readonly address: string };
 
 /** Sends a GET. Every failure is a value. */
-export async function exchange(url: URL, asked: Exchange, { lookup, ca }: Surroundings): Promise<Answer> {
+export async function sendRequest(url: URL, asked: HttpRequest, { lookup, ca }: RequestDependencies): Promise<HttpResponse> {
   const { headers, signal, mayConnect } = asked;
   try {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -72,7 +72,7 @@ function guarded(lookup: LookupFunction, mayConnect: (address: string) => boolea
   };
 }
 
-async function readAnswer(response: IncomingMessage, { headers: sent, maxBytes, signal }: Exchange): Promise<Answer> {
+async function readAnswer(response: IncomingMessage, { headers: sent, maxBytes, signal }: HttpRequest): Promise<HttpResponse> {
   const { statusCode: status = 0, headers } = response;
   const { etag, 'last-modified': lastModified } = headers;
   const modified = parseHttpDate(lastModified);

@@ -6,7 +6,7 @@
 import { lookup } from 'node:dns';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-addresses.ts';
-import { type Answer, exchange, type Surroundings } from './request.ts';
+import { type HttpResponse, sendRequest, type RequestDependencies } from './request.ts';
 import { type Content, type Failed, failed, type Unchanged } from './source-answer.ts';
 
 export interface SourceRequest {
@@ -27,7 +27,7 @@ export type FetchSource = (request: SourceRequest) => Promise<Content | Unchange
 const REDIRECTS = 3;
 
 /** The genuine internet. Tests have another certificate authority, and names of their own. */
-const INTERNET: Surroundings & { readonly isPublic: (address: string) => boolean } = {
+const INTERNET: RequestDependencies & { readonly isPublic: (address: string) => boolean } = {
   lookup,
   isPublic: isPublicAddress,
 };
@@ -60,7 +60,7 @@ async function followRedirects(request: SourceRequest, signal: AbortSignal, worl
     const answer =
       isIP(host) !== 0 && !mayConnect(host)
         ? notPublic(host)
-        : await exchange(url, { headers: headersOf(request), maxBytes: request.maxBytes, mayConnect, signal }, world);
+        : await sendRequest(url, { headers: headersOf(request), maxBytes: request.maxBytes, mayConnect, signal }, world);
     if (answer.kind === 'not-public') return privateAddress(hop, url, answer.address);
     if (answer.kind !== 'redirect') return answer;
     const target = redirectTarget(answer.location, url);
@@ -70,7 +70,7 @@ async function followRedirects(request: SourceRequest, signal: AbortSignal, worl
   return failed(`It redirects more than ${REDIRECTS} times.`, 'Give the address at which it ends.');
 }
 
-function notPublic(address: string): Answer {
+function notPublic(address: string): HttpResponse {
   return { kind: 'not-public', address };
 }
 

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listSourceDirectories, listSourceFiles, readSources } from '../../../src/build/disk/data-directory.ts';
+import { listSourceDirectories, listSourceFiles, readDataFiles } from '../../../src/build/disk/data-directory.ts';
 import { readFingerprints } from '../../../src/watch/fingerprint.ts';
 
 let data = '';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => rm(data, { recursive: true }));
 
 test('what is watched is what is read', async () => {
-  const { network, tables, findings } = await readSources(data);
+  const { network, tables, findings } = await readDataFiles(data);
   const read = [network?.path, ...tables.map(({ path }) => path), ...(findings ?? []).map(({ file }) => file)];
   expect([...(await listSourceFiles(data))].sort()).toEqual(read.sort());
   expect([...(await readFingerprints(data, [])).keys()].sort()).toEqual(read.sort());

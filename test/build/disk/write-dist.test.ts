@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CarriedFileMissing, PlaceTaken, writeSnapshot } from '../../../src/build/disk/write-dist.ts';
-import type { TreeFile } from '../../../src/build/snapshot/snapshot.ts';
+import type { SnapshotFile } from '../../../src/build/snapshot/snapshot.ts';
 import { numberOf, snapshotOf } from '../snapshot/support/numbered-snapshot.ts';
 
 let directory = '';
@@ -107,7 +107,7 @@ test('a snapshot that cannot be written leaves the former one and no traces', as
 
 test('a file that cannot be written does not stop the others in the middle: nothing of them is left', async () => {
   await writeSnapshot(out, snapshotOf(1));
-  const carried: TreeFile = { carried: true, bytes: 1 };
+  const carried: SnapshotFile = { carried: true, bytes: 1 };
   const missing = new Map([...snapshotOf(2), ['api/ocpi/0/missing', carried] as const]);
   await expect(writeSnapshot(out, missing)).rejects.toThrow(CarriedFileMissing);
   expect(numberOf(out)).toBe(1);

@@ -1,7 +1,7 @@
 /** One Location after another: what moves, what keeps its moment, and what happens to what left. */
 
 import { describe, expect, test } from 'vitest';
-import { type Following, followLocation } from '../../../src/build/history/carry-location.ts';
+import { type CarryContext, carryLocation } from '../../../src/build/history/carry-location.ts';
 import type { Connector, Evse, Location } from '../../../src/ocpi/types.ts';
 
 const BEFORE = '2026-01-01T00:00:00Z';
@@ -53,8 +53,8 @@ function site(evses: Evse[], more: Partial<Location> = {}): Location {
 const TWO = () => [evse('E-1'), evse('E-2')];
 
 /** By default everything that left is listed nowhere else. */
-function follow(current: Location | undefined, previous: Location, following: Partial<Following> = {}) {
-  return followLocation(current, previous, {
+function follow(current: Location | undefined, previous: Location, following: Partial<CarryContext> = {}) {
+  return carryLocation(current, previous, {
     moment: NOW,
     isListed: (uid) => current?.evses?.some((one) => one.uid === uid) ?? false,
     ...following,

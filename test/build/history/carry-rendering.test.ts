@@ -1,11 +1,11 @@
 /** A build by other code, which renders the same rows in another way: that moves what it changes, and nothing else. */
 
 import { expect, test } from 'vitest';
-import { type FollowedVersion, followVersion } from '../../../src/build/history/carry-forward.ts';
+import { type PublishedVersion, carryVersion } from '../../../src/build/history/carry-forward.ts';
 import { noEvents } from '../../../src/build/history/events.ts';
 import type { PreviousVersion } from '../../../src/build/history/previous.ts';
 import { toDraft } from '../../../src/build/render/draft.ts';
-import { sameCase } from '../../../src/ocpi/ci-string.ts';
+import { foldCase } from '../../../src/ocpi/ci-string.ts';
 import type { Location, Tariff } from '../../../src/ocpi/types.ts';
 import { completeConnector, completeEvse, completeLocation, completeTariff } from '../../support/complete-objects.ts';
 
@@ -22,8 +22,8 @@ function tariff(id: string, more: Partial<Tariff> = {}): Tariff {
   return { ...completeTariff(), id, last_updated: '', ...more };
 }
 
-function follow(locations: Location[], tariffs: Tariff[], moment: number, before?: FollowedVersion): FollowedVersion {
-  const byId = (list: FollowedVersion['locations']) => new Map(list.map((object) => [sameCase(object.id), object]));
+function follow(locations: Location[], tariffs: Tariff[], moment: number, before?: PublishedVersion): PublishedVersion {
+  const byId = (list: PublishedVersion['locations']) => new Map(list.map((object) => [foldCase(object.id), object]));
   const previous: PreviousVersion | undefined = before && {
     locations: byId(before.locations),
     tariffs: byId(before.tariffs),
@@ -35,7 +35,7 @@ function follow(locations: Location[], tariffs: Tariff[], moment: number, before
     tariffs: tariffs.map(toDraft),
     listing: 'the same',
   };
-  return followVersion(drafted, previous, {
+  return carryVersion(drafted, previous, {
     moment,
     present: new Map(),
     keptLocationsMs: 0,

@@ -6,7 +6,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isRemovedLocation } from '../../../src/build/history/removed-location.ts';
-import type { Sources } from '../../../src/source/load/data-files.ts';
+import type { DataFiles } from '../../../src/source/load/data-files.ts';
 import { csv, networkOf } from '../../support/network-of.ts';
 import { buildAfter, crawl, type Published, type Snapshot } from './support/builds.ts';
 import { DeltaClient, isNewSince, valid } from './support/delta-client.ts';
@@ -42,7 +42,7 @@ function onlyNew({ locations, tariffs }: Published, from: number): Published {
 }
 
 /** What the tables say, without moments: the snapshot of a network without history. */
-async function toldBy(sources: Sources, now: number): Promise<Published> {
+async function toldBy(sources: DataFiles, now: number): Promise<Published> {
   return crawl(await buildAfter(sources, now));
 }
 

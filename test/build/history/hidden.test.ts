@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { directoryCache } from '../../../src/build/disk/cache-store.ts';
 import { CannotPurge } from '../../../src/build/history/purge.ts';
 import { diffNetworks } from '../../../src/diff/compare/compare.ts';
-import { readPublished } from '../../../src/diff/read-published.ts';
+import { readPublishedNetwork } from '../../../src/diff/read-published.ts';
 import type { Finding } from '../../../src/findings/finding.ts';
 import type { Tables } from '../../support/network-of.ts';
 import { csv, networkOf } from '../../support/network-of.ts';
@@ -163,7 +163,7 @@ describe.each(['hidden', 'gone'] as const)('a home that is %s', (how) => {
 const A_DAY_MS = 86_400_000;
 
 function idsIn(directory: string): string[] {
-  return readPublished(directory).locations.map(({ id }) => id);
+  return readPublishedNetwork(directory).locations.map(({ id }) => id);
 }
 
 /** `code file:line:column message` of what is said of a build, but for tables that hold nothing without the home. */
@@ -231,10 +231,10 @@ describe('what stays of a hidden site', () => {
         ),
       });
     await build(sites(true), NOON);
-    const before = readPublished(out);
+    const before = readPublishedNetwork(out);
     const { findings } = await build(sites(false), NOON + 1000);
     expect(findings.map(({ code }) => code)).toContain('location-stays');
-    const after = readPublished(out);
+    const after = readPublishedNetwork(out);
     expect(after.locations[1]).toMatchObject({ id: 'L-2', address: 'REMOVED' });
     expect(after.locations[1]).not.toHaveProperty('evses');
     expect(diffNetworks(before, after).changes).toMatchObject([{ kind: 'location-removed', site: { id: 'L-2' } }]);
@@ -260,7 +260,7 @@ describe('what stays of a hidden site', () => {
       cpSync(realpathSync(out), copy, { recursive: true });
     }
     const [shown = '', hidden = '', dropped = ''] = copies;
-    const changes = (one: string, other: string) => diffNetworks(readPublished(one), readPublished(other)).changes;
+    const changes = (one: string, other: string) => diffNetworks(readPublishedNetwork(one), readPublishedNetwork(other)).changes;
     expect(changes(shown, hidden).filter(({ kind }) => !kind.startsWith('tariff'))).toMatchObject([
       { kind: 'location-removed', site: { id: 'HOME-1', city: T.city }, evses: 1, gone: false },
       { kind: 'field-changed', of: 'Tariff' },
@@ -306,9 +306,9 @@ describe('--purge', () => {
 
   test('keeps the history of everything else', async () => {
     await build(networkWithHome('shown'), NOON);
-    const [before] = readPublished(out).locations.filter(({ id }) => id === 'L-1');
+    const [before] = readPublishedNetwork(out).locations.filter(({ id }) => id === 'L-1');
     await build(networkWithHome('hidden'), NOON + 1000, { purge });
-    expect(readPublished(out).locations).toEqual([before]);
+    expect(readPublishedNetwork(out).locations).toEqual([before]);
   });
 
   test('does not get round the limit of removals', async () => {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { directoryCache } from '../../../src/build/disk/cache-store.ts';
-import { ledgerOf } from '../../../src/build/history/digests.ts';
-import { keepLedgers, openPrevious } from '../../../src/build/history/open-previous.ts';
+import { digestsOf } from '../../../src/build/history/digests.ts';
+import { storeDigests, openPrevious } from '../../../src/build/history/open-previous.ts';
 import { MANIFEST_PATH } from '../../../src/format/manifest.ts';
 import { networkOf } from '../../support/network-of.ts';
 import { buildAfter, readFrom } from './support/builds.ts';
@@ -26,7 +26,7 @@ async function snapshotWithLedger() {
   const [version] = publication.versions;
   if (version === undefined) throw new Error('nothing is published');
   const locations = version.locations.map((object) => ({ ...object, hash: 'as other code sees it' }));
-  const ledgers = { '2.2': { locations: ledgerOf(locations), tariffs: ledgerOf([]), listing: 'of other code' } };
+  const ledgers = { '2.2': { locations: digestsOf(locations), tariffs: digestsOf([]), listing: 'of other code' } };
   return { read, manifest: read(MANIFEST_PATH) ?? new Uint8Array(), ledgers };
 }
 
@@ -36,7 +36,7 @@ test.each([
 ])('a ledger of %s', async (_, wroteIt, hash, listing) => {
   const cache = directoryCache(directory);
   const { read, manifest, ledgers } = await snapshotWithLedger();
-  await keepLedgers(cache, wroteIt, manifest, ledgers);
+  await storeDigests(cache, wroteIt, manifest, ledgers);
   const { previous } = await openPrevious(read, cache, 'this code', true);
   const version = previous.byVersion.get('2.2');
   expect([...(version?.locations.values() ?? [])].map((object) => object.hash)).toEqual([hash]);

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clockFindings, momentAfter } from '../../../src/build/history/publication-time.ts';
+import { clockFindings, nextPublishedAt } from '../../../src/build/history/publication-time.ts';
 
 const NOON = Date.parse('2026-05-01T12:00:00Z');
 
@@ -16,7 +16,7 @@ describe('the moment', () => {
     ['is a second later than one that lies a little ahead', 200, 1000, 2000],
     ['is a second later than one that lies far ahead', 0, 3_600_000, 3_601_000],
   ])('%s', (_, now, before, expected) => {
-    expect(momentAfter(NOON + now, before === undefined ? undefined : NOON + before) - NOON).toBe(expected);
+    expect(nextPublishedAt(NOON + now, before === undefined ? undefined : NOON + before) - NOON).toBe(expected);
   });
 
   test.each([
@@ -24,7 +24,7 @@ describe('the moment', () => {
     ['is later than that of an upload a moment ago', 1000, 20_000, 20_000, 21_000],
     ['of a build without an upload is later than that of one with an upload', 2000, 20_000, 0, 21_000],
   ])('%s', (_, now, before, lead, expected) => {
-    expect(momentAfter(NOON + now, before === undefined ? undefined : NOON + before, lead) - NOON).toBe(expected);
+    expect(nextPublishedAt(NOON + now, before === undefined ? undefined : NOON + before, lead) - NOON).toBe(expected);
   });
 
   test('grows with every build, whatever the clock does', () => {
@@ -32,7 +32,7 @@ describe('the moment', () => {
       fc.property(fc.array(fc.integer({ min: 0, max: 4_000_000_000_000 }), { minLength: 2 }), (clock) => {
         let before: number | undefined;
         for (const now of clock) {
-          const moment = momentAfter(now, before);
+          const moment = nextPublishedAt(now, before);
           expect(moment % 1000).toBe(0);
           expect(moment).toBeGreaterThanOrEqual(now);
           if (before !== undefined) expect(moment).toBeGreaterThan(before);

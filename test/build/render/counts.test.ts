@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readManifest } from '../../../src/build/snapshot/read-snapshot.ts';
 import { runBuild } from '../../../src/commands/build.ts';
 import { check } from '../../../src/commands/check.ts';
-import type { Sources } from '../../../src/source/load/data-files.ts';
+import type { DataFiles } from '../../../src/source/load/data-files.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { csv, networkOf, type Tables } from '../../support/network-of.ts';
 import { buildInto, differences, filesIn } from '../history/support/disk-builds.ts';
@@ -64,7 +64,7 @@ const TABLES = {
   tariffs: csv('id,price_per_kwh,vat', 'T-1,0.6,21', 'T-2,0.6,21'),
 } satisfies Tables;
 
-async function countsOf(sources: Sources, minutes = 0) {
+async function countsOf(sources: DataFiles, minutes = 0) {
   const { built } = await buildInto(out, sources, NOW + minutes * 60_000);
   if (built.kind !== 'built') throw new Error(JSON.stringify(built.findings));
   expect(onPage()).toEqual(inHealth());

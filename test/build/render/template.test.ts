@@ -9,10 +9,10 @@ import {
   fillTemplate,
   hashObject,
   hashTemplate,
-  letterOf,
-  type Slots,
+  codeOfStatus,
+  type VolatileValues,
   statusesOf,
-  statusOf,
+  statusOfCode,
   toTemplate,
   withMoment,
   withStatuses,
@@ -120,7 +120,7 @@ describe('for any Location, however hostile its texts,', () => {
           })),
           lastUpdated: object.last_updated,
         });
-        expect(statusesOf(slots)).toBe(evses.map((one) => letterOf(one.status)).join(''));
+        expect(statusesOf(slots)).toBe(evses.map((one) => codeOfStatus(one.status)).join(''));
         expect(connectorsOf(slots)).toBe(evses.flatMap(({ connectors }) => connectors).length);
       }),
     );
@@ -188,7 +188,7 @@ describe('what does not fit stops the build', () => {
   const { template, slots } = toTemplate(completeLocation());
   const [evse] = slots.evses;
 
-  test.each<[string, Slots]>([
+  test.each<[string, VolatileValues]>([
     ['no EVSE', { ...slots, evses: [] }],
     ['an EVSE too many', { ...slots, evses: [...slots.evses, ...slots.evses] }],
     ['a connector too few', { ...slots, evses: slots.evses.map((one) => ({ ...one, connectors: [] })) }],
@@ -214,7 +214,7 @@ describe('what does not fit stops the build', () => {
 });
 
 test('every status comes back from its letter', () => {
-  expect(STATUS.map((one) => statusOf(letterOf(one)))).toEqual([...STATUS]);
+  expect(STATUS.map((one) => statusOfCode(codeOfStatus(one)))).toEqual([...STATUS]);
 });
 
 test('the hash of an object tells its template and every slot apart', () => {

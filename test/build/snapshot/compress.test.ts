@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createShelf } from '../../../src/build/snapshot/blob-store.ts';
+import { createBlobStore } from '../../../src/build/snapshot/blob-store.ts';
 import {
   finishIdentity,
   LARGEST_BROTLI,
@@ -23,7 +23,7 @@ interface Stored {
 }
 
 async function store(unfinished: Uint8Array): Promise<Stored> {
-  const shelf = createShelf();
+  const shelf = createBlobStore();
   const envelope = await storeEnvelope(unfinished, shelf);
   const files = [...shelf.files].flatMap(([path, file]) => (file instanceof Uint8Array ? [[path, file] as const] : []));
   return { envelope, files: new Map(files) };
@@ -111,14 +111,14 @@ describe('an envelope of a former snapshot', () => {
 
   test('of the same content is carried over, file by file', async () => {
     const { envelope, files } = await store(text);
-    const shelf = createShelf(new Set([...files.keys()].map((path) => `/${path}`)));
+    const shelf = createBlobStore(new Set([...files.keys()].map((path) => `/${path}`)));
     expect(await storeEnvelope(text, shelf, envelope)).toEqual(envelope);
     for (const [path, { length }] of files) expect(shelf.files.get(path)).toEqual({ carried: true, bytes: length });
   });
 
   test('of another content is not', async () => {
     const { envelope, files } = await store(Buffer.from('{"data":[1],"timestamp":"'));
-    const shelf = createShelf(new Set([...files.keys()].map((path) => `/${path}`)));
+    const shelf = createBlobStore(new Set([...files.keys()].map((path) => `/${path}`)));
     await storeEnvelope(text, shelf, envelope);
     for (const file of shelf.files.values()) expect(file).toBeInstanceOf(Uint8Array);
   });

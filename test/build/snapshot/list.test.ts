@@ -3,8 +3,8 @@
 import { gunzipSync, crc32 as zlibCrc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createShelf } from '../../../src/build/snapshot/blob-store.ts';
-import { cutPacks } from '../../../src/build/snapshot/chunking.ts';
+import { createBlobStore } from '../../../src/build/snapshot/blob-store.ts';
+import { chunkPacks } from '../../../src/build/snapshot/chunking.ts';
 import { packList } from '../../../src/build/snapshot/list.ts';
 import { blocksOf, inflate } from '../../../src/edge/page-body.ts';
 import { tailOf } from '../../../src/edge/tail.ts';
@@ -16,7 +16,7 @@ const textOf = (locations: readonly TestLocation[]) =>
   JSON.stringify({ data: locations, status_code: 1000, status_message: 'Success', timestamp: '' }).slice(0, -2);
 
 async function packed(locations: readonly TestLocation[]) {
-  const shelf = createShelf();
+  const shelf = createBlobStore();
   const { list, text } = await packList(toItems(locations), shelf);
   const files = resolve(shelf.files, new Map());
   const read = (path: string) => files.get(path.slice(1)) ?? Buffer.alloc(0);
@@ -68,13 +68,13 @@ describe('where a list is cut', () => {
     [25_000, 96, 192],
     [100_000, 96, 192],
   ])('%i objects have %i to %i packs', (count, least, most) => {
-    const packs = cutPacks(idsOf(count)).length;
+    const packs = chunkPacks(idsOf(count)).length;
     expect(packs).toBeGreaterThanOrEqual(least);
     expect(packs).toBeLessThanOrEqual(most);
   });
 
   test('no pack is larger than three times another, except the last one', () => {
-    const sizes = cutPacks(idsOf(100_000)).map(({ first, ends }) => (ends.at(-1) ?? first) - first);
+    const sizes = chunkPacks(idsOf(100_000)).map(({ first, ends }) => (ends.at(-1) ?? first) - first);
     const whole = sizes.slice(0, -1);
     expect(Math.max(...whole)).toBeLessThanOrEqual(3 * Math.min(...whole));
   });
@@ -82,7 +82,7 @@ describe('where a list is cut', () => {
   test('every object is in one segment of one pack, in its order, whatever the ids', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ id: fc.string() }), { maxLength: 2000, size: 'max' }), (items) => {
-        const packs = cutPacks(items);
+        const packs = chunkPacks(items);
         const ends = packs.flatMap((pack) => pack.ends);
         expect(ends.at(-1) ?? 0).toBe(items.length);
         for (const [i, end] of ends.entries()) {
@@ -97,7 +97,7 @@ describe('where a list is cut', () => {
 
   test('the case of ids does not matter', () => {
     const lower = idsOf(3000).map(({ id }) => ({ id: id.toLowerCase() }));
-    expect(cutPacks(lower)).toEqual(cutPacks(idsOf(3000)));
+    expect(chunkPacks(lower)).toEqual(chunkPacks(idsOf(3000)));
   });
 
   test.each([

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cutPacks } from '../../../src/build/snapshot/chunking.ts';
-import { renderTree } from '../../../src/build/snapshot/snapshot.ts';
+import { chunkPacks } from '../../../src/build/snapshot/chunking.ts';
+import { packSnapshot } from '../../../src/build/snapshot/snapshot.ts';
 import {
   changedPaths,
   filesOf,
@@ -33,7 +33,7 @@ describe('one changed object among 12,500', async () => {
   let texts = 0;
   const items = toItems(changeOne(locations, 4711), () => texts++);
   const settings = { network: WITHOUT_PLAIN_LISTS, moment: LATER, former: formerOf(before) };
-  const tree = await renderTree(inputOf(items, settings));
+  const tree = await packSnapshot(inputOf(items, settings));
 
   test('changes one pack in each coding, the index and the manifest', () => {
     expect(kindsOf(changedPaths(before, resolve(tree, before)))).toEqual([
@@ -118,7 +118,7 @@ test.each([
 ] as const)('a list without its %s pack has other ends, and nobody can tell', async (_, begin, end) => {
   const items = toItems(makeLocations(2000));
   const before = await filesOf(inputOf(items));
-  const packs = cutPacks(items).slice(begin, end);
+  const packs = chunkPacks(items).slice(begin, end);
   const [first, last] = [packs.at(0)?.first, packs.at(-1)?.ends.at(-1)];
   const left = items.slice(first, last);
   const former = formerOf(before);
@@ -132,7 +132,7 @@ describe('a build without any change', () => {
     const before = await filesOf(inputOf(toItems(makeLocations(300))));
     let texts = 0;
     const items = toItems(makeLocations(300), () => texts++);
-    const tree = await renderTree(inputOf(items, { former: formerOf(before), moment: LATER }));
+    const tree = await packSnapshot(inputOf(items, { former: formerOf(before), moment: LATER }));
     const fresh = [...tree].filter(([, file]) => file instanceof Uint8Array).map(([path]) => path);
     expect(fresh).toEqual([
       '_headers',
@@ -150,13 +150,13 @@ describe('a build without any change', () => {
     let texts = 0;
     const items = toItems(makeLocations(300), () => texts++);
     const settings = { generator: 'another', former: formerOf(before) };
-    expect((await renderTree(inputOf(items, settings))).size).toBe(before.size);
+    expect((await packSnapshot(inputOf(items, settings))).size).toBe(before.size);
     expect(texts).toBeGreaterThanOrEqual(300);
   });
 
   test('does not carry files that are elsewhere', async () => {
     const before = await filesOf(inputOf(toItems(makeLocations(300))));
-    const tree = await renderTree(
+    const tree = await packSnapshot(
       inputOf(toItems(makeLocations(300)), { former: { ...formerOf(before), elsewhere: true } }),
     );
     for (const file of tree.values()) expect(file).toBeInstanceOf(Uint8Array);

@@ -4,14 +4,14 @@ import { existsSync } from 'node:fs';
 import { NO_CACHE } from '../../../src/build/disk/cache-store.ts';
 import { writeSnapshot } from '../../../src/build/disk/write-dist.ts';
 import { openPrevious } from '../../../src/build/history/open-previous.ts';
-import { followPrevious, renderPublication } from '../../../src/build/publication.ts';
+import { carryForward, renderPublication } from '../../../src/build/publication.ts';
 import { type Draft, toDraft } from '../../../src/build/render/draft.ts';
 import { fillTemplate } from '../../../src/build/render/template.ts';
 import { readIn } from '../../../src/build/snapshot/read-snapshot.ts';
-import { type Base, toBase } from '../../../src/build/static-data.ts';
+import { type StaticData, toStaticData } from '../../../src/build/static-data.ts';
 import { checkSources } from '../../../src/build/validate.ts';
 import type { Location, Tariff } from '../../../src/ocpi/types.ts';
-import type { Sources } from '../../../src/source/load/data-files.ts';
+import type { DataFiles } from '../../../src/source/load/data-files.ts';
 
 /** What the renderer does wrong. */
 export interface Fault {
@@ -36,7 +36,7 @@ function withTwins(location: Location): Location {
 }
 
 /** What the tables say, as the faulty renderer has it. */
-export function withFault(base: Base, { location, tariff }: Fault): Base {
+export function withFault(base: StaticData, { location, tariff }: Fault): StaticData {
   const versions = base.versions.map((version) => ({
     ...version,
     locations: version.locations.map((draft) => redraft(draft, location)),
@@ -55,13 +55,13 @@ function redraft<T extends Location | Tariff>(draft: Draft, change: ((object: T)
  * Puts a snapshot in place that no judge has seen, as another program or somebody else would. It goes on from the one that
  * is there.
  */
-export async function writeUnjudged(out: string, sources: Sources, now: number, fault: Fault): Promise<void> {
+export async function writeUnjudged(out: string, sources: DataFiles, now: number, fault: Fault): Promise<void> {
   const { publishable, findings } = checkSources(sources, { now });
   if (publishable === undefined) throw new Error(`not publishable: ${JSON.stringify(findings)}`);
   const { network, dataset, present } = publishable;
-  const base = withFault(toBase(network, dataset, []), fault);
+  const base = withFault(toStaticData(network, dataset, []), fault);
   const previous = existsSync(out) ? (await openPrevious(readIn(out), NO_CACHE, '', true)).previous : undefined;
-  const publication = followPrevious({ network, base, present, previous, moment: now });
+  const publication = carryForward({ network, base, present, previous, moment: now });
   const input = { network, base, present, publication, readings: [], findings: [], moment: now };
   await writeSnapshot(out, await renderPublication(input));
 }

@@ -3,7 +3,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createShelf, type Shelf, type TreeFile } from '../../../src/build/snapshot/blob-store.ts';
+import { createBlobStore, type BlobStore, type SnapshotFile } from '../../../src/build/snapshot/blob-store.ts';
 import { LARGEST_BROTLI, storeBrotli, storeEnvelope } from '../../../src/build/snapshot/compress.ts';
 import { packList } from '../../../src/build/snapshot/list.ts';
 import type { ListItem } from '../../../src/build/snapshot/list-item.ts';
@@ -52,7 +52,7 @@ export async function makeSite(
   { locations, tariffs }: Lists,
   settings: Partial<Manifest> = {},
 ): Promise<{ site: Site; manifest: Manifest }> {
-  const shelf = createShelf();
+  const shelf = createBlobStore();
   const manifest: Manifest = {
     format: MANIFEST_FORMAT,
     generator: HEALTH.generator,
@@ -81,12 +81,12 @@ export async function makeSite(
 }
 
 /** Stores an envelope with this data. */
-export async function storeData(data: unknown, shelf: Shelf): Promise<StoredEnvelope> {
+export async function storeData(data: unknown, shelf: BlobStore): Promise<StoredEnvelope> {
   return { ...(await storeEnvelope(unfinishedEnvelope(data), shelf)), changed: HEALTH.built_at };
 }
 
 /** Stores a list of these objects; small ones in brotli too, as in a build. */
-export async function storeList(objects: readonly unknown[], shelf: Shelf): Promise<StoredList> {
+export async function storeList(objects: readonly unknown[], shelf: BlobStore): Promise<StoredList> {
   const { list, text } = await packList(objects.map(toItem), shelf);
   const br = list.size > LARGEST_BROTLI ? undefined : await storeBrotli(text(), shelf);
   return { ...list, ...(br && { br }), changed: HEALTH.built_at, plain: false };
@@ -105,7 +105,7 @@ export function toItem(object: unknown): ListItem {
 }
 
 /** The files of a tree as a site; nothing in it can be carried over. */
-export function siteOf(tree: ReadonlyMap<string, TreeFile>): Site {
+export function siteOf(tree: ReadonlyMap<string, SnapshotFile>): Site {
   return new Map([...tree].map(([path, file]) => [`/${path}`, bytesOf(file, path)]));
 }
 

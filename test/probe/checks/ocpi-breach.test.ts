@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createJudge } from '../../../src/contract/json-schema.ts';
+import { compileContract } from '../../../src/contract/json-schema.ts';
 import { isBreach } from '../../../src/probe/checks/ocpi-breach.ts';
 import { completeLocation, completeTariff } from '../../support/complete-objects.ts';
 
-const judge = createJudge('2.2.1');
+const judge = compileContract('2.2.1');
 
 /** Whether one member, changed, breaks OCPI, only our schemas, or nothing. */
 function judged(kind: 'location' | 'tariff', path: string, value: unknown): 'breach' | 'taste' | 'fine' {

@@ -4,7 +4,7 @@
  */
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readSources } from '../../../src/build/disk/data-directory.ts';
+import { readDataFiles } from '../../../src/build/disk/data-directory.ts';
 import { type RenderedObjects, renderObjects } from '../../../src/build/render/render.ts';
 import { joinTables } from '../../../src/source/load/join.ts';
 import { readTables } from '../../../src/source/load/read-tables.ts';
@@ -12,7 +12,7 @@ import { readNetwork } from '../../../src/source/settings/settings.ts';
 import { readCell } from '../../../src/source/tables/columns/cell-type.ts';
 import type { Contents } from '../../../src/source/tables/tables.ts';
 import { TABLE_NAMES, TABLES } from '../../../src/source/tables/tables.ts';
-import { settleStatuses } from '../../../src/status/merge-statuses.ts';
+import { mergeStatuses } from '../../../src/status/merge-statuses.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { VALID } from '../../support/fixtures.ts';
 import { CLASSES, reachableFields, UNPUBLISHED, walkObjects } from '../../support/model.ts';
@@ -28,11 +28,11 @@ let contents: Contents;
 let rendered: RenderedObjects;
 
 beforeAll(async () => {
-  const { network: file, tables } = await readSources(`${VALID}/data`);
+  const { network: file, tables } = await readDataFiles(`${VALID}/data`);
   const { network } = file ? readNetwork(file.path, file.bytes) : {};
   if (network === undefined) throw new Error('the valid network has no settings');
   ({ contents } = readTables(tables, network));
-  const present = settleStatuses(contents.status.rows, []);
+  const present = mergeStatuses(contents.status.rows, []);
   rendered = renderObjects({ dataset: joinTables(contents), network, present, now: NOW });
 });
 

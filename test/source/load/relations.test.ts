@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readSources } from '../../../src/build/disk/data-directory.ts';
+import { readDataFiles } from '../../../src/build/disk/data-directory.ts';
 import { sortFindings } from '../../../src/findings/finding.ts';
-import type { Sources } from '../../../src/source/load/data-files.ts';
+import type { DataFiles } from '../../../src/source/load/data-files.ts';
 import { TABLE_NAMES, TABLES } from '../../../src/source/tables/tables.ts';
 import { VALID } from '../../support/fixtures.ts';
 import { brief, check, csv, networkOf, type Tables } from '../../support/network-of.ts';
@@ -65,7 +65,7 @@ describe('a row that others refer to', () => {
   });
 
   test('is missed when it is deleted', async () => {
-    const valid = await readSources(`${VALID}/data`);
+    const valid = await readDataFiles(`${VALID}/data`);
     const choices = [...keys].flatMap(([table, ids]) => ids.map((id) => ({ table, id })));
     fc.assert(
       fc.property(fc.constantFrom(...choices), ({ table, id }) => {
@@ -81,7 +81,7 @@ describe('a row that others refer to', () => {
 });
 
 /** The same files, but for the row that begins with this id. */
-function without(sources: Sources, table: string, id: string): Sources {
+function without(sources: DataFiles, table: string, id: string): DataFiles {
   const tables = sources.tables.map(({ path, bytes }) => {
     if (!path.endsWith(`/${table}.csv`)) return { path, bytes };
     const lines = Buffer.from(bytes).toString('utf8').split('\n');

@@ -2,11 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Tree } from '../../../src/build/snapshot/snapshot.ts';
+import type { SnapshotFiles } from '../../../src/build/snapshot/snapshot.ts';
 import { checkSources, renderSnapshot } from '../../../src/build/validate.ts';
 import { toBaseUrl } from '../../../src/commands/options.ts';
 import { UsageError } from '../../../src/commands/terminal.ts';
-import { createJudge } from '../../../src/contract/json-schema.ts';
+import { compileContract } from '../../../src/contract/json-schema.ts';
 import { baseUrl } from '../../../src/source/settings/base-url.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { networkOf } from '../../support/network-of.ts';
@@ -104,10 +104,10 @@ function oddValues(value: unknown): unknown[] {
 
 const CASES = pathsIn(SETTINGS).flatMap((path) => oddValues(at(SETTINGS, path)).map((value) => ({ path, value })));
 
-const JUDGES = { '2.2': createJudge('2.2'), '2.2.1': createJudge('2.2.1') };
+const JUDGES = { '2.2': compileContract('2.2'), '2.2.1': compileContract('2.2.1') };
 
 /** The JSON of an envelope as a reader gets it. */
-function envelopeIn(tree: Tree, path: string): unknown {
+function envelopeIn(tree: SnapshotFiles, path: string): unknown {
   const file = tree.get(path);
   if (!(file instanceof Uint8Array)) throw new Error(`${path} is missing`);
   return JSON.parse(Buffer.from(file).toString());

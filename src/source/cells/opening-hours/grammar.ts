@@ -18,7 +18,7 @@ import { unsupported } from './unsupported.ts';
 import { DAY, DAYS, type Span } from './week.ts';
 
 /** One rule: it opens or closes some days, for some hours or (without spans) for the whole day. */
-export interface Rule {
+export interface HoursRule {
   readonly days: readonly number[];
   readonly spans: readonly Span[];
   readonly state: 'open' | 'closed';
@@ -29,7 +29,7 @@ export interface Rule {
 const DAY_CODES: ReadonlyMap<string, number> = new Map(
   ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'].map((code, day) => [code, day]),
 );
-const STATES: ReadonlyMap<string, Rule['state']> = new Map([
+const STATES: ReadonlyMap<string, HoursRule['state']> = new Map([
   ['open', 'open'],
   ['off', 'closed'],
   ['closed', 'closed'],
@@ -37,9 +37,9 @@ const STATES: ReadonlyMap<string, Rule['state']> = new Map([
 const ALWAYS = '24/7';
 
 /** All rules of a text, at least one. */
-export function parseRules(text: string): Cell<Rule[]> {
+export function parseRules(text: string): Cell<HoursRule[]> {
   const tokens = new Tokens(text);
-  const rules: Rule[] = [];
+  const rules: HoursRule[] = [];
   let separator = ';';
   while (true) {
     if (separator === ';') tokens.skipAll(';');
@@ -53,7 +53,7 @@ export function parseRules(text: string): Cell<Rule[]> {
   }
 }
 
-function parseRule(tokens: Tokens, adds: boolean): Cell<Rule> {
+function parseRule(tokens: Tokens, adds: boolean): Cell<HoursRule> {
   let days: readonly number[] = DAYS;
   let spans: readonly Span[] = [];
   if (tokens.current === ALWAYS) {

@@ -6,7 +6,7 @@
  */
 
 import type { Hours, RegularHours } from '../../../ocpi/types.ts';
-import { aboutText, type Cell, type Problem, read, unreadable } from '../cell.ts';
+import { aboutText, type Cell, type Unreadable, read, unreadable } from '../cell.ts';
 import { parseRules } from './grammar.ts';
 import { byCalendarDay, byDayOfOpening, runsPastMidnight } from './readings.ts';
 import { clockTime, closedWeek, DAY, DAYS, fillSpan, spansOfDay, toRegularHours, type Week } from './week.ts';
@@ -71,7 +71,7 @@ export function formatOpeningHours(hours: Pick<Hours, 'twentyfourseven' | 'regul
   return read(text);
 }
 
-function openEntry(week: Week, entry: RegularHours): Problem | undefined {
+function openEntry(week: Week, entry: RegularHours): Unreadable | undefined {
   const { weekday, period_begin, period_end } = entry;
   const begin = minutesOf(period_begin);
   const end = minutesOf(period_end) || DAY;

@@ -7,13 +7,13 @@
  * which they differ is not guessed at.
  */
 
-import type { Rule } from './grammar.ts';
+import type { HoursRule } from './grammar.ts';
 import { closedWeek, DAY, DAYS, fillSpan, type Span, type Week } from './week.ts';
 
 const WHOLE_DAY: readonly Span[] = [{ begin: 0, end: DAY }];
 
 /** A rule replaces calendar days: OpenStreetMap's specification to the letter. */
-export function byCalendarDay(rules: readonly Rule[]): Week {
+export function byCalendarDay(rules: readonly HoursRule[]): Week {
   const week = closedWeek();
   for (const rule of rules) {
     if (rule.state === 'open' && !rule.adds) fillDays(week, rule.days, WHOLE_DAY, 0);
@@ -23,7 +23,7 @@ export function byCalendarDay(rules: readonly Rule[]): Week {
 }
 
 /** A rule replaces the hours that begin on its days, and leaves those of the night before. */
-export function byDayOfOpening(rules: readonly Rule[]): Week {
+export function byDayOfOpening(rules: readonly HoursRule[]): Week {
   const openings = DAYS.map((day) => ({ day, week: closedWeek() }));
   for (const rule of rules) {
     const replaces = rule.state === 'open' ? !rule.adds : rule.spans.length === 0;
@@ -38,11 +38,11 @@ export function byDayOfOpening(rules: readonly Rule[]): Week {
 }
 
 /** Only hours past midnight can make the readings differ. */
-export function runsPastMidnight(rules: readonly Rule[]): boolean {
+export function runsPastMidnight(rules: readonly HoursRule[]): boolean {
   return rules.some((rule) => rule.spans.some((span) => span.end > DAY));
 }
 
-function spansOf(rule: Rule): readonly Span[] {
+function spansOf(rule: HoursRule): readonly Span[] {
   return rule.spans.length > 0 ? rule.spans : WHOLE_DAY;
 }
 

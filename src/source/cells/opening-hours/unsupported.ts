@@ -3,7 +3,7 @@
  * where it goes instead.
  */
 
-import { type Problem, quoted, unreadable } from '../cell.ts';
+import { type Unreadable, quoted, unreadable } from '../cell.ts';
 
 const EXCEPTIONS = 'Leave it out here, and put the dates into the table exceptional_hours.csv.';
 const CLOCK_TIMES = 'Write times of the clock, such as 07:00-21:00.';
@@ -28,7 +28,7 @@ const KNOWN: ReadonlyMap<string, readonly [problem: string, hint: string]> = new
 ]);
 
 /** What is wrong with a token that does not fit where it stands; `''` is the end of the text. */
-export function unsupported(token: string): Problem {
+export function unsupported(token: string): Unreadable {
   const word = token.slice(0, 20).toLowerCase();
   const known = KNOWN.get(word);
   if (known) return unreadable(...known);

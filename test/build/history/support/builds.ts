@@ -2,24 +2,24 @@
 
 import { NO_CACHE } from '../../../../src/build/disk/cache-store.ts';
 import { openPrevious } from '../../../../src/build/history/open-previous.ts';
-import { momentAfter } from '../../../../src/build/history/publication-time.ts';
+import { nextPublishedAt } from '../../../../src/build/history/publication-time.ts';
 import { checkPurge } from '../../../../src/build/history/purge.ts';
 import {
-  followPrevious,
+  carryForward,
   judgePublication,
   type Publication,
   renderPublication,
 } from '../../../../src/build/publication.ts';
 import { readList, readManifest } from '../../../../src/build/snapshot/read-snapshot.ts';
-import type { Tree } from '../../../../src/build/snapshot/snapshot.ts';
-import { toBase } from '../../../../src/build/static-data.ts';
+import type { SnapshotFiles } from '../../../../src/build/snapshot/snapshot.ts';
+import { toStaticData } from '../../../../src/build/static-data.ts';
 import { checkSources } from '../../../../src/build/validate.ts';
 import { MANIFEST_PATH } from '../../../../src/format/manifest.ts';
 import type { Location, Tariff } from '../../../../src/ocpi/types.ts';
-import type { Sources } from '../../../../src/source/load/data-files.ts';
+import type { DataFiles } from '../../../../src/source/load/data-files.ts';
 
 export interface Snapshot {
-  readonly tree: Tree;
+  readonly tree: SnapshotFiles;
   readonly publication: Publication;
   /** ms since 1970. */
   readonly moment: number;
@@ -30,7 +30,7 @@ export interface Snapshot {
  * `purge` as in purge.ts.
  */
 export async function buildAfter(
-  sources: Sources,
+  sources: DataFiles,
   now: number,
   before?: Snapshot,
   lead = 0,
@@ -40,16 +40,16 @@ export async function buildAfter(
   if (publishable === undefined) throw new Error(`not publishable: ${JSON.stringify(findings, null, 2)}`);
   const { network, dataset, present } = publishable;
   const previous = before && (await openPrevious(readFrom(before.tree), NO_CACHE, '', true)).previous;
-  const moment = momentAfter(now, previous?.moment, lead);
-  const base = toBase(network, dataset, []);
+  const moment = nextPublishedAt(now, previous?.moment, lead);
+  const base = toStaticData(network, dataset, []);
   const purged = checkPurge(purge, base.versions, previous);
-  const publication = followPrevious({ network, base, present, previous, moment, purged });
+  const publication = carryForward({ network, base, present, previous, moment, purged });
   judgePublication(publication, 'all');
   const tree = await renderPublication({ network, base, present, publication, readings: [], findings: [], moment });
   return { tree, publication, moment };
 }
 
-export function readFrom(tree: Tree): (path: string) => Uint8Array | undefined {
+export function readFrom(tree: SnapshotFiles): (path: string) => Uint8Array | undefined {
   return (path) => {
     const file = tree.get(path.slice(1));
     return file instanceof Uint8Array ? file : undefined;

@@ -2,14 +2,14 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Built, buildSnapshot, type Surroundings } from '../../../../src/build/build.ts';
+import { type BuildResult, buildSnapshot, type BuildDependencies } from '../../../../src/build/build.ts';
 import { NO_CACHE } from '../../../../src/build/disk/cache-store.ts';
 import type { FindOptions } from '../../../../src/build/history/find-previous.ts';
 import type { Fetch } from '../../../../src/build/history/live-site.ts';
-import type { Sources } from '../../../../src/source/load/data-files.ts';
+import type { DataFiles } from '../../../../src/source/load/data-files.ts';
 
 export interface BuildSettings
-  extends Partial<Pick<Surroundings, 'cache' | 'clock' | 'code' | 'fetch' | 'readStatuses' | 'memory' | 'stage'>> {
+  extends Partial<Pick<BuildDependencies, 'cache' | 'clock' | 'code' | 'fetch' | 'readStatuses' | 'memory' | 'stage'>> {
   readonly baseUrl?: string;
   readonly previous?: FindOptions['choice'];
   readonly isForPublishing?: boolean;
@@ -20,7 +20,7 @@ export interface BuildSettings
 }
 
 export interface DiskBuild {
-  readonly built: Built;
+  readonly built: BuildResult;
   /** What the stages told, by their name. */
   readonly told: ReadonlyMap<string, string>;
 }
@@ -33,7 +33,7 @@ export const noFetch: Fetch = async (url) => {
 /** Builds into `out` at `now` (ms since 1970). */
 export async function buildInto(
   out: string,
-  sources: Sources,
+  sources: DataFiles,
   now: number,
   settings: BuildSettings = {},
 ): Promise<DiskBuild> {

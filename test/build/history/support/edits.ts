@@ -4,7 +4,7 @@
  */
 
 import fc from 'fast-check';
-import type { Sources } from '../../../../src/source/load/data-files.ts';
+import type { DataFiles } from '../../../../src/source/load/data-files.ts';
 import { sourcesOf } from '../../../support/network-of.ts';
 
 interface Connector {
@@ -234,7 +234,7 @@ export function purgesIn({ purges, locations }: State, published: readonly { rea
 }
 
 /** The tables of a state. */
-export function sourcesIn(state: State, settings: object = {}): Sources {
+export function sourcesIn(state: State, settings: object = {}): DataFiles {
   const { locations, tariffs, statuses, order } = state;
   const evses = locations.flatMap(({ id, evses: own }) => own.map((evse) => ({ location: id, ...evse })));
   const table = (header: string[], rows: (string | number)[][]) => {

@@ -2,12 +2,12 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Tree } from '../../../../src/build/snapshot/snapshot.ts';
+import type { SnapshotFiles } from '../../../../src/build/snapshot/snapshot.ts';
 
 const FILES = 40;
 
 /** A snapshot in which every file begins with its number; files have some kilobytes, so that writing takes its time. */
-export function snapshotOf(number: number): Tree {
+export function snapshotOf(number: number): SnapshotFiles {
   const text = `${number}\n${'.'.repeat(20_000)}\nend`;
   const names = Array.from({ length: FILES }, (_, i) => `api/ocpi/${i % 4}/list-${i}`);
   return new Map([...names, '_snapshot/manifest.json', 'index.html'].map((name) => [name, Buffer.from(text)]));

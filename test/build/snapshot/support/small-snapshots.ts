@@ -1,11 +1,11 @@
 /** Snapshots of lists that a test makes up, one after the other in the same place, as bytes. */
 
 import {
-  type Former,
+  type PreviousFiles,
   type ListItem,
-  renderTree,
+  packSnapshot,
   type SnapshotInput,
-  type Tree,
+  type SnapshotFiles,
 } from '../../../../src/build/snapshot/snapshot.ts';
 import { hashOf } from '../../../../src/format/content-hash.ts';
 import { viewIndex } from '../../../../src/format/list-index.ts';
@@ -66,11 +66,11 @@ export function inputOf(locations: readonly ListItem[], settings: Partial<Snapsh
 
 /** Renders a snapshot whose carried files come from the former one. */
 export async function filesOf(input: SnapshotInput, former: Files = new Map()): Promise<Files> {
-  return resolve(await renderTree(input), former);
+  return resolve(await packSnapshot(input), former);
 }
 
 /** @throws if a file that is carried over was not there, or had another length */
-export function resolve(tree: Tree, former: Files): Files {
+export function resolve(tree: SnapshotFiles, former: Files): Files {
   const resolved = [...tree].map(([path, file]) => {
     if (file instanceof Uint8Array) return [path, file] as const;
     const bytes = former.get(path);
@@ -85,7 +85,7 @@ export function manifestOf(files: Files): Manifest {
 }
 
 /** What the next build reads of a snapshot. */
-export function formerOf(files: Files): Former {
+export function formerOf(files: Files): PreviousFiles {
   const index = (path: string) => {
     const bytes = files.get(path.slice(1));
     return bytes && viewIndex(Uint8Array.from(bytes).buffer);

@@ -4,17 +4,11 @@
  */
 
 import { performance } from 'node:perf_hooks';
+import { buildDirectory } from '../src/build/build-directory.ts';
+import { NO_CACHE } from '../src/build/disk/cache-store.ts';
 import { readDataFiles } from '../src/build/disk/data-directory.ts';
-import { writeSnapshot } from '../src/build/disk/write-dist.ts';
-import { carryForward, judgePublication, renderPublication } from '../src/build/publication.ts';
-import { toStaticData } from '../src/build/static-data.ts';
-import { checkRules } from '../src/rules/rules.ts';
-import { joinTables } from '../src/source/load/join.ts';
-import { readTables } from '../src/source/load/read-tables.ts';
-import { readNetwork } from '../src/source/settings/settings.ts';
 
 const [data = '', out = ''] = process.argv.slice(2);
-const now = Date.UTC(2027, 0, 1);
 const stages: { [stage: string]: number } = {};
 let last = performance.now();
 const stage = (name: string) => {
@@ -23,26 +17,26 @@ const stage = (name: string) => {
   last = time;
 };
 
-const sources = await readDataFiles(data);
-stage('read files');
-const { network } = readNetwork('network.json', sources.network?.bytes ?? new Uint8Array());
-if (network === undefined) throw new Error('The network of the measurement is not valid.');
-const { contents, findings } = readTables(sources.tables, network);
-stage('parse and validate tables');
-const dataset = joinTables(contents);
-stage('join');
-findings.push(...checkRules({ dataset, network, now }));
-if (findings.length > 0) throw new Error(`The network of the measurement has findings: ${findings[0]?.message}`);
-stage('rules');
-const base = toStaticData(network, dataset, []);
-stage('render drafts');
-const present = new Map();
-const publication = carryForward({ network, base, present, moment: now });
-const rendering = renderPublication({ network, base, present, publication, readings: [], findings: [], moment: now });
-judgePublication(publication, 'all');
-stage('judge, while compressing');
-const tree = await rendering;
-stage('rest of the compression');
-await writeSnapshot(out, tree);
-stage('write dist');
+const dataFiles = await readDataFiles(data);
+stage('read');
+const built = await buildDirectory(
+  {
+    dataFiles,
+    out,
+    now: Date.UTC(2027, 0, 1),
+    previous: { kind: 'none' },
+    isForPublishing: false,
+    allowsRemovals: false,
+  },
+  {
+    cache: NO_CACHE,
+    code: '',
+    fetch,
+    readStatuses: async () => [],
+    stage,
+  },
+);
+stage('write');
+if (built.findings.length > 0)
+  throw new Error(`The network of the measurement has findings: ${built.findings[0]?.message}`);
 process.stdout.write(JSON.stringify({ stages, peakMegabytes: process.resourceUsage().maxRSS / 1024 }));

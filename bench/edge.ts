@@ -59,9 +59,9 @@ async function makeBenchSite(): Promise<Site> {
   if (empty === undefined) throw new Error('the test site publishes 2.2');
   for (const size of SIZES) {
     const locations = makeLocations(size * 1e6);
-    const shelf = createBlobStore();
-    const list = await storeList(locations, shelf);
-    const files = siteOf(shelf.files);
+    const blobs = createBlobStore();
+    const list = await storeList(locations, blobs);
+    const files = siteOf(blobs.files);
     for (const [path, bytes] of files) site.set(path, bytes);
     for (const coding of CODINGS) {
       const stored = (list[coding] ?? []).map(({ path }) => files.get(path) ?? new Uint8Array());

@@ -71,9 +71,9 @@ async function makePagedSite(count: number) {
   const { site, manifest } = await makeSite({ locations: [], tariffs: [] });
   const own = manifest.by_version['2.2'];
   if (own === undefined) throw new Error('the test site publishes 2.2');
-  const shelf = createBlobStore();
-  const paged = { ...own, locations: await storeList(countLocations(count), shelf) };
-  for (const [path, bytes] of siteOf(shelf.files)) site.set(path, bytes);
+  const blobs = createBlobStore();
+  const paged = { ...own, locations: await storeList(countLocations(count), blobs) };
+  for (const [path, bytes] of siteOf(blobs.files)) site.set(path, bytes);
   site.set('/_snapshot/manifest.json', Buffer.from(JSON.stringify({ ...manifest, by_version: { '2.2': paged } })));
   const folder = await writeSite(site);
   const edge = await startWithFolder(folder);

@@ -1,247 +1,207 @@
 /**
- * A build from beginning to end: data directory -> dist/, by way of what was published before and of what is known from
- * the build before. The one place where the steps of pipeline.ts meet the disk, the clock and the network.
+ * The one sequence of a build: validate -> carry forward -> render -> assert -> pack.
+ *
+ * Everything outside of it comes in as a dependency: the cache, the status sources, the history, the clock, and the place
+ * for the result. build-directory.ts has those of a disk, build-in-memory.ts needs none of them.
  */
 
-import { ContractBroken } from '../contract/assert-conforms.ts';
 import { type Finding, isError } from '../findings/finding.ts';
-import { MANIFEST_PATH, type Manifest } from '../format/manifest.ts';
-import type { Network } from '../source/settings/settings.ts';
+import type { DataFiles } from '../source/load/data-files.ts';
+import type { Settings } from '../source/settings/settings.ts';
+import { mergeStatuses } from '../status/merge-statuses.ts';
 import type { SourceReading } from '../status/source-reading.ts';
-import { NO_CACHE } from './disk/cache-store.ts';
-import { CarriedFileMissing, openPlace, type SnapshotPlace, type Written } from './disk/write-dist.ts';
+import type { SnapshotPlace, Written } from './disk/write-dist.ts';
 import { GENERATOR } from './generator.ts';
-import { type SnapshotDigests, digestsOf } from './history/digests.ts';
-import { type FoundPrevious, findPrevious, type PreviousChoice } from './history/find-previous.ts';
+import type { FoundPrevious } from './history/find-previous.ts';
 import { historyFindings } from './history/findings.ts';
-import type { Fetch } from './history/live-site.ts';
-import { storeDigests } from './history/open-previous.ts';
 import { clockFindings, nextPublishedAt } from './history/publication-time.ts';
 import { checkPurge } from './history/purge.ts';
 import { removalCauses } from './history/removal-cause.ts';
 import { placesOfRows } from './history/row-places.ts';
-import { carryForward, type Publication, renderJudged } from './publication.ts';
+import { packAndAssert } from './pack.ts';
+import { carryForward, type Publication } from './publication.ts';
 import { guessWork, publishInTime } from './publish-in-time.ts';
-import type { Sizes } from './render/counts.ts';
-import { readManifest, SnapshotDamaged } from './snapshot/read-snapshot.ts';
-import type { PreviousFiles, SnapshotFiles } from './snapshot/snapshot.ts';
-import { CacheDamaged } from './static-data-cache.ts';
-import { type Sight, type Survey, type SurveyRequest, survey } from './survey.ts';
+import { fullestVersion, liveEvses } from './render/counts.ts';
+import type { SnapshotFiles } from './snapshot/snapshot.ts';
+import type { StaticDataStore } from './static-data-cache.ts';
+import { checkDynamic, checkStatic, openSettings, readDynamicTables, type ValidData } from './validate.ts';
 
-export interface BuildRequest extends SurveyRequest {
-  readonly out: string;
-  readonly previous: PreviousChoice;
-  readonly isForPublishing: boolean;
+export interface BuildRequest {
+  readonly dataFiles: DataFiles;
+  /** Takes the place of the base_url in network.json. */
+  readonly baseUrl?: string | undefined;
+  /** ms since 1970. */
+  readonly now: number;
+  /** Whether more than max_removal_share of the network may be gone. */
+  readonly allowsRemovals: boolean;
+  /** Ids of locations and tariffs of which nothing is to stay (history/purge.ts). */
+  readonly purge?: readonly string[];
   /** Whether it will be uploaded, which takes a while (upload_seconds of network.json). */
   readonly isUploaded?: boolean;
-  /** Whether everything is looked at, as it is before an upload: the first build of `watch`. */
+  /** Whether everything is asserted and compared, as before an upload, and not only what changed. */
   readonly isThorough?: boolean;
-  readonly allowsRemovals: boolean;
-  /** Ids of locations and tariffs of which nothing is to stay (build/history/purge.ts). */
-  readonly purge?: readonly string[];
 }
 
 /** What a build reaches for beside its request. */
-export interface BuildDependencies extends Sight {
-  readonly fetch: Fetch;
+export interface BuildDependencies {
+  readonly staticData: StaticDataStore;
   /**
-   * Asked when sources and history have been read, which can take minutes, and clients ask meanwhile. Absent where somebody
-   * said what time it is.
+   * Asks the status sources of network.json.
+   *
+   * @param live the public EVSEs that the tables do not call REMOVED (StatusContext); not known where tables have errors
+   */
+  readonly readStatuses: (
+    settings: Settings,
+    dataFiles: DataFiles,
+    live: (() => ReadonlySet<string>) | undefined,
+  ) => Promise<readonly SourceReading[]>;
+  readonly findPrevious: (settings: Settings) => Promise<FoundPrevious>;
+  readonly openPlace: () => Promise<SnapshotPlace>;
+  /**
+   * ms since 1970. Asked when sources and history have been read, which can take minutes, and clients ask meanwhile.
+   * Absent where somebody said what time it is.
    */
   readonly clock?: (() => number) | undefined;
   /** Told at the end of each stage: its name, and what came of it. */
   readonly stage: (name: string, what: string) => void;
 }
 
-export type BuildResult =
-  | { readonly kind: 'invalid'; readonly findings: readonly Finding[] }
-  | {
-      readonly kind: 'built';
-      readonly findings: readonly Finding[];
-      readonly network: Network;
-      readonly counts: Sizes;
-      readonly readings: readonly SourceReading[];
-      /** Where the history came from. */
-      readonly history: string;
-      readonly written: Written;
-      /** `last_updated` of what changed, in ms since 1970. */
-      readonly moment: number;
-      /** Old snapshots that could not be removed, and why. */
-      readonly left: readonly string[];
-      /** Whether anything that clients see differs from the snapshot that was in place. */
-      readonly isChanged: boolean;
-    };
-
-/** What a build ends in if something that was kept from former builds is not what it was; the last ones if it is foreign. */
-const DAMAGED = [CacheDamaged, CarriedFileMissing, SnapshotDamaged, ContractBroken, SyntaxError, TypeError, RangeError];
-
-/**
- * Builds, and writes if there is no error. The caller sees to it that no other build is at work in the same place.
- *
- * @throws NoHistory, CannotPurge
- */
-export async function buildSnapshot(request: BuildRequest, surroundings: BuildDependencies): Promise<BuildResult> {
-  try {
-    return await attempt(request, surroundings);
-  } catch (error) {
-    const isRepairable = DAMAGED.some((kind) => error instanceof kind);
-    if (!isRepairable || !(error instanceof Error)) throw error;
-    surroundings.stage('again', `without what was kept from former builds: ${error.message}`);
-    surroundings.memory?.clear();
-    // What is worked out anew takes the place of what was damaged.
-    return attempt(request, { ...surroundings, cache: { ...NO_CACHE, put: surroundings.cache.put } }, true);
-  }
+export interface Built {
+  readonly kind: 'built';
+  readonly findings: readonly Finding[];
+  readonly data: ValidData;
+  readonly publication: Publication;
+  readonly history: FoundPrevious;
+  readonly files: SnapshotFiles;
+  readonly written: Written;
+  /** `last_updated` of what changed, in ms since 1970. */
+  readonly publishedAt: number;
+  /** Old snapshots that could not be removed, and why. */
+  readonly left: readonly string[];
 }
 
-/** @param isAlone whether every file is made anew */
-async function attempt(request: BuildRequest, surroundings: BuildDependencies, isAlone = false): Promise<BuildResult> {
-  const { stage } = surroundings;
-  const surveyed = await survey(request, surroundings);
-  if (!('base' in surveyed)) return { kind: 'invalid', ...surveyed };
-  stage('check', surveyed.isNew ? 'all tables' : 'statuses and waivers; the other tables are as they were');
-  const { network } = surveyed;
-  const found = await findPrevious({
-    ...request,
-    ...surroundings,
-    network,
-    choice: request.previous,
-    key: surroundings.code,
-  });
-  stage('history', found.words);
-  const place = await openPlace(request.out);
+export type BuildResult = { readonly kind: 'invalid'; readonly findings: readonly Finding[] } | Built;
+
+/** @throws NoHistory, AddressChanged, CannotPurge, ContractBroken */
+export async function buildSnapshot(request: BuildRequest, dependencies: BuildDependencies): Promise<BuildResult> {
+  const { stage } = dependencies;
+  const { findings, data, isNew } = await validateWithStore(request, dependencies);
+  if (data === undefined) return { kind: 'invalid', findings };
+  stage('check', isNew ? 'all tables' : 'statuses and waivers; the other tables are as they were');
+  const history = await dependencies.findPrevious(data.settings);
+  stage('history', history.words);
+  const place = await dependencies.openPlace();
   let left: readonly string[] = [];
-  let built: BuildResult | undefined;
+  let result: BuildResult;
   try {
-    built = await publish({ request, surroundings, surveyed, history: found, place, isAlone });
+    result = await publish({ request, dependencies, data, isNew, history, place });
   } finally {
     left = await place.close();
   }
-  return built.kind === 'built' ? { ...built, left } : built;
+  return result.kind === 'built' ? { ...result, left } : result;
+}
+
+/** Validation, with the static data from the store where the tables are as they were, and with the status sources. */
+async function validateWithStore(request: BuildRequest, { staticData, readStatuses }: BuildDependencies) {
+  const opened = openSettings(request.dataFiles, request.baseUrl);
+  const known = opened.settings && (await staticData.load(opened.dataFiles, request.now));
+  const checked = checkStatic(opened, request.now, known);
+  const tables = readDynamicTables(checked);
+  const { settings, dataFiles } = checked;
+  const rendered = checked.staticData?.();
+  if (rendered && known === undefined) await staticData.store(dataFiles, rendered);
+  const live =
+    rendered &&
+    once(() => liveEvses(fullestVersion(rendered.versions)?.locations ?? [], mergeStatuses(tables.statuses, [])));
+  const readings = settings ? await readStatuses(settings, dataFiles, live) : [];
+  return { ...checkDynamic(checked, tables, readings), isNew: known === undefined };
+}
+
+function once<T>(work: () => T): () => T {
+  let done: { readonly result: T } | undefined;
+  return () => {
+    done ??= { result: work() };
+    return done.result;
+  };
 }
 
 /** One build, when everything that it needs has been read. */
 interface Job {
   readonly request: BuildRequest;
-  readonly surroundings: BuildDependencies;
-  readonly surveyed: Survey;
+  readonly dependencies: BuildDependencies;
+  readonly data: ValidData;
+  /** Whether the tables were checked just now. */
+  readonly isNew: boolean;
   readonly history: FoundPrevious;
   readonly place: SnapshotPlace;
-  /** Whether every file is made anew. */
-  readonly isAlone: boolean;
 }
 
-/** Renders, writes and puts in place what the data says, unless that is an error. */
+/** Puts in place what the data says, unless that is an error, and before the time that is written into it. */
 async function publish(job: Job): Promise<BuildResult> {
-  const { surroundings, surveyed, history } = job;
-  const { network, base, readings } = surveyed;
+  const { request, dependencies, data, history } = job;
   let findings: readonly Finding[] = [];
   const result = await publishInTime(
     async (lead) => {
-      const followed = follow(job, lead);
-      findings = followed.findings;
+      const carried = carry(job, lead);
+      findings = carried.findings;
       if (findings.some(isError)) return undefined;
-      const { tree, aside } = await write(job, followed);
-      const { moment, publication } = followed;
+      const { files, aside } = await write(job, carried);
+      const { publishedAt, publication } = carried;
       const putInPlace = async () => {
         await aside.putInPlace();
-        return { tree, publication, moment, written: aside.written };
+        return { files, publication, publishedAt, written: aside.written };
       };
-      return { moment, putInPlace, discard: aside.discard };
+      return { publishedAt, putInPlace, discard: aside.discard };
     },
     {
-      clock: surroundings.clock,
-      uploadMs: uploadMs(job),
-      workMs: guessWork(mayChange(job) ? base.drafted.connectors : 0),
-      onLate: () => surroundings.stage('again', 'it took longer than the moment of its changes allows for'),
+      clock: dependencies.clock,
+      uploadMs: request.isUploaded ? data.settings.upload_seconds * 1000 : 0,
+      workMs: guessWork(mayChange(job) ? data.staticData().drafted.connectors : 0),
+      onLate: () => dependencies.stage('again', 'it took longer than the time of its changes allows for'),
     },
   );
   if (result === undefined) return { kind: 'invalid', findings };
-  const { tree, publication, moment, written } = result;
-  await remember(tree, publication, surroundings);
-  const isChanged = hasChanged(written, tree, history);
-  const { counts } = publication;
-  return {
-    kind: 'built',
-    findings,
-    network,
-    counts,
-    readings,
-    history: history.words,
-    written,
-    moment,
-    left: [],
-    isChanged,
-  };
+  return { kind: 'built', findings, data, history, left: [], ...result };
 }
 
 /** Whether everything may have to be rendered, not only what changed since the build before. */
-function mayChange({ surveyed, history }: Job): boolean {
-  const former = history.snapshot?.former;
-  return surveyed.isNew || former?.elsewhere === true || former?.manifest.generator !== GENERATOR;
+function mayChange({ isNew, history }: Job): boolean {
+  const previous = history.snapshot?.previousFiles;
+  return isNew || previous?.elsewhere === true || previous?.manifest.generator !== GENERATOR;
 }
 
-function uploadMs({ request, surveyed }: Job): number {
-  return request.isUploaded ? surveyed.network.upload_seconds * 1000 : 0;
-}
-
-/** What is published as it follows on what was published before, and what is to be said of that. */
-function follow(job: Job, lead: number) {
-  const { request, surroundings, surveyed, history } = job;
-  const { network, base, present, sources } = surveyed;
+/** Carries the previous snapshot forward, and says what there is to say of that. */
+function carry({ request, dependencies, data, history }: Job, lead: number) {
+  const { settings, statuses, dataFiles } = data;
+  const staticData = data.staticData();
   const { now, allowsRemovals, purge = [] } = request;
   const previous = history.snapshot?.previous;
-  const purged = checkPurge(purge, base.versions, previous);
-  const builtAt = surroundings.clock?.() ?? now;
-  const moment = nextPublishedAt(builtAt, previous?.moment, lead);
-  const publication = carryForward({ network, base, present, previous, moment, purged });
-  const findings = surveyed.report([
+  const purged = checkPurge(purge, staticData.versions, previous);
+  const builtAt = dependencies.clock?.() ?? now;
+  const publishedAt = nextPublishedAt(builtAt, previous?.publishedAt, lead);
+  const publication = carryForward({ settings, staticData, statuses, previous, publishedAt, purged });
+  const findings = data.report([
     ...history.findings,
-    ...clockFindings(now, previous?.moment, history.place ?? '', network.upload_seconds * 1000),
-    ...historyFindings(publication.events, network, {
+    ...clockFindings(now, previous?.publishedAt, history.place ?? '', settings.upload_seconds * 1000),
+    ...historyFindings(publication.events, settings, {
       allowsRemovals,
-      placeOf: placesOfRows(sources, network),
-      hidden: base.hidden,
-      causeOf: removalCauses(base.versions, present),
+      placeOf: placesOfRows(dataFiles, settings),
+      hidden: staticData.hidden,
+      causeOf: removalCauses(staticData.versions, statuses),
     }),
   ]);
-  return { publication, moment, builtAt, findings };
+  return { publication, publishedAt, builtAt, findings };
 }
 
-/** Renders and judges, and writes aside. */
-async function write(job: Job, followed: ReturnType<typeof follow>) {
-  const { request, surroundings, surveyed, history, place, isAlone } = job;
-  const { network, base, present, isNew, readings } = surveyed;
-  const kept = history.snapshot?.former;
-  const former: PreviousFiles | undefined = isAlone && kept ? { ...kept, elsewhere: true } : kept;
-  const isThorough = isNew || request.isForPublishing || request.isThorough === true;
-  // What did not change is right only if it follows on a snapshot that this very code has judged.
-  const isJudged = history.snapshot?.isJudged === true;
-  const what = isThorough || !isJudged ? 'all' : 'changes';
-  const tree = await renderJudged({ network, base, present, readings, former, ...followed }, what);
-  surroundings.stage('render', `OCPI ${network.versions.join(' and ')} for ${network.base_url}`);
-  return { tree, aside: await place.write(tree, isThorough) };
-}
-
-/** Keeps what the next build would have to work out from the snapshot. */
-async function remember(tree: SnapshotFiles, { versions }: Publication, { cache, code }: BuildDependencies): Promise<void> {
-  const manifest = tree.get(MANIFEST_PATH.slice(1));
-  if (!(manifest instanceof Uint8Array)) return;
-  const ledgers = versions.map(
-    ({ version, locations, tariffs, listing }) =>
-      [version, { locations: digestsOf(locations), tariffs: digestsOf(tariffs), listing }] as const,
-  );
-  await storeDigests(cache, code, manifest, Object.fromEntries(ledgers) satisfies SnapshotDigests);
-}
-
-function hasChanged({ changed }: Written, tree: SnapshotFiles, { snapshot }: FoundPrevious): boolean {
-  const path = MANIFEST_PATH.slice(1);
-  if ([...changed.keys()].some((one) => one !== path)) return true;
-  const bytes = tree.get(path);
-  if (snapshot?.former.elsewhere || !(bytes instanceof Uint8Array)) return true;
-  return lasting(readManifest(bytes)) !== lasting(snapshot?.manifest);
-}
-
-/** A manifest without what differs after every build. */
-function lasting(manifest: Manifest | undefined): string {
-  return JSON.stringify({ ...manifest, moment: '', health: {} });
+/** Packs, asserts, and writes aside. */
+async function write({ request, dependencies, data, isNew, history, place }: Job, carried: ReturnType<typeof carry>) {
+  const { settings, statuses, readings } = data;
+  const isThorough = isNew || request.isThorough === true;
+  // What did not change is right only if it follows on a snapshot that this very code has asserted.
+  const scope = isThorough || history.snapshot?.isAsserted !== true ? 'all' : 'changes';
+  const previousFiles = history.snapshot?.previousFiles;
+  const staticData = data.staticData();
+  const files = await packAndAssert({ settings, staticData, statuses, readings, previousFiles, ...carried }, scope);
+  dependencies.stage('render', `OCPI ${settings.versions.join(' and ')} for ${settings.base_url}`);
+  return { files, aside: await place.write(files, isThorough) };
 }

@@ -15,8 +15,8 @@ const A_DAY_MS = 86_400_000;
  * @param code from `hashCode`
  * @param now ms since 1970
  */
-export function staticDataKey({ network, tables }: DataFiles, code: string, now: number): string {
-  const files = [...(network ? [network] : []), ...tables.filter(({ path }) => !isDynamicTable(path))];
+export function staticDataKey({ settingsFile, tables }: DataFiles, code: string, now: number): string {
+  const files = [...(settingsFile ? [settingsFile] : []), ...tables.filter(({ path }) => !isDynamicTable(path))];
   const parts = files.flatMap(({ path, bytes }) => [`${JSON.stringify(path)} ${bytes.length}\n`, bytes]);
   return hashOfParts([`${code}\n${Math.floor(now / A_DAY_MS)}\n`, ...parts]);
 }

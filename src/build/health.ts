@@ -49,11 +49,11 @@ function toSecond(moment: number): string {
 }
 
 function countStatuses(locations: readonly { readonly statuses: string }[]): { [status: string]: number } {
-  const letters = new Map<string, number>();
+  const codes = new Map<string, number>();
   for (const { statuses } of locations) {
-    for (const letter of statuses) letters.set(letter, (letters.get(letter) ?? 0) + 1);
+    for (const code of statuses) codes.set(code, (codes.get(code) ?? 0) + 1);
   }
-  const counts = [...letters].map(([letter, count]) => [statusOfCode(letter), count] as const);
+  const counts = [...codes].map(([code, count]) => [statusOfCode(code), count] as const);
   return Object.fromEntries(counts.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

@@ -5,12 +5,12 @@
 
 import { foldCase } from '../ocpi/ci-string.ts';
 import type { SourceReading } from '../status/source-reading.ts';
-import type { Draft, CurrentStatuses } from './render/draft.ts';
+import type { CurrentStatuses, Draft } from './render/draft.ts';
 
 export interface NewestReportInput {
   /** What is published. */
   readonly drafts: readonly Draft[];
-  readonly present: CurrentStatuses;
+  readonly statuses: CurrentStatuses;
   /** Uids of the EVSEs whose status is another one than was published before. */
   readonly changed: readonly string[];
   readonly readings: readonly SourceReading[];
@@ -34,11 +34,11 @@ export interface NewestReportInput {
  * Never before that of the snapshot before, and never after the build. Undefined if no such moment is known.
  */
 export function newestReport(input: NewestReportInput): number | undefined {
-  const { drafts, present, before, builtAt } = input;
+  const { drafts, statuses, before, builtAt } = input;
   let newest = before ?? Number.NEGATIVE_INFINITY;
-  if (present.size > 0) {
+  if (statuses.size > 0) {
     for (const { uids } of drafts) {
-      for (const uid of uids) newest = Math.max(newest, present.get(uid)?.reportedAt ?? newest);
+      for (const uid of uids) newest = Math.max(newest, statuses.get(uid)?.reportedAt ?? newest);
     }
   }
   if (tablesTold(input)) newest = builtAt;
@@ -46,12 +46,12 @@ export function newestReport(input: NewestReportInput): number | undefined {
 }
 
 /** Whether the tables tell another status than before, without saying since when. */
-function tablesTold({ changed, present, readings, sources }: NewestReportInput): boolean {
+function tablesTold({ changed, statuses, readings, sources }: NewestReportInput): boolean {
   const allSpeak = readings.length === sources && readings.every(({ state }) => state !== 'failed');
-  return allSpeak && changed.some((uid) => isUndated(present, uid));
+  return allSpeak && changed.some((uid) => isUndated(statuses, uid));
 }
 
-function isUndated(present: CurrentStatuses, uid: string): boolean {
-  const told = present.get(foldCase(uid));
-  return told === undefined || (told.source === undefined && told.reportedAt === undefined);
+function isUndated(statuses: CurrentStatuses, uid: string): boolean {
+  const reported = statuses.get(foldCase(uid));
+  return reported === undefined || (reported.source === undefined && reported.reportedAt === undefined);
 }

@@ -17,7 +17,7 @@ import { MANIFEST_KEPT_MS } from '../format/manifest.ts';
 /** A snapshot that was written aside. */
 export interface Prepared<T> {
   /** ms since 1970. */
-  readonly moment: number;
+  readonly publishedAt: number;
   readonly putInPlace: () => Promise<T>;
   readonly discard: () => Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function publishInTime<T>(
     const begun = clock();
     const prepared = await prepare(uploadMs + MANIFEST_KEPT_MS + work);
     if (prepared === undefined) return undefined;
-    const isInTime = () => lateness(clock(), prepared.moment, uploadMs) <= 0;
+    const isInTime = () => lateness(clock(), prepared.publishedAt, uploadMs) <= 0;
     if (isInTime()) {
       const result = await prepared.putInPlace();
       // The machine may have slept in between.
@@ -65,8 +65,8 @@ export async function publishInTime<T>(
  *
  * @param uploadMs how much of an upload is still to come
  */
-export function lateness(now: number, moment: number, uploadMs: number): number {
-  return now + uploadMs + MANIFEST_KEPT_MS - moment;
+export function lateness(now: number, publishedAt: number, uploadMs: number): number {
+  return now + uploadMs + MANIFEST_KEPT_MS - publishedAt;
 }
 
 const LEAST_WORK_MS = 1000;

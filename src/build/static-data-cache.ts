@@ -5,6 +5,8 @@
 
 import { z } from 'zod';
 import { OCPI_VERSION } from '../ocpi/enums.ts';
+import type { DataFiles } from '../source/load/data-files.ts';
+import { staticDataKey } from './cache-key.ts';
 import { CATALOGUE, isCode } from './catalogue.ts';
 import type { CacheStore } from './disk/cache-store.ts';
 import { fromJson } from './disk/from-json.ts';
@@ -51,13 +53,15 @@ const columns = z
     /** Of each draft its uids, joined by tabs. */
     uids: z.string(),
     /** Of each draft its slots (slotsText). */
-    slots: z.string(),
+    volatile: z.string(),
     /** Where each template lies in the file of texts, in bytes. */
     at: z.array(count),
     bytes: z.array(count),
   })
-  .refine(({ ids, hashes, statuses, uids, slots, at, bytes }) => {
-    return bytes.length === at.length && [ids, hashes, statuses, uids, slots].every((text) => lines(text, at.length));
+  .refine(({ ids, hashes, statuses, uids, volatile, at, bytes }) => {
+    return (
+      bytes.length === at.length && [ids, hashes, statuses, uids, volatile].every((text) => lines(text, at.length))
+    );
   });
 
 const counts = z.object({ locations: count, evses: count, connectors: count, tariffs: count });
@@ -84,7 +88,7 @@ const keptSchema = z.object({
 
 type Columns = z.output<typeof columns>;
 
-export async function storeStaticData(cache: CacheStore, key: string, base: StaticData): Promise<void> {
+export async function storeStaticData(cache: CacheStore, key: string, staticData: StaticData): Promise<void> {
   const texts: Buffer[] = [];
   const known = new Map<string, { at: number; bytes: number }>();
   let end = 0;
@@ -106,24 +110,29 @@ export async function storeStaticData(cache: CacheStore, key: string, base: Stat
       hashes: column(({ hash }) => hash),
       statuses: column(({ statuses }) => statuses),
       uids: column(({ uids }) => uids.join('\t')),
-      slots: column(({ slots }) => volatileText(slots())),
+      volatile: column(({ volatile }) => volatileText(volatile())),
       at: places.map(({ at }) => at),
       bytes: places.map(({ bytes }) => bytes),
     };
   };
-  const versions = base.versions.map(({ version, listing, locations, tariffs }) => ({
+  const versions = staticData.versions.map(({ version, listing, locations, tariffs }) => ({
     version,
     listing,
     locations: toColumns(locations),
     tariffs: toColumns(tariffs),
   }));
   await cache.put('texts-', key, Buffer.concat(texts), KEPT);
-  await cache.put('base-', key, Buffer.from(JSON.stringify({ ...base, hidden: [...base.hidden], versions })), KEPT);
+  await cache.put(
+    'static-',
+    key,
+    Buffer.from(JSON.stringify({ ...staticData, hidden: [...staticData.hidden], versions })),
+    KEPT,
+  );
 }
 
-/** The base of that key, if it is there and whole. */
+/** The static data of that key, if it is there and whole. */
 export async function loadStaticData(cache: CacheStore, key: string): Promise<StaticData | undefined> {
-  const bytes = await cache.get(`base-${key}`);
+  const bytes = await cache.get(`static-${key}`);
   if (bytes === undefined) return undefined;
   const kept = fromJson(keptSchema, bytes);
   if (kept === undefined) return undefined;
@@ -144,11 +153,49 @@ export async function loadStaticData(cache: CacheStore, key: string): Promise<St
   };
 }
 
+/** Where static data is kept from one build to the next. */
+export interface StaticDataStore {
+  /** What these files said before; `now` in ms since 1970, since what lay in the future then may not do so any more. */
+  readonly load: (dataFiles: DataFiles, now: number) => Promise<StaticData | undefined>;
+  readonly store: (dataFiles: DataFiles, staticData: StaticData) => Promise<void>;
+}
+
+export const NO_STORE: StaticDataStore = { load: async () => undefined, store: async () => {} };
+
+/**
+ * @param code hash of the code (cache-key.ts)
+ * @param memory the last static data, by key, for a process that builds more than once
+ */
+export function staticDataStore(
+  cache: CacheStore,
+  code: string,
+  memory = new Map<string, StaticData>(),
+): StaticDataStore {
+  return {
+    async load(dataFiles, now) {
+      const key = staticDataKey(dataFiles, code, now);
+      const known = memory.get(key) ?? (await loadStaticData(cache, key));
+      memory.clear();
+      // Where the clock was set back, something may lie in the future now that did not.
+      if (known === undefined || (known.checkedAt ?? 0) > now) return undefined;
+      memory.set(key, known);
+      return known;
+    },
+    async store(dataFiles, staticData) {
+      // What depends on the very second is not kept.
+      if (staticData.findings.some(({ code: found }) => found === 'future-timestamp')) return;
+      const key = staticDataKey(dataFiles, code, staticData.checkedAt ?? 0);
+      memory.set(key, staticData);
+      await storeStaticData(cache, key, staticData);
+    },
+  };
+}
+
 function toDrafts(columns: Columns, textAt: (at: number, length: number, hash: string) => string): Draft[] {
   const count = columns.at.length;
   const split = (column: string) => (count === 0 ? [] : column.split('\n'));
   const [ids, hashes, statuses] = [split(columns.ids), split(columns.hashes), split(columns.statuses)];
-  const [uids, slots] = [split(columns.uids), split(columns.slots)];
+  const [uids, volatile] = [split(columns.uids), split(columns.volatile)];
   return ids.map((id, i) => {
     const hash = hashes[i] ?? '';
     return {
@@ -157,7 +204,7 @@ function toDrafts(columns: Columns, textAt: (at: number, length: number, hash: s
       statuses: statuses[i] ?? '',
       uids: uids[i] ? uids[i].split('\t') : [],
       template: () => textAt(columns.at[i] ?? 0, columns.bytes[i] ?? 0, hash),
-      slots: () => readVolatile(slots[i] ?? ''),
+      volatile: () => readVolatile(volatile[i] ?? ''),
     };
   });
 }

@@ -8,7 +8,7 @@ import { foldCase } from '../ocpi/ci-string.ts';
 import { toVersion22 } from '../ocpi/version-2.2.ts';
 import { type ListedLocation, listLocations } from '../site/listed.ts';
 import type { Dataset } from '../source/load/join.ts';
-import type { Network } from '../source/settings/settings.ts';
+import type { Settings } from '../source/settings/settings.ts';
 import { placeInRow } from '../source/tables/row-name.ts';
 import { type TableName, tableOfFile } from '../source/tables/tables.ts';
 import { type Counts, countDrafted, fullestVersion } from './render/counts.ts';
@@ -33,8 +33,8 @@ export interface StaticData {
 }
 
 /** Renders what was found to be without errors. */
-export function toStaticData(network: Network, dataset: Dataset, findings: readonly Finding[]): StaticData {
-  const { versions, locations } = renderDrafts({ network, dataset });
+export function toStaticData(settings: Settings, dataset: Dataset, findings: readonly Finding[]): StaticData {
+  const { versions, locations } = renderDrafts({ settings, dataset });
   const { contents } = dataset;
   const fullest = fullestVersion(versions);
   return {

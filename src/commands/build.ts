@@ -1,7 +1,8 @@
 /** `build`: data directory -> dist/, or findings and an untouched dist/. */
 
 import { join } from 'node:path';
-import { type BuildResult, buildSnapshot } from '../build/build.ts';
+import type { Built } from '../build/build.ts';
+import { buildDirectory, type DirectoryBuildResult } from '../build/build-directory.ts';
 import { hashOfCode } from '../build/cache-key.ts';
 import { directoryCache, NO_CACHE } from '../build/disk/cache-store.ts';
 import { inWords } from '../build/disk/cannot-write.ts';
@@ -29,7 +30,7 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
 }
 
 /** Builds, says what it does, and gives what came of it. */
-export async function runBuild(options: BuildOptions, terminal: Terminal): Promise<BuildResult> {
+export async function runBuild(options: BuildOptions, terminal: Terminal): Promise<DirectoryBuildResult> {
   const onWait = (pid: string) => terminal.note(`waiting for another build (process ${pid}) in ${options.out}`);
   let isInPlace = false;
   const onBuilt = () => {
@@ -42,31 +43,31 @@ export async function runBuild(options: BuildOptions, terminal: Terminal): Promi
   }
 }
 
-async function runAlone(options: BuildOptions, terminal: Terminal, onBuilt: () => void): Promise<BuildResult> {
+async function runAlone(options: BuildOptions, terminal: Terminal, onBuilt: () => void): Promise<DirectoryBuildResult> {
   const started = performance.now();
   const stage = stages(terminal);
   // The code that runs is the one that was there when the process began.
   code ??= hashOfCode();
-  const sources = await readDataFiles(options.data);
-  const bytes = sources.tables.reduce((sum, { bytes: file }) => sum + file.length, 0);
-  stage('read', `${formatCount(sources.tables.length, 'CSV file')} in ${options.data}, ${formatSize(bytes)}`);
+  const dataFiles = await readDataFiles(options.data);
+  const bytes = dataFiles.tables.reduce((sum, { bytes: file }) => sum + file.length, 0);
+  stage('read', `${formatCount(dataFiles.tables.length, 'CSV file')} in ${options.data}, ${formatSize(bytes)}`);
 
   const { cache, asksSources, data } = options;
   const now = options.clock?.() ?? options.now;
   const lastGood = cache === undefined ? lastGoodInMemory() : lastGoodInDirectory(join(cache, 'status'));
-  const built = await buildSnapshot(
-    { ...options, now, sources, isForPublishing: options.isForPublishing ?? false },
+  const built = await buildDirectory(
+    { ...options, now, dataFiles, isForPublishing: options.isForPublishing ?? false },
     {
       cache: cache === undefined ? NO_CACHE : directoryCache(cache),
       code: await code,
       memory,
       fetch,
       clock: options.clock,
-      readStatuses: async (network, { network: settings }, live) => {
+      readStatuses: async (settings, { settingsFile }, live) => {
         // What cannot be held against the tables must not take the place of what was.
         const copies = live === undefined ? readOnly(lastGood) : lastGood;
-        const context = { now, dataDirectory: data, lastGood: copies, settings, live };
-        return asksSources ? readStatusSources(network, context) : [];
+        const context = { now, dataDirectory: data, lastGood: copies, settingsFile, live };
+        return asksSources ? readStatusSources(settings, context) : [];
       },
       stage,
     },
@@ -93,12 +94,12 @@ export function leftBehind(what: string): string {
   return `an old snapshot could not be removed, and only takes up room: ${what}`;
 }
 
-function describe({ counts, findings, written }: Extract<BuildResult, { kind: 'built' }>, out: string): string {
+function describe({ publication, findings, written }: Built, out: string): string {
   const { changed, files, bytes } = written;
   const changedBytes = [...changed.values()].reduce((sum, size) => sum + size, 0);
   const about = findings.length === 0 ? 'no findings' : summarise(findings);
   return (
-    `${countsInWords(counts)}; ${about}\n` +
+    `${countsInWords(publication.counts)}; ${about}\n` +
     `        ${formatCount(files, 'file')} in ${out}, ${formatSize(bytes)}; ${changed.size.toLocaleString('en')} of them new or changed, ${formatSize(changedBytes)}`
   );
 }

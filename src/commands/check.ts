@@ -1,7 +1,8 @@
 /** `check`: says everything that is wrong with a data directory. */
 
 import { readDataFiles } from '../build/disk/data-directory.ts';
-import { checkSources, countPublishable } from '../build/validate.ts';
+import { sizesOf } from '../build/render/counts.ts';
+import { validate } from '../build/validate.ts';
 import { isError } from '../findings/finding.ts';
 import { defineCommand } from './command.ts';
 import { countsInWords } from './counts-in-words.ts';
@@ -17,10 +18,10 @@ export interface CheckOptions {
 }
 
 export async function check({ data, format, now }: CheckOptions, terminal: Terminal): Promise<ExitCode> {
-  const { findings, publishable } = checkSources(await readDataFiles(data), { now });
+  const { findings, data: valid } = validate(await readDataFiles(data), { now });
   await reportFindings(findings, format, terminal);
   if (findings.length === 0 && format === 'text') terminal.out(`${data}: no findings.`);
-  if (publishable && format === 'text') terminal.note(countsInWords(countPublishable(publishable)));
+  if (valid && format === 'text') terminal.note(countsInWords(sizesOf(valid.staticData(), valid.statuses)));
   return findings.some(isError) ? 1 : 0;
 }
 

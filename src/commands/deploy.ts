@@ -1,10 +1,10 @@
 /** `deploy`: build, and hand dist/ and the edge rule to Cloudflare. */
 
-import type { BuildResult } from '../build/build.ts';
 import { readDataFiles } from '../build/disk/data-directory.ts';
 import { isPublic } from '../build/history/find-previous.ts';
 import { lateness } from '../build/publish-in-time.ts';
-import { checkSettings } from '../build/validate.ts';
+import { openSettings } from '../build/validate.ts';
+import type { Settings } from '../source/settings/settings.ts';
 import { runBuild } from './build.ts';
 import { defineCommand } from './command.ts';
 import type { BuildOptions } from './options.ts';
@@ -30,17 +30,20 @@ export async function deploy(options: DeployOptions, terminal: Terminal): Promis
 }
 
 /**
- * What to say of an upload that ended, at `now` in ms since 1970, only after the moment of its changes.
+ * What to say of an upload that ended, at `now` in ms since 1970, only after the time that its changes bear.
  *
  * @param built what was uploaded
  */
 export function lateUpload(
   now: number,
-  { moment, network }: Pick<Extract<BuildResult, { kind: 'built' }>, 'moment' | 'network'>,
+  {
+    publishedAt,
+    data,
+  }: { readonly publishedAt: number; readonly data: { readonly settings: Pick<Settings, 'upload_seconds'> } },
 ): string | undefined {
-  const late = Math.ceil(lateness(now, moment, 0) / 1000);
+  const late = Math.ceil(lateness(now, publishedAt, 0) / 1000);
   if (late <= 0) return undefined;
-  const { upload_seconds: expected } = network;
+  const { upload_seconds: expected } = data.settings;
   return (
     `The upload took longer than upload_seconds in network.json (${expected}): clients that asked for changes meanwhile may miss ` +
     `these. Set it to ${expected + late} or more.`
@@ -49,9 +52,9 @@ export function lateUpload(
 
 /** Every answer carries absolute addresses, so a wrong base_url makes an API that leads nowhere. */
 export async function checkBaseUrl({ data, baseUrl }: Pick<BuildOptions, 'data' | 'baseUrl'>): Promise<void> {
-  const { network } = checkSettings(await readDataFiles(data), baseUrl);
-  if (network === undefined || isPublic(network.base_url)) return;
-  const address = network.base_url;
+  const { settings } = openSettings(await readDataFiles(data), baseUrl);
+  if (settings === undefined || isPublic(settings.base_url)) return;
+  const address = settings.base_url;
   throw new UsageError(
     `"base_url" in ${data}/network.json is ${address}, where nobody can reach the API, so nothing was deployed. ` +
       'Write the https address at which it will be published.',

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { cataloguePage } from '../findings/catalogue-page.ts';
 import { importPage } from '../import/ocpi/import-page.ts';
-import { networkSchema } from '../source/settings/settings.ts';
+import { settingsSchema } from '../source/settings/settings.ts';
 import { dataDictionary } from '../source/tables/dictionary.ts';
 import { tableSchema } from '../source/tables/json-schema.ts';
 import { TABLE_NAMES, TABLES } from '../source/tables/tables.ts';
@@ -28,8 +28,8 @@ export async function generate(check: boolean, commands: readonly Command[], ter
     const current = await readFile(path, 'utf8').catch(() => undefined);
     if (current !== text) stale.push(path);
   }
-  const present = await readdir(TABLE_SCHEMAS).catch(() => []);
-  const surplus = present.map((name) => `${TABLE_SCHEMAS}/${name}`).filter((path) => !files.has(path));
+  const statuses = await readdir(TABLE_SCHEMAS).catch(() => []);
+  const surplus = statuses.map((name) => `${TABLE_SCHEMAS}/${name}`).filter((path) => !files.has(path));
   if (check) return reportStale([...stale, ...surplus], terminal);
   for (const path of stale) {
     await mkdir(dirname(path), { recursive: true });
@@ -63,7 +63,7 @@ export function generatedFiles(): Map<string, string> {
 }
 
 function networkJsonSchema(): object {
-  const { $schema, ...schema } = z.toJSONSchema(networkSchema, { io: 'input', target: 'draft-2020-12' });
+  const { $schema, ...schema } = z.toJSONSchema(settingsSchema, { io: 'input', target: 'draft-2020-12' });
   return { $schema, $id: 'network.schema.json', title: 'network.json', ...schema };
 }
 

@@ -35,8 +35,8 @@ export async function probe(written: ProbeArguments, terminal: Terminal): Promis
   terminal.note(`probing ${options.url.href}, with at most ${formatCount(options.maxRequests, 'request')}`);
   const connection = openConnection();
   try {
-    const surroundings = { send: connection.send, sendOnSocket, now: Date.now, pause };
-    const report = await probeServer(options, surroundings);
+    const dependencies = { send: connection.send, sendOnSocket, now: Date.now, pause };
+    const report = await probeServer(options, dependencies);
     terminal.out(format === 'json' ? printReportJson(report) : printReport(report, { colour: terminal.colour }));
     return report.results.some(({ result }) => result === 'fail') ? 1 : 0;
   } catch (error) {

@@ -36,7 +36,7 @@ export async function roundTrips({ directory, now }: RoundTripOptions, terminal:
   let failed = 0;
   for (const name of names.sort()) {
     const tariffs = tariffsOf(name);
-    const result = roundTrip(await read(name), tariffs === undefined ? undefined : await read(tariffs), now);
+    const result = await roundTrip(await read(name), tariffs === undefined ? undefined : await read(tariffs), now);
     const { total, equal, explained, unexplained, findings } = result;
     const refused = findings.some(isError);
     const verdict = refused ? 'not imported' : `${equal} of ${formatCount(total, 'object')} equal`;

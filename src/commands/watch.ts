@@ -3,9 +3,9 @@
  * seconds rather than the minutes that a run of GitHub Actions takes.
  */
 
-import type { BuildResult as BuiltSnapshot } from '../build/build.ts';
+import type { DirectoryBuildResult } from '../build/build-directory.ts';
 import { logLine } from '../watch/log-lines.ts';
-import { type PublishOutcome, createPublisher } from '../watch/publisher.ts';
+import { createPublisher, type PublishOutcome } from '../watch/publisher.ts';
 import { watchAndPublish } from '../watch/watch-and-publish.ts';
 import { leftBehind, runBuild } from './build.ts';
 import { defineCommand } from './command.ts';
@@ -30,7 +30,7 @@ export async function watch(options: WatchOptions, terminal: Terminal): Promise<
   // From here on, so that nothing that was begun is broken off.
   const end = toldToEnd();
   const note = (text: string) => terminal.note(logLine(Date.now(), text));
-  let newest: BuiltSnapshot | undefined;
+  let newest: DirectoryBuildResult | undefined;
   const left = new Set<string>();
   const deploy = async () => {
     await deployQuietly(out);
@@ -56,7 +56,7 @@ export async function watch(options: WatchOptions, terminal: Terminal): Promise<
   return 0;
 }
 
-type OnBuilt = (built: Extract<BuiltSnapshot, { kind: 'built' }>) => void;
+type OnBuilt = (built: Extract<DirectoryBuildResult, { kind: 'built' }>) => void;
 
 /** Builds, and shows the report of a build only where it says something new: errors, or other errors than before. */
 function buildQuietly(
@@ -71,11 +71,11 @@ function buildQuietly(
     const isForPublishing = isLiveUnknown && !noDeploy;
     // With an upload each build up to the first that succeeded is the first one, else it is the first good one.
     if (!isLiveUnknown) hasBegun = true;
-    const settled = hasBegun ? ({ previous: { kind: 'default' }, allowsRemovals: false } as const) : {};
+    const first = hasBegun ? ({ previous: { kind: 'default' }, allowsRemovals: false } as const) : {};
     const report: string[] = [];
     const quiet = { ...terminal, out: (text: string) => report.push(text), note: () => {} };
     const built = await buildOnce(
-      { ...options, ...settled, isForPublishing, isUploaded: !noDeploy, isThorough: !hasBegun, now: Date.now() },
+      { ...options, ...first, isForPublishing, isUploaded: !noDeploy, isThorough: !hasBegun, now: Date.now() },
       quiet,
     );
     if (built !== 'invalid' && noDeploy) hasBegun = true;
@@ -91,14 +91,14 @@ function buildQuietly(
  * time after which the first of them counts as stale, that is a change too: `/_health.json` must not call it stale.
  */
 function buildsOf(onBuilt: OnBuilt): (request: BuildOptions, terminal: Terminal) => Promise<PublishOutcome> {
-  let told = Number.NEGATIVE_INFINITY;
+  let reported = Number.NEGATIVE_INFINITY;
   return async (request, terminal) => {
     const built = await runBuild(request, terminal);
     if (built.kind === 'invalid') return 'invalid';
     onBuilt(built);
-    const patience = Math.min(...built.readings.map(({ maxAgeSeconds }) => maxAgeSeconds)) * 500;
-    if (!built.isChanged && request.now - told < patience) return 'unchanged';
-    told = request.now;
+    const patience = Math.min(...built.data.readings.map(({ maxAgeSeconds }) => maxAgeSeconds)) * 500;
+    if (!built.isChanged && request.now - reported < patience) return 'unchanged';
+    reported = request.now;
     return 'changed';
   };
 }

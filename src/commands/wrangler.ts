@@ -14,9 +14,9 @@ export function runWrangler(args: readonly string[]): Promise<number> {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { WRANGLER_SEND_METRICS: 'false', ...process.env },
   });
-  let told = false;
+  let reported = false;
   const stop = () => {
-    told = true;
+    reported = true;
     child.kill('SIGTERM');
   };
   process.once('SIGINT', stop);
@@ -27,7 +27,7 @@ export function runWrangler(args: readonly string[]): Promise<number> {
       process.off('SIGINT', stop);
       process.off('SIGTERM', stop);
       // Without a code something else killed it.
-      resolve(told ? TOLD_TO_STOP : (code ?? 1));
+      resolve(reported ? TOLD_TO_STOP : (code ?? 1));
     });
   });
 }

@@ -2,7 +2,7 @@
 
 import type { OcpiVersion } from '../ocpi/enums.ts';
 import { checkInvariants, type PublishedLists } from './invariants.ts';
-import { compileContract, type Contract, type Violation } from './json-schema.ts';
+import { type Contract, compileContract, type Violation } from './json-schema.ts';
 
 /** An object that we made breaks the published contract: a fault of this program, not of the data. */
 export class ContractBroken extends Error {

@@ -31,7 +31,7 @@ export function nextSnapshot(stale: Snapshot, assets: Fetcher, ctx: ExecutionCon
 function readSnapshot(assets: Fetcher, ctx: ExecutionContext, now: number): Snapshot {
   const snapshot = { readAt: now, manifest: readManifest(assets) };
   kept = snapshot;
-  const settled = snapshot.manifest.then(
+  const merged = snapshot.manifest.then(
     () => {},
     () => {
       // A failure is nothing to keep.
@@ -39,7 +39,7 @@ function readSnapshot(assets: Fetcher, ctx: ExecutionContext, now: number): Snap
     },
   );
   // Others may be waiting for this reading when the client that caused it has gone.
-  ctx.waitUntil(settled);
+  ctx.waitUntil(merged);
   return snapshot;
 }
 

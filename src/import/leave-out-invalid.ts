@@ -4,13 +4,13 @@
  * Each step is told at the place in the imported document.
  */
 
-import { checkSources } from '../build/validate.ts';
+import { validate } from '../build/validate.ts';
 import { type Finding, isError } from '../findings/finding.ts';
 import { CELLS } from '../source/cells/codes.ts';
 import type { Columns } from '../source/tables/table.ts';
 import { TABLES, type TableName } from '../source/tables/tables.ts';
 import { finding } from './codes.ts';
-import type { ImportedTables, ImportedRow } from './imported-tables.ts';
+import type { ImportedRow, ImportedTables } from './imported-tables.ts';
 import { type TableFile, tableFiles } from './table-files.ts';
 import { leaveOutUndefinedTariffs } from './tariff-references.ts';
 
@@ -32,9 +32,9 @@ export function leaveOutInvalid(draft: ImportedTables, settings: object, now: nu
   for (;;) {
     leaveOutUndefinedTariffs(draft);
     const files = tableFiles(draft.rows, settings);
-    const { findings } = checkSources(
+    const { findings } = validate(
       {
-        network: { path: 'network.json', bytes: Buffer.from(JSON.stringify(settings)) },
+        settingsFile: { path: 'network.json', bytes: Buffer.from(JSON.stringify(settings)) },
         tables: files.map(({ name, text }) => ({ path: name, bytes: Buffer.from(text) })),
         findings: [],
       },
@@ -46,7 +46,12 @@ export function leaveOutInvalid(draft: ImportedTables, settings: object, now: nu
   }
 }
 
-function leaveOutErrors(draft: ImportedTables, files: readonly TableFile[], errors: readonly Finding[], settings: object): void {
+function leaveOutErrors(
+  draft: ImportedTables,
+  files: readonly TableFile[],
+  errors: readonly Finding[],
+  settings: object,
+): void {
   const gone = new Set<string>();
   const isGone = (row: ImportedRow) => [...placesOf(row)].some((place) => gone.has(place));
   const found = errors.map((error) => ({ error, row: rowOf(error, files) }));
@@ -55,7 +60,7 @@ function leaveOutErrors(draft: ImportedTables, files: readonly TableFile[], erro
     if (isGone(row) || leaveOutCell(draft, row, error, settings)) continue;
     gone.add(ownPlace(row));
     if (PRICES.has(row.table)) gone.add(tariffOf(row));
-    const message = `${told(error, files)} So ${NAMES[row.table]} is left out.`;
+    const message = `${reported(error, files)} So ${NAMES[row.table]} is left out.`;
     draft.findings.push(
       finding('object-left-out', placeOf(row, error), { ...fieldOf(error), message, hint: error.hint }),
     );
@@ -117,7 +122,7 @@ const NAMES: { readonly [T in TableName]: string } = {
 };
 
 /** The error in the words of a document, which has no cells and no lines. */
-function told(error: Finding, files: readonly TableFile[]): string {
+function reported(error: Finding, files: readonly TableFile[]): string {
   const { code, field, message, related: [first] = [] } = error;
   if (code === 'missing-value') return `${field} is missing.`;
   if (code !== 'duplicate-key' || first === undefined) return message;

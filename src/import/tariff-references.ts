@@ -3,7 +3,7 @@
 import { foldCase } from '../ocpi/ci-string.ts';
 import { quoted } from '../source/cells/cell.ts';
 import { joinList, splitList } from '../source/cells/list.ts';
-import { type ImportedTables, type ImportedRow, recorder } from './imported-tables.ts';
+import { type ImportedRow, type ImportedTables, recorder } from './imported-tables.ts';
 
 /** Call it when all locations and tariffs are in the draft, and again when tariffs were left out. */
 export function leaveOutUndefinedTariffs(draft: ImportedTables): void {

@@ -32,29 +32,29 @@ export interface Report {
 }
 
 /** Probes a server. @throws CouldNotRun if there is none, or no OCPI on it */
-export async function probe(options: ProbeOptions, surroundings: ClientDependencies): Promise<Report> {
-  const verdicts = new CheckResults();
-  const client = new Client(options, surroundings, verdicts);
+export async function probe(options: ProbeOptions, dependencies: ClientDependencies): Promise<Report> {
+  const results = new CheckResults();
+  const client = new Client(options, dependencies, results);
   const notes: string[] = [];
-  const { now, pause } = surroundings;
-  const probing: Probing = { client, verdicts, options, now, pause, note: (text) => notes.push(text) };
+  const { now, pause } = dependencies;
+  const probing: Probing = { client, results, options, now, pause, note: (text) => notes.push(text) };
   const url = await findVersions(options.url, probing);
   skipWhatCannotBe(url, probing);
   for (const offered of await checkVersions(url, probing)) await probeVersion(offered, probing);
   if (client.stopped !== undefined) notes.push(`The probe did not come to its end: ${client.stopped}.`);
-  const results = verdicts.results(client.stopped ?? 'an earlier step failed');
-  return { url: url.href, requests: client.requests, notes, results };
+  const all = results.results(client.stopped ?? 'an earlier step failed');
+  return { url: url.href, requests: client.requests, notes, results: all };
 }
 
 async function probeVersion(offered: OfferedVersion, probing: Probing): Promise<void> {
-  const { verdicts } = probing;
+  const { results } = probing;
   const lists = await checkDetails(offered, probing);
-  const judge = new ObjectChecker(offered.version, verdicts);
+  const judge = new ObjectChecker(offered.version, results);
   const crawls = new Map<List['module'], Crawl>();
   for (const list of lists) crawls.set(list.module, await probeList(list, judge, probing));
   const tariffs = crawls.get('tariffs');
-  if (tariffs && tariffs.broken === undefined) checkTariffIds(judge.seen, (id) => tariffs.updated.has(id), verdicts);
-  else verdicts.skip('tariffs-resolve', 'the tariffs were not crawled to their end');
+  if (tariffs && tariffs.broken === undefined) checkTariffIds(judge.seen, (id) => tariffs.updated.has(id), results);
+  else results.skip('tariffs-resolve', 'the tariffs were not crawled to their end');
   await checkUnknownPath(offered, probing);
 }
 
@@ -91,10 +91,10 @@ function hasChanged(before: Crawl, after: Crawl): boolean {
   return [...after.updated].some(([id, moment]) => before.updated.get(id) !== moment);
 }
 
-function skipWhatCannotBe({ hostname, protocol, href }: URL, { options, verdicts }: Probing): void {
-  if (options.token === undefined) verdicts.skip('token-base64', 'no --token was given');
+function skipWhatCannotBe({ hostname, protocol, href }: URL, { options, results }: Probing): void {
+  if (options.token === undefined) results.skip('token-base64', 'no --token was given');
   const local = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   if (protocol === 'https:') return;
-  if (local) verdicts.skip('tls', 'the server is on this machine');
-  else verdicts.fail('tls', { request: `GET ${href}`, status: 0, expected: 'https', got: 'http' });
+  if (local) results.skip('tls', 'the server is on this machine');
+  else results.fail('tls', { request: `GET ${href}`, status: 0, expected: 'https', got: 'http' });
 }

@@ -38,23 +38,23 @@ const rowFinding = rowFindingOf(FINDINGS);
 
 export const rule = { group: 'relations', findings: FINDINGS, check } satisfies Rule;
 
-function* check({ dataset, network }: RuleInput): Iterable<Finding> {
+function* check({ dataset, settings }: RuleInput): Iterable<Finding> {
   const { connectors, evses } = dataset.contents;
   const failedConnectors = new Set([...connectors.failedKeys].map((key) => key.split('\n')[0]));
-  for (const { location, evses: present } of dataset.locations) {
-    if (present.length === 0 && !evses.incomplete && evses.failedKeys.size === 0) {
+  for (const { location, evses: statuses } of dataset.locations) {
+    if (statuses.length === 0 && !evses.incomplete && evses.failedKeys.size === 0) {
       yield rowFinding('location-without-evses', TABLES.locations, location, 'id', {
         message: `Location "${location.values.id}" has no EVSE in evses.csv.`,
         hint: 'Add its EVSEs, or set publish to false until it has some.',
       });
     }
-    if (location.values.operator === undefined && network.operator === undefined) {
+    if (location.values.operator === undefined && settings.operator === undefined) {
       yield rowFinding('missing-operator', TABLES.locations, location, 'operator', {
         message: `Location "${location.values.id}" has no operator, and network.json names none.`,
         hint: 'Add "operator": { "name": "…" } to network.json.',
       });
     }
-    for (const { evse, connectors: plugs } of present) {
+    for (const { evse, connectors: plugs } of statuses) {
       const excused = connectors.incomplete || failedConnectors.has(foldCase(evse.values.uid));
       if (plugs.length > 0 || excused) continue;
       yield rowFinding('evse-without-connectors', TABLES.evses, evse, 'uid', {

@@ -4,7 +4,7 @@ import tzLookup from '@photostructure/tz-lookup';
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
 import { isIn } from '../source/cells/countries.ts';
-import { distance, type Coordinates } from '../source/cells/distance.ts';
+import { type Coordinates, distance } from '../source/cells/distance.ts';
 import { offsetAt } from '../source/cells/local-time.ts';
 import type { LocationData } from '../source/load/join.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
@@ -74,14 +74,14 @@ const HALF_A_YEAR_MS = 182 * A_DAY_MS;
 
 /** Zones are compared by what their clocks show, in summer and in winter: many names stand for the same time. */
 function* timeZone(location: LocationRow, there: string, now: number): Iterable<Finding> {
-  const { time_zone: told } = location.values;
-  if (told === there) return;
+  const { time_zone: reported } = location.values;
+  if (reported === there) return;
   // From the beginning of the day, since what the tables say is kept for a day (build/cache-key.ts).
   const today = now - (now % A_DAY_MS);
   const moments = [today, today + HALF_A_YEAR_MS];
-  if (moments.every((moment) => offsetAt(moment, told) === offsetAt(moment, there))) return;
+  if (moments.every((moment) => offsetAt(moment, reported) === offsetAt(moment, there))) return;
   yield rowFinding('other-time-zone', TABLES.locations, location, 'time_zone', {
-    message: `The time zone is ${told}, but the clocks at the coordinates follow ${there}.`,
+    message: `The time zone is ${reported}, but the clocks at the coordinates follow ${there}.`,
     hint: `Write ${there} into time_zone, or correct the coordinates.`,
   });
 }

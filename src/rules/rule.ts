@@ -3,11 +3,11 @@
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Dataset } from '../source/load/join.ts';
-import type { Network } from '../source/settings/settings.ts';
+import type { Settings } from '../source/settings/settings.ts';
 
 export interface RuleInput {
   readonly dataset: Dataset;
-  readonly network: Network;
+  readonly settings: Settings;
   /** The moment of the build, in ms since 1970. */
   readonly now: number;
 }

@@ -7,7 +7,7 @@
 import type { Counts } from '../build/render/counts.ts';
 import type { CurrentStatuses } from '../build/render/draft.ts';
 import { HEALTH_PATH } from '../format/health.ts';
-import type { Network } from '../source/settings/settings.ts';
+import type { Settings } from '../source/settings/settings.ts';
 import { escapeHtml, html } from './html.ts';
 import type { ListedLocation } from './listed.ts';
 import { STYLE } from './style.ts';
@@ -17,23 +17,23 @@ export interface SiteContent {
   readonly counts: Counts;
   /** The first Locations, in the order of the ids. */
   readonly listed: readonly ListedLocation[];
-  readonly present: CurrentStatuses;
+  readonly statuses: CurrentStatuses;
 }
 
 /** The files of the site by their path below dist/. */
-export function renderSite(network: Network, content: SiteContent): Map<string, string> {
+export function renderSite(settings: Settings, content: SiteContent): Map<string, string> {
   return new Map([
-    ['index.html', renderPage(network, content)],
-    ['404.html', renderNotFound(network)],
+    ['index.html', renderPage(settings, content)],
+    ['404.html', renderNotFound(settings)],
     ['robots.txt', 'User-agent: *\nDisallow: /_snapshot/\n'],
   ]);
 }
 
-function titleOf(network: Network): string {
-  return network.name ?? network.operator?.name ?? `${network.country_code}*${network.party_id}`;
+function titleOf(settings: Settings): string {
+  return settings.name ?? settings.operator?.name ?? `${settings.country_code}*${settings.party_id}`;
 }
 
-function renderNotFound(network: Network): string {
+function renderNotFound(settings: Settings): string {
   return html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -42,14 +42,14 @@ function renderNotFound(network: Network): string {
 <style>${{ raw: STYLE }}</style>
 <main>
 <h1>There is no such page</h1>
-<p>The open data of ${titleOf(network)} is at <a href="/">the front page</a>.</p>
+<p>The open data of ${titleOf(settings)} is at <a href="/">the front page</a>.</p>
 </main>
 </html>
 `;
 }
 
-function renderPage(network: Network, { counts, listed, present }: SiteContent): string {
-  const title = titleOf(network);
+function renderPage(settings: Settings, { counts, listed, statuses }: SiteContent): string {
+  const title = titleOf(settings);
   const facts = [
     ['Locations', counts.locations],
     ['EVSEs', counts.evses],
@@ -72,16 +72,16 @@ function renderPage(network: Network, { counts, listed, present }: SiteContent):
 <h2>API</h2>
 <ul>
 <li><a href="/api/ocpi/versions">/api/ocpi/versions</a></li>
-${{ raw: network.versions.map(versionLinks).join('\n') }}
+${{ raw: settings.versions.map(versionLinks).join('\n') }}
 <li><a href="${HEALTH_PATH}">${HEALTH_PATH}</a>: freshness</li>
 </ul>
 <h2>Terms and contact</h2>
-<p>${{ raw: terms(network) }}</p>
+<p>${{ raw: terms(settings) }}</p>
 <h2>Locations</h2>
 <table>
 <thead><tr><th>Location</th><th>Address</th><th>EVSEs</th><th>Up to</th></tr></thead>
 <tbody>
-${{ raw: listed.map((location) => locationRow(location, present)).join('\n') }}
+${{ raw: listed.map((location) => locationRow(location, statuses)).join('\n') }}
 </tbody>
 </table>
 ${{ raw: counts.locations > listed.length ? html`<p>The first ${String(listed.length)} of ${String(counts.locations)}; the API has all.</p>` : '' }}
@@ -99,7 +99,7 @@ function versionLinks(version: string): string {
     .join('\n');
 }
 
-function terms({ licence, contact }: Network): string {
+function terms({ licence, contact }: Settings): string {
   const parts = [
     licence ? html`Licence: <a href="${licence.url}">${licence.name}</a>.` : 'Licence: not stated.',
     contact?.email ? html`Questions: <a href="mailto:${contact.email}">${contact.email}</a>.` : '',
@@ -108,8 +108,8 @@ function terms({ licence, contact }: Network): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-function locationRow({ name, address, evses }: ListedLocation, present: CurrentStatuses): string {
-  const live = evses.filter(({ uid, status }) => (present.get(uid)?.status ?? status) !== 'REMOVED');
+function locationRow({ name, address, evses }: ListedLocation, statuses: CurrentStatuses): string {
+  const live = evses.filter(({ uid, status }) => (statuses.get(uid)?.status ?? status) !== 'REMOVED');
   const watts = live.reduce((most, { power }) => Math.max(most, power), 0);
   const power = watts === 0 ? '' : `${Math.round(watts / 100) / 10} kW`;
   return html`<tr><td>${name}</td><td>${address}</td><td>${String(live.length)}</td><td>${power}</td></tr>`;

@@ -13,7 +13,7 @@ import type { StatusContext } from './source-reading.ts';
 /** A content that could be read. */
 export interface ReadContent extends Content {
   readonly copy: Copy;
-  readonly told: ReportedStatuses;
+  readonly reported: ReportedStatuses;
 }
 
 /** What a source told, before it is decided whether that is believed (refuse-removals.ts). */
@@ -50,12 +50,12 @@ export async function askSource(source: StatusSource, context: StatusContext): P
 }
 
 function readCopy(of: ContentOf, copy: Copy): ReadContent | undefined {
-  const told = readContent(of, copy.bytes);
-  return told.kind === 'told' ? toRead(told, copy) : undefined;
+  const reported = readContent(of, copy.bytes);
+  return reported.kind === 'told' ? toRead(reported, copy) : undefined;
 }
 
-function toRead(told: ReportedStatuses, copy: Copy): ReadContent {
-  return { told, copy, reports: told.reports, updatedAt: copy.updatedAt };
+function toRead(reported: ReportedStatuses, copy: Copy): ReadContent {
+  return { reported, copy, reports: reported.reports, updatedAt: copy.updatedAt };
 }
 
 function once<T>(work: () => T): () => T {
@@ -79,12 +79,12 @@ async function ask(
       return answer;
     case 'unchanged': {
       if (copy === undefined) return failed('It answered that nothing has changed, which it was not asked.');
-      const told = readContent(of, copy.bytes);
+      const reported = readContent(of, copy.bytes);
       // Another version of this program may have kept what this one cannot read.
-      if (told.kind !== 'told') return ask(source, of, origin, undefined, context);
+      if (reported.kind !== 'told') return ask(source, of, origin, undefined, context);
       // An answer with an ETag need not repeat Last-Modified (RFC 9110, 15.4.5).
       const modified = answer.modified ?? parseHttpDate(copy.lastModified);
-      return { kind: 'read', ...toRead(told, { ...copy, updatedAt: momentOf(modified, context.now) }) };
+      return { kind: 'read', ...toRead(reported, { ...copy, updatedAt: momentOf(modified, context.now) }) };
     }
     case 'content': {
       const told = readContent(of, answer.bytes);

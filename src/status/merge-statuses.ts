@@ -27,27 +27,27 @@ export function mergeStatuses(
   rows: readonly StatusRow[],
   readings: readonly SourceReading[],
 ): Map<string, MergedStatus> {
-  const settled = new Map<string, MergedStatus>();
+  const merged = new Map<string, MergedStatus>();
   const moments = new Map<string, number>();
   for (const [uid, { values }] of newestStatusRows(rows)) {
     const { status, last_updated } = values;
-    if (last_updated === undefined) settled.set(uid, { status });
-    else settled.set(uid, { status, lastUpdated: last_updated, reportedAt: last_updated });
+    if (last_updated === undefined) merged.set(uid, { status });
+    else merged.set(uid, { status, lastUpdated: last_updated, reportedAt: last_updated });
     if (last_updated !== undefined) moments.set(uid, last_updated);
   }
   for (const { state, updatedAt = Number.NEGATIVE_INFINITY, reports } of readings) {
     for (const { evse_uid, status, last_updated, source } of reports) {
       const uid = foldCase(evse_uid);
       const moment = last_updated ?? updatedAt;
-      if (settled.has(uid) && moment < (moments.get(uid) ?? Number.NEGATIVE_INFINITY)) continue;
+      if (merged.has(uid) && moment < (moments.get(uid) ?? Number.NEGATIVE_INFINITY)) continue;
       const reported = state === 'failed' ? { source } : { source, reportedAt: moment };
-      if (state !== 'fresh') settled.set(uid, { status: 'UNKNOWN', ...reported });
-      else if (last_updated === undefined) settled.set(uid, { status, ...reported });
-      else settled.set(uid, { status, lastUpdated: last_updated, ...reported });
+      if (state !== 'fresh') merged.set(uid, { status: 'UNKNOWN', ...reported });
+      else if (last_updated === undefined) merged.set(uid, { status, ...reported });
+      else merged.set(uid, { status, lastUpdated: last_updated, ...reported });
       moments.set(uid, moment);
     }
   }
-  return settled;
+  return merged;
 }
 
 /** Of several reports of one content the one that counts for each EVSE, by its uid in one case (sameCase). */

@@ -41,8 +41,8 @@ function toReport(row: StatusRow, { name, now }: ContentOf, rows: RowFindings): 
   const ahead = inFuture(last_updated, now);
   if (ahead)
     rows.add(() => placeOf(row.file, row, row.file.header.indexOf('last_updated')), { ...ahead, key: evse_uid });
-  const told = last_updated === undefined || ahead ? {} : { last_updated };
-  return { evse_uid, status, source: name, ...told };
+  const reported = last_updated === undefined || ahead ? {} : { last_updated };
+  return { evse_uid, status, source: name, ...reported };
 }
 
 function placeIn({ file, line, column }: Finding): Place {

@@ -65,10 +65,10 @@ function errorOffset(text: string): number {
 function rowsOf(document: unknown): JsonRow[] | Failed {
   if (Array.isArray(document)) return listed(document, '');
   if (!isObject(document)) return failed('It is neither a list nor an object.');
-  const { data, status_code: code, status_message: told } = document;
+  const { data, status_code: code, status_message: reported } = document;
   if (Array.isArray(data)) return listed(data, '/data');
   if (typeof code === 'number') {
-    const said = typeof told === 'string' ? `${quoted(told)} (${code})` : String(code);
+    const said = typeof reported === 'string' ? `${quoted(reported)} (${code})` : String(code);
     return failed(`It is an envelope without a list in "data"; its server said ${said}.`);
   }
   const uids = Object.keys(document);
@@ -104,13 +104,14 @@ function toReport({ object, pointer }: JsonRow, of: ContentOf, findings: RowFind
   if (moment !== undefined && written === undefined) return report('last_updated', 'last_updated is no text.', UTC);
   const evse_uid = readCell(columns.evse_uid.type, uid);
   const status = readCell(columns.status.type, word);
-  const told = written === undefined ? { value: undefined } : readCell(columns.last_updated.type, written);
+  const reported = written === undefined ? { value: undefined } : readCell(columns.last_updated.type, written);
   if ('problem' in evse_uid) return report(uidName, `${uidName}: ${evse_uid.problem.message}`, evse_uid.problem.hint);
   if ('problem' in status) return report('status', `status: ${status.problem.message}`, status.problem.hint);
-  if ('problem' in told) return report('last_updated', `last_updated: ${told.problem.message}`, told.problem.hint);
-  const ahead = inFuture(told.value, of.now);
+  if ('problem' in reported)
+    return report('last_updated', `last_updated: ${reported.problem.message}`, reported.problem.hint);
+  const ahead = inFuture(reported.value, of.now);
   if (ahead) findings.add(place, { ...ahead, key: evse_uid.value });
-  const last_updated = told.value === undefined || ahead ? {} : { last_updated: told.value };
+  const last_updated = reported.value === undefined || ahead ? {} : { last_updated: reported.value };
   return { evse_uid: evse_uid.value, status: status.value, source: of.name, ...last_updated };
 }
 

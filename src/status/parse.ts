@@ -15,9 +15,9 @@ export function readContent(of: ContentOf, bytes: Uint8Array): ReportedStatuses 
   const page = webPage(start);
   if (page !== undefined) return failed(`It is a web page${page} instead of ${of.format.toUpperCase()}.`, SIGN_IN);
   if (of.format === 'csv' && /^\s*[{[]/.test(start)) return failed('It is JSON, not CSV.', 'Set "format": "json".');
-  const told = of.format === 'csv' ? readCsvReports(of, bytes) : readJsonReports(of, bytes);
-  if (told.kind === 'failed' || told.reports.length > 0) return told;
-  const [first] = told.findings.filter(({ code }) => code === 'status-source-row');
+  const reported = of.format === 'csv' ? readCsvReports(of, bytes) : readJsonReports(of, bytes);
+  if (reported.kind === 'failed' || reported.reports.length > 0) return reported;
+  const [first] = reported.findings.filter(({ code }) => code === 'status-source-row');
   if (first === undefined) return failed('It has no status in it.', 'Have it tell the statuses of all EVSEs.');
   return failed(`None of its rows can be read. The first says: ${first.message}`, first.hint);
 }

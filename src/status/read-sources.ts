@@ -7,16 +7,16 @@
 import { join } from 'node:path';
 import type { Finding, Place } from '../findings/finding.ts';
 import { formatTimestamp } from '../source/cells/timestamp.ts';
-import { type Network, placeOfSetting } from '../source/settings/settings.ts';
+import { placeOfSetting, type Settings } from '../source/settings/settings.ts';
 import { type AskedSource, askSource, type ReadContent } from './ask-source.ts';
 import { finding } from './codes.ts';
 import { refuseRemovals } from './refuse-removals.ts';
 import type { SourceReading, StatusContext } from './source-reading.ts';
-import { type SourceContent, readWithFallback } from './with-fallback.ts';
+import { readWithFallback, type SourceContent } from './with-fallback.ts';
 
 /** Reads all sources of network.json at the same time; never throws for what a source does. */
-export async function readStatusSources(network: Network, context: StatusContext): Promise<readonly SourceReading[]> {
-  const { status_sources: sources, max_removal_share: share } = network;
+export async function readStatusSources(settings: Settings, context: StatusContext): Promise<readonly SourceReading[]> {
+  const { status_sources: sources, max_removal_share: share } = settings;
   const { now, live } = context;
   const asked = await Promise.all(sources.map((source) => askSource(source, context)));
   const believed = refuseRemovals<ReadContent, AskedSource>(asked, live && { live, share, now });
@@ -25,21 +25,23 @@ export async function readStatusSources(network: Network, context: StatusContext
 
 function toReading(
   { source, of: { address } }: AskedSource,
-  { updatedAt, told, problems }: SourceContent,
+  { updatedAt, reported, problems }: SourceContent,
   index: number,
-  { now, settings, dataDirectory }: StatusContext,
+  { now, settingsFile, dataDirectory }: StatusContext,
 ): SourceReading {
   const { name, max_age_seconds: maxAgeSeconds } = source;
   const place = () =>
-    settings ? placeOfSetting(settings, ['status_sources', index]) : { file: join(dataDirectory, 'network.json') };
+    settingsFile
+      ? placeOfSetting(settingsFile, ['status_sources', index])
+      : { file: join(dataDirectory, 'network.json') };
   const about = problems.map(({ code, message, hint }) =>
     finding(code, place(), { field: 'status_sources', key: name, message, hint }),
   );
-  const reading = { name, address, maxAgeSeconds, reports: told?.reports ?? [] };
+  const reading = { name, address, maxAgeSeconds, reports: reported?.reports ?? [] };
   if (updatedAt === undefined) return { ...reading, state: 'failed', findings: about };
   const state = now - updatedAt > maxAgeSeconds * 1000 ? 'stale' : 'fresh';
   const stale = state === 'stale' ? [staleFinding(place(), { ...reading, updatedAt }, now)] : [];
-  return { ...reading, state, updatedAt, findings: [...about, ...stale, ...(told?.findings ?? [])] };
+  return { ...reading, state, updatedAt, findings: [...about, ...stale, ...(reported?.findings ?? [])] };
 }
 
 function staleFinding(

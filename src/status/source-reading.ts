@@ -34,7 +34,7 @@ export interface StatusContext {
    */
   readonly live?: (() => ReadonlySet<string>) | undefined;
   /** network.json as it was read, for the lines of findings. */
-  readonly settings?: DataFile | undefined;
+  readonly settingsFile?: DataFile | undefined;
   readonly fetch?: FetchSource;
   readonly readFile?: ReadSourceFile;
 }

@@ -2,14 +2,14 @@
 
 import { dirname, resolve } from 'node:path';
 import type { DataFiles } from '../source/load/data-files.ts';
-import type { Network } from '../source/settings/settings.ts';
+import type { Settings } from '../source/settings/settings.ts';
 import { pathOfSource } from './fetch/file.ts';
 
 /** The source files without those that network.json names as status sources. */
-export function withoutStatusFiles(sources: DataFiles, network: Network | undefined): DataFiles {
-  const files = (network?.status_sources ?? []).filter((source) => source.file !== undefined);
-  if (files.length === 0 || sources.network === undefined) return sources;
-  const dataDirectory = dirname(sources.network.path);
+export function withoutStatusFiles(sources: DataFiles, settings: Settings | undefined): DataFiles {
+  const files = (settings?.status_sources ?? []).filter((source) => source.file !== undefined);
+  if (files.length === 0 || sources.settingsFile === undefined) return sources;
+  const dataDirectory = dirname(sources.settingsFile.path);
   const paths = new Set(files.map((source) => resolve(pathOfSource(source, dataDirectory))));
   return {
     ...sources,

@@ -15,7 +15,7 @@ export interface SourceContent {
   /** From when the content is, in ms since 1970; none if there is no content. */
   readonly updatedAt?: number;
   /** Without `updatedAt` it is not believed: its EVSEs are UNKNOWN. */
-  readonly told?: ReportedStatuses;
+  readonly reported?: ReportedStatuses;
   /** What went wrong, as sentences with the name of the source. */
   readonly problems: readonly Problem[];
 }
@@ -27,7 +27,11 @@ export async function readWithFallback(
 ): Promise<SourceContent> {
   const { of, failure, copy, content, refused } = asked;
   if (content !== undefined && content === asked.now) {
-    return { updatedAt: content.updatedAt, told: content.told, problems: await keep(of.name, content, copy, context) };
+    return {
+      updatedAt: content.updatedAt,
+      reported: content.reported,
+      problems: await keep(of.name, content, copy, context),
+    };
   }
   const [worst] = refused;
   const instead = content
@@ -39,9 +43,9 @@ export async function readWithFallback(
     problems.push({ code: 'status-source-failed', message, hint: failure.hint });
   }
   if (worst) problems.push(removalsProblem(asked, worst));
-  if (content) return { updatedAt: content.updatedAt, told: content.told, problems };
+  if (content) return { updatedAt: content.updatedAt, reported: content.reported, problems };
   // What is refused still says of which EVSEs nobody knows anything.
-  return worst ? { told: { ...worst.content.told, findings: [] }, problems } : { problems };
+  return worst ? { reported: { ...worst.content.reported, findings: [] }, problems } : { problems };
 }
 
 /** Keeps a content as the last good one, unless it is kept already. */

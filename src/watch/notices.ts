@@ -15,15 +15,15 @@ export interface Notices {
 /** Calls `notice` for anything that may be a change, and `silent` once for each directory that gives no notices. */
 export function listen(notice: () => void, silent: (directory: string, error: unknown) => void): Notices {
   const watchers = new Map<string, FSWatcher>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
   // Not recursive: on Linux, Node's recursive watcher loses files that are replaced by renaming another one.
   const open = (place: string, concerns: (name: string | null) => boolean) => {
     const fail = (error: unknown) => {
       watchers.get(place)?.close();
       watchers.delete(place);
-      if (told.has(place)) return;
-      told.add(place);
+      if (reported.has(place)) return;
+      reported.add(place);
       silent(place, error);
     };
     try {

@@ -1,7 +1,7 @@
 /** Where the status sources of network.json are, for those who wait for their changes. */
 
 import { readSettingsFile } from '../build/disk/data-directory.ts';
-import { readNetwork } from '../source/settings/settings.ts';
+import { readSettings } from '../source/settings/settings.ts';
 import { pathOfSource } from '../status/fetch/file.ts';
 
 export interface StatusFiles {
@@ -16,12 +16,12 @@ export interface StatusFiles {
 /** The sources; undefined while network.json cannot be read or has mistakes, since they may still be the former ones. */
 export async function findStatusFiles(data: string): Promise<StatusFiles | undefined> {
   const file = await readSettingsFile(data);
-  const network = file && readNetwork(file.path, file.bytes).network;
-  if (network === undefined) return undefined;
-  const files = network.status_sources.flatMap((source) =>
+  const settings = file && readSettings(file.path, file.bytes).settings;
+  if (settings === undefined) return undefined;
+  const files = settings.status_sources.flatMap((source) =>
     source.file === undefined ? [] : [pathOfSource(source, data)],
   );
-  const urls = network.status_sources.some(({ url }) => url !== undefined);
-  const ages = network.status_sources.map(({ max_age_seconds }) => max_age_seconds * 1000);
+  const urls = settings.status_sources.some(({ url }) => url !== undefined);
+  const ages = settings.status_sources.map(({ max_age_seconds }) => max_age_seconds * 1000);
   return { files, urls, ...(ages.length > 0 ? { maxAge: Math.min(...ages) } : {}) };
 }

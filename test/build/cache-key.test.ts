@@ -1,7 +1,7 @@
 /** The key of what the tables say: other for everything that it follows from, the same for all else. */
 
 import { describe, expect, test } from 'vitest';
-import { staticDataKey, hashOfCode } from '../../src/build/cache-key.ts';
+import { hashOfCode, staticDataKey } from '../../src/build/cache-key.ts';
 import type { DataFiles } from '../../src/source/load/data-files.ts';
 import { networkOf, SMALLEST } from '../support/network-of.ts';
 

@@ -40,7 +40,7 @@ async function build(changes: { readonly [name: string]: string } = {}): Promise
     },
   });
   const sources: DataFiles = {
-    network: source('network.json'),
+    settingsFile: source('network.json'),
     tables: [...files.keys()].filter((path) => path.endsWith('.csv')).map(source),
   };
   let texts = 0;
@@ -71,7 +71,7 @@ function writtenBy({ built }: DiskBuild) {
 test('one status: one text is read, no table, and at most 6 files differ', async () => {
   await build();
   const { reads, texts, ...made } = await build(status('LOC-000700-2,BLOCKED'));
-  expect(made.told.get('check')).toBe('statuses and waivers; the other tables are as they were');
+  expect(made.reported.get('check')).toBe('statuses and waivers; the other tables are as they were');
   expect(reads).toMatchObject(HASHED);
   expect(texts).toBe(1);
   const { changed, files, bytes } = writtenBy(made);
@@ -99,7 +99,7 @@ test('a price: the tables are read anew, and no file of the locations differs', 
   await build();
   const tariffs = (benchNetwork(8).get('tariffs.csv') ?? '').replace('0.25,', '0.26,');
   const { reads, ...made } = await build({ 'tariffs.csv': tariffs });
-  expect(made.told.get('check')).toBe('all tables');
+  expect(made.reported.get('check')).toBe('all tables');
   expect(reads).toMatchObject(PARSED);
   expect(writtenBy(made).changed.size).toBeLessThanOrEqual(6);
 });

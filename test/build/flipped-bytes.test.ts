@@ -41,8 +41,8 @@ describe.each(Object.entries(BUILDS))('%s', (_, { cached, ...settings }) => {
     flip(join(out, path));
     expect(differences(filesIn(out), intact)).toEqual([path]);
     const fetch = siteOf(intact);
-    const { told } = await buildInto(out, sources, NOW + HOUR, { ...settings, cache, fetch });
-    expect(told.get('again')).toContain(`${path} is not as it was written.`);
+    const { reported } = await buildInto(out, sources, NOW + HOUR, { ...settings, cache, fetch });
+    expect(reported.get('again')).toContain(`${path} is not as it was written.`);
     expect(differences(filesIn(out), intact)).toEqual([MANIFEST_PATH.slice(1)]);
   });
 });
@@ -68,7 +68,9 @@ const COMMANDS = [
 test.each(COMMANDS)('%s makes a damaged file anew when it begins', { timeout: 120_000 }, async (...command) => {
   const [out, data] = [join(directory, 'dist'), join(directory, 'data')];
   mkdirSync(data);
-  for (const { path, bytes } of [networkOf({}).network, ...networkOf({}).tables].filter((file) => file !== undefined)) {
+  for (const { path, bytes } of [networkOf({}).settingsFile, ...networkOf({}).tables].filter(
+    (file) => file !== undefined,
+  )) {
     writeFileSync(join(directory, path), bytes);
   }
   const options = ['--no-status', '--data', data, '--out', out, '--cache', join(directory, 'cache')];

@@ -7,11 +7,11 @@
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { renderSnapshot } from '../../src/build/validate.ts';
 import type { Location, Tariff } from '../../src/ocpi/types.ts';
-import { checkDirectory, NOW } from '../support/data-directory.ts';
+import { readDirectory } from '../support/data-directory.ts';
 import { VALID } from '../support/fixtures.ts';
 import { CLASSES, walkObjects } from '../support/model.ts';
+import { snapshotOf } from '../support/network-of.ts';
 import { bytesOf } from '../support/tree-bytes.ts';
 
 const GOLDEN = 'test/golden/valid';
@@ -31,9 +31,8 @@ interface Envelope {
 const bodies = new Map<string, Envelope>();
 
 beforeAll(async () => {
-  const { publishable } = await checkDirectory('test/fixtures/valid');
-  if (publishable === undefined) throw new Error(`${VALID} has errors`);
-  const tree = await renderSnapshot(publishable, NOW);
+  const { dataFiles, readings } = await readDirectory(VALID);
+  const tree = await snapshotOf(dataFiles, { readings });
   for (const [name, path] of BODIES) {
     bodies.set(name, JSON.parse(Buffer.from(bytesOf(tree.get(path), path)).toString('utf8')));
   }

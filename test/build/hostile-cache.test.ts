@@ -38,9 +38,9 @@ async function expectBuilds(change: Change): Promise<void> {
     [alone, undefined],
   ] as const) {
     await buildInto(out, DATA, NOW, { cache: store });
-    const { built, told } = await buildInto(out, DATA, NOW + 60_000, cache ? { cache } : {});
+    const { built, reported } = await buildInto(out, DATA, NOW + 60_000, cache ? { cache } : {});
     expect(built.kind).toBe('built');
-    expect(told.get('history')).toContain(out);
+    expect(reported.get('history')).toContain(out);
   }
   const lasting = (out: string) => new Map([...filesIn(out)].filter(([path]) => path !== '_snapshot/manifest.json'));
   expect(differences(lasting(here), lasting(alone))).toEqual([]);

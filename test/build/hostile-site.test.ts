@@ -55,7 +55,7 @@ function takenOver(takeover: Takeover): Site {
 }
 
 /** The text of the only location is another one; all names and lengths are right, unless `told` is the length to tell. */
-function withObject(text: string, told = Buffer.byteLength(text)): Takeover {
+function withObject(text: string, reported = Buffer.byteLength(text)): Takeover {
   return ({ locations }, _, site) => {
     const blocks = deflateRawSync(text, { finishFlush: constants.Z_SYNC_FLUSH });
     const pack = hashOf(blocks);
@@ -65,8 +65,8 @@ function withObject(text: string, told = Buffer.byteLength(text)): Takeover {
     for (const [numbers, number] of [
       [blocksAt, 0],
       [blocksBytes, blocks.length],
-      [objectEnd, told],
-      [textBytes, told],
+      [objectEnd, reported],
+      [textBytes, reported],
     ] as const) {
       numbers[0] = number;
     }

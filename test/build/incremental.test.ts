@@ -128,7 +128,10 @@ async function liveThrough({ days, versions, isWatching }: Story): Promise<void>
 /** All that a build says of the data and of what it wrote; what was new to the disk is no part of that. */
 function toldBy({ built }: DiskBuild, out: string): unknown {
   const { findings } = built;
-  const about = built.kind === 'built' ? [built.counts, built.history, built.written.files, built.written.bytes] : [];
+  const about =
+    built.kind === 'built'
+      ? [built.publication.counts, built.history.words, built.written.files, built.written.bytes]
+      : [];
   return JSON.parse(JSON.stringify([built.kind, findings, about]).replaceAll(out, 'dist'));
 }
 
@@ -187,10 +190,10 @@ test('a text of the cache that is damaged or gone is worked out anew, once, and 
     const build = async (status: number) => {
       apply(state, { kind: 'change all statuses', which: 0, value: status });
       now += 1000;
-      const { told } = await buildInto(cached, sourcesIn(state), now, { cache: directoryCache(cache), memory });
+      const { reported } = await buildInto(cached, sourcesIn(state), now, { cache: directoryCache(cache), memory });
       await buildInto(alone, sourcesIn(state), now);
       expect(differences(filesIn(cached), filesIn(alone))).toEqual([]);
-      return told.get('again');
+      return reported.get('again');
     };
     expect(await build(0)).toBeUndefined();
     for (const spoil of [(path: string) => writeFileSync(path, Buffer.alloc(9999)), rmSync]) {

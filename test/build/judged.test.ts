@@ -97,10 +97,10 @@ describe.each(FAULTS)('%s', (_, fault, said) => {
     await writeUnjudged(out, networkOf(OTHER), NOW + 1000, {});
     const cache = directoryCache(join(directory, 'cache'));
     for (const check of ['all tables', 'statuses and waivers; the other tables are as they were']) {
-      const told: string[] = [];
-      const stage = (_name: string, what: string) => told.push(what);
+      const reported: string[] = [];
+      const stage = (_name: string, what: string) => reported.push(what);
       await expectRefused(() => buildInto(out, networkOf(OTHER), LATER, { cache, stage }), said);
-      expect(told[0]).toBe(check);
+      expect(reported[0]).toBe(check);
     }
   });
 
@@ -122,14 +122,14 @@ async function keepAsJudged(sources: ReturnType<typeof networkOf>): Promise<void
   const [cache, read] = [directoryCache(join(directory, 'cache')), readIn(out)];
   const manifest = readManifest(read(MANIFEST_PATH));
   const base = await loadStaticData(cache, staticDataKey(sources, CODE, NOW));
-  const ledgers: { [version: string]: VersionDigests } = {};
+  const digests: { [version: string]: VersionDigests } = {};
   for (const { version, listing } of base?.versions ?? []) {
     const lists = manifest.by_version[version];
     if (lists === undefined) throw new Error(`${version} is not published.`);
     const [locations, tariffs] = [lists.locations, lists.tariffs].map((list) => digestList(readList(list, read)));
-    if (locations && tariffs) ledgers[version] = { locations, tariffs, listing };
+    if (locations && tariffs) digests[version] = { locations, tariffs, listing };
   }
-  await storeDigests(cache, CODE, read(MANIFEST_PATH) ?? new Uint8Array(), ledgers);
+  await storeDigests(cache, CODE, read(MANIFEST_PATH) ?? new Uint8Array(), digests);
 }
 
 test('the command ends with 2, says what is wrong, and leaves what is there', { timeout: 60_000 }, async () => {

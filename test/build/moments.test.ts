@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildSnapshot } from '../../src/build/build.ts';
+import { buildDirectory } from '../../src/build/build-directory.ts';
 import { directoryCache, NO_CACHE } from '../../src/build/disk/cache-store.ts';
 import { withLock } from '../../src/build/disk/lock.ts';
 import { readIn, readManifest } from '../../src/build/snapshot/read-snapshot.ts';
@@ -43,7 +43,9 @@ test.each(['on disk', 'in memory'])(
   async (where) => {
     const evses = csv('uid,location_id,last_updated', 'E-1,L-1,2026-05-01T11:59:00Z');
     const cached =
-      where === 'on disk' ? { cache: directoryCache(join(directory, 'cache')) } : { memory: new Map<string, StaticData>() };
+      where === 'on disk'
+        ? { cache: directoryCache(join(directory, 'cache')) }
+        : { memory: new Map<string, StaticData>() };
     const alone = join(directory, 'alone');
     for (const now of [NOON, NOON - 3_600_000, NOON + 1000]) {
       const one = await buildInto(out, networkOf({ evses }), now, cached);
@@ -89,9 +91,9 @@ test('a build that waited for another one has a moment from after the wait', asy
 
 test('a build that waited for a status source has a moment from after the wait', async () => {
   let time = NOON;
-  await buildSnapshot(
+  await buildDirectory(
     {
-      sources: networkOf({}),
+      dataFiles: networkOf({}),
       out,
       baseUrl: undefined,
       now: time,

@@ -134,8 +134,8 @@ describe('with a status source', () => {
 
   const hub = (answer: ReturnType<typeof content> | Failed, minutes: number, copies = lastGood): Build => ({
     settings,
-    readStatuses: (network) =>
-      readStatusSources(network, {
+    readStatuses: (settings) =>
+      readStatusSources(settings, {
         now: NOON + minutes * MINUTE,
         dataDirectory: 'data',
         lastGood: copies,

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CannotWrite, inWords } from '../../src/build/disk/cannot-write.ts';
 import { readDataFiles } from '../../src/build/disk/data-directory.ts';
 import { withLock } from '../../src/build/disk/lock.ts';
-import { checkSources } from '../../src/build/validate.ts';
+import { validate } from '../../src/build/validate.ts';
 import { idleTime } from '../../src/watch/watch-and-publish.ts';
 import { NOW } from '../support/data-directory.ts';
 import { SETTINGS, SMALLEST } from '../support/network-of.ts';
@@ -40,8 +40,8 @@ test('a directory of tables that cannot be opened is the one error that is told'
     path: secret,
   });
   vi.mocked(fastGlob).mockRejectedValueOnce(refused);
-  const { findings, publishable } = checkSources(await readDataFiles(directory), { now: NOW });
-  expect(publishable).toBeUndefined();
+  const { findings, data } = validate(await readDataFiles(directory), { now: NOW });
+  expect(data).toBeUndefined();
   expect(findings.map(({ code, file }) => [code, file])).toEqual([['unreadable-file', secret]]);
 });
 

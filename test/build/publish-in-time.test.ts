@@ -1,4 +1,4 @@
-/** A snapshot is in place, and the one before is forgotten, before the moment of its changes; whatever takes how long. */
+/** A snapshot is in place, and the one before is forgotten, before the publishedAt of its changes; whatever takes how long. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -16,20 +16,20 @@ interface Course {
 }
 
 /** Publishes on a clock of its own; what was put in place, and when, and how often it was too late. */
-async function follow({ prepare, putInPlace, uploadMs }: Course, workMs = 1000) {
+async function publish({ prepare, putInPlace, uploadMs }: Course, workMs = 1000) {
   let now = NOON;
   let [prepared, late] = [0, 0];
-  const placed: { readonly at: number; readonly moment: number }[] = [];
+  const placed: { readonly at: number; readonly publishedAt: number }[] = [];
   const discarded: number[] = [];
-  const moment = await publishInTime(
+  const publishedAt = await publishInTime(
     async (lead) => {
-      const chosen = nextPublishedAt(now, placed.at(-1)?.moment, lead);
+      const chosen = nextPublishedAt(now, placed.at(-1)?.publishedAt, lead);
       now += prepare[Math.min(prepared++, prepare.length - 1)] ?? 0;
       return {
-        moment: chosen,
+        publishedAt: chosen,
         async putInPlace() {
           now += putInPlace[Math.min(placed.length, putInPlace.length - 1)] ?? 0;
-          placed.push({ at: now, moment: chosen });
+          placed.push({ at: now, publishedAt: chosen });
           return chosen;
         },
         discard: async () => void discarded.push(chosen),
@@ -37,7 +37,7 @@ async function follow({ prepare, putInPlace, uploadMs }: Course, workMs = 1000) 
     },
     { clock: () => now, uploadMs, workMs, onLate: () => late++ },
   );
-  return { moment, placed, discarded, late };
+  return { publishedAt, placed, discarded, late };
 }
 
 const some = (max: number) => fc.array(fc.integer({ min: 0, max }), { minLength: 1, maxLength: 4 });
@@ -51,29 +51,29 @@ describe('what is put in place', () => {
   test('in the end has a moment after the last answer from the snapshot before', async () => {
     await fc.assert(
       fc.asyncProperty(courses, async (course) => {
-        const { moment, placed } = await follow(course);
+        const { publishedAt, placed } = await publish(course);
         const last = placed.at(-1);
-        expect(last?.moment).toBe(moment);
-        expect((last?.at ?? 0) + course.uploadMs + MANIFEST_KEPT_MS).toBeLessThanOrEqual(moment ?? 0);
+        expect(last?.publishedAt).toBe(publishedAt);
+        expect((last?.at ?? 0) + course.uploadMs + MANIFEST_KEPT_MS).toBeLessThanOrEqual(publishedAt ?? 0);
       }),
       { numRuns: 500 },
     );
   });
 
   test('at once, if it was ready in time', async () => {
-    const { moment, placed, late } = await follow({ prepare: [900], putInPlace: [5], uploadMs: 0 });
+    const { publishedAt, placed, late } = await publish({ prepare: [900], putInPlace: [5], uploadMs: 0 });
     expect([placed.length, late]).toEqual([1, 0]);
-    expect(moment).toBe(NOON + 2000);
+    expect(publishedAt).toBe(NOON + 2000);
   });
 
   test('is rendered again where that took longer than its moment allows for, and nobody saw the first one', async () => {
-    const { placed, discarded, late } = await follow({ prepare: [8000, 50], putInPlace: [5], uploadMs: 0 });
+    const { placed, discarded, late } = await publish({ prepare: [8000, 50], putInPlace: [5], uploadMs: 0 });
     expect([placed.length, discarded.length, late]).toEqual([1, 1, 1]);
-    expect(placed[0]?.moment).toBeGreaterThan(discarded[0] ?? 0);
+    expect(placed[0]?.publishedAt).toBeGreaterThan(discarded[0] ?? 0);
   });
 
   test('is followed by one with a later moment where the machine slept right before', async () => {
-    const { placed, late } = await follow({ prepare: [10], putInPlace: [600_000, 5], uploadMs: 0 });
+    const { placed, late } = await publish({ prepare: [10], putInPlace: [600_000, 5], uploadMs: 0 });
     expect([placed.length, late]).toEqual([2, 1]);
   });
 });
@@ -82,7 +82,7 @@ test('where somebody said what time it is, nothing takes any time', async () => 
   const leads: number[] = [];
   const prepare = async (lead: number) => {
     leads.push(lead);
-    return { moment: NOON, putInPlace: async () => 'in place', discard: async () => {} };
+    return { publishedAt: NOON, putInPlace: async () => 'in place', discard: async () => {} };
   };
   const timing = { clock: undefined, uploadMs: 20_000, workMs: 1000, onLate: () => {} };
   expect(await publishInTime(prepare, timing)).toBe('in place');
@@ -98,8 +98,8 @@ test.each([
   [NOON, NOON + MANIFEST_KEPT_MS, 0, 0],
   [NOON + 1, NOON + MANIFEST_KEPT_MS, 0, 1],
   [NOON, NOON + MANIFEST_KEPT_MS, 20_000, 20_000],
-])('how late it is', (now, moment, upload, late) => {
-  expect(lateness(now, moment, upload)).toBe(late);
+])('how late it is', (now, publishedAt, upload, late) => {
+  expect(lateness(now, publishedAt, upload)).toBe(late);
 });
 
 test('a large network has more time', () => {

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CacheStore } from '../../src/build/disk/cache-store.ts';
 import type { Draft } from '../../src/build/render/draft.ts';
-import { type StaticData, toStaticData } from '../../src/build/static-data.ts';
+import type { StaticData } from '../../src/build/static-data.ts';
 import { CacheDamaged, loadStaticData, storeStaticData } from '../../src/build/static-data-cache.ts';
 import { check, csv, networkOf } from '../support/network-of.ts';
 
@@ -20,9 +20,9 @@ function memoryCache(): CacheStore & { readonly files: Map<string, Uint8Array> }
 }
 
 function baseOf(tables: Parameters<typeof networkOf>[0], settings = {}): StaticData {
-  const { publishable, findings } = check(networkOf(tables, settings));
-  if (publishable === undefined) throw new Error(JSON.stringify(findings));
-  return toStaticData(publishable.network, publishable.dataset, findings);
+  const { data, findings } = check(networkOf(tables, settings));
+  if (data === undefined) throw new Error(JSON.stringify(findings));
+  return data.staticData();
 }
 
 const PLUGS = csv(
@@ -52,8 +52,8 @@ const BASES: [name: string, base: StaticData][] = [
 ];
 
 /** A draft with its texts, to be compared. */
-function unfold({ template, slots, ...rest }: Draft) {
-  return { ...rest, template: template(), slots: slots() };
+function unfold({ template, volatile, ...rest }: Draft) {
+  return { ...rest, template: template(), slots: volatile() };
 }
 
 function unfoldAll({ versions, ...rest }: StaticData) {

@@ -4,11 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildSnapshot } from '../../src/build/build.ts';
+import { buildDirectory } from '../../src/build/build-directory.ts';
 import { NO_CACHE } from '../../src/build/disk/cache-store.ts';
 import { readIn, readManifest } from '../../src/build/snapshot/read-snapshot.ts';
 import { lateUpload } from '../../src/commands/deploy.ts';
-import { networkSchema } from '../../src/source/settings/settings.ts';
 import { networkOf } from '../support/network-of.ts';
 import { noFetch } from './history/support/disk-builds.ts';
 
@@ -27,9 +26,9 @@ test.each([
   ['is only built', false, { upload_seconds: 90 }, '2026-05-01T12:00:00Z'],
 ])('a snapshot that %s', async (_, isUploaded, settings, moment) => {
   const out = join(directory, 'dist');
-  await buildSnapshot(
+  await buildDirectory(
     {
-      sources: networkOf({}, settings),
+      dataFiles: networkOf({}, settings),
       out,
       baseUrl: undefined,
       now: NOON,
@@ -46,7 +45,7 @@ test.each([
 });
 
 test('an upload that ends after the moment of its changes is worth a word, and says what to set', () => {
-  const built = { moment: NOON + 21_000, network: networkSchema.parse({ country_code: 'NL', party_id: 'EXA' }) };
+  const built = { publishedAt: NOON + 21_000, data: { settings: { upload_seconds: 20 } } };
   expect(lateUpload(NOON + 20_000, built)).toBeUndefined();
   const word = lateUpload(NOON + 41_200, built);
   expect(word).toContain('The upload took longer than upload_seconds in network.json (20)');
@@ -56,9 +55,9 @@ test('an upload that ends after the moment of its changes is worth a word, and s
 test('what is rendered and written before an upload does not count as part of it', async () => {
   const out = join(directory, 'dist');
   let time = NOON;
-  const built = await buildSnapshot(
+  const built = await buildDirectory(
     {
-      sources: networkOf({}),
+      dataFiles: networkOf({}),
       out,
       baseUrl: undefined,
       now: NOON,

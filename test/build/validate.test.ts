@@ -3,12 +3,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readDataFiles } from '../../src/build/disk/data-directory.ts';
-import { checkSources, renderSnapshot } from '../../src/build/validate.ts';
 import { readCsv } from '../../src/source/csv/read-csv.ts';
 import type { DataFiles } from '../../src/source/load/data-files.ts';
-import { NOW } from '../support/data-directory.ts';
 import { VALID } from '../support/fixtures.ts';
-import { brief, check, csv, networkOf, sourcesOf } from '../support/network-of.ts';
+import { brief, build, check, csv, networkOf, sourcesOf } from '../support/network-of.ts';
 import { bytesOf } from '../support/tree-bytes.ts';
 
 type File = DataFiles['tables'][number];
@@ -23,11 +21,9 @@ beforeAll(async () => {
 
 /** The files of the snapshot, as texts. */
 async function treeOf(sources: DataFiles): Promise<Map<string, string>> {
-  const { publishable, findings } = checkSources(sources, { now: NOW });
+  const { files, findings } = await build(sources);
   expect(findings).toEqual([]);
-  if (publishable === undefined) throw new Error('nothing to publish');
-  const tree = await renderSnapshot(publishable, NOW);
-  return new Map([...tree].map(([path, file]) => [path, Buffer.from(bytesOf(file, path)).toString('latin1')]));
+  return new Map([...files].map(([path, file]) => [path, Buffer.from(bytesOf(file, path)).toString('latin1')]));
 }
 
 /** Numbers that put things in an order of their own; one list serves every table. */
@@ -111,23 +107,23 @@ describe('the snapshot of the valid network', () => {
 
 describe('nothing is publishable', () => {
   test('with an error', () => {
-    expect(check(networkOf({ status: csv('evse_uid,status', 'E-1,BUSY') })).publishable).toBeUndefined();
+    expect(check(networkOf({ status: csv('evse_uid,status', 'E-1,BUSY') })).data).toBeUndefined();
   });
 
   test('without network.json', () => {
-    const { network: _, ...sources } = networkOf({});
-    expect(check(sources).publishable).toBeUndefined();
+    const { settingsFile: _, ...sources } = networkOf({});
+    expect(check(sources).data).toBeUndefined();
   });
 
   test('without locations.csv, which is one finding and not one for each EVSE', () => {
-    const { findings, publishable } = check(sourcesOf({ evses: csv('uid,location_id', 'E-1,L-1', 'E-2,L-1') }));
+    const { findings, data } = check(sourcesOf({ evses: csv('uid,location_id', 'E-1,L-1', 'E-2,L-1') }));
     expect(brief(findings)).toEqual(['no-tables data/locations.csv']);
-    expect(publishable).toBeUndefined();
+    expect(data).toBeUndefined();
   });
 });
 
 test('a warning does not stop the build', () => {
-  const { publishable, findings } = check(networkOf({ status: csv('evse_uid,status', 'E-9,AVAILABLE') }));
+  const { data, findings } = check(networkOf({ status: csv('evse_uid,status', 'E-9,AVAILABLE') }));
   expect(brief(findings)).toEqual(['unknown-status-evse data/status.csv:2:1']);
-  expect(publishable).toBeDefined();
+  expect(data).toBeDefined();
 });

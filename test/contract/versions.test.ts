@@ -1,7 +1,7 @@
 /** Each value of each list, in an object that is complete otherwise: a version accepts its own values and no others. */
 
 import { describe, expect, test } from 'vitest';
-import { compileContract, type Contract } from '../../src/contract/json-schema.ts';
+import { type Contract, compileContract } from '../../src/contract/json-schema.ts';
 import { completeConnector, completeEvse, completeLocation, completeTariff } from '../support/complete-objects.ts';
 import model from './model.json' with { type: 'json' };
 import { edited } from './support/pointer.ts';

@@ -8,16 +8,15 @@ import { writeSnapshot } from '../../src/build/disk/write-dist.ts';
 import { toHealth } from '../../src/build/health.ts';
 import { noEvents } from '../../src/build/history/events.ts';
 import { type ListItem, packSnapshot } from '../../src/build/snapshot/snapshot.ts';
-import { checkSources, renderSnapshot } from '../../src/build/validate.ts';
 import { diff } from '../../src/commands/diff.ts';
 import { type Terminal, UsageError } from '../../src/commands/terminal.ts';
 import { compileContract } from '../../src/contract/json-schema.ts';
 import type { Report } from '../../src/diff/report.ts';
 import { hashOf } from '../../src/format/content-hash.ts';
 import type { OcpiVersion } from '../../src/ocpi/enums.ts';
-import type { Network } from '../../src/source/settings/settings.ts';
+import type { Settings } from '../../src/source/settings/settings.ts';
 import { NOW } from '../support/data-directory.ts';
-import { csv, networkOf, readSettings, SETTINGS, type Tables } from '../support/network-of.ts';
+import { csv, networkOf, readSettings, SETTINGS, snapshotOf, type Tables } from '../support/network-of.ts';
 import { energy, location, tariff } from './support.ts';
 
 let directory: string;
@@ -46,11 +45,8 @@ describe('two builds', () => {
   );
 
   async function build(name: string, tables: Tables, settings: object = {}, now = NOW): Promise<void> {
-    const { publishable } = checkSources(networkOf(tables, { base_url: 'https://ocpi.example.com', ...settings }), {
-      now,
-    });
-    if (publishable === undefined) throw new Error('The data has errors.');
-    await writeSnapshot(join(directory, name), await renderSnapshot(publishable, now));
+    const dataFiles = networkOf(tables, { base_url: 'https://ocpi.example.com', ...settings });
+    await writeSnapshot(join(directory, name), await snapshotOf(dataFiles, { now }));
   }
 
   test('differ in what was changed between them', async () => {
@@ -79,8 +75,8 @@ describe('two builds', () => {
 
 describe('two directories', () => {
   const judge = compileContract('2.2.1');
-  const { network } = readSettings(JSON.stringify({ ...SETTINGS, base_url: 'https://ocpi.example.com' })) as {
-    network: Network;
+  const { settings } = readSettings(JSON.stringify({ ...SETTINGS, base_url: 'https://ocpi.example.com' })) as {
+    settings: Settings;
   };
 
   /** Writes a snapshot of these objects, which need not conform. */
@@ -88,7 +84,7 @@ describe('two directories', () => {
     name: string,
     locations: readonly { id: string }[],
     tariffs: readonly { id: string }[] = [],
-    { version = '2.2', ...settings }: { version?: OcpiVersion; max_limit?: number } = {},
+    { version = '2.2', ...more }: { version?: OcpiVersion; max_limit?: number } = {},
   ): Promise<void> {
     const items = (objects: readonly { id: string }[]): ListItem[] =>
       objects.map((object) => {
@@ -101,12 +97,12 @@ describe('two directories', () => {
     const publication = { versions: [], events: noEvents(), counts };
     const health = toHealth({ publication, readings: [], findings: [], builtAt: NOW, newestStatus: undefined });
     const input = {
-      network: { ...network, ...settings },
+      settings: { ...settings, ...more },
       versions,
       pages: new Map(),
       health,
       generator: 'test',
-      moment: NOW,
+      publishedAt: NOW,
     };
     await writeSnapshot(join(directory, name), await packSnapshot(input));
   }

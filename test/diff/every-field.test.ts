@@ -40,10 +40,12 @@ describe.each(CLASSES)('%s', (_, object, wrap) => {
 });
 
 test('the objects of this test have every field of OCPI', () => {
-  const present = new Set<string>();
+  const statuses = new Set<string>();
   for (const [, object] of CLASSES)
-    for (const [pointer] of everything(object)) present.add(pointer.split('/').at(-1) ?? '');
-  const missing = [...reachableFields('Location', 'Tariff')].filter((field) => !present.has(field.split('.')[1] ?? ''));
+    for (const [pointer] of everything(object)) statuses.add(pointer.split('/').at(-1) ?? '');
+  const missing = [...reachableFields('Location', 'Tariff')].filter(
+    (field) => !statuses.has(field.split('.')[1] ?? ''),
+  );
   expect(missing).toEqual([]);
 });
 

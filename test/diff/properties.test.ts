@@ -13,7 +13,7 @@ import { connector, energy, evse, location, published, tariff } from './support.
 interface Edit<T> {
   readonly before?: T;
   readonly after?: T;
-  readonly told: readonly string[];
+  readonly reported: readonly string[];
 }
 
 type EvseEdit = (was: Evse) => Edit<Evse>;
@@ -22,66 +22,66 @@ type TariffEdit = (was: Tariff) => Edit<Tariff>;
 
 const changeFirst = (site: Location, edit: EvseEdit): Edit<Location> => {
   const [first = evse(''), ...others] = site.evses ?? [];
-  const { before, after, told } = edit(first);
+  const { before, after, reported } = edit(first);
   const having = (one: Evse | undefined) => ({ ...site, evses: [...(one ? [one] : []), ...others] });
-  return { before: having(before), after: having(after), told };
+  return { before: having(before), after: having(after), reported };
 };
 
 const EVSE_EDITS: readonly EvseEdit[] = [
-  (was) => ({ before: was, after: { ...was, status: 'CHARGING' }, told: [`statuses-changed ${was.uid}`] }),
-  (was) => ({ before: was, after: { ...was, floor_level: '2' }, told: [`field-changed floor_level ${was.uid}`] }),
-  (was) => ({ before: was, after: { ...was, status: 'REMOVED' }, told: [`evses-removed ${was.uid}`] }),
-  (was) => ({ before: was, told: [`evses-removed ${was.uid}`] }),
-  (was) => ({ after: was, told: [`evses-added ${was.uid}`] }),
-  (was) => ({ before: { ...was, status: 'REMOVED' }, after: was, told: [`evses-added ${was.uid}`] }),
+  (was) => ({ before: was, after: { ...was, status: 'CHARGING' }, reported: [`statuses-changed ${was.uid}`] }),
+  (was) => ({ before: was, after: { ...was, floor_level: '2' }, reported: [`field-changed floor_level ${was.uid}`] }),
+  (was) => ({ before: was, after: { ...was, status: 'REMOVED' }, reported: [`evses-removed ${was.uid}`] }),
+  (was) => ({ before: was, reported: [`evses-removed ${was.uid}`] }),
+  (was) => ({ after: was, reported: [`evses-added ${was.uid}`] }),
+  (was) => ({ before: { ...was, status: 'REMOVED' }, after: was, reported: [`evses-added ${was.uid}`] }),
   (was) => ({
     before: { ...was, status: 'REMOVED' },
     after: { ...was, status: 'REMOVED', floor_level: '2' },
-    told: [],
+    reported: [],
   }),
-  (was) => ({ before: { ...was, status: 'REMOVED' }, told: [] }),
+  (was) => ({ before: { ...was, status: 'REMOVED' }, reported: [] }),
   (was) => ({
     before: was,
     after: {
       ...was,
       connectors: was.connectors.map((one) => ({ ...one, max_voltage: 400, format: 'SOCKET' as const })),
     },
-    told: was.connectors.flatMap(({ id }) =>
+    reported: was.connectors.flatMap(({ id }) =>
       ['max_voltage', 'format'].map((field) => `field-changed ${field} ${was.uid}/${id}`),
     ),
   }),
   (was) => ({
     before: was,
     after: { ...was, connectors: [...was.connectors, connector('new')] },
-    told: [`connectors-added ${was.uid}/new`],
+    reported: [`connectors-added ${was.uid}/new`],
   }),
   (was) => ({
     before: { ...was, connectors: [connector('old'), ...was.connectors] },
     after: was,
-    told: [`connectors-removed ${was.uid}/old`],
+    reported: [`connectors-removed ${was.uid}/old`],
   }),
 ];
 
 const LOCATION_EDITS: readonly LocationEdit[] = [
-  (was) => ({ before: was, after: was, told: [] }),
-  (was) => ({ before: was, told: [`location-removed ${was.id}`] }),
-  (was) => ({ after: was, told: [`location-added ${was.id}`] }),
-  (was) => ({ before: was, after: { ...was, evses: closed(was) }, told: [`location-removed ${was.id}`] }),
-  (was) => ({ before: { ...was, evses: closed(was) }, after: was, told: [`location-added ${was.id}`] }),
-  (was) => ({ before: was, after: { ...was, city: 'Delft' }, told: [`field-changed city ${was.id}`] }),
-  (was) => ({ before: { ...was, state: 'NH' }, after: was, told: [`field-changed state ${was.id}`] }),
+  (was) => ({ before: was, after: was, reported: [] }),
+  (was) => ({ before: was, reported: [`location-removed ${was.id}`] }),
+  (was) => ({ after: was, reported: [`location-added ${was.id}`] }),
+  (was) => ({ before: was, after: { ...was, evses: closed(was) }, reported: [`location-removed ${was.id}`] }),
+  (was) => ({ before: { ...was, evses: closed(was) }, after: was, reported: [`location-added ${was.id}`] }),
+  (was) => ({ before: was, after: { ...was, city: 'Delft' }, reported: [`field-changed city ${was.id}`] }),
+  (was) => ({ before: { ...was, state: 'NH' }, after: was, reported: [`field-changed state ${was.id}`] }),
   ...EVSE_EDITS.map((edit) => (was: Location) => changeFirst(was, edit)),
 ];
 
 const TARIFF_EDITS: readonly TariffEdit[] = [
-  (was) => ({ before: was, after: was, told: [] }),
-  (was) => ({ before: was, told: [`tariff-removed ${was.id}`] }),
-  (was) => ({ after: was, told: [`tariff-added ${was.id}`] }),
-  (was) => ({ before: was, after: { ...was, type: 'REGULAR' }, told: [`field-changed type ${was.id}`] }),
+  (was) => ({ before: was, after: was, reported: [] }),
+  (was) => ({ before: was, reported: [`tariff-removed ${was.id}`] }),
+  (was) => ({ after: was, reported: [`tariff-added ${was.id}`] }),
+  (was) => ({ before: was, after: { ...was, type: 'REGULAR' }, reported: [`field-changed type ${was.id}`] }),
   (was) => ({
     before: was,
     after: { ...was, elements: was.elements.map((one) => ({ ...one, price_components: [energy(9)] })) },
-    told: [`price-changed ${was.id}`],
+    reported: [`price-changed ${was.id}`],
   }),
 ];
 
@@ -113,7 +113,7 @@ function sidesOf({ sites, prices }: Edits): [before: PublishedNetwork, after: Pu
 }
 
 /** A line for each object that a change names, whatever was merged. */
-function told(changes: readonly Change[]): string[] {
+function reported(changes: readonly Change[]): string[] {
   return changes.flatMap((change) => {
     const kind = change.kind === 'field-changed' ? `${change.kind} ${change.field}` : change.kind;
     if ('objects' in change) return change.objects.map(({ id }) => `${kind} ${id}`);
@@ -127,9 +127,9 @@ test('every edit is told, and nothing else', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(edits, (made) => {
-      const found = told(diffNetworks(...sidesOf(made)).changes);
+      const found = reported(diffNetworks(...sidesOf(made)).changes);
       for (const line of found) seen.add(line.split(' ')[0] ?? '');
-      expect(found.sort()).toEqual([...made.sites, ...made.prices].flatMap((edit) => edit.told).sort());
+      expect(found.sort()).toEqual([...made.sites, ...made.prices].flatMap((edit) => edit.reported).sort());
     }),
     { numRuns: 500 },
   );

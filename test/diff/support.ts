@@ -27,8 +27,8 @@ export function evse(uid: string, fields: Partial<Evse> = {}): Evse {
 }
 
 /** EVSEs `AMS-01-A`, `AMS-01-B` and so on. */
-export function evses(location: string, letters: string, fields: Partial<Evse> = {}): Evse[] {
-  return [...letters].map((letter) => evse(`${location}-${letter}`, fields));
+export function evses(location: string, codes: string, fields: Partial<Evse> = {}): Evse[] {
+  return [...codes].map((code) => evse(`${location}-${code}`, fields));
 }
 
 export function location(id: string, fields: Partial<Location> = {}): Location {

@@ -2,11 +2,9 @@
 
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { renderSnapshot } from '../../src/build/validate.ts';
 import { compileContract } from '../../src/contract/json-schema.ts';
 import { CODINGS } from '../../src/format/coding.ts';
-import { NOW } from '../support/data-directory.ts';
-import { check, csv, networkOf, type Tables } from '../support/network-of.ts';
+import { csv, networkOf, snapshotOf, type Tables } from '../support/network-of.ts';
 import { ask, envelopeOf } from './support/http.ts';
 import { siteOf, writeSite } from './support/site.ts';
 import { type RunningEdge, startWithFolder } from './support/workerd.ts';
@@ -24,9 +22,7 @@ const MIXED: Tables = {
 const SITES = Array.from({ length: 250 }, (_, i) => `L-${i},Main Street ${i},Amsterdam,52.373169,4.893379`);
 
 async function withEdge(tables: Tables, settings: object, use: (edge: RunningEdge) => Promise<void>): Promise<void> {
-  const { publishable } = check(networkOf(tables, settings));
-  if (publishable === undefined) throw new Error('the network of the test has errors');
-  const tree = await renderSnapshot(publishable, NOW);
+  const tree = await snapshotOf(networkOf(tables, settings));
   const folder = await writeSite(siteOf(tree));
   const edge = await startWithFolder(folder);
   try {

@@ -59,7 +59,7 @@ async function publish(origin: string, locations: readonly Location[], settings:
   const { site, manifest } = await makeSite({ locations, tariffs: TARIFFS }, { base_url: origin, ...settings });
   const lists = manifest.by_version['2.2'];
   if (lists === undefined) throw new Error('The site is without 2.2.');
-  const shelf = createBlobStore();
+  const blobs = createBlobStore();
   const urlOf = (version: string) => `${origin}/api/ocpi/${version}`;
   const detailsOf = (version: string) => ({
     version,
@@ -73,14 +73,14 @@ async function publish(origin: string, locations: readonly Location[], settings:
     ...manifest,
     versions: await storeData(
       ['2.2', '2.2.1'].map((version) => ({ version, url: urlOf(version) })),
-      shelf,
+      blobs,
     ),
     by_version: {
-      '2.2': { ...lists, details: await storeData(detailsOf('2.2'), shelf) },
-      '2.2.1': { ...lists, details: await storeData(detailsOf('2.2.1'), shelf) },
+      '2.2': { ...lists, details: await storeData(detailsOf('2.2'), blobs) },
+      '2.2.1': { ...lists, details: await storeData(detailsOf('2.2.1'), blobs) },
     },
   };
-  return new Map([...site, ...siteOf(shelf.files), [MANIFEST_PATH, Buffer.from(JSON.stringify(both))]]);
+  return new Map([...site, ...siteOf(blobs.files), [MANIFEST_PATH, Buffer.from(JSON.stringify(both))]]);
 }
 
 /** They follow the pages, and do not mind how much there is in an answer that was asked for without a limit. */

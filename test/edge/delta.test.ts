@@ -42,9 +42,9 @@ async function read(query: string): Promise<Published> {
 }
 
 /** Publishes a snapshot, and waits until the edge has seen it: it looks once a second. */
-async function publish({ tree, moment }: Snapshot): Promise<void> {
+async function publish({ tree, publishedAt }: Snapshot): Promise<void> {
   site = siteOf(tree);
-  const builtAt = `${new Date(moment).toISOString().slice(0, 19)}Z`;
+  const builtAt = `${new Date(publishedAt).toISOString().slice(0, 19)}Z`;
   for (;;) {
     const { body } = await ask(edge.url, HEALTH_PATH);
     if (JSON.parse(body.toString()).built_at === builtAt) return;
@@ -62,7 +62,7 @@ test('a client that polls with date_from holds what a full crawl returns', async
         for (const edit of made) apply(state, edit);
         snapshot = await buildAfter(sourcesIn(state), now, snapshot);
         await publish(snapshot);
-        now = snapshot.moment + 250;
+        now = snapshot.publishedAt + 250;
         const since = Number.isFinite(client.from) ? `&date_from=${new Date(client.from).toISOString()}` : '';
         client.take(await read(`limit=2${since}`), now);
         expect(client.held(now)).toEqual(valid(await read('limit=3'), now));

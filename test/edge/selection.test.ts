@@ -84,9 +84,9 @@ test('the CRC-32 of two texts follows from those of each', () => {
 });
 
 async function packed(objects: readonly TestObject[]) {
-  const shelf = createBlobStore();
-  const { list } = await packList(objects.map(toItem), shelf);
-  return { list, files: siteOf(shelf.files) };
+  const blobs = createBlobStore();
+  const { list } = await packList(objects.map(toItem), blobs);
+  return { list, files: siteOf(blobs.files) };
 }
 
 async function indexOf(objects: readonly TestObject[]) {

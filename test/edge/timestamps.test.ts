@@ -2,11 +2,10 @@
 
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { renderSnapshot } from '../../src/build/validate.ts';
 import { compileContract } from '../../src/contract/json-schema.ts';
 import { CODINGS } from '../../src/format/coding.ts';
 import { NOW } from '../support/data-directory.ts';
-import { check, csv, networkOf } from '../support/network-of.ts';
+import { csv, networkOf, snapshotOf } from '../support/network-of.ts';
 import { ask, envelopeOf } from './support/http.ts';
 import { type Site, siteOf, writeSite } from './support/site.ts';
 import { type RunningEdge, startWithAssets, startWithFolder } from './support/workerd.ts';
@@ -25,9 +24,7 @@ let edge: RunningEdge;
 let broken: RunningEdge;
 
 beforeAll(async () => {
-  const { publishable } = check(networkOf(TABLES));
-  if (publishable === undefined) throw new Error('the network of the test has errors');
-  site = siteOf(await renderSnapshot(publishable, NOW));
+  site = siteOf(await snapshotOf(networkOf(TABLES)));
   folder = await writeSite(site);
   edge = await startWithFolder(folder);
   broken = await startWithAssets(() => 500);

@@ -10,7 +10,7 @@ import type { Rule } from '../../src/rules/rule.ts';
 import { RULES } from '../../src/rules/rules.ts';
 import { joinTables } from '../../src/source/load/join.ts';
 import { readTables } from '../../src/source/load/read-tables.ts';
-import { readNetwork } from '../../src/source/settings/settings.ts';
+import { readSettings } from '../../src/source/settings/settings.ts';
 import { rowFindingOf } from '../../src/source/tables/row-finding.ts';
 import { NOW } from '../support/data-directory.ts';
 import { FINDINGS, fixtureCodes, fixturesWith, VALID } from '../support/fixtures.ts';
@@ -89,10 +89,10 @@ describe.each(FILES)('the rule %s', (_, rule) => {
 
 /** The codes that one rule gives about a directory, without what waivers silence. */
 async function codesOf(rule: Rule, folder: string): Promise<string[]> {
-  const { network: file, tables, findings = [] } = await readDataFiles(`${folder}/data`);
-  const { network } = file ? readNetwork(file.path, file.bytes) : {};
-  if (network === undefined) return [];
+  const { settingsFile: file, tables, findings = [] } = await readDataFiles(`${folder}/data`);
+  const { settings } = file ? readSettings(file.path, file.bytes) : {};
+  if (settings === undefined) return [];
   const unopened = findings.map((found) => found.file);
-  const dataset = joinTables(readTables(tables, network, unopened).contents);
-  return [...rule.check({ dataset, network, now: NOW })].map(({ code }) => code);
+  const dataset = joinTables(readTables(tables, settings, unopened).contents);
+  return [...rule.check({ dataset, settings, now: NOW })].map(({ code }) => code);
 }

@@ -26,15 +26,17 @@ test('nothing is lost, and nothing needs to be said', () => {
   expect(importFeeds(documentOf(locations), documentOf(tariffs, 'tariffs.json'), NOW).findings).toEqual([]);
 });
 
-test('what is published is the feed, without the tokens that may see private sites', () => {
-  const published = outcome(locations, tariffs);
+test('what is published is the feed, without the tokens that may see private sites', async () => {
+  const published = await outcome(locations, tariffs);
   expect(published.locations).toEqual(locations.map(({ publish_allowed_to, ...location }) => location));
   expect(published.tariffs).toEqual(tariffs.toSorted((a, b) => (String(a.id) < String(b.id) ? -1 : 1)));
 });
 
-test('the normalisations change nothing in it', () => {
+test('the normalisations change nothing in it', async () => {
   const ids = new Set(tariffs.map(({ id }) => String(id)));
-  expect(locations.map((location) => normaliseLocation(location, ids))).toEqual(outcome(locations, tariffs).locations);
+  expect(locations.map((location) => normaliseLocation(location, ids))).toEqual(
+    (await outcome(locations, tariffs)).locations,
+  );
   expect(tariffs.map(normaliseTariff)).toEqual(tariffs);
 });
 

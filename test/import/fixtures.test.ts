@@ -26,7 +26,7 @@ describe('what the import says about', () => {
     const folder = `${FINDINGS}/${code}`;
     const read = (name: string) => textDocument(readFileSync(`${folder}/${name}`), name);
     const hasTariffs = existsSync(`${folder}/tariffs.json`);
-    const { findings } = outcomeOf(read('feed.json'), hasTariffs ? read('tariffs.json') : undefined);
+    const { findings } = await outcomeOf(read('feed.json'), hasTariffs ? read('tariffs.json') : undefined);
     const report = `${printText(findings, { colour: false, limit: 20 })}\n`;
     if (UPDATE) await writeFile(`${folder}/expected.txt`, report);
     expect(report).toBe(readFileSync(`${folder}/expected.txt`, 'utf8'));

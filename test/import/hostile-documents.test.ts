@@ -48,8 +48,8 @@ test('no document is told to be saved as CSV', () => {
   }
 });
 
-test('tariffs that cannot be read stop the import of the locations too', () => {
-  const { files, findings } = outcomeOf(
+test('tariffs that cannot be read stop the import of the locations too', async () => {
+  const { files, findings } = await outcomeOf(
     textDocument(JSON.stringify([smallLocation()])),
     textDocument('[', 'tariffs.json'),
   );
@@ -57,8 +57,8 @@ test('tariffs that cannot be read stop the import of the locations too', () => {
   expect(findings).toMatchObject([{ code: 'invalid-json', file: 'tariffs.json', line: 1, column: 2 }]);
 });
 
-test('tariffs in the place of locations are recognised', () => {
-  const { findings } = outcomeOf(textDocument('[{"id":"T-1","elements":[]}]'));
+test('tariffs in the place of locations are recognised', async () => {
+  const { findings } = await outcomeOf(textDocument('[{"id":"T-1","elements":[]}]'));
   expect(findings.find(({ code }) => code === 'nothing-imported')?.hint).toContain('--tariffs');
 });
 
@@ -66,23 +66,26 @@ test.each([
   ['a byte order mark', `\uFEFF${JSON.stringify([smallLocation()])}`],
   ['a bare list', JSON.stringify([smallLocation()])],
   ['lines that end as on Windows', JSON.stringify({ data: [smallLocation()] }, undefined, 2).replaceAll('\n', '\r\n')],
-])('%s is understood', (_, text) => {
-  const { findings, locations } = outcomeOf(textDocument(text));
+])('%s is understood', async (_, text) => {
+  const { findings, locations } = await outcomeOf(textDocument(text));
   expect(findings).toEqual([]);
   expect(locations).toHaveLength(1);
 });
 
-test.each(['null', '1', '"L-2"', '[]', nested('')])('an item of the list that is no object is left out', (item) => {
-  const { findings, locations } = outcomeOf(textDocument(`[${JSON.stringify(smallLocation())},${item}]`));
-  expect(brief(findings)).toEqual(['object-left-out /1']);
-  expect(locations).toHaveLength(1);
-});
+test.each(['null', '1', '"L-2"', '[]', nested('')])(
+  'an item of the list that is no object is left out',
+  async (item) => {
+    const { findings, locations } = await outcomeOf(textDocument(`[${JSON.stringify(smallLocation())},${item}]`));
+    expect(brief(findings)).toEqual(['object-left-out /1']);
+    expect(locations).toHaveLength(1);
+  },
+);
 
 test.each(['__proto__', 'constructor', 'toString', 'x'.repeat(1_000_000)])(
   'a member with a strange name is not carried',
-  (name) => {
+  async (name) => {
     const text = JSON.stringify([smallLocation()]).replace('{', `{${JSON.stringify(name)}:${nested('1')},`);
-    const { findings, locations } = outcomeOf(textDocument(text));
+    const { findings, locations } = await outcomeOf(textDocument(text));
     expect(brief(findings)).toEqual([name.length > 100 ? 'not-carried /0' : `not-carried /0/${name}`]);
     expect(locations).toHaveLength(1);
   },

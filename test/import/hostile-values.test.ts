@@ -42,12 +42,12 @@ describe.each(Object.entries(HOSTILE))('%s', (_, hostile) => {
   test.each([
     ['location', LOCATION],
     ['tariff', TARIFF],
-  ])('in the place of any value of a %s', (part, object) => {
+  ])('in the place of any value of a %s', async (part, object) => {
     const paths = pathsIn(object);
     const copies = paths.map((path, i) => JSON.stringify(withHole(numbered(object, i), path)));
     const text = `[${copies.map((copy) => copy.replace(JSON.stringify(HOLE), () => hostile)).join()}]`;
     const isTariff = part === 'tariff';
-    const trip = roundTrip(
+    const trip = await roundTrip(
       isTariff ? documentOf([LOCATION]) : textDocument(text),
       isTariff ? textDocument(text, 'tariffs.json') : undefined,
       NOW,

@@ -12,9 +12,9 @@ const connectorsOf = (location: JsonObject | undefined) =>
   ]);
 
 describe('ids that are there already', () => {
-  test('the second location goes, and its EVSEs do not move to the first', () => {
-    const twin = smallLocation({ id: 'l-1', evses: [smallEvse({ uid: 'E-9' })] });
-    const { locations, findings } = outcome([smallLocation(), twin]);
+  test('the second location goes, and its EVSEs do not move to the first', async () => {
+    const reusable = smallLocation({ id: 'l-1', evses: [smallEvse({ uid: 'E-9' })] });
+    const { locations, findings } = await outcome([smallLocation(), reusable]);
     expect(findings).toMatchObject([
       {
         code: 'object-left-out',
@@ -25,16 +25,16 @@ describe('ids that are there already', () => {
     expect(connectorsOf(locations[0])).toEqual([['E-1', ['1']]]);
   });
 
-  test('the second EVSE goes, and its connectors do not move to the first', () => {
-    const twin = smallEvse({ uid: 'e-1', connectors: [smallConnector({ id: '2' })] });
-    const { locations, findings } = outcome([smallLocation({ evses: [smallEvse(), twin] })]);
+  test('the second EVSE goes, and its connectors do not move to the first', async () => {
+    const reusable = smallEvse({ uid: 'e-1', connectors: [smallConnector({ id: '2' })] });
+    const { locations, findings } = await outcome([smallLocation({ evses: [smallEvse(), reusable] })]);
     expect(brief(findings)).toEqual(['object-left-out /0/evses/1/uid']);
     expect(connectorsOf(locations[0])).toEqual([['E-1', ['1']]]);
   });
 
-  test('the second tariff goes, and its prices do not move to the first', () => {
+  test('the second tariff goes, and its prices do not move to the first', async () => {
     const elements = [{ price_components: [{ type: 'TIME', price: 9, step_size: 60 }] }];
-    const { tariffs, findings } = outcome(
+    const { tariffs, findings } = await outcome(
       [smallLocation()],
       [smallTariff({ elements }), smallTariff({ id: 't-1', elements })],
     );
@@ -42,64 +42,66 @@ describe('ids that are there already', () => {
     expect(tariffs).toEqual([smallTariff({ elements })]);
   });
 
-  test('ids that differ only in blanks are the same', () => {
-    expect(brief(outcome([smallLocation(), { ...other, id: ' L-1\n' }]).findings)).toEqual(['object-left-out /1/id']);
+  test('ids that differ only in blanks are the same', async () => {
+    expect(brief((await outcome([smallLocation(), { ...other, id: ' L-1\n' }])).findings)).toEqual([
+      'object-left-out /1/id',
+    ]);
   });
 
-  test('an EVSE is left out with its only connector, and told once', () => {
+  test('an EVSE is left out with its only connector, and told once', async () => {
     const evses = [smallEvse(), smallEvse({ uid: null })];
-    const { findings, locations } = outcome([smallLocation({ evses })]);
+    const { findings, locations } = await outcome([smallLocation({ evses })]);
     expect(findings).toMatchObject([{ pointer: '/0/evses/1', message: 'uid is missing. So the EVSE is left out.' }]);
     expect(connectorsOf(locations[0])).toEqual([['E-1', ['1']]]);
   });
 });
 
 describe('optional parts', () => {
-  test.each(['operator', 'suboperator', 'owner'])('a location stays without its %s', (part) => {
-    const { locations, findings } = outcome([smallLocation({ [part]: { name: 'x'.repeat(101) } })]);
+  test.each(['operator', 'suboperator', 'owner'])('a location stays without its %s', async (part) => {
+    const { locations, findings } = await outcome([smallLocation({ [part]: { name: 'x'.repeat(101) } })]);
     expect(brief(findings)).toEqual([`left-out /0/${part}`, `object-left-out /0/${part}/name`]);
     expect(locations[0]).not.toHaveProperty(part);
   });
 
-  test('a location stays without its energy mix', () => {
-    const { locations, findings } = outcome([smallLocation({ energy_mix: { is_green_energy: 'rather' } })]);
+  test('a location stays without its energy mix', async () => {
+    const { locations, findings } = await outcome([smallLocation({ energy_mix: { is_green_energy: 'rather' } })]);
     expect(brief(findings)).toContain('left-out /0/energy_mix');
     expect(locations[0]).not.toHaveProperty('energy_mix');
   });
 
-  test('a name of an energy source cannot pass for several', () => {
+  test('a name of an energy source cannot pass for several', async () => {
     const energy_sources = [{ source: 'SOLAR:10|WIND', percentage: 90 }];
-    const { locations } = outcome([smallLocation({ energy_mix: { is_green_energy: true, energy_sources } })]);
+    const { locations } = await outcome([smallLocation({ energy_mix: { is_green_energy: true, energy_sources } })]);
     expect(locations[0]?.energy_mix).toEqual({ is_green_energy: true });
   });
 
-  test('an EVSE stays without coordinates of which half cannot be read', () => {
+  test('an EVSE stays without coordinates of which half cannot be read', async () => {
     for (const coordinates of [{ latitude: '52.1' }, { latitude: '52.1', longitude: 'east' }]) {
-      const { locations, findings } = outcome([smallLocation({ evses: [smallEvse({ coordinates })] })]);
+      const { locations, findings } = await outcome([smallLocation({ evses: [smallEvse({ coordinates })] })]);
       expect(findings.map(({ code }) => code)).toEqual(['left-out']);
       expect(locations[0]?.evses).toEqual([smallEvse()]);
     }
   });
 
-  test('a business that two locations name stays when the first of them is left out', () => {
+  test('a business that two locations name stays when the first of them is left out', async () => {
     const first = smallLocation({ address: null });
-    expect(outcome([first, other]).locations[0]).toMatchObject({ operator: { name: 'Example Charging' } });
+    expect((await outcome([first, other])).locations[0]).toMatchObject({ operator: { name: 'Example Charging' } });
   });
 
-  test('one text that cannot be read does not take the others along', () => {
+  test('one text that cannot be read does not take the others along', async () => {
     const directions = [
       { language: 'xx', text: 'a' },
       { language: 'en', text: 'b' },
       { language: 'nl', text: 'c'.repeat(513) },
     ];
-    const { locations, findings } = outcome([smallLocation({ directions })]);
+    const { locations, findings } = await outcome([smallLocation({ directions })]);
     expect(brief(findings)).toEqual(['left-out /0/directions/0', 'left-out /0/directions/2']);
     expect(locations[0]?.directions).toEqual([{ language: 'en', text: 'b' }]);
   });
 
-  test('a web address in a text stays as it is', () => {
+  test('a web address in a text stays as it is', async () => {
     const directions = [{ language: 'en', text: 'https://example.com/é then left' }];
-    expect(outcome([smallLocation({ directions, name: 'https://é.example' })]).locations[0]).toMatchObject({
+    expect((await outcome([smallLocation({ directions, name: 'https://é.example' })])).locations[0]).toMatchObject({
       directions,
       name: 'https://é.example',
     });
@@ -107,8 +109,8 @@ describe('optional parts', () => {
 });
 
 describe('a site that may be private is never published by mistake', () => {
-  test.each([false, 'false', 'no', 0, '', {}, [true]])('publish: %j', (publish) => {
-    expect(outcome([other, smallLocation({ publish })]).locations.map(({ id }) => id)).toEqual(['L-2']);
+  test.each([false, 'false', 'no', 0, '', {}, [true]])('publish: %j', async (publish) => {
+    expect((await outcome([other, smallLocation({ publish })])).locations.map(({ id }) => id)).toEqual(['L-2']);
   });
 });
 
@@ -140,10 +142,13 @@ describe('a tariff is published as a whole or not at all', () => {
     ['a restriction that OCPI does not have', withRestrictions({ max_soc: 80 })],
     ['a day that does not exist', withRestrictions({ day_of_week: ['MONDAY', 'HOLIDAY'] })],
     ['a reservation that is paid by energy', withRestrictions({ reservation: 'RESERVATION' })],
-  ])('%s', (_, members) => {
+  ])('%s', async (_, members) => {
     const connectors = [smallConnector({ tariff_ids: ['T-1', 'T-2'] })];
     const location = smallLocation({ evses: [smallEvse({ connectors })] });
-    const { locations, tariffs, findings } = outcome([location], [smallTariff(members), smallTariff({ id: 'T-2' })]);
+    const { locations, tariffs, findings } = await outcome(
+      [location],
+      [smallTariff(members), smallTariff({ id: 'T-2' })],
+    );
     expect(tariffs).toEqual([smallTariff({ id: 'T-2' })]);
     expect(locations).toEqual([
       smallLocation({ evses: [smallEvse({ connectors: [smallConnector({ tariff_ids: ['T-2'] })] })] }),
@@ -156,8 +161,8 @@ describe('a tariff is published as a whole or not at all', () => {
     ['a text without a language', { tariff_alt_text: [{ text: 'Ask' }] }],
     ['an address that is none', { tariff_alt_url: 'example' }],
     ['an energy mix that cannot be read', { energy_mix: { is_green_energy: 5 } }],
-  ])('%s is no part of the price', (_, members) => {
-    const { tariffs, findings } = outcome([smallLocation()], [smallTariff(members)]);
+  ])('%s is no part of the price', async (_, members) => {
+    const { tariffs, findings } = await outcome([smallLocation()], [smallTariff(members)]);
     expect(tariffs).toEqual([smallTariff()]);
     expect(findings.map(({ code }) => code)).toContain('left-out');
   });

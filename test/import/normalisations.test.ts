@@ -8,7 +8,7 @@ import { NOW } from '../support/data-directory.ts';
 import { brief, documentOf, feed, outcome } from './support.ts';
 
 const [locations, tariffs] = [feed('untidy-locations'), feed('untidy-tariffs')];
-const published = outcome(locations, tariffs);
+const published = await outcome(locations, tariffs);
 
 interface Case {
   readonly normalisation: keyof typeof NORMALISATIONS;
@@ -173,8 +173,8 @@ test('every normalisation is seen at work', () => {
   expect([...seen].sort()).toEqual(Object.keys(NORMALISATIONS).sort());
 });
 
-test('nothing else is different, and only what is lost is a finding', () => {
-  const trip = roundTrip(documentOf(locations), documentOf(tariffs, 'tariffs.json'), NOW);
+test('nothing else is different, and only what is lost is a finding', async () => {
+  const trip = await roundTrip(documentOf(locations), documentOf(tariffs, 'tariffs.json'), NOW);
   expect(trip).toMatchObject({ total: 2, equal: 2, explained: 0, unexplained: [] });
   expect(brief(trip.findings)).toEqual([
     'undefined-tariff /0/evses/0/connectors/0/tariff_ids',

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkSources } from '../../src/build/validate.ts';
+import { validate } from '../../src/build/validate.ts';
 import { isError } from '../../src/findings/finding.ts';
 import { importFeeds } from '../../src/import/ocpi/import.ts';
 import { roundTrip } from '../../src/import/ocpi/round-trip.ts';
@@ -10,10 +10,10 @@ import { NOW } from '../support/data-directory.ts';
 import { feeds } from './arbitrary-feeds.ts';
 import { documentOf } from './support.ts';
 
-test('random locations and tariffs are published as they are', () => {
-  fc.assert(
-    fc.property(feeds, ({ locations, tariffs }) => {
-      const trip = roundTrip(documentOf(locations), documentOf(tariffs, 'tariffs.json'), NOW);
+test('random locations and tariffs are published as they are', async () => {
+  await fc.assert(
+    fc.asyncProperty(feeds, async ({ locations, tariffs }) => {
+      const trip = await roundTrip(documentOf(locations), documentOf(tariffs, 'tariffs.json'), NOW);
       expect(trip.findings).toEqual([]);
       expect(trip).toMatchObject({ equal: locations.length + tariffs.length, unexplained: [] });
     }),
@@ -36,9 +36,9 @@ test('the check finds no error in what is imported from a damaged feed', () => {
     fc.property(damaged, ({ locations, tariffs }) => {
       const { files } = importFeeds(documentOf(locations ?? null), documentOf(tariffs ?? null, 'tariffs.json'), NOW);
       const network = { country_code: 'NL', party_id: 'EXA', ...JSON.parse(files.get('network.json') ?? '{}') };
-      const { findings } = checkSources(
+      const { findings } = validate(
         {
-          network: { path: 'network.json', bytes: Buffer.from(JSON.stringify(network)) },
+          settingsFile: { path: 'network.json', bytes: Buffer.from(JSON.stringify(network)) },
           tables: [...files]
             .filter(([name]) => name.endsWith('.csv'))
             .map(([path, content]) => ({ path, bytes: Buffer.from(content) })),

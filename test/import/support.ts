@@ -27,16 +27,19 @@ export function textDocument(text: string | Uint8Array, path = 'feed.json'): Doc
 export interface Outcome extends ImportedFeed, Pick<Imported, 'files' | 'findings'> {}
 
 /** Imports and builds. What is published is judged by the contract of OCPI; a violation throws. */
-export function outcome(locations: unknown, tariffs?: unknown): Outcome {
-  return outcomeOf(documentOf(locations), tariffs === undefined ? undefined : documentOf(tariffs, 'tariffs.json'));
+export async function outcome(locations: unknown, tariffs?: unknown): Promise<Outcome> {
+  return await outcomeOf(
+    documentOf(locations),
+    tariffs === undefined ? undefined : documentOf(tariffs, 'tariffs.json'),
+  );
 }
 
-export function outcomeOf(locations: Document, tariffs?: Document): Outcome {
+export async function outcomeOf(locations: Document, tariffs?: Document): Promise<Outcome> {
   const { files, findings } = importFeeds(locations, tariffs, NOW);
   if (files.size === 0) {
     return { files, findings, locations: [], tariffs: [], tariffIds: new Set(), hiddenTariffs: new Set() };
   }
-  return { files, findings, ...publish(files, NOW) };
+  return { files, findings, ...(await publish(files, NOW)) };
 }
 
 /** Findings as `code pointer`, which is what most tests are about. */

@@ -4,18 +4,18 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/import/ocpi/json.ts';
 import { brief, feed, outcome, smallConnector, smallEvse, smallLocation, smallTariff } from './support.ts';
 
-const fileOf = (name: string, locations: readonly JsonObject[], tariffs?: readonly JsonObject[]) =>
-  outcome(locations, tariffs).files.get(name);
+const fileOf = async (name: string, locations: readonly JsonObject[], tariffs?: readonly JsonObject[]) =>
+  (await outcome(locations, tariffs)).files.get(name);
 const second = (members: JsonObject = {}) =>
   smallLocation({ id: 'A-2', evses: [smallEvse({ uid: 'E-2' })], ...members });
 
 describe('network.json', () => {
-  const settingsOf = (locations: readonly JsonObject[], tariffs?: readonly JsonObject[]) =>
-    JSON.parse(fileOf('network.json', locations, tariffs) ?? '');
+  const settingsOf = async (locations: readonly JsonObject[], tariffs?: readonly JsonObject[]) =>
+    JSON.parse((await fileOf('network.json', locations, tariffs)) ?? '');
 
-  test('holds what most objects share', () => {
+  test('holds what most objects share', async () => {
     expect(
-      settingsOf([smallLocation(), second(), second({ id: 'A-3', evses: [], country: 'BEL' })], [smallTariff()]),
+      await settingsOf([smallLocation(), second(), second({ id: 'A-3', evses: [], country: 'BEL' })], [smallTariff()]),
     ).toEqual({
       versions: ['2.2'],
       country_code: 'NL',
@@ -27,18 +27,18 @@ describe('network.json', () => {
     });
   });
 
-  test('names 2.2.1 where the feed needs it', () => {
+  test('names 2.2.1 where the feed needs it', async () => {
     const evses = [smallEvse({ connectors: [smallConnector({ standard: 'GBT_DC', power_type: 'DC' })] })];
-    expect(settingsOf([smallLocation({ evses })]).versions).toEqual(['2.2', '2.2.1']);
+    expect((await settingsOf([smallLocation({ evses })])).versions).toEqual(['2.2', '2.2.1']);
   });
 
-  test('names no operator where a location has none', () => {
-    expect(settingsOf([smallLocation(), second({ operator: null })])).not.toHaveProperty('operator');
-    expect(outcome([smallLocation(), second({ operator: null })]).locations[0]).not.toHaveProperty('operator');
+  test('names no operator where a location has none', async () => {
+    expect(await settingsOf([smallLocation(), second({ operator: null })])).not.toHaveProperty('operator');
+    expect((await outcome([smallLocation(), second({ operator: null })])).locations[0]).not.toHaveProperty('operator');
   });
 
-  test('takes no value that could not be read', () => {
-    const { files, findings } = outcome([
+  test('takes no value that could not be read', async () => {
+    const { files, findings } = await outcome([
       smallLocation({ country_code: 'XX', party_id: 'toolong', time_zone: 'Mars' }),
     ]);
     expect(JSON.parse(files.get('network.json') ?? '')).toMatchObject({
@@ -48,27 +48,27 @@ describe('network.json', () => {
     expect(brief(findings)).toContain('unknown-publisher ');
   });
 
-  test('an operator with a long name of emoji stays in its table', () => {
+  test('an operator with a long name of emoji stays in its table', async () => {
     const operator = { name: '🔌'.repeat(100) };
-    expect(outcome([smallLocation({ operator })]).locations).toEqual([smallLocation({ operator })]);
+    expect((await outcome([smallLocation({ operator })])).locations).toEqual([smallLocation({ operator })]);
   });
 
-  test('an object without a publisher gets that of the others, and the import says so', () => {
-    const { findings, locations } = outcome([smallLocation(), second({ party_id: null })]);
+  test('an object without a publisher gets that of the others, and the import says so', async () => {
+    const { findings, locations } = await outcome([smallLocation(), second({ party_id: null })]);
     expect(brief(findings)).toEqual(['assumed /1']);
     expect(locations.map(({ party_id }) => party_id)).toEqual(['EXA', 'EXA']);
   });
 });
 
-test('only columns that are needed are written, in the order of the data dictionary', () => {
-  expect(fileOf('locations.csv', [smallLocation()])).toBe(
+test('only columns that are needed are written, in the order of the data dictionary', async () => {
+  expect(await fileOf('locations.csv', [smallLocation()])).toBe(
     'id,address,city,latitude,longitude,publish,last_updated\n' +
       'L-1,Main Street 1,Amsterdam,52.373169,4.893379,true,2025-01-01T00:00:00Z\n',
   );
 });
 
-test('only tables that have rows are written', () => {
-  expect([...outcome([smallLocation()]).files.keys()]).toEqual([
+test('only tables that have rows are written', async () => {
+  expect([...(await outcome([smallLocation()])).files.keys()]).toEqual([
     'network.json',
     'locations.csv',
     'evses.csv',
@@ -76,36 +76,39 @@ test('only tables that have rows are written', () => {
   ]);
 });
 
-test('rows keep the order of the feed', () => {
-  const lines = fileOf('locations.csv', [smallLocation(), second()])?.split('\n') ?? [];
+test('rows keep the order of the feed', async () => {
+  const lines = (await fileOf('locations.csv', [smallLocation(), second()]))?.split('\n') ?? [];
   expect(lines.map((line) => line.split(',')[0])).toEqual(['id', 'L-1', 'A-2', '']);
 });
 
-test('a simple tariff is one row, its prices in columns', () => {
-  expect(fileOf('tariffs.csv', [smallLocation()], [smallTariff()])).toBe(
+test('a simple tariff is one row, its prices in columns', async () => {
+  expect(await fileOf('tariffs.csv', [smallLocation()], [smallTariff()])).toBe(
     'id,price_per_kwh,vat,last_updated\nT-1,0.45,21,2025-01-01T00:00:00Z\n',
   );
 });
 
-test('a business that many locations name is one row, and one that nothing names any more is none', () => {
+test('a business that many locations name is one row, and one that nothing names any more is none', async () => {
   const owner = { name: 'Café & Co.' };
   const lost = second({ address: null, owner: { name: 'Lost' } });
-  expect(fileOf('businesses.csv', [smallLocation({ owner }), second({ owner, id: 'A-3', evses: [] }), lost])).toBe(
-    'id,name\ncafe-co,Café & Co.\n',
-  );
+  expect(
+    await fileOf('businesses.csv', [smallLocation({ owner }), second({ owner, id: 'A-3', evses: [] }), lost]),
+  ).toBe('id,name\ncafe-co,Café & Co.\n');
 });
 
-test('the same feed gives the same files', () => {
-  const files = () => [...outcome(feed('complete-locations'), feed('complete-tariffs')).files];
-  expect(files()).toEqual(files());
+test('the same feed gives the same files', async () => {
+  const files = async () => [...(await outcome(feed('complete-locations'), feed('complete-tariffs'))).files];
+  expect(await files()).toEqual(await files());
 });
 
-test('the objects of OCPI 2.1.1 are understood', () => {
+test('the objects of OCPI 2.1.1 are understood', async () => {
   const { voltage, amperage } = { voltage: 230, amperage: 32 };
   const { max_voltage, max_amperage, ...connector } = smallConnector({ tariff_id: 'T-1' });
   const evses = [smallEvse({ connectors: [{ ...connector, voltage, amperage }], last_updated: '2025-01-01T00:00:00' })];
   const { publish, country_code, party_id, ...location } = smallLocation({ evses, type: 'ON_STREET' });
-  const { locations, findings } = outcome([{ ...location, last_updated: '2025-01-01T00:00:00' }], [smallTariff()]);
+  const { locations, findings } = await outcome(
+    [{ ...location, last_updated: '2025-01-01T00:00:00' }],
+    [smallTariff()],
+  );
   expect(locations).toEqual([
     smallLocation({
       parking_type: 'ON_STREET',
@@ -115,9 +118,9 @@ test('the objects of OCPI 2.1.1 are understood', () => {
   expect(new Set(findings.map(({ code }) => code))).toEqual(new Set(['renamed', 'assumed']));
 });
 
-test('10,000 EVSEs at one location', () => {
+test('10,000 EVSEs at one location', async () => {
   const evses = Array.from({ length: 10_000 }, (_, i) => smallEvse({ uid: `E-${i}`, floor_level: 'too long' }));
-  const { locations, findings } = outcome([smallLocation({ evses })]);
+  const { locations, findings } = await outcome([smallLocation({ evses })]);
   expect(locations[0]?.evses).toHaveLength(10_000);
   expect(findings).toHaveLength(1);
 });

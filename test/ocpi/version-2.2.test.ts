@@ -2,16 +2,16 @@
 
 import { describe, expect, test } from 'vitest';
 import { compileContract } from '../../src/contract/json-schema.ts';
-import type { Evse, Location } from '../../src/ocpi/types.ts';
+import type { Evse } from '../../src/ocpi/types.ts';
 import { isConnectorIn22, toVersion22 } from '../../src/ocpi/version-2.2.ts';
-import { csv, networkOf, render } from '../support/network-of.ts';
+import { csv, networkOf, renderVersions } from '../support/network-of.ts';
 
 const OLD = 'IEC_62196_T2,SOCKET,AC_3_PHASE,230,32';
 const NEW = 'CHAOJI,CABLE,DC,920,500';
 const NEW_CURRENT = 'DOMESTIC_B,SOCKET,AC_2_PHASE_SPLIT,120,16';
 
 /** The location in both versions, by what its EVSEs have: capabilities, and the connectors. */
-function bothVersions(...evses: readonly { capabilities?: string; connectors: readonly string[] }[]) {
+async function bothVersions(...evses: readonly { capabilities?: string; connectors: readonly string[] }[]) {
   const sources = networkOf(
     {
       evses: csv(
@@ -25,8 +25,8 @@ function bothVersions(...evses: readonly { capabilities?: string; connectors: re
     },
     { versions: ['2.2', '2.2.1'] },
   );
-  const { versions } = render(sources);
-  const [old, newer] = versions.map(({ locations }): Location => JSON.parse(locations[0] ?? ''));
+  const versions = await renderVersions(sources);
+  const [old, newer] = ['2.2', '2.2.1'].map((version) => versions.get(version)?.locations[0]);
   if (old === undefined || newer === undefined) throw new Error('both versions must be there');
   expect(compileContract('2.2').location(old)).toEqual([]);
   expect(compileContract('2.2.1').location(newer)).toEqual([]);
@@ -35,45 +35,45 @@ function bothVersions(...evses: readonly { capabilities?: string; connectors: re
 
 const connectorsOf = ({ connectors }: Evse) => connectors.map(({ standard }) => standard);
 
-test('what 2.2 knows is the same in both versions', () => {
-  const { old, newer } = bothVersions({ capabilities: 'RFID_READER', connectors: [OLD] });
+test('what 2.2 knows is the same in both versions', async () => {
+  const { old, newer } = await bothVersions({ capabilities: 'RFID_READER', connectors: [OLD] });
   expect(old).toEqual(newer);
 });
 
-test('a connector that 2.2 does not know is left out', () => {
-  const { old, newer } = bothVersions({ connectors: [OLD, NEW, NEW_CURRENT] });
+test('a connector that 2.2 does not know is left out', async () => {
+  const { old, newer } = await bothVersions({ connectors: [OLD, NEW, NEW_CURRENT] });
   expect(old.evses?.map(connectorsOf)).toEqual([['IEC_62196_T2']]);
   expect(newer.evses?.map(connectorsOf)).toEqual([['IEC_62196_T2', 'CHAOJI', 'DOMESTIC_B']]);
 });
 
-test('an EVSE without any other connector is left out', () => {
-  const { old, newer } = bothVersions({ connectors: [NEW] }, { connectors: [OLD] });
+test('an EVSE without any other connector is left out', async () => {
+  const { old, newer } = await bothVersions({ connectors: [NEW] }, { connectors: [OLD] });
   expect(old.evses?.map(({ uid }) => uid)).toEqual(['E-1']);
   expect(newer.evses?.map(({ uid }) => uid)).toEqual(['E-0', 'E-1']);
 });
 
-test('a location whose EVSEs are all left out stays, without the field', () => {
-  const { old, newer } = bothVersions({ connectors: [NEW] }, { connectors: [NEW_CURRENT] });
+test('a location whose EVSEs are all left out stays, without the field', async () => {
+  const { old, newer } = await bothVersions({ connectors: [NEW] }, { connectors: [NEW_CURRENT] });
   expect(old).not.toHaveProperty('evses');
   expect({ ...old, evses: newer.evses }).toEqual(newer);
 });
 
 describe('a capability that 2.2 does not know', () => {
-  test('is left out', () => {
+  test('is left out', async () => {
     const capabilities = 'RFID_READER|START_SESSION_CONNECTOR_REQUIRED';
-    const { old, newer } = bothVersions({ capabilities, connectors: [OLD] });
+    const { old, newer } = await bothVersions({ capabilities, connectors: [OLD] });
     expect(old.evses?.[0]?.capabilities).toEqual(['RFID_READER']);
     expect(newer.evses?.[0]?.capabilities).toEqual(capabilities.split('|'));
   });
 
-  test('takes the field with it if it is the only one', () => {
-    const { old } = bothVersions({ capabilities: 'START_SESSION_CONNECTOR_REQUIRED', connectors: [OLD] });
+  test('takes the field with it if it is the only one', async () => {
+    const { old } = await bothVersions({ capabilities: 'START_SESSION_CONNECTOR_REQUIRED', connectors: [OLD] });
     expect(old.evses?.[0]).not.toHaveProperty('capabilities');
   });
 });
 
-test('an unchanged location is the very same object, and no object is changed in place', () => {
-  const { newer } = bothVersions({ connectors: [OLD, NEW] });
+test('an unchanged location is the very same object, and no object is changed in place', async () => {
+  const { newer } = await bothVersions({ connectors: [OLD, NEW] });
   const before = structuredClone(newer);
   const old = toVersion22(newer);
   expect(newer).toEqual(before);

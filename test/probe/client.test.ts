@@ -47,8 +47,8 @@ test.for<[string, string | undefined, string]>([
 ])('%s over %s: tls is a %s', async ([url, tls, result]) => {
   const body = Buffer.from('{"data":[],"status_code":1000,"timestamp":"2026-01-31T08:00:00Z"}');
   const send = async () => ({ status: 200, headers: new Map([['content-type', 'application/json']]), body, tls });
-  const surroundings = { send, sendOnSocket: send, now: () => Date.UTC(2026, 0, 31, 8), pause: async () => {} };
-  const report = await probe({ ...defaults, url: new URL(url) }, surroundings);
+  const dependencies = { send, sendOnSocket: send, now: () => Date.UTC(2026, 0, 31, 8), pause: async () => {} };
+  const report = await probe({ ...defaults, url: new URL(url) }, dependencies);
   expect(resultOf(report, 'tls').result).toBe(result);
 });
 

@@ -13,7 +13,7 @@ const evidence = {
   got: 'nothing',
 };
 
-function reportOf(fill: (verdicts: CheckResults) => void, notes: string[] = []): Report {
+function reportOf(fill: (results: CheckResults) => void, notes: string[] = []): Report {
   const verdicts = new CheckResults();
   fill(verdicts);
   return {
@@ -25,10 +25,10 @@ function reportOf(fill: (verdicts: CheckResults) => void, notes: string[] = []):
 }
 
 test('a failure shows what was asked, expected and got, and a skipped check why', () => {
-  const report = reportOf((verdicts) => {
-    for (let i = 0; i < 5; i++) verdicts.fail('link-present', evidence);
-    verdicts.pass('link-present');
-    verdicts.skip('etag', 'the list has no ETag');
+  const report = reportOf((results) => {
+    for (let i = 0; i < 5; i++) results.fail('link-present', evidence);
+    results.pass('link-present');
+    results.skip('etag', 'the list has no ETag');
   });
   const text = printReport(report, { colour: false });
   expect(text).toContain(`
@@ -47,7 +47,7 @@ test('a failure shows what was asked, expected and got, and a skipped check why'
 test('nothing that a server says can move the cursor, turn the writing or fill the screen', () => {
   const nasty = `\u001b[2J\u202e\n${'x'.repeat(100_000)}`;
   const report = reportOf(
-    (verdicts) => verdicts.fail('json', { request: nasty, status: 200, at: nasty, expected: nasty, got: nasty }),
+    (results) => results.fail('json', { request: nasty, status: 200, at: nasty, expected: nasty, got: nasty }),
     [nasty],
   );
   const text = printReport({ ...report, notes: ['\u001b[31m'] }, { colour: false });
@@ -57,19 +57,19 @@ test('nothing that a server says can move the cursor, turn the writing or fill t
 });
 
 test('colour is for screens only', () => {
-  const report = reportOf((verdicts) => verdicts.pass('json'));
+  const report = reportOf((results) => results.pass('json'));
   expect(printReport(report, { colour: true })).toContain('\u001b[32m✓ pass\u001b[0m');
 });
 
 test('long texts are broken into lines, and long words too', () => {
-  const report = reportOf((verdicts) =>
-    verdicts.fail('json', { ...evidence, got: 'word '.repeat(30), expected: 'y'.repeat(190) }),
+  const report = reportOf((results) =>
+    results.fail('json', { ...evidence, got: 'word '.repeat(30), expected: 'y'.repeat(190) }),
   );
   for (const line of printReport(report, { colour: false }).split('\n')) expect(line.length).toBeLessThanOrEqual(110);
 });
 
 test('the JSON has counts and every check with its source', () => {
-  const report = reportOf((verdicts) => verdicts.warn('cors', evidence));
+  const report = reportOf((results) => results.warn('cors', evidence));
   const parsed = JSON.parse(printReportJson(report));
   expect(parsed).toMatchObject({ url: 'https://example.com/ocpi/versions', failed: 0, warned: 1, passed: 0 });
   expect(parsed.results.find(({ id }: { id: string }) => id === 'cors')).toMatchObject({

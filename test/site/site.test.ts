@@ -5,9 +5,9 @@ import type { CurrentStatuses } from '../../src/build/render/draft.ts';
 import type { Evse, Location } from '../../src/ocpi/types.ts';
 import { listLocations } from '../../src/site/listed.ts';
 import { renderSite } from '../../src/site/site.ts';
-import { networkSchema } from '../../src/source/settings/settings.ts';
+import { settingsSchema } from '../../src/source/settings/settings.ts';
 
-const NETWORK = networkSchema.parse({ country_code: 'NL', party_id: 'EXA', name: 'Example <Charging>' });
+const NETWORK = settingsSchema.parse({ country_code: 'NL', party_id: 'EXA', name: 'Example <Charging>' });
 
 const evse = (uid: string, status: Evse['status'], last_updated = '2026-01-01T00:00:00Z'): Evse => ({
   uid,
@@ -44,8 +44,8 @@ const location = (evses: readonly Evse[], last_updated = '2026-01-01T00:00:00Z')
 
 const COUNTS = { locations: 1, evses: 2, connectors: 3, tariffs: 4 };
 
-const siteOf = (locations: readonly Location[], present: CurrentStatuses = new Map()) =>
-  renderSite(NETWORK, { counts: COUNTS, listed: listLocations(locations), present });
+const siteOf = (locations: readonly Location[], statuses: CurrentStatuses = new Map()) =>
+  renderSite(NETWORK, { counts: COUNTS, listed: listLocations(locations), statuses });
 
 const pageOf = (...content: Parameters<typeof siteOf>) => siteOf(...content).get('index.html') ?? '';
 
@@ -65,10 +65,10 @@ test.each<[string, CurrentStatuses]>([
       ['E-3', { status: 'AVAILABLE' }],
     ]),
   ],
-])('EVSEs that are REMOVED by %s are not counted', (_, present) => {
-  const others = [evse('E-2', present.size > 0 ? 'AVAILABLE' : 'REMOVED'), evse('E-3', 'REMOVED')];
-  const page = pageOf([location([evse('E-1', 'AVAILABLE'), ...others])], present);
-  const evses = present.size > 0 ? 2 : 1;
+])('EVSEs that are REMOVED by %s are not counted', (_, statuses) => {
+  const others = [evse('E-2', statuses.size > 0 ? 'AVAILABLE' : 'REMOVED'), evse('E-3', 'REMOVED')];
+  const page = pageOf([location([evse('E-1', 'AVAILABLE'), ...others])], statuses);
+  const evses = statuses.size > 0 ? 2 : 1;
   expect(page).toContain(`<tr><td>Market</td><td>Market Square 1, Amsterdam</td><td>${evses}</td><td>22 kW</td></tr>`);
 });
 

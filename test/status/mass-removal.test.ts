@@ -62,12 +62,12 @@ async function build({ answers, at = 0, tables = {}, settings = {}, allowsRemova
   const now = NOON + at;
   const { built } = await buildInto(out, sources, now, {
     allowsRemovals,
-    readStatuses: (network, { network: read }, live) =>
-      readStatusSources(network, {
+    readStatuses: (settings, { settingsFile: read }, live) =>
+      readStatusSources(settings, {
         now,
         dataDirectory: 'data',
         lastGood,
-        settings: read,
+        settingsFile: read,
         live,
         fetch: async ({ url }) => {
           const answer = answers[new URL(url).hostname.split('.')[0] ?? ''] ?? failed('It does not answer.');

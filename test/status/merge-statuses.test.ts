@@ -36,7 +36,7 @@ function source(name: string, reports: readonly Report[], more: Partial<SourceRe
   return { ...about, reports: own, findings: [], ...more };
 }
 
-const settled = (...input: Parameters<typeof mergeStatuses>) => mergeStatuses(...input).get('E-1');
+const merged = (...input: Parameters<typeof mergeStatuses>) => mergeStatuses(...input).get('E-1');
 
 describe('the status of an EVSE', () => {
   const early = { status: 'CHARGING', last_updated: NOW - 9 * SECOND } as const;
@@ -63,21 +63,21 @@ describe('the status of an EVSE', () => {
       { status: 'CHARGING' },
     ],
     ['has the moment that was told', [source('a', [late])], { lastUpdated: NOW - 8 * SECOND }],
-  ])('%s', (_, readings, expected) => expect(settled([], readings)).toMatchObject(expected));
+  ])('%s', (_, readings, expected) => expect(merged([], readings)).toMatchObject(expected));
 
   test('has no moment where none was told', () => {
-    expect(settled([], [source('a', [undated])])).toEqual({ status: 'BLOCKED', source: 'a', reportedAt: NOW });
+    expect(merged([], [source('a', [undated])])).toEqual({ status: 'BLOCKED', source: 'a', reportedAt: NOW });
   });
 
   test('is UNKNOWN without a moment where its source is stale', () => {
     const reportedAt = NOW - 8 * SECOND;
-    const stale = settled([], [source('a', [late], { state: 'stale' })]);
+    const stale = merged([], [source('a', [late], { state: 'stale' })]);
     expect(stale).toEqual({ status: 'UNKNOWN', source: 'a', reportedAt });
   });
 
   test('is what another source tells where that is newer than the stale one', () => {
     const stale = source('b', [early], { state: 'stale' });
-    expect(settled([], [source('a', [late]), stale])).toMatchObject({ status: 'AVAILABLE' });
+    expect(merged([], [source('a', [late]), stale])).toMatchObject({ status: 'AVAILABLE' });
   });
 
   test.each([
@@ -85,12 +85,12 @@ describe('the status of an EVSE', () => {
     ['E-1,AVAILABLE,1999-01-01T00:00:00Z', 'BLOCKED'],
     ['E-1,AVAILABLE,2026-01-01T00:00:01Z', 'AVAILABLE'],
   ])('with the row %s and an undated report of now is %s', (row, status) => {
-    expect(settled(rowsOf(row), [source('a', [undated])])).toMatchObject({ status });
+    expect(merged(rowsOf(row), [source('a', [undated])])).toMatchObject({ status });
   });
 
   test('comes from status.csv where nobody else tells it', () => {
     const moment = Date.parse('2025-12-31T23:00:00Z');
-    expect(settled(rowsOf('E-1,AVAILABLE,2025-12-31T23:00:00Z'), [])).toEqual({
+    expect(merged(rowsOf('E-1,AVAILABLE,2025-12-31T23:00:00Z'), [])).toEqual({
       status: 'AVAILABLE',
       lastUpdated: moment,
       reportedAt: moment,
@@ -105,7 +105,7 @@ describe('the status of an EVSE', () => {
       ]),
     ];
     expect([...mergeStatuses([], readings).keys()]).toEqual(['E-1']);
-    expect(settled([], readings)).toMatchObject({ status: 'AVAILABLE' });
+    expect(merged([], readings)).toMatchObject({ status: 'AVAILABLE' });
   });
 });
 
@@ -117,7 +117,7 @@ test('of all reports the last of the newest wins', () => {
   const reading = fc.record({ reports: fc.array(report), updatedAt: fc.nat({ max: 4 }) });
   fc.assert(
     fc.property(fc.array(reading), (readings) => {
-      const told = mergeStatuses(
+      const reported = mergeStatuses(
         [],
         readings.map(({ reports, updatedAt }, i) => source(`${i}`, reports, { updatedAt })),
       );
@@ -129,8 +129,8 @@ test('of all reports the last of the newest wins', () => {
         );
         const newest = Math.max(...all.map(({ moment }) => moment));
         const { status, last_updated: lastUpdated } = all.findLast(({ moment }) => moment === newest) ?? {};
-        expect(told.get(uid)?.status).toBe(status);
-        expect(told.get(uid)?.lastUpdated).toBe(lastUpdated);
+        expect(reported.get(uid)?.status).toBe(status);
+        expect(reported.get(uid)?.lastUpdated).toBe(lastUpdated);
       }
     }),
   );

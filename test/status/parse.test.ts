@@ -16,10 +16,10 @@ function read(format: 'csv' | 'json', text: string | Uint8Array) {
 
 /** Reports without the name of their source. */
 function reports(format: 'csv' | 'json', text: string) {
-  const told = read(format, text);
-  if (told.kind === 'failed') throw new Error(told.message);
-  expect(told.findings).toEqual([]);
-  return told.reports.map(({ source, ...report }) => report);
+  const reported = read(format, text);
+  if (reported.kind === 'failed') throw new Error(reported.message);
+  expect(reported.findings).toEqual([]);
+  return reported.reports.map(({ source, ...report }) => report);
 }
 
 const TWO = [
@@ -118,9 +118,9 @@ describe('a row that cannot be read', () => {
       csv: `uid,status,last_updated\nE-1,CHARGING,\n${row}\n`,
       json: `[{"uid":"E-1","status":"CHARGING"},${row}]`,
     };
-    const told = read(format, good[format]);
-    expect(told).toMatchObject({ kind: 'told', reports: [{ evse_uid: 'E-1', status: 'CHARGING' }] });
-    const findings = told.kind === 'told' ? told.findings : [];
+    const reported = read(format, good[format]);
+    expect(reported).toMatchObject({ kind: 'told', reports: [{ evse_uid: 'E-1', status: 'CHARGING' }] });
+    const findings = reported.kind === 'told' ? reported.findings : [];
     expect(findings.map((found) => `${found.code} ${found.severity} ${formatPlace(found)}`)).toEqual([
       `status-source-row warning ${place}`,
     ]);
@@ -128,38 +128,38 @@ describe('a row that cannot be read', () => {
   });
 
   test('has a pointer in which its uid is escaped', () => {
-    const told = read('json', '{ "E-1": "CHARGING", "a/b~c": "FREE" }');
-    expect(told).toMatchObject({ findings: [{ pointer: '/a~1b~0c' }] });
+    const reported = read('json', '{ "E-1": "CHARGING", "a/b~c": "FREE" }');
+    expect(reported).toMatchObject({ findings: [{ pointer: '/a~1b~0c' }] });
   });
 
   test.each([
     ['csv', 'uid,status,last_updated\nE-1,CHARGING,2026-01-01T00:05:01Z\n'],
     ['json', '[{"uid":"E-1","status":"CHARGING","last_updated":"2026-01-01T00:05:01Z"}]'],
   ] as const)('in %s counts without its moment where that is in the future', (format, text) => {
-    const told = read(format, text);
-    expect(told).toMatchObject({
+    const reported = read(format, text);
+    expect(reported).toMatchObject({
       reports: [{ evse_uid: 'E-1', status: 'CHARGING', source: 'hub' }],
       findings: [{ code: 'status-source-row', key: 'E-1', message: expect.stringContaining('is in the future') }],
     });
-    expect(JSON.stringify(told)).not.toContain('"last_updated":1');
+    expect(JSON.stringify(reported)).not.toContain('"last_updated":1');
     expect(reports(format, text.replace('05:01', '05:00'))).toMatchObject([{ last_updated: NOW + 300_000 }]);
   });
 
   test('is told for the first hundred; the others are counted', () => {
-    const told = read('csv', `uid,status\nE-1,CHARGING\n${'E-2,FREE\n'.repeat(1234)}`);
-    const findings = told.kind === 'told' ? told.findings : [];
+    const reported = read('csv', `uid,status\nE-1,CHARGING\n${'E-2,FREE\n'.repeat(1234)}`);
+    const findings = reported.kind === 'told' ? reported.findings : [];
     expect(findings).toHaveLength(101);
     expect(findings.at(-1)?.message).toBe('1,134 more rows cannot be read.');
   });
 });
 
 test('columns that are not read are one finding', () => {
-  const told = read('csv', 'uid,a,b,_c,status,,d,e,f,g\nE-1,,,,CHARGING,,,,,\n');
-  expect(told).toMatchObject({
+  const reported = read('csv', 'uid,a,b,_c,status,,d,e,f,g\nE-1,,,,CHARGING,,,,,\n');
+  expect(reported).toMatchObject({
     reports: [{ evse_uid: 'E-1', status: 'CHARGING' }],
     findings: [{ code: 'status-source-column', severity: 'warning', line: 1, column: 5 }],
   });
-  const [found] = told.kind === 'told' ? told.findings : [];
+  const [found] = reported.kind === 'told' ? reported.findings : [];
   expect(found?.message).toBe('Only evse_uid, status, last_updated are read, not "a", "b", "d", "e", "f" and 1 more.');
 });
 

@@ -97,7 +97,7 @@ describe('an answer that nothing has changed', () => {
 });
 
 test('sources are asked at the same time, and come in their order', async () => {
-  const { network } = settingsWith(
+  const { settings } = settingsWith(
     { name: 'first', url: 'https://status.test/1.csv' },
     { name: 'second', file: 'live.csv' },
     { name: 'third', url: 'https://status.test/3.csv' },
@@ -110,7 +110,7 @@ test('sources are asked at the same time, and come in their order', async () => 
     return content(CHARGING);
   };
   const context = offline({ fetch: ({ url }) => answer(url), readFile: ({ path }) => answer(path) });
-  const readings = await readStatusSources(network, context);
+  const readings = await readStatusSources(settings, context);
   expect(readings.map(({ name, state }) => `${name} ${state}`)).toEqual(['first fresh', 'second fresh', 'third fresh']);
   expect(asked.sort()).toEqual(['data/live.csv', 'https://status.test/1.csv', 'https://status.test/3.csv']);
 });

@@ -32,9 +32,9 @@ describe.each(CASES)('of the rows %j', (rows, counts, findings) => {
   });
 
   test('is said', () => {
-    const { findings: said, publishable } = check(networkOf({ status: status(...rows) }));
+    const { findings: said, data } = check(networkOf({ status: status(...rows) }));
     expect(brief(said)).toEqual(findings);
-    expect(publishable?.present.get('E-1')?.status).toBe(counts);
+    expect(data?.statuses.get('E-1')?.status).toBe(counts);
   });
 });
 
@@ -45,9 +45,9 @@ test('rows may be in several files', () => {
 });
 
 test('a row for an EVSE that nobody knows is left out with a warning', () => {
-  const { findings, publishable } = check(networkOf({ status: status('E-7,CHARGING,', LATE) }));
+  const { findings, data } = check(networkOf({ status: status('E-7,CHARGING,', LATE) }));
   expect(findings).toMatchObject([{ code: 'unknown-status-evse', severity: 'warning', line: 2 }]);
-  expect([...(publishable?.present.keys() ?? [])]).toEqual(['E-1']);
+  expect([...(data?.statuses.keys() ?? [])]).toEqual(['E-1']);
 });
 
 describe('a status source whose file lies among the tables', () => {
@@ -55,9 +55,9 @@ describe('a status source whose file lies among the tables', () => {
 
   test.each(['live', 'status-live', 'north/live'])('data/%s.csv stops nothing', (name) => {
     const settings = { status_sources: [{ name: 'hub', file: `./${name}.csv` }] };
-    const { findings, publishable } = check(networkOf({ [name]: broken }, settings));
+    const { findings, data } = check(networkOf({ [name]: broken }, settings));
     expect(findings).toEqual([]);
-    expect(publishable).toBeDefined();
+    expect(data).toBeDefined();
   });
 
   test('stops nothing either when it cannot be opened', () => {

@@ -3,11 +3,10 @@
 import { relative } from 'node:path';
 import { readDataFiles } from '../../src/build/disk/data-directory.ts';
 import { fullestVersion, liveEvses } from '../../src/build/render/counts.ts';
-import { renderDrafts } from '../../src/build/render/render.ts';
-import { type Checked, checkSources } from '../../src/build/validate.ts';
+import { type Validated, validate } from '../../src/build/validate.ts';
 import type { Finding, Place } from '../../src/findings/finding.ts';
 import type { DataFiles } from '../../src/source/load/data-files.ts';
-import { readNetwork } from '../../src/source/settings/settings.ts';
+import { readSettings } from '../../src/source/settings/settings.ts';
 import { type ReadSourceFile, readSourceFile } from '../../src/status/fetch/file.ts';
 import { lastGoodInMemory } from '../../src/status/last-good.ts';
 import { readStatusSources } from '../../src/status/read-sources.ts';
@@ -16,15 +15,21 @@ import type { SourceReading } from '../../src/status/source-reading.ts';
 /** The moment at which tests check and build. */
 export const NOW = Date.parse('2026-01-01T00:00:00Z');
 
+/** What a directory `data` below `parent` holds, and what its status sources report. */
+export async function readDirectory(
+  parent: string,
+): Promise<{ dataFiles: DataFiles; readings: readonly SourceReading[] }> {
+  const dataFiles = await readDataFiles(`${parent}/data`);
+  const { data } = validate(dataFiles, { now: NOW });
+  const live = data && liveEvses(fullestVersion(data.staticData().versions)?.locations ?? [], data.statuses);
+  return { dataFiles, readings: await readStatus(dataFiles, `${parent}/data`, live && (() => live)) };
+}
+
 /** Checks the directory `data` below `parent`; paths in findings begin with `data/`, wherever the test runs. */
-export async function checkDirectory(parent: string): Promise<Checked> {
-  const sources = await readDataFiles(`${parent}/data`);
-  const { publishable } = checkSources(sources, { now: NOW });
-  const drafts = publishable && renderDrafts(publishable).versions;
-  const live = publishable && liveEvses(fullestVersion(drafts ?? [])?.locations ?? [], publishable.present);
-  const readings = await readStatus(sources, `${parent}/data`, live && (() => live));
-  const checked = checkSources(sources, { now: NOW, readings });
-  return { ...checked, findings: checked.findings.map((found) => relativeTo(parent, found)) };
+export async function checkDirectory(parent: string): Promise<Validated> {
+  const { dataFiles, readings } = await readDirectory(parent);
+  const validated = validate(dataFiles, { now: NOW, readings });
+  return { ...validated, findings: validated.findings.map((found) => relativeTo(parent, found)) };
 }
 
 /** When Git wrote a file says nothing about it, so in tests every file of a status source is an hour old. */
@@ -34,14 +39,14 @@ const readOldFile: ReadSourceFile = async (request) => {
 };
 
 async function readStatus(
-  { network: settings }: DataFiles,
+  { settingsFile }: DataFiles,
   dataDirectory: string,
   live: (() => ReadonlySet<string>) | undefined,
 ): Promise<readonly SourceReading[]> {
-  const { network } = settings ? readNetwork(settings.path, settings.bytes) : {};
-  if (network === undefined) return [];
+  const { settings } = settingsFile ? readSettings(settingsFile.path, settingsFile.bytes) : {};
+  if (settings === undefined) return [];
   const lastGood = lastGoodInMemory();
-  return readStatusSources(network, { now: NOW, dataDirectory, lastGood, settings, live, readFile: readOldFile });
+  return readStatusSources(settings, { now: NOW, dataDirectory, lastGood, settingsFile, live, readFile: readOldFile });
 }
 
 function relativeTo(parent: string, found: Finding): Finding {

@@ -1,14 +1,15 @@
 /** For tests: small networks written as texts, and what the check and the build make of them. */
 
 import { expect } from 'vitest';
-import { type RenderedObjects, renderObjects } from '../../src/build/render/render.ts';
-import { type Checked, checkSources } from '../../src/build/validate.ts';
-import { checkInvariants } from '../../src/contract/invariants.ts';
+import type { Built } from '../../src/build/build.ts';
+import { buildInMemory, type MemoryBuildOptions } from '../../src/build/build-in-memory.ts';
+import type { SnapshotFiles } from '../../src/build/snapshot/snapshot.ts';
+import { type Validated, validate } from '../../src/build/validate.ts';
 import { compileContract } from '../../src/contract/json-schema.ts';
 import type { Finding } from '../../src/findings/finding.ts';
 import type { Connector, Evse, Location, Tariff } from '../../src/ocpi/types.ts';
 import type { DataFiles } from '../../src/source/load/data-files.ts';
-import { readNetwork } from '../../src/source/settings/settings.ts';
+import { readSettings as readSettingsFile } from '../../src/source/settings/settings.ts';
 import { NOW } from './data-directory.ts';
 
 /** Texts of tables by their name: `locations`, `connectors-north`. */
@@ -46,13 +47,16 @@ export function networkOf(tables: Tables, settings: object = {}): DataFiles {
 /** Source files: these tables and no others. */
 export function sourcesOf(tables: Tables, settings: object = {}): DataFiles {
   return {
-    network: { path: 'data/network.json', bytes: Buffer.from(JSON.stringify({ ...SETTINGS, ...settings }, null, 2)) },
+    settingsFile: {
+      path: 'data/network.json',
+      bytes: Buffer.from(JSON.stringify({ ...SETTINGS, ...settings }, null, 2)),
+    },
     tables: Object.entries(tables).map(([name, text]) => ({ path: `data/${name}.csv`, bytes: Buffer.from(text) })),
   };
 }
 
-export function check(sources: DataFiles, now = NOW): Checked {
-  return checkSources(sources, { now });
+export function check(dataFiles: DataFiles, now = NOW): Validated {
+  return validate(dataFiles, { now });
 }
 
 /** Findings as `code file:line:column`, which is what most tests are about. */
@@ -62,24 +66,60 @@ export function brief(findings: readonly Finding[]): string[] {
   );
 }
 
-/** What a network without errors publishes; it keeps to the contract of OCPI. */
-export function render(sources: DataFiles, now = NOW): RenderedObjects {
-  const { publishable, findings } = check(sources, now);
-  if (publishable === undefined) throw new Error(`not publishable: ${JSON.stringify(findings, null, 2)}`);
-  const rendered = renderObjects({ ...publishable, now });
-  const judge = compileContract('2.2.1');
-  expect(rendered.locations.flatMap(judge.location)).toEqual([]);
-  expect(rendered.tariffs.flatMap(judge.tariff)).toEqual([]);
-  expect(checkInvariants(rendered)).toEqual([]);
+/** Builds a network without errors. */
+export async function build(dataFiles: DataFiles, options: Partial<MemoryBuildOptions> = {}): Promise<Built> {
+  const built = await buildInMemory(dataFiles, { now: NOW, ...options });
+  if (built.kind === 'invalid') throw new Error(`not publishable: ${JSON.stringify(built.findings, null, 2)}`);
+  return built;
+}
+
+/** The files of the first snapshot of a network without errors. */
+export async function snapshotOf(
+  dataFiles: DataFiles,
+  options: Partial<MemoryBuildOptions> = {},
+): Promise<SnapshotFiles> {
+  return (await build(dataFiles, options)).files;
+}
+
+export interface Rendered {
+  readonly locations: readonly Location[];
+  readonly tariffs: readonly Tariff[];
+}
+
+/** What a network without errors publishes at first, in the version that leaves out least. */
+export async function render(dataFiles: DataFiles, options: Partial<MemoryBuildOptions> = {}): Promise<Rendered> {
+  const rendered = (await renderVersions(dataFiles, options)).get('2.2.1');
+  if (rendered === undefined) throw new Error('2.2.1 is not published');
+  const { location, tariff } = compileContract('2.2.1');
+  expect(rendered.locations.flatMap(location)).toEqual([]);
+  expect(rendered.tariffs.flatMap(tariff)).toEqual([]);
   return rendered;
 }
 
+/** What a network without errors publishes at first in the versions 2.2 and 2.2.1. */
+export async function renderVersions(
+  dataFiles: DataFiles,
+  options: Partial<MemoryBuildOptions> = {},
+): Promise<ReadonlyMap<string, Rendered>> {
+  const settings = JSON.parse(Buffer.from(dataFiles.settingsFile?.bytes ?? '{}').toString());
+  const bytes = Buffer.from(JSON.stringify({ ...settings, versions: ['2.2', '2.2.1'] }));
+  const settingsFile = { path: 'data/network.json', bytes };
+  const { publication } = await build({ ...dataFiles, settingsFile }, options);
+  const parsed = <T>(objects: readonly { text(): string }[]) => objects.map(({ text }) => JSON.parse(text()) as T);
+  return new Map(
+    publication.versions.map(({ version, locations, tariffs }) => [
+      version,
+      { locations: parsed<Location>(locations), tariffs: parsed<Tariff>(tariffs) },
+    ]),
+  );
+}
+
 /** The only location, tariff, EVSE or connector of what was rendered. */
-export function onlyLocation({ locations }: Pick<RenderedObjects, 'locations'>): Location {
+export function onlyLocation({ locations }: Pick<Rendered, 'locations'>): Location {
   return only(locations);
 }
 
-export function onlyTariff({ tariffs }: Pick<RenderedObjects, 'tariffs'>): Tariff {
+export function onlyTariff({ tariffs }: Pick<Rendered, 'tariffs'>): Tariff {
   return only(tariffs);
 }
 
@@ -99,6 +139,6 @@ export function only<T>(list: readonly T[]): T {
 }
 
 /** network.json of this text. */
-export function readSettings(text: string): ReturnType<typeof readNetwork> {
-  return readNetwork('data/network.json', Buffer.from(text));
+export function readSettings(text: string): ReturnType<typeof readSettingsFile> {
+  return readSettingsFile('data/network.json', Buffer.from(text));
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type PublishOutcome, createPublisher } from '../../src/watch/publisher.ts';
+import { createPublisher, type PublishOutcome } from '../../src/watch/publisher.ts';
 
 /** A publisher whose builds end as listed, one after the other. */
 function publisher(builds: PublishOutcome[], deploy: (() => Promise<void>) | undefined) {

@@ -40,9 +40,9 @@ export async function readDataFiles(directory: string): Promise<DataFiles> {
       return [];
     }
   };
-  const [network] = await read(SETTINGS, LARGEST_SETTINGS);
+  const [settingsFile] = await read(SETTINGS, LARGEST_SETTINGS);
   const tables = (await Promise.all(names.sort().map((name) => read(name)))).flat();
-  return { ...(network ? { network } : {}), tables, findings };
+  return { ...(settingsFile ? { settingsFile } : {}), tables, findings };
 }
 
 /** @throws NoSuchDirectory */
@@ -56,11 +56,11 @@ export class NotEmpty extends Error {}
 
 /** @throws NotEmpty unless a new data directory can be written there */
 export async function demandEmpty(directory: string): Promise<void> {
-  const present = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+  const statuses = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw new NotEmpty(`"${directory}" is not a directory that can be written to.`);
   });
-  if (present.length > 0)
+  if (statuses.length > 0)
     throw new NotEmpty(`"${directory}" is not empty, so nothing was written. Choose a new directory.`);
 }
 

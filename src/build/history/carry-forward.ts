@@ -6,14 +6,14 @@
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Location, Tariff } from '../../ocpi/types.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
-import { type Draft, firstSlots, type CurrentStatuses, currentStatuses } from '../render/draft.ts';
+import { type CurrentStatuses, currentStatuses, type Draft, firstVolatileValues } from '../render/draft.ts';
 import type { DraftedVersion } from '../render/render.ts';
-import { fillTemplate, withMoment, withStatuses } from '../render/template.ts';
+import { fillTemplate, withStatuses, withTime } from '../render/template.ts';
 import { type CarriedLocation, type CarryContext, carryLocation } from './carry-location.ts';
 import { endTariff, isForgotten } from './carry-tariff.ts';
 import { countLive, type Events, isLive, noteDistance, noteStatuses } from './events.ts';
 import type { PreviousList, PreviousObject, PreviousVersion } from './previous.ts';
-import { type PublishedObject, fromSlots, fromText } from './published-object.ts';
+import { fromText, fromVolatileValues, type PublishedObject } from './published-object.ts';
 import { isRemovedLocation } from './removed-location.ts';
 
 export interface PublishedVersion {
@@ -26,8 +26,8 @@ export interface PublishedVersion {
 
 export interface CarryForwardOptions {
   /** ms since 1970; later than that of the previous snapshot. */
-  readonly moment: number;
-  readonly present: CurrentStatuses;
+  readonly publishedAt: number;
+  readonly statuses: CurrentStatuses;
   /** How long what stays of a Location is published, in ms. */
   readonly keptLocationsMs: number;
   /** How long a tariff that left stays, in ms. */
@@ -46,8 +46,8 @@ export function carryVersion(
 ): PublishedVersion {
   const { listing } = drafted;
   let uids: ReadonlySet<string> | undefined;
-  const following: CarryContext = {
-    moment: formatTimestamp(options.moment),
+  const carry: CarryContext = {
+    publishedAt: formatTimestamp(options.publishedAt),
     isListed: (uid) => {
       uids ??= new Set(drafted.locations.flatMap((draft) => draft.uids));
       return uids.has(foldCase(uid));
@@ -55,14 +55,15 @@ export function carryVersion(
   };
   const isSettled = previous?.listing === listing;
   return {
-    locations: carryLocations(drafted.locations, previous?.locations, { ...options, following, isSettled }),
-    tariffs: carryTariffs(drafted.tariffs, previous?.tariffs, { ...options, following, isSettled }),
+    locations: carryLocations(drafted.locations, previous?.locations, { ...options, carry, isSettled }),
+    tariffs: carryTariffs(drafted.tariffs, previous?.tariffs, { ...options, carry, isSettled }),
     listing,
   };
 }
 
-interface Context extends CarryForwardOptions {
-  readonly following: CarryContext;
+interface VersionContext extends CarryForwardOptions {
+  /** What carrying one Location needs. */
+  readonly carry: CarryContext;
   /** Whether the same EVSEs and tariffs were listed when the previous snapshot was made. */
   readonly isSettled: boolean;
 }
@@ -70,64 +71,77 @@ interface Context extends CarryForwardOptions {
 function carryLocations(
   drafts: readonly Draft[],
   previous: PreviousList | undefined,
-  context: Context,
+  context: VersionContext,
 ): readonly PublishedObject[] {
   const ids = new Set<string>();
-  const followed = drafts.map((draft) => {
+  const carried = drafts.map((draft) => {
     const id = foldCase(draft.id);
     ids.add(id);
     return carryDraft(draft, previous?.get(id), previous !== undefined, context);
   });
   for (const [id, object] of previous ?? []) {
     const left = ids.has(id) ? undefined : carryGone(object, context.purged.has(id), context);
-    if (left) followed.push(left);
+    if (left) carried.push(left);
   }
   if (previous) countLive(context.events, previous);
-  return inOrder(followed);
+  return inOrder(carried);
 }
 
-function carryDraft(draft: Draft, before: PreviousObject | undefined, hasHistory: boolean, context: Context): PublishedObject {
-  const { moment, present, following } = context;
-  const statuses = currentStatuses(draft, present);
-  const from = draft.hash + statuses;
+function carryDraft(
+  draft: Draft,
+  before: PreviousObject | undefined,
+  hasHistory: boolean,
+  context: VersionContext,
+): PublishedObject {
+  const { publishedAt, statuses, carry } = context;
+  const codes = currentStatuses(draft, statuses);
+  const from = draft.hash + codes;
   if (before === undefined) {
-    const slots = hasHistory
-      ? withStatuses(withMoment(draft.slots(), following.moment), statuses)
-      : firstSlots(draft, present, following.moment);
-    return fromSlots(draft, slots, moment, from);
+    const volatile = hasHistory
+      ? withStatuses(withTime(draft.volatile(), carry.publishedAt), codes)
+      : firstVolatileValues(draft, statuses, carry.publishedAt);
+    return fromVolatileValues(draft, volatile, publishedAt, from);
   }
-  if (before.hash === draft.hash && before.statuses === statuses) return { ...before, from, isChanged: false };
+  if (before.hash === draft.hash && before.statuses === codes) return { ...before, from, isChanged: false };
   if (context.isSettled && before.from === from) return { ...before, isChanged: false };
-  const slots = withStatuses(draft.slots(), statuses);
-  const current = JSON.parse(fillTemplate({ template: draft.template(), slots })) as Location;
+  const volatile = withStatuses(draft.volatile(), codes);
+  const current = JSON.parse(fillTemplate({ template: draft.template(), volatile })) as Location;
   const published = JSON.parse(before.text()) as Location;
   if (!isRemovedLocation(published)) noteDistance(context.events, current, published);
   noteStatuses(context.events, current, published);
-  return fromCarried(carryLocation(current, published, following), before, from, context);
+  return fromCarried(carryLocation(current, published, carry), before, from, context);
 }
 
 /**
  * What stays of a Location that is hidden or left the tables; nothing once it has been published for long enough, or where
  * it is purged.
  */
-function carryGone(before: PreviousObject, isPurged: boolean, context: Context): PublishedObject | undefined {
-  const { events, isSettled, keptLocationsMs, moment } = context;
+function carryGone(before: PreviousObject, isPurged: boolean, context: VersionContext): PublishedObject | undefined {
+  const { events, isSettled, keptLocationsMs, publishedAt } = context;
   const isKnown = isSettled && before.from === '' && !isPurged;
   const { isNew, ...left } = isKnown ? { ...before, isChanged: false, isNew: false } : removeLocation(before, context);
   const until = left.lastUpdated + keptLocationsMs;
-  if (isPurged || (!left.isChanged && until <= moment)) return undefined;
+  if (isPurged || (!left.isChanged && until <= publishedAt)) return undefined;
   events.removedLocations.push({ id: before.id, until, isNew });
   return left;
 }
 
-function removeLocation(before: PreviousObject, context: Context): PublishedObject & { readonly isNew: boolean } {
+function removeLocation(
+  before: PreviousObject,
+  context: VersionContext,
+): PublishedObject & { readonly isNew: boolean } {
   if (isLive(before)) context.events.goneLocations.push(before.id);
   const published = JSON.parse(before.text()) as Location;
-  const left = fromCarried(carryLocation(undefined, published, context.following), before, '', context);
+  const left = fromCarried(carryLocation(undefined, published, context.carry), before, '', context);
   return { ...left, isNew: !isRemovedLocation(published) };
 }
 
-function fromCarried(result: CarriedLocation, before: PreviousObject, from: string, { events }: Context): PublishedObject {
+function fromCarried(
+  result: CarriedLocation,
+  before: PreviousObject,
+  from: string,
+  { events }: VersionContext,
+): PublishedObject {
   for (const { uid } of result.removed) events.removed.push({ uid, location: before.id });
   for (const uid of result.moved) events.moved.push({ uid, location: before.id });
   for (const uid of result.returned) events.returned.push({ uid, location: before.id });
@@ -137,27 +151,27 @@ function fromCarried(result: CarriedLocation, before: PreviousObject, from: stri
 function carryTariffs(
   drafts: readonly Draft[],
   previous: PreviousList | undefined,
-  { moment, keptTariffsMs, purged, present }: Context,
+  { publishedAt, keptTariffsMs, purged, statuses }: VersionContext,
 ): readonly PublishedObject[] {
   const ids = new Set<string>();
-  const followed = drafts.map((draft) => {
+  const carried = drafts.map((draft) => {
     ids.add(foldCase(draft.id));
     const before = previous?.get(foldCase(draft.id));
     if (before?.hash === draft.hash) return { ...before, from: draft.hash, isChanged: false };
-    const changed = formatTimestamp(Math.max(moment, before?.lastUpdated ?? 0));
-    const slots = previous ? withMoment(draft.slots(), changed) : firstSlots(draft, present, changed);
-    return fromSlots(draft, slots, before?.created ?? moment, draft.hash);
+    const changed = formatTimestamp(Math.max(publishedAt, before?.lastUpdated ?? 0));
+    const volatile = previous ? withTime(draft.volatile(), changed) : firstVolatileValues(draft, statuses, changed);
+    return fromVolatileValues(draft, volatile, before?.created ?? publishedAt, draft.hash);
   });
   for (const [id, object] of previous ?? []) {
     if (ids.has(id) || purged.has(id)) continue;
     const published = JSON.parse(object.text()) as Tariff;
-    if (isForgotten(published, moment, keptTariffsMs)) continue;
-    const ended = endTariff(published, moment);
-    const changed = formatTimestamp(Math.max(moment, object.lastUpdated));
+    if (isForgotten(published, publishedAt, keptTariffsMs)) continue;
+    const ended = endTariff(published, publishedAt);
+    const changed = formatTimestamp(Math.max(publishedAt, object.lastUpdated));
     const text = JSON.stringify(ended === published ? published : { ...ended, last_updated: changed });
-    followed.push(fromText(text, object, ''));
+    carried.push(fromText(text, object, ''));
   }
-  return inOrder(followed);
+  return inOrder(carried);
 }
 
 function inOrder(list: readonly PublishedObject[]): readonly PublishedObject[] {

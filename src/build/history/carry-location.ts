@@ -12,7 +12,7 @@ import { toHiddenEvse, toRemovedEvse, toRemovedLocation } from './removed-locati
 /** What following needs beside the two states of the object. */
 export interface CarryContext {
   /** The moment of this snapshot. */
-  readonly moment: DateTime;
+  readonly publishedAt: DateTime;
   /** Whether the tables have an EVSE of this uid at some location. */
   readonly isListed: (uid: string) => boolean;
 }
@@ -35,7 +35,7 @@ export interface CarriedLocation {
 export function carryLocation(
   current: Location | undefined,
   previous: Location,
-  following: CarryContext,
+  context: CarryContext,
 ): CarriedLocation {
   const before = new Map((previous.evses ?? []).map((evse) => [foldCase(evse.uid), evse]));
   const evses: Evse[] = [];
@@ -46,24 +46,24 @@ export function carryLocation(
     before.delete(foldCase(evse.uid));
     if (known?.status === 'REMOVED' && evse.status !== 'REMOVED') returned.push(evse.uid);
     if (known && known.status !== 'REMOVED' && evse.status === 'REMOVED') removed.push(known);
-    evses.push(carryEvse(evse, known, following.moment));
+    evses.push(carryEvse(evse, known, context.publishedAt));
   }
   const moved: string[] = [];
   const toRemoved = current ? toRemovedEvse : toHiddenEvse;
   for (const evse of before.values()) {
-    if (following.isListed(evse.uid)) {
+    if (context.isListed(evse.uid)) {
       moved.push(evse.uid);
       continue;
     }
     if (evse.status !== 'REMOVED') removed.push(evse);
-    evses.push(carryEvse(toRemoved(evse), evse, following.moment));
+    evses.push(carryEvse(toRemoved(evse), evse, context.publishedAt));
   }
   evses.sort((a, b) => (a.uid < b.uid ? -1 : 1));
   const location: Location = { ...(current ?? toRemovedLocation(previous)) };
   if (evses.length > 0) location.evses = evses;
   else delete location.evses;
   const ownChange = moved.length > 0 || contentOf(location, 'evses') !== contentOf(previous, 'evses');
-  const own = ownChange ? later(previous.last_updated, following.moment) : previous.last_updated;
+  const own = ownChange ? later(previous.last_updated, context.publishedAt) : previous.last_updated;
   location.last_updated = newest(own, evses);
   return { location: inOrder(location), removed, moved, returned };
 }

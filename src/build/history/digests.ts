@@ -38,7 +38,7 @@ export function digestList({ index, created, text }: ReadList): ListDigests {
   const objects = Array.from({ length: index.objects }, (_, position): Listed => {
     const json = text(position);
     const object = readPublished(json);
-    const { slots: _slots, ...digest } = digestText(json, object);
+    const { volatile: _slots, ...digest } = digestText(json, object);
     const [since = 0, lastUpdated = 0] = [created[position], index.lastUpdated[position]];
     return { ...digest, id: object.id, created: since, lastUpdated };
   });
@@ -65,17 +65,20 @@ function columnsOf(list: readonly Listed[]): ListDigests {
 }
 
 /** The objects of a ledger; their texts come from the snapshot. */
-export function toPreviousList(ledger: ListDigests, list: ReadList): PreviousList {
-  const split = (column: string) => (ledger.created.length === 0 ? [] : column.split('\n'));
-  const [ids, hashes, statuses] = [split(ledger.ids), split(ledger.hashes), split(ledger.statuses)];
-  const [wholeHashes, from] = [split(ledger.wholeHashes), ledger.from === undefined ? undefined : split(ledger.from)];
+export function toPreviousList(digests: ListDigests, list: ReadList): PreviousList {
+  const split = (column: string) => (digests.created.length === 0 ? [] : column.split('\n'));
+  const [ids, hashes, statuses] = [split(digests.ids), split(digests.hashes), split(digests.statuses)];
+  const [wholeHashes, from] = [
+    split(digests.wholeHashes),
+    digests.from === undefined ? undefined : split(digests.from),
+  ];
   const objects = new Map<string, PreviousObject>();
   for (let i = 0; i < ids.length; i++) {
     const id = ids[i] ?? '';
     objects.set(foldCase(id), {
       id,
-      created: ledger.created[i] ?? 0,
-      lastUpdated: ledger.lastUpdated[i] ?? 0,
+      created: digests.created[i] ?? 0,
+      lastUpdated: digests.lastUpdated[i] ?? 0,
       hash: hashes[i] ?? '',
       statuses: statuses[i] ?? '',
       wholeHash: wholeHashes[i] ?? '',
@@ -86,9 +89,9 @@ export function toPreviousList(ledger: ListDigests, list: ReadList): PreviousLis
   return objects;
 }
 
-export function encodeDigests(ledgers: SnapshotDigests): Uint8Array {
+export function encodeDigests(digests: SnapshotDigests): Uint8Array {
   return Buffer.from(
-    JSON.stringify(ledgers, (_, value) => (ArrayBuffer.isView(value) ? [...(value as Float64Array)] : value)),
+    JSON.stringify(digests, (_, value) => (ArrayBuffer.isView(value) ? [...(value as Float64Array)] : value)),
   );
 }
 

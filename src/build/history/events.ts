@@ -2,7 +2,7 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Location } from '../../ocpi/types.ts';
-import { distance, type Coordinates } from '../../source/cells/distance.ts';
+import { type Coordinates, distance } from '../../source/cells/distance.ts';
 import { codeOfStatus } from '../render/template.ts';
 import type { PreviousList, PreviousObject } from './previous.ts';
 
@@ -56,7 +56,7 @@ const REMOVED = codeOfStatus('REMOVED');
 
 /** Whether a Location has an EVSE that is not REMOVED. */
 export function isLive({ statuses }: PreviousObject): boolean {
-  for (const letter of statuses) if (letter !== REMOVED) return true;
+  for (const code of statuses) if (code !== REMOVED) return true;
   return false;
 }
 
@@ -65,7 +65,7 @@ export function countLive({ live }: Events, previous: PreviousList): void {
   for (const object of previous.values()) {
     if (!isLive(object)) continue;
     live.locations++;
-    for (const letter of object.statuses) if (letter !== REMOVED) live.evses++;
+    for (const code of object.statuses) if (code !== REMOVED) live.evses++;
   }
 }
 

@@ -8,7 +8,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Finding } from '../../findings/finding.ts';
 import { MANIFEST_PATH } from '../../format/manifest.ts';
-import type { Network } from '../../source/settings/settings.ts';
+import type { Settings } from '../../source/settings/settings.ts';
 import type { CacheStore } from '../disk/cache-store.ts';
 import { type ReadFile, readIn, SnapshotDamaged } from '../snapshot/read-snapshot.ts';
 import { finding } from './codes.ts';
@@ -26,7 +26,7 @@ export interface FindOptions {
   readonly isForPublishing: boolean;
   /** Where the new snapshot will be. */
   readonly out: string;
-  readonly network: Network;
+  readonly settings: Settings;
   readonly cache: CacheStore;
   /** Hash of the code (build/cache-key.ts). */
   readonly key: string;
@@ -89,16 +89,16 @@ export async function findPrevious(options: FindOptions): Promise<FoundPrevious>
  * @throws AddressChanged
  */
 async function findNearest(options: FindOptions): Promise<FoundPrevious> {
-  const { out, network } = options;
+  const { out, settings } = options;
   if (!existsSync(join(out, dirname(MANIFEST_PATH)))) return findLive(options, []);
   const found = await tryPlace('directory', out, options);
   if (!('snapshot' in found)) return findLive(options, [found.finding]);
   const { base_url } = found.snapshot.manifest;
-  if (base_url === network.base_url) return { ...found, findings: [] };
+  if (base_url === settings.base_url) return { ...found, findings: [] };
   const elsewhere = `(${out} was built for ${base_url})`;
-  if (!isPublic(network.base_url)) return { ...found, words: `${found.words} ${elsewhere}`, findings: [] };
+  if (!isPublic(settings.base_url)) return { ...found, words: `${found.words} ${elsewhere}`, findings: [] };
   const live = await findLive(options, []);
-  if (live.snapshot === undefined) throw new AddressChanged(out, base_url, network.base_url);
+  if (live.snapshot === undefined) throw new AddressChanged(out, base_url, settings.base_url);
   return { ...live, words: `${live.words} ${elsewhere}` };
 }
 
@@ -108,21 +108,21 @@ async function findNearest(options: FindOptions): Promise<FoundPrevious> {
  * @throws NoHistory, AddressChanged
  */
 async function findPublished(options: FindOptions): Promise<FoundPrevious> {
-  const { out, network } = options;
+  const { out, settings } = options;
   const live = await findLive(options, []).catch((error) => {
     if (error instanceof NoHistory) return error;
     throw error;
   });
   if ('snapshot' in live) return live;
   const here = await tryPlace('directory', out, options);
-  const from = 'snapshot' in here ? here.snapshot.manifest.base_url : network.base_url;
-  if (from !== network.base_url && isPublic(from)) throw new AddressChanged(out, from, network.base_url);
+  const from = 'snapshot' in here ? here.snapshot.manifest.base_url : settings.base_url;
+  if (from !== settings.base_url && isPublic(from)) throw new AddressChanged(out, from, settings.base_url);
   if (live instanceof NoHistory) throw live;
   return live;
 }
 
 async function findLive(options: FindOptions, findings: readonly Finding[]): Promise<FoundPrevious> {
-  const { base_url } = options.network;
+  const { base_url } = options.settings;
   if (!isPublic(base_url)) return { words: `none: ${base_url} is not a public address`, findings };
   const found = await tryPlace('url', base_url, options);
   if ('snapshot' in found) return { ...found, findings };
@@ -141,7 +141,7 @@ async function tryPlace(kind: 'directory' | 'url', place: string, options: FindO
     if (opened === undefined)
       return { ...failed('previous-damaged', place, `${place} holds no snapshot`), isFirst: true };
     const { country_code, party_id } = opened.manifest;
-    if (country_code !== options.network.country_code || party_id !== options.network.party_id) {
+    if (country_code !== options.settings.country_code || party_id !== options.settings.party_id) {
       return failed('previous-foreign', place, `${place} holds a snapshot of ${country_code}*${party_id}`);
     }
     return { snapshot: opened, place, words: `${place}, built ${opened.manifest.moment}` };

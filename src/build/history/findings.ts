@@ -3,7 +3,7 @@
 import type { Finding, Place } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
-import type { Network } from '../../source/settings/settings.ts';
+import type { Settings } from '../../source/settings/settings.ts';
 import { percent } from '../../text/percent.ts';
 import { finding } from './codes.ts';
 import type { Events, EvseEvent, RemovedLocation } from './events.ts';
@@ -22,11 +22,11 @@ export interface FindingsContext {
   readonly causeOf: (uid: string) => RemovalCause;
 }
 
-export function historyFindings(events: Events, network: Network, context: FindingsContext): Finding[] {
+export function historyFindings(events: Events, settings: Settings, context: FindingsContext): Finding[] {
   const { allowsRemovals, placeOf } = context;
   const evse = ({ uid }: EvseEvent) => ({ field: 'uid', key: uid, value: uid });
   return [
-    ...(allowsRemovals ? [] : tooManyRemovals(events, network, context)),
+    ...(allowsRemovals ? [] : tooManyRemovals(events, settings, context)),
     ...events.returned.map((event) =>
       finding('evse-returned', placeOf('evses', event.uid), {
         ...evse(event),
@@ -74,10 +74,10 @@ function* remains(
 
 function* tooManyRemovals(
   { removed, goneLocations, live }: Events,
-  network: Network,
+  settings: Settings,
   { placeOf, causeOf }: Pick<FindingsContext, 'causeOf' | 'placeOf'>,
 ) {
-  const share = network.max_removal_share;
+  const share = settings.max_removal_share;
   const byCause = Map.groupBy(
     removed.map(({ uid }) => uid),
     causeOf,
@@ -111,7 +111,7 @@ function whereFrom(
   byCause: ReadonlyMap<RemovalCause, readonly string[]>,
   placeOf: PlaceOfRow,
 ): { place: Place; words: string } {
-  const told = (['status', 'evses'] as const).flatMap((table) => {
+  const reported = (['status', 'evses'] as const).flatMap((table) => {
     const uids = byCause.get(table) ?? [];
     if (uids.length === 0) return [];
     const places = uids.map((uid) => placeOf(table, uid, 'status'));
@@ -124,8 +124,8 @@ function whereFrom(
       },
     ];
   });
-  const [most] = told.toSorted((a, b) => b.count - a.count);
-  const words = told.map((one) => one.words).join('');
+  const [most] = reported.toSorted((a, b) => b.count - a.count);
+  const words = reported.map((one) => one.words).join('');
   if (most === undefined || (byCause.get('row')?.length ?? 0) > most.count)
     return { place: placeOf('evses', ''), words };
   return { place: most.place, words };

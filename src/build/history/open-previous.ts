@@ -5,15 +5,22 @@ import type { Manifest, VersionManifest } from '../../format/manifest.ts';
 import type { CacheStore } from '../disk/cache-store.ts';
 import { type ReadFile, type ReadList, readList, readManifest } from '../snapshot/read-snapshot.ts';
 import type { PreviousFiles } from '../snapshot/snapshot.ts';
-import { decodeDigests, digestList, encodeDigests, type ListDigests, type SnapshotDigests, toPreviousList } from './digests.ts';
+import {
+  decodeDigests,
+  digestList,
+  encodeDigests,
+  type ListDigests,
+  type SnapshotDigests,
+  toPreviousList,
+} from './digests.ts';
 import type { Previous, PreviousVersion } from './previous.ts';
 
 export interface OpenedSnapshot {
   readonly manifest: Manifest;
   readonly previous: Previous;
-  readonly former: PreviousFiles;
+  readonly previousFiles: PreviousFiles;
   /** Whether this very code made it here, and so judged it: only then the cache has its ledgers. */
-  readonly isJudged: boolean;
+  readonly isAsserted: boolean;
 }
 
 /**
@@ -30,19 +37,19 @@ export async function openPrevious(
   const bytes = read('/_snapshot/manifest.json');
   const manifest = readManifest(bytes);
   const kept = await cache.get(digestsName(bytes ?? new Uint8Array(), key));
-  const ledgers = kept ? decodeDigests(kept) : undefined;
+  const digests = kept ? decodeDigests(kept) : undefined;
   const lists = new Map<string, ReadList>();
   const byVersion = new Map<string, PreviousVersion>();
   for (const [version, stored] of Object.entries(manifest.by_version)) {
-    byVersion.set(version, openVersion(stored, read, ledgers?.[version], lists));
+    byVersion.set(version, openVersion(stored, read, digests?.[version], lists));
   }
-  const former: PreviousFiles = {
+  const previousFiles: PreviousFiles = {
     manifest,
     index: (path) => lists.get(path)?.index,
     ...(isElsewhere ? { elsewhere: true } : {}),
   };
-  const previous = { moment: Date.parse(manifest.moment), byVersion };
-  return { manifest, previous, former, isJudged: ledgers !== undefined };
+  const previous = { publishedAt: Date.parse(manifest.moment), byVersion };
+  return { manifest, previous, previousFiles, isAsserted: digests !== undefined };
 }
 
 function openVersion(
@@ -51,11 +58,11 @@ function openVersion(
   known: SnapshotDigests[string] | undefined,
   lists: Map<string, ReadList>,
 ): PreviousVersion {
-  const open = (stored: VersionManifest['locations'], ledger: ListDigests | undefined) => {
+  const open = (stored: VersionManifest['locations'], digests: ListDigests | undefined) => {
     const list = lists.get(stored.index) ?? readList(stored, read);
     lists.set(stored.index, list);
-    const told = ledger?.created.length === list.index.objects ? ledger : digestList(list);
-    return toPreviousList(told, list);
+    const reported = digests?.created.length === list.index.objects ? digests : digestList(list);
+    return toPreviousList(reported, list);
   };
   return {
     locations: open(locations, known?.locations),
@@ -72,9 +79,9 @@ export async function storeDigests(
   cache: CacheStore,
   key: string,
   manifest: Uint8Array,
-  ledgers: SnapshotDigests,
+  digests: SnapshotDigests,
 ): Promise<void> {
-  await cache.put('ledger-', digestsName(manifest, key).slice('ledger-'.length), encodeDigests(ledgers), KEPT);
+  await cache.put('ledger-', digestsName(manifest, key).slice('ledger-'.length), encodeDigests(digests), KEPT);
 }
 
 function digestsName(manifest: Uint8Array, key: string): string {

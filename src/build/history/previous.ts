@@ -32,7 +32,7 @@ export interface PreviousVersion {
 
 export interface Previous {
   /** The moment of the snapshot, in ms since 1970: nothing that was published before it tells a later one. */
-  readonly moment: number;
+  readonly publishedAt: number;
   readonly byVersion: ReadonlyMap<string, PreviousVersion>;
 }
 
@@ -51,7 +51,7 @@ function inVersion22({ locations, tariffs }: PreviousVersion): PreviousVersion {
     const location = toVersion22(published);
     if (location === published) return [id, object] as const;
     const text = JSON.stringify(location);
-    const { slots: _, ...digest } = digestText(text, location);
+    const { volatile: _, ...digest } = digestText(text, location);
     const { from: __, ...rest } = object;
     return [id, { ...rest, ...digest, text: () => text }] as const;
   });

@@ -12,13 +12,18 @@ export interface PublishedObject extends PreviousObject {
 }
 
 /** @param created ms since 1970 */
-export function fromSlots(draft: Draft, slots: VolatileValues, created: number, from: string): PublishedObject {
+export function fromVolatileValues(
+  draft: Draft,
+  volatile: VolatileValues,
+  created: number,
+  from: string,
+): PublishedObject {
   return {
-    ...digestOf(draft.hash, slots),
+    ...digestOf(draft.hash, volatile),
     id: draft.id,
     created,
-    lastUpdated: lastUpdatedIn(slots),
-    text: () => fillTemplate({ template: draft.template(), slots }),
+    lastUpdated: lastUpdatedIn(volatile),
+    text: () => fillTemplate({ template: draft.template(), volatile }),
     from,
     isChanged: true,
   };
@@ -27,9 +32,9 @@ export function fromSlots(draft: Draft, slots: VolatileValues, created: number, 
 /** An object that was published before, with the text that it has now. */
 export function fromText(text: string, before: PreviousObject, from: string): PublishedObject {
   const object = JSON.parse(text) as Location | Tariff;
-  const { slots, ...digest } = digestText(text, object);
+  const { volatile, ...digest } = digestText(text, object);
   if (digest.wholeHash === before.wholeHash) return { ...before, from, isChanged: false };
-  const lastUpdated = lastUpdatedIn(slots);
+  const lastUpdated = lastUpdatedIn(volatile);
   return { ...digest, id: object.id, created: before.created, lastUpdated, text: () => text, from, isChanged: true };
 }
 

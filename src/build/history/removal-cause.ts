@@ -11,14 +11,14 @@ export type RemovalCause = 'row' | 'evses' | 'status' | 'source';
 /** The cause for EVSEs that were live and are REMOVED from now on, by their uid. */
 export function removalCauses(
   versions: readonly DraftedVersion[],
-  present: CurrentStatuses,
+  statuses: CurrentStatuses,
 ): (uid: string) => RemovalCause {
   let listed: ReadonlySet<string> | undefined;
   return (uid) => {
     listed ??= new Set(fullestVersion(versions)?.locations.flatMap(({ uids }) => uids));
     if (!listed.has(foldCase(uid))) return 'row';
-    const told = present.get(foldCase(uid));
-    if (told === undefined) return 'evses';
-    return told.source === undefined ? 'status' : 'source';
+    const reported = statuses.get(foldCase(uid));
+    if (reported === undefined) return 'evses';
+    return reported.source === undefined ? 'status' : 'source';
   };
 }

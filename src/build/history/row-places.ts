@@ -4,7 +4,7 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import type { DataFiles } from '../../source/load/data-files.ts';
 import { newestStatusRows } from '../../source/load/newest-status.ts';
 import { readTables } from '../../source/load/read-tables.ts';
-import type { Network } from '../../source/settings/settings.ts';
+import type { Settings } from '../../source/settings/settings.ts';
 import { placeInRow } from '../../source/tables/row-name.ts';
 import {
   type Contents,
@@ -15,13 +15,13 @@ import {
 } from '../../source/tables/tables.ts';
 import type { PlaceOfRow } from './findings.ts';
 
-export function placesOfRows({ tables }: DataFiles, network: Network): PlaceOfRow {
+export function placesOfRows({ tables }: DataFiles, settings: Settings): PlaceOfRow {
   const files = tables.filter(({ path }) => ['locations', 'evses', 'status'].includes(tableOfFile(path) ?? ''));
   let rows: ReturnType<typeof rowsById> | undefined;
   return (table, id, column = IDS[table]) => {
     const file = files.find(({ path }) => tableOfFile(path) === table)?.path ?? `${table}.csv`;
     if (id === '') return { file };
-    rows ??= rowsById(readTables(files, network).contents);
+    rows ??= rowsById(readTables(files, settings).contents);
     const row = rows[table].get(foldCase(id));
     return row === undefined ? { file } : placeInRow(row, column);
   };

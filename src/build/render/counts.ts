@@ -4,9 +4,9 @@
  * Connectors of those EVSEs. What left the tables and is still shown, as OCPI wants it, does not count.
  */
 
-import { type Draft, type CurrentStatuses, currentStatuses } from './draft.ts';
+import { type CurrentStatuses, currentStatuses, type Draft } from './draft.ts';
 import type { DraftedVersion } from './render.ts';
-import { connectorsOf, codeOfStatus } from './template.ts';
+import { codeOfStatus, connectorsOf } from './template.ts';
 
 export interface Counts {
   readonly locations: number;
@@ -25,7 +25,7 @@ export function countDrafted({ locations, tariffs }: Pick<DraftedVersion, 'locat
   return {
     locations: locations.length,
     evses: sum(locations, ({ uids }) => uids.length),
-    connectors: sum(locations, ({ slots }) => connectorsOf(slots())),
+    connectors: sum(locations, ({ volatile }) => connectorsOf(volatile())),
     tariffs: tariffs.length,
   };
 }
@@ -55,7 +55,7 @@ export function sizesOf({ versions, drafted, rows }: Drafted, present: CurrentSt
   for (const draft of fullestVersion(versions)?.locations ?? []) {
     const statuses = currentStatuses(draft, present);
     if (!statuses.includes(REMOVED)) continue;
-    for (const [i, evse] of draft.slots().evses.entries()) {
+    for (const [i, evse] of draft.volatile().evses.entries()) {
       if (statuses[i] !== REMOVED) continue;
       evses++;
       connectors += evse.connectors.length;

@@ -6,8 +6,8 @@
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { DateTime, Location, Tariff } from '../../ocpi/types.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
-import { resolveInstant, type ReportedInstant } from './last-updated.ts';
-import { hashTemplate, codeOfStatus, type VolatileValues, statusesOf, toTemplate, withStatuses } from './template.ts';
+import { type ReportedInstant, resolveInstant } from './last-updated.ts';
+import { codeOfStatus, hashTemplate, statusesOf, toTemplate, type VolatileValues, withStatuses } from './template.ts';
 
 /** A Location or a Tariff. Where nobody tells when something changed, the slot of that moment is empty. */
 export interface Draft {
@@ -19,7 +19,7 @@ export interface Draft {
   /** The uids of the EVSEs of a Location, in its order and in one case (sameCase). */
   readonly uids: readonly string[];
   readonly template: () => string;
-  readonly slots: () => VolatileValues;
+  readonly volatile: () => VolatileValues;
 }
 
 /** The present status of an EVSE as the status lane tells it. */
@@ -38,42 +38,42 @@ export type CurrentStatuses = ReadonlyMap<string, CurrentStatus>;
 
 /** The draft of an object whose untold moments are empty texts. */
 export function toDraft(object: Location | Tariff): Draft {
-  const { template, slots } = toTemplate(object);
+  const { template, volatile } = toTemplate(object);
   const evses = 'evses' in object ? (object.evses ?? []) : [];
   return {
     id: object.id,
     hash: hashTemplate(template),
-    statuses: statusesOf(slots),
+    statuses: statusesOf(volatile),
     uids: evses.map(({ uid }) => foldCase(uid)),
     template: () => template,
-    slots: () => slots,
+    volatile: () => volatile,
   };
 }
 
 /** The statuses of a draft with those of the status lane in place of its own. */
 export function currentStatuses({ statuses, uids }: Draft, present: CurrentStatuses): string {
   if (present.size === 0) return statuses;
-  let letters = '';
+  let codes = '';
   for (let i = 0; i < uids.length; i++) {
-    const told = present.get(uids[i] ?? '');
-    letters += told === undefined ? statuses[i] : codeOfStatus(told.status);
+    const reported = present.get(uids[i] ?? '');
+    codes += reported === undefined ? statuses[i] : codeOfStatus(reported.status);
   }
-  return letters;
+  return codes;
 }
 
 /**
  * The slots of an object of which there is no history: moments are what the tables and the status lane tell, else what
  * is known of the object around it, else `moment` (OCPI DateTime); none is older than those of its parts.
  */
-export function firstSlots(draft: Draft, present: CurrentStatuses, moment: DateTime): VolatileValues {
-  const slots = withStatuses(draft.slots(), currentStatuses(draft, present));
+export function firstVolatileValues(draft: Draft, statuses: CurrentStatuses, moment: DateTime): VolatileValues {
+  const volatile = withStatuses(draft.volatile(), currentStatuses(draft, statuses));
   const text = (instant: ReportedInstant) => (instant === undefined ? moment : formatTimestamp(instant));
-  const evses = slots.evses.map(({ status, lastUpdated, connectors: moments }, i) => {
-    const own = resolveInstant(told(lastUpdated), [present.get(draft.uids[i] ?? '')?.lastUpdated], undefined);
-    const connectors = moments.map(told);
+  const evses = volatile.evses.map(({ status, lastUpdated, connectors: moments }, i) => {
+    const own = resolveInstant(reported(lastUpdated), [statuses.get(draft.uids[i] ?? '')?.lastUpdated], undefined);
+    const connectors = moments.map(reported);
     return { status, own, connectors, all: resolveInstant(own, connectors, undefined) };
   });
-  const ofObject = told(slots.lastUpdated);
+  const ofObject = reported(volatile.lastUpdated);
   const parts = evses.map(({ all }) => all);
   const whole = resolveInstant(ofObject, parts, undefined);
   const around = ofObject ?? whole;
@@ -87,6 +87,6 @@ export function firstSlots(draft: Draft, present: CurrentStatuses, moment: DateT
   };
 }
 
-function told(moment: DateTime): ReportedInstant {
+function reported(moment: DateTime): ReportedInstant {
   return moment === '' ? undefined : Date.parse(moment);
 }

@@ -10,7 +10,11 @@ export type ReportedInstant = number | undefined;
  * The instant of an object that has parts. What its own row tells counts, else the newest of its parts, else what its
  * parent tells; it is lifted to the newest part in any case.
  */
-export function resolveInstant(own: ReportedInstant, parts: readonly ReportedInstant[], inherited: ReportedInstant): ReportedInstant {
+export function resolveInstant(
+  own: ReportedInstant,
+  parts: readonly ReportedInstant[],
+  inherited: ReportedInstant,
+): ReportedInstant {
   let newest: ReportedInstant;
   for (const part of parts) if (part !== undefined && (newest === undefined || part > newest)) newest = part;
   if (own === undefined) return newest ?? inherited;

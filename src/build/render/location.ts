@@ -5,14 +5,14 @@ import { filled, ocpiObject } from '../../ocpi/object.ts';
 import type { BusinessDetails, Connector, DateTime, Evse, GeoLocation, Location } from '../../ocpi/types.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import type { Dataset, EvseData, LocationData } from '../../source/load/join.ts';
-import type { Network } from '../../source/settings/settings.ts';
+import type { Settings } from '../../source/settings/settings.ts';
 import type { ConnectorRow } from '../../source/tables/tables.ts';
 import { toHours } from './opening-times.ts';
 import { defaultOperator, toBusiness, toDisplayText, toDisplayTexts, toEnergyMix, toImage } from './shared-classes.ts';
 
 /** What rendering needs beside the rows. */
 export interface Context {
-  readonly network: Network;
+  readonly settings: Settings;
   readonly dataset: Dataset;
 }
 
@@ -22,7 +22,7 @@ export interface Context {
  */
 export function toLocation(data: LocationData, context: Context): Location {
   const { values } = data.location;
-  const { network, dataset } = context;
+  const { settings, dataset } = context;
   const evses = data.evses.map((evse) => toEvse(evse, context));
   return ocpiObject({
     country_code: values.country_code,
@@ -41,14 +41,14 @@ export function toLocation(data: LocationData, context: Context): Location {
         ocpiObject({
           latitude: row.values.latitude,
           longitude: row.values.longitude,
-          name: row.values.name && toDisplayText(row.values.name, network),
+          name: row.values.name && toDisplayText(row.values.name, settings),
         }),
       ),
     ),
     parking_type: values.parking_type,
     evses: filled(evses),
-    directions: toDisplayTexts(values.directions, network),
-    operator: businessOf(values.operator, dataset) ?? defaultOperator(network),
+    directions: toDisplayTexts(values.directions, settings),
+    operator: businessOf(values.operator, dataset) ?? defaultOperator(settings),
     suboperator: businessOf(values.suboperator, dataset),
     owner: businessOf(values.owner, dataset),
     facilities: values.facilities,
@@ -81,7 +81,7 @@ function toEvse(data: EvseData, context: Context): Evse {
     floor_level: values.floor_level,
     coordinates: toGeoLocation(values.latitude, values.longitude),
     physical_reference: values.physical_reference,
-    directions: toDisplayTexts(values.directions, context.network),
+    directions: toDisplayTexts(values.directions, context.settings),
     parking_restrictions: values.parking_restrictions,
     images: filled(data.images.map(toImage)),
     last_updated: reportedTime(values.last_updated),

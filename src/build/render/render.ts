@@ -1,17 +1,14 @@
 /** The joined tables -> drafts of every published version, and what they say where there is no history. */
 
-import type { PublishedLists } from '../../contract/invariants.ts';
 import { hashOf } from '../../format/content-hash.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { OcpiVersion } from '../../ocpi/enums.ts';
 import type { Location, Tariff } from '../../ocpi/types.ts';
 import { toVersion22 } from '../../ocpi/version-2.2.ts';
-import { formatTimestamp } from '../../source/cells/timestamp.ts';
-import type { Network } from '../../source/settings/settings.ts';
-import { type Draft, firstSlots, type CurrentStatuses, toDraft } from './draft.ts';
+import type { Settings } from '../../source/settings/settings.ts';
+import { type Draft, toDraft } from './draft.ts';
 import { type Context, toLocation } from './location.ts';
 import { toTariff } from './tariff.ts';
-import { fillTemplate } from './template.ts';
 
 /** What one version publishes, in the order of the ids. */
 export interface DraftedVersion {
@@ -31,7 +28,7 @@ export interface Drafts {
 
 /** Drafts of public locations and of all tariffs for every version of network.json. */
 export function renderDrafts(context: Context): Drafts {
-  const { dataset, network } = context;
+  const { dataset, settings } = context;
   const locations = dataset.locations
     .filter(({ location }) => location.values.publish)
     .map((data) => toLocation(data, context));
@@ -39,7 +36,7 @@ export function renderDrafts(context: Context): Drafts {
   const tariffs = dataset.tariffs
     .filter(({ tariff }) => !hidden.has(foldCase(tariff.values.id)))
     .map((data) => toTariff(data, context));
-  return { versions: draftVersions(network, locations, tariffs), locations, tariffs };
+  return { versions: draftVersions(settings, locations, tariffs), locations, tariffs };
 }
 
 /** Tariffs that only locations use which are not public: what is charged there is not public either. */
@@ -55,7 +52,7 @@ function privateTariffs({ dataset }: Context): ReadonlySet<string> {
 }
 
 function draftVersions(
-  network: Network,
+  settings: Settings,
   locations: readonly Location[],
   tariffs: readonly Tariff[],
 ): readonly DraftedVersion[] {
@@ -66,44 +63,10 @@ function draftVersions(
     return found;
   };
   const drafted = tariffs.map(toDraft);
-  return network.versions.map((version) => {
+  return settings.versions.map((version) => {
     const own = version === '2.2' ? locations.map(toVersion22) : locations;
     const drafts = own.map(draft);
     const ids = [...drafts.flatMap(({ uids }) => uids), '', ...drafted.map(({ id }) => foldCase(id))];
     return { version, locations: drafts, tariffs: drafted, listing: hashOf(ids.join('\n')) };
   });
-}
-
-/** What one version publishes where there is no history: a JSON text an object, and the objects parsed from them. */
-export interface RenderedVersion {
-  readonly version: OcpiVersion;
-  readonly objects: PublishedLists;
-  readonly locations: readonly string[];
-  readonly tariffs: readonly string[];
-}
-
-export interface RenderedObjects {
-  readonly versions: readonly RenderedVersion[];
-  /** The objects in the most complete form. */
-  readonly locations: readonly Location[];
-  readonly tariffs: readonly Tariff[];
-}
-
-/** The objects of a network without history. `now`: ms since 1970, for what nobody tells the moment of. */
-export function renderObjects(context: Context & { readonly present: CurrentStatuses; now: number }): RenderedObjects {
-  const moment = formatTimestamp(context.now);
-  const text = (draft: Draft) =>
-    fillTemplate({ template: draft.template(), slots: firstSlots(draft, context.present, moment) });
-  const drafts = renderDrafts(context);
-  const versions = drafts.versions.map((drafted) => {
-    const [locations, tariffs] = [drafted.locations.map(text), drafted.tariffs.map(text)];
-    const objects = { locations: locations.map(parse<Location>), tariffs: tariffs.map(parse<Tariff>) };
-    return { version: drafted.version, objects, locations, tariffs };
-  });
-  const whole = <T extends Location | Tariff>(object: T) => parse<T>(text(toDraft(object)));
-  return { versions, locations: drafts.locations.map(whole), tariffs: drafts.tariffs.map(whole) };
-}
-
-function parse<T>(text: string): T {
-  return JSON.parse(text) as T;
 }

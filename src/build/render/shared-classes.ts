@@ -2,18 +2,21 @@
 
 import { ocpiObject } from '../../ocpi/object.ts';
 import type { BusinessDetails, DisplayText, EnergyMix, Image } from '../../ocpi/types.ts';
-import type { Network } from '../../source/settings/settings.ts';
+import type { Settings } from '../../source/settings/settings.ts';
 import { imageTypeOf } from '../../source/tables/columns/exact.ts';
 import { DEFAULT_LANGUAGE } from '../../source/tables/columns/place.ts';
 import type { BusinessRow, EnergyMixRow, ImageRow } from '../../source/tables/tables.ts';
 
 /** Texts with the language of the network where the cell names none. */
-export function toDisplayTexts(texts: readonly DisplayText[] | undefined, network: Network): DisplayText[] | undefined {
-  return texts?.map((text) => toDisplayText(text, network));
+export function toDisplayTexts(
+  texts: readonly DisplayText[] | undefined,
+  settings: Settings,
+): DisplayText[] | undefined {
+  return texts?.map((text) => toDisplayText(text, settings));
 }
 
-export function toDisplayText({ language, text }: DisplayText, network: Network): DisplayText {
-  return { language: language === DEFAULT_LANGUAGE ? network.language : language, text };
+export function toDisplayText({ language, text }: DisplayText, settings: Settings): DisplayText {
+  return { language: language === DEFAULT_LANGUAGE ? settings.language : language, text };
 }
 
 /** The type of an image is known to be told by its row or by its address (rules/paired-cells.ts). */
@@ -49,7 +52,7 @@ function toLogo(values: BusinessRow['values']): Image | undefined {
 }
 
 /** The operator of every location that names none. */
-export function defaultOperator({ operator }: Network): BusinessDetails | undefined {
+export function defaultOperator({ operator }: Settings): BusinessDetails | undefined {
   if (operator === undefined) return undefined;
   const { logo } = operator;
   return ocpiObject({

@@ -13,7 +13,7 @@ import { type Context, energyMixOf, reportedTime } from './location.ts';
 import { toDisplayTexts } from './shared-classes.ts';
 
 /** A Tariff, with an empty text where nobody tells when it changed. Its rows have a price, and a VAT rate where their prices include it (rules/). */
-export function toTariff(data: TariffData, { network, dataset }: Context): Tariff {
+export function toTariff(data: TariffData, { settings, dataset }: Context): Tariff {
   const { values } = data.tariff;
   return ocpiObject({
     country_code: values.country_code,
@@ -21,7 +21,7 @@ export function toTariff(data: TariffData, { network, dataset }: Context): Tarif
     id: values.id,
     currency: values.currency,
     type: values.type,
-    tariff_alt_text: toDisplayTexts(values.tariff_alt_text, network),
+    tariff_alt_text: toDisplayTexts(values.tariff_alt_text, settings),
     tariff_alt_url: values.tariff_alt_url,
     min_price: toPrice(data.tariff, values.min_price, values.min_price_incl_vat),
     max_price: toPrice(data.tariff, values.max_price, values.max_price_incl_vat),

@@ -15,7 +15,7 @@ import type { DateTime, Location, Tariff } from '../../ocpi/types.ts';
 
 export interface Templated {
   readonly template: string;
-  readonly slots: VolatileValues;
+  readonly volatile: VolatileValues;
 }
 
 /** The volatile values of a Location, or of a Tariff, which has no EVSEs. A moment that nobody tells is empty. */
@@ -55,12 +55,12 @@ const OBJECT: Specials = new Map<string, Special>([
 /** Takes a Location or a Tariff apart. @throws RangeError if a status or a moment is missing */
 export function toTemplate(object: Location | Tariff): Templated {
   const template = write(object, OBJECT);
-  const slots = volatileOf(object);
+  const volatile = volatileOf(object);
   const marks = template.split(MARK).length - 1;
-  if (marks !== 1 + 2 * slots.evses.length + connectorsOf(slots)) {
+  if (marks !== 1 + 2 * volatile.evses.length + connectorsOf(volatile)) {
     throw new RangeError(`The object "${object.id}" lacks a status or a last_updated.`);
   }
-  return { template, slots };
+  return { template, volatile };
 }
 
 function volatileOf(object: Location | Tariff): VolatileValues {
@@ -110,8 +110,8 @@ function memberName(name: string): string {
 }
 
 /** Puts the JSON of an object together again. @throws RangeError if the slots are not as many as the marks for them */
-export function fillTemplate({ template, slots }: Templated): string {
-  const left = queuesOf(slots);
+export function fillTemplate({ template, volatile }: Templated): string {
+  const left = queuesOf(volatile);
   let [text, at] = ['', 0];
   for (let mark = template.indexOf(MARK); mark !== -1; mark = template.indexOf(MARK, at)) {
     const value = left[template[mark + 1] as Kind]?.pop();
@@ -140,9 +140,9 @@ function queuesOf({ evses, lastUpdated }: VolatileValues): { readonly [kind in K
 
 /** Statuses as letters, one an EVSE: `a` for the first of STATUS, and so on. */
 export function statusesOf({ evses }: VolatileValues): string {
-  let letters = '';
-  for (const { status } of evses) letters += codeOfStatus(status);
-  return letters;
+  let codes = '';
+  for (const { status } of evses) codes += codeOfStatus(status);
+  return codes;
 }
 
 /** How many connectors a Location has. */
@@ -157,18 +157,18 @@ export function codeOfStatus(status: string): string {
   return STATUS_CODES.get(status) ?? '?';
 }
 
-export function statusOfCode(letter: string): Status {
-  return STATUS[letter.charCodeAt(0) - 97] ?? 'UNKNOWN';
+export function statusOfCode(code: string): Status {
+  return STATUS[code.charCodeAt(0) - 97] ?? 'UNKNOWN';
 }
 
 /** The same slots with other statuses, one letter an EVSE. @throws RangeError if they are not as many as the EVSEs */
-export function withStatuses({ evses, lastUpdated }: VolatileValues, letters: string): VolatileValues {
-  if (letters.length !== evses.length) throw new RangeError(`${letters.length} statuses for ${evses.length} EVSEs.`);
-  return { evses: evses.map((evse, i) => ({ ...evse, status: statusOfCode(letters[i] ?? '?') })), lastUpdated };
+export function withStatuses({ evses, lastUpdated }: VolatileValues, codes: string): VolatileValues {
+  if (codes.length !== evses.length) throw new RangeError(`${codes.length} statuses for ${evses.length} EVSEs.`);
+  return { evses: evses.map((evse, i) => ({ ...evse, status: statusOfCode(codes[i] ?? '?') })), lastUpdated };
 }
 
 /** The same slots with one moment in all of them. */
-export function withMoment({ evses }: VolatileValues, moment: DateTime): VolatileValues {
+export function withTime({ evses }: VolatileValues, moment: DateTime): VolatileValues {
   return {
     evses: evses.map(({ status, connectors }) => ({
       status,
@@ -190,8 +190,8 @@ export interface Digest {
 }
 
 /** @param hash that of the template which the slots belong to */
-export function digestOf(hash: string, slots: VolatileValues): Digest {
-  return { hash, statuses: statusesOf(slots), wholeHash: hashObject(hash, slots) };
+export function digestOf(hash: string, volatile: VolatileValues): Digest {
+  return { hash, statuses: statusesOf(volatile), wholeHash: hashObject(hash, volatile) };
 }
 
 /**
@@ -200,10 +200,10 @@ export function digestOf(hash: string, slots: VolatileValues): Digest {
  *
  * @param object what the text says
  */
-export function digestText(text: string, object: Location | Tariff): Digest & Pick<Templated, 'slots'> {
-  const { template, slots } = toTemplate(object);
-  const isOurs = fillTemplate({ template, slots }) === text;
-  return { ...digestOf(isOurs ? hashTemplate(template) : hashOf(`other\n${text}`), slots), slots };
+export function digestText(text: string, object: Location | Tariff): Digest & Pick<Templated, 'volatile'> {
+  const { template, volatile } = toTemplate(object);
+  const isOurs = fillTemplate({ template, volatile }) === text;
+  return { ...digestOf(isOurs ? hashTemplate(template) : hashOf(`other\n${text}`), volatile), volatile };
 }
 
 const MARKS = new RegExp(`${MARK}.`, 'g');

@@ -11,7 +11,7 @@ import { brotliCompress, constants, crc32, deflateRaw } from 'node:zlib';
 import { hashOf } from '../../format/content-hash.ts';
 import { GZIP_HEADER } from '../../format/gzip.ts';
 import type { StoredBody, StoredEnvelope } from '../../format/manifest.ts';
-import { named, type BlobStore } from './blob-store.ts';
+import { type BlobStore, named } from './blob-store.ts';
 
 const deflate = promisify(deflateRaw);
 const compressBrotli = promisify(brotliCompress);
@@ -30,27 +30,27 @@ export const LARGEST_BROTLI = 1 << 20;
  */
 export async function storeEnvelope(
   unfinished: Uint8Array,
-  shelf: BlobStore,
+  blobs: BlobStore,
   former?: StoredBodies,
 ): Promise<StoredBodies> {
   const etag = hashOf(unfinished);
   const sums = { etag, size: unfinished.length, crc32: crc32(unfinished) };
   if (former?.etag === etag) {
-    const [identity, gzip] = [shelf.carry(former.identity), shelf.carry(former.gzip)];
-    return { ...sums, identity, gzip, ...(former.br && { br: shelf.carry(former.br) }) };
+    const [identity, gzip] = [blobs.carry(former.identity), blobs.carry(former.gzip)];
+    return { ...sums, identity, gzip, ...(former.br && { br: blobs.carry(former.br) }) };
   }
   const isSmall = unfinished.length <= LARGEST_BROTLI;
-  const [gzip, br] = await Promise.all([toGzip(unfinished), isSmall ? storeBrotli(unfinished, shelf) : undefined]);
+  const [gzip, br] = await Promise.all([toGzip(unfinished), isSmall ? storeBrotli(unfinished, blobs) : undefined]);
   return {
     ...sums,
-    identity: store(unfinished, 'identity', shelf),
-    gzip: store(gzip, 'gzip', shelf),
+    identity: store(unfinished, 'identity', blobs),
+    gzip: store(gzip, 'gzip', blobs),
     ...(br && { br }),
   };
 }
 
 /** Stores a text of up to LARGEST_BROTLI bytes in brotli. */
-export async function storeBrotli(unfinished: Uint8Array, shelf: BlobStore): Promise<StoredBody> {
+export async function storeBrotli(unfinished: Uint8Array, blobs: BlobStore): Promise<StoredBody> {
   const bytes = await compressBrotli(unfinished, {
     finishFlush: constants.BROTLI_OPERATION_FLUSH,
     params: {
@@ -59,7 +59,7 @@ export async function storeBrotli(unfinished: Uint8Array, shelf: BlobStore): Pro
       [constants.BROTLI_PARAM_SIZE_HINT]: unfinished.length,
     },
   });
-  return store(bytes, 'br', shelf);
+  return store(bytes, 'br', blobs);
 }
 
 /**
@@ -77,6 +77,6 @@ async function toGzip(bytes: Uint8Array): Promise<Uint8Array> {
   return Buffer.concat([GZIP_HEADER, blocks]);
 }
 
-function store(file: Uint8Array, ending: string, shelf: BlobStore): StoredBody {
-  return [shelf.put(named(file), ending)];
+function store(file: Uint8Array, ending: string, blobs: BlobStore): StoredBody {
+  return [blobs.put(named(file), ending)];
 }

@@ -3,10 +3,10 @@
  * a host that does not run the edge rule.
  */
 
-import type { Network } from '../../source/settings/settings.ts';
+import type { Settings } from '../../source/settings/settings.ts';
 
 /** The text of the file. */
-export function headersFile({ cache_seconds: seconds }: Network): string {
+export function headersFile({ cache_seconds: seconds }: Settings): string {
   return `# Written by the build.
 /api/*
   Content-Type: application/json

@@ -10,7 +10,7 @@ import { combineCrc32 } from '../../format/crc32.ts';
 import { ID_BYTES } from '../../format/id-index.ts';
 import { type ListIndex, nameAt } from '../../format/list-index.ts';
 import type { StoredEnvelope } from '../../format/manifest.ts';
-import { named, type BlobStore } from './blob-store.ts';
+import { type BlobStore, named } from './blob-store.ts';
 import { idsFile, indexFile, keyOfIds } from './index-file.ts';
 import type { ListItem } from './list-item.ts';
 import { carryPack, makePack, type Pack, packText, planPacks } from './pack.ts';
@@ -38,7 +38,7 @@ export interface PackedList extends Omit<StoredEnvelope, 'changed' | 'br'> {
  */
 export async function packList(
   items: readonly ListItem[],
-  shelf: BlobStore,
+  blobs: BlobStore,
   former?: PreviousListFiles,
   made: MadePacks = new Map(),
 ): Promise<{ readonly list: PackedList; readonly text: () => Uint8Array }> {
@@ -56,7 +56,7 @@ export async function packList(
       return pack;
     }),
   );
-  const put = (ending: 'gzip' | 'identity') => packs.map((pack) => shelf.put(pack[ending], ending));
+  const put = (ending: 'gzip' | 'identity') => packs.map((pack) => blobs.put(pack[ending], ending));
   const idsKey = keyOfIds(items);
   const list = {
     etag: hashOf(packs.map(({ identity }) => identity.name).join('\n')),
@@ -65,8 +65,8 @@ export async function packList(
     total: items.length,
     identity: put('identity'),
     gzip: put('gzip'),
-    index: shelf.put(named(indexFile(items, plans, packs, idsKey)), 'index').path,
-    ids: putIds(items, idsKey, shelf, former),
+    index: blobs.put(named(indexFile(items, plans, packs, idsKey)), 'index').path,
+    ids: putIds(items, idsKey, blobs, former),
   };
   const textOf = (pack: Pack, i: number) => {
     const plan = plans[i];
@@ -75,9 +75,9 @@ export async function packList(
   return { list, text: () => Buffer.concat(packs.map(textOf)) };
 }
 
-function putIds(items: readonly ListItem[], key: string, shelf: BlobStore, former?: PreviousListFiles): string {
+function putIds(items: readonly ListItem[], key: string, blobs: BlobStore, former?: PreviousListFiles): string {
   const isSame = former !== undefined && nameAt(former.index.idsKey, 0) === key;
-  if (!isSame) return shelf.put(named(idsFile(items)), 'ids').path;
-  shelf.carry([{ path: former.ids, bytes: ID_BYTES * items.length }]);
+  if (!isSame) return blobs.put(named(idsFile(items)), 'ids').path;
+  blobs.carry([{ path: former.ids, bytes: ID_BYTES * items.length }]);
   return former.ids;
 }

@@ -15,8 +15,8 @@ import {
 } from '../../format/manifest.ts';
 import type { OcpiVersion } from '../../ocpi/enums.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
-import type { Network } from '../../source/settings/settings.ts';
-import { type CarriedFile, createBlobStore, type BlobStore, type SnapshotFile } from './blob-store.ts';
+import type { Settings } from '../../source/settings/settings.ts';
+import { type BlobStore, type CarriedFile, createBlobStore, type SnapshotFile } from './blob-store.ts';
 import { finishIdentity, LARGEST_BROTLI, storeBrotli, storeEnvelope } from './compress.ts';
 import { headersFile } from './headers-file.ts';
 import { type MadePacks, packList } from './list.ts';
@@ -31,7 +31,7 @@ export type { PreviousFiles } from './previous-files.ts';
 export type SnapshotFiles = ReadonlyMap<string, SnapshotFile>;
 
 export interface SnapshotInput {
-  readonly network: Network;
+  readonly settings: Settings;
   readonly versions: readonly {
     readonly version: OcpiVersion;
     readonly locations: readonly ListItem[];
@@ -43,9 +43,9 @@ export interface SnapshotInput {
   /** Who makes this snapshot, with everything that the bytes depend on: versions of the generator and of zlib. */
   readonly generator: string;
   /** ms since 1970, whole seconds. */
-  readonly moment: number;
+  readonly publishedAt: number;
   /** The former snapshot in the same place, of which files can be carried over. */
-  readonly former?: PreviousFiles;
+  readonly previousFiles?: PreviousFiles;
 }
 
 /** Cloudflare Workers static assets take files up to this size, in bytes. */
@@ -56,50 +56,50 @@ const LARGEST_ASSET = 25 * 1024 * 1024;
  * not; without any former snapshot, `changed` in the manifest and the timestamps of plain files are `moment`.
  */
 export async function packSnapshot(input: SnapshotInput): Promise<SnapshotFiles> {
-  const { network, former } = input;
+  const { settings, previousFiles } = input;
   const work = startWork(input);
   const byVersion: { [version: string]: VersionManifest } = {};
   for (const { version, locations, tariffs } of input.versions) {
     const base = `api/ocpi/${version}`;
-    const old = former?.manifest.by_version[version];
+    const old = previousFiles?.manifest.by_version[version];
     const [details, locationList, tariffList] = await Promise.all([
-      addEnvelope(work, `${base}/index.html`, envelope(toVersionDetails(network.base_url, version)), old?.details),
+      addEnvelope(work, `${base}/index.html`, envelope(toVersionDetails(settings.base_url, version)), old?.details),
       addList(work, `${base}/locations`, locations, old?.locations),
       addList(work, `${base}/tariffs`, tariffs, old?.tariffs),
     ]);
     byVersion[version] = { details, locations: locationList, tariffs: tariffList };
   }
-  const versions = envelope(toVersions(network.base_url, network.versions));
+  const versions = envelope(toVersions(settings.base_url, settings.versions));
   const manifest: Manifest = {
     format: MANIFEST_FORMAT,
     generator: input.generator,
     moment: work.moment,
-    base_url: network.base_url,
-    country_code: network.country_code,
-    party_id: network.party_id,
-    ...(network.default_limit === undefined ? {} : { default_limit: network.default_limit }),
-    max_limit: network.max_limit,
-    cache_seconds: network.cache_seconds,
-    versions: await addEnvelope(work, 'api/ocpi/versions', versions, former?.manifest.versions),
+    base_url: settings.base_url,
+    country_code: settings.country_code,
+    party_id: settings.party_id,
+    ...(settings.default_limit === undefined ? {} : { default_limit: settings.default_limit }),
+    max_limit: settings.max_limit,
+    cache_seconds: settings.cache_seconds,
+    versions: await addEnvelope(work, 'api/ocpi/versions', versions, previousFiles?.manifest.versions),
     by_version: byVersion,
     health: input.health,
   };
-  const { files, shelf } = work;
+  const { files, blobs } = work;
   files.set(MANIFEST_PATH.slice(1), Buffer.from(JSON.stringify(manifest)));
-  files.set('_headers', Buffer.from(headersFile(network)));
+  files.set('_headers', Buffer.from(headersFile(settings)));
   for (const [path, text] of input.pages) files.set(path, Buffer.from(text));
-  return new Map([...files, ...shelf.files].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return new Map([...files, ...blobs.files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** What the parts of one build share. */
 interface Work {
   readonly moment: string;
   /** The former snapshot, if its compressed files can be carried over. */
-  readonly twin: PreviousFiles | undefined;
+  readonly reusable: PreviousFiles | undefined;
   /** Whether the former snapshot is in the place of the new one. */
   readonly isInPlace: boolean;
   readonly hasPlainLists: boolean;
-  readonly shelf: BlobStore;
+  readonly blobs: BlobStore;
   /** Files under a path of their own. */
   readonly files: Map<string, SnapshotFile>;
   /** By key: versions often publish the same list. */
@@ -108,14 +108,14 @@ interface Work {
   readonly brotli: Map<string, Promise<StoredBody>>;
 }
 
-function startWork({ network, former, generator, moment }: SnapshotInput): Work {
-  const inPlace = former?.elsewhere ? undefined : former;
+function startWork({ settings, previousFiles, generator, publishedAt }: SnapshotInput): Work {
+  const inPlace = previousFiles?.elsewhere ? undefined : previousFiles;
   return {
-    moment: formatTimestamp(moment),
-    twin: inPlace?.manifest.generator === generator ? inPlace : undefined,
+    moment: formatTimestamp(publishedAt),
+    reusable: inPlace?.manifest.generator === generator ? inPlace : undefined,
     isInPlace: inPlace !== undefined,
-    hasPlainLists: network.plain_lists,
-    shelf: createBlobStore(inPlace && storedPaths(inPlace.manifest)),
+    hasPlainLists: settings.plain_lists,
+    blobs: createBlobStore(inPlace && storedPaths(inPlace.manifest)),
     files: new Map(),
     packs: new Map(),
     brotli: new Map(),
@@ -124,16 +124,16 @@ function startWork({ network, former, generator, moment }: SnapshotInput): Work 
 
 async function addEnvelope(work: Work, path: string, text: string, former?: StoredEnvelope): Promise<StoredEnvelope> {
   const unfinished = Buffer.from(text);
-  const stored = await storeEnvelope(unfinished, work.shelf, work.twin && former);
+  const stored = await storeEnvelope(unfinished, work.blobs, work.reusable && former);
   const changed = former?.etag === stored.etag ? former.changed : work.moment;
   work.files.set(path, finishIdentity(unfinished, closingText(Date.parse(changed))));
   return { ...stored, changed };
 }
 
 async function addList(work: Work, path: string, items: readonly ListItem[], former?: StoredList): Promise<StoredList> {
-  const index = former && work.twin?.index(former.index);
+  const index = former && work.reusable?.index(former.index);
   const formerList = index && { index, ids: former.ids };
-  const { list, text } = await packList(items, work.shelf, formerList, work.packs);
+  const { list, text } = await packList(items, work.blobs, formerList, work.packs);
   const same = former?.etag === list.etag ? former : undefined;
   const changed = same?.changed ?? work.moment;
   const closing = closingText(Date.parse(changed));
@@ -154,9 +154,9 @@ function carriedPlain({ size, crc32 }: StoredSum, closing: string): CarriedFile 
 }
 
 function addBrotli(work: Work, etag: string, text: () => Uint8Array, same?: StoredList): Promise<StoredBody> {
-  const carried = work.twin && same?.br;
+  const carried = work.reusable && same?.br;
   const body =
-    work.brotli.get(etag) ?? (carried ? Promise.resolve(work.shelf.carry(carried)) : storeBrotli(text(), work.shelf));
+    work.brotli.get(etag) ?? (carried ? Promise.resolve(work.blobs.carry(carried)) : storeBrotli(text(), work.blobs));
   work.brotli.set(etag, body);
   return body;
 }

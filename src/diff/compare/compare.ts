@@ -18,7 +18,10 @@ function* allChanges(before: PublishedNetwork, after: PublishedNetwork): Iterabl
   yield* tariffChanges(before.tariffs, after.tariffs);
 }
 
-function* settingChanges({ settings: before }: PublishedNetwork, { settings: after }: PublishedNetwork): Iterable<Change> {
+function* settingChanges(
+  { settings: before }: PublishedNetwork,
+  { settings: after }: PublishedNetwork,
+): Iterable<Change> {
   if (before === undefined || after === undefined) return;
   for (const edit of compareFields(before, after, new Set())) {
     yield { kind: 'field-changed', of: 'settings', ...edit, objects: [{ id: 'network' }] };

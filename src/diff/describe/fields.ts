@@ -2,9 +2,9 @@
  * A change of a field in words. Any field has `address: A -> B`; some have their own way to say it, and some a unit.
  */
 
-import { distance, type Coordinates } from '../../source/cells/distance.ts';
+import { type Coordinates, distance } from '../../source/cells/distance.ts';
 import type { FieldChanged, Json } from '../compare/change.ts';
-import { canonical, isList, isJsonObject } from '../compare/fields.ts';
+import { canonical, isJsonObject, isList } from '../compare/fields.ts';
 import { areFew, describeObjects } from './objects.ts';
 import { joinSome, own, type Phrase, say, shorten, value } from './phrase.ts';
 import { amount, arrow, compact, formatHours, formatMoment, pairOfTexts } from './values.ts';

@@ -44,10 +44,10 @@ export function joinSome(phrases: readonly Phrase[], most: number): Phrase {
 
 /** The beginning and the end of a text that is too long. */
 export function shorten(text: string, longest = LONGEST): string {
-  const letters = [...text];
-  if (letters.length <= longest) return text;
+  const codes = [...text];
+  if (codes.length <= longest) return text;
   const end = Math.floor(longest / 3);
-  return `${letters.slice(0, longest - end - 1).join('')}…${letters.slice(-end).join('')}`;
+  return `${codes.slice(0, longest - end - 1).join('')}…${codes.slice(-end).join('')}`;
 }
 
 /** Where two texts differ, if one of them is too long. */
@@ -57,9 +57,9 @@ export function shortenPair(a: string, b: string): [string, string] {
   let same = 0;
   while (same < lettersA.length && lettersA[same] === lettersB[same]) same++;
   const from = Math.max(0, same - LONGEST / 4);
-  const cut = (letters: readonly string[]) => {
-    const part = letters.slice(from, from + LONGEST).join('');
-    return `${from > 0 ? '…' : ''}${part}${letters.length > from + LONGEST ? '…' : ''}`;
+  const cut = (codes: readonly string[]) => {
+    const part = codes.slice(from, from + LONGEST).join('');
+    return `${from > 0 ? '…' : ''}${part}${codes.length > from + LONGEST ? '…' : ''}`;
   };
   return [cut(lettersA), cut(lettersB)];
 }

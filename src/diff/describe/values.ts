@@ -4,7 +4,7 @@ import { Big } from 'big.js';
 import type { Hours } from '../../ocpi/types.ts';
 import { formatOpeningHours } from '../../source/cells/opening-hours/opening-hours.ts';
 import type { Json } from '../compare/change.ts';
-import { isList, isJsonObject } from '../compare/fields.ts';
+import { isJsonObject, isList } from '../compare/fields.ts';
 import { own, type Phrase, say, shortenPair, value } from './phrase.ts';
 
 /** What can't be taken for anything but one word of the data. */

@@ -35,8 +35,10 @@ export function readFeed(path: string, bytes: Uint8Array, draft: ImportedTables)
 
 /** What the server says in an envelope that holds no list. */
 function toldBy(document: unknown): string {
-  const { status_code: code, status_message: told } = isObject(document) ? document : {};
-  return typeof told === 'string' && typeof code === 'number' ? ` The server said ${quoted(told)} (${code}).` : '';
+  const { status_code: code, status_message: reported } = isObject(document) ? document : {};
+  return typeof reported === 'string' && typeof code === 'number'
+    ? ` The server said ${quoted(reported)} (${code}).`
+    : '';
 }
 
 function parse(path: string, text: string, draft: ImportedTables): unknown {

@@ -2,7 +2,7 @@
 
 import { type Finding, isError } from '../../findings/finding.ts';
 import { mergeEqual } from '../../findings/merge.ts';
-import { type ImportedTables, emptyImport, recorder } from '../imported-tables.ts';
+import { emptyImport, type ImportedTables, recorder } from '../imported-tables.ts';
 import { leaveOutInvalid } from '../leave-out-invalid.ts';
 import { tableFiles } from '../table-files.ts';
 import { AS_RECEIVED, readFeed } from './feed.ts';

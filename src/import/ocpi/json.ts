@@ -35,7 +35,7 @@ const FORMER: { readonly [name: string]: string } = {
 export function otherNames(name: string): readonly string[] {
   const former = FORMER[name];
   const names = former === undefined ? [name] : [name, former];
-  const camel = names.map((one) => one.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()));
+  const camel = names.map((one) => one.replace(/_([a-z])/g, (_, code: string) => code.toUpperCase()));
   return [...new Set([...names, ...camel])].filter((one) => one !== name);
 }
 

@@ -3,11 +3,11 @@
  */
 
 import { type OcpiVersion, ONLY_IN_2_2_1 } from '../../ocpi/enums.ts';
-import type { Network } from '../../source/settings/settings.ts';
-import { type ImportedTables, type ImportedRow, recorder } from '../imported-tables.ts';
+import type { Settings } from '../../source/settings/settings.ts';
+import { type ImportedRow, type ImportedTables, recorder } from '../imported-tables.ts';
 
-type Settings = Partial<
-  Pick<Network, 'country_code' | 'party_id' | 'country' | 'time_zone' | 'currency' | 'operator'>
+type FeedSettings = Partial<
+  Pick<Settings, 'country_code' | 'party_id' | 'country' | 'time_zone' | 'currency' | 'operator'>
 > & {
   versions: OcpiVersion[];
 };
@@ -19,10 +19,10 @@ const SETTINGS = {
 } as const;
 
 /** Moves the values that most rows share from the rows to settings, and returns these. All cells can be read. */
-export function takeSettings(draft: ImportedTables): Settings {
+export function takeSettings(draft: ImportedTables): FeedSettings {
   const locations = draft.rows.filter((row) => row.table === 'locations');
   const tariffs = draft.rows.filter((row) => row.table === 'tariffs');
-  const settings: Settings = { versions: versionsOf(draft) };
+  const settings: FeedSettings = { versions: versionsOf(draft) };
   for (const name of [...SETTINGS.locations, 'currency'] as const) {
     const value = usual(locations, name) ?? usual(tariffs, name);
     if (value !== undefined) settings[name] = value;
@@ -54,7 +54,7 @@ function usual(rows: readonly ImportedRow[], name: string): string | undefined {
 }
 
 /** An operator with no more than a name and a website that every location has becomes the one of network.json. */
-function takeOperator(draft: ImportedTables, locations: readonly ImportedRow[], settings: Settings): void {
+function takeOperator(draft: ImportedTables, locations: readonly ImportedRow[], settings: FeedSettings): void {
   const id = usual(locations, 'operator');
   if (id === undefined || locations.some((row) => !row.cells.has('operator'))) return;
   const business = draft.rows.find((row) => row.table === 'businesses' && row.cells.textOf('id') === id);

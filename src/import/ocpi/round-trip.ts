@@ -1,9 +1,7 @@
 /** Import, build, compare: does a feed come out of our path as it went in, but for what normalisations.ts lists? */
 
 import { isDeepStrictEqual } from 'node:util';
-import { renderObjects } from '../../build/render/render.ts';
-import { checkSources } from '../../build/validate.ts';
-import { assertConforms } from '../../contract/assert-conforms.ts';
+import { buildInMemory } from '../../build/build-in-memory.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { isError } from '../../findings/finding.ts';
 import { type Document, importFeeds } from './import.ts';
@@ -36,10 +34,10 @@ export interface ImportedFeed {
 const LOSSES = new Set(['left-out', 'object-left-out', 'assumed', 'renamed', 'unknown-publisher']);
 
 /** Sends documents through the whole path; `now` in ms since 1970. Without the settings that only a person knows. */
-export function roundTrip(feed: Document, tariffs: Document | undefined, now: number): RoundTrip {
+export async function roundTrip(feed: Document, tariffs: Document | undefined, now: number): Promise<RoundTrip> {
   const { files, findings } = importFeeds(feed, tariffs, now);
   if (findings.some(isError)) return { total: 0, equal: 0, explained: 0, unexplained: [], findings };
-  const published = publish(files, now);
+  const published = await publish(files, now);
   const { tariffIds } = published;
   const counts = { equal: 0, explained: 0 };
   const unexplained = [
@@ -89,23 +87,22 @@ function* compare(
 }
 
 /** What would be published of the files of an import, parsed from its text. @throws Error if it has errors */
-export function publish(files: ReadonlyMap<string, string>, now: number): ImportedFeed {
+export async function publish(files: ReadonlyMap<string, string>, now: number): Promise<ImportedFeed> {
   const settings = { country_code: 'NL', party_id: 'XXX', ...JSON.parse(files.get('network.json') ?? '{}') };
-  const { publishable, findings } = checkSources(
+  const built = await buildInMemory(
     {
-      network: { path: 'network.json', bytes: Buffer.from(JSON.stringify(settings)) },
+      settingsFile: { path: 'network.json', bytes: Buffer.from(JSON.stringify(settings)) },
       tables: [...files].flatMap(([path, text]) => (path.endsWith('.csv') ? [{ path, bytes: Buffer.from(text) }] : [])),
-      findings: [],
     },
     { now },
   );
-  if (publishable === undefined) throw new Error(`The imported tables have errors: ${findings.find(isError)?.message}`);
-  const { versions } = renderObjects({ ...publishable, now });
-  for (const { version, objects } of versions) assertConforms(version, objects);
-  const newest = versions.at(-1);
-  const parsed = (texts: readonly string[] = []) => texts.map((text) => JSON.parse(text) as JsonObject);
+  if (built.kind === 'invalid')
+    throw new Error(`The imported tables have errors: ${built.findings.find(isError)?.message}`);
+  const newest = built.publication.versions.at(-1);
+  const parsed = (objects: readonly { text(): string }[] = []) =>
+    objects.map(({ text }) => JSON.parse(text()) as JsonObject);
   const tariffs = parsed(newest?.tariffs);
-  const tariffIds = new Set(publishable.dataset.tariffs.map(({ tariff }) => tariff.values.id));
+  const tariffIds = new Set(built.data.dataset?.tariffs.map(({ tariff }) => tariff.values.id));
   const hiddenTariffs = tariffIds.difference(new Set(tariffs.map(({ id }) => id)));
   return { locations: parsed(newest?.locations), tariffs, tariffIds, hiddenTariffs };
 }

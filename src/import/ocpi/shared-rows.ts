@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { escapeItem } from '../../source/cells/list.ts';
 import { imageTypeOf } from '../../source/tables/columns/exact.ts';
-import type { ImportedTables, ImportedCell } from '../imported-tables.ts';
+import type { ImportedCell, ImportedTables } from '../imported-tables.ts';
 import { checkFields } from './check-fields.ts';
 import { addressCell, amountCell, assumedCell, cell, cells, member, objects, part, type Source } from './json.ts';
 

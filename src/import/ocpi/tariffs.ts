@@ -151,7 +151,10 @@ function importElement(element: Source, number: number, id: ImportedCell | undef
   const restrictions = part(element, 'restrictions');
   const restrictionCells: [string, ImportedCell | undefined][] = restrictions
     ? [
-        ...RESTRICTION_SCALARS.map((name): [string, ImportedCell | undefined] => [name, amountCell(restrictions, name)]),
+        ...RESTRICTION_SCALARS.map((name): [string, ImportedCell | undefined] => [
+          name,
+          amountCell(restrictions, name),
+        ]),
         ['day_of_week', listCell(restrictions, 'day_of_week', tariffElements.columns.day_of_week)],
       ]
     : [];

@@ -14,22 +14,22 @@ const ALLOW_ORIGIN = 'Access-Control-Allow-Origin';
 
 /** @param notModified a 304 of the list */
 export async function checkBrowser({ url }: List, notModified: Answer | undefined, probing: Probing): Promise<void> {
-  const { client, verdicts } = probing;
+  const { client, results } = probing;
   const headers = { Origin: ORIGIN };
   const list = await client.ask(withQuery(url, { limit: 1 }), { headers });
-  if (!list) return verdicts.skip('cors', client.reason);
+  if (!list) return results.skip('cors', client.reason);
   if (!isReadable(list)) {
-    verdicts.warn(
+    results.warn(
       'cors',
       evidenceOf(list, `* or ${ORIGIN}`, list.headers.get('access-control-allow-origin') ?? 'nothing', ALLOW_ORIGIN),
     );
-    verdicts.skip(
+    results.skip(
       ['cors-expose', 'cors-errors', 'cors-not-modified', 'cors-preflight'],
       'web pages may not read lists either',
     );
     return;
   }
-  verdicts.pass('cors');
+  results.pass('cors');
   checkExposed(list, probing);
   const error = await client.ask(below(url, 'probe-unknown-id', 'probe', 'probe', 'probe'), { headers });
   if (error) judgeReadable('cors-errors', error, probing);
@@ -41,10 +41,10 @@ function isReadable({ headers }: Answer): boolean {
   return ['*', ORIGIN].includes(headers.get('access-control-allow-origin') ?? '');
 }
 
-function judgeReadable(id: CheckId, answer: Answer, { verdicts }: Probing): void {
-  if (isReadable(answer)) verdicts.pass(id);
+function judgeReadable(id: CheckId, answer: Answer, { results }: Probing): void {
+  if (isReadable(answer)) results.pass(id);
   else
-    verdicts.fail(
+    results.fail(
       id,
       evidenceOf(
         answer,
@@ -55,34 +55,34 @@ function judgeReadable(id: CheckId, answer: Answer, { verdicts }: Probing): void
     );
 }
 
-function checkExposed(list: Answer, { verdicts }: Probing): void {
+function checkExposed(list: Answer, { results }: Probing): void {
   const exposed = namesIn(list, 'access-control-expose-headers');
   const missing = ['Link', 'X-Total-Count'].filter(
     (name) => !exposed.includes(name.toLowerCase()) && !exposed.includes('*'),
   );
-  if (missing.length === 0) verdicts.pass('cors-expose');
+  if (missing.length === 0) results.pass('cors-expose');
   else
-    verdicts.fail(
+    results.fail(
       'cors-expose',
       evidenceOf(list, 'Link and X-Total-Count', exposed.join(', ') || 'nothing', 'Access-Control-Expose-Headers'),
     );
 }
 
-async function checkPreflight(url: URL, { client, verdicts }: Probing): Promise<void> {
+async function checkPreflight(url: URL, { client, results }: Probing): Promise<void> {
   const headers = {
     Origin: ORIGIN,
     'Access-Control-Request-Method': 'GET',
     'Access-Control-Request-Headers': 'authorization',
   };
   const answer = await client.ask(url, { method: 'OPTIONS', anonymous: true, keepRedirect: true, headers });
-  if (!answer) return verdicts.skip('cors-preflight', client.reason);
+  if (!answer) return results.skip('cors-preflight', client.reason);
   // The asterisk does not cover Authorization (Fetch 4.8).
   const allowed = namesIn(answer, 'access-control-allow-headers').includes('authorization');
   const good = answer.status >= 200 && answer.status < 300;
-  if (good && isReadable(answer) && allowed) verdicts.pass('cors-preflight');
+  if (good && isReadable(answer) && allowed) results.pass('cors-preflight');
   else {
     const got = `HTTP ${answer.status}, ${answer.headers.get('access-control-allow-headers') ?? 'nothing'}`;
-    verdicts.fail(
+    results.fail(
       'cors-preflight',
       evidenceOf(answer, 'HTTP 2xx, and Authorization among the headers', got, 'Access-Control-Allow-Headers'),
     );

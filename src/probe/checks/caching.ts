@@ -13,80 +13,75 @@ export const ORIGIN = 'https://probe.example';
 
 /** Asks twice and compares, then asks a third time with the ETag. Gives a 304, if there was one. */
 export async function checkCaching(url: URL, probing: Probing): Promise<Answer | undefined> {
-  const { client, verdicts } = probing;
+  const { client, results } = probing;
   const first = await client.ask(url, { anonymous: true });
   if (!first || !succeeded(first)) {
-    verdicts.skip(['etag', 'cache-control', 'compression', ...OF_ETAGS], first ? outlineOf(first) : client.reason);
+    results.skip(['etag', 'cache-control', 'compression', ...OF_ETAGS], first ? outlineOf(first) : client.reason);
     return undefined;
   }
   const lifetime = first.headers.get('cache-control') ?? first.headers.get('expires');
-  if (lifetime !== undefined) verdicts.pass('cache-control');
-  else verdicts.warn('cache-control', evidenceOf(first, 'such as public, max-age=30', 'nothing', 'Cache-Control'));
+  if (lifetime !== undefined) results.pass('cache-control');
+  else results.warn('cache-control', evidenceOf(first, 'such as public, max-age=30', 'nothing', 'Cache-Control'));
   await checkCompression(first, probing);
   const tag = first.headers.get('etag');
   if (tag === undefined || !/^(W\/)?"[\x21\x23-\x7e\x80-\xff]*"$/.test(tag)) {
     const evidence = evidenceOf(first, 'such as W/"5f3a"', tag ?? 'nothing', 'ETag');
-    verdicts[tag === undefined ? 'warn' : 'fail']('etag', evidence);
-    verdicts.skip(OF_ETAGS, 'the list has no ETag');
+    results[tag === undefined ? 'warn' : 'fail']('etag', evidence);
+    results.skip(OF_ETAGS, 'the list has no ETag');
     return undefined;
   }
-  verdicts.pass('etag');
+  results.pass('etag');
   return (await isStable(first, tag, probing)) ? checkNotModified(first, tag, probing) : undefined;
 }
 
-async function isStable(first: Answer, tag: string, { client, verdicts, pause }: Probing): Promise<boolean> {
+async function isStable(first: Answer, tag: string, { client, results, pause }: Probing): Promise<boolean> {
   await pause(1100); // timestamps count in seconds; an ETag over them is the same within one
   const second = await client.ask(first.url, { anonymous: true });
   const now = second?.headers.get('etag');
-  if (!second || !isSame(first, second))
-    verdicts.skip(OF_ETAGS, second ? 'the list changed in between' : client.reason);
+  if (!second || !isSame(first, second)) results.skip(OF_ETAGS, second ? 'the list changed in between' : client.reason);
   else if (now === tag) {
-    verdicts.pass('etag-stable');
+    results.pass('etag-stable');
     return true;
   } else {
-    verdicts.fail('etag-stable', evidenceOf(second, `${tag}, as the data are the same`, now ?? 'nothing', 'ETag'));
-    verdicts.skip(OF_ETAGS, 'the ETag changes by itself');
+    results.fail('etag-stable', evidenceOf(second, `${tag}, as the data are the same`, now ?? 'nothing', 'ETag'));
+    results.skip(OF_ETAGS, 'the ETag changes by itself');
   }
   return false;
 }
 
-async function checkNotModified(
-  first: Answer,
-  tag: string,
-  { client, verdicts }: Probing,
-): Promise<Answer | undefined> {
+async function checkNotModified(first: Answer, tag: string, { client, results }: Probing): Promise<Answer | undefined> {
   const headers = { 'If-None-Match': tag, Origin: ORIGIN };
   const answer = await client.ask(first.url, { anonymous: true, onSocket: true, keepRedirect: true, headers });
   if (!answer) {
-    verdicts.skip(OF_ETAGS, client.reason);
+    results.skip(OF_ETAGS, client.reason);
     return undefined;
   }
   if (answer.status !== 304) {
-    verdicts.fail('not-modified', evidenceOf(answer, `HTTP 304 to If-None-Match: ${tag}`, outlineOf(answer)));
-    verdicts.skip(['not-modified-empty', 'cors-not-modified'], 'there was no 304');
+    results.fail('not-modified', evidenceOf(answer, `HTTP 304 to If-None-Match: ${tag}`, outlineOf(answer)));
+    results.skip(['not-modified-empty', 'cors-not-modified'], 'there was no 304');
     return undefined;
   }
-  verdicts.pass('not-modified');
-  if (answer.body.length === 0) verdicts.pass('not-modified-empty');
+  results.pass('not-modified');
+  if (answer.body.length === 0) results.pass('not-modified-empty');
   else
-    verdicts.fail('not-modified-empty', evidenceOf(answer, 'no body', `${answer.body.length} bytes after the headers`));
+    results.fail('not-modified-empty', evidenceOf(answer, 'no body', `${answer.body.length} bytes after the headers`));
   return answer;
 }
 
-async function checkCompression(plain: Answer, { client, verdicts }: Probing): Promise<void> {
+async function checkCompression(plain: Answer, { client, results }: Probing): Promise<void> {
   if (plain.body.length < WORTH_COMPRESSING)
-    return verdicts.skip('compression', 'the list is too small to gain anything');
+    return results.skip('compression', 'the list is too small to gain anything');
   for (const coding of ['gzip', 'br']) {
     const coded = await client.ask(plain.url, { anonymous: true, headers: { 'Accept-Encoding': coding } });
-    if (!coded || coded.headers.get('content-encoding') !== coding || verdicts.failed('coding')) continue;
-    if (coded.body.length < plain.body.length) return verdicts.pass('compression');
+    if (!coded || coded.headers.get('content-encoding') !== coding || results.failed('coding')) continue;
+    if (coded.body.length < plain.body.length) return results.pass('compression');
     const got = `${coded.body.length} bytes, without ${plain.body.length}`;
-    verdicts.fail('compression', evidenceOf(coded, `less in ${coding} than without`, got, 'Content-Encoding'));
+    results.fail('compression', evidenceOf(coded, `less in ${coding} than without`, got, 'Content-Encoding'));
     return;
   }
-  if (verdicts.failed('coding')) return verdicts.skip('compression', 'bodies are not coded as they say');
+  if (results.failed('coding')) return results.skip('compression', 'bodies are not coded as they say');
   const size = `the list as it is, ${plain.body.length} bytes`;
-  verdicts.warn(
+  results.warn(
     'compression',
     evidenceOf(plain, 'a smaller body to Accept-Encoding: gzip or br', size, 'Content-Encoding'),
   );

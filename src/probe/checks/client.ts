@@ -59,11 +59,11 @@ export class Client {
   #failures = 0;
   #bytes = 0;
 
-  constructor(options: ClientOptions, surroundings: ClientDependencies, verdicts: CheckResults) {
+  constructor(options: ClientOptions, dependencies: ClientDependencies, results: CheckResults) {
     this.#options = options;
-    this.#surroundings = surroundings;
-    this.#verdicts = verdicts;
-    this.#token = new Token(options.token, verdicts);
+    this.#surroundings = dependencies;
+    this.#verdicts = results;
+    this.#token = new Token(options.token, results);
   }
 
   /** How many requests may still be sent. */

@@ -14,7 +14,7 @@ export interface ProbeOptions extends ClientOptions {
 
 export interface Probing {
   readonly client: Client;
-  readonly verdicts: CheckResults;
+  readonly results: CheckResults;
   readonly options: ProbeOptions;
   /** ms since 1970. */
   now(): number;

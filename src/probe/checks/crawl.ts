@@ -58,10 +58,10 @@ export async function crawl(list: List, { query, maxPages, onPage }: CrawlOption
     const news = objects.filter((object) => !updated.has(idOf(object) ?? '')).length;
     const problem = next && progressProblem(page, { visited, found: found + news, news });
     if (problem !== undefined) {
-      probing.verdicts.fail('link-progress', evidenceOf(answer, 'a way to the last page', problem, 'Link'));
+      probing.results.fail('link-progress', evidenceOf(answer, 'a way to the last page', problem, 'Link'));
       return ended('Link leads nowhere');
     }
-    found += noteObjects(objects, updated, answer, probing.verdicts);
+    found += noteObjects(objects, updated, answer, probing.results);
     url = next;
   }
   return ended();
@@ -71,40 +71,40 @@ export async function crawl(list: List, { query, maxPages, onPage }: CrawlOption
 export async function askForPage(
   url: URL,
   query: Query,
-  { client, verdicts }: Probing,
+  { client, results }: Probing,
 ): Promise<{ page: Page; objects: unknown[] } | string> {
   const answer = await client.ask(url, { headers: { 'Accept-Encoding': 'gzip, br' } });
   if (!answer) return client.reason;
   if (answer.status === 200 && answer.notJson !== undefined) return answer.notJson;
   if (!succeeded(answer)) {
-    verdicts.fail('list-answer', evidenceOf(answer, 'HTTP 200, status_code 1000', outlineOf(answer)));
+    results.fail('list-answer', evidenceOf(answer, 'HTTP 200, status_code 1000', outlineOf(answer)));
     return 'a page was not answered with success';
   }
-  verdicts.pass('list-answer');
+  results.pass('list-answer');
   const objects = dataOf(answer);
   if (!Array.isArray(objects)) {
-    verdicts.fail('list-array', evidenceOf(answer, 'a list', show(objects), '/data'));
+    results.fail('list-array', evidenceOf(answer, 'a list', show(objects), '/data'));
     return 'a page is not a list';
   }
-  verdicts.pass('list-array');
-  const next = checkLink(answer, verdicts);
-  const [total, limit] = [countIn(answer, 'X-Total-Count', verdicts), countIn(answer, 'X-Limit', verdicts)];
+  results.pass('list-array');
+  const next = checkLink(answer, results);
+  const [total, limit] = [countIn(answer, 'X-Total-Count', results), countIn(answer, 'X-Limit', results)];
   const bound = Math.min(
     typeof query.limit === 'number' ? query.limit : Number.POSITIVE_INFINITY,
     limit ?? Number.POSITIVE_INFINITY,
   );
-  if (objects.length <= bound) verdicts.pass('page-size');
-  else verdicts.fail('page-size', evidenceOf(answer, `at most ${bound} objects`, String(objects.length), '/data'));
+  if (objects.length <= bound) results.pass('page-size');
+  else results.fail('page-size', evidenceOf(answer, `at most ${bound} objects`, String(objects.length), '/data'));
   const light = { ...answer, json: undefined, body: Buffer.alloc(0) };
   return { page: { answer: light, count: objects.length, size: answer.body.length, total, limit, next }, objects };
 }
 
-function countIn(answer: Answer, name: 'X-Total-Count' | 'X-Limit', verdicts: CheckResults): number | undefined {
+function countIn(answer: Answer, name: 'X-Total-Count' | 'X-Limit', results: CheckResults): number | undefined {
   const id = name === 'X-Limit' ? 'limit-header' : 'total-header';
   const text = answer.headers.get(name.toLowerCase());
   const good = text !== undefined && /^\d{1,15}$/.test(text);
-  if (good) verdicts.pass(id);
-  else verdicts.fail(id, evidenceOf(answer, 'a number', text ?? 'nothing', name));
+  if (good) results.pass(id);
+  else results.fail(id, evidenceOf(answer, 'a number', text ?? 'nothing', name));
   return good ? Number(text) : undefined;
 }
 
@@ -113,14 +113,14 @@ function noteObjects(
   objects: readonly unknown[],
   updated: Crawl['updated'],
   answer: Answer,
-  verdicts: CheckResults,
+  results: CheckResults,
 ): number {
   let news = 0;
   for (const [i, object] of objects.entries()) {
     const id = idOf(object);
     if (id !== undefined && updated.has(id)) {
       const got = `"${id}" once more`;
-      verdicts.fail(
+      results.fail(
         'no-duplicates',
         evidenceOf(answer, 'objects that were not on this or an earlier page', got, `/data/${i}/id`),
       );

@@ -16,13 +16,13 @@ export async function checkTotal(
   changing: boolean,
   probing: Probing,
 ): Promise<void> {
-  const { verdicts } = probing;
+  const { results } = probing;
   const ask = (date_from: string) => askForPage(withQuery(list.url, { date_from, limit: 1 }), { limit: 1 }, probing);
   const seen = await ask(formatDateTime(from));
-  if (typeof seen === 'string') return verdicts.skip(['filter-total', 'date-forms'], seen);
+  if (typeof seen === 'string') return results.skip(['filter-total', 'date-forms'], seen);
   const { answer, total } = seen.page;
-  if (verdicts.failed('total-count')) verdicts.skip('filter-total', 'X-Total-Count is wrong without dates already');
-  else if (total === expected) verdicts.pass('filter-total');
+  if (results.failed('total-count')) results.skip('filter-total', 'X-Total-Count is wrong without dates already');
+  else if (total === expected) results.pass('filter-total');
   else if (total !== undefined) {
     const evidence = evidenceOf(
       answer,
@@ -30,20 +30,20 @@ export async function checkTotal(
       String(total),
       'X-Total-Count',
     );
-    verdicts[changing ? 'warn' : 'fail']('filter-total', evidence);
+    results[changing ? 'warn' : 'fail']('filter-total', evidence);
   }
-  if (verdicts.failed('filter-total'))
-    return verdicts.skip('date-forms', 'dates are not understood in their usual form either');
+  if (results.failed('filter-total'))
+    return results.skip('date-forms', 'dates are not understood in their usual form either');
   for (const written of [formatDateTime(from).replace('Z', ''), formatDateTime(from).replace('Z', '.000Z')]) {
     const other = await probing.client.ask(withQuery(list.url, { date_from: written, limit: 1 }));
-    if (!other) verdicts.skip('date-forms', probing.client.reason);
+    if (!other) results.skip('date-forms', probing.client.reason);
     else if (isRecord(other.json) && other.json.status_code === 1000 && sameTotal(other, total))
-      verdicts.pass('date-forms');
+      results.pass('date-forms');
     else {
       const got = isRecord(other.json)
         ? `status_code ${show(other.json.status_code)}, X-Total-Count ${other.headers.get('x-total-count')}`
         : `HTTP ${other.status}`;
-      verdicts.fail('date-forms', evidenceOf(other, `what ${formatDateTime(from)} leaves`, got));
+      results.fail('date-forms', evidenceOf(other, `what ${formatDateTime(from)} leaves`, got));
     }
   }
 }
@@ -58,9 +58,9 @@ export async function checkLinkFilters(
   dates: Readonly<Record<string, string>>,
   probing: Probing,
 ): Promise<void> {
-  const { verdicts } = probing;
+  const { results } = probing;
   const seen = await askForPage(withQuery(list.url, { ...dates, limit: 1 }), { limit: 1 }, probing);
-  if (typeof seen === 'string') verdicts.skip('link-filters', seen);
-  else if (seen.page.next) checkFilters(seen.page.next, dates, seen.page.answer, verdicts);
-  else verdicts.skip('link-filters', 'no filtered list has a second page');
+  if (typeof seen === 'string') results.skip('link-filters', seen);
+  else if (seen.page.next) checkFilters(seen.page.next, dates, seen.page.answer, results);
+  else results.skip('link-filters', 'no filtered list has a second page');
 }

@@ -27,12 +27,12 @@ const LATEST = Date.UTC(9999, 11, 1);
 
 /** @param changing whether objects were updated while the probe looked */
 export async function checkDates(list: List, all: Crawl, changing: boolean, probing: Probing): Promise<void> {
-  const { verdicts } = probing;
+  const { results } = probing;
   const moments = [...all.updated.values()]
     .filter((moment): moment is number => moment !== undefined && moment < LATEST)
     .sort((a, b) => a - b);
   const [oldest, newest] = [moments[0], moments.at(-1)];
-  if (oldest === undefined || newest === undefined) return verdicts.skip(ALL, 'no object says when it was updated');
+  if (oldest === undefined || newest === undefined) return results.skip(ALL, 'no object says when it was updated');
   const bounds = new Bounds(list, all, probing);
   // The newest for date_from and the oldest for date_to: both leave few objects, so the server need not send many.
   await bounds.checkIncludes('from-inclusive', { date_from: formatDateTime(newest) }, newest, 'fail');
@@ -51,7 +51,7 @@ export async function checkDates(list: List, all: Crawl, changing: boolean, prob
   const between = momentBetween(moments);
   const after = moments.filter((moment) => moment >= between).length;
   if (all.broken === undefined) await checkTotal(list, between, after, changing, probing);
-  else verdicts.skip(['filter-total', 'date-forms'], `the list was not crawled to its end: ${all.broken}`);
+  else results.skip(['filter-total', 'date-forms'], `the list was not crawled to its end: ${all.broken}`);
   await checkLinkFilters(list, { date_from: formatDateTime(oldest), date_to: formatDateTime(newest + DAY) }, probing);
 }
 
@@ -69,14 +69,14 @@ class Bounds {
 
   /** Whether an object that was updated at a moment is among those that the dates leave. */
   async checkIncludes(id: CheckId, query: Query, moment: number, otherwise: 'fail' | 'warn'): Promise<void> {
-    const { verdicts } = this.#probing;
+    const { results } = this.#probing;
     const [wanted = ''] = [...this.#all.updated].find(([, updated]) => updated === moment) ?? [];
     const { updated, broken, pages } = await crawl(this.#list, { query, maxPages: PAGES }, this.#probing);
     const [first] = pages;
-    if (updated.has(wanted)) verdicts.pass(id);
-    else if (broken !== undefined || !first) verdicts.skip(id, broken ?? 'there was no answer');
+    if (updated.has(wanted)) results.pass(id);
+    else if (broken !== undefined || !first) results.skip(id, broken ?? 'there was no answer');
     else
-      verdicts[otherwise](
+      results[otherwise](
         id,
         evidenceOf(first.answer, `"${wanted}", updated at ${formatDateTime(moment)}`, 'a list without it', '/data'),
       );
@@ -84,7 +84,7 @@ class Bounds {
 
   /** Whether all objects that the dates leave were updated between them. */
   async checkOnly(id: CheckId, query: Query, isBetween: (moment: number) => boolean): Promise<void> {
-    const { verdicts } = this.#probing;
+    const { results } = this.#probing;
     let wrong: { answer: Answer; i: number; text: string } | undefined;
     const onPage = (objects: readonly unknown[], answer: Answer) => {
       for (const [i, object] of objects.entries()) {
@@ -98,11 +98,11 @@ class Bounds {
       ([name, value]) => `${name === 'date_from' ? 'not before' : 'before'} ${value}`,
     );
     if (wrong)
-      verdicts.fail(
+      results.fail(
         id,
         evidenceOf(wrong.answer, `objects updated ${asked}`, wrong.text, `/data/${wrong.i}/last_updated`),
       );
-    else if (pages.length > 0) verdicts.pass(id);
-    else verdicts.skip(id, broken ?? 'there was no answer');
+    else if (pages.length > 0) results.pass(id);
+    else results.skip(id, broken ?? 'there was no answer');
   }
 }

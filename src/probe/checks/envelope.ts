@@ -10,21 +10,21 @@ const TOLERANCE = 5 * MINUTE;
 const DAY = 1440 * MINUTE;
 
 /** Judges the envelope of a success, and the ids of every answer. Errors have checks of their own. */
-export function checkEnvelope(answer: Answer, now: number, verdicts: CheckResults): void {
-  if (answer.status >= 400) checkIds(answer, 'request-ids-errors', verdicts);
+export function checkEnvelope(answer: Answer, now: number, results: CheckResults): void {
+  if (answer.status >= 400) checkIds(answer, 'request-ids-errors', results);
   if (answer.status !== 200 || answer.method !== 'GET') return;
-  checkIds(answer, 'request-ids', verdicts);
+  checkIds(answer, 'request-ids', results);
   if (answer.notJson !== undefined) {
-    verdicts.fail('json', evidenceOf(answer, 'JSON', answer.notJson));
+    results.fail('json', evidenceOf(answer, 'JSON', answer.notJson));
     return;
   }
-  verdicts.pass('json');
-  checkContentType(answer, verdicts);
+  results.pass('json');
+  checkContentType(answer, results);
   const problem = shapeProblem(answer.json);
-  if (problem === undefined) verdicts.pass('envelope');
-  else verdicts.fail('envelope', evidenceOf(answer, 'an object with data, status_code, timestamp', problem));
+  if (problem === undefined) results.pass('envelope');
+  else results.fail('envelope', evidenceOf(answer, 'an object with data, status_code, timestamp', problem));
   if (isRecord(answer.json) && answer.json.timestamp !== undefined)
-    checkTimestamp(answer, answer.json.timestamp, now, verdicts);
+    checkTimestamp(answer, answer.json.timestamp, now, results);
 }
 
 /** What is wrong with an answer as the envelope of an error; undefined if nothing is. */
@@ -60,11 +60,11 @@ function shapeProblem(json: unknown): string | undefined {
   return undefined;
 }
 
-function checkContentType(answer: Answer, verdicts: CheckResults): void {
-  if (isJsonType(answer)) verdicts.pass('content-type');
+function checkContentType(answer: Answer, results: CheckResults): void {
+  if (isJsonType(answer)) results.pass('content-type');
   else {
     const got = answer.headers.get('content-type') ?? 'nothing';
-    verdicts.fail('content-type', evidenceOf(answer, 'application/json', got, 'Content-Type'));
+    results.fail('content-type', evidenceOf(answer, 'application/json', got, 'Content-Type'));
   }
 }
 
@@ -72,29 +72,29 @@ function isJsonType({ headers }: Answer): boolean {
   return /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '');
 }
 
-function checkTimestamp(answer: Answer, timestamp: unknown, now: number, verdicts: CheckResults): void {
+function checkTimestamp(answer: Answer, timestamp: unknown, now: number, results: CheckResults): void {
   const moment = momentOf(timestamp);
   if (moment === undefined) {
-    verdicts.fail('timestamp-form', evidenceOf(answer, 'such as 2026-01-31T08:00:00Z', show(timestamp), '/timestamp'));
+    results.fail('timestamp-form', evidenceOf(answer, 'such as 2026-01-31T08:00:00Z', show(timestamp), '/timestamp'));
     return;
   }
-  if (String(timestamp).endsWith('Z')) verdicts.pass('timestamp-form');
+  if (String(timestamp).endsWith('Z')) results.pass('timestamp-form');
   else
-    verdicts.warn(
+    results.warn(
       'timestamp-form',
       evidenceOf(answer, 'Z at the end: readers disagree without', show(timestamp), '/timestamp'),
     );
   const age = now - moment - 1000 * Number(/^\d{1,9}$/.exec(answer.headers.get('age') ?? '')?.[0] ?? 0);
   const evidence = evidenceOf(answer, `about ${new Date(now).toISOString()}`, show(timestamp), '/timestamp');
-  if (age < -TOLERANCE || age > DAY) verdicts.fail('timestamp-fresh', evidence);
-  else if (age > TOLERANCE) verdicts.warn('timestamp-fresh', evidence);
-  else verdicts.pass('timestamp-fresh');
+  if (age < -TOLERANCE || age > DAY) results.fail('timestamp-fresh', evidence);
+  else if (age > TOLERANCE) results.warn('timestamp-fresh', evidence);
+  else results.pass('timestamp-fresh');
 }
 
-function checkIds(answer: Answer, id: 'request-ids' | 'request-ids-errors', verdicts: CheckResults): void {
+function checkIds(answer: Answer, id: 'request-ids' | 'request-ids-errors', results: CheckResults): void {
   for (const [name, sent] of Object.entries(answer.ids)) {
     const got = answer.headers.get(name.toLowerCase());
-    if (got === sent) verdicts.pass(id);
-    else verdicts.fail(id, evidenceOf(answer, sent, got ?? `nothing (${outlineOf(answer)})`, name));
+    if (got === sent) results.pass(id);
+    else results.fail(id, evidenceOf(answer, sent, got ?? `nothing (${outlineOf(answer)})`, name));
   }
 }

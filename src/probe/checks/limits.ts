@@ -10,15 +10,15 @@ import { checkLink } from './link.ts';
 import type { List } from './versions.ts';
 
 export async function checkEdges(list: List, { found, pages }: Crawl, probing: Probing): Promise<void> {
-  const { verdicts } = probing;
-  if (found === 0) verdicts.skip(['limit-one', 'limit-above'], 'the list is empty');
+  const { results } = probing;
+  if (found === 0) results.skip(['limit-one', 'limit-above'], 'the list is empty');
   else {
     const one = await askForPage(withQuery(list.url, { limit: 1 }), {}, probing);
-    if (typeof one === 'string') verdicts.skip('limit-one', one);
+    if (typeof one === 'string') results.skip('limit-one', one);
     else {
       const { answer, count } = one.page;
-      if (count === 1) verdicts.pass('limit-one');
-      else verdicts.fail('limit-one', evidenceOf(answer, 'one object', `${count} objects`, '/data'));
+      if (count === 1) results.pass('limit-one');
+      else results.fail('limit-one', evidenceOf(answer, 'one object', `${count} objects`, '/data'));
     }
     const limit = 10 * Math.max(1000, pages[0]?.limit ?? 0);
     // From the last object on, so that a server without a limit of its own need not send everything again.
@@ -27,24 +27,24 @@ export async function checkEdges(list: List, { found, pages }: Crawl, probing: P
   await checkPastEnd(withQuery(list.url, { offset: found + 1000 }), probing);
 }
 
-async function checkAnswered(url: URL, id: CheckId, { client, verdicts }: Probing): Promise<void> {
+async function checkAnswered(url: URL, id: CheckId, { client, results }: Probing): Promise<void> {
   const answer = await client.ask(url);
-  if (!answer) verdicts.skip(id, client.reason);
-  else if (succeeded(answer)) verdicts.pass(id);
-  else verdicts.fail(id, evidenceOf(answer, 'HTTP 200, status_code 1000', outlineOf(answer)));
+  if (!answer) results.skip(id, client.reason);
+  else if (succeeded(answer)) results.pass(id);
+  else results.fail(id, evidenceOf(answer, 'HTTP 200, status_code 1000', outlineOf(answer)));
 }
 
-async function checkPastEnd(url: URL, { client, verdicts }: Probing): Promise<void> {
+async function checkPastEnd(url: URL, { client, results }: Probing): Promise<void> {
   const answer = await client.ask(url);
-  if (!answer) return verdicts.skip('offset-past-end', client.reason);
+  if (!answer) return results.skip('offset-past-end', client.reason);
   const data = dataOf(answer);
-  if (succeeded(answer) && Array.isArray(data) && data.length === 0) verdicts.pass('offset-past-end');
+  if (succeeded(answer) && Array.isArray(data) && data.length === 0) results.pass('offset-past-end');
   else {
     const got = succeeded(answer) ? `data ${show(data)}` : outlineOf(answer);
-    verdicts.fail('offset-past-end', evidenceOf(answer, 'HTTP 200, status_code 1000 and data []', got, '/data'));
+    results.fail('offset-past-end', evidenceOf(answer, 'HTTP 200, status_code 1000 and data []', got, '/data'));
   }
-  if (checkLink(answer, verdicts))
-    verdicts.warn('link-last-page', evidenceOf(answer, 'no Link after the end', 'a Link', 'Link'));
+  if (checkLink(answer, results))
+    results.warn('link-last-page', evidenceOf(answer, 'no Link after the end', 'a Link', 'Link'));
 }
 
 /** Beside what makes no sense, something that keeps the answer small if that is left out of account. */
@@ -61,14 +61,14 @@ const senseless = (last: number): readonly (readonly [CheckId, Query])[] => [
  * A request that reached the OCPI layer gets HTTP 200 and 2001 (OCPI 5). Many servers send 400 with an envelope, or leave
  * the parameter out of account; clients live with both.
  */
-export async function checkSenseless(list: List, { found }: Crawl, { client, verdicts }: Probing): Promise<void> {
+export async function checkSenseless(list: List, { found }: Crawl, { client, results }: Probing): Promise<void> {
   for (const [id, query] of senseless(Math.max(0, found - 1))) {
     const answer = await client.ask(withQuery(list.url, query));
-    if (!answer) verdicts.skip(id, client.reason);
+    if (!answer) results.skip(id, client.reason);
     else {
       const { verdict, got } = judgeRefusal(answer);
-      if (verdict === 'pass') verdicts.pass(id);
-      else verdicts[verdict](id, evidenceOf(answer, 'HTTP 200, status_code 2001', got));
+      if (verdict === 'pass') results.pass(id);
+      else results[verdict](id, evidenceOf(answer, 'HTTP 200, status_code 2001', got));
     }
   }
 }

@@ -5,26 +5,26 @@ import { type Answer, evidenceOf } from '../http/exchange.ts';
 import type { CheckResults } from '../results/results.ts';
 
 /** The address of the next page; undefined if the header names none. The probe follows it on the host that was asked. */
-export function checkLink(answer: Answer, verdicts: CheckResults): URL | undefined {
+export function checkLink(answer: Answer, results: CheckResults): URL | undefined {
   const header = answer.headers.get('link');
   if (header === undefined) return undefined;
   if (header.trim() === '') {
     const expected = 'no Link on the last page: clients look whether it is there';
-    verdicts.fail('link-last-page', evidenceOf(answer, expected, 'an empty Link', 'Link'));
+    results.fail('link-last-page', evidenceOf(answer, expected, 'an empty Link', 'Link'));
     return undefined;
   }
   const target = nextOf(header);
   if (target === undefined) {
     if (/<[^>]*>/.test(header)) return undefined; // other relations, such as prev
-    verdicts.fail('link-form', evidenceOf(answer, '<url>; rel="next"', header, 'Link'));
+    results.fail('link-form', evidenceOf(answer, '<url>; rel="next"', header, 'Link'));
     return undefined;
   }
   if (!URL.canParse(target, answer.url.href)) {
-    verdicts.fail('link-form', evidenceOf(answer, 'an address', target, 'Link'));
+    results.fail('link-form', evidenceOf(answer, 'an address', target, 'Link'));
     return undefined;
   }
-  verdicts.pass('link-form');
-  checkTarget(target, answer, verdicts);
+  results.pass('link-form');
+  checkTarget(target, answer, results);
   return onOrigin(target, answer.url);
 }
 
@@ -33,14 +33,14 @@ export function checkFilters(
   next: URL,
   dates: Readonly<Record<string, string>>,
   answer: Answer,
-  verdicts: CheckResults,
+  results: CheckResults,
 ): void {
   for (const [name, sent] of Object.entries(dates)) {
     const kept = next.searchParams.get(name);
     const same = kept !== null && Date.parse(kept.replace(/(\d)$/, '$1Z')) === Date.parse(sent);
-    if (same) verdicts.pass('link-filters');
+    if (same) results.pass('link-filters');
     else
-      verdicts.fail('link-filters', evidenceOf(answer, `${name}=${sent}`, `${name}=${kept ?? ' is missing'}`, 'Link'));
+      results.fail('link-filters', evidenceOf(answer, `${name}=${sent}`, `${name}=${kept ?? ' is missing'}`, 'Link'));
   }
 }
 
@@ -52,18 +52,18 @@ function nextOf(header: string): string | undefined {
   return undefined;
 }
 
-function checkTarget(target: string, answer: Answer, verdicts: CheckResults): void {
+function checkTarget(target: string, answer: Answer, results: CheckResults): void {
   const absolute = /^https?:\/\//i.test(target) && URL.canParse(target);
-  if (absolute) verdicts.pass('link-absolute');
+  if (absolute) results.pass('link-absolute');
   else
-    verdicts.fail(
+    results.fail(
       'link-absolute',
       evidenceOf(answer, `an address that begins with ${answer.url.origin}`, target, 'Link'),
     );
   const { origin, searchParams } = new URL(target, answer.url);
-  if (origin === answer.url.origin) verdicts.pass('link-origin');
-  else verdicts.fail('link-origin', evidenceOf(answer, answer.url.origin, origin, 'Link'));
+  if (origin === answer.url.origin) results.pass('link-origin');
+  else results.fail('link-origin', evidenceOf(answer, answer.url.origin, origin, 'Link'));
   const literal = ['offset', 'limit'].every((name) => /^\d{1,15}$/.test(searchParams.get(name) ?? ''));
-  if (literal) verdicts.pass('link-parameters');
-  else verdicts.fail('link-parameters', evidenceOf(answer, 'offset and limit as numbers', target, 'Link'));
+  if (literal) results.pass('link-parameters');
+  else results.fail('link-parameters', evidenceOf(answer, 'offset and limit as numbers', target, 'Link'));
 }

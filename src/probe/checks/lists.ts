@@ -33,16 +33,16 @@ export async function crawlAll(
 
 /** The second crawl, and what both must agree on. Gives it, if it was made. */
 export async function compareCrawls(list: List, first: Crawl, probing: Probing): Promise<Crawl | undefined> {
-  const { client, verdicts } = probing;
+  const { client, results } = probing;
   if (first.broken !== undefined) {
-    verdicts.skip(
+    results.skip(
       [...OF_TWO_CRAWLS, 'total-count', 'limit-constant'],
       `the list was not crawled to its end: ${first.broken}`,
     );
     return undefined;
   }
   if (first.found < 2) {
-    verdicts.skip([...OF_TWO_CRAWLS, ...OF_SECOND_PAGES], 'the list has fewer than two objects, so it has no pages');
+    results.skip([...OF_TWO_CRAWLS, ...OF_SECOND_PAGES], 'the list has fewer than two objects, so it has no pages');
     checkTotals(first, first.found, probing);
     return undefined;
   }
@@ -53,20 +53,20 @@ export async function compareCrawls(list: List, first: Crawl, probing: Probing):
   );
   for (const one of [first, second]) checkLimits(one, probing);
   if (second.broken !== undefined) {
-    verdicts.skip(OF_TWO_CRAWLS, `the second crawl did not come to its end: ${second.broken}`);
+    results.skip(OF_TWO_CRAWLS, `the second crawl did not come to its end: ${second.broken}`);
     checkTotals(first, first.found, probing);
     return undefined;
   }
-  verdicts.pass('link-progress');
-  if (first.pages.length + second.pages.length === 2) verdicts.skip(OF_SECOND_PAGES, 'no list had a second page');
+  results.pass('link-progress');
+  if (first.pages.length + second.pages.length === 2) results.skip(OF_SECOND_PAGES, 'no list had a second page');
   const most = Math.max(first.found, second.found);
   if (isConsistent(first) && isConsistent(second) && first.found !== second.found) {
-    verdicts.skip(OF_TWO_CRAWLS, 'the list changed between two crawls');
+    results.skip(OF_TWO_CRAWLS, 'the list changed between two crawls');
     for (const one of [first, second]) checkTotals(one, one.found, probing);
   } else if (await checkEnd(list, second, probing)) {
     for (const one of [first, second]) checkTotals(one, most, probing);
     checkSame(first, second, probing);
-  } else verdicts.skip(OF_TWO_CRAWLS, NO_WAY_ON);
+  } else results.skip(OF_TWO_CRAWLS, NO_WAY_ON);
   return second;
 }
 
@@ -79,15 +79,15 @@ export function pageSizeFor(count: number): number {
 
 /** Where a crawl ended although X-Total-Count promises more: either is wrong, and asking for the rest tells which. */
 async function checkEnd(list: List, { pages, found }: Crawl, probing: Probing): Promise<boolean> {
-  const { verdicts } = probing;
+  const { results } = probing;
   const last = pages.at(-1);
   if (!last) return false;
   if (last.count === 0 && pages.length > 1) {
     const before = pages.at(-2)?.answer ?? last.answer;
-    verdicts.warn('link-last-page', evidenceOf(before, 'no Link on the last page', 'a Link to an empty page', 'Link'));
-  } else if (!last.answer.headers.has('link')) verdicts.pass('link-last-page');
+    results.warn('link-last-page', evidenceOf(before, 'no Link on the last page', 'a Link to an empty page', 'Link'));
+  } else if (!last.answer.headers.has('link')) results.pass('link-last-page');
   if (last.total === undefined || last.total <= found) {
-    if (pages.length > 1) verdicts.pass('link-present');
+    if (pages.length > 1) results.pass('link-present');
     return true;
   }
   // By place rather than by number: pages that skip objects come to the end with too few.
@@ -97,7 +97,7 @@ async function checkEnd(list: List, { pages, found }: Crawl, probing: Probing): 
   const rest = await askForPage(withQuery(list.url, { offset }), {}, probing);
   if (typeof rest === 'string' || rest.page.count === 0) return true;
   const got = `nothing, after ${found} of ${last.total} objects`;
-  verdicts.fail('link-present', evidenceOf(last.answer, 'a Link to the next page', got, 'Link'));
+  results.fail('link-present', evidenceOf(last.answer, 'a Link to the next page', got, 'Link'));
   return false;
 }
 
@@ -105,36 +105,36 @@ function isConsistent({ pages, found }: Crawl): boolean {
   return pages.every(({ total }) => total === found);
 }
 
-function checkTotals({ pages }: Crawl, found: number, { verdicts }: Probing): void {
+function checkTotals({ pages }: Crawl, found: number, { results }: Probing): void {
   for (const { answer, total } of pages) {
     if (total === undefined) continue;
-    if (total === found) verdicts.pass('total-count');
+    if (total === found) results.pass('total-count');
     else
-      verdicts.fail(
+      results.fail(
         'total-count',
         evidenceOf(answer, `${found}, as many as a crawl finds`, String(total), 'X-Total-Count'),
       );
   }
 }
 
-function checkLimits({ pages }: Crawl, { verdicts }: Probing): void {
+function checkLimits({ pages }: Crawl, { results }: Probing): void {
   const [first] = pages;
   for (const { answer, limit, count } of pages.slice(1)) {
     if (limit === undefined || first?.limit === undefined) continue;
-    if (limit === first.limit) verdicts.pass('limit-constant');
+    if (limit === first.limit) results.pass('limit-constant');
     else
-      verdicts.fail(
+      results.fail(
         'limit-constant',
         evidenceOf(answer, `${first.limit}, as on the first page`, `${limit} (the page has ${count})`, 'X-Limit'),
       );
   }
 }
 
-function checkSame(first: Crawl, second: Crawl, { verdicts }: Probing): void {
-  verdicts.pass('no-duplicates');
+function checkSame(first: Crawl, second: Crawl, { results }: Probing): void {
+  results.pass('no-duplicates');
   const judge = (id: CheckId, answer: Answer, problem: string | undefined, expected: string) => {
-    if (problem === undefined) verdicts.pass(id);
-    else verdicts.fail(id, evidenceOf(answer, expected, problem, '/data'));
+    if (problem === undefined) results.pass(id);
+    else results.fail(id, evidenceOf(answer, expected, problem, '/data'));
   };
   const [small] = second.pages;
   if (!small) return;

@@ -1,6 +1,6 @@
 /** Every object of a list, held against OCPI: its form by the JSON Schemas, and what holds between its parts. */
 
-import { compileContract, type Contract } from '../../contract/json-schema.ts';
+import { type Contract, compileContract } from '../../contract/json-schema.ts';
 import type { OcpiVersion } from '../../ocpi/enums.ts';
 import type { Answer } from '../http/exchange.ts';
 import { evidenceOf, isRecord, show } from '../http/exchange.ts';
@@ -26,9 +26,9 @@ export class ObjectChecker {
   readonly #verdicts: CheckResults;
   readonly seen: Seen = { evseUids: new Map(), tariffIds: new Map() };
 
-  constructor(version: OcpiVersion, verdicts: CheckResults) {
+  constructor(version: OcpiVersion, results: CheckResults) {
     this.#judge = compileContract(version);
-    this.#verdicts = verdicts;
+    this.#verdicts = results;
   }
 
   /** Judges the objects of a page. */
@@ -40,10 +40,10 @@ export class ObjectChecker {
   }
 
   #checkForm(module: Module, object: unknown, pointer: string, answer: Answer): void {
-    const verdicts = this.#verdicts;
+    const results = this.#verdicts;
     const excess = excessOf(object);
     if (excess !== undefined) {
-      verdicts.fail('objects-conform', evidenceOf(answer, 'an object of a size that can be judged', excess, pointer));
+      results.fail('objects-conform', evidenceOf(answer, 'an object of a size that can be judged', excess, pointer));
       return;
     }
     const violations = (module === 'locations' ? this.#judge.location : this.#judge.tariff)(object);
@@ -54,20 +54,20 @@ export class ObjectChecker {
       if (breach) conforms = false;
       else plain = false;
       const evidence = evidenceOf(answer, 'what OCPI says', violation.message, `${pointer}${violation.pointer}`);
-      if (breach) verdicts.fail('objects-conform', evidence);
-      else verdicts.warn('objects-plain', { ...evidence, expected: 'what every reader takes' });
+      if (breach) results.fail('objects-conform', evidence);
+      else results.warn('objects-plain', { ...evidence, expected: 'what every reader takes' });
     }
     for (const [field, length] of FORMER_LENGTHS) {
       const text = isRecord(object) ? object[field] : undefined;
       if (typeof text !== 'string' || [...text].length <= length) continue;
       plain = false;
-      verdicts.warn(
+      results.warn(
         'objects-plain',
         evidenceOf(answer, `at most ${length} characters`, show(text), `${pointer}/${field}`),
       );
     }
-    if (conforms) verdicts.pass('objects-conform');
-    if (plain) verdicts.pass('objects-plain');
+    if (conforms) results.pass('objects-conform');
+    if (plain) results.pass('objects-plain');
   }
 }
 

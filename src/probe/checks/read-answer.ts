@@ -2,7 +2,7 @@
 
 import { decodeBody, parseJson } from '../http/body.ts';
 import { type Answer, evidenceOf, type Failure, type WireAnswer } from '../http/exchange.ts';
-import type { Evidence, CheckResults } from '../results/results.ts';
+import type { CheckResults, Evidence } from '../results/results.ts';
 
 export interface Asked extends Pick<Answer, 'method' | 'url' | 'ids'> {
   /** The codings that were asked for. */
@@ -14,50 +14,50 @@ export async function readAnswer(
   wire: WireAnswer,
   { accepted, ...asked }: Asked,
   maxBytes: number,
-  verdicts: CheckResults,
+  results: CheckResults,
 ): Promise<Answer | string> {
   const coding = wire.headers.get('content-encoding');
   const decoded = await decodeBody(wire.body, coding, maxBytes);
   const parsed = parseJson(decoded.bytes ?? Buffer.alloc(0));
   const content = 'value' in parsed ? { json: parsed.value } : { json: undefined, notJson: parsed.problem };
   const answer: Answer = { ...wire, ...asked, ...content };
-  if (wire.tls !== undefined) checkTls(answer, wire.tls, verdicts);
+  if (wire.tls !== undefined) checkTls(answer, wire.tls, results);
   if ('problem' in decoded) {
     const expected = decoded.problem === 'size' ? `at most ${maxBytes} bytes` : 'the coding that the header names';
     const id = decoded.problem === 'size' ? 'answer-size' : 'coding';
-    verdicts.fail(id, evidenceOf(answer, expected, decoded.message, 'Content-Encoding'));
+    results.fail(id, evidenceOf(answer, expected, decoded.message, 'Content-Encoding'));
     if (!decoded.bytes) return decoded.message;
   } else if (coding === undefined || wire.body.length === 0 || accepted.includes(coding.trim().toLowerCase())) {
-    verdicts.pass('coding');
-  } else verdicts.fail('coding', evidenceOf(answer, accepted, coding, 'Content-Encoding'));
-  for (const id of ['answer-time', 'answer-whole', 'answer-size'] as const) verdicts.pass(id);
+    results.pass('coding');
+  } else results.fail('coding', evidenceOf(answer, accepted, coding, 'Content-Encoding'));
+  for (const id of ['answer-time', 'answer-whole', 'answer-size'] as const) results.pass(id);
   return answer;
 }
 
 /** Notes that no whole answer came. */
-export function checkFailure({ failure, message, status = 0 }: Failure, request: string, verdicts: CheckResults): void {
+export function checkFailure({ failure, message, status = 0 }: Failure, request: string, results: CheckResults): void {
   const id = failure === 'time' ? 'answer-time' : failure === 'size' ? 'answer-size' : 'answer-whole';
-  verdicts.fail(id, { request, status, expected: 'a whole answer', got: message });
+  results.fail(id, { request, status, expected: 'a whole answer', got: message });
 }
 
 /** Why the server is to be left alone, if it asks for that (RFC 6585, 4; RFC 9110, 15.6.4). */
 export function checkThrottling(
   { status, headers }: WireAnswer,
   request: string,
-  verdicts: CheckResults,
+  results: CheckResults,
 ): string | undefined {
   const wait = headers.get('retry-after');
   if (status !== 429 && (status !== 503 || wait === undefined)) {
-    verdicts.pass('not-throttled');
+    results.pass('not-throttled');
     return undefined;
   }
   const reason = `the server asked to stop (HTTP ${status}${wait === undefined ? '' : `, Retry-After ${wait}`})`;
   const evidence: Evidence = { request, status, expected: 'an answer to each of a few requests in turn', got: reason };
-  verdicts.fail('not-throttled', evidence);
+  results.fail('not-throttled', evidence);
   return reason;
 }
 
-function checkTls(answer: Answer, version: string, verdicts: CheckResults): void {
-  if (['TLSv1.2', 'TLSv1.3'].includes(version)) verdicts.pass('tls');
-  else verdicts.fail('tls', evidenceOf(answer, 'TLSv1.2 or later', version));
+function checkTls(answer: Answer, version: string, results: CheckResults): void {
+  if (['TLSv1.2', 'TLSv1.3'].includes(version)) results.pass('tls');
+  else results.fail('tls', evidenceOf(answer, 'TLSv1.2 or later', version));
 }

@@ -19,10 +19,10 @@ export function checkLocationParts(
   pointer: string,
   answer: Answer,
   seen: Seen,
-  verdicts: CheckResults,
+  results: CheckResults,
 ): void {
   if (!isRecord(location)) return;
-  const context = { answer, verdicts };
+  const context = { answer, results };
   checkHours(location.opening_times, `${pointer}/opening_times`, context);
   for (const [evse, at] of recordsIn(location, 'evses', pointer)) {
     checkId(evse.uid, `${at}/uid`, seen.evseUids, context);
@@ -37,16 +37,16 @@ export function checkLocationParts(
 }
 
 /** OCPI 8.3.3: the tariffs that connectors name are published. Not demanded, so a missing one is a warning. */
-export function checkTariffIds({ tariffIds }: Seen, isPublished: (id: string) => boolean, verdicts: CheckResults): void {
+export function checkTariffIds({ tariffIds }: Seen, isPublished: (id: string) => boolean, results: CheckResults): void {
   for (const [key, { answer, at, id }] of tariffIds) {
-    if (isPublished(key)) verdicts.pass('tariffs-resolve');
-    else verdicts.warn('tariffs-resolve', evidenceOf(answer, `a tariff "${id}" in the list of tariffs`, 'none', at));
+    if (isPublished(key)) results.pass('tariffs-resolve');
+    else results.warn('tariffs-resolve', evidenceOf(answer, `a tariff "${id}" in the list of tariffs`, 'none', at));
   }
 }
 
 interface Context {
   readonly answer: Answer;
-  readonly verdicts: CheckResults;
+  readonly results: CheckResults;
 }
 
 function recordsIn(object: JsonRecord, name: string, pointer: string): [JsonRecord, string][] {
@@ -55,26 +55,26 @@ function recordsIn(object: JsonRecord, name: string, pointer: string): [JsonReco
   return list.flatMap((item, i): [JsonRecord, string][] => (isRecord(item) ? [[item, `${pointer}/${name}/${i}`]] : []));
 }
 
-function checkId(id: unknown, at: string, ids: Map<string, string>, { answer, verdicts }: Context): void {
+function checkId(id: unknown, at: string, ids: Map<string, string>, { answer, results }: Context): void {
   if (typeof id !== 'string') return;
   const first = ids.get(id.toLowerCase());
   if (first === undefined) {
     ids.set(id.toLowerCase(), `${answer.url.href} ${at}`);
-    verdicts.pass('unique-ids');
-  } else verdicts.fail('unique-ids', evidenceOf(answer, 'an id of its own', `"${id}", which is at ${first} too`, at));
+    results.pass('unique-ids');
+  } else results.fail('unique-ids', evidenceOf(answer, 'an id of its own', `"${id}", which is at ${first} too`, at));
 }
 
-function checkNotNewer(part: JsonRecord, whole: JsonRecord, at: string, { answer, verdicts }: Context): void {
+function checkNotNewer(part: JsonRecord, whole: JsonRecord, at: string, { answer, results }: Context): void {
   const [changed, wholeChanged] = [momentOf(part.last_updated), momentOf(whole.last_updated)];
   if (changed === undefined || wholeChanged === undefined) return;
-  if (changed <= wholeChanged) verdicts.pass('last-updated-order');
+  if (changed <= wholeChanged) results.pass('last-updated-order');
   else {
     const expected = `not later than ${show(whole.last_updated)}, that of the whole`;
-    verdicts.fail('last-updated-order', evidenceOf(answer, expected, show(part.last_updated), `${at}/last_updated`));
+    results.fail('last-updated-order', evidenceOf(answer, expected, show(part.last_updated), `${at}/last_updated`));
   }
 }
 
-function checkHours(hours: unknown, pointer: string, { answer, verdicts }: Context): void {
+function checkHours(hours: unknown, pointer: string, { answer, results }: Context): void {
   if (!isRecord(hours)) return;
   for (const name of ['regular_hours', 'exceptional_openings', 'exceptional_closings']) {
     for (const [{ period_begin, period_end }, at] of recordsIn(hours, name, pointer)) {
@@ -83,10 +83,9 @@ function checkHours(hours: unknown, pointer: string, { answer, verdicts }: Conte
       // `00:00` is not later than any time, so it breaks the letter of OCPI, which has no word for the end of a day.
       const midnight = name === 'regular_hours' && period_end === '00:00';
       const evidence = evidenceOf(answer, `later than ${show(period_begin)}`, show(period_end), `${at}/period_end`);
-      if (order) verdicts.pass('periods-order');
-      else if (midnight)
-        verdicts.warn('periods-order', { ...evidence, expected: '23:59, the last time that OCPI has' });
-      else verdicts.fail('periods-order', evidence);
+      if (order) results.pass('periods-order');
+      else if (midnight) results.warn('periods-order', { ...evidence, expected: '23:59, the last time that OCPI has' });
+      else results.fail('periods-order', evidence);
     }
   }
 }

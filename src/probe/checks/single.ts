@@ -12,15 +12,15 @@ const ALL = ['single-location', 'single-evse', 'single-connector', 'single-case'
 
 /** @param samples some Locations of the list */
 export async function checkSingles(list: List, samples: readonly JsonRecord[], probing: Probing): Promise<void> {
-  const { verdicts } = probing;
+  const { results } = probing;
   const named = samples.filter((one) => typeof one.id === 'string' && one.id !== '');
-  if (named.length === 0) verdicts.skip(ALL, 'the list has no Location with an id');
+  if (named.length === 0) results.skip(ALL, 'the list has no Location with an id');
   for (const location of named)
     await checkSingle('single-location', below(list.url, String(location.id)), location, probing);
   const [first] = named;
   if (first) {
     const parts = partsOf(first);
-    if (!parts) verdicts.skip(['single-evse', 'single-connector'], 'the first Location has no EVSE with a connector');
+    if (!parts) results.skip(['single-evse', 'single-connector'], 'the first Location has no EVSE with a connector');
     else {
       const { evse, connector } = parts;
       const path = [String(first.id), String(evse.uid)];
@@ -32,38 +32,38 @@ export async function checkSingles(list: List, samples: readonly JsonRecord[], p
   await checkUnknown(list, probing);
 }
 
-async function checkSingle(id: CheckId, url: URL, listed: JsonRecord, { client, verdicts }: Probing): Promise<void> {
+async function checkSingle(id: CheckId, url: URL, listed: JsonRecord, { client, results }: Probing): Promise<void> {
   const answer = await client.ask(url);
-  if (!answer) return verdicts.skip(id, client.reason);
+  if (!answer) return results.skip(id, client.reason);
   const data = dataOf(answer);
   const expected = 'HTTP 200, status_code 1000, and the object as in the list';
-  if (!succeeded(answer)) verdicts.fail(id, evidenceOf(answer, expected, outlineOf(answer)));
-  else if (isDeepStrictEqual(data, listed)) verdicts.pass(id);
+  if (!succeeded(answer)) results.fail(id, evidenceOf(answer, expected, outlineOf(answer)));
+  else if (isDeepStrictEqual(data, listed)) results.pass(id);
   else if (isRecord(data) && data.last_updated !== listed.last_updated && keyOf(data) === keyOf(listed))
-    verdicts.pass(id); // updated in between
-  else verdicts.fail(id, evidenceOf(answer, expected, differenceOf(data, listed), '/data'));
+    results.pass(id); // updated in between
+  else results.fail(id, evidenceOf(answer, expected, differenceOf(data, listed), '/data'));
 }
 
-async function checkCase(list: List, { id }: JsonRecord, { client, verdicts }: Probing): Promise<void> {
+async function checkCase(list: List, { id }: JsonRecord, { client, results }: Probing): Promise<void> {
   const text = String(id);
   const other = text === text.toLowerCase() ? text.toUpperCase() : text.toLowerCase();
-  if (other === text) return verdicts.skip('single-case', 'the id of the first Location has no letters');
+  if (other === text) return results.skip('single-case', 'the id of the first Location has no letters');
   const answer = await client.ask(below(list.url, other));
-  if (!answer) return verdicts.skip('single-case', client.reason);
-  if (succeeded(answer)) verdicts.pass('single-case');
-  else verdicts.warn('single-case', evidenceOf(answer, `the Location "${text}"`, outlineOf(answer)));
+  if (!answer) return results.skip('single-case', client.reason);
+  if (succeeded(answer)) results.pass('single-case');
+  else results.warn('single-case', evidenceOf(answer, `the Location "${text}"`, outlineOf(answer)));
 }
 
 /** OCPI 5, and 4.1.7: 404 and an envelope. */
-async function checkUnknown(list: List, { client, verdicts }: Probing): Promise<void> {
+async function checkUnknown(list: List, { client, results }: Probing): Promise<void> {
   const answer = await client.ask(below(list.url, 'probe-unknown-id'));
-  if (!answer) return verdicts.skip('unknown-id', client.reason);
+  if (!answer) return results.skip('unknown-id', client.reason);
   const problem = errorProblem(answer);
   const evidence = evidenceOf(answer, 'HTTP 404 and an envelope with status_code 2003', problem ?? outlineOf(answer));
-  if (problem !== undefined) verdicts.fail('unknown-id', evidence);
-  else if (answer.status === 404) verdicts.pass('unknown-id');
-  else if (answer.status === 200) verdicts.warn('unknown-id', evidence);
-  else verdicts.fail('unknown-id', evidence);
+  if (problem !== undefined) results.fail('unknown-id', evidence);
+  else if (answer.status === 404) results.pass('unknown-id');
+  else if (answer.status === 200) results.warn('unknown-id', evidence);
+  else results.fail('unknown-id', evidence);
 }
 
 function partsOf({ evses }: JsonRecord): { evse: JsonRecord; connector: JsonRecord } | undefined {

@@ -8,48 +8,48 @@ import { errorProblem, succeeded } from './envelope.ts';
 import type { List, OfferedVersion } from './versions.ts';
 
 /** An address below the version that no module has. */
-export async function checkUnknownPath({ url }: OfferedVersion, { client, verdicts }: Probing): Promise<void> {
+export async function checkUnknownPath({ url }: OfferedVersion, { client, results }: Probing): Promise<void> {
   const answer = await client.ask(below(url, 'probe-unknown-module'));
-  if (!answer) return verdicts.skip('unknown-path', client.reason);
+  if (!answer) return results.skip('unknown-path', client.reason);
   const problem = errorProblem(answer);
   const got = problem === undefined ? outlineOf(answer) : `HTTP ${answer.status}, ${problem}`;
   const evidence = evidenceOf(answer, 'HTTP 404 and an envelope', got);
-  if (problem !== undefined) verdicts.fail('unknown-path', evidence);
-  else if (answer.status === 404) verdicts.pass('unknown-path');
-  else verdicts.warn('unknown-path', evidence);
+  if (problem !== undefined) results.fail('unknown-path', evidence);
+  else if (answer.status === 404) results.pass('unknown-path');
+  else results.warn('unknown-path', evidence);
 }
 
 /** POST is no method of the interface; without a body it can do no harm where it is one. */
-export async function checkWrongMethod({ url }: List, { client, verdicts }: Probing): Promise<void> {
+export async function checkWrongMethod({ url }: List, { client, results }: Probing): Promise<void> {
   const answer = await client.ask(url, { method: 'POST', keepRedirect: true });
-  if (!answer) return verdicts.skip('wrong-method', client.reason);
+  if (!answer) return results.skip('wrong-method', client.reason);
   const problem = errorProblem(answer);
   const allow = answer.headers.get('allow');
   const got = `${outlineOf(answer)}, Allow ${allow ?? 'missing'}${problem === undefined ? '' : `, ${problem}`}`;
   const evidence = evidenceOf(answer, 'HTTP 405, Allow with GET, and an envelope', got);
-  if (problem === undefined && answer.status === 405 && /\bGET\b/.test(allow ?? '')) verdicts.pass('wrong-method');
-  else if (problem === undefined && answer.status !== 405) verdicts.warn('wrong-method', evidence);
-  else verdicts.fail('wrong-method', evidence);
+  if (problem === undefined && answer.status === 405 && /\bGET\b/.test(allow ?? '')) results.pass('wrong-method');
+  else if (problem === undefined && answer.status !== 405) results.warn('wrong-method', evidence);
+  else results.fail('wrong-method', evidence);
 }
 
 /** Clients append to addresses with and without a slash, and lose their Authorization in a redirect. */
-export async function checkTrailingSlash({ url }: List, { client, verdicts }: Probing): Promise<void> {
+export async function checkTrailingSlash({ url }: List, { client, results }: Probing): Promise<void> {
   const other = new URL(url);
   other.pathname = url.pathname.endsWith('/') ? url.pathname.slice(0, -1) : `${url.pathname}/`;
   other.searchParams.set('limit', '1');
   const answer = await client.ask(other, { keepRedirect: true });
-  if (!answer) return verdicts.skip('trailing-slash', client.reason);
+  if (!answer) return results.skip('trailing-slash', client.reason);
   const evidence = evidenceOf(answer, 'the list', outlineOf(answer));
-  if (succeeded(answer)) verdicts.pass('trailing-slash');
-  else if (redirectOf(answer)) verdicts.fail('trailing-slash', evidence);
-  else verdicts.warn('trailing-slash', evidence);
+  if (succeeded(answer)) results.pass('trailing-slash');
+  else if (redirectOf(answer)) results.fail('trailing-slash', evidence);
+  else results.warn('trailing-slash', evidence);
 }
 
 /** RFC 9110, 9.3.2. */
-export async function checkHead(url: URL, { client, verdicts }: Probing): Promise<void> {
+export async function checkHead(url: URL, { client, results }: Probing): Promise<void> {
   const get = await client.ask(url, { anonymous: true });
   const head = await client.ask(url, { anonymous: true, method: 'HEAD', onSocket: true });
-  if (!get || !head) return verdicts.skip('head', client.reason);
+  if (!get || !head) return results.skip('head', client.reason);
   const different = ['content-type', 'x-total-count', 'x-limit', 'link'].filter(
     (name) => get.headers.get(name) !== head.headers.get(name),
   );
@@ -58,8 +58,8 @@ export async function checkHead(url: URL, { client, verdicts }: Probing): Promis
     `HTTP ${get.status}, the headers of GET, no body`,
     outlineOf({ ...head, notJson: '' }),
   );
-  if (head.status !== get.status) verdicts.fail('head', evidence);
-  else if (head.body.length > 0) verdicts.fail('head', { ...evidence, got: `a body of ${head.body.length} bytes` });
-  else if (different.length > 0) verdicts.fail('head', { ...evidence, got: `other or no ${different.join(', ')}` });
-  else verdicts.pass('head');
+  if (head.status !== get.status) results.fail('head', evidence);
+  else if (head.body.length > 0) results.fail('head', { ...evidence, got: `a body of ${head.body.length} bytes` });
+  else if (different.length > 0) results.fail('head', { ...evidence, got: `other or no ${different.join(', ')}` });
+  else results.pass('head');
 }

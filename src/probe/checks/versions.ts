@@ -52,15 +52,15 @@ export async function findVersions(given: URL, { client, options, note }: Probin
 
 /** The versions that are offered and that the probe knows, or the one that was asked for. */
 export async function checkVersions(url: URL, probing: Probing): Promise<OfferedVersion[]> {
-  const { client, verdicts, options } = probing;
+  const { client, results, options } = probing;
   const answer = await client.ask(url);
   if (!answer || !checkSuccess(answer, 'versions-answer', probing)) return [];
   const data = dataOf(answer);
   if (!Array.isArray(data) || !data.every((one) => isRecord(one) && typeof one.version === 'string')) {
-    verdicts.fail('versions-list', evidenceOf(answer, 'a list of objects with version and url', show(data), '/data'));
+    results.fail('versions-list', evidenceOf(answer, 'a list of objects with version and url', show(data), '/data'));
     return [];
   }
-  verdicts.pass('versions-list');
+  results.pass('versions-list');
   const offered: OfferedVersion[] = [];
   for (const [i, one] of data.entries()) {
     const address = checkAddress(one.url, answer, 'versions-urls', `/data/${i}/url`, probing);
@@ -68,9 +68,9 @@ export async function checkVersions(url: URL, probing: Probing): Promise<Offered
     if (address && version && (options.version ?? version) === version) offered.push({ version, url: address });
   }
   const wanted = options.version ?? OCPI_VERSION.join(' or ');
-  if (offered.length > 0) verdicts.pass('versions-offered');
+  if (offered.length > 0) results.pass('versions-offered');
   else
-    verdicts.fail(
+    results.fail(
       'versions-offered',
       evidenceOf(answer, wanted, data.map((one) => one.version).join(', ') || 'none', '/data'),
     );
@@ -79,18 +79,18 @@ export async function checkVersions(url: URL, probing: Probing): Promise<Offered
 
 /** The lists that the details of a version name. */
 export async function checkDetails({ version, url }: OfferedVersion, probing: Probing): Promise<List[]> {
-  const { client, verdicts } = probing;
+  const { client, results } = probing;
   const answer = await client.ask(url);
   if (!answer || !checkSuccess(answer, 'details-answer', probing)) return [];
   const data = dataOf(answer);
   if (!isRecord(data) || data.version !== version || !Array.isArray(data.endpoints)) {
     const got = isRecord(data) ? `version ${show(data.version)}, endpoints ${show(data.endpoints)}` : show(data);
-    verdicts.fail(
+    results.fail(
       'details-object',
       evidenceOf(answer, `an object with version "${version}" and endpoints`, got, '/data'),
     );
     if (!isRecord(data) || !Array.isArray(data.endpoints)) return [];
-  } else verdicts.pass('details-object');
+  } else results.pass('details-object');
   const endpoints: unknown[] = data.endpoints;
   return (['locations', 'tariffs'] as const).flatMap((module) => {
     const named = (one: unknown, i: number) => (isRecord(one) && one.identifier === module ? [{ one, i }] : []);
@@ -98,26 +98,26 @@ export async function checkDetails({ version, url }: OfferedVersion, probing: Pr
     const found = all.find(({ one }) => one.role === 'SENDER');
     if (!found) {
       const got = all.length === 0 ? 'no such endpoint' : `role ${all.map(({ one }) => show(one.role)).join(', ')}`;
-      verdicts.fail('details-endpoints', evidenceOf(answer, `${module} with the role SENDER`, got, '/data/endpoints'));
-    } else verdicts.pass('details-endpoints');
+      results.fail('details-endpoints', evidenceOf(answer, `${module} with the role SENDER`, got, '/data/endpoints'));
+    } else results.pass('details-endpoints');
     const { one, i } = found ?? all[0] ?? {};
     const address = one && checkAddress(one.url, answer, 'details-urls', `/data/endpoints/${i}/url`, probing);
     return address ? [{ version, module, url: address }] : [];
   });
 }
 
-function checkSuccess(answer: Answer, id: CheckId, { verdicts }: Probing): boolean {
+function checkSuccess(answer: Answer, id: CheckId, { results }: Probing): boolean {
   if (answer.status === 200 && answer.notJson !== undefined) return false;
   const good = succeeded(answer);
-  if (good) verdicts.pass(id);
-  else verdicts.fail(id, evidenceOf(answer, 'HTTP 200, status_code 1000', outlineOf(answer)));
+  if (good) results.pass(id);
+  else results.fail(id, evidenceOf(answer, 'HTTP 200, status_code 1000', outlineOf(answer)));
   return good;
 }
 
 /** Judges an address, and gives the one to go on with, if it is an address at all. */
-function checkAddress(given: unknown, answer: Answer, id: CheckId, at: string, { verdicts }: Probing): URL | undefined {
+function checkAddress(given: unknown, answer: Answer, id: CheckId, at: string, { results }: Probing): URL | undefined {
   const problem = addressProblem(given, answer.url);
-  if (problem === undefined) verdicts.pass(id);
-  else verdicts[problem.verdict](id, evidenceOf(answer, problem.expected, show(given), at));
+  if (problem === undefined) results.pass(id);
+  else results[problem.verdict](id, evidenceOf(answer, problem.expected, show(given), at));
   return typeof given === 'string' && URL.canParse(given, answer.url.href) ? onOrigin(given, answer.url) : undefined;
 }

@@ -84,8 +84,8 @@ export function joinHeaders(raw: readonly string[]): Map<string, string> {
   const headers = new Map<string, string>();
   for (let i = 0; i + 1 < raw.length; i += 2) {
     const [name = '', value = ''] = [raw[i]?.toLowerCase(), raw[i + 1]];
-    const present = headers.get(name);
-    headers.set(name, present === undefined ? value : `${present}, ${value}`);
+    const statuses = headers.get(name);
+    headers.set(name, statuses === undefined ? value : `${statuses}, ${value}`);
   }
   return headers;
 }

@@ -10,9 +10,9 @@ export class Token {
   #form: 'base64' | 'raw' = 'base64';
   #settled = false;
 
-  constructor(token: string | undefined, verdicts: CheckResults) {
+  constructor(token: string | undefined, results: CheckResults) {
     this.#token = token;
-    this.#verdicts = verdicts;
+    this.#verdicts = results;
   }
 
   header(): { Authorization?: string } {

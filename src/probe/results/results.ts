@@ -75,8 +75,8 @@ export class CheckResults {
   }
 
   #tally(id: CheckId): Tally {
-    const present = this.#tallies.get(id);
-    if (present) return present;
+    const statuses = this.#tallies.get(id);
+    if (statuses) return statuses;
     const tally: Tally = { passed: 0, failures: [], failed: 0, warnings: [], warned: 0, reasons: [] };
     this.#tallies.set(id, tally);
     return tally;

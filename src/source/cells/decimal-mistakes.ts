@@ -1,7 +1,7 @@
 /** What people and spreadsheets write instead of a plain decimal, and what to write for it. Texts here are short. */
 
 import { Big } from 'big.js';
-import { type Unreadable, quoted, unreadable } from './cell.ts';
+import { quoted, type Unreadable, unreadable } from './cell.ts';
 
 interface Mistake {
   readonly form: RegExp;

@@ -5,7 +5,7 @@ import type { DataFile } from '../csv/data-file.ts';
 
 export interface DataFiles {
   /** network.json, unless it is missing or unreadable. */
-  readonly network?: DataFile;
+  readonly settingsFile?: DataFile;
   /** Every CSV file that could be opened, sorted by path. */
   readonly tables: readonly DataFile[];
   /** One for each file that could not be opened, at its path; none where the files do not come from a disk. */

@@ -36,8 +36,8 @@ export function readTable(table: Table, file: CsvFile, defaults: Defaults): Tabl
   const empty = Object.entries(table.columns).map(([name, column]) => [name, emptyCell(column, defaults)] as const);
   // Rows begin as a copy of this one, so that all have the same shape, and columns that the file lacks cost nothing.
   const blank = Object.fromEntries(empty.map(([name, cell]) => [name, 'value' in cell ? cell.value : undefined]));
-  const present = empty.filter(([name]) => file.header.includes(name));
-  const columns = present.map(([name, ifEmpty]) => ({ name, read: cellReader(table, name, ifEmpty, file, findings) }));
+  const statuses = empty.filter(([name]) => file.header.includes(name));
+  const columns = statuses.map(([name, ifEmpty]) => ({ name, read: cellReader(table, name, ifEmpty, file, findings) }));
   const rows: Row<{ readonly [column: string]: unknown }>[] = [];
   const failedKeys: string[] = [];
   for (const row of file.rows) {

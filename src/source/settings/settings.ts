@@ -44,7 +44,7 @@ const areNumbers = (value: unknown): boolean => {
 const pagesFit = ({ default_limit = 1, max_limit }: { default_limit?: number | undefined; max_limit: number }) =>
   default_limit <= max_limit;
 
-export const networkSchema = z
+export const settingsSchema = z
   .strictObject({
     $schema: z.string().optional(),
     name: name.optional().describe('Name of the network, for people who open the site.'),
@@ -139,17 +139,17 @@ export const networkSchema = z
   });
 
 /** The settings of a network, defaults filled in. */
-export type Network = z.output<typeof networkSchema>;
+export type Settings = z.output<typeof settingsSchema>;
 
 /** Reads network.json; `network` is there exactly if no finding is. */
-export function readNetwork(path: string, bytes: Uint8Array): { network?: Network; findings: Finding[] } {
+export function readSettings(path: string, bytes: Uint8Array): { settings?: Settings; findings: Finding[] } {
   const reading = readJson(path, bytes);
   if (reading.finding) return { findings: [reading.finding] };
   const { document, value } = reading;
-  const parsed = networkSchema.safeParse(value);
+  const parsed = settingsSchema.safeParse(value);
   const twice = repeatedNames(document.tree).map((repeated) => () => namedTwice(document, repeated));
-  if (parsed.success && twice.length === 0) return { network: parsed.data, findings: [] };
-  const wrong = (parsed.error?.issues ?? []).flatMap((issue) => settingMistakes(issue, networkSchema, document));
+  if (parsed.success && twice.length === 0) return { settings: parsed.data, findings: [] };
+  const wrong = (parsed.error?.issues ?? []).flatMap((issue) => settingMistakes(issue, settingsSchema, document));
   return { findings: [...firstFindings(twice, MOST_FINDINGS), ...firstFindings(wrong, MOST_FINDINGS)] };
 }
 

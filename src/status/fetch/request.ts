@@ -33,7 +33,11 @@ export type HttpResponse =
   | { readonly kind: 'not-public'; readonly address: string };
 
 /** Sends a GET. Every failure is a value. */
-export async function sendRequest(url: URL, asked: HttpRequest, { lookup, ca }: RequestDependencies): Promise<HttpResponse> {
+export async function sendRequest(
+  url: URL,
+  asked: HttpRequest,
+  { lookup, ca }: RequestDependencies,
+): Promise<HttpResponse> {
   const { headers, signal, mayConnect } = asked;
   try {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -72,7 +76,10 @@ function guarded(lookup: LookupFunction, mayConnect: (address: string) => boolea
   };
 }
 
-async function readAnswer(response: IncomingMessage, { headers: sent, maxBytes, signal }: HttpRequest): Promise<HttpResponse> {
+async function readAnswer(
+  response: IncomingMessage,
+  { headers: sent, maxBytes, signal }: HttpRequest,
+): Promise<HttpResponse> {
   const { statusCode: status = 0, headers } = response;
   const { etag, 'last-modified': lastModified } = headers;
   const modified = parseHttpDate(lastModified);

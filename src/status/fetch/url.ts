@@ -6,7 +6,7 @@
 import { lookup } from 'node:dns';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-addresses.ts';
-import { type HttpResponse, sendRequest, type RequestDependencies } from './request.ts';
+import { type HttpResponse, type RequestDependencies, sendRequest } from './request.ts';
 import { type Content, type Failed, failed, type Unchanged } from './source-answer.ts';
 
 export interface SourceRequest {
@@ -60,7 +60,11 @@ async function followRedirects(request: SourceRequest, signal: AbortSignal, worl
     const answer =
       isIP(host) !== 0 && !mayConnect(host)
         ? notPublic(host)
-        : await sendRequest(url, { headers: headersOf(request), maxBytes: request.maxBytes, mayConnect, signal }, world);
+        : await sendRequest(
+            url,
+            { headers: headersOf(request), maxBytes: request.maxBytes, mayConnect, signal },
+            world,
+          );
     if (answer.kind === 'not-public') return privateAddress(hop, url, answer.address);
     if (answer.kind !== 'redirect') return answer;
     const target = redirectTarget(answer.location, url);

@@ -21,8 +21,8 @@ beforeEach(async () => {
 afterEach(() => rm(data, { recursive: true }));
 
 test('what is watched is what is read', async () => {
-  const { network, tables, findings } = await readDataFiles(data);
-  const read = [network?.path, ...tables.map(({ path }) => path), ...(findings ?? []).map(({ file }) => file)];
+  const { settingsFile, tables, findings } = await readDataFiles(data);
+  const read = [settingsFile?.path, ...tables.map(({ path }) => path), ...(findings ?? []).map(({ file }) => file)];
   expect([...(await listSourceFiles(data))].sort()).toEqual(read.sort());
   expect([...(await readFingerprints(data, [])).keys()].sort()).toEqual(read.sort());
   const names = ['LOCATIONS.CSV', 'evses.csv', 'network.json', 'north/evses.csv', 'tariffs.csv'];

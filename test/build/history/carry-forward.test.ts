@@ -111,12 +111,12 @@ describe('what left', () => {
 
   test('a status of an EVSE that is gone changes nothing', async () => {
     const rest = { locations: sites('L-2'), evses: points('E-2@L-2'), connectors: plugs('E-2') };
-    const [, , told] = await onDays(
+    const [, , reported] = await onDays(
       [0, both],
       [1, rest],
       [2, { ...rest, status: csv('evse_uid,status', 'E-2,UNKNOWN') }],
     );
-    expect(datedEvses(told)).toEqual(['L-1/E-1 REMOVED@1', 'L-2/E-2 UNKNOWN@0']);
+    expect(datedEvses(reported)).toEqual(['L-1/E-1 REMOVED@1', 'L-2/E-2 UNKNOWN@0']);
   });
 });
 
@@ -141,13 +141,13 @@ describe('a tariff', () => {
     const settings = { removed_tariff_days: 10 };
     const ended = csv('id,price_per_kwh,vat,end_date_time', 'T-1,0.50,21,', 'T-2,0.60,21,2025-11-01T00:00:00Z');
     const rest = { ...one, tariffs: prices('T-1,0.50') };
-    const [, told, left, gone] = await onDays(
+    const [, reported, left, gone] = await onDays(
       [0, both, settings],
       [1, { ...both, tariffs: ended }, settings],
       [2, rest, settings],
       [11, rest, settings],
     );
-    expect(ends(told)).toEqual(['T-1 -', 'T-2 -61']);
+    expect(ends(reported)).toEqual(['T-1 -', 'T-2 -61']);
     expect(ends(left)).toEqual(['T-1 -', 'T-2 -61']);
     expect(ends(gone)).toEqual(['T-1 -']);
   });
@@ -183,7 +183,7 @@ describe('a tariff', () => {
 });
 
 describe('moments that the tables tell', () => {
-  const told = (day: number) => ({
+  const reported = (day: number) => ({
     locations: csv(
       'id,address,city,latitude,longitude,last_updated',
       `L-1,Main Street ${day},Amsterdam,52.373169,4.893379,${new Date(START + day * A_DAY_MS).toISOString()}`,
@@ -196,7 +196,7 @@ describe('moments that the tables tell', () => {
   });
 
   test('count for the first snapshot, and never after it: readers have asked since', async () => {
-    const [first, second] = await onDays([0, told(-5)], [9, told(-4)]);
+    const [first, second] = await onDays([0, reported(-5)], [9, reported(-4)]);
     expect(datedIds(first, 'locations')).toEqual(['L-1@-5']);
     expect(datedIds(first, 'tariffs')).toEqual(['T-1@-5']);
     expect(datedIds(second, 'locations')).toEqual(['L-1@9']);
@@ -204,15 +204,15 @@ describe('moments that the tables tell', () => {
   });
 
   test('do not count for an object that is new in a later snapshot', async () => {
-    const [, second] = await onDays([0, { locations: sites('L-0'), evses: points('E-1@L-0') }], [9, told(-5)]);
+    const [, second] = await onDays([0, { locations: sites('L-0'), evses: points('E-1@L-0') }], [9, reported(-5)]);
     expect(datedIds(second, 'locations')).toEqual(['L-0@9', 'L-1@9']);
     expect(datedIds(second, 'tariffs')).toEqual(['T-1@9']);
   });
 
   test('are no content: a told moment that changes alone moves nothing', async () => {
-    const later = told(-5);
+    const later = reported(-5);
     const [, second] = await onDays(
-      [0, told(-5)],
+      [0, reported(-5)],
       [9, { ...later, locations: later.locations.replace('2025-12-27', '2025-12-30') }],
     );
     expect(datedIds(second, 'locations')).toEqual(['L-1@-5']);

@@ -53,11 +53,11 @@ function site(evses: Evse[], more: Partial<Location> = {}): Location {
 const TWO = () => [evse('E-1'), evse('E-2')];
 
 /** By default everything that left is listed nowhere else. */
-function follow(current: Location | undefined, previous: Location, following: Partial<CarryContext> = {}) {
+function follow(current: Location | undefined, previous: Location, context: Partial<CarryContext> = {}) {
   return carryLocation(current, previous, {
-    moment: NOW,
+    publishedAt: NOW,
     isListed: (uid) => current?.evses?.some((one) => one.uid === uid) ?? false,
-    ...following,
+    ...context,
   });
 }
 
@@ -113,7 +113,7 @@ describe('what moves with', () => {
 
   test.each(CHANGES)('%s does not move again when nothing else happens', (_, current) => {
     const { location } = follow(current, site(TWO()));
-    const again = follow(current, location, { moment: FUTURE });
+    const again = follow(current, location, { publishedAt: FUTURE });
     expect(again.location).toEqual(location);
     expect(JSON.stringify(again.location)).toBe(JSON.stringify(location));
   });
@@ -146,7 +146,7 @@ describe('an EVSE that left', () => {
   });
 
   test('returns: its status is what it is now, and that is told', () => {
-    const gone = follow(site([evse('E-2')]), site(TWO()), { moment: BEFORE }).location;
+    const gone = follow(site([evse('E-2')]), site(TWO()), { publishedAt: BEFORE }).location;
     const { location, returned } = follow(site(TWO()), gone);
     expect(moved(location)).toEqual(['L-1', 'E-1', 'E-1/1', 'E-1/2']);
     expect(location.evses?.[0]?.status).toBe('AVAILABLE');
@@ -154,10 +154,10 @@ describe('an EVSE that left', () => {
   });
 
   test('is listed at another location: it leaves without a trace, but for the moment', () => {
-    const { location, ...told } = follow(site([evse('E-2')]), site(TWO()), { isListed: () => true });
+    const { location, ...reported } = follow(site([evse('E-2')]), site(TWO()), { isListed: () => true });
     expect(location.evses?.map(({ uid }) => uid)).toEqual(['E-2']);
     expect(moved(location)).toEqual(['L-1']);
-    expect(told).toEqual({ removed: [], moved: ['E-1'], returned: [] });
+    expect(reported).toEqual({ removed: [], moved: ['E-1'], returned: [] });
   });
 
   test('was the only one, and is listed elsewhere: there are no EVSEs, rather than none of them', () => {
@@ -215,7 +215,12 @@ describe('a Location that left', () => {
     expect(location).toEqual(REMAINS);
     expect(Object.keys(location)).toEqual(Object.keys(REMAINS));
     expect(removed).toHaveLength(2);
-    expect(follow(undefined, location, { moment: FUTURE })).toEqual({ location, removed: [], moved: [], returned: [] });
+    expect(follow(undefined, location, { publishedAt: FUTURE })).toEqual({
+      location,
+      removed: [],
+      moved: [],
+      returned: [],
+    });
   });
 
   test('without EVSEs stays with its id', () => {

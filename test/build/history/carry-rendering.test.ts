@@ -1,7 +1,7 @@
 /** A build by other code, which renders the same rows in another way: that moves what it changes, and nothing else. */
 
 import { expect, test } from 'vitest';
-import { type PublishedVersion, carryVersion } from '../../../src/build/history/carry-forward.ts';
+import { carryVersion, type PublishedVersion } from '../../../src/build/history/carry-forward.ts';
 import { noEvents } from '../../../src/build/history/events.ts';
 import type { PreviousVersion } from '../../../src/build/history/previous.ts';
 import { toDraft } from '../../../src/build/render/draft.ts';
@@ -22,7 +22,12 @@ function tariff(id: string, more: Partial<Tariff> = {}): Tariff {
   return { ...completeTariff(), id, last_updated: '', ...more };
 }
 
-function follow(locations: Location[], tariffs: Tariff[], moment: number, before?: PublishedVersion): PublishedVersion {
+function follow(
+  locations: Location[],
+  tariffs: Tariff[],
+  publishedAt: number,
+  before?: PublishedVersion,
+): PublishedVersion {
   const byId = (list: PublishedVersion['locations']) => new Map(list.map((object) => [foldCase(object.id), object]));
   const previous: PreviousVersion | undefined = before && {
     locations: byId(before.locations),
@@ -36,8 +41,8 @@ function follow(locations: Location[], tariffs: Tariff[], moment: number, before
     listing: 'the same',
   };
   return carryVersion(drafted, previous, {
-    moment,
-    present: new Map(),
+    publishedAt,
+    statuses: new Map(),
     keptLocationsMs: 0,
     keptTariffsMs: 0,
     purged: new Set(),

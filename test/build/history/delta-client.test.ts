@@ -49,9 +49,9 @@ async function toldBy(sources: DataFiles, now: number): Promise<Published> {
 const timeless = (text: string) => text.replaceAll(/"last_updated":"[^"]*"/g, '');
 
 /** The published locations that the tables have too, without what is there only because it is REMOVED. */
-function listed(published: Published, told: Published): string[] {
-  const uids = new Set(told.locations.flatMap(({ evses = [] }) => evses.map(({ uid }) => uid)));
-  const ids = new Set(told.locations.map(({ id }) => id));
+function listed(published: Published, reported: Published): string[] {
+  const uids = new Set(reported.locations.flatMap(({ evses = [] }) => evses.map(({ uid }) => uid)));
+  const ids = new Set(reported.locations.map(({ id }) => id));
   return published.locations
     .filter(({ id }) => ids.has(id))
     .map(({ evses, ...location }) => {
@@ -62,8 +62,8 @@ function listed(published: Published, told: Published): string[] {
 }
 
 /** Those that the tables do not have, or hide. */
-function unlisted(published: Published, told: Published) {
-  const ids = new Set(told.locations.map(({ id }) => id));
+function unlisted(published: Published, reported: Published) {
+  const ids = new Set(reported.locations.map(({ id }) => id));
   return published.locations.filter(({ id }) => !ids.has(id));
 }
 
@@ -83,12 +83,12 @@ test('a client that polls with date_from holds what a full crawl returns', { tim
         state.purges.clear();
         snapshot = await buildAfter(sources, now, snapshot, 0, purge);
         client.forget(purge);
-        const told = await toldBy(sources, now);
-        expect(listed(crawl(snapshot), told)).toEqual(listed(told, told));
-        const left = unlisted(crawl(snapshot), told);
+        const reported = await toldBy(sources, now);
+        expect(listed(crawl(snapshot), reported)).toEqual(listed(reported, reported));
+        const left = unlisted(crawl(snapshot), reported);
         expect(left.filter((location) => !isRemovedLocation(location))).toEqual([]);
         expect(left.filter(({ id }) => purge.includes(id))).toEqual([]);
-        now = Math.max(now, snapshot.moment) + untilPoll;
+        now = Math.max(now, snapshot.publishedAt) + untilPoll;
         if (!polls && now - polled < LONGEST_WAIT) continue;
         polled = now;
         const published = crawl(snapshot);

@@ -30,11 +30,11 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 /** A build of the same rows; its only location keeps the moment of the history that the build went on from. */
 async function build(moment: string, settings: BuildSettings & { out?: string; network?: object } = {}) {
   const place = settings.out ?? out;
-  const { built, told } = await buildInto(place, networkOf({}, settings.network), Date.parse(moment), settings);
+  const { built, reported } = await buildInto(place, networkOf({}, settings.network), Date.parse(moment), settings);
   if (built.kind !== 'built') throw new Error(JSON.stringify(built.findings));
   const list = JSON.parse(filesIn(place).get('api/ocpi/2.2/locations')?.toString() ?? '') as { data: Location[] };
   const codes = built.findings.map(({ code }) => code);
-  return { since: list.data[0]?.last_updated, codes, history: built.history, again: told.get('again'), built };
+  return { since: list.data[0]?.last_updated, codes, history: built.history, again: reported.get('again'), built };
 }
 
 const PUBLIC = { network: { base_url: SITE } };

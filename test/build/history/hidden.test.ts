@@ -260,7 +260,8 @@ describe('what stays of a hidden site', () => {
       cpSync(realpathSync(out), copy, { recursive: true });
     }
     const [shown = '', hidden = '', dropped = ''] = copies;
-    const changes = (one: string, other: string) => diffNetworks(readPublishedNetwork(one), readPublishedNetwork(other)).changes;
+    const changes = (one: string, other: string) =>
+      diffNetworks(readPublishedNetwork(one), readPublishedNetwork(other)).changes;
     expect(changes(shown, hidden).filter(({ kind }) => !kind.startsWith('tariff'))).toMatchObject([
       { kind: 'location-removed', site: { id: 'HOME-1', city: T.city }, evses: 1, gone: false },
       { kind: 'field-changed', of: 'Tariff' },

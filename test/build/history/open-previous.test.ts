@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { directoryCache } from '../../../src/build/disk/cache-store.ts';
 import { digestsOf } from '../../../src/build/history/digests.ts';
-import { storeDigests, openPrevious } from '../../../src/build/history/open-previous.ts';
+import { openPrevious, storeDigests } from '../../../src/build/history/open-previous.ts';
 import { MANIFEST_PATH } from '../../../src/format/manifest.ts';
 import { networkOf } from '../../support/network-of.ts';
 import { buildAfter, readFrom } from './support/builds.ts';
@@ -26,8 +26,8 @@ async function snapshotWithLedger() {
   const [version] = publication.versions;
   if (version === undefined) throw new Error('nothing is published');
   const locations = version.locations.map((object) => ({ ...object, hash: 'as other code sees it' }));
-  const ledgers = { '2.2': { locations: digestsOf(locations), tariffs: digestsOf([]), listing: 'of other code' } };
-  return { read, manifest: read(MANIFEST_PATH) ?? new Uint8Array(), ledgers };
+  const digests = { '2.2': { locations: digestsOf(locations), tariffs: digestsOf([]), listing: 'of other code' } };
+  return { read, manifest: read(MANIFEST_PATH) ?? new Uint8Array(), digests };
 }
 
 test.each([
@@ -35,8 +35,8 @@ test.each([
   ['other code', 'other code', expect.stringMatching(/^[0-9a-f]{32}$/), undefined],
 ])('a ledger of %s', async (_, wroteIt, hash, listing) => {
   const cache = directoryCache(directory);
-  const { read, manifest, ledgers } = await snapshotWithLedger();
-  await storeDigests(cache, wroteIt, manifest, ledgers);
+  const { read, manifest, digests } = await snapshotWithLedger();
+  await storeDigests(cache, wroteIt, manifest, digests);
   const { previous } = await openPrevious(read, cache, 'this code', true);
   const version = previous.byVersion.get('2.2');
   expect([...(version?.locations.values() ?? [])].map((object) => object.hash)).toEqual([hash]);

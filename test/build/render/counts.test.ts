@@ -68,8 +68,8 @@ async function countsOf(sources: DataFiles, minutes = 0) {
   const { built } = await buildInto(out, sources, NOW + minutes * 60_000);
   if (built.kind !== 'built') throw new Error(JSON.stringify(built.findings));
   expect(onPage()).toEqual(inHealth());
-  expect(built.counts.published).toEqual(inHealth());
-  return built.counts;
+  expect(built.publication.counts.published).toEqual(inHealth());
+  return built.publication.counts;
 }
 
 describe('what counts is what a driver can find:', () => {

@@ -82,10 +82,10 @@ const CASES: Case[] = [
 ];
 
 describe('what is published if', () => {
-  test.each(CASES)('%s', (_, rows, published) => {
+  test.each(CASES)('%s', async (_, rows, published) => {
     const [first, second] = rows.connectors;
     const location = onlyLocation(
-      render(
+      await render(
         networkOf({
           locations: csv(
             'id,address,city,latitude,longitude,last_updated',
@@ -104,12 +104,12 @@ describe('what is published if', () => {
     const evse = onlyEvse(location);
     const texts = [location, evse, ...evse.connectors].map(({ last_updated }) => last_updated);
     const expected = [published.location, published.evse, ...published.connectors];
-    expect(texts).toEqual(expected.map((told) => (told === 'now' ? BUILD : day(told))));
+    expect(texts).toEqual(expected.map((reported) => (reported === 'now' ? BUILD : day(reported))));
   });
 
-  test('one EVSE tells and the other one does not', () => {
+  test('one EVSE tells and the other one does not', async () => {
     const location = onlyLocation(
-      render(
+      await render(
         networkOf({
           evses: csv('uid,location_id,last_updated', `E-1,L-1,${day(2)}`, 'E-2,L-1,'),
           connectors: csv(

@@ -6,13 +6,13 @@ import { csv, networkOf, onlyConnector, onlyEvse, onlyLocation, render } from '.
 const LOCATION = 'L-1,Main Street 1,Amsterdam,52.373169,4.893379';
 
 /** The location of the smallest network with more columns. */
-function locationWith(columns: string, cells: string, tables = {}) {
+async function locationWith(columns: string, cells: string, tables = {}) {
   const locations = csv(`id,address,city,latitude,longitude,${columns}`, `${LOCATION},${cells}`);
-  return onlyLocation(render(networkOf({ locations, ...tables })));
+  return onlyLocation(await render(networkOf({ locations, ...tables })));
 }
 
-test('the smallest location', () => {
-  expect(onlyLocation(render(networkOf({})))).toEqual({
+test('the smallest location', async () => {
+  expect(onlyLocation(await render(networkOf({})))).toEqual({
     country_code: 'NL',
     party_id: 'EXA',
     id: 'L-1',
@@ -53,11 +53,11 @@ describe('coordinates have six decimals', () => {
     ['52.37316949999999999', '52.373169'],
     ['52.3731695', '52.373170'],
     ['-0.0000001', '0.000000'],
-  ])('%s is %s', (written, published) => {
+  ])('%s is %s', async (written, published) => {
     const network = networkOf({
       locations: csv('id,address,city,latitude,longitude', `L-1,Main Street 1,Amsterdam,${written},4.893379`),
     });
-    expect(onlyLocation(render(network)).coordinates.latitude).toBe(published);
+    expect(onlyLocation(await render(network)).coordinates.latitude).toBe(published);
   });
 });
 
@@ -68,16 +68,16 @@ describe('the status of an EVSE', () => {
     ['', 'CHARGING', 'CHARGING'],
     ['AVAILABLE', 'CHARGING', 'CHARGING'],
     ['REMOVED', 'CHARGING', 'CHARGING'],
-  ])('is in evses.csv %j, in status.csv %j, and published %s', (own, feed, published) => {
+  ])('is in evses.csv %j, in status.csv %j, and published %s', async (own, feed, published) => {
     const status = feed === undefined ? {} : { status: csv('evse_uid,status', `e-1,${feed}`) };
     const location = onlyLocation(
-      render(networkOf({ evses: csv('uid,location_id,status', `E-1,L-1,${own}`), ...status })),
+      await render(networkOf({ evses: csv('uid,location_id,status', `E-1,L-1,${own}`), ...status })),
     );
     expect(onlyEvse(location).status).toBe(published);
   });
 });
 
-test('references are published in the spelling of what they refer to', () => {
+test('references are published in the spelling of what they refer to', async () => {
   const network = networkOf({
     evses: csv('uid,location_id', 'E-1,l-1'),
     connectors: csv(
@@ -86,12 +86,12 @@ test('references are published in the spelling of what they refer to', () => {
     ),
     tariffs: csv('id,price_per_kwh', 't-ac,0.45', 'T-Night,0.29'),
   });
-  expect(onlyConnector(onlyEvse(onlyLocation(render(network)))).tariff_ids).toEqual(['t-ac', 'T-Night']);
+  expect(onlyConnector(onlyEvse(onlyLocation(await render(network)))).tariff_ids).toEqual(['t-ac', 'T-Night']);
 });
 
-test('texts without a language are in that of network.json', () => {
+test('texts without a language are in that of network.json', async () => {
   const locations = csv('id,address,city,latitude,longitude,directions', `${LOCATION},Achter de hal | en: Behind it`);
-  expect(onlyLocation(render(networkOf({ locations }, { language: 'nl' }))).directions).toEqual([
+  expect(onlyLocation(await render(networkOf({ locations }, { language: 'nl' }))).directions).toEqual([
     { language: 'nl', text: 'Achter de hal' },
     { language: 'en', text: 'Behind it' },
   ]);
@@ -100,15 +100,15 @@ test('texts without a language are in that of network.json', () => {
 describe('operators', () => {
   const businesses = csv('id,name,logo_url', 'exa,Example North,https://example.com/logo.JPG?v=2');
 
-  test('a row names its own', () => {
-    expect(locationWith('operator,owner', 'EXA,', { businesses }).operator).toEqual({
+  test('a row names its own', async () => {
+    expect((await locationWith('operator,owner', 'EXA,', { businesses })).operator).toEqual({
       name: 'Example North',
       logo: { url: 'https://example.com/logo.JPG?v=2', category: 'OPERATOR', type: 'jpeg' },
     });
   });
 
-  test('a row that names none has that of network.json, and no other role', () => {
-    const location = locationWith('operator,suboperator', ',exa', { businesses });
+  test('a row that names none has that of network.json, and no other role', async () => {
+    const location = await locationWith('operator,suboperator', ',exa', { businesses });
     expect(location.operator?.name).toBe('Example Charging');
     expect(location.suboperator?.name).toBe('Example North');
     expect(location.owner).toBeUndefined();

@@ -5,13 +5,13 @@ import type { Hours } from '../../../src/ocpi/types.ts';
 import { csv, networkOf, onlyLocation, render } from '../../support/network-of.ts';
 
 /** The opening times of a site with exceptions: type, begin and end in a row. */
-function hoursWith(openingTimes: string, ...rows: readonly string[]): Hours | undefined {
+async function hoursWith(openingTimes: string, ...rows: readonly string[]): Promise<Hours | undefined> {
   const locations = csv(
     'id,address,city,latitude,longitude,opening_times',
     `L-1,Main Street 1,Amsterdam,52.373169,4.893379,${openingTimes}`,
   );
   const exceptional_hours = csv('location_id,type,period_begin,period_end', ...rows.map((row) => `L-1,${row}`));
-  return onlyLocation(render(networkOf({ locations, exceptional_hours }))).opening_times;
+  return onlyLocation(await render(networkOf({ locations, exceptional_hours }))).opening_times;
 }
 
 describe('local time of the site', () => {
@@ -33,15 +33,15 @@ describe('local time of the site', () => {
       '2026-12-25T07:00:00Z',
       '2026-12-25T18:00:00Z',
     ],
-  ])('%s', (_, period, period_begin, period_end) => {
-    const hours = hoursWith('Mo-Fr 08:00-20:00', `CLOSING,${period}`);
+  ])('%s', async (_, period, period_begin, period_end) => {
+    const hours = await hoursWith('Mo-Fr 08:00-20:00', `CLOSING,${period}`);
     expect(hours?.exceptional_closings).toEqual([{ period_begin, period_end }]);
     expect(hours).not.toHaveProperty('exceptional_openings');
   });
 });
 
-test('exceptions come in the order of time, openings apart from closings', () => {
-  const hours = hoursWith(
+test('exceptions come in the order of time, openings apart from closings', async () => {
+  const hours = await hoursWith(
     '24/7',
     'CLOSING,2026-12-25,2026-12-26',
     'OPENING,2026-05-01,2026-05-02',

@@ -11,12 +11,12 @@ const connectors = csv(
 );
 
 /** The tariff T-1 of a network with these columns and cells in tariffs.csv. */
-function tariffWith(columns: string, cells: string, tables: Tables = {}): Tariff {
-  return onlyTariff(render(networkOf({ connectors, tariffs: csv(`id,${columns}`, `T-1,${cells}`), ...tables })));
+async function tariffWith(columns: string, cells: string, tables: Tables = {}): Promise<Tariff> {
+  return onlyTariff(await render(networkOf({ connectors, tariffs: csv(`id,${columns}`, `T-1,${cells}`), ...tables })));
 }
 
-test('the smallest tariff', () => {
-  expect(tariffWith('price_per_kwh', '0.45')).toEqual({
+test('the smallest tariff', async () => {
+  expect(await tariffWith('price_per_kwh', '0.45')).toEqual({
     country_code: 'NL',
     party_id: 'EXA',
     id: 'T-1',
@@ -38,28 +38,28 @@ describe('prices are published without VAT', () => {
     ['0.1', '7.7', 'true', 0.0929],
     ['999999.99', '21', 'true', 826446.2727],
     ['0', '21', 'true', 0],
-  ])('%s with %s %%, VAT included: %s', (price, vat, included, published) => {
-    const { elements } = tariffWith('price_per_kwh,vat,prices_include_vat', `${price},${vat},${included}`);
+  ])('%s with %s %%, VAT included: %s', async (price, vat, included, published) => {
+    const { elements } = await tariffWith('price_per_kwh,vat,prices_include_vat', `${price},${vat},${included}`);
     expect(only(elements).price_components).toEqual([
       { type: 'ENERGY', price: published, ...(vat === '' ? {} : { vat: Number(vat) }), step_size: 1 },
     ]);
   });
 
-  test('the JSON shows the digits that the cell has, and never those of binary fractions', () => {
+  test('the JSON shows the digits that the cell has, and never those of binary fractions', async () => {
     const tenThousandths = fc.integer({ min: 0, max: 10_000_000 });
-    fc.assert(
-      fc.property(tenThousandths, (amount) => {
+    await fc.assert(
+      fc.asyncProperty(tenThousandths, async (amount) => {
         const text = `${Math.floor(amount / 10_000)}.${String(amount % 10_000).padStart(4, '0')}`;
-        const json = JSON.stringify(tariffWith('price_per_kwh', text).elements);
+        const json = JSON.stringify((await tariffWith('price_per_kwh', text)).elements);
         expect(json).toContain(`"price":${text.replace(/\.?0+$/, '')},`);
       }),
     );
   });
 });
 
-test('each price column is a component, in an order of its own', () => {
+test('each price column is a component, in an order of its own', async () => {
   const columns = 'price_per_hour,price_per_kwh,price_per_session,parking_price_per_hour';
-  expect(only(tariffWith(columns, '1.2,0.45,0.35,6').elements).price_components).toEqual([
+  expect(only((await tariffWith(columns, '1.2,0.45,0.35,6')).elements).price_components).toEqual([
     { type: 'ENERGY', price: 0.45, step_size: 1 },
     { type: 'FLAT', price: 0.35, step_size: 1 },
     { type: 'PARKING_TIME', price: 6, step_size: 1 },
@@ -72,23 +72,25 @@ describe('bounds of the price of a session', () => {
     ['without VAT', '1', '', 'false', { excl_vat: 1 }],
     ['both given', '1', '1.21', 'false', { excl_vat: 1, incl_vat: 1.21 }],
     ['VAT included', '1.21', '', 'true', { excl_vat: 1, incl_vat: 1.21 }],
-  ])('%s', (_, price, withVat, included, published) => {
+  ])('%s', async (_, price, withVat, included, published) => {
     const columns = 'price_per_kwh,vat,min_price,min_price_incl_vat,max_price,max_price_incl_vat,prices_include_vat';
-    const tariff = tariffWith(columns, `0.45,21,${price},${withVat},${price},${withVat},${included}`);
+    const tariff = await tariffWith(columns, `0.45,21,${price},${withVat},${price},${withVat},${included}`);
     expect(tariff.min_price).toEqual(published);
     expect(tariff.max_price).toEqual(published);
   });
 });
 
 describe('elements', () => {
-  const elements = (...rows: readonly string[]) =>
-    tariffWith('vat,prices_include_vat', '21,true', {
-      tariff_elements: csv('tariff_id,element,type,price,vat,step_size,min_kwh,end_time', ...rows),
-    }).elements;
+  const elements = async (...rows: readonly string[]) =>
+    (
+      await tariffWith('vat,prices_include_vat', '21,true', {
+        tariff_elements: csv('tariff_id,element,type,price,vat,step_size,min_kwh,end_time', ...rows),
+      })
+    ).elements;
 
-  test('come in the order of their numbers, and rows of one number are one element', () => {
+  test('come in the order of their numbers, and rows of one number are one element', async () => {
     expect(
-      elements('T-1,10,ENERGY,0.60,,,,', 'T-1,2,FLAT,1.21,,,20,06:00', 't-1,2,ENERGY,0.30,0,1000,20,06:00'),
+      await elements('T-1,10,ENERGY,0.60,,,,', 'T-1,2,FLAT,1.21,,,20,06:00', 't-1,2,ENERGY,0.30,0,1000,20,06:00'),
     ).toEqual([
       {
         price_components: [
@@ -101,18 +103,18 @@ describe('elements', () => {
     ]);
   });
 
-  test('midnight as an end is 00:00', () => {
-    expect(only(elements('T-1,1,ENERGY,0.60,,,,24:00')).restrictions).toEqual({ end_time: '00:00' });
+  test('midnight as an end is 00:00', async () => {
+    expect(only(await elements('T-1,1,ENERGY,0.60,,,,24:00')).restrictions).toEqual({ end_time: '00:00' });
   });
 });
 
-test('currency, operator and country come from the row before network.json', () => {
-  const tariff = tariffWith('price_per_kwh,currency,country_code,party_id', '0.45,GBP,GB,EXB');
+test('currency, operator and country come from the row before network.json', async () => {
+  const tariff = await tariffWith('price_per_kwh,currency,country_code,party_id', '0.45,GBP,GB,EXB');
   expect(tariff).toMatchObject({ currency: 'GBP', country_code: 'GB', party_id: 'EXB' });
 });
 
-test('moments are published in UTC', () => {
-  const tariff = tariffWith(
+test('moments are published in UTC', async () => {
+  const tariff = await tariffWith(
     'price_per_kwh,start_date_time,end_date_time,last_updated',
     '0.45,2027-01-01T00:00:00+01:00,2027-07-01T00:00:00Z,2025-06-01T12:00:00.5Z',
   );

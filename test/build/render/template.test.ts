@@ -2,20 +2,20 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstSlots, toDraft } from '../../../src/build/render/draft.ts';
+import { firstVolatileValues, toDraft } from '../../../src/build/render/draft.ts';
 import {
+  codeOfStatus,
   connectorsOf,
   digestText,
   fillTemplate,
   hashObject,
   hashTemplate,
-  codeOfStatus,
-  type VolatileValues,
   statusesOf,
   statusOfCode,
   toTemplate,
-  withMoment,
+  type VolatileValues,
   withStatuses,
+  withTime,
 } from '../../../src/build/render/template.ts';
 import { STATUS } from '../../../src/ocpi/enums.ts';
 import type { Evse, Location, Tariff } from '../../../src/ocpi/types.ts';
@@ -111,8 +111,8 @@ describe('for any Location, however hostile its texts,', () => {
     fc.assert(
       fc.property(location, (object) => {
         const evses = object.evses ?? [];
-        const { slots } = toTemplate(object);
-        expect(slots).toEqual({
+        const { volatile } = toTemplate(object);
+        expect(volatile).toEqual({
           evses: evses.map((one) => ({
             status: one.status,
             connectors: one.connectors.map(({ last_updated }) => last_updated),
@@ -120,8 +120,8 @@ describe('for any Location, however hostile its texts,', () => {
           })),
           lastUpdated: object.last_updated,
         });
-        expect(statusesOf(slots)).toBe(evses.map((one) => codeOfStatus(one.status)).join(''));
-        expect(connectorsOf(slots)).toBe(evses.flatMap(({ connectors }) => connectors).length);
+        expect(statusesOf(volatile)).toBe(evses.map((one) => codeOfStatus(one.status)).join(''));
+        expect(connectorsOf(volatile)).toBe(evses.flatMap(({ connectors }) => connectors).length);
       }),
     );
   });
@@ -129,9 +129,9 @@ describe('for any Location, however hostile its texts,', () => {
   test('other statuses and moments leave the template as it is, and any other change does not', () => {
     fc.assert(
       fc.property(location, text, (object, other) => {
-        const { template, slots } = toTemplate(object);
-        const later = withMoment(withStatuses(slots, 'a'.repeat(slots.evses.length)), '2027-01-01T00:00:00Z');
-        const changed = JSON.parse(fillTemplate({ template, slots: later })) as Location;
+        const { template, volatile } = toTemplate(object);
+        const later = withTime(withStatuses(volatile, 'a'.repeat(volatile.evses.length)), '2027-01-01T00:00:00Z');
+        const changed = JSON.parse(fillTemplate({ template, volatile: later })) as Location;
         expect(toTemplate(changed)).toEqual({ template, slots: later });
         const renamed = toTemplate({ ...object, name: `${object.name}${other}!` });
         expect(renamed.template).not.toBe(template);
@@ -166,9 +166,9 @@ describe('wherever a member stands', () => {
     const evses = ['E-1', 'E-2'].map((uid) => change({ ...completeEvse(), uid, last_updated: '' }) as Evse);
     const object = { ...completeLocation(), evses, last_updated: '' };
     const draft = toDraft(object);
-    const present = new Map([['E-2', { status: 'CHARGING', lastUpdated: Date.parse('2026-02-01T00:00:00Z') }]]);
-    const slots = firstSlots(draft, present, '2026-01-31T08:00:00Z');
-    const published = JSON.parse(fillTemplate({ template: draft.template(), slots })) as Location;
+    const statuses = new Map([['E-2', { status: 'CHARGING', lastUpdated: Date.parse('2026-02-01T00:00:00Z') }]]);
+    const volatile = firstVolatileValues(draft, statuses, '2026-01-31T08:00:00Z');
+    const published = JSON.parse(fillTemplate({ template: draft.template(), volatile })) as Location;
     expect(published.evses?.map(({ status, last_updated }) => [status, last_updated])).toEqual([
       ['AVAILABLE', '2026-01-31T08:00:00Z'],
       ['CHARGING', '2026-02-01T00:00:00Z'],
@@ -179,32 +179,35 @@ describe('wherever a member stands', () => {
 
 test('a Tariff has one slot, its own moment', () => {
   const tariff = { ...completeTariff(), tariff_alt_text: HOSTILE.map((one) => ({ language: 'en', text: one })) };
-  const { template, slots } = toTemplate(tariff);
-  expect(slots).toEqual({ evses: [], lastUpdated: tariff.last_updated });
-  expect(fillTemplate({ template, slots })).toBe(JSON.stringify(tariff));
+  const { template, volatile } = toTemplate(tariff);
+  expect(volatile).toEqual({ evses: [], lastUpdated: tariff.last_updated });
+  expect(fillTemplate({ template, volatile })).toBe(JSON.stringify(tariff));
 });
 
 describe('what does not fit stops the build', () => {
-  const { template, slots } = toTemplate(completeLocation());
-  const [evse] = slots.evses;
+  const { template, volatile } = toTemplate(completeLocation());
+  const [evse] = volatile.evses;
 
   test.each<[string, VolatileValues]>([
-    ['no EVSE', { ...slots, evses: [] }],
-    ['an EVSE too many', { ...slots, evses: [...slots.evses, ...slots.evses] }],
-    ['a connector too few', { ...slots, evses: slots.evses.map((one) => ({ ...one, connectors: [] })) }],
-    ['a connector too many', { ...slots, evses: slots.evses.map((one) => ({ ...one, connectors: ['', '', ''] })) }],
+    ['no EVSE', { ...volatile, evses: [] }],
+    ['an EVSE too many', { ...volatile, evses: [...volatile.evses, ...volatile.evses] }],
+    ['a connector too few', { ...volatile, evses: volatile.evses.map((one) => ({ ...one, connectors: [] })) }],
+    [
+      'a connector too many',
+      { ...volatile, evses: volatile.evses.map((one) => ({ ...one, connectors: ['', '', ''] })) },
+    ],
   ])('slots with %s', (_, others) => {
     expect(evse).toBeDefined();
-    expect(() => fillTemplate({ template, slots: others })).toThrow(RangeError);
+    expect(() => fillTemplate({ template, volatile: others })).toThrow(RangeError);
   });
 
   test('a template that was cut off', () => {
-    expect(() => fillTemplate({ template: template.slice(0, -3), slots })).toThrow(RangeError);
+    expect(() => fillTemplate({ template: template.slice(0, -3), volatile })).toThrow(RangeError);
   });
 
   test('statuses that are not as many as the EVSEs', () => {
-    expect(() => withStatuses(slots, '')).toThrow(RangeError);
-    expect(() => withStatuses(slots, 'a'.repeat(slots.evses.length + 1))).toThrow(RangeError);
+    expect(() => withStatuses(volatile, '')).toThrow(RangeError);
+    expect(() => withStatuses(volatile, 'a'.repeat(volatile.evses.length + 1))).toThrow(RangeError);
   });
 
   test.each(['status', 'last_updated'])('an EVSE without %s', (name) => {
@@ -234,14 +237,14 @@ test('the hash of an object tells its template and every slot apart', () => {
 describe('the digest of a text', () => {
   const json = JSON.stringify(completeLocation());
   const digestOfText = (text: string) => {
-    const { slots: _, ...digest } = digestText(text, JSON.parse(text) as Location);
+    const { volatile: _, ...digest } = digestText(text, JSON.parse(text) as Location);
     return digest;
   };
 
   test('is that of the object', () => {
-    const { template, slots } = toTemplate(completeLocation());
+    const { template, volatile } = toTemplate(completeLocation());
     const hash = hashTemplate(template);
-    expect(digestOfText(json)).toMatchObject({ hash, wholeHash: hashObject(hash, slots) });
+    expect(digestOfText(json)).toMatchObject({ hash, wholeHash: hashObject(hash, volatile) });
   });
 
   test.each([

@@ -23,9 +23,9 @@ interface Stored {
 }
 
 async function store(unfinished: Uint8Array): Promise<Stored> {
-  const shelf = createBlobStore();
-  const envelope = await storeEnvelope(unfinished, shelf);
-  const files = [...shelf.files].flatMap(([path, file]) => (file instanceof Uint8Array ? [[path, file] as const] : []));
+  const blobs = createBlobStore();
+  const envelope = await storeEnvelope(unfinished, blobs);
+  const files = [...blobs.files].flatMap(([path, file]) => (file instanceof Uint8Array ? [[path, file] as const] : []));
   return { envelope, files: new Map(files) };
 }
 
@@ -111,16 +111,16 @@ describe('an envelope of a former snapshot', () => {
 
   test('of the same content is carried over, file by file', async () => {
     const { envelope, files } = await store(text);
-    const shelf = createBlobStore(new Set([...files.keys()].map((path) => `/${path}`)));
-    expect(await storeEnvelope(text, shelf, envelope)).toEqual(envelope);
-    for (const [path, { length }] of files) expect(shelf.files.get(path)).toEqual({ carried: true, bytes: length });
+    const blobs = createBlobStore(new Set([...files.keys()].map((path) => `/${path}`)));
+    expect(await storeEnvelope(text, blobs, envelope)).toEqual(envelope);
+    for (const [path, { length }] of files) expect(blobs.files.get(path)).toEqual({ carried: true, bytes: length });
   });
 
   test('of another content is not', async () => {
     const { envelope, files } = await store(Buffer.from('{"data":[1],"timestamp":"'));
-    const shelf = createBlobStore(new Set([...files.keys()].map((path) => `/${path}`)));
-    await storeEnvelope(text, shelf, envelope);
-    for (const file of shelf.files.values()) expect(file).toBeInstanceOf(Uint8Array);
+    const blobs = createBlobStore(new Set([...files.keys()].map((path) => `/${path}`)));
+    await storeEnvelope(text, blobs, envelope);
+    for (const file of blobs.files.values()) expect(file).toBeInstanceOf(Uint8Array);
   });
 });
 

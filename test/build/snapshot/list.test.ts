@@ -16,9 +16,9 @@ const textOf = (locations: readonly TestLocation[]) =>
   JSON.stringify({ data: locations, status_code: 1000, status_message: 'Success', timestamp: '' }).slice(0, -2);
 
 async function packed(locations: readonly TestLocation[]) {
-  const shelf = createBlobStore();
-  const { list, text } = await packList(toItems(locations), shelf);
-  const files = resolve(shelf.files, new Map());
+  const blobs = createBlobStore();
+  const { list, text } = await packList(toItems(locations), blobs);
+  const files = resolve(blobs.files, new Map());
   const read = (path: string) => files.get(path.slice(1)) ?? Buffer.alloc(0);
   const joined = (coding: 'gzip' | 'identity') =>
     Buffer.concat(

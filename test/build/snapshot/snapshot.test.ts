@@ -29,11 +29,11 @@ const kindsOf = (paths: readonly string[]) => paths.map((path) => path.replace(/
 describe('one changed object among 12,500', async () => {
   // More than a megabyte, so that there is no brotli of the whole list.
   const locations = makeLocations(12_500, 'Zürich '.repeat(20));
-  const before = await filesOf(inputOf(toItems(locations), { network: WITHOUT_PLAIN_LISTS }));
+  const before = await filesOf(inputOf(toItems(locations), { settings: WITHOUT_PLAIN_LISTS }));
   let texts = 0;
   const items = toItems(changeOne(locations, 4711), () => texts++);
-  const settings = { network: WITHOUT_PLAIN_LISTS, moment: LATER, former: formerOf(before) };
-  const tree = await packSnapshot(inputOf(items, settings));
+  const changes = { settings: WITHOUT_PLAIN_LISTS, publishedAt: LATER, previousFiles: formerOf(before) };
+  const tree = await packSnapshot(inputOf(items, changes));
 
   test('changes one pack in each coding, the index and the manifest', () => {
     expect(kindsOf(changedPaths(before, resolve(tree, before)))).toEqual([
@@ -96,13 +96,15 @@ test('over random edits, a build that carries files over gives the same bytes as
       let files = await filesOf(inputOf(toItems(locations)));
       for (const [build, step] of steps.entries()) {
         for (const [i, one] of step.entries()) locations = edit(locations, one, `${build}.${i}`);
-        const moment = LATER + 1000 * build;
-        const former = formerOf(files);
-        const carrying = await filesOf(inputOf(toItems(locations), { moment, former }), files);
-        const whole = await filesOf(inputOf(toItems(locations), { moment, former: { ...former, elsewhere: true } }));
+        const publishedAt = LATER + 1000 * build;
+        const previousFiles = formerOf(files);
+        const carrying = await filesOf(inputOf(toItems(locations), { publishedAt, previousFiles }), files);
+        const whole = await filesOf(
+          inputOf(toItems(locations), { publishedAt, previousFiles: { ...previousFiles, elsewhere: true } }),
+        );
         expect([...carrying.keys()]).toEqual([...whole.keys()]);
         expect(changedPaths(whole, carrying)).toEqual([]);
-        const first = await filesOf(inputOf(toItems(locations), { moment }));
+        const first = await filesOf(inputOf(toItems(locations), { publishedAt }));
         const stored = changedPaths(first, carrying).filter((path) => !/^api\/|manifest\.json$/.test(path));
         expect(stored).toEqual([]);
         files = carrying;
@@ -121,9 +123,11 @@ test.each([
   const packs = chunkPacks(items).slice(begin, end);
   const [first, last] = [packs.at(0)?.first, packs.at(-1)?.ends.at(-1)];
   const left = items.slice(first, last);
-  const former = formerOf(before);
-  const carrying = await filesOf(inputOf(left, { former }), before);
-  expect(changedPaths(await filesOf(inputOf(left, { former: { ...former, elsewhere: true } })), carrying)).toEqual([]);
+  const previousFiles = formerOf(before);
+  const carrying = await filesOf(inputOf(left, { previousFiles }), before);
+  expect(
+    changedPaths(await filesOf(inputOf(left, { previousFiles: { ...previousFiles, elsewhere: true } })), carrying),
+  ).toEqual([]);
   expect(JSON.parse(Buffer.from(carrying.get(LOCATIONS) ?? '').toString()).data).toHaveLength(left.length);
 });
 
@@ -132,7 +136,7 @@ describe('a build without any change', () => {
     const before = await filesOf(inputOf(toItems(makeLocations(300))));
     let texts = 0;
     const items = toItems(makeLocations(300), () => texts++);
-    const tree = await packSnapshot(inputOf(items, { former: formerOf(before), moment: LATER }));
+    const tree = await packSnapshot(inputOf(items, { previousFiles: formerOf(before), publishedAt: LATER }));
     const fresh = [...tree].filter(([, file]) => file instanceof Uint8Array).map(([path]) => path);
     expect(fresh).toEqual([
       '_headers',
@@ -149,15 +153,15 @@ describe('a build without any change', () => {
     const before = await filesOf(inputOf(toItems(makeLocations(300))));
     let texts = 0;
     const items = toItems(makeLocations(300), () => texts++);
-    const settings = { generator: 'another', former: formerOf(before) };
-    expect((await packSnapshot(inputOf(items, settings))).size).toBe(before.size);
+    const changes = { generator: 'another', previousFiles: formerOf(before) };
+    expect((await packSnapshot(inputOf(items, changes))).size).toBe(before.size);
     expect(texts).toBeGreaterThanOrEqual(300);
   });
 
   test('does not carry files that are elsewhere', async () => {
     const before = await filesOf(inputOf(toItems(makeLocations(300))));
     const tree = await packSnapshot(
-      inputOf(toItems(makeLocations(300)), { former: { ...formerOf(before), elsewhere: true } }),
+      inputOf(toItems(makeLocations(300)), { previousFiles: { ...formerOf(before), elsewhere: true } }),
     );
     for (const file of tree.values()) expect(file).toBeInstanceOf(Uint8Array);
   });
@@ -167,7 +171,7 @@ test('objects of the same content that are there since another moment change the
   const items = toItems(makeLocations(300));
   const before = await filesOf(inputOf(items));
   const older = items.map((item) => ({ ...item, created: item.created - 1000 }));
-  const after = await filesOf(inputOf(older, { former: formerOf(before) }), before);
+  const after = await filesOf(inputOf(older, { previousFiles: formerOf(before) }), before);
   expect(kindsOf(changedPaths(before, after))).toEqual([
     '_snapshot/#.ids',
     '_snapshot/#.index',
@@ -185,11 +189,11 @@ describe('the moment in plain files', () => {
     const locations = makeLocations(20);
     const first = await filesOf(inputOf(toItems(locations)));
     expect(timestamps(first)).toEqual(Array(4).fill('2026-01-01T00:00:00.000Z'));
-    const changed = inputOf(toItems(changeOne(locations, 3)), { former: formerOf(first), moment: LATER });
+    const changed = inputOf(toItems(changeOne(locations, 3)), { previousFiles: formerOf(first), publishedAt: LATER });
     const second = await filesOf(changed, first);
     const [old, late] = ['2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'];
     expect(timestamps(second)).toEqual([old, old, late, old]);
-    const third = await filesOf({ ...changed, former: formerOf(second), moment: LATER + 1000 }, second);
+    const third = await filesOf({ ...changed, previousFiles: formerOf(second), publishedAt: LATER + 1000 }, second);
     expect(timestamps(third)).toEqual([old, old, late, old]);
     expect(manifestOf(third)).toMatchObject({ moment: '2026-01-02T00:00:01Z' });
   });
@@ -198,10 +202,10 @@ describe('the moment in plain files', () => {
 describe('plain lists', () => {
   test('are left out where the settings say so, and come back with them', async () => {
     const items = toItems(makeLocations(20));
-    const without = await filesOf(inputOf(items, { network: WITHOUT_PLAIN_LISTS }));
+    const without = await filesOf(inputOf(items, { settings: WITHOUT_PLAIN_LISTS }));
     expect(without.has(LOCATIONS)).toBe(false);
     expect(without.has('api/ocpi/versions')).toBe(true);
-    const back = await filesOf(inputOf(items, { network: NETWORK, former: formerOf(without) }), without);
+    const back = await filesOf(inputOf(items, { settings: NETWORK, previousFiles: formerOf(without) }), without);
     expect(JSON.parse(Buffer.from(back.get(LOCATIONS) ?? '').toString()).data).toHaveLength(20);
   });
 

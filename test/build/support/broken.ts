@@ -4,12 +4,13 @@ import { existsSync } from 'node:fs';
 import { NO_CACHE } from '../../../src/build/disk/cache-store.ts';
 import { writeSnapshot } from '../../../src/build/disk/write-dist.ts';
 import { openPrevious } from '../../../src/build/history/open-previous.ts';
-import { carryForward, renderPublication } from '../../../src/build/publication.ts';
+import { pack } from '../../../src/build/pack.ts';
+import { carryForward } from '../../../src/build/publication.ts';
 import { type Draft, toDraft } from '../../../src/build/render/draft.ts';
 import { fillTemplate } from '../../../src/build/render/template.ts';
 import { readIn } from '../../../src/build/snapshot/read-snapshot.ts';
-import { type StaticData, toStaticData } from '../../../src/build/static-data.ts';
-import { checkSources } from '../../../src/build/validate.ts';
+import type { StaticData } from '../../../src/build/static-data.ts';
+import { validate } from '../../../src/build/validate.ts';
 import type { Location, Tariff } from '../../../src/ocpi/types.ts';
 import type { DataFiles } from '../../../src/source/load/data-files.ts';
 
@@ -47,7 +48,7 @@ export function withFault(base: StaticData, { location, tariff }: Fault): Static
 
 function redraft<T extends Location | Tariff>(draft: Draft, change: ((object: T) => unknown) | undefined): Draft {
   if (change === undefined) return draft;
-  const text = fillTemplate({ template: draft.template(), slots: draft.slots() });
+  const text = fillTemplate({ template: draft.template(), volatile: draft.volatile() });
   return toDraft(change(JSON.parse(text) as T) as T);
 }
 
@@ -55,13 +56,22 @@ function redraft<T extends Location | Tariff>(draft: Draft, change: ((object: T)
  * Puts a snapshot in place that no judge has seen, as another program or somebody else would. It goes on from the one that
  * is there.
  */
-export async function writeUnjudged(out: string, sources: DataFiles, now: number, fault: Fault): Promise<void> {
-  const { publishable, findings } = checkSources(sources, { now });
-  if (publishable === undefined) throw new Error(`not publishable: ${JSON.stringify(findings)}`);
-  const { network, dataset, present } = publishable;
-  const base = withFault(toStaticData(network, dataset, []), fault);
+export async function writeUnjudged(out: string, dataFiles: DataFiles, now: number, fault: Fault): Promise<void> {
+  const { data, findings } = validate(dataFiles, { now });
+  if (data === undefined) throw new Error(`not publishable: ${JSON.stringify(findings)}`);
+  const { settings, statuses } = data;
+  const staticData = withFault(data.staticData(), fault);
   const previous = existsSync(out) ? (await openPrevious(readIn(out), NO_CACHE, '', true)).previous : undefined;
-  const publication = carryForward({ network, base, present, previous, moment: now });
-  const input = { network, base, present, publication, readings: [], findings: [], moment: now };
-  await writeSnapshot(out, await renderPublication(input));
+  const publication = carryForward({ settings, staticData, statuses, previous, publishedAt: now });
+  const input = {
+    settings,
+    staticData,
+    statuses,
+    publication,
+    readings: [],
+    findings: [],
+    publishedAt: now,
+    builtAt: now,
+  };
+  await writeSnapshot(out, await pack(input));
 }

@@ -93,7 +93,7 @@ export function expectWholeCache(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith('.')) continue;
     const bytes = readFileSync(join(directory, entry.name));
-    const told = createHash('sha256').update(bytes.subarray(32)).digest();
-    if (!told.equals(bytes.subarray(0, 32))) expect.fail(`${entry.name} in the cache is not whole`);
+    const reported = createHash('sha256').update(bytes.subarray(32)).digest();
+    if (!reported.equals(bytes.subarray(0, 32))) expect.fail(`${entry.name} in the cache is not whole`);
   }
 }

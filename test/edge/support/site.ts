@@ -3,7 +3,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createBlobStore, type BlobStore, type SnapshotFile } from '../../../src/build/snapshot/blob-store.ts';
+import { type BlobStore, createBlobStore, type SnapshotFile } from '../../../src/build/snapshot/blob-store.ts';
 import { LARGEST_BROTLI, storeBrotli, storeEnvelope } from '../../../src/build/snapshot/compress.ts';
 import { packList } from '../../../src/build/snapshot/list.ts';
 import type { ListItem } from '../../../src/build/snapshot/list-item.ts';
@@ -52,7 +52,7 @@ export async function makeSite(
   { locations, tariffs }: Lists,
   settings: Partial<Manifest> = {},
 ): Promise<{ site: Site; manifest: Manifest }> {
-  const shelf = createBlobStore();
+  const blobs = createBlobStore();
   const manifest: Manifest = {
     format: MANIFEST_FORMAT,
     generator: HEALTH.generator,
@@ -62,18 +62,18 @@ export async function makeSite(
     party_id: 'EXA',
     max_limit: 1000,
     cache_seconds: 30,
-    versions: await storeData(VERSIONS, shelf),
+    versions: await storeData(VERSIONS, blobs),
     by_version: {
       '2.2': {
-        details: await storeData(DETAILS, shelf),
-        locations: await storeList(locations, shelf),
-        tariffs: await storeList(tariffs, shelf),
+        details: await storeData(DETAILS, blobs),
+        locations: await storeList(locations, blobs),
+        tariffs: await storeList(tariffs, blobs),
       },
     },
     health: HEALTH,
     ...settings,
   };
-  const site = siteOf(shelf.files);
+  const site = siteOf(blobs.files);
   site.set(MANIFEST_PATH, Buffer.from(JSON.stringify(manifest)));
   site.set('/index.html', Buffer.from('<!doctype html><title>A network</title>'));
   site.set('/404.html', Buffer.from('<!doctype html><title>No such page</title>'));
@@ -81,14 +81,14 @@ export async function makeSite(
 }
 
 /** Stores an envelope with this data. */
-export async function storeData(data: unknown, shelf: BlobStore): Promise<StoredEnvelope> {
-  return { ...(await storeEnvelope(unfinishedEnvelope(data), shelf)), changed: HEALTH.built_at };
+export async function storeData(data: unknown, blobs: BlobStore): Promise<StoredEnvelope> {
+  return { ...(await storeEnvelope(unfinishedEnvelope(data), blobs)), changed: HEALTH.built_at };
 }
 
 /** Stores a list of these objects; small ones in brotli too, as in a build. */
-export async function storeList(objects: readonly unknown[], shelf: BlobStore): Promise<StoredList> {
-  const { list, text } = await packList(objects.map(toItem), shelf);
-  const br = list.size > LARGEST_BROTLI ? undefined : await storeBrotli(text(), shelf);
+export async function storeList(objects: readonly unknown[], blobs: BlobStore): Promise<StoredList> {
+  const { list, text } = await packList(objects.map(toItem), blobs);
+  const br = list.size > LARGEST_BROTLI ? undefined : await storeBrotli(text(), blobs);
   return { ...list, ...(br && { br }), changed: HEALTH.built_at, plain: false };
 }
 

@@ -6,7 +6,7 @@ import { completeLocation, completeTariff } from '../../support/complete-objects
 const judge = compileContract('2.2.1');
 
 /** Whether one member, changed, breaks OCPI, only our schemas, or nothing. */
-function judged(kind: 'location' | 'tariff', path: string, value: unknown): 'breach' | 'taste' | 'fine' {
+function checked(kind: 'location' | 'tariff', path: string, value: unknown): 'breach' | 'taste' | 'fine' {
   const object: unknown = kind === 'location' ? completeLocation() : completeTariff();
   const names = path.split('.');
   const last = names.pop() ?? '';
@@ -44,7 +44,7 @@ test.for<[string, unknown]>([
   ['operator.website', 'ftp://example.com/a'],
   ['images.0.type', 'a b'],
 ])('%s as %j is allowed by OCPI', ([path, value]) => {
-  expect(judged('location', path, value)).toBe('taste');
+  expect(checked('location', path, value)).toBe('taste');
 });
 
 test.for<[string, unknown]>([
@@ -85,16 +85,16 @@ test.for<[string, unknown]>([
   ['evses.0.connectors.0.standard', 'Type 2'],
   ['evses.0.status', 'CHARGING '],
 ])('%s as %j breaks OCPI', ([path, value]) => {
-  expect(judged('location', path, value)).toBe('breach');
+  expect(checked('location', path, value)).toBe('breach');
 });
 
 test('the same for tariffs', () => {
-  expect(judged('tariff', 'elements.0.restrictions', {})).toBe('taste');
-  expect(judged('tariff', 'elements.0.price_components.0.vat', null)).toBe('taste');
-  expect(judged('tariff', 'type', null)).toBe('taste');
-  expect(judged('tariff', 'elements.0.price_components.0.type', null)).toBe('breach');
-  expect(judged('tariff', 'elements.0.price_components.0.price', '0.5')).toBe('breach');
-  expect(judged('tariff', 'elements.0.price_components.0.step_size', undefined)).toBe('breach');
-  expect(judged('tariff', 'elements', [])).toBe('breach');
-  expect(judged('tariff', 'currency', 'eur')).toBe('breach');
+  expect(checked('tariff', 'elements.0.restrictions', {})).toBe('taste');
+  expect(checked('tariff', 'elements.0.price_components.0.vat', null)).toBe('taste');
+  expect(checked('tariff', 'type', null)).toBe('taste');
+  expect(checked('tariff', 'elements.0.price_components.0.type', null)).toBe('breach');
+  expect(checked('tariff', 'elements.0.price_components.0.price', '0.5')).toBe('breach');
+  expect(checked('tariff', 'elements.0.price_components.0.step_size', undefined)).toBe('breach');
+  expect(checked('tariff', 'elements', [])).toBe('breach');
+  expect(checked('tariff', 'currency', 'eur')).toBe('breach');
 });

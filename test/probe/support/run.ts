@@ -17,9 +17,9 @@ export const defaults = {
 
 export async function run(url: URL, options: Partial<ProbeOptions> = {}): Promise<Report> {
   const connection = openConnection();
-  const surroundings = { send: connection.send, sendOnSocket, now: Date.now, pause: async () => {} };
+  const dependencies = { send: connection.send, sendOnSocket, now: Date.now, pause: async () => {} };
   try {
-    return await probe({ ...defaults, url, ...options }, surroundings);
+    return await probe({ ...defaults, url, ...options }, dependencies);
   } finally {
     connection.close();
   }

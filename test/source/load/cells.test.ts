@@ -11,9 +11,9 @@ describe('an empty cell', () => {
     ['means the setting of network.json', 'country', '', 'NLD'],
     ['means nothing', 'name', '', undefined],
     ['is not read where it is filled', 'country', 'BEL', 'BEL'],
-  ] as const)('%s', (_, column, cell, published) => {
+  ] as const)('%s', async (_, column, cell, published) => {
     const locations = csv(`id,address,city,latitude,longitude,${column}`, `L-1,Main St,Baarle,51.4477,4.9290,${cell}`);
-    expect(onlyLocation(render(networkOf({ locations })))[column]).toBe(published);
+    expect(onlyLocation(await render(networkOf({ locations })))[column]).toBe(published);
   });
 
   test('is a mistake where the value is required, with an example', () => {
@@ -31,7 +31,7 @@ describe('an empty cell', () => {
   });
 
   test('has no default while network.json cannot be read, and is no mistake then', () => {
-    const { network: _, ...sources } = networkOf({});
+    const { settingsFile: _, ...sources } = networkOf({});
     expect(check(sources).findings).toEqual([]);
   });
 });
@@ -42,9 +42,9 @@ describe('a decimal comma', () => {
     tariffs: text,
   });
 
-  test.each([';', '\t'])('is read between %j', (delimiter) => {
+  test.each([';', '\t'])('is read between %j', async (delimiter) => {
     const text = csv(['id', 'price_per_kwh', 'min_price'].join(delimiter), ['T-1', '0,45', '1.5'].join(delimiter));
-    const tariff = onlyTariff(render(networkOf(tariffs(text))));
+    const tariff = onlyTariff(await render(networkOf(tariffs(text))));
     expect(tariff.elements[0]?.price_components[0]?.price).toBe(0.45);
     expect(tariff.min_price).toEqual({ excl_vat: 1.5 });
   });
@@ -75,16 +75,16 @@ describe('texts that recur', () => {
       ...Array.from({ length: count }, (_, i) => `E-1,${i},${cells(i)}`),
     );
 
-  test('are the same value in each of 3,000 rows', () => {
-    const location = onlyLocation(render(networkOf({ connectors: connectors(3000, () => PLUG) })));
+  test('are the same value in each of 3,000 rows', async () => {
+    const location = onlyLocation(await render(networkOf({ connectors: connectors(3000, () => PLUG) })));
     const plugs = location.evses?.[0]?.connectors ?? [];
     expect(plugs).toHaveLength(3000);
     expect(new Set(plugs.map(({ id, ...plug }) => JSON.stringify(plug))).size).toBe(1);
   });
 
-  test('are read for themselves, however many different ones there are', () => {
+  test('are read for themselves, however many different ones there are', async () => {
     const text = connectors(3000, (i) => `IEC_62196_T2,SOCKET,AC_3_PHASE,230,${(i % 1500) + 1}`);
-    const plugs = onlyLocation(render(networkOf({ connectors: text }))).evses?.[0]?.connectors ?? [];
+    const plugs = onlyLocation(await render(networkOf({ connectors: text }))).evses?.[0]?.connectors ?? [];
     const wrong = plugs.filter(({ id, max_amperage }) => max_amperage !== (Number(id) % 1500) + 1);
     expect(wrong).toEqual([]);
   });

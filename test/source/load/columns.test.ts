@@ -5,17 +5,14 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readDataFiles } from '../../../src/build/disk/data-directory.ts';
-import { type RenderedObjects, renderObjects } from '../../../src/build/render/render.ts';
-import { joinTables } from '../../../src/source/load/join.ts';
 import { readTables } from '../../../src/source/load/read-tables.ts';
-import { readNetwork } from '../../../src/source/settings/settings.ts';
+import { readSettings } from '../../../src/source/settings/settings.ts';
 import { readCell } from '../../../src/source/tables/columns/cell-type.ts';
 import type { Contents } from '../../../src/source/tables/tables.ts';
 import { TABLE_NAMES, TABLES } from '../../../src/source/tables/tables.ts';
-import { mergeStatuses } from '../../../src/status/merge-statuses.ts';
-import { NOW } from '../../support/data-directory.ts';
 import { VALID } from '../../support/fixtures.ts';
 import { CLASSES, reachableFields, UNPUBLISHED, walkObjects } from '../../support/model.ts';
+import { type Rendered, render } from '../../support/network-of.ts';
 
 /** Every column of every table, as `table.column`. */
 const COLUMNS = TABLE_NAMES.flatMap((table) =>
@@ -25,15 +22,15 @@ const NAMED = new Set(COLUMNS.flatMap(([, { column }]) => column.fields ?? []));
 const FIELDS = reachableFields('Location', 'Tariff');
 
 let contents: Contents;
-let rendered: RenderedObjects;
+let rendered: Rendered;
 
 beforeAll(async () => {
-  const { network: file, tables } = await readDataFiles(`${VALID}/data`);
-  const { network } = file ? readNetwork(file.path, file.bytes) : {};
-  if (network === undefined) throw new Error('the valid network has no settings');
-  ({ contents } = readTables(tables, network));
-  const present = mergeStatuses(contents.status.rows, []);
-  rendered = renderObjects({ dataset: joinTables(contents), network, present, now: NOW });
+  const dataFiles = await readDataFiles(`${VALID}/data`);
+  const { settingsFile: file, tables } = dataFiles;
+  const { settings } = file ? readSettings(file.path, file.bytes) : {};
+  if (settings === undefined) throw new Error('the valid network has no settings');
+  ({ contents } = readTables(tables, settings));
+  rendered = await render(dataFiles);
 });
 
 describe.each(COLUMNS)('%s', (_, { table, name, column }) => {

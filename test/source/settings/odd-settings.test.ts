@@ -3,13 +3,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { SnapshotFiles } from '../../../src/build/snapshot/snapshot.ts';
-import { checkSources, renderSnapshot } from '../../../src/build/validate.ts';
+import { validate } from '../../../src/build/validate.ts';
 import { toBaseUrl } from '../../../src/commands/options.ts';
 import { UsageError } from '../../../src/commands/terminal.ts';
 import { compileContract } from '../../../src/contract/json-schema.ts';
 import { baseUrl } from '../../../src/source/settings/base-url.ts';
 import { NOW } from '../../support/data-directory.ts';
-import { networkOf } from '../../support/network-of.ts';
+import { networkOf, snapshotOf } from '../../support/network-of.ts';
 
 /** The demo's settings, and those that it leaves out. */
 const SETTINGS = {
@@ -117,26 +117,27 @@ test('each setting with odd values is an error, or what is built is valid', { ti
   const built = new Set<string>();
   for (const { path, value } of CASES) {
     const settings = withValue(SETTINGS, path, value) as object;
-    const told = `${path.join('.')}: ${JSON.stringify(value)}`;
-    const { publishable, findings } = checkSources(networkOf({}, settings), { now: NOW });
-    if (publishable === undefined) {
+    const reported = `${path.join('.')}: ${JSON.stringify(value)}`;
+    const dataFiles = networkOf({}, settings);
+    const { data, findings } = validate(dataFiles, { now: NOW });
+    if (data === undefined) {
       expect(
         findings.some(({ severity, line }) => severity === 'error' && line !== undefined),
-        told,
+        reported,
       ).toBe(true);
       continue;
     }
-    const read = JSON.stringify(publishable.network);
+    const read = JSON.stringify(data.settings);
     if (built.has(read)) continue;
     built.add(read);
     // It judges every object itself, and throws where one is not valid.
-    const tree = await renderSnapshot(publishable, NOW).catch((error) => expect.fail(`${told}: ${error}`));
-    for (const version of publishable.network.versions) {
+    const tree = await snapshotOf(dataFiles).catch((error) => expect.fail(`${reported}: ${error}`));
+    for (const version of data.settings.versions) {
       const judge = JUDGES[version];
-      expect(judge.versionsResponse(envelopeIn(tree, 'api/ocpi/versions')), told).toEqual([]);
-      expect(judge.versionDetailsResponse(envelopeIn(tree, `api/ocpi/${version}/index.html`)), told).toEqual([]);
-      if (!publishable.network.plain_lists) continue;
-      expect(judge.locationsResponse(envelopeIn(tree, `api/ocpi/${version}/locations`)), told).toEqual([]);
+      expect(judge.versionsResponse(envelopeIn(tree, 'api/ocpi/versions')), reported).toEqual([]);
+      expect(judge.versionDetailsResponse(envelopeIn(tree, `api/ocpi/${version}/index.html`)), reported).toEqual([]);
+      if (!data.settings.plain_lists) continue;
+      expect(judge.locationsResponse(envelopeIn(tree, `api/ocpi/${version}/locations`)), reported).toEqual([]);
     }
   }
   expect(CASES.length).toBeGreaterThan(1000);

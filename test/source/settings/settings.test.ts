@@ -2,15 +2,15 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brief, csv, networkOf, readSettings, render, SETTINGS } from '../../support/network-of.ts';
+import { brief, build, csv, networkOf, readSettings, SETTINGS } from '../../support/network-of.ts';
 
 const REQUIRED = { country_code: 'NL', party_id: 'EXA' };
 
 /** The settings in network.json with these beside the required ones. */
 function settings(more: object) {
-  const { network, findings } = readSettings(JSON.stringify({ ...REQUIRED, ...more }));
+  const { settings, findings } = readSettings(JSON.stringify({ ...REQUIRED, ...more }));
   expect(findings).toEqual([]);
-  return network;
+  return settings;
 }
 
 test('two settings are enough', () => {
@@ -60,8 +60,8 @@ describe('a value that a setting cannot have', () => {
     ['country', null, '"country" must be text in quotation marks.'],
     ['default_limit', 5000, '"default_limit" must be at most max_limit.'],
   ])('%s: %j', (name, value, message) => {
-    const { network, findings } = readSettings(JSON.stringify({ ...REQUIRED, [name]: value }));
-    expect(network).toBeUndefined();
+    const { settings, findings } = readSettings(JSON.stringify({ ...REQUIRED, [name]: value }));
+    expect(settings).toBeUndefined();
     expect(findings.map(({ code }) => code)).toEqual(['invalid-setting']);
     expect(findings[0]?.message).toContain(message);
     expect(findings[0]?.field).toBe(findings[0]?.message.startsWith('item') ? 'versions.1' : name);
@@ -85,8 +85,8 @@ describe('a value that a cell cannot have either gets the finding of the cell', 
     ['name', 'a\tb', 'not-printable', 'Write it on one line, in printable characters.'],
     ['name', '\ud800', 'not-printable', 'Write it anew.'],
   ])('%s: %j is %s', (name, value, code, hint) => {
-    const { network, findings } = readSettings(JSON.stringify({ ...REQUIRED, [name]: value }));
-    expect(network).toBeUndefined();
+    const { settings, findings } = readSettings(JSON.stringify({ ...REQUIRED, [name]: value }));
+    expect(settings).toBeUndefined();
     expect(findings).toMatchObject([{ code, hint, field: name }]);
   });
 
@@ -217,14 +217,14 @@ test('no text makes it throw, and it has settings or findings', () => {
     .map((parts) => parts.join(''));
   fc.assert(
     fc.property(fc.oneof(almostJson, fc.json(), fc.string({ unit: 'binary' })), (text) => {
-      const { network, findings } = readSettings(text);
-      expect(network === undefined).toBe(findings.length > 0);
+      const { settings, findings } = readSettings(text);
+      expect(settings === undefined).toBe(findings.length > 0);
     }),
     { numRuns: 2000 },
   );
 });
 
-test('each version is published once, in the order of the setting', () => {
-  const { versions } = render(networkOf({}, { ...SETTINGS, versions: ['2.2.1', '2.2'] }));
-  expect(versions.map(({ version }) => version)).toEqual(['2.2.1', '2.2']);
+test('each version is published once, in the order of the setting', async () => {
+  const { publication } = await build(networkOf({}, { ...SETTINGS, versions: ['2.2.1', '2.2'] }));
+  expect(publication.versions.map(({ version }) => version)).toEqual(['2.2.1', '2.2']);
 });

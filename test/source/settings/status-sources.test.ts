@@ -27,34 +27,34 @@ test.each<[object, boolean]>([
 ])('the schema and the build agree about %j', (source, valid) => {
   const document = { ...SETTINGS, status_sources: [source] };
   expect(judge(document)).toBe(valid);
-  expect(read(source).network !== undefined).toBe(valid);
+  expect(read(source).settings !== undefined).toBe(valid);
 });
 
 test('without the setting there are none', () => {
-  expect(readSettings(JSON.stringify(SETTINGS)).network?.status_sources).toEqual([]);
+  expect(readSettings(JSON.stringify(SETTINGS)).settings?.status_sources).toEqual([]);
 });
 
 test('name and address are enough', () => {
-  const { network } = read({ name: 'hub', url: URL_OF_HUB }, { name: 'file', file: 'live.JSON' });
+  const { settings } = read({ name: 'hub', url: URL_OF_HUB }, { name: 'file', file: 'live.JSON' });
   const defaults = {
     timeout_seconds: 10,
     max_bytes: 50_000_000,
     max_age_seconds: 3600,
     allow_private_address: false,
   };
-  expect(network?.status_sources).toEqual([
+  expect(settings?.status_sources).toEqual([
     { name: 'hub', url: URL_OF_HUB, format: 'csv', ...defaults },
     { name: 'file', file: 'live.JSON', format: 'json', ...defaults },
   ]);
 });
 
 test('the format is told, or what the path ends in, whatever the query', () => {
-  const { network } = read(
+  const { settings } = read(
     { name: 'a', url: 'https://status.test/live.json?as=.csv' },
     { name: 'b', url: 'https://status.test/', format: 'json' },
     { name: 'c', file: 'live.txt', format: 'csv' },
   );
-  expect(network?.status_sources.map(({ format }) => format)).toEqual(['json', 'json', 'csv']);
+  expect(settings?.status_sources.map(({ format }) => format)).toEqual(['json', 'json', 'csv']);
 });
 
 describe('a finding at its place', () => {
@@ -102,8 +102,8 @@ describe('a finding at its place', () => {
       'There is no setting "status_sources.0.max_age".',
     ],
   ])('%j', (source, place, message) => {
-    const { network, findings } = read(source);
-    expect(network).toBeUndefined();
+    const { settings, findings } = read(source);
+    expect(settings).toBeUndefined();
     expect(brief(findings)).toEqual([place]);
     expect(only(findings).message).toContain(message);
   });
@@ -131,7 +131,7 @@ test.each([
   ['removed_tariff_days', 30, [1, 3650], [0, -1, 3651, 1.5]],
   ['plain_lists', true, [false], ['no', 0]],
 ] as const)('%s is %j by default', (name, byDefault, allowed, refused) => {
-  const value = (more: object) => readSettings(JSON.stringify({ ...SETTINGS, ...more })).network?.[name];
+  const value = (more: object) => readSettings(JSON.stringify({ ...SETTINGS, ...more })).settings?.[name];
   expect(value({})).toBe(byDefault);
   for (const one of allowed) expect(value({ [name]: one })).toBe(one);
   for (const one of refused) expect(value({ [name]: one })).toBeUndefined();

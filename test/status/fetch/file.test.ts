@@ -124,6 +124,6 @@ test.each([
   ['/var/lib/status.csv', '/var/lib/status.csv'],
   ['C:\\status.csv', 'C:\\status.csv'],
 ])('%s is %s', (file, expected) => {
-  const source = only(settingsWith({ name: 'hub', file }).network.status_sources);
+  const source = only(settingsWith({ name: 'hub', file }).settings.status_sources);
   expect(source.file === undefined ? undefined : pathOfSource(source, 'data')).toBe(expected);
 });

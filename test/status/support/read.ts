@@ -15,10 +15,10 @@ export const URL_OF_SOURCE = 'https://status.test/live.csv';
 /** network.json with these status sources, as settings and as text. */
 export function settingsWith(...sources: readonly object[]) {
   const text = JSON.stringify({ ...SETTINGS, status_sources: sources }, null, 2);
-  const { network, findings } = readSettings(text);
+  const { settings, findings } = readSettings(text);
   expect(findings).toEqual([]);
-  if (network === undefined) throw new Error('no network');
-  return { network, settings: { path: 'data/network.json', bytes: Buffer.from(text) } };
+  if (settings === undefined) throw new Error('no network');
+  return { settings, settingsFile: { path: 'data/network.json', bytes: Buffer.from(text) } };
 }
 
 /** What a source answers: this content, from this moment (ms since 1970) if it tells one. */
@@ -40,8 +40,8 @@ export function offline(more: Partial<StatusContext> = {}): StatusContext {
 
 /** What is known of the one source `hub`, with these settings beside its name and address. */
 export async function readOne(context: StatusContext, setting: object = {}): Promise<SourceReading> {
-  const { network, settings } = settingsWith({ name: 'hub', url: URL_OF_SOURCE, ...setting });
-  return only(await readStatusSources(network, { ...context, settings }));
+  const { settings, settingsFile } = settingsWith({ name: 'hub', url: URL_OF_SOURCE, ...setting });
+  return only(await readStatusSources(settings, { ...context, settingsFile }));
 }
 
 export const CHARGING = 'evse_uid,status\nE-1,CHARGING\n';

@@ -6,7 +6,7 @@
  */
 
 import type { Hours, RegularHours } from '../../../ocpi/types.ts';
-import { aboutText, type Cell, type Unreadable, read, unreadable } from '../cell.ts';
+import { aboutText, type Cell, read, type Unreadable, unreadable } from '../cell.ts';
 import { parseRules } from './grammar.ts';
 import { byCalendarDay, byDayOfOpening, runsPastMidnight } from './readings.ts';
 import { clockTime, closedWeek, DAY, DAYS, fillSpan, spansOfDay, toRegularHours, type Week } from './week.ts';

@@ -3,7 +3,7 @@
  * where it goes instead.
  */
 
-import { type Unreadable, quoted, unreadable } from '../cell.ts';
+import { quoted, type Unreadable, unreadable } from '../cell.ts';
 
 const EXCEPTIONS = 'Leave it out here, and put the dates into the table exceptional_hours.csv.';
 const CLOCK_TIMES = 'Write times of the clock, such as 07:00-21:00.';

@@ -2,51 +2,36 @@
 
 import { NO_CACHE } from '../../../../src/build/disk/cache-store.ts';
 import { openPrevious } from '../../../../src/build/history/open-previous.ts';
-import { nextPublishedAt } from '../../../../src/build/history/publication-time.ts';
-import { checkPurge } from '../../../../src/build/history/purge.ts';
-import {
-  carryForward,
-  judgePublication,
-  type Publication,
-  renderPublication,
-} from '../../../../src/build/publication.ts';
+import type { Publication } from '../../../../src/build/publication.ts';
 import { readList, readManifest } from '../../../../src/build/snapshot/read-snapshot.ts';
 import type { SnapshotFiles } from '../../../../src/build/snapshot/snapshot.ts';
-import { toStaticData } from '../../../../src/build/static-data.ts';
-import { checkSources } from '../../../../src/build/validate.ts';
 import { MANIFEST_PATH } from '../../../../src/format/manifest.ts';
 import type { Location, Tariff } from '../../../../src/ocpi/types.ts';
 import type { DataFiles } from '../../../../src/source/load/data-files.ts';
+import { build } from '../../../support/network-of.ts';
 
 export interface Snapshot {
   readonly tree: SnapshotFiles;
   readonly publication: Publication;
   /** ms since 1970. */
-  readonly moment: number;
+  readonly publishedAt: number;
 }
 
 /**
- * Builds at `now` (ms since 1970), going on from `before`; everything is held against the contract. `lead` as in moment.ts,
- * `purge` as in purge.ts.
+ * Builds at `now` (ms since 1970), going on from `before`; everything is held against the contract. `lead` as in
+ * publish-in-time.ts, `purge` as in purge.ts.
  */
 export async function buildAfter(
-  sources: DataFiles,
+  dataFiles: DataFiles,
   now: number,
   before?: Snapshot,
   lead = 0,
   purge: readonly string[] = [],
 ): Promise<Snapshot> {
-  const { publishable, findings } = checkSources(sources, { now });
-  if (publishable === undefined) throw new Error(`not publishable: ${JSON.stringify(findings, null, 2)}`);
-  const { network, dataset, present } = publishable;
-  const previous = before && (await openPrevious(readFrom(before.tree), NO_CACHE, '', true)).previous;
-  const moment = nextPublishedAt(now, previous?.moment, lead);
-  const base = toStaticData(network, dataset, []);
-  const purged = checkPurge(purge, base.versions, previous);
-  const publication = carryForward({ network, base, present, previous, moment, purged });
-  judgePublication(publication, 'all');
-  const tree = await renderPublication({ network, base, present, publication, readings: [], findings: [], moment });
-  return { tree, publication, moment };
+  const snapshot = before && (await openPrevious(readFrom(before.tree), NO_CACHE, '', true));
+  const history = { words: 'of the test', findings: [], ...(snapshot ? { snapshot } : {}) };
+  const { files: tree, publication, publishedAt } = await build(dataFiles, { now: now + lead, history, purge });
+  return { tree, publication, publishedAt };
 }
 
 export function readFrom(tree: SnapshotFiles): (path: string) => Uint8Array | undefined {

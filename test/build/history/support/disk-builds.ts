@@ -2,14 +2,20 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuildResult, buildSnapshot, type BuildDependencies } from '../../../../src/build/build.ts';
+import {
+  buildDirectory,
+  type DirectoryBuildResult,
+  type DirectoryDependencies,
+} from '../../../../src/build/build-directory.ts';
 import { NO_CACHE } from '../../../../src/build/disk/cache-store.ts';
 import type { FindOptions } from '../../../../src/build/history/find-previous.ts';
 import type { Fetch } from '../../../../src/build/history/live-site.ts';
 import type { DataFiles } from '../../../../src/source/load/data-files.ts';
 
 export interface BuildSettings
-  extends Partial<Pick<BuildDependencies, 'cache' | 'clock' | 'code' | 'fetch' | 'readStatuses' | 'memory' | 'stage'>> {
+  extends Partial<
+    Pick<DirectoryDependencies, 'cache' | 'clock' | 'code' | 'fetch' | 'readStatuses' | 'memory' | 'stage'>
+  > {
   readonly baseUrl?: string;
   readonly previous?: FindOptions['choice'];
   readonly isForPublishing?: boolean;
@@ -20,9 +26,9 @@ export interface BuildSettings
 }
 
 export interface DiskBuild {
-  readonly built: BuildResult;
+  readonly built: DirectoryBuildResult;
   /** What the stages told, by their name. */
-  readonly told: ReadonlyMap<string, string>;
+  readonly reported: ReadonlyMap<string, string>;
 }
 
 /** Nothing is fetched in a test that did not say from where. */
@@ -33,14 +39,14 @@ export const noFetch: Fetch = async (url) => {
 /** Builds into `out` at `now` (ms since 1970). */
 export async function buildInto(
   out: string,
-  sources: DataFiles,
+  dataFiles: DataFiles,
   now: number,
   settings: BuildSettings = {},
 ): Promise<DiskBuild> {
-  const told = new Map<string, string>();
-  const built = await buildSnapshot(
+  const reported = new Map<string, string>();
+  const built = await buildDirectory(
     {
-      sources,
+      dataFiles,
       out,
       baseUrl: settings.baseUrl,
       now,
@@ -59,12 +65,12 @@ export async function buildInto(
       fetch: settings.fetch ?? noFetch,
       readStatuses: settings.readStatuses ?? (async () => []),
       stage: (name, what) => {
-        told.set(name, what);
+        reported.set(name, what);
         settings.stage?.(name, what);
       },
     },
   );
-  return { built, told };
+  return { built, reported };
 }
 
 /** Every file of a built directory, by path. */

@@ -1,16 +1,16 @@
 /** Snapshots of lists that a test makes up, one after the other in the same place, as bytes. */
 
 import {
-  type PreviousFiles,
   type ListItem,
+  type PreviousFiles,
   packSnapshot,
-  type SnapshotInput,
   type SnapshotFiles,
+  type SnapshotInput,
 } from '../../../../src/build/snapshot/snapshot.ts';
 import { hashOf } from '../../../../src/format/content-hash.ts';
 import { viewIndex } from '../../../../src/format/list-index.ts';
 import { MANIFEST_PATH, type Manifest } from '../../../../src/format/manifest.ts';
-import { networkSchema } from '../../../../src/source/settings/settings.ts';
+import { settingsSchema } from '../../../../src/source/settings/settings.ts';
 
 /** A file by its path below dist/. */
 export type Files = ReadonlyMap<string, Uint8Array>;
@@ -42,13 +42,13 @@ export function toItems(locations: readonly TestLocation[], onText: () => void =
   });
 }
 
-export const NETWORK = networkSchema.parse({ country_code: 'NL', party_id: 'EXA' });
+export const NETWORK = settingsSchema.parse({ country_code: 'NL', party_id: 'EXA' });
 export const WITHOUT_PLAIN_LISTS = { ...NETWORK, plain_lists: false };
 
 /** A snapshot of version 2.2 with these locations and no tariffs, at the start of 2026. */
 export function inputOf(locations: readonly ListItem[], settings: Partial<SnapshotInput> = {}): SnapshotInput {
   return {
-    network: NETWORK,
+    settings: NETWORK,
     versions: [{ version: '2.2', locations, tariffs: [] }],
     pages: new Map([['index.html', '<!doctype html>']]),
     health: {
@@ -59,7 +59,7 @@ export function inputOf(locations: readonly ListItem[], settings: Partial<Snapsh
       findings: {},
     },
     generator: 'of the test',
-    moment: Date.UTC(2026, 0, 1),
+    publishedAt: Date.UTC(2026, 0, 1),
     ...settings,
   };
 }

@@ -1,0 +1,118 @@
+/** A build on a disk: what follows from the tables comes from the cache, the history from dist/ or the live site. */
+
+import { ContractBroken } from '../contract/assert-conforms.ts';
+import { MANIFEST_PATH, type Manifest } from '../format/manifest.ts';
+import { type BuildDependencies, type BuildRequest, type BuildResult, type Built, buildSnapshot } from './build.ts';
+import { type CacheStore, NO_CACHE } from './disk/cache-store.ts';
+import { CarriedFileMissing, openPlace } from './disk/write-dist.ts';
+import { digestsOf, type SnapshotDigests } from './history/digests.ts';
+import { type FoundPrevious, findPrevious, type PreviousChoice } from './history/find-previous.ts';
+import type { Fetch } from './history/live-site.ts';
+import { storeDigests } from './history/open-previous.ts';
+import { readManifest, SnapshotDamaged } from './snapshot/read-snapshot.ts';
+import type { StaticData } from './static-data.ts';
+import { CacheDamaged, staticDataStore } from './static-data-cache.ts';
+
+export interface DirectoryBuildRequest extends BuildRequest {
+  readonly out: string;
+  readonly previous: PreviousChoice;
+  /** Whether it is about to be published: then its history must be that of the live site. */
+  readonly isForPublishing: boolean;
+}
+
+/** What a build on a disk reaches for beside its request. */
+export interface DirectoryDependencies extends Pick<BuildDependencies, 'readStatuses' | 'clock' | 'stage'> {
+  readonly cache: CacheStore;
+  /** Hash of the code (cache-key.ts). */
+  readonly code: string;
+  /** What the tables said last, by key, for a process that builds more than once. */
+  readonly memory?: Map<string, StaticData>;
+  readonly fetch: Fetch;
+}
+
+export type DirectoryBuildResult =
+  | Exclude<BuildResult, Built>
+  | (Built & {
+      /** Whether anything that clients see differs from the snapshot that was in place. */
+      readonly isChanged: boolean;
+    });
+
+/** What a build ends in if something kept from former builds is not what it was; the last ones if it is somebody else's. */
+const DAMAGED = [CacheDamaged, CarriedFileMissing, SnapshotDamaged, ContractBroken, SyntaxError, TypeError, RangeError];
+
+/**
+ * Builds, and writes if there is no error. The caller sees to it that no other build is at work in the same place.
+ *
+ * @throws NoHistory, AddressChanged, CannotPurge, ContractBroken, PlaceTaken
+ */
+export async function buildDirectory(
+  request: DirectoryBuildRequest,
+  dependencies: DirectoryDependencies,
+): Promise<DirectoryBuildResult> {
+  try {
+    return await attempt(request, dependencies);
+  } catch (error) {
+    const isRepairable = DAMAGED.some((kind) => error instanceof kind);
+    if (!isRepairable || !(error instanceof Error)) throw error;
+    dependencies.stage('again', `without what was kept from former builds: ${error.message}`);
+    dependencies.memory?.clear();
+    // What is worked out anew takes the place of what was damaged.
+    const cache = { ...NO_CACHE, put: dependencies.cache.put };
+    return attempt(request, { ...dependencies, cache }, (found) => withoutFiles(found));
+  }
+}
+
+async function attempt(
+  request: DirectoryBuildRequest,
+  dependencies: DirectoryDependencies,
+  adapt = (found: FoundPrevious) => found,
+): Promise<DirectoryBuildResult> {
+  const { out, previous: choice, isForPublishing } = request;
+  const { cache, code, memory, fetch } = dependencies;
+  const isThorough = isForPublishing || request.isThorough === true;
+  const result = await buildSnapshot(
+    { ...request, isThorough },
+    {
+      ...dependencies,
+      staticData: staticDataStore(cache, code, memory),
+      findPrevious: async (settings) =>
+        adapt(await findPrevious({ choice, isForPublishing, out, settings, cache, key: code, fetch })),
+      openPlace: () => openPlace(out),
+    },
+  );
+  if (result.kind === 'invalid') return result;
+  await keepDigests(result, cache, code);
+  return { ...result, isChanged: hasChanged(result) };
+}
+
+/** The history of a snapshot of which no file is carried over. */
+function withoutFiles(found: FoundPrevious): FoundPrevious {
+  const { snapshot } = found;
+  return snapshot === undefined
+    ? found
+    : { ...found, snapshot: { ...snapshot, previousFiles: { ...snapshot.previousFiles, elsewhere: true } } };
+}
+
+/** Keeps what the next build would have to work out from the snapshot. */
+async function keepDigests({ files, publication }: Built, cache: CacheStore, code: string): Promise<void> {
+  const manifest = files.get(MANIFEST_PATH.slice(1));
+  if (!(manifest instanceof Uint8Array)) return;
+  const digests = publication.versions.map(
+    ({ version, locations, tariffs, listing }) =>
+      [version, { locations: digestsOf(locations), tariffs: digestsOf(tariffs), listing }] as const,
+  );
+  await storeDigests(cache, code, manifest, Object.fromEntries(digests) satisfies SnapshotDigests);
+}
+
+function hasChanged({ files, written, history }: Built): boolean {
+  const path = MANIFEST_PATH.slice(1);
+  if ([...written.changed.keys()].some((one) => one !== path)) return true;
+  const bytes = files.get(path);
+  if (history.snapshot?.previousFiles.elsewhere || !(bytes instanceof Uint8Array)) return true;
+  return lasting(readManifest(bytes)) !== lasting(history.snapshot?.manifest);
+}
+
+/** A manifest without what differs after every build. */
+function lasting(manifest: Manifest | undefined): string {
+  return JSON.stringify({ ...manifest, moment: '', health: {} });
+}

@@ -1,10 +1,10 @@
-/** Everything that the base of a build (base.ts) follows from, as one hash. */
+/** Everything that the base of a build (static-data.ts) follows from, as one hash. */
 
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastGlob from 'fast-glob';
-import { hashOfParts } from '../format/content-hash.ts';
 import type { DataFiles } from '../source/load/data-files.ts';
+import { hashOfParts } from './snapshot/content-hash.ts';
 import { isDynamicTable } from './static-data.ts';
 
 const A_DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 /**
- * What the tables say (base.ts), kept from one build to the next under a hash of everything that it follows from. The
+ * What the tables say (static-data.ts), kept from one build to the next under a hash of everything that it follows from. The
  * texts of the templates lie in a file of their own, from which only those that are needed are read.
  */
 

@@ -1,6 +1,6 @@
 /**
  * What the tables say, but for the statuses and the waivers, which change more often: everything that takes long to find
- * out, and that the next build need not find out again (src/cache/).
+ * out, and that the next build need not find out again (build/static-data-cache.ts).
  */
 
 import type { Finding, Place } from '../findings/finding.ts';

@@ -1,7 +1,7 @@
 /**
  * What the schemas can't say about the published objects, because it holds between fields or between objects: times in
  * order, ids that differ, references that resolve; and the decimals of a number, which `multipleOf` gets wrong in
- * floating point. Like `validation.ts` this judges our own output: a violation is a fault of the build.
+ * floating point. Like `json-schema.ts` this judges our own output: a violation is a fault of the build.
  *
  * Pointers start from `{ locations, tariffs }`. One walk over the objects finds everything.
  */

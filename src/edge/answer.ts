@@ -3,6 +3,7 @@
  */
 
 import { CODINGS } from '../format/coding.ts';
+import { closingText, openEnvelope } from '../format/envelope.ts';
 import type { Health } from '../format/health.ts';
 import type { Manifest, StoredEnvelope } from '../format/manifest.ts';
 import { type ErrorAnswer, problemText } from './error-answer.ts';
@@ -12,7 +13,6 @@ import { HEALTH_SECONDS, healthText } from './health.ts';
 import { METHODS } from './intent.ts';
 import { chooseCoding, PAGE_CODINGS } from './negotiation.ts';
 import { bodyLength } from './stored-body.ts';
-import { closingText } from './tail.ts';
 import { openWholeBody } from './whole-body.ts';
 
 /** Every answer under /api/ is JSON (OCPI 4.1.7: without a charset, which RFC 8259 does not define). */
@@ -67,7 +67,7 @@ export async function answerObject(
   headers.set('Cache-Control', cacheControl(headers, manifest.cache_seconds));
   if (matchesTag(request.headers.get('If-None-Match'), tag)) return new Response(null, { status: 304, headers });
   headers.set('Content-Type', JSON_TYPE);
-  const text = `{"data":${data},"status_code":1000,"status_message":"Success","timestamp":"${closingText(now)}`;
+  const text = openEnvelope(data) + closingText(now);
   const plain = new Blob([text]).stream();
   const coded = coding === 'gzip' ? plain.pipeThrough(new CompressionStream('gzip')) : plain;
   const body = await new Response(coded).arrayBuffer();

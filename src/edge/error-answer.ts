@@ -2,8 +2,8 @@
  * Answers without data: OCPI wants the envelope on these too (OCPI 4.1.7), whatever the HTTP status.
  */
 
+import { closingText } from '../format/envelope.ts';
 import { METHODS } from './intent.ts';
-import { closingText } from './tail.ts';
 
 export interface ErrorAnswer {
   /** 200 where the request reached the OCPI layer and is wrong there (OCPI 4.1.8). */

@@ -7,6 +7,7 @@
  */
 
 import { combineCrc32, continueCrc32 } from '../format/crc32.ts';
+import { LIST_ENDS } from '../format/envelope.ts';
 import { concatenate, GZIP_HEADER, storedHeader } from '../format/gzip.ts';
 import { type ListIndex, packOf } from '../format/list-index.ts';
 import type { Run } from './selection.ts';
@@ -19,8 +20,7 @@ export interface PageSource {
   readonly openPack: (pack: number) => Promise<Uint8Array>;
 }
 
-const HEAD = new TextEncoder().encode('{"data":[');
-const TAIL = '],"status_code":1000,"status_message":"Success","timestamp":"';
+const HEAD = new TextEncoder().encode(LIST_ENDS[0]);
 const COMMA = Uint8Array.of(0x2c);
 
 /** Takes the parts of a body, one after the other. */
@@ -47,7 +47,7 @@ export async function pageBody(
     if (isWhole(source.index, run)) await sink.segment(blocks, source.index, run.segment);
     else sink.text(cut(source.index, run, await inflate(blocks)));
   }
-  sink.text(new TextEncoder().encode(TAIL + closing));
+  sink.text(new TextEncoder().encode(LIST_ENDS[1] + closing));
   return sink.finish();
 }
 

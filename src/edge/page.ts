@@ -1,5 +1,6 @@
 /** A page of a list: what the query means, the headers that go with it (OCPI 4.1.4.1), and its body. */
 
+import { closingText } from '../format/envelope.ts';
 import { type ListIndex, nameAt } from '../format/list-index.ts';
 import type { Manifest, StoredList } from '../format/manifest.ts';
 import { hashOfText, matchesTag, weakTag } from './etag.ts';
@@ -9,7 +10,6 @@ import { openIndex, openPack } from './list-files.ts';
 import { pageBody } from './page-body.ts';
 import type { ListQuery } from './query.ts';
 import { type Selection, select } from './selection.ts';
-import { closingText } from './tail.ts';
 
 export interface PageOfList {
   readonly list: StoredList;

@@ -7,20 +7,7 @@
 
 import type { Coding } from '../format/coding.ts';
 import { continueCrc32 } from '../format/crc32.ts';
-import type { StoredEnvelope } from '../format/manifest.ts';
-
-/** What the tail has to know of the bytes before it. */
-export type StoredSum = Pick<StoredEnvelope, 'crc32' | 'size'>;
-
-/**
- * The text that closes an envelope: its timestamp, always with milliseconds and `Z` (OCPI 16.2), and what comes after it,
- * such as `2026-11-21T02:36:00.123Z"}`.
- *
- * @param moment ms since 1970
- */
-export function closingText(moment: number): string {
-  return `${new Date(moment).toISOString()}"}`;
-}
+import type { StoredSum } from '../format/manifest.ts';
 
 /**
  * The bytes that turn a stored body into a whole one that decodes to the stored text and `text`.

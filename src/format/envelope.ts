@@ -1,32 +1,25 @@
 /**
- * The envelope of every answer (OCPI 4.1.7), ended right before the text of its timestamp, so that a reader's copy can
- * get the moment at which it is served (format/manifest.ts).
+ * The bytes of an envelope around its data (OCPI 4.1.7). A stored body ends right before the text of its timestamp, so that
+ * every answer can have its own (manifest.ts).
  */
 
-import type { OcpiVersion } from '../ocpi/enums.ts';
-import type { Endpoint, Version, VersionDetails } from '../ocpi/types.ts';
-
-const TAIL = ',"status_code":1000,"status_message":"Success","timestamp":"';
+const BEFORE = '{"data":';
+const BETWEEN = ',"status_code":1000,"status_message":"Success","timestamp":"';
 
 /** What stands before and after the objects of a list, which are joined by commas. */
-export const LIST_ENDS = ['{"data":[', `]${TAIL}`] as const;
+export const LIST_ENDS = [`${BEFORE}[`, `]${BETWEEN}`] as const;
 
-/** The envelope of one value. */
-export function envelope(data: readonly Version[] | VersionDetails): string {
-  return `{"data":${JSON.stringify(data)}${TAIL}`;
+/** The envelope around the JSON of its data, up to the text of the timestamp. */
+export function openEnvelope(data: string): string {
+  return `${BEFORE}${data}${BETWEEN}`;
 }
 
-/** The versions that are published (OCPI 6.1). */
-export function toVersions(baseUrl: string, versions: readonly OcpiVersion[]): Version[] {
-  return versions.map((version) => ({ version, url: `${baseUrl}/api/ocpi/${version}` }));
-}
-
-/** The endpoints of a version (OCPI 6.2), without a slash at the end of their addresses, as clients append to them. */
-export function toVersionDetails(baseUrl: string, version: OcpiVersion): VersionDetails {
-  const endpoint = (identifier: Endpoint['identifier']): Endpoint => ({
-    identifier,
-    role: 'SENDER',
-    url: `${baseUrl}/api/ocpi/${version}/${identifier}`,
-  });
-  return { version, endpoints: [endpoint('locations'), endpoint('tariffs')] };
+/**
+ * The text that closes an envelope: its timestamp, always with milliseconds and `Z` (OCPI 16.2), and what comes after it,
+ * such as `2026-11-21T02:36:00.123Z"}`.
+ *
+ * @param now ms since 1970
+ */
+export function closingText(now: number): string {
+  return `${new Date(now).toISOString()}"}`;
 }

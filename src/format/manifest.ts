@@ -90,3 +90,6 @@ export interface Manifest {
   readonly by_version: { readonly [version: string]: VersionManifest };
   readonly health: Health;
 }
+
+/** What has to be known of stored bytes to put more behind them. */
+export type StoredSum = Pick<StoredEnvelope, 'crc32' | 'size'>;

@@ -7,8 +7,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { LARGEST_CACHED } from '../files/limits.ts';
-import { readRegularFile } from '../files/regular-file.ts';
+import { LARGEST_CACHED } from '../source/files/limits.ts';
+import { readRegularFile } from '../source/files/regular-file.ts';
 
 export interface Copy {
   /** The content, decompressed. */

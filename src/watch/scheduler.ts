@@ -1,5 +1,5 @@
 /**
- * The loop of `watch` and `start`: publishes when plan.ts says that it is due, and never two at once.
+ * The loop of `watch` and `start`: publishes when next-publish.ts says that it is due, and never two at once.
  *
  * It knows nothing of files and networks: `publish` and the clock come in as arguments.
  */

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { constants, deflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NoHistory } from '../../src/build/history/find-previous.ts';
-import { hashOf } from '../../src/format/content-hash.ts';
+import { hashOf } from '../../src/build/snapshot/content-hash.ts';
 import { viewIndex } from '../../src/format/list-index.ts';
 import { NOW } from '../support/data-directory.ts';
 import { networkOf } from '../support/network-of.ts';

@@ -1,7 +1,7 @@
 /**
  * What holds for every member alike, derived from `model.json` and complete objects: each required field is missed, each
  * length is kept, null and other types, empty lists and unknown fields are refused. Special rules are in
- * `validation-defects.test.ts`.
+ * `defects.test.ts`.
  */
 
 import { describe, expect, test } from 'vitest';

@@ -6,8 +6,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LARGEST_CACHED } from '../../files/limits.ts';
-import { readPartSync, readRegularFile } from '../../files/regular-file.ts';
+import { LARGEST_CACHED } from '../../source/files/limits.ts';
+import { readPartSync, readRegularFile } from '../../source/files/regular-file.ts';
 
 export interface CacheStore {
   /** What was put under the name; undefined if nothing was, or if it is damaged. */

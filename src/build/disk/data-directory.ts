@@ -6,10 +6,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { LARGEST_SETTINGS, LARGEST_TABLE } from '../../files/limits.ts';
-import { FileTooLarge, NotAFile, readRegularFile } from '../../files/regular-file.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { DataFile } from '../../source/csv/data-file.ts';
+import { LARGEST_SETTINGS, LARGEST_TABLE } from '../../source/files/limits.ts';
+import { FileTooLarge, NotAFile, readRegularFile } from '../../source/files/regular-file.ts';
 import { finding } from '../../source/load/codes.ts';
 import type { DataFiles } from '../../source/load/data-files.ts';
 import { isDirectory } from '../../source/load/read-tables.ts';

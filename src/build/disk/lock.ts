@@ -6,8 +6,8 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { LARGEST_LOCK } from '../../files/limits.ts';
-import { FileTooLarge, NotAFile, readRegularFile } from '../../files/regular-file.ts';
+import { LARGEST_LOCK } from '../../source/files/limits.ts';
+import { FileTooLarge, NotAFile, readRegularFile } from '../../source/files/regular-file.ts';
 import { removeEmpty } from './remove-empty.ts';
 
 /** Another build has been at work in the same place for longer than anyone waits. */

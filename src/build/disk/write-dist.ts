@@ -25,7 +25,7 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { hashOf } from '../../format/content-hash.ts';
+import { hashOf } from '../snapshot/content-hash.ts';
 import type { CarriedFile, SnapshotFiles } from '../snapshot/snapshot.ts';
 
 /** The place for the snapshot is taken by something that no build wrote. */

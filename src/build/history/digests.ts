@@ -1,6 +1,6 @@
 /**
  * What the next build must know of every object of a snapshot, in columns: some hundred bytes an object, so that it need
- * not read their texts. It follows from the snapshot alone, and is kept in the cache to save the work (src/cache/).
+ * not read their texts. It follows from the snapshot alone, and is kept in the cache to save the work (build/static-data-cache.ts).
  */
 
 import { z } from 'zod';

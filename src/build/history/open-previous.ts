@@ -1,8 +1,8 @@
 /** A snapshot that was written before -> what the next build needs of it (previous.ts), from the cache where that is possible. */
 
-import { hashOf } from '../../format/content-hash.ts';
 import type { Manifest, VersionManifest } from '../../format/manifest.ts';
 import type { CacheStore } from '../disk/cache-store.ts';
+import { hashOf } from '../snapshot/content-hash.ts';
 import { type ReadFile, type ReadList, readList, readManifest } from '../snapshot/read-snapshot.ts';
 import type { PreviousFiles } from '../snapshot/snapshot.ts';
 import {

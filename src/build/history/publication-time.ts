@@ -1,7 +1,7 @@
 /**
  * The moment of a snapshot, which is the `last_updated` of everything that changed in it. Clients ask for what changed since
  * they asked last, so it must not lie before any moment at which somebody can be answered from the previous snapshot; see
- * in-time.ts.
+ * publish-in-time.ts.
  */
 
 import type { Finding } from '../../findings/finding.ts';

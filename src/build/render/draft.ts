@@ -1,6 +1,6 @@
 /**
  * Objects as the tables alone tell them, before anyone looked at the present statuses and at what was published before.
- * Drafts depend on nothing that changes all day, so they can be kept from one build to the next (src/cache/).
+ * Drafts depend on nothing that changes all day, so they can be kept from one build to the next (build/static-data-cache.ts).
  */
 
 import { foldCase } from '../../ocpi/ci-string.ts';

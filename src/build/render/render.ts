@@ -1,11 +1,11 @@
 /** The joined tables -> drafts of every published version, and what they say where there is no history. */
 
-import { hashOf } from '../../format/content-hash.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { OcpiVersion } from '../../ocpi/enums.ts';
 import type { Location, Tariff } from '../../ocpi/types.ts';
 import { toVersion22 } from '../../ocpi/version-2.2.ts';
 import type { Settings } from '../../source/settings/settings.ts';
+import { hashOf } from '../snapshot/content-hash.ts';
 import { type Draft, toDraft } from './draft.ts';
 import { type Context, toLocation } from './location.ts';
 import { toTariff } from './tariff.ts';

@@ -9,9 +9,9 @@
  * were published.
  */
 
-import { hashOf } from '../../format/content-hash.ts';
 import { STATUS, type Status } from '../../ocpi/enums.ts';
 import type { DateTime, Location, Tariff } from '../../ocpi/types.ts';
+import { hashOf } from '../snapshot/content-hash.ts';
 
 export interface Templated {
   readonly template: string;

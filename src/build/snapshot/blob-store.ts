@@ -1,8 +1,8 @@
 /** The stored files of a snapshot, each under the name of its content; what the former snapshot has too is carried over. */
 
-import { hashOf } from '../../format/content-hash.ts';
 import { storedPath } from '../../format/list-index.ts';
 import type { StoredBody, StoredFile } from '../../format/manifest.ts';
+import { hashOf } from './content-hash.ts';
 
 /** A file of the snapshot: its bytes, or the same file as in the former snapshot (it is linked, not written). */
 export type SnapshotFile = Uint8Array | CarriedFile;

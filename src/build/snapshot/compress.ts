@@ -2,16 +2,16 @@
  * An unfinished envelope -> the stored bodies of it that the edge rule finishes (format/manifest.ts, edge/tail.ts).
  *
  * The compressed ones are flushed, not ended: their last byte is full, and any coder may go on behind it. The same
- * bytes in give the same bytes out, with the zlib of one Node version. The bodies of a list are its packs (packs.ts); only
+ * bytes in give the same bytes out, with the zlib of one Node version. The bodies of a list are its packs (list.ts); only
  * in brotli, of which nothing can be joined, a list is stored as a whole, and only a small one.
  */
 
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, deflateRaw } from 'node:zlib';
-import { hashOf } from '../../format/content-hash.ts';
 import { GZIP_HEADER } from '../../format/gzip.ts';
 import type { StoredBody, StoredEnvelope } from '../../format/manifest.ts';
 import { type BlobStore, named } from './blob-store.ts';
+import { hashOf } from './content-hash.ts';
 
 const deflate = promisify(deflateRaw);
 const compressBrotli = promisify(brotliCompress);

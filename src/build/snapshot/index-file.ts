@@ -1,8 +1,8 @@
 /** The two files by which the edge finds objects of a list: its index and its ids (format/list-index.ts, format/id-index.ts). */
 
-import { hashOf } from '../../format/content-hash.ts';
 import { hashOfId, ID_BYTES, viewIds } from '../../format/id-index.ts';
 import { INDEX_FORMAT, indexBytes, NAME_BYTES, viewIndex } from '../../format/list-index.ts';
+import { hashOf } from './content-hash.ts';
 import type { ListItem } from './list-item.ts';
 import type { Pack, PackPlan } from './pack.ts';
 

@@ -5,12 +5,12 @@
  * its rows of the index are copied. So a list of which one object changed costs one pack, and hashing.
  */
 
-import { hashOf } from '../../format/content-hash.ts';
 import { combineCrc32 } from '../../format/crc32.ts';
 import { ID_BYTES } from '../../format/id-index.ts';
 import { type ListIndex, nameAt } from '../../format/list-index.ts';
 import type { StoredEnvelope } from '../../format/manifest.ts';
 import { type BlobStore, named } from './blob-store.ts';
+import { hashOf } from './content-hash.ts';
 import { idsFile, indexFile, keyOfIds } from './index-file.ts';
 import type { ListItem } from './list-item.ts';
 import { carryPack, makePack, type Pack, packText, planPacks } from './pack.ts';

@@ -5,12 +5,12 @@
 
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
-import { hashOf } from '../../format/content-hash.ts';
 import { LIST_ENDS } from '../../format/envelope.ts';
 import { GZIP_HEADER, storedHeader } from '../../format/gzip.ts';
 import { type ListIndex, nameAt } from '../../format/list-index.ts';
 import { type NamedFile, named } from './blob-store.ts';
 import { chunkPacks, type PackBounds } from './chunking.ts';
+import { hashOf } from './content-hash.ts';
 import type { ListItem } from './list-item.ts';
 
 const deflate = promisify(deflateRaw);

@@ -1,9 +1,9 @@
 /** What dist/ holds: rendered objects -> path -> bytes, or files carried over. Nothing here touches the disk. */
 
-import { closingText, type StoredSum } from '../../edge/tail.ts';
 import { continueCrc32 } from '../../format/crc32.ts';
-import { envelope, toVersionDetails, toVersions } from '../../format/envelope.ts';
+import { closingText, openEnvelope } from '../../format/envelope.ts';
 import type { Health } from '../../format/health.ts';
+import type { StoredSum } from '../../format/manifest.ts';
 import {
   MANIFEST_FORMAT,
   MANIFEST_PATH,
@@ -22,6 +22,7 @@ import { headersFile } from './headers-file.ts';
 import { type MadePacks, packList } from './list.ts';
 import type { ListItem } from './list-item.ts';
 import { type PreviousFiles, storedPaths } from './previous-files.ts';
+import { toVersionDetails, toVersions } from './version-documents.ts';
 
 export type { CarriedFile, SnapshotFile } from './blob-store.ts';
 export type { ListItem } from './list-item.ts';
@@ -63,13 +64,18 @@ export async function packSnapshot(input: SnapshotInput): Promise<SnapshotFiles>
     const base = `api/ocpi/${version}`;
     const old = previousFiles?.manifest.by_version[version];
     const [details, locationList, tariffList] = await Promise.all([
-      addEnvelope(work, `${base}/index.html`, envelope(toVersionDetails(settings.base_url, version)), old?.details),
+      addEnvelope(
+        work,
+        `${base}/index.html`,
+        openEnvelope(JSON.stringify(toVersionDetails(settings.base_url, version))),
+        old?.details,
+      ),
       addList(work, `${base}/locations`, locations, old?.locations),
       addList(work, `${base}/tariffs`, tariffs, old?.tariffs),
     ]);
     byVersion[version] = { details, locations: locationList, tariffs: tariffList };
   }
-  const versions = envelope(toVersions(settings.base_url, settings.versions));
+  const versions = openEnvelope(JSON.stringify(toVersions(settings.base_url, settings.versions)));
   const manifest: Manifest = {
     format: MANIFEST_FORMAT,
     generator: input.generator,

@@ -1,11 +1,11 @@
 /** The header of a file against the columns of its table. */
 
-import { MOST_FINDINGS } from '../../files/limits.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { firstFindings } from '../../findings/first-findings.ts';
 import { nearest } from '../../text/suggestion.ts';
 import type { CsvFile } from '../csv/csv-file.ts';
 import { placeOfHeader } from '../csv/place.ts';
+import { MOST_FINDINGS } from '../files/limits.ts';
 import { finding } from '../tables/codes.ts';
 import type { Table } from '../tables/table.ts';
 import type { Defaults } from './read-table.ts';

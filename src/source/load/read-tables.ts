@@ -44,7 +44,7 @@ export function readTables(
   }
   const tablesAt = (path: string) => (isDirectory(path) ? TABLE_NAMES : [tableOfFile(path)]);
   const unread = new Set(unopened.flatMap<TableName | undefined>(tablesAt));
-  // Without a file of them, which has a finding of its own (pipeline.ts), nobody complains about single locations.
+  // Without a file of them, which has a finding of its own (validate.ts), nobody complains about single locations.
   if (byTable.get('locations')?.length === 0) unread.add('locations');
   const read = (name: TableName) => {
     const { content, findings: found } = readFiles(TABLES[name], byTable.get(name) ?? [], defaults);

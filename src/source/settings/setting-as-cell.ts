@@ -5,7 +5,7 @@ import { unreadable } from '../cells/cell.ts';
 import type { CellType, Reading } from '../tables/columns/cell-type.ts';
 import type { SettingCode } from './codes.ts';
 
-/** What a setting says that its cell type cannot read; told as the finding of the cell (network-mistakes.ts). */
+/** What a setting says that its cell type cannot read; told as the finding of the cell (setting-findings.ts). */
 export interface SettingProblem {
   readonly code: SettingCode;
   readonly hint: string;

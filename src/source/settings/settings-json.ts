@@ -1,10 +1,10 @@
 /** The text of network.json -> its value and the tree of its places. Whatever is written there takes bounded time. */
 
 import { createScanner, type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { DEEPEST_SETTINGS } from '../../files/limits.ts';
 import type { Finding, Place } from '../../findings/finding.ts';
 import { decodeText } from '../csv/decode.ts';
 import { lineAndColumn } from '../csv/place.ts';
+import { DEEPEST_SETTINGS } from '../files/limits.ts';
 import { finding } from './codes.ts';
 
 /** A JSON text and the tree of its values. */

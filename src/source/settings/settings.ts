@@ -4,11 +4,11 @@
  */
 
 import { z } from 'zod';
-import { MOST_FINDINGS } from '../../files/limits.ts';
 import type { Finding, Place } from '../../findings/finding.ts';
 import { firstFindings } from '../../findings/first-findings.ts';
 import { IMAGE_CATEGORY, OCPI_VERSION } from '../../ocpi/enums.ts';
 import type { DataFile } from '../csv/data-file.ts';
+import { MOST_FINDINGS } from '../files/limits.ts';
 import { country, countryCode, currency, language, partyId, url } from '../tables/columns/codes.ts';
 import { imageType } from '../tables/columns/exact.ts';
 import { timeZone } from '../tables/columns/place.ts';

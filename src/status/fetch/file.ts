@@ -7,7 +7,7 @@ import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { FileTooLarge, NotAFile, openRegularFile } from '../../files/regular-file.ts';
+import { FileTooLarge, NotAFile, openRegularFile } from '../../source/files/regular-file.ts';
 import type { StatusSource } from '../../source/settings/status-sources.ts';
 import { type Content, type Failed, failed } from './source-answer.ts';
 

@@ -6,9 +6,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
+import { hashOf } from '../../../src/build/snapshot/content-hash.ts';
 import { storedPaths } from '../../../src/build/snapshot/previous-files.ts';
 import { readList, readManifest } from '../../../src/build/snapshot/read-snapshot.ts';
-import { hashOf } from '../../../src/format/content-hash.ts';
 import { MANIFEST_PATH } from '../../../src/format/manifest.ts';
 import { filesIn } from '../history/support/disk-builds.ts';
 

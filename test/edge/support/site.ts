@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type BlobStore, createBlobStore, type SnapshotFile } from '../../../src/build/snapshot/blob-store.ts';
 import { LARGEST_BROTLI, storeBrotli, storeEnvelope } from '../../../src/build/snapshot/compress.ts';
+import { hashOf } from '../../../src/build/snapshot/content-hash.ts';
 import { packList } from '../../../src/build/snapshot/list.ts';
 import type { ListItem } from '../../../src/build/snapshot/list-item.ts';
-import { hashOf } from '../../../src/format/content-hash.ts';
 import type { Health } from '../../../src/format/health.ts';
 import {
   MANIFEST_FORMAT,

@@ -1,5 +1,6 @@
 /** Snapshots of lists that a test makes up, one after the other in the same place, as bytes. */
 
+import { hashOf } from '../../../../src/build/snapshot/content-hash.ts';
 import {
   type ListItem,
   type PreviousFiles,
@@ -7,7 +8,6 @@ import {
   type SnapshotFiles,
   type SnapshotInput,
 } from '../../../../src/build/snapshot/snapshot.ts';
-import { hashOf } from '../../../../src/format/content-hash.ts';
 import { viewIndex } from '../../../../src/format/list-index.ts';
 import { MANIFEST_PATH, type Manifest } from '../../../../src/format/manifest.ts';
 import { settingsSchema } from '../../../../src/source/settings/settings.ts';

@@ -1,0 +1,59 @@
+/** Imports run down the table of rooms in ARCHITECTURE.md, and never in a circle. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import {
+  findCircle,
+  forbiddenImports,
+  readImports,
+  readRooms,
+  roomOf,
+  unusedDependencies,
+} from './support/imports.ts';
+
+const paths = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts'))
+  .map((path) => `src/${path.replaceAll('\\', '/')}`);
+const imports = paths.flatMap((path) => readImports(path, readFileSync(path, 'utf8')));
+const rooms = readRooms(readFileSync('ARCHITECTURE.md', 'utf8'));
+
+test('every file of src/ stands in a room of ARCHITECTURE.md, and every room has files', () => {
+  expect(paths.filter((path) => roomOf(path, rooms) === undefined)).toEqual([]);
+  const inhabited = new Set(paths.map((path) => roomOf(path, rooms)));
+  expect(rooms.map(({ name }) => name).filter((name) => !inhabited.has(name))).toEqual([]);
+});
+
+test('a room imports only from the rooms that ARCHITECTURE.md lists under "depends on", which stand below it', () => {
+  expect(imports.length).toBeGreaterThan(paths.length);
+  expect(forbiddenImports(imports, rooms)).toEqual([]);
+});
+
+test('ARCHITECTURE.md lists no dependency that nobody needs', () => {
+  expect(unusedDependencies(imports, rooms)).toEqual([]);
+});
+
+test('no files import each other in a circle', () => {
+  expect(findCircle(imports)).toBeUndefined();
+});
+
+const TABLE = '| `top/` | does much | `a.ts` | `ground` |\n| `ground/` | does little | `b.ts` | |';
+
+test('an arrow that runs up is named with file and line', () => {
+  const up = readImports('src/ground/b.ts', "/** Ground. */\nimport { a } from '../top/a.ts';\n");
+  expect(forbiddenImports(up, readRooms(TABLE))).toEqual(['src/ground/b.ts:2 imports src/top/a.ts, which is higher up']);
+});
+
+test('an arrow that is not in the list is named, even if it runs down', () => {
+  const down = readImports('src/top/a.ts', "import type { B } from '../ground/b.ts';\n");
+  expect(forbiddenImports(down, readRooms(TABLE.replace('`ground` |', ' |')))).toEqual([
+    'src/top/a.ts:1 imports src/ground/b.ts, but top/ does not depend on ground/ in ARCHITECTURE.md',
+  ]);
+});
+
+test('a circle is named with every file and line on it', () => {
+  const circle = [
+    ...readImports('src/a.ts', "import { c } from './c.ts';\nimport { b } from './b.ts';\n"),
+    ...readImports('src/b.ts', "\n\nexport { a } from './a.ts';\n"),
+  ];
+  expect(findCircle(circle)).toEqual(['src/a.ts:2 imports src/b.ts', 'src/b.ts:3 imports src/a.ts']);
+});

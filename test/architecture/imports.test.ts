@@ -2,14 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import {
-  findCircle,
-  forbiddenImports,
-  readImports,
-  readRooms,
-  roomOf,
-  unusedDependencies,
-} from './support/imports.ts';
+import { findCircle, forbiddenImports, readImports, readRooms, roomOf, unusedDependencies } from './support/imports.ts';
 
 const paths = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts'))
@@ -40,7 +33,9 @@ const TABLE = '| `top/` | does much | `a.ts` | `ground` |\n| `ground/` | does li
 
 test('an arrow that runs up is named with file and line', () => {
   const up = readImports('src/ground/b.ts', "/** Ground. */\nimport { a } from '../top/a.ts';\n");
-  expect(forbiddenImports(up, readRooms(TABLE))).toEqual(['src/ground/b.ts:2 imports src/top/a.ts, which is higher up']);
+  expect(forbiddenImports(up, readRooms(TABLE))).toEqual([
+    'src/ground/b.ts:2 imports src/top/a.ts, which is higher up',
+  ]);
 });
 
 test('an arrow that is not in the list is named, even if it runs down', () => {

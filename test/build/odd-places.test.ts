@@ -55,7 +55,7 @@ test('a place below a file', async () => {
 
 test('no place at all', async () => {
   const { code, stderr } = await runBuildCommand(['--data', directory, '--out', '', '--cache', 'none']);
-  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('--out is a directory') });
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('--out must name a directory') });
 });
 
 test('a place that is a mounted disk', () => {

@@ -4,7 +4,8 @@
  *
  * - two files lack required fields, in every edition of OCPI;
  * - three Locations are private, and private ones are never published;
- * - the versions and modules that this project doesn't publish are unknown to its contract.
+ * - the versions and modules that this project doesn't publish are unknown to its contract;
+ * - the two whole envelopes have a timestamp without milliseconds, which OCPI allows and this project never writes.
  *
  * All coordinates of the examples have 6 decimals already, so nothing is normalised first. A fragment (an Hours object,
  * the body of a PATCH) is judged in its place inside a complete object.
@@ -62,12 +63,16 @@ const EXAMPLES: [file: RegExp, what: keyof typeof LOOKS, breaks?: string[]][] = 
   [/^tariffrestriction_example_/, 'tariff'],
   [/^tariff_put_example\.json$/, 'tariff', ['/last_updated required']],
   [/^type_displaytext_example\.json$/, 'displayText'],
-  [/^transport_and_format_version_info_example\.json$/, 'versionsResponse', ['/data/0/version enum']],
+  [
+    /^transport_and_format_version_info_example\.json$/,
+    'versionsResponse',
+    ['/data/0/version enum', '/timestamp pattern'],
+  ],
   [/^versions_info_example\.json$/, 'versionsData', ['/data/0/version enum']],
   [
     /^transport_and_format_version_details_example\.json$/,
     'versionDetailsResponse',
-    ['/data/endpoints/0/identifier enum'],
+    ['/data/endpoints/0/identifier enum', '/timestamp pattern'],
   ],
   [/^version_details_example\.json$/, 'versionDetailsData', ['/data/endpoints/0/identifier enum']],
   [

@@ -104,15 +104,14 @@ const ledgerSchema = z
     ids: z.string(),
     hashes: z.string(),
     statuses: z.string(),
-    connectors: z.array(z.int().min(0)).transform((list) => Uint32Array.from(list)),
     wholeHashes: z.string(),
     from: z.string().optional(),
   })
-  .refine(({ created, lastUpdated, connectors, ids, hashes, statuses, wholeHashes, from = statuses }) => {
+  .refine(({ created, lastUpdated, ids, hashes, statuses, wholeHashes, from = statuses }) => {
     const { length } = created;
     const texts = [ids, hashes, statuses, wholeHashes, from];
     const isWhole = (text: string) => (length === 0 ? text === '' : text.split('\n').length === length);
-    return lastUpdated.length === length && connectors.length === length && texts.every(isWhole);
+    return lastUpdated.length === length && texts.every(isWhole);
   });
 
 const ledgersSchema = z.record(

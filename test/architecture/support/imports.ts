@@ -25,7 +25,8 @@ export function readRooms(markdown: string): Room[] {
     const [, first = '', , , dependsOn = ''] = line.split('|').map((cell) => cell.trim());
     const name = /^`(src\/)?([\w./-]+?)\/?`$/.exec(first)?.[2];
     if (name === undefined || !line.startsWith('| `')) return [];
-    const names = dependsOn === EVERYTHING ? [EVERYTHING] : [...dependsOn.matchAll(/`([\w./-]+?)\/?`/g)].map((m) => m[1] ?? '');
+    const names =
+      dependsOn === EVERYTHING ? [EVERYTHING] : [...dependsOn.matchAll(/`([\w./-]+?)\/?`/g)].map((m) => m[1] ?? '');
     return [{ name, dependsOn: names }];
   });
 }
@@ -51,9 +52,11 @@ export function forbiddenImports(imports: readonly Import[], rooms: readonly Roo
   const allowed = new Map(rooms.map(({ name, dependsOn }) => [name, dependsOn]));
   return imports.flatMap(({ from, line, to }) => {
     const [importer, imported] = [roomOf(from, rooms), roomOf(to, rooms)];
-    if (importer === undefined || imported === undefined) return [`${from}:${line} is outside the rooms of ARCHITECTURE.md`];
+    if (importer === undefined || imported === undefined)
+      return [`${from}:${line} is outside the rooms of ARCHITECTURE.md`];
     if (importer === imported) return [];
-    if ((level.get(imported) ?? 0) < (level.get(importer) ?? 0)) return [`${from}:${line} imports ${to}, which is higher up`];
+    if ((level.get(imported) ?? 0) < (level.get(importer) ?? 0))
+      return [`${from}:${line} imports ${to}, which is higher up`];
     const names = allowed.get(importer) ?? [];
     if (names.includes(imported) || names.includes(EVERYTHING)) return [];
     return [`${from}:${line} imports ${to}, but ${importer}/ does not depend on ${imported}/ in ARCHITECTURE.md`];

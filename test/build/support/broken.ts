@@ -20,34 +20,39 @@ export interface Fault {
   readonly tariff?: (tariff: Tariff) => unknown;
 }
 
-/** One fault for each part of the judge, and the beginning of what it says. */
+/**
+ * One fault for each part of the judge, and the beginning of what it says. Each is still there in what is published of an
+ * object after it left the tables.
+ */
 export const FAULTS: readonly (readonly [name: string, fault: Fault, said: string])[] = [
-  ['a Location without a country', { location: (one) => without(one, 'country') }, 'Location L-1 of version 2.2'],
-  ['a Tariff without a currency', { tariff: (one) => without(one, 'currency') }, 'Tariff T-1'],
+  [
+    'a Location with a party of four letters',
+    { location: (one) => ({ ...one, party_id: 'EXAM' }) },
+    'Location L-1 of version 2.2',
+  ],
+  ['a Tariff without a currency', { tariff: (one) => ({ ...one, currency: undefined }) }, 'Tariff T-1'],
   ['two Connectors of one id', { location: withTwins }, 'The list of version 2.2'],
 ];
-
-function without(object: Location | Tariff, member: string): object {
-  return { ...object, [member]: undefined };
-}
 
 function withTwins(location: Location): Location {
   const evses = location.evses?.map((evse) => ({ ...evse, connectors: [...evse.connectors, ...evse.connectors] }));
   return evses === undefined ? location : { ...location, evses };
 }
 
-/** What the tables say, as the faulty renderer has it. */
+/** What the tables say, as the faulty renderer has it; nothing of it lies in a cache any more. */
 export function withFault(base: StaticData, { location, tariff }: Fault): StaticData {
   const versions = base.versions.map((version) => ({
     ...version,
-    locations: version.locations.map((draft) => redraft(draft, location)),
-    tariffs: version.tariffs.map((draft) => redraft(draft, tariff)),
+    locations: version.locations.map((draft) => redraft<Location>(draft, location)),
+    tariffs: version.tariffs.map((draft) => redraft<Tariff>(draft, tariff)),
   }));
   return { ...base, versions };
 }
 
-function redraft<T extends Location | Tariff>(draft: Draft, change: ((object: T) => unknown) | undefined): Draft {
-  if (change === undefined) return draft;
+function redraft<T extends Location | Tariff>(
+  draft: Draft,
+  change: (object: T) => unknown = (object) => object,
+): Draft {
   const text = fillTemplate({ template: draft.template(), volatile: draft.volatile() });
   return toDraft(change(JSON.parse(text) as T) as T);
 }

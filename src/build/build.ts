@@ -104,12 +104,13 @@ export async function buildSnapshot(request: BuildRequest, dependencies: BuildDe
 /** Validation, with the static data from the store where the tables are as they were, and with the status sources. */
 async function validateWithStore(request: BuildRequest, { staticData, readStatuses }: BuildDependencies) {
   const opened = openSettings(request.dataFiles, request.baseUrl);
-  const known = opened.settings && (await staticData.load(opened.dataFiles, request.now));
+  const kept = opened.settings && (await staticData.find(opened.dataFiles, request.now));
+  const known = kept?.known;
   const checked = checkStatic(opened, request.now, known);
   const tables = readDynamicTables(checked);
   const { settings, dataFiles } = checked;
   const rendered = checked.staticData?.();
-  if (rendered && known === undefined) await staticData.store(dataFiles, rendered);
+  if (rendered && known === undefined) await kept?.keep(rendered);
   const live =
     rendered &&
     once(() => liveEvses(fullestVersion(rendered.versions)?.locations ?? [], mergeStatuses(tables.statuses, [])));

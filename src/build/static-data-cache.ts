@@ -155,12 +155,17 @@ export async function loadStaticData(cache: CacheStore, key: string): Promise<St
 
 /** Where static data is kept from one build to the next. */
 export interface StaticDataStore {
-  /** What these files said before; `now` in ms since 1970, since what lay in the future then may not do so any more. */
-  readonly load: (dataFiles: DataFiles, now: number) => Promise<StaticData | undefined>;
-  readonly store: (dataFiles: DataFiles, staticData: StaticData) => Promise<void>;
+  /** @param now ms since 1970: what lay in the future when the data was kept may not do so any more */
+  readonly find: (dataFiles: DataFiles, now: number) => Promise<KeptStaticData>;
 }
 
-export const NO_STORE: StaticDataStore = { load: async () => undefined, store: async () => {} };
+/** What is kept for some files. */
+export interface KeptStaticData {
+  readonly known?: StaticData;
+  readonly keep: (staticData: StaticData) => Promise<void>;
+}
+
+export const NO_STORE: StaticDataStore = { find: async () => ({ keep: async () => {} }) };
 
 /**
  * @param code hash of the code (cache-key.ts)
@@ -172,21 +177,20 @@ export function staticDataStore(
   memory = new Map<string, StaticData>(),
 ): StaticDataStore {
   return {
-    async load(dataFiles, now) {
+    async find(dataFiles, now) {
       const key = staticDataKey(dataFiles, code, now);
-      const known = memory.get(key) ?? (await loadStaticData(cache, key));
+      const found = memory.get(key) ?? (await loadStaticData(cache, key));
       memory.clear();
+      const keep = async (staticData: StaticData) => {
+        // What depends on the very second is not kept.
+        if (staticData.findings.some((one) => one.code === 'future-timestamp')) return;
+        memory.set(key, staticData);
+        await storeStaticData(cache, key, staticData);
+      };
       // Where the clock was set back, something may lie in the future now that did not.
-      if (known === undefined || (known.checkedAt ?? 0) > now) return undefined;
-      memory.set(key, known);
-      return known;
-    },
-    async store(dataFiles, staticData) {
-      // What depends on the very second is not kept.
-      if (staticData.findings.some(({ code: found }) => found === 'future-timestamp')) return;
-      const key = staticDataKey(dataFiles, code, staticData.checkedAt ?? 0);
-      memory.set(key, staticData);
-      await storeStaticData(cache, key, staticData);
+      if (found === undefined || (found.checkedAt ?? 0) > now) return { keep };
+      memory.set(key, found);
+      return { known: found, keep };
     },
   };
 }

@@ -21,9 +21,7 @@ export const REFUSED_METHOD: ErrorAnswer = {
 };
 
 /** A fault of the published snapshot; its message may be shown to anyone. */
-export class SnapshotFault extends Error {
-  override readonly name = 'SnapshotFault';
-}
+export class SnapshotFault extends Error {}
 
 /** A file of the published snapshot cannot be read now; a moment later it may be there. */
 export class SnapshotUnreadable extends SnapshotFault {}

@@ -32,15 +32,13 @@ export function findResource(intent: ReadIntent, manifest: Manifest): Resource {
     case 'object':
       return inVersion(intent.version, manifest, (lists) => {
         const depth = intent.module === 'locations' ? 3 : 1;
-        if (intent.ids.length > depth) return notFound(2000, 'Nothing is published at this path.');
+        if (intent.ids.length > depth) return nothingHere(intent.version);
         return { kind: 'object', list: lists[intent.module], module: intent.module, ids: intent.ids };
       });
     case 'nowhere':
       return intent.version === undefined
-        ? notFound(2000, 'Nothing is published at this path. Start at /api/ocpi/versions.')
-        : inVersion(intent.version, manifest, () =>
-            notFound(2000, `Nothing is published at this path. Start at /api/ocpi/${intent.version}.`),
-          );
+        ? nothingHere('versions')
+        : inVersion(intent.version, manifest, () => nothingHere(intent.version));
     default:
       return intent satisfies never;
   }
@@ -65,9 +63,14 @@ function inVersion(version: string, manifest: Manifest, find: (lists: VersionMan
   const lists = Object.hasOwn(manifest.by_version, version) ? manifest.by_version[version] : undefined;
   if (lists !== undefined) return find(lists);
   const listed = Object.keys(manifest.by_version).join(', ');
-  return notFound(2000, `This OCPI version is not published here; ${listed} is. Start at /api/ocpi/versions.`);
+  return notFound(`This OCPI version is not published here; ${listed} is. Start at /api/ocpi/versions.`);
 }
 
-function notFound(statusCode: ErrorAnswer['statusCode'], message: string): Resource {
-  return { kind: 'problem', problem: { httpStatus: 404, statusCode, message } };
+/** @param start below /api/ocpi/, where something is published */
+function nothingHere(start = 'versions'): Resource {
+  return notFound(`Nothing is published at this path. Start at /api/ocpi/${start}.`);
+}
+
+function notFound(message: string): Resource {
+  return { kind: 'problem', problem: { httpStatus: 404, statusCode: 2000, message } };
 }

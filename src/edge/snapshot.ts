@@ -31,7 +31,7 @@ export function nextSnapshot(stale: Snapshot, assets: Fetcher, ctx: ExecutionCon
 function readSnapshot(assets: Fetcher, ctx: ExecutionContext, now: number): Snapshot {
   const snapshot = { readAt: now, manifest: readManifest(assets) };
   kept = snapshot;
-  const merged = snapshot.manifest.then(
+  const done = snapshot.manifest.then(
     () => {},
     () => {
       // A failure is nothing to keep.
@@ -39,7 +39,7 @@ function readSnapshot(assets: Fetcher, ctx: ExecutionContext, now: number): Snap
     },
   );
   // Others may be waiting for this reading when the client that caused it has gone.
-  ctx.waitUntil(merged);
+  ctx.waitUntil(done);
   return snapshot;
 }
 
@@ -48,5 +48,5 @@ async function readManifest(assets: Fetcher): Promise<Manifest> {
   if (stored === undefined) throw new SnapshotUnreadable('Nothing has been published yet: the manifest is missing.');
   const manifest = await new Response(stored).json<Manifest>();
   if (manifest.format === MANIFEST_FORMAT) return manifest;
-  throw new SnapshotFault('The published snapshot is of another format than this edge rule reads.');
+  throw new SnapshotFault('The published snapshot has another format.');
 }

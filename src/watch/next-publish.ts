@@ -49,8 +49,8 @@ export function nextPublish(history: History, pace: Pace): { readonly at: number
     (lastEnded ?? Number.NEGATIVE_INFINITY) + backOff(failures, pace),
   );
   if (changed !== undefined) {
-    const merged = Math.min(changed.last + pace.settle, Math.max(changed.first, earliest) + PATIENCE * pace.settle);
-    return { at: Math.max(merged, earliest), cause: 'change' };
+    const settled = Math.min(changed.last + pace.settle, Math.max(changed.first, earliest) + PATIENCE * pace.settle);
+    return { at: Math.max(settled, earliest), cause: 'change' };
   }
   if (failures > 0) return { at: earliest, cause: 'retry' };
   if (pace.idle === undefined || lastEnded === undefined) return undefined;

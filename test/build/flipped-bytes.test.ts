@@ -87,10 +87,11 @@ function run(args: readonly string[]): Promise<void> {
   const home = join(import.meta.dirname, '../..');
   const cli = ['--import', 'tsx', 'src/cli.ts', ...args];
   const child = spawn(process.execPath, cli, { cwd: home, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let [said, isTold] = ['', false];
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text;
-    if (/ built in /.test(said)) child.kill('SIGTERM');
+    if (isTold || !/ built in /.test(said)) return;
+    isTold = child.kill('SIGTERM');
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);

@@ -5,8 +5,10 @@
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readManifest } from '../../src/build/snapshot/read-snapshot.ts';
 import { HEALTH_PATH } from '../../src/format/health.ts';
-import { buildAfter, type Published, type Snapshot } from '../build/history/support/builds.ts';
+import { MANIFEST_PATH } from '../../src/format/manifest.ts';
+import { buildAfter, type Published, readFrom, type Snapshot } from '../build/history/support/builds.ts';
 import { DeltaClient, valid } from '../build/history/support/delta-client.ts';
 import { apply, edits, firstState, sourcesIn } from '../build/history/support/edits.ts';
 import { ask, envelopeOf } from './support/http.ts';
@@ -42,9 +44,9 @@ async function read(query: string): Promise<Published> {
 }
 
 /** Publishes a snapshot, and waits until the edge has seen it: it looks once a second. */
-async function publish({ tree, publishedAt }: Snapshot): Promise<void> {
+async function publish({ tree }: Snapshot): Promise<void> {
   site = siteOf(tree);
-  const builtAt = `${new Date(publishedAt).toISOString().slice(0, 19)}Z`;
+  const { built_at: builtAt } = readManifest(readFrom(tree)(MANIFEST_PATH)).health;
   for (;;) {
     const { body } = await ask(edge.url, HEALTH_PATH);
     if (JSON.parse(body.toString()).built_at === builtAt) return;

@@ -40,13 +40,13 @@ test('the normalisations change nothing in it', async () => {
   expect(tariffs.map(normaliseTariff)).toEqual(tariffs);
 });
 
-test('the round trip counts every location and tariff', () => {
-  const trip = roundTrip(documentOf(locations), documentOf(tariffs, 'tariffs.json'), NOW);
+test('the round trip counts every location and tariff', async () => {
+  const trip = await roundTrip(documentOf(locations), documentOf(tariffs, 'tariffs.json'), NOW);
   expect(trip).toMatchObject({ total: 5, equal: 5, explained: 0, unexplained: [] });
 });
 
-test('the second of two locations with one id is left out, and the round trip knows why', () => {
+test('the second of two locations with one id is left out, and the round trip knows why', async () => {
   const [first, ...others] = locations;
   const document = documentOf([first, ...others, first]);
-  expect(roundTrip(document, undefined, NOW)).toMatchObject({ equal: 2, explained: 1, unexplained: [] });
+  expect(await roundTrip(document, undefined, NOW)).toMatchObject({ equal: 2, explained: 1, unexplained: [] });
 });

@@ -81,9 +81,9 @@ export async function storeDigests(
   manifest: Uint8Array,
   digests: SnapshotDigests,
 ): Promise<void> {
-  await cache.put('ledger-', digestsName(manifest, key).slice('ledger-'.length), encodeDigests(digests), KEPT);
+  await cache.put('digests-', digestsName(manifest, key).slice('digests-'.length), encodeDigests(digests), KEPT);
 }
 
 function digestsName(manifest: Uint8Array, key: string): string {
-  return `ledger-${hashOf(key + Buffer.from(manifest).toString('latin1'))}`;
+  return `digests-${hashOf(key + Buffer.from(manifest).toString('latin1'))}`;
 }

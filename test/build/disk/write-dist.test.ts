@@ -134,7 +134,7 @@ test(`after kill -9 at ${KILLS} random moments there is always a whole snapshot`
 
 /** Starts a process that writes one snapshot after the other, and kills it some milliseconds after the first. */
 function killWriter(life: number): Promise<void> {
-  const script = fileURLToPath(new URL('support/endless-writer.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../snapshot/support/endless-writer.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', script, out], { stdio: ['ignore', 'pipe', 'inherit'] });
   child.stdout.once('data', () => setTimeout(() => child.kill('SIGKILL'), life));
   return new Promise((resolve, reject) => {

@@ -34,7 +34,13 @@ async function build(moment: string, settings: BuildSettings & { out?: string; n
   if (built.kind !== 'built') throw new Error(JSON.stringify(built.findings));
   const list = JSON.parse(filesIn(place).get('api/ocpi/2.2/locations')?.toString() ?? '') as { data: Location[] };
   const codes = built.findings.map(({ code }) => code);
-  return { since: list.data[0]?.last_updated, codes, history: built.history, again: reported.get('again'), built };
+  return {
+    since: list.data[0]?.last_updated,
+    codes,
+    history: built.history.words,
+    again: reported.get('again'),
+    built,
+  };
 }
 
 const PUBLIC = { network: { base_url: SITE } };

@@ -132,7 +132,7 @@ describe('for any Location, however hostile its texts,', () => {
         const { template, volatile } = toTemplate(object);
         const later = withTime(withStatuses(volatile, 'a'.repeat(volatile.evses.length)), '2027-01-01T00:00:00Z');
         const changed = JSON.parse(fillTemplate({ template, volatile: later })) as Location;
-        expect(toTemplate(changed)).toEqual({ template, slots: later });
+        expect(toTemplate(changed)).toEqual({ template, volatile: later });
         const renamed = toTemplate({ ...object, name: `${object.name}${other}!` });
         expect(renamed.template).not.toBe(template);
         expect(hashTemplate(renamed.template)).not.toBe(hashTemplate(template));

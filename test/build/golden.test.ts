@@ -1,18 +1,20 @@
 /**
- * The valid network as it is published, object by object: test/golden/valid holds the bodies of version 2.2, indented.
+ * The valid network as the command `build` publishes it, object by object: test/golden/valid holds the bodies of version
+ * 2.2, indented.
  * After a change on purpose, write them anew and read every difference before you keep it:
  *
  *     UPDATE_GOLDEN=1 npx vitest run test/build/golden.test.ts
  */
 
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runBuild } from '../../src/commands/build.ts';
 import type { Location, Tariff } from '../../src/ocpi/types.ts';
-import { readDirectory } from '../support/data-directory.ts';
+import { NOW } from '../support/data-directory.ts';
 import { VALID } from '../support/fixtures.ts';
 import { CLASSES, walkObjects } from '../support/model.ts';
-import { snapshotOf } from '../support/network-of.ts';
-import { bytesOf } from '../support/tree-bytes.ts';
 
 const GOLDEN = 'test/golden/valid';
 const UPDATE = process.env.UPDATE_GOLDEN === '1';
@@ -30,13 +32,26 @@ interface Envelope {
 
 const bodies = new Map<string, Envelope>();
 
+let directory = '';
+
 beforeAll(async () => {
-  const { dataFiles, readings } = await readDirectory(VALID);
-  const tree = await snapshotOf(dataFiles, { readings });
-  for (const [name, path] of BODIES) {
-    bodies.set(name, JSON.parse(Buffer.from(bytesOf(tree.get(path), path)).toString('utf8')));
-  }
+  directory = await mkdtemp(join(tmpdir(), 'ocpi-snapshot-golden-'));
+  const out = join(directory, 'dist');
+  const options = {
+    data: `${VALID}/data`,
+    out,
+    format: 'text',
+    baseUrl: undefined,
+    now: NOW,
+    cache: undefined,
+  } as const;
+  const rest = { previous: { kind: 'none' }, asksSources: true, allowsRemovals: false } as const;
+  const terminal = { out: () => {}, note: () => {}, colour: false, summaryFile: undefined };
+  expect(await runBuild({ ...options, ...rest }, terminal)).toMatchObject({ kind: 'built' });
+  for (const [name, path] of BODIES) bodies.set(name, JSON.parse(await readFile(join(out, path), 'utf8')));
 });
+
+afterAll(() => rm(directory, { recursive: true, force: true }));
 
 const locations = () => bodies.get('locations')?.data as readonly Location[];
 const tariffs = () => bodies.get('tariffs')?.data as readonly Tariff[];

@@ -190,7 +190,7 @@ describe('the ETag of a page', () => {
     expect(await tagsOf(more, page)).not.toEqual(await tagsOf(before, page));
   });
 
-  test('is that of no other page, where objects of one segment stand side by side', async () => {
+  test('is that of no other page, where objects of one segment are next to each other', async () => {
     expect(new Set(await tagsOf(before, eachOf(600, 70))).size).toBe(70);
   });
 
@@ -201,7 +201,7 @@ describe('the ETag of a page', () => {
     for (const [i, tag] of old.entries()) expect(fresh[i]).not.toBe(tag);
   });
 
-  test('changes with the limit that was asked for, which the answer tells', async () => {
+  test('changes with the requested limit, which is in the answer', async () => {
     const [ten, twenty] = await tagsOf(before, ['offset=4995&limit=10', 'offset=4995&limit=20']);
     expect(ten).not.toBe(twenty);
   });

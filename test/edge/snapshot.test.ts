@@ -53,7 +53,7 @@ describe('a site that was replaced', () => {
     expect(envelopeOf(answer)).toMatchObject({ data: [{ id: 'NEW-1' }] });
   });
 
-  test('many clients at that moment all get one snapshot or the other, never a mixture', async () => {
+  test('many clients at that time all get one snapshot or the other, never a mixture', async () => {
     source = published(NEW.site);
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>

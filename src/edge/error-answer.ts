@@ -17,7 +17,7 @@ export interface ErrorAnswer {
 export const REFUSED_METHOD: ErrorAnswer = {
   httpStatus: 405,
   statusCode: 2000,
-  message: `This network is read only: use ${METHODS.join(', ')}.`,
+  message: `This network is read-only: use ${METHODS.join(', ')}.`,
 };
 
 /** A fault in the published snapshot. Its message is safe to show to anyone. */
@@ -33,7 +33,7 @@ export class FileMissing extends SnapshotUnreadable {
   }
 }
 
-/** What the client is told about a caught failure: no details, unless they are about the snapshot. */
+/** The error that the client gets for a caught failure: without details, unless they are about the snapshot. */
 export function toErrorAnswer(failure: unknown): ErrorAnswer {
   const message = failure instanceof SnapshotFault ? failure.message : 'The request could not be answered.';
   const httpStatus = failure instanceof SnapshotUnreadable ? 503 : 500;

@@ -63,7 +63,7 @@ export function isWholeList({ offset, limit, from, to }: ListQuery): boolean {
 
 function single(parameters: URLSearchParams, name: (typeof NAMES)[number]): string | undefined {
   const [value, ...more] = new Set(parameters.getAll(name));
-  if (more.length > 0) throw new WrongParameter(`${name} is there more than once.`);
+  if (more.length > 0) throw new WrongParameter(`${name} is given more than once.`);
   return value;
 }
 

@@ -63,7 +63,7 @@ function inVersion(version: string, manifest: Manifest, find: (lists: VersionMan
   const lists = Object.hasOwn(manifest.by_version, version) ? manifest.by_version[version] : undefined;
   if (lists !== undefined) return find(lists);
   const listed = Object.keys(manifest.by_version).join(', ');
-  return notFound(`This OCPI version is not published here; ${listed} is. Start at /api/ocpi/versions.`);
+  return notFound(`This OCPI version is not published here. Published: ${listed}. Start at /api/ocpi/versions.`);
 }
 
 /** @param start a published path below /api/ocpi/ */

@@ -45,5 +45,5 @@ async function readManifest(assets: Fetcher): Promise<Manifest> {
   if (stored === undefined) throw new SnapshotUnreadable('Nothing has been published yet: the manifest is missing.');
   const manifest = await new Response(stored).json<Manifest>();
   if (manifest.format === MANIFEST_FORMAT) return manifest;
-  throw new SnapshotFault('The published snapshot has another format.');
+  throw new SnapshotFault('The published snapshot has an unknown format.');
 }

@@ -29,8 +29,7 @@ export async function openWholeBody(
   const packs: Uint8Array[] = [];
   for (const [i, pack] of (await Promise.all(files.map(({ path }) => openKept(assets, path)))).entries()) {
     if (pack === undefined) return undefined;
-    if (pack.byteLength !== files[i]?.bytes)
-      throw new SnapshotFault('A published file is not as long as it was built.');
+    if (pack.byteLength !== files[i]?.bytes) throw new SnapshotFault('A published file has the wrong length.');
     packs.push(new Uint8Array(pack));
   }
   return concatenate([...packs, tailOf(coding, text, envelope)]);

@@ -96,7 +96,7 @@ test('a status source that is named while it runs is watched from then on', asyn
   expect(await line('live.csv')).toBe(`${join(root, 'live.csv')} changed`);
 });
 
-test('a publish that is at work at the end is finished', async () => {
+test('a publish that is running at the end is finished', async () => {
   const { line, ended, end } = start();
   await line('watching');
   // As from a terminal by way of npm: twice, shortly one after the other.

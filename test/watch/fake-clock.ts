@@ -1,4 +1,4 @@
-/** A clock that stands until a test moves it. Timers run in the order of their times. */
+/** A clock that only moves when a test moves it. Timers run in the order of their times. */
 
 import type { Clock } from '../../src/watch/scheduler.ts';
 

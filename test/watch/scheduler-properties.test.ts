@@ -95,7 +95,7 @@ const holds = (claim: (story: Story) => void) =>
 
 test('there are never two publishes at once', () => holds(({ atOnce }) => expect(atOnce).toBe(1)));
 
-test('from one beginning to the next there is never less time than the pace demands', () =>
+test('the time from one start to the next is never shorter than the pace allows', () =>
   holds(({ runs, pace }) => {
     for (const [i, { begun }] of runs.entries()) {
       const before = runs[i - 1];
@@ -109,7 +109,7 @@ test('every change is followed by a publish that began after it', () =>
     for (const time of changes) expect(last).toBeGreaterThanOrEqual(time);
   }));
 
-test('a change is published as soon as settling, pace, back-off and the publish at work allow', () =>
+test('a change is published as soon as the quiet time, the pace, the backoff and the running publish allow', () =>
   holds(({ runs, changes, pace }) => {
     const failures = failuresBefore(runs);
     for (const time of changes) {

@@ -151,7 +151,7 @@ test('what publish throws is a failure with its reason', async () => {
 });
 
 describe('stopping', () => {
-  test('waits for the publish at work, and begins nothing more', async () => {
+  test('waits for the running publish, and starts nothing new', async () => {
     scheduler.start();
     await clock.advance(500);
     scheduler.change('a.csv');

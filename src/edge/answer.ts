@@ -1,12 +1,12 @@
 /**
- * The forms of an answer: a published envelope (or 304), one object, the health of the snapshot, a problem, a preflight.
+ * Makes each kind of answer: a published envelope (or 304), one object, the health of the snapshot, an error, a preflight.
  */
 
 import { CODINGS } from '../format/coding.ts';
 import { closingText, openEnvelope } from '../format/envelope.ts';
 import type { Health } from '../format/health.ts';
 import type { Manifest, StoredEnvelope } from '../format/manifest.ts';
-import { type ErrorAnswer, problemText } from './error-answer.ts';
+import { type ErrorAnswer, errorText } from './error-answer.ts';
 import { hashOfText, matchesTag, weakTag } from './etag.ts';
 import { addPreflight, cacheControl, commonHeaders, isForOne, type Publisher } from './headers.ts';
 import { HEALTH_SECONDS, healthText } from './health.ts';
@@ -19,7 +19,7 @@ import { openWholeBody } from './whole-body.ts';
 const JSON_TYPE = 'application/json';
 
 /**
- * Answers with a stored envelope, or 304 where the client has it. Undefined where its stored body is missing.
+ * Answers with a stored envelope, or 304 if the client has it. Undefined if its stored body is missing.
  *
  * @param cacheSeconds from the manifest
  * @param publisher for the routing headers of lists
@@ -52,7 +52,7 @@ export async function answerEnvelope(
   return body && new Response(body, { headers, encodeBody: 'manual' });
 }
 
-/** Answers with the envelope of one object, or 304 where the client has it. */
+/** Answers with the envelope of one object, or 304 if the client has it. */
 export async function answerObject(
   request: Request,
   object: object,
@@ -76,7 +76,7 @@ export async function answerObject(
   return new Response(request.method === 'HEAD' ? null : body, { headers, encodeBody: 'manual' });
 }
 
-/** Answers with the health of the snapshot, in JSON of its own, not in an envelope: it is no part of OCPI. */
+/** Answers with the health of the snapshot, without an envelope, because it is not part of OCPI. */
 export function answerHealth(request: Request, health: Health, now: number): Response {
   const headers = commonHeaders(request.headers);
   headers.set('Cache-Control', `${isForOne(headers) ? 'private' : 'public'}, max-age=${HEALTH_SECONDS}`);
@@ -84,27 +84,27 @@ export function answerHealth(request: Request, health: Health, now: number): Res
   return answerText(request, healthText(health, now), headers);
 }
 
-/** When to ask again after a 503, in seconds (RFC 9110, 10.2.3). */
+/** Retry-After of a 503, in seconds (RFC 9110, 10.2.3). */
 const RETRY_SECONDS = 2;
 
 /**
- * Answers with the envelope of a problem.
+ * Answers with an error.
  *
- * @param cacheSeconds `never` for what may be different the next moment. Always said, because a cache keeps a 404
- * that says nothing for minutes (RFC 9111, 4.2.2).
+ * @param cacheSeconds `never` if the next answer may differ. Always sent, because a cache may store a 404 without it for
+ * minutes (RFC 9111, 4.2.2).
  */
-export function answerProblem(
+export function answerError(
   request: Request,
-  problem: ErrorAnswer,
+  error: ErrorAnswer,
   cacheSeconds: number | 'never',
   now: number,
 ): Response {
   const headers = commonHeaders(request.headers);
   headers.set('Cache-Control', cacheSeconds === 'never' ? 'no-store' : cacheControl(headers, cacheSeconds));
   headers.set('Content-Type', JSON_TYPE);
-  if (problem.httpStatus === 405) headers.set('Allow', METHODS.join(', '));
-  if (problem.httpStatus === 503) headers.set('Retry-After', String(RETRY_SECONDS));
-  return answerText(request, problemText(problem, now), headers, problem.httpStatus);
+  if (error.httpStatus === 405) headers.set('Allow', METHODS.join(', '));
+  if (error.httpStatus === 503) headers.set('Retry-After', String(RETRY_SECONDS));
+  return answerText(request, errorText(error, now), headers, error.httpStatus);
 }
 
 function answerText(request: Request, text: string, headers: Headers, status = 200): Response {
@@ -120,7 +120,7 @@ export function answerPreflight(request: Request): Response {
   return new Response(null, { status: 204, headers });
 }
 
-/** OCPI 4.1.4.1. X-Limit is a page size, so it is 1 for an empty list: clients divide by it, or step by it. */
+/** OCPI 4.1.4.1. X-Limit is a page size, so it is 1 for an empty list: clients divide by it or use it as a step. */
 function addListSize(headers: Headers, total: number | undefined): void {
   if (total === undefined) return;
   headers.set('X-Total-Count', String(total));
@@ -128,8 +128,8 @@ function addListSize(headers: Headers, total: number | undefined): void {
 }
 
 /**
- * What the client itself sent. Cloudflare, and `wrangler dev` like it, replaces Accept-Encoding by `br, gzip` on the way
- * and puts the original here (developers.cloudflare.com/fundamentals/reference/http-headers).
+ * The Accept-Encoding that the client sent. Cloudflare and `wrangler dev` replace the header with `br, gzip` and keep the
+ * original in `cf` (developers.cloudflare.com/fundamentals/reference/http-headers).
  */
 export function acceptEncodingOf(request: Request): string | null {
   const original = request.cf?.clientAcceptEncoding;

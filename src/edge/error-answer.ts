@@ -1,40 +1,47 @@
 /**
- * Answers without data: OCPI wants the envelope on these too (OCPI 4.1.7), whatever the HTTP status.
+ * Error answers. They have the envelope too, whatever the HTTP status (OCPI 4.1.7).
  */
 
 import { closingText } from '../format/envelope.ts';
 import { METHODS } from './intent.ts';
 
 export interface ErrorAnswer {
-  /** 200 where the request reached the OCPI layer and is wrong there (OCPI 4.1.8). */
+  /** 200 if the request reached the OCPI layer and is wrong there (OCPI 4.1.8). */
   readonly httpStatus: 200 | 404 | 405 | 500 | 503;
   /** OCPI 5: 2000 client error, 2001 wrong parameters, 2003 unknown location, 3000 server error. */
   readonly statusCode: 2000 | 2001 | 2003 | 3000;
-  /** A sentence for the client's developer. */
+  /** A sentence for the developer of the client. */
   readonly message: string;
 }
 
 export const REFUSED_METHOD: ErrorAnswer = {
   httpStatus: 405,
   statusCode: 2000,
-  message: `This network is read only: use ${METHODS.join(', ')}.`,
+  message: `This network is read-only: use ${METHODS.join(', ')}.`,
 };
 
-/** A fault of the published snapshot; its message may be shown to anyone. */
+/** A fault in the published snapshot. Its message is safe to show to anyone. */
 export class SnapshotFault extends Error {}
 
-/** A file of the published snapshot cannot be read now; a moment later it may be there. */
+/** A file of the published snapshot cannot be read now, but may be readable soon. */
 export class SnapshotUnreadable extends SnapshotFault {}
 
-/** The problem that a caught failure is to the client: without its details, unless they are about the snapshot. */
-export function toProblem(failure: unknown): ErrorAnswer {
+/** A file that the manifest refers to is not on the site (any more), probably because the snapshot was replaced. */
+export class FileMissing extends SnapshotUnreadable {
+  constructor() {
+    super('A file of the published snapshot is missing.');
+  }
+}
+
+/** The error that the client gets for a caught failure: without details, unless they are about the snapshot. */
+export function toErrorAnswer(failure: unknown): ErrorAnswer {
   const message = failure instanceof SnapshotFault ? failure.message : 'The request could not be answered.';
   const httpStatus = failure instanceof SnapshotUnreadable ? 503 : 500;
   return { httpStatus, statusCode: 3000, message };
 }
 
-/** The envelope of a problem, without `data`. */
-export function problemText(problem: ErrorAnswer, now: number): string {
-  const head = JSON.stringify({ status_code: problem.statusCode, status_message: problem.message });
+/** The envelope of an error, without `data`. */
+export function errorText(error: ErrorAnswer, now: number): string {
+  const head = JSON.stringify({ status_code: error.statusCode, status_message: error.message });
   return `${head.slice(0, -1)},"timestamp":"${closingText(now)}`;
 }

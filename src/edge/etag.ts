@@ -1,8 +1,8 @@
 /**
- * Entity tags of stored envelopes.
+ * Entity tags of envelopes.
  *
- * A tag covers the content without the moving timestamp, and it is the same in every coding. Both make it weak by
- * definition (RFC 9110, 8.8.1); it may pass a proxy that changes the coding.
+ * A tag covers the content without the timestamp and is the same in every coding. Both make it weak by definition
+ * (RFC 9110, 8.8.1).
  */
 
 import { hex } from '../format/hex.ts';
@@ -12,12 +12,12 @@ export function weakTag(hash: string): string {
   return `W/"${hash}"`;
 }
 
-/** RFC 9110, 8.8.3: what is between the quotes may hold a comma, so a list can't be split at commas. */
+/** RFC 9110, 8.8.3: the text between the quotes may contain a comma, so a list can't be split at commas. */
 const OPAQUE_TAG = /"([\x21\x23-\x7e\x80-\xff]*)"/g;
 
 /**
- * Whether If-None-Match says that the client has this content already: `*`, or a list with our tag, weak or not
- * (RFC 9110, 13.1.2 asks for the weak comparison). What is no entity tag matches nothing.
+ * Whether If-None-Match says that the client already has this content: `*`, or a list with our tag. RFC 9110, 13.1.2
+ * requires the weak comparison. Anything that is not an entity tag matches nothing.
  */
 export function matchesTag(ifNoneMatch: string | null, hash: string): boolean {
   if (ifNoneMatch === null) return false;
@@ -28,7 +28,7 @@ export function matchesTag(ifNoneMatch: string | null, hash: string): boolean {
   return false;
 }
 
-/** What tells one content from another: half of its SHA-256, 32 hexadecimal digits. */
+/** Half of the SHA-256 of a text, as 32 hexadecimal digits. */
 export async function hashOfText(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return hex(new Uint8Array(digest).subarray(0, 16));

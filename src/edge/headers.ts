@@ -1,16 +1,16 @@
 /**
- * The headers of every answer: who may read it, who may keep it, and for which requests it holds.
+ * The headers of every answer: CORS, caching, request ids and routing.
  */
 
 import { METHODS } from './intent.ts';
 
-/** Echoed, and part of what an answer varies by. */
+/** Echoed, and listed in Vary. */
 const REQUEST_IDS = ['X-Request-ID', 'X-Correlation-ID'] as const;
 
-/** Longer ids are not echoed: a UUID has 36 characters, and an answer should not grow with what a stranger sends. */
+/** Longer ids are not echoed: a UUID has 36 characters, and a client should not be able to inflate an answer. */
 const ECHOABLE = /^[\x20-\x7e]{1,256}$/;
 
-/** How long, in seconds, a cache may bridge our failures with its last answer. */
+/** How long, in seconds, a cache may serve its last answer while we fail. */
 const STALE_IF_ERROR = 3600;
 
 const PREFLIGHT: Readonly<Record<string, string>> = {
@@ -23,10 +23,10 @@ const PREFLIGHT: Readonly<Record<string, string>> = {
 };
 
 /**
- * The headers that all answers have, errors and 304 included. X-Request-ID and X-Correlation-ID are repeated (OCPI 4.2).
+ * The headers of all answers, including errors and 304. X-Request-ID and X-Correlation-ID are echoed (OCPI 4.2).
  *
- * They are in Vary because a cache stands in front of this code: without them it would give an answer that it
- * stored for a request without an id to a request with one, and the id would be missing.
+ * They are in Vary because there is a cache in front of this code. Otherwise it could answer a request with an id from an
+ * answer that was stored without one.
  */
 export function commonHeaders(request: Headers, publisher?: Publisher): Headers {
   const headers = new Headers({
@@ -43,7 +43,7 @@ export function commonHeaders(request: Headers, publisher?: Publisher): Headers 
   return headers;
 }
 
-/** Who publishes, for the routing headers of the functional modules. */
+/** The publishing party, for the routing headers of the functional modules. */
 export interface Publisher {
   readonly country_code: string;
   readonly party_id: string;
@@ -51,7 +51,7 @@ export interface Publisher {
 
 const ROUTING = ['OCPI-from-country-code', 'OCPI-from-party-id'] as const;
 
-/** OCPI 4.1.5: an answer goes from us to the party that the request is from, if the request says which one. */
+/** OCPI 4.1.5: an answer is addressed from us to the party that sent the request, if the request names it. */
 function addRouting(headers: Headers, request: Headers, { country_code, party_id }: Publisher): void {
   const [country, party] = ROUTING.map((name) => request.get(name));
   if (country === null || country === undefined || party === null || party === undefined) return;
@@ -63,25 +63,25 @@ function addRouting(headers: Headers, request: Headers, { country_code, party_id
 }
 
 /**
- * Who may keep an answer with these common headers, and for how long.
+ * Cache-Control: who may store an answer with these common headers, and for how long.
  *
- * An answer with an echoed id belongs to one request. It is `private` rather than `no-store`: no shared cache may store
- * it (RFC 9111, 5.2.2.7), but the client's own may, and can then ask with If-None-Match.
+ * An answer with an echoed id belongs to one request. It is `private` rather than `no-store`: shared caches may not store
+ * it (RFC 9111, 5.2.2.7), but the client's own cache may, and can then revalidate with If-None-Match.
  *
- * @param seconds from the manifest. Stale use for as long again keeps a refresh from making anyone wait. No `s-maxage`
- * or `must-revalidate`: they would forbid it (RFC 9111, 4.2.4).
+ * @param seconds from the manifest. The answer may be used stale for as long again, so that nobody waits for a refresh.
+ * `s-maxage` and `must-revalidate` would forbid that (RFC 9111, 4.2.4).
  */
 export function cacheControl(common: Headers, seconds: number): string {
   if (isForOne(common)) return `private, max-age=${seconds}`;
   return `public, max-age=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=${STALE_IF_ERROR}`;
 }
 
-/** Whether an answer with these common headers is for one client alone. */
+/** Whether an answer with these common headers is for one client only. */
 export function isForOne(common: Headers): boolean {
   return [...REQUEST_IDS, 'OCPI-to-party-id'].some((name) => common.has(name));
 }
 
-/** Adds what a CORS preflight asks for. */
+/** Adds the headers that a CORS preflight asks for. */
 export function addPreflight(headers: Headers): void {
   for (const [name, value] of Object.entries(PREFLIGHT)) headers.set(name, value);
 }

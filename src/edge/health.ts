@@ -1,11 +1,13 @@
+/** The body of /_health.json: what the build recorded, with ages at the time of the answer. */
+
 import type { Health } from '../format/health.ts';
 
-/** How long an answer may be reused, in seconds: it tells ages, so it is asked for by those who want them now. */
+/** How long an answer may be cached, in seconds. Short, because it contains ages. */
 export const HEALTH_SECONDS = 5;
 
-/** The text of an answer at `now` (ms since 1970). `is_stale` says whether a source is older than it may be by now. */
+/** The body at `now` (ms since 1970). `is_stale` says whether a source is older than its maximum age. */
 export function healthText(health: Health, now: number): string {
-  const ageOf = (moment: string): number => Math.max(0, Math.floor((now - Date.parse(moment)) / 1000));
+  const ageOf = (time: string): number => Math.max(0, Math.floor((now - Date.parse(time)) / 1000));
   const { built_at, status_sources, ...known } = health;
   return JSON.stringify({
     timestamp: `${new Date(now).toISOString().slice(0, 19)}Z`,

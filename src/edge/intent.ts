@@ -1,6 +1,6 @@
 /**
- * What a request wants, read from its method and its address alone. Whether it is published is the manifest's to say
- * (publication.ts).
+ * Parses what a request asks for, from its method and URL alone. The manifest decides whether it is published
+ * (resource.ts).
  */
 
 import { HEALTH_PATH } from '../format/health.ts';
@@ -20,14 +20,14 @@ export type ReadIntent =
   | { readonly kind: 'details'; readonly version: string }
   /** A list or a page of it. */
   | { readonly kind: 'list'; readonly version: string; readonly module: ListModule; readonly query: ParsedQuery }
-  /** `ids`: decoded, one to three for a Location, an EVSE, a Connector. */
+  /** `ids`: decoded; one for a Location, two for an EVSE, three for a Connector. */
   | { readonly kind: 'object'; readonly version: string; readonly module: ListModule; readonly ids: readonly string[] }
-  /** `version` where the path is below that of a version. */
+  /** `version` if the path is below that of a version. */
   | { readonly kind: 'nowhere'; readonly version?: string };
 
 export type Intent = ReadIntent | { readonly kind: 'preflight' } | { readonly kind: 'refused-method' };
 
-/** Never fails: a path that makes no sense is `nowhere`. */
+/** Never fails: an unknown path is `nowhere`. */
 export function toIntent(method: string, url: URL): Intent {
   switch (method) {
     case 'GET':
@@ -52,14 +52,14 @@ function toReadIntent(url: URL): ReadIntent {
 }
 
 /**
- * The decoded segments of a path; one slash at its end means nothing, since clients add it or leave it out as they like
- * and do not all follow a redirect. Undefined where the path has an empty segment or is not percent-encoded UTF-8.
+ * The decoded segments of a path. One trailing slash is ignored: clients add it or not, and not all follow a redirect.
+ * Undefined if the path has an empty segment or is not percent-encoded UTF-8.
  */
 function toSegments(pathname: string): readonly string[] | undefined {
   const segments = pathname.replace(/\/$/, '').split('/').slice(1);
   if (segments.includes('')) return undefined;
   try {
-    // After splitting, so that an encoded slash stays within its segment.
+    // Decode after splitting, so that an encoded slash stays within its segment.
     return segments.map(decodeURIComponent);
   } catch {
     return undefined;

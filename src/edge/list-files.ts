@@ -1,25 +1,26 @@
 /**
- * The files that a list is cut from, through the assets of the site. They are kept in memory up to a bound, since their
- * names tell their content: a filter that scatters a page over many packs finds them there the next time.
+ * Reads the index and packs of a list from the assets of the site, and keeps them in memory up to a bound. Their names are
+ * hashes of their content, so they never go stale. A page that a filter scatters over many packs is then fast the next time.
  */
 
 import { type ListIndex, nameAt, storedPath, viewIndex } from '../format/list-index.ts';
+import { FileMissing } from './error-answer.ts';
 import { openAsset } from './stored-body.ts';
 
-/** Bytes that are kept, of the 128 MB that a worker has. */
+/** Bytes kept, of the 128 MB that a worker has. */
 const KEPT_BYTES = 24 * 1024 * 1024;
 
-/** By path; what was used last stands last. Whole files only: a reading ends with the request that began it. */
+/** By path, the most recently used last. Whole files only: an unfinished read ends with the request that began it. */
 const kept = new Map<string, ArrayBuffer>();
 let keptBytes = 0;
 
-/** The index of a list; undefined where the file is not on the site (any more). */
+/** The index of a list; undefined if the file is not on the site (any more). */
 export async function openIndex(assets: Fetcher, path: string): Promise<ListIndex | undefined> {
   const bytes = await openKept(assets, path);
   return bytes && viewIndex(bytes);
 }
 
-/** The bytes of a file; undefined where it is not on the site (any more). */
+/** The bytes of a file; undefined if it is not on the site (any more). */
 export async function openKept(assets: Fetcher, path: string): Promise<ArrayBuffer | undefined> {
   const known = kept.get(path);
   if (known !== undefined) {
@@ -44,12 +45,9 @@ function keep(path: string, bytes: ArrayBuffer): void {
   }
 }
 
-/** A file of a snapshot that has been replaced meanwhile. */
-export class FileReplaced extends Error {}
-
-/** The deflate blocks of a pack. @throws Gone where the file is not on the site any more */
+/** The deflate blocks of a pack. @throws FileMissing if the file is no longer on the site */
 export async function openPack(assets: Fetcher, index: ListIndex, pack: number): Promise<Uint8Array> {
   const bytes = await openKept(assets, storedPath(nameAt(index.gzipNames, pack), 'gzip'));
-  if (bytes === undefined) throw new FileReplaced();
+  if (bytes === undefined) throw new FileMissing();
   return new Uint8Array(bytes);
 }

@@ -1,5 +1,5 @@
 /**
- * Which coding a client gets: the weights of its Accept-Encoding (RFC 9110, 12.5.3), and ours where they are equal.
+ * Chooses the content coding: by the weights in Accept-Encoding (RFC 9110, 12.5.3), and by our own order if they are equal.
  */
 
 import { CODINGS, type Coding } from '../format/coding.ts';
@@ -7,13 +7,13 @@ import { CODINGS, type Coding } from '../format/coding.ts';
 /** RFC 9110, 12.4.2: 0 to 1 with up to three decimals. */
 const WEIGHT = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
 
-/** Below every weight that can be written: an identity that nobody mentioned is acceptable, but not wished for. */
+/** Lower than any weight that can be written: identity is acceptable when not mentioned, but not preferred. */
 const UNMENTIONED_IDENTITY = 0.0001;
 
 /**
- * Chooses the coding with the highest weight; on equal weights br, then gzip, then identity. Without the header, or
- * where it is empty, a client may not know any coding, so it gets identity. Where nothing is acceptable, the header is
- * disregarded as far as needed (RFC 9110, 12.4.1): identity, or the next one that was not ruled out by name.
+ * Chooses the coding with the highest weight; if equal, br before gzip before identity. Without the header, or if it is
+ * empty, the client may not support any coding and gets identity. If nothing is acceptable, the header is ignored as far as
+ * necessary (RFC 9110, 12.4.1): identity, or the next coding that is not excluded by name.
  */
 export function chooseCoding(acceptEncoding: string | null, offered: readonly Coding[] = CODINGS): Coding {
   const weights = parseWeights(acceptEncoding ?? '');
@@ -26,17 +26,17 @@ export function chooseCoding(acceptEncoding: string | null, offered: readonly Co
   return best ?? LAST_RESORTS.find((coding) => offered.includes(coding) && weights.get(coding) !== 0) ?? 'identity';
 }
 
-/** For what is put together for the request: brotli has no blocks that could be put together. */
+/** Chooses the coding of a body that is assembled for the request. Brotli streams cannot be joined. */
 export function choosePageCoding(acceptEncoding: string | null): 'gzip' | 'identity' {
   return chooseCoding(acceptEncoding, PAGE_CODINGS) === 'gzip' ? 'gzip' : 'identity';
 }
 
-/** Without brotli. */
+/** The codings for assembled bodies. */
 export const PAGE_CODINGS: readonly Coding[] = ['gzip', 'identity'];
 
 const LAST_RESORTS: readonly Coding[] = ['identity', 'gzip', 'br'];
 
-/** Codings in lower case with their weights. A member that is not written as RFC 9110 says counts as absent. */
+/** Weights by lowercase coding. Members that RFC 9110 does not allow are ignored. */
 function parseWeights(acceptEncoding: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   for (const member of acceptEncoding.toLowerCase().split(',')) {

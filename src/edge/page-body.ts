@@ -1,9 +1,9 @@
 /**
- * The body of a page: pieces of segments between the two ends of an envelope.
+ * Builds the body of a page: parts of segments between the two ends of an envelope.
  *
- * In gzip a whole segment is copied as its pack has it, since it consists of deflate blocks of its own; only the ends of a
- * page, where a segment is cut, and the few bytes around are put in as stored blocks (RFC 1951, 3.2.4). The CRC-32 of the
- * whole is combined from those of the parts. So a page costs about as much as copying it.
+ * In gzip, a whole segment is copied from its pack, because it has deflate blocks of its own. Only parts of segments and the
+ * ends of the envelope are added as stored blocks (RFC 1951, 3.2.4). The CRC-32 of the body is combined from those of its
+ * parts. So building a page costs about as much as copying it.
  */
 
 import { combineCrc32, continueCrc32 } from '../format/crc32.ts';
@@ -13,7 +13,7 @@ import { type ListIndex, packOf } from '../format/list-index.ts';
 import type { Run } from './selection.ts';
 
 /** What a page is made of. */
-export interface PageSource {
+interface PageSource {
   readonly index: ListIndex;
   readonly runs: readonly Run[];
   /** The deflate blocks of a pack. */
@@ -23,14 +23,14 @@ export interface PageSource {
 const HEAD = new TextEncoder().encode(LIST_ENDS[0]);
 const COMMA = Uint8Array.of(0x2c);
 
-/** Takes the parts of a body, one after the other. */
+/** Receives the parts of a body in order. */
 interface Sink {
   text(bytes: Uint8Array): void;
   segment(blocks: Uint8Array, index: ListIndex, segment: number): Promise<void>;
   finish(): Uint8Array<ArrayBuffer>;
 }
 
-/** The whole body in gzip or plain, ended with `closing` (tail.ts). */
+/** The body in gzip or plain, with `closing` at its end (tail.ts). */
 export async function pageBody(
   source: PageSource,
   coding: 'gzip' | 'identity',
@@ -45,7 +45,7 @@ export async function pageBody(
     if (pack === undefined) throw new RangeError('A pack of the page was not opened.');
     const blocks = blocksOf(source.index, run.segment, pack);
     if (isWhole(source.index, run)) await sink.segment(blocks, source.index, run.segment);
-    else sink.text(cut(source.index, run, await inflate(blocks)));
+    else sink.text(textOfRun(source.index, run, await inflate(blocks)));
   }
   sink.text(new TextEncoder().encode(LIST_ENDS[1] + closing));
   return sink.finish();
@@ -68,7 +68,11 @@ function isWhole({ firstObject }: ListIndex, { segment, first, end }: Run): bool
 }
 
 /** The text of a run within the text of its segment. */
-export function cut({ firstObject, objectEnd }: ListIndex, { segment, first, end }: Run, text: Uint8Array): Uint8Array {
+export function textOfRun(
+  { firstObject, objectEnd }: ListIndex,
+  { segment, first, end }: Run,
+  text: Uint8Array,
+): Uint8Array {
   const begin = first === firstObject[segment] ? 0 : (objectEnd[first - 1] ?? 0) + 1;
   return text.subarray(begin, objectEnd[end - 1]);
 }

@@ -1,4 +1,4 @@
-/** A page of a list: what the query means, the headers that go with it (OCPI 4.1.4.1), and its body. */
+/** Answers with a page of a list: selects its objects, and makes the headers (OCPI 4.1.4.1) and the body. */
 
 import { closingText } from '../format/envelope.ts';
 import { type ListIndex, nameAt } from '../format/list-index.ts';
@@ -19,9 +19,9 @@ export interface PageOfList {
 }
 
 /**
- * Answers with a page, or 304 where the client has it. Undefined where the index is not on the site any more.
+ * Answers with a page, or 304 if the client has it. Undefined if the index is no longer on the site.
  *
- * @throws Gone where a pack is not on the site any more
+ * @throws FileMissing if a pack is no longer on the site
  */
 export async function answerPage(
   request: Request,
@@ -53,14 +53,14 @@ export async function answerPage(
   return new Response(request.method === 'HEAD' ? null : body, { headers, encodeBody: 'manual' });
 }
 
-/** Literal offset and limit, since some clients read them out and make the address themselves; then the dates. */
+/** Plain offset and limit first, because some clients read them and build the URL themselves; then the dates. */
 function linkToNext({ query, version, module }: PageOfList, manifest: Manifest, limit: number): string {
   const parameters = [`offset=${query.offset + limit}`, `limit=${limit}`];
   for (const [name, text] of query.dates) parameters.push(`${name}=${text}`);
   return `<${manifest.base_url}/api/ocpi/${version}/${module}?${parameters.join('&')}>; rel="next"`;
 }
 
-/** Hash of what the page is made of: the index has a hash of each segment, so equal pieces are equal content. */
+/** A hash of the parts of the page. The index has a hash per segment, so equal parts mean equal content. */
 function tagOf(index: ListIndex, { runs, total }: Selection, limit: number): Promise<string> {
   const pieces = runs.map(({ segment, first, end }) => {
     const start = index.firstObject[segment] ?? 0;

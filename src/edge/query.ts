@@ -1,17 +1,19 @@
 /**
- * The query parameters of a list (OCPI 4.1.4.1, 8.2.1.1): which page, and of which period. Wrong values are OCPI errors
- * with a message that names the parameter; unknown parameters mean nothing.
+ * Parses the query parameters of a list (OCPI 4.1.4.1, 8.2.1.1): the page and the period. Wrong values are OCPI errors with
+ * a message that names the parameter. Unknown parameters are ignored.
  */
+
+type DateName = 'date_from' | 'date_to';
 
 export interface ListQuery {
   readonly offset: number;
-  /** What the client asked for; undefined where it did not. */
+  /** What the client asked for, if anything. */
   readonly limit?: number;
-  /** As the client wrote them, for the link to the next page. */
-  readonly dates: ReadonlyMap<'date_from' | 'date_to', string>;
-  /** ms since 1970, inclusive; minus infinity where the client set none. */
+  /** For the link to the next page. */
+  readonly dates: ReadonlyMap<DateName, string>;
+  /** ms since 1970, inclusive; minus infinity without date_from. */
   readonly from: number;
-  /** ms since 1970, exclusive; infinity where the client set none. */
+  /** ms since 1970, exclusive; infinity without date_to. */
   readonly to: number;
 }
 
@@ -23,16 +25,21 @@ const NAMES = ['offset', 'limit', 'date_from', 'date_to'] as const;
 
 class WrongParameter extends Error {}
 
-/** Reads the parameters. The same parameter twice is an error, unless both say the same. */
+/** Parses the parameters. A repeated parameter is an error, unless the values are equal. */
 export function parseQuery(parameters: URLSearchParams): ParsedQuery {
   try {
     const [offset, limit, from, to] = NAMES.map((name) => single(parameters, name));
-    const dates = new Map<'date_from' | 'date_to', string>();
-    const instants = { date_from: from, date_to: to };
-    for (const name of ['date_from', 'date_to'] as const) {
-      const text = instants[name];
-      if (text !== undefined) dates.set(name, new Date(toInstant(name, text)).toISOString().replace('.000Z', 'Z'));
-    }
+    const dates = new Map<DateName, string>();
+    const toBound = (name: DateName, text: string | undefined, unbounded: number): number => {
+      if (text === undefined) return unbounded;
+      const instant = toInstant(name, text);
+      dates.set(name, new Date(instant).toISOString().replace('.000Z', 'Z'));
+      return instant;
+    };
+    const period = {
+      from: toBound('date_from', from, Number.NEGATIVE_INFINITY),
+      to: toBound('date_to', to, Number.POSITIVE_INFINITY),
+    };
     const wanted = limit === undefined ? undefined : toCount('limit', limit, 1);
     return {
       ok: true,
@@ -40,8 +47,7 @@ export function parseQuery(parameters: URLSearchParams): ParsedQuery {
         offset: offset === undefined ? 0 : toCount('offset', offset, 0),
         ...(wanted === undefined ? {} : { limit: wanted }),
         dates,
-        from: from === undefined ? Number.NEGATIVE_INFINITY : toInstant('date_from', from),
-        to: to === undefined ? Number.POSITIVE_INFINITY : toInstant('date_to', to),
+        ...period,
       },
     };
   } catch (error) {
@@ -50,25 +56,25 @@ export function parseQuery(parameters: URLSearchParams): ParsedQuery {
   }
 }
 
-/** Whether the whole list is meant, in one answer. */
+/** Whether the query asks for the whole list in one answer. */
 export function isWholeList({ offset, limit, from, to }: ListQuery): boolean {
   return offset === 0 && limit === undefined && from === Number.NEGATIVE_INFINITY && to === Number.POSITIVE_INFINITY;
 }
 
 function single(parameters: URLSearchParams, name: (typeof NAMES)[number]): string | undefined {
   const [value, ...more] = new Set(parameters.getAll(name));
-  if (more.length > 0) throw new WrongParameter(`${name} is there more than once.`);
+  if (more.length > 0) throw new WrongParameter(`${name} is given more than once.`);
   return value;
 }
 
-/** Numbers beyond what a client can mean are as good as the largest one. */
+/** Larger numbers than a client can mean become the largest safe one. */
 function toCount(name: string, text: string, least: number): number {
   const count = /^\d{1,400}$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : Number.NaN;
   if (count >= least) return count;
   throw new WrongParameter(`${name} must be a whole number of at least ${least}.`);
 }
 
-/** RFC 3339 with Z, without a zone (UTC in OCPI), or with an offset whose `+` may have become a blank in the query. */
+/** RFC 3339 with Z, without a zone (UTC in OCPI), or with an offset whose `+` was decoded to a space. */
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}:\d{2})(\.\d{1,9})?(?:[Zz]|([ +-])(\d{2}):?(\d{2}))?$/;
 
 function toInstant(name: string, text: string): number {
@@ -76,14 +82,14 @@ function toInstant(name: string, text: string): number {
   const local = Date.parse(`${day}T${time}Z`);
   const isReal = !Number.isNaN(local) && new Date(local).toISOString().startsWith(`${day}T${time}`);
   const offset = (Number(hours) * 60 + Number(minutes)) * 60_000;
-  // Objects change at whole milliseconds, so a bound between two of them is exact at the later one.
+  // Objects change at whole milliseconds, so a bound between two of them is rounded up.
   const instant = local + Math.ceil(Number(`0${fraction}`) * 1000) - (sign === '-' ? -offset : offset);
   if (!isReal || Number(minutes) > 59 || offset > 24 * 3_600_000 || instant < FIRST || instant > LAST) {
-    throw new WrongParameter(`${name} must be a moment such as 2026-11-21T14:30:00Z.`);
+    throw new WrongParameter(`${name} must be a time such as 2026-11-21T14:30:00Z.`);
   }
   return instant;
 }
 
-/** The moments that can be written with a year of four digits, as OCPI wants them in the link to the next page. */
+/** The range of times with a year of four digits, which the link to the next page can hold. */
 const FIRST = Date.parse('0000-01-01T00:00:00Z');
 const LAST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);

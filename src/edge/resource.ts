@@ -1,5 +1,5 @@
 /**
- * What a snapshot has for an intent: a stored envelope, or the reason why there is none.
+ * Finds what a snapshot has for an intent: a stored envelope, a page, an object or the health, or an error.
  */
 
 import type { Health } from '../format/health.ts';
@@ -11,14 +11,14 @@ import { isWholeList } from './query.ts';
 
 type ListIntent = Extract<ReadIntent, { kind: 'list' }>;
 
-export type Resource =
+type Resource =
   | { readonly kind: 'health'; readonly health: Health }
   | { readonly kind: 'envelope'; readonly envelope: StoredEnvelope }
   | ({ readonly kind: 'page' } & PageOfList)
   | { readonly kind: 'object'; readonly list: StoredList; readonly module: ListModule; readonly ids: readonly string[] }
-  | { readonly kind: 'problem'; readonly problem: ErrorAnswer };
+  | { readonly kind: 'error'; readonly error: ErrorAnswer };
 
-/** Looks an intent up in a snapshot. */
+/** The resource of a snapshot that an intent asks for. */
 export function findResource(intent: ReadIntent, manifest: Manifest): Resource {
   switch (intent.kind) {
     case 'health':
@@ -46,12 +46,12 @@ export function findResource(intent: ReadIntent, manifest: Manifest): Resource {
 
 function toPage(intent: ListIntent, list: StoredList, manifest: Manifest): Resource {
   const { query: parsed, version, module } = intent;
-  if (!parsed.ok) return { kind: 'problem', problem: { httpStatus: 200, statusCode: 2001, message: parsed.message } };
+  if (!parsed.ok) return { kind: 'error', error: { httpStatus: 200, statusCode: 2001, message: parsed.message } };
   if (isWholeList(parsed.query) && manifest.default_limit === undefined) return { kind: 'envelope', envelope: list };
   return { kind: 'page', list, version, module, query: parsed.query };
 }
 
-/** The problem of an id that is not in a list. */
+/** The error for an id that is not in a list. */
 export function unknownId(module: ListModule): ErrorAnswer {
   return module === 'locations'
     ? { httpStatus: 404, statusCode: 2003, message: 'Unknown location, EVSE or connector.' }
@@ -59,18 +59,18 @@ export function unknownId(module: ListModule): ErrorAnswer {
 }
 
 function inVersion(version: string, manifest: Manifest, find: (lists: VersionManifest) => Resource): Resource {
-  // `constructor` is no version: only own members count.
+  // Own members only: `constructor` is not a version.
   const lists = Object.hasOwn(manifest.by_version, version) ? manifest.by_version[version] : undefined;
   if (lists !== undefined) return find(lists);
   const listed = Object.keys(manifest.by_version).join(', ');
-  return notFound(`This OCPI version is not published here; ${listed} is. Start at /api/ocpi/versions.`);
+  return notFound(`This OCPI version is not published here. Published: ${listed}. Start at /api/ocpi/versions.`);
 }
 
-/** @param start below /api/ocpi/, where something is published */
+/** @param start a published path below /api/ocpi/ */
 function nothingHere(start = 'versions'): Resource {
   return notFound(`Nothing is published at this path. Start at /api/ocpi/${start}.`);
 }
 
 function notFound(message: string): Resource {
-  return { kind: 'problem', problem: { httpStatus: 404, statusCode: 2000, message } };
+  return { kind: 'error', error: { httpStatus: 404, statusCode: 2000, message } };
 }

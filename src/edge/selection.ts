@@ -1,13 +1,13 @@
 /**
- * Which objects of a list a query means: those that its dates leave, and of these one page.
+ * Selects the objects of a list for a query: filters by the dates, then takes one page.
  *
- * Whole segments are counted or passed over by their oldest and newest object, so the work grows with the number of
- * segments, which is small, and not with the number of objects.
+ * Whole segments are counted or skipped by their oldest and newest object, so the work grows with the number of segments,
+ * which is small, and not with the number of objects.
  */
 
 import { type ListIndex, segmentOf } from '../format/list-index.ts';
 
-/** Objects `first` to before `end` of the list, all of one segment. */
+/** Objects of the list from `first` up to but not including `end`, all in one segment. */
 export interface Run {
   readonly segment: number;
   readonly first: number;
@@ -15,19 +15,19 @@ export interface Run {
 }
 
 export interface Selection {
-  /** How many objects the dates leave (X-Total-Count). */
+  /** How many objects match the dates (X-Total-Count). */
   readonly total: number;
-  /** The page, in the order of the list. */
+  /** The objects of the page, in the order of the list. */
   readonly runs: readonly Run[];
 }
 
-/** Bounds in ms since 1970: from inclusive, to exclusive (OCPI 8.2.1.1). */
-export interface Period {
+/** Bounds in ms since 1970: `from` inclusive, `to` exclusive (OCPI 8.2.1.1). */
+interface Period {
   readonly from: number;
   readonly to: number;
 }
 
-/** Objects `offset` to before `offset + limit` of those that changed last within the period. */
+/** Of the objects last updated within the period, those from `offset` up to but not including `offset + limit`. */
 export function select(index: ListIndex, { from, to }: Period, offset: number, limit: number): Selection {
   if (from === Number.NEGATIVE_INFINITY && to === Number.POSITIVE_INFINITY) return selectAll(index, offset, limit);
   const runs: Run[] = [];
@@ -51,7 +51,7 @@ export function select(index: ListIndex, { from, to }: Period, offset: number, l
   return { total, runs };
 }
 
-/** Without dates a page is found by its offset alone, however long the list is. */
+/** Without dates, a page is found by its offset alone, however long the list is. */
 function selectAll(index: ListIndex, offset: number, limit: number): Selection {
   const runs: Run[] = [];
   const last = Math.min(index.objects, offset + limit);

@@ -1,8 +1,8 @@
 /**
- * The whole body of an answer: the files of a stored body and its tail, as one stream.
+ * Streams the body of an answer: the files of a stored body, then its tail.
  *
- * The stored bytes go from one native stream into another (`pipeTo`), so no script runs for them: an answer costs a
- * little for each file, of which even the longest list has a few hundred, and nothing for their length.
+ * The stored bytes go from one native stream into another (`pipeTo`), so no script runs for them. An answer costs a little
+ * per file, of which even the longest list has only a few hundred, and nothing for their length.
  */
 
 import type { Coding } from '../format/coding.ts';
@@ -10,24 +10,24 @@ import type { StoredBody, StoredEnvelope, StoredFile, StoredList } from '../form
 import { SnapshotFault, SnapshotUnreadable } from './error-answer.ts';
 import { tailOf } from './tail.ts';
 
-/** Any origin will do: the binding looks at the path alone. */
+/** Any origin will do: the binding only looks at the path. */
 const SITE = 'https://snapshot.invalid';
 
-/** So many files are asked for before it is their turn. Cloudflare lets six requests wait for their answers at a time. */
+/** How many files are requested ahead of their turn. Cloudflare allows six requests to wait for an answer at a time. */
 const AHEAD = 4;
 
 type Envelope = StoredEnvelope | StoredList;
 
-/** The length in bytes of the body that `openBody` gives. */
+/** The length in bytes of the body from `openBody`. */
 export function bodyLength(envelope: Envelope, coding: Coding, text: string): number {
   const stored = bodyOf(envelope, coding).reduce((sum, { bytes }) => sum + bytes, 0);
   return stored + tailOf(coding, text, envelope).length;
 }
 
 /**
- * Opens the body of an envelope that ends with `text`. Undefined where it is not on the site (any more).
+ * Opens the body of an envelope that ends with `text`. Undefined if it is not on the site (any more).
  *
- * @throws SnapshotUnreadable where the site answers anything else than a file or that there is none
+ * @throws SnapshotUnreadable if the site answers with neither a file nor 404
  */
 export async function openBody(
   assets: Fetcher,
@@ -53,8 +53,8 @@ function bodyOf(envelope: Envelope, coding: Coding): StoredBody {
 }
 
 /**
- * Whether the other packs of a list will be there too. The index names them all, so it is there as long as they are; most
- * packs outlive it, so the first one says nothing.
+ * Whether the other packs of a list will be there too. The index refers to all of them, so it exists as long as they do.
+ * The first pack proves nothing, because most packs outlive the index.
  */
 async function hasAll(assets: Fetcher, envelope: Envelope, files: StoredBody): Promise<boolean> {
   if (files.length === 1 || !('index' in envelope)) return true;
@@ -63,7 +63,7 @@ async function hasAll(assets: Fetcher, envelope: Envelope, files: StoredBody): P
   return asset.status !== 404;
 }
 
-/** The bytes of a file of the site; undefined where there is none. Reading fails on anything else than 200 and 404. */
+/** The bytes of a file of the site; undefined if there is none. @throws SnapshotUnreadable on statuses other than 200 and 404 */
 export async function openAsset(assets: Fetcher, path: string): Promise<ReadableStream | undefined> {
   const asset = await assets.fetch(SITE + path);
   if (asset.status === 200 && asset.body !== null) return asset.body;
@@ -72,7 +72,7 @@ export async function openAsset(assets: Fetcher, path: string): Promise<Readable
   throw new SnapshotUnreadable(`The published file ${path} could not be read (${asset.status}).`);
 }
 
-/** Writes a file that is open, those that are not, and the tail into a stream. */
+/** Writes the opened first file, the other files and the tail into a stream. */
 async function pour(
   assets: Fetcher,
   first: ReadableStream,
@@ -106,5 +106,5 @@ async function pour(
   }
 }
 
-/** The client left, or a file broke off: the answer has begun, and its length tells the client that it is not whole. */
+/** The client left, or a file ended early. The answer has begun; from its length the client knows that it is incomplete. */
 function leaveTruncated(): void {}

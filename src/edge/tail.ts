@@ -1,8 +1,8 @@
 /**
- * How a stored body is finished: the moment of the answer and `"}`, in the body's own coding.
+ * The end of a stored body: the time of the answer and `"}`, in the coding of the body.
  *
- * A stored body ends right before the text of its `timestamp` (manifest.ts) and at a byte boundary of its coding. So the
- * rest can be put behind it without reading it: a few bytes, however long the list is.
+ * A stored body ends right before the text of its `timestamp` (manifest.ts) and at a byte boundary of its coding. So the end
+ * can be appended without reading the body: a few bytes, however long the list is.
  */
 
 import type { Coding } from '../format/coding.ts';
@@ -10,7 +10,7 @@ import { continueCrc32 } from '../format/crc32.ts';
 import type { StoredSum } from '../format/manifest.ts';
 
 /**
- * The bytes that turn a stored body into a whole one that decodes to the stored text and `text`.
+ * The bytes that complete a stored body, so that it decodes to the stored text followed by `text`.
  *
  * @param text 1 to 65 535 bytes of ASCII
  */
@@ -29,7 +29,7 @@ export function tailOf(coding: Coding, text: string, stored: StoredSum): Uint8Ar
 }
 
 /**
- * RFC 7932, 9.2: an uncompressed meta-block, then the empty last one. Its header has 20 bits, lowest first: not the last
+ * RFC 7932, 9.2: an uncompressed meta-block, then the empty last one. The header has 20 bits, lowest first: not the last
  * (0), four nibbles of length (00), the length less one (16 bits), uncompressed (1); zeros fill the third byte.
  */
 function brotliTail(closing: Uint8Array): Uint8Array {

@@ -1,9 +1,8 @@
 /**
- * The body of a whole envelope: of one file, or of the many packs of a list.
+ * Opens the body of a whole envelope: one file, or the many packs of a list.
  *
- * To open a file costs more than to copy it, so the packs of a gzip body that is not too large are put together in memory,
- * where most of them are still there from the answer before, and from the snapshot before: they outlive both. All others
- * are streamed (stored-body.ts).
+ * Opening a file costs more than copying it. So the packs of a gzip body that is not too large are joined in memory, where
+ * most of them are still kept from earlier answers and snapshots. All other bodies are streamed (stored-body.ts).
  */
 
 import type { Coding } from '../format/coding.ts';
@@ -14,10 +13,10 @@ import { openKept } from './list-files.ts';
 import { openBody } from './stored-body.ts';
 import { tailOf } from './tail.ts';
 
-/** Bytes of a body that may be in memory for every client that reads it at the same time. */
+/** The largest body, in bytes, that may be in memory once per client that reads it at the same time. */
 const IN_MEMORY = 3 * 1024 * 1024;
 
-/** Opens the body of an envelope that ends with `text`. Undefined where a file of it is not on the site (any more). */
+/** Opens the body of an envelope that ends with `text`. Undefined if one of its files is not on the site (any more). */
 export async function openWholeBody(
   assets: Fetcher,
   envelope: StoredEnvelope,
@@ -30,8 +29,7 @@ export async function openWholeBody(
   const packs: Uint8Array[] = [];
   for (const [i, pack] of (await Promise.all(files.map(({ path }) => openKept(assets, path)))).entries()) {
     if (pack === undefined) return undefined;
-    if (pack.byteLength !== files[i]?.bytes)
-      throw new SnapshotFault('A published file is not as long as it was built.');
+    if (pack.byteLength !== files[i]?.bytes) throw new SnapshotFault('A published file has the wrong length.');
     packs.push(new Uint8Array(pack));
   }
   return concatenate([...packs, tailOf(coding, text, envelope)]);

@@ -1,24 +1,23 @@
 /**
  * The edge rule: request -> intent -> answer.
  *
- * The site holds every envelope as a file that lacks its last few bytes (manifest.ts). This code decides which one a
- * request means (intent.ts, publication.ts), in which coding (negotiation.ts), and streams it with the moment of the
- * answer behind it (stored-body.ts), or puts a page together from pieces of the list (page-body.ts). It keeps the manifest
- * for a second (snapshot.ts), and files whose names tell their content (list-files.ts).
+ * The site has every envelope as a file without its last few bytes (manifest.ts). This code finds the one that a request
+ * asks for (intent.ts, resource.ts), chooses the coding (negotiation.ts), and streams the file followed by the time of the
+ * answer (stored-body.ts), or builds a page from parts of the list (page-body.ts). It keeps the manifest for a second
+ * (snapshot.ts), and files that are named after their content (list-files.ts).
  */
 
 import type { Manifest } from '../format/manifest.ts';
 import {
   acceptEncodingOf,
   answerEnvelope,
+  answerError,
   answerHealth,
   answerObject,
   answerPreflight,
-  answerProblem,
 } from './answer.ts';
-import { REFUSED_METHOD, SnapshotUnreadable, toProblem } from './error-answer.ts';
+import { FileMissing, REFUSED_METHOD, SnapshotUnreadable, toErrorAnswer } from './error-answer.ts';
 import { type ReadIntent, toIntent } from './intent.ts';
-import { FileReplaced } from './list-files.ts';
 import { choosePageCoding } from './negotiation.ts';
 import { answerPage } from './page.ts';
 import { findResource, unknownId } from './resource.ts';
@@ -38,7 +37,7 @@ export default {
     } catch (failure) {
       // biome-ignore lint/suspicious/noConsole: the operator's only trace of a failure
       console.error(failure);
-      return answerProblem(request, toProblem(failure), 'never', now);
+      return answerError(request, toErrorAnswer(failure), 'never', now);
     }
   },
 } satisfies ExportedHandler<Env>;
@@ -49,21 +48,21 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext, now: nu
     case 'preflight':
       return answerPreflight(request);
     case 'refused-method':
-      return answerProblem(request, REFUSED_METHOD, 'never', now);
+      return answerError(request, REFUSED_METHOD, 'never', now);
     default:
       return answerFromSnapshot(request, intent, env.ASSETS, ctx, now);
   }
 }
 
-/** How long a request waits, again and again, for the files of a snapshot that was built just now, in ms. */
+/** How long a request waits before each new attempt to read the files of a new snapshot, in ms. */
 const WAITS_MS = [100, 200, 400, 800, 1600];
 
-/** A snapshot counts as built just now for so long, in ms. */
+/** How long a snapshot counts as new, in ms. */
 const NEW_MS = 60_000;
 
 /**
- * Answers from one snapshot as a whole; where a file of it has gone meanwhile, from the next one. `wrangler dev` shows the
- * manifest of a new snapshot some tenths of a second before its other new files, so these are waited for.
+ * Answers from a single snapshot; if one of its files has disappeared meanwhile, from the next one. `wrangler dev` serves
+ * the manifest of a new snapshot some tenths of a second before its other new files, so this waits for them.
  */
 async function answerFromSnapshot(
   request: Request,
@@ -78,11 +77,11 @@ async function answerFromSnapshot(
     const answered = await orUnreadable(async () => {
       const manifest = await snapshot.manifest;
       builtAt = Date.parse(manifest.health.built_at);
-      return answerPublication(request, intent, manifest, assets, now);
+      return answerResource(request, intent, manifest, assets, now);
     });
     if (answered instanceof Response) return answered;
     const wait = waits.shift();
-    // One look for a newer manifest is always worth it, if there was one at all.
+    // Reading the manifest once more is always worth it, if there was one at all.
     if (wait === undefined || (wait === 0 ? Number.isNaN(builtAt) : !(Math.abs(now - builtAt) < NEW_MS)))
       throw answered;
     if (wait > 0) await scheduler.wait(wait);
@@ -90,7 +89,7 @@ async function answerFromSnapshot(
   }
 }
 
-/** The result, or why a file of the snapshot cannot be read. */
+/** The result, or the error if a file of the snapshot cannot be read. */
 async function orUnreadable<T>(work: () => Promise<T>): Promise<T | SnapshotUnreadable> {
   try {
     return await work();
@@ -100,50 +99,40 @@ async function orUnreadable<T>(work: () => Promise<T>): Promise<T | SnapshotUnre
   }
 }
 
-/** @throws SnapshotUnreadable where a file that the manifest names is not on the site (any more) */
-async function answerPublication(
+/** @throws SnapshotUnreadable if a file that the manifest refers to is not on the site (any more) */
+async function answerResource(
   request: Request,
   intent: ReadIntent,
   manifest: Manifest,
   assets: Fetcher,
   now: number,
 ): Promise<Response> {
-  const publication = findResource(intent, manifest);
+  const resource = findResource(intent, manifest);
   const coding = choosePageCoding(acceptEncodingOf(request));
-  switch (publication.kind) {
+  switch (resource.kind) {
     case 'health':
-      return answerHealth(request, publication.health, now);
-    case 'problem':
-      return answerProblem(request, publication.problem, manifest.cache_seconds, now);
+      return answerHealth(request, resource.health, now);
+    case 'error':
+      return answerError(request, resource.error, manifest.cache_seconds, now);
     case 'envelope': {
       const publisher = intent.kind === 'list' ? manifest : undefined;
-      return orMissing(answerEnvelope(request, publication.envelope, manifest.cache_seconds, assets, now, publisher));
+      return orMissing(answerEnvelope(request, resource.envelope, manifest.cache_seconds, assets, now, publisher));
     }
     case 'page':
-      return orMissing(answerPage(request, publication, manifest, coding, assets, now));
+      return orMissing(answerPage(request, resource, manifest, coding, assets, now));
     case 'object': {
-      const found = await orMissing(findObject(assets, publication.list, publication.ids));
-      if (found.kind === 'gone') throw new FileMissing();
-      if (found.kind === 'found') return answerObject(request, found.object, manifest, coding, now);
-      return answerProblem(request, unknownId(publication.module), manifest.cache_seconds, now);
+      const object = await findObject(assets, resource.list, resource.ids);
+      if (object !== undefined) return answerObject(request, object, manifest, coding, now);
+      return answerError(request, unknownId(resource.module), manifest.cache_seconds, now);
     }
     default:
-      return publication satisfies never;
+      return resource satisfies never;
   }
 }
 
-/** The result of looking into files that may have gone. @throws FileMissing */
+/** The result, unless it is undefined because a file is missing. @throws FileMissing */
 async function orMissing<T>(result: Promise<T | undefined>): Promise<T> {
-  const found = await result.catch((error) => {
-    if (error instanceof FileReplaced) return undefined;
-    throw error;
-  });
+  const found = await result;
   if (found === undefined) throw new FileMissing();
   return found;
-}
-
-class FileMissing extends SnapshotUnreadable {
-  constructor() {
-    super('A file of the published snapshot is missing.');
-  }
 }

@@ -1,4 +1,4 @@
-/** The report for programs. */
+/** The report of a probe as JSON. */
 
 import type { Report } from './probe.ts';
 

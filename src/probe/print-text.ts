@@ -1,4 +1,4 @@
-/** The report for a terminal: one line a check, and under what is not as it should be, the evidence. */
+/** The report of a probe for the terminal: one line per check, with the evidence below failures and warnings. */
 
 import { visible } from '../findings/print-text.ts';
 import type { Report } from './probe.ts';
@@ -11,16 +11,16 @@ const MARKS: { readonly [R in Result]: { readonly word: string; readonly colour:
   skipped: { word: '- skip', colour: 90 },
 };
 
-/** Letters of a line. Addresses may be longer: a broken one cannot be copied. */
+/** Characters per line. URLs may be longer: one that is broken across lines cannot be copied. */
 const WIDTH = 110;
 const ID_WIDTH = 19;
 const INDENT = ' '.repeat(10);
 
-export interface ReportOptions {
+interface ReportOptions {
   readonly colour: boolean;
 }
 
-/** The report, without a line end at its end. What the server wrote cannot change the terminal. */
+/** The report, without a final newline. Nothing that the server sent can control the terminal. */
 export function printReport({ url, requests, notes, results }: Report, { colour }: ReportOptions): string {
   const lines = [`${visible(url)}: ${requests} ${requests === 1 ? 'request' : 'requests'}`];
   let group: string | undefined;
@@ -34,7 +34,7 @@ export function printReport({ url, requests, notes, results }: Report, { colour 
 }
 
 /** `2 failed, 1 warning, 60 passed, 4 skipped`. */
-export function summariseReport(results: readonly CheckResult[]): string {
+function summariseReport(results: readonly CheckResult[]): string {
   const count = (wanted: Result) => results.filter(({ result }) => result === wanted).length;
   const warnings = count('warn');
   const words = [`${count('fail')} failed`, `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`];
@@ -64,7 +64,7 @@ function formatEvidence({ request, status, at, expected, got }: Evidence): strin
   ];
 }
 
-/** Breaks a text between words, and words that are longer than a line. */
+/** Wraps a text between words, and breaks words that are longer than a line. */
 function wrap(text: string, first: string, others: string): string[] {
   const lines: string[] = [];
   let line = first;

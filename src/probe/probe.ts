@@ -1,8 +1,9 @@
 /**
- * A conformance probe of an OCPI 2.2 or 2.2.1 server: what a careful client would ask, and what it would notice.
+ * A conformance probe of an OCPI 2.2 or 2.2.1 server: it asks what a careful client would ask.
  *
- * versions → details of each version → every list: crawl it, crawl it again in small pages, ask for its edges, for
- * changes, for single objects, as a cache and as a web page would. Nothing that the server says is trusted.
+ * versions → details of each version → every list. It crawls each list, crawls it again in small pages, and then asks for
+ * pages at the bounds, for changes and for single objects, and asks as a cache and as a web page would. Nothing that the
+ * server says is trusted.
  */
 
 import { checkBrowser } from './checks/browser.ts';
@@ -11,7 +12,7 @@ import { Client, type ClientDependencies } from './checks/client.ts';
 import type { ProbeOptions, Probing } from './checks/context.ts';
 import type { Crawl } from './checks/crawl.ts';
 import { checkDates } from './checks/dates.ts';
-import { checkEdges, checkSenseless } from './checks/limits.ts';
+import { checkEdges, checkInvalidParameters } from './checks/limits.ts';
 import { compareCrawls, crawlAll } from './checks/lists.ts';
 import { ObjectChecker } from './checks/objects.ts';
 import { checkTariffIds } from './checks/relations.ts';
@@ -26,12 +27,12 @@ export interface Report {
   /** The versions endpoint that was probed. */
   readonly url: string;
   readonly requests: number;
-  /** What is to be known about the run as a whole, such as why it ended early. */
+  /** Notes about the whole run, such as why it ended early. */
   readonly notes: readonly string[];
   readonly results: readonly CheckResult[];
 }
 
-/** Probes a server. @throws CouldNotRun if there is none, or no OCPI on it */
+/** Probes a server. @throws CouldNotRun if it cannot be reached or has no OCPI interface */
 export async function probe(options: ProbeOptions, dependencies: ClientDependencies): Promise<Report> {
   const results = new CheckResults();
   const client = new Client(options, dependencies, results);
@@ -39,9 +40,9 @@ export async function probe(options: ProbeOptions, dependencies: ClientDependenc
   const { now, pause } = dependencies;
   const probing: Probing = { client, results, options, now, pause, note: (text) => notes.push(text) };
   const url = await findVersions(options.url, probing);
-  skipWhatCannotBe(url, probing);
+  skipInapplicable(url, probing);
   for (const offered of await checkVersions(url, probing)) await probeVersion(offered, probing);
-  if (client.stopped !== undefined) notes.push(`The probe did not come to its end: ${client.stopped}.`);
+  if (client.stopped !== undefined) notes.push(`The probe stopped early: ${client.stopped}.`);
   const all = results.results(client.stopped ?? 'an earlier step failed');
   return { url: url.href, requests: client.requests, notes, results: all };
 }
@@ -49,26 +50,26 @@ export async function probe(options: ProbeOptions, dependencies: ClientDependenc
 async function probeVersion(offered: OfferedVersion, probing: Probing): Promise<void> {
   const { results } = probing;
   const lists = await checkDetails(offered, probing);
-  const judge = new ObjectChecker(offered.version, results);
+  const checker = new ObjectChecker(offered.version, results);
   const crawls = new Map<List['module'], Crawl>();
-  for (const list of lists) crawls.set(list.module, await probeList(list, judge, probing));
+  for (const list of lists) crawls.set(list.module, await probeList(list, checker, probing));
   const tariffs = crawls.get('tariffs');
-  if (tariffs && tariffs.broken === undefined) checkTariffIds(judge.seen, (id) => tariffs.updated.has(id), results);
-  else results.skip('tariffs-resolve', 'the tariffs were not crawled to their end');
+  if (tariffs && tariffs.broken === undefined) checkTariffIds(checker.seen, (id) => tariffs.updated.has(id), results);
+  else results.skip('tariffs-resolve', 'the tariffs were not crawled to the end');
   await checkUnknownPath(offered, probing);
 }
 
-/** Of lists with more bytes, a page is asked for again and again rather than everything. */
+/** If the first page is larger, in bytes, the checks that repeat a request ask for a page of 100 objects. */
 const LARGE = 1_000_000;
-/** Locations that are asked for one by one. */
+/** How many Locations are requested one by one. */
 const SAMPLES = 3;
 
-async function probeList(list: List, judge: ObjectChecker, probing: Probing): Promise<Crawl> {
+async function probeList(list: List, checker: ObjectChecker, probing: Probing): Promise<Crawl> {
   const samples: JsonRecord[] = [];
   const all = await crawlAll(
     list,
     (objects, answer) => {
-      judge.check(list.module, objects, answer);
+      checker.check(list.module, objects, answer);
       for (const object of objects) if (samples.length < SAMPLES && isRecord(object)) samples.push(object);
     },
     probing,
@@ -76,7 +77,7 @@ async function probeList(list: List, judge: ObjectChecker, probing: Probing): Pr
   const again = await compareCrawls(list, all, probing);
   if (all.pages.length === 0) return all;
   await checkEdges(list, all, probing);
-  await checkSenseless(list, all, probing);
+  await checkInvalidParameters(list, all, probing);
   await checkDates(list, all, again !== undefined && hasChanged(all, again), probing);
   if (list.module === 'locations') await checkSingles(list, samples, probing);
   await checkWrongMethod(list, probing);
@@ -88,13 +89,13 @@ async function probeList(list: List, judge: ObjectChecker, probing: Probing): Pr
 }
 
 function hasChanged(before: Crawl, after: Crawl): boolean {
-  return [...after.updated].some(([id, moment]) => before.updated.get(id) !== moment);
+  return [...after.updated].some(([id, time]) => before.updated.get(id) !== time);
 }
 
-function skipWhatCannotBe({ hostname, protocol, href }: URL, { options, results }: Probing): void {
+function skipInapplicable({ hostname, protocol, href }: URL, { options, results }: Probing): void {
   if (options.token === undefined) results.skip('token-base64', 'no --token was given');
-  const local = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   if (protocol === 'https:') return;
-  if (local) results.skip('tls', 'the server is on this machine');
+  if (isLocal) results.skip('tls', 'the server is on this machine');
   else results.fail('tls', { request: `GET ${href}`, status: 0, expected: 'https', got: 'http' });
 }

@@ -1,11 +1,11 @@
 /**
- * Which files changed: a fingerprint of each by name, and the difference of two such lists. Reading the fingerprints
- * costs one `stat` a file, so it can be repeated every few seconds.
+ * Which files changed: a fingerprint per file, and the difference between two sets of them. Reading a fingerprint costs one
+ * `stat`, so it can be repeated every few seconds.
  */
 
 import { fingerprintOf, listSourceFiles } from '../build/disk/data-directory.ts';
 
-/** By name as it is shown to people: everything of a file that differs when it was written or replaced. */
+/** By file name as people see it. A fingerprint changes when the file is written or replaced. */
 export type Fingerprints = ReadonlyMap<string, string>;
 
 /** The names that were added, changed or removed, sorted. */
@@ -14,7 +14,7 @@ export function changedNames(before: Fingerprints, after: Fingerprints): string[
   return [...names].filter((name) => before.get(name) !== after.get(name)).sort();
 }
 
-/** Fingerprints of the files of a data directory, and of single files outside it. */
+/** Fingerprints of the files in a data directory, and of single files outside it. */
 export async function readFingerprints(directory: string, files: readonly string[]): Promise<Fingerprints> {
   const found = new Map<string, string>();
   const read = async (name: string) => {
@@ -25,7 +25,7 @@ export async function readFingerprints(directory: string, files: readonly string
   return found;
 }
 
-/** How many names a line of the log shows. */
+/** How many names one line of the log shows. */
 const SHOWN = 3;
 
 /** `data/status.csv`, or `a.csv, b.csv, c.csv and 4 more files`. */

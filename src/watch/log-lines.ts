@@ -1,15 +1,15 @@
-/** What the log of `watch` says: one line an event, with its time. */
+/** The log lines of `watch`: one per event, with its time. */
 
 import { formatDuration } from '../text/format.ts';
 import type { Event } from './scheduler.ts';
 
-/** `2026-11-21T14:30:07Z  data/status.csv changed`. @param moment ms since 1970 */
-export function logLine(moment: number, text: string): string {
-  return `${new Date(Math.floor(moment / 1000) * 1000).toISOString().replace('.000', '')}  ${text}`;
+/** `2026-11-21T14:30:07Z  data/status.csv changed`. @param time in ms since 1970 */
+export function logLine(time: number, text: string): string {
+  return `${new Date(Math.floor(time / 1000) * 1000).toISOString().replace('.000', '')}  ${text}`;
 }
 
 /**
- * The line for an event; undefined where nothing happened that anybody needs to read.
+ * The line for an event. Undefined for events that nobody needs to read about.
  *
  * @param done what a publish does: `published` or `built`
  */
@@ -30,13 +30,13 @@ function describeEnd(event: Event & { kind: 'ended' }, done: string): string | u
   const took = formatDuration(event.took);
   switch (event.outcome) {
     case 'published':
-      return `${done} in ${took}${event.cause === 'idle' ? ', without a change of the files' : ''}`;
+      return `${done} in ${took}${event.cause === 'idle' ? ', no file has changed' : ''}`;
     case 'unchanged':
-      return event.cause === 'idle' ? undefined : `nothing to publish: the published data stays the same (${took})`;
+      return event.cause === 'idle' ? undefined : `nothing to publish: the published data would be the same (${took})`;
     case 'invalid':
-      return `not ${done}: the data has errors; what was published before stays. Correct them, and it goes on by itself.`;
+      return `not ${done}: the data has errors. What was published before stays. Correct the errors, and it continues by itself.`;
     case 'failed': {
-      const next = event.retryIn === undefined ? '' : `, next try in ${formatDuration(event.retryIn)}`;
+      const next = event.retryIn === undefined ? '' : `, trying again in ${formatDuration(event.retryIn)}`;
       return `not ${done}${next}${event.error === undefined ? '' : `: ${messageOf(event.error)}`}`;
     }
     default:
@@ -44,8 +44,8 @@ function describeEnd(event: Event & { kind: 'ended' }, done: string): string | u
   }
 }
 
-/** Longer messages, such as those of wrangler, stay below the line that they belong to. */
-function messageOf(error: unknown): string {
+/** The message of an error. Further lines, such as wrangler prints, are indented below the line of the log. */
+export function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.trim().replaceAll('\n', '\n    ');
 }

@@ -2,28 +2,28 @@
 
 import type { Outcome } from './next-publish.ts';
 
-/** What a build did: `changed` is a new snapshot, `unchanged` the one that was there, `invalid` data with errors. */
+/** What a build did: made a new snapshot, left the one that was there, or found errors in the data. */
 export type PublishOutcome = 'changed' | 'unchanged' | 'invalid';
 
 export interface PublisherParts {
-  /** `isLiveUnknown`: what is live may differ from what was built last, at the beginning and after an upload failed. */
+  /** @param isLiveUnknown at the start and after a failed upload: what is live may not be what was built last */
   readonly build: (isLiveUnknown: boolean) => Promise<PublishOutcome>;
-  /** Uploads what was built, or throws; undefined where somebody else serves the built directory. */
+  /** Uploads what was built, or throws. Undefined where something else serves the built directory. */
   readonly deploy: (() => Promise<void>) | undefined;
 }
 
-/** A function that publishes. It remembers what still has to be deployed because an upload failed. */
+/** A function that publishes. After a failed upload it remembers that the upload is still due. */
 export function createPublisher({ build, deploy }: PublisherParts): () => Promise<Outcome> {
-  // What the site shows when this begins is not known, so the first build goes there in any case.
-  let waiting = true;
+  // What is live at the start is unknown, so the first build is always uploaded.
+  let isUploadDue = true;
   return async () => {
-    const built = await build(waiting);
+    const built = await build(isUploadDue);
     if (built === 'invalid') return 'invalid';
     if (deploy === undefined) return built === 'changed' ? 'published' : 'unchanged';
-    waiting ||= built === 'changed';
-    if (!waiting) return 'unchanged';
+    isUploadDue ||= built === 'changed';
+    if (!isUploadDue) return 'unchanged';
     await deploy();
-    waiting = false;
+    isUploadDue = false;
     return 'published';
   };
 }

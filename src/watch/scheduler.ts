@@ -1,7 +1,7 @@
 /**
- * The loop of `watch` and `start`: publishes when next-publish.ts says that it is due, and never two at once.
+ * The loop of `watch` and `start`: publishes when next-publish.ts says so, one publish at a time.
  *
- * It knows nothing of files and networks: `publish` and the clock come in as arguments.
+ * It touches neither files nor the network: `publish` and the clock come in as arguments.
  */
 
 import {
@@ -16,9 +16,9 @@ import {
 } from './next-publish.ts';
 
 export interface Clock {
-  /** ms, never going backwards. */
+  /** ms; never goes backwards. */
   now(): number;
-  /** Calls `action` once after so many ms, unless the function that it returns was called before. */
+  /** Calls `action` once after this many ms. The returned function cancels it. */
   after(ms: number, action: () => void): () => void;
 }
 
@@ -32,38 +32,38 @@ export type Event =
       readonly outcome: Outcome;
       /** How long it took, in ms. */
       readonly took: number;
-      /** What was thrown, if the publish failed that way. */
+      /** What `publish` threw, if it did. */
       readonly error?: unknown;
-      /** In how many ms there will be another try; only after a failure. */
+      /** Time until the next attempt, in ms; only after a failure. */
       readonly retryIn?: number;
     };
 
 export interface SchedulerParts {
   readonly publish: () => Promise<Outcome>;
   readonly clock: Clock;
-  /** Asked before each decision, so that it may follow the settings. */
+  /** Read before each decision, because the settings may have changed. */
   readonly pace: () => Pace;
-  readonly tell: (event: Event) => void;
+  readonly report: (event: Event) => void;
 }
 
 export interface Scheduler {
   /** Publishes at once, without waiting for a change. */
   start(): void;
-  /** Something changed: a publish that begins after this moment will follow. */
+  /** Something changed: a publish that starts after this call will include it. */
   change(what: string): void;
-  /** Begins nothing more. Resolves when the publish that is at work has ended. */
+  /** Starts nothing new. Resolves when the running publish has ended. */
   stop(): Promise<void>;
 }
 
-export function createScheduler({ publish, clock, pace, tell }: SchedulerParts): Scheduler {
+export function createScheduler({ publish, clock, pace, report }: SchedulerParts): Scheduler {
   let history = BEGINNING;
-  let atWork: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
   let cancelTimer = () => {};
   let stopped = false;
 
   const plan = () => {
     cancelTimer();
-    if (stopped || atWork !== undefined) return;
+    if (stopped || running !== undefined) return;
     const next = nextPublish(history, pace());
     if (next === undefined) return;
     cancelTimer = clock.after(Math.max(0, next.at - clock.now()), () => begin(next.cause));
@@ -71,16 +71,16 @@ export function createScheduler({ publish, clock, pace, tell }: SchedulerParts):
 
   const begin = (cause: Cause | 'start') => {
     cancelTimer();
-    if (stopped || atWork !== undefined) return;
+    if (stopped || running !== undefined) return;
     const begun = clock.now();
     history = withBeginning(history, begun);
-    tell({ kind: 'begun', cause });
-    atWork = attempt().then(({ outcome, error }) => {
+    report({ kind: 'begun', cause });
+    running = attempt().then(({ outcome, error }) => {
       const ended = clock.now();
       history = withEnd(history, ended, outcome);
-      atWork = undefined;
+      running = undefined;
       const retry = outcome === 'failed' && !stopped ? nextPublish(history, pace()) : undefined;
-      tell({
+      report({
         kind: 'ended',
         cause,
         outcome,
@@ -92,7 +92,7 @@ export function createScheduler({ publish, clock, pace, tell }: SchedulerParts):
     });
   };
 
-  /** Whatever `publish` throws is a failure, and no end of the loop. */
+  /** An error thrown by `publish` is a failed attempt and does not end the loop. */
   const attempt = async (): Promise<{ outcome: Outcome; error?: unknown }> => {
     try {
       return { outcome: await publish() };
@@ -106,18 +106,18 @@ export function createScheduler({ publish, clock, pace, tell }: SchedulerParts):
     change(what) {
       if (stopped) return;
       history = withChange(history, clock.now());
-      tell({ kind: 'changed', what });
+      report({ kind: 'changed', what });
       plan();
     },
     async stop() {
       stopped = true;
       cancelTimer();
-      await atWork;
+      await running;
     },
   };
 }
 
-/** The clock of this machine. `performance.now` does not jump when somebody sets the time. */
+/** The clock of this machine. `performance.now` does not jump when the system time is changed. */
 export const MACHINE_CLOCK: Clock = {
   now: () => performance.now(),
   after(ms, action) {

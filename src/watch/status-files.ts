@@ -1,4 +1,4 @@
-/** Where the status sources of network.json are, for those who wait for their changes. */
+/** The files and URLs of the status sources in network.json, for the watcher. */
 
 import { readSettingsFile } from '../build/disk/data-directory.ts';
 import { readSettings } from '../source/settings/settings.ts';
@@ -7,13 +7,13 @@ import { pathOfSource } from '../status/fetch/file.ts';
 export interface StatusFiles {
   /** Paths of files. */
   readonly files: readonly string[];
-  /** Whether there are sources behind web addresses, which have to be asked. */
+  /** Whether any source is a URL, which has to be polled. */
   readonly urls: boolean;
-  /** In ms: the shortest time after which the content of a source is stale; none without sources. */
+  /** The shortest time after which a source is stale, in ms. Absent without sources. */
   readonly maxAge?: number | undefined;
 }
 
-/** The sources; undefined while network.json cannot be read or has mistakes, since they may still be the former ones. */
+/** The sources. Undefined while network.json cannot be read or has errors: the previous sources may still apply. */
 export async function findStatusFiles(data: string): Promise<StatusFiles | undefined> {
   const file = await readSettingsFile(data);
   const settings = file && readSettings(file.path, file.bytes).settings;

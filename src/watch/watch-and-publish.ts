@@ -1,4 +1,4 @@
-/** Puts the parts together: files are watched, the scheduler publishes, and every event is a line of the log. */
+/** Connects the parts of `watch`: the file watcher starts the scheduler, and every event becomes a line of the log. */
 
 import { demandDirectory } from '../build/disk/data-directory.ts';
 import { describeEvent, logLine } from './log-lines.ts';
@@ -10,33 +10,33 @@ import { watchFiles } from './watch-files.ts';
 export interface Watching {
   readonly data: string;
   readonly publish: () => Promise<Outcome>;
-  /** From one publish to the next, at least, in ms. */
+  /** Shortest time from the start of one publish to the start of the next, in ms. */
   readonly every: number;
   /** What a publish does, as the log puts it: `published` or `built`. */
   readonly done: string;
   readonly note: (text: string) => void;
 }
 
-/** Editors write a file in several steps; this long after the last of them the data is read, in ms. */
-const SETTLE = 150;
+/** Editors save a file in several steps. The data is read when the files have been quiet for this long. */
+const QUIET_MS = 150;
 
-/** How often files are looked at without a notice of the system, in ms. */
-const POLL = 2000;
+/** How often the files are checked when the system reports no change. */
+const POLL_MS = 2000;
 
-/** How often to publish without a change of the files, in ms: statuses go stale by time alone. */
-const IDLE = 300_000;
+/** How often to publish when no file changes: statuses go stale as time passes. */
+const IDLE_MS = 300_000;
 
-const RETRY_FIRST = 5000;
-const RETRY_MOST = 300_000;
+const RETRY_FIRST_MS = 5000;
+const RETRY_MOST_MS = 300_000;
 
 export interface Watcher {
   /** Publishes at once. */
   start(): void;
-  /** Begins nothing more; resolves when the publish at work has ended. */
+  /** Starts nothing new. Resolves when the running publish has ended. */
   stop(): Promise<void>;
 }
 
-/** Resolves when it watches; from then on every change leads to a publish. */
+/** Resolves once it is watching. From then on every change leads to a publish. */
 export async function watchAndPublish({ data, publish, every, done, note }: Watching): Promise<Watcher> {
   await demandDirectory(data);
   let places: StatusFiles = { files: [], urls: false };
@@ -48,20 +48,20 @@ export async function watchAndPublish({ data, publish, every, done, note }: Watc
   const scheduler = createScheduler({
     publish,
     clock: MACHINE_CLOCK,
-    // A source behind a URL tells nobody of its changes: every publish asks it.
+    // A source behind a URL does not announce its changes, so every publish fetches it.
     pace: () => ({
-      every,
-      settle: SETTLE,
-      idle: idleTime(places, every),
-      retryFirst: RETRY_FIRST,
-      retryMost: RETRY_MOST,
+      everyMs: every,
+      quietMs: QUIET_MS,
+      idleMs: idleTime(places, every),
+      retryFirstMs: RETRY_FIRST_MS,
+      retryMostMs: RETRY_MOST_MS,
     }),
-    tell(event) {
+    report(event) {
       const text = describeEvent(event, done);
       if (text !== undefined) log(text);
     },
   });
-  const files = await watchFiles({ directory: data, others, poll: POLL }, scheduler.change, log);
+  const files = await watchFiles({ directory: data, others, pollMs: POLL_MS }, scheduler.change, log);
   return {
     start: scheduler.start,
     stop() {
@@ -71,7 +71,10 @@ export async function watchAndPublish({ data, publish, every, done, note }: Watc
   };
 }
 
-/** A source that nobody writes any more gives no notice of it, so its age decides when to look at the latest. */
-export function idleTime({ urls, maxAge = IDLE }: Pick<StatusFiles, 'urls' | 'maxAge'>, every: number): number {
-  return urls ? Math.max(every, POLL) : Math.max(POLL, Math.min(IDLE, maxAge));
+/**
+ * The longest time between publishes when no file changes, in ms. A file that is no longer written causes no event, so a
+ * publish is due before it goes stale.
+ */
+export function idleTime({ urls, maxAge = IDLE_MS }: Pick<StatusFiles, 'urls' | 'maxAge'>, every: number): number {
+  return urls ? Math.max(every, POLL_MS) : Math.max(POLL_MS, Math.min(IDLE_MS, maxAge));
 }

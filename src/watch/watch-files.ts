@@ -1,21 +1,22 @@
 /**
- * Watches the files that a build reads. The system's notices make it quick; where there are none, or one is lost, looking
- * at the files every few seconds finds the change all the same. A notice only leads to a look: what changed is always
- * told by the fingerprints, so a file that was merely opened is no change.
+ * Watches the files that a build reads. Notices from the system make it fast. Where they are missing or lost, checking the
+ * files every few seconds still finds the change. A notice only triggers a check: the fingerprints decide what changed, so
+ * opening a file is not a change.
  */
 
 import { listSourceDirectories } from '../build/disk/data-directory.ts';
 import { changedNames, type Fingerprints, nameFiles, readFingerprints } from './fingerprint.ts';
+import { messageOf } from './log-lines.ts';
 import { listen } from './notices.ts';
 
 export interface WatchedFiles {
   /** The data directory. */
   readonly directory: string;
-  /** Files outside it, as status sources may be; asked again at each look, since they stand in network.json. */
+  /** Files outside it, such as status sources. Read again at each check, because network.json may have changed. */
   readonly others: () => Promise<readonly string[]>;
-  /** How often to look without a notice, in ms. */
-  readonly poll: number;
-  /** Does without the system's notices. */
+  /** How often to check without a notice. */
+  readonly pollMs: number;
+  /** Ignores the system's notices. */
   readonly pollOnly?: boolean;
 }
 
@@ -23,47 +24,49 @@ export interface FileWatcher {
   close(): void;
 }
 
-/** Resolves when it watches; from then on it calls `changed` with the names of the files that changed. */
+/** Resolves once it is watching. From then on it calls `changed` with the names of the changed files. */
 export async function watchFiles(
-  { directory, others, poll, pollOnly = false }: WatchedFiles,
+  { directory, others, pollMs, pollOnly = false }: WatchedFiles,
   changed: (names: string) => void,
   note: (text: string) => void,
 ): Promise<FileWatcher> {
   let known: Fingerprints | undefined;
-  let looking = false;
+  let checking = false;
   let again = false;
   let closed = false;
 
-  const look = async () => {
+  const check = async () => {
     const files = await others();
     if (closed) return;
-    // Listening comes before looking, so that no change falls between the two.
-    if (!pollOnly) notices.follow(await listSourceDirectories(directory), files);
+    // Listen first, then check, so that no change is missed in between.
+    if (!pollOnly) notices.listenTo(await listSourceDirectories(directory), files);
     const found = await readFingerprints(directory, files);
     const names = known === undefined ? [] : changedNames(known, found);
     known = found;
     if (names.length > 0 && !closed) changed(nameFiles(names));
   };
 
-  /** One look at a time; a notice during a look leads to another one after it. */
-  const lookSoon = async () => {
+  /** One check at a time. A notice during a check causes another one after it. */
+  const checkSoon = async () => {
     again = true;
-    if (looking) return;
-    looking = true;
+    if (checking) return;
+    checking = true;
     while (again && !closed) {
       again = false;
-      await look().catch((error: unknown) => note(`the files cannot be looked at: ${wordsOf(error)}`));
+      await check().catch((error: unknown) => note(`cannot check the files for changes: ${messageOf(error)}`));
     }
-    looking = false;
+    checking = false;
   };
 
   const notices = listen(
-    () => void lookSoon(),
+    () => void checkSoon(),
     (place, error) =>
-      note(`no notices of changes in ${place}, so it is looked at every ${poll / 1000} s (${wordsOf(error)})`),
+      note(
+        `the system reports no changes in ${place}, so it is checked every ${pollMs / 1000} s (${messageOf(error)})`,
+      ),
   );
-  await lookSoon();
-  const timer = setInterval(() => void lookSoon(), poll);
+  await checkSoon();
+  const timer = setInterval(() => void checkSoon(), pollMs);
   return {
     close() {
       closed = true;
@@ -71,8 +74,4 @@ export async function watchFiles(
       notices.close();
     },
   };
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -54,7 +54,7 @@ const makeLocations = (count: number): readonly Location[] =>
     last_updated: dayOf(i),
   }));
 
-/** The lists in 2.2 and, for readers that know nothing else, in 2.2.1, with absolute addresses below the origin. */
+/** The lists in 2.2 and, for readers that know nothing else, in 2.2.1, with absolute URLs below the origin. */
 async function publish(origin: string, locations: readonly Location[], settings: Partial<Manifest>): Promise<Site> {
   const { site, manifest } = await makeSite({ locations, tariffs: TARIFFS }, { base_url: origin, ...settings });
   const lists = manifest.by_version['2.2'];

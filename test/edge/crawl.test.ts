@@ -92,7 +92,7 @@ describe('a network that is replaced three times during a crawl', () => {
   afterAll(() => edge?.stop());
 
   /** Puts the next site in place as a whole: nothing of the one before stays, unless it is the same. */
-  const MOMENTS: Record<string, (replace: () => void) => void> = {
+  const TIMES: Record<string, (replace: () => void) => void> = {
     'between two pages': (replace) => replace(),
     'while a page is put together': (replace) => {
       onPack = () => {
@@ -103,7 +103,7 @@ describe('a network that is replaced three times during a crawl', () => {
   };
 
   test.each(
-    Object.keys(MOMENTS).flatMap((moment) =>
+    Object.keys(TIMES).flatMap((time) =>
       [
         [1, 800, ''],
         [7, 3000, ''],
@@ -111,13 +111,13 @@ describe('a network that is replaced three times during a crawl', () => {
         [100, 3000, ''],
         [1000, 3000, ''],
         [50, 3000, `&date_from=${day(40)}`],
-      ].map(([limit, count, dates]) => [moment, Number(limit), Number(count), String(dates)] as const),
+      ].map(([limit, count, dates]) => [time, Number(limit), Number(count), String(dates)] as const),
     ),
   )(
     '%s: limit %i, %i locations %s',
-    async (moment, limit, count, dates) => {
+    async (time, limit, count, dates) => {
       // Ids of its own, so that no file of the test before is of use.
-      const prefix = `${moment.slice(0, 1)}${limit}${dates.length}`.toUpperCase();
+      const prefix = `${time.slice(0, 1)}${limit}${dates.length}`.toUpperCase();
       const generations = makeGenerations(count, prefix);
       const sites = await Promise.all(
         generations.map(async (locations) => (await makeSite({ locations, tariffs: [] })).site),
@@ -135,7 +135,7 @@ describe('a network that is replaced three times during a crawl', () => {
       for await (const page of crawl(edge, `limit=${limit}${dates}`)) {
         pages.push(page);
         if (!replaceAfter.includes(pages.length)) continue;
-        MOMENTS[moment]?.(() => {
+        TIMES[time]?.(() => {
           site = waiting[0] ?? site;
           waiting = waiting.slice(1);
         });

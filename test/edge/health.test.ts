@@ -1,4 +1,4 @@
-/** `/_health.json` in the real runtime, with the paths of wrangler.toml: how old the data is at the moment of the answer. */
+/** `/_health.json` in the real runtime, with the paths of wrangler.toml: how old the data is at the time of the answer. */
 
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('GET /_health.json', () => {
-  test('tells all that the build knew, and the age of the snapshot', async () => {
+  test('reports all that the build knew, and the age of the snapshot', async () => {
     const before = Math.floor(Date.now() / 1000) * 1000;
     const answer = await ask(edge.url, PATH);
     const { timestamp, age_seconds, ...known } = JSON.parse(answer.body.toString());

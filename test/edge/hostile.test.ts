@@ -47,7 +47,7 @@ describe('paths that nobody should send', () => {
     expect(answer.body.length).toBeLessThan(300);
   });
 
-  test('whatever stands behind /api/ is answered with an envelope', async () => {
+  test('every path below /api/ is answered with an envelope', async () => {
     const piece = fc.constantFrom(
       '/',
       '.',

@@ -115,7 +115,7 @@ describe('a site that was replaced', () => {
 });
 
 describe('a pack that is missing', () => {
-  test('in the middle cuts the answer short and leaves a trace, and the next one is whole again', async () => {
+  test('in the middle ends the answer early and is logged, and the next answer is complete', async () => {
     const missing = listOf(before.manifest).identity[20]?.path;
     site = new Map([...before.site].filter(([path]) => path !== missing));
     await expect(ask(edge.url, PATH)).rejects.toThrow(/aborted|hang up|ECONNRESET/);
@@ -190,7 +190,7 @@ describe('the ETag of a page', () => {
     expect(await tagsOf(more, page)).not.toEqual(await tagsOf(before, page));
   });
 
-  test('is that of no other page, where objects of one segment stand side by side', async () => {
+  test('is that of no other page, where objects of one segment are next to each other', async () => {
     expect(new Set(await tagsOf(before, eachOf(600, 70))).size).toBe(70);
   });
 
@@ -201,7 +201,7 @@ describe('the ETag of a page', () => {
     for (const [i, tag] of old.entries()) expect(fresh[i]).not.toBe(tag);
   });
 
-  test('changes with the limit that was asked for, which the answer tells', async () => {
+  test('changes with the requested limit, which is in the answer', async () => {
     const [ten, twenty] = await tagsOf(before, ['offset=4995&limit=10', 'offset=4995&limit=20']);
     expect(ten).not.toBe(twenty);
   });

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const get = (path: string, headers: Ask['headers'] = {}) => ask(edge.url, path, { headers });
 
-const moment = fc.integer({ min: -5, max: 1005 }).chain((second) => {
+const time = fc.integer({ min: -5, max: 1005 }).chain((second) => {
   const text = new Date(START + second * 1000).toISOString().slice(0, 19);
   return fc.constantFrom(`${text}Z`, text, `${text}.000Z`, `${text}%2B00:00`, `${text}+00:00`, `${text}.5Z`);
 });
@@ -58,7 +58,7 @@ const parameter = fc.oneof(
   ),
   fc.tuple(
     fc.constantFrom('date_from', 'date_to'),
-    fc.oneof({ weight: 8, arbitrary: moment }, { weight: 1, arbitrary: wrong }),
+    fc.oneof({ weight: 8, arbitrary: time }, { weight: 1, arbitrary: wrong }),
   ),
   fc.tuple(fc.constantFrom('foo', 'Limit', 'page'), fc.constantFrom('1', '%zz', '')),
 );
@@ -126,7 +126,7 @@ describe('single objects', () => {
   );
 });
 
-test('the ETag of a page follows what is in it', async () => {
+test('the ETag of a page changes with its content', async () => {
   const [first, again, second] = await Promise.all(
     ['?limit=10', '?limit=10&offset=0', '?limit=10&offset=10'].map((text) => get(LOCATIONS + text)),
   );

@@ -5,7 +5,7 @@ import { parseQuery } from '../../src/edge/query.ts';
 
 const parse = (text: string) => parseQuery(new URLSearchParams(text));
 
-describe('a moment', () => {
+describe('a time', () => {
   test.each([
     ['2026-11-21T14:30:00Z', '2026-11-21T14:30:00.000Z'],
     ['2026-11-21T14:30:00', '2026-11-21T14:30:00.000Z'],

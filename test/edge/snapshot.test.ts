@@ -53,7 +53,7 @@ describe('a site that was replaced', () => {
     expect(envelopeOf(answer)).toMatchObject({ data: [{ id: 'NEW-1' }] });
   });
 
-  test('many clients at that moment all get one snapshot or the other, never a mixture', async () => {
+  test('many clients at that time all get one snapshot or the other, never a mixture', async () => {
     source = published(NEW.site);
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
@@ -88,7 +88,7 @@ describe('a body that is missing', () => {
     expect(asked.filter((path) => path === MANIFEST_PATH)).toHaveLength(1);
   });
 
-  test('a body that breaks off is cut short for the client too, not filled up', async () => {
+  test('a body that ends early is short for the client too, not padded', async () => {
     source = (path) => (path === br[0]?.path ? Buffer.alloc(3) : (OLD.site.get(path) ?? 404));
     await expect(ask(edge.url, LOCATIONS, { headers: { 'Accept-Encoding': 'br' } })).rejects.toThrow(
       /aborted|hang up|ECONNRESET/,
@@ -142,8 +142,8 @@ describe('the manifest', () => {
     ['missing', 404, 503, /Nothing has been published/],
     ['unreadable', 500, 503, /could not be read \(500\)/],
     ['not JSON', Buffer.from('<html>'), 500, /could not be answered/],
-    ['of an earlier format', Buffer.from('{"format":1}'), 500, /another format/],
-    ['of a later format', Buffer.from('{"format":3}'), 500, /another format/],
+    ['of an earlier format', Buffer.from('{"format":1}'), 500, /an unknown format/],
+    ['of a later format', Buffer.from('{"format":3}'), 500, /an unknown format/],
   ])('%s: an error with an envelope', async (_, manifest, status, message) => {
     const answer = await askWithManifest(manifest);
     expect(answer.status).toBe(status);

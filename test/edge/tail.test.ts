@@ -11,8 +11,8 @@ describe('the closing text', () => {
     [Date.UTC(2026, 10, 21, 2, 36, 0, 999), '2026-11-21T02:36:00.999Z"}'],
     [Date.UTC(2026, 10, 21, 2, 36, 1, 0), '2026-11-21T02:36:01.000Z"}'],
     [Date.UTC(9999, 11, 31, 23, 59, 59, 999), '9999-12-31T23:59:59.999Z"}'],
-  ])('at %i ms has milliseconds, always three digits of them', (moment, text) => {
-    expect(closingText(moment)).toBe(text);
+  ])('at %i ms has milliseconds, always three digits of them', (time, text) => {
+    expect(closingText(time)).toBe(text);
   });
 });
 

@@ -78,7 +78,7 @@ test.each(ANSWERS)('%s is answered with %i, %i', async (path, status, code, meth
     if (method !== 'GET') continue;
     const head = await ask(edge.url, path, { method: 'HEAD', headers: { 'Accept-Encoding': coding } });
     expect(head.body).toHaveLength(0);
-    // The bytes of deflate around a moment differ by as many as its digits compress better or worse.
+    // The length in deflate varies a little, because some timestamps compress better than others.
     const length = Number(head.headers['content-length']);
     expect(Math.abs(length - answer.body.length)).toBeLessThanOrEqual(coding === 'gzip' ? 8 : 0);
     const known = { 'Accept-Encoding': coding, 'If-None-Match': String(answer.headers.etag) };
@@ -97,15 +97,15 @@ test('a snapshot that cannot be read is an error with such a timestamp too', asy
 });
 
 test('the answers conform to the published contract', async () => {
-  const judge = compileContract('2.2');
+  const contract = compileContract('2.2');
   const body = async (path: string) => envelopeOf(await ask(edge.url, path));
-  expect(judge.versionsResponse(await body('/api/ocpi/versions'))).toEqual([]);
-  expect(judge.versionDetailsResponse(await body('/api/ocpi/2.2'))).toEqual([]);
-  expect(judge.locationsResponse(await body(`${LISTS[0]}?limit=3`))).toEqual([]);
-  expect(judge.tariffsResponse(await body(LISTS[1] ?? ''))).toEqual([]);
+  expect(contract.versionsResponse(await body('/api/ocpi/versions'))).toEqual([]);
+  expect(contract.versionDetailsResponse(await body('/api/ocpi/2.2'))).toEqual([]);
+  expect(contract.locationsResponse(await body(`${LISTS[0]}?limit=3`))).toEqual([]);
+  expect(contract.tariffsResponse(await body(LISTS[1] ?? ''))).toEqual([]);
 });
 
-test('the plain files have the moment of their last change', () => {
+test('the plain files have the time of their last change', () => {
   const paths = [...site.keys()].filter((path) => path.startsWith('/api/'));
   expect(paths.sort()).toEqual([
     '/api/ocpi/2.2/index.html',
@@ -121,9 +121,9 @@ test('the plain files have the moment of their last change', () => {
   }
 });
 
-test('the moments within the objects have whole seconds', () => {
+test('the times within the objects have whole seconds', () => {
   const text = Buffer.from(site.get('/api/ocpi/2.2/locations') ?? []).toString();
-  const moments = [...text.matchAll(/"last_updated":"([^"]*)"/g)].map(([, moment]) => moment);
-  expect(moments.length).toBeGreaterThan(40);
-  for (const moment of moments) expect(moment).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+  const times = [...text.matchAll(/"last_updated":"([^"]*)"/g)].map(([, time]) => time);
+  expect(times.length).toBeGreaterThan(40);
+  for (const time of times) expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
 });

@@ -57,7 +57,7 @@ test('no more requests are sent than allowed', () =>
     const report = await run(url, { maxRequests: 20 });
     expect(log).toHaveLength(20);
     expect(report.requests).toBe(20);
-    expect(report.notes).toEqual(['The probe did not come to its end: --max-requests 20 is used up.']);
+    expect(report.notes).toEqual(['The probe stopped early: --max-requests 20 is used up.']);
     expect(idsOf(report, 'fail')).toEqual([]);
     expect(resultOf(report, 'etag')).toMatchObject({ result: 'skipped', reason: '--max-requests 20 is used up' });
   }));
@@ -109,13 +109,13 @@ test('the probe asks no other host, whatever Link and redirects say', () =>
     expect(other.log).toEqual([]);
   }));
 
-test('a list that is given up early is said to be, not failed', () =>
+test('a crawl that is stopped early is skipped with that reason, not failed', () =>
   probing({}, async ({ url }) => {
     const report = await run(url, { limit: 1, maxRequests: 30 });
     expect(idsOf(report, 'fail')).toEqual([]);
     expect(resultOf(report, 'total-count')).toMatchObject({
       result: 'skipped',
-      reason: expect.stringContaining('was not crawled to its end'),
+      reason: expect.stringContaining('was not crawled to the end'),
     });
   }));
 

@@ -18,7 +18,7 @@ test('a conformant server passes every check that can be made of it', () => {
   expect(report.notes).toEqual([]);
 });
 
-test('both versions and both lists are looked at', () => {
+test('both versions and both lists are probed', () => {
   for (const path of ['2.2/locations', '2.2/tariffs', '2.2.1/locations', '2.2.1/tariffs'])
     expect(server.log).toContain(`GET /ocpi/${path}`);
   expect(resultOf(report, 'objects-conform').checked).toBe(26);

@@ -1,7 +1,7 @@
 /** What a server can do to a probe that does not look out. */
 
 import { expect, test } from 'vitest';
-import { addressProblem, onOrigin } from '../../src/probe/http/addresses.ts';
+import { onOrigin, urlProblem } from '../../src/probe/http/addresses.ts';
 import { idsOf, resultOf, run } from './support/run.ts';
 import { type Fault, serve } from './support/server.ts';
 
@@ -23,7 +23,7 @@ test('after three requests without an answer the server is left alone', async ()
     },
   });
   expect(resultOf(report, 'answer-whole').failures).toBe(3);
-  expect(report.notes).toEqual(['The probe did not come to its end: 3 requests had no whole answer.']);
+  expect(report.notes).toEqual(['The probe stopped early: 3 requests had no complete answer.']);
 });
 
 test('all answers together have a bound too', async () => {
@@ -31,7 +31,7 @@ test('all answers together have a bound too', async () => {
   const report = await probeWith({
     reply: (reply) => (reply.body ? { ...reply, body: { ...reply.body, status_message } } : reply),
   });
-  expect(report.notes.at(-1)).toMatch(/^The probe did not come to its end: 1\d{7} bytes were received in all\.$/);
+  expect(report.notes.at(-1)).toMatch(/^The probe stopped early: 1\d{7} bytes were received in total\.$/);
 });
 
 test('a 304 whose connection never ends is given up', async () => {
@@ -75,11 +75,11 @@ test.for<[unknown, 'fail' | 'warn' | undefined]>([
   ['javascript:alert(1)', 'fail'],
   [`https://ocpi.example.com/${'x'.repeat(255)}`, 'fail'],
   [null, 'fail'],
-])('the address %j: %s', ([given, verdict]) => {
-  expect(addressProblem(given, new URL('https://ocpi.example.com/versions'))?.verdict).toBe(verdict);
+])('the URL %j: %s', ([given, result]) => {
+  expect(urlProblem(given, new URL('https://ocpi.example.com/versions'))?.result).toBe(result);
 });
 
-test('no address leads the probe to another host', () => {
+test('no URL leads the probe to another host', () => {
   const asked = new URL('https://ocpi.example.com/versions');
   for (const given of ['https://evil.example/a?b=1', '//evil.example/a?b=1', 'https://u:p@evil.example:8/a?b=1'])
     expect(onOrigin(given, asked).href).toBe('https://ocpi.example.com/a?b=1');

@@ -14,13 +14,13 @@ const evidence = {
 };
 
 function reportOf(fill: (results: CheckResults) => void, notes: string[] = []): Report {
-  const verdicts = new CheckResults();
-  fill(verdicts);
+  const results = new CheckResults();
+  fill(results);
   return {
     url: 'https://example.com/ocpi/versions',
     requests: 1,
     notes,
-    results: verdicts.results('nothing was asked'),
+    results: results.results('nothing was asked'),
   };
 }
 

@@ -64,13 +64,13 @@ const rename = async (from: string, to: string) => {
   await writeFile(path, text.replaceAll(from, to));
 };
 
-const [FORMER, LATER] = ['Ostbahnhof,Am', 'Ostkreuz,Am'];
+const [BEFORE, AFTER] = ['Ostbahnhof,Am', 'Ostkreuz,Am'];
 
-test('publishes each change, tells errors and goes on, and ends cleanly', async () => {
+test('publishes each change, reports errors and continues, and ends cleanly', async () => {
   const { line, report, ended, end } = start('--every', '1');
   await line('watching');
   expect(await line('built in')).toMatch(/^built in [\d.]+ m?s$/);
-  await rename(FORMER, LATER);
+  await rename(BEFORE, AFTER);
   expect(await line('changed')).toBe(`${join(root, 'data', 'locations.csv')} changed`);
   await line('built in');
   expect(await readFile(join(root, 'dist/api/ocpi/2.2/locations'), 'utf8')).toContain('Ostkreuz');
@@ -96,7 +96,7 @@ test('a status source that is named while it runs is watched from then on', asyn
   expect(await line('live.csv')).toBe(`${join(root, 'live.csv')} changed`);
 });
 
-test('a publish that is at work at the end is finished', async () => {
+test('a publish that is running at the end is finished', async () => {
   const { line, ended, end } = start();
   await line('watching');
   // As from a terminal by way of npm: twice, shortly one after the other.

@@ -1,4 +1,4 @@
-/** A clock that stands until a test moves it. Timers run in the order of their moments. */
+/** A clock that only moves when a test moves it. Timers run in the order of their times. */
 
 import type { Clock } from '../../src/watch/scheduler.ts';
 
@@ -30,18 +30,18 @@ export class FakeClock implements Clock {
     });
   }
 
-  /** Lets time pass up to a moment, with everything that falls due on the way. */
-  async advanceTo(moment: number): Promise<void> {
+  /** Lets time pass up to a time, with everything that falls due on the way. */
+  async advanceTo(time: number): Promise<void> {
     await promises();
     for (;;) {
-      const [next] = this.#timers.filter(({ at }) => at <= moment).sort((a, b) => a.at - b.at);
+      const [next] = this.#timers.filter(({ at }) => at <= time).sort((a, b) => a.at - b.at);
       if (next === undefined) break;
       this.#timers = this.#timers.filter((other) => other !== next);
       this.#now = Math.max(this.#now, next.at);
       next.action();
       await promises();
     }
-    this.#now = moment;
+    this.#now = time;
   }
 
   async advance(ms: number): Promise<void> {

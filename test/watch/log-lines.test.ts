@@ -17,24 +17,24 @@ test.each<[Event, string | undefined]>([
   [{ kind: 'begun', cause: 'change' }, undefined],
   [{ kind: 'begun', cause: 'retry' }, 'trying again'],
   [ended({}), 'published in 1.2 s'],
-  [ended({ cause: 'idle' }), 'published in 1.2 s, without a change of the files'],
-  [ended({ outcome: 'unchanged' }), 'nothing to publish: the published data stays the same (1.2 s)'],
+  [ended({ cause: 'idle' }), 'published in 1.2 s, no file has changed'],
+  [ended({ outcome: 'unchanged' }), 'nothing to publish: the published data would be the same (1.2 s)'],
   [ended({ outcome: 'unchanged', cause: 'idle' }), undefined],
   [
     ended({ outcome: 'invalid' }),
-    'not published: the data has errors; what was published before stays. Correct them, and it goes on by itself.',
+    'not published: the data has errors. What was published before stays. Correct the errors, and it continues by itself.',
   ],
-  [ended({ outcome: 'failed', retryIn: 5000 }), 'not published, next try in 5.0 s'],
+  [ended({ outcome: 'failed', retryIn: 5000 }), 'not published, trying again in 5.0 s'],
   [
     ended({ outcome: 'failed', retryIn: 5000, error: new Error('wrangler ended with code 1:\nno token\n') }),
-    'not published, next try in 5.0 s: wrangler ended with code 1:\n    no token',
+    'not published, trying again in 5.0 s: wrangler ended with code 1:\n    no token',
   ],
   [ended({ outcome: 'failed', error: 'odd' }), 'not published: odd'],
-])('%j is told as %j', (event, line) => {
+])('%j is logged as %j', (event, line) => {
   expect(describeEvent(event, 'published')).toBe(line);
 });
 
-test('a line begins with its moment, to the second', () => {
+test('a line begins with its time, to the second', () => {
   expect(logLine(Date.parse('2026-11-21T14:30:07.999Z'), 'x')).toBe('2026-11-21T14:30:07Z  x');
 });
 

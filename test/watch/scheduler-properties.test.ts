@@ -14,7 +14,7 @@ interface Run {
 
 interface Story {
   readonly pace: Pace;
-  /** Moments of changes. */
+  /** Times of changes. */
   readonly changes: readonly number[];
   readonly runs: readonly Run[];
   /** The most publishes at one time. */
@@ -24,11 +24,11 @@ interface Story {
 const END = 2_000_000;
 
 const paces = fc.record({
-  every: fc.integer({ min: 0, max: 60_000 }),
-  settle: fc.integer({ min: 0, max: 500 }),
-  idle: fc.option(fc.integer({ min: 1000, max: 400_000 }), { nil: undefined }),
-  retryFirst: fc.integer({ min: 100, max: 10_000 }),
-  retryMost: fc.integer({ min: 10_000, max: 100_000 }),
+  everyMs: fc.integer({ min: 0, max: 60_000 }),
+  quietMs: fc.integer({ min: 0, max: 500 }),
+  idleMs: fc.option(fc.integer({ min: 1000, max: 400_000 }), { nil: undefined }),
+  retryFirstMs: fc.integer({ min: 100, max: 10_000 }),
+  retryMostMs: fc.integer({ min: 10_000, max: 100_000 }),
 });
 
 const steps = fc.array(
@@ -63,7 +63,7 @@ async function live(
     runs.push({ begun, ended: clock.now(), outcome });
     return outcome;
   };
-  const scheduler = createScheduler({ publish, clock, pace: () => pace, tell: () => {} });
+  const scheduler = createScheduler({ publish, clock, pace: () => pace, report: () => {} });
   scheduler.start();
   for (const gap of gaps) {
     if (clock.now() + gap > END / 2) break;
@@ -95,30 +95,31 @@ const holds = (claim: (story: Story) => void) =>
 
 test('there are never two publishes at once', () => holds(({ atOnce }) => expect(atOnce).toBe(1)));
 
-test('from one beginning to the next there is never less time than the pace demands', () =>
+test('the time from one start to the next is never shorter than the pace allows', () =>
   holds(({ runs, pace }) => {
     for (const [i, { begun }] of runs.entries()) {
       const before = runs[i - 1];
-      if (before !== undefined) expect(begun - before.begun).toBeGreaterThanOrEqual(pace.every);
+      if (before !== undefined) expect(begun - before.begun).toBeGreaterThanOrEqual(pace.everyMs);
     }
   }));
 
 test('every change is followed by a publish that began after it', () =>
   holds(({ runs, changes }) => {
     const last = runs.at(-1)?.begun ?? Number.NEGATIVE_INFINITY;
-    for (const moment of changes) expect(last).toBeGreaterThanOrEqual(moment);
+    for (const time of changes) expect(last).toBeGreaterThanOrEqual(time);
   }));
 
-test('a change is published as soon as settling, pace, back-off and the publish at work allow', () =>
+test('a change is published as soon as the quiet time, the pace, the backoff and the running publish allow', () =>
   holds(({ runs, changes, pace }) => {
     const failures = failuresBefore(runs);
-    for (const moment of changes) {
-      const i = runs.findIndex(({ begun }) => begun >= moment);
+    for (const time of changes) {
+      const i = runs.findIndex(({ begun }) => begun >= time);
       const [run, before] = [runs[i], runs[i - 1]];
       if (run === undefined || before === undefined) continue;
       const pause =
-        (failures[i] ?? 0) === 0 ? 0 : Math.min(pace.retryMost, pace.retryFirst * 2 ** ((failures[i] ?? 0) - 1));
-      const latest = Math.max(before.begun + pace.every, before.ended + pause, before.ended, moment) + 10 * pace.settle;
+        (failures[i] ?? 0) === 0 ? 0 : Math.min(pace.retryMostMs, pace.retryFirstMs * 2 ** ((failures[i] ?? 0) - 1));
+      const latest =
+        Math.max(before.begun + pace.everyMs, before.ended + pause, before.ended, time) + 10 * pace.quietMs;
       expect(run.begun).toBeLessThanOrEqual(latest);
     }
   }));
@@ -128,21 +129,21 @@ test('after failures in a row the pause doubles up to its bound, and a success e
     for (const [i, failures] of failuresBefore(runs).entries()) {
       const [run, before] = [runs[i], runs[i - 1]];
       if (run === undefined || before === undefined || failures === 0) continue;
-      const pause = Math.min(pace.retryMost, pace.retryFirst * 2 ** (failures - 1));
-      const due = Math.max(before.ended + pause, before.begun + pace.every);
+      const pause = Math.min(pace.retryMostMs, pace.retryFirstMs * 2 ** (failures - 1));
+      const due = Math.max(before.ended + pause, before.begun + pace.everyMs);
       expect(run.begun).toBeGreaterThanOrEqual(due);
-      expect(run.begun).toBeLessThanOrEqual(due + 10 * pace.settle);
+      expect(run.begun).toBeLessThanOrEqual(due + 10 * pace.quietMs);
     }
   }));
 
 test('without a change there is a publish whenever the idle time has passed', () =>
   holds(({ runs, pace }) => {
-    if (pace.idle === undefined) return;
+    if (pace.idleMs === undefined) return;
     for (const [i, { begun }] of runs.entries()) {
       const before = runs[i - 1];
       if (before === undefined || before.outcome === 'failed') continue;
       expect(begun).toBeLessThanOrEqual(
-        Math.max(before.ended + pace.idle, before.begun + pace.every) + 10 * pace.settle,
+        Math.max(before.ended + pace.idleMs, before.begun + pace.everyMs) + 10 * pace.quietMs,
       );
     }
   }));

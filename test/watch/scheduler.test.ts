@@ -5,7 +5,7 @@ import type { Outcome, Pace } from '../../src/watch/next-publish.ts';
 import { createScheduler, type Event, type Scheduler } from '../../src/watch/scheduler.ts';
 import { FakeClock } from './fake-clock.ts';
 
-const PACE: Pace = { every: 30_000, settle: 150, idle: 300_000, retryFirst: 5000, retryMost: 60_000 };
+const PACE: Pace = { everyMs: 30_000, quietMs: 150, idleMs: 300_000, retryFirstMs: 5000, retryMostMs: 60_000 };
 
 let clock: FakeClock;
 let begun: number[];
@@ -29,11 +29,11 @@ function withPace(pace: Pace): Scheduler {
     await clock.wait(took);
     return outcome;
   };
-  return createScheduler({ publish, clock, pace: () => pace, tell: (event) => events.push(event) });
+  return createScheduler({ publish, clock, pace: () => pace, report: (event) => events.push(event) });
 }
 
 describe('a change', () => {
-  test('is published when the files have settled', async () => {
+  test('is published when the files have been quiet', async () => {
     scheduler.change('a.csv');
     await clock.advance(100);
     scheduler.change('a.csv');
@@ -64,8 +64,8 @@ describe('a change', () => {
   test('during a publish starts one more after it, and only one', async () => {
     took = 40_000;
     scheduler.start();
-    for (const moment of [10_000, 20_000, 39_990]) {
-      await clock.advanceTo(moment);
+    for (const time of [10_000, 20_000, 39_990]) {
+      await clock.advanceTo(time);
       scheduler.change('a.csv');
     }
     await clock.advanceTo(100_000);
@@ -81,7 +81,7 @@ describe('without a change', () => {
   });
 
   test('nothing happens if that is not wanted', async () => {
-    scheduler = withPace({ ...PACE, idle: undefined });
+    scheduler = withPace({ ...PACE, idleMs: undefined });
     scheduler.start();
     await clock.advance(10_000_000);
     expect(begun).toEqual([0]);
@@ -92,13 +92,13 @@ describe('after a failure', () => {
   beforeEach(() => {
     outcome = 'failed';
     took = 0;
-    scheduler = withPace({ ...PACE, every: 1000 });
+    scheduler = withPace({ ...PACE, everyMs: 1000 });
   });
 
   test('it tries again, later each time up to a bound', async () => {
     scheduler.start();
     await clock.advance(300_000);
-    const pauses = begun.slice(1).map((moment, i) => moment - (begun[i] ?? 0));
+    const pauses = begun.slice(1).map((time, i) => time - (begun[i] ?? 0));
     expect(pauses).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000, 60_000]);
   });
 
@@ -143,7 +143,7 @@ test('what publish throws is a failure with its reason', async () => {
     publish: () => Promise.reject(new Error('no network')),
     clock,
     pace: () => PACE,
-    tell: (event) => events.push(event),
+    report: (event) => events.push(event),
   });
   scheduler.start();
   await clock.advance(0);
@@ -151,7 +151,7 @@ test('what publish throws is a failure with its reason', async () => {
 });
 
 describe('stopping', () => {
-  test('waits for the publish at work, and begins nothing more', async () => {
+  test('waits for the running publish, and starts nothing new', async () => {
     scheduler.start();
     await clock.advance(500);
     scheduler.change('a.csv');

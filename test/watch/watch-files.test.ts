@@ -10,7 +10,7 @@ let root: string;
 let data: string;
 let elsewhere: string;
 let watcher: FileWatcher;
-let heard: { next: () => Promise<string>; say: (names: string) => void };
+let reports: { next: () => Promise<string>; add: (names: string) => void };
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'watch-'));
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await writeFile(join(data, 'evses.csv'), 'uid\nA\n');
   await writeFile(join(data, 'network.json'), '{}');
   await writeFile(elsewhere, '[]');
-  heard = mailbox();
+  reports = mailbox();
 });
 
 afterEach(async () => {
@@ -34,7 +34,7 @@ function mailbox() {
   const said: string[] = [];
   const waiting: ((names: string) => void)[] = [];
   return {
-    say(names: string) {
+    add(names: string) {
       const first = waiting.shift();
       if (first === undefined) said.push(names);
       else first(names);
@@ -50,7 +50,9 @@ async function watchThem(pollOnly: boolean): Promise<void> {
   const others = async () => [elsewhere];
   // The poll is far away where the notices are tested, so that they alone can make the test pass.
   const poll = pollOnly ? 20 : 3_600_000;
-  watcher = await watchFiles({ directory: data, others, poll, pollOnly }, heard.say, (text) => heard.say(text));
+  watcher = await watchFiles({ directory: data, others, pollMs: poll, pollOnly }, reports.add, (text) =>
+    reports.add(text),
+  );
 }
 
 describe.each([
@@ -61,16 +63,16 @@ describe.each([
 
   test('a file that was written to', async () => {
     await appendFile(join(data, 'evses.csv'), 'B\n');
-    expect(await heard.next()).toBe(join(data, 'evses.csv'));
+    expect(await reports.next()).toBe(join(data, 'evses.csv'));
   });
 
   test('a file that was replaced by another one of the same size and time', async () => {
-    const moment = new Date('2026-01-01T00:00:00Z');
+    const time = new Date('2026-01-01T00:00:00Z');
     const replace = async (text: string) => {
       await writeFile(join(root, 'new'), text);
-      await utimes(join(root, 'new'), moment, moment);
+      await utimes(join(root, 'new'), time, time);
       await rename(join(root, 'new'), join(data, 'evses.csv'));
-      return heard.next();
+      return reports.next();
     };
     expect(await replace('uid\nX\n')).toBe(join(data, 'evses.csv'));
     expect(await replace('uid\nY\n')).toBe(join(data, 'evses.csv'));
@@ -78,47 +80,51 @@ describe.each([
 
   test('a new file, and one that is gone', async () => {
     await writeFile(join(data, 'tariffs.csv'), 'id\n');
-    expect(await heard.next()).toBe(join(data, 'tariffs.csv'));
+    expect(await reports.next()).toBe(join(data, 'tariffs.csv'));
     await rm(join(data, 'tariffs.csv'));
-    expect(await heard.next()).toBe(join(data, 'tariffs.csv'));
+    expect(await reports.next()).toBe(join(data, 'tariffs.csv'));
   });
 
   test('the settings', async () => {
     await writeFile(join(data, 'network.json'), '{ "a": 1 }');
-    expect(await heard.next()).toBe(join(data, 'network.json'));
+    expect(await reports.next()).toBe(join(data, 'network.json'));
   });
 
   test('a file outside the data directory that is replaced, again and again', async () => {
     for (const text of ['[1]', '[1, 2]', '[1, 2, 3]']) {
       await writeFile(`${elsewhere}.tmp`, text);
       await rename(`${elsewhere}.tmp`, elsewhere);
-      expect(await heard.next()).toBe(elsewhere);
+      expect(await reports.next()).toBe(elsewhere);
     }
   });
 
   test('a file in a new directory', async () => {
     await mkdir(join(data, 'north'));
     await writeFile(join(data, 'north', 'evses.csv'), 'uid\n');
-    expect(await heard.next()).toBe(join(data, 'north', 'evses.csv'));
+    expect(await reports.next()).toBe(join(data, 'north', 'evses.csv'));
     await appendFile(join(data, 'north', 'evses.csv'), 'N\n');
-    expect(await heard.next()).toBe(join(data, 'north', 'evses.csv'));
+    expect(await reports.next()).toBe(join(data, 'north', 'evses.csv'));
   });
 
   test('no other file', async () => {
     await writeFile(join(data, 'notes.txt'), 'x');
     await writeFile(join(root, 'drop', 'other.json'), 'x');
     await appendFile(join(data, 'evses.csv'), 'B\n');
-    expect(await heard.next()).toBe(join(data, 'evses.csv'));
+    expect(await reports.next()).toBe(join(data, 'evses.csv'));
   });
 });
 
-test('a directory without notices is told once, and looked at all the same', async () => {
+test('a directory without notices is reported once, and checked all the same', async () => {
   elsewhere = join(root, 'not-yet', 'status.json');
-  watcher = await watchFiles({ directory: data, others: async () => [elsewhere], poll: 20 }, heard.say, heard.say);
-  expect(await heard.next()).toContain(
-    `no notices of changes in ${join(root, 'not-yet')}, so it is looked at every 0.02 s`,
+  watcher = await watchFiles(
+    { directory: data, others: async () => [elsewhere], pollMs: 20 },
+    reports.add,
+    reports.add,
+  );
+  expect(await reports.next()).toContain(
+    `the system reports no changes in ${join(root, 'not-yet')}, so it is checked every 0.02 s`,
   );
   await mkdir(join(root, 'not-yet'));
   await writeFile(elsewhere, '[]');
-  expect(await heard.next()).toBe(elsewhere);
+  expect(await reports.next()).toBe(elsewhere);
 });

@@ -1,6 +1,6 @@
 /**
- * Whether web pages of other origins can read the API (Fetch standard). OCPI does not ask for it: a server that does not
- * want it gets a warning. One that lets pages read lists, but not errors, 304 or the headers of pages, has it wrong.
+ * Checks whether web pages of other origins can read the API (Fetch standard). OCPI does not require it, so a server without
+ * CORS gets a warning. One that lets pages read lists but not errors, a 304 or the paging headers fails.
  */
 
 import { below, withQuery } from '../http/addresses.ts';
@@ -25,15 +25,15 @@ export async function checkBrowser({ url }: List, notModified: Answer | undefine
     );
     results.skip(
       ['cors-expose', 'cors-errors', 'cors-not-modified', 'cors-preflight'],
-      'web pages may not read lists either',
+      'web pages cannot read lists either',
     );
     return;
   }
   results.pass('cors');
   checkExposed(list, probing);
   const error = await client.ask(below(url, 'probe-unknown-id', 'probe', 'probe', 'probe'), { headers });
-  if (error) judgeReadable('cors-errors', error, probing);
-  if (notModified) judgeReadable('cors-not-modified', notModified, probing);
+  if (error) checkReadable('cors-errors', error, probing);
+  if (notModified) checkReadable('cors-not-modified', notModified, probing);
   await checkPreflight(url, probing);
 }
 
@@ -41,7 +41,7 @@ function isReadable({ headers }: Answer): boolean {
   return ['*', ORIGIN].includes(headers.get('access-control-allow-origin') ?? '');
 }
 
-function judgeReadable(id: CheckId, answer: Answer, { results }: Probing): void {
+function checkReadable(id: CheckId, answer: Answer, { results }: Probing): void {
   if (isReadable(answer)) results.pass(id);
   else
     results.fail(
@@ -78,8 +78,8 @@ async function checkPreflight(url: URL, { client, results }: Probing): Promise<v
   if (!answer) return results.skip('cors-preflight', client.reason);
   // The asterisk does not cover Authorization (Fetch 4.8).
   const allowed = namesIn(answer, 'access-control-allow-headers').includes('authorization');
-  const good = answer.status >= 200 && answer.status < 300;
-  if (good && isReadable(answer) && allowed) results.pass('cors-preflight');
+  const isSuccess = answer.status >= 200 && answer.status < 300;
+  if (isSuccess && isReadable(answer) && allowed) results.pass('cors-preflight');
   else {
     const got = `HTTP ${answer.status}, ${answer.headers.get('access-control-allow-headers') ?? 'nothing'}`;
     results.fail(

@@ -1,4 +1,4 @@
-/** What makes polling cheap: compression, ETag and 304, lifetimes (RFC 9110, 9111). OCPI is silent about all of it. */
+/** Checks of what makes polling cheap: compression, ETag and 304, lifetimes (RFC 9110, 9111). OCPI does not mention them. */
 
 import { isDeepStrictEqual } from 'node:util';
 import { type Answer, evidenceOf, isRecord, outlineOf } from '../http/exchange.ts';
@@ -6,12 +6,12 @@ import type { Probing } from './context.ts';
 import { dataOf, succeeded } from './envelope.ts';
 
 const OF_ETAGS = ['etag-stable', 'not-modified', 'not-modified-empty', 'cors-not-modified'] as const;
-/** Answers that are not larger gain nothing. */
+/** Bodies of fewer bytes gain nothing from compression. */
 const WORTH_COMPRESSING = 1000;
-/** A page of another origin, as browsers name it. */
+/** The origin of a web page elsewhere, as browsers send it. */
 export const ORIGIN = 'https://probe.example';
 
-/** Asks twice and compares, then asks a third time with the ETag. Gives a 304, if there was one. */
+/** Asks twice and compares, then a third time with the ETag. Returns the 304, if there was one. */
 export async function checkCaching(url: URL, probing: Probing): Promise<Answer | undefined> {
   const { client, results } = probing;
   const first = await client.ask(url, { anonymous: true });
@@ -35,7 +35,7 @@ export async function checkCaching(url: URL, probing: Probing): Promise<Answer |
 }
 
 async function isStable(first: Answer, tag: string, { client, results, pause }: Probing): Promise<boolean> {
-  await pause(1100); // timestamps count in seconds; an ETag over them is the same within one
+  await pause(1100); // timestamps have whole seconds, so an ETag that covers them stays the same within one
   const second = await client.ask(first.url, { anonymous: true });
   const now = second?.headers.get('etag');
   if (!second || !isSame(first, second)) results.skip(OF_ETAGS, second ? 'the list changed in between' : client.reason);
@@ -43,7 +43,7 @@ async function isStable(first: Answer, tag: string, { client, results, pause }: 
     results.pass('etag-stable');
     return true;
   } else {
-    results.fail('etag-stable', evidenceOf(second, `${tag}, as the data are the same`, now ?? 'nothing', 'ETag'));
+    results.fail('etag-stable', evidenceOf(second, `${tag}, as the data is the same`, now ?? 'nothing', 'ETag'));
     results.skip(OF_ETAGS, 'the ETag changes by itself');
   }
   return false;
@@ -69,8 +69,7 @@ async function checkNotModified(first: Answer, tag: string, { client, results }:
 }
 
 async function checkCompression(plain: Answer, { client, results }: Probing): Promise<void> {
-  if (plain.body.length < WORTH_COMPRESSING)
-    return results.skip('compression', 'the list is too small to gain anything');
+  if (plain.body.length < WORTH_COMPRESSING) return results.skip('compression', 'the list is too small to benefit');
   for (const coding of ['gzip', 'br']) {
     const coded = await client.ask(plain.url, { anonymous: true, headers: { 'Accept-Encoding': coding } });
     if (!coded || coded.headers.get('content-encoding') !== coding || results.failed('coding')) continue;
@@ -79,7 +78,7 @@ async function checkCompression(plain: Answer, { client, results }: Probing): Pr
     results.fail('compression', evidenceOf(coded, `less in ${coding} than without`, got, 'Content-Encoding'));
     return;
   }
-  if (results.failed('coding')) return results.skip('compression', 'bodies are not coded as they say');
+  if (results.failed('coding')) return results.skip('compression', 'bodies are not encoded as their headers say');
   const size = `the list as it is, ${plain.body.length} bytes`;
   results.warn(
     'compression',

@@ -1,6 +1,6 @@
 /**
- * What the checks ask with. It sends one request after the other, never more than allowed, and stops for good when the
- * server asks for that or answers no more. What is true of every exchange is judged here and in `envelope.ts`.
+ * The HTTP client of the checks. It sends one request at a time, never more than allowed, and stops for good when the server
+ * asks for that or no longer answers. Checks that apply to every exchange run here and in `envelope.ts`.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -21,48 +21,48 @@ export interface ClientOptions {
 /** The outside world: the network and the clock. */
 export interface ClientDependencies {
   readonly send: Send;
-  /** As `send`, on a connection of its own that is read to its end. */
+  /** Like `send`, but on a new connection that is read to its end. */
   readonly sendOnSocket: Send;
   now(): number;
   pause(milliseconds: number): Promise<void>;
 }
 
-export interface Ask {
+interface Ask {
   readonly method?: Method;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Without the ids of the request: an answer that repeats them belongs to nobody else, so caches don't keep it. */
+  /** Without request ids: an answer that repeats them is for one client only, so caches don't keep it. */
   readonly anonymous?: boolean;
-  /** A look at whether something is there, which no check is about. */
+  /** Only finds out whether something is there; no check looks at the answer. */
   readonly tentative?: boolean;
   /** Read to the end of the connection, as a body after 304 would be. */
   readonly onSocket?: boolean;
-  /** Give the redirect back, rather than following it on the same host. */
+  /** Returns a redirect instead of following it on the same host. */
   readonly keepRedirect?: boolean;
 }
 
-/** Failed exchanges after which the server is left alone: each one may have cost the whole timeout. */
-const PATIENCE = 3;
-/** All answers together may be this many times as large as one. */
-const ANSWERS = 10;
-const REDIRECTS = 3;
+/** The probe stops after this many failed exchanges: each may have taken the whole timeout. */
+const MAX_FAILURES = 3;
+/** All answers together may be this many times as large as the largest one allowed. */
+const MAX_TOTAL = 10;
+const MAX_REDIRECTS = 3;
 
 export class Client {
   requests = 0;
   /** Why no more requests are sent. */
   stopped: string | undefined;
   readonly #options: ClientOptions;
-  readonly #surroundings: ClientDependencies;
-  readonly #verdicts: CheckResults;
+  readonly #dependencies: ClientDependencies;
+  readonly #results: CheckResults;
   readonly #token: Token;
-  /** Why the last request without an answer had none. */
+  /** Why the last request that failed had no answer. */
   #lastFailure: string | undefined;
   #failures = 0;
   #bytes = 0;
 
   constructor(options: ClientOptions, dependencies: ClientDependencies, results: CheckResults) {
     this.#options = options;
-    this.#surroundings = dependencies;
-    this.#verdicts = results;
+    this.#dependencies = dependencies;
+    this.#results = results;
     this.#token = new Token(options.token, results);
   }
 
@@ -76,23 +76,20 @@ export class Client {
     return this.stopped ?? this.#lastFailure ?? 'there was no answer';
   }
 
-  /** Asks; undefined where no answer came, which is then the result of another check. */
+  /** Sends a request. Undefined if no answer came, which is recorded as the result of another check. */
   async ask(url: URL, ask: Ask = {}): Promise<Answer | undefined> {
     let answer = await this.#exchange(url, ask);
     if (answer?.status === 401 && this.#token.tryRaw()) answer = await this.#exchange(url, ask);
-    if (answer && !ask.tentative) this.#token.judge(answer);
-    for (let hops = 0; answer && !ask.keepRedirect && hops < REDIRECTS; hops++) {
+    if (answer && !ask.tentative) this.#token.noteForm(answer);
+    for (let hops = 0; answer && !ask.keepRedirect && hops < MAX_REDIRECTS; hops++) {
       const target = redirectOf(answer);
       if (!target) break;
       if (!ask.tentative)
-        this.#verdicts.fail(
-          'no-redirects',
-          evidenceOf(answer, 'an answer', `a redirect to ${target.href}`, 'Location'),
-        );
+        this.#results.fail('no-redirects', evidenceOf(answer, 'an answer', `a redirect to ${target.href}`, 'Location'));
       if (target.origin !== url.origin) break;
       answer = await this.#exchange(target, ask);
     }
-    if (answer && !ask.tentative && !ask.keepRedirect && !redirectOf(answer)) this.#verdicts.pass('no-redirects');
+    if (answer && !ask.tentative && !ask.keepRedirect && !redirectOf(answer)) this.#results.pass('no-redirects');
     return answer;
   }
 
@@ -113,29 +110,29 @@ export class Client {
       ...(method === 'OPTIONS' ? {} : this.#token.header()),
       ...ask.headers,
     };
-    const send = ask.onSocket ? this.#surroundings.sendOnSocket : this.#surroundings.send;
+    const send = ask.onSocket ? this.#dependencies.sendOnSocket : this.#dependencies.send;
     const outcome = await send({ method, url, headers }, { timeout, maxBytes });
     const request = `${method} ${url.href}`;
     if (isFailure(outcome)) return this.#giveUp(outcome, request, ask);
-    this.stopped = checkThrottling(outcome, request, this.#verdicts);
+    this.stopped = checkThrottling(outcome, request, this.#results);
     if (this.stopped !== undefined) return undefined;
     this.#bytes += outcome.body.length;
-    if (this.#bytes > ANSWERS * maxBytes) this.stopped = `${this.#bytes} bytes were received in all`;
+    if (this.#bytes > MAX_TOTAL * maxBytes) this.stopped = `${this.#bytes} bytes were received in total`;
     const asked = { method, url, ids, accepted: headers['Accept-Encoding'] };
-    const answer = await readAnswer(outcome, asked, maxBytes, this.#verdicts);
+    const answer = await readAnswer(outcome, asked, maxBytes, this.#results);
     if (typeof answer === 'string') {
       this.#lastFailure = answer;
       return undefined;
     }
-    if (!ask.tentative) checkEnvelope(answer, this.#surroundings.now(), this.#verdicts);
+    if (!ask.tentative) checkEnvelope(answer, this.#dependencies.now(), this.#results);
     return answer;
   }
 
   #giveUp(failure: Failure, request: string, { tentative = false }: Ask): undefined {
     this.#lastFailure = `no answer: ${failure.message}`;
     if (tentative) return;
-    checkFailure(failure, request, this.#verdicts);
-    if (++this.#failures >= PATIENCE) this.stopped = `${PATIENCE} requests had no whole answer`;
+    checkFailure(failure, request, this.#results);
+    if (++this.#failures >= MAX_FAILURES) this.stopped = `${MAX_FAILURES} requests had no complete answer`;
   }
 }
 

@@ -1,4 +1,4 @@
-/** What every check gets: what to ask with, where verdicts go, and what the user wants. */
+/** What every check is given: a client, a place for its results, and the options of the user. */
 
 import type { OcpiVersion } from '../../ocpi/enums.ts';
 import type { CheckResults } from '../results/results.ts';
@@ -6,9 +6,9 @@ import type { Client, ClientOptions } from './client.ts';
 
 export interface ProbeOptions extends ClientOptions {
   readonly url: URL;
-  /** The only version to look at. */
+  /** The only version to probe. */
   readonly version: OcpiVersion | undefined;
-  /** Page size to ask for in the first crawl. */
+  /** Page size of the first crawl. */
   readonly limit: number | undefined;
 }
 
@@ -19,6 +19,6 @@ export interface Probing {
   /** ms since 1970. */
   now(): number;
   pause(milliseconds: number): Promise<void>;
-  /** Says something about the run as a whole. */
+  /** Adds a note about the whole run to the report. */
   note(text: string): void;
 }

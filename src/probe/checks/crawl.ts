@@ -1,10 +1,11 @@
-/** Walks through a list by `Link`, as OCPI clients do, and judges every page on the way. */
+/** Crawls a list by `Link` as OCPI clients do, and checks every page on the way. */
 
+import { foldCase } from '../../ocpi/ci-string.ts';
 import { withQuery } from '../http/addresses.ts';
 import { type Answer, evidenceOf, isRecord, outlineOf, show } from '../http/exchange.ts';
 import type { CheckResults } from '../results/results.ts';
 import type { Probing } from './context.ts';
-import { momentOf } from './date-time.ts';
+import { parseDateTime } from './date-time.ts';
 import { dataOf, succeeded } from './envelope.ts';
 import { checkLink } from './link.ts';
 import type { List } from './versions.ts';
@@ -12,10 +13,10 @@ import type { List } from './versions.ts';
 export type Query = Readonly<Record<string, string | number>>;
 
 /** A page, without its objects. */
-export interface Page {
+interface Page {
   readonly answer: Answer;
   readonly count: number;
-  /** Bytes of its body, as they came. */
+  /** Bytes of its body as received. */
   readonly size: number;
   readonly total: number | undefined;
   readonly limit: number | undefined;
@@ -24,11 +25,11 @@ export interface Page {
 
 export interface Crawl {
   readonly pages: Page[];
-  /** In the order of the list: ids in small letters, as a CiString has no case, and when each object was updated. */
+  /** When each object was updated, by id (`foldCase`), in the order of the list. */
   readonly updated: Map<string, number | undefined>;
-  /** Objects, those without an id included. */
+  /** Number of objects, including those without an id. */
   readonly found: number;
-  /** Why the end was not reached; undefined if it was. */
+  /** Why the crawl did not reach the end; undefined if it did. */
   readonly broken: string | undefined;
 }
 
@@ -47,7 +48,7 @@ export async function crawl(list: List, { query, maxPages, onPage }: CrawlOption
   const ended = (broken?: string): Crawl => ({ pages, updated, found, broken });
   let url: URL | undefined = withQuery(list.url, query);
   while (url) {
-    if (pages.length >= maxPages) return ended(`it was left after ${maxPages} pages, to stay within --max-requests`);
+    if (pages.length >= maxPages) return ended(`it was stopped after ${maxPages} pages, to stay within --max-requests`);
     visited.add(url.href);
     const seen = await askForPage(url, query, probing);
     if (typeof seen === 'string') return ended(seen);
@@ -55,10 +56,10 @@ export async function crawl(list: List, { query, maxPages, onPage }: CrawlOption
     const { answer, next } = page;
     pages.push(page);
     onPage?.(objects, answer);
-    const news = objects.filter((object) => !updated.has(idOf(object) ?? '')).length;
-    const problem = next && progressProblem(page, { visited, found: found + news, news });
+    const newCount = objects.filter((object) => !updated.has(idOf(object) ?? '')).length;
+    const problem = next && progressProblem(page, { visited, found: found + newCount, newCount });
     if (problem !== undefined) {
-      probing.results.fail('link-progress', evidenceOf(answer, 'a way to the last page', problem, 'Link'));
+      probing.results.fail('link-progress', evidenceOf(answer, 'pages that lead to the last one', problem, 'Link'));
       return ended('Link leads nowhere');
     }
     found += noteObjects(objects, updated, answer, probing.results);
@@ -67,7 +68,7 @@ export async function crawl(list: List, { query, maxPages, onPage }: CrawlOption
   return ended();
 }
 
-/** One page of a list and its objects, judged; or why there is none. */
+/** Requests and checks one page of a list. Returns the reason as text if there is no page. */
 export async function askForPage(
   url: URL,
   query: Query,
@@ -102,48 +103,48 @@ export async function askForPage(
 function countIn(answer: Answer, name: 'X-Total-Count' | 'X-Limit', results: CheckResults): number | undefined {
   const id = name === 'X-Limit' ? 'limit-header' : 'total-header';
   const text = answer.headers.get(name.toLowerCase());
-  const good = text !== undefined && /^\d{1,15}$/.test(text);
-  if (good) results.pass(id);
+  const isCount = text !== undefined && /^\d{1,15}$/.test(text);
+  if (isCount) results.pass(id);
   else results.fail(id, evidenceOf(answer, 'a number', text ?? 'nothing', name));
-  return good ? Number(text) : undefined;
+  return isCount ? Number(text) : undefined;
 }
 
-/** Adds the objects of a page to those seen; the number of those that are new. */
+/** Adds the objects of a page to those seen. Returns how many are new. */
 function noteObjects(
   objects: readonly unknown[],
   updated: Crawl['updated'],
   answer: Answer,
   results: CheckResults,
 ): number {
-  let news = 0;
+  let newCount = 0;
   for (const [i, object] of objects.entries()) {
     const id = idOf(object);
     if (id !== undefined && updated.has(id)) {
-      const got = `"${id}" once more`;
+      const got = `"${id}" again`;
       results.fail(
         'no-duplicates',
         evidenceOf(answer, 'objects that were not on this or an earlier page', got, `/data/${i}/id`),
       );
       continue;
     }
-    news++;
-    if (id !== undefined) updated.set(id, isRecord(object) ? momentOf(object.last_updated) : undefined);
+    newCount++;
+    if (id !== undefined) updated.set(id, isRecord(object) ? parseDateTime(object.last_updated) : undefined);
   }
-  return news;
+  return newCount;
 }
 
-/** The id by which an object is the same as another. */
-export function idOf(object: unknown): string | undefined {
-  return isRecord(object) && typeof object.id === 'string' ? object.id.toLowerCase() : undefined;
+/** The id of an object, in the form in which ids are compared. */
+function idOf(object: unknown): string | undefined {
+  return isRecord(object) && typeof object.id === 'string' ? foldCase(object.id) : undefined;
 }
 
 function progressProblem(
   { next, total, count }: Page,
-  { visited, found, news }: { visited: ReadonlySet<string>; found: number; news: number },
+  { visited, found, newCount }: { visited: ReadonlySet<string>; found: number; newCount: number },
 ): string | undefined {
   if (next && visited.has(next.href)) return `Link leads back to ${next.href}`;
-  if (count > 0 && news === 0) return 'a page without any new object, and a Link to another one';
-  if (count === 0 && visited.size > 1) return 'an empty page, and a Link to another one';
+  if (count > 0 && newCount === 0) return 'a page without any new object, and a Link to another page';
+  if (count === 0 && visited.size > 1) return 'an empty page, and a Link to another page';
   if (total !== undefined && found > 2 * total + 1000) return `${found} objects so far, X-Total-Count is ${total}`;
   return undefined;
 }

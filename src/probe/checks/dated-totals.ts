@@ -1,4 +1,4 @@
-/** Totals and Links of lists between dates (OCPI 4.1.4.1). */
+/** Checks of X-Total-Count and Link in lists with dates (OCPI 4.1.4.1). */
 
 import { withQuery } from '../http/addresses.ts';
 import { type Answer, evidenceOf, isRecord, show } from '../http/exchange.ts';
@@ -8,7 +8,7 @@ import { formatDateTime } from './date-time.ts';
 import { checkFilters } from './link.ts';
 import type { List } from './versions.ts';
 
-/** X-Total-Count of what changed since a moment, however that moment is written. */
+/** Checks X-Total-Count with date_from, in every form that OCPI allows for it. */
 export async function checkTotal(
   list: List,
   from: number,
@@ -21,19 +21,19 @@ export async function checkTotal(
   const seen = await ask(formatDateTime(from));
   if (typeof seen === 'string') return results.skip(['filter-total', 'date-forms'], seen);
   const { answer, total } = seen.page;
-  if (results.failed('total-count')) results.skip('filter-total', 'X-Total-Count is wrong without dates already');
+  if (results.failed('total-count')) results.skip('filter-total', 'X-Total-Count is already wrong without dates');
   else if (total === expected) results.pass('filter-total');
   else if (total !== undefined) {
     const evidence = evidenceOf(
       answer,
-      `${expected}, as many of the crawl changed since`,
+      `${expected}, the number of objects in the crawl that changed since`,
       String(total),
       'X-Total-Count',
     );
     results[changing ? 'warn' : 'fail']('filter-total', evidence);
   }
   if (results.failed('filter-total'))
-    return results.skip('date-forms', 'dates are not understood in their usual form either');
+    return results.skip('date-forms', 'dates are not understood in the usual form either');
   for (const written of [formatDateTime(from).replace('Z', ''), formatDateTime(from).replace('Z', '.000Z')]) {
     const other = await probing.client.ask(withQuery(list.url, { date_from: written, limit: 1 }));
     if (!other) results.skip('date-forms', probing.client.reason);
@@ -43,7 +43,7 @@ export async function checkTotal(
       const got = isRecord(other.json)
         ? `status_code ${show(other.json.status_code)}, X-Total-Count ${other.headers.get('x-total-count')}`
         : `HTTP ${other.status}`;
-      results.fail('date-forms', evidenceOf(other, `what ${formatDateTime(from)} leaves`, got));
+      results.fail('date-forms', evidenceOf(other, `the same as with ${formatDateTime(from)}`, got));
     }
   }
 }

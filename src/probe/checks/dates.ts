@@ -1,10 +1,10 @@
-/** date_from, inclusive, and date_to, exclusive (OCPI 4.1.4.1), around moments at which objects were really updated. */
+/** Checks of date_from (inclusive) and date_to (exclusive, OCPI 4.1.4.1) at times when objects were updated. */
 
 import { type Answer, evidenceOf, isRecord, show } from '../http/exchange.ts';
 import type { CheckId } from '../results/check-catalogue.ts';
 import type { Probing } from './context.ts';
 import { type Crawl, crawl, type Query } from './crawl.ts';
-import { formatDateTime, momentBetween, momentOf } from './date-time.ts';
+import { DAY_MS, formatDateTime, parseDateTime, timeBetween } from './date-time.ts';
 import { checkLinkFilters, checkTotal } from './dated-totals.ts';
 import type { List } from './versions.ts';
 
@@ -18,44 +18,47 @@ const ALL = [
   'link-filters',
 ] as const;
 
-/** Pages of a filtered list that are looked at. */
-const PAGES = 5;
+/** How many pages of a filtered list are read. */
+const MAX_PAGES = 5;
 const SECOND = 1000;
-const DAY = 86_400_000;
-/** Later moments have no later ones that OCPI could write: years have four digits. */
+/** The last time used, so that a later one can still be written: years have four digits. */
 const LATEST = Date.UTC(9999, 11, 1);
 
-/** @param changing whether objects were updated while the probe looked */
+/** @param changing whether objects were updated during the probe */
 export async function checkDates(list: List, all: Crawl, changing: boolean, probing: Probing): Promise<void> {
   const { results } = probing;
-  const moments = [...all.updated.values()]
-    .filter((moment): moment is number => moment !== undefined && moment < LATEST)
+  const times = [...all.updated.values()]
+    .filter((time): time is number => time !== undefined && time < LATEST)
     .sort((a, b) => a - b);
-  const [oldest, newest] = [moments[0], moments.at(-1)];
+  const [oldest, newest] = [times[0], times.at(-1)];
   if (oldest === undefined || newest === undefined) return results.skip(ALL, 'no object says when it was updated');
   const bounds = new Bounds(list, all, probing);
-  // The newest for date_from and the oldest for date_to: both leave few objects, so the server need not send many.
+  // The newest time for date_from and the oldest for date_to, so that few objects match and the server sends little.
   await bounds.checkIncludes('from-inclusive', { date_from: formatDateTime(newest) }, newest, 'fail');
   await bounds.checkOnly(
     'from-excludes',
     { date_from: formatDateTime(newest + SECOND) },
-    (moment) => moment >= newest + SECOND,
+    (time) => time >= newest + SECOND,
   );
-  await bounds.checkOnly('to-exclusive', { date_to: formatDateTime(oldest) }, (moment) => moment < oldest);
+  await bounds.checkOnly('to-exclusive', { date_to: formatDateTime(oldest) }, (time) => time < oldest);
   await bounds.checkIncludes(
     'to-includes',
     { date_to: formatDateTime(oldest + SECOND) },
     oldest,
     changing ? 'warn' : 'fail',
   );
-  const between = momentBetween(moments);
-  const after = moments.filter((moment) => moment >= between).length;
+  const between = timeBetween(times);
+  const after = times.filter((time) => time >= between).length;
   if (all.broken === undefined) await checkTotal(list, between, after, changing, probing);
-  else results.skip(['filter-total', 'date-forms'], `the list was not crawled to its end: ${all.broken}`);
-  await checkLinkFilters(list, { date_from: formatDateTime(oldest), date_to: formatDateTime(newest + DAY) }, probing);
+  else results.skip(['filter-total', 'date-forms'], `the list was not crawled to the end: ${all.broken}`);
+  await checkLinkFilters(
+    list,
+    { date_from: formatDateTime(oldest), date_to: formatDateTime(newest + DAY_MS) },
+    probing,
+  );
 }
 
-/** Lists between dates, compared with what is known of all objects. */
+/** Compares filtered lists with what is known of all objects. */
 class Bounds {
   readonly #list: List;
   readonly #all: Crawl;
@@ -67,33 +70,33 @@ class Bounds {
     this.#probing = probing;
   }
 
-  /** Whether an object that was updated at a moment is among those that the dates leave. */
-  async checkIncludes(id: CheckId, query: Query, moment: number, otherwise: 'fail' | 'warn'): Promise<void> {
+  /** Whether an object that was updated at `time` is in the filtered list. */
+  async checkIncludes(id: CheckId, query: Query, time: number, otherwise: 'fail' | 'warn'): Promise<void> {
     const { results } = this.#probing;
-    const [wanted = ''] = [...this.#all.updated].find(([, updated]) => updated === moment) ?? [];
-    const { updated, broken, pages } = await crawl(this.#list, { query, maxPages: PAGES }, this.#probing);
+    const [wanted = ''] = [...this.#all.updated].find(([, updated]) => updated === time) ?? [];
+    const { updated, broken, pages } = await crawl(this.#list, { query, maxPages: MAX_PAGES }, this.#probing);
     const [first] = pages;
     if (updated.has(wanted)) results.pass(id);
     else if (broken !== undefined || !first) results.skip(id, broken ?? 'there was no answer');
     else
       results[otherwise](
         id,
-        evidenceOf(first.answer, `"${wanted}", updated at ${formatDateTime(moment)}`, 'a list without it', '/data'),
+        evidenceOf(first.answer, `"${wanted}", updated at ${formatDateTime(time)}`, 'a list without it', '/data'),
       );
   }
 
-  /** Whether all objects that the dates leave were updated between them. */
-  async checkOnly(id: CheckId, query: Query, isBetween: (moment: number) => boolean): Promise<void> {
+  /** Whether all objects in the filtered list were updated between the dates. */
+  async checkOnly(id: CheckId, query: Query, isBetween: (time: number) => boolean): Promise<void> {
     const { results } = this.#probing;
     let wrong: { answer: Answer; i: number; text: string } | undefined;
     const onPage = (objects: readonly unknown[], answer: Answer) => {
       for (const [i, object] of objects.entries()) {
-        const moment = isRecord(object) ? momentOf(object.last_updated) : undefined;
-        if (isRecord(object) && moment !== undefined && !isBetween(moment))
+        const time = isRecord(object) ? parseDateTime(object.last_updated) : undefined;
+        if (isRecord(object) && time !== undefined && !isBetween(time))
           wrong ??= { answer, i, text: show(object.last_updated) };
       }
     };
-    const { pages, broken } = await crawl(this.#list, { query, maxPages: PAGES, onPage }, this.#probing);
+    const { pages, broken } = await crawl(this.#list, { query, maxPages: MAX_PAGES, onPage }, this.#probing);
     const [asked = ''] = Object.entries(query).map(
       ([name, value]) => `${name === 'date_from' ? 'not before' : 'before'} ${value}`,
     );

@@ -1,15 +1,14 @@
-/** What holds for every answer: the envelope of OCPI 4.1.7, its timestamp, and the ids of OCPI 4.2. */
+/** Checks of every answer: the envelope (OCPI 4.1.7), its timestamp, and the request ids (OCPI 4.2). */
 
 import { type Answer, evidenceOf, isRecord, outlineOf, show } from '../http/exchange.ts';
 import type { CheckResults } from '../results/results.ts';
-import { momentOf } from './date-time.ts';
+import { DAY_MS, parseDateTime } from './date-time.ts';
 
 const MINUTE = 60_000;
-/** Clocks differ a little, and caches keep answers a little. */
+/** For clocks that differ a little, and caches that keep answers for a while. */
 const TOLERANCE = 5 * MINUTE;
-const DAY = 1440 * MINUTE;
 
-/** Judges the envelope of a success, and the ids of every answer. Errors have checks of their own. */
+/** Checks the envelope of successful answers and the ids of all. Other checks look at the envelopes of errors. */
 export function checkEnvelope(answer: Answer, now: number, results: CheckResults): void {
   if (answer.status >= 400) checkIds(answer, 'request-ids-errors', results);
   if (answer.status !== 200 || answer.method !== 'GET') return;
@@ -27,7 +26,7 @@ export function checkEnvelope(answer: Answer, now: number, results: CheckResults
     checkTimestamp(answer, answer.json.timestamp, now, results);
 }
 
-/** What is wrong with an answer as the envelope of an error; undefined if nothing is. */
+/** What is wrong with the envelope of an error; undefined if nothing is. */
 export function errorProblem(answer: Answer): string | undefined {
   if (answer.notJson !== undefined) return answer.notJson;
   const problem = shapeProblem(answer.json);
@@ -39,7 +38,7 @@ export function errorProblem(answer: Answer): string | undefined {
     : `Content-Type ${answer.headers.get('content-type') ?? 'missing'}`;
 }
 
-/** Whether the request succeeded by both of its statuses. A code in quotes is the matter of another check. */
+/** Whether both statuses say success. Another check reports a status_code in quotes. */
 export function succeeded(answer: Answer): boolean {
   return answer.status === 200 && isRecord(answer.json) && String(answer.json.status_code) === '1000';
 }
@@ -73,8 +72,8 @@ function isJsonType({ headers }: Answer): boolean {
 }
 
 function checkTimestamp(answer: Answer, timestamp: unknown, now: number, results: CheckResults): void {
-  const moment = momentOf(timestamp);
-  if (moment === undefined) {
+  const time = parseDateTime(timestamp);
+  if (time === undefined) {
     results.fail('timestamp-form', evidenceOf(answer, 'such as 2026-01-31T08:00:00Z', show(timestamp), '/timestamp'));
     return;
   }
@@ -82,11 +81,11 @@ function checkTimestamp(answer: Answer, timestamp: unknown, now: number, results
   else
     results.warn(
       'timestamp-form',
-      evidenceOf(answer, 'Z at the end: readers disagree without', show(timestamp), '/timestamp'),
+      evidenceOf(answer, 'Z at the end: without it, readers disagree', show(timestamp), '/timestamp'),
     );
-  const age = now - moment - 1000 * Number(/^\d{1,9}$/.exec(answer.headers.get('age') ?? '')?.[0] ?? 0);
+  const age = now - time - 1000 * Number(/^\d{1,9}$/.exec(answer.headers.get('age') ?? '')?.[0] ?? 0);
   const evidence = evidenceOf(answer, `about ${new Date(now).toISOString()}`, show(timestamp), '/timestamp');
-  if (age < -TOLERANCE || age > DAY) results.fail('timestamp-fresh', evidence);
+  if (age < -TOLERANCE || age > DAY_MS) results.fail('timestamp-fresh', evidence);
   else if (age > TOLERANCE) results.warn('timestamp-fresh', evidence);
   else results.pass('timestamp-fresh');
 }

@@ -1,4 +1,4 @@
-/** offset and limit at their edges, and parameters that make no sense (OCPI 4.1.4.1, 5). */
+/** Checks of offset and limit at their bounds, and of invalid parameters (OCPI 4.1.4.1, 5). */
 
 import { withQuery } from '../http/addresses.ts';
 import { type Answer, evidenceOf, isRecord, outlineOf, show } from '../http/exchange.ts';
@@ -21,7 +21,7 @@ export async function checkEdges(list: List, { found, pages }: Crawl, probing: P
       else results.fail('limit-one', evidenceOf(answer, 'one object', `${count} objects`, '/data'));
     }
     const limit = 10 * Math.max(1000, pages[0]?.limit ?? 0);
-    // From the last object on, so that a server without a limit of its own need not send everything again.
+    // From the last object on, so that a server without a limit of its own does not send everything again.
     await checkAnswered(withQuery(list.url, { offset: found - 1, limit }), 'limit-above', probing);
   }
   await checkPastEnd(withQuery(list.url, { offset: found + 1000 }), probing);
@@ -47,8 +47,8 @@ async function checkPastEnd(url: URL, { client, results }: Probing): Promise<voi
     results.warn('link-last-page', evidenceOf(answer, 'no Link after the end', 'a Link', 'Link'));
 }
 
-/** Beside what makes no sense, something that keeps the answer small if that is left out of account. */
-const senseless = (last: number): readonly (readonly [CheckId, Query])[] => [
+/** Each invalid parameter comes with one that keeps the answer small if the server ignores the invalid one. */
+const invalidQueries = (last: number): readonly (readonly [CheckId, Query])[] => [
   ['bad-offset', { offset: 'abc', limit: 1 }],
   ['bad-offset', { offset: -1, limit: 1 }],
   ['bad-limit', { limit: 'abc', offset: last }],
@@ -58,28 +58,32 @@ const senseless = (last: number): readonly (readonly [CheckId, Query])[] => [
 ];
 
 /**
- * A request that reached the OCPI layer gets HTTP 200 and 2001 (OCPI 5). Many servers send 400 with an envelope, or leave
- * the parameter out of account; clients live with both.
+ * A request that reached the OCPI layer gets HTTP 200 and 2001 (OCPI 5). Many servers send 400 with an envelope, or ignore
+ * the parameter. Clients can live with both, so these are warnings.
  */
-export async function checkSenseless(list: List, { found }: Crawl, { client, results }: Probing): Promise<void> {
-  for (const [id, query] of senseless(Math.max(0, found - 1))) {
+export async function checkInvalidParameters(
+  list: List,
+  { found }: Crawl,
+  { client, results }: Probing,
+): Promise<void> {
+  for (const [id, query] of invalidQueries(Math.max(0, found - 1))) {
     const answer = await client.ask(withQuery(list.url, query));
     if (!answer) results.skip(id, client.reason);
     else {
-      const { verdict, got } = judgeRefusal(answer);
-      if (verdict === 'pass') results.pass(id);
-      else results[verdict](id, evidenceOf(answer, 'HTTP 200, status_code 2001', got));
+      const { result, got } = resultOfRefusal(answer);
+      if (result === 'pass') results.pass(id);
+      else results[result](id, evidenceOf(answer, 'HTTP 200, status_code 2001', got));
     }
   }
 }
 
-function judgeRefusal(answer: Answer): { verdict: 'pass' | 'warn' | 'fail'; got: string } {
+function resultOfRefusal(answer: Answer): { result: 'pass' | 'warn' | 'fail'; got: string } {
   const { status, json } = answer;
   const got = outlineOf(answer);
-  if (succeeded(answer)) return { verdict: 'warn', got: 'the parameter is left out of account' };
+  if (succeeded(answer)) return { result: 'warn', got: 'the parameter is ignored' };
   const problem = errorProblem(answer);
-  if (problem !== undefined) return { verdict: 'fail', got: got.includes(problem) ? got : `${got}, ${problem}` };
-  if (status === 200 && isRecord(json) && json.status_code === 2001) return { verdict: 'pass', got };
+  if (problem !== undefined) return { result: 'fail', got: got.includes(problem) ? got : `${got}, ${problem}` };
+  if (status === 200 && isRecord(json) && json.status_code === 2001) return { result: 'pass', got };
   const clientError = isRecord(json) && Number(json.status_code) >= 2000 && Number(json.status_code) < 3000;
-  return { verdict: clientError && (status === 200 || (status >= 400 && status < 500)) ? 'warn' : 'fail', got };
+  return { result: clientError && (status === 200 || (status >= 400 && status < 500)) ? 'warn' : 'fail', got };
 }

@@ -1,15 +1,15 @@
-/** The Link header of a page (OCPI 4.1.4.1, RFC 8288). */
+/** Checks of the Link header of a page (OCPI 4.1.4.1, RFC 8288). */
 
 import { onOrigin } from '../http/addresses.ts';
 import { type Answer, evidenceOf } from '../http/exchange.ts';
 import type { CheckResults } from '../results/results.ts';
 
-/** The address of the next page; undefined if the header names none. The probe follows it on the host that was asked. */
+/** The URL of the next page, on the host that is probed; undefined if there is none. */
 export function checkLink(answer: Answer, results: CheckResults): URL | undefined {
   const header = answer.headers.get('link');
   if (header === undefined) return undefined;
   if (header.trim() === '') {
-    const expected = 'no Link on the last page: clients look whether it is there';
+    const expected = 'no Link on the last page: clients only check whether it is there';
     results.fail('link-last-page', evidenceOf(answer, expected, 'an empty Link', 'Link'));
     return undefined;
   }
@@ -20,7 +20,7 @@ export function checkLink(answer: Answer, results: CheckResults): URL | undefine
     return undefined;
   }
   if (!URL.canParse(target, answer.url.href)) {
-    results.fail('link-form', evidenceOf(answer, 'an address', target, 'Link'));
+    results.fail('link-form', evidenceOf(answer, 'a URL', target, 'Link'));
     return undefined;
   }
   results.pass('link-form');
@@ -28,7 +28,7 @@ export function checkLink(answer: Answer, results: CheckResults): URL | undefine
   return onOrigin(target, answer.url);
 }
 
-/** Whether the Link of this page carries these dates on. */
+/** Whether the Link of this page keeps these dates. */
 export function checkFilters(
   next: URL,
   dates: Readonly<Record<string, string>>,
@@ -55,11 +55,7 @@ function nextOf(header: string): string | undefined {
 function checkTarget(target: string, answer: Answer, results: CheckResults): void {
   const absolute = /^https?:\/\//i.test(target) && URL.canParse(target);
   if (absolute) results.pass('link-absolute');
-  else
-    results.fail(
-      'link-absolute',
-      evidenceOf(answer, `an address that begins with ${answer.url.origin}`, target, 'Link'),
-    );
+  else results.fail('link-absolute', evidenceOf(answer, `a URL that begins with ${answer.url.origin}`, target, 'Link'));
   const { origin, searchParams } = new URL(target, answer.url);
   if (origin === answer.url.origin) results.pass('link-origin');
   else results.fail('link-origin', evidenceOf(answer, answer.url.origin, origin, 'Link'));

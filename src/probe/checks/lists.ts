@@ -1,4 +1,4 @@
-/** What two crawls of one list say about it: once as the server pages it, once in small pages. */
+/** Checks that compare two crawls of one list: one in the server's own pages, one in small pages. */
 
 import { withQuery } from '../http/addresses.ts';
 import { type Answer, evidenceOf } from '../http/exchange.ts';
@@ -7,7 +7,7 @@ import type { Probing } from './context.ts';
 import { askForPage, type Crawl, type CrawlOptions, crawl } from './crawl.ts';
 import type { List } from './versions.ts';
 
-const NO_WAY_ON = 'no Link leads to the objects that remain';
+const NO_LINK = 'no Link leads to the remaining objects';
 const OF_SECOND_PAGES = [
   'limit-constant',
   'link-form',
@@ -18,7 +18,7 @@ const OF_SECOND_PAGES = [
 ] as const;
 const OF_TWO_CRAWLS = ['nothing-skipped', 'order-stable', 'link-progress', 'no-duplicates'] as const;
 
-/** The first crawl. It may take a part of the requests only, because the other checks need some too. */
+/** The first crawl. It may use only part of the requests, because the other checks need some too. */
 export async function crawlAll(
   list: List,
   onPage: NonNullable<CrawlOptions['onPage']>,
@@ -28,16 +28,16 @@ export async function crawlAll(
   const query = limit === undefined ? {} : { limit };
   const all = await crawl(list, { query, maxPages: Math.ceil(probing.client.left / 4), onPage }, probing);
   if (all.broken !== undefined || (await checkEnd(list, all, probing))) return all;
-  return { ...all, broken: NO_WAY_ON };
+  return { ...all, broken: NO_LINK };
 }
 
-/** The second crawl, and what both must agree on. Gives it, if it was made. */
+/** Crawls again and compares. Returns the second crawl, if there was one. */
 export async function compareCrawls(list: List, first: Crawl, probing: Probing): Promise<Crawl | undefined> {
   const { client, results } = probing;
   if (first.broken !== undefined) {
     results.skip(
       [...OF_TWO_CRAWLS, 'total-count', 'limit-constant'],
-      `the list was not crawled to its end: ${first.broken}`,
+      `the list was not crawled to the end: ${first.broken}`,
     );
     return undefined;
   }
@@ -53,7 +53,7 @@ export async function compareCrawls(list: List, first: Crawl, probing: Probing):
   );
   for (const one of [first, second]) checkLimits(one, probing);
   if (second.broken !== undefined) {
-    results.skip(OF_TWO_CRAWLS, `the second crawl did not come to its end: ${second.broken}`);
+    results.skip(OF_TWO_CRAWLS, `the second crawl did not reach the end: ${second.broken}`);
     checkTotals(first, first.found, probing);
     return undefined;
   }
@@ -66,18 +66,18 @@ export async function compareCrawls(list: List, first: Crawl, probing: Probing):
   } else if (await checkEnd(list, second, probing)) {
     for (const one of [first, second]) checkTotals(one, most, probing);
     checkSame(first, second, probing);
-  } else results.skip(OF_TWO_CRAWLS, NO_WAY_ON);
+  } else results.skip(OF_TWO_CRAWLS, NO_LINK);
   return second;
 }
 
-/** A size that makes about four pages, with a last one that is not full. */
-export function pageSizeFor(count: number): number {
+/** A size that gives about four pages, the last one not full. */
+function pageSizeFor(count: number): number {
   const quarter = Math.ceil(count / 4);
   const sizes = Array.from({ length: quarter }, (_, i) => quarter + i).filter((size) => size < count);
   return sizes.find((size) => count % size !== 0) ?? quarter;
 }
 
-/** Where a crawl ended although X-Total-Count promises more: either is wrong, and asking for the rest tells which. */
+/** Checks the end of a crawl. If X-Total-Count promises more, either it or Link is wrong; asking for the rest shows which. */
 async function checkEnd(list: List, { pages, found }: Crawl, probing: Probing): Promise<boolean> {
   const { results } = probing;
   const last = pages.at(-1);
@@ -90,9 +90,9 @@ async function checkEnd(list: List, { pages, found }: Crawl, probing: Probing): 
     if (pages.length > 1) results.pass('link-present');
     return true;
   }
-  // By place rather than by number: pages that skip objects come to the end with too few.
+  // By offset, not by the number of objects found: if pages skip objects, that number is too small.
   const offset = Number(last.answer.url.searchParams.get('offset') ?? found - last.count) + last.count;
-  if (last.answer.headers.has('link')) return false; // which is not one that leads on, and another check says so
+  if (last.answer.headers.has('link')) return false; // it leads nowhere, which another check reports
   if (!Number.isSafeInteger(offset)) return true;
   const rest = await askForPage(withQuery(list.url, { offset }), {}, probing);
   if (typeof rest === 'string' || rest.page.count === 0) return true;
@@ -132,7 +132,7 @@ function checkLimits({ pages }: Crawl, { results }: Probing): void {
 
 function checkSame(first: Crawl, second: Crawl, { results }: Probing): void {
   results.pass('no-duplicates');
-  const judge = (id: CheckId, answer: Answer, problem: string | undefined, expected: string) => {
+  const record = (id: CheckId, answer: Answer, problem: string | undefined, expected: string) => {
     if (problem === undefined) results.pass(id);
     else results.fail(id, evidenceOf(answer, expected, problem, '/data'));
   };
@@ -144,7 +144,7 @@ function checkSame(first: Crawl, second: Crawl, { results }: Probing): void {
   ] as const) {
     const missing = [...one.updated.keys()].filter((id) => !other.updated.has(id));
     const problem = missing.length === 0 ? undefined : `without ${missing.length} of them, such as "${missing[0]}"`;
-    judge(
+    record(
       'nothing-skipped',
       other.pages[0]?.answer ?? small.answer,
       problem,
@@ -155,5 +155,5 @@ function checkSame(first: Crawl, second: Crawl, { results }: Probing): void {
   const after = [...second.updated.keys()].filter((id) => first.updated.has(id));
   const moved = before.findIndex((id, i) => id !== after[i]);
   const problem = moved < 0 ? undefined : `"${after[moved]}" where "${before[moved]}" was before, at ${moved}`;
-  judge('order-stable', small.answer, problem, 'the order of the first crawl');
+  record('order-stable', small.answer, problem, 'the order of the first crawl');
 }

@@ -1,17 +1,17 @@
 /**
- * What of the contract is OCPI's, and what is this project's taste. `schemas/ocpi` is stricter than OCPI (its README says
- * where), so a stranger's object that breaks it is asked about once more here: does it break OCPI too?
+ * Separates the rules of OCPI from the extra rules of this project. `schemas/ocpi` is stricter than OCPI (its README says
+ * where), so for an object of another server that violates it: does it violate OCPI too?
  *
- * OCPI allows null for what is optional, empty lists, unknown fields, moments without Z and with fractions of any length,
- * coordinates with 5 to 7 decimals, `publish` false, CiStrings in any case, and spaces around texts. Such things get a
- * warning, because readers stumble over them. Everything else that breaks the schemas breaks OCPI.
+ * OCPI allows null for what is optional, empty lists, unknown fields, times without Z and with fractions of any length,
+ * coordinates with 5 to 7 decimals, `publish` false, CiStrings in any case, and spaces around texts. These get a warning,
+ * because some readers reject them. Everything else that violates the schemas violates OCPI.
  */
 
 import type { Violation } from '../../contract/json-schema.ts';
 import { isRecord } from '../http/exchange.ts';
-import { momentOf } from './date-time.ts';
+import { parseDateTime } from './date-time.ts';
 
-/** Fields that OCPI demands, wherever they stand: null is no value for them. Several names are optional elsewhere. */
+/** Fields that OCPI requires, by the object they are in: null is no value for them. Some are optional elsewhere. */
 const REQUIRED: { readonly [where: string]: readonly string[] } = {
   location: [
     'country_code',
@@ -51,10 +51,10 @@ const REQUIRED: { readonly [where: string]: readonly string[] } = {
   max_price: ['excl_vat'],
 };
 
-/** Lists of which OCPI wants one item at least. */
+/** Lists in which OCPI requires at least one item. */
 const NEVER_EMPTY = ['connectors', 'elements', 'price_components'];
 
-/** Texts that OCPI bounds by their form; the forms that it allows beyond those of the schemas. */
+/** Texts whose form OCPI restricts: the forms that it allows, including those that the schemas reject. */
 const FORMS: { readonly [field: string]: RegExp } = {
   latitude: /^-?([0-8]?\d\.\d{5,7}|90\.0{5,7})$/,
   longitude: /^-?((\d?\d|1[0-7]\d)\.\d{5,7}|180\.0{5,7})$/,
@@ -69,12 +69,12 @@ const FORMS: { readonly [field: string]: RegExp } = {
   tariff_alt_url: /^[a-z][a-z0-9+.-]*:[!-~]+$/i,
 };
 const DATE_TIMES = ['last_updated', 'start_date_time', 'end_date_time', 'period_begin', 'period_end'];
-/** Forms in which OCPI leaves no choice. */
+/** Fields with exactly one form in OCPI. */
 const FIXED = ['currency', 'time_zone', 'start_time', 'end_time', 'start_date', 'end_date'];
 /** CiStrings: printable ASCII. */
 const CI_STRINGS = ['id', 'uid', 'evse_id', 'tariff_ids', 'type'];
 
-/** Whether a violation of the schemas breaks OCPI, or only the taste of this project. */
+/** Whether a violation of the schemas violates OCPI, and not only an extra rule of this project. */
 export function isBreach({ pointer, rule }: Violation, object: unknown, kind: 'location' | 'tariff'): boolean {
   const path = pointer.split('/').slice(1).map(unescaped);
   const { value, parent } = valueAt(object, path);
@@ -108,9 +108,9 @@ export function isBreach({ pointer, rule }: Violation, object: unknown, kind: 'l
 
 function isAllowedText(field: string, value: unknown, parent: unknown): boolean {
   if (typeof value !== 'string') return false;
-  const clock = isRecord(parent) && 'weekday' in parent;
-  if (DATE_TIMES.includes(field) && !clock) return momentOf(value) !== undefined;
-  if (FIXED.includes(field) || clock) return false;
+  const isClockTime = isRecord(parent) && 'weekday' in parent;
+  if (DATE_TIMES.includes(field) && !isClockTime) return parseDateTime(value) !== undefined;
+  if (FIXED.includes(field) || isClockTime) return false;
   const form = Object.hasOwn(FORMS, field) ? FORMS[field] : undefined;
   if (form) return form.test(value);
   if (CI_STRINGS.includes(field)) return /^[ -~]+$/.test(value);

@@ -1,15 +1,15 @@
-/** What came over the wire -> an answer, with the verdicts on how it came. */
+/** Bytes from the network -> an answer, with checks of its coding, size and TLS. */
 
 import { decodeBody, parseJson } from '../http/body.ts';
 import { type Answer, evidenceOf, type Failure, type WireAnswer } from '../http/exchange.ts';
 import type { CheckResults, Evidence } from '../results/results.ts';
 
-export interface Asked extends Pick<Answer, 'method' | 'url' | 'ids'> {
+interface Asked extends Pick<Answer, 'method' | 'url' | 'ids'> {
   /** The codings that were asked for. */
   readonly accepted: string;
 }
 
-/** Reads an answer; a text that says why where its body cannot be read at all. */
+/** Reads an answer. Returns the reason as text if the body cannot be read at all. */
 export async function readAnswer(
   wire: WireAnswer,
   { accepted, ...asked }: Asked,
@@ -34,13 +34,13 @@ export async function readAnswer(
   return answer;
 }
 
-/** Notes that no whole answer came. */
+/** Records that no complete answer came. */
 export function checkFailure({ failure, message, status = 0 }: Failure, request: string, results: CheckResults): void {
   const id = failure === 'time' ? 'answer-time' : failure === 'size' ? 'answer-size' : 'answer-whole';
-  results.fail(id, { request, status, expected: 'a whole answer', got: message });
+  results.fail(id, { request, status, expected: 'a complete answer', got: message });
 }
 
-/** Why the server is to be left alone, if it asks for that (RFC 6585, 4; RFC 9110, 15.6.4). */
+/** Why no more requests may be sent, if the server asks for that (RFC 6585, 4; RFC 9110, 15.6.4). */
 export function checkThrottling(
   { status, headers }: WireAnswer,
   request: string,
@@ -52,7 +52,12 @@ export function checkThrottling(
     return undefined;
   }
   const reason = `the server asked to stop (HTTP ${status}${wait === undefined ? '' : `, Retry-After ${wait}`})`;
-  const evidence: Evidence = { request, status, expected: 'an answer to each of a few requests in turn', got: reason };
+  const evidence: Evidence = {
+    request,
+    status,
+    expected: 'answers to a few requests, sent one after the other',
+    got: reason,
+  };
   results.fail('not-throttled', evidence);
   return reason;
 }

@@ -1,19 +1,20 @@
 /**
- * What holds between the parts of a Location, and between Locations and tariffs. As `contract/invariants.ts`, but for objects
- * that nobody has checked: what has not the expected type takes part in nothing.
+ * Checks of relations: between the parts of a Location, and between Locations and tariffs. Like `contract/invariants.ts`,
+ * but for objects that nobody has validated: values of an unexpected type are skipped.
  */
 
+import { foldCase } from '../../ocpi/ci-string.ts';
 import { type Answer, evidenceOf, isRecord, type JsonRecord, show } from '../http/exchange.ts';
 import type { CheckResults } from '../results/results.ts';
-import { momentOf } from './date-time.ts';
+import { parseDateTime } from './date-time.ts';
 
-/** What was met in a whole list, by id in small letters, and where first. */
+/** The ids seen in a whole list, by `foldCase`, and where each was seen first. */
 export interface Seen {
   readonly evseUids: Map<string, string>;
   readonly tariffIds: Map<string, { readonly answer: Answer; readonly at: string; readonly id: string }>;
 }
 
-/** Judges what holds within a Location, and notes what must hold among several. */
+/** Checks the relations within a Location, and records ids for those between Locations. */
 export function checkLocationParts(
   location: unknown,
   pointer: string,
@@ -36,7 +37,7 @@ export function checkLocationParts(
   }
 }
 
-/** OCPI 8.3.3: the tariffs that connectors name are published. Not demanded, so a missing one is a warning. */
+/** Whether the tariffs of connectors are published (OCPI 8.3.3). OCPI does not require it, so a missing one is a warning. */
 export function checkTariffIds({ tariffIds }: Seen, isPublished: (id: string) => boolean, results: CheckResults): void {
   for (const [key, { answer, at, id }] of tariffIds) {
     if (isPublished(key)) results.pass('tariffs-resolve');
@@ -57,19 +58,19 @@ function recordsIn(object: JsonRecord, name: string, pointer: string): [JsonReco
 
 function checkId(id: unknown, at: string, ids: Map<string, string>, { answer, results }: Context): void {
   if (typeof id !== 'string') return;
-  const first = ids.get(id.toLowerCase());
+  const first = ids.get(foldCase(id));
   if (first === undefined) {
-    ids.set(id.toLowerCase(), `${answer.url.href} ${at}`);
+    ids.set(foldCase(id), `${answer.url.href} ${at}`);
     results.pass('unique-ids');
-  } else results.fail('unique-ids', evidenceOf(answer, 'an id of its own', `"${id}", which is at ${first} too`, at));
+  } else results.fail('unique-ids', evidenceOf(answer, 'a unique id', `"${id}", which is also at ${first}`, at));
 }
 
 function checkNotNewer(part: JsonRecord, whole: JsonRecord, at: string, { answer, results }: Context): void {
-  const [changed, wholeChanged] = [momentOf(part.last_updated), momentOf(whole.last_updated)];
+  const [changed, wholeChanged] = [parseDateTime(part.last_updated), parseDateTime(whole.last_updated)];
   if (changed === undefined || wholeChanged === undefined) return;
   if (changed <= wholeChanged) results.pass('last-updated-order');
   else {
-    const expected = `not later than ${show(whole.last_updated)}, that of the whole`;
+    const expected = `not later than ${show(whole.last_updated)}, that of its parent`;
     results.fail('last-updated-order', evidenceOf(answer, expected, show(part.last_updated), `${at}/last_updated`));
   }
 }
@@ -80,7 +81,7 @@ function checkHours(hours: unknown, pointer: string, { answer, results }: Contex
     for (const [{ period_begin, period_end }, at] of recordsIn(hours, name, pointer)) {
       if (typeof period_begin !== 'string' || typeof period_end !== 'string') continue;
       const order = name === 'regular_hours' ? period_end > period_begin : isLater(period_end, period_begin);
-      // `00:00` is not later than any time, so it breaks the letter of OCPI, which has no word for the end of a day.
+      // `00:00` is not later than any time, so it breaks OCPI, which has no way to write the end of a day.
       const midnight = name === 'regular_hours' && period_end === '00:00';
       const evidence = evidenceOf(answer, `later than ${show(period_begin)}`, show(period_end), `${at}/period_end`);
       if (order) results.pass('periods-order');
@@ -91,7 +92,7 @@ function checkHours(hours: unknown, pointer: string, { answer, results }: Contex
 }
 
 function isLater(end: string, begin: string): boolean {
-  const [a, b] = [momentOf(end), momentOf(begin)];
+  const [a, b] = [parseDateTime(end), parseDateTime(begin)];
   return a === undefined || b === undefined || a > b;
 }
 
@@ -99,7 +100,7 @@ function noteTariffs({ tariff_ids }: JsonRecord, pointer: string, answer: Answer
   if (!Array.isArray(tariff_ids)) return;
   const light = { ...answer, json: undefined, body: Buffer.alloc(0) };
   for (const [i, id] of tariff_ids.entries()) {
-    if (typeof id !== 'string' || tariffIds.has(id.toLowerCase())) continue;
-    tariffIds.set(id.toLowerCase(), { answer: light, at: `${pointer}/tariff_ids/${i}`, id });
+    if (typeof id !== 'string' || tariffIds.has(foldCase(id))) continue;
+    tariffIds.set(foldCase(id), { answer: light, at: `${pointer}/tariff_ids/${i}`, id });
   }
 }

@@ -1,4 +1,4 @@
-/** One Location, EVSE or Connector by its address (OCPI 8.2.1), compared with the one of the list. */
+/** Checks of a single Location, EVSE or Connector (OCPI 8.2.1) against the same object in the list. */
 
 import { isDeepStrictEqual } from 'node:util';
 import { below } from '../http/addresses.ts';
@@ -40,7 +40,7 @@ async function checkSingle(id: CheckId, url: URL, listed: JsonRecord, { client, 
   if (!succeeded(answer)) results.fail(id, evidenceOf(answer, expected, outlineOf(answer)));
   else if (isDeepStrictEqual(data, listed)) results.pass(id);
   else if (isRecord(data) && data.last_updated !== listed.last_updated && keyOf(data) === keyOf(listed))
-    results.pass(id); // updated in between
+    results.pass(id); // it was updated in between
   else results.fail(id, evidenceOf(answer, expected, differenceOf(data, listed), '/data'));
 }
 
@@ -54,7 +54,7 @@ async function checkCase(list: List, { id }: JsonRecord, { client, results }: Pr
   else results.warn('single-case', evidenceOf(answer, `the Location "${text}"`, outlineOf(answer)));
 }
 
-/** OCPI 5, and 4.1.7: 404 and an envelope. */
+/** 404 and an envelope (OCPI 5, 4.1.7). */
 async function checkUnknown(list: List, { client, results }: Probing): Promise<void> {
   const answer = await client.ask(below(list.url, 'probe-unknown-id'));
   if (!answer) return results.skip('unknown-id', client.reason);
@@ -75,14 +75,14 @@ function partsOf({ evses }: JsonRecord): { evse: JsonRecord; connector: JsonReco
   return undefined;
 }
 
-/** What a Location, an EVSE or a Connector is named by, with the name of that field: they must not stand for each other. */
+/** The field that identifies the object, with its name, so that an EVSE is never taken for a Connector of the same id. */
 function keyOf({ uid, id }: JsonRecord): string {
   return typeof uid === 'string' ? `uid ${uid}` : `id ${String(id)}`;
 }
 
 function differenceOf(data: unknown, listed: JsonRecord): string {
   if (!isRecord(data)) return show(data);
-  if (keyOf(data) !== keyOf(listed)) return `an object with ${keyOf(data)}, where ${keyOf(listed)} was asked for`;
+  if (keyOf(data) !== keyOf(listed)) return `an object with ${keyOf(data)}, but ${keyOf(listed)} was requested`;
   const names = [...new Set([...Object.keys(data), ...Object.keys(listed)])];
   const different = names.filter((name) => !isDeepStrictEqual(data[name], listed[name]));
   return `other values of ${different.slice(0, 5).join(', ')}`;

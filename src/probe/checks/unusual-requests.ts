@@ -1,4 +1,4 @@
-/** What lies beside the interface: unknown addresses, other methods, a slash too many. */
+/** Checks of requests outside the interface: unknown paths, other methods, a trailing slash. */
 
 import { below } from '../http/addresses.ts';
 import { evidenceOf, outlineOf } from '../http/exchange.ts';
@@ -7,7 +7,7 @@ import type { Probing } from './context.ts';
 import { errorProblem, succeeded } from './envelope.ts';
 import type { List, OfferedVersion } from './versions.ts';
 
-/** An address below the version that no module has. */
+/** A path below the version that belongs to no module. */
 export async function checkUnknownPath({ url }: OfferedVersion, { client, results }: Probing): Promise<void> {
   const answer = await client.ask(below(url, 'probe-unknown-module'));
   if (!answer) return results.skip('unknown-path', client.reason);
@@ -19,7 +19,7 @@ export async function checkUnknownPath({ url }: OfferedVersion, { client, result
   else results.warn('unknown-path', evidence);
 }
 
-/** POST is no method of the interface; without a body it can do no harm where it is one. */
+/** The interface has no POST. A server that has one anyway gets no body, so it does no harm. */
 export async function checkWrongMethod({ url }: List, { client, results }: Probing): Promise<void> {
   const answer = await client.ask(url, { method: 'POST', keepRedirect: true });
   if (!answer) return results.skip('wrong-method', client.reason);
@@ -32,7 +32,7 @@ export async function checkWrongMethod({ url }: List, { client, results }: Probi
   else results.fail('wrong-method', evidence);
 }
 
-/** Clients append to addresses with and without a slash, and lose their Authorization in a redirect. */
+/** Clients build URLs with and without a trailing slash, and lose their Authorization in a redirect. */
 export async function checkTrailingSlash({ url }: List, { client, results }: Probing): Promise<void> {
   const other = new URL(url);
   other.pathname = url.pathname.endsWith('/') ? url.pathname.slice(0, -1) : `${url.pathname}/`;
@@ -60,6 +60,7 @@ export async function checkHead(url: URL, { client, results }: Probing): Promise
   );
   if (head.status !== get.status) results.fail('head', evidence);
   else if (head.body.length > 0) results.fail('head', { ...evidence, got: `a body of ${head.body.length} bytes` });
-  else if (different.length > 0) results.fail('head', { ...evidence, got: `other or no ${different.join(', ')}` });
+  else if (different.length > 0)
+    results.fail('head', { ...evidence, got: `different or missing ${different.join(', ')}` });
   else results.pass('head');
 }

@@ -1,7 +1,7 @@
-/** Versions and their details (OCPI 6): where locations and tariffs are. */
+/** Checks of the versions and their details (OCPI 6), which say where the lists are. */
 
 import { OCPI_VERSION, type OcpiVersion } from '../../ocpi/enums.ts';
-import { addressProblem, below, onOrigin } from '../http/addresses.ts';
+import { below, onOrigin, urlProblem } from '../http/addresses.ts';
 import { type Answer, evidenceOf, isRecord, outlineOf, show } from '../http/exchange.ts';
 import type { CheckId } from '../results/check-catalogue.ts';
 import type { Probing } from './context.ts';
@@ -24,10 +24,10 @@ export interface List {
 /** The server cannot be probed at all. */
 export class CouldNotRun extends Error {}
 
-/** Where the versions may be below a base address. */
+/** Usual paths of the versions below a base URL. */
 const PATHS = ['api/ocpi/versions', 'ocpi/versions', 'versions'];
 
-/** Finds the address of the versions: the given one, or a usual one below it. @throws CouldNotRun */
+/** Finds the URL of the versions: the given one, or a usual one below it. @throws CouldNotRun */
 export async function findVersions(given: URL, { client, options, note }: Probing): Promise<URL> {
   const usual = PATHS.map((path) => below(given, ...path.split('/')));
   const candidates = /\/versions\/?$/.test(given.pathname) ? [given] : [given, ...usual];
@@ -39,7 +39,7 @@ export async function findVersions(given: URL, { client, options, note }: Probin
     tried.push(`${url.href}: ${outlineOf(answer)}`);
     if (answer.status === 401)
       throw new CouldNotRun(
-        `${url.href} answers 401. ${options.token === undefined ? 'It wants a token: --token TOKEN' : 'It refuses the token.'}`,
+        `${url.href} answers 401. ${options.token === undefined ? 'It needs a token: --token TOKEN' : 'It rejects the token.'}`,
       );
     const list = isRecord(answer.json) ? answer.json.data : answer.json;
     if (answer.status === 200 && (candidates.length === 1 || Array.isArray(list))) {
@@ -50,7 +50,7 @@ export async function findVersions(given: URL, { client, options, note }: Probin
   throw new CouldNotRun(`No OCPI versions were found.\n${tried.join('\n')}`);
 }
 
-/** The versions that are offered and that the probe knows, or the one that was asked for. */
+/** The versions that the server offers and the probe knows, or only the one that the user asked for. */
 export async function checkVersions(url: URL, probing: Probing): Promise<OfferedVersion[]> {
   const { client, results, options } = probing;
   const answer = await client.ask(url);
@@ -63,9 +63,9 @@ export async function checkVersions(url: URL, probing: Probing): Promise<Offered
   results.pass('versions-list');
   const offered: OfferedVersion[] = [];
   for (const [i, one] of data.entries()) {
-    const address = checkAddress(one.url, answer, 'versions-urls', `/data/${i}/url`, probing);
+    const listUrl = checkUrl(one.url, answer, 'versions-urls', `/data/${i}/url`, probing);
     const version = OCPI_VERSION.find((known) => known === one.version);
-    if (address && version && (options.version ?? version) === version) offered.push({ version, url: address });
+    if (listUrl && version && (options.version ?? version) === version) offered.push({ version, url: listUrl });
   }
   const wanted = options.version ?? OCPI_VERSION.join(' or ');
   if (offered.length > 0) results.pass('versions-offered');
@@ -77,7 +77,7 @@ export async function checkVersions(url: URL, probing: Probing): Promise<Offered
   return offered;
 }
 
-/** The lists that the details of a version name. */
+/** The lists that the details of a version refer to. */
 export async function checkDetails({ version, url }: OfferedVersion, probing: Probing): Promise<List[]> {
   const { client, results } = probing;
   const answer = await client.ask(url);
@@ -101,23 +101,23 @@ export async function checkDetails({ version, url }: OfferedVersion, probing: Pr
       results.fail('details-endpoints', evidenceOf(answer, `${module} with the role SENDER`, got, '/data/endpoints'));
     } else results.pass('details-endpoints');
     const { one, i } = found ?? all[0] ?? {};
-    const address = one && checkAddress(one.url, answer, 'details-urls', `/data/endpoints/${i}/url`, probing);
-    return address ? [{ version, module, url: address }] : [];
+    const listUrl = one && checkUrl(one.url, answer, 'details-urls', `/data/endpoints/${i}/url`, probing);
+    return listUrl ? [{ version, module, url: listUrl }] : [];
   });
 }
 
 function checkSuccess(answer: Answer, id: CheckId, { results }: Probing): boolean {
   if (answer.status === 200 && answer.notJson !== undefined) return false;
-  const good = succeeded(answer);
-  if (good) results.pass(id);
+  const isGood = succeeded(answer);
+  if (isGood) results.pass(id);
   else results.fail(id, evidenceOf(answer, 'HTTP 200, status_code 1000', outlineOf(answer)));
-  return good;
+  return isGood;
 }
 
-/** Judges an address, and gives the one to go on with, if it is an address at all. */
-function checkAddress(given: unknown, answer: Answer, id: CheckId, at: string, { results }: Probing): URL | undefined {
-  const problem = addressProblem(given, answer.url);
+/** Checks a URL. Returns the one to continue with, if it is a URL at all. */
+function checkUrl(given: unknown, answer: Answer, id: CheckId, at: string, { results }: Probing): URL | undefined {
+  const problem = urlProblem(given, answer.url);
   if (problem === undefined) results.pass(id);
-  else results[problem.verdict](id, evidenceOf(answer, problem.expected, show(given), at));
+  else results[problem.result](id, evidenceOf(answer, problem.expected, show(given), at));
   return typeof given === 'string' && URL.canParse(given, answer.url.href) ? onOrigin(given, answer.url) : undefined;
 }

@@ -1,36 +1,36 @@
-/** Addresses that a server gives. The probe stays on the host that it was asked to probe, whatever they say. */
+/** URLs in the answers of a server. The probe never leaves the host that it was asked to probe. */
 
-export interface AddressProblem {
-  readonly verdict: 'fail' | 'warn';
+interface UrlProblem {
+  readonly result: 'fail' | 'warn';
   readonly expected: string;
 }
 
-/** What is wrong with an address that a server gives (OCPI 16.6); undefined if nothing is. */
-export function addressProblem(given: unknown, asked: URL): AddressProblem | undefined {
+/** What is wrong with a URL from the server (OCPI 16.6); undefined if nothing is. */
+export function urlProblem(given: unknown, asked: URL): UrlProblem | undefined {
   if (typeof given !== 'string' || !/^https?:\/\//i.test(given) || !URL.canParse(given))
-    return { verdict: 'fail', expected: 'an absolute address with http or https' };
-  if (given.length > 255) return { verdict: 'fail', expected: 'an address of at most 255 characters' };
+    return { result: 'fail', expected: 'an absolute URL with http or https' };
+  if (given.length > 255) return { result: 'fail', expected: 'a URL of at most 255 characters' };
   const { protocol, host, hostname } = new URL(given);
   if (host === asked.host && protocol === asked.protocol) return undefined;
-  if (asked.protocol === 'https:' && protocol === 'http:') return { verdict: 'fail', expected: 'https, as was asked' };
-  if (isInternal(hostname)) return { verdict: 'fail', expected: `the host ${asked.host}, not an internal one` };
-  return { verdict: 'warn', expected: `${asked.origin} (the probe asks no other host)` };
+  if (asked.protocol === 'https:' && protocol === 'http:') return { result: 'fail', expected: 'https, as was asked' };
+  if (isInternal(hostname)) return { result: 'fail', expected: `the host ${asked.host}, not an internal one` };
+  return { result: 'warn', expected: `${asked.origin} (the probe asks no other host)` };
 }
 
-/** The same path and query on the origin that was asked. */
+/** The same path and query on the origin that is probed. */
 export function onOrigin(given: string, asked: URL): URL {
   const { pathname, search } = new URL(given, asked);
   return new URL(`${asked.origin}${pathname}${search}`);
 }
 
-/** The address with more on its path, as clients append it: `/` and the parts, percent-encoded. */
+/** The URL with these parts appended to its path as clients do it: each after a `/`, percent-encoded. */
 export function below(url: URL, ...parts: readonly string[]): URL {
   const result = new URL(url);
   result.pathname = [url.pathname.replace(/\/+$/, ''), ...parts.map(encodeURIComponent)].join('/');
   return result;
 }
 
-/** The address with these parameters beside its own. */
+/** The URL with these parameters added to its own. */
 export function withQuery(url: URL, query: Readonly<Record<string, string | number>>): URL {
   const result = new URL(url);
   for (const [name, value] of Object.entries(query)) result.searchParams.set(name, String(value));

@@ -1,4 +1,4 @@
-/** The bytes of a body -> what they say. Nothing that a server sends may cost more than the limits allow. */
+/** Decodes bodies and parses JSON. Nothing that a server sends may cost more than the limits allow. */
 
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
@@ -12,11 +12,11 @@ const DECODERS: {
   deflate: promisify(inflate),
 };
 
-export type DecodedBody =
+type DecodedBody =
   | { readonly bytes: Buffer }
   | { readonly problem: 'coding' | 'size'; readonly message: string; readonly bytes?: Buffer };
 
-/** Takes off a content coding (RFC 9110, 8.4). A body that is labelled but plain is passed on as it is. */
+/** Removes a content coding (RFC 9110, 8.4). A body that is not encoded although the header says so is returned as it is. */
 export async function decodeBody(bytes: Buffer, coding: string | undefined, maxBytes: number): Promise<DecodedBody> {
   const name = coding?.trim().toLowerCase() ?? '';
   if (name === '' || name === 'identity' || bytes.length === 0) return { bytes };
@@ -32,10 +32,10 @@ export async function decodeBody(bytes: Buffer, coding: string | undefined, maxB
   }
 }
 
-export type Parsed = { readonly value: unknown } | { readonly problem: string };
+type Parsed = { readonly value: unknown } | { readonly problem: string };
 
-/** OCPI objects are 8 deep; what is much deeper would exhaust the stack of whoever walks through it. */
-const DEEPEST = 64;
+/** OCPI objects are 8 levels deep. Much deeper ones would overflow the stack of recursive code. */
+const MAX_DEPTH = 64;
 
 /** Reads JSON (RFC 8259). */
 export function parseJson(bytes: Buffer): Parsed {
@@ -47,7 +47,7 @@ export function parseJson(bytes: Buffer): Parsed {
   }
   if (text.trim() === '') return { problem: 'the body is empty' };
   if (text.startsWith('\ufeff')) return { problem: 'the body begins with a byte order mark' };
-  if (depthOf(text) > DEEPEST) return { problem: `the body is nested more than ${DEEPEST} deep` };
+  if (depthOf(text) > MAX_DEPTH) return { problem: `the body is nested more than ${MAX_DEPTH} levels deep` };
   try {
     return { value: JSON.parse(text) };
   } catch {

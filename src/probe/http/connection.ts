@@ -1,6 +1,6 @@
 /**
- * The edge of the probe: one HTTP exchange after the other, kept alive. It stops reading what is too slow or too
- * large, follows no redirect, and turns everything that can go wrong into a value.
+ * HTTP exchanges of the probe, one at a time on a kept-alive connection. It stops reading what is too slow or too large,
+ * follows no redirect, and returns every failure as a value.
  */
 
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
@@ -8,7 +8,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { TLSSocket } from 'node:tls';
 import type { Failure, Limits, ProbeRequest, Send, WireAnswer } from './exchange.ts';
 
-/** A connection to servers, to be closed at the end. */
+/** Connections to servers; close them at the end. */
 export interface Connection {
   readonly send: Send;
   close(): void;
@@ -21,7 +21,7 @@ export function openConnection(): Connection {
   return {
     async send(request, limits) {
       const first = await once(request, limits);
-      // A server may close a connection that was kept alive at the very moment of the next request.
+      // A server may close a kept-alive connection just as the next request is sent.
       return 'stale' in first ? once(request, limits) : first;
     },
     close() {
@@ -42,7 +42,7 @@ function exchange(
     const open = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const outgoing = open(url, { method, headers: { ...headers }, agent });
     let status: number | undefined;
-    const timer = setTimeout(() => fail('time', `no whole answer within ${timeout / 1000} s`), timeout);
+    const timer = setTimeout(() => fail('time', `no complete answer within ${timeout / 1000} s`), timeout);
     const fail = (failure: Failure['failure'], message: string, stale = false) => {
       clearTimeout(timer);
       outgoing.destroy();
@@ -79,13 +79,13 @@ function toWireAnswer(incoming: IncomingMessage, body: Buffer): WireAnswer {
   return { status: incoming.statusCode ?? 0, headers: joinHeaders(incoming.rawHeaders), body, tls };
 }
 
-/** Names and values in turn, as Node has them, by name. */
+/** Headers by lowercase name, from Node's flat list of names and values. */
 export function joinHeaders(raw: readonly string[]): Map<string, string> {
   const headers = new Map<string, string>();
   for (let i = 0; i + 1 < raw.length; i += 2) {
     const [name = '', value = ''] = [raw[i]?.toLowerCase(), raw[i + 1]];
-    const statuses = headers.get(name);
-    headers.set(name, statuses === undefined ? value : `${statuses}, ${value}`);
+    const previous = headers.get(name);
+    headers.set(name, previous === undefined ? value : `${previous}, ${value}`);
   }
   return headers;
 }

@@ -1,4 +1,4 @@
-/** A request and what comes back, before anybody looks into it. */
+/** Types of requests and answers, and short descriptions of them for evidence. */
 
 import type { Evidence } from '../results/results.ts';
 
@@ -10,20 +10,20 @@ export interface ProbeRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What one exchange may cost. */
+/** Bounds of one exchange. */
 export interface Limits {
   /** ms for the whole exchange. */
   readonly timeout: number;
   readonly maxBytes: number;
 }
 
-/** An answer as it was on the wire. */
+/** An answer as received. */
 export interface WireAnswer {
   readonly status: number;
-  /** By names in small letters; several values of one name joined by `, `. */
+  /** By lowercase name; several values of one name are joined by `, `. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: Buffer;
-  /** Version of TLS, such as `TLSv1.3`. */
+  /** TLS version, such as `TLSv1.3`. */
   readonly tls?: string | undefined;
 }
 
@@ -36,15 +36,15 @@ export interface Failure {
 
 export type Send = (request: ProbeRequest, limits: Limits) => Promise<WireAnswer | Failure>;
 
-/** An answer with its body read as far as it could be. */
+/** An answer whose body was decoded and parsed, as far as possible. */
 export interface Answer extends WireAnswer {
   readonly method: Method;
   readonly url: URL;
-  /** What the body holds; undefined for none, and for one that is no JSON. */
+  /** The parsed body; undefined without a body or if it is not JSON. */
   readonly json: unknown;
-  /** Why the body is no JSON. */
+  /** Why the body is not JSON. */
   readonly notJson?: string;
-  /** The ids that the request had, by header name. */
+  /** The request ids that were sent, by header name. */
   readonly ids: Readonly<Record<string, string>>;
 }
 
@@ -52,13 +52,13 @@ export function isFailure(outcome: WireAnswer | Failure): outcome is Failure {
   return 'failure' in outcome;
 }
 
-/** What an answer shows, for a verdict. */
+/** The evidence from an answer for a result. */
 export function evidenceOf(answer: Answer, expected: string, got: string, at?: string): Evidence {
   const request = `${answer.method} ${answer.url.href}`;
   return { request, status: answer.status, expected, got, ...(at === undefined ? {} : { at }) };
 }
 
-/** How an answer began, for somebody who expected another one: `HTTP 404, status_code 2003`. */
+/** A one-line summary of an unexpected answer: `HTTP 404, status_code 2003`. */
 export function outlineOf({ status, json, headers, notJson }: Answer): string {
   const location = headers.get('location');
   const code = isRecord(json) ? json.status_code : undefined;
@@ -73,7 +73,7 @@ export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value from the server in a few words; what is large is only named. */
+/** A short text for a value from the server; lists and objects are only named. */
 export function show(value: unknown): string {
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (isRecord(value)) return 'an object';

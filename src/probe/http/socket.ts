@@ -1,6 +1,6 @@
 /**
- * One exchange on a bare socket. An HTTP client does not read a body after 304 or HEAD, where there must be none
- * (RFC 9112, 6.3); here everything up to the end of the connection is seen.
+ * One HTTP exchange on a bare socket. HTTP clients do not read a body after 304 or HEAD, where there must be none
+ * (RFC 9112, 6.3). This reads everything up to the end of the connection.
  */
 
 import { connect, isIP, type Socket } from 'node:net';

@@ -1,18 +1,18 @@
-/** The credentials token, in the form that the server takes. */
+/** The credentials token, in the form that the server accepts. */
 
 import type { CheckResults } from '../results/results.ts';
 import { type Answer, evidenceOf } from './exchange.ts';
 
-/** OCPI 4.1.2: Base64 since 2.2-d2; many servers still want the token as it is, as in the first edition. */
+/** OCPI 4.1.2: Base64 since 2.2-d2. Many servers still expect the plain token, as in the first edition. */
 export class Token {
   readonly #token: string | undefined;
-  readonly #verdicts: CheckResults;
+  readonly #results: CheckResults;
   #form: 'base64' | 'raw' = 'base64';
-  #settled = false;
+  #isKnown = false;
 
   constructor(token: string | undefined, results: CheckResults) {
     this.#token = token;
-    this.#verdicts = results;
+    this.#results = results;
   }
 
   header(): { Authorization?: string } {
@@ -21,22 +21,19 @@ export class Token {
     return { Authorization: `Token ${text}` };
   }
 
-  /** After a refusal: whether it is worth asking once more, now with the token as it is. */
+  /** After a 401: whether to try again, with the plain token. */
   tryRaw(): boolean {
-    if (this.#token === undefined || this.#settled || this.#form === 'raw') return false;
+    if (this.#token === undefined || this.#isKnown || this.#form === 'raw') return false;
     this.#form = 'raw';
     return true;
   }
 
-  /** Notes which form the server took. */
-  judge(answer: Answer): void {
-    if (this.#token === undefined || this.#settled || answer.status !== 200) return;
-    this.#settled = true;
-    if (this.#form === 'base64') this.#verdicts.pass('token-base64');
+  /** Records which form the server accepted. */
+  noteForm(answer: Answer): void {
+    if (this.#token === undefined || this.#isKnown || answer.status !== 200) return;
+    this.#isKnown = true;
+    if (this.#form === 'base64') this.#results.pass('token-base64');
     else
-      this.#verdicts.warn(
-        'token-base64',
-        evidenceOf(answer, 'the token in Base64', 'the token as it is', 'Authorization'),
-      );
+      this.#results.warn('token-base64', evidenceOf(answer, 'the token in Base64', 'the plain token', 'Authorization'));
   }
 }

@@ -1,15 +1,15 @@
-/** What the checks found: counts, and a few examples of each. The worst verdict of a check is its result. */
+/** The results of the checks: counts, and a few examples of each. The worst outcome of a check is its result. */
 
 import { allChecks, type CatalogueCheck, type CheckId } from './check-catalogue.ts';
 
 export type Result = 'pass' | 'fail' | 'warn' | 'skipped';
 
-/** What was seen, so that somebody else can see it too. */
+/** What was requested, expected and received, so that others can reproduce it. */
 export interface Evidence {
   /** `GET https://…` */
   readonly request: string;
   readonly status: number;
-  /** Name of a header, or JSON Pointer (RFC 6901) into the body. */
+  /** Name of a header, or a JSON Pointer (RFC 6901) into the body. */
   readonly at?: string;
   readonly expected: string;
   readonly got: string;
@@ -17,7 +17,7 @@ export interface Evidence {
 
 export interface CheckResult extends CatalogueCheck {
   readonly result: Result;
-  /** How often the check was made, and what of that was not as it should be. */
+  /** How often the check ran, and how often it failed or warned. */
   readonly checked: number;
   readonly failures: number;
   readonly warnings: number;
@@ -26,10 +26,10 @@ export interface CheckResult extends CatalogueCheck {
   readonly reason?: string;
 }
 
-/** Examples kept of each check; the others are only counted. */
+/** Examples kept per check; the rest are only counted. */
 const EXAMPLES = 3;
-/** Letters of a text from the server that are kept. */
-const LONGEST = 200;
+/** Characters kept of a text from the server. */
+const MAX_LENGTH = 200;
 
 interface Tally {
   passed: number;
@@ -40,7 +40,7 @@ interface Tally {
   reasons: string[];
 }
 
-/** Collects verdicts of one run of the probe. */
+/** Collects the results of one run of the probe. */
 export class CheckResults {
   readonly #tallies = new Map<CheckId, Tally>();
 
@@ -60,23 +60,23 @@ export class CheckResults {
     if (tally.warnings.length < EXAMPLES) tally.warnings.push(bounded(evidence));
   }
 
-  /** Why a check could not be made; shown if it was made nowhere else. */
+  /** Records why a check could not run. Shown only if it never ran. */
   skip(ids: CheckId | readonly CheckId[], reason: string): void {
-    for (const id of [ids].flat()) this.#tally(id).reasons.push(reason.slice(0, LONGEST));
+    for (const id of [ids].flat()) this.#tally(id).reasons.push(reason.slice(0, MAX_LENGTH));
   }
 
   failed(id: CheckId): boolean {
     return (this.#tallies.get(id)?.failed ?? 0) > 0;
   }
 
-  /** @param otherwise why a check that was not reached was not */
+  /** @param otherwise the reason for checks that were never reached */
   results(otherwise: string): CheckResult[] {
     return allChecks().map((check) => toResult(check, this.#tallies.get(check.id), otherwise));
   }
 
   #tally(id: CheckId): Tally {
-    const statuses = this.#tallies.get(id);
-    if (statuses) return statuses;
+    const existing = this.#tallies.get(id);
+    if (existing) return existing;
     const tally: Tally = { passed: 0, failures: [], failed: 0, warnings: [], warned: 0, reasons: [] };
     this.#tallies.set(id, tally);
     return tally;
@@ -98,6 +98,6 @@ function bounded(evidence: Evidence): Evidence {
 }
 
 /** The text, or its beginning if it is long. */
-export function shortened(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST).toWellFormed()}…` : text;
+function shortened(text: string): string {
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).toWellFormed()}…` : text;
 }

@@ -30,7 +30,7 @@ export const openChargeMap: Consumer = async (origin) => {
   return objects;
 };
 
-/** Takes a Link for a next page as soon as the header is there, and cannot do with one that has no address. */
+/** Takes a Link for a next page as soon as the header is there, and fails on one without a URL. */
 export const evMap: Consumer = async (origin) => {
   const objects: PublishedObject[] = [];
   let url: string | undefined = await findLocations(origin, ['2.3.0', '2.2.1']);
@@ -45,7 +45,7 @@ export const evMap: Consumer = async (origin) => {
 /** EVMap's reader of one particular feed: a single request. */
 export const evMapSingle: Consumer = async (origin) => dataOf(await get(`${origin}/api/ocpi/2.2/locations`));
 
-/** Makes each address itself, from what it reads out of Link; anything else in there is lost. */
+/** Builds each URL itself from what it reads in Link; anything else in there is lost. */
 export const ocpiTool =
   (dateFrom?: string): Consumer =>
   async (origin) => {
@@ -69,7 +69,7 @@ function nextQuery(link: string | null): string | undefined {
   return `offset=${offset}&limit=${limit}${dateFrom ? `&date_from=${dateFrom}` : ''}`;
 }
 
-/** Insists on both counts in every answer; the next address is whatever stands in angle brackets. */
+/** Insists on both counts in every answer; the next URL is whatever is in angle brackets. */
 export const izivia =
   (limit: number): Consumer =>
   async (origin) => {

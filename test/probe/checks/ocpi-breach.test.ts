@@ -3,7 +3,7 @@ import { compileContract } from '../../../src/contract/json-schema.ts';
 import { isBreach } from '../../../src/probe/checks/ocpi-breach.ts';
 import { completeLocation, completeTariff } from '../../support/complete-objects.ts';
 
-const judge = compileContract('2.2.1');
+const contract = compileContract('2.2.1');
 
 /** Whether one member, changed, breaks OCPI, only our schemas, or nothing. */
 function checked(kind: 'location' | 'tariff', path: string, value: unknown): 'breach' | 'taste' | 'fine' {
@@ -14,7 +14,7 @@ function checked(kind: 'location' | 'tariff', path: string, value: unknown): 'br
   for (const name of names) holder = holder[name] as Record<string, unknown>;
   if (value === undefined) delete holder[last];
   else holder[last] = value;
-  const violations = judge[kind](object);
+  const violations = contract[kind](object);
   if (violations.length === 0) return 'fine';
   return violations.some((violation) => isBreach(violation, object, kind)) ? 'breach' : 'taste';
 }

@@ -19,7 +19,7 @@ export interface Asked {
 export interface Reply {
   status: number;
   headers: Record<string, string>;
-  /** The members of the envelope beside the timestamp; undefined for no body. */
+  /** The members of the envelope besides the timestamp; undefined for no body. */
   body?: { data?: unknown; status_code: number; status_message: string };
 }
 
@@ -67,8 +67,8 @@ function page(asked: Asked, objects: readonly (Location | Tariff)[]): Reply {
   });
   if (Number.isNaN(from) || Number.isNaN(to)) return problem(200, 2001);
   const matching = objects.filter(({ last_updated }) => {
-    const moment = Date.parse(last_updated);
-    return (from === undefined || moment >= from) && (to === undefined || moment < to);
+    const time = Date.parse(last_updated);
+    return (from === undefined || time >= from) && (to === undefined || time < to);
   });
   const size = Math.min(Number(limit), 100);
   const end = Number(offset) + size;

@@ -24,10 +24,10 @@ function list(change: (reply: Reply, objects: unknown[], asked: Asked) => void) 
 /** Takes a date of the query for one that is some ms later. */
 function shift(name: string, milliseconds: number) {
   return (asked: Asked): Asked => {
-    const moment = Date.parse(asked.query.get(name) ?? '');
-    if (Number.isNaN(moment) || asked.query.size > 1) return asked;
+    const time = Date.parse(asked.query.get(name) ?? '');
+    if (Number.isNaN(time) || asked.query.size > 1) return asked;
     const query = new URLSearchParams(asked.query);
-    query.set(name, new Date(moment + milliseconds).toISOString());
+    query.set(name, new Date(time + milliseconds).toISOString());
     return { ...asked, query };
   };
 }
@@ -146,7 +146,7 @@ export const LIST_FAULTS: readonly PlantedFault[] = [
     reply: link((text, { query }) => text.replace(/offset=\d+/, `offset=${query.get('offset') ?? 0}`)),
   },
   {
-    name: 'Link leads to ever new addresses of the same page',
+    name: 'Link leads to ever new URLs of the same page',
     check: 'link-progress',
     says: /without any new object/,
     asked: (asked) => {
@@ -161,7 +161,7 @@ export const LIST_FAULTS: readonly PlantedFault[] = [
   {
     name: 'pages overlap',
     check: 'no-duplicates',
-    says: /once more/,
+    says: /again/,
     reply: link((text, { path }) =>
       text.replace(/offset=(\d+)/, (_, at) => `offset=${at - (path.endsWith('locations') ? 1 : 0)}`),
     ),
@@ -169,7 +169,7 @@ export const LIST_FAULTS: readonly PlantedFault[] = [
   {
     name: 'an object between two pages is skipped',
     check: 'nothing-skipped',
-    says: /without 2 of them, such as .*loc-3/,
+    says: /without 2 of them, such as .*LOC-3/,
     reply: link((text) => text.replace(/offset=(\d+)/, (_, offset) => `offset=${Number(offset) + 1}`)),
   },
   {
@@ -235,7 +235,7 @@ export const LIST_FAULTS: readonly PlantedFault[] = [
     name: 'a bad limit is left out of account',
     check: 'bad-limit',
     result: 'warn',
-    says: /left out of account/,
+    says: /the parameter is ignored/,
     asked: (asked) => {
       const query = new URLSearchParams(asked.query);
       if (query.get('limit') === 'abc') query.delete('limit');

@@ -12,7 +12,7 @@ function spoil(change: (location: Loose & { evses: (Loose & { connectors: Loose[
   };
 }
 
-/** Changes the data of the answers to an address. */
+/** Changes the data of the answers at a path. */
 function data(path: RegExp, change: (data: never) => unknown) {
   return (reply: Reply, asked: Asked): Reply => {
     if (path.test(asked.path) && reply.body?.data !== undefined) reply.body.data = change(reply.body.data as never);
@@ -20,7 +20,7 @@ function data(path: RegExp, change: (data: never) => unknown) {
   };
 }
 
-/** Answers an address with another status of OCPI. */
+/** Answers at a path with another OCPI status. */
 function refuse(path: RegExp) {
   return (reply: Reply, asked: Asked): Reply => {
     if (path.test(asked.path) && reply.body) reply.body.status_code = 3000;
@@ -51,9 +51,9 @@ export const OBJECT_FAULTS: readonly PlantedFault[] = [
     reply: data(/2\.2\/tariffs$/, (tariffs) => ({ tariffs })),
   },
   {
-    name: 'the address of a version is relative',
+    name: 'the URL of a version is relative',
     check: 'versions-urls',
-    says: /an absolute address.*\/ocpi\/2\.2/,
+    says: /an absolute URL.*\/ocpi\/2\.2/,
     reply: data(/versions$/, (list: { url: string }[]) =>
       list.map((one) => ({ ...one, url: new URL(one.url).pathname })),
     ),
@@ -123,7 +123,7 @@ export const OBJECT_FAULTS: readonly PlantedFault[] = [
     ),
   },
   {
-    name: 'moments have no Z',
+    name: 'times have no Z',
     check: 'objects-plain',
     result: 'warn',
     says: /last_updated/,
@@ -170,7 +170,7 @@ export const OBJECT_FAULTS: readonly PlantedFault[] = [
   {
     name: 'two Locations have EVSEs of one uid',
     check: 'unique-ids',
-    says: /e1.*is at .*\/data\/0\/evses\/0\/uid too|which is at/,
+    says: /e1.*is also at .*\/data\/0\/evses\/0\/uid|which is also at/,
     network: spoil(({ evses }) => Object.assign(evses[0] ?? {}, { uid: 'e1' })),
   },
   {
@@ -189,7 +189,7 @@ export const OBJECT_FAULTS: readonly PlantedFault[] = [
   {
     name: 'an EVSE comes wrapped in its Location',
     check: 'single-evse',
-    says: /id Loc-0, where uid E0 was asked for|an object with/,
+    says: /id Loc-0, but uid E0 was requested|an object with/,
     asked: (asked) => (/\/E0$/.test(asked.path) ? { ...asked, path: asked.path.replace(/\/E0$/, '') } : asked),
   },
   {

@@ -88,7 +88,7 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
   {
     name: 'HEAD lacks headers of GET',
     check: 'head',
-    says: /other or no x-limit/,
+    says: /different or missing x-limit/,
     wire: (wire, { method }) => (method === 'HEAD' ? { ...wire, headers: without(wire.headers, 'X-Limit') } : wire),
   },
   {
@@ -113,7 +113,7 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
     wire: (wire) => (isError(wire) ? { ...wire, headers: without(wire.headers, 'X-Correlation-ID') } : wire),
   },
   {
-    name: 'an unknown address is an HTML page',
+    name: 'an unknown path is an HTML page',
     check: 'unknown-path',
     says: /HTTP 404, the body is HTML/,
     wire: (wire, { path }) => (path.endsWith('probe-unknown-module') ? html(404, wire.headers) : wire),
@@ -138,7 +138,7 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
       path.endsWith('/') ? { ...wire, status: 301, headers: { ...wire.headers, Location: path.slice(0, -1) } } : wire,
   },
   {
-    name: 'an address of an object is a redirect',
+    name: 'the URL of an object redirects',
     check: 'no-redirects',
     says: /a redirect to http/,
     wire: (wire, { path }) =>
@@ -190,7 +190,7 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
   {
     name: 'the ETag covers the timestamp',
     check: 'etag-stable',
-    says: /as the data are the same/,
+    says: /as the data is the same/,
     wire: (wire) => ({ ...wire, headers: { ...wire.headers, ETag: `"${++count}"` } }),
   },
   {
@@ -291,7 +291,7 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
   {
     name: 'an answer never comes',
     check: 'answer-time',
-    says: /no whole answer within 0\.2 s/,
+    says: /no complete answer within 0\.2 s/,
     take: (_, { path }) => path.endsWith('/2.2/tariffs'),
   },
   {

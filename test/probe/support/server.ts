@@ -13,7 +13,7 @@ export interface Fault {
   network?(network: Network): void;
   /** The server takes the request for another one. */
   asked?(asked: Asked): Asked;
-  /** What it is about to answer. `url` of the request tells for what. */
+  /** What it is about to answer. `url` of the request says for what. */
   reply?(reply: Reply, asked: Asked): Reply;
   /** What it is about to send. */
   wire?(wire: Wire, asked: Asked): Wire;

@@ -150,7 +150,7 @@ describe('two directories', () => {
 
   test('are compared in the highest version that both have', async () => {
     await save('B', 0.99, ['L-1'], { version: '2.2.1' });
-    await expect(run(['A', 'B'])).rejects.toThrow('publish no version of OCPI in common');
+    await expect(run(['A', 'B'])).rejects.toThrow('have no OCPI version in common');
     await save('A', 0.39, ['L-1'], { version: '2.2.1' });
     await run(['A', 'B']);
     expect(said.at(-1)).toContain('now 0.99 EUR/kWh');
@@ -193,4 +193,4 @@ describe('two directories', () => {
   });
 });
 
-const NEEDS = 'diff needs two built directories: npm run diff -- BEFORE AFTER.';
+const NEEDS = 'diff needs two built directories: npm run diff -- BEFORE AFTER';

@@ -124,7 +124,7 @@ test('a document that is too large is refused before it is read', async () => {
   const locations = await save('feed.json', '');
   await truncate(locations, constants.MAX_STRING_LENGTH + 1);
   await expect(run(locations)).rejects.toThrow(UsageError);
-  await expect(run(locations)).rejects.toThrow('a document may have 537 MB');
+  await expect(run(locations)).rejects.toThrow('a document may have at most 537 MB');
   const small = {
     locations: await save('small.json', '[]'),
     tariffs: undefined,

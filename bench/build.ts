@@ -1,4 +1,6 @@
-/** Measures each stage of a build of a large network, compared with csv-parse alone on the same files in the same run. */
+/**
+ * Measures each stage of a build of a large network, compared with csv-parse alone on the same files in the same run.
+ */
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,9 +1,9 @@
 /**
- * Compares the edge rule with a plain file: whole lists of three sizes, in three codings, through workerd. The two larger
- * lists consist of many files; the plain file is one.
+ * Compares the edge rule with a plain file: whole lists of three sizes, in three codings, through workerd. The two
+ * larger lists consist of many files; the plain file is one.
  *
- * The goal: for a list a hundred times as long, the cost of the edge rule must not grow more than that of a plain file of the
- * same bytes. Client and runtime share the machine, so the ratio means more than the rates.
+ * The goal: for a list a hundred times as long, the cost of the edge rule must not grow more than that of a plain file
+ * of the same bytes. Client and runtime share the machine, so the ratio means more than the rates.
  */
 
 import { rm } from 'node:fs/promises';

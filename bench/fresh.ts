@@ -1,6 +1,6 @@
 /**
- * Measures the time from saving a status file until the edge answers with the new status: `npm start` on a network of 30,000
- * EVSEs, one row of status.csv changed twenty times, and a client that keeps polling that EVSE.
+ * Measures the time from saving a status file until the edge answers with the new status: `npm start` on a network of
+ * 30,000 EVSEs, one row of status.csv changed twenty times, and a client that keeps polling that EVSE.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';

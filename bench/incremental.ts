@@ -1,6 +1,7 @@
 /**
- * Compares a build after one changed status with a build from nothing, on a network of 100,000 connectors: by the command,
- * which is a new process each time, and in a running process, as in `npm run watch`. Also measures how much of dist/ changed.
+ * Compares a build after one changed status with a build from nothing, on a network of 100,000 connectors: by the
+ * command, which is a new process each time, and in a running process, as in `npm run watch`. Also measures how much of
+ * dist/ changed.
  */
 
 import { execFileSync } from 'node:child_process';

@@ -1,4 +1,6 @@
-/** Makes any number of Locations that look and compress like those of a real network. They are the same at every call. */
+/**
+ * Makes any number of Locations that look and compress like those of a real network. They are the same at every call.
+ */
 
 const STREETS = ['High Street', 'Church Lane', 'Park Road', 'Mill Lane', 'Station Road', 'Harbour View'];
 const CITIES = ['Leeds', 'York', 'Bath', 'Hull', 'Truro', 'Perth'];

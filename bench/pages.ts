@@ -1,5 +1,6 @@
 /**
- * Measures pages of 100 objects on networks of 3,000 and of 100,000 locations, compared with a plain file of the same bytes.
+ * Measures pages of 100 objects on networks of 3,000 and of 100,000 locations, compared with a plain file of the same
+ * bytes.
  *
  * The goal: a page on the larger network must cost at most 1.3 times as much as on the smaller one.
  */
@@ -105,7 +106,9 @@ async function measure(edge: RunningEdge, path: string, clients: number) {
   return { p50: at(0.5), p99: at(0.99), cpu };
 }
 
-/** CPU time in ms that all runtimes started by this process have used, from /proc on Linux (proc(5); a tick is 10 ms). */
+/**
+ * CPU time in ms that all runtimes started by this process have used, from /proc on Linux (proc(5); a tick is 10 ms).
+ */
 function runtimeCpu(): number {
   let ticks = 0;
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {

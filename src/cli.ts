@@ -1,7 +1,7 @@
 #!/usr/bin/env tsx
 /**
- * The command line: finds the command, prints help, and turns failures into exit codes. Each command declares its options
- * in its own file (commands/).
+ * The command line: finds the command, prints help, and turns failures into exit codes. Each command declares its
+ * options in its own file (commands/).
  *
  * Exit codes: 0 done (warnings allowed), 1 the data has errors and nothing was written, 2 wrong usage or a bug.
  */

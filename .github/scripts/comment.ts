@@ -1,9 +1,9 @@
 /**
  * Posts the result of the workflow `check` as one comment on the pull request, and keeps that comment up to date.
  *
- * It runs on workflow_run, with a token that may write comments. It trusts only the event, which GitHub wrote: the run, its
- * commit and its repository. The report that the run uploaded was made by the pull request's code, so it is read as data,
- * and rendered as Markdown here.
+ * It runs on workflow_run, with a token that may write comments. It trusts only the event, which GitHub wrote: the run,
+ * its commit and its repository. The report that the run uploaded was made by the pull request's code, so it is read as
+ * data, and rendered as Markdown here.
  */
 
 import { readFile } from 'node:fs/promises';

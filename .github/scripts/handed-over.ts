@@ -1,6 +1,6 @@
 /**
- * Reads the report that a run of `check` uploaded: one file in a zip archive. Whoever opened the pull request may have made
- * the archive, so it is read in memory, within bounds, and never written to a disk or run.
+ * Reads the report that a run of `check` uploaded: one file in a zip archive. Whoever opened the pull request may have
+ * made the archive, so it is read in memory, within bounds, and never written to a disk or run.
  */
 
 import { inflateRawSync } from 'node:zlib';
@@ -14,8 +14,8 @@ const FILE = 'published-data.json';
 const MOST_BYTES = 240_000;
 
 /**
- * The text of the report that the newest attempt of the run uploaded. `nothing` if there is none, `unreadable` if it is not
- * what check.yml writes, or has expired.
+ * The text of the report that the newest attempt of the run uploaded. `nothing` if there is none, `unreadable` if it is
+ * not what check.yml writes, or has expired.
  */
 export async function readUploadedReport({ id }: Run, api: Api): Promise<{ text: string } | 'nothing' | 'unreadable'> {
   const path = `/actions/runs/${id}/artifacts?name=${ARTIFACT}&per_page=100`;

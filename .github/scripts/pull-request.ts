@@ -40,8 +40,9 @@ export function toRun(event: unknown, repository: string): Run {
 }
 
 /**
- * The number of the only open pull request whose newest commit was checked, or the reason why there is none. It is found by
- * its branch, because the event lists no pull requests of forks, and GitHub cannot look up a fork's commit by its hash.
+ * The number of the only open pull request whose newest commit was checked, or the reason why there is none. It is
+ * found by its branch, because the event lists no pull requests of forks, and GitHub cannot look up a fork's commit by
+ * its hash.
  */
 export async function findPullRequest(run: Run, api: Api): Promise<number | string> {
   const [owner] = run.headRepository.split('/');

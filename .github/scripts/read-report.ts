@@ -1,6 +1,6 @@
 /**
- * Parses the report that a run of `check` uploaded. Anybody may have written it, so only texts and one number are taken from
- * it, in this form and within these bounds. src/diff/markdown.ts decides how to show the texts.
+ * Parses the report that a run of `check` uploaded. Anybody may have written it, so only texts and one number are taken
+ * from it, in this form and within these bounds. src/diff/markdown.ts decides how to show the texts.
  */
 
 import type { Phrase } from '../../src/diff/describe/phrase.ts';

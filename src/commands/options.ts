@@ -1,6 +1,6 @@
 /**
- * Options that several commands share, and readers for the values of options and of environment variables. A reader throws
- * a UsageError that says what to write.
+ * Options that several commands share, and readers for the values of options and of environment variables. A reader
+ * throws a UsageError that says what to write.
  */
 
 import type { PreviousChoice } from '../build/history/find-previous.ts';
@@ -61,8 +61,8 @@ export interface BuildOptions {
   /** ms since 1970. */
   readonly now: number;
   /**
-   * Replaces `now`, and is read once this build has the lock: clients that poll while it waits would miss changes with an
-   * earlier time. Absent with --now.
+   * Replaces `now`, and is read once this build has the lock: clients that poll while it waits would miss changes with
+   * an earlier time. Absent with --now.
    */
   readonly clock?: (() => number) | undefined;
   readonly previous: PreviousChoice;

@@ -1,6 +1,6 @@
 /**
- * `watch`: publishes on every change of the data and the status sources, until it is stopped. For operators who need seconds
- * rather than the minutes that a run of GitHub Actions takes.
+ * `watch`: publishes on every change of the data and the status sources, until it is stopped. For operators who need
+ * seconds rather than the minutes that a run of GitHub Actions takes.
  */
 
 import type { DirectoryBuildResult } from '../build/build-directory.ts';
@@ -58,7 +58,9 @@ export async function watch(options: WatchOptions, terminal: Terminal): Promise<
 
 type OnBuilt = (built: Extract<DirectoryBuildResult, { kind: 'built' }>) => void;
 
-/** Builds without a log, and prints the findings only if they are errors and differ from those of the previous build. */
+/**
+ * Builds without a log, and prints the findings only if they are errors and differ from those of the previous build.
+ */
 function buildQuietly(
   { every: _, noDeploy, ...options }: WatchOptions,
   terminal: Terminal,
@@ -69,7 +71,8 @@ function buildQuietly(
   let hasBegun = false;
   return async (isLiveUnknown) => {
     const isForPublishing = isLiveUnknown && !noDeploy;
-    // The options for the first build apply until the first successful upload; with noDeploy, until the first valid build.
+    // The options for the first build apply until the first successful upload; with noDeploy, until the first valid
+    // build.
     if (!isLiveUnknown) hasBegun = true;
     const first = hasBegun ? ({ previous: { kind: 'default' }, allowsRemovals: false } as const) : {};
     const report: string[] = [];
@@ -87,8 +90,8 @@ function buildQuietly(
 }
 
 /**
- * Builds, and tells the watcher whether there is something to publish. The ages of status sources alone count as a change
- * once they are half as old as the first source may become: otherwise `/_health.json` would call it stale.
+ * Builds, and tells the watcher whether there is something to publish. The ages of status sources alone count as a
+ * change once they are half as old as the first source may become: otherwise `/_health.json` would call it stale.
  */
 function buildsOf(onBuilt: OnBuilt): (request: BuildOptions, terminal: Terminal) => Promise<PublishOutcome> {
   let lastChange = Number.NEGATIVE_INFINITY;
@@ -103,7 +106,9 @@ function buildsOf(onBuilt: OnBuilt): (request: BuildOptions, terminal: Terminal)
   };
 }
 
-/** One Ctrl+C can arrive twice: from the terminal, and from npm, which passes it on. Within this time, in ms, it is one. */
+/**
+ * One Ctrl+C can arrive twice: from the terminal, and from npm, which passes it on. Within this time, in ms, it is one.
+ */
 const SAME_SIGNAL = 1000;
 
 /** Resolves at the first SIGINT or SIGTERM. A later one ends the process at once. */

@@ -41,8 +41,8 @@ function wranglerPath(): string {
 const DEPLOY_TIMEOUT = 300_000;
 
 /**
- * Deploys `out` without a log. Wrangler gets its own process group, so that Ctrl+C in the terminal does not interrupt an
- * upload. @throws Error with the output of wrangler
+ * Deploys `out` without a log. Wrangler gets its own process group, so that Ctrl+C in the terminal does not interrupt
+ * an upload. @throws Error with the output of wrangler
  */
 export function deployQuietly(out: string): Promise<void> {
   const child = spawn(process.execPath, [wranglerPath(), 'deploy', '--assets', out], {

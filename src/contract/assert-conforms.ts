@@ -8,8 +8,8 @@ import { type Contract, compileContract, type Violation } from './json-schema.ts
 const NAMED = 3;
 
 /**
- * An object that we rendered breaks the contract: a bug, unless it came from a damaged cache. The message is one line that
- * says what is broken. Nothing was written.
+ * An object that we rendered breaks the contract: a bug, unless it came from a damaged cache. The message is one line
+ * that says what is broken. Nothing was written.
  */
 export class ContractBroken extends Error {
   constructor(what: string, violations: readonly Violation[]) {

@@ -1,7 +1,7 @@
 /**
- * Renders a report as Markdown in which nothing is live on GitHub: no link, image, mention, reference or markup except our
- * heading and list. That is true of any report, whoever wrote it: data cannot begin a line, everything but plain English is
- * in a code span, and no code span can end early or run into the next one.
+ * Renders a report as Markdown in which nothing is live on GitHub: no link, image, mention, reference or markup except
+ * our heading and list. That is true of any report, whoever wrote it: data cannot begin a line, everything but plain
+ * English is in a code span, and no code span can end early or run into the next one.
  */
 
 import { visible } from '../text/visible.ts';
@@ -68,9 +68,9 @@ function joinOwnWords(phrase: Phrase): Phrase {
 }
 
 /**
- * English words, numbers, dates, times and amounts. None of their characters has a meaning in GitHub's Markdown where it is:
- * a full stop is in a number or ends a word, so there is no domain; a colon ends a word, so there is no emoji and no scheme;
- * a hyphen is never between a letter and a digit, as in references to issues (GH-1, ABC-12).
+ * English words, numbers, dates, times and amounts. None of their characters has a meaning in GitHub's Markdown where
+ * it is: a full stop is in a number or ends a word, so there is no domain; a colon ends a word, so there is no emoji
+ * and no scheme; a hyphen is never between a letter and a digit, as in references to issues (GH-1, ABC-12).
  */
 const PLAIN = new RegExp(
   `^(?:${[
@@ -99,8 +99,8 @@ function canBegin(words: string): boolean {
 const UNSEEN = /\p{C}|(?!\ufe0f)\p{Default_Ignorable_Code_Point}|\u2800/gu;
 
 /**
- * A text between more backticks than it has in a row (CommonMark 6.1). A text that begins or ends with a backtick or a space
- * is padded with spaces; the parser removes one from each end.
+ * A text between more backticks than it has in a row (CommonMark 6.1). A text that begins or ends with a backtick or a
+ * space is padded with spaces; the parser removes one from each end.
  */
 function codeSpan(text: string): string {
   const escaped = (character: string) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;

@@ -38,7 +38,9 @@ export function readPublishedNetwork(directory: string, version?: OcpiVersion): 
 
 const SETTINGS = ['base_url', 'country_code', 'party_id', 'default_limit', 'max_limit', 'cache_seconds'];
 
-/** Every object is checked against its schema, so that the comparison can rely on its type, whoever built the directory. */
+/**
+ * Every object is checked against its schema, so that the comparison can rely on its type, whoever built the directory.
+ */
 function readObjects<T>(directory: string, stored: StoredList, conforms: (object: unknown) => object is T): T[] {
   return orNotASnapshot(directory, () => {
     const { index, text } = readList(stored, readIn(directory));

@@ -1,6 +1,6 @@
 /**
- * A comparison as data: sentences that keep our own words apart from texts of the tables. The check of a pull request uploads
- * it, and the script that writes the comment decides how to show each part.
+ * A comparison as data: sentences that keep our own words apart from texts of the tables. The check of a pull request
+ * uploads it, and the script that writes the comment decides how to show each part.
  */
 
 import type { Diff } from './compare/change.ts';

@@ -1,6 +1,6 @@
 /**
- * The filled cells of one imported row. A feed with a million connectors has ten million of them, so to save memory a row is
- * one flat list of column, text, pointer, column, text, pointer, and so on.
+ * The filled cells of one imported row. A feed with a million connectors has ten million of them, so to save memory a
+ * row is one flat list of column, text, pointer, column, text, pointer, and so on.
  */
 
 /** The text of a cell, and the JSON pointer (RFC 6901) of the value that it comes from. */

@@ -1,7 +1,7 @@
 /**
- * Validates imported rows with the same check as any data directory, and leaves out whatever has an error: the cell if it
- * is optional, otherwise the row and everything that belongs to it. It repeats this until no error is left. Everything that
- * is left out is reported at its place in the imported document.
+ * Validates imported rows with the same check as any data directory, and leaves out whatever has an error: the cell if
+ * it is optional, otherwise the row and everything that belongs to it. It repeats this until no error is left.
+ * Everything that is left out is reported at its place in the imported document.
  */
 
 import { validate } from '../build/validate.ts';
@@ -14,10 +14,15 @@ import type { ImportedRow, ImportedTables } from './imported-tables.ts';
 import { type TableFile, tableFiles } from './table-files.ts';
 import { leaveOutUndefinedTariffs } from './tariff-references.ts';
 
-/** Tables whose rows several objects of the document share. Such a row stays if the first of these objects is left out. */
+/**
+ * Tables whose rows several objects of the document share. Such a row stays if the first of these objects is left out.
+ */
 const SHARED: ReadonlySet<TableName> = new Set(['businesses', 'energy_mixes']);
 
-/** A price without one of its parts or conditions is a different price. Of a tariff, only these cells can be left out alone. */
+/**
+ * A price without one of its parts or conditions is a different price. Of a tariff, only these cells can be left out
+ * alone.
+ */
 const PRICES: ReadonlySet<TableName> = new Set(['tariffs', 'tariff_elements']);
 const NOT_THE_PRICE = ['tariff_alt_text', 'tariff_alt_url', 'energy_mix', 'last_updated'];
 

@@ -130,7 +130,7 @@ describe('no comment is written', () => {
   });
 
   test('if the fork is gone', async () => {
-    await none(/is gone/, { headRepository: '' });
+    await none(/no longer exists/, { headRepository: '' });
   });
 });
 

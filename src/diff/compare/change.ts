@@ -1,6 +1,7 @@
 /**
- * The changes that a comparison finds, as data: closed unions, which printers turn into words. Equal changes of many objects
- * are one change that names them all. A change of `last_updated` is never listed, because it follows from the others.
+ * The changes that a comparison finds, as data: closed unions, which printers turn into words. Equal changes of many
+ * objects are one change that names them all. A change of `last_updated` is never listed, because it follows from the
+ * others.
  */
 
 import type { Status, TariffDimensionType } from '../../ocpi/enums.ts';
@@ -129,8 +130,8 @@ export interface PricesRearranged {
 export type ClassName = 'Location' | 'EVSE' | 'Connector' | 'Tariff' | 'settings';
 
 /**
- * Any other field. `field` is a path such as `energy_mix.supplier_name`; `before` and `after` are absent where there is no
- * value.
+ * Any other field. `field` is a path such as `energy_mix.supplier_name`; `before` and `after` are absent where there is
+ * no value.
  */
 export interface FieldChanged {
   readonly kind: 'field-changed';

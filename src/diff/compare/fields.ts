@@ -1,6 +1,6 @@
 /**
- * Compares two objects field by field. Nothing here knows the fields of a class, so a field that OCPI or we add is compared
- * from the start.
+ * Compares two objects field by field. Nothing here knows the fields of a class, so a field that OCPI or we add is
+ * compared from the start.
  */
 
 import type { Json } from './change.ts';

@@ -1,6 +1,6 @@
 /**
- * Sorts changes by importance, and chooses which to show if there is no room for all: some of each kind, so that a hundred
- * new EVSEs don't hide one new price.
+ * Sorts changes by importance, and chooses which to show if there is no room for all: some of each kind, so that a
+ * hundred new EVSEs don't hide one new price.
  */
 
 import type { Change, FieldChanged } from './change.ts';

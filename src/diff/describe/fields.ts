@@ -34,7 +34,9 @@ function anyField({ of, field, before, after, objects }: FieldChanged): Phrase {
   return say`${field}: ${what} on ${describeObjects(of, objects)}`;
 }
 
-/** `connector AMS-01-A/1: 150 kW (was 50 kW)`. With many objects, or without a value on one side, the field is named. */
+/**
+ * `connector AMS-01-A/1: 150 kW (was 50 kW)`. With many objects, or without a value on one side, the field is named.
+ */
 function rating(divisor: number, unit: string): Words {
   return ({ of, field, before, after, objects }) => {
     const format = (number: Json) => (typeof number === 'number' ? `${number / divisor} ${unit}` : compact(number));

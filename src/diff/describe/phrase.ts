@@ -1,6 +1,6 @@
 /**
- * Sentences that keep our own words apart from texts of the data. Anybody may have written the latter, so printers must be
- * able to escape them. In say`EVSE ${uid} moved`, an inserted string is from the data; a number or a phrase is ours.
+ * Sentences that keep our own words apart from texts of the data. Anybody may have written the latter, so printers must
+ * be able to escape them. In say`EVSE ${uid} moved`, an inserted string is from the data; a number or a phrase is ours.
  */
 
 /** Our words as text, a value from the data as an object. */

@@ -48,8 +48,8 @@ export function member({ object, pointer }: Source, name: string): { value: unkn
 }
 
 /**
- * A member as the text of a cell; undefined for null and empty text. Line breaks, tabs and other control characters, which
- * OCPI does not allow, become one space. Spaces at the ends are removed.
+ * A member as the text of a cell; undefined for null and empty text. Line breaks, tabs and other control characters,
+ * which OCPI does not allow, become one space. Spaces at the ends are removed.
  */
 export function cell(source: Source, name: string): ImportedCell | undefined {
   const { record } = source;

@@ -1,6 +1,6 @@
 /**
- * The list of normalisations: all ways in which a published Location or Tariff may differ from the feed that it was imported
- * from. docs/import.md is generated from it, and normalise.ts does what it says.
+ * The list of normalisations: all ways in which a published Location or Tariff may differ from the feed that it was
+ * imported from. docs/import.md is generated from it, and normalise.ts does what it says.
  */
 
 export interface Normalisation {

@@ -1,6 +1,6 @@
 /**
- * Normalises an object of a feed as normalisations.ts says, which gives the object that must be published. It shares no code
- * with the import and the tables on purpose: it is what they are compared with.
+ * Normalises an object of a feed as normalisations.ts says, which gives the object that must be published. It shares no
+ * code with the import and the tables on purpose: it is what they are compared with.
  */
 
 import { Big } from 'big.js';

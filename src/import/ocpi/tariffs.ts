@@ -97,8 +97,8 @@ const PRICE_COLUMN: { readonly [type: string]: string } = {
 };
 
 /**
- * Cells of tariffs.csv for a simple tariff: one element without restrictions, each type of price at most once, one VAT rate,
- * step_size 1. Undefined for other tariffs.
+ * Cells of tariffs.csv for a simple tariff: one element without restrictions, each type of price at most once, one VAT
+ * rate, step_size 1. Undefined for other tariffs.
  */
 function simplePrices(elements: readonly Source[]): [string, ImportedCell | undefined][] | undefined {
   const [element, second] = elements;

@@ -1,4 +1,4 @@
-/** `npm run bench [build|incremental|fresh|edge|pages]`: figures as ratios, measured in one run. */
+/** `npm run bench [build|incremental|fresh|edge|pages]`: prints figures, mostly as ratios within one run. */
 
 import { benchBuild } from './build.ts';
 import { benchEdge } from './edge.ts';

@@ -1,6 +1,6 @@
 /**
- * Builds one data directory and prints the time of each stage and the peak memory as JSON. A process of its own, so that
- * neither warm code nor memory of another measurement counts.
+ * Builds one data directory, and prints the time of each stage and the peak memory as JSON. It is a process of its own,
+ * so that warm code and memory of other measurements do not count.
  */
 
 import { performance } from 'node:perf_hooks';

@@ -1,4 +1,6 @@
-/** How long a build of a large network takes, stage by stage, beside csv-parse alone on the same files in the same run. */
+/**
+ * Measures each stage of a build of a large network, compared with csv-parse alone on the same files in the same run.
+ */
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +22,7 @@ interface Parse {
   readonly peakMegabytes: number;
 }
 
-/** Measures in turns, each in a process of its own, and prints medians. */
+/** Measures alternately, each time in a new process, and prints medians. */
 export function benchBuild(print: (line: string) => void): void {
   const directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-bench-'));
   try {

@@ -1,4 +1,4 @@
-/** Reads the same files with csv-parse and nothing else, and prints the time and the peak memory as JSON. */
+/** Reads the files with csv-parse alone, and prints the time and the peak memory as JSON. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,9 +1,9 @@
 /**
- * What the edge rule costs beside a plain file: whole lists of three sizes, in three codings, through workerd. The lists
- * of the two larger sizes consist of many files, the plain file is one.
+ * Compares the edge rule with a plain file: whole lists of three sizes, in three codings, through workerd. The two
+ * larger lists consist of many files; the plain file is one.
  *
- * The mark: a list that is a hundred times as long must not cost the edge rule more than it costs a plain file of the
- * same bytes. Client and runtime share the machine, so the ratio says more than the rates.
+ * The goal: for a list a hundred times as long, the cost of the edge rule must not grow more than that of a plain file
+ * of the same bytes. Client and runtime share the machine, so the ratio means more than the rates.
  */
 
 import { rm } from 'node:fs/promises';
@@ -28,7 +28,7 @@ const CLIENTS = [1, 16];
 const MAX_SECONDS = 0.25;
 const MAX_REQUESTS = 2000;
 
-/** Edge and file take turns, and the better turn counts: a pause of the machine then hits no side alone. */
+/** Edge and file take turns, and the best turn counts, so that a pause of the machine favours neither. */
 const TURNS = 3;
 
 /** Prints requests per second of the edge rule and of plain files, and the size of the bundle. Takes half a minute. */
@@ -52,7 +52,7 @@ export async function benchEdge(print: (line: string) => void): Promise<void> {
   }
 }
 
-/** A site that publishes each list as an OCPI version of its own, and its finished bodies as plain files. */
+/** A site that publishes each list as a separate OCPI version, and the same bodies as plain files. */
 async function makeBenchSite(): Promise<Site> {
   const { site, manifest } = await makeSite({ locations: [], tariffs: [] });
   const byVersion = { ...manifest.by_version };
@@ -94,7 +94,7 @@ async function compare(base: URL, size: number, coding: Coding, clients: number)
   return columns.join(' ');
 }
 
-/** Requests per second of clients that each ask again as soon as they have an answer. */
+/** Requests per second of clients that send the next request as soon as they have an answer. */
 async function measure(base: URL, path: string, coding: Coding, clients: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const start = performance.now();
@@ -112,7 +112,7 @@ async function measure(base: URL, path: string, coding: Coding, clients: number)
   return rate;
 }
 
-/** One answer, read to its end. */
+/** Sends a request, and reads the answer to its end. */
 export function readAnswer({ hostname, port }: URL, path: string, coding: Coding, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { 'Accept-Encoding': coding };

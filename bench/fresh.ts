@@ -1,6 +1,6 @@
 /**
- * How long it takes from saving a status file until the edge answers with the new status: `npm start` on a network of
- * 30,000 EVSEs, one row of status.csv changed twenty times, and a client that asks for that EVSE all the time.
+ * Measures the time from saving a status file until the edge answers with the new status: `npm start` on a network of
+ * 30,000 EVSEs, one row of status.csv changed twenty times, and a client that keeps polling that EVSE.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -48,7 +48,7 @@ export async function benchFresh(print: (line: string) => void): Promise<void> {
 
 const PATIENCE = 60_000;
 
-/** Asks until the EVSE has a status. */
+/** Polls until the EVSE has the status. */
 async function answered(status: string, server: ChildProcess): Promise<void> {
   const started = performance.now();
   while (server.exitCode === null && performance.now() - started < PATIENCE) {

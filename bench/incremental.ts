@@ -1,6 +1,7 @@
 /**
- * What one changed status costs on a network of 100,000 connectors, beside the build of everything: by the command, each
- * time a new process, and in a process that stays, as `npm run watch` does. And how much of dist/ differs afterwards.
+ * Compares a build after one changed status with a build from nothing, on a network of 100,000 connectors: by the
+ * command, which is a new process each time, and in a running process, as in `npm run watch`. Also measures how much of
+ * dist/ changed.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -35,7 +36,7 @@ export async function benchIncremental(print: (line: string) => void): Promise<v
       times.command.push(time(() => build(place)));
       differing = compare(before, hashes(place.out));
     }
-    // The first one in a process brings what it needs into memory.
+    // The first build in a process fills its memory, so it is not measured.
     for (let run = -1; run < RUNS; run++) {
       changeStatus(place.data, run + 2);
       const started = performance.now();
@@ -47,7 +48,7 @@ export async function benchIncremental(print: (line: string) => void): Promise<v
       print(`  ${name.padEnd(40)} ${value.toFixed(0).padStart(6)} ms  ${(value / whole).toFixed(3)}`);
     line('whole build, by the command', whole);
     line('one changed status, by the command', median(times.command));
-    line('one changed status, in a process that stays', median(times.process));
+    line('one changed status, in a running process', median(times.process));
     const { files, bytes, of, ofBytes } = differing;
     print(
       `  ${files} of ${of} files differ, ${(bytes / 1e6).toFixed(2)} of ${(ofBytes / 1e6).toFixed(1)} MB: ${((100 * bytes) / ofBytes).toFixed(2)} %`,

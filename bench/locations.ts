@@ -1,11 +1,13 @@
-/** Locations that look and compress like those of a real network, without end and always the same. */
+/**
+ * Makes any number of Locations that look and compress like those of a real network. They are the same at every call.
+ */
 
 const STREETS = ['High Street', 'Church Lane', 'Park Road', 'Mill Lane', 'Station Road', 'Harbour View'];
 const CITIES = ['Leeds', 'York', 'Bath', 'Hull', 'Truro', 'Perth'];
 const STANDARDS = ['IEC_62196_T2', 'IEC_62196_T2_COMBO', 'CHADEMO'];
 const STATUSES = ['AVAILABLE', 'AVAILABLE', 'CHARGING', 'OUTOFORDER', 'UNKNOWN'];
 
-/** Locations whose JSON, together, has about `bytes` bytes. */
+/** Locations whose JSON has about `bytes` bytes in total. */
 export function makeLocations(bytes: number): object[] {
   const random = makeRandom(20_261_121);
   const locations: object[] = [];
@@ -17,7 +19,7 @@ export function makeLocations(bytes: number): object[] {
   return locations;
 }
 
-/** So many Locations, always the same. */
+/** `count` Locations. */
 export function countLocations(count: number): { id: string; last_updated: string }[] {
   const random = makeRandom(20_261_121);
   return Array.from({ length: count }, (_, index) => makeLocation(index, random));
@@ -34,7 +36,7 @@ function makeRandom(seed: number): () => number {
 
 function makeLocation(index: number, random: () => number) {
   const pick = (values: readonly string[]): string => values[Math.floor(random() * values.length)] ?? '';
-  const moment = new Date(Date.UTC(2026, 0, 1) + Math.floor(random() * 3e10)).toISOString().slice(0, 19);
+  const timestamp = new Date(Date.UTC(2026, 0, 1) + Math.floor(random() * 3e10)).toISOString().slice(0, 19);
   const evses = Array.from({ length: 1 + Math.floor(random() * 4) }, (_, number) => ({
     uid: `${index}-${number}-${Math.floor(random() * 2 ** 32).toString(16)}`,
     evse_id: `GB*ABC*E${index}*${number}`,
@@ -49,10 +51,10 @@ function makeLocation(index: number, random: () => number) {
         max_amperage: 125,
         max_electric_power: 50_000,
         tariff_ids: [`T-${Math.floor(random() * 20)}`],
-        last_updated: `${moment}Z`,
+        last_updated: `${timestamp}Z`,
       },
     ],
-    last_updated: `${moment}Z`,
+    last_updated: `${timestamp}Z`,
   }));
   return {
     country_code: 'GB',
@@ -67,6 +69,6 @@ function makeLocation(index: number, random: () => number) {
     evses,
     time_zone: 'Europe/London',
     opening_times: { twentyfourseven: true },
-    last_updated: `${moment}Z`,
+    last_updated: `${timestamp}Z`,
   };
 }

@@ -1,14 +1,14 @@
-/** A network for measurements: files of a data directory with as many connectors as asked for, the same at every call. */
+/** Makes the data files of a network with any number of connectors. They are the same at every call. */
 
-/** Connectors of each EVSE, and EVSEs of each location: 2 and 4, as at a usual fast-charging site. */
-const PLUGS = 2;
-const POINTS = 4;
+/** Connectors per EVSE, and EVSEs per location, as at a usual fast-charging site. */
+const CONNECTORS_PER_EVSE = 2;
+const EVSES_PER_LOCATION = 4;
 
 const STATUSES = ['AVAILABLE', 'CHARGING', 'AVAILABLE', 'OUTOFORDER', 'UNKNOWN'];
 const HOURS = ['24/7', 'Mo-Fr 06:00-22:00; Sa-Su 08:00-20:00', 'Mo-Su 05:00-24:00'];
 const CITIES = ['Amsterdam', 'Rotterdam', 'Utrecht', 'Eindhoven', 'Groningen', 'Zwolle', 'Breda'];
 
-/** Text of each file by its name. */
+/** The text of each file by its name. */
 export function benchNetwork(connectors: number): Map<string, string> {
   const tables = {
     locations: ['id,name,address,city,postal_code,latitude,longitude,opening_times,parking_type,facilities'],
@@ -18,7 +18,7 @@ export function benchNetwork(connectors: number): Map<string, string> {
   };
   for (let t = 0; t < 40; t++)
     tables.tariffs.push(`T-${t},${t % 2 === 0 ? 'REGULAR' : 'AD_HOC_PAYMENT'},0.${25 + t},21`);
-  for (let n = 0; n * PLUGS * POINTS < connectors; n++) addLocation(tables, n);
+  for (let n = 0; n * CONNECTORS_PER_EVSE * EVSES_PER_LOCATION < connectors; n++) addLocation(tables, n);
   return new Map([
     ['network.json', NETWORK],
     ...Object.entries(tables).map(([name, lines]) => [`${name}.csv`, `${lines.join('\n')}\n`] as const),
@@ -38,13 +38,13 @@ type Tables = { readonly [T in 'locations' | 'evses' | 'connectors' | 'tariffs']
 
 function addLocation(tables: Tables, n: number): void {
   const id = `LOC-${String(n).padStart(6, '0')}`;
-  // A walk over the middle of the country with steps that share no pattern.
+  // Spread over the middle of the country without a pattern: the factors are primes.
   const latitude = (51.6 + ((n * 7919) % 10_000) / 10_000).toFixed(6);
   const longitude = (5.0 + ((n * 104_729) % 10_000) / 12_500).toFixed(6);
   const city = CITIES[n % CITIES.length];
   const place = `"Main Street ${n % 997}, gate ${n % 5}",${city},${1000 + (n % 8999)} AB,${latitude},${longitude}`;
   tables.locations.push(`${id},Site ${n},${place},${HOURS[n % HOURS.length]},PARKING_LOT,CAFE|WIFI`);
-  for (let e = 0; e < POINTS; e++) {
+  for (let e = 0; e < EVSES_PER_LOCATION; e++) {
     const uid = `${id}-${e}`;
     const evseId = `NL*BEN*E${n}*${e}`;
     const status = STATUSES[(n + e) % STATUSES.length];

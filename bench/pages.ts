@@ -1,7 +1,8 @@
 /**
- * What a page of 100 costs, on a network of 3,000 and on one of 100,000 locations, beside the same bytes as a plain file.
+ * Measures pages of 100 objects on networks of 3,000 and of 100,000 locations, compared with a plain file of the same
+ * bytes.
  *
- * The mark: the same page must not cost more than 1.3 times as much on the larger network.
+ * The goal: a page on the larger network must cost at most 1.3 times as much as on the smaller one.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -19,7 +20,7 @@ const CLIENTS = [1, 16];
 const REQUESTS = 600;
 const PAGE = 100;
 
-/** Prints p50 and p99 in ms and CPU time a request, for each page of each network. Takes about a minute. */
+/** Prints p50 and p99 in ms and CPU time per request, for each page of each network. Takes about a minute. */
 export async function benchPages(print: (line: string) => void): Promise<void> {
   print(`pages of ${PAGE}, gzip, ${REQUESTS} requests each; in ms`);
   print('  locations  page       clients   p50 page / file     p99 page / file     CPU page / file');
@@ -84,7 +85,7 @@ async function makePagedSite(count: number) {
   return site;
 }
 
-/** Milliseconds until an answer is read, and CPU time of the runtime for each. */
+/** Time until an answer is read, and CPU time of the runtime per answer, in ms. */
 async function measure(edge: RunningEdge, path: string, clients: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   for (let i = 0; i < 50; i++) await readAnswer(edge.url, path, 'gzip', agent);
@@ -105,7 +106,9 @@ async function measure(edge: RunningEdge, path: string, clients: number) {
   return { p50: at(0.5), p99: at(0.99), cpu };
 }
 
-/** CPU time in ms that all runtimes started by this process have used, from Linux' /proc (proc(5): ticks of 10 ms). */
+/**
+ * CPU time in ms that all runtimes started by this process have used, from /proc on Linux (proc(5); a tick is 10 ms).
+ */
 function runtimeCpu(): number {
   let ticks = 0;
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {

@@ -1,4 +1,4 @@
-/** A network for measurements with a status.csv that tells about every EVSE, in a directory. */
+/** Writes the network of network.ts to a directory, with a status.csv that reports every EVSE. */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ export function writeNetwork(directory: string, connectors: number): Place {
 /** The EVSE whose status changes. */
 export const UID = 'LOC-003000-2';
 
-/** Gives it another status in even and in odd runs, and says which. */
+/** Sets its status, which alternates with `run`, and returns it. */
 export function changeStatus(data: string, run: number): string {
   const path = join(data, 'status.csv');
   const status = run % 2 === 0 ? 'CHARGING' : 'AVAILABLE';

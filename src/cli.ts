@@ -1,9 +1,9 @@
 #!/usr/bin/env tsx
 /**
- * ocpi-snapshot <command>: finds the command, prints help, and turns failures into exit codes. What a command takes is
- * declared in its own file (commands/).
+ * The command line: finds the command, prints help, and turns failures into exit codes. Each command declares its
+ * options in its own file (commands/).
  *
- * Exit codes: 0 done (warnings allowed), 1 the data has errors and nothing was written, 2 wrong usage or a fault of ours.
+ * Exit codes: 0 done (warnings allowed), 1 the data has errors and nothing was written, 2 wrong usage or a bug.
  */
 
 import { writeSync } from 'node:fs';
@@ -16,6 +16,7 @@ import { CannotPurge } from './build/history/purge.ts';
 import { COMMANDS, loadCommands } from './commands/commands.ts';
 import { printCommandHelp, printHelp } from './commands/help.ts';
 import { type ExitCode, type Terminal, UsageError } from './commands/terminal.ts';
+import { ContractBroken } from './contract/assert-conforms.ts';
 import { didYouMean } from './text/suggestion.ts';
 
 async function main([name, ...argv]: readonly string[], environment: NodeJS.ProcessEnv): Promise<ExitCode> {
@@ -49,7 +50,7 @@ function toTerminal(environment: NodeJS.ProcessEnv): Terminal {
   };
 }
 
-/** Waits for slow readers, so that a long report into a pipe arrives whole before the process ends. */
+/** Waits for slow readers, so that a long report is written to a pipe completely before the process ends. */
 function writeAll(stream: 1 | 2, text: string): void {
   let rest = Buffer.from(text);
   while (rest.length > 0) {
@@ -63,7 +64,7 @@ function writeAll(stream: 1 | 2, text: string): void {
   }
 }
 
-/** What went wrong outside of this program; its message says what to do. */
+/** Errors that are not bugs. Their messages say what to do, so no stack is printed. */
 const EXPECTED = [
   UsageError,
   NoSuchDirectory,
@@ -76,25 +77,26 @@ const EXPECTED = [
   CannotWrite,
 ];
 
-/** Below it, things that this program uses are missing; npm scripts bring a newer one (package.json). */
+/** Older versions lack features that we use. npm scripts run on the Node of package.json. */
 const OLDEST_NODE = 22;
+
+const BUG = 'Nothing was written. This is a bug in ocpi-snapshot, not a fault in your data: please report it.';
 
 try {
   const [major = ''] = process.versions.node.split('.');
   if (Number(major) < OLDEST_NODE)
-    throw new UsageError(`Node ${major} is too old. Call it by its npm script: npm run build.`);
+    throw new UsageError(
+      `Node ${major} is too old. Use the npm scripts, such as npm run build: they bring their own Node.`,
+    );
   process.exitCode = await main(process.argv.slice(2), process.env);
 } catch (error) {
-  const isExpected = EXPECTED.some((kind) => error instanceof kind);
-  writeAll(
-    2,
-    isExpected && error instanceof Error
-      ? `ocpi-snapshot: ${error.message}\n`
-      : `ocpi-snapshot failed, and wrote nothing.\n${describe(error)}\n`,
-  );
+  writeAll(2, `${describe(error)}\n`);
   process.exitCode = 2;
 }
 
 function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!(error instanceof Error)) return `ocpi-snapshot failed: ${error}`;
+  if (error instanceof ContractBroken) return `ocpi-snapshot: ${error.message}\n${BUG}`;
+  const isExpected = EXPECTED.some((kind) => error instanceof kind);
+  return isExpected ? `ocpi-snapshot: ${error.message}` : `ocpi-snapshot failed. Please report this.\n${error.stack}`;
 }

@@ -1,20 +1,20 @@
-/** The little of GitHub's REST API that the scripts need, below one repository. */
+/** The part of GitHub's REST API that the scripts need, for one repository. */
 
 export interface Api {
-  /** All items of a list, page after page. */
+  /** All items of a list, page by page. */
   list(path: string): AsyncGenerator<unknown>;
   get(path: string): Promise<unknown>;
-  /** The bytes behind a path, redirects followed; undefined if there are more than `most`. */
+  /** The bytes at a path, following redirects; undefined if there are more than `most`. */
   download(path: string, most: number): Promise<Uint8Array | undefined>;
   send(method: 'POST' | 'PATCH', path: string, body: unknown): Promise<void>;
 }
 
-/** A list that is longer than so many pages of 100 is not read to its end. */
+/** A list is not read beyond this many pages. */
 const MOST_PAGES = 20;
 const PAGE = 100;
 const TIMEOUT = 30_000;
 
-/** @throws Error, in each of its functions, with what GitHub answered */
+/** The API of a repository. Every method throws an Error with GitHub's answer if that is not a success. */
 export function connect(address: string, repository: string, token: string): Api {
   const request = async (method: string, path: string, body?: unknown): Promise<Response> => {
     const response = await fetch(`${address}/repos/${repository}${path}`, {
@@ -48,7 +48,7 @@ export function connect(address: string, repository: string, token: string): Api
       const { body } = await request('GET', path);
       const chunks: Uint8Array[] = [];
       let size = 0;
-      // Leaving the loop gives up the rest of the answer.
+      // Returning from the loop cancels the rest of the download.
       for await (const chunk of body ?? []) {
         size += chunk.length;
         if (size > most) return undefined;

@@ -1,6 +1,6 @@
 /**
- * What a run of `check` handed over: one file in a zip archive. Whoever opened the pull request may have made the archive,
- * so it is read in memory, within bounds, and nothing of it is ever written to a disk or run.
+ * Reads the report that a run of `check` uploaded: one file in a zip archive. Whoever opened the pull request may have
+ * made the archive, so it is read in memory, within bounds, and never written to a disk or run.
  */
 
 import { inflateRawSync } from 'node:zlib';
@@ -10,14 +10,14 @@ import type { Run } from './pull-request.ts';
 const ARTIFACT = 'published-data';
 const FILE = 'published-data.json';
 
-/** A report of 30 changes has some 10,000. */
+/** A report of 30 changes has about 10,000 bytes. */
 const MOST_BYTES = 240_000;
 
 /**
- * The text that the newest attempt of the run handed over. `nothing` if it handed over nothing, `unreadable` if it is not
- * what check.yml makes, or GitHub has deleted it already.
+ * The text of the report that the newest attempt of the run uploaded. `nothing` if there is none, `unreadable` if it is
+ * not what check.yml writes, or has expired.
  */
-export async function readHandedOver({ id }: Run, api: Api): Promise<{ text: string } | 'nothing' | 'unreadable'> {
+export async function readUploadedReport({ id }: Run, api: Api): Promise<{ text: string } | 'nothing' | 'unreadable'> {
   const path = `/actions/runs/${id}/artifacts?name=${ARTIFACT}&per_page=100`;
   const { artifacts } = (await api.get(path)) as { artifacts?: unknown };
   if (!Array.isArray(artifacts)) throw new Error(`GET ${path} was not answered by artifacts.`);
@@ -58,12 +58,12 @@ export function readZipEntry(archive: Uint8Array, name: string, most: number): U
     }
     at = nameEnd + (extra ?? 0) + (remark ?? 0);
   }
-  throw new Error(`The zip archive holds no ${name}.`);
+  throw new Error(`The zip archive has no ${name}.`);
 }
 
 function unpack(bytes: Uint8Array, method: number, most: number): Uint8Array {
-  // Inflating stops at the bound, however much more the archive promises.
+  // Inflating stops at the limit, whatever size the archive claims.
   if (method === 8) return inflateRawSync(bytes, { maxOutputLength: most });
   if (method === 0 && bytes.length <= most) return bytes;
-  throw new Error('The file in the zip archive is not deflated.');
+  throw new Error('The file in the zip archive is too large, or compressed in an unknown way.');
 }

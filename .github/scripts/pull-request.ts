@@ -1,4 +1,4 @@
-/** Which pull request a run of `check` was for: told by GitHub alone, never by the run itself. */
+/** Finds the pull request that a run of `check` was for, from what GitHub says, never from what the run says. */
 
 import type { Api } from './api.ts';
 
@@ -6,26 +6,27 @@ import type { Api } from './api.ts';
 export interface Run {
   readonly id: number;
   readonly conclusion: string;
-  /** The newest commit of the pull request when the run began. */
+  /** The newest commit of the pull request when the run started. */
   readonly headSha: string;
-  /** Branch and repository that the pull request comes from; a fork that was deleted has none. */
+  /** Branch and repository that the pull request comes from; the repository is empty if the fork was deleted. */
   readonly headBranch: string;
   readonly headRepository: string;
-  /** The repository of the workflow, to which the pull request goes. */
+  /** The repository of the workflow, which the pull request is for. */
   readonly repository: string;
-  /** The page of the run. */
-  readonly address: string;
+  /** The URL of the run. */
+  readonly url: string;
 }
 
 /** @throws Error if this is not the event that comment.yml is for */
 export function toRun(event: unknown, repository: string): Run {
   const { workflow_run: run } = event as { workflow_run?: { [name: string]: unknown } };
-  if (run === undefined || run.event !== 'pull_request') throw new Error('This is for runs of check on pull requests.');
-  const { id, conclusion, head_sha: headSha, head_branch: headBranch, html_url: address } = run;
+  if (run === undefined || run.event !== 'pull_request')
+    throw new Error('This script only handles runs of check on pull requests.');
+  const { id, conclusion, head_sha: headSha, head_branch: headBranch, html_url: url } = run;
   const { full_name: headRepository } = (run.head_repository ?? {}) as { full_name?: unknown };
   if (typeof id !== 'number' || typeof headSha !== 'string' || !/^[0-9a-f]{40}$/.test(headSha))
     throw new Error('The event does not say which commit was checked.');
-  if (typeof address !== 'string' || !/^https?:\/\/[\w.:/-]+$/.test(address))
+  if (typeof url !== 'string' || !/^https?:\/\/[\w.:/-]+$/.test(url))
     throw new Error('The event does not say where the run is.');
   return {
     id,
@@ -34,17 +35,18 @@ export function toRun(event: unknown, repository: string): Run {
     headBranch: String(headBranch),
     headRepository: typeof headRepository === 'string' ? headRepository : '',
     repository,
-    address,
+    url,
   };
 }
 
 /**
- * The number of the one open pull request whose newest commit was checked, or the reason why there is none. The event
- * lists no pull requests for forks, and GitHub does not know a fork's commit by its hash, so it is found by its branch.
+ * The number of the only open pull request whose newest commit was checked, or the reason why there is none. It is
+ * found by its branch, because the event lists no pull requests of forks, and GitHub cannot look up a fork's commit by
+ * its hash.
  */
 export async function findPullRequest(run: Run, api: Api): Promise<number | string> {
   const [owner] = run.headRepository.split('/');
-  if (!owner) return 'The repository of the pull request is gone.';
+  if (!owner) return 'The repository of the pull request no longer exists.';
   const head = encodeURIComponent(`${owner}:${run.headBranch}`);
   const numbers: number[] = [];
   for await (const entry of api.list(`/pulls?state=open&head=${head}`)) {
@@ -54,7 +56,8 @@ export async function findPullRequest(run: Run, api: Api): Promise<number | stri
   }
   const [number, ...others] = numbers;
   if (number === undefined) return `No open pull request has ${run.headSha} as its newest commit.`;
-  if (others.length > 0) return `Several pull requests are at ${run.headSha}, and it is not known which was checked.`;
+  if (others.length > 0)
+    return `Several pull requests have ${run.headSha} as their newest commit, so it is unknown which was checked.`;
   return number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a run of `check` handed over -> a report. Anybody may have written it, so all that is taken from it are texts and
- * one number, in this form and within these bounds; what a text may become is for src/diff/markdown.ts to say.
+ * Parses the report that a run of `check` uploaded. Anybody may have written it, so only texts and one number are taken
+ * from it, in this form and within these bounds. src/diff/markdown.ts decides how to show the texts.
  */
 
 import type { Phrase } from '../../src/diff/describe/phrase.ts';
@@ -8,14 +8,14 @@ import type { Report } from '../../src/diff/report.ts';
 
 const MOST_CHANGES = 100;
 const MOST_PIECES = 200;
-const MOST_LETTERS = 1000;
+const MOST_CHARACTERS = 1000;
 const MOST_LEFT_OUT = 10_000_000;
 
-/** The data before the pull request cannot be built, so there is nothing to compare with. */
-export type HandedOver = Report | 'incomparable';
+/** `incomparable`: the data before the pull request cannot be built, so there is nothing to compare with. */
+export type UploadedReport = Report | 'incomparable';
 
-/** Undefined if it is anything but what check.yml writes. */
-export function readReport(text: string): HandedOver | undefined {
+/** Undefined if the text is not what check.yml writes. */
+export function readReport(text: string): UploadedReport | undefined {
   const found = parse(text);
   if (found === 'incomparable') return found;
   if (typeof found !== 'object' || found === null) return undefined;
@@ -32,10 +32,10 @@ function isPhrase(found: unknown): found is Phrase {
 
 function isPiece(found: unknown): boolean {
   const text = typeof found === 'object' && found !== null ? (found as { value?: unknown }).value : found;
-  return typeof text === 'string' && text.length <= MOST_LETTERS;
+  return typeof text === 'string' && text.length <= MOST_CHARACTERS;
 }
 
-/** The message of a SyntaxError quotes the text, so it is left out: a log obeys commands. */
+/** Drops the message of a SyntaxError, because it quotes the text, and a log of GitHub executes commands in it. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

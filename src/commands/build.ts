@@ -1,4 +1,4 @@
-/** `build`: data directory -> dist/, or findings and an untouched dist/. */
+/** `build`: writes dist/ from a data directory, or reports findings and leaves dist/ alone. */
 
 import { join } from 'node:path';
 import type { Built } from '../build/build.ts';
@@ -20,7 +20,7 @@ import { BASE_URL, BUILDING, type BuildOptions, FINDINGS_FORMAT, NOW, PURGE, toB
 import { reportFindings } from './report-findings.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
-/** What this process knows from builds before. */
+/** Static data that earlier builds of this process have worked out. */
 const memory = new Map<string, StaticData>();
 let code: Promise<string> | undefined;
 
@@ -29,9 +29,10 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
   return built.kind === 'invalid' ? 1 : 0;
 }
 
-/** Builds, says what it does, and gives what came of it. */
+/** Builds, logs each stage, and returns the result. */
 export async function runBuild(options: BuildOptions, terminal: Terminal): Promise<DirectoryBuildResult> {
-  const onWait = (pid: string) => terminal.note(`waiting for another build (process ${pid}) in ${options.out}`);
+  const onWait = (pid: string) =>
+    terminal.note(`${'wait'.padEnd(STAGE_WIDTH)}another build (process ${pid}) is writing to ${options.out}`);
   let isInPlace = false;
   const onBuilt = () => {
     isInPlace = true;
@@ -46,7 +47,7 @@ export async function runBuild(options: BuildOptions, terminal: Terminal): Promi
 async function runAlone(options: BuildOptions, terminal: Terminal, onBuilt: () => void): Promise<DirectoryBuildResult> {
   const started = performance.now();
   const stage = stages(terminal);
-  // The code that runs is the one that was there when the process began.
+  // Once per process: files that change afterwards are not what runs.
   code ??= hashOfCode();
   const dataFiles = await readDataFiles(options.data);
   const bytes = dataFiles.tables.reduce((sum, { bytes: file }) => sum + file.length, 0);
@@ -64,7 +65,7 @@ async function runAlone(options: BuildOptions, terminal: Terminal, onBuilt: () =
       fetch,
       clock: options.clock,
       readStatuses: async (settings, { settingsFile }, live) => {
-        // What cannot be held against the tables must not take the place of what was.
+        // Without the tables, statuses cannot be checked, so they must not replace the last good copy.
         const copies = live === undefined ? readOnly(lastGood) : lastGood;
         const context = { now, dataDirectory: data, lastGood: copies, settingsFile, live };
         return asksSources ? readStatusSources(settings, context) : [];
@@ -75,36 +76,34 @@ async function runAlone(options: BuildOptions, terminal: Terminal, onBuilt: () =
   if (built.kind === 'built') onBuilt();
   if (built.findings.length > 0) await reportFindings(built.findings, options.format, terminal);
   if (built.kind === 'invalid') {
-    terminal.note(`${options.out} was not touched: correct the errors above first.`);
+    terminal.note(`${options.out} was left as it was: correct the errors above first.`);
     return built;
   }
   stage('write', describe(built, options.out));
-  for (const text of built.left) terminal.note(`        ${leftBehind(text)}`);
+  for (const text of built.left) terminal.note(INDENT + notRemoved(text));
   const plain = plainBytes(built.written);
   if (plain > MUCH) {
-    const size = formatSize(plain);
-    terminal.note(`        ${size} of it are plain lists; "plain_lists": false in network.json leaves them out`);
+    const hint = 'set "plain_lists": false in network.json to leave these out';
+    terminal.note(`${INDENT}${formatSize(plain)} of that are plain lists; ${hint}`);
   }
   terminal.note(`done in ${formatDuration(performance.now() - started)}`);
   return built;
 }
 
-/** What to say of an old snapshot that could not be removed: that does no harm to the one in place. */
-export function leftBehind(what: string): string {
-  return `an old snapshot could not be removed, and only takes up room: ${what}`;
+/** The log line for an old snapshot that could not be removed; `what` is its path and the reason. */
+export function notRemoved(what: string): string {
+  return `an old snapshot could not be removed; it does no harm, but takes up space: ${what}`;
 }
 
 function describe({ publication, findings, written }: Built, out: string): string {
   const { changed, files, bytes } = written;
   const changedBytes = [...changed.values()].reduce((sum, size) => sum + size, 0);
   const about = findings.length === 0 ? 'no findings' : summarise(findings);
-  return (
-    `${countsInWords(publication.counts)}; ${about}\n` +
-    `        ${formatCount(files, 'file')} in ${out}, ${formatSize(bytes)}; ${changed.size.toLocaleString('en')} of them new or changed, ${formatSize(changedBytes)}`
-  );
+  const news = `${changed.size.toLocaleString('en')} of them new or changed, ${formatSize(changedBytes)}`;
+  return `${countsInWords(publication.counts)}; ${about}\n${INDENT}${formatCount(files, 'file')} in ${out}, ${formatSize(bytes)}; ${news}`;
 }
 
-/** Plain lists that are written anew are worth a word above this, in bytes. */
+/** Above this size of rewritten plain lists, in bytes, the log mentions how to do without them. */
 const MUCH = 5_000_000;
 
 function plainBytes({ changed }: Written): number {
@@ -112,12 +111,16 @@ function plainBytes({ changed }: Written): number {
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** One line for each stage, with the time since the one before. */
+/** Width of the first column of the log, which names the stage. */
+const STAGE_WIDTH = 8;
+const INDENT = ' '.repeat(STAGE_WIDTH);
+
+/** Logs one line per stage, with the time since the previous one. */
 function stages(terminal: Terminal): (name: string, what: string) => void {
   let last = performance.now();
   return (name, what) => {
     const now = performance.now();
-    terminal.note(`${name.padEnd(7)} ${what} (${formatDuration(now - last)})`);
+    terminal.note(`${name.padEnd(STAGE_WIDTH)}${what} (${formatDuration(now - last)})`);
     last = now;
   };
 }

@@ -1,4 +1,4 @@
-/** `check`: says everything that is wrong with a data directory. */
+/** `check`: lists everything that is wrong with a data directory. */
 
 import { readDataFiles } from '../build/disk/data-directory.ts';
 import { sizesOf } from '../build/render/counts.ts';

@@ -1,18 +1,18 @@
 /**
- * A command as its own file declares it: what it is called, what it does, what it takes. The command line is read by that,
- * and help and README are written from it.
+ * How a command is declared: its name, summary, arguments and options. The command line is parsed by this declaration;
+ * the help and the table in README.md are written from it.
  */
 
 import { parseArgs } from 'node:util';
 import { didYouMean } from '../text/suggestion.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 
-/** Something that stands behind the command and has no hyphens: a directory, an address. All of them are required. */
+/** A positional argument, such as a directory or a URL. All of them are required. */
 export interface Argument {
-  /** Placeholder in capitals, or the only word that may stand there. */
+  /** Placeholder in capitals, or the only word that is allowed. */
   readonly name: string;
   readonly summary: string;
-  /** If only these words may stand there. */
+  /** If only these words are allowed. */
   readonly choices?: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export interface Call<O extends Options> {
   readonly loadCommands: () => Promise<readonly Command[]>;
 }
 
-/** What surrounds a call. */
+/** What the command line passes on to every call. */
 export type Shell = Pick<Call<Options>, 'environment' | 'loadCommands'>;
 
 export interface Declaration<O extends Options> {
@@ -64,12 +64,12 @@ export interface Declaration<O extends Options> {
   readonly summary: string;
   readonly arguments?: readonly Argument[];
   readonly options: O;
-  /** What may stand behind `npm run NAME -- `, to be read in its help. */
+  /** Examples for the help: what follows `npm run NAME -- `. */
   readonly examples: readonly string[];
   readonly run: (call: Call<O>, terminal: Terminal) => Promise<ExitCode>;
 }
 
-/** What a command says of itself. */
+/** A declaration as data. */
 type Described = Omit<Declaration<Options>, 'run'>;
 
 /** A declared command, whatever its options. */
@@ -130,7 +130,7 @@ function checkOperands({ name, arguments: declared = [] }: Described, operands: 
   if (surplus !== undefined) {
     throw new UsageError(
       declared.length === 0
-        ? `${name} takes options only, so "${surplus}" has no meaning. Options begin with two hyphens.`
+        ? `${name} takes options only, not "${surplus}". Options begin with two hyphens.`
         : `${name} does not take "${surplus}". Usage: ${usage}`,
     );
   }

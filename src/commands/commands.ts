@@ -1,4 +1,4 @@
-/** All commands, in the order in which help and README show them. A command is loaded when it is called. */
+/** All commands, in the order of the help and the README. Each is loaded when it is called. */
 
 import type { Command } from './command.ts';
 

@@ -1,4 +1,4 @@
-/** `deploy`: build, and hand dist/ and the edge rule to Cloudflare. */
+/** `deploy`: builds, and uploads dist/ and the edge rule to Cloudflare. */
 
 import { readDataFiles } from '../build/disk/data-directory.ts';
 import { isPublic } from '../build/history/find-previous.ts';
@@ -13,7 +13,7 @@ import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 import { runWrangler } from './wrangler.ts';
 
 export interface DeployOptions extends BuildOptions {
-  /** Does everything but the upload. */
+  /** Does everything except the upload. */
   readonly dryRun: boolean;
 }
 
@@ -30,8 +30,9 @@ export async function deploy(options: DeployOptions, terminal: Terminal): Promis
 }
 
 /**
- * What to say of an upload that ended, at `now` in ms since 1970, only after the time that its changes bear.
+ * The warning about an upload that finished later than the `last_updated` of its changes; undefined if it was in time.
  *
+ * @param now when the upload finished, in ms since 1970
  * @param built what was uploaded
  */
 export function lateUpload(
@@ -45,32 +46,31 @@ export function lateUpload(
   if (late <= 0) return undefined;
   const { upload_seconds: expected } = data.settings;
   return (
-    `The upload took longer than upload_seconds in network.json (${expected}): clients that asked for changes meanwhile may miss ` +
-    `these. Set it to ${expected + late} or more.`
+    `The upload took longer than upload_seconds in network.json (${expected}): clients that polled during the upload may miss ` +
+    `these changes. Set it to ${expected + late} or more.`
   );
 }
 
-/** Every answer carries absolute addresses, so a wrong base_url makes an API that leads nowhere. */
+/** Every answer has absolute URLs, so clients cannot follow an API with a wrong base_url. @throws UsageError */
 export async function checkBaseUrl({ data, baseUrl }: Pick<BuildOptions, 'data' | 'baseUrl'>): Promise<void> {
   const { settings } = openSettings(await readDataFiles(data), baseUrl);
   if (settings === undefined || isPublic(settings.base_url)) return;
-  const address = settings.base_url;
   throw new UsageError(
-    `"base_url" in ${data}/network.json is ${address}, where nobody can reach the API, so nothing was deployed. ` +
-      'Write the https address at which it will be published.',
+    `"base_url" in ${data}/network.json is ${settings.base_url}, which clients cannot reach, so nothing was deployed. ` +
+      'Set it to the https URL at which the API will be published.',
   );
 }
 
 export const command = defineCommand({
   name: 'deploy',
-  summary: 'Build with the history of the live site, and publish with wrangler deploy.',
+  summary: 'Build on the history of the live site, and publish with wrangler deploy.',
   options: {
     ...BUILDING,
     ...BASE_URL,
     ...NOW,
     ...FINDINGS_FORMAT,
     ...PURGE,
-    'dry-run': { summary: 'Do everything but the upload.' },
+    'dry-run': { summary: 'Do everything except the upload.' },
   },
   examples: ['', '--previous none', '--dry-run'],
   run: ({ values }, terminal) => deploy({ ...toBuildOptions(values), dryRun: values['dry-run'] }, terminal),

@@ -1,4 +1,4 @@
-/** `diff`: what changed between two built directories, in words. */
+/** `diff`: says what changed between two built directories. */
 
 import { diffNetworks } from '../diff/compare/compare.ts';
 import { printDiffJson } from '../diff/print-json.ts';
@@ -19,7 +19,7 @@ export interface DiffArguments {
 const FORMATS = ['text', 'markdown', 'json', 'report'] as const;
 type Format = (typeof FORMATS)[number];
 
-/** How many changes are shown unless --limit says otherwise. Programs want all of them. */
+/** How many changes are shown without --limit. Programs want all of them. */
 const SHOWN: { readonly [F in Format]: number } = {
   text: 50,
   markdown: 30,
@@ -31,7 +31,7 @@ const SHOWN: { readonly [F in Format]: number } = {
 export async function diff(written: DiffArguments, terminal: Terminal): Promise<ExitCode> {
   const [before, after, ...others] = written.operands;
   if (before === undefined || after === undefined || others.length > 0)
-    throw new UsageError('diff needs two built directories: npm run diff -- BEFORE AFTER.');
+    throw new UsageError('diff needs two built directories: npm run diff -- BEFORE AFTER');
   const format = toFormat(written.format);
   const limit = written.limit === undefined ? SHOWN[format] : toLimit(written.limit);
   const found = compare(before, after);
@@ -55,13 +55,13 @@ export async function diff(written: DiffArguments, terminal: Terminal): Promise<
   return 0;
 }
 
-/** In the highest version that both publish: what only one of them can say is no change of the network. */
+/** Compares the highest version that both publish: a version that only one has is not a change of the network. */
 function compare(before: string, after: string) {
   try {
     const [old, now] = [publishedVersions(before), publishedVersions(after)];
     const version = now.findLast((one) => old.includes(one));
     if (version === undefined) {
-      throw new UsageError(`${before} and ${after} publish no version of OCPI in common.`);
+      throw new UsageError(`${before} and ${after} have no OCPI version in common.`);
     }
     return diffNetworks(readPublishedNetwork(before, version), readPublishedNetwork(after, version));
   } catch (error) {
@@ -86,7 +86,7 @@ function toLimit(text: string): number {
 
 export const command = defineCommand({
   name: 'diff',
-  summary: 'Say in words what changed between two built directories.',
+  summary: 'Describe what changed between two built directories.',
   arguments: [
     { name: 'BEFORE', summary: 'The older built directory.' },
     { name: 'AFTER', summary: 'The newer one.' },

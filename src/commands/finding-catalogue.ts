@@ -1,4 +1,4 @@
-/** Every finding code there is: what a build can find in data, and what an import can find in a feed. */
+/** All finding codes: those of builds, and those of imports. */
 
 import { CATALOGUE, GROUPS } from '../build/catalogue.ts';
 import { IMPORTS } from '../import/codes.ts';

@@ -1,4 +1,4 @@
-/** `generate`: writes what is derived from the code, or says whether it is up to date. */
+/** `generate`: writes the files that are generated from the code, or checks that they are up to date. */
 
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -15,10 +15,10 @@ import { ALL_GROUPS } from './finding-catalogue.ts';
 import { commandTable, withCommandTable } from './help.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
-/** The directory that holds nothing but generated files. */
+/** A directory of generated files only: others are removed. */
 const TABLE_SCHEMAS = 'schemas/tables';
 
-/** With `check` nothing is written, and the exit code is 1 if a file is not what the code says. */
+/** With `check`, writes nothing and returns 1 if a file is out of date. */
 export async function generate(check: boolean, commands: readonly Command[], terminal: Terminal): Promise<ExitCode> {
   const files = generatedFiles();
   const readme = await readFile('README.md', 'utf8');
@@ -28,17 +28,16 @@ export async function generate(check: boolean, commands: readonly Command[], ter
     const current = await readFile(path, 'utf8').catch(() => undefined);
     if (current !== text) stale.push(path);
   }
-  const statuses = await readdir(TABLE_SCHEMAS).catch(() => []);
-  const surplus = statuses.map((name) => `${TABLE_SCHEMAS}/${name}`).filter((path) => !files.has(path));
+  const names = await readdir(TABLE_SCHEMAS).catch(() => []);
+  const surplus = names.map((name) => `${TABLE_SCHEMAS}/${name}`).filter((path) => !files.has(path));
   if (check) return reportStale([...stale, ...surplus], terminal);
   for (const path of stale) {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, files.get(path) ?? '');
   }
   for (const path of surplus) await rm(join(path));
-  terminal.note(
-    `wrote ${formatCount(stale.length, 'file')}, removed ${surplus.length}, of ${files.size} generated files`,
-  );
+  const removed = surplus.length === 0 ? '' : `, removed ${surplus.length}`;
+  terminal.note(`wrote ${stale.length} of ${formatCount(files.size, 'generated file')}${removed}`);
   return 0;
 }
 
@@ -47,7 +46,7 @@ function reportStale(paths: readonly string[], terminal: Terminal): ExitCode {
     terminal.note('all generated files are up to date');
     return 0;
   }
-  terminal.out(`${paths.join('\n')}\nThese files are not what the code says. Run: npm run generate`);
+  terminal.out(`${paths.join('\n')}\nThese files are out of date. Run: npm run generate`);
   return 1;
 }
 
@@ -74,7 +73,7 @@ function toJson(value: object): string {
 export const command = defineCommand({
   name: 'generate',
   summary:
-    'Write what follows from the code: docs/, schemas/tables/, schemas/network.schema.json, and the table of commands in README.md.',
+    'Write what is generated from the code: docs/, schemas/tables/, schemas/network.schema.json, and the table of commands in README.md.',
   options: { check: { summary: 'Write nothing; fail if a file is out of date.' } },
   examples: ['', '--check'],
   run: async ({ values, loadCommands }, terminal) => generate(values.check, await loadCommands(), terminal),

@@ -1,18 +1,18 @@
-/** Declared commands -> the help in the terminal, and the table in the README. */
+/** The help in the terminal and the table in the README, from the declared commands. */
 
 import { type Command, type Option, scriptOf, usageOf } from './command.ts';
 
-/** What `--help` says without a command. */
+/** The text of `--help` without a command. */
 export function printHelp(commands: readonly Command[]): string {
   const rows = commands.map(({ name, summary }): Row => [name, summary]);
   return [
     'Usage: ocpi-snapshot <command> [options]',
     `Commands:\n${printRows(rows)}`,
-    'Every command explains its options: npm run build -- --help',
+    'For the options of a command, ask it for help: npm run build -- --help',
   ].join('\n\n');
 }
 
-/** What `--help` says of a command. */
+/** The text of `--help` for one command. */
 export function printCommandHelp({ name, summary, arguments: args = [], options, examples }: Command): string {
   const operands = args.map((argument) => ` ${argument.name}`).join('');
   const optionRows = Object.entries(options).map(
@@ -39,7 +39,7 @@ function describe({ summary, default: value, isRequired }: Option): string {
 
 type Row = readonly [name: string, text: string];
 
-/** Longer names get a line of their own. */
+/** A longer name is on a line of its own. */
 const WIDEST = 26;
 
 function printRows(rows: readonly Row[]): string {

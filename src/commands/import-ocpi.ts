@@ -1,4 +1,4 @@
-/** `import ocpi`: OCPI documents -> a new data directory. */
+/** `import ocpi`: writes a new data directory from OCPI documents. */
 
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ export interface ImportOptions {
   readonly format: FindingsFormat;
   /** ms since 1970. */
   readonly now: number;
-  /** How much memory the process may take, in bytes; that of this one, unless given. */
+  /** Memory that the process may use, in bytes; by default the heap limit of this process. */
   readonly memory?: number;
 }
 
@@ -45,8 +45,8 @@ export async function importOcpi(options: ImportOptions, terminal: Terminal): Pr
   const rows = [...counts].map(([table, count]) => `${count.toLocaleString('en')} ${table}`);
   terminal.note(`wrote ${formatCount(files.size, 'file')} to ${out}: ${rows.join(', ')}`);
   const isNameless = findings.some(({ code }) => code === 'unknown-publisher');
-  const first = isNameless ? `say in ${join(out, 'network.json')} who publishes it, then ` : '';
-  const rest = warnings > 0 ? ` (it has ${formatCount(warnings, 'warning')})` : '';
+  const first = isNameless ? `add country_code and party_id to ${join(out, 'network.json')}, then ` : '';
+  const rest = warnings > 0 ? ` (it will show ${formatCount(warnings, 'warning')})` : '';
   terminal.note(`next: ${first}npm run check -- --data ${out}${rest}`);
   return 0;
 }
@@ -55,14 +55,14 @@ async function readDocument(path: string): Promise<Document> {
   try {
     return { path, bytes: await readFile(path) };
   } catch {
-    throw new UsageError(`The file "${path}" cannot be read.`);
+    throw new UsageError(`The file "${path}" cannot be read. Check its name and who may read it.`);
   }
 }
 
 export const command = defineCommand({
   name: 'import',
-  summary: 'Turn OCPI 2.2 or 2.2.1 JSON documents into tables.',
-  arguments: [{ name: 'ocpi', choices: ['ocpi'], summary: 'What the documents are.' }],
+  summary: 'Turn OCPI 2.2 or 2.2.1 JSON documents into a data directory.',
+  arguments: [{ name: 'ocpi', choices: ['ocpi'], summary: 'The kind of documents.' }],
   options: {
     locations: { value: 'FILE', isRequired: true, summary: 'The document with the locations.' },
     tariffs: { value: 'FILE', summary: 'The document with the tariffs.' },

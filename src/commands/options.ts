@@ -1,6 +1,6 @@
 /**
- * Options that several commands take, declared once; and texts of options and of the environment -> values, or a UsageError
- * that says what to write.
+ * Options that several commands share, and readers for the values of options and of environment variables. A reader
+ * throws a UsageError that says what to write.
  */
 
 import type { PreviousChoice } from '../build/history/find-previous.ts';
@@ -14,7 +14,7 @@ export const DATA = {
 } as const satisfies Options;
 
 export const NOW = {
-  now: { value: 'TIME', summary: 'Take this as the present time, such as 2026-11-21T14:30:00Z.' },
+  now: { value: 'TIME', summary: 'Use this as the current time, such as 2026-11-21T14:30:00Z.' },
 } as const satisfies Options;
 
 export const FINDINGS_FORMAT = {
@@ -24,26 +24,26 @@ export const FINDINGS_FORMAT = {
 export type FindingsFormat = (typeof FINDINGS_FORMAT.format.choices)[number];
 
 export const BASE_URL = {
-  'base-url': { value: 'URL', summary: 'Use this address instead of base_url in network.json.' },
+  'base-url': { value: 'URL', summary: 'Use this URL instead of base_url in network.json.' },
 } as const satisfies Options;
 
 export const PURGE = {
   purge: {
     value: 'ID[,ID]',
-    summary: 'Drop at once what remains of hidden or deleted locations and tariffs.',
+    summary: 'Drop what remains of these hidden or deleted locations and tariffs now.',
   },
 } as const satisfies Options;
 
-/** What every command that builds takes. */
+/** Options of every command that builds. */
 export const BUILDING = {
   ...DATA,
   out: { value: 'DIR', default: 'dist', summary: 'The directory to write to.' },
   previous: {
     value: 'DIR|URL|none',
     summary:
-      'What was published before. By default the output directory or the live site; none starts without history.',
+      'Where to find the previous snapshot; by default the output directory or the live site. none starts without history.',
   },
-  'allow-removals': { summary: 'Go on even if more than max_removal_share of the network is gone.' },
+  'allow-removals': { summary: 'Build even if more than max_removal_share of the network is gone.' },
   'no-status': { summary: 'Do not read the status sources.' },
   cache: { value: 'DIR|none', default: '.cache', summary: 'Where to keep results for the next build.' },
 } as const satisfies Options;
@@ -51,38 +51,38 @@ export const BUILDING = {
 type BuildingValues = Values<typeof BUILDING> &
   Partial<Values<typeof BASE_URL & typeof NOW & typeof FINDINGS_FORMAT & typeof PURGE>>;
 
-/** What a build is told on the command line. */
+/** The options of a build, as read from the command line. */
 export interface BuildOptions {
   readonly data: string;
   readonly out: string;
   readonly format: FindingsFormat;
-  /** Takes the place of the base_url in network.json. */
+  /** Replaces the base_url of network.json. */
   readonly baseUrl: string | undefined;
   /** ms since 1970. */
   readonly now: number;
   /**
-   * Takes the place of `now`, and is asked when no other build is at work in the same place any more: a moment from before
-   * that wait would be missed by clients that asked meanwhile. Absent where somebody said what time it is.
+   * Replaces `now`, and is read once this build has the lock: clients that poll while it waits would miss changes with
+   * an earlier time. Absent with --now.
    */
   readonly clock?: (() => number) | undefined;
   readonly previous: PreviousChoice;
-  /** Whether the status sources of network.json are asked. */
+  /** Whether the status sources of network.json are read. */
   readonly asksSources: boolean;
   readonly allowsRemovals: boolean;
-  /** Ids of locations and tariffs of which nothing is to stay. */
+  /** Ids of locations and tariffs of which nothing may remain. */
   readonly purge?: readonly string[];
   /** Where results are kept for the next build; undefined keeps none. */
   readonly cache: string | undefined;
-  /** Whether it is about to be published: then its history must be that of the live site. */
+  /** Whether this will be published: then its history must be that of the live site. */
   readonly isForPublishing?: boolean;
   /** Whether it will be uploaded. */
   readonly isUploaded?: boolean;
-  /** Whether everything is looked at, not only what changed. */
+  /** Whether the contract check covers everything, not only what changed. */
   readonly isThorough?: boolean;
 }
 
 export function toBuildOptions(values: BuildingValues): BuildOptions {
-  if (values.out === '') throw new UsageError('--out must name a directory, not "".');
+  if (values.out === '') throw new UsageError('--out is empty. Name the directory to write to.');
   return {
     data: values.data,
     out: values.out,
@@ -98,15 +98,15 @@ export function toBuildOptions(values: BuildingValues): BuildOptions {
   };
 }
 
-/** The moment of the command in ms since 1970: the one that was given, or the present one. */
+/** The time of the command in ms since 1970: the given one, or the current one. */
 export function toNow(text: string | undefined): number {
   if (text === undefined) return Date.now();
-  const moment = parseTimestamp(text);
-  if (!moment.ok) throw new UsageError(`--now: ${moment.problem} ${moment.hint}`);
-  return moment.value;
+  const time = parseTimestamp(text);
+  if (!time.ok) throw new UsageError(`--now: ${time.problem} ${time.hint}`);
+  return time.value;
 }
 
-/** A base URL without a slash at its end. */
+/** A base URL without a trailing slash. */
 export function toBaseUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const reading = baseUrl().read(text.trim());
@@ -121,13 +121,13 @@ export function toPort(text = '8787'): number {
   return port;
 }
 
-/** Where the history comes from: a directory, a web address, or `none`. */
+/** Where the history comes from: a directory, a URL, or `none`. */
 export function toPrevious(text: string | undefined): PreviousChoice {
   if (text === undefined) return { kind: 'default' };
   if (text === 'none') return { kind: 'none' };
-  if (text === '') throw new UsageError('--previous must be a directory, a URL, or none.');
+  if (text === '') throw new UsageError('--previous is empty. Give a directory, a URL, or none.');
   if (!/^https?:\/\//.test(text)) return { kind: 'directory', place: text };
-  if (!URL.canParse(text) || /[?#]/.test(text)) throw new UsageError('--previous must be a URL without ? and #.');
+  if (!URL.canParse(text) || /[?#]/.test(text)) throw new UsageError('--previous must be a valid URL without ? and #.');
   return { kind: 'url', place: text.replace(/\/+$/, '') };
 }
 

@@ -1,4 +1,4 @@
-/** `probe`: how well an OCPI server, ours or another's, keeps to OCPI. */
+/** `probe`: crawls an OCPI server, ours or anyone else's, and reports how well it keeps to OCPI. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { visible } from '../findings/print-text.ts';
@@ -32,7 +32,7 @@ export async function probe(written: ProbeArguments, terminal: Terminal): Promis
   const { format } = written;
   if (format === 'github') throw new UsageError('probe takes --format text or json.');
   const options = toOptions(written);
-  terminal.note(`probing ${options.url.href}, with at most ${formatCount(options.maxRequests, 'request')}`);
+  terminal.note(`probing ${options.url.href} with at most ${formatCount(options.maxRequests, 'request')}`);
   const connection = openConnection();
   try {
     const dependencies = { send: connection.send, sendOnSocket, now: Date.now, pause };
@@ -53,28 +53,26 @@ function toOptions(written: ProbeArguments): ProbeOptions {
     throw new UsageError(`--version must be one of ${OCPI_VERSION.join(', ')}, not "${written.version}".`);
   if (written.token !== undefined && !/^[!-~]+$/.test(written.token))
     throw new UsageError('--token must be printable ASCII without spaces.');
-  const whole = (name: 'limit' | 'max-requests' | 'max-bytes') => toCount(name, written[name] ?? '');
+  const count = (name: 'limit' | 'max-requests' | 'max-bytes') => toCount(name, written[name] ?? '');
   return {
-    url: toAddress(written.url),
+    url: toUrl(written.url),
     token: written.token,
     version,
-    limit: written.limit === undefined ? undefined : whole('limit'),
-    maxRequests: whole('max-requests'),
+    limit: written.limit === undefined ? undefined : count('limit'),
+    maxRequests: count('max-requests'),
     timeout: 1000 * toCount('timeout', written.timeout),
-    maxBytes: whole('max-bytes'),
+    maxBytes: count('max-bytes'),
   };
 }
 
-function toAddress(text: string): URL {
+function toUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.hash !== '')
-    throw new UsageError(
-      `probe needs a web address with http:// or https://, such as https://example.com, not "${text}".`,
-    );
+    throw new UsageError(`probe needs a URL with http:// or https://, such as https://example.com, not "${text}".`);
   return url;
 }
 
-/** Longest time that a timer can take, in s, and more than any count needs. */
+/** The longest timer in Node is 2^31 ms, so this is the most for a time in s. No count needs more either. */
 const MOST = 2_000_000;
 
 function toCount(name: string, text: string): number {
@@ -87,9 +85,9 @@ function toCount(name: string, text: string): number {
 export const command = defineCommand({
   name: 'probe',
   summary: "Crawl an OCPI server, ours or anyone else's, and report how well it keeps to OCPI.",
-  arguments: [{ name: 'URL', summary: 'The address of the server, or of its list of versions.' }],
+  arguments: [{ name: 'URL', summary: 'The URL of the server, or of its list of versions.' }],
   options: {
-    version: { choices: OCPI_VERSION, summary: 'Probe this version; by default the highest one that the server has.' },
+    version: { choices: OCPI_VERSION, summary: 'Probe this OCPI version; by default the highest one of the server.' },
     token: { value: 'TOKEN', summary: 'Send this token with every request.' },
     format: { choices: ['text', 'json'], default: 'text', summary: 'How to print the report.' },
     limit: { value: 'N', summary: 'Ask for pages of this many objects.' },

@@ -1,4 +1,4 @@
-/** Findings on the terminal, in the format that was asked for. */
+/** Prints findings on the terminal, in the format of --format. */
 
 import { appendFile } from 'node:fs/promises';
 import type { Finding } from '../findings/finding.ts';
@@ -9,10 +9,10 @@ import { ALL_FINDINGS } from './finding-catalogue.ts';
 import type { FindingsFormat } from './options.ts';
 import type { Terminal } from './terminal.ts';
 
-/** How many findings of one code in one file the text shows. */
+/** How many findings per code and file the text shows. */
 const SHOWN = 20;
 
-/** Prints findings in a format; for GitHub the whole list goes into the job summary. */
+/** Prints findings; for GitHub, the whole list also goes into the job summary. */
 export async function reportFindings(
   findings: readonly Finding[],
   format: FindingsFormat,

@@ -1,6 +1,6 @@
 /**
- * `roundtrip`: shows for every feed in a directory what our whole path makes of it. With X-locations.json goes
- * X-tariffs.json, where there is one.
+ * `roundtrip`: imports and builds every feed in a directory, and compares the result with the feed. X-tariffs.json is
+ * imported together with X-locations.json.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ export interface RoundTripOptions {
   readonly now: number;
 }
 
-/** Findings of each feed that are shown. */
+/** How many findings and differences are shown per feed. */
 const SHOWN = 3;
 
 const [LOCATIONS, TARIFFS] = ['-locations.json', '-tariffs.json'];
@@ -38,8 +38,8 @@ export async function roundTrips({ directory, now }: RoundTripOptions, terminal:
     const tariffs = tariffsOf(name);
     const result = await roundTrip(await read(name), tariffs === undefined ? undefined : await read(tariffs), now);
     const { total, equal, explained, unexplained, findings } = result;
-    const refused = findings.some(isError);
-    const verdict = refused ? 'not imported' : `${equal} of ${formatCount(total, 'object')} equal`;
+    const isRefused = findings.some(isError);
+    const verdict = isRefused ? 'not imported' : `${equal} of ${formatCount(total, 'object')} equal`;
     terminal.out(
       `${unexplained.length > 0 ? 'FAIL' : 'ok  '} ${name}: ${verdict}, ${explained} changed with a finding`,
     );

@@ -1,4 +1,4 @@
-/** `start`: build, serve with `wrangler dev`, and build again when the data changes. */
+/** `start`: builds, serves with `wrangler dev`, and builds again when the data changes. */
 
 import { watchAndPublish } from '../watch/watch-and-publish.ts';
 import { build } from './build.ts';
@@ -6,7 +6,7 @@ import { defineCommand } from './command.ts';
 import type { BuildOptions } from './options.ts';
 import { BUILDING, toBuildOptions, toPort } from './options.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
-import { runWrangler, TOLD_TO_STOP } from './wrangler.ts';
+import { runWrangler, STOPPED } from './wrangler.ts';
 
 export interface StartOptions extends BuildOptions {
   readonly port: number;
@@ -19,7 +19,7 @@ export async function start({ port, ...options }: StartOptions, terminal: Termin
   let request: BuildOptions = { ...options, baseUrl };
   const rebuild = async () => {
     const code = await build({ ...request, now: Date.now() }, terminal);
-    // These are for what is there at the beginning.
+    // These options are meant for the first build only.
     if (code === 0) request = { ...request, previous: { kind: 'default' }, allowsRemovals: false };
     return code;
   };
@@ -28,19 +28,19 @@ export async function start({ port, ...options }: StartOptions, terminal: Termin
     await first;
     return (await rebuild()) === 0 ? 'published' : 'invalid';
   };
-  // Watches before it builds, so that a change during the first build is not lost.
+  // Starts to watch before the first build, so that no change is missed.
   const watcher = await watchAndPublish({ data, publish, every: 0, done: 'built', note: terminal.note });
   try {
     first = rebuild();
     const ended = await first;
     if (ended !== 0) return ended;
-    terminal.note(`\nOpen ${baseUrl}/api/ocpi/versions (Ctrl+C ends it; a change in ${data} builds again)\n`);
+    terminal.note(`\nOpen ${baseUrl}/api/ocpi/versions (Ctrl+C ends it). A change in ${data} starts a new build.\n`);
     const code = await runWrangler([
       'dev',
       ...['--port', String(port), '--ip', '127.0.0.1', '--assets', out],
       '--show-interactive-dev-session=false',
     ]);
-    if (code !== 0 && code !== TOLD_TO_STOP)
+    if (code !== 0 && code !== STOPPED)
       throw new UsageError(`wrangler dev ended with code ${code}. Is port ${port} in use? PORT=8788 npm start`);
     return 0;
   } finally {
@@ -48,7 +48,7 @@ export async function start({ port, ...options }: StartOptions, terminal: Termin
   }
 }
 
-/** What is only looked at must not take the place of what was published, nor of its history. */
+/** Not dist/, because looking at the data must not replace what was published, nor its history. */
 const OUT = { ...BUILDING.out, default: '.local/dist' } as const;
 
 export const command = defineCommand({

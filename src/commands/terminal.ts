@@ -1,13 +1,13 @@
-/** What commands may say, and to whom. cli.ts connects it with the real streams. */
+/** The terminal as commands see it. cli.ts connects it to the real streams. */
 
 export interface Terminal {
   /** The result of a command. */
   out(text: string): void;
-  /** Progress and everything else that is not the result. */
+  /** Progress, and everything else that is not the result. */
   note(text: string): void;
-  /** Whether the result goes to a screen that shows colours. */
+  /** Whether `out` may use colours. */
   readonly colour: boolean;
-  /** Where GitHub wants the job summary, if this runs there. */
+  /** The file of GitHub's job summary, in a workflow. */
   readonly summaryFile: string | undefined;
 }
 

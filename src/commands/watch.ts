@@ -1,5 +1,5 @@
 /**
- * `watch`: publishes on every change of the data and the status sources, until it is told to end. For operators who need
+ * `watch`: publishes on every change of the data and the status sources, until it is stopped. For operators who need
  * seconds rather than the minutes that a run of GitHub Actions takes.
  */
 
@@ -7,7 +7,7 @@ import type { DirectoryBuildResult } from '../build/build-directory.ts';
 import { logLine } from '../watch/log-lines.ts';
 import { createPublisher, type PublishOutcome } from '../watch/publisher.ts';
 import { watchAndPublish } from '../watch/watch-and-publish.ts';
-import { leftBehind, runBuild } from './build.ts';
+import { notRemoved, runBuild } from './build.ts';
 import { defineCommand } from './command.ts';
 import { checkBaseUrl, lateUpload } from './deploy.ts';
 import type { BuildOptions } from './options.ts';
@@ -15,23 +15,23 @@ import { BASE_URL, BUILDING, toBuildOptions } from './options.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 import { deployQuietly } from './wrangler.ts';
 
-/** `previous` and `allowsRemovals` are for what is there at the beginning: only the first build goes by them. */
+/** `previous` and `allowsRemovals` apply to the first build only. */
 export interface WatchOptions extends BuildOptions {
-  /** s from one publish to the next, at least. */
+  /** The shortest time from one publish to the next, in s. */
   readonly every: number;
-  /** Only builds: somebody else serves the built directory. */
+  /** Only builds: the built directory is served by other means. */
   readonly noDeploy: boolean;
 }
 
-/** Runs until SIGINT or SIGTERM; a publish that is at work then is finished first. */
+/** Runs until SIGINT or SIGTERM. A publish in progress is finished first. */
 export async function watch(options: WatchOptions, terminal: Terminal): Promise<ExitCode> {
   const { data, out, every, noDeploy } = options;
   if (!noDeploy) await checkBaseUrl(options);
-  // From here on, so that nothing that was begun is broken off.
-  const end = toldToEnd();
+  // Before the first publish, so that none is interrupted.
+  const stopSignal = firstSignal();
   const note = (text: string) => terminal.note(logLine(Date.now(), text));
   let newest: DirectoryBuildResult | undefined;
-  const left = new Set<string>();
+  const reported = new Set<string>();
   const deploy = async () => {
     await deployQuietly(out);
     const late = newest?.kind === 'built' ? lateUpload(Date.now(), newest) : undefined;
@@ -40,8 +40,8 @@ export async function watch(options: WatchOptions, terminal: Terminal): Promise<
   const publish = createPublisher({
     build: buildQuietly(options, terminal, (built) => {
       newest = built;
-      for (const text of built.left) if (!left.has(text)) note(leftBehind(text));
-      for (const text of built.left) left.add(text);
+      for (const text of built.left) if (!reported.has(text)) note(notRemoved(text));
+      for (const text of built.left) reported.add(text);
     }),
     deploy: noDeploy ? undefined : deploy,
   });
@@ -49,8 +49,8 @@ export async function watch(options: WatchOptions, terminal: Terminal): Promise<
   const watcher = await watchAndPublish({ data, publish, every: every * 1000, done, note: terminal.note });
   note(`watching ${data} and its status sources; ${done} at most every ${every} s (Ctrl+C ends it)`);
   watcher.start();
-  await end;
-  note('ending; what is being published is finished first (Ctrl+C again ends at once)');
+  await stopSignal;
+  note('ending after the publish in progress (Ctrl+C again ends at once)');
   await watcher.stop();
   note('ended');
   return 0;
@@ -58,7 +58,9 @@ export async function watch(options: WatchOptions, terminal: Terminal): Promise<
 
 type OnBuilt = (built: Extract<DirectoryBuildResult, { kind: 'built' }>) => void;
 
-/** Builds, and shows the report of a build only where it says something new: errors, or other errors than before. */
+/**
+ * Builds without a log, and prints the findings only if they are errors and differ from those of the previous build.
+ */
 function buildQuietly(
   { every: _, noDeploy, ...options }: WatchOptions,
   terminal: Terminal,
@@ -69,7 +71,8 @@ function buildQuietly(
   let hasBegun = false;
   return async (isLiveUnknown) => {
     const isForPublishing = isLiveUnknown && !noDeploy;
-    // With an upload each build up to the first that succeeded is the first one, else it is the first good one.
+    // The options for the first build apply until the first successful upload; with noDeploy, until the first valid
+    // build.
     if (!isLiveUnknown) hasBegun = true;
     const first = hasBegun ? ({ previous: { kind: 'default' }, allowsRemovals: false } as const) : {};
     const report: string[] = [];
@@ -87,27 +90,29 @@ function buildQuietly(
 }
 
 /**
- * What a build did, as the watcher needs to know it. Where nothing but the ages of status sources changed for half of the
- * time after which the first of them counts as stale, that is a change too: `/_health.json` must not call it stale.
+ * Builds, and tells the watcher whether there is something to publish. The ages of status sources alone count as a
+ * change once they are half as old as the first source may become: otherwise `/_health.json` would call it stale.
  */
 function buildsOf(onBuilt: OnBuilt): (request: BuildOptions, terminal: Terminal) => Promise<PublishOutcome> {
-  let reported = Number.NEGATIVE_INFINITY;
+  let lastChange = Number.NEGATIVE_INFINITY;
   return async (request, terminal) => {
     const built = await runBuild(request, terminal);
     if (built.kind === 'invalid') return 'invalid';
     onBuilt(built);
     const patience = Math.min(...built.data.readings.map(({ maxAgeSeconds }) => maxAgeSeconds)) * 500;
-    if (!built.isChanged && request.now - reported < patience) return 'unchanged';
-    reported = request.now;
+    if (!built.isChanged && request.now - lastChange < patience) return 'unchanged';
+    lastChange = request.now;
     return 'changed';
   };
 }
 
-/** One Ctrl+C may come several times: from the terminal, and once more from npm, which passes it on. */
+/**
+ * One Ctrl+C can arrive twice: from the terminal, and from npm, which passes it on. Within this time, in ms, it is one.
+ */
 const SAME_SIGNAL = 1000;
 
 /** Resolves at the first SIGINT or SIGTERM. A later one ends the process at once. */
-function toldToEnd(): Promise<void> {
+function firstSignal(): Promise<void> {
   return new Promise((resolve) => {
     let first: number | undefined;
     const end = (signal: NodeJS.Signals) => {
@@ -123,7 +128,7 @@ function toldToEnd(): Promise<void> {
   });
 }
 
-/** Shorter times would only queue up behind wrangler, longer ones are a mistake in the unit. */
+/** Shorter times would only queue up behind wrangler; longer ones are probably given in another unit. */
 const SECONDS = { least: 1, most: 86_400 };
 
 /** `--every` in s. */

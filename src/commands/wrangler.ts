@@ -1,22 +1,22 @@
-/** Runs wrangler, which serves and deploys what dist/ holds, with its log on our terminal. */
+/** Runs wrangler, which serves and deploys the built directory. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What runWrangler ends with if it was told to stop (128 + SIGTERM, as a shell says it). */
-export const TOLD_TO_STOP = 143;
+/** The exit code of runWrangler after SIGINT or SIGTERM (128 + SIGTERM, as in a shell). */
+export const STOPPED = 143;
 
-/** Ends with the exit code of wrangler. */
+/** Runs wrangler with its log on our terminal. Resolves to its exit code. */
 export function runWrangler(args: readonly string[]): Promise<number> {
   const child = spawn(process.execPath, [wranglerPath(), ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { WRANGLER_SEND_METRICS: 'false', ...process.env },
   });
-  let reported = false;
+  let isStopped = false;
   const stop = () => {
-    reported = true;
+    isStopped = true;
     child.kill('SIGTERM');
   };
   process.once('SIGINT', stop);
@@ -26,8 +26,8 @@ export function runWrangler(args: readonly string[]): Promise<number> {
     child.once('exit', (code) => {
       process.off('SIGINT', stop);
       process.off('SIGTERM', stop);
-      // Without a code something else killed it.
-      resolve(reported ? TOLD_TO_STOP : (code ?? 1));
+      // No code: it was killed by somebody else.
+      resolve(isStopped ? STOPPED : (code ?? 1));
     });
   });
 }
@@ -37,12 +37,12 @@ function wranglerPath(): string {
   return join(home, 'bin', 'wrangler.js');
 }
 
-/** An upload that hangs must not hold up all later ones, in ms. */
+/** An upload that hangs must not block all later ones. In ms. */
 const DEPLOY_TIMEOUT = 300_000;
 
 /**
- * Deploys what `out` holds, and says nothing if that went well. It has a process group of its own, so that Ctrl+C at the
- * terminal does not break off an upload. @throws Error with what wrangler said
+ * Deploys `out` without a log. Wrangler gets its own process group, so that Ctrl+C in the terminal does not interrupt
+ * an upload. @throws Error with the output of wrangler
  */
 export function deployQuietly(out: string): Promise<void> {
   const child = spawn(process.execPath, [wranglerPath(), 'deploy', '--assets', out], {
@@ -50,12 +50,12 @@ export function deployQuietly(out: string): Promise<void> {
     env: { WRANGLER_SEND_METRICS: 'false', ...process.env },
     detached: process.platform !== 'win32',
   });
-  const said: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
-  let tooLong = false;
+  const output: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+  let isTooLong = false;
   const timer = setTimeout(() => {
-    tooLong = true;
+    isTooLong = true;
     endGroup(child);
   }, DEPLOY_TIMEOUT);
   return new Promise((resolve, reject) => {
@@ -63,8 +63,8 @@ export function deployQuietly(out: string): Promise<void> {
     child.once('close', (code, signal) => {
       clearTimeout(timer);
       if (code === 0) return resolve();
-      const how = tooLong ? `took longer than ${DEPLOY_TIMEOUT / 1000} s` : `ended with ${signal ?? `code ${code}`}`;
-      reject(new Error(`wrangler deploy ${how}:\n${plain(Buffer.concat(said).toString())}`));
+      const how = isTooLong ? `took longer than ${DEPLOY_TIMEOUT / 1000} s` : `ended with ${signal ?? `code ${code}`}`;
+      reject(new Error(`wrangler deploy ${how}:\n${plain(Buffer.concat(output).toString())}`));
     });
   });
 }
@@ -76,7 +76,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Wrangler starts processes of its own. */
+/** Kills wrangler and the processes that it started. */
 function endGroup(child: ChildProcess): void {
   if (process.platform === 'win32' || child.pid === undefined) child.kill('SIGKILL');
   else process.kill(-child.pid, 'SIGKILL');

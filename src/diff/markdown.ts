@@ -1,7 +1,7 @@
 /**
- * A report -> Markdown in which nothing is live on GitHub: no link, image, mention, reference or markup but the heading and
- * the list that are made here. It holds for any report, whoever wrote it: each line is one of ours, what is no plain
- * English stands in a code span, and no code span can end early or run into the next one.
+ * Renders a report as Markdown in which nothing is live on GitHub: no link, image, mention, reference or markup except
+ * our heading and list. That is true of any report, whoever wrote it: data cannot begin a line, everything but plain
+ * English is in a code span, and no code span can end early or run into the next one.
  */
 
 import { visible } from '../text/visible.ts';
@@ -9,14 +9,14 @@ import type { Phrase } from './describe/phrase.ts';
 import type { Report } from './report.ts';
 
 export interface MarkdownOptions {
-  /** The command that shows all changes; one that we chose. */
+  /** The command that shows all changes. It must not come from the data. */
   readonly all: string;
 }
 
-/** GitHub takes 65,536 characters in a comment; the rest is for what stands around it. */
+/** GitHub takes 65,536 characters in a comment; the rest is for the text around the report. */
 const MOST_CHARACTERS = 60_000;
 
-/** With a line end at its end. */
+/** Ends with a line break. */
 export function renderMarkdown({ summary, changes, more }: Report, { all }: MarkdownOptions): string {
   const head = `### Changes in the published data\n\n${toLine(summary)}\n`;
   const items: string[] = [];
@@ -35,7 +35,7 @@ export function renderMarkdown({ summary, changes, more }: Report, { all }: Mark
   return items.length === 0 ? head : `${head}\n${items.join('')}`;
 }
 
-/** Neighbours of one kind are joined first: side by side, two code spans would be read as another one. */
+/** Adjacent pieces of one kind are joined first, because two adjacent code spans would be read as one. */
 function toLine(phrase: Phrase): string {
   const parts: { text: string; code: boolean }[] = [];
   const add = (text: string, code: boolean) => {
@@ -68,9 +68,9 @@ function joinOwnWords(phrase: Phrase): Phrase {
 }
 
 /**
- * English words, numbers, dates, times and amounts. No character in them has a meaning in GitHub's Markdown at its place:
- * a full stop stands in a number or ends a word, so there is no domain; a colon ends a word, so there is no emoji and no
- * scheme; a hyphen never stands between a letter and a digit, as in references to issues (GH-1, ABC-12).
+ * English words, numbers, dates, times and amounts. None of their characters has a meaning in GitHub's Markdown where
+ * it is: a full stop is in a number or ends a word, so there is no domain; a colon ends a word, so there is no emoji
+ * and no scheme; a hyphen is never between a letter and a digit, as in references to issues (GH-1, ABC-12).
  */
 const PLAIN = new RegExp(
   `^(?:${[
@@ -83,24 +83,24 @@ const PLAIN = new RegExp(
     '[.:](?= )',
   ].join('|')})*$`,
 );
-/** What may be the hash of a commit, letters that run into a number, which a repository can make references of, links. */
+/** What GitHub may turn into a link: hashes of commits, letters before a digit (custom references), www. */
 const REFERENCE = /[0-9a-f]{7}|[a-z]\d|www/i;
 
 function isPlain(words: string): boolean {
   return PLAIN.test(words) && !REFERENCE.test(words);
 }
 
-/** Whether words at the beginning of a line begin no list, and no block of code. */
+/** Whether words can begin a line without beginning a list or a block of code. */
 function canBegin(words: string): boolean {
   return /^[A-Za-z0-9]/.test(words) && !/^\d+[.)]/.test(words);
 }
 
-/** Characters that nobody sees, beside those of `visible`; U+FE0F is a part of emoji. */
+/** Invisible characters besides those of `visible`; U+FE0F is part of emoji. */
 const UNSEEN = /\p{C}|(?!\ufe0f)\p{Default_Ignorable_Code_Point}|\u2800/gu;
 
 /**
- * Between more backticks than the text has in a row (CommonMark 6.1). Blanks go around a text that begins or ends with a
- * backtick or a blank; the reader takes one off each end again.
+ * A text between more backticks than it has in a row (CommonMark 6.1). A text that begins or ends with a backtick or a
+ * space is padded with spaces; the parser removes one from each end.
  */
 function codeSpan(text: string): string {
   const escaped = (character: string) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;

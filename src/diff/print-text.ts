@@ -1,4 +1,4 @@
-/** A comparison for a terminal: a summary, then a line for each change, the most important first. */
+/** Prints a comparison for a terminal: a summary, then one line per change, the most important first. */
 
 import { visible } from '../findings/print-text.ts';
 import type { Diff } from './compare/change.ts';
@@ -14,7 +14,7 @@ export interface PrintOptions {
   readonly all: string;
 }
 
-/** Without a line end at its end. No text from the data can change the terminal or begin a line. */
+/** Without a final line break. No text from the data can control the terminal or begin a line. */
 export function printDiffText(diff: Diff, { limit, all }: PrintOptions): string {
   const shown = chooseChanges(diff.changes, limit);
   const lines = shown.map((change) => `  ${toText(changeWords(change))}`);

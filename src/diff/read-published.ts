@@ -1,4 +1,4 @@
-/** A built directory -> what it publishes, from the stored lists of its snapshot. */
+/** Reads what a built directory publishes, from the stored lists of its snapshot. */
 
 import { statSync } from 'node:fs';
 import { readIn, readList, readManifest, SnapshotDamaged } from '../build/snapshot/read-snapshot.ts';
@@ -7,7 +7,7 @@ import { MANIFEST_PATH, type Manifest, type StoredList } from '../format/manifes
 import { OCPI_VERSION, type OcpiVersion } from '../ocpi/enums.ts';
 import type { Json, PublishedNetwork } from './compare/change.ts';
 
-/** A directory that can't be compared, and why. */
+/** A directory that cannot be compared. The message says why. */
 export class NotASnapshot extends Error {}
 
 /** The OCPI versions that the directory publishes, the highest last. @throws NotASnapshot if there is none */
@@ -16,21 +16,21 @@ export function publishedVersions(directory: string): OcpiVersion[] {
   return OCPI_VERSION.filter((version) => Object.hasOwn(by_version, version));
 }
 
-/** What the directory publishes in one version, else in its highest. @throws NotASnapshot */
+/** What the directory publishes in one version; by default its highest. @throws NotASnapshot */
 export function readPublishedNetwork(directory: string, version?: OcpiVersion): PublishedNetwork {
   const manifest = manifestOf(directory);
   const versions = publishedVersions(directory);
   const read = version ?? versions.at(-1) ?? '2.2';
   const lists = manifest.by_version[read];
   if (lists === undefined) throw new NotASnapshot(`"${directory}" publishes no OCPI ${read}.`);
-  const judge = compileContract(read);
+  const contract = compileContract(read);
   const settings = Object.entries(manifest).filter(([name]) => SETTINGS.includes(name));
   return {
     locations: readObjects(directory, lists.locations, (object): object is PublishedNetwork['locations'][number] => {
-      return judge.location(object).length === 0;
+      return contract.location(object).length === 0;
     }),
     tariffs: readObjects(directory, lists.tariffs, (object): object is PublishedNetwork['tariffs'][number] => {
-      return judge.tariff(object).length === 0;
+      return contract.tariff(object).length === 0;
     }),
     settings: { ...(Object.fromEntries(settings) as { [name: string]: Json }), versions },
   };
@@ -38,7 +38,9 @@ export function readPublishedNetwork(directory: string, version?: OcpiVersion): 
 
 const SETTINGS = ['base_url', 'country_code', 'party_id', 'default_limit', 'max_limit', 'cache_seconds'];
 
-/** Every object keeps to the schema, so that the comparison can rely on its form, whoever built the directory. */
+/**
+ * Every object is checked against its schema, so that the comparison can rely on its type, whoever built the directory.
+ */
 function readObjects<T>(directory: string, stored: StoredList, conforms: (object: unknown) => object is T): T[] {
   return orNotASnapshot(directory, () => {
     const { index, text } = readList(stored, readIn(directory));
@@ -63,7 +65,7 @@ function orNotASnapshot<T>(directory: string, read: () => T): T {
   } catch (error) {
     if (!(error instanceof SnapshotDamaged)) throw error;
     throw new NotASnapshot(
-      `"${directory}" is not a snapshot: ${error.message}. Give a directory that npm run build has written.`,
+      `"${directory}" is not a snapshot: ${error.message}. Use a directory written by npm run build.`,
     );
   }
 }

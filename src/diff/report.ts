@@ -1,6 +1,6 @@
 /**
- * A comparison as data: sentences that still know which of their parts come from the tables. This is what a pull request's
- * check hands over, so that whoever shows it decides what becomes of each part.
+ * A comparison as data: sentences that keep our own words apart from texts of the tables. The check of a pull request
+ * uploads it, and the script that writes the comment decides how to show each part.
  */
 
 import type { Diff } from './compare/change.ts';
@@ -12,7 +12,7 @@ import { summariseChanges } from './summary.ts';
 export interface Report {
   /** One line. */
   readonly summary: Phrase;
-  /** A line for each change, the most important first. */
+  /** One line per change, the most important first. */
   readonly changes: readonly Phrase[];
   /** How many changes are left out. */
   readonly more: number;

@@ -1,4 +1,4 @@
-/** The first line of every report: `2 locations added, 3 EVSEs added, 1 tariff changed, 12 statuses changed`. */
+/** Writes the first line of every report: `2 locations added, 3 EVSEs added, 1 tariff changed, 12 statuses changed`. */
 
 import type { Change, ClassName, Diff } from './compare/change.ts';
 import { count } from './describe/phrase.ts';
@@ -7,7 +7,7 @@ import { count } from './describe/phrase.ts';
 export interface Counts {
   readonly locationsAdded: number;
   readonly locationsRemoved: number;
-  /** Those at added and removed Locations included. */
+  /** Including those of added Locations; evsesRemoved likewise. */
   readonly evsesAdded: number;
   readonly evsesRemoved: number;
   readonly evsesMoved: number;
@@ -16,7 +16,7 @@ export interface Counts {
   readonly tariffsAdded: number;
   readonly tariffsRemoved: number;
   readonly statusesChanged: number;
-  /** Objects that were there before and have another value in any field but the status. */
+  /** Existing objects with a different value in any field except the status. */
   readonly changed: { readonly [C in ClassName]: number };
 }
 
@@ -47,7 +47,7 @@ export function countChanges({ changes }: Diff): Counts {
   };
 }
 
-/** One line. All of it is our own words. */
+/** One line, with none of the data in it. */
 export function summariseChanges(diff: Diff): string {
   const counts = countChanges(diff);
   const { changed } = counts;

@@ -1,65 +1,65 @@
-/** Findings about a feed that is imported. */
+/** The findings of an import. */
 
 import type { Entries } from '../findings/entry.ts';
 import { findingOf } from '../findings/finding.ts';
 
-/** Under the heading of the import. */
+/** Documented under the heading "Import". */
 export const IMPORTS = {
   'not-a-feed': {
     severity: 'error',
     wrong: 'The document is neither an OCPI envelope with a list in "data" nor a bare list of objects.',
-    why: 'There is nothing in it that could be imported.',
-    fix: 'Give the answer of a locations or tariffs endpoint, as it was received.',
+    why: 'Nothing in it can be imported.',
+    fix: 'Pass the response of a locations or tariffs endpoint unchanged.',
     bad: '{ "error": "login required" }',
     good: '{ "data": [ … ], "status_code": 1000, … }',
   },
   'nothing-imported': {
     severity: 'error',
-    wrong: 'The document holds no location that can be imported.',
+    wrong: 'The document has no location that can be imported.',
     why: 'Without a location there is nothing to publish, so no file is written.',
-    fix: 'Look at the warnings beside this one; check that the document is a list of locations, and the whole list.',
+    fix: 'Read the other warnings of this import. Check that the document is the complete list of locations.',
     bad: '{ "data": [] }',
     good: '{ "data": [ { "id": "AMS-01", … } ] }',
   },
   'not-carried': {
     severity: 'warning',
     wrong: 'A field is not in OCPI 2.2 or 2.2.1, so the tables have no column for it.',
-    why: 'What stands in it is not imported.',
-    fix: 'Nothing, if the field is an extension of that feed. If it is a misspelt one, enter its values by hand.',
+    why: 'Its values are not imported.',
+    fix: 'If the field is an extension of this feed, there is nothing to do. If its name is misspelt, enter the values by hand.',
     bad: '"phone_number": "…"',
     good: '(the field left out)',
   },
   renamed: {
     severity: 'warning',
     wrong:
-      'A field has the name that it had in OCPI 2.1.1, or is written in camel case; it is imported as what it is today.',
-    why: 'Readers of OCPI 2.2 do not find the value under that name.',
-    fix: 'Nothing here; the operator of the feed should correct the name.',
+      'A field has its name of OCPI 2.1.1, or is written in camel case. It is imported under its name of OCPI 2.2.',
+    why: 'Clients that expect OCPI 2.2 do not find the value under that name.',
+    fix: 'Nothing here. The operator of the feed should correct the name.',
     bad: '"voltage": 400',
     good: '"max_voltage": 400',
   },
   'left-out': {
     severity: 'warning',
-    wrong: 'An optional value of the feed cannot be read, so it is left out.',
+    wrong: 'An optional value of the feed cannot be read, so it was left out.',
     why: 'The rest of the object is imported without it.',
-    fix: 'Enter the right value in the table by hand, or ask the operator to mend the feed.',
+    fix: 'Enter the right value in the table by hand, or ask the operator to correct the feed.',
     bad: '"parking_type": "STREET"',
     good: '"parking_type": "ON_STREET"',
   },
   'object-left-out': {
     severity: 'warning',
-    wrong: 'An object of the feed breaks a mandatory rule, so it is left out with all that belongs to it.',
-    why: 'It could not be published. A tariff is left out too if one of its prices or conditions cannot be read, because it would state another price without it.',
-    fix: 'Add it to the tables by hand with the right values, or ask the operator to mend the feed.',
+    wrong: 'An object of the feed breaks a mandatory rule, so it was left out, with everything that belongs to it.',
+    why: 'It could not be published. A tariff is also left out if a price or a condition of it cannot be read: without that, it would state a different price.',
+    fix: 'Add the object to the tables by hand with the right values, or ask the operator to correct the feed.',
     bad: '"standard": "Type 2 outlet"',
     good: '"standard": "IEC_62196_T2"',
   },
   assumed: {
     severity: 'warning',
     wrong:
-      'A mandatory value of the feed is missing or wrong, and the import wrote what the rest of the feed tells, such as the country by the coordinates.',
-    why: 'Without it the whole object would be lost, but the rest of the feed can mislead: coordinates near a border, for example.',
-    fix: 'Look at the value in the table, and correct it if it is wrong.',
+      'A mandatory value of the feed is missing or wrong. The import derived it from the rest of the feed, such as the country from the coordinates.',
+    why: 'Without the value, the whole object would be lost. But a derived value can be wrong, for example near a border.',
+    fix: 'Check the value in the table, and correct it if it is wrong.',
     bad: '"country": "Polska"',
     good: '"country": "POL"',
   },
@@ -67,15 +67,15 @@ export const IMPORTS = {
     severity: 'warning',
     wrong: 'The feed does not say who publishes it.',
     why: 'country_code and party_id are mandatory in every object.',
-    fix: 'Add them to the network.json that the import wrote.',
+    fix: 'Add both to the network.json that the import wrote.',
     bad: 'no country_code and no party_id',
     good: '"country_code": "NL", "party_id": "EXA"',
   },
   'undefined-tariff': {
     severity: 'warning',
-    wrong: 'Connectors name a tariff that the feed does not define, so the reference is left out.',
-    why: 'A price that cannot be looked up is no price.',
-    fix: 'Import the tariffs of the same operator with --tariffs, or add the tariff to tariffs.csv.',
+    wrong: 'Connectors refer to a tariff that the feed does not define, so the reference was left out.',
+    why: 'Clients cannot look up the price.',
+    fix: 'Import the tariffs of the same operator with --tariffs, or add the tariff to tariffs.csv and to tariff_ids of the connectors.',
     bad: '"tariff_ids": ["8"] without --tariffs',
     good: '--tariffs tariffs.json',
   },

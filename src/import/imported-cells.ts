@@ -1,18 +1,18 @@
 /**
- * The filled cells of one draft row. A feed of a million connectors has ten million of them, so a row is one flat list
- * rather than a map of objects: column, text and place in turns.
+ * The filled cells of one imported row. A feed with a million connectors has ten million of them, so to save memory a
+ * row is one flat list of column, text, pointer, column, text, pointer, and so on.
  */
 
-/** The text of a cell, and the JSON pointer (RFC 6901) of the value that it was made from. */
+/** The text of a cell, and the JSON pointer (RFC 6901) of the value that it comes from. */
 export interface ImportedCell {
   readonly text: string;
   readonly pointer: string;
 }
 
-/** Texts that recur, as most of a feed do, are kept once; a column with more of them than this is mostly unique. */
+/** How many different texts of a column are kept for sharing. A column with more of them is mostly unique texts. */
 const KEPT_TEXTS = 1000;
 
-/** Keeps one copy of each text. An import has one of these, and its rows share it. */
+/** Keeps one copy of each repeated text, for all rows of an import. */
 export interface SharedTexts {
   share(column: string, text: string): string;
 }
@@ -31,9 +31,9 @@ export function sharedTexts(): SharedTexts {
   };
 }
 
-/** Cells by the name of their column, in the order in which they were added. */
+/** Cells by column name, in the order in which they were added. */
 export class ImportedCells {
-  /** Column, text, place; a place below that of the row is written without it, so that rows share these too. */
+  /** Column, text, pointer. A pointer below that of the row is stored relative to it, so that rows can share it. */
   readonly #list: string[] = [];
   readonly #row: string;
   readonly #texts: SharedTexts;
@@ -45,12 +45,12 @@ export class ImportedCells {
 
   get(column: string): ImportedCell | undefined {
     const at = this.#find(column);
-    const [text, place] = at < 0 ? [] : this.#list.slice(at + 1, at + 3);
-    if (text === undefined || place === undefined) return undefined;
-    return { text, pointer: place.startsWith(BELOW) ? this.#row + place.slice(1) : place };
+    const [text, stored] = at < 0 ? [] : this.#list.slice(at + 1, at + 3);
+    if (text === undefined || stored === undefined) return undefined;
+    return { text, pointer: stored.startsWith(RELATIVE) ? this.#row + stored.slice(1) : stored };
   }
 
-  /** As `get(column)?.text`, without making an object. */
+  /** Same as `get(column)?.text`, without allocating an object. */
   textOf(column: string): string | undefined {
     const at = this.#find(column);
     return at < 0 ? undefined : this.#list[at + 1];
@@ -62,9 +62,9 @@ export class ImportedCells {
 
   set(column: string, { text, pointer }: ImportedCell): void {
     const isBelow = pointer.startsWith(this.#row);
-    const place = isBelow ? this.#texts.share('', BELOW + pointer.slice(this.#row.length)) : pointer;
+    const stored = isBelow ? this.#texts.share('', RELATIVE + pointer.slice(this.#row.length)) : pointer;
     const at = this.#find(column);
-    this.#list.splice(at < 0 ? this.#list.length : at, 3, column, this.#texts.share(column, text), place);
+    this.#list.splice(at < 0 ? this.#list.length : at, 3, column, this.#texts.share(column, text), stored);
   }
 
   delete(column: string): boolean {
@@ -83,5 +83,5 @@ export class ImportedCells {
   }
 }
 
-/** Begins the place of a cell below that of its row; no JSON pointer begins with it. */
-const BELOW = '.';
+/** The first character of a stored pointer that is relative to the row; no JSON pointer begins with it. */
+const RELATIVE = '.';

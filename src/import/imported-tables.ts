@@ -1,6 +1,6 @@
 /**
- * Rows on their way into our tables: texts of cells, and where in the imported document each of them came from, so that
- * whatever the check says about a cell can be said about its source.
+ * Imported rows before they become files: the texts of cells, each with the place in the document that it comes from. A
+ * finding about a cell can thus be reported at its source.
  */
 
 import type { Finding } from '../findings/finding.ts';
@@ -12,13 +12,13 @@ export type { ImportedCell } from './imported-cells.ts';
 
 export interface ImportedRow {
   readonly table: TableName;
-  /** The document that the row comes from, and the object in it. */
+  /** The path of the document that the row comes from, and the pointer to the object in it. */
   readonly document: string;
   readonly pointer: string;
   readonly cells: ImportedCells;
 }
 
-/** Everything that an import has gathered. */
+/** Everything that an import has collected so far. */
 export interface ImportedTables {
   rows: ImportedRow[];
   readonly findings: Finding[];
@@ -29,7 +29,7 @@ export function emptyImport(): ImportedTables {
   return { rows: [], findings: [], texts: sharedTexts() };
 }
 
-/** One document of an import: gives findings and rows the name of its file. */
+/** Adds rows and findings of one document, with its path. */
 export interface Recorder {
   readonly document: string;
   addRow(

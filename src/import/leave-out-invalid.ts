@@ -1,7 +1,7 @@
 /**
- * What was imported is judged by the very check that judges everybody's data. Whatever it calls an error is left out,
- * the cell if the table can do without it, else the row and what belongs to it, until nothing is left to complain about.
- * Each step is told at the place in the imported document.
+ * Validates imported rows with the same check as any data directory, and leaves out whatever has an error: the cell if
+ * it is optional, otherwise the row and everything that belongs to it. It repeats this until no error is left.
+ * Everything that is left out is reported at its place in the imported document.
  */
 
 import { validate } from '../build/validate.ts';
@@ -14,19 +14,26 @@ import type { ImportedRow, ImportedTables } from './imported-tables.ts';
 import { type TableFile, tableFiles } from './table-files.ts';
 import { leaveOutUndefinedTariffs } from './tariff-references.ts';
 
-/** Rows that several objects of the document share, so that they stay when the first of these is left out. */
+/**
+ * Tables whose rows several objects of the document share. Such a row stays if the first of these objects is left out.
+ */
 const SHARED: ReadonlySet<TableName> = new Set(['businesses', 'energy_mixes']);
 
-/** A price that lacks a part or a condition is another price: only these cells of a tariff can be left out alone. */
+/**
+ * A price without one of its parts or conditions is a different price. Of a tariff, only these cells can be left out
+ * alone.
+ */
 const PRICES: ReadonlySet<TableName> = new Set(['tariffs', 'tariff_elements']);
-const BESIDE_THE_PRICE = ['tariff_alt_text', 'tariff_alt_url', 'energy_mix', 'last_updated'];
+const NOT_THE_PRICE = ['tariff_alt_text', 'tariff_alt_url', 'energy_mix', 'last_updated'];
 
-/** References of a cell that the row can do without. What is wrong with the row that they name is told there. */
+/** Broken references that the row can do without. What is wrong with the referenced row is reported separately. */
 const OPTIONAL_PARTS: readonly string[] = ['unknown-business', 'unknown-energy-mix'];
 
 /**
- * Leaves out what cannot be published; `settings` are those of network.json, `now` is in ms since 1970.
- * Returns the warnings that remain, which are about the tables.
+ * Leaves out what cannot be published, and returns the remaining warnings, which are about the tables.
+ *
+ * @param settings those of network.json
+ * @param now ms since 1970
  */
 export function leaveOutInvalid(draft: ImportedTables, settings: object, now: number): readonly Finding[] {
   for (;;) {
@@ -55,12 +62,12 @@ function leaveOutErrors(
   const gone = new Set<string>();
   const isGone = (row: ImportedRow) => [...placesOf(row)].some((place) => gone.has(place));
   const found = errors.map((error) => ({ error, row: rowOf(error, files) }));
-  // Parents first: what is left out with its parent needs no words of its own.
+  // Parents first: what is left out with its parent needs no finding of its own.
   for (const { error, row } of found.sort((a, b) => depth(a.row) - depth(b.row))) {
     if (isGone(row) || leaveOutCell(draft, row, error, settings)) continue;
     gone.add(ownPlace(row));
     if (PRICES.has(row.table)) gone.add(tariffOf(row));
-    const message = `${reported(error, files)} So ${NAMES[row.table]} is left out.`;
+    const message = `${inTermsOfFeed(error, files)} So ${NAMES[row.table]} was left out.`;
     draft.findings.push(
       finding('object-left-out', placeOf(row, error), { ...fieldOf(error), message, hint: error.hint }),
     );
@@ -74,17 +81,19 @@ function rowOf({ file, line = 0, code, message }: Finding, files: readonly Table
   return row;
 }
 
-/** Leaves out only the cell, if the row means the same without it, and says whether it did. */
+/** Leaves out only the cell, if the row means the same without it. Returns whether it did. */
 function leaveOutCell(draft: ImportedTables, row: ImportedRow, error: Finding, settings: object): boolean {
   const { field = '', code, hint } = error;
   const cell = row.cells.get(field);
-  // Half of the coordinates of an EVSE: the other half could not be read.
+  // Only one of latitude and longitude of an EVSE could be read, so the other goes too.
   if (row.table === 'evses' && code === 'missing-value' && (field === 'latitude' || field === 'longitude')) {
     return row.cells.delete(field === 'latitude' ? 'longitude' : 'latitude');
   }
   if (cell === undefined || !isDispensable(row.table, field, error, settings)) return false;
   const isPart = OPTIONAL_PARTS.includes(code);
-  const message = isPart ? `${field} cannot be published, because a mandatory value of it is wrong.` : error.message;
+  const message = isPart
+    ? `${field} cannot be published, because one of its mandatory values is wrong.`
+    : error.message;
   const place = { file: row.document, pointer: cell.pointer };
   draft.findings.push(finding('left-out', place, { field, message, hint: isPart ? undefined : hint }));
   const isLogo = row.table === 'businesses' && field === 'logo_url';
@@ -95,7 +104,7 @@ function leaveOutCell(draft: ImportedTables, row: ImportedRow, error: Finding, s
 }
 
 function isDispensable(table: TableName, field: string, { code }: Finding, settings: object): boolean {
-  if (PRICES.has(table) && !BESIDE_THE_PRICE.includes(field)) return false;
+  if (PRICES.has(table) && !NOT_THE_PRICE.includes(field)) return false;
   if (OPTIONAL_PARTS.includes(code)) return true;
   const columns: Columns = TABLES[table].columns;
   const presence = columns[field]?.presence;
@@ -104,7 +113,7 @@ function isDispensable(table: TableName, field: string, { code }: Finding, setti
   return presence.kind === 'optional';
 }
 
-/** What a row is in a document. */
+/** What a row of each table is in a feed. */
 const NAMES: { readonly [T in TableName]: string } = {
   locations: 'the location',
   evses: 'the EVSE',
@@ -121,8 +130,8 @@ const NAMES: { readonly [T in TableName]: string } = {
   waivers: 'the waiver',
 };
 
-/** The error in the words of a document, which has no cells and no lines. */
-function reported(error: Finding, files: readonly TableFile[]): string {
+/** The message of an error in terms of the feed, which has no cells and lines. */
+function inTermsOfFeed(error: Finding, files: readonly TableFile[]): string {
   const { code, field, message, related: [first] = [] } = error;
   if (code === 'missing-value') return `${field} is missing.`;
   if (code !== 'duplicate-key' || first === undefined) return message;
@@ -154,7 +163,7 @@ function* placesOf(row: ImportedRow): Iterable<string> {
   }
 }
 
-/** The place of the tariff that a price belongs to: a row of tariff_elements.csv stands below it. */
+/** The place of the tariff that a price belongs to; the place of a row of tariff_elements.csv is below it. */
 function tariffOf({ table, document, pointer }: ImportedRow): string {
   return `${document}#${table === 'tariffs' ? pointer : pointer.replace(/\/elements\/.*$/, '')}`;
 }

@@ -1,11 +1,11 @@
-/** How large a document may be. An import holds all of it in memory, and says so before it begins to read. */
+/** How large a document may be. An import holds all of it in memory, so sizes are checked before reading. */
 
 import { constants } from 'node:buffer';
 
-/** Memory that an import takes, at most, for each byte of its documents: 8 were measured with 1,000,000 connectors. */
+/** The most memory that an import needs per byte of its documents: 8 were measured with 1,000,000 connectors. */
 const MEMORY_PER_BYTE = 10;
 
-/** V8 has no longer text (512 MiB). */
+/** The longest string in V8 (512 MiB). */
 const LONGEST_TEXT = constants.MAX_STRING_LENGTH;
 
 export interface DocumentSize {
@@ -13,22 +13,22 @@ export interface DocumentSize {
   readonly bytes: number;
 }
 
-/** What is wrong with the sizes of documents that are to be imported together, and what to do; `memory` in bytes. */
+/** What is wrong with the sizes of documents that are imported together, and what to do. @param memory in bytes */
 export function tooLarge(documents: readonly DocumentSize[], memory: number): string | undefined {
   for (const { path, bytes } of documents) {
     if (bytes <= LONGEST_TEXT) continue;
-    return `"${path}" has ${megabytes(bytes)}; a document may have ${megabytes(LONGEST_TEXT)}. ${IN_PARTS}`;
+    return `"${path}" has ${megabytes(bytes)}; a document may have at most ${megabytes(LONGEST_TEXT)}. To import it, ${IN_PARTS}`;
   }
   const total = documents.reduce((sum, { bytes }) => sum + bytes, 0);
   const needed = total * MEMORY_PER_BYTE;
   if (needed <= memory) return undefined;
   const names = documents.map(({ path }) => `"${path}"`).join(' and ');
-  const what = `${names} ${documents.length === 1 ? 'has' : 'have'} ${megabytes(total)}, for which an import may need`;
+  const what = `${names} ${documents.length === 1 ? 'has' : 'have'} ${megabytes(total)}, so an import may need`;
   const option = `NODE_OPTIONS=--max-old-space-size=${Math.ceil(needed / 2 ** 20)}`;
-  return `${what} ${megabytes(needed)} of memory; Node may take ${megabytes(memory)}. Set ${option}, or: ${IN_PARTS}`;
+  return `${what} ${megabytes(needed)} of memory; Node may use ${megabytes(memory)}. Set ${option}, or ${IN_PARTS}`;
 }
 
-const IN_PARTS = 'Ask the server for parts of it (offset and limit), and import each into a directory of its own.';
+const IN_PARTS = 'request the list in parts (offset and limit), and import each part into a separate directory.';
 
 function megabytes(bytes: number): string {
   return `${Math.ceil(bytes / 1e6).toLocaleString('en')} MB`;

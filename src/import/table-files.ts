@@ -1,10 +1,10 @@
-/** Draft rows -> the files of a data directory. Only columns that some row fills are written. */
+/** Turns imported rows into the files of a data directory. Only columns that some row fills are written. */
 
 import { writeCsv } from '../source/csv/write-csv.ts';
 import { TABLE_NAMES, TABLES, type TableName } from '../source/tables/tables.ts';
 import type { ImportedRow } from './imported-tables.ts';
 
-/** A file of a table, and the draft row on each of its lines; line 2 holds the first. */
+/** The file of a table, and its rows; the first is on line 2. */
 export interface TableFile {
   readonly table: TableName;
   readonly name: string;
@@ -13,8 +13,9 @@ export interface TableFile {
 }
 
 /**
- * One file for each table that has rows. No cell holds a line break, so every row is one line. `settings` are those
- * that network.json has; a column whose setting is missing there is written even if it is empty.
+ * One file per table that has rows. No cell has a line break, so every row is one line.
+ *
+ * @param settings those of network.json; a column whose setting is missing there is written even if it is empty
  */
 export function tableFiles(rows: readonly ImportedRow[], settings: object): TableFile[] {
   const byTable = Map.groupBy(rows, (row) => row.table);

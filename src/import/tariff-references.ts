@@ -1,11 +1,11 @@
-/** References of connectors to tariffs that are not there are left out: one finding for each tariff. */
+/** Leaves out references of connectors to tariffs that do not exist, with one finding per tariff. */
 
 import { foldCase } from '../ocpi/ci-string.ts';
 import { quoted } from '../source/cells/cell.ts';
 import { joinList, splitList } from '../source/cells/list.ts';
 import { type ImportedRow, type ImportedTables, recorder } from './imported-tables.ts';
 
-/** Call it when all locations and tariffs are in the draft, and again when tariffs were left out. */
+/** To be called when all locations and tariffs are in the draft, and again after tariffs were left out. */
 export function leaveOutUndefinedTariffs(draft: ImportedTables): void {
   const defined = new Set(
     draft.rows.flatMap(({ table, cells }) => (table === 'tariffs' ? [foldCase(cells.textOf('id'))] : [])),
@@ -22,13 +22,13 @@ export function leaveOutUndefinedTariffs(draft: ImportedTables): void {
       else undefinedTariffs.set(id, { count: 1, row, pointer: cell.pointer });
     }
     if (known.length === 0) row.cells.delete('tariff_ids');
-    else row.cells.set('tariff_ids', { ...cell, text: joinList(withoutTwins(known)) });
+    else row.cells.set('tariff_ids', { ...cell, text: joinList(withoutDuplicates(known)) });
   }
   for (const [id, { count, row, pointer }] of undefinedTariffs) {
     recorder(draft, row.document).report(
       'undefined-tariff',
       pointer,
-      `Tariff ${quoted(id)} is not defined; ${count === 1 ? '1 connector names' : `${count} connectors name`} it.`,
+      `Tariff ${quoted(id)} is not defined; ${count === 1 ? '1 connector refers' : `${count} connectors refer`} to it.`,
       defined.size === 0
         ? 'Import the tariffs too, with --tariffs.'
         : 'Add it to tariffs.csv, and then to tariff_ids of these connectors.',
@@ -36,8 +36,8 @@ export function leaveOutUndefinedTariffs(draft: ImportedTables): void {
   }
 }
 
-/** Ids that differ in case only are one. */
-function withoutTwins(ids: readonly string[]): string[] {
+/** Ids that differ only in case are the same id. */
+function withoutDuplicates(ids: readonly string[]): string[] {
   return [...new Map(ids.toReversed().map((id) => [foldCase(id), id])).values()].toReversed();
 }
 

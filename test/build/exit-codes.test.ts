@@ -58,7 +58,7 @@ test('too much that is gone: 1, until --allow-removals', async () => {
   write('connectors', (SMALLEST.connectors ?? '').replace('E-1', 'E-2'));
   const { code, stderr } = await build();
   expect(code).toBe(1);
-  expect(stderr).toContain('was not touched: correct the errors above first.');
+  expect(stderr).toContain('was left as it was: correct the errors above first.');
   expect(await build('--allow-removals')).toMatchObject({ code: 0 });
 });
 

@@ -87,7 +87,7 @@ test('several in one process', async () => {
   expect(secondsAfterNoon(published().moment)).toBe(3);
   const histories = built.map((each) => (each.kind === 'built' ? each.history : ''));
   expect(new Set(histories).size).toBe(4);
-  expect(notes).toContain(`waiting for another build (process ${process.pid}) in ${out}`);
+  expect(notes).toContain(`wait    another build (process ${process.pid}) is writing to ${out}`);
 });
 
 describe('a lock in the place', () => {

@@ -25,7 +25,7 @@ test.each([
   [['biuld'], 'ocpi-snapshot: There is no command "biuld". Did you mean "build"?\n'],
   [['toString'], 'ocpi-snapshot: There is no command "toString". Run "ocpi-snapshot --help" to see all commands.\n'],
   [['check', '--dta', 'x'], 'ocpi-snapshot: check has no option "--dta". Did you mean "--data"?\n'],
-  [['build', '--out='], 'ocpi-snapshot: --out must name a directory, not "".\n'],
+  [['build', '--out='], 'ocpi-snapshot: --out is empty. Name the directory to write to.\n'],
 ])('%j is wrong use, and 2', { timeout: 60_000 }, (argv, message) => {
   expect(run(...argv)).toMatchObject({ status: 2, stderr: message });
 });

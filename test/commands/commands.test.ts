@@ -137,7 +137,7 @@ describe('a call', () => {
 
   test('words where a command takes none', async () => {
     const [, build] = commands;
-    await expect(build?.call(['public'], TERMINAL, SHELL)).rejects.toThrow('build takes options only, so "public"');
+    await expect(build?.call(['public'], TERMINAL, SHELL)).rejects.toThrow('build takes options only, not "public"');
   });
 });
 

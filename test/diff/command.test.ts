@@ -65,7 +65,7 @@ describe('two builds', () => {
     ]);
   });
 
-  test('of the same data at two moments do not differ', async () => {
+  test('of the same data at two times do not differ', async () => {
     await build('A', { connectors, tariffs: tariffs('0.39') });
     await build('B', { connectors, tariffs: tariffs('0.39') }, {}, NOW + 86_400_000);
     expect(await run(['A', 'B'])).toBe(0);
@@ -74,7 +74,7 @@ describe('two builds', () => {
 });
 
 describe('two directories', () => {
-  const judge = compileContract('2.2.1');
+  const contract = compileContract('2.2.1');
   const { settings } = readSettings(JSON.stringify({ ...SETTINGS, base_url: 'https://ocpi.example.com' })) as {
     settings: Settings;
   };
@@ -110,7 +110,7 @@ describe('two directories', () => {
   async function save(name: string, price: number, sites: readonly string[], settings = {}): Promise<void> {
     const locations = sites.map((id) => location(id));
     const tariffs = [tariff('T-1', { elements: [{ price_components: [energy(price)] }] })];
-    expect([...locations.flatMap(judge.location), ...tariffs.flatMap(judge.tariff)]).toEqual([]);
+    expect([...locations.flatMap(contract.location), ...tariffs.flatMap(contract.tariff)]).toEqual([]);
     await saveObjects(name, locations, tariffs, settings);
   }
 
@@ -150,7 +150,7 @@ describe('two directories', () => {
 
   test('are compared in the highest version that both have', async () => {
     await save('B', 0.99, ['L-1'], { version: '2.2.1' });
-    await expect(run(['A', 'B'])).rejects.toThrow('publish no version of OCPI in common');
+    await expect(run(['A', 'B'])).rejects.toThrow('have no OCPI version in common');
     await save('A', 0.39, ['L-1'], { version: '2.2.1' });
     await run(['A', 'B']);
     expect(said.at(-1)).toContain('now 0.99 EUR/kWh');
@@ -193,4 +193,4 @@ describe('two directories', () => {
   });
 });
 
-const NEEDS = 'diff needs two built directories: npm run diff -- BEFORE AFTER.';
+const NEEDS = 'diff needs two built directories: npm run diff -- BEFORE AFTER';

@@ -1,4 +1,4 @@
-/** Nothing changes unnoticed: every value of every field that OCPI has, changed, left out or added alone, is told. */
+/** No change goes unnoticed: every value of every OCPI field, changed, removed or added alone, is reported. */
 
 import { describe, expect, test } from 'vitest';
 import type { PublishedNetwork } from '../../src/diff/compare/change.ts';

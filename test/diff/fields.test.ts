@@ -67,10 +67,10 @@ testReports([
     sites(location('AMS-01', { facilities: ['WIFI', 'CAFE'], directions: texts('Left', 'Right') })),
     sites(location('AMS-01', { facilities: ['CAFE', 'WIFI'], directions: texts('Right', 'Left') })),
     '1 location changed',
-    'directions of Location AMS-01: in another order',
+    'directions of Location AMS-01: in a different order',
   ],
   [
-    'long texts, cut down to where they differ',
+    'long texts, shortened to where they differ',
     sites(location('AMS-01', { directions: texts(`${'Go on. '.repeat(40)}Then left.`) })),
     sites(location('AMS-01', { directions: texts(`${'Go on. '.repeat(40)}Then right.`) })),
     '1 location changed',

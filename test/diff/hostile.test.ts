@@ -9,7 +9,7 @@ import { evses, location, published } from './support.ts';
 
 const ALL = { limit: Number.POSITIVE_INFINITY, all: 'npm run diff -- A B --limit 0' };
 
-/** A network in which a text of a stranger stands at every place that is printed. */
+/** A network with a stranger's text in every place that is printed. */
 function commentOn(text: string, limit = ALL.limit): string {
   const before = [location(`A${text}`), location('B', { name: `x${text}` })];
   const after = [
@@ -52,7 +52,7 @@ const BREAKS = [
   'https://evil.example',
 ];
 
-test('nothing of a hostile text stands outside code spans', () => {
+test('nothing of a hostile text is outside code spans', () => {
   const quiet = outsideCode(commentOn('a'));
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...SIGNS, ...BREAKS), { minLength: 1, maxLength: 8 }), (pieces) => {

@@ -1,4 +1,4 @@
-/** In Markdown our own words stand as words, and what comes from the data as code, whatever changed. */
+/** In Markdown our own words are plain text, and texts of the data are code, whatever changed. */
 
 import { expect, test } from 'vitest';
 import type { PublishedNetwork } from '../../src/diff/compare/change.ts';

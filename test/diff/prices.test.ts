@@ -73,7 +73,7 @@ testReports([
     prices(tariff('T-1', { elements: [...night(), ...tariff('').elements] })),
     prices(tariff('T-1', { elements: [...tariff('').elements, ...night()] })),
     '1 tariff changed',
-    'tariff T-1: the same prices in another order, which decides what applies',
+    'tariff T-1: the same prices in a different order, which decides which price applies',
   ],
   [
     'another order, and a new price',
@@ -85,7 +85,7 @@ testReports([
     ),
     '1 tariff changed',
     'tariff T-1 now also 1.00 EUR/session',
-    'tariff T-1: the same prices in another order, which decides what applies',
+    'tariff T-1: the same prices in a different order, which decides which price applies',
   ],
   [
     'an end, another end, no end',

@@ -1,4 +1,4 @@
-/** Random edits of random networks: every edit is told and nothing else, and the order of lists means nothing. */
+/** Random edits of random networks: every edit is reported and nothing else, and the order of lists does not matter. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { printDiffText } from '../../src/diff/print-text.ts';
 import type { Evse, Location, Tariff } from '../../src/ocpi/types.ts';
 import { connector, energy, evse, location, published, tariff } from './support.ts';
 
-/** What an edit makes of an object, nothing for an object that is taken away, and what must be told. */
+/** What an edit turns an object into (undefined if it removes it), and what must be reported. */
 interface Edit<T> {
   readonly before?: T;
   readonly after?: T;
@@ -89,7 +89,7 @@ function closed({ evses = [] }: Location): Evse[] {
   return evses.map((one) => ({ ...one, status: 'REMOVED' }));
 }
 
-/** EVSEs that no edit touches stand beside the first, so that a Location stays open whatever happens to that. */
+/** There are EVSEs besides the first that no edit touches, so that a Location stays open whatever happens to the first. */
 const edits = fc.record({
   sites: fc
     .array(fc.record({ edit: fc.constantFrom(...LOCATION_EDITS), others: fc.integer({ min: 1, max: 3 }) }))
@@ -123,7 +123,7 @@ function reported(changes: readonly Change[]): string[] {
   });
 }
 
-test('every edit is told, and nothing else', () => {
+test('every edit is reported, and nothing else', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(edits, (made) => {
@@ -136,7 +136,7 @@ test('every edit is told, and nothing else', () => {
   expect(seen.size).toBeGreaterThan(10);
 });
 
-test('equal networks tell nothing, in whatever order their lists are', () => {
+test('equal networks have no changes, whatever the order of their lists', () => {
   fc.assert(
     fc.property(edits, fc.nat(), (made, seed) => {
       for (const side of sidesOf(made)) expect(diffNetworks(side, shuffled(side, seed)).changes).toEqual([]);

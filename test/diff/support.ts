@@ -6,7 +6,7 @@ import { diffNetworks } from '../../src/diff/compare/compare.ts';
 import { printDiffText } from '../../src/diff/print-text.ts';
 import type { Connector, Evse, Location, PriceComponent, Tariff } from '../../src/ocpi/types.ts';
 
-const MOMENT = '2026-01-31T08:00:00Z';
+const TIMESTAMP = '2026-01-31T08:00:00Z';
 
 export function connector(id: string, fields: Partial<Connector> = {}): Connector {
   return {
@@ -17,13 +17,13 @@ export function connector(id: string, fields: Partial<Connector> = {}): Connecto
     max_voltage: 500,
     max_amperage: 100,
     max_electric_power: 50_000,
-    last_updated: MOMENT,
+    last_updated: TIMESTAMP,
     ...fields,
   };
 }
 
 export function evse(uid: string, fields: Partial<Evse> = {}): Evse {
-  return { uid, status: 'AVAILABLE', connectors: [connector('1')], last_updated: MOMENT, ...fields };
+  return { uid, status: 'AVAILABLE', connectors: [connector('1')], last_updated: TIMESTAMP, ...fields };
 }
 
 /** EVSEs `AMS-01-A`, `AMS-01-B` and so on. */
@@ -45,7 +45,7 @@ export function location(id: string, fields: Partial<Location> = {}): Location {
     evses: evses(id, 'AB'),
     time_zone: 'Europe/Amsterdam',
     opening_times: { twentyfourseven: true },
-    last_updated: MOMENT,
+    last_updated: TIMESTAMP,
     ...fields,
   };
 }
@@ -61,7 +61,7 @@ export function tariff(id: string, fields: Partial<Tariff> = {}): Tariff {
     id,
     currency: 'EUR',
     elements: [{ price_components: [energy(0.39)] }],
-    last_updated: MOMENT,
+    last_updated: TIMESTAMP,
     ...fields,
   };
 }

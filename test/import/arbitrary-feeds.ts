@@ -30,7 +30,7 @@ const PIECES = [
   'true',
   '24/7',
 ];
-const BEYOND_ASCII = ['é', '€', '🔌', '\u200f', '\u00a0', '\ufeff', 'ß', '\t', '\r\n', '\u2028', '\ufffd'];
+const NON_ASCII = ['é', '€', '🔌', '\u200f', '\u00a0', '\ufeff', 'ß', '\t', '\r\n', '\u2028', '\ufffd'];
 
 /** One line of text that is not empty, up to `max` characters. */
 function text(max: number, pieces: readonly string[]): Arbitrary<string> {
@@ -39,19 +39,19 @@ function text(max: number, pieces: readonly string[]): Arbitrary<string> {
     .map((parts) => [...`${parts.join('')}a`].slice(-max).join(''));
 }
 
-const string = (max: number) => text(max, [...PIECES, ...BEYOND_ASCII]);
+const string = (max: number) => text(max, [...PIECES, ...NON_ASCII]);
 const ciString = (max: number) => text(max, PIECES);
 const url = text(40, PIECES.concat('é', '%41', '?', '&')).map(
   (path) => `https://example.com/${path.replace(/[|"\\ ]/g, '-')}`,
 );
-const moment = (from: string, until: string) =>
+const timestamp = (from: string, until: string) =>
   fc
     .date({ min: new Date(from), max: new Date(until), noInvalidDate: true })
     .chain((date) =>
       fc.constantFrom(date.toISOString(), date.toISOString().slice(0, -1), `${date.toISOString().slice(0, 19)}Z`),
     );
-const early = moment('2020-01-01', '2023-12-31');
-const late = moment('2024-01-01', '2025-12-31');
+const early = timestamp('2020-01-01', '2023-12-31');
+const late = timestamp('2024-01-01', '2025-12-31');
 const number = (min: number, max: number) =>
   fc.integer({ min: min * 10_000, max: max * 10_000 }).map((n) => n / 10_000);
 const degrees = (limit: number) =>
@@ -143,7 +143,7 @@ function field(path: string, declared: Field): Arbitrary<unknown> {
   return declared.card === '1' || declared.card === '+' ? filled : fc.option(filled, { nil: undefined, freq: 2 });
 }
 
-/** What tells the items of a list apart. */
+/** The keys that distinguish the items of a list. */
 const KEYS: { readonly [type: string]: (item: JsonObject) => unknown } = {
   PriceComponent: ({ type }) => type,
 };

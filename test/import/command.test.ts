@@ -44,7 +44,7 @@ test('writes the tables, and says what to do next', async () => {
   expect(await run(`${FEEDS}/complete-locations.json`, `${FEEDS}/complete-tariffs.json`)).toBe(0);
   expect(said.note).toEqual([
     `wrote 12 files to ${out}: 2 locations, 3 evses, 4 connectors, 3 tariffs, 6 tariff_elements, 4 businesses, 3 images, 2 energy_mixes, 2 related_locations, 3 exceptional_hours, 2 status_schedules`,
-    `next: npm run check -- --data ${out} (it has 1 warning)`,
+    `next: npm run check -- --data ${out} (it will show 1 warning)`,
   ]);
   expect((await files()).sort()).toEqual([
     'businesses.csv',
@@ -65,7 +65,7 @@ test('writes the tables, and says what to do next', async () => {
 test('a feed that does not say who publishes it is written, with what is still to do', async () => {
   expect(await run(await save('feed.json', JSON.stringify([smallLocation({ party_id: null })])))).toBe(0);
   expect(said.note.at(-1)).toBe(
-    `next: say in ${join(out, 'network.json')} who publishes it, then npm run check -- --data ${out}`,
+    `next: add country_code and party_id to ${join(out, 'network.json')}, then npm run check -- --data ${out}`,
   );
 });
 
@@ -93,7 +93,9 @@ test.each([
   ['locations', 'missing.json', undefined],
   ['tariffs', `${FEEDS}/complete-locations.json`, 'missing.json'],
 ])('%s that cannot be read are a mistake in the call', async (_, locations, tariffs) => {
-  await expect(run(locations, tariffs)).rejects.toThrow(new UsageError('The file "missing.json" cannot be read.'));
+  await expect(run(locations, tariffs)).rejects.toThrow(
+    new UsageError('The file "missing.json" cannot be read. Check its name and who may read it.'),
+  );
   expect(await files()).toEqual([]);
 });
 
@@ -122,7 +124,7 @@ test('a document that is too large is refused before it is read', async () => {
   const locations = await save('feed.json', '');
   await truncate(locations, constants.MAX_STRING_LENGTH + 1);
   await expect(run(locations)).rejects.toThrow(UsageError);
-  await expect(run(locations)).rejects.toThrow('a document may have 537 MB');
+  await expect(run(locations)).rejects.toThrow('a document may have at most 537 MB');
   const small = {
     locations: await save('small.json', '[]'),
     tariffs: undefined,

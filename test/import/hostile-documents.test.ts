@@ -42,7 +42,7 @@ test.each(REFUSED)('%s', (_, text, expected) => {
   expect(findings[0]?.severity).toBe('error');
 });
 
-test('no document is told to be saved as CSV', () => {
+test('no document gets the hint to save it as CSV', () => {
   for (const [, text] of REFUSED) {
     for (const { hint } of importFeeds(textDocument(text), undefined, NOW).findings) expect(hint).not.toContain('CSV');
   }

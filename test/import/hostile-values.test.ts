@@ -1,6 +1,6 @@
 /**
  * Every value of the complete feed in turn is something else. The import never throws, what is published of the rest is
- * valid (publish() judges it), and whatever differs from the feed is a finding or a listed normalisation.
+ * valid (publish() asserts it), and whatever differs from the feed is a finding or a listed normalisation.
  */
 
 import { describe, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ const HOSTILE = {
 
 const HOLE = 'the value that is replaced';
 
-/** Objects with every field, and the names of the members that tell copies of them apart. */
+/** Objects with every field, and the names of the members that distinguish copies of them. */
 const [LOCATION] = feed('complete-locations');
 const [TARIFF] = feed('complete-tariffs');
 

@@ -1,4 +1,4 @@
-/** What is left out with what: an object that cannot be published takes along what belongs to it, and nothing else. */
+/** An object that cannot be published is left out with everything that belongs to it, and nothing else. */
 
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/import/ocpi/json.ts';
@@ -19,7 +19,7 @@ describe('ids that are there already', () => {
       {
         code: 'object-left-out',
         pointer: '/1/id',
-        message: 'id "l-1" is there already, at /0. So the location is left out.',
+        message: 'id "l-1" is there already, at /0. So the location was left out.',
       },
     ]);
     expect(connectorsOf(locations[0])).toEqual([['E-1', ['1']]]);
@@ -42,16 +42,16 @@ describe('ids that are there already', () => {
     expect(tariffs).toEqual([smallTariff({ elements })]);
   });
 
-  test('ids that differ only in blanks are the same', async () => {
+  test('ids that differ only in spaces are the same', async () => {
     expect(brief((await outcome([smallLocation(), { ...other, id: ' L-1\n' }])).findings)).toEqual([
       'object-left-out /1/id',
     ]);
   });
 
-  test('an EVSE is left out with its only connector, and told once', async () => {
+  test('an EVSE is left out with its only connector, and reported once', async () => {
     const evses = [smallEvse(), smallEvse({ uid: null })];
     const { findings, locations } = await outcome([smallLocation({ evses })]);
-    expect(findings).toMatchObject([{ pointer: '/0/evses/1', message: 'uid is missing. So the EVSE is left out.' }]);
+    expect(findings).toMatchObject([{ pointer: '/0/evses/1', message: 'uid is missing. So the EVSE was left out.' }]);
     expect(connectorsOf(locations[0])).toEqual([['E-1', ['1']]]);
   });
 });
@@ -99,7 +99,7 @@ describe('optional parts', () => {
     expect(locations[0]?.directions).toEqual([{ language: 'en', text: 'b' }]);
   });
 
-  test('a web address in a text stays as it is', async () => {
+  test('a URL in a text stays as it is', async () => {
     const directions = [{ language: 'en', text: 'https://example.com/é then left' }];
     expect((await outcome([smallLocation({ directions, name: 'https://é.example' })])).locations[0]).toMatchObject({
       directions,

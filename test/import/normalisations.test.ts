@@ -12,7 +12,7 @@ const published = await outcome(locations, tariffs);
 
 interface Case {
   readonly normalisation: keyof typeof NORMALISATIONS;
-  /** Where the value stands in the first location or tariff, in the feed and as published. */
+  /** Path of the value in the first location or tariff, in the feed and as published. */
   readonly from: string;
   readonly to?: string;
   readonly feed: unknown;

@@ -14,9 +14,9 @@ test.each([
   expect(tooLarge(sizes.map(named), memory)).toBeUndefined();
 });
 
-test('a document for which the memory is too small is told with what it needs', () => {
+test('a document for which the memory is too small is reported with what it needs', () => {
   expect(tooLarge([{ path: 'feed.json', bytes: 346e6 }], 2 * GB)).toBe(
-    '"feed.json" has 346 MB, for which an import may need 3,460 MB of memory; Node may take 2,000 MB. Set NODE_OPTIONS=--max-old-space-size=3300, or: Ask the server for parts of it (offset and limit), and import each into a directory of its own.',
+    '"feed.json" has 346 MB, so an import may need 3,460 MB of memory; Node may use 2,000 MB. Set NODE_OPTIONS=--max-old-space-size=3300, or request the list in parts (offset and limit), and import each part into a separate directory.',
   );
 });
 
@@ -26,7 +26,7 @@ test('two documents share the memory', () => {
 
 test('no memory helps a document that is longer than any text', () => {
   const problem = tooLarge([named(constants.MAX_STRING_LENGTH + 1)], 1000 * GB) ?? '';
-  expect(problem).toContain('a document may have 537 MB. Ask the server for parts of it');
+  expect(problem).toContain('a document may have at most 537 MB. To import it, request the list in parts');
   expect(problem).not.toContain('NODE_OPTIONS');
 });
 

@@ -26,7 +26,7 @@ export function textDocument(text: string | Uint8Array, path = 'feed.json'): Doc
 
 export interface Outcome extends ImportedFeed, Pick<Imported, 'files' | 'findings'> {}
 
-/** Imports and builds. What is published is judged by the contract of OCPI; a violation throws. */
+/** Imports and builds. What is published is asserted against the contract; a violation throws. */
 export async function outcome(locations: unknown, tariffs?: unknown): Promise<Outcome> {
   return await outcomeOf(
     documentOf(locations),

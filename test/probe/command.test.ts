@@ -41,9 +41,9 @@ test('without a server it says so, and what the server says is made visible', as
 });
 
 test.for<[Partial<ProbeArguments>, string]>([
-  [{ url: 'example.com' }, 'web address'],
-  [{ url: 'ftp://example.com' }, 'web address'],
-  [{ url: 'https://user:secret@example.com' }, 'web address'],
+  [{ url: 'example.com' }, 'needs a URL'],
+  [{ url: 'ftp://example.com' }, 'needs a URL'],
+  [{ url: 'https://user:secret@example.com' }, 'needs a URL'],
   [{ version: '2.1.1' }, '--version'],
   [{ limit: '0' }, '--limit'],
   [{ limit: '1e3' }, '--limit'],

@@ -1,4 +1,4 @@
-/** Whatever a stranger's pull request hands over, nothing in the comment is live but what is ours. */
+/** Whatever a stranger's pull request uploads, nothing in the comment is live except what is ours. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -58,11 +58,11 @@ const HOSTILE = [
   ['a control character', 'a\u0007b'],
 ] as const;
 
-describe('the judge of this test', () => {
+describe('the parser of this test', () => {
   const QUIET = new Set(['a fence', 'a fence of tildes', 'an indented block', 'a heading by the line below']);
-  const HEARD = HOSTILE.filter(([name]) => !QUIET.has(name));
+  const RECOGNISED = HOSTILE.filter(([name]) => !QUIET.has(name));
 
-  test.each(HEARD)('hears %s', (_, text) => {
+  test.each(RECOGNISED)('recognises %s', (_, text) => {
     expect(liveMarkup(toHtml(text))).not.toEqual([]);
   });
 
@@ -82,7 +82,7 @@ function reportOf(texts: readonly (string | { value: string })[]): Report {
   return { summary: texts, changes: [texts, texts], more: 3 };
 }
 
-/** What the comment is, when a run of check handed over such a text. */
+/** The comment for a run of check that uploaded such a text. */
 async function commentOn(handedOver: string): Promise<string> {
   const github = new FakeGitHub();
   github.pullRequests = [github.pullRequest(7)];
@@ -92,18 +92,18 @@ async function commentOn(handedOver: string): Promise<string> {
 }
 
 const MARKER = '<!-- ocpi-snapshot: published data -->\n';
-const FOOTER = `<p><sub>Commit ${RUN.headSha}, <a href="${RUN.address}">check 42</a>, by code of this pull request.</sub></p>`;
+const FOOTER = `<p><sub>Commit ${RUN.headSha}, <a href="${RUN.url}">check 42</a>, by code of this pull request.</sub></p>`;
 
-/** What is live in a comment beside the lines around it, which must have stayed what they are. */
+/** What is live in a comment besides the lines around it, which must be unchanged. */
 function liveIn(body: string): string[] {
   const html = toHtml(body).trimEnd();
   expect(html.startsWith(MARKER)).toBe(true);
   expect(html.endsWith(`\n${FOOTER}`)).toBe(true);
   const text = html.slice(MARKER.length, -FOOTER.length);
-  return liveMarkup(text.replace(`<a href="${RUN.address}">The run</a>`, 'The run'));
+  return liveMarkup(text.replace(`<a href="${RUN.url}">The run</a>`, 'The run'));
 }
 
-describe('a report in which stands', () => {
+describe('a report that contains', () => {
   test.each(HOSTILE)('%s, is a quiet comment', async (_, text) => {
     for (const pieces of [[text], [{ value: text }], ['EVSE ', { value: text }, text, { value: 'evil.example' }]]) {
       expect(liveIn(await commentOn(JSON.stringify(reportOf(pieces))))).toEqual([]);
@@ -170,7 +170,7 @@ describe('what is no report', () => {
   ])('%s, is said to be unreadable', async (_, text) => {
     expect(readReport(text)).toBeUndefined();
     const body = await commentOn(text);
-    expect(body).toContain('what it handed over cannot be read. [The run](https://github.com/o/r/actions/runs/42)');
+    expect(body).toContain('its report cannot be read. [The run](https://github.com/o/r/actions/runs/42)');
     expect(liveIn(body)).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ beforeEach(() => {
 const run = (change: Partial<Run> = {}) => comment({ ...RUN, ...change }, github.api(), (line) => said.push(line));
 
 describe('the first time', () => {
-  test('what check handed over becomes a comment', async () => {
+  test('the report of check becomes a comment', async () => {
     github.artifacts = [{ id: 1, archive: zipped(report('1 EVSE added', ['1 EVSE added at ', { value: 'AMS-01' }])) }];
     await run();
     expect(github.comments).toMatchObject([{ pullRequest: 7, user: { login: 'github-actions[bot]' } }]);
@@ -34,20 +34,20 @@ describe('the first time', () => {
     ]);
   });
 
-  test('a failed check is told with a link', async () => {
+  test('a failed check is reported with a link', async () => {
     await run({ conclusion: 'failure' });
     expect(github.comments[0]?.body).toContain('The check did not pass');
     expect(github.comments[0]?.body).toContain('[What is wrong, and where](https://github.com/o/r/actions/runs/42)');
   });
 
-  test('data that had errors before is told', async () => {
+  test('data that had errors before is reported', async () => {
     github.artifacts = [{ id: 1, archive: zipped('"incomparable"') }];
     await run();
     expect(github.comments[0]?.body).toContain('cannot be built, so there is nothing to compare with');
   });
 
   test.each(['success', 'skipped', 'action_required', 'neutral'])(
-    '%s without anything handed over is no comment',
+    '%s without a report is no comment',
     async (conclusion) => {
       await run({ conclusion });
       expect(github.comments).toEqual([]);
@@ -68,10 +68,10 @@ describe('after that', () => {
     const ours = github.comments.filter(({ user }) => user.login === 'github-actions[bot]');
     expect(ours).toHaveLength(1);
     expect(ours[0]?.body).toContain('1 EVSE added');
-    expect(said.at(-1)).toBe('Renewed the comment on pull request 7.');
+    expect(said.at(-1)).toBe('Updated the comment on pull request 7.');
   });
 
-  test('it is corrected when the data is that of the base again', async () => {
+  test('it is corrected when the data is that of the base branch again', async () => {
     await run();
     expect(github.comments[0]?.body).toContain('does not change the published data');
   });
@@ -79,7 +79,7 @@ describe('after that', () => {
   test('it does not go on to say what is out of date when the new report is gone', async () => {
     github.artifacts = [{ id: 1, archive: zipped(report('1 EVSE added')), expired: true }];
     await run();
-    expect(github.comments[0]?.body).toContain('what it handed over cannot be read');
+    expect(github.comments[0]?.body).toContain('its report cannot be read');
   });
 
   test('of several attempts of a run the newest counts', async () => {
@@ -130,7 +130,7 @@ describe('no comment is written', () => {
   });
 
   test('if the fork is gone', async () => {
-    await none(/is gone/, { headRepository: '' });
+    await none(/no longer exists/, { headRepository: '' });
   });
 });
 
@@ -143,13 +143,13 @@ describe('the event', () => {
       head_sha: RUN.headSha,
       head_branch: 'more-chargers',
       head_repository: { full_name: 'fork/r' },
-      html_url: RUN.address,
+      html_url: RUN.url,
       pull_requests: [],
       ...change,
     },
   });
 
-  test('tells the run', () => {
+  test('names the run', () => {
     expect(toRun(event(), 'o/r')).toEqual(RUN);
   });
 
@@ -160,8 +160,8 @@ describe('the event', () => {
   test.each([
     ['of a push', event({ event: 'push' })],
     ['without a commit', event({ head_sha: 'main' })],
-    ['without the address of the run', event({ html_url: null })],
-    ['with an address that is Markdown', event({ html_url: 'https://github.com/) @octocat' })],
+    ['without the URL of the run', event({ html_url: null })],
+    ['with a URL that is Markdown', event({ html_url: 'https://github.com/) @octocat' })],
     ['of another kind', { pull_request: {} }],
   ])('%s is refused', (_, wrong) => {
     expect(() => toRun(wrong, 'o/r')).toThrow();

@@ -1,8 +1,8 @@
-/** What a stranger's pull request may hand over: an archive that is read in memory and within bounds. */
+/** The archive that a stranger's pull request may upload is read in memory and within bounds. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readHandedOver, readZipEntry } from '../../.github/scripts/handed-over.ts';
+import { readUploadedReport, readZipEntry } from '../../.github/scripts/handed-over.ts';
 import { FakeGitHub, RUN, zipped } from './support/fake-github.ts';
 
 const FILE = 'published-data.json';
@@ -63,11 +63,11 @@ describe('the archive', () => {
   test.each([
     ['as it says', { size: 1_000_000, archive: zipped('x') }],
     ['as it turns out', { size: 10, archive: Buffer.alloc(1_000_000) }],
-    ['as nothing can be told', { size: Number.NaN, archive: zipped('x') }],
+    ['of an unknown size', { size: Number.NaN, archive: zipped('x') }],
   ])('that is too large, %s, is not read', async (_, artifact) => {
     const github = new FakeGitHub();
     github.artifacts = [{ id: 1, ...artifact }];
-    expect(await readHandedOver(RUN, github.api())).toBe('unreadable');
+    expect(await readUploadedReport(RUN, github.api())).toBe('unreadable');
   });
 
   test.each([
@@ -77,6 +77,6 @@ describe('the archive', () => {
   ])('%s is not read', async (_, artifact) => {
     const github = new FakeGitHub();
     github.artifacts = [{ id: 1, ...artifact }];
-    expect(await readHandedOver(RUN, github.api())).toBe('unreadable');
+    expect(await readUploadedReport(RUN, github.api())).toBe('unreadable');
   });
 });

@@ -34,7 +34,7 @@ describe.each(WORKFLOW_FILES)('%s', (file) => {
     ).toEqual([]);
   });
 
-  test('names every action by its commit, with the version beside it', () => {
+  test('names every action by its commit, with the version next to it', () => {
     const lines = text.split('\n').filter((line) => /^\s*(- )?uses:/.test(line));
     expect(lines).toHaveLength(steps.filter(({ uses }) => uses !== undefined).length);
     for (const line of lines) expect(line).toMatch(/uses: actions\/[a-z/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);

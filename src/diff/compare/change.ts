@@ -1,6 +1,7 @@
 /**
- * What a comparison of two publications finds, as data: closed unions that printers turn into words. Equal changes of
- * many objects are one change that names them all. `last_updated` is never part of it: it follows from the rest.
+ * The changes that a comparison finds, as data: closed unions, which printers turn into words. Equal changes of many
+ * objects are one change that names them all. A change of `last_updated` is never listed, because it follows from the
+ * others.
  */
 
 import type { Status, TariffDimensionType } from '../../ocpi/enums.ts';
@@ -9,40 +10,40 @@ import type { Location, PriceComponent, Tariff, TariffRestrictions } from '../..
 /** Any value of JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-/** What a snapshot publishes in one OCPI version, and how. */
+/** What a snapshot publishes in one OCPI version. */
 export interface PublishedNetwork {
   readonly locations: readonly Location[];
   readonly tariffs: readonly Tariff[];
-  /** What the manifest says of the whole network, such as `base_url`; compared where both sides have it. */
+  /** What the manifest says about the whole network, such as `base_url`; compared if both sides have it. */
   readonly settings?: { readonly [name: string]: Json };
 }
 
-/** What a line says of a Location beside its id. */
+/** How a line names a Location. */
 export interface Site {
   readonly id: string;
   readonly name?: string;
   readonly city: string;
 }
 
-/** A Location that drivers did not have before; `returned` if its EVSEs were there, all of them REMOVED. */
+/** A Location that is new to drivers. `returned`: it was published before, with all its EVSEs REMOVED. */
 export interface LocationAdded {
   readonly kind: 'location-added';
   readonly site: Site;
   readonly evses: number;
-  /** How many of the EVSEs were at no other Location before. */
+  /** How many of the EVSEs did not come from another Location. */
   readonly newEvses: number;
-  /** The most that one of its connectors gives, in W. */
+  /** The power of its strongest connector, in W. */
   readonly watts?: number;
   readonly returned: boolean;
 }
 
-/** A Location that drivers have lost. */
+/** A Location that drivers can no longer use. */
 export interface LocationRemoved {
   readonly kind: 'location-removed';
   readonly site: Site;
-  /** Those that are not at another Location now. */
+  /** How many of its EVSEs did not move to another Location. */
   readonly evses: number;
-  /** Not published any more, so that clients which ask for changes only never learn of it. */
+  /** No longer published, so clients that only ask for changes never learn of it. */
   readonly gone: boolean;
 }
 
@@ -50,7 +51,7 @@ export interface EvsesAdded {
   readonly kind: 'evses-added';
   readonly site: Site;
   readonly uids: readonly string[];
-  /** They were REMOVED before. */
+  /** They were published as REMOVED before. */
   readonly returned: boolean;
 }
 
@@ -58,7 +59,7 @@ export interface EvsesRemoved {
   readonly kind: 'evses-removed';
   readonly site: Site;
   readonly uids: readonly string[];
-  /** Not published as REMOVED, so that clients which ask for changes only never learn of it. */
+  /** Not published as REMOVED, so clients that only ask for changes never learn of it. */
   readonly gone: boolean;
 }
 
@@ -69,7 +70,7 @@ export interface EvsesMoved {
   readonly uids: readonly string[];
 }
 
-/** An object by the id that people know it by: `AMS-01`, `AMS-01-A`, `AMS-01-A/1`, `T-2`. */
+/** An object by the id that people use: `AMS-01`, `AMS-01-A`, `AMS-01-A/1`, `T-2`. */
 export interface ObjectId {
   readonly id: string;
   /** The Location of an EVSE or a connector. */
@@ -109,7 +110,7 @@ export interface TariffRemoved {
   readonly id: string;
 }
 
-/** A price that is new (no `before`), dropped (no `after`) or another one. */
+/** A price that was added (no `before`), dropped (no `after`) or changed. */
 export interface PriceChanged {
   readonly kind: 'price-changed';
   readonly currency: string;
@@ -120,7 +121,7 @@ export interface PriceChanged {
   readonly objects: readonly ObjectId[];
 }
 
-/** The same prices in another order or grouping; the order decides which of them applies (OCPI 11.4.4). */
+/** The same prices in a different order or grouping; the order decides which price applies (OCPI 11.4.4). */
 export interface PricesRearranged {
   readonly kind: 'prices-rearranged';
   readonly objects: readonly ObjectId[];
@@ -128,7 +129,10 @@ export interface PricesRearranged {
 
 export type ClassName = 'Location' | 'EVSE' | 'Connector' | 'Tariff' | 'settings';
 
-/** Any other field; `field` is a path such as `energy_mix.supplier_name`. A side without a value had or has none. */
+/**
+ * Any other field. `field` is a path such as `energy_mix.supplier_name`; `before` and `after` are absent where there is
+ * no value.
+ */
 export interface FieldChanged {
   readonly kind: 'field-changed';
   readonly of: ClassName;
@@ -138,7 +142,7 @@ export interface FieldChanged {
   readonly objects: readonly ObjectId[];
 }
 
-/** All changes of status, other than to and from REMOVED. */
+/** All changes of status, except those to and from REMOVED. */
 export interface StatusesChanged {
   readonly kind: 'statuses-changed';
   /** The most frequent first. */
@@ -164,7 +168,7 @@ export type Change =
   | FieldChanged
   | StatusesChanged;
 
-/** The most important change first. Nothing changed exactly if the list is empty. */
+/** The most important change first. The list is empty if and only if nothing changed. */
 export interface Diff {
   readonly changes: readonly Change[];
 }

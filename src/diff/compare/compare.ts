@@ -1,4 +1,4 @@
-/** Two publications -> everything in which they differ, the most important first. */
+/** Compares two published networks, and lists all changes, the most important first. */
 
 import type { Change, Diff, PublishedNetwork } from './change.ts';
 import { compareFields } from './fields.ts';
@@ -7,7 +7,7 @@ import { mergeChanges } from './merge.ts';
 import { siteChanges } from './sites.ts';
 import { tariffChanges } from './tariffs.ts';
 
-/** The order of the lists does not matter. Ids are compared without regard to case, as OCPI 16.1 wants. */
+/** The order of the lists does not matter. Ids are CiStrings (OCPI 16.1.1): their case does not matter either. */
 export function diffNetworks(before: PublishedNetwork, after: PublishedNetwork): Diff {
   return { changes: byImportance(mergeChanges(allChanges(before, after))) };
 }

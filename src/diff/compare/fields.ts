@@ -1,6 +1,6 @@
 /**
- * Two objects -> the fields in which they differ. Nothing here knows the fields of a class, so a field that OCPI or we
- * add is compared from its first day on.
+ * Compares two objects field by field. Nothing here knows the fields of a class, so a field that OCPI or we add is
+ * compared from the start.
  */
 
 import type { Json } from './change.ts';
@@ -14,7 +14,7 @@ export interface FieldEdit {
 
 type JsonObject = { readonly [name: string]: Json };
 
-/** Lists whose order means something, or shows to people. The order of all others is left to chance by OCPI. */
+/** Lists whose order has a meaning or is visible to people. In OCPI, the order of all others is arbitrary. */
 const ORDERED: ReadonlySet<string> = new Set([
   'elements',
   'price_components',
@@ -23,14 +23,14 @@ const ORDERED: ReadonlySet<string> = new Set([
   'tariff_alt_text',
 ]);
 
-/** Objects that are one value to people. */
+/** Objects that people see as one value. */
 const WHOLE: ReadonlySet<string> = new Set(['coordinates', 'opening_times', 'min_price', 'max_price']);
 
-/** The differing fields but for those in `leave`, in the order in which the objects have them. */
-export function* compareFields(before: object, after: object, leave: ReadonlySet<string>): Iterable<FieldEdit> {
+/** The fields that differ, except those in `ignored`, in the order of the objects. */
+export function* compareFields(before: object, after: object, ignored: ReadonlySet<string>): Iterable<FieldEdit> {
   const [old, now] = [partsOf(before), partsOf(after)];
   for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
-    if (leave.has(name)) continue;
+    if (ignored.has(name)) continue;
     const [was, is] = [old[name], now[name]];
     if (was === is || isEqual(was, is, name)) continue;
     if (isJsonObject(was) && isJsonObject(is) && !WHOLE.has(name)) {
@@ -44,14 +44,14 @@ export function* compareFields(before: object, after: object, leave: ReadonlySet
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Whether two values of the field `name` say the same. */
+/** Whether two values of the field `name` are equivalent. */
 export function isEqual(before: Json | undefined, after: Json | undefined, name: string): boolean {
   if (before === undefined || after === undefined) return before === after;
   if (typeof before !== 'object' && typeof after !== 'object') return before === after;
   return JSON.stringify(before) === JSON.stringify(after) || canonical(before, name) === canonical(after, name);
 }
 
-/** The same text for values that say the same: members by name, items by value where their order means nothing. */
+/** The same text for equivalent values: members are sorted by name; items are sorted if their order has no meaning. */
 export function canonical(value: Json, name = ''): string {
   if (isList(value)) {
     const items = value.map((item) => canonical(item));
@@ -62,7 +62,7 @@ export function canonical(value: Json, name = ''): string {
   return `{${names.map((key) => `${JSON.stringify(key)}:${canonical(value[key] ?? null, key)}`).join()}}`;
 }
 
-/** An object of the published types as JSON: they hold nothing else. */
+/** An object of a published type as JSON; such types contain nothing else. */
 export function toJson(object: object): JsonObject {
   return object as JsonObject;
 }
@@ -75,7 +75,7 @@ export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** The hours of a normal week are one thing to people, each list of exceptions another. */
+/** The fields of an object. The regular hours are one field, and each list of exceptions is another. */
 function partsOf(object: object): JsonObject {
   const { opening_times: hours, ...fields } = toJson(object);
   if (!isJsonObject(hours)) return toJson(object);

@@ -1,33 +1,33 @@
 /**
- * Which changes a reader sees first, and which when there is no room for all: of every sort of change some, so that a
+ * Sorts changes by importance, and chooses which to show if there is no room for all: some of each kind, so that a
  * hundred new EVSEs don't hide one new price.
  */
 
 import type { Change, FieldChanged } from './change.ts';
 import { compareIds } from './merge.ts';
 
-/** The most important sort first; within a sort what touches most objects, then by id. */
+/** The most important kind first; within a kind, the change of the most objects first, then by id. */
 export function byImportance(changes: readonly Change[]): Change[] {
-  const sortable = changes.map((change) => ({ change, sort: sortOf(change), size: sizeOf(change), id: idOf(change) }));
-  sortable.sort((a, b) => a.sort - b.sort || b.size - a.size || compareIds(a.id, b.id));
+  const sortable = changes.map((change) => ({ change, rank: rankOf(change), size: sizeOf(change), id: idOf(change) }));
+  sortable.sort((a, b) => a.rank - b.rank || b.size - a.size || compareIds(a.id, b.id));
   return sortable.map(({ change }) => change);
 }
 
-/** At most `limit` changes, in their order: the first of every sort, then the second of every sort, and so on. */
+/** Up to `limit` changes, in their order: the first of each kind, then the second of each kind, and so on. */
 export function chooseChanges(changes: readonly Change[], limit: number): readonly Change[] {
   if (changes.length <= limit) return changes;
   const seen = new Map<number, number>();
   const places = changes.map((change, place) => {
-    const sort = sortOf(change);
-    const round = seen.get(sort) ?? 0;
-    seen.set(sort, round + 1);
+    const rank = rankOf(change);
+    const round = seen.get(rank) ?? 0;
+    seen.set(rank, round + 1);
     return { change, place, round };
   });
   const chosen = places.sort((a, b) => a.round - b.round || a.place - b.place).slice(0, limit);
   return chosen.sort((a, b) => a.place - b.place).map(({ change }) => change);
 }
 
-function sortOf(change: Change): number {
+function rankOf(change: Change): number {
   switch (change.kind) {
     case 'location-removed':
       return 1;
@@ -52,7 +52,7 @@ function sortOf(change: Change): number {
     case 'connectors-added':
       return 14;
     case 'field-changed':
-      return sortOfField(change);
+      return rankOfField(change);
     case 'statuses-changed':
       return 18;
     default:
@@ -60,7 +60,7 @@ function sortOf(change: Change): number {
   }
 }
 
-function sortOfField({ of, field }: FieldChanged): number {
+function rankOfField({ of, field }: FieldChanged): number {
   switch (of) {
     case 'settings':
       return 0;

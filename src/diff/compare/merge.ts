@@ -1,8 +1,8 @@
-/** Equal changes of many objects -> one change that names them all. */
+/** Merges equal changes of many objects into one change that names them all. */
 
 import type { Change, ObjectId, StatusesChanged } from './change.ts';
 
-/** Changes that differ in nothing but the objects become one, with the objects in the order of their ids. */
+/** Changes that differ only in their objects become one, with the objects sorted by id. */
 export function mergeChanges(changes: Iterable<Change>): Change[] {
   const groups = new Map<string, [Change, ...Change[]]>();
   for (const change of changes) {
@@ -11,16 +11,16 @@ export function mergeChanges(changes: Iterable<Change>): Change[] {
     if (group) group.push(change);
     else groups.set(key, [change]);
   }
-  return [...groups.values()].map(joined);
+  return [...groups.values()].map(mergeGroup);
 }
 
 function withoutObjects(change: Change): string {
   return JSON.stringify({ ...change, objects: undefined, uids: undefined, transitions: undefined });
 }
 
-function joined([first, ...others]: [Change, ...Change[]]): Change {
+function mergeGroup([first, ...others]: [Change, ...Change[]]): Change {
   const all = [first, ...others];
-  if (first.kind === 'statuses-changed') return joinedStatuses(all);
+  if (first.kind === 'statuses-changed') return mergeStatuses(all);
   if ('objects' in first) {
     const objects = all.flatMap((change) => ('objects' in change ? change.objects : []));
     return { ...first, objects: objects.sort((a, b) => compareIds(a.id, b.id)) satisfies ObjectId[] };
@@ -31,7 +31,7 @@ function joined([first, ...others]: [Change, ...Change[]]): Change {
   return first;
 }
 
-function joinedStatuses(all: readonly Change[]): StatusesChanged {
+function mergeStatuses(all: readonly Change[]): StatusesChanged {
   type Transition = StatusesChanged['transitions'][number];
   const groups = new Map<string, Transition & { uids: string[] }>();
   for (const { before, after, uids } of all.flatMap((change) =>
@@ -42,12 +42,12 @@ function joinedStatuses(all: readonly Change[]): StatusesChanged {
     groups.set(`${before} ${after}`, group);
   }
   for (const { uids } of groups.values()) uids.sort(compareIds);
-  const frequentFirst = (a: Transition, b: Transition) =>
+  const mostFrequentFirst = (a: Transition, b: Transition) =>
     b.uids.length - a.uids.length || compareIds(`${a.before} ${a.after}`, `${b.before} ${b.after}`);
-  return { kind: 'statuses-changed', transitions: [...groups.values()].sort(frequentFirst) };
+  return { kind: 'statuses-changed', transitions: [...groups.values()].sort(mostFrequentFirst) };
 }
 
-/** By code units, which is the same order everywhere. */
+/** Orders by code units, which is the same on every machine. */
 export function compareIds(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -1,11 +1,12 @@
 /**
- * Locations that came, went or changed, and their EVSEs. An EVSE that is REMOVED is not there for drivers, and a Location
- * whose EVSEs are all REMOVED is not either: such ones are only spoken of when they were there before or come back. What
- * stays of a Location that is not public any more (build/history/removed-location.ts) is not compared with what it was.
- * EVSEs are matched by their uid across Locations, so one that moves to another Location is told as that.
+ * Compares Locations and their EVSEs. To drivers, a REMOVED EVSE does not exist, nor does a Location whose EVSEs are
+ * all REMOVED: they are only mentioned when they become REMOVED or come back. What remains of a Location that is no
+ * longer public (build/history/removed-location.ts) is not compared with what it was. EVSEs are matched by uid across
+ * Locations, so one that moves to another Location is reported as moved.
  */
 
 import { isRemovedLocation } from '../../build/history/removed-location.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Evse, Location } from '../../ocpi/types.ts';
 import type { Change, Site } from './change.ts';
 import { connectorChanges, largestPower } from './connectors.ts';
@@ -17,7 +18,7 @@ interface Placed {
   readonly location: Location;
 }
 
-/** One side of the comparison, by ids in small letters. */
+/** One side of the comparison, by ids in one case. */
 interface Side {
   readonly locations: ReadonlyMap<string, Location>;
   readonly evses: ReadonlyMap<string, Placed>;
@@ -33,10 +34,10 @@ export function* siteChanges(
 ): Iterable<Change> {
   const [before, after] = [toSide(locationsBefore), toSide(locationsAfter)];
   for (const [key, location] of after.locations) {
-    const former = before.locations.get(key);
-    if (isOpen(location) && !isOpen(former)) yield locationAdded(location, before, former !== undefined);
-    if (former === undefined || isRemovedLocation(location) || isRemovedLocation(former)) continue;
-    for (const edit of compareFields(former, location, OF_LOCATION)) {
+    const earlier = before.locations.get(key);
+    if (isOpen(location) && !isOpen(earlier)) yield locationAdded(location, before, earlier !== undefined);
+    if (earlier === undefined || isRemovedLocation(location) || isRemovedLocation(earlier)) continue;
+    for (const edit of compareFields(earlier, location, OF_LOCATION)) {
       yield { kind: 'field-changed', of: 'Location', ...edit, objects: [{ id: location.id }] };
     }
   }
@@ -44,10 +45,10 @@ export function* siteChanges(
     const later = after.locations.get(key);
     if (isOpen(location) && !isOpen(later)) yield locationRemoved(location, after, later === undefined);
   }
-  yield* evsesAtOtherPlaces(before, after);
+  yield* placeChanges(before, after);
   for (const [key, { evse, location }] of after.evses) {
-    const former = before.evses.get(key)?.evse;
-    if (former !== undefined) yield* evseChanges(former, evse, location);
+    const earlier = before.evses.get(key)?.evse;
+    if (earlier !== undefined) yield* evseChanges(earlier, evse, location);
   }
 }
 
@@ -62,16 +63,16 @@ function* evseChanges(before: Evse, after: Evse, { id: location }: Location): It
   yield* connectorChanges(before, after, location);
 }
 
-/** EVSEs that came, went or moved, where that is not said of the whole Location. */
-function* evsesAtOtherPlaces(before: Side, after: Side): Iterable<Change> {
+/** EVSEs that were added, removed or moved, unless the whole Location was added or removed. */
+function* placeChanges(before: Side, after: Side): Iterable<Change> {
   for (const [key, { evse, location }] of after.evses) {
-    const former = before.evses.get(key);
+    const earlier = before.evses.get(key);
     const [site, uids] = [toSite(location), [evse.uid]];
-    if (former === undefined) {
+    if (earlier === undefined) {
       if (!isOpen(before.locations.get(keyOf(location)))) continue;
       yield { kind: 'evses-added', site, uids, returned: before.removed.has(key) };
-    } else if (keyOf(former.location) !== keyOf(location)) {
-      yield { kind: 'evses-moved', from: toSite(former.location), to: site, uids };
+    } else if (keyOf(earlier.location) !== keyOf(location)) {
+      yield { kind: 'evses-moved', from: toSite(earlier.location), to: site, uids };
     }
   }
   for (const [key, { evse, location }] of before.evses) {
@@ -82,42 +83,42 @@ function* evsesAtOtherPlaces(before: Side, after: Side): Iterable<Change> {
 }
 
 function locationAdded(location: Location, before: Side, returned: boolean): Change {
-  const evses = (location.evses ?? []).filter(isThere);
-  const newEvses = evses.filter(({ uid }) => !before.evses.has(uid.toLowerCase())).length;
+  const evses = (location.evses ?? []).filter(isInUse);
+  const newEvses = evses.filter(({ uid }) => !before.evses.has(foldCase(uid))).length;
   const watts = largestPower(evses.flatMap(({ connectors }) => connectors));
   const power = watts === undefined ? {} : { watts };
   return { kind: 'location-added', site: toSite(location), evses: evses.length, newEvses, ...power, returned };
 }
 
 function locationRemoved(location: Location, after: Side, gone: boolean): Change {
-  const lost = (location.evses ?? []).filter((evse) => isThere(evse) && !after.evses.has(evse.uid.toLowerCase()));
+  const lost = (location.evses ?? []).filter((evse) => isInUse(evse) && !after.evses.has(foldCase(evse.uid)));
   return { kind: 'location-removed', site: toSite(location), evses: lost.length, gone };
 }
 
 function toSide(list: readonly Location[]): Side {
   const locations = new Map(list.map((location) => [keyOf(location), location]));
   const placed = list.flatMap((location) => (location.evses ?? []).map((evse) => ({ evse, location })));
-  const byUid = (some: readonly Placed[]) => new Map(some.map((one) => [one.evse.uid.toLowerCase(), one]));
+  const byUid = (some: readonly Placed[]) => new Map(some.map((one) => [foldCase(one.evse.uid), one]));
   return {
     locations,
-    evses: byUid(placed.filter(({ evse }) => isThere(evse))),
-    removed: byUid(placed.filter(({ evse }) => !isThere(evse))),
+    evses: byUid(placed.filter(({ evse }) => isInUse(evse))),
+    removed: byUid(placed.filter(({ evse }) => !isInUse(evse))),
   };
 }
 
-function isThere({ status }: Evse): boolean {
+function isInUse({ status }: Evse): boolean {
   return status !== 'REMOVED';
 }
 
-/** A Location without EVSEs is there: OCPI 8.3.1 allows it. */
+/** A Location without EVSEs is open: OCPI 8.3.1 allows it. */
 function isOpen(location: Location | undefined): location is Location {
   if (location === undefined || isRemovedLocation(location)) return false;
   const { evses = [] } = location;
-  return evses.length === 0 || evses.some(isThere);
+  return evses.length === 0 || evses.some(isInUse);
 }
 
 function keyOf({ id }: Location): string {
-  return id.toLowerCase();
+  return foldCase(id);
 }
 
 function toSite({ id, name, city }: Location): Site {

@@ -1,5 +1,6 @@
-/** Tariffs that came, went or changed. A price is known by its dimension and by when it applies. */
+/** Compares tariffs. A price is identified by its dimension and its restrictions. */
 
+import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Tariff } from '../../ocpi/types.ts';
 import type { Change, PricePart } from './change.ts';
 import { canonical, compareFields, isEqual, toJson } from './fields.ts';
@@ -9,14 +10,14 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['elements', 'last_updated']);
 export function* tariffChanges(before: readonly Tariff[], after: readonly Tariff[]): Iterable<Change> {
   const [old, now] = [byId(before), byId(after)];
   for (const [key, tariff] of now) {
-    const former = old.get(key);
+    const earlier = old.get(key);
     const { id, currency } = tariff;
-    if (former === undefined) yield { kind: 'tariff-added', id, currency, prices: pricesOf(tariff) };
+    if (earlier === undefined) yield { kind: 'tariff-added', id, currency, prices: pricesOf(tariff) };
     else {
-      for (const edit of compareFields(former, tariff, LEFT_OUT)) {
+      for (const edit of compareFields(earlier, tariff, LEFT_OUT)) {
         yield { kind: 'field-changed', of: 'Tariff', ...edit, objects: [{ id }] };
       }
-      yield* priceChanges(former, tariff);
+      yield* priceChanges(earlier, tariff);
     }
   }
   for (const [key, { id }] of old) if (!now.has(key)) yield { kind: 'tariff-removed', id };
@@ -48,7 +49,7 @@ const NO_PRICE: PricePart = { component: { type: 'FLAT', price: 0, step_size: 1 
 
 type Prices = ReadonlyMap<string, PricePart>;
 
-/** Whether the prices that both have stand in another order, or in other elements although they are all the same. */
+/** Whether the common prices are in a different order, or all prices are the same but in different elements. */
 function isRearranged(before: Tariff, after: Tariff, old: Prices, now: Prices): boolean {
   const common = (these: Prices, those: Prices) => [...these.keys()].filter((key) => those.has(key)).join();
   if (common(old, now) !== common(now, old)) return true;
@@ -56,7 +57,7 @@ function isRearranged(before: Tariff, after: Tariff, old: Prices, now: Prices): 
   return sameUses && !isEqual(shapeOf(before), shapeOf(after), 'elements');
 }
 
-/** The elements without what is said of each price alone. */
+/** The elements without the details of each price. */
 function shapeOf({ elements }: Tariff) {
   return elements.map(({ price_components, restrictions }) => ({
     price_components: price_components.map(({ type }) => type),
@@ -64,7 +65,7 @@ function shapeOf({ elements }: Tariff) {
   }));
 }
 
-/** Prices by dimension and restrictions; the second with both the same is another one. */
+/** Prices by dimension and restrictions. Repetitions of the same key are numbered. */
 function byUse(tariff: Tariff): Prices {
   const prices = new Map<string, PricePart>();
   for (const price of pricesOf(tariff)) {
@@ -83,5 +84,5 @@ function pricesOf({ elements }: Tariff): PricePart[] {
 }
 
 function byId(tariffs: readonly Tariff[]): ReadonlyMap<string, Tariff> {
-  return new Map(tariffs.map((tariff) => [tariff.id.toLowerCase(), tariff]));
+  return new Map(tariffs.map((tariff) => [foldCase(tariff.id), tariff]));
 }

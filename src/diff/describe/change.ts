@@ -1,4 +1,4 @@
-/** A change -> the sentence that a reviewer reads. */
+/** Turns a change into the sentence that a reviewer reads. */
 
 import type { Change, PricePart, Site } from '../compare/change.ts';
 import { fieldWords } from './fields.ts';
@@ -8,7 +8,7 @@ import { priceChangeWords, priceWords } from './prices.ts';
 import { statusWords } from './statuses.ts';
 import { kilowatts, quote } from './values.ts';
 
-/** Without a full stop at its end. */
+/** Without a full stop at the end. */
 export function changeWords(change: Change): Phrase {
   switch (change.kind) {
     case 'location-added': {
@@ -20,7 +20,7 @@ export function changeWords(change: Change): Phrase {
     case 'location-removed': {
       const { site, evses, gone } = change;
       const lost = evses === 0 ? '' : `, ${count(evses, 'EVSE')}`;
-      return say`Location ${site.id} removed: ${titleOf(site)}${own(lost + fate(gone))}`;
+      return say`Location ${site.id} removed: ${titleOf(site)}${own(lost + removalWords(gone))}`;
     }
     case 'evses-added': {
       const { site, uids, returned } = change;
@@ -28,7 +28,7 @@ export function changeWords(change: Change): Phrase {
     }
     case 'evses-removed': {
       const { site, uids, gone } = change;
-      return say`${own(`${count(uids.length, 'EVSE')} removed`)} at ${nameOf(site)}${own(fate(gone))}: ${list(uids)}`;
+      return say`${own(`${count(uids.length, 'EVSE')} removed`)} at ${nameOf(site)}${own(removalWords(gone))}: ${list(uids)}`;
     }
     case 'evses-moved': {
       const { from, to, uids } = change;
@@ -47,7 +47,7 @@ export function changeWords(change: Change): Phrase {
     case 'price-changed':
       return priceChangeWords(change);
     case 'prices-rearranged':
-      return say`${describeObjects('Tariff', change.objects)}: the same prices in another order, which decides what applies`;
+      return say`${describeObjects('Tariff', change.objects)}: the same prices in a different order, which decides which price applies`;
     case 'field-changed':
       return fieldWords(change);
     case 'statuses-changed':
@@ -57,7 +57,7 @@ export function changeWords(change: Change): Phrase {
   }
 }
 
-/** Names in a line. */
+/** How many names a line shows. */
 const NAMED = 5;
 
 function list(ids: readonly string[]): Phrase {
@@ -67,7 +67,7 @@ function list(ids: readonly string[]): Phrase {
   );
 }
 
-function fate(gone: boolean): string {
+function removalWords(gone: boolean): string {
   return gone ? ' (no longer published, not even as REMOVED)' : ' (now REMOVED)';
 }
 

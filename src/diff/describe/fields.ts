@@ -1,13 +1,11 @@
-/**
- * A change of a field in words. Any field has `address: A -> B`; some have their own way to say it, and some a unit.
- */
+/** Puts the change of a field into words: `address: A -> B` for any field, and special forms for some. */
 
 import { type Coordinates, distance } from '../../source/cells/distance.ts';
 import type { FieldChanged, Json } from '../compare/change.ts';
 import { canonical, isJsonObject, isList } from '../compare/fields.ts';
 import { areFew, describeObjects } from './objects.ts';
 import { joinSome, own, type Phrase, say, shorten, value } from './phrase.ts';
-import { amount, arrow, compact, formatHours, formatMoment, pairOfTexts } from './values.ts';
+import { amount, arrow, compact, formatHours, formatTimestamp, pairOfTexts } from './values.ts';
 
 export function fieldWords(change: FieldChanged): Phrase {
   const special = SPECIAL[`${change.of}.${change.field}`]?.(change);
@@ -36,7 +34,9 @@ function anyField({ of, field, before, after, objects }: FieldChanged): Phrase {
   return say`${field}: ${what} on ${describeObjects(of, objects)}`;
 }
 
-/** `connector AMS-01-A/1: 150 kW (was 50 kW)`, and the field by name where there are many or no number before. */
+/**
+ * `connector AMS-01-A/1: 150 kW (was 50 kW)`. With many objects, or without a value on one side, the field is named.
+ */
 function rating(divisor: number, unit: string): Words {
   return ({ of, field, before, after, objects }) => {
     const format = (number: Json) => (typeof number === 'number' ? `${number / divisor} ${unit}` : compact(number));
@@ -47,7 +47,7 @@ function rating(divisor: number, unit: string): Words {
   };
 }
 
-/** OCPI 16.5. */
+/** min_price and max_price, which are Prices (OCPI 16.5). */
 function bound({ field, before, after, objects }: FieldChanged): Phrase {
   const format = (price: Json) => {
     if (!isJsonObject(price) || typeof price.excl_vat !== 'number') return compact(price);
@@ -58,7 +58,7 @@ function bound({ field, before, after, objects }: FieldChanged): Phrase {
 }
 
 function dated({ before, after, objects }: FieldChanged, verb: string): Phrase {
-  const format = (moment: Json) => (typeof moment === 'string' ? formatMoment(moment) : compact(moment));
+  const format = (time: Json) => (typeof time === 'string' ? formatTimestamp(time) : compact(time));
   const who = describeObjects('Tariff', objects);
   const [was, is] = pairOfTexts(before, after, format);
   const says = objects.length === 1 ? `${verb}s` : verb;
@@ -87,27 +87,27 @@ function toPoint(coordinates: Json | undefined): Coordinates | undefined {
   return Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : undefined;
 }
 
-/** Items in a line. */
+/** How many items a line shows. */
 const NAMED = 4;
 
-/** `+ WIFI, - CAFE`. An object in place of another is `A -> B`, so that one sees where they differ. */
+/** `+ WIFI, - CAFE`. If one object replaces another it is `A -> B`, which shows where they differ. */
 function listWords(before: Json = [], after: Json = []): Phrase {
   if (!isList(before) || !isList(after)) return arrow(before, after);
-  const [gone, come] = [without(before, after), without(after, before)];
-  const [old, now] = [gone[0], come[0]];
-  if (gone.length === 1 && come.length === 1 && isJsonObject(old) && isJsonObject(now)) return arrow(old, now);
-  if (gone.length + come.length === 0) return own('in another order');
+  const [removed, added] = [without(before, after), without(after, before)];
+  const [old, now] = [removed[0], added[0]];
+  if (removed.length === 1 && added.length === 1 && isJsonObject(old) && isJsonObject(now)) return arrow(old, now);
+  if (removed.length + added.length === 0) return own('in a different order');
   const signed = (sign: string) => (item: Json) => say`${own(sign)} ${value(shorten(compact(item)))}`;
-  return joinSome([...come.map(signed('+')), ...gone.map(signed('-'))], NAMED);
+  return joinSome([...added.map(signed('+')), ...removed.map(signed('-'))], NAMED);
 }
 
-/** The items of a list that are not in the other; what is there twice counts twice. */
+/** The items of a list that are not in the other; duplicates count separately. */
 function without(list: readonly Json[], other: readonly Json[]): Json[] {
-  const left = new Map<string, number>();
-  for (const item of other) left.set(canonical(item), (left.get(canonical(item)) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  for (const item of other) counts.set(canonical(item), (counts.get(canonical(item)) ?? 0) + 1);
   return list.filter((item) => {
-    const number = left.get(canonical(item)) ?? 0;
-    left.set(canonical(item), number - 1);
+    const number = counts.get(canonical(item)) ?? 0;
+    counts.set(canonical(item), number - 1);
     return number <= 0;
   });
 }

@@ -1,9 +1,9 @@
-/** Which objects a change is about: a few by their ids, many by their number. */
+/** Names the objects of a change: a few by their ids, many by their number. */
 
 import type { ClassName, ObjectId } from '../compare/change.ts';
 import { count, join, own, type Phrase, say } from './phrase.ts';
 
-/** What people call an object of a class. */
+/** The word for an object of each class. */
 const NAMES: { readonly [C in ClassName]: string } = {
   Location: 'Location',
   EVSE: 'EVSE',
@@ -12,10 +12,10 @@ const NAMES: { readonly [C in ClassName]: string } = {
   settings: 'network setting',
 };
 
-/** Ids that are named in one line. */
+/** How many ids a line names. */
 const FEW = 3;
 
-/** Whether as many objects are named one by one. */
+/** Whether there are few enough to name each. */
 export function areFew({ length }: { readonly length: number }): boolean {
   return length <= FEW;
 }

@@ -1,14 +1,13 @@
 /**
- * Sentences that know which of their parts come from the data. Those may have been written by anybody, so every printer
- * must be able to tell them from our own words. In say`EVSE ${uid} moved`, a text that is put in is from the data, and a
- * number or another phrase is ours.
+ * Sentences that keep our own words apart from texts of the data. Anybody may have written the latter, so printers must
+ * be able to escape them. In say`EVSE ${uid} moved`, an inserted string is from the data; a number or a phrase is ours.
  */
 
 /** Our words as text, a value from the data as an object. */
 export type Piece = string | { readonly value: string };
 export type Phrase = readonly Piece[];
 
-/** Letters of a value that are shown; no id, and hardly any name, is longer. */
+/** How many characters of a value are shown. No id, and hardly any name, is longer. */
 const LONGEST = 80;
 
 export function say(words: TemplateStringsArray, ...parts: readonly (string | number | Phrase)[]): Phrase {
@@ -21,12 +20,12 @@ export function say(words: TemplateStringsArray, ...parts: readonly (string | nu
   });
 }
 
-/** Our own words, which need no care in a printer. */
+/** Our own words, which printers need not escape. */
 export function own(words: string): Phrase {
   return words === '' ? [] : [words];
 }
 
-/** A value of any length, which whoever calls has shortened. */
+/** A value of any length; the caller has shortened it. */
 export function value(text: string): Phrase {
   return [{ value: text }];
 }
@@ -44,24 +43,24 @@ export function joinSome(phrases: readonly Phrase[], most: number): Phrase {
 
 /** The beginning and the end of a text that is too long. */
 export function shorten(text: string, longest = LONGEST): string {
-  const codes = [...text];
-  if (codes.length <= longest) return text;
+  const characters = [...text];
+  if (characters.length <= longest) return text;
   const end = Math.floor(longest / 3);
-  return `${codes.slice(0, longest - end - 1).join('')}…${codes.slice(-end).join('')}`;
+  return `${characters.slice(0, longest - end - 1).join('')}…${characters.slice(-end).join('')}`;
 }
 
-/** Where two texts differ, if one of them is too long. */
+/** Two texts; if one of them is too long, the parts where they differ. */
 export function shortenPair(a: string, b: string): [string, string] {
-  const [lettersA, lettersB] = [[...a], [...b]];
-  if (Math.max(lettersA.length, lettersB.length) <= LONGEST) return [a, b];
+  const [charactersA, charactersB] = [[...a], [...b]];
+  if (Math.max(charactersA.length, charactersB.length) <= LONGEST) return [a, b];
   let same = 0;
-  while (same < lettersA.length && lettersA[same] === lettersB[same]) same++;
+  while (same < charactersA.length && charactersA[same] === charactersB[same]) same++;
   const from = Math.max(0, same - LONGEST / 4);
-  const cut = (codes: readonly string[]) => {
-    const part = codes.slice(from, from + LONGEST).join('');
-    return `${from > 0 ? '…' : ''}${part}${codes.length > from + LONGEST ? '…' : ''}`;
+  const excerpt = (characters: readonly string[]) => {
+    const part = characters.slice(from, from + LONGEST).join('');
+    return `${from > 0 ? '…' : ''}${part}${characters.length > from + LONGEST ? '…' : ''}`;
   };
-  return [cut(lettersA), cut(lettersB)];
+  return [excerpt(charactersA), excerpt(charactersB)];
 }
 
 /** `1 EVSE`, `2 EVSEs`, `12,000 EVSEs`. */

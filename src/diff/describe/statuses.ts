@@ -1,10 +1,10 @@
-/** Changes of status in words: one line, whatever their number. */
+/** Puts changes of status into one line, however many there are. */
 
 import type { StatusesChanged } from '../compare/change.ts';
 import { areFew } from './objects.ts';
 import { count, join, joinSome, own, type Phrase, say } from './phrase.ts';
 
-/** Transitions in a line; there are 56 in all. */
+/** How many transitions the line shows; 56 are possible. */
 const NAMED = 6;
 
 /** `status of 12 EVSEs: 8 AVAILABLE -> CHARGING, 4 CHARGING -> AVAILABLE`; a few EVSEs are named. */

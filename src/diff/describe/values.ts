@@ -1,4 +1,4 @@
-/** Values of fields in words, short enough for a line. */
+/** Formats values of fields, short enough for a line. */
 
 import { Big } from 'big.js';
 import type { Hours } from '../../ocpi/types.ts';
@@ -7,7 +7,7 @@ import type { Json } from '../compare/change.ts';
 import { isJsonObject, isList } from '../compare/fields.ts';
 import { own, type Phrase, say, shortenPair, value } from './phrase.ts';
 
-/** What can't be taken for anything but one word of the data. */
+/** Texts that need no quotation marks: one word that cannot be mistaken for ours. */
 const PLAIN = /^(?!(?:none|true|false)$)[\p{L}\p{N}_.:/+*-]+$/u;
 
 /** A text of the data, in quotation marks unless it is one plain word. */
@@ -22,20 +22,20 @@ export function kilowatts(watts: number): string {
 
 const CENTS = 2;
 
-/** An amount of money with at least two decimals, and as many more as it has. */
+/** An amount of money with all its decimals, at least two. */
 export function amount(money: number): string {
   const exact = new Big(money);
   return exact.toFixed(Math.max(CENTS, exact.c.length - exact.e - 1));
 }
 
-/** `2026-12-01` for the midnight of UTC at which that day begins, `2026-12-01 22:30 UTC` for other whole minutes. */
-export function formatMoment(moment: string): string {
-  const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):00(?:\.0+)?Z$/.exec(moment) ?? [];
-  if (day === undefined || time === undefined) return moment;
+/** `2026-12-01` for midnight in UTC, `2026-12-01 22:30 UTC` for other whole minutes. */
+export function formatTimestamp(timestamp: string): string {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):00(?:\.0+)?Z$/.exec(timestamp) ?? [];
+  if (day === undefined || time === undefined) return timestamp;
   return time === '00:00' ? day : `${day} ${time} UTC`;
 }
 
-/** `A -> B`, with `none` for what is not there; long texts are cut down to where they differ. */
+/** `A -> B`, with `none` for a missing side. Long texts are shortened to where they differ. */
 export function arrow(
   before: Json | undefined,
   after: Json | undefined,
@@ -56,7 +56,7 @@ export function pairOfTexts(before: Json | undefined, after: Json | undefined, f
   return [a === undefined ? undefined : shortA, b === undefined ? undefined : shortB] as const;
 }
 
-/** Any value in one line, much like JSON, but without quotation marks where they help nobody. */
+/** Any value in one line: like JSON, but without needless quotation marks. */
 export function compact(any: Json): string {
   if (typeof any === 'string') return PLAIN.test(any) ? any : `"${any}"`;
   if (isList(any)) return `[${any.map(compact).join(', ')}]`;

@@ -1,6 +1,6 @@
 /**
- * Mandatory values that a feed lacks: the country and the time zone of a site are told by its coordinates, and what a
- * public feed shows is public.
+ * Stand-ins for mandatory values that a feed lacks. Country and time zone follow from the coordinates; a site without
+ * `publish` is taken as public, since the feed shows it.
  */
 
 import tzLookup from '@photostructure/tz-lookup';
@@ -18,8 +18,8 @@ export function assumedPublish(source: Source): ImportedCell | undefined {
   source.record.report(
     'assumed',
     pointer,
-    'publish is missing; the site is taken as public.',
-    'Write false if it is not.',
+    'publish is missing, so true was written.',
+    'Write false if the site is not public.',
   );
   return { text: 'true', pointer };
 }
@@ -49,7 +49,7 @@ interface Point {
   readonly longitude: number;
 }
 
-/** The member as it is if it can be used, else what its place tells, with a finding that says so. */
+/** The member itself if it is usable, otherwise what `look` derives from the coordinates, with a finding. */
 function given(
   source: Source,
   name: string,
@@ -64,7 +64,7 @@ function given(
   if (!found) return value;
   const pointer = `${source.pointer}/${name}`;
   const problem = value === undefined ? `${name} is missing` : `${name} ${quoted(value.text)} cannot be used`;
-  source.record.report('assumed', pointer, `${problem}; by the coordinates it is ${found}, which was written.`);
+  source.record.report('assumed', pointer, `${problem}, so ${found} was written, according to the coordinates.`);
   return { text: found, pointer };
 }
 

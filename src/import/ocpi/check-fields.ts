@@ -1,13 +1,13 @@
-/** Fields that OCPI 2.2 and 2.2.1 do not have, and fields under a former or misspelt name. */
+/** Finds fields that OCPI 2.2 and 2.2.1 do not have, and fields under an old or misspelt name. */
 
 import { quoted } from '../../source/cells/cell.ts';
 import { nearest } from '../../text/suggestion.ts';
 import { at, otherNames, type Source } from './json.ts';
 
-/** Longer names are not repeated in pointers. */
+/** Longer names are left out of pointers. */
 const LONGEST_NAME = 100;
 
-/** Reports members of an object that are not among the fields of its class; `known` are all of these. */
+/** Reports members of an object that are not among `known`, the fields of its class. */
 export function checkFields(className: string, { object, pointer, record }: Source, known: readonly string[]): void {
   for (const [name, value] of Object.entries(object)) {
     if (known.includes(name) || value === null) continue;
@@ -16,7 +16,7 @@ export function checkFields(className: string, { object, pointer, record }: Sour
       record.report('renamed', at(pointer, name), `${className} has "${name}", which OCPI 2.2 calls ${renamed}.`);
     } else {
       const meant = nearest(name, known);
-      const hint = meant === undefined ? 'It is an extension of that feed.' : `OCPI has a field "${meant}".`;
+      const hint = meant === undefined ? 'It may be an extension of this feed.' : `OCPI has a field "${meant}".`;
       const place = name.length > LONGEST_NAME ? pointer : at(pointer, name);
       record.report('not-carried', place, `${className} has no field ${quoted(name)} in OCPI 2.2.`, hint);
     }

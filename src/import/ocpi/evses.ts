@@ -1,8 +1,10 @@
+/** Imports EVSEs of a feed: rows of evses.csv, connectors.csv, status_schedules.csv and images.csv. */
+
 import { connectors } from '../../source/tables/connectors.ts';
 import { evses } from '../../source/tables/evses.ts';
 import type { ImportedCell } from '../imported-tables.ts';
 import { checkFields } from './check-fields.ts';
-import { addressCell, assumedCell, cell, cells, lastUpdatedCell, objects, type Source } from './json.ts';
+import { assumedCell, cell, cells, lastUpdatedCell, objects, type Source, urlCell } from './json.ts';
 import { displayTextsCell, listCell } from './lists.ts';
 import { bothOrNeither, geoLocation, zonedCells } from './places.ts';
 import { checkImage, imageCells } from './shared-rows.ts';
@@ -59,7 +61,7 @@ function importConnector(source: Source, uid: ImportedCell | undefined): void {
     ['evse_uid', uid],
     ['id', assumedCell(source, 'id', '1')],
     ...cells(source, CONNECTOR_SCALARS),
-    ['terms_and_conditions', addressCell(source, 'terms_and_conditions')],
+    ['terms_and_conditions', urlCell(source, 'terms_and_conditions')],
     ['tariff_ids', listCell(source, 'tariff_ids', connectors.columns.tariff_ids)],
     ['last_updated', lastUpdatedCell(source)],
   ]);

@@ -1,4 +1,4 @@
-/** The bytes of an OCPI answer -> its objects. An envelope and a bare list are both understood. */
+/** Reads the objects of an OCPI response, whether it is an envelope or a bare list. */
 
 import { type ParseError, parseTree } from 'jsonc-parser';
 import { quoted } from '../../source/cells/cell.ts';
@@ -8,9 +8,9 @@ import { finding } from '../../source/settings/codes.ts';
 import { type ImportedTables, recorder } from '../imported-tables.ts';
 import { at, isObject, type Source } from './json.ts';
 
-export const AS_RECEIVED = 'Give the answer of a locations or tariffs endpoint as it was received.';
+export const AS_RECEIVED = 'Pass the response of a locations or tariffs endpoint unchanged.';
 
-/** The objects of a document; none, and a finding in the draft, if it is not a feed. */
+/** The objects of a document. If it is not a feed: no objects, and a finding in the draft. */
 export function readFeed(path: string, bytes: Uint8Array, draft: ImportedTables): Source[] {
   const record = recorder(draft, path);
   const decoded = decodeText(path, bytes);
@@ -23,7 +23,7 @@ export function readFeed(path: string, bytes: Uint8Array, draft: ImportedTables)
   const [list, pointer] = isObject(document) ? [document.data, '/data'] : [document, ''];
   if (!Array.isArray(list)) {
     const message = 'The document is neither an OCPI envelope with a list in "data" nor a list.';
-    record.report('not-a-feed', '', `${message}${toldBy(document)}`, AS_RECEIVED);
+    record.report('not-a-feed', '', `${message}${serverMessage(document)}`, AS_RECEIVED);
     return [];
   }
   return list.flatMap((object, i) => {
@@ -33,11 +33,11 @@ export function readFeed(path: string, bytes: Uint8Array, draft: ImportedTables)
   });
 }
 
-/** What the server says in an envelope that holds no list. */
-function toldBy(document: unknown): string {
-  const { status_code: code, status_message: reported } = isObject(document) ? document : {};
-  return typeof reported === 'string' && typeof code === 'number'
-    ? ` The server said ${quoted(reported)} (${code}).`
+/** The server's own message, from an envelope without a list. */
+function serverMessage(document: unknown): string {
+  const { status_code: code, status_message: message } = isObject(document) ? document : {};
+  return typeof message === 'string' && typeof code === 'number'
+    ? ` The server said ${quoted(message)} (${code}).`
     : '';
 }
 
@@ -57,7 +57,7 @@ function errorOffset(text: string): number {
   try {
     parseTree(text, errors, { disallowComments: true });
   } catch (error) {
-    // It calls itself for every level, and a hostile document has more of these than the stack.
+    // The parser is recursive, and a hostile document is nested deeper than the stack.
     if (!(error instanceof RangeError)) throw error;
   }
   return errors[0]?.offset ?? 0;

@@ -1,4 +1,4 @@
-/** Opening times of a feed -> a cell in the notation of OpenStreetMap, and rows of exceptional_hours.csv. */
+/** Imports opening times: a cell in the notation of OpenStreetMap, and rows of exceptional_hours.csv. */
 
 import type { RegularHours } from '../../ocpi/types.ts';
 import { formatOpeningHours } from '../../source/cells/opening-hours/opening-hours.ts';
@@ -39,7 +39,7 @@ function weeklyHours(hours: Source): ImportedCell | undefined {
       record.report(
         'left-out',
         at(pointer, 'regular_hours'),
-        'The site never closes, so its regular hours mean nothing.',
+        'The site never closes (twentyfourseven), so its regular hours were left out.',
       );
     }
     return { text: '24/7', pointer };
@@ -61,5 +61,5 @@ function regularHours(entry: Source): RegularHours {
   return { weekday: Number(weekday || 0), period_begin: period_begin ?? '', period_end: period_end ?? '' };
 }
 
-/** What is longer is not a time, and not worth repeating. */
+/** Anything longer is not a time, and is not quoted in full. */
 const LONGEST_TIME = 20;

@@ -1,4 +1,4 @@
-/** OCPI 2.2 and 2.2.1 documents -> the files of a data directory, and what could not be carried. */
+/** Imports OCPI 2.2 and 2.2.1 documents: the files of a data directory, and findings about what was lost or assumed. */
 
 import { type Finding, isError } from '../../findings/finding.ts';
 import { mergeEqual } from '../../findings/merge.ts';
@@ -12,27 +12,27 @@ import { takeSettings } from './network-settings.ts';
 import { leaveOutUnused, sharedRows } from './shared-rows.ts';
 import { importTariff } from './tariffs.ts';
 
-/** A document as it was received; `path` is how findings name it. */
+/** A document as it was received. Findings name it by `path`. */
 export interface Document {
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
 export interface Imported {
-  /** Text of each file by its name; none if there is nothing that could be published. */
+  /** The text of each file by its name; empty if nothing can be published. */
   readonly files: ReadonlyMap<string, string>;
-  /** What was lost or assumed, at its place in the documents. */
+  /** What was lost or assumed, with its place in the documents. */
   readonly findings: readonly Finding[];
-  /** How many rows each table got. */
+  /** The number of rows of each table. */
   readonly counts: ReadonlyMap<string, number>;
-  /** How many warnings the check has about the new tables. */
+  /** How many warnings a check of the new tables gives. */
   readonly warnings: number;
 }
 
-/** Stands in for a publisher that the feed does not name while the rest is checked; never written. */
+/** The publisher for the checks of a feed that names none. It is never written. */
 const NOBODY = { country_code: 'NL', party_id: 'XXX' };
 
-/** Imports one list of locations and perhaps one of tariffs; `now` in ms since 1970. */
+/** Imports one list of locations and optionally one of tariffs. @param now ms since 1970 */
 export function importFeeds(locations: Document, tariffs: Document | undefined, now: number): Imported {
   const draft = emptyImport();
   const shared = sharedRows();
@@ -46,9 +46,9 @@ export function importFeeds(locations: Document, tariffs: Document | undefined, 
   }
   leaveOutUnused(draft);
   const settings = takeSettings(draft);
-  const lacking = Object.keys(NOBODY).filter((name) => !Object.hasOwn(settings, name));
-  if (lacking.length > 0) {
-    const hint = `Add ${lacking.join(' and ')} to network.json.`;
+  const missing = Object.keys(NOBODY).filter((name) => !Object.hasOwn(settings, name));
+  if (missing.length > 0) {
+    const hint = `Add ${missing.join(' and ')} to network.json.`;
     recorder(draft, locations.path).report('unknown-publisher', '', 'The feed does not say who publishes it.', hint);
   }
   const warnings = leaveOutInvalid(draft, { ...NOBODY, ...settings }, now);
@@ -64,9 +64,9 @@ export function importFeeds(locations: Document, tariffs: Document | undefined, 
   };
 }
 
-const NO_LOCATION = 'There is no location in it that can be imported, so there is nothing to publish.';
+const NO_LOCATION = 'The document has no location that can be imported, so there is nothing to publish.';
 
-/** What a list seems to hold. Its objects are not kept: the rows that come from them need the memory. */
+/** What a list seems to contain. Its objects are not kept, because their rows need the memory. */
 type ListKind = 'empty' | 'tariffs' | 'locations';
 
 function importEach(sources: readonly Source[], add: (source: Source) => void): ListKind {
@@ -76,9 +76,9 @@ function importEach(sources: readonly Source[], add: (source: Source) => void): 
 }
 
 function hintFor(draft: ImportedTables, kind: ListKind): string {
-  if (kind === 'empty') return 'The list is empty: ask for it without date_from and offset.';
-  if (kind === 'tariffs') return 'These are tariffs: give them with --tariffs, and the locations with --locations.';
-  return draft.findings.length > 0 ? 'The warnings say what is wrong with each.' : AS_RECEIVED;
+  if (kind === 'empty') return 'The list is empty. Request it without date_from and offset.';
+  if (kind === 'tariffs') return 'These are tariffs. Pass them with --tariffs, and the locations with --locations.';
+  return draft.findings.length > 0 ? 'The warnings say what is wrong with each location.' : AS_RECEIVED;
 }
 
 /** The findings, and no files. */

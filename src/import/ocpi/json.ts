@@ -1,4 +1,4 @@
-/** The values of a feed as they are, which is not always as OCPI wants them. */
+/** Readers for the values of a feed, which do not always have the types that OCPI demands. */
 
 import { Big } from 'big.js';
 import { quoted } from '../../source/cells/cell.ts';
@@ -10,7 +10,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** One object of a feed, its place, and the rows and findings that come from it. */
+/** An object of a feed, its place, and the recorder for its rows and findings. */
 export interface Source {
   readonly object: JsonObject;
   readonly pointer: string;
@@ -22,8 +22,8 @@ export function at(pointer: string, name: string | number): string {
   return `${pointer}/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** Names in OCPI 2.1.1, and in the examples of the first editions of 2.2, by what they are called since. */
-const FORMER: { readonly [name: string]: string } = {
+/** Old names of fields, from OCPI 2.1.1 and the examples in the first editions of 2.2, by their current names. */
+const OLD_NAMES: { readonly [name: string]: string } = {
   max_voltage: 'voltage',
   max_amperage: 'amperage',
   tariff_ids: 'tariff_id',
@@ -31,15 +31,15 @@ const FORMER: { readonly [name: string]: string } = {
   category: 'source',
 };
 
-/** Other names under which feeds have a field: its former name, and either in camel case. */
+/** Other names under which feeds have a field: its old name, and both in camel case. */
 export function otherNames(name: string): readonly string[] {
-  const former = FORMER[name];
-  const names = former === undefined ? [name] : [name, former];
-  const camel = names.map((one) => one.replace(/_([a-z])/g, (_, code: string) => code.toUpperCase()));
+  const oldName = OLD_NAMES[name];
+  const names = oldName === undefined ? [name] : [name, oldName];
+  const camel = names.map((one) => one.replace(/_([a-z])/g, (_, initial: string) => initial.toUpperCase()));
   return [...new Set([...names, ...camel])].filter((one) => one !== name);
 }
 
-/** The value of a field, under another name if it is not there under its own, and where it stands. */
+/** The value of a field, also under one of its other names, and its place. */
 export function member({ object, pointer }: Source, name: string): { value: unknown; place: string } {
   const used = Object.hasOwn(object, name)
     ? name
@@ -48,49 +48,49 @@ export function member({ object, pointer }: Source, name: string): { value: unkn
 }
 
 /**
- * A member as the text of a cell; nothing for null and empty text. Line breaks, tabs and other control characters, which
- * OCPI does not allow, become one blank; blanks at the ends go.
+ * A member as the text of a cell; undefined for null and empty text. Line breaks, tabs and other control characters,
+ * which OCPI does not allow, become one space. Spaces at the ends are removed.
  */
 export function cell(source: Source, name: string): ImportedCell | undefined {
   const { record } = source;
   const { value, place } = member(source, name);
   const text = toText(value);
   if (text === undefined) {
-    record.report('left-out', place, `${name} holds ${kindOf(value)} where one value is expected.`);
+    record.report('left-out', place, `${name} has ${kindOf(value)} where a single value is expected.`);
     return undefined;
   }
   return text === '' ? undefined : { text, pointer: place };
 }
 
-/** A web address with the letters that it cannot have percent-encoded (RFC 3986). */
-export function addressCell(source: Source, name: string): ImportedCell | undefined {
+/** A URL; characters that are not allowed in it are percent-encoded (RFC 3986). */
+export function urlCell(source: Source, name: string): ImportedCell | undefined {
   const filled = cell(source, name);
   if (filled === undefined || !/^https?:\/\/\S*[^\x21-\x7e]/.test(filled.text) || !URL.canParse(filled.text))
     return filled;
   return { ...filled, text: new URL(filled.text).href };
 }
 
-/** A number as OCPI has them, with four decimals; some feeds compute theirs and give sixteen. */
+/** A number with OCPI's four decimals; some feeds compute their prices and give sixteen. */
 export function amountCell(source: Source, name: string): ImportedCell | undefined {
   const filled = cell(source, name);
   if (filled === undefined || !/^-?\d+\.\d{5,}$/.test(filled.text)) return filled;
   return { ...filled, text: new Big(filled.text).round(4, Big.roundHalfUp).toFixed() };
 }
 
-/** A mandatory member, or what stands in for it where it is missing, with a finding that says so. */
+/** A mandatory member. If it is missing: `text`, with a finding. */
 export function assumedCell(source: Source, name: string, text: string | undefined): ImportedCell | undefined {
   const filled = cell(source, name);
   if (filled !== undefined || text === undefined) return filled;
   const pointer = at(source.pointer, name);
-  source.record.report('assumed', pointer, `${name} is missing; ${text} was written.`);
+  source.record.report('assumed', pointer, `${name} is missing, so ${text} was written.`);
   return { text, pointer };
 }
 
-/** When an object changed. Where the feed does not tell, the build does, which is another moment. */
+/** When an object changed. Without it, the build writes the time of its publication here. */
 export function lastUpdatedCell(source: Source): ImportedCell | undefined {
   const filled = cell(source, 'last_updated');
   if (filled === undefined) {
-    const message = 'last_updated is missing; the build writes when the object changed here.';
+    const message = 'last_updated is missing, so the build writes the time when it publishes the object.';
     source.record.report('assumed', at(source.pointer, 'last_updated'), message);
   }
   return filled;
@@ -101,7 +101,7 @@ export function cells(source: Source, names: readonly string[]): [string, Import
   return names.map((name) => [name, cell(source, name)]);
 }
 
-/** A moment with the Z that OCPI allows to leave out. */
+/** A timestamp with its Z, which OCPI allows feeds to leave out. */
 export function inUtc([name, filled]: readonly [string, ImportedCell | undefined]): [string, ImportedCell | undefined] {
   if (filled === undefined || !/T\d\d:\d\d:\d\d(\.\d+)?$/.test(filled.text)) return [name, filled];
   return [name, { ...filled, text: `${filled.text}Z` }];
@@ -113,7 +113,7 @@ export function objects(source: Source, name: string): Source[] {
   const { value, place } = member(source, name);
   if (value === undefined || value === null || value === '') return [];
   if (!Array.isArray(value)) {
-    record.report('left-out', place, `${name} holds ${kindOf(value)} where a list is expected.`);
+    record.report('left-out', place, `${name} has ${kindOf(value)} where a list is expected.`);
     return [];
   }
   return value.flatMap((item, i) => {
@@ -123,16 +123,16 @@ export function objects(source: Source, name: string): Source[] {
   });
 }
 
-/** A member that is one object. */
+/** A member that is an object. */
 export function part(source: Source, name: string): Source | undefined {
   const { value, place: pointer } = member(source, name);
   if (value === undefined || value === null) return undefined;
   if (isObject(value)) return { object: value, pointer, record: source.record };
-  source.record.report('left-out', pointer, `${name} holds ${kindOf(value)} where an object is expected.`);
+  source.record.report('left-out', pointer, `${name} has ${kindOf(value)} where an object is expected.`);
   return undefined;
 }
 
-/** Text for a scalar, empty for null; nothing for lists, objects, and numbers that JavaScript does not read exactly. */
+/** The text of a scalar, '' for null; undefined for lists, objects, and numbers that JavaScript cannot read exactly. */
 export function toText(value: unknown): string | undefined {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string')

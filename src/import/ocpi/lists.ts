@@ -1,4 +1,4 @@
-/** Lists of a feed -> cells with several items. An item that cannot be read is left out, the others stay. */
+/** Imports lists as cells with several items. An item that cannot be read is left out, the others stay. */
 
 import type { DisplayText } from '../../ocpi/types.ts';
 import { quoted } from '../../source/cells/cell.ts';
@@ -11,7 +11,7 @@ import type { ImportedCell } from '../imported-tables.ts';
 import { checkFields } from './check-fields.ts';
 import { at, cell, member, objects, type Source, toText } from './json.ts';
 
-/** A list of words or ids for a column. A word that stands there twice is taken once. */
+/** A list of words or ids for a column. Duplicates are removed. */
 export function listCell(source: Source, name: string, column: Column<unknown>): ImportedCell | undefined {
   const { record } = source;
   const { value, place } = member(source, name);
@@ -22,7 +22,8 @@ export function listCell(source: Source, name: string, column: Column<unknown>):
     if (text === '') return [];
     const result = text === undefined ? undefined : readCell(column.type, escapeItem(text));
     if (text !== undefined && result !== undefined && 'value' in result) return [text];
-    const { message, hint } = result && 'problem' in result ? result.problem : { message: 'This is not one word.' };
+    const { message, hint } =
+      result && 'problem' in result ? result.problem : { message: 'This is not a single word.' };
     record.report('left-out', Array.isArray(value) ? at(place, i) : place, `${name}: ${message}`, hint);
     return [];
   });
@@ -54,7 +55,7 @@ function displayText(source: Source): DisplayText | undefined {
   const code = language?.text.toLowerCase() ?? '';
   if (!LANGUAGES.has(code)) {
     const problem = language === undefined ? 'has no language' : `has the language ${quoted(language.text)}`;
-    record.report('left-out', pointer, `The text ${problem}.`, 'A language is two letters of ISO 639-1, such as en.');
+    record.report('left-out', pointer, `The text ${problem}.`, 'Use a language code of ISO 639-1, such as en.');
     return undefined;
   }
   const read = { language: code, text: text.text };

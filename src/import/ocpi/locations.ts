@@ -1,4 +1,4 @@
-/** Location objects of a feed -> rows of locations.csv and the tables around it. */
+/** Imports Locations of a feed: rows of locations.csv and of the tables that belong to it. */
 
 import { locations } from '../../source/tables/locations.ts';
 import { assumedCountry, assumedPublish, assumedTimeZone } from './assumptions.ts';

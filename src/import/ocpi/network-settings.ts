@@ -1,6 +1,4 @@
-/**
- * The network.json of an import: what most objects of the feed say is said once there, and no longer in their rows.
- */
+/** The network.json of an import: it gets the values that most objects share, and their rows leave these out. */
 
 import { type OcpiVersion, ONLY_IN_2_2_1 } from '../../ocpi/enums.ts';
 import type { Settings } from '../../source/settings/settings.ts';
@@ -12,19 +10,19 @@ type FeedSettings = Partial<
   versions: OcpiVersion[];
 };
 
-/** Columns of a table that have a setting in network.json. */
+/** Columns that network.json has a setting for, by table. */
 const SETTINGS = {
   locations: ['country_code', 'party_id', 'country', 'time_zone'],
   tariffs: ['country_code', 'party_id', 'currency'],
 } as const;
 
-/** Moves the values that most rows share from the rows to settings, and returns these. All cells can be read. */
+/** Moves the most frequent values from the rows to settings, and returns these. All cells must be valid. */
 export function takeSettings(draft: ImportedTables): FeedSettings {
   const locations = draft.rows.filter((row) => row.table === 'locations');
   const tariffs = draft.rows.filter((row) => row.table === 'tariffs');
   const settings: FeedSettings = { versions: versionsOf(draft) };
   for (const name of [...SETTINGS.locations, 'currency'] as const) {
-    const value = usual(locations, name) ?? usual(tariffs, name);
+    const value = mostFrequent(locations, name) ?? mostFrequent(tariffs, name);
     if (value !== undefined) settings[name] = value;
   }
   for (const row of [...locations, ...tariffs]) {
@@ -32,7 +30,7 @@ export function takeSettings(draft: ImportedTables): FeedSettings {
       const setting = settings[name];
       if (row.cells.textOf(name) === setting) row.cells.delete(name);
       else if (!row.cells.has(name))
-        reportAssumed(draft, row, `${name} is missing; ${setting} of the others stands in.`);
+        reportAssumed(draft, row, `${name} is missing, so it gets ${setting}, as the other objects have.`);
     }
   }
   takeOperator(draft, locations, settings);
@@ -40,11 +38,11 @@ export function takeSettings(draft: ImportedTables): FeedSettings {
 }
 
 function reportAssumed(draft: ImportedTables, { document, pointer }: ImportedRow, message: string): void {
-  recorder(draft, document).report('assumed', pointer, message, 'Give the object its own if it is another one.');
+  recorder(draft, document).report('assumed', pointer, message, 'If that is wrong, enter the right value in its row.');
 }
 
-/** The value that most rows have. */
-function usual(rows: readonly ImportedRow[], name: string): string | undefined {
+/** The most frequent text of a column. */
+function mostFrequent(rows: readonly ImportedRow[], name: string): string | undefined {
   const counts = new Map<string, number>();
   for (const row of rows) {
     const text = row.cells.textOf(name);
@@ -53,9 +51,9 @@ function usual(rows: readonly ImportedRow[], name: string): string | undefined {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** An operator with no more than a name and a website that every location has becomes the one of network.json. */
+/** If every location has an operator, the most frequent one goes to network.json, unless it has a logo. */
 function takeOperator(draft: ImportedTables, locations: readonly ImportedRow[], settings: FeedSettings): void {
-  const id = usual(locations, 'operator');
+  const id = mostFrequent(locations, 'operator');
   if (id === undefined || locations.some((row) => !row.cells.has('operator'))) return;
   const business = draft.rows.find((row) => row.table === 'businesses' && row.cells.textOf('id') === id);
   const name = business?.cells.textOf('name');
@@ -69,7 +67,7 @@ function takeOperator(draft: ImportedTables, locations: readonly ImportedRow[], 
   if (!isUsed) draft.rows.splice(draft.rows.indexOf(business), 1);
 }
 
-/** 2.2.1 is added where the feed has values that 2.2 lacks. */
+/** 2.2.1 is added if the feed has values that 2.2 lacks. */
 function versionsOf({ rows }: ImportedTables): OcpiVersion[] {
   const columns = ['standard', 'power_type', 'capabilities'];
   const needsNewer = rows.some(({ cells }) =>

@@ -1,10 +1,11 @@
-/** Regular hours of a feed as they are to be published: sorted, merged, and none past midnight. */
+/** Normalises regular hours as they are published: sorted, merged, and split at midnight. */
 
 type Entry = { [name: string]: unknown };
 
+/** In minutes. */
 const DAY = 24 * 60;
 
-/** Spans of minutes on each weekday, divided at midnight, then put together where they touch. */
+/** Splits hours at midnight, then merges those of a weekday that touch. */
 export function normaliseWeek(entries: readonly Entry[]): Entry[] {
   const spans = entries.flatMap(spansOf).sort((a, b) => a.weekday - b.weekday || a.begin - b.begin);
   const merged: Span[] = [];

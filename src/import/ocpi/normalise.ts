@@ -1,9 +1,10 @@
 /**
- * An object of a feed as it is to be published: what normalisations.ts lists, done to JSON. It shares no code with the
- * import and the tables on purpose, because it is what they are measured against.
+ * Normalises an object of a feed as normalisations.ts says, which gives the object that must be published. It shares no
+ * code with the import and the tables on purpose: it is what they are compared with.
  */
 
 import { Big } from 'big.js';
+import { foldCase } from '../../ocpi/ci-string.ts';
 import { normaliseWeek } from './normalise-week.ts';
 
 type Json = unknown;
@@ -16,7 +17,7 @@ const BUSINESS = 'name website logo';
 const IMAGE = 'url thumbnail category type width height';
 const PERIOD = 'period_begin period_end';
 
-/** Fields of each object, by the name of the field that holds it. Everything else is unknown to OCPI 2.2. */
+/** The fields of each object, by the name of the field that contains it. OCPI 2.2 has no others. */
 const FIELDS: { readonly [holder: string]: readonly string[] } = split({
   location:
     'country_code party_id id publish name address city postal_code state country coordinates related_locations parking_type evses directions operator suboperator owner facilities time_zone opening_times charging_when_closed images energy_mix last_updated',
@@ -52,13 +53,13 @@ const FIELDS: { readonly [holder: string]: readonly string[] } = split({
     'start_time end_time start_date end_date min_kwh max_kwh min_current max_current min_power max_power min_duration max_duration day_of_week reservation',
 });
 
-/** Fields by the type of their values; all others are texts. */
+/** Fields by the type of their values; all others are text. */
 const TYPES = split({
   number:
     'max_voltage max_amperage max_electric_power width height weekday percentage amount price vat step_size excl_vat incl_vat min_kwh max_kwh min_current max_current min_power max_power min_duration max_duration',
   boolean: 'publish twentyfourseven charging_when_closed is_green_energy',
-  moment: 'last_updated start_date_time end_date_time',
-  address: 'url thumbnail website tariff_alt_url terms_and_conditions',
+  timestamp: 'last_updated start_date_time end_date_time',
+  url: 'url thumbnail website tariff_alt_url terms_and_conditions',
   degrees: 'latitude longitude',
   time: 'start_time end_time',
   words: 'facilities capabilities parking_restrictions tariff_ids day_of_week',
@@ -71,13 +72,13 @@ function split<K extends string>(texts: Record<K, string>): Record<K, readonly s
   >;
 }
 
-/** A Location of a feed as it is to be published. */
+/** The Location that must be published for this one. */
 export function normaliseLocation(location: JsonObject, tariffs: TariffIds): JsonObject {
-  const byCase = new Map([...tariffs].map((id) => [id.toUpperCase(), id]));
+  const byCase = new Map([...tariffs].map((id) => [foldCase(id), id]));
   return liftTimes(clean(location, 'location', byCase) as JsonObject);
 }
 
-/** A Tariff of a feed as it is to be published. */
+/** The Tariff that must be published for this one. */
 export function normaliseTariff(tariff: JsonObject): JsonObject {
   return clean(tariff, 'tariff', new Map()) as JsonObject;
 }
@@ -104,7 +105,7 @@ function cleanObject(object: JsonObject, holder: string, tariffs: ByCase): Json 
 
 function cleanWords(list: readonly Json[], holder: string, tariffs: ByCase): Json[] {
   const words = list.map((item) => cleanScalar(item ?? '', '')).filter((word) => word !== '');
-  const known = words.flatMap((id) => tariffs.get(String(id).toUpperCase()) ?? []);
+  const known = words.flatMap((id) => tariffs.get(foldCase(id)) ?? []);
   return [...new Set(holder === 'tariff_ids' ? known : words)];
 }
 
@@ -127,8 +128,8 @@ function cleanList(list: readonly Json[], holder: string, tariffs: ByCase): Json
     case 'exceptional_closings':
     case 'status_schedule':
       return sortBy(items.map(cleanPeriod), (period) => [
-        inOrder(period.period_begin),
-        inOrder(period.period_end),
+        sortKey(period.period_begin),
+        sortKey(period.period_end),
         String(period.status ?? ''),
       ]);
     case 'directions':
@@ -139,9 +140,9 @@ function cleanList(list: readonly Json[], holder: string, tariffs: ByCase): Json
   }
 }
 
-/** Text that sorts as the moment does: with a fraction, timestamps themselves do not. */
-function inOrder(moment: Json): string {
-  return moment === undefined ? '' : String(Date.parse(String(moment))).padStart(16, '0');
+/** A key that sorts by time. Timestamps themselves do not, because some have a fraction. */
+function sortKey(timestamp: Json): string {
+  return timestamp === undefined ? '' : String(Date.parse(String(timestamp))).padStart(16, '0');
 }
 
 function sortBy(items: readonly JsonObject[], keyOf: (item: JsonObject) => readonly string[]): JsonObject[] {
@@ -154,8 +155,8 @@ function sortBy(items: readonly JsonObject[], keyOf: (item: JsonObject) => reado
 
 function cleanPeriod(period: JsonObject): JsonObject {
   const { period_begin, period_end, ...rest } = period;
-  const end = period_end === undefined ? {} : { period_end: cleanTime(String(period_end)) };
-  return { period_begin: cleanTime(String(period_begin)), ...end, ...rest };
+  const end = period_end === undefined ? {} : { period_end: cleanTimestamp(String(period_end)) };
+  return { period_begin: cleanTimestamp(String(period_begin)), ...end, ...rest };
 }
 
 function cleanScalar(value: Json, holder: string): Json {
@@ -171,9 +172,9 @@ function cleanScalar(value: Json, holder: string): Json {
       return /^-?\d+(\.\d+)?$/.test(text) ? Number(new Big(text).round(4, Big.roundHalfUp).toFixed()) : text;
     case 'boolean':
       return text.toLowerCase() === 'true';
-    case 'moment':
-      return cleanTime(text);
-    case 'address':
+    case 'timestamp':
+      return cleanTimestamp(text);
+    case 'url':
       return /^https?:\/\/\S*[^\x21-\x7e]/.test(text) && URL.canParse(text) ? new URL(text).href : text;
     case 'degrees':
       return /^-?\d+(\.\d+)?$/.test(text) ? new Big(text).round(6).plus(0).toFixed(6) : text;
@@ -184,10 +185,10 @@ function cleanScalar(value: Json, holder: string): Json {
   }
 }
 
-const MOMENT = /^(\d{4}-\d\d-\d\d)[Tt ](\d\d:\d\d:\d\d)(?:\.(\d+))?([Zz]|[+-]\d\d:\d\d)?$/;
+const TIMESTAMP = /^(\d{4}-\d\d-\d\d)[Tt ](\d\d:\d\d:\d\d)(?:\.(\d+))?([Zz]|[+-]\d\d:\d\d)?$/;
 
-function cleanTime(text: string): string {
-  const [, day, time, fraction = '', zone = 'Z'] = MOMENT.exec(text) ?? [];
+function cleanTimestamp(text: string): string {
+  const [, day, time, fraction = '', zone = 'Z'] = TIMESTAMP.exec(text) ?? [];
   if (day === undefined) return text;
   const milliseconds = fraction.slice(0, 3).padEnd(3, '0');
   return new Date(`${day}T${time}.${milliseconds}${zone.toUpperCase()}`).toISOString().replace('.000Z', 'Z');

@@ -1,4 +1,4 @@
-/** Coordinates and moments of a feed, as our tables want them. */
+/** Imports coordinates and timestamps. */
 
 import type { ImportedCell } from '../imported-tables.ts';
 import { checkFields } from './check-fields.ts';
@@ -13,16 +13,16 @@ export function geoLocation(source: Source): Cells {
   return cells(coordinates, ['latitude', 'longitude']);
 }
 
-/** An EVSE does without coordinates, but not with half of them. */
+/** An EVSE may have no coordinates, but not only one of the two. */
 export function bothOrNeither({ record }: Source, coordinates: Cells): Cells {
   const filled = coordinates.flatMap(([, half]) => half ?? []);
   const [half] = filled;
   if (filled.length !== 1 || half === undefined) return coordinates;
-  record.report('left-out', half.pointer, 'The coordinates lack latitude or longitude.');
+  record.report('left-out', half.pointer, 'latitude or longitude is missing, so both were left out.');
   return [];
 }
 
-/** Moments for which our tables want a zone; OCPI allows to leave out the Z. */
+/** Timestamps, which need a zone in our tables; OCPI allows feeds to leave out the Z. */
 export function zonedCells(source: Source, names: readonly string[]): [string, ImportedCell | undefined][] {
   return cells(source, names).map(inUtc);
 }

@@ -1,4 +1,4 @@
-/** Import, build, compare: does a feed come out of our path as it went in, but for what normalisations.ts lists? */
+/** Imports a feed, builds it, and compares: the result must equal the feed, except for what normalisations.ts lists. */
 
 import { isDeepStrictEqual } from 'node:util';
 import { buildInMemory } from '../../build/build-in-memory.ts';
@@ -11,11 +11,11 @@ import { normaliseLocation, normaliseTariff } from './normalise.ts';
 export interface RoundTrip {
   /** Public locations and tariffs in the feed. */
   readonly total: number;
-  /** Published exactly as in the feed, but for the normalisations. */
+  /** Published exactly as in the feed, except for normalisations. */
   readonly equal: number;
-  /** Changed or left out in part or whole, with a finding that says so. */
+  /** Changed or left out, in part or whole, with a finding that says so. */
   readonly explained: number;
-  /** Places of objects that differ without a finding: a fault of ours. */
+  /** Places of objects that differ without a finding: a bug. */
   readonly unexplained: readonly string[];
   readonly findings: readonly Finding[];
 }
@@ -26,14 +26,14 @@ export interface ImportedFeed {
   readonly tariffs: readonly JsonObject[];
   /** Ids of all tariffs in the tables. */
   readonly tariffIds: ReadonlySet<string>;
-  /** Those of them that are not public, because only locations use them which are not. */
+  /** Those that are not public, because only locations that are not public use them. */
   readonly hiddenTariffs: ReadonlySet<string>;
 }
 
-/** Findings that say that something of an object was not taken as it is. */
+/** Findings that explain why a published object differs. */
 const LOSSES = new Set(['left-out', 'object-left-out', 'assumed', 'renamed', 'unknown-publisher']);
 
-/** Sends documents through the whole path; `now` in ms since 1970. Without the settings that only a person knows. */
+/** Imports, builds and compares documents. @param now ms since 1970 */
 export async function roundTrip(feed: Document, tariffs: Document | undefined, now: number): Promise<RoundTrip> {
   const { files, findings } = importFeeds(feed, tariffs, now);
   if (findings.some(isError)) return { total: 0, equal: 0, explained: 0, unexplained: [], findings };
@@ -57,11 +57,11 @@ const NO_TARIFFS: Document = { path: '', bytes: Buffer.from('[]') };
 
 interface Kind {
   readonly normalise: (object: JsonObject) => JsonObject;
-  /** Whether an object of the feed must not be published. */
+  /** Whether the object must not be published. */
   readonly isHidden: (object: JsonObject) => boolean;
 }
 
-/** Counts the objects of a document, and gives the places of those that differ without a finding. */
+/** Counts the objects of a document, and yields the places of those that differ without a finding. */
 function* compare(
   document: Document,
   published: readonly JsonObject[],
@@ -86,7 +86,7 @@ function* compare(
   }
 }
 
-/** What would be published of the files of an import, parsed from its text. @throws Error if it has errors */
+/** What a build of imported files publishes, parsed. @throws Error if the files have errors */
 export async function publish(files: ReadonlyMap<string, string>, now: number): Promise<ImportedFeed> {
   const settings = { country_code: 'NL', party_id: 'XXX', ...JSON.parse(files.get('network.json') ?? '{}') };
   const built = await buildInMemory(
@@ -113,7 +113,7 @@ function objectsOf({ bytes }: Document): { list: readonly unknown[]; prefix: str
   return { list: Array.isArray(list) ? list : [], prefix };
 }
 
-/** Indexes of the objects about which a finding says that they changed; an empty text stands for all. */
+/** Indexes of the objects that a finding says were changed; '' means all of them. */
 function* lossyObjects(findings: readonly Finding[], path: string, prefix: string): Iterable<string> {
   for (const { code, file, pointer, related = [] } of findings) {
     if (!LOSSES.has(code) || file !== path) continue;

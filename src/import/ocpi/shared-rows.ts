@@ -1,17 +1,17 @@
-/** Parts that a feed repeats in every object and that have a row of their own here: businesses and energy mixes. */
+/** Imports businesses and energy mixes: a feed repeats them in every object, our tables have one row for each. */
 
 import { isDeepStrictEqual } from 'node:util';
 import { escapeItem } from '../../source/cells/list.ts';
 import { imageTypeOf } from '../../source/tables/columns/exact.ts';
 import type { ImportedCell, ImportedTables } from '../imported-tables.ts';
 import { checkFields } from './check-fields.ts';
-import { addressCell, amountCell, assumedCell, cell, cells, member, objects, part, type Source } from './json.ts';
+import { amountCell, assumedCell, cell, cells, member, objects, part, type Source, urlCell } from './json.ts';
 
 type Cells = readonly (readonly [string, ImportedCell | undefined])[];
 
-/** Gives equal parts one row, and names rows by short ids. */
+/** Gives equal parts one row, with a short id. */
 export interface SharedRows {
-  /** The cell that names the business in this member, or nothing where there is none. */
+  /** The cell that refers to the business in this member; undefined if there is none. */
   business(source: Source, name: string): ImportedCell | undefined;
   energyMix(source: Source, name: string): ImportedCell | undefined;
 }
@@ -28,12 +28,7 @@ export function sharedRows(): SharedRows {
       const title = cell(business, 'name')?.text;
       if (title === undefined) {
         if (content.some(([, filled]) => filled)) {
-          source.record.report(
-            'left-out',
-            business.pointer,
-            `${name} has no name.`,
-            'A business needs at least a name.',
-          );
+          source.record.report('left-out', business.pointer, `${name} has no name.`, 'A business needs a name.');
         }
         return undefined;
       }
@@ -99,19 +94,19 @@ export function checkImage(image: Source): void {
   checkFields('Image', image, IMAGE_FIELDS);
 }
 
-/** The cells of an image; where the feed does not tell its type, the ending of its address may. */
+/** The cells of an image. A missing type is taken from the extension of its URL. */
 export function imageCells(image: Source): Cells {
-  const url = addressCell(image, 'url');
+  const url = urlCell(image, 'url');
   return [
     ['url', url],
-    ['thumbnail', addressCell(image, 'thumbnail')],
+    ['thumbnail', urlCell(image, 'thumbnail')],
     ['type', assumedCell(image, 'type', url && imageTypeOf(url.text))],
     ...cells(image, ['category', 'width', 'height']),
   ];
 }
 
 function businessCells(business: Source): Cells {
-  return [['name', cell(business, 'name')], ['website', addressCell(business, 'website')], ...logoCells(business)];
+  return [['name', cell(business, 'name')], ['website', urlCell(business, 'website')], ...logoCells(business)];
 }
 
 function logoCells(business: Source): Cells {
@@ -129,15 +124,15 @@ function logoCells(business: Source): Cells {
   ]);
 }
 
-/** Businesses and energy mixes that nothing names, because what named them was left out, go too. */
+/** Removes businesses and energy mixes that nothing refers to any more, because what did was left out. */
 export function leaveOutUnused(draft: ImportedTables): void {
-  const named = new Set(
+  const referenced = new Set(
     draft.rows.flatMap(({ cells }) =>
       ['operator', 'suboperator', 'owner', 'energy_mix'].flatMap((column) => cells.textOf(column) ?? []),
     ),
   );
   const isUsed = ({ table, cells }: ImportedTables['rows'][number]) =>
-    (table !== 'businesses' && table !== 'energy_mixes') || named.has(cells.textOf('id') ?? '');
+    (table !== 'businesses' && table !== 'energy_mixes') || referenced.has(cells.textOf('id') ?? '');
   draft.rows = draft.rows.filter(isUsed);
 }
 

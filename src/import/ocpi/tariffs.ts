@@ -1,10 +1,9 @@
-/** Tariff objects of a feed -> rows of tariffs.csv, and of tariff_elements.csv where a tariff is not a simple one. */
+/** Imports Tariffs of a feed: rows of tariffs.csv, and of tariff_elements.csv if a tariff is not simple. */
 
 import { tariffElements } from '../../source/tables/tariff-elements.ts';
 import type { ImportedCell, Recorder } from '../imported-tables.ts';
 import { checkFields } from './check-fields.ts';
 import {
-  addressCell,
   amountCell,
   assumedCell,
   cell,
@@ -14,13 +13,14 @@ import {
   objects,
   part,
   type Source,
+  urlCell,
 } from './json.ts';
 import { displayTextsCell, listCell } from './lists.ts';
 import type { SharedRows } from './shared-rows.ts';
 
-/** What says when and for whom a tariff is, and what it costs: none of it can be left out. */
+/** Fields that decide when and for whom a tariff applies, and what it costs. None of them can be left out. */
 const TERMS = ['country_code', 'party_id', 'id', 'currency', 'type'] as const;
-const TERM_MOMENTS = ['start_date_time', 'end_date_time'] as const;
+const TERM_TIMESTAMPS = ['start_date_time', 'end_date_time'] as const;
 const OTHERS = [
   'tariff_alt_text',
   'tariff_alt_url',
@@ -31,18 +31,18 @@ const OTHERS = [
   'last_updated',
 ];
 
-/** Adds the rows of one Tariff. A tariff of which a price or a condition cannot be read is left out as a whole. */
+/** Adds the rows of one Tariff. If one of its prices or conditions cannot be read, the whole tariff is left out. */
 export function importTariff(source: Source, shared: SharedRows): void {
-  checkFields('Tariff', source, [...TERMS, ...TERM_MOMENTS, ...OTHERS]);
+  checkFields('Tariff', source, [...TERMS, ...TERM_TIMESTAMPS, ...OTHERS]);
   const { source: strict, rows, hasLosses } = withoutLosses(source);
   const elements = objects(strict, 'elements');
   const simple = simplePrices(elements);
   strict.record.addRow('tariffs', source.pointer, [
     ...cells(strict, TERMS),
-    ...cells(strict, TERM_MOMENTS).map(inUtc),
+    ...cells(strict, TERM_TIMESTAMPS).map(inUtc),
     ['last_updated', lastUpdatedCell(source)],
     ['tariff_alt_text', displayTextsCell(source, 'tariff_alt_text')],
-    ['tariff_alt_url', addressCell(source, 'tariff_alt_url')],
+    ['tariff_alt_url', urlCell(source, 'tariff_alt_url')],
     ...priceCells(strict, 'min_price'),
     ...priceCells(strict, 'max_price'),
     ['energy_mix', shared.energyMix(source, 'energy_mix')],
@@ -50,17 +50,17 @@ export function importTariff(source: Source, shared: SharedRows): void {
   ]);
   if (!simple) for (const [i, element] of elements.entries()) importElement(element, i + 1, cell(source, 'id'));
   if (hasLosses()) {
-    const message = 'A price or a condition of the tariff cannot be read, so the whole tariff is left out.';
+    const message = 'A price or a condition of the tariff cannot be read, so the whole tariff was left out.';
     source.record.report(
       'object-left-out',
       source.pointer,
       message,
-      'Without it the tariff would state another price.',
+      'Without it, the tariff would state a different price.',
     );
   } else for (const add of rows) add();
 }
 
-/** The same object, whose rows wait, and which knows whether something in it was left out. */
+/** The same object with a recorder that holds back its rows, and notices whether anything was left out. */
 function withoutLosses(source: Source): { source: Source; rows: (() => void)[]; hasLosses: () => boolean } {
   const { record } = source;
   const rows: (() => void)[] = [];
@@ -96,7 +96,10 @@ const PRICE_COLUMN: { readonly [type: string]: string } = {
   TIME: 'price_per_hour',
 };
 
-/** Cells of tariffs.csv for one element without restrictions, each kind of price once, one VAT rate, billed exactly. */
+/**
+ * Cells of tariffs.csv for a simple tariff: one element without restrictions, each type of price at most once, one VAT
+ * rate, step_size 1. Undefined for other tariffs.
+ */
 function simplePrices(elements: readonly Source[]): [string, ImportedCell | undefined][] | undefined {
   const [element, second] = elements;
   if (element === undefined || second !== undefined || hasRestrictions(element)) return undefined;

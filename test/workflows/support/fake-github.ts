@@ -13,7 +13,7 @@ export const RUN: Run = {
   headBranch: 'more-chargers',
   headRepository: 'fork/r',
   repository: 'o/r',
-  address: 'https://github.com/o/r/actions/runs/42',
+  url: 'https://github.com/o/r/actions/runs/42',
 };
 
 export interface Comment {
@@ -23,7 +23,7 @@ export interface Comment {
   body: string;
 }
 
-/** What a run of check hands over: a summary and a line for each change. */
+/** The report that a run of check uploads: a summary and one line per change. */
 export function report(summary: string, ...changes: readonly Phrase[]): string {
   return JSON.stringify({ summary: [summary], changes, more: 0 } satisfies Report);
 }
@@ -61,8 +61,8 @@ export class FakeGitHub {
     const user = { login: 'github-actions[bot]' };
     if (method === 'POST' && path === `/issues/${id}/comments`)
       this.comments.push({ id: this.comments.length + 1, pullRequest: id, user, body });
-    const former = this.comments.find((entry) => entry.id === id);
-    if (method === 'PATCH' && path === `/issues/comments/${id}` && former !== undefined) former.body = body;
+    const existing = this.comments.find((entry) => entry.id === id);
+    if (method === 'PATCH' && path === `/issues/comments/${id}` && existing !== undefined) existing.body = body;
   }
 
   archive(path: string): Uint8Array | undefined {

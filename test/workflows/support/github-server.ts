@@ -30,9 +30,9 @@ export class GitHubServer extends FakeGitHub {
     this.artifacts.push({ id: this.artifacts.length + 1, archive: zipped(text) });
   }
 
-  /** What GitHub tells comment.yml of the run. */
+  /** The event about the run that comment.yml gets. */
   event(): object {
-    const { id, conclusion, headSha: head_sha, headBranch: head_branch, headRepository, address: html_url } = RUN;
+    const { id, conclusion, headSha: head_sha, headBranch: head_branch, headRepository, url: html_url } = RUN;
     const head_repository = { full_name: headRepository };
     return {
       workflow_run: { id, event: 'pull_request', conclusion, head_sha, head_branch, head_repository, html_url },

@@ -1,5 +1,5 @@
 /**
- * What would be live if GitHub showed a text: judged by a parser of GitHub Flavored Markdown (micromark), and for what
+ * What would be live if GitHub showed a text: according to a parser of GitHub Flavored Markdown (micromark), and for what
  * GitHub adds to it (mentions, references, emoji) by the text outside of code, where GitHub looks for them.
  */
 

@@ -14,7 +14,7 @@ export function git(directory: string, ...args: string[]): string {
   return execFileSync('git', [...identity, ...args], options).trim();
 }
 
-/** The project as it stands in the working tree, as the one commit of a new repository. */
+/** The working tree of the project, as the only commit of a new repository. */
 export function makeRepository(directory: string): void {
   mkdirSync(directory, { recursive: true });
   const files = git(PROJECT, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');

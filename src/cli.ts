@@ -16,6 +16,7 @@ import { CannotPurge } from './build/history/purge.ts';
 import { COMMANDS, loadCommands } from './commands/commands.ts';
 import { printCommandHelp, printHelp } from './commands/help.ts';
 import { type ExitCode, type Terminal, UsageError } from './commands/terminal.ts';
+import { errorCode } from './source/files/error-code.ts';
 import { didYouMean } from './text/suggestion.ts';
 
 async function main([name, ...argv]: readonly string[], environment: NodeJS.ProcessEnv): Promise<ExitCode> {
@@ -56,7 +57,7 @@ function writeAll(stream: 1 | 2, text: string): void {
     try {
       rest = rest.subarray(writeSync(stream, rest));
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      const code = errorCode(error);
       if (code === 'EPIPE') return;
       if (code !== 'EAGAIN') throw error;
     }

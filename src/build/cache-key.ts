@@ -4,10 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastGlob from 'fast-glob';
 import type { DataFiles } from '../source/load/data-files.ts';
+import { DAY_MS } from '../text/day.ts';
 import { hashOfParts } from './snapshot/content-hash.ts';
 import { isDynamicTable } from './static-data.ts';
-
-const A_DAY_MS = 86_400_000;
 
 /**
  * Files and their names, the code, and the day (UTC), since some rules look at the clock, but at nothing finer.
@@ -18,7 +17,7 @@ const A_DAY_MS = 86_400_000;
 export function staticDataKey({ settingsFile, tables }: DataFiles, code: string, now: number): string {
   const files = [...(settingsFile ? [settingsFile] : []), ...tables.filter(({ path }) => !isDynamicTable(path))];
   const parts = files.flatMap(({ path, bytes }) => [`${JSON.stringify(path)} ${bytes.length}\n`, bytes]);
-  return hashOfParts([`${code}\n${Math.floor(now / A_DAY_MS)}\n`, ...parts]);
+  return hashOfParts([`${code}\n${Math.floor(now / DAY_MS)}\n`, ...parts]);
 }
 
 /** A hash of this program and of everything that it runs on. */

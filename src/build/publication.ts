@@ -2,6 +2,7 @@
 
 import type { OcpiVersion } from '../ocpi/enums.ts';
 import type { Settings } from '../source/settings/settings.ts';
+import { DAY_MS } from '../text/day.ts';
 import { carryVersion, type PublishedVersion } from './history/carry-forward.ts';
 import { type Events, noEvents } from './history/events.ts';
 import { type Previous, previousOf } from './history/previous.ts';
@@ -26,8 +27,6 @@ export interface CarryForwardInput {
   /** Ids of objects of which nothing stays (build/history/purge.ts). */
   readonly purged?: ReadonlySet<string>;
 }
-
-const DAY_MS = 86_400_000;
 
 export function carryForward(input: CarryForwardInput): Publication {
   const { settings, staticData, statuses, previous, publishedAt, purged = new Set() } = input;

@@ -6,6 +6,7 @@
  * Pointers start from `{ locations, tariffs }`. One walk over the objects finds everything.
  */
 
+import { foldCase } from '../ocpi/ci-string.ts';
 import type { Connector, DateTime, Evse, Hours, Location, Tariff } from '../ocpi/types.ts';
 import type { Violation } from './json-schema.ts';
 
@@ -16,7 +17,7 @@ export interface PublishedLists {
 }
 
 type Report = (pointer: string, rule: string, message: string) => void;
-/** Ids met so far, in small letters because a CiString has no case, and where. */
+/** JSON Pointers to the ids met so far, by `foldCase` of the id. */
 type Ids = Map<string, string>;
 
 /** Everything in which the objects contradict themselves or each other, in the order in which it is met. */
@@ -69,7 +70,7 @@ function checkEvse(evse: Evse, pointer: string, { tariffIds, report }: Context):
 
 function checkTariffIds(connector: Connector, pointer: string, tariffIds: Ids, report: Report): void {
   for (const [index, id] of (connector.tariff_ids ?? []).entries()) {
-    if (tariffIds.has(id.toLowerCase())) continue;
+    if (tariffIds.has(foldCase(id))) continue;
     report(`${pointer}/tariff_ids/${index}`, 'tariff-published', `no tariff "${id}" is published`);
   }
 }
@@ -90,8 +91,8 @@ function checkHours(hours: Hours, pointer: string, report: Report): void {
 }
 
 function checkId(ids: Ids, id: string, pointer: string, report: Report): void {
-  const first = ids.get(id.toLowerCase());
-  if (first === undefined) ids.set(id.toLowerCase(), pointer);
+  const first = ids.get(foldCase(id));
+  if (first === undefined) ids.set(foldCase(id), pointer);
   else report(pointer, 'unique-id', `"${id}" is at ${first} too; ids that differ in case only are the same`);
 }
 

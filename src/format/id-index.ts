@@ -6,13 +6,15 @@
  * The file changes only when objects come, go, or change places. The edge needs the pairs, the next build `created`.
  */
 
+import { foldCase } from '../ocpi/ci-string.ts';
+
 /** Bytes for each object. */
 export const ID_BYTES = 16;
 
 /** FNV-1a over the bytes of the id in one case, since CiStrings have none (OCPI 16.1). */
 export function hashOfId(id: string): number {
   let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(id.toUpperCase())) hash = Math.imul(hash ^ byte, 0x01000193);
+  for (const byte of new TextEncoder().encode(foldCase(id))) hash = Math.imul(hash ^ byte, 0x01000193);
   return hash >>> 0;
 }
 

@@ -3,11 +3,12 @@
  * with a hash of the rest and appears under its name as a whole, so what a killed build left behind counts as nothing.
  */
 
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LARGEST_CACHED } from '../../source/files/limits.ts';
 import { readPartSync, readRegularFile } from '../../source/files/regular-file.ts';
+import { isAside, writeAside } from '../../source/files/write-aside.ts';
 
 export interface CacheStore {
   /** What was put under the name; undefined if nothing was, or if it is damaged. */
@@ -21,39 +22,36 @@ export interface CacheStore {
 /** A cache that keeps nothing. */
 export const NO_CACHE: CacheStore = { get: async () => undefined, getPart: () => undefined, put: async () => {} };
 
-const HASH_BYTES = 32;
+const CHECKSUM_BYTES = 32;
 
 /** The cache in a directory, which is made when something is kept. It never fails: a full disk keeps nothing. */
 export function directoryCache(directory: string): CacheStore {
   return {
     async get(name) {
       const file = await readRegularFile(join(directory, name), LARGEST_CACHED).catch(() => undefined);
-      if (file === undefined || file.length < HASH_BYTES) return undefined;
-      const bytes = file.subarray(HASH_BYTES);
-      return hashOf(bytes).equals(file.subarray(0, HASH_BYTES)) ? bytes : undefined;
+      if (file === undefined || file.length < CHECKSUM_BYTES) return undefined;
+      const bytes = file.subarray(CHECKSUM_BYTES);
+      return checksum(bytes).equals(file.subarray(0, CHECKSUM_BYTES)) ? bytes : undefined;
     },
     getPart(name, at, length) {
       try {
-        return readPartSync(join(directory, name), HASH_BYTES + at, length);
+        return readPartSync(join(directory, name), CHECKSUM_BYTES + at, length);
       } catch {
         return undefined;
       }
     },
     async put(prefix, key, bytes, kept) {
-      const aside = join(directory, `.${process.pid}-${randomBytes(6).toString('hex')}`);
       try {
-        await mkdir(directory, { recursive: true });
-        await writeFile(aside, Buffer.concat([hashOf(bytes), bytes]), { flag: 'wx' });
-        await rename(aside, join(directory, `${prefix}${key}`));
+        await writeAside(join(directory, `${prefix}${key}`), [checksum(bytes), bytes]);
         await forgetOld(directory, prefix, kept);
       } catch {
-        await rm(aside, { force: true }).catch(() => {});
+        // The next build works it out again.
       }
     },
   };
 }
 
-function hashOf(bytes: Uint8Array): Buffer {
+function checksum(bytes: Uint8Array): Buffer {
   return createHash('sha256').update(bytes).digest();
 }
 
@@ -68,7 +66,7 @@ async function forgetOld(directory: string, prefix: string, kept: number): Promi
       ({ mtimeMs }) => mtimeMs,
       () => 0,
     );
-    if (/^\.\d+-[0-9a-f]{12}$/.test(name)) {
+    if (isAside(name)) {
       if (changed < Date.now() - ABANDONED_MS) await rm(path, { force: true });
     } else if (name.startsWith(prefix)) files.push({ path, changed });
   }

@@ -1,5 +1,7 @@
 /** The disk does not take what is to be written: in words, since `ENOSPC` says something to few people. */
 
+import { errorCode } from '../../source/files/error-code.ts';
+
 /** Nothing is wrong with the data or with this program; its message says what to do. */
 export class CannotWrite extends Error {}
 
@@ -16,9 +18,8 @@ const REASONS: { readonly [code: string]: readonly [what: string, fix: string] }
 
 /** The same error in words, if it is about writing below `out`; else as it is. `command` is what to do again. */
 export function inWords(error: unknown, out: string, command = 'build'): unknown {
-  if (!(error instanceof Error) || !('code' in error)) return error;
-  const reason = REASONS[String(error.code)];
-  if (reason === undefined) return error;
+  const reason = REASONS[errorCode(error) ?? ''];
+  if (!(error instanceof Error) || reason === undefined) return error;
   const [what, fix] = reason;
   const path = 'path' in error && typeof error.path === 'string' ? ` (${error.path})` : '';
   return new CannotWrite(`${what}${path}, so "${out}" stayed as it was. ${fix}, and ${command} again.`);

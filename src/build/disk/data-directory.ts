@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { Finding } from '../../findings/finding.ts';
 import type { DataFile } from '../../source/csv/data-file.ts';
+import { errorCode } from '../../source/files/error-code.ts';
 import { LARGEST_SETTINGS, LARGEST_TABLE } from '../../source/files/limits.ts';
 import { FileTooLarge, NotAFile, readRegularFile } from '../../source/files/regular-file.ts';
 import { finding } from '../../source/load/codes.ts';
@@ -56,8 +57,8 @@ export class NotEmpty extends Error {}
 
 /** @throws NotEmpty unless a new data directory can be written there */
 export async function demandEmpty(directory: string): Promise<void> {
-  const statuses = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
+  const statuses = await readdir(directory).catch((error) => {
+    if (errorCode(error) === 'ENOENT') return [];
     throw new NotEmpty(`"${directory}" is not a directory that can be written to.`);
   });
   if (statuses.length > 0)
@@ -109,7 +110,7 @@ function findTables(directory: string, suppressErrors: boolean): Promise<string[
 }
 
 function unreadable(path: string, error: unknown): Finding {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = errorCode(error);
   if (code === 'ENOENT' && path.endsWith(SETTINGS)) {
     const hint = 'Write one with at least country_code and party_id; CONTRIBUTING.md shows an example.';
     return finding('missing-network', { file: path }, { message: 'The data directory has no network.json.', hint });

@@ -6,6 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { errorCode } from '../../source/files/error-code.ts';
 import { LARGEST_LOCK } from '../../source/files/limits.ts';
 import { FileTooLarge, NotAFile, readRegularFile } from '../../source/files/regular-file.ts';
 import { removeEmpty } from './remove-empty.ts';
@@ -90,8 +91,8 @@ async function readHolder(path: string): Promise<string> {
   } catch (error) {
     if (error instanceof NotAFile) throw new NotALock(path, error.what);
     if (error instanceof FileTooLarge) throw new NotALock(path, 'a large file');
-    if (codeOf(error) === 'ELOOP') throw new NotALock(path, 'a symbolic link that leads in a circle');
-    if (codeOf(error) === 'ENOENT') return '';
+    if (errorCode(error) === 'ELOOP') throw new NotALock(path, 'a symbolic link that leads in a circle');
+    if (errorCode(error) === 'ENOENT') return '';
     throw error;
   }
 }
@@ -102,13 +103,13 @@ async function take(path: string, mine: string): Promise<boolean> {
   try {
     await writeFile(aside, `${mine}\n`);
     await link(aside, path).catch((error) => {
-      if (codeOf(error) === 'EEXIST') throw error;
+      if (errorCode(error) === 'EEXIST') throw error;
       // Some file systems have no links; there the lock is empty for a moment, which counts as taken.
       return writeFile(path, `${mine}\n`, { flag: 'wx' });
     });
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') return false;
+    if (errorCode(error) === 'EEXIST' || errorCode(error) === 'ENOENT') return false;
     throw error;
   } finally {
     await rm(aside, { force: true });
@@ -125,12 +126,8 @@ async function release(path: string, holder: string): Promise<void> {
     if (moved !== holder) await link(aside, path).catch(() => {});
     await rm(aside, { force: true });
   } catch (error) {
-    if (!(error instanceof NotALock) && codeOf(error) !== 'ENOENT') throw error;
+    if (!(error instanceof NotALock) && errorCode(error) !== 'ENOENT') throw error;
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
 /** Locks that this very process holds or waits for. */
@@ -144,6 +141,6 @@ function isHeld(holder: string): boolean {
     process.kill(Number(pid), 0);
     return true;
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }

@@ -25,6 +25,7 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { errorCode } from '../../source/files/error-code.ts';
 import { hashOf } from '../snapshot/content-hash.ts';
 import type { CarriedFile, SnapshotFiles } from '../snapshot/snapshot.ts';
 
@@ -271,6 +272,6 @@ function isOfAnotherBuild(name: string): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }

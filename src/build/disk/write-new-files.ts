@@ -2,6 +2,7 @@
 
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { errorCode } from '../../source/files/error-code.ts';
 import { inWords } from './cannot-write.ts';
 import { removeEmpty } from './remove-empty.ts';
 
@@ -15,9 +16,9 @@ export async function writeNewFiles(directory: string, files: ReadonlyMap<string
     for (const [name, text] of files) {
       const path = join(place, name);
       const file = writeFile(path, text, { flag: 'wx' });
-      await file.catch(async (error: NodeJS.ErrnoException) => {
+      await file.catch(async (error) => {
         // A file that was there is somebody else's; half of one is ours.
-        if (error.code !== 'EEXIST') written.push(path);
+        if (errorCode(error) !== 'EEXIST') written.push(path);
         throw error;
       });
       written.push(path);

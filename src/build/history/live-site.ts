@@ -1,6 +1,7 @@
 /** The snapshot that is published at this moment, read from its site. */
 
 import { MANIFEST_PATH } from '../../format/manifest.ts';
+import { errorCode } from '../../source/files/error-code.ts';
 import { listPaths, type ReadFile, readManifest, SnapshotDamaged } from '../snapshot/read-snapshot.ts';
 
 /** The site did not answer, or not with the file that was asked for. The message ends a sentence. */
@@ -77,6 +78,6 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} s`;
   const { cause } = error;
-  if (cause instanceof Error) return 'code' in cause && cause.code ? String(cause.code) : cause.message;
+  if (cause instanceof Error) return errorCode(cause) || cause.message;
   return error.message;
 }

@@ -6,6 +6,7 @@
 
 import { crc32 } from 'node:zlib';
 import { hashOfId } from '../../format/id-index.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
 
 /** Objects of a segment: at least, on average beyond that, and at most. */
 const SEGMENT = { least: 8, beyond: 16, most: 64 };
@@ -46,7 +47,7 @@ function chunkSegments(items: readonly { readonly id: string }[]): number[] {
   let length = 0;
   for (const [i, { id }] of items.entries()) {
     length++;
-    const mayEnd = length >= SEGMENT.least && crc32(id.toUpperCase()) % SEGMENT.beyond === 0;
+    const mayEnd = length >= SEGMENT.least && crc32(foldCase(id)) % SEGMENT.beyond === 0;
     if (i < items.length - 1 && !mayEnd && length < SEGMENT.most) continue;
     ends.push(i + 1);
     length = 0;

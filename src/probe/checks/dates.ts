@@ -1,5 +1,6 @@
 /** date_from, inclusive, and date_to, exclusive (OCPI 4.1.4.1), around moments at which objects were really updated. */
 
+import { DAY_MS } from '../../text/day.ts';
 import { type Answer, evidenceOf, isRecord, show } from '../http/exchange.ts';
 import type { CheckId } from '../results/check-catalogue.ts';
 import type { Probing } from './context.ts';
@@ -21,7 +22,6 @@ const ALL = [
 /** Pages of a filtered list that are looked at. */
 const PAGES = 5;
 const SECOND = 1000;
-const DAY = 86_400_000;
 /** Later moments have no later ones that OCPI could write: years have four digits. */
 const LATEST = Date.UTC(9999, 11, 1);
 
@@ -52,7 +52,11 @@ export async function checkDates(list: List, all: Crawl, changing: boolean, prob
   const after = moments.filter((moment) => moment >= between).length;
   if (all.broken === undefined) await checkTotal(list, between, after, changing, probing);
   else results.skip(['filter-total', 'date-forms'], `the list was not crawled to its end: ${all.broken}`);
-  await checkLinkFilters(list, { date_from: formatDateTime(oldest), date_to: formatDateTime(newest + DAY) }, probing);
+  await checkLinkFilters(
+    list,
+    { date_from: formatDateTime(oldest), date_to: formatDateTime(newest + DAY_MS) },
+    probing,
+  );
 }
 
 /** Lists between dates, compared with what is known of all objects. */

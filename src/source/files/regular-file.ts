@@ -6,6 +6,7 @@
 
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { errorCode } from './error-code.ts';
 
 /** Something that is no file stands under the name. */
 export class NotAFile extends Error {
@@ -118,7 +119,7 @@ function openSyncForReading(path: string): number {
 
 /** A socket cannot even be opened. */
 function inKind(error: unknown): unknown {
-  return error instanceof Error && 'code' in error && error.code === 'ENXIO' ? new NotAFile('a socket') : error;
+  return errorCode(error) === 'ENXIO' ? new NotAFile('a socket') : error;
 }
 
 function checkKind(stats: Stats, limit: number): void {

@@ -1,4 +1,4 @@
-/** Everything that the base of a build (static-data.ts) follows from, as one hash. */
+/** The key of static data (static-data.ts) in the cache: one hash of everything that it depends on. */
 
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,9 +9,9 @@ import { hashOfParts } from './snapshot/content-hash.ts';
 import { isDynamicTable } from './static-data.ts';
 
 /**
- * Files and their names, the code, and the day (UTC), since some rules look at the clock, but at nothing finer.
+ * Hash of the files and their names, the code, and the day (UTC), because some rules look at the date.
  *
- * @param code from `hashCode`
+ * @param code from `hashOfCode`
  * @param now ms since 1970
  */
 export function staticDataKey({ settingsFile, tables }: DataFiles, code: string, now: number): string {
@@ -20,7 +20,7 @@ export function staticDataKey({ settingsFile, tables }: DataFiles, code: string,
   return hashOfParts([`${code}\n${Math.floor(now / DAY_MS)}\n`, ...parts]);
 }
 
-/** A hash of this program and of everything that it runs on. */
+/** A hash of this program and of everything that it runs on: source, dependencies, Node, ICU and time zones. */
 export async function hashOfCode(): Promise<string> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const names = await fastGlob(['src/**/*.{ts,json}', 'schemas/ocpi/*.json', 'package-lock.json'], { cwd: root });

@@ -1,4 +1,4 @@
-/** What is about to be published: the lists of every version, as they follow on those that were published before. */
+/** What a build is about to publish: the lists of every version, carried forward from the previous snapshot. */
 
 import type { OcpiVersion } from '../ocpi/enums.ts';
 import type { Settings } from '../source/settings/settings.ts';
@@ -24,7 +24,7 @@ export interface CarryForwardInput {
   readonly previous?: Previous | undefined;
   /** ms since 1970, whole seconds; later than that of the previous snapshot. */
   readonly publishedAt: number;
-  /** Ids of objects of which nothing stays (build/history/purge.ts). */
+  /** Ids of objects to drop without a trace (build/history/purge.ts). */
   readonly purged?: ReadonlySet<string>;
 }
 
@@ -41,7 +41,7 @@ export function carryForward(input: CarryForwardInput): Publication {
   const events = noEvents();
   const versions = staticData.versions.map((drafted) => {
     const before = previous && previousOf(previous, drafted.version);
-    // One version is enough to tell a person about.
+    // Findings about one version are enough.
     const noted = drafted === fullest ? events : noEvents();
     return { ...carryVersion(drafted, before, { ...options, events: noted }), version: drafted.version };
   });

@@ -1,6 +1,6 @@
 /**
- * A directory of results that can be worked out again: safe to delete at any time, never trusted blindly. A file begins
- * with a hash of the rest and appears under its name as a whole, so what a killed build left behind counts as nothing.
+ * The cache: a directory of results that can be computed again, safe to delete at any time. A file begins with a hash of
+ * the rest and appears under its name as a whole, so the remains of a killed build are never used.
  */
 
 import { createHash } from 'node:crypto';
@@ -11,11 +11,11 @@ import { readPartSync, readRegularFile } from '../../source/files/regular-file.t
 import { isAside, writeAside } from '../../source/files/write-aside.ts';
 
 export interface CacheStore {
-  /** What was put under the name; undefined if nothing was, or if it is damaged. */
+  /** The bytes under a name; undefined if there are none, or if they are damaged. */
   get(name: string): Promise<Uint8Array | undefined>;
-  /** Some bytes of what was put under the name, not checked against damage; undefined if they are not there. */
+  /** Part of the bytes under a name, not checked for damage; undefined if it is not there. */
   getPart(name: string, at: number, length: number): Uint8Array | undefined;
-  /** Keeps it, if that is possible, along with the `kept` - 1 youngest whose names begin with the same `prefix`. */
+  /** Stores bytes as `prefix` + `key`, if possible. Of all entries with this prefix, the `kept` youngest remain. */
   put(prefix: string, key: string, bytes: Uint8Array, kept: number): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export const NO_CACHE: CacheStore = { get: async () => undefined, getPart: () =>
 
 const CHECKSUM_BYTES = 32;
 
-/** The cache in a directory, which is made when something is kept. It never fails: a full disk keeps nothing. */
+/** The cache in a directory, which is created when something is stored. It never throws: on a full disk, nothing is stored. */
 export function directoryCache(directory: string): CacheStore {
   return {
     async get(name) {
@@ -55,7 +55,7 @@ function checksum(bytes: Uint8Array): Buffer {
   return createHash('sha256').update(bytes).digest();
 }
 
-/** A file that somebody is still writing after this time, in ms, was left behind by a build that was killed. */
+/** A file that is still being written after this time, in ms, is the remains of a killed build. */
 const ABANDONED_MS = 600_000;
 
 async function forgetOld(directory: string, prefix: string, kept: number): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * Nothing is published that breaks schemas/ocpi or the invariants. The builds of these tests go on from drafts or snapshots
+ * Nothing is published that violates schemas/ocpi or the invariants. The builds of these tests go on from drafts or snapshots
  * in which somebody's fault stands already; all else is as in the command. A build that finds one tries again without what
  * former builds kept: what was wrong there only is mended, and what comes again is refused.
  */
@@ -78,7 +78,7 @@ async function expectMended(build: (now: number) => Promise<DiskBuild>, said: st
   const { built, reported } = await build(LATER);
   expect(built.kind).toBe('built');
   expectConforming();
-  expect(reported.get('again') ?? 'nothing').toContain(`: ${said} breaks schemas/ocpi`);
+  expect(reported.get('again') ?? 'nothing').toContain(`: ${said} violates the contract (schemas/ocpi)`);
   expect((await build(LATER + 60_000)).reported.get('again')).toBeUndefined();
   expectConforming();
 }
@@ -101,18 +101,18 @@ async function expectRefused(build: (stage: Stage) => Promise<unknown>, said: st
   const again: string[] = [];
   const refused = build((name, what) => void (name === 'again' && again.push(what)));
   await expect(refused).rejects.toThrow(ContractBroken);
-  await expect(refused).rejects.toThrow(`${said} breaks schemas/ocpi, so nothing was written.`);
-  expect(again).toEqual([expect.stringContaining(`: ${said} breaks schemas/ocpi`)]);
+  await expect(refused).rejects.toThrow(`${said} violates the contract (schemas/ocpi), so nothing was written.`);
+  expect(again).toEqual([expect.stringContaining(`: ${said} violates the contract (schemas/ocpi)`)]);
   expect(existsSync(out)).toBe(before !== undefined);
   if (before) expect(differences(filesIn(out), before)).toEqual([]);
-  const beside = existsSync(join(directory, '.dist')) ? readdirSync(join(directory, '.dist')) : [];
-  expect(beside).toHaveLength(before === undefined ? 0 : 1);
+  const nextToIt = existsSync(join(directory, '.dist')) ? readdirSync(join(directory, '.dist')) : [];
+  expect(nextToIt).toHaveLength(before === undefined ? 0 : 1);
 }
 
 type Stage = DirectoryDependencies['stage'];
 
 describe.each(FAULTS)('%s', (_, fault, said) => {
-  describe('in what was kept from former builds', () => {
+  describe('in the files of earlier builds', () => {
     test('is not in the first snapshot', async () => {
       const { sources, cache } = await faultyCache(fault);
       await expectMended((now) => buildInto(out, sources, now, { cache }), said);
@@ -172,7 +172,7 @@ describe.each(FAULTS)('%s', (_, fault, said) => {
     // What is wrong has left the tables by now, so no later build changes anything about it.
     await writeUnjudged(out, networkOf(OTHER), NOW + 1000, {});
     const cache = directoryCache(join(directory, 'cache'));
-    for (const check of ['all tables', 'statuses and waivers; the other tables are as they were']) {
+    for (const check of ['all tables', 'statuses and waivers; the other tables have not changed']) {
       const reported: string[] = [];
       const build = (stage: Stage) => {
         const both: Stage = (name, what) => {
@@ -221,6 +221,8 @@ test('the command ends with 2, says what is wrong, and leaves what is there', { 
   const args = ['--data', join(directory, 'data'), '--out', out, '--cache', join(directory, 'cache')];
   const { code, stderr } = await runBuildCommand([...args, '--allow-removals']);
   expect(code).toBe(2);
-  expect(stderr).toContain(`${said} breaks schemas/ocpi, so nothing was written. Please report this.`);
+  expect(stderr).toContain(
+    `${said} violates the contract (schemas/ocpi), so nothing was written. This is a bug: please report it.`,
+  );
   expect(differences(filesIn(out), before)).toEqual([]);
 });

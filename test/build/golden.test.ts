@@ -1,6 +1,6 @@
 /**
  * The valid network as it is published, object by object: test/golden/valid holds the bodies of version 2.2, indented.
- * After a change on purpose, write them anew and read every difference before you keep it:
+ * After a change on purpose, rewrite them and read every difference before you keep it:
  *
  *     UPDATE_GOLDEN=1 npx vitest run test/build/golden.test.ts
  */

@@ -184,7 +184,8 @@ function failed(
   why: string,
 ): { why: string; finding: Finding } {
   const message = why.startsWith(place) ? `${why}.` : `${why.charAt(0).toUpperCase()}${why.slice(1)}.`;
-  const hint = 'It cannot show what changed or was removed. Pass --previous none to build without a history.';
+  const hint =
+    'Without the previous snapshot, changes and removals cannot be detected. Pass --previous none to build without a history.';
   return { why, finding: finding(code, { file: place }, { message, hint }) };
 }
 

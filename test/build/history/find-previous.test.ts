@@ -391,7 +391,9 @@ describe('what is about to be published', () => {
     const live = join(directory, 'live');
     await build(MAY, { network: { ...PUBLIC.network, party_id: 'OTH' }, out: live, fetch: siteOf(new Map()) });
     const publishing = build(JUNE, { ...PUBLIC, isForPublishing: true, fetch: siteOf(filesIn(live)) });
-    await expect(publishing).rejects.toThrow(`${SITE} holds a snapshot of NL*OTH, so it is not known`);
+    await expect(publishing).rejects.toThrow(
+      `${SITE} holds a snapshot of NL*OTH, so what was published before is unknown`,
+    );
   });
 
   test('is the first of all: it goes on', async () => {
@@ -449,7 +451,7 @@ describe('--previous', () => {
 
   test('of a site that has none: nothing is written', async () => {
     const asked = build(JUNE, { previous: { kind: 'url', place: SITE }, fetch: siteOf(new Map()) });
-    await expect(asked).rejects.toThrow(`${SITE} holds no snapshot, so it is not known`);
+    await expect(asked).rejects.toThrow(`${SITE} holds no snapshot, so what was published before is unknown`);
   });
 });
 

@@ -246,7 +246,7 @@ describe('what stays of a hidden site', () => {
     expect(built.kind).toBe('invalid');
     expect(built.findings.map(({ message }) => message)).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^1 of 2 EVSEs are gone/),
+        expect.stringMatching(/^1 of 2 EVSEs disappeared/),
         expect.stringMatching(/^1 of 2 locations are/),
       ]),
     );

@@ -17,6 +17,7 @@ import { COMMANDS, loadCommands } from './commands/commands.ts';
 import { printCommandHelp, printHelp } from './commands/help.ts';
 import { type ExitCode, type Terminal, UsageError } from './commands/terminal.ts';
 import { ContractBroken } from './contract/assert-conforms.ts';
+import { errorCode } from './source/files/error-code.ts';
 import { didYouMean } from './text/suggestion.ts';
 
 async function main([name, ...argv]: readonly string[], environment: NodeJS.ProcessEnv): Promise<ExitCode> {
@@ -57,7 +58,7 @@ function writeAll(stream: 1 | 2, text: string): void {
     try {
       rest = rest.subarray(writeSync(stream, rest));
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      const code = errorCode(error);
       if (code === 'EPIPE') return;
       if (code !== 'EAGAIN') throw error;
     }

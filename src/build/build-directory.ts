@@ -1,4 +1,4 @@
-/** A build on a disk: what follows from the tables comes from the cache, the history from dist/ or the live site. */
+/** A build on a disk. The static data comes from the cache if it is there, the history from dist/ or the live site. */
 
 import { ContractBroken } from '../contract/assert-conforms.ts';
 import { MANIFEST_PATH, type Manifest } from '../format/manifest.ts';
@@ -16,16 +16,16 @@ import { CacheDamaged, staticDataStore } from './static-data-cache.ts';
 export interface DirectoryBuildRequest extends BuildRequest {
   readonly out: string;
   readonly previous: PreviousChoice;
-  /** Whether it is about to be published: then its history must be that of the live site. */
+  /** Whether the result will be published. Then its history must be that of the live site. */
   readonly isForPublishing: boolean;
 }
 
-/** What a build on a disk reaches for beside its request. */
+/** What a build on a disk needs besides its request. */
 export interface DirectoryDependencies extends Pick<BuildDependencies, 'readStatuses' | 'clock' | 'stage'> {
   readonly cache: CacheStore;
   /** Hash of the code (cache-key.ts). */
   readonly code: string;
-  /** What the tables said last, by key, for a process that builds more than once. */
+  /** The last static data, by key, for a process that builds more than once. */
   readonly memory?: Map<string, StaticData>;
   readonly fetch: Fetch;
 }
@@ -37,11 +37,14 @@ export type DirectoryBuildResult =
       readonly isChanged: boolean;
     });
 
-/** What a build ends in if something kept from former builds is not what it was; the last ones if it is somebody else's. */
+/**
+ * The errors of a build that used damaged files: from the cache, from the previous snapshot, or, the last three, from a
+ * snapshot that somebody else wrote.
+ */
 const DAMAGED = [CacheDamaged, CarriedFileMissing, SnapshotDamaged, ContractBroken, SyntaxError, TypeError, RangeError];
 
 /**
- * Builds, and writes if there is no error. The caller sees to it that no other build is at work in the same place.
+ * Builds, and writes if there is no error. The caller holds the lock of the place (disk/lock.ts).
  *
  * @throws NoHistory, AddressChanged, CannotPurge, ContractBroken, PlaceTaken
  */
@@ -54,9 +57,9 @@ export async function buildDirectory(
   } catch (error) {
     const isRepairable = DAMAGED.some((kind) => error instanceof kind);
     if (!isRepairable || !(error instanceof Error)) throw error;
-    dependencies.stage('again', `without what was kept from former builds: ${error.message}`);
+    dependencies.stage('again', `without the files of earlier builds: ${error.message}`);
     dependencies.memory?.clear();
-    // What is worked out anew takes the place of what was damaged.
+    // What is computed now replaces what was damaged.
     const cache = { ...NO_CACHE, put: dependencies.cache.put };
     return attempt(request, { ...dependencies, cache }, (found) => withoutFiles(found));
   }
@@ -85,7 +88,7 @@ async function attempt(
   return { ...result, isChanged: hasChanged(result) };
 }
 
-/** The history of a snapshot of which no file is carried over. */
+/** The same history, but no file of its snapshot is carried over. */
 function withoutFiles(found: FoundPrevious): FoundPrevious {
   const { snapshot } = found;
   return snapshot === undefined
@@ -93,7 +96,7 @@ function withoutFiles(found: FoundPrevious): FoundPrevious {
     : { ...found, snapshot: { ...snapshot, previousFiles: { ...snapshot.previousFiles, elsewhere: true } } };
 }
 
-/** Keeps what the next build would have to work out from the snapshot. */
+/** Keeps the digests, so that the next build need not compute them from the snapshot. */
 async function keepDigests({ files, publication }: Built, cache: CacheStore, code: string): Promise<void> {
   const manifest = files.get(MANIFEST_PATH.slice(1));
   if (!(manifest instanceof Uint8Array)) return;
@@ -112,7 +115,7 @@ function hasChanged({ files, written, history }: Built): boolean {
   return lasting(readManifest(bytes)) !== lasting(history.snapshot?.manifest);
 }
 
-/** A manifest without what differs after every build. */
+/** The manifest without the members that differ after every build. */
 function lasting(manifest: Manifest | undefined): string {
   return JSON.stringify({ ...manifest, moment: '', health: {} });
 }

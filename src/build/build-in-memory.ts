@@ -12,7 +12,7 @@ export interface MemoryBuildOptions extends Partial<Omit<BuildRequest, 'dataFile
   readonly now: number;
   /** What the status sources reported. */
   readonly readings?: readonly SourceReading[];
-  /** What was published before; nothing without it. */
+  /** What was published before; absent if nothing was. */
   readonly history?: FoundPrevious;
   readonly stage?: (name: string, what: string) => void;
 }
@@ -33,7 +33,7 @@ export function buildInMemory(dataFiles: DataFiles, options: MemoryBuildOptions)
 
 const NO_HISTORY: FoundPrevious = { words: 'none', findings: [] };
 
-/** A place that keeps nothing: the files are in the result of the build. */
+/** A place that stores nothing. The files are in the result of the build. */
 const NOWHERE: SnapshotPlace = {
   write: async (files) => ({
     written: { changed: new Map(), files: files.size, bytes: 0 },

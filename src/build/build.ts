@@ -1,8 +1,8 @@
 /**
  * The one sequence of a build: validate -> carry forward -> render -> assert -> pack.
  *
- * Everything outside of it comes in as a dependency: the cache, the status sources, the history, the clock, and the place
- * for the result. build-directory.ts has those of a disk, build-in-memory.ts needs none of them.
+ * The cache, the status sources, the history, the clock and the place for the result come in as dependencies.
+ * build-directory.ts supplies those of a disk, build-in-memory.ts none.
  */
 
 import { type Finding, isError } from '../findings/finding.ts';
@@ -28,27 +28,27 @@ import { checkDynamic, checkStatic, openSettings, readDynamicTables, type ValidD
 
 export interface BuildRequest {
   readonly dataFiles: DataFiles;
-  /** Takes the place of the base_url in network.json. */
+  /** Replaces the base_url of network.json. */
   readonly baseUrl?: string | undefined;
   /** ms since 1970. */
   readonly now: number;
-  /** Whether more than max_removal_share of the network may be gone. */
+  /** Whether more than max_removal_share of the network may disappear at once. */
   readonly allowsRemovals: boolean;
-  /** Ids of locations and tariffs of which nothing is to stay (history/purge.ts). */
+  /** Ids of locations and tariffs to drop without a trace (history/purge.ts). */
   readonly purge?: readonly string[];
-  /** Whether it will be uploaded, which takes a while (upload_seconds of network.json). */
+  /** Whether the result will be uploaded, which takes upload_seconds of network.json. */
   readonly isUploaded?: boolean;
-  /** Whether everything is asserted and compared, as before an upload, and not only what changed. */
+  /** Whether everything is asserted and compared, as before an upload, or only what changed. */
   readonly isThorough?: boolean;
 }
 
-/** What a build reaches for beside its request. */
+/** What a build needs besides its request. */
 export interface BuildDependencies {
   readonly staticData: StaticDataStore;
   /**
    * Asks the status sources of network.json.
    *
-   * @param live the public EVSEs that the tables do not call REMOVED (StatusContext); not known where tables have errors
+   * @param live the public EVSEs that the tables do not call REMOVED (StatusContext); undefined if tables have errors
    */
   readonly readStatuses: (
     settings: Settings,
@@ -58,11 +58,11 @@ export interface BuildDependencies {
   readonly findPrevious: (settings: Settings) => Promise<FoundPrevious>;
   readonly openPlace: () => Promise<SnapshotPlace>;
   /**
-   * ms since 1970. Asked when sources and history have been read, which can take minutes, and clients ask meanwhile.
-   * Absent where somebody said what time it is.
+   * ms since 1970. Read after the sources and the history, which can take minutes while clients keep asking. Absent if the
+   * time was given (--now).
    */
   readonly clock?: (() => number) | undefined;
-  /** Told at the end of each stage: its name, and what came of it. */
+  /** Called at the end of each stage with its name and its result. */
   readonly stage: (name: string, what: string) => void;
 }
 
@@ -87,7 +87,7 @@ export async function buildSnapshot(request: BuildRequest, dependencies: BuildDe
   const { stage } = dependencies;
   const { findings, data, isNew } = await validateWithStore(request, dependencies);
   if (data === undefined) return { kind: 'invalid', findings };
-  stage('check', isNew ? 'all tables' : 'statuses and waivers; the other tables are as they were');
+  stage('check', isNew ? 'all tables' : 'statuses and waivers; the other tables have not changed');
   const history = await dependencies.findPrevious(data.settings);
   stage('history', history.words);
   const place = await dependencies.openPlace();
@@ -101,7 +101,7 @@ export async function buildSnapshot(request: BuildRequest, dependencies: BuildDe
   return result.kind === 'built' ? { ...result, left } : result;
 }
 
-/** Validation, with the static data from the store where the tables are as they were, and with the status sources. */
+/** Validates tables and status sources. If the tables have not changed, the static data comes from the store. */
 async function validateWithStore(request: BuildRequest, { staticData, readStatuses }: BuildDependencies) {
   const opened = openSettings(request.dataFiles, request.baseUrl);
   const kept = opened.settings && (await staticData.find(opened.dataFiles, request.now));
@@ -126,7 +126,7 @@ function once<T>(work: () => T): () => T {
   };
 }
 
-/** One build, when everything that it needs has been read. */
+/** One build whose inputs have all been read. */
 interface Job {
   readonly request: BuildRequest;
   readonly dependencies: BuildDependencies;
@@ -137,7 +137,7 @@ interface Job {
   readonly place: SnapshotPlace;
 }
 
-/** Puts in place what the data says, unless that is an error, and before the time that is written into it. */
+/** Puts the snapshot in place before its publishedAt, unless there are errors. */
 async function publish(job: Job): Promise<BuildResult> {
   const { request, dependencies, data, history } = job;
   let findings: readonly Finding[] = [];
@@ -158,7 +158,7 @@ async function publish(job: Job): Promise<BuildResult> {
       clock: dependencies.clock,
       uploadMs: request.isUploaded ? data.settings.upload_seconds * 1000 : 0,
       workMs: guessWork(mayChange(job) ? data.staticData().drafted.connectors : 0),
-      onLate: () => dependencies.stage('again', 'it took longer than the time of its changes allows for'),
+      onLate: () => dependencies.stage('again', 'it was ready only after its own timestamp'),
     },
   );
   if (result === undefined) return { kind: 'invalid', findings };
@@ -171,7 +171,7 @@ function mayChange({ isNew, history }: Job): boolean {
   return isNew || previous?.elsewhere === true || previous?.manifest.generator !== GENERATOR;
 }
 
-/** Carries the previous snapshot forward, and says what there is to say of that. */
+/** Carries the previous snapshot forward, and collects all findings. */
 function carry({ request, dependencies, data, history }: Job, lead: number) {
   const { settings, statuses, dataFiles } = data;
   const staticData = data.staticData();
@@ -198,7 +198,7 @@ function carry({ request, dependencies, data, history }: Job, lead: number) {
 async function write({ request, dependencies, data, isNew, history, place }: Job, carried: ReturnType<typeof carry>) {
   const { settings, statuses, readings } = data;
   const isThorough = isNew || request.isThorough === true;
-  // What did not change is right only if it follows on a snapshot that this very code has asserted.
+  // An unchanged object needs no check only if this very code asserted the previous snapshot.
   const scope = isThorough || history.snapshot?.isAsserted !== true ? 'all' : 'changes';
   const previousFiles = history.snapshot?.previousFiles;
   const staticData = data.staticData();

@@ -1,27 +1,26 @@
-/** Everything that the base of a build (static-data.ts) follows from, as one hash. */
+/** The key of static data (static-data.ts) in the cache: one hash of everything that it depends on. */
 
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastGlob from 'fast-glob';
 import type { DataFiles } from '../source/load/data-files.ts';
+import { DAY_MS } from '../text/day.ts';
 import { hashOfParts } from './snapshot/content-hash.ts';
 import { isDynamicTable } from './static-data.ts';
 
-const A_DAY_MS = 86_400_000;
-
 /**
- * Files and their names, the code, and the day (UTC), since some rules look at the clock, but at nothing finer.
+ * Hash of the files and their names, the code, and the day (UTC), because some rules look at the date.
  *
- * @param code from `hashCode`
+ * @param code from `hashOfCode`
  * @param now ms since 1970
  */
 export function staticDataKey({ settingsFile, tables }: DataFiles, code: string, now: number): string {
   const files = [...(settingsFile ? [settingsFile] : []), ...tables.filter(({ path }) => !isDynamicTable(path))];
   const parts = files.flatMap(({ path, bytes }) => [`${JSON.stringify(path)} ${bytes.length}\n`, bytes]);
-  return hashOfParts([`${code}\n${Math.floor(now / A_DAY_MS)}\n`, ...parts]);
+  return hashOfParts([`${code}\n${Math.floor(now / DAY_MS)}\n`, ...parts]);
 }
 
-/** A hash of this program and of everything that it runs on. */
+/** A hash of this program and of everything that it runs on: source, dependencies, Node, ICU and time zones. */
 export async function hashOfCode(): Promise<string> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const names = await fastGlob(['src/**/*.{ts,json}', 'schemas/ocpi/*.json', 'package-lock.json'], { cwd: root });

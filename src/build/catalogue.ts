@@ -1,6 +1,6 @@
 /**
- * Every finding code there is, put together from where they are declared: each beside the code that reports it. From
- * here come docs/findings.md, what a waiver can name, and the codes for which there must be a fixture.
+ * All finding codes. Each is declared next to the code that reports it and collected here for docs/findings.md, for
+ * waivers, and for the test that demands a fixture of every code.
  */
 
 import type { Entries, Entry } from '../findings/entry.ts';
@@ -15,7 +15,7 @@ import { KEYS, STATUS_KEYS, TABLE_FILES } from '../source/tables/codes.ts';
 import { STATUSES } from '../status/codes.ts';
 import { HISTORY } from './history/codes.ts';
 
-/** What no rule owns, by group. */
+/** The findings that no rule owns, by group. */
 const DECLARED = {
   files: [SOURCES, CSV, TABLE_FILES],
   cells: [CELLS],
@@ -32,7 +32,7 @@ type CodesOf<E> = E extends Entries ? keyof E & string : never;
 /** The stable name of a kind of finding, in kebab case. */
 export type Code = CodesOf<(typeof DECLARED)[keyof typeof DECLARED][number] | (typeof RULES)[number]['findings']>;
 
-/** The groups, as a maintainer meets them, with the headings that they have in the documentation. */
+/** The groups in the order in which a maintainer meets them, with their headings in the documentation. */
 export const GROUPS = [
   { title: 'Files and columns', entries: entriesOf('files') },
   { title: 'Cells', entries: entriesOf('cells') },

@@ -1,4 +1,4 @@
-/** What a snapshot says of itself (edge/health.ts): counts, ages of the status sources, findings. */
+/** The health of a snapshot (edge/health.ts): counts, ages of the status sources, findings. */
 
 import type { Finding } from '../findings/finding.ts';
 import type { Health, SourceHealth } from '../format/health.ts';
@@ -15,7 +15,7 @@ export interface HealthInput {
   readonly findings: readonly Finding[];
   /** ms since 1970. */
   readonly builtAt: number;
-  /** When a status was told last (build/newest-report.ts), in ms since 1970. */
+  /** When a status was last reported (build/newest-report.ts), in ms since 1970. */
   readonly newestStatus: number | undefined;
 }
 
@@ -37,15 +37,15 @@ export function toHealth({ publication, readings, findings, builtAt, newestStatu
   };
 }
 
-/** When a status was told last, as a snapshot says that somebody else may have built; in ms since 1970. */
+/** When a status was last reported according to a snapshot, in ms since 1970. Somebody else may have built it. */
 export function newestStatusOf({ health }: { readonly health?: Partial<Health> }): number | undefined {
   const [newest, built] = [Date.parse(String(health?.newest_status)), Date.parse(String(health?.built_at))];
   return Number.isNaN(newest) || Number.isNaN(built) ? undefined : Math.min(newest, built);
 }
 
-/** The second in which a moment lies. */
-function toSecond(moment: number): string {
-  return formatTimestamp(Math.floor(moment / 1000) * 1000);
+/** Rounded down to whole seconds. */
+function toSecond(time: number): string {
+  return formatTimestamp(Math.floor(time / 1000) * 1000);
 }
 
 function countStatuses(locations: readonly { readonly statuses: string }[]): { [status: string]: number } {

@@ -1,6 +1,6 @@
 /**
- * When a status was told last, for those who watch whether statuses still come. An object changes for many reasons, so its
- * `last_updated` says nothing about that.
+ * When a status was last reported, so that people can see whether statuses still arrive. `last_updated` does not show
+ * that, because objects change for many other reasons.
  */
 
 import { foldCase } from '../ocpi/ci-string.ts';
@@ -11,27 +11,27 @@ export interface NewestReportInput {
   /** What is published. */
   readonly drafts: readonly Draft[];
   readonly statuses: CurrentStatuses;
-  /** Uids of the EVSEs whose status is another one than was published before. */
+  /** Uids of the EVSEs whose status differs from the one that was published before. */
   readonly changed: readonly string[];
   readonly readings: readonly SourceReading[];
-  /** How many status sources there are, whether or not they were asked. */
+  /** How many status sources network.json has, whether or not they were asked. */
   readonly sources: number;
-  /** What this was in the snapshot before, in ms since 1970. */
+  /** The result for the previous snapshot, in ms since 1970. */
   readonly before: number | undefined;
   /** In ms since 1970. */
   readonly builtAt: number;
 }
 
 /**
- * The newest moment, in ms since 1970, at which somebody told the status of a published EVSE:
+ * The last time, in ms since 1970, at which somebody reported the status of a published EVSE:
  *
  * - the `last_updated` of its row in status.csv or in a status source;
- * - where a source tells none, the moment of the content;
- * - where the tables tell none, the build in which the status became another one, unless that is only so because a
- *   source fell silent and the tables speak in its place.
+ * - if a source gives none, the time of its content;
+ * - if the tables give none, the time of the build in which the status changed, unless it changed only because a source
+ *   failed and the tables took its place.
  *
- * A status that became UNKNOWN because its source is stale, and one that became REMOVED with its row, was told by nobody.
- * Never before that of the snapshot before, and never after the build. Undefined if no such moment is known.
+ * A status that became UNKNOWN because its source is stale, or REMOVED because its row is gone, was reported by nobody.
+ * The result is never earlier than that of the previous snapshot and never later than the build. Undefined if unknown.
  */
 export function newestReport(input: NewestReportInput): number | undefined {
   const { drafts, statuses, before, builtAt } = input;
@@ -41,14 +41,14 @@ export function newestReport(input: NewestReportInput): number | undefined {
       for (const uid of uids) newest = Math.max(newest, statuses.get(uid)?.reportedAt ?? newest);
     }
   }
-  if (tablesTold(input)) newest = builtAt;
+  if (tablesReported(input)) newest = builtAt;
   return newest === Number.NEGATIVE_INFINITY ? undefined : Math.min(newest, builtAt);
 }
 
-/** Whether the tables tell another status than before, without saying since when. */
-function tablesTold({ changed, statuses, readings, sources }: NewestReportInput): boolean {
-  const allSpeak = readings.length === sources && readings.every(({ state }) => state !== 'failed');
-  return allSpeak && changed.some((uid) => isUndated(statuses, uid));
+/** Whether the tables report another status than before without saying since when. */
+function tablesReported({ changed, statuses, readings, sources }: NewestReportInput): boolean {
+  const allRead = readings.length === sources && readings.every(({ state }) => state !== 'failed');
+  return allRead && changed.some((uid) => isUndated(statuses, uid));
 }
 
 function isUndated(statuses: CurrentStatuses, uid: string): boolean {

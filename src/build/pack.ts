@@ -1,4 +1,4 @@
-/** A publication -> the files of a snapshot, held against the contract. */
+/** A publication -> the files of a snapshot, asserted against the contract. */
 
 import { assertConforms } from '../contract/assert-conforms.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -22,7 +22,7 @@ export interface PackInput {
   readonly statuses: CurrentStatuses;
   readonly publication: Publication;
   readonly readings: readonly SourceReading[];
-  /** All that will be reported about the data, for `/_health.json`. */
+  /** All findings about the data, for `/_health.json`. */
   readonly findings: readonly Finding[];
   /** ms since 1970. */
   readonly publishedAt: number;
@@ -32,9 +32,9 @@ export interface PackInput {
 }
 
 /**
- * Packs, and asserts meanwhile, since compression runs on other threads.
+ * Packs, and asserts at the same time, because compression runs on other threads.
  *
- * @param scope everything, or what changed since a snapshot that was asserted too
+ * @param scope 'changes' only if the previous snapshot was asserted as a whole
  * @throws ContractBroken
  */
 export async function packAndAssert(input: PackInput, scope: 'all' | 'changes'): Promise<SnapshotFiles> {
@@ -58,7 +58,7 @@ function assertPublication({ versions }: Publication, scope: 'all' | 'changes'):
   }
 }
 
-/** The files alone. What is published goes through `packAndAssert`. */
+/** The files, without assertion. What is published goes through `packAndAssert`. */
 export function pack(input: PackInput): Promise<SnapshotFiles> {
   const { settings, staticData, statuses, publication, publishedAt, previousFiles } = input;
   return packSnapshot({

@@ -1,7 +1,8 @@
-/** What is about to be published: the lists of every version, as they follow on those that were published before. */
+/** What a build is about to publish: the lists of every version, carried forward from the previous snapshot. */
 
 import type { OcpiVersion } from '../ocpi/enums.ts';
 import type { Settings } from '../source/settings/settings.ts';
+import { DAY_MS } from '../text/day.ts';
 import { carryVersion, type PublishedVersion } from './history/carry-forward.ts';
 import { type Events, noEvents } from './history/events.ts';
 import { type Previous, previousOf } from './history/previous.ts';
@@ -23,11 +24,9 @@ export interface CarryForwardInput {
   readonly previous?: Previous | undefined;
   /** ms since 1970, whole seconds; later than that of the previous snapshot. */
   readonly publishedAt: number;
-  /** Ids of objects of which nothing stays (build/history/purge.ts). */
+  /** Ids of objects to drop without a trace (build/history/purge.ts). */
   readonly purged?: ReadonlySet<string>;
 }
-
-const DAY_MS = 86_400_000;
 
 export function carryForward(input: CarryForwardInput): Publication {
   const { settings, staticData, statuses, previous, publishedAt, purged = new Set() } = input;
@@ -42,7 +41,7 @@ export function carryForward(input: CarryForwardInput): Publication {
   const events = noEvents();
   const versions = staticData.versions.map((drafted) => {
     const before = previous && previousOf(previous, drafted.version);
-    // One version is enough to tell a person about.
+    // Findings about one version are enough.
     const noted = drafted === fullest ? events : noEvents();
     return { ...carryVersion(drafted, before, { ...options, events: noted }), version: drafted.version };
   });

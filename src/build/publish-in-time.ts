@@ -1,15 +1,15 @@
 /**
- * A snapshot is put in place before its moment comes.
+ * Puts a snapshot in place before its publishedAt.
  *
- * The promise of `date_from` (OCPI 8.2.1.1, inclusive): a client asks for what changed since it asked last. So for every
- * client and every change, `last_updated` of the change must not lie before the last moment at which anyone can still be
- * answered from the snapshot before. With `moment` for that `last_updated`, this holds by construction, however long
- * rendering and writing take:
+ * A client uses `date_from` (OCPI 8.2.1.1, inclusive) to ask for what changed since it last asked. So the `last_updated`
+ * of a change, which is publishedAt, must not be earlier than the last answer that anyone can get from the previous
+ * snapshot. However long rendering and writing take, this must hold:
  *
- *     when the new snapshot is in place + how long its upload takes + how long the edge keeps a manifest  <=  moment
+ *     when the new snapshot is in place + how long its upload takes + how long the edge keeps a manifest  <=  publishedAt
  *
- * The moment has to be chosen before rendering, since it is in the texts. So it is chosen ahead, and held against the clock
- * right before and right after the snapshot is put in place; what is too late is rendered again with a later one.
+ * publishedAt is part of the texts, so it must be chosen before rendering. It is set some time ahead, and compared with
+ * the clock right before and right after the snapshot is put in place. If that is too late, the snapshot is rendered
+ * again with a later publishedAt.
  */
 
 import { MANIFEST_KEPT_MS } from '../format/manifest.ts';
@@ -23,21 +23,21 @@ export interface Prepared<T> {
 }
 
 export interface Timing {
-  /** ms since 1970. Absent where somebody said what time it is: then nothing takes any time. */
+  /** ms since 1970. Absent if the time was given (--now): then nothing takes any time. */
   readonly clock: (() => number) | undefined;
-  /** From when a snapshot is in place until all clients see it, in ms; 0 where they see it at once. */
+  /** From when a snapshot is in place until all clients see it, in ms; 0 if they see it at once. */
   readonly uploadMs: number;
-  /** How long rendering and writing will take, in ms: a guess, and a wrong one costs a second rendering. */
+  /** A guess of how long rendering and writing will take, in ms. A guess that is too low costs a second rendering. */
   readonly workMs: number;
-  /** Called when a snapshot was ready only after its moment. */
+  /** Called when a snapshot was ready too late. */
   readonly onLate: () => void;
 }
 
 /**
- * Puts a snapshot in place that keeps the promise above.
+ * Puts a snapshot in place that is in time, as described above.
  *
- * @param prepare writes a snapshot aside whose moment lies at least `lead` ms ahead; undefined if there is none to publish.
- * It may be called again after `putInPlace`, and must then go on from the same history as before.
+ * @param prepare writes a snapshot aside whose publishedAt is at least `lead` ms ahead; undefined if there is nothing to
+ * publish. It may be called again after `putInPlace`, and must then use the same history as before.
  */
 export async function publishInTime<T>(
   prepare: (lead: number) => Promise<Prepared<T> | undefined>,
@@ -60,8 +60,8 @@ export async function publishInTime<T>(
 }
 
 /**
- * By how much, in ms, the last answer from the snapshot before comes after the moment of the new one, if that is in place at
- * `now`; 0 or less is in time.
+ * How late a snapshot is that is in place at `now`: the time in ms from its publishedAt to the last answer from the
+ * previous snapshot. 0 or less is in time.
  *
  * @param uploadMs how much of an upload is still to come
  */
@@ -71,10 +71,10 @@ export function lateness(now: number, publishedAt: number, uploadMs: number): nu
 
 const LEAST_WORK_MS = 1000;
 
-/** What a slow machine renders and compresses in a second. */
+/** What a slow machine renders and compresses in one second. */
 const CONNECTORS_PER_SECOND = 10_000;
 
-/** A guess of how long rendering and writing take, in ms, if so many connectors may have to be rendered. */
+/** A guess of how long it takes, in ms, to render and write this many connectors. */
 export function guessWork(connectors: number): number {
   return LEAST_WORK_MS + 1000 * Math.floor(connectors / CONNECTORS_PER_SECOND);
 }

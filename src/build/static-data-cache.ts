@@ -1,6 +1,6 @@
 /**
- * What the tables say (static-data.ts), kept from one build to the next under a hash of everything that it follows from. The
- * texts of the templates lie in a file of their own, from which only those that are needed are read.
+ * Static data (static-data.ts) in the cache, under a hash of everything that it depends on. The texts of the templates are
+ * in a separate file, of which only the parts that are needed are read.
  */
 
 import { z } from 'zod';
@@ -14,10 +14,10 @@ import type { Draft } from './render/draft.ts';
 import { hashTemplate, type VolatileValues } from './render/template.ts';
 import type { StaticData } from './static-data.ts';
 
-/** A file of the cache is not what it was when it was written. The build begins again without the cache. */
+/** A file of the cache is damaged. The build starts again without the cache. */
 export class CacheDamaged extends Error {}
 
-/** Bases of two states of the tables are kept, so that going back and forth between two costs nothing. */
+/** The static data of two states of the tables is kept, so switching between two costs nothing. */
 const KEPT = 2;
 
 const count = z.int().min(0);
@@ -28,7 +28,7 @@ const place = z.object({
   pointer: z.string().optional(),
 });
 
-/** A warning: nothing with an error is kept. */
+/** A warning. Data with errors is never kept. */
 const warning = place
   .extend({
     code: z.string().refine(isCode),
@@ -44,17 +44,17 @@ const warning = place
 
 const lines = (text: string, of: number): boolean => (of === 0 ? text === '' : text.split('\n').length === of);
 
-/** A list of drafts in columns; texts that hold no line break are joined by them. */
+/** A list of drafts in columns. Texts are joined by line breaks, which none of them contains. */
 const columns = z
   .object({
     ids: z.string(),
     hashes: z.string(),
     statuses: z.string(),
-    /** Of each draft its uids, joined by tabs. */
+    /** Per draft, its uids, joined by tabs. */
     uids: z.string(),
-    /** Of each draft its slots (slotsText). */
+    /** Per draft, its volatile values (volatileText). */
     volatile: z.string(),
-    /** Where each template lies in the file of texts, in bytes. */
+    /** Where each template begins in the file of texts, in bytes. */
     at: z.array(count),
     bytes: z.array(count),
   })
@@ -66,7 +66,7 @@ const columns = z
 
 const counts = z.object({ locations: count, evses: count, connectors: count, tariffs: count });
 
-/** What is kept. A cache may come from elsewhere, so its form is looked at before anything in it is believed. */
+/** What is kept. A cache may come from elsewhere, so its form is checked before anything in it is used. */
 const keptSchema = z.object({
   checkedAt: z.number().optional(),
   findings: z.array(warning),
@@ -130,7 +130,7 @@ export async function storeStaticData(cache: CacheStore, key: string, staticData
   );
 }
 
-/** The static data of that key, if it is there and whole. */
+/** The static data of a key, if it is there and undamaged. */
 export async function loadStaticData(cache: CacheStore, key: string): Promise<StaticData | undefined> {
   const bytes = await cache.get(`static-${key}`);
   if (bytes === undefined) return undefined;
@@ -155,7 +155,7 @@ export async function loadStaticData(cache: CacheStore, key: string): Promise<St
 
 /** Where static data is kept from one build to the next. */
 export interface StaticDataStore {
-  /** @param now ms since 1970: what lay in the future when the data was kept may not do so any more */
+  /** @param now ms since 1970. What was in the future when the data was kept may be in the past by now. */
   readonly find: (dataFiles: DataFiles, now: number) => Promise<KeptStaticData>;
 }
 
@@ -182,12 +182,12 @@ export function staticDataStore(
       const found = memory.get(key) ?? (await loadStaticData(cache, key));
       memory.clear();
       const keep = async (staticData: StaticData) => {
-        // What depends on the very second is not kept.
+        // This finding depends on the very second.
         if (staticData.findings.some((one) => one.code === 'future-timestamp')) return;
         memory.set(key, staticData);
         await storeStaticData(cache, key, staticData);
       };
-      // Where the clock was set back, something may lie in the future now that did not.
+      // If the clock was set back, a timestamp may be in the future now that was not before.
       if (found === undefined || (found.checkedAt ?? 0) > now) return { keep };
       memory.set(key, found);
       return { known: found, keep };
@@ -213,7 +213,7 @@ function toDrafts(columns: Columns, textAt: (at: number, length: number, hash: s
   });
 }
 
-/** The moment of the object, then those of each EVSE, separated by tabs: its status, its own moment, its connectors'. */
+/** `last_updated` of the object, then per EVSE, after a tab: its status, its `last_updated`, those of its connectors. */
 function volatileText({ evses, lastUpdated }: VolatileValues): string {
   const ofEvses = evses.map((evse) => [evse.status, evse.lastUpdated, ...evse.connectors].join(','));
   return [lastUpdated, ...ofEvses].join('\t');

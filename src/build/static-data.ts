@@ -1,6 +1,6 @@
 /**
- * What the tables say, but for the statuses and the waivers, which change more often: everything that takes long to find
- * out, and that the next build need not find out again (build/static-data-cache.ts).
+ * Static data: the result of checking and rendering all tables except statuses and waivers, which change more often. It
+ * takes long to compute, so it is cached between builds (build/static-data-cache.ts).
  */
 
 import type { Finding, Place } from '../findings/finding.ts';
@@ -15,24 +15,24 @@ import { type Counts, countDrafted, fullestVersion } from './render/counts.ts';
 import { type DraftedVersion, renderDrafts } from './render/render.ts';
 
 export interface StaticData {
-  /** When the tables were read, in ms since 1970. What lies in the future at an earlier moment was not looked for. */
+  /** When the tables were checked, in ms since 1970. At an earlier time, other timestamps would be in the future. */
   readonly checkedAt?: number;
-  /** Not sorted, and not silenced by waivers yet. None is an error. */
+  /** Not sorted, and waivers are not applied yet. None is an error. */
   readonly findings: readonly Finding[];
   readonly versions: readonly DraftedVersion[];
-  /** What the front page shows of single Locations. */
+  /** The Locations that the front page lists. */
   readonly listed: readonly ListedLocation[];
-  /** Rows of the tables, of locations that are not public too. */
+  /** Rows of the tables, including those of locations that are not public. */
   readonly rows: Counts;
-  /** What of them is drafted in the version that leaves out least, REMOVED or not. */
+  /** Objects that are drafted in the fullest version, REMOVED or not. */
   readonly drafted: Counts;
   /** Uids of all EVSEs in the tables. */
   readonly uids: readonly string[];
-  /** Where it says of a location that it is not public, by its id in one case (sameCase). */
+  /** The cells that hide a location (`publish`), by the id of the location (foldCase). */
   readonly hidden: ReadonlyMap<string, Place>;
 }
 
-/** Renders what was found to be without errors. */
+/** Renders tables without errors. */
 export function toStaticData(settings: Settings, dataset: Dataset, findings: readonly Finding[]): StaticData {
   const { versions, locations } = renderDrafts({ settings, dataset });
   const { contents } = dataset;
@@ -57,7 +57,7 @@ export function toStaticData(settings: Settings, dataset: Dataset, findings: rea
   };
 }
 
-/** Tables that are not part of the base. */
+/** Tables that are not part of the static data. */
 const DYNAMIC_TABLES: readonly (TableName | undefined)[] = ['status', 'waivers'];
 
 /** Whether a file belongs to a table that is read at every build. */

@@ -33,16 +33,16 @@ import { isDynamicTable, type StaticData, toStaticData } from './static-data.ts'
 export interface ValidateOptions {
   /** The time of the check, in ms since 1970. */
   readonly now: number;
-  /** Takes the place of the base_url in network.json; without a slash at its end. */
+  /** Replaces the base_url of network.json; without a slash at its end. */
   readonly baseUrl?: string | undefined;
-  /** What the status sources reported; nothing where they are not asked. */
+  /** What the status sources reported; nothing if they are not asked. */
   readonly readings?: readonly SourceReading[];
 }
 
 export interface Validated {
-  /** Sorted; without those that a waiver silences. */
+  /** Sorted, without waived ones. */
   readonly findings: readonly Finding[];
-  /** There exactly if no finding is an error. */
+  /** Present exactly if no finding is an error. */
   readonly data?: ValidData;
 }
 
@@ -52,11 +52,11 @@ export interface ValidData {
   readonly dataFiles: DataFiles;
   /** Rendered when it is first asked for. */
   readonly staticData: () => StaticData;
-  /** The joined tables; absent where the static data came from the cache. */
+  /** The joined tables; absent if the static data came from the cache. */
   readonly dataset?: Dataset;
   readonly statuses: CurrentStatuses;
   readonly readings: readonly SourceReading[];
-  /** All findings and `more`, sorted, without those that a waiver silences. */
+  /** All findings and `more`, sorted, without waived ones. */
   readonly report: (more: readonly Finding[]) => readonly Finding[];
 }
 
@@ -97,7 +97,7 @@ export interface CheckedStatic extends OpenedSettings {
   readonly staticData: (() => StaticData) | undefined;
 }
 
-/** @param known what the cache has for these files; its findings stand in for those of the tables */
+/** @param known the cached static data of these files; its findings replace those of the tables */
 export function checkStatic(opened: OpenedSettings, now: number, known?: StaticData): CheckedStatic {
   if (known) {
     const findings = [...opened.findings, ...known.findings];
@@ -118,7 +118,7 @@ export function checkStatic(opened: OpenedSettings, now: number, known?: StaticD
   return { ...opened, now, findings, evses, dataset, staticData };
 }
 
-/** While network.json cannot be read, no cell is blamed for relying on a default in it. */
+/** If network.json cannot be read, cells that rely on its defaults are not reported. */
 const DEFAULTS_UNKNOWN = { country_code: 'XX', party_id: 'XXX', country: 'XXX', time_zone: 'Etc/UTC', currency: 'XXX' };
 
 function checkTables(dataFiles: DataFiles, settings: Settings | undefined, now: number) {
@@ -136,7 +136,7 @@ function noTables({ settingsFile, tables, findings = [] }: DataFiles): Finding {
   const paths = [settingsFile?.path, ...findings.map(({ file }) => file)];
   const settings = paths.find((path) => path?.endsWith('network.json')) ?? '';
   const message = tables.length === 0 ? 'There is no CSV file here.' : 'There is no locations.csv.';
-  const hint = 'Give the directory that holds the tables with --data, or add locations.csv.';
+  const hint = 'Add locations.csv, or name the directory of the tables with --data.';
   return finding('no-tables', { file: settings.replace(/[^/]*$/, 'locations.csv') }, { message, hint });
 }
 
@@ -162,7 +162,7 @@ export function checkDynamic(
 ): Validated {
   const ofSources = [...readings.flatMap(({ findings }) => findings), ...unknownStatusEvses(readings, evses)];
   const found = [...checked.findings, ...ofTables, ...ofSources];
-  // Waivers count only where the settings can be read: without them, too much is not looked at.
+  // Without settings, much is not checked, so waivers would count as unused.
   const used = settings === undefined ? undefined : waivers;
   const report = (more: readonly Finding[]) =>
     sortFindings(used ? applyWaivers([...found, ...more], used, now, CATALOGUE) : [...found, ...more]);

@@ -1,25 +1,26 @@
 /**
- * What the schemas can't say about the published objects, because it holds between fields or between objects: times in
- * order, ids that differ, references that resolve; and the decimals of a number, which `multipleOf` gets wrong in
- * floating point. Like `json-schema.ts` this judges our own output: a violation is a fault of the build.
+ * The rules about published objects that JSON Schema can't express: the order of times, unique ids, references that
+ * resolve, and the decimals of numbers, which `multipleOf` gets wrong in floating point. As in `json-schema.ts`, a violation
+ * is a fault of the build.
  *
  * Pointers start from `{ locations, tariffs }`. One walk over the objects finds everything.
  */
 
+import { foldCase } from '../ocpi/ci-string.ts';
 import type { Connector, DateTime, Evse, Hours, Location, Tariff } from '../ocpi/types.ts';
 import type { Violation } from './json-schema.ts';
 
-/** The objects of one OCPI version. They conform to the schemas: that is not checked again here. */
+/** The objects of one OCPI version, which are known to conform to the schemas. */
 export interface PublishedLists {
   locations: readonly Location[];
   tariffs: readonly Tariff[];
 }
 
 type Report = (pointer: string, rule: string, message: string) => void;
-/** Ids met so far, in small letters because a CiString has no case, and where. */
+/** JSON Pointers to the ids met so far, by `foldCase` of the id. */
 type Ids = Map<string, string>;
 
-/** Everything in which the objects contradict themselves or each other, in the order in which it is met. */
+/** All violations, in the order of the objects. */
 export function checkInvariants({ locations, tariffs }: PublishedLists): Violation[] {
   const found: Violation[] = [];
   const report: Report = (pointer, rule, message) => found.push({ pointer, rule, message });
@@ -69,7 +70,7 @@ function checkEvse(evse: Evse, pointer: string, { tariffIds, report }: Context):
 
 function checkTariffIds(connector: Connector, pointer: string, tariffIds: Ids, report: Report): void {
   for (const [index, id] of (connector.tariff_ids ?? []).entries()) {
-    if (tariffIds.has(id.toLowerCase())) continue;
+    if (tariffIds.has(foldCase(id))) continue;
     report(`${pointer}/tariff_ids/${index}`, 'tariff-published', `no tariff "${id}" is published`);
   }
 }
@@ -90,23 +91,23 @@ function checkHours(hours: Hours, pointer: string, report: Report): void {
 }
 
 function checkId(ids: Ids, id: string, pointer: string, report: Report): void {
-  const first = ids.get(id.toLowerCase());
-  if (first === undefined) ids.set(id.toLowerCase(), pointer);
-  else report(pointer, 'unique-id', `"${id}" is at ${first} too; ids that differ in case only are the same`);
+  const first = ids.get(foldCase(id));
+  if (first === undefined) ids.set(foldCase(id), pointer);
+  else report(pointer, 'unique-id', `"${id}" is also at ${first}; ids that differ only in case are equal`);
 }
 
 interface Dated {
   last_updated: DateTime;
 }
 
-/** OCPI 8.3: a change of a part is a change of the whole, or clients that ask for changes would miss it. */
+/** OCPI 8.3: a change of a part is a change of the whole. Otherwise clients that ask for changes would miss it. */
 function checkNotNewer(part: Dated, whole: Dated, pointer: string, report: Report): void {
   if (!isLater(part.last_updated, whole.last_updated)) return;
   const message = `"${part.last_updated}" is later than ${whole.last_updated}, the last_updated of what it is part of`;
   report(`${pointer}/last_updated`, 'last-updated-order', message);
 }
 
-/** Text order is time order only among texts of one length: `:00.500Z` comes before `:00Z` in the alphabet. */
+/** Texts of different lengths do not sort by time: `:00.500Z` comes before `:00Z` in the alphabet. */
 function isLater(a: DateTime, b: DateTime): boolean {
   return a.length === b.length ? a > b : Date.parse(a) > Date.parse(b);
 }

@@ -1,23 +1,23 @@
 /**
- * The second, independent judge: it holds what the build made against the JSON Schemas of `schemas/ocpi/`, which know
- * nothing of the code that made it. A violation is a fault of ours, not of the data, and stops the build before anything
- * is written. What a schema can't express, such as ids that must differ, is in `invariants.ts`.
+ * Checks rendered objects against the JSON Schemas of `schemas/ocpi/`, which are independent of the code that rendered them.
+ * A violation is a fault of this program, not of the data, and stops the build before anything is written. What a schema
+ * can't express, such as unique ids, is in `invariants.ts`.
  */
 
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { OcpiVersion } from '../ocpi/enums.ts';
 import { SCHEMAS } from './schemas.ts';
 
-/** One broken rule. */
+/** One violated rule. */
 export interface Violation {
-  /** JSON Pointer (RFC 6901) to the value, or to where a missing one should be. */
+  /** JSON Pointer (RFC 6901) to the value, or to the place of a missing one. */
   pointer: string;
   /** The JSON Schema keyword that failed, `forbidden` for a field that must not be there, or the name of an invariant. */
   rule: string;
   message: string;
 }
 
-/** Holds a value against the contract; an empty list means that it conforms. */
+/** Checks a value against the contract. An empty list means that it conforms. */
 export type Check = (value: unknown) => Violation[];
 
 /** The contract of one OCPI version: its objects, and the envelopes in which they are published. */
@@ -33,10 +33,10 @@ export interface Contract {
   versionDetailsResponse: Check;
 }
 
-/** Prepares the checks of one version. A schema is compiled when it is first used, so keep the judge. */
+/** Prepares the checks of one version. A schema is compiled at its first use, so keep the result. */
 export function compileContract(version: OcpiVersion): Contract {
-  // Looking for all violations is slow, so only a value that is known to have one pays for it.
-  // That the schemas are schemas is for the tests to say; here it would take longer than judging a large network.
+  // Finding all violations is slow, so it is done only for a value that has one.
+  // The tests validate the schemas themselves. Here that would take longer than checking a large network.
   const quick = new Ajv2020({ strict: true, validateSchema: false, schemas: [...SCHEMAS] });
   let thorough: Ajv2020 | undefined;
   const check = (schemaId: string): Check => {
@@ -69,9 +69,9 @@ function violations(validate: ValidateFunction, value: unknown): Violation[] {
   validate(value);
   const found = new Map<string, Violation>();
   for (const error of validate.errors ?? []) {
-    if (error.keyword === 'if') continue; // only says that the rule in `then` or `else`, reported by itself, has failed
+    if (error.keyword === 'if') continue; // the error in `then` or `else` is reported separately
     const violation = toViolation(error);
-    // A value that no version has fails twice in 2.2, whose lists come on top of those of 2.2.1.
+    // A value that no version has fails twice in 2.2, which has its own lists in addition to those of 2.2.1.
     found.set(`${violation.pointer} ${violation.rule}`, violation);
   }
   return [...found.values()];
@@ -109,18 +109,18 @@ function wording({ keyword, params, data, parentSchema, message }: ErrorObject):
     case 'const':
       return `${shown} is not ${JSON.stringify(allowedValue)}`;
     case 'maxLength':
-      return `${shown} has ${[...String(data)].length} characters; ${limit} is the most`;
+      return `${shown} has ${[...String(data)].length} characters; the maximum is ${limit}`;
     case 'minimum':
       return `${shown} is less than ${limit}`;
     case 'maximum':
       return `${shown} is more than ${limit}`;
     case 'minItems':
     case 'minProperties':
-      return 'is empty; what has no value is left out';
+      return 'is empty; it must be left out';
     case 'uniqueItems':
       return `has the same item twice, at ${Math.min(i, j)} and ${Math.max(i, j)}`;
     default:
-      return message ?? `breaks the rule ${keyword}`;
+      return message ?? `violates ${keyword}`;
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * The published contract: the JSON Schema files of `schemas/ocpi/`, as they are, in no order. They refer to each other by
- * file name, so whoever compiles one of them needs them all.
+ * The published contract: the JSON Schema files of `schemas/ocpi/`, unchanged, in no particular order. They refer to each
+ * other by file name, so compiling one needs all.
  */
 
 import classes from '../../schemas/ocpi/classes.json' with { type: 'json' };

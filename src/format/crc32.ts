@@ -1,4 +1,4 @@
-/** CRC-32 as gzip has it (RFC 1952, 8), continued over more bytes, and combined from the sums of two parts. */
+/** CRC-32 as in gzip (RFC 1952, 8): continued over more bytes, and combined from the sums of two parts. */
 
 const POLYNOMIAL = 0xedb88320;
 
@@ -8,7 +8,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return sum;
 });
 
-/** The sum of a text whose beginning has the sum `sum` and whose rest is `bytes`. */
+/** The sum of a text that begins with a part of the sum `sum` and ends with `bytes`. */
 export function continueCrc32(sum: number, bytes: Uint8Array): number {
   let state = ~sum;
   for (const byte of bytes) state = (state >>> 8) ^ (TABLE[(state ^ byte) & 0xff] ?? 0);
@@ -16,11 +16,11 @@ export function continueCrc32(sum: number, bytes: Uint8Array): number {
 }
 
 /**
- * The sum of two texts, one behind the other, from their sums and the length in bytes of the second: appending zeros
- * multiplies a sum by x^8 each, in the field of two elements modulo the polynomial.
+ * The sum of two concatenated texts, from their sums and the length of the second in bytes. Appending a zero byte multiplies
+ * a sum by x^8, over GF(2) modulo the polynomial.
  */
 export function combineCrc32(first: number, second: number, secondBytes: number): number {
-  let factor = 0x80000000; // x^0: bits are reflected, the highest is the lowest power.
+  let factor = 0x80000000; // x^0: bits are reflected, so the highest bit is the lowest power.
   let power = 0x00800000; // x^8
   for (let rest = secondBytes; rest > 0; rest = Math.floor(rest / 2)) {
     if (rest % 2 === 1) factor = multiply(factor, power);

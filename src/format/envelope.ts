@@ -1,12 +1,12 @@
 /**
- * The bytes of an envelope around its data (OCPI 4.1.7). A stored body ends right before the text of its timestamp, so that
+ * The envelope around the data of an answer (OCPI 4.1.7). A stored body ends right before the text of its timestamp, so that
  * every answer can have its own (manifest.ts).
  */
 
 const BEFORE = '{"data":';
 const BETWEEN = ',"status_code":1000,"status_message":"Success","timestamp":"';
 
-/** What stands before and after the objects of a list, which are joined by commas. */
+/** The text before and after the objects of a list, which are joined by commas. */
 export const LIST_ENDS = [`${BEFORE}[`, `]${BETWEEN}`] as const;
 
 /** The envelope around the JSON of its data, up to the text of the timestamp. */

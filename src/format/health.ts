@@ -1,19 +1,19 @@
 /**
- * How fresh the published data is: `/_health.json`. The build says what it knew (Health, in the manifest), and the answer
- * adds how old that is by now.
+ * `/_health.json`: how fresh the published data is. The build writes Health into the manifest, and the edge adds how old
+ * everything is by now.
  */
 
-/** Where it is, below the root of the published site. */
+/** Its path, below the root of the published site. */
 export const HEALTH_PATH = '/_health.json';
 
-/** What the build knew. Moments are OCPI DateTimes (OCPI 16.2). */
+/** What the build knew. Times are OCPI DateTimes (OCPI 16.2). */
 export interface Health {
   readonly built_at: string;
-  /** When somebody last told the status of an EVSE (build/newest-report.ts); absent where that is not known. */
+  /** When the status of an EVSE was last reported (build/newest-report.ts); absent if unknown. */
   readonly newest_status?: string;
   /** Name and version of the program that built the snapshot. */
   readonly generator: string;
-  /** What a driver can find (counts.ts); only `evses_by_status` has EVSEs that are REMOVED. */
+  /** What a driver can find (build/render/counts.ts). Only `evses_by_status` includes REMOVED EVSEs. */
   readonly counts: {
     readonly locations: number;
     readonly evses: number;
@@ -26,12 +26,12 @@ export interface Health {
   readonly findings: { readonly [code: string]: number };
 }
 
-/** Where statuses come from. */
+/** The freshness of one status source. */
 export interface SourceHealth {
   readonly name: string;
-  /** Absent where the source has never been read. */
+  /** Absent if the source has never been read. */
   readonly updated_at?: string;
   readonly max_age_seconds: number;
-  /** At the build. */
+  /** At the time of the build. */
   readonly state: 'fresh' | 'stale' | 'failed';
 }

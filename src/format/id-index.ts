@@ -1,7 +1,7 @@
 /**
- * Which object of a list has an id, and since when it is there. Little-endian: `created` of each object in the order of
- * the list (64-bit floating point, ms since 1970), then pairs of a hash of the id and a position, sorted by hash, as
- * 32-bit numbers (all hashes, then all positions). Sixteen bytes an object, and no id twice in memory.
+ * The ids of a list: which object has an id, and when it was first published. Little-endian: `created` of each object in the
+ * order of the list (64-bit floating point, ms since 1970), then pairs of a hash of the id and a position, sorted by hash,
+ * as 32-bit numbers (all hashes, then all positions). Sixteen bytes per object.
  *
  * The file changes only when objects come, go, or change places. The edge needs the pairs, the next build `created`.
  */
@@ -28,7 +28,7 @@ export function viewIds(ids: ArrayBuffer) {
   };
 }
 
-/** Positions of the objects that may have the id: hashes can be equal by chance, so the object itself has to be asked. */
+/** Positions of objects that may have the id. Hashes can collide, so the caller must compare the id of the object. */
 export function positionsOf(ids: ArrayBuffer, id: string): number[] {
   const { hashes, positions } = viewIds(ids);
   const wanted = hashOfId(id);

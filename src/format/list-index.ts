@@ -1,14 +1,14 @@
 /**
- * The index of a list: where each object is and when it changed last, for a hundred thousand objects in about a
- * megabyte. The build writes it (build/snapshot/index-file.ts), the edge reads it without copying.
+ * The index of a list: where each object is and when it last changed. A hundred thousand objects take about a megabyte. The
+ * build writes it (build/snapshot/index-file.ts), the edge reads it without copying.
  *
- * A list is cut into segments of some objects, and its segments are grouped into packs. The text of a segment is its
- * objects joined by commas. The packs of a list, one behind the other, are its unfinished envelope (manifest.ts): each is
- * stored as that text and as raw deflate blocks (RFC 1951). In the latter each segment has blocks of its own that end at
- * a byte boundary, so that segments can be taken out of a pack and stand one behind the other in another gzip body.
+ * A list is split into segments of some objects, and its segments are grouped into packs. The text of a segment is its
+ * objects joined by commas. The concatenated packs of a list are its unfinished envelope (manifest.ts). Each pack is stored
+ * as text and as raw deflate blocks (RFC 1951). There, each segment has blocks of its own that end at a byte boundary, so
+ * that segments can be taken out of a pack and concatenated in another gzip body.
  *
- * All numbers are little-endian. A header of four 32-bit numbers (format, objects N, segments S, packs P), then what
- * ListIndex has, in its order: 64-bit floating point numbers, 32-bit numbers, names of 16 bytes.
+ * All numbers are little-endian. A header of four 32-bit numbers (format, objects N, segments S, packs P) is followed by the
+ * members of ListIndex in their order: 64-bit floating point numbers, 32-bit numbers, names of 16 bytes.
  */
 
 import { hex } from './hex.ts';
@@ -19,40 +19,40 @@ export interface ListIndex {
   readonly objects: number;
   readonly segments: number;
   readonly packs: number;
-  /** Of each object: ms since 1970. */
+  /** Per object: ms since 1970. */
   readonly lastUpdated: Float64Array;
-  /** Of each segment: `lastUpdated` of its oldest and of its newest object. */
+  /** Per segment: `lastUpdated` of its oldest and of its newest object. */
   readonly oldest: Float64Array;
   readonly newest: Float64Array;
-  /** Of each object: where it ends in the text of its segment. */
+  /** Per object: where it ends in the text of its segment. */
   readonly objectEnd: Uint32Array;
   /** First object of each segment, and N. */
   readonly firstObject: Uint32Array;
-  /** Of each segment: length and CRC-32 of its text; where its deflate blocks begin in its pack, and their length. */
+  /** Per segment: length and CRC-32 of its text; where its deflate blocks begin in its pack, and their length. */
   readonly textBytes: Uint32Array;
   readonly crc32: Uint32Array;
   readonly blocksAt: Uint32Array;
   readonly blocksBytes: Uint32Array;
   /** First segment of each pack, and S. */
   readonly firstSegment: Uint32Array;
-  /** Of each pack: CRC-32 of its text; length of its two files. */
+  /** Per pack: CRC-32 of its text; length of its two files. */
   readonly packCrc32: Uint32Array;
   readonly gzipBytes: Uint32Array;
   readonly identityBytes: Uint32Array;
-  /** Of each segment: hash of its content. */
+  /** Per segment: hash of its content. */
   readonly hashes: Uint8Array;
-  /** Of each pack: hash of all that decides its bytes, and the names of its two files, which are hashes of their content. */
+  /** Per pack: hash of everything that determines its bytes, and the names of its two files, which are hashes of their content. */
   readonly keys: Uint8Array;
   readonly gzipNames: Uint8Array;
   readonly identityNames: Uint8Array;
-  /** Hash of all that decides the bytes of the file of the ids (id-index.ts). */
+  /** Hash of everything that determines the bytes of the file of the ids (id-index.ts). */
   readonly idsKey: Uint8Array;
 }
 
 /** Bytes of a hash or name. */
 export const NAME_BYTES = 16;
 
-/** Bytes of an index with so many objects, segments and packs. */
+/** The length in bytes of an index with this many objects, segments and packs. */
 export function indexBytes(objects: number, segments: number, packs: number): number {
   const [floats, numbers] = [objects + 2 * segments, objects + 5 * segments + 4 * packs + 2];
   return 16 + 8 * floats + 4 * numbers + NAME_BYTES * (segments + 3 * packs + 1);

@@ -1,45 +1,45 @@
 /**
- * What the build tells the edge rule about a snapshot: `_snapshot/manifest.json`.
+ * The manifest of a snapshot, `_snapshot/manifest.json`: the contract between the build and the edge.
  *
  * A stored body is an envelope that ends right before the text of its `timestamp`, the last member:
- * `{"data":…,"status_code":1000,"status_message":"Success","timestamp":"`. The edge appends the moment and `"}` in the
- * body's own coding (tail.ts), so an answer costs the same however long the list is.
+ * `{"data":…,"status_code":1000,"status_message":"Success","timestamp":"`. The edge appends the time and `"}` in the coding
+ * of the body (tail.ts), so an answer costs the same however long the list is.
  */
 
 import type { Health } from './health.ts';
 
-/** Where the manifest is, below the root of the published site. */
+/** The path of the manifest, below the root of the published site. */
 export const MANIFEST_PATH = '/_snapshot/manifest.json';
 
-/** Raised when an edge rule could not read the manifest of an older or newer build. */
+/** Must change if the edge rule of another version could not read the manifest. */
 export const MANIFEST_FORMAT = 2;
 
 /**
- * How long the edge answers from a manifest that it has read, in ms. So after a snapshot was replaced, clients may still be
- * answered from it for as long; the moments of changes lie behind that (build/publish-in-time.ts).
+ * How long the edge keeps a manifest that it has read, in ms. For this long, clients may get answers from a snapshot that was
+ * replaced, so publishedAt of the new one must be later (build/publish-in-time.ts).
  */
 export const MANIFEST_KEPT_MS = 1000;
 
 /** A file of the snapshot. */
 export interface StoredFile {
-  /** Path below the root of the site, with a leading slash; named after the content, so it never changes meaning. */
+  /** Path below the root of the site, with a leading slash. It is named after the content, which never changes. */
   readonly path: string;
   /** Length of the file in bytes. */
   readonly bytes: number;
 }
 
-/** The files that make up an unfinished body, one behind the other: one, or the packs of a list (list-index.ts). */
+/** The files whose concatenation is an unfinished body: one file, or the packs of a list (list-index.ts). */
 export type StoredBody = readonly StoredFile[];
 
 /** One envelope in its codings. All decode to the same bytes. */
 export interface StoredEnvelope {
-  /** Hash of the content without the moving timestamp: 32 hexadecimal digits. */
+  /** Hash of the content without the timestamp: 32 hexadecimal digits. */
   readonly etag: string;
   /** Length in bytes of the uncompressed unfinished body. */
   readonly size: number;
   /** CRC-32 (RFC 1952) of the uncompressed unfinished body, as an unsigned number. */
   readonly crc32: number;
-  /** When this content was built first (OCPI DateTime, whole seconds): the moment in the plain file. */
+  /** When this content was first published (OCPI DateTime, whole seconds): the timestamp of the plain file. */
   readonly changed: string;
   /** Number of objects in `data`, for lists; absent for versions and version details. */
   readonly total?: number;
@@ -50,14 +50,14 @@ export interface StoredEnvelope {
   readonly br?: StoredBody;
 }
 
-/** A list: the envelope of all of it, and what pages and single objects are cut from. */
+/** A list: the envelope of the whole list, and the files from which pages and single objects are made. */
 export interface StoredList extends StoredEnvelope {
   readonly total: number;
   /** Path of the index of the list (list-index.ts), with a leading slash. */
   readonly index: string;
   /** Path of the ids of the list (id-index.ts), with a leading slash. */
   readonly ids: string;
-  /** Whether the list is a plain file at its OCPI path too. */
+  /** Whether the list is also a plain file at its OCPI path. */
   readonly plain: boolean;
 }
 
@@ -70,20 +70,20 @@ export interface VersionManifest {
 
 export interface Manifest {
   readonly format: typeof MANIFEST_FORMAT;
-  /** Who made the snapshot, with all that its bytes depend on beside the data. */
+  /** Name and versions of everything that the bytes depend on besides the data. */
   readonly generator: string;
-  /** When the snapshot was made (OCPI DateTime). */
+  /** publishedAt of the snapshot (OCPI DateTime). */
   readonly moment: string;
   /** Public origin and path prefix without a trailing slash, such as `https://ocpi.example.com`. */
   readonly base_url: string;
   /** Who publishes, for the routing headers (OCPI 4.1.5). */
   readonly country_code: string;
   readonly party_id: string;
-  /** Page size of a list for which none is asked; absent where that means the whole list. */
+  /** Page size if a request has no `limit`; absent if it then gets the whole list. */
   readonly default_limit?: number;
   /** The largest page. */
   readonly max_limit: number;
-  /** How long an answer may be reused, in seconds (`max-age`). */
+  /** How long an answer may be cached, in seconds (`max-age`). */
   readonly cache_seconds: number;
   readonly versions: StoredEnvelope;
   /** By OCPI version number, such as `2.2`. */
@@ -91,5 +91,5 @@ export interface Manifest {
   readonly health: Health;
 }
 
-/** What has to be known of stored bytes to put more behind them. */
+/** What is needed to append to stored bytes. */
 export type StoredSum = Pick<StoredEnvelope, 'crc32' | 'size'>;

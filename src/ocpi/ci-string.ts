@@ -1,6 +1,6 @@
-/** OCPI's CiString (16.1.1): texts that are equal whatever the case of their letters. */
+/** OCPI's CiString (16.1.1): text that ignores case. */
 
-/** A CiString in the one case in which such texts are compared. */
+/** A CiString in one case. Two CiStrings are equal if these are. Anything but text is compared as JSON. */
 export function foldCase(value: unknown): string {
   if (typeof value === 'string') return value.toUpperCase();
   return value === undefined ? '' : JSON.stringify(value).toUpperCase();

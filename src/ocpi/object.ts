@@ -6,7 +6,7 @@ export type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]:
 };
 
 /**
- * An OCPI object whose absent members are undefined: JSON leaves these out, as OCPI wants it. They are not deleted, since
+ * An OCPI object. Its absent members are undefined, which JSON leaves out, as OCPI requires. They are not deleted, because
  * objects with the same members are several times as fast to make and to write.
  */
 export function ocpiObject<T extends object>(members: T): Defined<T> {

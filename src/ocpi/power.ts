@@ -1,4 +1,4 @@
-/** What a connector can give by its voltage and current. */
+/** The power of a connector from its voltage and current. */
 
 import type { PowerType } from './enums.ts';
 

@@ -1,12 +1,12 @@
 /**
- * What version 2.2 lacks is left out of its output (facts of both versions: enums.ts). A connector without an honest
- * equivalent goes, an EVSE whose connectors are all gone goes with it, and so does nothing else.
+ * Leaves out of a Location what version 2.2 lacks (enums.ts): connectors without an equivalent, EVSEs that have no other
+ * connectors, and capabilities.
  */
 
 import { ONLY_IN_2_2_1 } from './enums.ts';
 import type { Connector, Evse, Location } from './types.ts';
 
-/** The same Location for readers of 2.2; the very same object if nothing had to be left out. */
+/** The Location for readers of 2.2: the same object if nothing is left out. */
 export function toVersion22(location: Location): Location {
   if (location.evses === undefined || location.evses.every(isIn22)) return location;
   const evses = location.evses.flatMap(toEvse22);

@@ -9,6 +9,7 @@ import { offsetAt } from '../source/cells/local-time.ts';
 import type { LocationData } from '../source/load/join.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { type LocationRow, TABLES } from '../source/tables/tables.ts';
+import { DAY_MS } from '../text/day.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {
@@ -69,15 +70,14 @@ function* check({ dataset, now }: RuleInput): Iterable<Finding> {
   }
 }
 
-const A_DAY_MS = 86_400_000;
-const HALF_A_YEAR_MS = 182 * A_DAY_MS;
+const HALF_A_YEAR_MS = 182 * DAY_MS;
 
 /** Zones are compared by what their clocks show, in summer and in winter: many names stand for the same time. */
 function* timeZone(location: LocationRow, there: string, now: number): Iterable<Finding> {
   const { time_zone: reported } = location.values;
   if (reported === there) return;
   // From the beginning of the day, since what the tables say is kept for a day (build/cache-key.ts).
-  const today = now - (now % A_DAY_MS);
+  const today = now - (now % DAY_MS);
   const moments = [today, today + HALF_A_YEAR_MS];
   if (moments.every((moment) => offsetAt(moment, reported) === offsetAt(moment, there))) return;
   yield rowFinding('other-time-zone', TABLES.locations, location, 'time_zone', {

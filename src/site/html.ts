@@ -1,11 +1,11 @@
-/** HTML from templates in which every value is escaped, unless it says that it is HTML already. */
+/** HTML from templates in which every value is escaped, unless it is marked as HTML. */
 
 /** Text that is HTML already. */
 interface Raw {
   readonly raw: string;
 }
 
-/** A template of HTML. Values are escaped; `{ raw }` is put in as it is. */
+/** A template of HTML. Values are escaped, except `{ raw }`. */
 export function html(parts: TemplateStringsArray, ...values: readonly (string | Raw)[]): string {
   return parts.reduce((text, part, i) => {
     const value = values[i - 1] ?? '';
@@ -13,7 +13,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly (string | 
   });
 }
 
-/** Text as it may stand between tags and in quoted attributes. */
+/** Escapes text for use between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,4 +1,4 @@
-/** What the front page shows of a Location, as far as the tables alone tell it. */
+/** What the front page shows of a Location, from the static data. */
 
 import { foldCase } from '../ocpi/ci-string.ts';
 import type { Location } from '../ocpi/types.ts';
@@ -10,15 +10,15 @@ export interface ListedLocation {
 }
 
 export interface ListedEvse {
-  /** In one case (sameCase). */
+  /** In one case (foldCase). */
   readonly uid: string;
-  /** As the table of EVSEs tells it. */
+  /** From the table of EVSEs. */
   readonly status: string;
-  /** The most that one of its Connectors gives, in W; 0 if that is not known. */
+  /** Of its strongest Connector, in W; 0 if unknown. */
   readonly power: number;
 }
 
-/** More rows make a page that no browser likes; the API has them all. */
+/** The most rows of the page, so that browsers stay fast. The API has all Locations. */
 const LISTED = 500;
 
 export function listLocations(locations: readonly Location[]): ListedLocation[] {

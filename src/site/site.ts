@@ -1,7 +1,6 @@
 /**
- * What a browser user sees: one page about the network and its API, without scripts and without anything from elsewhere.
- * It shows no moments, and no statuses but that what is REMOVED is not there, so it stays the same from build to build until
- * the network itself changes.
+ * The site: one page about the network and its API, without scripts and without external resources. It shows neither times
+ * nor statuses (REMOVED EVSEs are left out), so it changes only when the network changes.
  */
 
 import type { Counts } from '../build/render/counts.ts';

@@ -3,12 +3,12 @@
  * came from: another address or format under the same name does not get it.
  */
 
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { LARGEST_CACHED } from '../source/files/limits.ts';
 import { readRegularFile } from '../source/files/regular-file.ts';
+import { writeAside } from '../source/files/write-aside.ts';
 
 export interface Copy {
   /** The content, decompressed. */
@@ -57,17 +57,8 @@ export function lastGoodInDirectory(directory: string): LastGood {
       return file === undefined ? undefined : parseCopy(file);
     },
     async put(name, { bytes, ...about }) {
-      const path = pathOf(name);
-      const aside = `${path}.${randomBytes(6).toString('hex')}`;
       const head = JSON.stringify({ name, ...about, sha256: sha256(bytes) });
-      try {
-        await mkdir(directory, { recursive: true });
-        await writeFile(aside, [Buffer.from(`${head}\n`), bytes], { flag: 'wx' });
-        await rename(aside, path);
-      } catch (error) {
-        await rm(aside, { force: true }).catch(() => undefined);
-        throw error;
-      }
+      await writeAside(pathOf(name), [Buffer.from(`${head}\n`), bytes]);
     },
   };
 }

@@ -4,6 +4,7 @@
  */
 
 import { formatTimestamp } from '../source/cells/timestamp.ts';
+import { errorCode } from '../source/files/error-code.ts';
 import type { AskedSource, ReadContent } from './ask-source.ts';
 import type { Copy } from './last-good.ts';
 import type { Verdict } from './refuse-removals.ts';
@@ -62,7 +63,7 @@ async function keep(
     await lastGood.put(name, copy);
     return [];
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    const code = errorCode(error) ?? String(error);
     const message = `The status source "${name}" was read, but its content cannot be kept for times when it fails (${code}).`;
     const hint = 'Make room on the disk, and allow this user to write there.';
     return [{ code: 'status-source-failed', message, hint }];

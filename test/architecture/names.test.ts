@@ -32,5 +32,12 @@ test('no exported name stands in two files', () => {
 
 test('a name that stands twice is told with its files', () => {
   const text = 'export interface Draft {\n}\n';
-  expect(doubles(new Map([['a.ts', text], ['b.ts', text]]))).toEqual(['Draft: a.ts, b.ts']);
+  expect(
+    doubles(
+      new Map([
+        ['a.ts', text],
+        ['b.ts', text],
+      ]),
+    ),
+  ).toEqual(['Draft: a.ts, b.ts']);
 });

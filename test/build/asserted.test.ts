@@ -1,5 +1,5 @@
 /**
- * Nothing is published that breaks schemas/ocpi or the invariants. The builds of these tests go on from drafts or snapshots
+ * Nothing is published that violates schemas/ocpi or the invariants. The builds of these tests go on from drafts or snapshots
  * in which somebody's fault stands already; all else is as in the command. A build that finds one tries again without what
  * former builds kept: what was wrong there only is mended, and what comes again is refused.
  */
@@ -109,14 +109,14 @@ async function expectRefused(build: (stage: Stage) => Promise<unknown>, said: st
   expect(again).toEqual([expect.stringContaining(`: ${said} breaks schemas/ocpi`)]);
   expect(existsSync(out)).toBe(before !== undefined);
   if (before) expect(differences(filesIn(out), before)).toEqual([]);
-  const beside = existsSync(join(directory, '.dist')) ? readdirSync(join(directory, '.dist')) : [];
-  expect(beside).toHaveLength(before === undefined ? 0 : 1);
+  const nextToIt = existsSync(join(directory, '.dist')) ? readdirSync(join(directory, '.dist')) : [];
+  expect(nextToIt).toHaveLength(before === undefined ? 0 : 1);
 }
 
 type Stage = DirectoryDependencies['stage'];
 
 describe.each(FAULTS)('%s', (_, fault, said) => {
-  describe('in what was kept from former builds', () => {
+  describe('in the files of earlier builds', () => {
     test('is not in the first snapshot', async () => {
       const { sources, cache } = await faultyCache(fault);
       await expectMended((now) => buildInto(out, sources, now, { cache }), said);
@@ -176,7 +176,7 @@ describe.each(FAULTS)('%s', (_, fault, said) => {
     // What is wrong has left the tables by now, so no later build changes anything about it.
     await writeUnjudged(out, networkOf(OTHER), NOW + 1000, {});
     const cache = directoryCache(join(directory, 'cache'));
-    for (const check of ['all tables', 'statuses and waivers; the other tables are as they were']) {
+    for (const check of ['all tables', 'statuses and waivers; the other tables have not changed']) {
       const reported: string[] = [];
       const build = (stage: Stage) => {
         const both: Stage = (name, what) => {

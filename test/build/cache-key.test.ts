@@ -37,8 +37,8 @@ describe('the key is another one for', () => {
 
 test('the key is the same all day long, whatever statuses and waivers there are', () => {
   expect(key(networkOf({}), 'code', EVENING)).toBe(KEY);
-  const lane = { status: 'evse_uid,status\nE-1,CHARGING\n', waivers: 'code\nlong-address\n' };
-  expect(key(networkOf(lane))).toBe(KEY);
+  const dynamic = { status: 'evse_uid,status\nE-1,CHARGING\n', waivers: 'code\nlong-address\n' };
+  expect(key(networkOf(dynamic))).toBe(KEY);
 });
 
 test('the code has one hash', async () => {

@@ -81,7 +81,7 @@ test('at any point of a build', async (context) => {
     fillUp(leave);
     const { code, stderr } = await build();
     expect(stderr).toMatch(
-      /^ocpi-snapshot: The disk is full.*, so ".*dist" stayed as it was\. Make room on it, and build again\.$/m,
+      /^ocpi-snapshot: The disk is full.*, so ".*dist" was not changed\. Free some space, then build again\.$/m,
     );
     expect(stderr).not.toMatch(/ at .*\.ts:\d+/);
     expect(code).toBe(2);
@@ -121,16 +121,16 @@ describe('what the system says, in words', () => {
   const failing = (code: string, path?: string) => Object.assign(new Error(`${code}: …`), { code, path });
 
   test.each([
-    ['ENOSPC', 'The disk is full, so "dist" stayed as it was. Make room on it, and build again.'],
-    ['EDQUOT', 'Your share of the disk is used up, so "dist" stayed as it was. Make room on it, and build again.'],
-    ['EROFS', 'The disk can only be read, so "dist" stayed as it was. Choose another --out, and build again.'],
+    ['ENOSPC', 'The disk is full, so "dist" was not changed. Free some space, then build again.'],
+    ['EDQUOT', 'Your disk quota is used up, so "dist" was not changed. Free some space, then build again.'],
+    ['EROFS', 'The disk is read-only, so "dist" was not changed. Choose another --out, then build again.'],
   ])('%s', (code, words) => {
     expect(inWords(failing(code), 'dist')).toEqual(new Error(words));
   });
 
   test('with the path, if it is known', () => {
     expect(String(inWords(failing('EACCES', '/srv/.dist'), 'dist'))).toContain(
-      'You may not write there (/srv/.dist), so',
+      'You have no permission to write there (/srv/.dist), so',
     );
   });
 

@@ -71,7 +71,7 @@ function writtenBy({ built }: DiskBuild) {
 test('one status: one text is read, no table, and at most 6 files differ', async () => {
   await build();
   const { reads, texts, ...made } = await build(status('LOC-000700-2,BLOCKED'));
-  expect(made.reported.get('check')).toBe('statuses and waivers; the other tables are as they were');
+  expect(made.reported.get('check')).toBe('statuses and waivers; the other tables have not changed');
   expect(reads).toMatchObject(HASHED);
   expect(texts).toBe(1);
   const { changed, files, bytes } = writtenBy(made);
@@ -95,7 +95,7 @@ test('statuses at ten locations: ten texts are read', async () => {
   expect((await build(status(...rows))).texts).toBe(10);
 });
 
-test('a price: the tables are read anew, and no file of the locations differs', async () => {
+test('a price: the tables are read again, and no file of the locations differs', async () => {
   await build();
   const tariffs = (benchNetwork(8).get('tariffs.csv') ?? '').replace('0.25,', '0.26,');
   const { reads, ...made } = await build({ 'tariffs.csv': tariffs });

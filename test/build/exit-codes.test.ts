@@ -32,7 +32,7 @@ function build(...more: readonly string[]) {
 test('a history that was asked for and is not there: 2, and nothing is written', async () => {
   const { code, stderr } = await build('--previous', join(directory, 'nowhere'));
   expect(code).toBe(2);
-  expect(stderr).toMatch(/^ocpi-snapshot: .*nowhere holds no snapshot, so it is not known what was published before/m);
+  expect(stderr).toMatch(/^ocpi-snapshot: .*nowhere holds no snapshot, so what was published before is unknown/m);
   expect(existsSync(out)).toBe(false);
 });
 
@@ -72,7 +72,7 @@ test('what is to be purged: 2 while it is public or unknown, 0 when it is hidden
   const wrong = await build('--allow-removals', '--purge', 'L-1,L-9');
   expect(wrong).toMatchObject({
     code: 2,
-    stderr: expect.stringMatching(/^ocpi-snapshot: --purge L-9: nothing of this id/m),
+    stderr: expect.stringMatching(/^ocpi-snapshot: --purge L-9: nothing with this id/m),
   });
   expect(await build('--allow-removals', '--purge', ', ')).toMatchObject({ code: 2 });
   expect(await build('--allow-removals', '--purge', 'L-1')).toMatchObject({ code: 0 });

@@ -27,12 +27,12 @@ const BUILDS: { readonly [name: string]: { isForPublishing?: boolean; isThorough
   'deploy, on another day': { isForPublishing: true },
   'deploy, with the tables in the cache': { isForPublishing: true, cached: true },
   'the first build of watch, with the tables in the cache': { isThorough: true, cached: true },
-  'a build that reads the tables anew': {},
+  'a build that reads the tables again': {},
 };
 const FILES = [/\.gzip$/, /\.identity$/, /\.br$/, /^api\/ocpi\/2\.2\/locations$/, /^api\/ocpi\/2\.2\/tariffs$/];
 
 describe.each(Object.entries(BUILDS))('%s', (_, { cached, ...settings }) => {
-  test.each(FILES)('makes a file %s anew of which a byte is flipped, and nothing else', async (kind) => {
+  test.each(FILES)('rewrites a file %s of which a byte is flipped, and nothing else', async (kind) => {
     const out = join(directory, 'dist');
     const cache = cached ? directoryCache(join(directory, 'cache')) : NO_CACHE;
     await buildInto(out, sources, NOW, { cache, fetch: siteOf(new Map()) });
@@ -42,7 +42,7 @@ describe.each(Object.entries(BUILDS))('%s', (_, { cached, ...settings }) => {
     expect(differences(filesIn(out), intact)).toEqual([path]);
     const fetch = siteOf(intact);
     const { reported } = await buildInto(out, sources, NOW + HOUR, { ...settings, cache, fetch });
-    expect(reported.get('again')).toContain(`${path} is not as it was written.`);
+    expect(reported.get('again')).toContain(`${path} is missing or was changed.`);
     expect(differences(filesIn(out), intact)).toEqual([MANIFEST_PATH.slice(1)]);
   });
 });
@@ -65,7 +65,7 @@ const COMMANDS = [
   ['watch', '--no-deploy', '--previous'],
 ];
 
-test.each(COMMANDS)('%s makes a damaged file anew when it begins', { timeout: 120_000 }, async (...command) => {
+test.each(COMMANDS)('%s rewrites a damaged file when it begins', { timeout: 120_000 }, async (...command) => {
   const [out, data] = [join(directory, 'dist'), join(directory, 'data')];
   mkdirSync(data);
   for (const { path, bytes } of [networkOf({}).settingsFile, ...networkOf({}).tables].filter(
@@ -82,7 +82,7 @@ test.each(COMMANDS)('%s makes a damaged file anew when it begins', { timeout: 12
   expect(filesIn(out).get(path)).toEqual(intact.get(path));
 });
 
-/** Runs the command to its end; `watch` is told to end when it has built. */
+/** Runs the command to its end; `watch` is stopped when it has built. */
 function run(args: readonly string[]): Promise<void> {
   const home = join(import.meta.dirname, '../..');
   const cli = ['--import', 'tsx', 'src/cli.ts', ...args];

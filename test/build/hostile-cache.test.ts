@@ -87,7 +87,7 @@ test('content of which any part is of another form', { timeout: 120_000 }, async
     },
   });
   expect(names.map(([prefix]) => prefix)).toEqual(['static-', 'digests-']);
-  // One build hears of many of them, since each is asked for anew.
+  // One build may read many of them, since each is read when it is needed.
   for (const [prefix, value] of names) {
     const shapes = [...misshapen(value)];
     expect(shapes.length).toBeGreaterThan(30);

@@ -1,5 +1,5 @@
 /**
- * The live site may be somebody else's by now. Whatever it answers, a publication stops with words, a build goes on without
+ * The live site may be somebody else's by now. Whatever it answers, a publication stops with a message, a build goes on without
  * history and says so, nothing is asked of another site, and no answer is read without a bound.
  */
 
@@ -77,7 +77,7 @@ function withObject(text: string, reported = Buffer.byteLength(text)): Takeover 
   };
 }
 
-const MOMENT = '2026-01-01T00:00:00Z';
+const TIME = '2026-01-01T00:00:00Z';
 
 /** As good as one of ours. */
 const LONE = locationWith('"coordinates":{"latitude":"52.0","longitude":"4.8"}');
@@ -86,28 +86,25 @@ const TAKEOVERS: [what: string, takeover: Takeover][] = [
   ['a name that leads to another site', ({ tariffs }) => Object.assign(tariffs, { index: '.example.org/x' })],
   ['a name that leads out of the snapshot', ({ tariffs }) => Object.assign(tariffs, { ids: '/../../etc/passwd' })],
   ['more files than a snapshot has', ({ locations }) => locations.gzip.push(...manyFiles())],
+  ['a time with terminal escapes', (_, manifest) => Object.assign(manifest, { moment: '1 May 2026 (\u001b[31m)' })],
+  ['the last possible time', (_, manifest) => Object.assign(manifest, { moment: '9999-12-31T23:59:59Z' })],
   [
-    'a moment in the words of a terminal',
-    (_, manifest) => Object.assign(manifest, { moment: '1 May 2026 (\u001b[31m)' }),
-  ],
-  ['a last moment of all', (_, manifest) => Object.assign(manifest, { moment: '9999-12-31T23:59:59Z' })],
-  [
-    'a moment of a list that is JSON of its own',
+    'a time of a list that is JSON itself',
     ({ tariffs }) => Object.assign(tariffs, { changed: '2026-01-01T00:00:00Z","data":[' }),
   ],
   ['a party of another kind', (_, manifest) => Object.assign(manifest, { party_id: '\u001b[31m' })],
   ['a manifest without an address', (_, manifest) => Object.assign(manifest, { base_url: undefined })],
   ['half an object', withObject('{"id":"L-1",')],
   ['no object', withObject('null')],
-  ['an id of two lines', withObject(`{"id":"L-1\\nL-2","last_updated":"${MOMENT}"}`)],
-  ['an object of no moment', withObject('{"id":"L-1","last_updated":"soon"}')],
+  ['an id of two lines', withObject(`{"id":"L-1\\nL-2","last_updated":"${TIME}"}`)],
+  ['an object without a time', withObject('{"id":"L-1","last_updated":"soon"}')],
   ['an EVSE without connectors', withObject(locationWith('"evses":[{"uid":"E","status":"AVAILABLE"}]'))],
   ['half a place', withObject(locationWith('"coordinates":{"latitude":"52.0"}'))],
   ['a text longer than its index says', withObject(LONE + ' '.repeat(1_000_000), LONE.length)],
 ];
 
 function locationWith(members: string): string {
-  return `{"id":"L-9",${members},"last_updated":"${MOMENT}"}`;
+  return `{"id":"L-9",${members},"last_updated":"${TIME}"}`;
 }
 
 function manyFiles() {

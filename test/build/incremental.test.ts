@@ -26,7 +26,7 @@ import { csv, networkOf } from '../support/network-of.ts';
 import { buildInto, type DiskBuild, differences, filesIn } from './history/support/disk-builds.ts';
 import { apply, type Edit, edits, firstState, purgesIn, sourcesIn } from './history/support/edits.ts';
 
-/** What happens before a build, beside the edits. */
+/** What happens before a build, besides the edits. */
 const EVENTS = [
   'nothing',
   'nothing',
@@ -55,7 +55,7 @@ const day = (edit: fc.Arbitrary<Edit>): fc.Arbitrary<Day> =>
     edits: fc.array(edit, { maxLength: 4 }),
     event: fc.constantFrom(...EVENTS),
     which: fc.nat(),
-    // Mostly within a day: what the tables say is worked out anew every day.
+    // Mostly within a day: static data is computed again every day.
     wait: fc.oneof(
       { weight: 8, arbitrary: fc.integer({ min: 1, max: 3000 }) },
       { weight: 1, arbitrary: fc.integer({ min: 1, max: 31 * 86_400_000 }) },
@@ -180,7 +180,7 @@ function damage(
   }
 }
 
-test('a text of the cache that is damaged or gone is worked out anew, once, and the cache is whole again', async () => {
+test('a text of the cache that is damaged or gone is computed again, once, and the cache is whole again', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-texts-'));
   try {
     const [cached, alone, cache] = [join(directory, 'cached'), join(directory, 'alone'), join(directory, 'cache')];
@@ -201,7 +201,7 @@ test('a text of the cache that is damaged or gone is worked out anew, once, and 
       memory.clear();
       const texts = readdirSync(cache).find((name) => name.startsWith('texts-')) ?? '';
       spoil(join(cache, texts));
-      expect(await build(1)).toBe('without what was kept from former builds: The texts of the cache are damaged.');
+      expect(await build(1)).toBe('without the files of earlier builds: The texts of the cache are damaged.');
       expect(await build(0)).toBeUndefined();
       memory.clear();
       expect(await build(2)).toBeUndefined();
@@ -227,7 +227,7 @@ describe('a location whose rows are as they were', () => {
   test.each([
     ['an EVSE that left it comes back elsewhere', { ...BOTH, evses: BOTH.evses.replace('E-2,L-1', 'E-2,L-2') }],
   ])('changes when %s', async (_, last) => {
-    const directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-settled-'));
+    const directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-listing-'));
     try {
       const [cached, alone] = [join(directory, 'cached'), join(directory, 'alone')];
       const cache = directoryCache(join(directory, 'cache'));

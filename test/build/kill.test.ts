@@ -1,5 +1,5 @@
 /**
- * `kill -9` of the real command at random moments of incremental builds: dist/ and the cache are always whole, and the next
+ * `kill -9` of the real command at random times of incremental builds: dist/ and the cache are always whole, and the next
  * build is right. `KILLS=200 npx vitest run test/build/kill.test.ts` kills more often, and says at which stages.
  */
 
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-/** Some statuses change; now and then the name of a location does too, so that the tables are read anew. */
+/** Some statuses change; now and then the name of a location does too, so that the tables are read again. */
 function edit(): void {
   const rows = Array.from({ length: 20 }, () => `LOC-000${100 + random(500)}-${random(4)},${STATUSES[random(4)]}`);
   writeFileSync(
@@ -61,7 +61,7 @@ function build(kill?: StartOptions['kill']) {
   return runBuildCommand(args, kill === undefined ? {} : { kill });
 }
 
-/** Writing is short, and the moment at which most could break. */
+/** Writing is short, and most could break then. */
 function whileWriting() {
   return { stage: 'render', afterMs: Math.random() * 25 };
 }
@@ -75,7 +75,7 @@ async function fullBuild(): Promise<Map<string, Buffer>> {
   return filesIn(alone);
 }
 
-test(`after kill -9 at ${KILLS} random moments all is whole, and the next build is right`, {
+test(`after kill -9 at ${KILLS} random times all is whole, and the next build is right`, {
   timeout: 120_000 + 30_000 * KILLS,
 }, async () => {
   await build();

@@ -1,4 +1,4 @@
-/** Moments under odd clocks: none goes back, none is from before a wait, and what is told of them does not depend on the cache. */
+/** Times under odd clocks: none goes back, none is from before a wait, and findings about them do not depend on the cache. */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,13 +22,13 @@ let directory = '';
 let out = '';
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-moments-'));
+  directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-times-'));
   out = join(directory, 'dist');
 });
 
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-test('a tariff that leaves keeps a moment that lies in the future', async () => {
+test('a tariff that leaves keeps a time in the future', async () => {
   const future = '2026-12-01T00:00:00Z';
   const tariffs = csv('id,price_per_kwh,vat,last_updated', `T-1,0.5,21,${future}`, 'T-2,0.5,21,');
   await buildInto(out, networkOf({ tariffs }), NOON);
@@ -58,10 +58,10 @@ test.each(['on disk', 'in memory'])(
   },
 );
 
-/** When a snapshot is in place at once, its changes have the moment at which the edge has forgotten the one before, and a second of work. */
+/** The time of a snapshot that is in place at once: when the edge has forgotten the previous one, and a second of work later. */
 const AFTER_THE_WAIT = '2026-05-01T12:01:32Z';
 
-test('a build that waited for another one has a moment from after the wait', async () => {
+test('a build that waited for another one has a time after the wait', async () => {
   for (const [table, text] of Object.entries(SMALLEST)) writeFileSync(join(directory, `${table}.csv`), text);
   writeFileSync(join(directory, 'network.json'), JSON.stringify(SETTINGS));
   const terminal: Terminal = { out: () => {}, note: () => {}, colour: false, summaryFile: undefined };
@@ -89,7 +89,7 @@ test('a build that waited for another one has a moment from after the wait', asy
   expect(readManifest(readIn(out)('/_snapshot/manifest.json')).moment).toBe(AFTER_THE_WAIT);
 });
 
-test('a build that waited for a status source has a moment from after the wait', async () => {
+test('a build that waited for a status source has a time after the wait', async () => {
   let time = NOON;
   await buildDirectory(
     {

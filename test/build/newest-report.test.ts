@@ -1,4 +1,4 @@
-/** `newest_status` in /_health.json says when somebody last told a status: nothing else may make a dead feed look alive. */
+/** `newest_status` in /_health.json says when a status was last reported: nothing else may make a dead feed look alive. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -53,17 +53,17 @@ async function healthAt(minutes: number, { tables = {}, settings = {}, ...more }
 
 const newestAt = async (minutes: number, build: Build = {}) => (await healthAt(minutes, build)).newest_status;
 
-const dated = (moment: string, status = 'CHARGING') => ({
-  status: csv('evse_uid,status,last_updated', `E-1,${status},${moment}`),
+const dated = (time: string, status = 'CHARGING') => ({
+  status: csv('evse_uid,status,last_updated', `E-1,${status},${time}`),
 });
 const undated = (status: string) => ({ status: csv('evse_uid,status', `E-1,${status}`) });
 
 describe('it is', () => {
-  test('unknown where nobody tells a moment, and nothing was published before', async () => {
+  test('unknown if nobody gives a time, and nothing was published before', async () => {
     expect(await newestAt(0, { tables: undated('CHARGING') })).toBeUndefined();
   });
 
-  test('the newest moment that a row of status.csv tells', async () => {
+  test('the newest time in a row of status.csv', async () => {
     expect(await newestAt(0, { tables: dated('2026-05-01T11:00:00Z') })).toBe('2026-05-01T11:00:00Z');
     expect(await newestAt(1, { tables: dated('2026-05-01T12:00:30Z') })).toBe('2026-05-01T12:00:30Z');
   });
@@ -71,7 +71,7 @@ describe('it is', () => {
   test.each([
     ['in status.csv', { before: undated('CHARGING'), after: undated('AVAILABLE') }],
     ['in evses.csv', { before: {}, after: { evses: evses('E-1,L-1,OUTOFORDER') } }],
-  ])('the moment of the build in which a status changed %s, where that tells none', async (_, { before, after }) => {
+  ])('the time of the build in which a status changed %s, if that gives no time', async (_, { before, after }) => {
     expect(await newestAt(0, { tables: before })).toBeUndefined();
     expect(await newestAt(1, { tables: after })).toBe('2026-05-01T12:01:00Z');
     expect(await newestAt(2, { tables: after })).toBe('2026-05-01T12:01:00Z');
@@ -99,7 +99,7 @@ const EDITS: [what: string, tables: Tables][] = [
     { evses: evses('E-1,L-1,AVAILABLE', 'E-2,L-1,CHARGING'), connectors: plugs(PLUG, PLUG.replace('E-1', 'E-2')) },
   ],
   [
-    'a moment in locations.csv',
+    'a time in locations.csv',
     { locations: site('Market').replace('id,', 'last_updated,id,').replace('L-1', '2026-05-01T11:59:59Z,L-1') },
   ],
 ];
@@ -111,7 +111,7 @@ describe('it is not moved by', () => {
     expect(await newestAt(1, { tables: { ...status, ...edit } })).toBe('2026-05-01T11:00:00Z');
   });
 
-  test.each(EDITS)('%s, where nobody ever told a moment', async (_, edit) => {
+  test.each(EDITS)('%s, if nobody ever gave a time', async (_, edit) => {
     await newestAt(0);
     expect(await newestAt(1, { tables: edit })).toBeUndefined();
   });
@@ -144,7 +144,7 @@ describe('with a status source', () => {
   });
   const charging = content(csv('evse_uid,status', 'E-1,CHARGING'), { modified: NOON });
 
-  test('it is when that told it last, and stays so when the source is dead', async () => {
+  test('it is when that last reported it, and stays so when the source is dead', async () => {
     expect(await newestAt(1, hub(charging, 1))).toBe('2026-05-01T12:00:00Z');
     for (const minutes of [2, 60, 61]) {
       const health = await healthAt(minutes, hub(failed('It is down.'), minutes));
@@ -163,7 +163,7 @@ describe('with a status source', () => {
     expect(await newestAt(4, { settings })).toBe('2026-05-01T12:00:00Z');
   });
 
-  test('it moves with each answer that tells no moment, since each is a report', async () => {
+  test('it moves with each answer that has no time, since each is a report', async () => {
     const { modified: _, ...undatedAnswer } = charging;
     for (const minutes of [1, 2]) {
       expect(await newestAt(minutes, hub(undatedAnswer, minutes))).toBe(`2026-05-01T12:0${minutes}:00Z`);

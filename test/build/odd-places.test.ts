@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-test('a directory of tables that cannot be opened is the one error that is told', async () => {
+test('a directory of tables that cannot be opened is the only error', async () => {
   const { connectors = '', locations = '' } = SMALLEST;
   writeFileSync(join(directory, 'network.json'), JSON.stringify(SETTINGS));
   // evses.csv is in the directory that cannot be opened.

@@ -31,8 +31,8 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** What was in place from some moment on; copied, since a build removes what it replaced. */
-interface Sight {
+/** A snapshot and since when it is in place; copied, because a build removes what it replaced. */
+interface InPlace {
   readonly from: number;
   readonly files: string;
 }
@@ -60,13 +60,13 @@ test('a client that polls every 0.2 s misses no change', { timeout: 300_000 }, a
     fc.asyncProperty(days, async (story) => {
       rmSync(network, { recursive: true, force: true });
       const out = join(network, 'dist');
-      const sights: Sight[] = [];
+      const published: InPlace[] = [];
       const look = () => {
         const place = realpathSync(out, { encoding: 'utf8' });
         const files = join(network, 'seen', place.replaceAll('/', '-'));
-        if (sights.at(-1)?.files === files) return;
+        if (published.at(-1)?.files === files) return;
         cpSync(place, files, { recursive: true });
-        sights.push({ from: time, files });
+        published.push({ from: time, files });
       };
       let at = '';
       const ask = await edgeInNode(() => at);
@@ -75,7 +75,7 @@ test('a client that polls every 0.2 s misses no change', { timeout: 300_000 }, a
       const pollUntil = async (end: number) => {
         for (; polled <= end; polled += POLL_MS) {
           vi.setSystemTime(polled);
-          at = sights.findLast(({ from }) => from <= polled)?.files ?? '';
+          at = published.findLast(({ from }) => from <= polled)?.files ?? '';
           const since = Number.isFinite(client.from)
             ? `?date_from=${new Date(client.from).toISOString()}`
             : '?offset=0';
@@ -93,7 +93,7 @@ test('a client that polls every 0.2 s misses no change', { timeout: 300_000 }, a
         for (const edit of made) apply(state, edit);
         let step = 0;
         const clock = () => {
-          // The snapshot may have been put in place at any moment since the last reading: clients see it at the latest one.
+          // The snapshot may have been put in place at any time since the last reading: clients see it at the latest one.
           time += steps[step++ % steps.length] ?? 0;
           look();
           return time;

@@ -48,7 +48,7 @@ const courses: fc.Arbitrary<Course> = fc.record({
 });
 
 describe('what is put in place', () => {
-  test('in the end has a moment after the last answer from the snapshot before', async () => {
+  test('in the end has a time after the last answer from the previous snapshot', async () => {
     await fc.assert(
       fc.asyncProperty(courses, async (course) => {
         const { publishedAt, placed } = await publish(course);
@@ -66,13 +66,13 @@ describe('what is put in place', () => {
     expect(publishedAt).toBe(NOON + 2000);
   });
 
-  test('is rendered again where that took longer than its moment allows for, and nobody saw the first one', async () => {
+  test('is rendered again if that took too long, and nobody saw the first one', async () => {
     const { placed, discarded, late } = await publish({ prepare: [8000, 50], putInPlace: [5], uploadMs: 0 });
     expect([placed.length, discarded.length, late]).toEqual([1, 1, 1]);
     expect(placed[0]?.publishedAt).toBeGreaterThan(discarded[0] ?? 0);
   });
 
-  test('is followed by one with a later moment where the machine slept right before', async () => {
+  test('is followed by one with a later time if the machine slept right before', async () => {
     const { placed, late } = await publish({ prepare: [10], putInPlace: [600_000, 5], uploadMs: 0 });
     expect([placed.length, late]).toEqual([2, 1]);
   });

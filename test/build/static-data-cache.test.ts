@@ -53,7 +53,7 @@ const BASES: [name: string, base: StaticData][] = [
 
 /** A draft with its texts, to be compared. */
 function unfold({ template, volatile, ...rest }: Draft) {
-  return { ...rest, template: template(), slots: volatile() };
+  return { ...rest, template: template(), volatile: volatile() };
 }
 
 function unfoldAll({ versions, ...rest }: StaticData) {

@@ -35,15 +35,15 @@ function directoryWith(name: string): string {
   return path;
 }
 
-function published(): { moment: string; address: string; last_updated: string } {
-  const { moment } = JSON.parse(readFileSync(join(out, '_snapshot/manifest.json'), 'utf8'));
+function published(): { publishedAt: string; address: string; last_updated: string } {
+  const { moment: publishedAt } = JSON.parse(readFileSync(join(out, '_snapshot/manifest.json'), 'utf8'));
   const [location] = JSON.parse(readFileSync(join(out, 'api/ocpi/2.2/locations'), 'utf8')).data;
-  return { moment, ...location };
+  return { publishedAt, ...location };
 }
 
-/** Moments are a second apart at least, though all builds are told that it is noon. */
-function secondsAfterNoon(moment: string): number {
-  return (Date.parse(moment) - Date.parse(NOON)) / 1000;
+/** Times are at least a second apart, though all builds start at noon. */
+function secondsAfterNoon(time: string): number {
+  return (Date.parse(time) - Date.parse(NOON)) / 1000;
 }
 
 const args = (from: string) => ['--data', from, '--out', out, '--cache', join(directory, 'cache'), '--now', NOON];
@@ -53,11 +53,11 @@ test('two processes', async () => {
   const ended = await Promise.all(data.map((from) => runBuildCommand(args(from))));
   expect(ended.map(({ code }) => code)).toEqual([0, 0]);
   expectWholeSnapshot(out);
-  const { moment, address, last_updated } = published();
-  expect(secondsAfterNoon(moment)).toBe(2);
+  const { publishedAt, address, last_updated } = published();
+  expect(secondsAfterNoon(publishedAt)).toBe(2);
   expect(['one', 'two']).toContain(address);
   // Whichever was last, its rows differ from those of the one before: it went on from there.
-  expect(last_updated).toBe(moment);
+  expect(last_updated).toBe(publishedAt);
   expect(readdirSync(join(directory, '.dist'))).toHaveLength(1);
 });
 
@@ -84,7 +84,7 @@ test('several in one process', async () => {
   const built = await Promise.all([one, two, one, two].map((from) => runBuild(request(from), terminal)));
   expect(built.map(({ kind }) => kind)).toEqual(['built', 'built', 'built', 'built']);
   expectWholeSnapshot(out);
-  expect(secondsAfterNoon(published().moment)).toBe(3);
+  expect(secondsAfterNoon(published().publishedAt)).toBe(3);
   const histories = built.map((each) => (each.kind === 'built' ? each.history : ''));
   expect(new Set(histories).size).toBe(4);
   expect(notes).toContain(`wait    another build (process ${process.pid}) is writing to ${out}`);

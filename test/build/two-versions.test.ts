@@ -1,4 +1,4 @@
-/** Where two versions are published, counts and findings are those of the one that leaves out least, and each is told once. */
+/** Where two versions are published, counts and findings are those of the one that leaves out least, and each is reported once. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,7 +41,7 @@ test('the health of a snapshot counts what 2.2 leaves out', async () => {
   expect(health.counts).toMatchObject({ locations: 1, evses: 2, connectors: 2 });
 });
 
-test('an EVSE that comes back is told once', async () => {
+test('an EVSE that comes back is reported once', async () => {
   await buildInto(out, network(['E-1', 'E-2']), NOW);
   await buildInto(out, network(['E-1']), NOW + 1000);
   const { built } = await buildInto(out, network(['E-1', 'E-2']), NOW + 2000);

@@ -1,4 +1,4 @@
-/** What is uploaded gets a moment that lies ahead, since clients see it only when the upload is over. */
+/** A snapshot that will be uploaded gets a time ahead, because clients see it only when the upload is over. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ test.each([
   ['is uploaded', true, {}, '2026-05-01T12:00:20Z'],
   ['is uploaded slowly', true, { upload_seconds: 90 }, '2026-05-01T12:01:30Z'],
   ['is only built', false, { upload_seconds: 90 }, '2026-05-01T12:00:00Z'],
-])('a snapshot that %s', async (_, isUploaded, settings, moment) => {
+])('a snapshot that %s', async (_, isUploaded, settings, publishedAt) => {
   const out = join(directory, 'dist');
   await buildDirectory(
     {
@@ -40,11 +40,11 @@ test.each([
     { cache: NO_CACHE, code: '', fetch: noFetch, readStatuses: async () => [], stage: () => {} },
   );
   const manifest = readManifest(readIn(out)('/_snapshot/manifest.json'));
-  expect(manifest.moment).toBe(moment);
+  expect(manifest.moment).toBe(publishedAt);
   expect(manifest.health.built_at).toBe('2026-05-01T12:00:00Z');
 });
 
-test('an upload that ends after the moment of its changes is worth a word, and says what to set', () => {
+test('an upload that ends after publishedAt is reported, with what to set', () => {
   const built = { publishedAt: NOON + 21_000, data: { settings: { upload_seconds: 20 } } };
   expect(lateUpload(NOON + 20_000, built)).toBeUndefined();
   const word = lateUpload(NOON + 41_200, built);

@@ -192,12 +192,12 @@ test('all violations of an object are reported, in plain words', () => {
       rule: 'pattern',
       message: '"" is not one line of text without control characters and without spaces around it',
     },
-    { pointer: '/postal_code', rule: 'maxLength', message: '"xxxxxxxxxxx" has 11 characters; 10 is the most' },
+    { pointer: '/postal_code', rule: 'maxLength', message: '"xxxxxxxxxxx" has 11 characters; the maximum is 10' },
     {
       pointer: '/country',
       rule: 'pattern',
       message: '"NL" is not a country code of three capital letters, such as NLD',
     },
-    { pointer: '/facilities', rule: 'minItems', message: 'is empty; what has no value is left out' },
+    { pointer: '/facilities', rule: 'minItems', message: 'is empty; it must be left out' },
   ]);
 });

@@ -41,7 +41,7 @@ test.each<[what: string, pointer: string, value: unknown, breaks?: string]>([
   ['two tariffs with one id', '/tariffs/1/id', 't-1', '/tariffs/1/id unique-id'],
   ['a Location with the id of a tariff', '/locations/1/id', 'T-1'],
   ['a tariff that is not published', `${PLUGS}/1/tariff_ids/1`, 'T-3', `${PLUGS}/1/tariff_ids/1 tariff-published`],
-  ['a tariff in other letters', `${PLUGS}/1/tariff_ids/1`, 't-2'],
+  ['a tariff in another case', `${PLUGS}/1/tariff_ids/1`, 't-2'],
 
   [
     'an EVSE newer than its Location',
@@ -112,7 +112,7 @@ test('the message names the value and the other place', () => {
     {
       pointer: '/locations/1/id',
       rule: 'unique-id',
-      message: '"l1" is at /locations/0/id too; ids that differ in case only are the same',
+      message: '"l1" is also at /locations/0/id; ids that differ only in case are equal',
     },
   ]);
 });

@@ -97,7 +97,7 @@ describe.each([
   });
 
   const lines = fields.filter(([, { type, card }]) => /^(string|CiString|URL)$/.test(type) && card !== '*');
-  test.each(lines)('%s is one line without blanks around it', (pointer) => {
+  test.each(lines)('%s is one line without spaces around it', (pointer) => {
     for (const text of [' a', 'a ', 'a\nb', '']) {
       const [refused = ''] = breaks(kind, pointer, text);
       expect(refused.replace(/(pattern|enum)$/, 'refused')).toBe(`${pointer} refused`);

@@ -49,7 +49,7 @@ const siteOf = (locations: readonly Location[], statuses: CurrentStatuses = new 
 
 const pageOf = (...content: Parameters<typeof siteOf>) => siteOf(...content).get('index.html') ?? '';
 
-test('a change of statuses and moments does not change any file of the site', () => {
+test('a change of statuses and times does not change any file of the site', () => {
   const before = siteOf([location([evse('E-1', 'AVAILABLE')])]);
   const later = '2026-02-01T00:00:00Z';
   const after = siteOf([location([evse('E-1', 'CHARGING', later)], later)], new Map([['E-1', { status: 'BLOCKED' }]]));

@@ -2,7 +2,7 @@
 
 import type { Connector, Evse, Location, Tariff, Version, VersionDetails } from '../../src/ocpi/types.ts';
 
-const MOMENT = '2026-01-31T08:00:00Z';
+const TIME = '2026-01-31T08:00:00Z';
 const PICTURE = {
   url: 'https://example.com/site.jpeg',
   thumbnail: 'https://example.com/site-small.jpeg',
@@ -33,7 +33,7 @@ export function completeConnector(): Connector {
     max_electric_power: 22000,
     tariff_ids: ['T-1'],
     terms_and_conditions: 'https://example.com/terms?lang=nl#top',
-    last_updated: MOMENT,
+    last_updated: TIME,
   };
 }
 
@@ -42,7 +42,7 @@ export function completeEvse(): Evse {
     uid: 'E1',
     evse_id: 'NL*EXA*E1',
     status: 'AVAILABLE',
-    status_schedule: [{ period_begin: MOMENT, period_end: '2026-02-28T08:00:00.500Z', status: 'INOPERATIVE' }],
+    status_schedule: [{ period_begin: TIME, period_end: '2026-02-28T08:00:00.500Z', status: 'INOPERATIVE' }],
     capabilities: ['RFID_READER', 'CONTACTLESS_CARD_SUPPORT'],
     connectors: [completeConnector()],
     floor_level: '-1',
@@ -51,7 +51,7 @@ export function completeEvse(): Evse {
     directions: [{ language: 'nl', text: 'Naast de ingang' }],
     parking_restrictions: ['EV_ONLY'],
     images: [{ ...PICTURE, category: 'CHARGER' }],
-    last_updated: MOMENT,
+    last_updated: TIME,
   };
 }
 
@@ -88,7 +88,7 @@ export function completeLocation(): Location {
     charging_when_closed: true,
     images: [{ ...PICTURE }],
     energy_mix: structuredClone(ENERGY_MIX),
-    last_updated: MOMENT,
+    last_updated: TIME,
   };
 }
 
@@ -130,7 +130,7 @@ export function completeTariff(): Tariff {
     start_date_time: '2026-01-01T00:00:00Z',
     end_date_time: '9999-12-31T23:59:59Z',
     energy_mix: structuredClone(ENERGY_MIX),
-    last_updated: MOMENT,
+    last_updated: TIME,
   };
 }
 

@@ -34,14 +34,14 @@ export const dialects: fc.Arbitrary<Dialect> = fc.record({
   lastLineEnd: fc.boolean(),
 });
 
-/** Pieces that make CSV hard, beside any other text. */
+/** Pieces that make CSV hard, besides any other text. */
 const piece = fc.oneof(
   fc.constantFrom('"', '""', ',', ';', '\t', '\n', ' ', '\u00a0', '\u2003', '', 'é', 'Ж', '🔌', '👩‍🔧', '\ufffd'),
   fc.stringMatching(/^[a-z0-9]{1,5}$/),
   fc.string({ unit: 'binary', maxLength: 4 }).map((text) => text.replace(/[\0\r\ufeff]/g, '')),
 );
 
-/** The text of a cell without blanks around it, since those are not part of it. */
+/** The text of a cell without spaces around it, since those are not part of it. */
 const cell = fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join('').trim());
 
 /** Tables with a header of plain names, and rows of any texts of which none is empty altogether. */
@@ -74,7 +74,7 @@ export function writeIn(dialect: Dialect, table: readonly (readonly string[])[])
       const place = { line, column };
       const needsQuotes = quotes === 'always' || /[",;\t\n]/.test(content);
       put(needsQuotes ? `"${content.replaceAll('"', '""').replaceAll('\n', lineEnd)}"` : content);
-      // Of blanks alone nobody can tell which ones stand behind the cell; csv-parse takes only those of ASCII behind quotes.
+      // In a text of spaces alone, nobody knows which ones are after the cell; csv-parse accepts only ASCII ones after quotes.
       if (needsQuotes ? padding < '\x7f' : content !== '') put(padding);
       return place;
     });

@@ -12,7 +12,7 @@ import { lastGoodInMemory } from '../../src/status/last-good.ts';
 import { readStatusSources } from '../../src/status/read-sources.ts';
 import type { SourceReading } from '../../src/status/source-reading.ts';
 
-/** The moment at which tests check and build. */
+/** The time at which tests check and build. */
 export const NOW = Date.parse('2026-01-01T00:00:00Z');
 
 /** What a directory `data` below `parent` holds, and what its status sources report. */

@@ -39,7 +39,7 @@ export function csv(...lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** Source files: the smallest network with these tables in place of its own, and these settings beside its own. */
+/** Source files: the smallest network with these tables in place of its own, and these settings besides its own. */
 export function networkOf(tables: Tables, settings: object = {}): DataFiles {
   return sourcesOf({ ...SMALLEST, ...tables }, settings);
 }

@@ -54,7 +54,7 @@ describe('publish', () => {
     const result = await place.run('publish.yml', 'main', { expressions: expressions('false', 'false', purge) });
     expect(result.npmCalls[1]).toContain(`--purge=${purge}`);
     expect(resultsOf(result), logOf(result)).toMatchObject({ 'Build and deploy': 'failure' });
-    expect(result.summary).toContain('--purge NO-1: nothing of this id is published.');
+    expect(result.summary).toContain('--purge NO-1: nothing with this id is published.');
     expect(existsSync(join(result.workspace, 'pwned'))).toBe(false);
   });
 

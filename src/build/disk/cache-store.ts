@@ -1,63 +1,61 @@
 /**
- * A directory of results that can be worked out again: safe to delete at any time, never trusted blindly. A file begins
- * with a hash of the rest and appears under its name as a whole, so what a killed build left behind counts as nothing.
+ * The cache: a directory of results that can be computed again, safe to delete at any time. A file begins with a hash of
+ * the rest and appears under its name as a whole, so the remains of a killed build are never used.
  */
 
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LARGEST_CACHED } from '../../source/files/limits.ts';
 import { readPartSync, readRegularFile } from '../../source/files/regular-file.ts';
+import { isAside, writeAside } from '../../source/files/write-aside.ts';
 
 export interface CacheStore {
-  /** What was put under the name; undefined if nothing was, or if it is damaged. */
+  /** The bytes under a name; undefined if there are none, or if they are damaged. */
   get(name: string): Promise<Uint8Array | undefined>;
-  /** Some bytes of what was put under the name, not checked against damage; undefined if they are not there. */
+  /** Part of the bytes under a name, not checked for damage; undefined if it is not there. */
   getPart(name: string, at: number, length: number): Uint8Array | undefined;
-  /** Keeps it, if that is possible, along with the `kept` - 1 youngest whose names begin with the same `prefix`. */
+  /** Stores bytes as `prefix` + `key`, if possible. Of all entries with this prefix, the `kept` youngest remain. */
   put(prefix: string, key: string, bytes: Uint8Array, kept: number): Promise<void>;
 }
 
 /** A cache that keeps nothing. */
 export const NO_CACHE: CacheStore = { get: async () => undefined, getPart: () => undefined, put: async () => {} };
 
-const HASH_BYTES = 32;
+const CHECKSUM_BYTES = 32;
 
-/** The cache in a directory, which is made when something is kept. It never fails: a full disk keeps nothing. */
+/** The cache in a directory, which is created when something is stored. It never throws: on a full disk, nothing is stored. */
 export function directoryCache(directory: string): CacheStore {
   return {
     async get(name) {
       const file = await readRegularFile(join(directory, name), LARGEST_CACHED).catch(() => undefined);
-      if (file === undefined || file.length < HASH_BYTES) return undefined;
-      const bytes = file.subarray(HASH_BYTES);
-      return hashOf(bytes).equals(file.subarray(0, HASH_BYTES)) ? bytes : undefined;
+      if (file === undefined || file.length < CHECKSUM_BYTES) return undefined;
+      const bytes = file.subarray(CHECKSUM_BYTES);
+      return checksum(bytes).equals(file.subarray(0, CHECKSUM_BYTES)) ? bytes : undefined;
     },
     getPart(name, at, length) {
       try {
-        return readPartSync(join(directory, name), HASH_BYTES + at, length);
+        return readPartSync(join(directory, name), CHECKSUM_BYTES + at, length);
       } catch {
         return undefined;
       }
     },
     async put(prefix, key, bytes, kept) {
-      const aside = join(directory, `.${process.pid}-${randomBytes(6).toString('hex')}`);
       try {
-        await mkdir(directory, { recursive: true });
-        await writeFile(aside, Buffer.concat([hashOf(bytes), bytes]), { flag: 'wx' });
-        await rename(aside, join(directory, `${prefix}${key}`));
+        await writeAside(join(directory, `${prefix}${key}`), [checksum(bytes), bytes]);
         await forgetOld(directory, prefix, kept);
       } catch {
-        await rm(aside, { force: true }).catch(() => {});
+        // The next build works it out again.
       }
     },
   };
 }
 
-function hashOf(bytes: Uint8Array): Buffer {
+function checksum(bytes: Uint8Array): Buffer {
   return createHash('sha256').update(bytes).digest();
 }
 
-/** A file that somebody is still writing after this time, in ms, was left behind by a build that was killed. */
+/** A file that is still being written after this time, in ms, is the remains of a killed build. */
 const ABANDONED_MS = 600_000;
 
 async function forgetOld(directory: string, prefix: string, kept: number): Promise<void> {
@@ -68,7 +66,7 @@ async function forgetOld(directory: string, prefix: string, kept: number): Promi
       ({ mtimeMs }) => mtimeMs,
       () => 0,
     );
-    if (/^\.\d+-[0-9a-f]{12}$/.test(name)) {
+    if (isAside(name)) {
       if (changed < Date.now() - ABANDONED_MS) await rm(path, { force: true });
     } else if (name.startsWith(prefix)) files.push({ path, changed });
   }

@@ -1,25 +1,26 @@
-/** The disk does not take what is to be written: in words, since `ENOSPC` says something to few people. */
+/** Explains why the disk refuses to write, because few people know `ENOSPC`. */
 
-/** Nothing is wrong with the data or with this program; its message says what to do. */
+import { errorCode } from '../../source/files/error-code.ts';
+
+/** The disk is at fault, not the data or this program. The message says what to do. */
 export class CannotWrite extends Error {}
 
-/** What the system calls it (POSIX errno), what it means, and what to do. */
+/** By errno (POSIX): what it means, and what to do. */
 const REASONS: { readonly [code: string]: readonly [what: string, fix: string] } = {
-  ENOSPC: ['The disk is full', 'Make room on it'],
-  EDQUOT: ['Your share of the disk is used up', 'Make room on it'],
-  EFBIG: ['A file is larger than this disk or your account allows', 'Raise the limit, or choose another --out'],
-  EROFS: ['The disk can only be read', 'Choose another --out'],
-  EBUSY: ['It is in use, as a mounted disk is', 'Choose a directory below it with --out'],
-  ENOTDIR: ['A part of the path is a file, not a directory', 'Choose another --out'],
-  EACCES: ['You may not write there', 'Change who may write, or choose another --out'],
+  ENOSPC: ['The disk is full', 'Free some space'],
+  EDQUOT: ['Your disk quota is used up', 'Free some space'],
+  EFBIG: ['A file is larger than the disk or your account allows', 'Raise the limit, or choose another --out'],
+  EROFS: ['The disk is read-only', 'Choose another --out'],
+  EBUSY: ['The place is in use, for example as a mount point', 'Choose a directory below it with --out'],
+  ENOTDIR: ['Part of the path is a file, not a directory', 'Choose another --out'],
+  EACCES: ['You have no permission to write there', 'Change the permissions, or choose another --out'],
 };
 
-/** The same error in words, if it is about writing below `out`; else as it is. `command` is what to do again. */
+/** The error as CannotWrite if its errno is known, otherwise unchanged. `command` is what to run again. */
 export function inWords(error: unknown, out: string, command = 'build'): unknown {
-  if (!(error instanceof Error) || !('code' in error)) return error;
-  const reason = REASONS[String(error.code)];
-  if (reason === undefined) return error;
+  const reason = REASONS[errorCode(error) ?? ''];
+  if (!(error instanceof Error) || reason === undefined) return error;
   const [what, fix] = reason;
   const path = 'path' in error && typeof error.path === 'string' ? ` (${error.path})` : '';
-  return new CannotWrite(`${what}${path}, so "${out}" stayed as it was. ${fix}, and ${command} again.`);
+  return new CannotWrite(`${what}${path}, so "${out}" was not changed. ${fix}, then ${command} again.`);
 }

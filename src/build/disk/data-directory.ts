@@ -1,6 +1,5 @@
 /**
- * The data directory on disk -> the bytes of its files. The only place that reads and writes source data, and that knows which
- * files and directories are part of it.
+ * Reads the data directory: the bytes of its files. Only this file knows which files and directories are part of it.
  */
 
 import { readdir, stat } from 'node:fs/promises';
@@ -8,25 +7,26 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { Finding } from '../../findings/finding.ts';
 import type { DataFile } from '../../source/csv/data-file.ts';
+import { errorCode } from '../../source/files/error-code.ts';
 import { LARGEST_SETTINGS, LARGEST_TABLE } from '../../source/files/limits.ts';
 import { FileTooLarge, NotAFile, readRegularFile } from '../../source/files/regular-file.ts';
 import { finding } from '../../source/load/codes.ts';
 import type { DataFiles } from '../../source/load/data-files.ts';
 import { isDirectory } from '../../source/load/read-tables.ts';
 
-/** The directory to read is not there; a usage error, not a finding. */
+/** The data directory does not exist. A usage error, not a finding. */
 export class NoSuchDirectory extends Error {
   constructor(directory: string) {
     super(`There is no directory "${directory}".`);
   }
 }
 
-/** Reads all source files. Paths in findings begin with `directory` as it was given. */
+/** Reads all data files. Paths in findings begin with `directory` as it was given. */
 export async function readDataFiles(directory: string): Promise<DataFiles> {
   await demandDirectory(directory);
   const findings: Finding[] = [];
   const names = await findTables(directory, false).catch((error: unknown) => {
-    // Tables that cannot be seen would count as removed, so this is an error; the others are read all the same.
+    // Tables that cannot be found would count as removed, so this is an error. The others are still read.
     const place = error instanceof Error && 'path' in error ? String(error.path) : directory;
     findings.push(unreadable(place.replaceAll('\\', '/'), error));
     return findTables(directory, true);
@@ -51,16 +51,16 @@ export async function demandDirectory(directory: string): Promise<void> {
   if (stats?.isDirectory() !== true) throw new NoSuchDirectory(directory);
 }
 
-/** A new data directory would come to where something is already. */
+/** A new data directory was to be written where something already is. */
 export class NotEmpty extends Error {}
 
 /** @throws NotEmpty unless a new data directory can be written there */
 export async function demandEmpty(directory: string): Promise<void> {
-  const statuses = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
+  const names = await readdir(directory).catch((error) => {
+    if (errorCode(error) === 'ENOENT') return [];
     throw new NotEmpty(`"${directory}" is not a directory that can be written to.`);
   });
-  if (statuses.length > 0)
+  if (names.length > 0)
     throw new NotEmpty(`"${directory}" is not empty, so nothing was written. Choose a new directory.`);
 }
 
@@ -71,19 +71,19 @@ export async function readSettingsFile(directory: string): Promise<DataFile | un
   return bytes && { path, bytes };
 }
 
-/** Paths of all files that `readSources` reads, and of network.json even if there is none. What cannot be seen is left out. */
+/** Paths of all files that `readDataFiles` reads, and of network.json even if there is none. Unreadable ones are left out. */
 export async function listSourceFiles(directory: string): Promise<string[]> {
   const tables = await findTables(directory, true);
   return [SETTINGS, ...tables.sort()].map((name) => pathIn(directory, name));
 }
 
-/** The directory and all below it in which `readSources` looks for files. */
+/** The directory and all directories below it that `readDataFiles` searches. */
 export async function listSourceDirectories(directory: string): Promise<string[]> {
   const below = await fastGlob('**', { ...LOOK, cwd: directory, onlyDirectories: true, suppressErrors: true });
   return [directory, ...below.map((name) => pathIn(directory, name))];
 }
 
-/** Everything of a file that differs when it was written or replaced, at the cost of one `stat`; undefined if it is not there. */
+/** Changes whenever a file is written or replaced. Costs one `stat`; undefined if there is no file. */
 export async function fingerprintOf(path: string): Promise<string | undefined> {
   const stats = await stat(path, { bigint: true }).catch(() => undefined);
   return stats && [stats.mtimeNs, stats.ctimeNs, stats.size, stats.ino].join(' ');
@@ -91,7 +91,7 @@ export async function fingerprintOf(path: string): Promise<string | undefined> {
 
 const SETTINGS = 'network.json';
 
-/** How the directory is searched: a link to a directory above would lead in circles. */
+/** Links are not followed: one to a parent directory would lead in circles. */
 const LOOK = { followSymbolicLinks: false };
 
 function pathIn(directory: string, name: string): string {
@@ -109,7 +109,7 @@ function findTables(directory: string, suppressErrors: boolean): Promise<string[
 }
 
 function unreadable(path: string, error: unknown): Finding {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = errorCode(error);
   if (code === 'ENOENT' && path.endsWith(SETTINGS)) {
     const hint = 'Write one with at least country_code and party_id; CONTRIBUTING.md shows an example.';
     return finding('missing-network', { file: path }, { message: 'The data directory has no network.json.', hint });
@@ -122,9 +122,9 @@ function problemOf(path: string, error: unknown, code: string): [message: string
   if (error instanceof NotAFile) return [error.message, 'Put the file itself there.'];
   if (error instanceof FileTooLarge) {
     const split = path.endsWith('.json') ? '' : ', or split the table: connectors-north.csv belongs to connectors too';
-    return [error.message, `Look what got into it${split}.`];
+    return [error.message, `Check what got into it${split}.`];
   }
   if (code === 'ELOOP') return ['This is a symbolic link that leads in a circle.', 'Put the file itself there.'];
   const what = isDirectory(path) ? 'directory' : 'file';
-  return [`The ${what} cannot be read (${code}).`, 'Check its name and whether you may read it.'];
+  return [`The ${what} cannot be read (${code}).`, 'Check its name and its permissions.'];
 }

@@ -1,8 +1,8 @@
-/** Bytes of the cache -> a value of a known form. */
+/** JSON from the cache -> a value of a known schema. */
 
 import type { z } from 'zod';
 
-/** The value, if the bytes are JSON of that form; what somebody else put there counts as nothing. */
+/** The value; undefined if the bytes are not JSON of this schema. */
 export function fromJson<T>(schema: z.ZodType<T>, bytes: Uint8Array): T | undefined {
   try {
     return schema.safeParse(JSON.parse(Buffer.from(bytes).toString())).data;

@@ -1,34 +1,35 @@
 /**
- * One build at a time in one place: each goes on from the snapshot that is there, so one that began earlier and ends later
- * would take back what was published meanwhile, without a moment that tells readers of it.
+ * One build at a time in one place. Each build carries forward the snapshot that is there. One that began earlier and ended
+ * later would undo what was published in between, without a `last_updated` that shows it to readers.
  */
 
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { errorCode } from '../../source/files/error-code.ts';
 import { LARGEST_LOCK } from '../../source/files/limits.ts';
 import { FileTooLarge, NotAFile, readRegularFile } from '../../source/files/regular-file.ts';
 import { removeEmpty } from './remove-empty.ts';
 
-/** Another build has been at work in the same place for longer than anyone waits. */
+/** Another build has held the lock for longer than PATIENCE_MS. */
 export class PlaceLocked extends Error {
   constructor(out: string, pid: string, path: string) {
-    super(`Another build (process ${pid}) is at work on "${out}". If there is none, delete ${path}.`);
+    super(`Another build (process ${pid}) is writing to "${out}". If no build is running, delete ${path}.`);
   }
 }
 
-/** What stands in the place of the lock is none, and no build wrote it. */
+/** No build wrote what is in the place of the lock. */
 export class NotALock extends Error {
   constructor(path: string, what: string) {
-    super(`${path} is ${what}, and no lock of a build. Delete it.`);
+    super(`${path} is ${what}, not the lock of a build. Delete it.`);
   }
 }
 
-/** How often a lock is looked at, and how long a build waits for another one, in ms. */
+/** How often a build checks the lock, and how long it waits for another build, in ms. */
 const POLL_MS = 50;
 const PATIENCE_MS = 120_000;
 
-/** A lock without an owner may be written at this moment, but not for so long, in ms: a full disk or a power cut left it. */
+/** A lock that names no process may be being written. After this time, in ms, it was left by a full disk or a power cut. */
 const UNOWNED_MS = 2000;
 
 export interface LockOptions {
@@ -54,9 +55,9 @@ export async function withLock<T>(out: string, work: () => Promise<T>, options: 
   const started = performance.now();
   let made: string | undefined;
   try {
-    let [unowned, since, isTold] = ['', started, false];
+    let [unowned, since, isReported] = ['', started, false];
     for (;;) {
-      // Anew each time: a build that was refused takes away what it made.
+      // Made each time: a build that gave up removes the directories that it made.
       made = (await mkdir(store, { recursive: true })) ?? made;
       if (await take(path, mine)) break;
       const holder = await readHolder(path);
@@ -65,57 +66,57 @@ export async function withLock<T>(out: string, work: () => Promise<T>, options: 
       const isLeft = pid === undefined ? performance.now() - since >= unownedFor : !isHeld(holder);
       if (isLeft) await release(path, holder);
       else {
-        if (pid !== undefined && !isTold) onWait(pid);
-        isTold ||= pid !== undefined;
+        if (pid !== undefined && !isReported) onWait(pid);
+        isReported ||= pid !== undefined;
         if (performance.now() - started > patience) throw new PlaceLocked(out, pid ?? 'unknown', path);
         await new Promise((done) => setTimeout(done, POLL_MS));
       }
     }
     return await work();
   } finally {
-    // What was done is done; the next build sees that nobody holds this lock any more.
+    // A failure does no harm: the next build sees that this process no longer holds the lock.
     await release(path, mine).catch(() => {});
     own.delete(mine);
     if (made !== undefined) await removeEmpty(store, made);
   }
 }
 
-/** What a lock says: the number of a process, and a word that nobody else has. */
+/** The content of a lock: a process id and a unique word. */
 const HOLDER = /^([1-9]\d*) [0-9a-f]{12}$/;
 
-/** What the lock says; nothing if it is gone, or a symbolic link to nothing. @throws NotALock */
+/** The content of the lock; empty if it is gone, or a symbolic link to nothing. @throws NotALock */
 async function readHolder(path: string): Promise<string> {
   try {
     return (await readRegularFile(path, LARGEST_LOCK)).toString().trim();
   } catch (error) {
     if (error instanceof NotAFile) throw new NotALock(path, error.what);
     if (error instanceof FileTooLarge) throw new NotALock(path, 'a large file');
-    if (codeOf(error) === 'ELOOP') throw new NotALock(path, 'a symbolic link that leads in a circle');
-    if (codeOf(error) === 'ENOENT') return '';
+    if (errorCode(error) === 'ELOOP') throw new NotALock(path, 'a symbolic link that leads in a circle');
+    if (errorCode(error) === 'ENOENT') return '';
     throw error;
   }
 }
 
-/** The lock appears with its content, so nobody ever reads an empty one. */
+/** Takes the lock, if it is free. It appears with its content, so nobody reads an empty one. */
 async function take(path: string, mine: string): Promise<boolean> {
   const aside = `${path}-${mine.replace(' ', '-')}`;
   try {
     await writeFile(aside, `${mine}\n`);
     await link(aside, path).catch((error) => {
-      if (codeOf(error) === 'EEXIST') throw error;
-      // Some file systems have no links; there the lock is empty for a moment, which counts as taken.
+      if (errorCode(error) === 'EEXIST') throw error;
+      // Some file systems have no links. There the lock is empty for an instant, which counts as taken.
       return writeFile(path, `${mine}\n`, { flag: 'wx' });
     });
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') return false;
+    if (errorCode(error) === 'EEXIST' || errorCode(error) === 'ENOENT') return false;
     throw error;
   } finally {
     await rm(aside, { force: true });
   }
 }
 
-/** Removes the lock of one holder and of no other: it is moved aside and looked at before it goes. */
+/** Removes the lock of one holder and of no other: it is moved aside and checked before it is deleted. */
 async function release(path: string, holder: string): Promise<void> {
   const aside = `${path}-gone-${randomBytes(6).toString('hex')}`;
   try {
@@ -125,18 +126,14 @@ async function release(path: string, holder: string): Promise<void> {
     if (moved !== holder) await link(aside, path).catch(() => {});
     await rm(aside, { force: true });
   } catch (error) {
-    if (!(error instanceof NotALock) && codeOf(error) !== 'ENOENT') throw error;
+    if (!(error instanceof NotALock) && errorCode(error) !== 'ENOENT') throw error;
   }
 }
 
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
-}
-
-/** Locks that this very process holds or waits for. */
+/** Locks that this process holds or waits for. */
 const own = new Set<string>();
 
-/** A build that was killed leaves its lock behind; in a container the next one often has the same process number. */
+/** A killed build leaves its lock behind. In a container, the next one often has the same process id. */
 function isHeld(holder: string): boolean {
   const [pid] = holder.split(' ');
   if (Number(pid) === process.pid) return own.has(holder);
@@ -144,6 +141,6 @@ function isHeld(holder: string): boolean {
     process.kill(Number(pid), 0);
     return true;
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }

@@ -1,4 +1,4 @@
-/** Takes away directories that a command made and then did not fill. */
+/** Removes directories that a command made and did not fill. */
 
 import { rmdir } from 'node:fs/promises';
 import { dirname } from 'node:path';

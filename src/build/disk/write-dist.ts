@@ -1,11 +1,10 @@
 /**
- * The one writer of dist/. A snapshot appears as a whole: it is written aside and then put in place by renaming one
- * symbolic link, which the system does at once or not at all (POSIX rename). So whatever kills the build, dist/ is the
- * old snapshot or the new one.
+ * Writes dist/. A snapshot is written aside and then put in place by renaming one symbolic link, which is atomic (POSIX
+ * rename). So even if the build is killed, dist/ is the old snapshot or the new one.
  *
- *     dist -> .dist/4711-lq3x9k     the snapshot that is in place
+ *     dist -> .dist/4711-lq3x9k     the snapshot in place
  *     .dist/4711-lq3x9k/            its files
- *     .dist/4720-lq3xa2/            a build at work, or what an earlier one left behind; the next build removes that
+ *     .dist/4720-lq3xa2/            a running build, or the remains of a killed one, which the next build removes
  */
 
 import { randomBytes } from 'node:crypto';
@@ -25,49 +24,49 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { errorCode } from '../../source/files/error-code.ts';
 import { hashOf } from '../snapshot/content-hash.ts';
 import type { CarriedFile, SnapshotFiles } from '../snapshot/snapshot.ts';
 
-/** The place for the snapshot is taken by something that no build wrote. */
+/** Something that no build wrote is in the place of the snapshot. */
 export class PlaceTaken extends Error {
   constructor(out: string) {
-    super(`"${out}" is there already and is not a snapshot, so it was left alone. Choose another --out, or remove it.`);
+    super(`"${out}" already exists and is not a snapshot, so nothing was written. Choose another --out, or remove it.`);
   }
 }
 
-/** Names of the snapshots that this very process is writing. */
-const atWork = new Set<string>();
+/** Names of the snapshots that this process is writing. */
+const inProgress = new Set<string>();
 
-/** What was written, and what is the same file as before. Sizes in bytes. */
+/** What was written. Sizes in bytes. */
 export interface Written {
-  /** By path, only files that differ from those that were in place. */
+  /** Sizes by path of the files that differ from those that were in place. */
   readonly changed: ReadonlyMap<string, number>;
   readonly files: number;
   readonly bytes: number;
 }
 
-/** A snapshot that was written beside its place. */
+/** A snapshot that was written aside. */
 export interface Aside {
   readonly written: Written;
-  /** In one step; whatever fails or kills it, the one before stays in place. */
+  /** Atomic: if it fails or is killed, the previous snapshot stays in place. */
   readonly putInPlace: () => Promise<void>;
   readonly discard: () => Promise<void>;
 }
 
-/** The place of a snapshot, as it was when it was opened. What is in it then stays on the disk until `close`. */
+/** The place of a snapshot, as it was when it was opened. The snapshot in it stays on the disk until `close`. */
 export interface SnapshotPlace {
   /**
    * Writes a snapshot aside. Files that did not change are linked rather than written.
    *
-   * @param isThorough whether files that are carried over are held against the hashes of their contents, not only their sizes
-   * @throws CarriedFileMissing if the tree carries over a file that was not in place as it should have been
+   * @param isThorough whether the content of carried files is compared with their hashes, and not only their sizes
+   * @throws CarriedFileMissing if a carried file is missing or was changed
    */
   readonly write: (tree: SnapshotFiles, isThorough?: boolean) => Promise<Aside>;
   /**
-   * Removes what is not in place any more, and what killed builds left behind. Never fails, since the snapshot in place is
-   * none the worse for it.
+   * Removes old snapshots and the remains of killed builds. It never throws, because the snapshot in place is fine.
    *
-   * @returns what could not be removed, and why, in words
+   * @returns what could not be removed, and why
    */
   readonly close: () => Promise<readonly string[]>;
 }
@@ -77,7 +76,7 @@ export async function openPlace(out: string): Promise<SnapshotPlace> {
   const place = resolve(out);
   const store = join(dirname(place), `.${basename(place)}`);
   await checkPlace(place, out);
-  const former = await realpath(place).catch(() => undefined);
+  const previous = await realpath(place).catch(() => undefined);
   const leftovers = await findLeftovers(store);
   const own = new Set<string>();
   return {
@@ -85,9 +84,9 @@ export async function openPlace(out: string): Promise<SnapshotPlace> {
       const name = `${process.pid}-${Date.now().toString(36)}${randomBytes(3).toString('hex')}`;
       const directory = join(store, name);
       own.add(name);
-      atWork.add(name);
+      inProgress.add(name);
       return {
-        written: await writeTree(directory, tree, former, isThorough),
+        written: await writeTree(directory, tree, previous, isThorough),
         putInPlace: () => putInPlace(place, store, name),
         discard: () => rm(directory, { recursive: true, force: true }),
       };
@@ -95,13 +94,13 @@ export async function openPlace(out: string): Promise<SnapshotPlace> {
     async close() {
       const made = [...own].flatMap((name) => [name, `${name}.link`, `${name}.former`]);
       const left = await removeLeftovers([...leftovers, ...made], store, place);
-      for (const name of own) atWork.delete(name);
+      for (const name of own) inProgress.delete(name);
       return left;
     },
   };
 }
 
-/** Writes a snapshot and puts it in place of the former one. */
+/** Writes a snapshot and puts it in place of the previous one. */
 export async function writeSnapshot(out: string, tree: SnapshotFiles, isThorough = false): Promise<Written> {
   const place = await openPlace(out);
   try {
@@ -121,13 +120,13 @@ async function checkPlace(place: string, out: string): Promise<void> {
   if (names.length > 0 && !names.includes('_snapshot')) throw new PlaceTaken(out);
 }
 
-/** A file that did not change is not in the former snapshot, or not as it was: somebody cut, edited or removed it. */
+/** A carried file is missing in the previous snapshot, or was truncated or edited. */
 export class CarriedFileMissing extends Error {}
 
 async function writeTree(
   directory: string,
   tree: SnapshotFiles,
-  former: string | undefined,
+  previous: string | undefined,
   isThorough: boolean,
 ): Promise<Written> {
   const directories = directoriesOf(directory, tree);
@@ -136,7 +135,7 @@ async function writeTree(
   let bytes = 0;
   const attempts = await Promise.allSettled(
     [...tree].map(async ([path, file]) => {
-      const [to, from] = [join(directory, path), former && join(former, path)];
+      const [to, from] = [join(directory, path), previous && join(previous, path)];
       bytes += 'carried' in file ? file.bytes : file.length;
       if ('carried' in file) await carryOver(from, to, file, isThorough);
       else if (!(await isSame(from, file)) || !(await linkTo(from, to))) {
@@ -145,14 +144,14 @@ async function writeTree(
       }
     }),
   );
-  // Only when none is at work any more can the caller remove what was written.
+  // The caller may remove the files only after all writes have ended.
   const failed = attempts.find((attempt) => attempt.status === 'rejected');
   if (failed) throw failed.reason;
   for (const path of directories) await syncDirectory(path);
   return { changed, files: tree.size, bytes };
 }
 
-/** That of the snapshot and all below it, the outer ones first. */
+/** The directory of the snapshot and all below it, the outer ones first. */
 function directoriesOf(directory: string, tree: SnapshotFiles): readonly string[] {
   const names = new Set(['']);
   for (const path of tree.keys()) {
@@ -170,18 +169,18 @@ async function carryOver(
 ): Promise<void> {
   const length = from === undefined ? undefined : (await stat(from).catch(() => undefined))?.size;
   if (from === undefined || length !== bytes || (isThorough && !(await isAsWritten(from, sum)))) {
-    throw new CarriedFileMissing(`${from ?? to} is not as it was written.`);
+    throw new CarriedFileMissing(`${from ?? to} is missing or was changed.`);
   }
-  // Not every file system has links.
+  // Some file systems have no links.
   if (!(await linkTo(from, to))) await writeDurably(to, await readFile(from));
 }
 
-/** Files that are named after their content. */
-const NAMED = /^([0-9a-f]{32})\.[a-z]+$/;
+/** The name of a blob. */
+const BLOB_NAME = /^([0-9a-f]{32})\.[a-z]+$/;
 
-/** Whether a file holds what its name says, else what its CRC-32 does. */
+/** Whether the content of a file matches its name if it is a blob, else its CRC-32 if there is one. */
 async function isAsWritten(path: string, sum: number | undefined): Promise<boolean> {
-  const name = NAMED.exec(basename(path))?.[1];
+  const name = BLOB_NAME.exec(basename(path))?.[1];
   const bytes = await readFile(path);
   return name === undefined ? sum === undefined || crc32(bytes) === sum : hashOf(bytes) === name;
 }
@@ -201,7 +200,7 @@ async function linkTo(from: string | undefined, to: string): Promise<boolean> {
   );
 }
 
-/** On the disk itself before the link moves, so that a power cut cannot put empty files in place. */
+/** Flushes the file to the disk before the link moves, so that a power cut cannot put empty files in place. */
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx');
   try {
@@ -212,7 +211,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** The names in it, on the disk too. Not every system opens a directory like a file. */
+/** Flushes the names in a directory to the disk. Not every system opens a directory like a file. */
 async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path, 'r').catch(() => undefined);
   await directory?.sync().catch(() => {});
@@ -221,30 +220,30 @@ async function syncDirectory(path: string): Promise<void> {
 
 async function putInPlace(place: string, store: string, name: string): Promise<void> {
   const link = join(store, `${name}.link`);
-  const former = join(store, `${name}.former`);
+  const moved = join(store, `${name}.former`);
   await symlink(join(basename(store), name), link, 'junction');
   await syncDirectory(store);
   const stats = await lstat(place).catch(() => undefined);
   if (!stats?.isDirectory()) return rename(link, place);
-  await rename(place, former);
+  await rename(place, moved);
   try {
     await rename(link, place);
   } catch (error) {
-    await rename(former, place);
+    await rename(moved, place);
     throw error;
   }
 }
 
 /**
- * What was there before this build and belongs to none that is at work. Only such a build can put something in place
- * later, so nothing in this list can become the snapshot again.
+ * What is in the store before this build and belongs to no running build. Only a running build can put something in place,
+ * so nothing in this list can become the snapshot again.
  */
 async function findLeftovers(store: string): Promise<string[]> {
   const names = await readdir(store).catch(() => []);
   return names.filter((name) => OWN_NAME.test(name) && !isOfAnotherBuild(name));
 }
 
-/** What this writer calls its directories and links, and what locks leave aside (lock.ts); anything else in there is somebody's own. */
+/** The names of our directories and links, and of files that locks leave (lock.ts). Anything else in the store is not ours. */
 const OWN_NAME = /^(\d+-[0-9a-z]+(\.link|\.former)?|lock-(gone|\d+)-[0-9a-f]+)$/;
 
 async function removeLeftovers(names: readonly string[], store: string, place: string): Promise<string[]> {
@@ -252,7 +251,7 @@ async function removeLeftovers(names: readonly string[], store: string, place: s
   const isEmpty = (await lstat(place).catch(() => undefined)) === undefined;
   const left: string[] = [];
   for (const name of names) {
-    // With nothing in its place, what was moved away from there is all there is.
+    // If the place is empty, what was moved away from it is the only copy.
     if (name === current || (isEmpty && name.endsWith('.former'))) continue;
     const path = join(store, name);
     await rm(path, { recursive: true, force: true }).catch((error) => left.push(`${path} (${reasonOf(error)})`));
@@ -266,11 +265,11 @@ function reasonOf(error: unknown): string {
 
 function isOfAnotherBuild(name: string): boolean {
   const pid = Number.parseInt(name.replace(/^lock-/, ''), 10);
-  if (pid === process.pid) return [...atWork].some((own) => name.startsWith(own));
+  if (pid === process.pid) return [...inProgress].some((own) => name.startsWith(own));
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }

@@ -1,11 +1,12 @@
-/** Files for a directory that is new or empty: all of them, or none. */
+/** Writes files into a new or empty directory: all of them, or none. */
 
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { errorCode } from '../../source/files/error-code.ts';
 import { inWords } from './cannot-write.ts';
 import { removeEmpty } from './remove-empty.ts';
 
-/** Writes texts by their names. What was written before a failure is removed again, and so are directories made for it. */
+/** Writes texts by their names. After a failure, the files and directories that it made are removed again. */
 export async function writeNewFiles(directory: string, files: ReadonlyMap<string, string>): Promise<void> {
   const place = resolve(directory);
   const written: string[] = [];
@@ -15,9 +16,9 @@ export async function writeNewFiles(directory: string, files: ReadonlyMap<string
     for (const [name, text] of files) {
       const path = join(place, name);
       const file = writeFile(path, text, { flag: 'wx' });
-      await file.catch(async (error: NodeJS.ErrnoException) => {
-        // A file that was there is somebody else's; half of one is ours.
-        if (error.code !== 'EEXIST') written.push(path);
+      await file.catch(async (error) => {
+        // An existing file is not ours; a half-written one is.
+        if (errorCode(error) !== 'EEXIST') written.push(path);
         throw error;
       });
       written.push(path);

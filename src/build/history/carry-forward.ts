@@ -1,6 +1,6 @@
 /**
- * The lists of one version as they follow on those that were published last. What did not change is carried over without
- * being looked at: an object whose template and statuses are the same has the same text, moments included.
+ * Carries the lists of one version forward from the previous snapshot. An object whose template and statuses are the same
+ * has the same text, including its times, so it is carried over without reading the text.
  */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
@@ -20,7 +20,7 @@ export interface PublishedVersion {
   /** By creation, then by id: new objects land on the last page of a crawl (OCPI 4.1.4). */
   readonly locations: readonly PublishedObject[];
   readonly tariffs: readonly PublishedObject[];
-  /** What the lists were followed from as a whole (PreviousVersion). */
+  /** Hash of the ids of all EVSEs and tariffs in the tables (PreviousVersion). */
   readonly listing: string;
 }
 
@@ -28,17 +28,17 @@ export interface CarryForwardOptions {
   /** ms since 1970; later than that of the previous snapshot. */
   readonly publishedAt: number;
   readonly statuses: CurrentStatuses;
-  /** How long what stays of a Location is published, in ms. */
+  /** How long the rest of a removed Location stays published, in ms. */
   readonly keptLocationsMs: number;
-  /** How long a tariff that left stays, in ms. */
+  /** How long a removed tariff stays published, in ms. */
   readonly keptTariffsMs: number;
-  /** Ids, in one case (sameCase), of objects of which nothing stays: clients that ask for changes never hear of it. */
+  /** Ids (foldCase) of objects to drop without a trace. Clients that ask for changes never learn of it. */
   readonly purged: ReadonlySet<string>;
-  /** Takes note of what a person should hear of. */
+  /** Collects what a person should know. */
   readonly events: Events;
 }
 
-/** @param previous undefined for the first snapshot: then moments are what the tables tell */
+/** @param previous undefined for the first snapshot; then times come from the tables */
 export function carryVersion(
   drafted: DraftedVersion,
   previous: PreviousVersion | undefined,
@@ -53,10 +53,10 @@ export function carryVersion(
       return uids.has(foldCase(uid));
     },
   };
-  const isSettled = previous?.listing === listing;
+  const isSameListing = previous?.listing === listing;
   return {
-    locations: carryLocations(drafted.locations, previous?.locations, { ...options, carry, isSettled }),
-    tariffs: carryTariffs(drafted.tariffs, previous?.tariffs, { ...options, carry, isSettled }),
+    locations: carryLocations(drafted.locations, previous?.locations, { ...options, carry, isSameListing }),
+    tariffs: carryTariffs(drafted.tariffs, previous?.tariffs, { ...options, carry, isSameListing }),
     listing,
   };
 }
@@ -64,8 +64,8 @@ export function carryVersion(
 interface VersionContext extends CarryForwardOptions {
   /** What carrying one Location needs. */
   readonly carry: CarryContext;
-  /** Whether the same EVSEs and tariffs were listed when the previous snapshot was made. */
-  readonly isSettled: boolean;
+  /** Whether the tables have the same EVSEs and tariffs as when the previous snapshot was made. */
+  readonly isSameListing: boolean;
 }
 
 function carryLocations(
@@ -103,7 +103,7 @@ function carryDraft(
     return fromVolatileValues(draft, volatile, publishedAt, from);
   }
   if (before.hash === draft.hash && before.statuses === codes) return { ...before, from, isChanged: false };
-  if (context.isSettled && before.from === from) return { ...before, isChanged: false };
+  if (context.isSameListing && before.from === from) return { ...before, isChanged: false };
   const volatile = withStatuses(draft.volatile(), codes);
   const current = JSON.parse(fillTemplate({ template: draft.template(), volatile })) as Location;
   const published = JSON.parse(before.text()) as Location;
@@ -113,12 +113,12 @@ function carryDraft(
 }
 
 /**
- * What stays of a Location that is hidden or left the tables; nothing once it has been published for long enough, or where
- * it is purged.
+ * The rest of a Location that is hidden or left the tables. Undefined once it has been published for long enough, or if it
+ * is purged.
  */
 function carryGone(before: PreviousObject, isPurged: boolean, context: VersionContext): PublishedObject | undefined {
-  const { events, isSettled, keptLocationsMs, publishedAt } = context;
-  const isKnown = isSettled && before.from === '' && !isPurged;
+  const { events, isSameListing, keptLocationsMs, publishedAt } = context;
+  const isKnown = isSameListing && before.from === '' && !isPurged;
   const { isNew, ...left } = isKnown ? { ...before, isChanged: false, isNew: false } : removeLocation(before, context);
   const until = left.lastUpdated + keptLocationsMs;
   if (isPurged || (!left.isChanged && until <= publishedAt)) return undefined;

@@ -1,19 +1,20 @@
 /**
- * One Location as it follows on what was published of it: what did not change keeps its moment, what did gets the new one,
- * and so does everything around it (OCPI 8.3: a change of a Connector is one of its EVSE, and that is one of its Location).
- * An EVSE that left the tables stays, with the status REMOVED: OCPI knows no other way to delete it. What stays of it tells
- * nothing that clients can do without, and what stays of a whole Location tells nothing at all (build/history/removed-location.ts).
+ * Carries one Location forward. What did not change keeps its `last_updated`. What changed gets the new one, and so does
+ * everything around it: a change of a Connector is a change of its EVSE, and that of its Location (OCPI 8.3).
+ *
+ * An EVSE that left the tables stays with the status REMOVED, since OCPI has no other way to delete it. Only what clients
+ * need remains of it, and of a whole Location only what identifies it (build/history/removed-location.ts).
  */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Connector, DateTime, Evse, Location } from '../../ocpi/types.ts';
 import { toHiddenEvse, toRemovedEvse, toRemovedLocation } from './removed-location.ts';
 
-/** What following needs beside the two states of the object. */
+/** What carrying forward needs besides the two states of the object. */
 export interface CarryContext {
-  /** The moment of this snapshot. */
+  /** Of this snapshot. */
   readonly publishedAt: DateTime;
-  /** Whether the tables have an EVSE of this uid at some location. */
+  /** Whether the tables have an EVSE with this uid at any location. */
   readonly isListed: (uid: string) => boolean;
 }
 
@@ -28,9 +29,9 @@ export interface CarriedLocation {
 }
 
 /**
- * @param current as the tables and the status lane have it now; its moments do not matter. Undefined if it left them or
- * is not public any more
- * @param previous as it was published last
+ * @param current from the static data and the current statuses; its times are ignored. Undefined if it left the tables or
+ * is no longer public
+ * @param previous as it was last published
  */
 export function carryLocation(
   current: Location | undefined,
@@ -68,37 +69,37 @@ export function carryLocation(
   return { location: inOrder(location), removed, moved, returned };
 }
 
-function carryEvse(evse: Evse, previous: Evse | undefined, moment: DateTime): Evse {
+function carryEvse(evse: Evse, previous: Evse | undefined, publishedAt: DateTime): Evse {
   const before = new Map((previous?.connectors ?? []).map((connector) => [foldCase(connector.id), connector]));
   const connectors = evse.connectors.map((connector): Connector => {
     const known = before.get(foldCase(connector.id));
     const same = known !== undefined && contentOf(connector) === contentOf(known);
-    return { ...connector, last_updated: same ? known.last_updated : later(known?.last_updated, moment) };
+    return { ...connector, last_updated: same ? known.last_updated : later(known?.last_updated, publishedAt) };
   });
   const gone = connectors.length < before.size || connectors.some(({ id }) => !before.has(foldCase(id)));
   const same = previous !== undefined && !gone && contentOf(evse, 'connectors') === contentOf(previous, 'connectors');
-  const own = same ? previous.last_updated : later(previous?.last_updated, moment);
+  const own = same ? previous.last_updated : later(previous?.last_updated, publishedAt);
   return { ...evse, connectors, last_updated: newest(own, connectors) };
 }
 
-/** The JSON of an object without its moment and without its parts. */
+/** The JSON of an object without its `last_updated` and without its parts. */
 function contentOf(object: Location | Evse | Connector, parts?: string): string {
   return JSON.stringify({ ...object, last_updated: undefined, ...(parts === undefined ? {} : { [parts]: undefined }) });
 }
 
-/** A moment never goes back, not even behind one that was in the future. */
-function later(previous: DateTime | undefined, moment: DateTime): DateTime {
-  return previous !== undefined && Date.parse(previous) > Date.parse(moment) ? previous : moment;
+/** A `last_updated` never goes back, not even from one that was in the future. */
+function later(previous: DateTime | undefined, time: DateTime): DateTime {
+  return previous !== undefined && Date.parse(previous) > Date.parse(time) ? previous : time;
 }
 
 function newest(own: DateTime, parts: readonly { readonly last_updated: DateTime }[]): DateTime {
   return parts.reduce((latest, part) => later(part.last_updated, latest), own);
 }
 
-/** Members of a Location that stand before its EVSEs, the last one first (OCPI 8.3.1). */
+/** Members of a Location that come before its EVSEs, the last one first (OCPI 8.3.1). */
 const BEFORE_EVSES = ['parking_type', 'related_locations', 'coordinates'];
 
-/** The EVSEs at their place in the order of the specification, where the tables have none and so no such member. */
+/** Moves `evses` to its place in the order of the specification, if the tables have none. */
 function inOrder(location: Location): Location {
   const names = Object.keys(location);
   if (names.indexOf('evses') < names.indexOf('last_updated')) return location;

@@ -1,22 +1,22 @@
 /**
- * One Tariff as it follows on what was published of it. OCPI has no word for a tariff that is gone, and who asks for
- * changes only would never hear of it; so it stays for a while, with an end (OCPI 11.3.1, end_date_time). Its prices stay
- * for sessions that began before; texts, addresses and the energy mix do not, since they can tell where it was used.
+ * Carries one Tariff forward. OCPI cannot mark a tariff as removed, and clients that ask for changes would never learn
+ * that it is gone. So it stays for a while with an end (OCPI 11.3.1, end_date_time). Its prices stay for sessions that
+ * began before. Its texts, URLs and energy mix go, because they can reveal where it was used.
  */
 
 import type { Tariff } from '../../ocpi/types.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
 
-/** Members that can tell where a tariff was used. */
-const TELLING = ['tariff_alt_text', 'tariff_alt_url', 'energy_mix'];
+/** Members that can reveal where a tariff was used. */
+const REVEALING = ['tariff_alt_text', 'tariff_alt_url', 'energy_mix'];
 
-/** A tariff that left the tables: it ends at `moment` (ms since 1970), unless it has ended before. */
-export function endTariff(tariff: Tariff, moment: number): Tariff {
+/** A tariff that left the tables ends at `publishedAt` (ms since 1970), unless it has already ended. */
+export function endTariff(tariff: Tariff, publishedAt: number): Tariff {
   const { end_date_time: end, start_date_time: start } = tariff;
-  // One that has not begun yet ends as it begins, since an end before the beginning is no period.
-  const last = Math.max(moment, start === undefined ? moment : Date.parse(start));
+  // A tariff that has not begun yet ends when it begins: its end must not be before its start.
+  const last = Math.max(publishedAt, start === undefined ? publishedAt : Date.parse(start));
   const hasEnd = end !== undefined && Date.parse(end) <= last;
-  const entries = Object.entries(tariff).filter(([name]) => name !== 'end_date_time' && !TELLING.includes(name));
+  const entries = Object.entries(tariff).filter(([name]) => name !== 'end_date_time' && !REVEALING.includes(name));
   if (hasEnd && entries.length === Object.keys(tariff).length - 1) return tariff;
   const at = entries.findIndex(([name]) => name === 'last_updated');
   return Object.fromEntries([
@@ -27,13 +27,13 @@ export function endTariff(tariff: Tariff, moment: number): Tariff {
 }
 
 /**
- * Whether a tariff that left the tables has been shown with its end for long enough, `keptMs` in ms. An end in the past may
- * have been published just now.
+ * Whether a tariff that left the tables has been published with its end for `keptMs` (ms). An end in the past may have been
+ * published just now, so `last_updated` counts too.
  */
 export function isForgotten(
   { end_date_time: end, last_updated: since }: Tariff,
-  moment: number,
+  publishedAt: number,
   keptMs: number,
 ): boolean {
-  return end !== undefined && Math.max(Date.parse(end), Date.parse(since)) + keptMs <= moment;
+  return end !== undefined && Math.max(Date.parse(end), Date.parse(since)) + keptMs <= publishedAt;
 }

@@ -1,6 +1,6 @@
 /**
- * What the next build must know of every object of a snapshot, in columns: some hundred bytes an object, so that it need
- * not read their texts. It follows from the snapshot alone, and is kept in the cache to save the work (build/static-data-cache.ts).
+ * Digests of all objects of a snapshot, in columns: some hundred bytes per object, so that the next build need not read
+ * their texts. They can be computed from the snapshot, and are kept in the cache to save that work.
  */
 
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import { readPublished } from './parse-published.ts';
 import type { PreviousList, PreviousObject } from './previous.ts';
 import type { PublishedObject } from './published-object.ts';
 
-/** Objects in the order of the list; texts that hold no line break are joined by them. */
+/** Objects in the order of the list. Texts are joined by line breaks, which none of them contains. */
 export interface ListDigests {
   readonly created: Float64Array;
   readonly lastUpdated: Float64Array;
@@ -23,7 +23,7 @@ export interface ListDigests {
   readonly from?: string;
 }
 
-/** The ledgers of one version of a snapshot. */
+/** The digests of one version of a snapshot. */
 export interface VersionDigests {
   readonly locations: ListDigests;
   readonly tariffs: ListDigests;
@@ -33,19 +33,19 @@ export interface VersionDigests {
 /** By version number. */
 export type SnapshotDigests = { readonly [version: string]: VersionDigests };
 
-/** Works out what a snapshot says of its objects, from their texts. @throws SnapshotDamaged */
+/** Computes the digests of a list from the texts of its objects. @throws SnapshotDamaged */
 export function digestList({ index, created, text }: ReadList): ListDigests {
   const objects = Array.from({ length: index.objects }, (_, position): Listed => {
     const json = text(position);
     const object = readPublished(json);
-    const { volatile: _slots, ...digest } = digestText(json, object);
+    const { volatile: _volatile, ...digest } = digestText(json, object);
     const [since = 0, lastUpdated = 0] = [created[position], index.lastUpdated[position]];
     return { ...digest, id: object.id, created: since, lastUpdated };
   });
   return columnsOf(objects);
 }
 
-/** The ledger of a list that is about to be published. */
+/** The digests of a list that is about to be published. */
 export function digestsOf(list: readonly PublishedObject[]): ListDigests {
   return { ...columnsOf(list), from: list.map(({ from }) => from ?? '').join('\n') };
 }
@@ -64,7 +64,7 @@ function columnsOf(list: readonly Listed[]): ListDigests {
   };
 }
 
-/** The objects of a ledger; their texts come from the snapshot. */
+/** The objects of a list from their digests. Their texts come from the snapshot. */
 export function toPreviousList(digests: ListDigests, list: ReadList): PreviousList {
   const split = (column: string) => (digests.created.length === 0 ? [] : column.split('\n'));
   const [ids, hashes, statuses] = [split(digests.ids), split(digests.hashes), split(digests.statuses)];
@@ -95,12 +95,12 @@ export function encodeDigests(digests: SnapshotDigests): Uint8Array {
   );
 }
 
-const moments = z.array(z.number()).transform((list) => Float64Array.from(list));
+const times = z.array(z.number()).transform((list) => Float64Array.from(list));
 
-const ledgerSchema = z
+const listSchema = z
   .object({
-    created: moments,
-    lastUpdated: moments,
+    created: times,
+    lastUpdated: times,
     ids: z.string(),
     hashes: z.string(),
     statuses: z.string(),
@@ -114,12 +114,12 @@ const ledgerSchema = z
     return lastUpdated.length === length && texts.every(isWhole);
   });
 
-const ledgersSchema = z.record(
+const snapshotSchema = z.record(
   z.string(),
-  z.object({ locations: ledgerSchema, tariffs: ledgerSchema, listing: z.string().optional() }),
+  z.object({ locations: listSchema, tariffs: listSchema, listing: z.string().optional() }),
 );
 
-/** The ledgers, if the bytes are such; they may come from elsewhere. */
+/** Undefined if the bytes are not encoded digests: the cache may come from elsewhere. */
 export function decodeDigests(bytes: Uint8Array): SnapshotDigests | undefined {
-  return fromJson(ledgersSchema, bytes) as SnapshotDigests | undefined;
+  return fromJson(snapshotSchema, bytes) as SnapshotDigests | undefined;
 }

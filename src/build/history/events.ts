@@ -1,4 +1,4 @@
-/** What happened between two snapshots that a person should hear of (build/history/findings.ts says it in words). */
+/** What happened between two snapshots and should be reported (build/history/findings.ts). */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Location } from '../../ocpi/types.ts';
@@ -14,26 +14,26 @@ export interface EvseEvent {
 
 export interface RemovedLocation {
   readonly id: string;
-  /** When what stays of it is dropped, in ms since 1970: by the first build after that. */
+  /** The first build after this time, in ms since 1970, drops the rest of it. */
   readonly until: number;
-  /** Whether it was there in the previous snapshot. */
+  /** Whether the previous snapshot had the whole Location. */
   readonly isNew: boolean;
 }
 
 export interface Events {
-  /** EVSEs that were live and are REMOVED from now on: they left the tables, or their status says so. */
+  /** EVSEs that were live and become REMOVED: they left the tables, or their status is REMOVED now. */
   readonly removed: EvseEvent[];
   /** EVSEs that are listed at another location now. */
   readonly moved: EvseEvent[];
   /** EVSEs that were REMOVED and are not any more. */
   readonly returned: EvseEvent[];
-  /** Uids of EVSEs whose status is another one than was published before. */
+  /** Uids of EVSEs whose status differs from the one that was published before. */
   readonly statusChanged: string[];
   /** Locations that had live EVSEs and are hidden or left the tables. */
   readonly goneLocations: string[];
-  /** Locations that are hidden or left the tables, of which something stays. */
+  /** Locations that are hidden or left the tables and are not dropped yet. */
   readonly removedLocations: RemovedLocation[];
-  /** Locations whose id stands for another place now, and how far it is from the former one. */
+  /** Locations with the same id at another place, and how far they moved. */
   readonly relocated: { readonly id: string; readonly kilometres: number }[];
   /** What was live before. */
   readonly live: { evses: number; locations: number };
@@ -60,7 +60,7 @@ export function isLive({ statuses }: PreviousObject): boolean {
   return false;
 }
 
-/** Counts what a removal is measured by. */
+/** Counts what max_removal_share is a share of. */
 export function countLive({ live }: Events, previous: PreviousList): void {
   for (const object of previous.values()) {
     if (!isLive(object)) continue;
@@ -69,7 +69,7 @@ export function countLive({ live }: Events, previous: PreviousList): void {
   }
 }
 
-/** A site does not travel; a correction of its coordinates mostly stays below this. */
+/** Corrections of coordinates are mostly below this. */
 const FAR_KM = 5;
 
 export function noteDistance({ relocated }: Events, current: Location, previous: Location): void {

@@ -1,7 +1,7 @@
 /**
- * Which snapshot the history goes on from. A build takes the one that is in its place, else the one that is live; what is
- * about to be published takes the one that is live, since that is what clients know. Each way that this can fail is said
- * in words; nothing that would be published loses its history without somebody having asked for it.
+ * Finds the previous snapshot. A local build uses the one in its place, or else the live one. A build that will be
+ * published uses the live one, because that is what clients know. Every failure is reported, and a publication never
+ * loses its history unless somebody asked for that.
  */
 
 import { existsSync, realpathSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { finding } from './codes.ts';
 import { type Fetch, fetchManifest, fetchSnapshot, SiteUnreachable } from './live-site.ts';
 import { type OpenedSnapshot, openPrevious } from './open-previous.ts';
 
-/** What was asked for: nothing special, no history, or that of one place. */
+/** The option --previous: not given, no history, or the history of one place. */
 export type PreviousChoice =
   | { readonly kind: 'default' | 'none' }
   | { readonly kind: 'directory' | 'url'; readonly place: string };
@@ -35,30 +35,30 @@ export interface FindOptions {
 
 export interface FoundPrevious {
   readonly snapshot?: OpenedSnapshot;
-  /** The directory or address of the snapshot. */
+  /** The directory or URL of the snapshot. */
   readonly place?: string;
-  /** Where it is from, or why there is none: the end of a sentence about the history. */
+  /** Where it is from, or why there is none, for the log. */
   readonly words: string;
   readonly findings: readonly Finding[];
 }
 
-/** The history that was asked for cannot be had, or a publication would lose its own. A usage error. */
+/** The requested history cannot be read, or a publication would lose its history. A usage error. */
 export class NoHistory extends Error {
   constructor(why: string) {
     super(
-      `${why}, so it is not known what was published before, and nothing was written. ` +
-        'Try again later; --previous none goes on without: everything then counts as changed now.',
+      `${why}, so what was published before is unknown. Nothing was written. ` +
+        'Try again later, or pass --previous none to build without a history: everything then counts as changed now.',
     );
   }
 }
 
-/** The snapshot in the place was built for another address. Only a person knows whether that is the same publication. */
+/** The snapshot in the place was built for another base_url. Only a person knows whether it is the same publication. */
 export class AddressChanged extends Error {
   constructor(out: string, from: string, to: string) {
     super(
       `${out} was built for ${from}, and this build is for ${to}, where no snapshot could be read. Nothing was written. ` +
-        `If the same network has moved to the new address, --previous ${out} goes on with its history: what did not change keeps ` +
-        'its last_updated, and what left the tables stays as removed. --previous none begins anew: everything then counts as changed now.',
+        `If the same network moved to the new URL, pass --previous ${out} to keep its history: what did not change keeps ` +
+        'its last_updated, and what left the tables stays as REMOVED. To start without a history, pass --previous none: everything then counts as changed now.',
     );
   }
 }
@@ -83,8 +83,8 @@ export async function findPrevious(options: FindOptions): Promise<FoundPrevious>
 }
 
 /**
- * dist/ if it holds a snapshot of this network, else the live site. A build for an address that only this machine can reach is
- * a look at the data, and goes on from whatever is in its place.
+ * dist/ if it holds a snapshot of this network, else the live site. A build for a URL that only this machine can reach is a
+ * preview, and uses whatever is in its place.
  *
  * @throws AddressChanged
  */
@@ -103,7 +103,7 @@ async function findNearest(options: FindOptions): Promise<FoundPrevious> {
 }
 
 /**
- * The live site. Where that has no snapshot, dist/ may tell that this network was published at another address.
+ * The live site. If that has no snapshot, dist/ may show that this network was published at another base_url.
  *
  * @throws NoHistory, AddressChanged
  */
@@ -158,12 +158,12 @@ async function openDirectory(place: string, { out, cache, key }: FindOptions): P
   return read(MANIFEST_PATH) && openPrevious(read, cache, key, place !== out);
 }
 
-/** The files of the snapshot that is in place now, even when another one has taken its place. */
+/** The files of the snapshot that is in place now, even after another one replaces it. */
 function readPinned(place: string): ReadFile {
   return readIn(existsSync(place) ? realpathSync(place) : place);
 }
 
-/** Where dist/ is what is live, its files need not be fetched, and can be carried over. */
+/** If dist/ is the live snapshot, its files need not be fetched, and can be carried over. */
 async function openSite(place: string, { out, cache, key, fetch }: FindOptions): Promise<OpenedSnapshot | undefined> {
   const manifest = await fetchManifest(place, fetch);
   if (manifest === undefined) return undefined;
@@ -184,14 +184,15 @@ function failed(
   why: string,
 ): { why: string; finding: Finding } {
   const message = why.startsWith(place) ? `${why}.` : `${why.charAt(0).toUpperCase()}${why.slice(1)}.`;
-  const hint = 'What changes and what is removed cannot be told from it. --previous none says that this is right.';
+  const hint =
+    'Without the previous snapshot, changes and removals cannot be detected. Pass --previous none to build without a history.';
   return { why, finding: finding(code, { file: place }, { message, hint }) };
 }
 
-/** Hosts at which nobody else can reach the API (RFC 2606 and 6761, and this machine). */
+/** Hosts that others cannot reach (RFC 2606, RFC 6761, and this machine). */
 const NOT_PUBLIC = /(^|\.)(localhost|example|test|invalid|example\.(com|net|org))$|^127\.|^\[::1\]$/;
 
-/** Whether others can reach the API at this address. */
+/** Whether others can reach the API at this URL. */
 export function isPublic(baseUrl: string): boolean {
   const { hostname, protocol } = new URL(baseUrl);
   return protocol === 'https:' && !NOT_PUBLIC.test(hostname);

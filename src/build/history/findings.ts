@@ -1,4 +1,4 @@
-/** What happened since the previous snapshot, in words, at the rows that it happened to. */
+/** Findings about what happened since the previous snapshot, at the rows concerned. */
 
 import type { Finding, Place } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
@@ -9,16 +9,16 @@ import { finding } from './codes.ts';
 import type { Events, EvseEvent, RemovedLocation } from './events.ts';
 import type { RemovalCause } from './removal-cause.ts';
 
-/** Where the row of a location, an EVSE or a status stands, or a cell of it; the file alone where the row is gone. */
+/** The place of the row of a location, an EVSE or a status, or of one of its cells; the file alone if the row is gone. */
 export type PlaceOfRow = (table: 'locations' | 'evses' | 'status', id: string, column?: string) => Place;
 
 export interface FindingsContext {
-  /** Whether somebody said that what is gone is really gone. */
+  /** The option --allow-removals. */
   readonly allowsRemovals: boolean;
   readonly placeOf: PlaceOfRow;
-  /** Where it says of a location that it is not public, by its id in one case (sameCase). */
+  /** The cells that hide a location (`publish`), by the id of the location (foldCase). */
   readonly hidden: ReadonlyMap<string, Place>;
-  /** Who says that an EVSE is gone, by its uid. */
+  /** Why an EVSE is gone, by its uid. */
   readonly causeOf: (uid: string) => RemovalCause;
 }
 
@@ -30,15 +30,15 @@ export function historyFindings(events: Events, settings: Settings, context: Fin
     ...events.returned.map((event) =>
       finding('evse-returned', placeOf('evses', event.uid), {
         ...evse(event),
-        message: `"${event.uid}" was published as REMOVED, and is there again.`,
-        hint: 'Use OUTOFORDER for an EVSE that comes back, and a new uid for a new one.',
+        message: `"${event.uid}" was published as REMOVED and is in the tables again.`,
+        hint: 'Use OUTOFORDER for an EVSE that will come back, and a new uid for a new one.',
       }),
     ),
     ...events.moved.map((event) =>
       finding('evse-moved', placeOf('evses', event.uid), {
         ...evse(event),
-        message: `"${event.uid}" was at location "${event.location}", and is at another one now.`,
-        hint: 'Give the EVSE a new uid at its new place, unless this corrects a mistake.',
+        message: `"${event.uid}" moved from location "${event.location}" to another one.`,
+        hint: 'Give the EVSE a new uid at the new location, unless this corrects a mistake.',
       }),
     ),
     ...events.removedLocations.flatMap((location) => [...remains(location, context)]),
@@ -47,28 +47,28 @@ export function historyFindings(events: Events, settings: Settings, context: Fin
         field: 'id',
         key: id,
         value: id,
-        message: `"${id}" is ${Math.round(kilometres).toLocaleString('en')} km away from where it was.`,
-        hint: 'Give another site another id, unless this corrects a mistake.',
+        message: `"${id}" is ${Math.round(kilometres).toLocaleString('en')} km away from its previous place.`,
+        hint: 'Give a new site a new id, unless this corrects a mistake.',
       }),
     ),
   ];
 }
 
-/** Of a hidden location this is said in every build until it is dropped, of one that left the tables once. */
+/** A hidden location is reported in every build until it is dropped; one that left the tables, only once. */
 function* remains(
   { id, until, isNew }: RemovedLocation,
   { hidden, placeOf }: Pick<FindingsContext, 'hidden' | 'placeOf'>,
 ): Iterable<Finding> {
   const place = hidden.get(foldCase(id));
   if (place === undefined && !isNew) return;
-  const why = place ? 'is hidden' : 'is not in the tables any more';
+  const why = place ? 'is hidden' : 'is no longer in the tables';
   const last = formatTimestamp(until);
   yield finding('location-stays', place ?? placeOf('locations', ''), {
     ...(place ? { field: 'publish' } : {}),
     key: id,
     value: id,
-    message: `"${id}" ${why}. Its id and the uids of its EVSEs, as REMOVED, stay published until ${last}; name, address, place and all else do not.`,
-    hint: 'Clients that ask for changes learn from this that it is gone. To drop it at once, publish with --purge and its id.',
+    message: `"${id}" ${why}. Its id and the uids of its EVSEs, as REMOVED, stay published until ${last}. Nothing else does.`,
+    hint: 'This tells clients that ask for changes that it is gone. To drop it now, publish with --purge and its id.',
   });
 }
 
@@ -82,7 +82,7 @@ function* tooManyRemovals(
     removed.map(({ uid }) => uid),
     causeOf,
   );
-  // What status sources call REMOVED stops nothing: they have a limit of their own (status/refuse-removals.ts).
+  // Status sources have a limit of their own (status/refuse-removals.ts).
   byCause.delete('source');
   const evses = [...byCause.values()].flat();
   const counts = [
@@ -100,13 +100,13 @@ function* tooManyRemovals(
     const named = gone.slice(0, 3).map((id) => `"${id}"`);
     const more = gone.length > named.length ? ` and ${(gone.length - named.length).toLocaleString('en')} more` : '';
     yield finding('too-many-removals', place, {
-      message: `${gone.length.toLocaleString('en')} of ${of.toLocaleString('en')} ${one}s are gone at once, more than ${percent(share)}: ${named.join(', ')}${more}.${words}`,
-      hint: 'Restore their rows and statuses. If they are really gone, build once with --allow-removals.',
+      message: `${gone.length.toLocaleString('en')} of ${of.toLocaleString('en')} ${one}s disappeared at once, more than ${percent(share)}: ${named.join(', ')}${more}.${words}`,
+      hint: 'Restore the rows and statuses. If the chargers are really gone, build once with --allow-removals.',
     });
   }
 }
 
-/** The first cell that calls EVSEs REMOVED, in the table that does so most; evses.csv itself where more rows are gone. */
+/** The first cell that says REMOVED, in the table that says it most often; evses.csv itself if more rows are gone. */
 function whereFrom(
   byCause: ReadonlyMap<RemovalCause, readonly string[]>,
   placeOf: PlaceOfRow,

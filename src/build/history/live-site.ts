@@ -1,36 +1,37 @@
-/** The snapshot that is published at this moment, read from its site. */
+/** Reads the live snapshot from its site. */
 
 import { MANIFEST_PATH } from '../../format/manifest.ts';
+import { errorCode } from '../../source/files/error-code.ts';
 import { listPaths, type ReadFile, readManifest, SnapshotDamaged } from '../snapshot/read-snapshot.ts';
 
-/** The site did not answer, or not with the file that was asked for. The message ends a sentence. */
+/** The site did not respond, or not with the requested file. The message has no full stop. */
 export class SiteUnreachable extends Error {}
 
-/** As the global fetch; tests give one of their own. */
+/** The global fetch, or a replacement in tests. */
 export type Fetch = (
   url: string,
   init: { readonly signal: AbortSignal; readonly redirect: 'error' },
 ) => Promise<Response>;
 
-/** For one file, in ms. */
+/** Timeout for one file, in ms. */
 const TIMEOUT_MS = 20_000;
 
-/** At the same time. */
+/** Requests at the same time. */
 const REQUESTS = 8;
 
-/** Of one file, in bytes: no snapshot of ours has larger ones, and a site may be somebody else's by now. */
+/** The largest file that is read, in bytes. Our snapshots have none larger, but the site may be somebody else's by now. */
 const LARGEST_FILE = 25 * 1024 * 1024;
 
-/** Files that tell what is published; ours have some 400 a list at most. */
+/** The most files that are read. Our snapshots have at most some 400 per list. */
 const MOST_FILES = 10_000;
 
-/** The bytes of the manifest; undefined where the site says that there is none, as before the first publication. */
+/** The bytes of the manifest; undefined if the site answers 404, as before the first publication. */
 export function fetchManifest(baseUrl: string, fetch: Fetch): Promise<Uint8Array | undefined> {
   return fetchFile(baseUrl + MANIFEST_PATH, fetch);
 }
 
 /**
- * All files that tell what is published.
+ * All files that are needed to read the lists.
  *
  * @throws SiteUnreachable, SnapshotDamaged
  */
@@ -56,11 +57,11 @@ async function fetchFile(url: string, fetch: Fetch): Promise<Uint8Array | undefi
     return await readBounded(answer);
   } catch (error) {
     if (error instanceof SiteUnreachable || error instanceof SnapshotDamaged) throw error;
-    throw new SiteUnreachable(`${url} does not answer (${reasonOf(error)})`);
+    throw new SiteUnreachable(`${url} does not respond (${reasonOf(error)})`);
   }
 }
 
-/** The body of an answer. Leaving the loop ends the transfer. @throws SnapshotDamaged if it is larger than any file of ours */
+/** The body of a response. Leaving the loop ends the transfer. @throws SnapshotDamaged above LARGEST_FILE */
 async function readBounded({ body }: Response): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -72,11 +73,11 @@ async function readBounded({ body }: Response): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** `fetch failed` says nothing; what lies beneath does. */
+/** The message `fetch failed` says nothing; its cause does. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} s`;
+  if (error.name === 'TimeoutError') return `no response within ${TIMEOUT_MS / 1000} s`;
   const { cause } = error;
-  if (cause instanceof Error) return 'code' in cause && cause.code ? String(cause.code) : cause.message;
+  if (cause instanceof Error) return errorCode(cause) || cause.message;
   return error.message;
 }

@@ -1,4 +1,4 @@
-/** A snapshot that was written before -> what the next build needs of it (previous.ts), from the cache where that is possible. */
+/** A previous snapshot -> what the next build needs of it (previous.ts), from the cache if possible. */
 
 import type { Manifest, VersionManifest } from '../../format/manifest.ts';
 import type { CacheStore } from '../disk/cache-store.ts';
@@ -19,13 +19,13 @@ export interface OpenedSnapshot {
   readonly manifest: Manifest;
   readonly previous: Previous;
   readonly previousFiles: PreviousFiles;
-  /** Whether this very code made it here, and so judged it: only then the cache has its ledgers. */
+  /** Whether this very code built it here, and so asserted it. Only then does the cache have its digests. */
   readonly isAsserted: boolean;
 }
 
 /**
  * @param read the files of the snapshot
- * @param isElsewhere whether it is not in the place of the new one, so that its files cannot be carried over
+ * @param isElsewhere whether it is not in the place of the new one; then its files cannot be carried over
  * @throws SnapshotDamaged
  */
 export async function openPrevious(
@@ -61,8 +61,8 @@ function openVersion(
   const open = (stored: VersionManifest['locations'], digests: ListDigests | undefined) => {
     const list = lists.get(stored.index) ?? readList(stored, read);
     lists.set(stored.index, list);
-    const reported = digests?.created.length === list.index.objects ? digests : digestList(list);
-    return toPreviousList(reported, list);
+    const ofList = digests?.created.length === list.index.objects ? digests : digestList(list);
+    return toPreviousList(ofList, list);
   };
   return {
     locations: open(locations, known?.locations),
@@ -71,10 +71,10 @@ function openVersion(
   };
 }
 
-/** How many ledgers are kept: that of the snapshot in place, and some of snapshots that were built beside it. */
+/** Digests of how many snapshots are kept: the one in place, and some that were built for other places. */
 const KEPT = 4;
 
-/** @param key hash of the code, since another one may see other templates in the same texts */
+/** @param key hash of the code: other code may find other templates in the same texts */
 export async function storeDigests(
   cache: CacheStore,
   key: string,

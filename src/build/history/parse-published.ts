@@ -1,6 +1,7 @@
 /**
- * An object of a snapshot from elsewhere. Its names say that it arrived as it was sent, not who sent it: the site may be
- * somebody else's by now. So what following reads of an object is looked at before; the rest is judged when it is published.
+ * Parses an object of a published snapshot. The names of its files prove that it arrived as it was sent, but not who sent
+ * it: the site may be somebody else's by now. So the members that carrying forward reads are validated here. The rest is
+ * asserted before it is published.
  */
 
 import { z } from 'zod';
@@ -8,23 +9,23 @@ import type { Location, Tariff } from '../../ocpi/types.ts';
 import { SnapshotDamaged } from '../snapshot/read-snapshot.ts';
 
 const id = z.string().regex(/^[ -~]{1,36}$/);
-const moment = z.iso.datetime();
+const dateTime = z.iso.datetime();
 
-const connector = z.looseObject({ id, tariff_ids: z.array(id).optional(), last_updated: moment });
-const evse = z.looseObject({ uid: id, status: z.string(), connectors: z.array(connector), last_updated: moment });
+const connector = z.looseObject({ id, tariff_ids: z.array(id).optional(), last_updated: dateTime });
+const evse = z.looseObject({ uid: id, status: z.string(), connectors: z.array(connector), last_updated: dateTime });
 const place = z.looseObject({ latitude: z.string(), longitude: z.string() });
 
-/** What a Location and a Tariff have in common as far as following goes. */
+/** The members of a Location or a Tariff that carrying forward reads. */
 const published = z.looseObject({
   id,
   coordinates: place.optional(),
   evses: z.array(evse).optional(),
-  start_date_time: moment.optional(),
-  end_date_time: moment.optional(),
-  last_updated: moment,
+  start_date_time: dateTime.optional(),
+  end_date_time: dateTime.optional(),
+  last_updated: dateTime,
 });
 
-/** The object of a text. @throws SnapshotDamaged */
+/** @throws SnapshotDamaged */
 export function readPublished(text: string): Location | Tariff {
   try {
     const object = JSON.parse(text) as Location | Tariff;
@@ -32,5 +33,5 @@ export function readPublished(text: string): Location | Tariff {
   } catch {
     // Not even JSON.
   }
-  throw new SnapshotDamaged('an object in it is not as OCPI has it');
+  throw new SnapshotDamaged('an object in it is not valid OCPI');
 }

@@ -1,4 +1,4 @@
-/** What was published before, as far as the next build needs it. Where it comes from is said in find-previous.ts. */
+/** What the next build needs of the previous snapshot. find-previous.ts finds it. */
 
 import type { Location } from '../../ocpi/types.ts';
 import { toVersion22 } from '../../ocpi/version-2.2.ts';
@@ -7,36 +7,36 @@ import { type Digest, digestText } from '../render/template.ts';
 /** An object as it was published. */
 export interface PreviousObject extends Digest {
   readonly id: string;
-  /** The moment of the first snapshot that had the object, in ms since 1970. */
+  /** publishedAt of the first snapshot that had the object, in ms since 1970. */
   readonly created: number;
   /** ms since 1970. */
   readonly lastUpdated: number;
   /**
-   * What it was followed from: hash and statuses of its draft, or nothing for an object that had left the tables. Known
-   * for snapshots that were built here.
+   * Hash and statuses of the draft that it was made from; empty for an object that had left the tables. Known only for
+   * snapshots that were built here.
    */
   readonly from?: string;
   /** Its JSON. */
   readonly text: () => string;
 }
 
-/** By id in one case (sameCase), in the order of the list. */
+/** By id (foldCase), in the order of the list. */
 export type PreviousList = ReadonlyMap<string, PreviousObject>;
 
 export interface PreviousVersion {
   readonly locations: PreviousList;
   readonly tariffs: PreviousList;
-  /** Hash of the ids of all EVSEs and tariffs that were in the tables. Known for snapshots that were built here. */
+  /** Hash of the ids of all EVSEs and tariffs in the tables. Known only for snapshots that were built here. */
   readonly listing?: string;
 }
 
 export interface Previous {
-  /** The moment of the snapshot, in ms since 1970: nothing that was published before it tells a later one. */
+  /** ms since 1970. */
   readonly publishedAt: number;
   readonly byVersion: ReadonlyMap<string, PreviousVersion>;
 }
 
-/** The lists of a version; those of another one where this version is published for the first time. */
+/** The lists of a version, or those of another one if this version is published for the first time. */
 export function previousOf({ byVersion }: Previous, version: string): PreviousVersion | undefined {
   const own = byVersion.get(version);
   if (own !== undefined) return own;
@@ -44,7 +44,7 @@ export function previousOf({ byVersion }: Previous, version: string): PreviousVe
   return other && version === '2.2' ? inVersion22(other) : other;
 }
 
-/** What readers of 2.2 could not have been shown was never there for them: it must not be shown as REMOVED either. */
+/** What 2.2 cannot express was never published in it, so it must not be published as REMOVED either. */
 function inVersion22({ locations, tariffs }: PreviousVersion): PreviousVersion {
   const shown = [...locations].map(([id, object]) => {
     const published = JSON.parse(object.text()) as Location;

@@ -1,4 +1,4 @@
-/** One object as it will be published: made of the slots of its draft, or of a text in which only some things changed. */
+/** One object as it will be published: made from its draft, or from its previous text with changes. */
 
 import type { Location, Tariff } from '../../ocpi/types.ts';
 import type { Draft } from '../render/draft.ts';
@@ -7,7 +7,7 @@ import type { PreviousObject } from './previous.ts';
 
 /** An object as it will be published. */
 export interface PublishedObject extends PreviousObject {
-  /** Whether its text is not the one that was published before. */
+  /** Whether its text differs from the one that was published before. */
   readonly isChanged: boolean;
 }
 
@@ -29,7 +29,7 @@ export function fromVolatileValues(
   };
 }
 
-/** An object that was published before, with the text that it has now. */
+/** An object that was published before, with its new text. */
 export function fromText(text: string, before: PreviousObject, from: string): PublishedObject {
   const object = JSON.parse(text) as Location | Tariff;
   const { volatile, ...digest } = digestText(text, object);

@@ -1,11 +1,11 @@
-/** Objects of which nothing stays from the next snapshot on, because somebody asked for it. */
+/** The option --purge: objects that the next snapshot drops without a trace. */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { didYouMean } from '../../text/suggestion.ts';
 import type { DraftedVersion } from '../render/render.ts';
 import type { Previous } from './previous.ts';
 
-/** What was to be purged is not there, or is public. A usage error. */
+/** An id that was to be purged is unknown, or is public. A usage error. */
 export class CannotPurge extends Error {
   constructor(id: string, why: string) {
     super(`--purge ${id}: ${why} Nothing was written.`);
@@ -13,8 +13,8 @@ export class CannotPurge extends Error {
 }
 
 /**
- * The ids in one case (sameCase). Each must be that of a location or a tariff that was published before and is in the
- * tables no more, or hidden.
+ * The ids (foldCase). Each must be that of a location or a tariff that was published before and is now hidden or no longer
+ * in the tables.
  *
  * @throws CannotPurge
  */
@@ -44,7 +44,7 @@ export function checkPurge(
       if (open.tariffs.has(id))
         throw new CannotPurge(written, 'this tariff is in use. Delete its row, or hide what uses it, and try again.');
       const hint = didYouMean(written, left.values());
-      throw new CannotPurge(written, `nothing of this id is published.${hint ? ` ${hint}` : ''}`);
+      throw new CannotPurge(written, `nothing with this id is published.${hint ? ` ${hint}` : ''}`);
     }),
   );
 }

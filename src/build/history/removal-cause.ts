@@ -1,14 +1,14 @@
-/** Who says that an EVSE is gone. */
+/** Why an EVSE is gone. */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { fullestVersion } from '../render/counts.ts';
 import type { CurrentStatuses } from '../render/draft.ts';
 import type { DraftedVersion } from '../render/render.ts';
 
-/** It left the tables or is not public any more; its row in one of two tables calls it REMOVED; or a status source does. */
+/** row: it left the tables or is no longer public. evses, status: its row there says REMOVED. source: a status source does. */
 export type RemovalCause = 'row' | 'evses' | 'status' | 'source';
 
-/** The cause for EVSEs that were live and are REMOVED from now on, by their uid. */
+/** The cause for an EVSE that was live and becomes REMOVED, by its uid. */
 export function removalCauses(
   versions: readonly DraftedVersion[],
   statuses: CurrentStatuses,

@@ -1,23 +1,23 @@
 /**
- * What stays of an object that is not published any more. OCPI has no deletion: an EVSE stays with the status REMOVED, so
- * that clients that ask for changes learn that it is gone (8.3.2). They need its uid for that, and nothing that tells of
- * the place or of people; what OCPI demands beside it says nothing.
+ * The rest of a Location or EVSE that is no longer published. OCPI has no deletion: an EVSE stays with the status REMOVED,
+ * so that clients that ask for changes learn that it is gone (8.3.2). They need its uid for that, and nothing about the
+ * place or about people. What else OCPI demands gets fixed values.
  */
 
 import type { Connector, DateTime, Evse, Location } from '../../ocpi/types.ts';
 import { iso1A3Code } from '../../source/cells/countries.ts';
 
-/** Stands for the address and the city. OCPI has `#NA`, but not for what is withheld. */
+/** Replaces the address and the city. OCPI's `#NA` does not mean withheld. */
 const WITHHELD = 'REMOVED';
 
 const NOWHERE = { latitude: '0.000000', longitude: '0.000000' } as const;
 
-/** Of ISO 3166-1, for private use: an operator's country that has no other code. */
+/** Private-use code of ISO 3166-1, if the operator's country has no other code. */
 const NO_COUNTRY = 'ZZZ';
 
 /**
- * An EVSE that left a site which is still public: what is mandatory of its connectors, and nothing else. Its evse_id may
- * be that of another one by now (OCPI 8.3.2).
+ * An EVSE that left a site which is still public: the mandatory members of its connectors, and nothing else. Its evse_id
+ * may be that of another EVSE by now (OCPI 8.3.2).
  */
 export function toRemovedEvse({ uid, connectors, last_updated }: Evse): Evse {
   return {
@@ -32,7 +32,7 @@ export function toRemovedEvse({ uid, connectors, last_updated }: Evse): Evse {
   };
 }
 
-/** An EVSE of a site that is not public any more. Every one has the same connector, since it must have one. */
+/** An EVSE of a site that is no longer public. It must have a connector, so all get the same one. */
 export function toHiddenEvse({ uid, connectors, last_updated }: Evse): Evse {
   return {
     uid,
@@ -55,8 +55,8 @@ function hiddenConnector(last_updated: DateTime): Connector {
 }
 
 /**
- * A Location that is hidden or left the tables, without its EVSEs. country_code, party_id and id are what clients know it
- * by. `publish` stays true: clients that pass over what is not public would pass over this too, and keep the address.
+ * A Location that is hidden or left the tables, without its EVSEs. Clients identify it by country_code, party_id and id.
+ * `publish` stays true: clients that skip what is not public would skip this too, and keep the address.
  */
 export function toRemovedLocation({ country_code, party_id, id, last_updated }: Location): Location {
   return {
@@ -73,7 +73,7 @@ export function toRemovedLocation({ country_code, party_id, id, last_updated }: 
   };
 }
 
-/** Whether a published Location is what stays of one. */
+/** Whether a published Location is only the rest of one. */
 export function isRemovedLocation({ address, city, coordinates }: Location): boolean {
   const isNowhere = coordinates?.latitude === NOWHERE.latitude && coordinates.longitude === NOWHERE.longitude;
   return address === WITHHELD && city === WITHHELD && isNowhere;

@@ -1,4 +1,4 @@
-/** Where the row of a location, an EVSE or a status stands. Asked only when there is something to say, so the tables are read then. */
+/** Finds the row of a location, an EVSE or a status. It reads the tables, so only when there is a finding to place. */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { DataFiles } from '../../source/load/data-files.ts';
@@ -27,10 +27,10 @@ export function placesOfRows({ tables }: DataFiles, settings: Settings): PlaceOf
   };
 }
 
-/** The column that names a row. */
+/** The column that identifies a row. */
 const IDS = { locations: 'id', evses: 'uid', status: 'evse_uid' } as const;
 
-/** All ids of a network may have changed at once, so no row is looked for by going through all of them. */
+/** All ids of a network may have changed at once, so searching all rows for each would take too long. */
 function rowsById({ locations, evses, status }: Contents): {
   readonly [table in keyof typeof IDS]: ReadonlyMap<string, LocationRow | EvseRow | StatusRow>;
 } {

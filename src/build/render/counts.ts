@@ -1,7 +1,7 @@
 /**
- * How much is published: one definition for the log, the front page and `/_health.json`. What counts is what a driver can
- * find: Locations and Tariffs of the tables that are public, EVSEs at these Locations that are not REMOVED, and the
- * Connectors of those EVSEs. What left the tables and is still shown, as OCPI wants it, does not count.
+ * The size of what is published, for the log, the front page and `/_health.json`. It counts what a driver can find: public
+ * Locations and Tariffs of the tables, the EVSEs of these Locations that are not REMOVED, and the Connectors of these EVSEs.
+ * Objects that left the tables and are still published do not count.
  */
 
 import { type CurrentStatuses, currentStatuses, type Draft } from './draft.ts';
@@ -33,16 +33,16 @@ export function countDrafted({ locations, tariffs }: Pick<DraftedVersion, 'locat
 /** The size of a network: what is published, and what else is in its tables. */
 export interface Sizes {
   readonly published: Counts;
-  /** In the tables and not public, or not in a version that is published. */
+  /** In the tables, but not public or not expressible in any published version. */
   readonly unpublished: Counts;
-  /** EVSEs that are public and REMOVED. */
+  /** Public EVSEs that are REMOVED. */
   readonly removed: number;
 }
 
-/** What the tables alone say of the size of a network. */
+/** What the static data says about the size of a network. */
 export interface Drafted {
   readonly versions: readonly Pick<DraftedVersion, 'version' | 'locations' | 'tariffs'>[];
-  /** What `countDrafted` says of the version that leaves out least. */
+  /** `countDrafted` of the version that leaves out least. */
   readonly drafted: Counts;
   /** Rows of the tables. */
   readonly rows: Counts;
@@ -50,10 +50,10 @@ export interface Drafted {
 
 const REMOVED = codeOfStatus('REMOVED');
 
-export function sizesOf({ versions, drafted, rows }: Drafted, present: CurrentStatuses): Sizes {
+export function sizesOf({ versions, drafted, rows }: Drafted, current: CurrentStatuses): Sizes {
   let [evses, connectors] = [0, 0];
   for (const draft of fullestVersion(versions)?.locations ?? []) {
-    const statuses = currentStatuses(draft, present);
+    const statuses = currentStatuses(draft, current);
     if (!statuses.includes(REMOVED)) continue;
     for (const [i, evse] of draft.volatile().evses.entries()) {
       if (statuses[i] !== REMOVED) continue;
@@ -68,11 +68,11 @@ export function sizesOf({ versions, drafted, rows }: Drafted, present: CurrentSt
   };
 }
 
-/** Uids, in one case (sameCase), of the public EVSEs that are not REMOVED. */
-export function liveEvses(drafts: readonly Draft[], present: CurrentStatuses): Set<string> {
+/** Uids (foldCase) of the public EVSEs that are not REMOVED. */
+export function liveEvses(drafts: readonly Draft[], current: CurrentStatuses): Set<string> {
   const live = new Set<string>();
   for (const draft of drafts) {
-    const statuses = currentStatuses(draft, present);
+    const statuses = currentStatuses(draft, current);
     for (const [evse, uid] of draft.uids.entries()) if (statuses[evse] !== REMOVED) live.add(uid);
   }
   return live;

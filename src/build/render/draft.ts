@@ -1,6 +1,6 @@
 /**
- * Objects as the tables alone tell them, before anyone looked at the present statuses and at what was published before.
- * Drafts depend on nothing that changes all day, so they can be kept from one build to the next (build/static-data-cache.ts).
+ * Drafts: objects as the static data describes them, without current statuses and without history. They depend on nothing
+ * that changes all day, so they are cached between builds (build/static-data-cache.ts).
  */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
@@ -9,34 +9,34 @@ import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import { type ReportedInstant, resolveInstant } from './last-updated.ts';
 import { codeOfStatus, hashTemplate, statusesOf, toTemplate, type VolatileValues, withStatuses } from './template.ts';
 
-/** A Location or a Tariff. Where nobody tells when something changed, the slot of that moment is empty. */
+/** A Location or a Tariff. A `last_updated` that the tables do not give is an empty text. */
 export interface Draft {
   readonly id: string;
-  /** Hash of the template: equal for equal content, apart from statuses and moments. */
+  /** Hash of the template: equal for equal content, apart from statuses and times. */
   readonly hash: string;
-  /** Statuses that the tables of EVSEs tell, one letter an EVSE (template.ts). */
+  /** Statuses from the table of EVSEs, one code per EVSE (template.ts). */
   readonly statuses: string;
-  /** The uids of the EVSEs of a Location, in its order and in one case (sameCase). */
+  /** The uids (foldCase) of the EVSEs of a Location, in its order. */
   readonly uids: readonly string[];
   readonly template: () => string;
   readonly volatile: () => VolatileValues;
 }
 
-/** The present status of an EVSE as the status lane tells it. */
+/** The current status of an EVSE, from status.csv or a status source. */
 export interface CurrentStatus {
   readonly status: string;
   /** When it changed, in ms since 1970. */
   readonly lastUpdated?: number | undefined;
   /** When it was reported, in ms since 1970, if that is known. */
   readonly reportedAt?: number | undefined;
-  /** Name of the status source that tells it; none where the tables do. */
+  /** Name of the status source that reports it; undefined if status.csv does. */
   readonly source?: string | undefined;
 }
 
-/** By uid in one case (sameCase). */
+/** By uid (foldCase). */
 export type CurrentStatuses = ReadonlyMap<string, CurrentStatus>;
 
-/** The draft of an object whose untold moments are empty texts. */
+/** The draft of an object. Unknown times in it are empty texts. */
 export function toDraft(object: Location | Tariff): Draft {
   const { template, volatile } = toTemplate(object);
   const evses = 'evses' in object ? (object.evses ?? []) : [];
@@ -50,27 +50,27 @@ export function toDraft(object: Location | Tariff): Draft {
   };
 }
 
-/** The statuses of a draft with those of the status lane in place of its own. */
-export function currentStatuses({ statuses, uids }: Draft, present: CurrentStatuses): string {
-  if (present.size === 0) return statuses;
+/** The statuses of a draft, replaced by current ones where there are any. */
+export function currentStatuses({ statuses, uids }: Draft, current: CurrentStatuses): string {
+  if (current.size === 0) return statuses;
   let codes = '';
   for (let i = 0; i < uids.length; i++) {
-    const reported = present.get(uids[i] ?? '');
+    const reported = current.get(uids[i] ?? '');
     codes += reported === undefined ? statuses[i] : codeOfStatus(reported.status);
   }
   return codes;
 }
 
 /**
- * The slots of an object of which there is no history: moments are what the tables and the status lane tell, else what
- * is known of the object around it, else `moment` (OCPI DateTime); none is older than those of its parts.
+ * The volatile values of an object without history. A time comes from the tables or the current statuses, else from the
+ * object around it, else it is `publishedAt` (OCPI DateTime). None is older than those of its parts.
  */
-export function firstVolatileValues(draft: Draft, statuses: CurrentStatuses, moment: DateTime): VolatileValues {
+export function firstVolatileValues(draft: Draft, statuses: CurrentStatuses, publishedAt: DateTime): VolatileValues {
   const volatile = withStatuses(draft.volatile(), currentStatuses(draft, statuses));
-  const text = (instant: ReportedInstant) => (instant === undefined ? moment : formatTimestamp(instant));
-  const evses = volatile.evses.map(({ status, lastUpdated, connectors: moments }, i) => {
+  const text = (instant: ReportedInstant) => (instant === undefined ? publishedAt : formatTimestamp(instant));
+  const evses = volatile.evses.map(({ status, lastUpdated, connectors: times }, i) => {
     const own = resolveInstant(reported(lastUpdated), [statuses.get(draft.uids[i] ?? '')?.lastUpdated], undefined);
-    const connectors = moments.map(reported);
+    const connectors = times.map(reported);
     return { status, own, connectors, all: resolveInstant(own, connectors, undefined) };
   });
   const ofObject = reported(volatile.lastUpdated);
@@ -87,6 +87,6 @@ export function firstVolatileValues(draft: Draft, statuses: CurrentStatuses, mom
   };
 }
 
-function reported(moment: DateTime): ReportedInstant {
-  return moment === '' ? undefined : Date.parse(moment);
+function reported(time: DateTime): ReportedInstant {
+  return time === '' ? undefined : Date.parse(time);
 }

@@ -1,14 +1,14 @@
 /**
- * When objects changed last (OCPI 8.3.1 to 8.3.3): a Location is never older than its EVSEs, an EVSE never older than
- * its Connectors.
+ * When objects last changed (OCPI 8.3.1 to 8.3.3). A Location is never older than its EVSEs, nor an EVSE than its
+ * Connectors.
  */
 
-/** An instant in ms since 1970, or nothing where the tables do not tell. */
+/** An instant in ms since 1970; undefined if the tables do not give it. */
 export type ReportedInstant = number | undefined;
 
 /**
- * The instant of an object that has parts. What its own row tells counts, else the newest of its parts, else what its
- * parent tells; it is lifted to the newest part in any case.
+ * The instant of an object with parts: that of its own row, else of its newest part, else of its parent. It is never older
+ * than the newest part.
  */
 export function resolveInstant(
   own: ReportedInstant,

@@ -10,15 +10,15 @@ import type { ConnectorRow } from '../../source/tables/tables.ts';
 import { toHours } from './opening-times.ts';
 import { defaultOperator, toBusiness, toDisplayText, toDisplayTexts, toEnergyMix, toImage } from './shared-classes.ts';
 
-/** What rendering needs beside the rows. */
+/** What rendering needs besides the rows. */
 export interface Context {
   readonly settings: Settings;
   readonly dataset: Dataset;
 }
 
 /**
- * A Location with its EVSEs and Connectors, as its tables tell it: without the status lane, and with an empty text where
- * nobody tells when something changed (draft.ts). Only public locations may be passed.
+ * A Location with its EVSEs and Connectors from the static data, without current statuses. A `last_updated` that the tables
+ * do not give is an empty text (draft.ts). Only public locations may be passed.
  */
 export function toLocation(data: LocationData, context: Context): Location {
   const { values } = data.location;
@@ -103,7 +103,7 @@ function toConnector({ values }: ConnectorRow, { dataset }: Context): Connector 
   });
 }
 
-/** A moment that the tables tell, or an empty text. */
+/** A `last_updated` from the tables, or an empty text. */
 export function reportedTime(instant: number | undefined): DateTime {
   return instant === undefined ? '' : formatTimestamp(instant);
 }

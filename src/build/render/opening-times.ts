@@ -1,12 +1,11 @@
-/** Opening times: the weekly hours of a site and its exceptions -> OCPI Hours (8.4.14). */
+/** The weekly hours of a site and its exceptions -> OCPI Hours (8.4.14). */
 
 import type { ExceptionalPeriod, Hours } from '../../ocpi/types.ts';
-
 import { formatTimestamp, toInstant } from '../../source/cells/timestamp.ts';
 import type { LocationData } from '../../source/load/join.ts';
 import type { ExceptionalHoursRow } from '../../source/tables/tables.ts';
 
-/** The opening times of a location, or nothing where they are not known. */
+/** The opening times of a location; undefined if they are unknown. */
 export function toHours({ location, exceptions }: LocationData): Hours | undefined {
   const { opening_times: weekly, time_zone: timeZone } = location.values;
   if (weekly === undefined) return undefined;

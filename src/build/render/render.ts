@@ -1,4 +1,4 @@
-/** The joined tables -> drafts of every published version, and what they say where there is no history. */
+/** The joined tables -> drafts for every published version. */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { OcpiVersion } from '../../ocpi/enums.ts';
@@ -10,7 +10,7 @@ import { type Draft, toDraft } from './draft.ts';
 import { type Context, toLocation } from './location.ts';
 import { toTariff } from './tariff.ts';
 
-/** What one version publishes, in the order of the ids. */
+/** The drafts of one version, in the order of the ids. */
 export interface DraftedVersion {
   readonly version: OcpiVersion;
   readonly locations: readonly Draft[];
@@ -21,7 +21,7 @@ export interface DraftedVersion {
 
 export interface Drafts {
   readonly versions: readonly DraftedVersion[];
-  /** The objects that the drafts were made from, in the most complete form. Some of their moments may be empty texts. */
+  /** The objects that the drafts were made from, in the most complete form. A `last_updated` may be an empty text. */
   readonly locations: readonly Location[];
   readonly tariffs: readonly Tariff[];
 }
@@ -39,7 +39,7 @@ export function renderDrafts(context: Context): Drafts {
   return { versions: draftVersions(settings, locations, tariffs), locations, tariffs };
 }
 
-/** Tariffs that only locations use which are not public: what is charged there is not public either. */
+/** Tariffs that only hidden locations use. They are not published either. */
 function privateTariffs({ dataset }: Context): ReadonlySet<string> {
   const used = { open: new Set<string>(), closed: new Set<string>() };
   for (const { location, evses } of dataset.locations) {

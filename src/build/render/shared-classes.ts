@@ -7,7 +7,7 @@ import { imageTypeOf } from '../../source/tables/columns/exact.ts';
 import { DEFAULT_LANGUAGE } from '../../source/tables/columns/place.ts';
 import type { BusinessRow, EnergyMixRow, ImageRow } from '../../source/tables/tables.ts';
 
-/** Texts with the language of the network where the cell names none. */
+/** Texts in the language of the network, unless the cell names another one. */
 export function toDisplayTexts(
   texts: readonly DisplayText[] | undefined,
   settings: Settings,
@@ -19,7 +19,7 @@ export function toDisplayText({ language, text }: DisplayText, settings: Setting
   return { language: language === DEFAULT_LANGUAGE ? settings.language : language, text };
 }
 
-/** The type of an image is known to be told by its row or by its address (rules/paired-cells.ts). */
+/** The row or the URL of an image gives its type (rules/paired-cells.ts). */
 export function toImage({ values }: ImageRow): Image {
   return ocpiObject({
     url: values.url,

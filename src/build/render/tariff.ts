@@ -12,7 +12,10 @@ import { PRICE_COLUMNS } from '../../source/tables/tariffs.ts';
 import { type Context, energyMixOf, reportedTime } from './location.ts';
 import { toDisplayTexts } from './shared-classes.ts';
 
-/** A Tariff, with an empty text where nobody tells when it changed. Its rows have a price, and a VAT rate where their prices include it (rules/). */
+/**
+ * A Tariff. Its `last_updated` is an empty text if the tables do not give it. The rules guarantee that its rows have a price,
+ * and a VAT rate if their prices include VAT.
+ */
 export function toTariff(data: TariffData, { settings, dataset }: Context): Tariff {
   const { values } = data.tariff;
   return ocpiObject({

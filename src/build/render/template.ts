@@ -1,12 +1,12 @@
 /**
- * What changes all day, apart from what hardly ever does. The template of an object is its JSON with a mark where a status
- * of an EVSE or a `last_updated` stands; what stands there are its slots (shown here with `@` for a mark):
+ * Separates what changes all day from what hardly ever changes. The template of an object is its JSON with a mark in place of
+ * each EVSE status and each `last_updated`; these are its volatile values. With `@` for a mark:
  *
  *     {"id":"L-1",…"evses":[{"uid":"E-1","status":@,…"connectors":[{…"last_updated":@}],"last_updated":@}],…"last_updated":@}
  *
- * Both are made from the object, not from its text: no order of members and nothing that somebody wrote into a text can
- * make one thing look like another. Two objects with equal templates and statuses have the same content, whenever they
- * were published.
+ * Both are made from the object, not from its text, so neither the order of members nor the content of a text can be
+ * mistaken for a volatile value. Objects with equal templates and statuses have the same content, whenever they were
+ * published.
  */
 
 import { STATUS, type Status } from '../../ocpi/enums.ts';
@@ -18,26 +18,26 @@ export interface Templated {
   readonly volatile: VolatileValues;
 }
 
-/** The volatile values of a Location, or of a Tariff, which has no EVSEs. A moment that nobody tells is empty. */
+/** The volatile values of a Location, or of a Tariff, which has no EVSEs. An unknown time is an empty text. */
 export interface VolatileValues {
-  readonly evses: readonly EvseSlots[];
+  readonly evses: readonly VolatileEvse[];
   readonly lastUpdated: DateTime;
 }
 
-export interface EvseSlots {
+export interface VolatileEvse {
   readonly status: string;
-  /** Moments of the connectors. */
+  /** `last_updated` of each connector. */
   readonly connectors: readonly DateTime[];
   readonly lastUpdated: DateTime;
 }
 
-/** JSON writes control characters as escapes (RFC 8259, 7), so this one is never part of it. */
+/** JSON escapes control characters (RFC 8259, 7), so this one is never part of it. */
 const MARK = '\0';
 
-/** What a mark stands for is said by the letter behind it. */
+/** The code after a mark says what it stands for. */
 const KINDS = { status: 's', connector: 'c', evse: 'e', object: 'o' } as const;
 
-/** How a member is written that is not written as JSON has it: as a mark, or as a list of objects. */
+/** How to write a member that is not plain JSON: as a mark, or as a list of objects with marks. */
 type Special = string | Specials;
 type Specials = ReadonlyMap<string, Special>;
 
@@ -52,7 +52,7 @@ const OBJECT: Specials = new Map<string, Special>([
   ['last_updated', MARK + KINDS.object],
 ]);
 
-/** Takes a Location or a Tariff apart. @throws RangeError if a status or a moment is missing */
+/** Separates a Location or a Tariff. @throws RangeError if a status or a `last_updated` is missing */
 export function toTemplate(object: Location | Tariff): Templated {
   const template = write(object, OBJECT);
   const volatile = volatileOf(object);
@@ -75,7 +75,7 @@ function volatileOf(object: Location | Tariff): VolatileValues {
   };
 }
 
-/** As JSON.stringify, but for the special members. */
+/** As JSON.stringify, except for the special members. */
 function write(object: object, specials: Specials): string {
   let text = '';
   for (const [name, value] of Object.entries(object)) {
@@ -100,7 +100,7 @@ function writeList(list: readonly object[], specials: Specials): string {
 
 const memberNames = new Map<string, string>();
 
-/** OCPI has some eighty names; those that a snapshot of somebody else may have are not kept. */
+/** OCPI has some eighty names. The limit is for a snapshot of somebody else, which may have any. */
 function memberName(name: string): string {
   const known = memberNames.get(name);
   if (known !== undefined) return known;
@@ -109,25 +109,25 @@ function memberName(name: string): string {
   return text;
 }
 
-/** Puts the JSON of an object together again. @throws RangeError if the slots are not as many as the marks for them */
+/** The JSON of the object. @throws RangeError if the number of values differs from that of their marks */
 export function fillTemplate({ template, volatile }: Templated): string {
   const left = queuesOf(volatile);
   let [text, at] = ['', 0];
   for (let mark = template.indexOf(MARK); mark !== -1; mark = template.indexOf(MARK, at)) {
     const value = left[template[mark + 1] as Kind]?.pop();
-    if (value === undefined) throw new RangeError('A template has more marks than there are slots for it.');
+    if (value === undefined) throw new RangeError('A template has more marks than there are values.');
     text += template.slice(at, mark) + JSON.stringify(value);
     at = mark + 2;
   }
   if (Object.values(left).some(({ length }) => length > 0)) {
-    throw new RangeError('There are more slots than marks in their template.');
+    throw new RangeError('A template has fewer marks than there are values.');
   }
   return text + template.slice(at);
 }
 
 type Kind = (typeof KINDS)[keyof typeof KINDS];
 
-/** The slots of each kind, the first one last. */
+/** The values of each kind in reverse order. */
 function queuesOf({ evses, lastUpdated }: VolatileValues): { readonly [kind in Kind]: string[] } {
   const queues: { readonly [kind in Kind]: string[] } = { s: [], c: [], e: [], o: [lastUpdated] };
   for (const { status, connectors, lastUpdated: own } of evses.toReversed()) {
@@ -138,21 +138,21 @@ function queuesOf({ evses, lastUpdated }: VolatileValues): { readonly [kind in K
   return queues;
 }
 
-/** Statuses as letters, one an EVSE: `a` for the first of STATUS, and so on. */
+/** Statuses as codes, one per EVSE: `a` for the first of STATUS, and so on. */
 export function statusesOf({ evses }: VolatileValues): string {
   let codes = '';
   for (const { status } of evses) codes += codeOfStatus(status);
   return codes;
 }
 
-/** How many connectors a Location has. */
+/** The number of connectors of a Location. */
 export function connectorsOf({ evses }: VolatileValues): number {
   return evses.reduce((sum, { connectors }) => sum + connectors.length, 0);
 }
 
 const STATUS_CODES = new Map<string, string>(STATUS.map((status, i) => [status, String.fromCharCode(97 + i)]));
 
-/** `?` for a status that OCPI does not have, which only a snapshot of somebody else can hold. */
+/** `?` for a status that OCPI does not have, which only a snapshot of somebody else can contain. */
 export function codeOfStatus(status: string): string {
   return STATUS_CODES.get(status) ?? '?';
 }
@@ -161,44 +161,44 @@ export function statusOfCode(code: string): Status {
   return STATUS[code.charCodeAt(0) - 97] ?? 'UNKNOWN';
 }
 
-/** The same slots with other statuses, one letter an EVSE. @throws RangeError if they are not as many as the EVSEs */
+/** The same values with other statuses, one code per EVSE. @throws RangeError if their number is not that of the EVSEs */
 export function withStatuses({ evses, lastUpdated }: VolatileValues, codes: string): VolatileValues {
   if (codes.length !== evses.length) throw new RangeError(`${codes.length} statuses for ${evses.length} EVSEs.`);
   return { evses: evses.map((evse, i) => ({ ...evse, status: statusOfCode(codes[i] ?? '?') })), lastUpdated };
 }
 
-/** The same slots with one moment in all of them. */
-export function withTime({ evses }: VolatileValues, moment: DateTime): VolatileValues {
+/** The same values with one time in all of them. */
+export function withTime({ evses }: VolatileValues, time: DateTime): VolatileValues {
   return {
     evses: evses.map(({ status, connectors }) => ({
       status,
-      connectors: connectors.map(() => moment),
-      lastUpdated: moment,
+      connectors: connectors.map(() => time),
+      lastUpdated: time,
     })),
-    lastUpdated: moment,
+    lastUpdated: time,
   };
 }
 
-/** What tells two objects apart without their texts. */
+/** Hashes and statuses of an object, enough to know whether it changed. */
 export interface Digest {
   /** Hash of the template (hashTemplate). */
   readonly hash: string;
-  /** Statuses of the EVSEs of a Location, one letter each. */
+  /** Statuses of the EVSEs of a Location, one code each. */
   readonly statuses: string;
   /** Hash of the whole object (hashObject). */
   readonly wholeHash: string;
 }
 
-/** @param hash that of the template which the slots belong to */
+/** @param hash of the template that the values belong to */
 export function digestOf(hash: string, volatile: VolatileValues): Digest {
   return { hash, statuses: statusesOf(volatile), wholeHash: hashObject(hash, volatile) };
 }
 
 /**
- * The digest of an object from its JSON. Other text for the same object (spaces, a member that is there twice) gets a
- * digest that no object of ours has, so that it is never carried over.
+ * The digest of an object from its JSON. If the text is not written as ours (spaces, a member twice), the digest is one that
+ * no object of ours has, so that the text is never carried over.
  *
- * @param object what the text says
+ * @param object the parsed text
  */
 export function digestText(text: string, object: Location | Tariff): Digest & Pick<Templated, 'volatile'> {
   const { template, volatile } = toTemplate(object);
@@ -208,12 +208,12 @@ export function digestText(text: string, object: Location | Tariff): Digest & Pi
 
 const MARKS = new RegExp(`${MARK}.`, 'g');
 
-/** A hash of the template as one would show it, with `"@"` for a mark: what is a mark follows from the names around it. */
+/** The hash of a template with `"@"` for each mark. The names of the members tell the kinds apart. */
 export function hashTemplate(template: string): string {
   return hashOf(template.replace(MARKS, '"@"'));
 }
 
-/** A hash of the whole object from that of its template, at no cost that grows with the text. */
+/** The hash of the whole object from that of its template. Its cost does not grow with the text. */
 export function hashObject(templateHash: string, { evses, lastUpdated }: VolatileValues): string {
   const ofEvses = evses.flatMap((evse) => [evse.status, ...evse.connectors, evse.lastUpdated]);
   return hashOf([templateHash, ...ofEvses, lastUpdated].join('\n'));

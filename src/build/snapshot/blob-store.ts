@@ -1,18 +1,18 @@
-/** The stored files of a snapshot, each under the name of its content; what the former snapshot has too is carried over. */
+/** The blobs of a snapshot: files named after their content. Those that the previous snapshot has too are carried over. */
 
 import { storedPath } from '../../format/list-index.ts';
 import type { StoredBody, StoredFile } from '../../format/manifest.ts';
 import { hashOf } from './content-hash.ts';
 
-/** A file of the snapshot: its bytes, or the same file as in the former snapshot (it is linked, not written). */
+/** A file of the snapshot: its bytes, or the same file of the previous snapshot, which is linked and not written. */
 export type SnapshotFile = Uint8Array | CarriedFile;
 
-/** A file at the same path in the former snapshot. */
+/** A file at the same path in the previous snapshot. */
 export interface CarriedFile {
   readonly carried: true;
   /** Its length. */
   readonly bytes: number;
-  /** CRC-32 of its content, where its name is not a hash of that. */
+  /** CRC-32 of its content, if its name is not a hash of that. */
   readonly crc32?: number;
 }
 
@@ -21,7 +21,7 @@ export interface NamedFile {
   /** Hash of its content. */
   readonly name: string;
   readonly bytes: number;
-  /** Its content; absent where the former snapshot has it. */
+  /** Its content; absent if the previous snapshot has it. */
   readonly file?: Uint8Array;
 }
 
@@ -33,22 +33,22 @@ export interface BlobStore {
   /** By path below dist/, without a leading slash. */
   readonly files: ReadonlyMap<string, SnapshotFile>;
   put(file: NamedFile, ending: string): StoredFile;
-  /** Carries over the files of a former body. */
+  /** Carries over the files of a body of the previous snapshot. */
   carry(body: StoredBody): StoredBody;
 }
 
-/** @param former paths of the files that can be carried over, with a leading slash */
-export function createBlobStore(former: ReadonlySet<string> = new Set()): BlobStore {
+/** @param previous paths of the files that can be carried over, with a leading slash */
+export function createBlobStore(previous: ReadonlySet<string> = new Set()): BlobStore {
   const files = new Map<string, SnapshotFile>();
   const carry = ({ path, bytes }: StoredFile): StoredFile => {
-    if (!former.has(path)) throw new TypeError(`${path} is not in the former snapshot.`);
+    if (!previous.has(path)) throw new TypeError(`${path} is not in the previous snapshot.`);
     files.set(path.slice(1), { carried: true, bytes });
     return { path, bytes };
   };
   const put = ({ name, bytes, file }: NamedFile, ending: string): StoredFile => {
     const path = storedPath(name, ending);
-    if (former.has(path)) return carry({ path, bytes });
-    if (file === undefined) throw new TypeError(`There is neither a content for ${path} nor a former file.`);
+    if (previous.has(path)) return carry({ path, bytes });
+    if (file === undefined) throw new TypeError(`There is neither content for ${path} nor a previous file.`);
     files.set(path.slice(1), file);
     return { path, bytes };
   };

@@ -1,31 +1,31 @@
 /**
- * Where a list is cut: into segments of some objects, and these into packs (format/list-index.ts says what they are for).
- * Both boundaries depend on the ids of the objects alone, so a new object changes one segment and one pack, and the others
- * stay as they are, with their names.
+ * Chunking: decides where the segments and packs of a list end (format/list-index.ts). Both depend only on the ids of the
+ * objects, so a new object changes one segment and one pack. The others keep their bytes and their names.
  */
 
 import { crc32 } from 'node:zlib';
 import { hashOfId } from '../../format/id-index.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
 
-/** Objects of a segment: at least, on average beyond that, and at most. */
-const SEGMENT = { least: 8, beyond: 16, most: 64 };
+/** Objects per segment: the minimum, how many more there are on average, and the maximum. */
+const SEGMENT = { least: 8, more: 16, most: 64 };
 
 /**
- * Packs of a large list, at least: then the largest of them is not much more than a hundredth of it. There are hardly more
- * than twice as many, and an answer with the whole list has to open each of them.
+ * The least number of packs of a large list, so that the largest is not much more than a hundredth of it. There are hardly
+ * ever more than twice as many, because an answer with the whole list opens each of them.
  */
 const PACKS = 96;
 
-/** Objects of a pack in a small list: fewer would be all names and no content. */
+/** Objects per pack of a small list. With fewer, names would outweigh content. */
 const SMALL_PACK = 128;
 
-/** A pack: objects `first` to before the last of `ends`, and in each segment those to before its end. */
+/** A pack: its first object, and where each of its segments ends (exclusive). */
 export interface PackBounds {
   readonly first: number;
   readonly ends: readonly number[];
 }
 
-/** Cuts a list; there is one pack at least, which is empty for an empty list. */
+/** The packs of a list. An empty list has one empty pack. */
 export function chunkPacks(items: readonly { readonly id: string }[]): PackBounds[] {
   const ends = chunkSegments(items);
   const size = packSize(items.length);
@@ -46,7 +46,7 @@ function chunkSegments(items: readonly { readonly id: string }[]): number[] {
   let length = 0;
   for (const [i, { id }] of items.entries()) {
     length++;
-    const mayEnd = length >= SEGMENT.least && crc32(id.toUpperCase()) % SEGMENT.beyond === 0;
+    const mayEnd = length >= SEGMENT.least && crc32(foldCase(id)) % SEGMENT.more === 0;
     if (i < items.length - 1 && !mayEnd && length < SEGMENT.most) continue;
     ends.push(i + 1);
     length = 0;
@@ -54,14 +54,14 @@ function chunkSegments(items: readonly { readonly id: string }[]): number[] {
   return ends;
 }
 
-/** Objects of a pack, about: a power of two, so that a list has to double before all of its packs are others. */
+/** About how many objects a pack has: a power of two, so that all packs change only when the list has doubled. */
 function packSize(objects: number): number {
   let size = SMALL_PACK;
   while (objects >= 2 * size * PACKS) size *= 2;
   return size;
 }
 
-/** Ids that count up differ in the low bits of their hash first; this spreads them (the finalizer of MurmurHash3). */
+/** Hashes of ids that count up differ only in their low bits. This spreads them (the finalizer of MurmurHash3). */
 function mixed(hash: number): number {
   const half = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   const whole = Math.imul(half ^ (half >>> 13), 0xc2b2ae35);

@@ -1,9 +1,9 @@
 /**
- * An unfinished envelope -> the stored bodies of it that the edge rule finishes (format/manifest.ts, edge/tail.ts).
+ * An unfinished envelope -> its stored bodies, which the edge rule finishes (format/manifest.ts, edge/tail.ts).
  *
- * The compressed ones are flushed, not ended: their last byte is full, and any coder may go on behind it. The same
- * bytes in give the same bytes out, with the zlib of one Node version. The bodies of a list are its packs (list.ts); only
- * in brotli, of which nothing can be joined, a list is stored as a whole, and only a small one.
+ * Compressed bodies are flushed to a full byte, not ended, so that more can be appended. With the zlib of one Node version,
+ * the same input gives the same bytes. The bodies of a list are its packs (list.ts). Brotli streams cannot be joined, so a
+ * list in brotli is stored as a whole, and only if it is small.
  */
 
 import { promisify } from 'node:util';
@@ -16,28 +16,28 @@ import { hashOf } from './content-hash.ts';
 const deflate = promisify(deflateRaw);
 const compressBrotli = promisify(brotliCompress);
 
-/** What an envelope is stored as; when it changed is for others to say. */
+/** A stored envelope without the time of its last change. */
 export type StoredBodies = Omit<StoredEnvelope, 'changed'>;
 
-/** Texts up to so many bytes are stored in brotli too: that takes some 60 ms. */
+/** Texts up to this many bytes are stored in brotli too, which takes some 60 ms. */
 export const LARGEST_BROTLI = 1 << 20;
 
 /**
- * Stores an envelope in its codings, which are made at the same time, on the thread pool.
+ * Stores an envelope in its codings, which are computed in parallel on the thread pool.
  *
- * @param unfinished UTF-8 up to and with `"timestamp":"`
- * @param former the envelope in a snapshot by the same generator, whose files the shelf can carry over
+ * @param unfinished UTF-8 up to and including `"timestamp":"`
+ * @param previous the envelope in a snapshot by the same generator, whose files can be carried over
  */
 export async function storeEnvelope(
   unfinished: Uint8Array,
   blobs: BlobStore,
-  former?: StoredBodies,
+  previous?: StoredBodies,
 ): Promise<StoredBodies> {
   const etag = hashOf(unfinished);
   const sums = { etag, size: unfinished.length, crc32: crc32(unfinished) };
-  if (former?.etag === etag) {
-    const [identity, gzip] = [blobs.carry(former.identity), blobs.carry(former.gzip)];
-    return { ...sums, identity, gzip, ...(former.br && { br: blobs.carry(former.br) }) };
+  if (previous?.etag === etag) {
+    const [identity, gzip] = [blobs.carry(previous.identity), blobs.carry(previous.gzip)];
+    return { ...sums, identity, gzip, ...(previous.br && { br: blobs.carry(previous.br) }) };
   }
   const isSmall = unfinished.length <= LARGEST_BROTLI;
   const [gzip, br] = await Promise.all([toGzip(unfinished), isSmall ? storeBrotli(unfinished, blobs) : undefined]);

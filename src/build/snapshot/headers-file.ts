@@ -1,5 +1,5 @@
 /**
- * `_headers`, which Cloudflare and several other hosts of static files read: with it the plain files alone are right, on
+ * The file `_headers`, which Cloudflare and several other static hosts read. With it, plain files get the right headers on
  * a host that does not run the edge rule.
  */
 

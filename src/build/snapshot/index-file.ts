@@ -1,4 +1,4 @@
-/** The two files by which the edge finds objects of a list: its index and its ids (format/list-index.ts, format/id-index.ts). */
+/** Writes the two files with which the edge finds objects of a list: index and ids (format/list-index.ts, format/id-index.ts). */
 
 import { hashOfId, ID_BYTES, viewIds } from '../../format/id-index.ts';
 import { INDEX_FORMAT, indexBytes, NAME_BYTES, viewIndex } from '../../format/list-index.ts';
@@ -32,10 +32,10 @@ export function indexFile(
     setName(index.identityNames, i, pack.identity.name);
     for (const [s, own] of pack.segments.entries()) {
       const begin = s === 0 ? first : (ends[s - 1] ?? 0);
-      const moments = index.lastUpdated.subarray(begin, ends[s]);
+      const times = index.lastUpdated.subarray(begin, ends[s]);
       index.firstObject[segment] = begin;
-      index.oldest[segment] = Math.min(...moments);
-      index.newest[segment] = Math.max(...moments);
+      index.oldest[segment] = Math.min(...times);
+      index.newest[segment] = Math.max(...times);
       index.textBytes[segment] = own.textBytes;
       index.crc32[segment] = own.crc32;
       index.blocksAt[segment] = own.blocksAt;
@@ -54,7 +54,7 @@ function setName(names: Uint8Array, position: number, name: string): void {
   names.set(Buffer.from(name, 'hex'), NAME_BYTES * position);
 }
 
-/** Hash of all that decides the bytes of the file of the ids. */
+/** Hash of everything that determines the bytes of the file of the ids. */
 export function keyOfIds(items: readonly ListItem[]): string {
   return hashOf(items.map(({ id, created }) => `${created} ${id}`).join('\n'));
 }

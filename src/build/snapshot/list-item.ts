@@ -8,8 +8,8 @@ export interface ListItem {
   /** 16 bytes of SHA-256 over the text, as 32 hexadecimal digits. */
   readonly hash: string;
   /**
-   * Its JSON. Called only for packs that cannot be carried over; and for every object of a changed list that is stored as
-   * a whole too: as a plain file, or in brotli because it is small.
+   * Its JSON. Called only if a pack cannot be carried over, or if the list changed and is also stored as a whole: as a plain
+   * file, or in brotli because it is small.
    */
   readonly text: () => string;
 }

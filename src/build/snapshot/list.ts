@@ -1,8 +1,8 @@
 /**
- * A list as the files of a snapshot: its packs, its index (format/list-index.ts), its ids (format/id-index.ts).
+ * A list -> files of a snapshot: its packs, its index (format/list-index.ts), its ids (format/id-index.ts).
  *
- * A pack that the former snapshot has too is neither rendered nor compressed again: its key says what it is made of, and
- * its rows of the index are copied. So a list of which one object changed costs one pack, and hashing.
+ * A pack that the previous snapshot has too is neither rendered nor compressed again: its key is a hash of its content, and
+ * its rows of the index are copied. So a list with one changed object costs one pack, and hashing.
  */
 
 import { combineCrc32 } from '../../format/crc32.ts';
@@ -15,7 +15,7 @@ import { idsFile, indexFile, keyOfIds } from './index-file.ts';
 import type { ListItem } from './list-item.ts';
 import { carryPack, makePack, type Pack, packText, planPacks } from './pack.ts';
 
-/** Packs by key that were made in this build: versions often publish the same list. */
+/** Packs that were made in this build, by key. Versions often publish the same list. */
 export type MadePacks = Map<string, Promise<Pack>>;
 
 /** A list in a snapshot by the same generator, whose files can be carried over. */
@@ -25,7 +25,7 @@ export interface PreviousListFiles {
   readonly ids: string;
 }
 
-/** What the packs of a list say of it. */
+/** The entry of a list in the manifest, as far as its packs determine it. */
 export interface PackedList extends Omit<StoredEnvelope, 'changed' | 'br'> {
   readonly total: number;
   readonly index: string;
@@ -33,24 +33,25 @@ export interface PackedList extends Omit<StoredEnvelope, 'changed' | 'br'> {
 }
 
 /**
- * Packs a list, whose order stays as it is, and puts its files on the shelf. `text` of what it returns makes the text of
- * the unfinished envelope.
+ * Packs a list in its order and puts its files into the blob store.
+ *
+ * @returns the list, and a function that makes the text of its unfinished envelope
  */
 export async function packList(
   items: readonly ListItem[],
   blobs: BlobStore,
-  former?: PreviousListFiles,
+  previous?: PreviousListFiles,
   made: MadePacks = new Map(),
 ): Promise<{ readonly list: PackedList; readonly text: () => Uint8Array }> {
   const plans = planPacks(items);
   const carriable = new Map<string, number>();
-  for (let pack = 0; pack < (former?.index.packs ?? 0); pack++) {
-    if (former) carriable.set(nameAt(former.index.keys, pack), pack);
+  for (let pack = 0; pack < (previous?.index.packs ?? 0); pack++) {
+    if (previous) carriable.set(nameAt(previous.index.keys, pack), pack);
   }
   const packs = await Promise.all(
     plans.map((plan) => {
       const carried = carriable.get(plan.key);
-      if (former !== undefined && carried !== undefined) return carryPack(former.index, carried);
+      if (previous !== undefined && carried !== undefined) return carryPack(previous.index, carried);
       const pack = made.get(plan.key) ?? makePack(items, plan);
       made.set(plan.key, pack);
       return pack;
@@ -66,7 +67,7 @@ export async function packList(
     identity: put('identity'),
     gzip: put('gzip'),
     index: blobs.put(named(indexFile(items, plans, packs, idsKey)), 'index').path,
-    ids: putIds(items, idsKey, blobs, former),
+    ids: putIds(items, idsKey, blobs, previous),
   };
   const textOf = (pack: Pack, i: number) => {
     const plan = plans[i];
@@ -75,9 +76,9 @@ export async function packList(
   return { list, text: () => Buffer.concat(packs.map(textOf)) };
 }
 
-function putIds(items: readonly ListItem[], key: string, blobs: BlobStore, former?: PreviousListFiles): string {
-  const isSame = former !== undefined && nameAt(former.index.idsKey, 0) === key;
+function putIds(items: readonly ListItem[], key: string, blobs: BlobStore, previous?: PreviousListFiles): string {
+  const isSame = previous !== undefined && nameAt(previous.index.idsKey, 0) === key;
   if (!isSame) return blobs.put(named(idsFile(items)), 'ids').path;
-  blobs.carry([{ path: former.ids, bytes: ID_BYTES * items.length }]);
-  return former.ids;
+  blobs.carry([{ path: previous.ids, bytes: ID_BYTES * items.length }]);
+  return previous.ids;
 }

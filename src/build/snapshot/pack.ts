@@ -1,6 +1,6 @@
 /**
- * One pack of a list: what decides its bytes, its two files, and its rows of the index (format/list-index.ts). It is made
- * from its objects, or carried over from the index of a former snapshot, without its files.
+ * One pack of a list: its plan, its two files, and its rows of the index (format/list-index.ts). It is made from its
+ * objects, or carried over from the index of the previous snapshot without reading its files.
  */
 
 import { promisify } from 'node:util';
@@ -15,24 +15,24 @@ import type { ListItem } from './list-item.ts';
 
 const deflate = promisify(deflateRaw);
 
-/** What a pack will be. */
+/** A pack before it is made. */
 export interface PackPlan extends PackBounds {
-  /** Hash of all that decides its bytes, except the generator. */
+  /** Hash of everything that determines its bytes, except the generator. */
   readonly key: string;
   /** Hash of the content of each segment. */
   readonly hashes: readonly string[];
-  /** What stands before and after its objects. */
+  /** The text before and after its objects. */
   readonly head: string;
   readonly tail: string;
 }
 
 export interface Pack {
   readonly crc32: number;
-  /** Its two files, without content where the former snapshot has them. */
+  /** Its two files, without content if the previous snapshot has them. */
   readonly gzip: NamedFile;
   readonly identity: NamedFile;
   readonly segments: readonly PackSegment[];
-  /** Of each object: where it ends in the text of its segment. */
+  /** Per object, where it ends in the text of its segment. */
   readonly objectEnd: Uint32Array;
 }
 
@@ -43,12 +43,12 @@ interface PackSegment {
   readonly blocksBytes: number;
 }
 
-/** The packs of a list, whose order stays as it is. */
+/** The packs of a list, in its order. */
 export function planPacks(items: readonly ListItem[]): PackPlan[] {
-  const cuts = chunkPacks(items);
-  return cuts.map(({ first, ends }, i) => {
+  const bounds = chunkPacks(items);
+  return bounds.map(({ first, ends }, i) => {
     const head = i === 0 ? LIST_ENDS[0] : ',';
-    const tail = i === cuts.length - 1 ? LIST_ENDS[1] : '';
+    const tail = i === bounds.length - 1 ? LIST_ENDS[1] : '';
     const hashes = ends.map((end, segment) => {
       const objects = items.slice(segment === 0 ? first : ends[segment - 1], end);
       return hashOf(objects.map(({ hash }) => hash).join(''));
@@ -86,7 +86,7 @@ export async function makePack(items: readonly ListItem[], plan: PackPlan): Prom
   return { crc32: crc32(identity), objectEnd, identity: named(identity), ...joinBlocks(plan, segments, blocks) };
 }
 
-/** What stands between segments is put in as stored blocks (RFC 1951, 3.2.4), which leave the segments as they are. */
+/** Joins segments by stored blocks (RFC 1951, 3.2.4), so that the blocks of each segment stay unchanged. */
 function joinBlocks({ head, tail }: PackPlan, texts: readonly Uint8Array[], blocks: readonly Uint8Array[]) {
   const parts = [...(head === LIST_ENDS[0] ? [GZIP_HEADER] : []), ...stored(head)];
   let at = parts.reduce((sum, { length }) => sum + length, 0);
@@ -112,7 +112,7 @@ function stored(text: string): [Uint8Array, Uint8Array] {
   return [storedHeader(bytes.length), bytes];
 }
 
-/** A pack of a former snapshot by the same generator. */
+/** A pack of the previous snapshot, if the same generator made it. */
 export function carryPack(index: ListIndex, pack: number): Pack {
   const [begin = 0, end = 0] = index.firstSegment.subarray(pack, pack + 2);
   const segments = Array.from({ length: end - begin }, (_, i) => ({

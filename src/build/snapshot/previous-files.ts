@@ -1,14 +1,14 @@
-/** The former snapshot: what of it may still be true. */
+/** The files of the previous snapshot that can be carried over. */
 
 import type { ListIndex } from '../../format/list-index.ts';
 import type { Manifest } from '../../format/manifest.ts';
 
-/** What of a former snapshot is needed to carry files over. Its manifest has the format of this program. */
+/** What is needed to carry over files of the previous snapshot. Its manifest has the format of this program. */
 export interface PreviousFiles {
   readonly manifest: Manifest;
   /** The index at a path that the manifest names, if it can be read. */
   readonly index: (path: string) => ListIndex | undefined;
-  /** Set where its files are not in the place of the new snapshot: its moments are kept, and no file is carried over. */
+  /** Set if it is not in the place of the new snapshot. Then its times are kept, but no file is carried over. */
   readonly elsewhere?: true;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A snapshot that was written before -> its manifest and the texts of its objects. Stored files are named after their
- * content, so what was cut off, mixed up or edited is found out when it is read.
+ * A stored snapshot -> its manifest and the texts of its objects. Stored files are named after their content, so truncated,
+ * swapped or edited files are detected when they are read.
  */
 
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { LARGEST_SNAPSHOT_FILE } from '../../source/files/limits.ts';
 import { readRegularFileSync } from '../../source/files/regular-file.ts';
 import { hashOf } from './content-hash.ts';
 
-/** The bytes of a file of a snapshot by its path, with a leading slash; undefined where there is none. */
+/** The bytes of a file of a snapshot, by its path with a leading slash; undefined if there is none. */
 export type ReadFile = (path: string) => Uint8Array | undefined;
 
 /** The files of a snapshot in a directory. */
@@ -26,7 +26,7 @@ export function readIn(directory: string): ReadFile {
   };
 }
 
-/** A snapshot that is there but cannot be read: cut off, of another format, or not a snapshot at all. */
+/** A snapshot that cannot be read: truncated, of another format, or not a snapshot at all. */
 export class SnapshotDamaged extends Error {}
 
 /** @throws SnapshotDamaged if the bytes are not those of a manifest that this program wrote */
@@ -41,28 +41,28 @@ export function readManifest(bytes: Uint8Array | undefined): Manifest {
   if (manifest?.format !== MANIFEST_FORMAT) throw new SnapshotDamaged('it was written by another version');
   const { versions, by_version } = manifest;
   const envelopes = [versions, ...Object.values(by_version ?? {}).flatMap(envelopesOf)];
-  if (envelopes.length === 1 || !envelopes.every(isEnvelope) || !isSigned(manifest)) {
+  if (envelopes.length === 1 || !envelopes.every(isEnvelope) || !hasOrigin(manifest)) {
     throw new SnapshotDamaged('its manifest lacks something');
   }
   return manifest as Manifest;
 }
 
-/** Whose it is and when it was made; these are shown to people, and go on into the next snapshot. */
-function isSigned({ moment, base_url, country_code, party_id }: Partial<Manifest>): boolean {
+/** Whether owner and time have the right form. They are shown to people, and the next snapshot may keep them. */
+function hasOrigin({ moment, base_url, country_code, party_id }: Partial<Manifest>): boolean {
   const forms = [
     [base_url, /^https?:\/\/[^\s\p{Cc}]+$/u],
     [country_code, /^[A-Z]{2}$/],
     [party_id, /^[A-Za-z0-9]{3}$/],
   ] as const;
-  return isMoment(moment) && forms.every(([text, form]) => typeof text === 'string' && form.test(text));
+  return isDateTime(moment) && forms.every(([text, form]) => typeof text === 'string' && form.test(text));
 }
 
-function isMoment(text: unknown): boolean {
+function isDateTime(text: unknown): boolean {
   const isInForm = typeof text === 'string' && /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text);
   return isInForm && !Number.isNaN(Date.parse(text));
 }
 
-/** Of a stored file: no other name leads out of the snapshot, or to another site. */
+/** The only form of path that is accepted, so that none leads out of the snapshot or to another site. */
 const STORED_PATH = /^\/_snapshot\/[0-9a-f]{32}\.[a-z]+$/;
 
 function isStoredPath(path: unknown): boolean {
@@ -77,13 +77,13 @@ function envelopesOf({ details, locations, tariffs }: Partial<Manifest['by_versi
 function isEnvelope(envelope: unknown): boolean {
   const { changed, identity, gzip, br = [] } = (envelope ?? {}) as Partial<StoredEnvelope>;
   const isBody = (body: unknown) => Array.isArray(body) && body.every((file) => isStoredPath(file?.path));
-  return isMoment(changed) && [identity, gzip, br].every(isBody);
+  return isDateTime(changed) && [identity, gzip, br].every(isBody);
 }
 
-/** A list of a snapshot. Nothing but the index is read before somebody asks for it. */
+/** A list of a snapshot. Its packs are read when a text is asked for. */
 export interface ReadList {
   readonly index: ListIndex;
-  /** When each object was published first, in ms since 1970, in the order of the list. */
+  /** When each object was first published, in ms since 1970, in the order of the list. */
   readonly created: Float64Array;
   /** The JSON of an object by its position. @throws SnapshotDamaged */
   readonly text: (position: number) => string;
@@ -94,7 +94,7 @@ export function readList(list: StoredList, read: ReadFile): ReadList {
   const index = indexOf(readStored(list.index, read));
   const ids = readStored(list.ids, read);
   if (list.total !== index.objects || ids.length !== ID_BYTES * index.objects)
-    throw new SnapshotDamaged('its index and its manifest do not fit');
+    throw new SnapshotDamaged('its index and its manifest do not match');
   const segments = segmentReader(index, read);
   const text = (position: number): string => {
     const segment = segmentOf(index, position);
@@ -105,7 +105,7 @@ export function readList(list: StoredList, read: ReadFile): ReadList {
   return { index, created: viewIds(aligned(ids)).created, text };
 }
 
-/** The bytes of a stored file, which are what its name says. @throws SnapshotDamaged */
+/** The bytes of a stored file, checked against its name. @throws SnapshotDamaged */
 function readStored(path: string, read: ReadFile): Uint8Array {
   const bytes = read(path);
   if (bytes === undefined) throw new SnapshotDamaged(`${path.slice(1)} is missing`);
@@ -122,12 +122,12 @@ function indexOf(bytes: Uint8Array): ListIndex {
   }
 }
 
-/** A copy that begins at the beginning of its buffer, as typed arrays need it. */
+/** A copy at the beginning of its buffer, as typed arrays need it. */
 function aligned(bytes: Uint8Array): ArrayBuffer {
   return new Uint8Array(bytes).buffer;
 }
 
-/** Texts of segments. Neighbours are asked for one after the other, so a pack and a segment are kept. */
+/** Reads texts of segments. Neighbours are read one after the other, so the segments of the last pack are kept. */
 function segmentReader(index: ListIndex, read: ReadFile): (segment: number) => Buffer {
   let pack: { number: number; bytes: Uint8Array } = { number: -1, bytes: new Uint8Array() };
   const kept = new Map<number, Buffer>();
@@ -149,10 +149,11 @@ function segmentReader(index: ListIndex, read: ReadFile): (segment: number) => B
   };
 }
 
-/** A segment that the largest file could not hold is a bomb. */
+/** Bytes. A segment that is larger than any file of ours is a decompression bomb. */
 const LARGEST_SEGMENT = 25 * 1024 * 1024;
 
-/** The text of a segment, which has so many bytes. @throws SnapshotDamaged */
+/** @param bytes length of the text of the segment
+ * @throws SnapshotDamaged */
 function inflate(blocks: Uint8Array, bytes: number): Buffer {
   try {
     const text = inflateRawSync(blocks, {
@@ -162,12 +163,12 @@ function inflate(blocks: Uint8Array, bytes: number): Buffer {
     });
     if (text.length === bytes) return text;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new SnapshotDamaged('a list in it is not what its index says');
 }
 
-/** The paths of all files that one needs to read the lists of a snapshot. */
+/** The paths of all files that are needed to read the lists of a snapshot. */
 export function listPaths(manifest: Manifest): string[] {
   const lists = Object.values(manifest.by_version).flatMap(({ locations, tariffs }) => [locations, tariffs]);
   return lists.flatMap((list) => [list.index, list.ids, ...list.gzip.map(({ path }) => path)]);

@@ -1,4 +1,4 @@
-/** What dist/ holds: rendered objects -> path -> bytes, or files carried over. Nothing here touches the disk. */
+/** The files of dist/: rendered objects -> paths with bytes or carried files. Nothing here touches the disk. */
 
 import { continueCrc32 } from '../../format/crc32.ts';
 import { closingText, openEnvelope } from '../../format/envelope.ts';
@@ -38,14 +38,14 @@ export interface SnapshotInput {
     readonly locations: readonly ListItem[];
     readonly tariffs: readonly ListItem[];
   }[];
-  /** The site's pages and other files by path. */
+  /** Pages and other files of the site, by path. */
   readonly pages: ReadonlyMap<string, string>;
   readonly health: Health;
-  /** Who makes this snapshot, with everything that the bytes depend on: versions of the generator and of zlib. */
+  /** Name and versions of everything else that the bytes depend on: the generator, zlib, brotli. */
   readonly generator: string;
   /** ms since 1970, whole seconds. */
   readonly publishedAt: number;
-  /** The former snapshot in the same place, of which files can be carried over. */
+  /** The previous snapshot. Its files can be carried over if it is in the same place. */
   readonly previousFiles?: PreviousFiles;
 }
 
@@ -53,8 +53,8 @@ export interface SnapshotInput {
 const LARGEST_ASSET = 25 * 1024 * 1024;
 
 /**
- * Renders every file. The same input gives the same bytes, whether files are carried over from the former snapshot or
- * not; without any former snapshot, `changed` in the manifest and the timestamps of plain files are `moment`.
+ * Renders every file. The same input gives the same bytes, whether or not files are carried over. Without a previous
+ * snapshot, `changed` in the manifest and the timestamps of plain files are publishedAt.
  */
 export async function packSnapshot(input: SnapshotInput): Promise<SnapshotFiles> {
   const { settings, previousFiles } = input;
@@ -79,7 +79,7 @@ export async function packSnapshot(input: SnapshotInput): Promise<SnapshotFiles>
   const manifest: Manifest = {
     format: MANIFEST_FORMAT,
     generator: input.generator,
-    moment: work.moment,
+    moment: work.publishedAt,
     base_url: settings.base_url,
     country_code: settings.country_code,
     party_id: settings.party_id,
@@ -97,18 +97,19 @@ export async function packSnapshot(input: SnapshotInput): Promise<SnapshotFiles>
   return new Map([...files, ...blobs.files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What the parts of one build share. */
+/** What the steps of one build share. */
 interface Work {
-  readonly moment: string;
-  /** The former snapshot, if its compressed files can be carried over. */
+  /** OCPI DateTime. */
+  readonly publishedAt: string;
+  /** The previous snapshot, if its compressed files can be carried over. */
   readonly reusable: PreviousFiles | undefined;
-  /** Whether the former snapshot is in the place of the new one. */
+  /** Whether the previous snapshot is in the place of the new one. */
   readonly isInPlace: boolean;
   readonly hasPlainLists: boolean;
   readonly blobs: BlobStore;
-  /** Files under a path of their own. */
+  /** Files that are not named after their content, by path. */
   readonly files: Map<string, SnapshotFile>;
-  /** By key: versions often publish the same list. */
+  /** By key. Versions often publish the same list. */
   readonly packs: MadePacks;
   /** By ETag, for the same reason. */
   readonly brotli: Map<string, Promise<StoredBody>>;
@@ -117,7 +118,7 @@ interface Work {
 function startWork({ settings, previousFiles, generator, publishedAt }: SnapshotInput): Work {
   const inPlace = previousFiles?.elsewhere ? undefined : previousFiles;
   return {
-    moment: formatTimestamp(publishedAt),
+    publishedAt: formatTimestamp(publishedAt),
     reusable: inPlace?.manifest.generator === generator ? inPlace : undefined,
     isInPlace: inPlace !== undefined,
     hasPlainLists: settings.plain_lists,
@@ -128,20 +129,25 @@ function startWork({ settings, previousFiles, generator, publishedAt }: Snapshot
   };
 }
 
-async function addEnvelope(work: Work, path: string, text: string, former?: StoredEnvelope): Promise<StoredEnvelope> {
+async function addEnvelope(work: Work, path: string, text: string, previous?: StoredEnvelope): Promise<StoredEnvelope> {
   const unfinished = Buffer.from(text);
-  const stored = await storeEnvelope(unfinished, work.blobs, work.reusable && former);
-  const changed = former?.etag === stored.etag ? former.changed : work.moment;
+  const stored = await storeEnvelope(unfinished, work.blobs, work.reusable && previous);
+  const changed = previous?.etag === stored.etag ? previous.changed : work.publishedAt;
   work.files.set(path, finishIdentity(unfinished, closingText(Date.parse(changed))));
   return { ...stored, changed };
 }
 
-async function addList(work: Work, path: string, items: readonly ListItem[], former?: StoredList): Promise<StoredList> {
-  const index = former && work.reusable?.index(former.index);
-  const formerList = index && { index, ids: former.ids };
-  const { list, text } = await packList(items, work.blobs, formerList, work.packs);
-  const same = former?.etag === list.etag ? former : undefined;
-  const changed = same?.changed ?? work.moment;
+async function addList(
+  work: Work,
+  path: string,
+  items: readonly ListItem[],
+  previous?: StoredList,
+): Promise<StoredList> {
+  const index = previous && work.reusable?.index(previous.index);
+  const previousList = index && { index, ids: previous.ids };
+  const { list, text } = await packList(items, work.blobs, previousList, work.packs);
+  const same = previous?.etag === list.etag ? previous : undefined;
+  const changed = same?.changed ?? work.publishedAt;
   const closing = closingText(Date.parse(changed));
   const plainBytes = list.size + closing.length;
   const plain = work.hasPlainLists && plainBytes <= LARGEST_ASSET;
@@ -153,7 +159,7 @@ async function addList(work: Work, path: string, items: readonly ListItem[], for
   return { ...list, ...(br && { br }), changed, plain };
 }
 
-/** The plain file of a list that the former snapshot has too: `finishIdentity` without the text. */
+/** The plain file of a list that the previous snapshot has too. As `finishIdentity`, but without its text. */
 function carriedPlain({ size, crc32 }: StoredSum, closing: string): CarriedFile {
   const end = finishIdentity(new Uint8Array(), closing);
   return { carried: true, bytes: size + end.length, crc32: continueCrc32(crc32, end) };

@@ -1,4 +1,4 @@
-/** The two documents that lead clients to the lists (OCPI 6.1, 6.2). */
+/** The versions and version details documents, which lead clients to the lists (OCPI 6.1, 6.2). */
 
 import type { OcpiVersion } from '../../ocpi/enums.ts';
 import type { Endpoint, Version, VersionDetails } from '../../ocpi/types.ts';
@@ -8,7 +8,7 @@ export function toVersions(baseUrl: string, versions: readonly OcpiVersion[]): V
   return versions.map((version) => ({ version, url: `${baseUrl}/api/ocpi/${version}` }));
 }
 
-/** The endpoints of a version (OCPI 6.2), without a slash at the end of their addresses, as clients append to them. */
+/** The endpoints of a version (OCPI 6.2). Their URLs have no trailing slash, because clients append to them. */
 export function toVersionDetails(baseUrl: string, version: OcpiVersion): VersionDetails {
   const endpoint = (identifier: Endpoint['identifier']): Endpoint => ({
     identifier,

@@ -1,7 +1,5 @@
 /** DateTime as OCPI writes it (16.2). */
 
-export const DAY_MS = 86_400_000;
-
 /** OCPI 16.2: with or without Z, with or without a fraction, at most 25 characters. */
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z?$/;
 

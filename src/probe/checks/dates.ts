@@ -1,10 +1,11 @@
 /** Checks of date_from (inclusive) and date_to (exclusive, OCPI 4.1.4.1) at times when objects were updated. */
 
+import { DAY_MS } from '../../text/day.ts';
 import { type Answer, evidenceOf, isRecord, show } from '../http/exchange.ts';
 import type { CheckId } from '../results/check-catalogue.ts';
 import type { Probing } from './context.ts';
 import { type Crawl, crawl, type Query } from './crawl.ts';
-import { DAY_MS, formatDateTime, parseDateTime, timeBetween } from './date-time.ts';
+import { formatDateTime, parseDateTime, timeBetween } from './date-time.ts';
 import { checkLinkFilters, checkTotal } from './dated-totals.ts';
 import type { List } from './versions.ts';
 

@@ -1,8 +1,9 @@
 /** Checks of every answer: the envelope (OCPI 4.1.7), its timestamp, and the request ids (OCPI 4.2). */
 
+import { DAY_MS } from '../../text/day.ts';
 import { type Answer, evidenceOf, isRecord, outlineOf, show } from '../http/exchange.ts';
 import type { CheckResults } from '../results/results.ts';
-import { DAY_MS, parseDateTime } from './date-time.ts';
+import { parseDateTime } from './date-time.ts';
 
 const MINUTE = 60_000;
 /** For clocks that differ a little, and caches that keep answers for a while. */

@@ -1,13 +1,13 @@
 /**
- * Reads files that anybody may have put there. Only a regular file of bounded size is read, and that is looked at on the
- * open file, since a name may stand for another file a moment later. Named pipes, devices, sockets and directories are
- * errors, never something to wait for.
+ * Reads files that anybody may have put there. Only a regular file of bounded size is read. This is checked on the open file,
+ * because a name may belong to another file an instant later. Named pipes, devices, sockets and directories are errors.
  */
 
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { errorCode } from './error-code.ts';
 
-/** Something that is no file stands under the name. */
+/** What has this name is not a file. */
 export class NotAFile extends Error {
   /** What it is: `a directory`. */
   readonly what: string;
@@ -24,18 +24,18 @@ export class FileTooLarge extends Error {
 
   constructor(size: number, limit: number) {
     const [has, most] = [size, limit].map((bytes) => bytes.toLocaleString('en'));
-    super(`The file has ${has} bytes${size === limit + 1 ? ' or more' : ''}, and at most ${most} are read.`);
+    super(`The file has ${has} bytes${size === limit + 1 ? ' or more' : ''}, but at most ${most} are read.`);
     this.size = size;
   }
 }
 
-/** The bytes of a file, and what the system said of it when it was opened. */
+/** The bytes of a file, and its stats when it was opened. */
 export interface OpenedFile {
   readonly bytes: Buffer;
   readonly stats: Stats;
 }
 
-/** Without O_NONBLOCK, opening a named pipe waits for somebody to write to it. Windows has neither. */
+/** Without O_NONBLOCK, opening a named pipe waits for a writer. Windows has neither flag. */
 const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0);
 
 /**
@@ -61,12 +61,12 @@ export async function openRegularFile(path: string, limit: number): Promise<Open
   }
 }
 
-/** As `openRegularFile`, its bytes alone. */
+/** As `openRegularFile`, but only the bytes. */
 export async function readRegularFile(path: string, limit: number): Promise<Buffer> {
   return (await openRegularFile(path, limit)).bytes;
 }
 
-/** As `readRegularFile`, for callers that cannot wait. */
+/** As `readRegularFile`, synchronously. */
 export function readRegularFileSync(path: string, limit: number): Buffer {
   const file = openSyncForReading(path);
   try {
@@ -85,13 +85,13 @@ export function readRegularFileSync(path: string, limit: number): Buffer {
   }
 }
 
-/** Some bytes of a file; undefined where it does not have them. @throws NotAFile, and what Node throws */
+/** Part of a file; undefined if the file is shorter. @throws NotAFile, and what Node throws */
 export function readPartSync(path: string, at: number, length: number): Buffer | undefined {
   const file = openSyncForReading(path);
   try {
     const stats = fstatSync(file);
     checkKind(stats, Number.POSITIVE_INFINITY);
-    // Asked for before there is memory for them: whoever names such a length may be wrong about it.
+    // Checked before memory is allocated, because the length may be wrong.
     if (!(at >= 0 && length >= 0 && at + length <= stats.size)) return undefined;
     const bytes = Buffer.alloc(length);
     return readSync(file, bytes, 0, length, at) === length ? bytes : undefined;
@@ -118,7 +118,7 @@ function openSyncForReading(path: string): number {
 
 /** A socket cannot even be opened. */
 function inKind(error: unknown): unknown {
-  return error instanceof Error && 'code' in error && error.code === 'ENXIO' ? new NotAFile('a socket') : error;
+  return errorCode(error) === 'ENXIO' ? new NotAFile('a socket') : error;
 }
 
 function checkKind(stats: Stats, limit: number): void {
@@ -128,12 +128,12 @@ function checkKind(stats: Stats, limit: number): void {
   if (stats.size > limit) throw new FileTooLarge(stats.size, limit);
 }
 
-/** One byte more than the file has, so that its end is seen without growing. */
+/** One byte more than the file has, so that its end is detected without growing. */
 function roomFor({ size }: Stats, limit: number): Buffer {
   return Buffer.allocUnsafe(Math.min(size, limit) + 1);
 }
 
-/** For a file that has become longer meanwhile. */
+/** For a file that has grown in the meantime. */
 function grown(bytes: Buffer, limit: number): Buffer {
   const more = Buffer.allocUnsafe(Math.min(2 * bytes.length + 4096, limit + 1));
   bytes.copy(more);

@@ -35,7 +35,7 @@ describe('what stands in the place', () => {
     expect(numberOf(join(directory, 'new', 'dist'))).toBe(1);
   });
 
-  test('a former snapshot is replaced, and nothing of it is left', async () => {
+  test('a previous snapshot is replaced, and nothing of it is left', async () => {
     await writeSnapshot(out, snapshotOf(1));
     await writeSnapshot(out, new Map([['_snapshot/manifest.json', Buffer.from('{}')]]));
     expect(readdirSync(`${out}/`)).toEqual(['_snapshot']);
@@ -67,14 +67,14 @@ describe('what stands in the place', () => {
     await expect(writeSnapshot(out, snapshotOf(1))).rejects.toThrow(PlaceTaken);
   });
 
-  test("somebody's own files beside the snapshots are left alone", async () => {
+  test("somebody's own files next to the snapshots are left alone", async () => {
     mkdirSync(join(directory, '.dist'));
     writeFileSync(join(directory, '.dist', 'thesis.txt'), 'ten years of work');
     await writeSnapshot(out, snapshotOf(1));
     expect(readdirSync(join(directory, '.dist'))).toContain('thesis.txt');
   });
 
-  test('what a killed build left beside the snapshots goes, what one that is at work has there stays', async () => {
+  test('the remains of a killed build go, the files of a running build stay', async () => {
     mkdirSync(join(directory, '.dist'));
     const gone = ['999999999-abc', '999999999-abc.link', 'lock-999999999-0123456789ab', 'lock-gone-0123456789ab'];
     const atWork = [`${process.ppid}-abc`, `lock-${process.ppid}-0123456789ab`, 'lock'];
@@ -94,7 +94,7 @@ describe('what stands in the place', () => {
   });
 });
 
-test('a snapshot that cannot be written leaves the former one and no traces', async () => {
+test('a snapshot that cannot be written leaves the previous one and no traces', async () => {
   await writeSnapshot(out, snapshotOf(1));
   const impossible = new Map([
     ['a', Buffer.from('a file')],
@@ -122,7 +122,7 @@ test('builds at the same time do not disturb each other; the last one to finish 
 const KILLS = Number(process.env.KILLS ?? 15);
 const LONGEST_LIFE_MS = 80;
 
-test(`after kill -9 at ${KILLS} random moments there is always a whole snapshot`, async () => {
+test(`after kill -9 at ${KILLS} random times there is always a whole snapshot`, async () => {
   for (let kill = 0; kill < KILLS; kill++) {
     await killWriter(Math.random() * LONGEST_LIFE_MS);
     expect(() => numberOf(out)).not.toThrow();

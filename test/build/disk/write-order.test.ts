@@ -93,7 +93,7 @@ test('what did not change is linked, and the directory that holds the link is on
   expect(beforeTheSwap('sync')).toContain('_snapshot');
 });
 
-test('an old snapshot that cannot be removed is told, and stops neither this build nor the next', async () => {
+test('an old snapshot that cannot be removed is reported, and stops neither this build nor the next', async () => {
   await writeSnapshot(out, snapshotOf(1));
   const old = inPlace();
   disk.isStuck = (path) => path === old;
@@ -126,7 +126,7 @@ test('what was in place is not removed where nothing could be put there', async 
   cpSync(`${join(directory, 'made')}/`, out, { recursive: true, dereference: true });
   disk.isStuck = (path) => path === out;
   await expect(writeSnapshot(out, snapshotOf(2))).rejects.toThrow('EACCES');
-  const [former] = readdirSync(join(directory, '.dist'));
-  expect(former).toMatch(/\.former$/);
-  expect(numberOf(join(directory, '.dist', former ?? ''))).toBe(1);
+  const [moved] = readdirSync(join(directory, '.dist'));
+  expect(moved).toMatch(/\.former$/);
+  expect(numberOf(join(directory, '.dist', moved ?? ''))).toBe(1);
 });

@@ -29,8 +29,8 @@ function datedEvses(snapshot: Snapshot | undefined, version?: string): string[] 
   return evses.map(({ at, uid, status, last_updated }) => `${at}/${uid} ${status}@${dayOf(last_updated)}`);
 }
 
-function dayOf(moment: string): number {
-  return (Date.parse(moment) - START) / A_DAY_MS;
+function dayOf(time: string): number {
+  return (Date.parse(time) - START) / A_DAY_MS;
 }
 
 const sites = (...ids: string[]) =>
@@ -182,7 +182,7 @@ describe('a tariff', () => {
   });
 });
 
-describe('moments that the tables tell', () => {
+describe('times from the tables', () => {
   const reported = (day: number) => ({
     locations: csv(
       'id,address,city,latitude,longitude,last_updated',
@@ -209,7 +209,7 @@ describe('moments that the tables tell', () => {
     expect(datedIds(second, 'tariffs')).toEqual(['T-1@9']);
   });
 
-  test('are no content: a told moment that changes alone moves nothing', async () => {
+  test('are no content: a time that changes alone changes nothing', async () => {
     const later = reported(-5);
     const [, second] = await onDays(
       [0, reported(-5)],
@@ -269,13 +269,13 @@ describe('a version that is published for the first time', () => {
     expect(crawl(third as Snapshot, '2.2.1')).toEqual(crawl(third as Snapshot, '2.2'));
   });
 
-  test('is 2.2 beside 2.2.1: what it cannot show was never there', async () => {
+  test('is 2.2 besides 2.2.1: what it cannot show was never there', async () => {
     const [, second] = await onDays([0, MODERN, { versions: ['2.2.1'] }], [1, MODERN, BOTH]);
     expect(datedEvses(second, '2.2')).toEqual(['L-1/E-1 UNKNOWN@0']);
     expect(datedEvses(second, '2.2.1')).toEqual(['L-1/E-1 UNKNOWN@0', 'L-1/E-2 UNKNOWN@0']);
   });
 
-  test('is 2.2 beside 2.2.1: what left and cannot be shown was never there either', async () => {
+  test('is 2.2 besides 2.2.1: what left and cannot be shown was never there either', async () => {
     const rest = { evses: points('E-1@L-1'), connectors: plugs('E-1') };
     const [, , third] = await onDays(
       [0, MODERN, { versions: ['2.2.1'] }],

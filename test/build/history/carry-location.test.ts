@@ -1,4 +1,4 @@
-/** One Location after another: what moves, what keeps its moment, and what happens to what left. */
+/** Carrying one Location forward: what gets a new time, what keeps its time, and what becomes of what left. */
 
 import { describe, expect, test } from 'vitest';
 import { type CarryContext, carryLocation } from '../../../src/build/history/carry-location.ts';
@@ -61,7 +61,7 @@ function follow(current: Location | undefined, previous: Location, context: Part
   });
 }
 
-/** Every part that has the new moment, by its ids. */
+/** Every part that has the new time, by its ids. */
 function moved({ evses = [], last_updated }: Location): string[] {
   const parts = evses.flatMap((one) => [
     [one.uid, one.last_updated] as const,
@@ -71,10 +71,10 @@ function moved({ evses = [], last_updated }: Location): string[] {
   return [['L-1', last_updated] as const, ...parts].filter(([, at]) => at === NOW).map(([name]) => name);
 }
 
-/** What is changed, and which moments that moves. */
+/** What is changed, and which parts get the new time. */
 const CHANGES: [change: string, current: Location, moves: string[]][] = [
   ['nothing', site(TWO()), []],
-  ['other moments in the tables', site([evse('E-1', { last_updated: FUTURE }), evse('E-2')]), []],
+  ['other times in the tables', site([evse('E-1', { last_updated: FUTURE }), evse('E-2')]), []],
   ['its own name', site(TWO(), { name: 'New' }), ['L-1']],
   ['the time zone, which stands behind its EVSEs', site(TWO(), { time_zone: 'Europe/Paris' }), ['L-1']],
   ['a status', site([evse('E-1', { status: 'CHARGING' }), evse('E-2')]), ['L-1', 'E-1']],
@@ -145,7 +145,7 @@ describe('an EVSE that left', () => {
     expect(location.evses?.map(({ status }) => status)).toEqual(['REMOVED', 'REMOVED']);
   });
 
-  test('returns: its status is what it is now, and that is told', () => {
+  test('returns: it has its current status, and this is reported', () => {
     const gone = follow(site([evse('E-2')]), site(TWO()), { publishedAt: BEFORE }).location;
     const { location, returned } = follow(site(TWO()), gone);
     expect(moved(location)).toEqual(['L-1', 'E-1', 'E-1/1', 'E-1/2']);
@@ -153,7 +153,7 @@ describe('an EVSE that left', () => {
     expect(returned).toEqual(['E-1']);
   });
 
-  test('is listed at another location: it leaves without a trace, but for the moment', () => {
+  test('is listed at another location: it leaves without a trace, apart from the time', () => {
     const { location, ...reported } = follow(site([evse('E-2')]), site(TWO()), { isListed: () => true });
     expect(location.evses?.map(({ uid }) => uid)).toEqual(['E-2']);
     expect(moved(location)).toEqual(['L-1']);
@@ -165,7 +165,7 @@ describe('an EVSE that left', () => {
     expect(location).not.toHaveProperty('evses');
   });
 
-  test('was told to be REMOVED before it left: it tells less, and does not count again', () => {
+  test('was REMOVED by its status before it left: less remains of it, and it does not count again', () => {
     const before = site([evse('E-1', { status: 'REMOVED' }), evse('E-2')]);
     const { location, removed } = follow(site([evse('E-2')]), before);
     expect(location.evses?.[0]).not.toHaveProperty('physical_reference');
@@ -238,7 +238,7 @@ describe('a Location that left', () => {
   });
 });
 
-describe('a moment in the future, from a clock that was wrong,', () => {
+describe('a time in the future, from a clock that was wrong,', () => {
   test('never goes back, of whatever changes', () => {
     const future = { last_updated: FUTURE };
     const plugs = [connector('1', future), connector('2', future)];

@@ -11,7 +11,7 @@ import { completeConnector, completeEvse, completeLocation, completeTariff } fro
 
 const [BEFORE, NOW] = [Date.parse('2026-01-01T00:00:00Z'), Date.parse('2026-05-01T00:00:00Z')];
 
-/** Objects as the tables give them: nobody tells a moment. */
+/** Objects as the tables give them, without times. */
 function site(id: string, more: Partial<Location> = {}): Location {
   const connectors = [{ ...completeConnector(), last_updated: '' }];
   const evses = [1, 2].map((n) => ({ ...completeEvse(), uid: `${id}-${n}`, connectors, last_updated: '' }));

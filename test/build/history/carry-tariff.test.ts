@@ -58,7 +58,7 @@ describe('a tariff that left the tables', () => {
 describe('how long it stays', () => {
   test.each([
     ['without an end', undefined, A_DAY_MS, false],
-    ['until its last moment', YESTERDAY, A_DAY_MS + 1, false],
+    ['until its last ms', YESTERDAY, A_DAY_MS + 1, false],
     ['and no longer', YESTERDAY, A_DAY_MS, true],
     ['if it has not ended yet', TOMORROW, 0, false],
     ['not at all, once it ended', NOW, 0, true],

@@ -41,7 +41,7 @@ function onlyNew({ locations, tariffs }: Published, from: number): Published {
   return { locations: locations.filter(isNewSince(from)), tariffs: tariffs.filter(isNewSince(from)) };
 }
 
-/** What the tables say, without moments: the snapshot of a network without history. */
+/** The snapshot of a network without history, without times. */
 async function toldBy(sources: DataFiles, now: number): Promise<Published> {
   return crawl(await buildAfter(sources, now));
 }
@@ -153,7 +153,7 @@ describe.each([0, 1, 2, 3])('what left %i builds after a poll', (after) => {
     tariffs: both.tariffs.replace('T-2,0.6,21\n', ''),
   };
 
-  test('is heard of by a client that polls once a day, and is dropped after that', async () => {
+  test('is seen by a client that polls once a day, and is dropped after that', async () => {
     const client = new DeltaClient();
     const start = Date.parse('2026-01-01T00:00:00Z');
     let snapshot: Snapshot | undefined;

@@ -1,5 +1,5 @@
 /**
- * Where the history comes from. Whatever is wrong with a former snapshot, a build ends in one of two ways: it goes on
+ * Where the history comes from. Whatever is wrong with the previous snapshot, a build ends in one of two ways: it goes on
  * with other history or none, and says so; or it stops with words that tell what to do, and nothing is touched.
  */
 
@@ -27,10 +27,10 @@ beforeEach(() => {
 
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-/** A build of the same rows; its only location keeps the moment of the history that the build went on from. */
-async function build(moment: string, settings: BuildSettings & { out?: string; network?: object } = {}) {
+/** A build of the same rows; the `last_updated` of its only location shows which history the build used. */
+async function build(time: string, settings: BuildSettings & { out?: string; network?: object } = {}) {
   const place = settings.out ?? out;
-  const { built, reported } = await buildInto(place, networkOf({}, settings.network), Date.parse(moment), settings);
+  const { built, reported } = await buildInto(place, networkOf({}, settings.network), Date.parse(time), settings);
   if (built.kind !== 'built') throw new Error(JSON.stringify(built.findings));
   const list = JSON.parse(filesIn(place).get('api/ocpi/2.2/locations')?.toString() ?? '') as { data: Location[] };
   const codes = built.findings.map(({ code }) => code);
@@ -53,19 +53,21 @@ describe('another address', () => {
   test.each([
     ['nothing is there yet', siteOf(new Map()), false],
     ['nothing is there yet, and it is about to be published', siteOf(new Map()), true],
-    ['it does not answer', noFetch, false],
-    ['it does not answer, and it is about to be published', noFetch, true],
+    ['it does not respond', noFetch, false],
+    ['it does not respond, and the build will be published', noFetch, true],
   ])('is asked about where %s, and nothing is lost meanwhile', async (_, fetch, isForPublishing) => {
     await build(MAY, { ...PUBLIC, fetch: siteOf(new Map()) });
     const before = bytes();
     const question = moved({ fetch, isForPublishing });
     await expect(question).rejects.toThrow(AddressChanged);
     await expect(question).rejects.toThrow(`${out} was built for ${SITE}, and this build is for ${MOVED}`);
-    await expect(question).rejects.toThrow(/--previous .*dist goes on with its history.*--previous none begins anew/s);
+    await expect(question).rejects.toThrow(
+      /--previous .*dist to keep its history.*start without a history, pass --previous none/s,
+    );
     expect(bytes()).toBe(before);
   });
 
-  test('keeps moments and removed EVSEs where the history goes on', async () => {
+  test('keeps times and removed EVSEs', async () => {
     const two = csv('uid,location_id', 'E-1,L-1', 'E-2,L-1');
     const plugs = (...uids: string[]) =>
       csv(
@@ -84,7 +86,7 @@ describe('another address', () => {
     expect(filesIn(out).get('api/ocpi/versions')?.toString()).toContain(`${MOVED}/api/ocpi/2.2`);
   });
 
-  test('begins anew where somebody says so', async () => {
+  test('is dropped with --previous none', async () => {
     await build(MAY, { ...PUBLIC, fetch: siteOf(new Map()) });
     expect((await moved({ previous: { kind: 'none' } })).since).toBe(JUNE);
   });
@@ -102,7 +104,7 @@ describe('without a wish', () => {
     expect([since, codes, history]).toEqual([MAY, [], 'none: http://localhost:8787 is not a public address']);
   });
 
-  test('the first build of a network that is to be published is told that nothing is there yet', async () => {
+  test('the first build of a network that is to be published reports that nothing is published yet', async () => {
     const { codes, history } = await build(MAY, { ...PUBLIC, fetch: siteOf(new Map()) });
     expect([codes, history]).toEqual([[], `none: nothing is published at ${SITE} yet`]);
   });
@@ -147,7 +149,7 @@ describe('without a wish', () => {
   test('what stands in the place is no snapshot: it is left alone', async () => {
     mkdirSync(out);
     writeFileSync(join(out, 'thesis.txt'), 'ten years of work');
-    await expect(build(MAY)).rejects.toThrow('is there already and is not a snapshot');
+    await expect(build(MAY)).rejects.toThrow('already exists and is not a snapshot');
     expect(filesIn(out).get('thesis.txt')?.toString()).toBe('ten years of work');
   });
 });
@@ -195,19 +197,19 @@ describe('each file of the snapshot in place, one after the other,', () => {
       // Either the history could be read and was gone on from, or it is said that it could not.
       const outcome = since === MAY ? 'kept' : `${codes}`;
       expect(['kept', 'previous-damaged']).toContain(outcome);
-      const repaired = outcome === 'kept' ? expected.kept : expected.anew;
+      const repaired = outcome === 'kept' ? expected.kept : expected.rebuilt;
       expect(differences(path, repaired)).toEqual([]);
-      if (again) expect(again).toMatch(/^without what was kept from former builds: .+/);
+      if (again) expect(again).toMatch(/^without the files of earlier builds: .+/);
     }
   });
 
-  /** The tree of June with the history of May, and with none; beside the findings, which the manifest tells. */
+  /** The tree of June with the history of May, and with none; apart from the findings, which the manifest contains. */
   async function expectedAfterRepair() {
     await build(MAY);
     await build(JUNE);
     const kept = filesIn(out);
     await build(JUNE, { previous: { kind: 'none' } });
-    return { kept, anew: filesIn(out) };
+    return { kept, rebuilt: filesIn(out) };
   }
 
   function differences(damaged: string, expected: ReadonlyMap<string, Buffer>): string[] {
@@ -234,7 +236,7 @@ function filesOfHistory(files: ReadonlyMap<string, Buffer>): string[] {
   return [...new Set(paths)];
 }
 
-test('one byte of a file that history is read from: it is noticed, and the file is made anew', async ({ signal }) => {
+test('one byte of a file that history is read from: it is noticed, and the file is rewritten', async ({ signal }) => {
   for (const path of filesOfHistory(await firstBuild())) {
     signal.throwIfAborted();
     const whole = (await firstBuild()).get(path.slice(1)) ?? Buffer.alloc(0);
@@ -257,8 +259,8 @@ const FOREIGN: [name: string, manifest: (manifest: string) => string][] = [
   ['with null for versions', (manifest) => JSON.stringify({ ...JSON.parse(manifest), by_version: null })],
   ['with empty versions', (manifest) => JSON.stringify({ ...JSON.parse(manifest), by_version: { '2.2': {} } })],
   ['with texts for lists', (manifest) => JSON.stringify({ ...JSON.parse(manifest), by_version: { '2.2': 'here' } })],
-  ['without a moment', (manifest) => manifest.replace('"moment"', '"monument"')],
-  ['with a moment that is none', (manifest) => manifest.replace(MAY, 'in May')],
+  ['without a time', (manifest) => manifest.replace('"moment"', '"monument"')],
+  ['with an invalid time', (manifest) => manifest.replace(MAY, 'in May')],
   ['of a list that is elsewhere', (manifest) => manifest.replaceAll(/"index":"[^"]*"/g, '"index":"/../../../secret"')],
   ['not UTF-8', () => '\u{dc00}'],
 ];
@@ -290,11 +292,11 @@ const SITES: [name: string, answer: () => Response | Promise<Response>, why: Reg
   [
     'cannot be reached',
     () => Promise.reject(Object.assign(new TypeError('fetch failed'), { cause: new Error('refused') })),
-    /does not answer \(refused\)/,
+    /does not respond \(refused\)/,
   ],
   ['sends HTML with 200', () => new Response('<!doctype html><title>Parked</title>'), /its manifest is not JSON/],
   ['sends a redirect', () => new Response(null, { status: 302, headers: { location: '/' } }), /answers 302/],
-  ['breaks off in the middle', () => new Response(broken()), /does not answer/],
+  ['breaks off in the middle', () => new Response(broken()), /does not respond/],
 ];
 
 function broken(): ReadableStream {
@@ -312,7 +314,7 @@ describe('a live site that', () => {
     const before = filesIn(out);
     const publishing = build(JUNE, { ...PUBLIC, fetch, isForPublishing: true });
     await expect(publishing).rejects.toThrow(NoHistory);
-    await expect(publishing).rejects.toThrow(/nothing was written\. Try again later; --previous none goes on without/);
+    await expect(publishing).rejects.toThrow(/Nothing was written\. Try again later, or pass --previous none/);
     expect(filesIn(out)).toEqual(before);
     expect((await build(JUNE, { ...PUBLIC, fetch, isForPublishing: true, previous: { kind: 'none' } })).since).toBe(
       JUNE,
@@ -329,7 +331,7 @@ describe('a live site that', () => {
     const { codes, history } = await build(MAY, { ...PUBLIC, fetch });
     expect([codes, history]).toEqual([
       ['previous-unreachable'],
-      `none: ${SITE}${MANIFEST_PATH} does not answer (no answer within 20 s)`,
+      `none: ${SITE}${MANIFEST_PATH} does not respond (no response within 20 s)`,
     ]);
   });
 
@@ -389,7 +391,9 @@ describe('what is about to be published', () => {
     const live = join(directory, 'live');
     await build(MAY, { network: { ...PUBLIC.network, party_id: 'OTH' }, out: live, fetch: siteOf(new Map()) });
     const publishing = build(JUNE, { ...PUBLIC, isForPublishing: true, fetch: siteOf(filesIn(live)) });
-    await expect(publishing).rejects.toThrow(`${SITE} holds a snapshot of NL*OTH, so it is not known`);
+    await expect(publishing).rejects.toThrow(
+      `${SITE} holds a snapshot of NL*OTH, so what was published before is unknown`,
+    );
   });
 
   test('is the first of all: it goes on', async () => {
@@ -447,7 +451,7 @@ describe('--previous', () => {
 
   test('of a site that has none: nothing is written', async () => {
     const asked = build(JUNE, { previous: { kind: 'url', place: SITE }, fetch: siteOf(new Map()) });
-    await expect(asked).rejects.toThrow(`${SITE} holds no snapshot, so it is not known`);
+    await expect(asked).rejects.toThrow(`${SITE} holds no snapshot, so what was published before is unknown`);
   });
 });
 

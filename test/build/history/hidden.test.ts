@@ -149,7 +149,7 @@ function toldIn(files: ReadonlyMap<string, Buffer>): string[] {
 }
 
 describe.each(['hidden', 'gone'] as const)('a home that is %s', (how) => {
-  test('is told of in no byte of what is published, nor in any file beside it', async () => {
+  test('is in no byte of what is published, nor in any file next to it', async () => {
     const cache = directoryCache(join(directory, 'cache'));
     const versions = { versions: ['2.2', '2.2.1'] };
     await build(networkWithHome('shown', versions), NOON, { cache });
@@ -177,7 +177,7 @@ describe('what stays of a hidden site', () => {
     expect(said(await build(networkWithHome('shown'), NOON))).toEqual([]);
     const words = [
       'location-stays data/locations.csv:3:8 "HOME-1" is hidden. Its id and the uids of its EVSEs, as REMOVED, stay published ' +
-        'until 2026-05-31T12:00:01Z; name, address, place and all else do not.',
+        'until 2026-05-31T12:00:01Z. Nothing else does.',
     ];
     expect(said(await build(networkWithHome('hidden'), NOON + 1000))).toEqual(words);
     expect(said(await build(networkWithHome('hidden'), NOON + A_DAY_MS))).toEqual(words);
@@ -190,7 +190,7 @@ describe('what stays of a hidden site', () => {
   test('is said once of one that left the tables', async () => {
     await build(networkWithHome('shown'), NOON);
     expect(said(await build(networkWithHome('gone'), NOON + 1000))).toEqual([
-      expect.stringContaining('"HOME-1" is not in the tables any more. Its id'),
+      expect.stringContaining('"HOME-1" is no longer in the tables. Its id'),
     ]);
     expect(said(await build(networkWithHome('gone'), NOON + 2000))).toEqual([]);
     expect(idsIn(out)).toEqual(['HOME-1', 'L-1']);
@@ -210,7 +210,7 @@ describe('what stays of a hidden site', () => {
     expect(toldIn(filesIn(out))).toEqual(Object.keys(TELLING));
   });
 
-  test('is not told by a snapshot whose history is an older one', async () => {
+  test('is not in a snapshot that goes on from an older one', async () => {
     await build(networkWithHome('shown'), NOON);
     const old = { kind: 'directory', place: realpathSync(out) } as const;
     const copy = join(directory, 'copy');
@@ -240,20 +240,20 @@ describe('what stays of a hidden site', () => {
     expect(diffNetworks(before, after).changes).toMatchObject([{ kind: 'location-removed', site: { id: 'L-2' } }]);
   });
 
-  test('counts as gone where too much is gone at once', async () => {
+  test('counts as removed when too much disappears at once', async () => {
     await build(networkWithHome('shown'), NOON);
     const { built } = await buildInto(out, networkWithHome('hidden'), NOON + 1000, { allowsRemovals: false });
     expect(built.kind).toBe('invalid');
     expect(built.findings.map(({ message }) => message)).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^1 of 2 EVSEs are gone/),
+        expect.stringMatching(/^1 of 2 EVSEs disappeared/),
         expect.stringMatching(/^1 of 2 locations are/),
       ]),
     );
     expect(idsIn(out)).toEqual(['HOME-1', 'L-1']);
   });
 
-  test('is told as a removed location by the diff, and not again when it is dropped', async () => {
+  test('is reported as a removed location by the diff, and not again when it is dropped', async () => {
     const copies = ['shown', 'hidden', 'hidden'].map((_, i) => join(directory, `copy-${i}`));
     for (const [i, copy] of copies.entries()) {
       await build(networkWithHome(i === 0 ? 'shown' : 'hidden'), NOON + i * 40 * A_DAY_MS);
@@ -325,8 +325,8 @@ describe('--purge', () => {
       '--purge HOME-1: this location is public. Set publish to false, or delete its row, and try again.',
     ],
     ['T-HOME', 'shown', '--purge T-HOME: this tariff is in use. Delete its row, or hide what uses it, and try again.'],
-    ['HOME-2', 'hidden', '--purge HOME-2: nothing of this id is published. Did you mean "HOME-1"?'],
-    ['H-1', 'hidden', '--purge H-1: nothing of this id is published.'],
+    ['HOME-2', 'hidden', '--purge HOME-2: nothing with this id is published. Did you mean "HOME-1"?'],
+    ['H-1', 'hidden', '--purge H-1: nothing with this id is published.'],
   ] as const)('refuses %s, where the home is %s', async (id, home, words) => {
     await build(networkWithHome('shown'), NOON);
     const before = filesIn(out);

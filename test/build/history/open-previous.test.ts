@@ -14,12 +14,12 @@ import { buildAfter, readFrom } from './support/builds.ts';
 let directory = '';
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-ledger-'));
+  directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-digests-'));
 });
 
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-/** A snapshot, and a ledger of it as other code would see it: another hash of the same location. */
+/** A snapshot, and digests of it as other code would make them: another hash of the same location. */
 async function snapshotWithLedger() {
   const { tree, publication } = await buildAfter(networkOf({}), 0);
   const read = readFrom(tree);
@@ -33,7 +33,7 @@ async function snapshotWithLedger() {
 test.each([
   ['the code that opens it', 'this code', 'as other code sees it', 'of other code'],
   ['other code', 'other code', expect.stringMatching(/^[0-9a-f]{32}$/), undefined],
-])('a ledger of %s', async (_, wroteIt, hash, listing) => {
+])('digests of %s', async (_, wroteIt, hash, listing) => {
   const cache = directoryCache(directory);
   const { read, manifest, digests } = await snapshotWithLedger();
   await storeDigests(cache, wroteIt, manifest, digests);

@@ -1,4 +1,4 @@
-/** The moment of a snapshot: whole seconds, never before the build, always after the previous snapshot. */
+/** publishedAt of a snapshot: whole seconds, never before the build, always after the previous snapshot. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { clockFindings, nextPublishedAt } from '../../../src/build/history/publi
 
 const NOON = Date.parse('2026-05-01T12:00:00Z');
 
-describe('the moment', () => {
+describe('publishedAt', () => {
   test.each([
     ['of the first snapshot, at a full second, is that second', 0, undefined, 0],
     ['is the next full second', 1, undefined, 1000],
@@ -21,7 +21,7 @@ describe('the moment', () => {
 
   test.each([
     ['lies ahead by the time that an upload takes', 200, undefined, 20_000, 21_000],
-    ['is later than that of an upload a moment ago', 1000, 20_000, 20_000, 21_000],
+    ['is later than that of an upload just before', 1000, 20_000, 20_000, 21_000],
     ['of a build without an upload is later than that of one with an upload', 2000, 20_000, 0, 21_000],
   ])('%s', (_, now, before, lead, expected) => {
     expect(nextPublishedAt(NOON + now, before === undefined ? undefined : NOON + before, lead) - NOON).toBe(expected);
@@ -32,11 +32,11 @@ describe('the moment', () => {
       fc.property(fc.array(fc.integer({ min: 0, max: 4_000_000_000_000 }), { minLength: 2 }), (clock) => {
         let before: number | undefined;
         for (const now of clock) {
-          const moment = nextPublishedAt(now, before);
-          expect(moment % 1000).toBe(0);
-          expect(moment).toBeGreaterThanOrEqual(now);
-          if (before !== undefined) expect(moment).toBeGreaterThan(before);
-          before = moment;
+          const time = nextPublishedAt(now, before);
+          expect(time % 1000).toBe(0);
+          expect(time).toBeGreaterThanOrEqual(now);
+          if (before !== undefined) expect(time).toBeGreaterThan(before);
+          before = time;
         }
       }),
     );

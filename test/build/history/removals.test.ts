@@ -1,4 +1,4 @@
-/** A half-saved spreadsheet must not close a network: too much that is gone at once stops the build, until somebody says so. */
+/** Removals. A half-saved spreadsheet must not remove a network: too many removals stop the build, unless they are allowed. */
 
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -54,7 +54,7 @@ const CASES: [name: string, before: number[], after: number[], settings: object,
     [5, 5],
     [5, 2],
     {},
-    ['3 of 10 EVSEs are gone at once, more than 20 %: "L-1-2", "L-1-3", "L-1-4".'],
+    ['3 of 10 EVSEs disappeared at once, more than 20 %: "L-1-2", "L-1-3", "L-1-4".'],
   ],
   ['one EVSE, where none may go', [100], [99], { max_removal_share: 0 }, [expect.stringContaining('more than 0 %')]],
   ['all EVSEs, where all may go', [5], [0], { max_removal_share: 1 }, []],
@@ -63,14 +63,14 @@ const CASES: [name: string, before: number[], after: number[], settings: object,
     [20],
     [10],
     { max_removal_share: 0.125 },
-    ['10 of 20 EVSEs are gone at once, more than 12.5 %: "L-0-10", "L-0-11", "L-0-12" and 7 more.'],
+    ['10 of 20 EVSEs disappeared at once, more than 12.5 %: "L-0-10", "L-0-11", "L-0-12" and 7 more.'],
   ],
   [
     'few EVSEs, but many of the locations',
     [20, 1, 1],
     [20],
     {},
-    ['2 of 3 locations are gone at once, more than 20 %: "L-1", "L-2".'],
+    ['2 of 3 locations disappeared at once, more than 20 %: "L-1", "L-2".'],
   ],
   ['locations without EVSEs: nobody can charge there', [10, 0, 0], [10], {}, []],
 ];

@@ -1,4 +1,4 @@
-/** One network has one size, wherever it is told: in the log, on the front page, and in /_health.json. */
+/** One network has one size, wherever it is shown: in the log, on the front page, and in /_health.json. */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
  * When objects changed last, as the tables tell it: a Location is never older than its EVSEs, an EVSE never older than
- * its Connectors, and what nobody tells is what is known of the object around it, or else the moment of the build.
+ * its Connectors, and an unknown time is that of the object around it, or else that of the build.
  */
 
 import { describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ describe('the instant of an object with parts', () => {
   });
 });
 
-/** Days of January 2025, and the day of the build, by letters that are short enough for a table. */
+/** Days of January 2025, and the day of the build, by names that are short enough for a table. */
 const BUILD = '2026-01-01T00:00:00Z';
 const day = (number: number | '') => (number === '' ? '' : `2025-01-0${number}T00:00:00Z`);
 

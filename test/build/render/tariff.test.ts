@@ -113,7 +113,7 @@ test('currency, operator and country come from the row before network.json', asy
   expect(tariff).toMatchObject({ currency: 'GBP', country_code: 'GB', party_id: 'EXB' });
 });
 
-test('moments are published in UTC', async () => {
+test('times are published in UTC', async () => {
   const tariff = await tariffWith(
     'price_per_kwh,start_date_time,end_date_time,last_updated',
     '0.45,2027-01-01T00:00:00+01:00,2027-07-01T00:00:00Z,2025-06-01T12:00:00.5Z',

@@ -1,4 +1,4 @@
-/** Templates and slots: what is taken out of an object goes back into it, whatever somebody wrote into the texts around it. */
+/** Templates and volatile values: together they give the object again, whatever its texts contain. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ import { STATUS } from '../../../src/ocpi/enums.ts';
 import type { Evse, Location, Tariff } from '../../../src/ocpi/types.ts';
 import { completeConnector, completeEvse, completeLocation, completeTariff } from '../../support/complete-objects.ts';
 
-/** Texts that look like slots, places of slots, or the end of a text. */
+/** Texts that look like volatile values, marks, or the end of a text. */
 const HOSTILE = [
   '"last_updated":"2020-01-01T00:00:00Z"',
   '"last_updated":"@"',
@@ -58,7 +58,7 @@ function withTexts<T>(value: T, next: () => string): T {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withTexts(item, next)])) as T;
 }
 
-const moment = fc.constantFrom('2026-01-01T00:00:00Z', '2026-02-03T04:05:06Z', '2026-02-03T04:05:06.789Z');
+const time = fc.constantFrom('2026-01-01T00:00:00Z', '2026-02-03T04:05:06Z', '2026-02-03T04:05:06.789Z');
 const status = fc.constantFrom(...STATUS);
 
 const evse: fc.Arbitrary<Evse> = fc
@@ -67,12 +67,12 @@ const evse: fc.Arbitrary<Evse> = fc
     status,
     isScheduled: fc.boolean(),
     hasCapabilities: fc.boolean(),
-    connectors: fc.array(fc.record({ id: text, terms_and_conditions: text, last_updated: moment }), {
+    connectors: fc.array(fc.record({ id: text, terms_and_conditions: text, last_updated: time }), {
       minLength: 1,
       maxLength: 3,
     }),
     physical_reference: text,
-    last_updated: moment,
+    last_updated: time,
   })
   .map(({ isScheduled, hasCapabilities, connectors, ...own }) => {
     const { status_schedule, capabilities, ...rest } = completeEvse();
@@ -89,8 +89,8 @@ const evse: fc.Arbitrary<Evse> = fc
   });
 
 const location: fc.Arbitrary<Location> = fc
-  .record({ id: text, name: text, address: text, direction: text, evses: fc.array(evse, { maxLength: 3 }), moment })
-  .map(({ direction, moment: last_updated, evses, ...own }) => ({
+  .record({ id: text, name: text, address: text, direction: text, evses: fc.array(evse, { maxLength: 3 }), time })
+  .map(({ direction, time: last_updated, evses, ...own }) => ({
     ...completeLocation(),
     ...own,
     directions: [{ language: 'en', text: direction }],
@@ -99,7 +99,7 @@ const location: fc.Arbitrary<Location> = fc
   }));
 
 describe('for any Location, however hostile its texts,', () => {
-  test('filling its template with its slots gives its JSON', () => {
+  test('filling its template with its values gives its JSON', () => {
     fc.assert(
       fc.property(location, (object) => {
         expect(fillTemplate(toTemplate(object))).toBe(JSON.stringify(object));
@@ -107,7 +107,7 @@ describe('for any Location, however hostile its texts,', () => {
     );
   });
 
-  test('the slots are its statuses and moments, and nothing else', () => {
+  test('the volatile values are its statuses and times, and nothing else', () => {
     fc.assert(
       fc.property(location, (object) => {
         const evses = object.evses ?? [];
@@ -126,7 +126,7 @@ describe('for any Location, however hostile its texts,', () => {
     );
   });
 
-  test('other statuses and moments leave the template as it is, and any other change does not', () => {
+  test('other statuses and times leave the template as it is, and any other change does not', () => {
     fc.assert(
       fc.property(location, text, (object, other) => {
         const { template, volatile } = toTemplate(object);
@@ -177,7 +177,7 @@ describe('wherever a member stands', () => {
   });
 });
 
-test('a Tariff has one slot, its own moment', () => {
+test('a Tariff has one volatile value, its last_updated', () => {
   const tariff = { ...completeTariff(), tariff_alt_text: HOSTILE.map((one) => ({ language: 'en', text: one })) };
   const { template, volatile } = toTemplate(tariff);
   expect(volatile).toEqual({ evses: [], lastUpdated: tariff.last_updated });
@@ -196,7 +196,7 @@ describe('what does not fit stops the build', () => {
       'a connector too many',
       { ...volatile, evses: volatile.evses.map((one) => ({ ...one, connectors: ['', '', ''] })) },
     ],
-  ])('slots with %s', (_, others) => {
+  ])('values with %s', (_, others) => {
     expect(evse).toBeDefined();
     expect(() => fillTemplate({ template, volatile: others })).toThrow(RangeError);
   });
@@ -216,11 +216,11 @@ describe('what does not fit stops the build', () => {
   });
 });
 
-test('every status comes back from its letter', () => {
+test('every status comes back from its code', () => {
   expect(STATUS.map((one) => statusOfCode(codeOfStatus(one)))).toEqual([...STATUS]);
 });
 
-test('the hash of an object tells its template and every slot apart', () => {
+test('the hash of an object depends on its template and every volatile value', () => {
   const evse = { status: 'x', connectors: ['y'], lastUpdated: 'z' };
   const of = (hash: string, change: Partial<typeof evse>, lastUpdated = 'own') =>
     hashObject(hash, { evses: [{ ...evse, ...change }], lastUpdated });

@@ -106,7 +106,7 @@ describe('what the manifest says of them', () => {
   });
 });
 
-describe('an envelope of a former snapshot', () => {
+describe('an envelope of the previous snapshot', () => {
   const text = Buffer.from('{"data":[],"timestamp":"');
 
   test('of the same content is carried over, file by file', async () => {
@@ -124,7 +124,7 @@ describe('an envelope of a former snapshot', () => {
   });
 });
 
-test('the plain file ends with the moment', () => {
+test('the plain file ends with the time', () => {
   const whole = finishIdentity(Buffer.from('{"data":[],"timestamp":"'), '2026-11-21T02:36:00.000Z"}');
   expect(JSON.parse(Buffer.from(whole).toString())).toEqual({ data: [], timestamp: '2026-11-21T02:36:00.000Z' });
 });

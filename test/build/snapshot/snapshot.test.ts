@@ -1,4 +1,4 @@
-/** A snapshot beside the one before: what changed is made anew, all else is carried over, and nobody can tell. */
+/** A snapshot after the previous one: what changed is rebuilt, the rest is carried over, and the bytes are the same. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -50,12 +50,12 @@ describe('one changed object among 12,500', async () => {
   });
 
   test('is the only object that differs', () => {
-    const [body, former] = [resolve(tree, before), before].map((files) => {
+    const [body, previous] = [resolve(tree, before), before].map((files) => {
       const { identity } = manifestOf(files).by_version['2.2']?.locations ?? { identity: [] };
       const parts = identity.map(({ path }) => files.get(path.slice(1)) ?? Buffer.alloc(0));
       return JSON.parse(`${Buffer.concat(parts)}"}`).data as TestLocation[];
     });
-    expect(body?.filter((location, i) => location.name !== former?.[i]?.name)).toEqual(
+    expect(body?.filter((location, i) => location.name !== previous?.[i]?.name)).toEqual(
       [items[4711]].map((item) => JSON.parse(item?.text() ?? '')),
     );
   });
@@ -167,7 +167,7 @@ describe('a build without any change', () => {
   });
 });
 
-test('objects of the same content that are there since another moment change the ids, and no pack', async () => {
+test('objects with the same content and another time of creation change the ids, and no pack', async () => {
   const items = toItems(makeLocations(300));
   const before = await filesOf(inputOf(items));
   const older = items.map((item) => ({ ...item, created: item.created - 1000 }));
@@ -179,7 +179,7 @@ test('objects of the same content that are there since another moment change the
   ]);
 });
 
-describe('the moment in plain files', () => {
+describe('the timestamp of plain files', () => {
   const timestamps = (files: ReadonlyMap<string, Uint8Array>) =>
     ['api/ocpi/versions', 'api/ocpi/2.2/index.html', LOCATIONS, 'api/ocpi/2.2/tariffs'].map(
       (path) => JSON.parse(Buffer.from(files.get(path) ?? '').toString()).timestamp,

@@ -26,7 +26,7 @@ export interface Fault {
  */
 export const FAULTS: readonly (readonly [name: string, fault: Fault, said: string])[] = [
   [
-    'a Location with a party of four letters',
+    'a Location with a party of four characters',
     { location: (one) => ({ ...one, party_id: 'EXAM' }) },
     'Location L-1 of version 2.2',
   ],

@@ -8,7 +8,7 @@ import type { Published } from './builds.ts';
 export class DeltaClient {
   #locations = new Map<string, Location>();
   #tariffs = new Map<string, Tariff>();
-  /** The moment of its last poll, in ms since 1970, which is its next `date_from`. */
+  /** The time of its last poll, in ms since 1970, which is its next `date_from`. */
   from = Number.NEGATIVE_INFINITY;
 
   /** Takes what was changed since `from`, as it was read at `now` (ms since 1970). */
@@ -18,7 +18,7 @@ export class DeltaClient {
     this.from = now;
   }
 
-  /** Of a purge no client is told, so what it holds of the place since then says nothing about this one. */
+  /** No client learns of a purge, so what it keeps of the place since then says nothing about this one. */
   forget(ids: readonly string[]): void {
     for (const id of ids) this.#locations.delete(id);
   }

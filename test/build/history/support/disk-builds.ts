@@ -27,7 +27,7 @@ export interface BuildSettings
 
 export interface DiskBuild {
   readonly built: DirectoryBuildResult;
-  /** What the stages told, by their name. */
+  /** The results of the stages, by their name. */
   readonly reported: ReadonlyMap<string, string>;
 }
 

@@ -30,7 +30,7 @@ export function makeLocations(count: number, name = 'Zürich'): TestLocation[] {
   }));
 }
 
-/** `onText` is told of every text that is asked for. */
+/** `onText` is called for every text that is read. */
 export function toItems(locations: readonly TestLocation[], onText: () => void = () => {}): ListItem[] {
   return locations.map((location, created) => {
     const json = JSON.stringify(location);
@@ -64,16 +64,16 @@ export function inputOf(locations: readonly ListItem[], settings: Partial<Snapsh
   };
 }
 
-/** Renders a snapshot whose carried files come from the former one. */
-export async function filesOf(input: SnapshotInput, former: Files = new Map()): Promise<Files> {
-  return resolve(await packSnapshot(input), former);
+/** Renders a snapshot whose carried files come from the previous one. */
+export async function filesOf(input: SnapshotInput, previous: Files = new Map()): Promise<Files> {
+  return resolve(await packSnapshot(input), previous);
 }
 
 /** @throws if a file that is carried over was not there, or had another length */
-export function resolve(tree: SnapshotFiles, former: Files): Files {
+export function resolve(tree: SnapshotFiles, previous: Files): Files {
   const resolved = [...tree].map(([path, file]) => {
     if (file instanceof Uint8Array) return [path, file] as const;
-    const bytes = former.get(path);
+    const bytes = previous.get(path);
     if (bytes?.length !== file.bytes) throw new Error(`${path} cannot be carried over.`);
     return [path, bytes] as const;
   });
@@ -93,8 +93,9 @@ export function formerOf(files: Files): PreviousFiles {
   return { manifest: manifestOf(files), index };
 }
 
-/** Paths of the files that are not in the former snapshot, or differ from it. */
-export function changedPaths(former: Files, files: Files): string[] {
-  const isSame = (path: string, bytes: Uint8Array) => Buffer.compare(bytes, former.get(path) ?? Buffer.alloc(0)) === 0;
+/** Paths of the files that are not in the previous snapshot, or differ from it. */
+export function changedPaths(previous: Files, files: Files): string[] {
+  const isSame = (path: string, bytes: Uint8Array) =>
+    Buffer.compare(bytes, previous.get(path) ?? Buffer.alloc(0)) === 0;
   return [...files].filter(([path, bytes]) => !isSame(path, bytes)).map(([path]) => path);
 }

@@ -1,0 +1,29 @@
+/** Writes a file aside and then renames it, so its name never belongs to half a file. */
+
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/**
+ * Writes `parts` one after the other to `path`, in a directory that is made if it is missing. If anything fails, the
+ * file at `path` stays as it was.
+ *
+ * @throws what Node throws where the system refuses
+ */
+export async function writeAside(path: string, parts: readonly Uint8Array[]): Promise<void> {
+  const directory = dirname(path);
+  const aside = join(directory, `.${process.pid}-${randomBytes(6).toString('hex')}`);
+  try {
+    await mkdir(directory, { recursive: true });
+    await writeFile(aside, parts, { flag: 'wx' });
+    await rename(aside, path);
+  } catch (error) {
+    await rm(aside, { force: true }).catch(() => {});
+    throw error;
+  }
+}
+
+/** Whether `writeAside` gave a file this name. A killed process leaves such files behind. */
+export function isAside(name: string): boolean {
+  return /^\.\d+-[0-9a-f]{12}$/.test(name);
+}

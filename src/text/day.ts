@@ -1,0 +1,2 @@
+/** A day of 24 hours, in ms. */
+export const DAY_MS = 86_400_000;

@@ -119,8 +119,8 @@ describe('a row that cannot be read', () => {
       json: `[{"uid":"E-1","status":"CHARGING"},${row}]`,
     };
     const reported = read(format, good[format]);
-    expect(reported).toMatchObject({ kind: 'told', reports: [{ evse_uid: 'E-1', status: 'CHARGING' }] });
-    const findings = reported.kind === 'told' ? reported.findings : [];
+    expect(reported).toMatchObject({ kind: 'reported', reports: [{ evse_uid: 'E-1', status: 'CHARGING' }] });
+    const findings = reported.kind === 'reported' ? reported.findings : [];
     expect(findings.map((found) => `${found.code} ${found.severity} ${formatPlace(found)}`)).toEqual([
       `status-source-row warning ${place}`,
     ]);
@@ -147,7 +147,7 @@ describe('a row that cannot be read', () => {
 
   test('is told for the first hundred; the others are counted', () => {
     const reported = read('csv', `uid,status\nE-1,CHARGING\n${'E-2,FREE\n'.repeat(1234)}`);
-    const findings = reported.kind === 'told' ? reported.findings : [];
+    const findings = reported.kind === 'reported' ? reported.findings : [];
     expect(findings).toHaveLength(101);
     expect(findings.at(-1)?.message).toBe('1,134 more rows cannot be read.');
   });
@@ -159,7 +159,7 @@ test('columns that are not read are one finding', () => {
     reports: [{ evse_uid: 'E-1', status: 'CHARGING' }],
     findings: [{ code: 'status-source-column', severity: 'warning', line: 1, column: 5 }],
   });
-  const [found] = reported.kind === 'told' ? reported.findings : [];
+  const [found] = reported.kind === 'reported' ? reported.findings : [];
   expect(found?.message).toBe('Only evse_uid, status, last_updated are read, not "a", "b", "d", "e", "f" and 1 more.');
 });
 
@@ -183,7 +183,7 @@ test('nothing that a source sends makes it throw', () => {
   fc.assert(
     fc.property(fc.constantFrom('csv', 'json'), scrap, fc.json(), (format, parts, json) => {
       for (const text of [parts.join(''), json, `uid,status\n${parts.join('')}`]) {
-        expect(['told', 'failed']).toContain(read(format, text).kind);
+        expect(['reported', 'failed']).toContain(read(format, text).kind);
       }
     }),
   );

@@ -15,7 +15,8 @@ export interface LocalTime {
   readonly millisecond: number;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** A day without a change of clocks, in ms. */
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The instant, in ms since 1970, of a wall-clock time in an IANA time zone. A time that the clocks skip is moved forward

@@ -64,7 +64,7 @@ export function resolvedRows<R extends AnyRow>(
       for (const id of idsIn(row.values[name])) {
         if (target?.keys.has(foldCase(id))) continue;
         complete = false;
-        if (target && !target.isExcused(id)) findings.push(unknownReference(table, row, name, id, reference, target));
+        if (target && !target.mayExist(id)) findings.push(unknownReference(table, row, name, id, reference, target));
       }
     }
     if (!complete) failedKeys.push(keyOf(table, row.values));
@@ -77,7 +77,7 @@ export function resolvedRows<R extends AnyRow>(
 export interface Target {
   readonly keys: ReadonlySet<string>;
   /** Whether a row with that id may be there but could not be read. */
-  isExcused(id: string): boolean;
+  mayExist(id: string): boolean;
   /** "Did you mean" for an id that is not there. */
   suggest(id: string): string | undefined;
 }
@@ -90,7 +90,7 @@ export function targetOf(table: Table, content: TableContent<AnyRow>): Target {
   const ids = content.rows.map((row) => String(row.values[column]));
   return {
     ...targetOfIds(ids),
-    isExcused: (id) => content.incomplete || content.failedKeys.has(foldCase(id)),
+    mayExist: (id) => content.incomplete || content.failedKeys.has(foldCase(id)),
   };
 }
 
@@ -99,7 +99,7 @@ export function targetOfIds(ids: readonly string[]): Target {
   let suggestions = 0;
   return {
     keys: new Set(ids.map(foldCase)),
-    isExcused: () => false,
+    mayExist: () => false,
     suggest: (id) => (suggestions++ < SUGGESTIONS ? didYouMean(id, ids) : undefined),
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatTimeZone, parseTimeZone } from '../../../src/source/cells/time-zone.ts';
+import { parseTimeZone } from '../../../src/source/cells/time-zone.ts';
 import { OTHER_PLACES } from '../../../src/source/cells/time-zone-places.ts';
 import { hintIn, problemIn, valueIn } from './reading.ts';
 
@@ -58,7 +58,7 @@ describe('reading time zones', () => {
   test('every name that is accepted is one that Intl can use, and is read as itself', () => {
     for (const name of [...Intl.supportedValuesOf('timeZone'), ...OTHER_PLACES]) {
       if (!name.includes('/') || name.startsWith('Etc/')) continue;
-      expect(valueIn(parseTimeZone(formatTimeZone(name)))).toBe(name);
+      expect(valueIn(parseTimeZone(name))).toBe(name);
       expect(() => new Intl.DateTimeFormat('en', { timeZone: name })).not.toThrow();
     }
   });

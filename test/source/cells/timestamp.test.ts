@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { localToUtc } from '../../../src/source/cells/local-time.ts';
 import {
-  formatLocalMoment,
+  formatLocalDateTime,
   formatTimestamp,
-  parseLocalMoment,
+  parseLocalDateTime,
   parseTimestamp,
 } from '../../../src/source/cells/timestamp.ts';
 import { hintIn, problemIn, valueIn } from './reading.ts';
@@ -72,7 +72,7 @@ describe('timestamps', () => {
         fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d$/)),
         (text) => {
           expect(typeof parseTimestamp(text).ok).toBe('boolean');
-          expect(typeof parseLocalMoment(text).ok).toBe('boolean');
+          expect(typeof parseLocalDateTime(text).ok).toBe('boolean');
         },
       ),
     );
@@ -87,11 +87,11 @@ describe('moments that may be local', () => {
     ['2026-12-24T14:00:30.5', '2026-12-24T14:00:30.500'],
     ['2026-12-24', '2026-12-24T00:00:00'],
   ])('%s is %s', (text, expected) => {
-    expect(formatLocalMoment(valueIn(parseLocalMoment(text)))).toBe(expected);
+    expect(formatLocalDateTime(valueIn(parseLocalDateTime(text)))).toBe(expected);
   });
 
   test('local time waits for its zone', () => {
-    const moment = valueIn(parseLocalMoment('2026-12-24 14:00'));
+    const moment = valueIn(parseLocalDateTime('2026-12-24 14:00'));
     if (moment.kind !== 'local') throw new Error('not local');
     expect(formatTimestamp(localToUtc(moment.local, 'Europe/Amsterdam'))).toBe('2026-12-24T13:00:00Z');
   });
@@ -102,7 +102,7 @@ describe('moments that may be local', () => {
     ['2026-12-24 24:00', '00:00 of the next day'],
     ['2026-12-24Z', 'is not a date and time'],
   ])('%s: %s', (text, problem) => {
-    expect(problemIn(parseLocalMoment(text))).toContain(problem);
+    expect(problemIn(parseLocalDateTime(text))).toContain(problem);
   });
 
   test('every moment is read as it was written', () => {
@@ -110,9 +110,9 @@ describe('moments that may be local', () => {
     fc.assert(
       fc.property(instant, fc.boolean(), (time, isLocal) => {
         const text = isLocal ? formatTimestamp(time).slice(0, -1) : formatTimestamp(time);
-        const moment = valueIn(parseLocalMoment(text));
+        const moment = valueIn(parseLocalDateTime(text));
         expect(moment.kind).toBe(isLocal ? 'local' : 'instant');
-        expect(formatLocalMoment(moment)).toBe(text);
+        expect(formatLocalDateTime(moment)).toBe(text);
       }),
     );
   });

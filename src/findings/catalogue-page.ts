@@ -1,8 +1,8 @@
-/** The page about every finding code: Markdown. */
+/** Writes docs/findings.md, the page about every finding code. */
 
 import type { Entries, Entry } from './entry.ts';
 
-/** The whole page, in the order of the groups. */
+/** The whole page in Markdown, in the order of the groups. */
 export function cataloguePage(groups: readonly { readonly title: string; readonly entries: Entries }[]): string {
   const sections = groups.map(({ title, entries }) => {
     const codes = Object.entries<Entry>(entries).map(([code, entry]) => codeSection(code, entry));
@@ -10,7 +10,7 @@ export function cataloguePage(groups: readonly { readonly title: string; readonl
   });
   return `# Findings
 
-Every code that the check can report. Written by \`npm run generate\` from the code that reports them; do not edit it here.
+Every code that the check can report. \`npm run generate\` writes this page from the source code; do not edit it here.
 
 An error stops the build before anything is published. A warning does not; a row in \`waivers.csv\` silences it.
 

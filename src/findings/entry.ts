@@ -1,15 +1,15 @@
-/** What the catalogue says about one finding code. */
+/** The entry of one finding code in the catalogue. */
 export interface Entry {
   readonly severity: 'error' | 'warning';
   /** What is wrong. */
   readonly wrong: string;
-  /** Why it matters to those who read the published data. */
+  /** Why it matters to readers of the published data. */
   readonly why: string;
   /** How to put it right. */
   readonly fix: string;
-  /** A line that has the mistake. */
+  /** An example with the mistake. */
   readonly bad: string;
-  /** The same line without it. */
+  /** The same example without it. */
   readonly good: string;
 }
 

@@ -1,16 +1,16 @@
 /**
- * A finding is one thing that is wrong with somebody's data. Findings are values: collected, never thrown, so that a
- * person sees every mistake at once. What a code means is declared beside the code that reports it.
+ * The Finding type: one thing that is wrong with somebody's data. Findings are collected, never thrown, so that people see
+ * every mistake at once. What a code means is declared next to the code that reports it.
  */
 
 import type { Entries, Entry } from './entry.ts';
 
 /** An error stops the build before anything is written; a warning does not. */
-export type Severity = 'error' | 'warning';
+type Severity = 'error' | 'warning';
 
 /**
- * Where something stands. `line` and `column` count from 1; `column` counts characters of that line, so that editors
- * and annotations jump to the cell. `pointer` (RFC 6901) takes their place in a JSON document.
+ * A place in a file. `line` and `column` count from 1; `column` counts characters, so that editors and annotations jump to
+ * the cell. In a JSON document, `pointer` (RFC 6901) takes their place.
  */
 export interface Place {
   readonly file: string;
@@ -20,24 +20,24 @@ export interface Place {
 }
 
 export interface Finding extends Place {
-  /** One of those that are declared (src/build/catalogue.ts). */
+  /** One of the declared codes (src/build/catalogue.ts). */
   readonly code: string;
   readonly severity: Severity;
   /** Column of a table, or setting of network.json, that the finding is about. */
   readonly field?: string;
   /** Key of the row, for waivers: the key cells joined by `/`. */
   readonly key?: string;
-  /** The offending text as it stands in the file. */
+  /** The text that is wrong, as it is in the file. */
   readonly value?: string;
   /** What is wrong, in plain words. */
   readonly message: string;
   /** What to write or do instead. */
   readonly hint?: string;
-  /** Other places that belong to the mistake, such as the first of two equal keys. */
+  /** Other places of the same mistake, such as the first of two equal keys. */
   readonly related?: readonly Place[];
 }
 
-/** What a finding says beside its code and place. */
+/** What a finding says besides its code and place. */
 export interface Details {
   readonly field?: string;
   readonly key?: string;
@@ -47,7 +47,7 @@ export interface Details {
   readonly related?: readonly Place[];
 }
 
-/** What makes findings of the codes that are declared there, and of no others, with the severity that is declared for each. */
+/** A function that makes findings with the declared codes and their severities. */
 export function findingOf<E extends Entries>(declared: E) {
   return (code: keyof E & string, place: Place, details: Details): Finding => {
     const { severity } = declared[code] as Entry;
@@ -60,7 +60,7 @@ export function isError(found: Finding): boolean {
   return found.severity === 'error';
 }
 
-/** Sorts by file, line, column, pointer and code, comparing code units, so that every run prints the same order. */
+/** Sorts by file, line, column, pointer, code and message, by code units, so that every run prints the same order. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   return [...findings].sort(
     (a, b) =>

@@ -1,10 +1,10 @@
-/** The first of many findings about one thing. */
+/** Limits many findings about one thing to the first ones. */
 
 import type { Finding } from './finding.ts';
 
 /**
- * The first `most` findings. The last of them says how many more there are; these are never made, since to place each of a
- * million takes time that grows with its square.
+ * The first `most` findings, of which the last one says how many more there are. The others are never made: finding the
+ * places of a million findings would take quadratic time.
  */
 export function firstFindings(makers: readonly (() => Finding)[], most: number): Finding[] {
   const findings = makers.slice(0, most).map((make) => make());

@@ -1,8 +1,8 @@
-/** A feed has the same mistake in a hundred objects; it is told once, with all its places. */
+/** Merges equal findings: a feed may have the same mistake in a hundred objects, which is reported once. */
 
 import { type Finding, type Place, sortFindings } from './finding.ts';
 
-/** Sorted; findings of one document that say the same are one, at the first of their places, the others related. */
+/** Sorted, with equal findings of one document merged into one at the first place; the other places are related. */
 export function mergeEqual(findings: readonly Finding[]): Finding[] {
   const groups = Map.groupBy(sortFindings(findings), ({ code, file, message, hint }) =>
     JSON.stringify([code, file, message, hint]),

@@ -1,6 +1,6 @@
 /**
- * Findings for GitHub Actions: annotations on the lines of the pull request, and all of them in the job summary.
- * A step shows ten annotations of each severity and drops the rest without a word, so we choose which ten and say so.
+ * Prints findings for GitHub Actions: as annotations on the lines of the pull request, and all of them in the job summary.
+ * GitHub shows ten annotations of each severity per step and drops the rest silently, so we choose which ten, and say so.
  */
 
 import type { Entries } from './entry.ts';
@@ -9,10 +9,10 @@ import { formatMessage, formatPlace, summarise } from './print-text.ts';
 
 const ANNOTATIONS = 10;
 
-/** GitHub refuses a summary of more than 1 MiB; the length of the text counts characters, of up to four bytes. */
+/** In characters of up to four bytes. GitHub rejects a summary of more than 1 MiB. */
 const SUMMARY_LENGTH = 250_000;
 
-/** Workflow commands, one a line, for standard output. */
+/** Workflow commands for standard output, one per line. */
 export function printAnnotations(findings: readonly Finding[]): string {
   const errors = findings.filter(isError);
   const warnings = findings.filter((found) => !isError(found));
@@ -41,8 +41,8 @@ function escapeProperty(text: string): string {
 }
 
 /**
- * A table of all findings in Markdown, for the file that GITHUB_STEP_SUMMARY names; below it, what `declared` says about
- * their codes.
+ * A Markdown table of all findings, for the file that GITHUB_STEP_SUMMARY names, and below it how to fix each code, from
+ * `declared`.
  */
 export function printSummary(findings: readonly Finding[], declared: Entries): string {
   const head = `### Data check: ${summarise(findings)}\n\n`;
@@ -55,7 +55,7 @@ export function printSummary(findings: readonly Finding[], declared: Entries): s
     if (length > SUMMARY_LENGTH) {
       rows.push(
         '',
-        `${findings.length - rows.length} more findings do not fit here; the check prints all of them as json.`,
+        `${findings.length - rows.length} more findings do not fit here. With --format json, the check prints all of them.`,
       );
       break;
     }
@@ -67,7 +67,7 @@ export function printSummary(findings: readonly Finding[], declared: Entries): s
   return `${head}| Place | | Code | What |\n|---|---|---|---|\n${rows.join('\n')}\n\n${codes.join('\n')}\n`;
 }
 
-/** Text as it is: no cell may end its row, no text may become markup or a mention of somebody. */
+/** Escapes a text, so that it cannot end its row, become markup, or mention somebody. */
 function escapeCell(text: string): string {
   return text.replace(/[\\|`*_{}[\]<>()#!~@&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,4 +1,4 @@
-/** Findings for programs. */
+/** Prints findings as JSON, for programs. */
 
 import { type Finding, isError } from './finding.ts';
 

@@ -1,17 +1,17 @@
-/** Findings for a terminal: one line each, `file:line:column  severity  code  what to do`, and a count at the end. */
+/** Prints findings for a terminal: one per line, `file:line:column  severity  code  message`, and a count at the end. */
 
 import { visible } from '../text/visible.ts';
 import { type Finding, isError, type Place } from './finding.ts';
 
 export { visible };
 
-export interface TextOptions {
+interface TextOptions {
   readonly colour: boolean;
-  /** How many findings of one code in one file are shown before the rest is only counted. */
+  /** How many findings of one code in one file are shown; the rest is counted. */
   readonly limit: number;
 }
 
-/** The report, without a line end at its end; an empty text for no findings. The findings are sorted already. */
+/** The report, without a final line end; an empty text if there are no findings, which must be sorted. */
 export function printText(findings: readonly Finding[], { colour, limit }: TextOptions): string {
   if (findings.length === 0) return '';
   const shown = new Map<string, number>();
@@ -41,7 +41,7 @@ export function formatPlace({ file, line, column, pointer }: Place): string {
   return visible([file, line, column].filter((part) => part !== undefined).join(':'));
 }
 
-/** Message and hint in one text. */
+/** Message and hint as one text. */
 export function formatMessage({ message, hint }: Finding): string {
   return visible(hint === undefined ? message : `${message} ${hint}`);
 }

@@ -1,4 +1,4 @@
-/** OCPI wants connectors in every EVSE; readers want EVSEs in every location, and to know who operates it. */
+/** Rule: every EVSE has connectors (OCPI), and every location has EVSEs and an operator (readers want them). */
 
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -11,24 +11,24 @@ const FINDINGS = {
   'evse-without-connectors': {
     severity: 'error',
     wrong: 'An EVSE has no row in connectors.csv.',
-    why: 'OCPI requires at least one connector in every EVSE, also in one that is REMOVED.',
+    why: 'OCPI requires at least one connector in every EVSE, even in one that is REMOVED.',
     fix: 'Add its connectors, or delete the EVSE.',
-    bad: 'evses.csv has E-3, connectors.csv has not',
+    bad: 'E-3 is in evses.csv but not in connectors.csv',
     good: 'connectors.csv: E-3,1,IEC_62196_T2,…',
   },
   'location-without-evses': {
     severity: 'warning',
     wrong: 'A location has no EVSE.',
     why: 'Many readers treat a location without valid EVSEs as expired.',
-    fix: 'Add its EVSEs, or take the location out until it has some (publish: false).',
-    bad: 'locations.csv has L-3, evses.csv has not',
+    fix: 'Add its EVSEs, or hide the location until it has some (publish: false).',
+    bad: 'L-3 is in locations.csv but not in evses.csv',
     good: 'evses.csv: E-7,L-3',
   },
   'missing-operator': {
     severity: 'warning',
     wrong: 'A location has no operator, and network.json names none.',
-    why: 'A public feed has no other place for the name of the operator; some readers drop such locations.',
-    fix: 'Name the operator in network.json, or fill the column operator.',
+    why: 'Public data has no other place for the name of the operator, and some readers drop locations without one.',
+    fix: 'Name the operator in network.json, or fill in the column operator.',
     bad: '"country_code": "NL", "party_id": "EXA"',
     good: '"operator": { "name": "Example Charging" }',
   },
@@ -39,10 +39,10 @@ const rowFinding = rowFindingOf(FINDINGS);
 export const rule = { group: 'relations', findings: FINDINGS, check } satisfies Rule;
 
 function* check({ dataset, settings }: RuleInput): Iterable<Finding> {
-  const { connectors, evses } = dataset.contents;
+  const { connectors, evses: evseTable } = dataset.contents;
   const failedConnectors = new Set([...connectors.failedKeys].map((key) => key.split('\n')[0]));
-  for (const { location, evses: statuses } of dataset.locations) {
-    if (statuses.length === 0 && !evses.incomplete && evses.failedKeys.size === 0) {
+  for (const { location, evses } of dataset.locations) {
+    if (evses.length === 0 && !evseTable.incomplete && evseTable.failedKeys.size === 0) {
       yield rowFinding('location-without-evses', TABLES.locations, location, 'id', {
         message: `Location "${location.values.id}" has no EVSE in evses.csv.`,
         hint: 'Add its EVSEs, or set publish to false until it has some.',
@@ -54,12 +54,12 @@ function* check({ dataset, settings }: RuleInput): Iterable<Finding> {
         hint: 'Add "operator": { "name": "…" } to network.json.',
       });
     }
-    for (const { evse, connectors: plugs } of statuses) {
-      const excused = connectors.incomplete || failedConnectors.has(foldCase(evse.values.uid));
-      if (plugs.length > 0 || excused) continue;
+    for (const { evse, connectors: plugs } of evses) {
+      const mayHaveUnread = connectors.incomplete || failedConnectors.has(foldCase(evse.values.uid));
+      if (plugs.length > 0 || mayHaveUnread) continue;
       yield rowFinding('evse-without-connectors', TABLES.evses, evse, 'uid', {
         message: `EVSE "${evse.values.uid}" has no connector in connectors.csv.`,
-        hint: 'Add at least one, also for an EVSE that is REMOVED, or delete the EVSE.',
+        hint: 'Add at least one, even if the EVSE is REMOVED, or delete the EVSE.',
       });
     }
   }

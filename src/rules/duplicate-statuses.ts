@@ -1,4 +1,4 @@
-/** Of several rows of status.csv for one EVSE the newest counts; it must be told which one that is. */
+/** Rule: where status.csv has several rows for one EVSE, last_updated says which of them is the newest. */
 
 import type { Finding } from '../findings/finding.ts';
 import { foldCase } from '../ocpi/ci-string.ts';
@@ -9,14 +9,14 @@ import { STATUSES } from '../status/codes.ts';
 
 const rowFinding = rowFindingOf(STATUSES);
 
-/** Warnings for rows of which nobody can tell whether they are newer than another one of their EVSE. */
+/** Warnings for rows that may or may not be newer than another row of the same EVSE. */
 export function* duplicateStatuses(rows: readonly StatusRow[]): Iterable<Finding> {
-  const former = new Map<string, StatusRow>();
+  const newest = new Map<string, StatusRow>();
   for (const row of rows) {
     const uid = foldCase(row.values.evse_uid);
-    const other = former.get(uid);
+    const other = newest.get(uid);
     if (other !== undefined && (isUndated(row) || isUndated(other))) yield undatedPair(other, row);
-    if (other === undefined || !isUndated(row) || isUndated(other)) former.set(uid, row);
+    if (other === undefined || !isUndated(row) || isUndated(other)) newest.set(uid, row);
   }
 }
 
@@ -25,13 +25,13 @@ function isUndated({ values }: StatusRow): boolean {
 }
 
 /** A finding at the row that does not count. */
-function undatedPair(former: StatusRow, row: StatusRow): Finding {
-  const [counts, out] = isUndated(row) && !isUndated(former) ? [former, row] : [row, former];
+function undatedPair(earlier: StatusRow, row: StatusRow): Finding {
+  const [counts, out] = isUndated(row) && !isUndated(earlier) ? [earlier, row] : [row, earlier];
   const place = placeInRow(counts, 'evse_uid');
-  const why = isUndated(counts) ? 'the later row' : 'the row that tells when the status changed';
+  const why = isUndated(counts) ? 'it comes later' : 'it says when the status changed';
   return rowFinding('duplicate-status', TABLES.status, out, 'evse_uid', {
-    message: `"${out.values.evse_uid}" has another row in ${place.file}:${place.line}; that one counts, as ${why}.`,
-    hint: 'Delete the row that is out of date, or fill last_updated in both.',
+    message: `"${out.values.evse_uid}" has another row in ${place.file}:${place.line}. That row counts, because ${why}.`,
+    hint: 'Delete the row that is out of date, or fill in last_updated in both.',
     related: [place],
   });
 }

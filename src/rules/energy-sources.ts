@@ -1,4 +1,4 @@
-/** The shares of an energy mix are all of it. */
+/** Rule: the shares of an energy mix add up to 100 %. */
 
 import { Big } from 'big.js';
 import type { Entries } from '../findings/entry.ts';
@@ -11,8 +11,8 @@ const FINDINGS = {
   'energy-sources-sum': {
     severity: 'warning',
     wrong: 'The shares of the energy sources do not add up to 100.',
-    why: 'OCPI wants all sources with their shares.',
-    fix: 'Correct the shares, or add the source that is missing.',
+    why: 'OCPI asks for all energy sources, with their shares.',
+    fix: 'Correct the shares, or add the missing source.',
     bad: 'SOLAR:60|WIND:30',
     good: 'SOLAR:60|WIND:40',
   },
@@ -29,8 +29,8 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
     const sum = sources.reduce((total, { amount }) => total.plus(amount), new Big(0));
     if (sum.eq(100)) continue;
     yield rowFinding('energy-sources-sum', TABLES.energy_mixes, row, 'energy_sources', {
-      message: `The shares add up to ${sum.toFixed()} %, not to 100 %.`,
-      hint: 'Correct the shares, or add the source that is missing.',
+      message: `The shares add up to ${sum.toFixed()} %, not 100 %.`,
+      hint: 'Correct the shares, or add the missing source.',
     });
   }
 }

@@ -1,4 +1,4 @@
-/** Nothing was updated in the future. */
+/** Rule: no last_updated is in the future. */
 
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -6,14 +6,15 @@ import { formatTimestamp } from '../source/cells/timestamp.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import type { Row } from '../source/tables/table.ts';
 import { TABLES } from '../source/tables/tables.ts';
+import { CLOCK_TOLERANCE_MS } from '../status/future.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {
   'future-timestamp': {
     severity: 'warning',
-    wrong: 'last_updated lies in the future.',
-    why: 'Readers that ask for what changed since their last visit get the object again and again.',
-    fix: 'Correct the moment; mind that it is in UTC. Without the column the build finds it by itself.',
+    wrong: 'last_updated is in the future.',
+    why: 'Readers that ask for changes since their last visit get the object again and again.',
+    fix: 'Correct the timestamp; it must be in UTC. Or leave the column out: the build works it out.',
     bad: 'last_updated: 2062-01-01T00:00:00Z',
     good: 'last_updated: 2026-01-01T00:00:00Z',
   },
@@ -22,9 +23,6 @@ const FINDINGS = {
 const rowFinding = rowFindingOf(FINDINGS);
 
 export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
-
-/** Clocks of two systems differ by some minutes. */
-const TOLERANCE_MS = 5 * 60 * 1000;
 
 const NAMES = ['locations', 'evses', 'connectors', 'tariffs'] as const;
 
@@ -40,10 +38,10 @@ export function* futureRows(
 ): Iterable<Finding> {
   for (const row of rows) {
     const { last_updated: instant } = row.values;
-    if (instant === undefined || instant <= now + TOLERANCE_MS) continue;
+    if (instant === undefined || instant <= now + CLOCK_TOLERANCE_MS) continue;
     yield rowFinding('future-timestamp', TABLES[name], row, 'last_updated', {
       message: `last_updated ${formatTimestamp(instant)} is in the future; it is ${formatTimestamp(now)} now.`,
-      hint: 'Mind that it is in UTC. Without the column the build finds it by itself.',
+      hint: 'It must be in UTC. Or leave the column out: the build works it out.',
     });
   }
 }

@@ -1,4 +1,4 @@
-/** At any moment a connector has at most one tariff of each type (OCPI 8.3.3): there is no rule for more. */
+/** Rule: at any time, a connector has at most one tariff of each type (OCPI 8.3.3). */
 
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -10,9 +10,9 @@ import type { Rule, RuleInput } from './rule.ts';
 const FINDINGS = {
   'overlapping-tariffs': {
     severity: 'warning',
-    wrong: 'A connector names two tariffs of the same type that are valid at the same time.',
-    why: 'OCPI has no rule which of the two applies, so nobody can tell the price.',
-    fix: 'Give them different types, or end one (end_date_time) where the other starts (start_date_time).',
+    wrong: 'A connector has two tariffs of the same type that are valid at the same time.',
+    why: 'OCPI does not say which of the two applies, so nobody knows the price.',
+    fix: 'Give them different types, or end one (end_date_time) when the other starts (start_date_time).',
     bad: 'tariff_ids: T-1|T-2, both without a type',
     good: 'tariff_ids: T-1|T-2, one AD_HOC_PAYMENT and one REGULAR',
   },
@@ -35,21 +35,21 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
     const { type } = pair[0].values;
     yield rowFinding('overlapping-tariffs', TABLES.connectors, row, 'tariff_ids', {
       message: `Tariffs ${first} and ${second} are ${type === undefined ? 'without a type' : `both ${type}`} and valid at the same time.`,
-      hint: 'Give them different types in tariffs.csv, or let one end where the other starts.',
+      hint: 'In tariffs.csv, give them different types, or end one when the other starts.',
     });
   }
 }
 
-/** The first two that are of one type and valid at the same time. */
+/** The first two that have the same type and are valid at the same time. */
 function overlap(tariffs: readonly TariffRow[]): readonly [TariffRow, TariffRow] | undefined {
   for (const [i, a] of tariffs.entries()) {
-    const b = tariffs.slice(i + 1).find((other) => other.values.type === a.values.type && isTogether(a, other));
+    const b = tariffs.slice(i + 1).find((other) => other.values.type === a.values.type && isConcurrent(a, other));
     if (b !== undefined) return [a, b];
   }
   return undefined;
 }
 
-function isTogether(a: TariffRow, b: TariffRow): boolean {
+function isConcurrent(a: TariffRow, b: TariffRow): boolean {
   const start = Math.max(a.values.start_date_time ?? 0, b.values.start_date_time ?? 0);
   const end = Math.min(
     a.values.end_date_time ?? Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-/** Cells that mean something only together. */
+/** Rule: cells that only make sense together are filled together. */
 
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -13,8 +13,8 @@ const FINDINGS = {
   'image-owner': {
     severity: 'error',
     wrong: 'An image belongs to no location and no EVSE, or to both.',
-    why: 'It is unclear where to publish it.',
-    fix: 'Fill exactly one of the columns location_id and evse_uid.',
+    why: 'It is not clear where to publish it.',
+    fix: 'Fill in exactly one of the columns location_id and evse_uid.',
     bad: 'location_id: L-1, evse_uid: E-1',
     good: 'location_id: L-1, evse_uid: (empty)',
   },
@@ -41,7 +41,7 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
       if (row.values[filled] !== undefined && row.values[needed] === undefined) {
         yield rowFinding('missing-value', TABLES.evses, row, needed, {
           message: `${needed}: The cell is empty, but ${filled} is filled.`,
-          hint: 'Fill both or neither.',
+          hint: 'Fill in both or neither.',
         });
       }
     }
@@ -51,7 +51,7 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
       if (row.values[filled] !== undefined && row.values[needed] === undefined) {
         yield rowFinding('missing-value', TABLES.tariffs, row, needed, {
           message: `${needed}: The cell is empty, but ${filled} is filled.`,
-          hint: `Fill ${needed} too; OCPI carries the price with VAT only beside it.`,
+          hint: `Fill in ${needed} too: OCPI has a price with VAT only together with the price without.`,
         });
       }
     }
@@ -65,7 +65,7 @@ function* images({ dataset }: Pick<RuleInput, 'dataset'>): Iterable<Finding> {
     if ((location_id === undefined) === (evse_uid === undefined)) {
       yield rowFinding('image-owner', TABLES.images, row, 'location_id', {
         message: `The image has ${location_id === undefined ? 'neither location_id nor evse_uid' : 'both location_id and evse_uid'}.`,
-        hint: 'Fill exactly one of the two.',
+        hint: 'Fill in exactly one of the two.',
       });
     }
     if (type === undefined && imageTypeOf(url) === undefined) {
@@ -83,7 +83,7 @@ function* images({ dataset }: Pick<RuleInput, 'dataset'>): Iterable<Finding> {
 function typeMissing(table: Table, row: Row<{ readonly [column: string]: unknown }>, column: string, address: string) {
   const field = cellText(row, column) === undefined ? address : column;
   return rowFinding('not-an-image-type', table, row, field, {
-    message: `The ending of ${address} does not tell the type of the image, and the column ${column} does not either.`,
+    message: `The type of the image is not known: the column ${column} is empty, and ${address} does not end in it.`,
     hint: `Write gif, jpeg, png or svg into the column ${column}.`,
   });
 }

@@ -1,4 +1,4 @@
-/** Periods and ranges end after they begin; exceptions stand beside regular hours. */
+/** Rule: periods and ranges end after they begin, and exceptional hours come with regular ones. */
 
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -13,16 +13,16 @@ const FINDINGS = {
   'hours-missing': {
     severity: 'error',
     wrong: 'A location has exceptional hours but no opening_times.',
-    why: 'OCPI carries exceptions only beside regular hours.',
-    fix: 'Fill opening_times of the location: 24/7 if it never closes otherwise.',
+    why: 'OCPI has exceptional hours only together with regular hours.',
+    fix: 'Fill in opening_times of the location: 24/7 if it is always open otherwise.',
     bad: 'opening_times: (empty)',
     good: 'opening_times: 24/7',
   },
   'period-reversed': {
     severity: 'error',
-    wrong: 'A period or range ends before it begins, or at the same point.',
-    why: 'Readers refuse it or never apply it.',
-    fix: 'Exchange the two, or correct one of them.',
+    wrong: 'A period or range ends before it begins, or where it begins.',
+    why: 'Readers reject it, or never apply it.',
+    fix: 'Swap the two, or correct one of them.',
     bad: '2026-12-26,2026-12-25',
     good: '2026-12-25,2026-12-26',
   },
@@ -57,7 +57,7 @@ function* exceptions({ location, exceptions: rows }: LocationData): Iterable<Fin
     if (location.values.opening_times === undefined) {
       yield rowFinding('hours-missing', TABLES.exceptional_hours, row, 'location_id', {
         message: `Location "${location.values.id}" has exceptional hours but no opening_times.`,
-        hint: 'Fill opening_times in locations.csv: 24/7 if it never closes otherwise.',
+        hint: 'Fill in opening_times in locations.csv: 24/7 if it is always open otherwise.',
       });
     }
   }
@@ -92,7 +92,7 @@ function reversed(
 ): Finding {
   const [begin, end] = [from, until].map((column) => cellText(row, column));
   return rowFinding('period-reversed', table, row, until, {
-    message: `${until} (${end}) is not later than ${from} (${begin}).`,
-    hint: 'Exchange the two, or correct one of them.',
+    message: `${until} (${end}) is not after ${from} (${begin}).`,
+    hint: 'Swap the two, or correct one of them.',
   });
 }

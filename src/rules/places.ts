@@ -1,11 +1,11 @@
-/** Coordinates lie in the country of the location, its clocks show the time there, and its parts are near. */
+/** Rule: coordinates are in the country and time zone of the location, and its EVSEs and entrances are near it. */
 
 import tzLookup from '@photostructure/tz-lookup';
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
 import { isIn } from '../source/cells/countries.ts';
 import { type Coordinates, distance } from '../source/cells/distance.ts';
-import { offsetAt } from '../source/cells/local-time.ts';
+import { DAY_MS, offsetAt } from '../source/cells/local-time.ts';
 import type { LocationData } from '../source/load/join.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { type LocationRow, TABLES } from '../source/tables/tables.ts';
@@ -15,16 +15,16 @@ import type { Rule, RuleInput } from './rule.ts';
 const FINDINGS = {
   'null-island': {
     severity: 'warning',
-    wrong: 'A place is at latitude 0 and longitude 0, in the sea off Africa.',
-    why: 'Empty coordinates of another system often become zeros.',
+    wrong: 'A location is at latitude 0 and longitude 0, in the sea off Africa.',
+    why: 'Coordinates that were empty in another system often become zeros.',
     fix: 'Enter the coordinates of the site.',
     bad: '0.000000,0.000000',
     good: '52.370216,4.895168',
   },
   'outside-country': {
     severity: 'warning',
-    wrong: 'The coordinates do not lie in the country of the location.',
-    why: 'The charger appears in another country: latitude and longitude may be exchanged, or a minus sign is missing.',
+    wrong: 'The coordinates are not in the country of the location.',
+    why: 'Maps show the charger in another country. Latitude and longitude may be swapped, or a minus sign may be missing.',
     fix: 'Correct the coordinates or the country.',
     bad: 'latitude 4.895168, longitude 52.370216, NLD',
     good: 'latitude 52.370216, longitude 4.895168, NLD',
@@ -32,15 +32,15 @@ const FINDINGS = {
   'far-from-site': {
     severity: 'warning',
     wrong: 'An EVSE or an entrance is more than five kilometres away from its location.',
-    why: 'The driver is led to the wrong place.',
-    fix: 'Correct the coordinates, or leave those of the EVSE empty.',
+    why: 'Drivers would be sent to the wrong place.',
+    fix: 'Correct the coordinates. Those of the EVSE can be left empty.',
     bad: 'location at 52.37, EVSE at 52.73',
     good: 'location at 52.373169, EVSE at 52.373201',
   },
   'other-time-zone': {
     severity: 'warning',
-    wrong: 'The clocks at the coordinates of a location show another time than its time_zone says.',
-    why: 'Opening hours and prices by time of day are read in the time zone of the location.',
+    wrong: 'The coordinates of a location are in another time zone than its time_zone.',
+    why: 'Opening hours and prices by time of day depend on the time zone of the location.',
     fix: 'Correct time_zone, or the coordinates.',
     bad: 'London, Europe/Amsterdam',
     good: 'London, Europe/London',
@@ -72,17 +72,17 @@ function* check({ dataset, now }: RuleInput): Iterable<Finding> {
 
 const HALF_A_YEAR_MS = 182 * DAY_MS;
 
-/** Zones are compared by what their clocks show, in summer and in winter: many names stand for the same time. */
+/** Zones are compared by the time that they have in summer and in winter, since many names mean the same zone. */
 function* timeZone(location: LocationRow, there: string, now: number): Iterable<Finding> {
-  const { time_zone: reported } = location.values;
-  if (reported === there) return;
-  // From the beginning of the day, since what the tables say is kept for a day (build/cache-key.ts).
+  const { time_zone: written } = location.values;
+  if (written === there) return;
+  // From the start of the day, because findings about static data are cached for a day (build/cache-key.ts).
   const today = now - (now % DAY_MS);
-  const moments = [today, today + HALF_A_YEAR_MS];
-  if (moments.every((moment) => offsetAt(moment, reported) === offsetAt(moment, there))) return;
+  const instants = [today, today + HALF_A_YEAR_MS];
+  if (instants.every((instant) => offsetAt(instant, written) === offsetAt(instant, there))) return;
   yield rowFinding('other-time-zone', TABLES.locations, location, 'time_zone', {
-    message: `The time zone is ${reported}, but the clocks at the coordinates follow ${there}.`,
-    hint: `Write ${there} into time_zone, or correct the coordinates.`,
+    message: `The time zone is ${written}, but the coordinates are in ${there}.`,
+    hint: `Write ${there} in time_zone, or correct the coordinates.`,
   });
 }
 
@@ -113,7 +113,7 @@ function far(what: string, km: number) {
 function outsideCountry(location: LocationRow, latitude: number, longitude: number): Finding {
   const { country } = location.values;
   const candidates = [
-    { hint: 'Latitude and longitude are exchanged.', latitude: longitude, longitude: latitude },
+    { hint: 'Latitude and longitude seem to be swapped.', latitude: longitude, longitude: latitude },
     { hint: 'The longitude may need a minus sign.', latitude, longitude: -longitude },
     { hint: 'The latitude may need a minus sign.', latitude: -latitude, longitude },
   ];
@@ -121,7 +121,7 @@ function outsideCountry(location: LocationRow, latitude: number, longitude: numb
     (point) => Math.abs(point.latitude) <= 90 && isIn([point.longitude, point.latitude], country),
   );
   return rowFinding('outside-country', TABLES.locations, location, 'latitude', {
-    message: `${latitude}, ${longitude} does not lie in ${country}.`,
+    message: `${latitude}, ${longitude} is not in ${country}.`,
     hint: explanation?.hint ?? 'Correct the coordinates or the country.',
   });
 }

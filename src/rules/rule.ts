@@ -1,4 +1,4 @@
-/** What a rule is: it declares its findings, and looks for them in the joined tables. */
+/** The type of a rule: it declares its findings and looks for them in the joined tables. */
 
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -8,12 +8,12 @@ import type { Settings } from '../source/settings/settings.ts';
 export interface RuleInput {
   readonly dataset: Dataset;
   readonly settings: Settings;
-  /** The moment of the build, in ms since 1970. */
+  /** The time of the build, in ms since 1970. */
   readonly now: number;
 }
 
 export interface Rule {
-  /** Under which heading docs/findings.md has its findings. */
+  /** The heading of its findings in docs/findings.md. */
   readonly group: 'relations' | 'tariffs' | 'plausibility';
   readonly findings: Entries;
   readonly check: (input: RuleInput) => Iterable<Finding>;

@@ -1,4 +1,4 @@
-/** All rules. A new rule is a file beside this one and a line here; ARCHITECTURE.md shows the way. */
+/** The list of all rules. A new rule is a file in this directory and a line here; see ARCHITECTURE.md. */
 
 import type { Finding } from '../findings/finding.ts';
 import { rule as completeObjects } from './complete-objects.ts';
@@ -16,7 +16,7 @@ import { rule as unusedTariffs } from './unused-tariffs.ts';
 import { rule as vat } from './vat.ts';
 import { rule as version22 } from './version-2.2.ts';
 
-/** In the order in which docs/findings.md has their findings. */
+/** In the order of docs/findings.md. */
 export const RULES = [
   completeObjects,
   pairedCells,

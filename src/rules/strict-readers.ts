@@ -1,4 +1,4 @@
-/** Values that OCPI allows but some readers refuse, and ids that are not in their registered form. */
+/** Rule: no values that OCPI allows but some readers reject, and no EVSE ids outside the registered format. */
 
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -10,23 +10,23 @@ const FINDINGS = {
   'long-address': {
     severity: 'warning',
     wrong: 'An address is longer than 45 characters.',
-    why: 'OCPI allowed 45 until 2026, and strict readers still refuse more.',
-    fix: 'Leave out the city, postal code and country: they have columns of their own.',
+    why: 'Until 2026, OCPI allowed only 45 characters, and strict readers still reject more.',
+    fix: 'Leave out the city, postal code and country, which have columns of their own.',
     bad: 'Main Street 1, 1234 AB Amsterdam, The Netherlands',
     good: 'Main Street 1',
   },
   'long-state': {
     severity: 'warning',
     wrong: 'A state is longer than 20 characters.',
-    why: 'OCPI allowed 20 until 2026, and strict readers still refuse more.',
+    why: 'Until 2026, OCPI allowed only 20 characters, and strict readers still reject more.',
     fix: 'Use the usual abbreviation.',
     bad: 'Mecklenburg-Vorpommern',
     good: 'MV',
   },
   'evse-id-form': {
     severity: 'warning',
-    wrong: 'An evse_id is not in the form of eMI3: country, operator, E, number.',
-    why: 'Roaming platforms find the charger by this id. It is optional: better none than one made up.',
+    wrong: 'An evse_id is not in the eMI3 format: country, operator, E, number.',
+    why: 'Roaming platforms find the charger by this id. It is optional: no id is better than an invented one.',
     fix: 'Write the registered id, such as NL*EXA*E12345, or leave the cell empty.',
     bad: 'evse_id: charger-7',
     good: 'evse_id: NL*EXA*E7',
@@ -50,10 +50,10 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
       const { max, code } = OLD_LENGTHS[field];
       if (length <= max) continue;
       yield rowFinding(code, TABLES.locations, location, field, {
-        message: `${field} has ${length} characters; strict readers refuse more than ${max}.`,
+        message: `${field} has ${length} characters; strict readers reject more than ${max}.`,
         hint:
           field === 'address'
-            ? 'Leave out what has a column of its own: city, postal code, country.'
+            ? 'Leave out the city, postal code and country, which have columns of their own.'
             : 'Abbreviate it.',
       });
     }
@@ -62,7 +62,7 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
     const { evse_id: id } = row.values;
     if (id === undefined || EVSE_ID.test(id)) continue;
     yield rowFinding('evse-id-form', TABLES.evses, row, 'evse_id', {
-      message: `evse_id "${id}" is not in the form of eMI3.`,
+      message: `evse_id "${id}" is not in the eMI3 format.`,
       hint: 'Write the registered id, such as NL*EXA*E12345, or leave the cell empty.',
     });
   }

@@ -1,4 +1,4 @@
-/** Every tariff has prices from one source, in a form that OCPI can carry. */
+/** Rule: every tariff has prices, from one table, in a form that OCPI has. */
 
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -13,16 +13,16 @@ const FINDINGS = {
   'tariff-without-price': {
     severity: 'error',
     wrong: 'A tariff has no price: no price column is filled and tariff_elements.csv has no row for it.',
-    why: 'OCPI requires at least one price. No price is not the same as free of charge.',
-    fix: 'Fill price_per_kwh or another price column; for free charging write 0 into price_per_session alone.',
+    why: 'OCPI requires at least one price. A tariff without a price is not the same as a free one.',
+    fix: 'Fill in price_per_kwh or another price column. If charging is free, write 0 in price_per_session and nothing else.',
     bad: 'T-1,EUR,',
     good: 'T-1,EUR,0.45',
   },
   'tariff-priced-twice': {
     severity: 'error',
     wrong: 'A tariff has prices in tariffs.csv and rows in tariff_elements.csv.',
-    why: 'The order of price elements decides what is charged, and two sources give no order.',
-    fix: 'Empty the price columns in tariffs.csv, or delete the rows in tariff_elements.csv.',
+    why: 'The order of the price elements decides what is charged, and prices in two tables have no order.',
+    fix: 'Clear the price columns in tariffs.csv, or delete the rows in tariff_elements.csv.',
     bad: 'price_per_kwh: 0.45 and an ENERGY row',
     good: 'price_per_kwh: (empty) and an ENERGY row',
   },
@@ -30,22 +30,22 @@ const FINDINGS = {
     severity: 'error',
     wrong: 'Two rows of one tariff element have different restrictions.',
     why: 'The restrictions belong to the element, so all its price components share them.',
-    fix: 'Make them equal, or give one of the rows another element number.',
+    fix: 'Make them the same, or give one of the rows another element number.',
     bad: 'T-1,1,ENERGY,…,08:00 and T-1,1,TIME,…,(empty)',
     good: 'T-1,1,ENERGY,…,08:00 and T-1,2,TIME,…,(empty)',
   },
   'reservation-dimension': {
     severity: 'error',
     wrong: 'A price for reservations is given per kWh or for parking.',
-    why: 'A reservation has no energy; OCPI allows only FLAT and TIME there.',
-    fix: 'Use the type FLAT or TIME, or empty the column reservation.',
+    why: 'A reservation uses no energy, so OCPI allows only FLAT and TIME.',
+    fix: 'Use the type FLAT or TIME, or clear the cell reservation.',
     bad: 'ENERGY,…,RESERVATION',
     good: 'TIME,…,RESERVATION',
   },
   'hidden-element': {
     severity: 'warning',
-    wrong: 'A price can never apply, because an earlier element of the same kind has no restriction.',
-    why: 'The first element that matches wins, for each kind of price.',
+    wrong: 'A price can never apply, because an earlier element with the same kind of price has no restrictions.',
+    why: 'For each kind of price, the first element that matches is the one that applies.',
     fix: 'Give the element without restrictions the highest number.',
     bad: 'element 1: ENERGY always; element 2: ENERGY at night',
     good: 'element 1: ENERGY at night; element 2: ENERGY always',
@@ -73,14 +73,14 @@ function* source({ tariff, elements: rows }: TariffData): Iterable<Finding> {
   if (filled.length === 0 && rows.length === 0) {
     yield rowFinding('tariff-without-price', TABLES.tariffs, tariff, 'id', {
       message: `Tariff "${id}" has no price.`,
-      hint: 'Fill price_per_kwh; for free charging write 0 into price_per_session.',
+      hint: 'Fill in price_per_kwh. If charging is free, write 0 in price_per_session.',
     });
   }
   const [column] = filled;
   if (column !== undefined && rows.length > 0) {
     yield rowFinding('tariff-priced-twice', TABLES.tariffs, tariff, column, {
       message: `Tariff "${id}" has ${filled.join(', ')} here and ${rows.length} ${rows.length === 1 ? 'row' : 'rows'} in tariff_elements.csv.`,
-      hint: 'Use one of the two.',
+      hint: 'Use only one of the two.',
     });
   }
 }
@@ -95,14 +95,14 @@ function* elements(rows: readonly TariffElementRow[]): Iterable<Finding> {
       const { type, element, reservation } = row.values;
       if (JSON.stringify(toRestrictions(row)) !== restrictions) {
         yield rowFinding('element-restrictions-differ', TABLES.tariff_elements, row, 'element', {
-          message: `The restrictions of element ${element} are not the same in all its rows.`,
-          hint: 'Make them equal, or use another element number.',
+          message: `The rows of element ${element} have different restrictions.`,
+          hint: 'Make them the same, or use another element number.',
         });
       }
       if (reservation !== undefined && type !== 'FLAT' && type !== 'TIME') {
         yield rowFinding('reservation-dimension', TABLES.tariff_elements, row, 'type', {
-          message: `A reservation cannot be paid by ${type}.`,
-          hint: 'Write FLAT or TIME, or empty the column reservation.',
+          message: `A reservation cannot have a price of the type ${type}.`,
+          hint: 'Write FLAT or TIME, or clear the cell reservation.',
         });
       }
       const hidden = always.get(type);

@@ -1,4 +1,4 @@
-/** Reports about EVSEs that evses.csv does not have: one finding a source, however many there are. */
+/** Rule: status sources report only EVSEs that are in evses.csv. Each source has at most one finding. */
 
 import type { Finding } from '../findings/finding.ts';
 import { foldCase } from '../ocpi/ci-string.ts';
@@ -9,13 +9,13 @@ import type { SourceReading } from '../status/source-reading.ts';
 /** How many uids a finding names. */
 const NAMED = 5;
 
-/** A warning for each source that tells about EVSEs which nobody knows. Rows that could not be read are excused. */
+/** A warning for each source that reports unknown EVSEs. EVSEs whose rows could not be read are not unknown. */
 export function unknownStatusEvses(readings: readonly SourceReading[], evses: Target): Finding[] {
   return readings.flatMap((reading) => {
     const unknown = new Map<string, string>();
     for (const { evse_uid } of reading.reports) {
       const uid = foldCase(evse_uid);
-      if (!evses.keys.has(uid) && !evses.isExcused(uid)) unknown.set(uid, evse_uid);
+      if (!evses.keys.has(uid) && !evses.mayExist(uid)) unknown.set(uid, evse_uid);
     }
     return unknown.size === 0 ? [] : [unknownIn(reading, [...unknown.values()], evses)];
   });
@@ -29,12 +29,12 @@ function unknownIn({ name, address }: SourceReading, uids: readonly string[], ev
   const [message, hint] =
     uids.length === 1
       ? [
-          `The status source "${name}" tells about "${first}", which is not in evses.csv; it is ignored.`,
-          evses.suggest(first) ?? 'Add it to evses.csv, or correct the uid where it comes from.',
+          `The status source "${name}" reports "${first}", which is not in evses.csv. The report is ignored.`,
+          evses.suggest(first) ?? 'Add it to evses.csv, or correct the uid in the source.',
         ]
       : [
-          `The status source "${name}" tells about ${count} EVSEs that are not in evses.csv; they are ignored: ${named.join(', ')}${more}.`,
-          'Add them to evses.csv, or correct the uids where they come from.',
+          `The status source "${name}" reports ${count} EVSEs that are not in evses.csv, and they are ignored: ${named.join(', ')}${more}.`,
+          'Add them to evses.csv, or correct the uids in the source.',
         ];
   return finding('unknown-status-evse', { file: address }, { field: 'evse_uid', key: name, message, hint });
 }

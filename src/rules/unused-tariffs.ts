@@ -1,4 +1,4 @@
-/** A tariff that no connector uses is published in vain, or a connector has the wrong id. */
+/** Rule: every tariff is used by a connector. If not, a connector may have the wrong id. */
 
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -11,8 +11,8 @@ const FINDINGS = {
   'unused-tariff': {
     severity: 'warning',
     wrong: 'No connector uses a tariff.',
-    why: 'It is published although nobody can pay by it; perhaps a connector has the wrong id.',
-    fix: 'Name it in tariff_ids of its connectors, or delete it.',
+    why: 'The tariff is published, but applies nowhere. A connector may have the wrong tariff id.',
+    fix: 'Add its id to tariff_ids of its connectors, or delete the tariff.',
     bad: 'T-7 in tariffs.csv only',
     good: 'tariff_ids: T-7',
   },
@@ -31,7 +31,7 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
     if (used.has(foldCase(tariff.values.id))) continue;
     yield rowFinding('unused-tariff', TABLES.tariffs, tariff, 'id', {
       message: `No connector uses tariff "${tariff.values.id}".`,
-      hint: 'Name it in tariff_ids of its connectors, or delete it.',
+      hint: 'Add its id to tariff_ids of its connectors, or delete the tariff.',
     });
   }
 }

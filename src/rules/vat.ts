@@ -1,4 +1,4 @@
-/** Prices that include VAT can be converted, and rates are per cent. */
+/** Rule: prices that include VAT can be converted, and VAT rates are percentages. */
 
 import type { Big } from 'big.js';
 import type { Entries } from '../findings/entry.ts';
@@ -13,25 +13,25 @@ import type { Rule, RuleInput } from './rule.ts';
 const FINDINGS = {
   'vat-missing': {
     severity: 'error',
-    wrong: 'Prices are said to include VAT, but the rate is missing.',
-    why: 'OCPI publishes prices without VAT, and without the rate they cannot be converted.',
-    fix: 'Fill the column vat, or write the prices without VAT.',
+    wrong: 'Prices include VAT, but the VAT rate is missing.',
+    why: 'OCPI has prices without VAT, and converting them takes the rate.',
+    fix: 'Fill in the column vat, or write the prices without VAT.',
     bad: 'prices_include_vat: true, vat: (empty)',
     good: 'prices_include_vat: true, vat: 21',
   },
   'vat-inexact': {
     severity: 'warning',
-    wrong: 'A price with VAT has no price without VAT of four decimals that leads back to it.',
-    why: 'Readers that add the VAT again show a price that differs in the last digit.',
-    fix: 'Use a price with at most two decimals, or write prices without VAT.',
+    wrong: 'A price with VAT cannot be expressed exactly as a price without VAT, which has four decimals.',
+    why: 'Readers that add the VAT again will show a price that differs in the last digit.',
+    fix: 'Use a price with at most two decimals, or write the prices without VAT.',
     bad: 'price_per_kwh: 0.1236, vat: 21',
     good: 'price_per_kwh: 0.12, vat: 21',
   },
   'vat-as-fraction': {
     severity: 'warning',
     wrong: 'A VAT rate is between 0 and 1 per cent.',
-    why: 'Rates are percentages in OCPI: 0.21 is read as a fifth of one per cent.',
-    fix: 'Write 21 for 21 %.',
+    why: 'VAT rates in OCPI are percentages, so 0.21 means about a fifth of one per cent.',
+    fix: 'For 21 %, write 21.',
     bad: 'vat: 0.21',
     good: 'vat: 21',
   },
@@ -62,7 +62,7 @@ function* rate(table: Table, row: AnyRow, percent: Big | undefined): Iterable<Fi
   if (percent === undefined || percent.lte(0) || percent.gte(1)) return;
   yield rowFinding('vat-as-fraction', table, row, 'vat', {
     message: `vat ${percent.toFixed()} is less than one per cent.`,
-    hint: `Write ${percent.times(100).toFixed()} for ${percent.times(100).toFixed()} %.`,
+    hint: `For ${percent.times(100).toFixed()} %, write ${percent.times(100).toFixed()}.`,
   });
 }
 
@@ -76,14 +76,14 @@ function* conversion(
   if (price === undefined) return;
   if (percent === undefined) {
     yield rowFinding('vat-missing', table, row, column, {
-      message: `${column} ${price.toFixed()} includes VAT, but the rate is not given.`,
-      hint: 'Fill the column vat; 0 if the rate is zero.',
+      message: `${column} ${price.toFixed()} includes VAT, but the VAT rate is missing.`,
+      hint: 'Fill in the column vat, with 0 if the rate is zero.',
     });
   } else {
     const { exclVat, exact } = withoutVat(price, percent);
     if (exact) return;
     yield rowFinding('vat-inexact', table, row, column, {
-      message: `${column} ${price.toFixed()} with ${percent.toFixed()} % VAT becomes ${exclVat.toFixed()} without, which does not lead back to it.`,
+      message: `${column} ${price.toFixed()} with ${percent.toFixed()} % VAT becomes ${exclVat.toFixed()} without VAT, and adding the VAT again gives another price.`,
       hint: 'Use a price with at most two decimals.',
     });
   }

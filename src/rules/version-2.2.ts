@@ -1,4 +1,4 @@
-/** What version 2.2 lacks is left out of its output; whoever maintains the data should know. */
+/** Rule: values that OCPI 2.2 does not have are reported, because its output leaves them out. */
 
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -10,9 +10,9 @@ import type { Rule, RuleInput } from './rule.ts';
 const FINDINGS = {
   'left-out-of-2.2': {
     severity: 'warning',
-    wrong: 'A value exists only since OCPI 2.2.1, so the connector or capability is left out of the 2.2 output.',
-    why: 'Readers of version 2.2 refuse values that it does not have.',
-    fix: 'List 2.2.1 in the versions of network.json too, so that newer readers see it.',
+    wrong: 'A value is new in OCPI 2.2.1, so the connector or capability is left out of the 2.2 output.',
+    why: 'Readers of version 2.2 reject values that this version does not have.',
+    fix: 'Add 2.2.1 to versions in network.json, so that newer readers see it.',
     bad: '"versions": ["2.2"] and standard: CHAOJI',
     good: '"versions": ["2.2", "2.2.1"] and standard: CHAOJI',
   },

@@ -1,4 +1,4 @@
-/** Waivers silence warnings. They are audited: a waiver that silences nothing, or not any more, is a warning itself. */
+/** Waivers silence warnings. A waiver that is not needed, or no longer valid, is a warning itself. */
 
 import type { Entries } from '../findings/entry.ts';
 import { type Finding, isError } from '../findings/finding.ts';
@@ -10,23 +10,23 @@ export const WAIVERS = {
   'unused-waiver': {
     severity: 'warning',
     wrong: 'A waiver silences nothing.',
-    why: 'The warning it was written for is gone; left behind, it would hide the next one.',
+    why: 'The warning that it was written for is gone. If the waiver stayed, it would hide the next one.',
     fix: 'Delete the row.',
     bad: 'long-address,locations.csv,L-1 although L-1 has a short address',
     good: '(the row deleted)',
   },
   'expired-waiver': {
     severity: 'warning',
-    wrong: 'A waiver is past the day in its column until, so it no longer silences anything.',
-    why: 'Somebody promised to look again by that day.',
-    fix: 'Correct the data and delete the row, or set a later day.',
+    wrong: 'A waiver is past its date in the column until, so it no longer silences anything.',
+    why: 'The data was to be looked at again by that date.',
+    fix: 'Correct the data and delete the row, or set a later date.',
     bad: 'until: 2020-01-01',
     good: 'until: 2030-01-01',
   },
   'waiver-of-error': {
     severity: 'error',
     wrong: 'A waiver names an error, or a code that does not exist.',
-    why: 'Only warnings can be silenced; data with errors is never published.',
+    why: 'Only warnings can be silenced. Data with errors is never published.',
     fix: 'Correct the data and delete the row.',
     bad: 'code: unknown-tariff',
     good: 'code: unused-tariff',
@@ -38,8 +38,8 @@ const rowFinding = rowFindingOf(WAIVERS);
 const table = TABLES.waivers;
 
 /**
- * The findings that no waiver silences, and those about the waivers. `now` is in ms since 1970; a waiver holds until
- * the end, in UTC, of its last day. `declared` is what can be waived: the whole catalogue.
+ * The findings that no waiver silences, and those about the waivers. `now` is in ms since 1970; a waiver is valid until
+ * its last day ends in UTC. `declared` is the whole catalogue of findings.
  */
 export function applyWaivers(
   findings: readonly Finding[],
@@ -49,21 +49,21 @@ export function applyWaivers(
 ): Finding[] {
   const today = new Date(now).toISOString().slice(0, 10);
   const about: Finding[] = [];
-  const holding = waivers.filter((waiver) => {
+  const valid = waivers.filter((waiver) => {
     const problem = problemOf(waiver, today, declared);
     if (problem) about.push(problem);
     return problem === undefined;
   });
-  if (holding.length === 0) return [...findings, ...about];
+  if (valid.length === 0) return [...findings, ...about];
   const used = new Set<WaiverRow>();
-  const left = findings.filter((found) => {
-    const waiver = isError(found) ? undefined : holding.find((candidate) => covers(candidate, found));
+  const remaining = findings.filter((found) => {
+    const waiver = isError(found) ? undefined : valid.find((candidate) => covers(candidate, found));
     if (waiver) used.add(waiver);
     return waiver === undefined;
   });
-  // Behind an error a warning may not have been looked for, so nobody is told that its waiver is not needed.
-  const idle = findings.some(isError) ? [] : holding.filter((waiver) => !used.has(waiver));
-  return [...left, ...about, ...idle.map(unused)];
+  // With errors, not all rules have run, so a waiver that silences nothing may still be needed.
+  const notUsed = findings.some(isError) ? [] : valid.filter((waiver) => !used.has(waiver));
+  return [...remaining, ...about, ...notUsed.map(unused)];
 }
 
 function covers({ values }: WaiverRow, found: Finding): boolean {
@@ -86,14 +86,14 @@ function problemOf(waiver: WaiverRow, today: string, declared: Entries): Finding
     const message = `"${code}" is an error; only warnings can be silenced.`;
     return rowFinding('waiver-of-error', table, waiver, 'code', {
       message,
-      hint: 'Correct the data, and delete this row.',
+      hint: 'Correct the data and delete this row.',
     });
   }
   if (until === undefined || until >= today) return undefined;
   const message = `The waiver ended on ${until}.`;
   return rowFinding('expired-waiver', table, waiver, 'until', {
     message,
-    hint: 'Correct the data, or set a later day.',
+    hint: 'Correct the data, or set a later date.',
   });
 }
 

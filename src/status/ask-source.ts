@@ -1,4 +1,4 @@
-/** Asks one status source, and reads what it tells; its last good copy is at hand in case that is not believed. */
+/** Asks one status source and reads its answer, with the last good copy at hand in case the answer is not believed. */
 
 import type { StatusSource } from '../source/settings/status-sources.ts';
 import { pathOfSource, readSourceFile } from './fetch/file.ts';
@@ -16,11 +16,11 @@ export interface ReadContent extends Content {
   readonly reported: ReportedStatuses;
 }
 
-/** What a source told, before it is decided whether that is believed (refuse-removals.ts). */
+/** What a source reported, before it is decided whether to believe it (refuse-removals.ts). */
 export interface AskedSource extends Contents<ReadContent> {
   readonly source: StatusSource;
   readonly of: ContentOf;
-  /** Why it tells nothing now. */
+  /** Why it reports nothing now. */
   readonly failure: Failed | undefined;
   /** The last good copy. */
   readonly copy: Copy | undefined;
@@ -45,13 +45,13 @@ export async function askSource(source: StatusSource, context: StatusContext): P
     maxAge: source.max_age_seconds * 1000,
     now: isRead ? answer : undefined,
     failure: isRead ? undefined : answer,
-    former: once(() => copy && readCopy(of, copy)),
+    previous: once(() => copy && readCopy(of, copy)),
   };
 }
 
 function readCopy(of: ContentOf, copy: Copy): ReadContent | undefined {
   const reported = readContent(of, copy.bytes);
-  return reported.kind === 'told' ? toRead(reported, copy) : undefined;
+  return reported.kind === 'reported' ? toRead(reported, copy) : undefined;
 }
 
 function toRead(reported: ReportedStatuses, copy: Copy): ReadContent {
@@ -78,22 +78,22 @@ async function ask(
     case 'failed':
       return answer;
     case 'unchanged': {
-      if (copy === undefined) return failed('It answered that nothing has changed, which it was not asked.');
+      if (copy === undefined) return failed('It answered that nothing has changed, although it was not asked that.');
       const reported = readContent(of, copy.bytes);
       // Another version of this program may have kept what this one cannot read.
-      if (reported.kind !== 'told') return ask(source, of, origin, undefined, context);
+      if (reported.kind !== 'reported') return ask(source, of, origin, undefined, context);
       // An answer with an ETag need not repeat Last-Modified (RFC 9110, 15.4.5).
       const modified = answer.modified ?? parseHttpDate(copy.lastModified);
-      return { kind: 'read', ...toRead(reported, { ...copy, updatedAt: momentOf(modified, context.now) }) };
+      return { kind: 'read', ...toRead(reported, { ...copy, updatedAt: updateTime(modified, context.now) }) };
     }
     case 'content': {
-      const told = readContent(of, answer.bytes);
-      if (told.kind === 'failed') return told;
+      const reported = readContent(of, answer.bytes);
+      if (reported.kind === 'failed') return reported;
       if (of.format === 'csv' && looksCut(answer, copy))
-        return failed(CUT, 'End its last line, write it aside, and rename it when it is whole.');
+        return failed(CUT, 'End its last line. Write the file under another name, and rename it when it is complete.');
       const { bytes, modified, etag, lastModified } = answer;
-      const updatedAt = momentOf(modified, context.now);
-      return { kind: 'read', ...toRead(told, { bytes, origin, updatedAt, etag, lastModified }) };
+      const updatedAt = updateTime(modified, context.now);
+      return { kind: 'read', ...toRead(reported, { bytes, origin, updatedAt, etag, lastModified }) };
     }
     default:
       return answer satisfies never;
@@ -115,22 +115,22 @@ function answerOf(source: StatusSource, copy: Copy | undefined, context: StatusC
   return (context.fetch ?? fetchSource)(request);
 }
 
-/** When the source does not tell, or tells a moment that is still to come, its content is from now. */
-function momentOf(modified: number | undefined, now: number): number {
+/** When its content was updated: now, if the source does not say or names a time in the future. */
+function updateTime(modified: number | undefined, now: number): number {
   return modified === undefined ? now : Math.min(modified, now);
 }
 
-const CUT = 'It ends in the middle of a line, so it may be only a part of the file.';
+const CUT = 'It ends in the middle of a line, so part of it may be missing.';
 
 /**
- * Half a CSV is a CSV too. What tells the two apart is the line end at the end: a source that wrote it before does not
- * leave it out now, and where nothing vouches for the length of an answer it is the only sign.
+ * Half a CSV file is a valid CSV file too. The only sign is a missing line end at its end. It counts where the last good
+ * copy had one, and where HTTP does not say how long the answer is.
  */
 function looksCut({ bytes, whole }: WholeContent, copy: Copy | undefined): boolean {
   return !endsLine(bytes) && (!whole || (copy !== undefined && endsLine(copy.bytes)));
 }
 
-/** The query of an address may be somebody's key, and findings are read by many. */
+/** The query of a URL may contain an API key, and many people read findings. */
 function withoutQuery(url: string): string {
   const { origin, pathname } = new URL(url);
   return `${origin}${pathname}`;

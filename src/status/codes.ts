@@ -1,4 +1,4 @@
-/** Findings about statuses and where they come from. */
+/** Findings about status sources and the rows of status.csv. */
 
 import type { Entries } from '../findings/entry.ts';
 import { findingOf } from '../findings/finding.ts';
@@ -7,50 +7,49 @@ import { findingOf } from '../findings/finding.ts';
 export const STATUSES = {
   'status-source-failed': {
     severity: 'warning',
-    wrong: 'A status source did not answer as it should, or its content cannot be read.',
-    why: 'Its last good copy takes its place until that is older than max_age_seconds; then its EVSEs become UNKNOWN.',
-    fix: 'Look after the system that the message names. Write a file aside and rename it, so that it is never half there.',
+    wrong: 'A status source failed, or its content cannot be read.',
+    why: 'Its last good copy is used until that is older than max_age_seconds. After that, its EVSEs become UNKNOWN.',
+    fix: 'Check the system that the message names. A system that writes a file should write it under another name and then rename it, so that nobody reads half a file.',
     bad: '<html>Please log in</html>',
     good: 'evse_uid,status⏎E-1,AVAILABLE',
   },
   'status-source-stale': {
     severity: 'warning',
     wrong: 'The newest content of a status source is older than its max_age_seconds.',
-    why: 'Drivers would trust statuses that nobody vouches for any more; all its EVSEs count as UNKNOWN.',
-    fix: 'Look after the system that writes it, or raise max_age_seconds if it writes less often.',
+    why: 'Drivers would trust statuses that may no longer be true. All EVSEs of the source count as UNKNOWN.',
+    fix: 'Check the system that writes it. If it is meant to write less often, raise max_age_seconds.',
     bad: 'a file that was last written yesterday, "max_age_seconds": 3600',
     good: 'a file that is written every minute',
   },
   'status-source-removals': {
     severity: 'warning',
-    wrong:
-      'The status sources together call more than max_removal_share of the EVSEs REMOVED (20 % if network.json says nothing).',
-    why: 'REMOVED tells every reader that a charger is gone for good, and a charging system that restarts empty may say it of all. The content that adds most to it is refused; its last good copy takes its place until that is older than max_age_seconds, then its EVSEs become UNKNOWN.',
-    fix: 'Look after the system that the message names. If the chargers are really gone, delete their rows from evses.csv, or write REMOVED there; what the tables call REMOVED does not count.',
-    bad: 'a source that tells E-1,REMOVED⏎E-2,REMOVED of a network of four EVSEs',
+    wrong: 'Together, the status sources report more than max_removal_share of the EVSEs as REMOVED (20 % by default).',
+    why: 'REMOVED tells every reader that a charger is gone for good, and a charging system that restarts empty may report it for all of them. The content that adds the most removals is rejected. Its last good copy is used until that is older than max_age_seconds; after that, its EVSEs become UNKNOWN.',
+    fix: 'Check the system that the message names. If the chargers are really gone, delete their rows from evses.csv or write REMOVED there: EVSEs that are REMOVED in the tables do not count.',
+    bad: 'a source that reports E-1,REMOVED⏎E-2,REMOVED for a network of four EVSEs',
     good: 'E-1,INOPERATIVE⏎E-2,INOPERATIVE',
   },
   'status-source-row': {
     severity: 'warning',
-    wrong: 'A row of a status source cannot be read; the others count.',
-    why: 'Its EVSE keeps the status that it has from elsewhere, or becomes UNKNOWN.',
-    fix: 'Correct it where it comes from.',
+    wrong: 'A row of a status source cannot be read. The other rows count.',
+    why: 'Its EVSE has the status that another source or table gives it, or else UNKNOWN.',
+    fix: 'Correct the row in the system that it comes from.',
     bad: 'E-1,Free',
     good: 'E-1,AVAILABLE',
   },
   'status-source-column': {
     severity: 'warning',
-    wrong: 'A status source in CSV has columns that are not read.',
+    wrong: 'A status source in CSV has columns that are ignored.',
     why: 'A misspelt last_updated would silently have no effect.',
-    fix: 'Correct the name, or begin it with an underscore if the column is meant for others.',
+    fix: 'Correct the name. If the column is not meant for this program, begin its name with an underscore.',
     bad: 'evse_uid,status,lastupdated',
     good: 'evse_uid,status,last_updated,_note',
   },
   'duplicate-status': {
     severity: 'warning',
-    wrong: 'status.csv has several rows for one EVSE, and not all of them tell when the status changed.',
-    why: 'Of several rows the newest counts, but which one that is can only be guessed.',
-    fix: 'Delete the rows that are out of date, or fill last_updated in all of them.',
+    wrong: 'status.csv has several rows for one EVSE, and not all of them say when the status changed.',
+    why: 'The newest row counts, but without last_updated it can only be guessed which one that is.',
+    fix: 'Delete the rows that are out of date, or fill in last_updated in all of them.',
     bad: 'E-1,AVAILABLE,⏎E-1,CHARGING,',
     good: 'E-1,CHARGING,',
   },

@@ -1,17 +1,18 @@
-/** Clocks of two systems differ by some minutes; a status from farther ahead would win over all others for that long. */
+/** Finds statuses from the future. One that is an hour ahead would override all others for an hour. */
 
 import type { Details } from '../findings/finding.ts';
 import { formatTimestamp } from '../source/cells/timestamp.ts';
 
-const TOLERANCE_MS = 5 * 60 * 1000;
+/** The clocks of two systems may differ by a few minutes. */
+export const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
 
-/** What to say about a moment that lies in the future, in ms since 1970; nothing if it does not. */
-export function inFuture(moment: number | undefined, now: number): Details | undefined {
-  if (moment === undefined || moment <= now + TOLERANCE_MS) return undefined;
+/** What to report about a time (ms since 1970) that is in the future; nothing if it is not. */
+export function inFuture(time: number | undefined, now: number): Details | undefined {
+  if (time === undefined || time <= now + CLOCK_TOLERANCE_MS) return undefined;
   return {
     field: 'last_updated',
-    value: formatTimestamp(moment),
-    message: `last_updated ${formatTimestamp(moment)} is in the future; the status counts, the moment does not.`,
-    hint: 'Mind that it is in UTC.',
+    value: formatTimestamp(time),
+    message: `last_updated ${formatTimestamp(time)} is in the future. The status counts, but not its time.`,
+    hint: 'It must be in UTC.',
   };
 }

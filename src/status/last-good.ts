@@ -1,6 +1,6 @@
 /**
- * The last good copy of each status source, which takes its place when it fails. A copy belongs to the very place it
- * came from: another address or format under the same name does not get it.
+ * Keeps the last good copy of each status source, which is used when the source fails. A copy belongs to one address and
+ * format: a source of the same name with another address or format does not get it.
  */
 
 import { createHash } from 'node:crypto';
@@ -13,9 +13,9 @@ import { writeAside } from '../source/files/write-aside.ts';
 export interface Copy {
   /** The content, decompressed. */
   readonly bytes: Uint8Array;
-  /** Where it came from: format and address. */
+  /** Its format and address. */
   readonly origin: string;
-  /** From when the content is, in ms since 1970. */
+  /** When the content was last updated, in ms since 1970. */
   readonly updatedAt: number;
   /** The headers of its answer, verbatim, for conditional requests (RFC 9110, 13.1). */
   readonly etag?: string | undefined;
@@ -23,13 +23,13 @@ export interface Copy {
 }
 
 export interface LastGood {
-  /** The copy under the name of a source; none if there is none, or it is damaged. */
+  /** The copy of a source, by its name; nothing if there is none or it is damaged. */
   get(name: string): Promise<Copy | undefined>;
-  /** Keeps a copy in place of the former one. Throws if that cannot be done; the former one is then whole. */
+  /** Replaces the copy of a source. Throws if that fails; the previous copy is then intact. */
   put(name: string, copy: Copy): Promise<void>;
 }
 
-/** Copies that are forgotten when the process ends. */
+/** Copies in memory. */
 export function lastGoodInMemory(): LastGood {
   const copies = new Map<string, Copy>();
   return {
@@ -40,14 +40,14 @@ export function lastGoodInMemory(): LastGood {
   };
 }
 
-/** The same copies, none of which is replaced. */
+/** The same copies, read-only. */
 export function readOnly({ get }: LastGood): LastGood {
   return { get, put: async () => {} };
 }
 
 /**
- * Copies in a directory that may be deleted at any time, one file a source: a line of JSON about the content, then the
- * content itself.
+ * Copies in a directory, which may be deleted at any time. There is one file per source: a line of JSON about the content,
+ * then the content itself.
  */
 export function lastGoodInDirectory(directory: string): LastGood {
   const pathOf = (name: string) => join(directory, `${sha256(Buffer.from(name)).slice(0, 32)}.status`);

@@ -1,4 +1,4 @@
-/** A status source in CSV: the columns of status.csv, in any order; `uid` is another name of `evse_uid`. */
+/** Reads a status source in CSV: the columns of status.csv in any order, with `uid` as another name for `evse_uid`. */
 
 import type { Details, Finding, Place } from '../findings/finding.ts';
 import type { CsvFile } from '../source/csv/csv-file.ts';
@@ -31,9 +31,9 @@ export function readCsvReports(of: ContentOf, bytes: Uint8Array): ReportedStatus
   for (const found of csv.findings) rows.add(() => placeIn(found), detailsOf(found));
   const reading = readTable(table, file, {});
   for (const found of reading.findings) rows.add(() => placeIn(found), detailsOf(found));
-  // The declaration of the table is what the rows were read by.
+  // The rows were read by the declaration of the table, so they have its type.
   const reports = (reading.rows as unknown as readonly StatusRow[]).map((row) => toReport(row, of, rows));
-  return { kind: 'told', reports, findings: [...ignoredColumns(file), ...rows.all()] };
+  return { kind: 'reported', reports, findings: [...ignoredColumns(file), ...rows.all()] };
 }
 
 function toReport(row: StatusRow, { name, now }: ContentOf, rows: RowFindings): StatusReport {
@@ -49,7 +49,7 @@ function placeIn({ file, line, column }: Finding): Place {
   return { file, ...(line === undefined || column === undefined ? {} : { line, column }) };
 }
 
-/** What the table machinery says, without its code and severity: nothing that a source does is an error. */
+/** A finding about a table without its code and severity: what a status source does is never an error. */
 function detailsOf({ field, key, value, message, hint }: Finding): Details {
   return {
     message,
@@ -69,7 +69,7 @@ function unreadable([found]: readonly Finding[]): Failed {
   return failed(`${found?.message ?? 'It is not CSV.'}${line}`);
 }
 
-/** Why the rows cannot be trusted. */
+/** Why the rows cannot be trusted, if so. */
 function headerProblem({ header }: CsvFile): Failed | undefined {
   for (const name of COLUMNS) {
     const at = header.indexOf(name);
@@ -78,13 +78,13 @@ function headerProblem({ header }: CsvFile): Failed | undefined {
     const meant = nearest(name, header);
     return failed(
       `It has no column "${name}".`,
-      meant === undefined ? `The first line must name the columns ${COLUMNS.join(', ')}.` : `Is "${meant}" meant?`,
+      meant === undefined ? `The first line must name the columns ${COLUMNS.join(', ')}.` : `Did you mean "${meant}"?`,
     );
   }
   return undefined;
 }
 
-/** One finding for all columns that are not read; those that begin with `_` are meant for others. */
+/** One finding for all columns that are not read. Columns whose names begin with `_` are ignored silently. */
 function ignoredColumns(file: CsvFile): Finding[] {
   const ignored = file.header.filter((name) => name !== '' && !name.startsWith('_') && !COLUMNS.includes(name));
   const [first] = ignored;
@@ -95,7 +95,7 @@ function ignoredColumns(file: CsvFile): Finding[] {
     finding('status-source-column', placeOfHeader(file, file.header.indexOf(first)), {
       field: first.slice(0, 60),
       message: `Only ${COLUMNS.join(', ')} are read, not ${names.join(', ')}${more}.`,
-      hint: 'Names of columns that are meant for others begin with an underscore.',
+      hint: 'To have a column ignored silently, begin its name with an underscore.',
     }),
   ];
 }

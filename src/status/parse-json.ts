@@ -1,6 +1,6 @@
 /**
- * A status source in JSON: a list of objects with `evse_uid` (or `uid`), `status` and perhaps `last_updated`, so a list of
- * OCPI EVSEs will do; an envelope with such a list in `data`; or an object of statuses by uid. Other members are ignored.
+ * Reads a status source in JSON: a list of objects with `evse_uid` (or `uid`), `status` and optionally `last_updated`, such
+ * as OCPI EVSEs; an envelope with such a list in `data`; or an object with statuses by uid. Other members are ignored.
  */
 
 import { visit } from 'jsonc-parser';
@@ -18,7 +18,7 @@ import { tooManyRows } from './row-limit.ts';
 
 type JsonObject = { readonly [name: string]: unknown };
 
-/** What one row of the document says, and where it stands. */
+/** One row of the document, and its place. */
 interface JsonRow {
   readonly object: unknown;
   readonly pointer: () => string;
@@ -27,14 +27,14 @@ interface JsonRow {
 /** Reads the rows of a source. */
 export function readJsonReports(of: ContentOf, bytes: Uint8Array): ReportedStatuses | Failed {
   const { text, finding: notText } = decodeText(of.address, bytes);
-  if (notText) return failed(notText.message, 'JSON is always in UTF-8.');
+  if (notText) return failed(notText.message, 'JSON must be in UTF-8.');
   const document = parse(text);
   if (isFailed(document)) return document;
   const rows = rowsOf(document.value);
   if (!Array.isArray(rows)) return rows;
   const findings = new RowFindings(of.address);
   const reports = rows.flatMap((row) => toReport(row, of, findings) ?? []);
-  return { kind: 'told', reports, findings: findings.all() };
+  return { kind: 'reported', reports, findings: findings.all() };
 }
 
 function parse(text: string): { value: unknown } | Failed {
@@ -43,7 +43,7 @@ function parse(text: string): { value: unknown } | Failed {
   } catch {
     if (text.trim() === '') return failed('It is empty.');
     const { line, column } = lineAndColumn(text, errorOffset(text));
-    return failed(`It is not JSON (line ${line}, column ${column}), or only a part of it.`);
+    return failed(`It is not JSON (line ${line}, column ${column}), or part of it is missing.`);
   }
 }
 
@@ -56,7 +56,7 @@ function errorOffset(text: string): number {
   try {
     visit(text, { onError: (_, offset) => offsets.push(offset) }, { disallowComments: true });
   } catch (error) {
-    // It calls itself for every level, and a hostile document has more of these than the stack.
+    // The parser is recursive, and a hostile document can be nested deeper than the stack allows.
     if (!(error instanceof RangeError)) throw error;
   }
   return offsets[0] ?? 0;
@@ -65,10 +65,10 @@ function errorOffset(text: string): number {
 function rowsOf(document: unknown): JsonRow[] | Failed {
   if (Array.isArray(document)) return listed(document, '');
   if (!isObject(document)) return failed('It is neither a list nor an object.');
-  const { data, status_code: code, status_message: reported } = document;
+  const { data, status_code: code, status_message: statusMessage } = document;
   if (Array.isArray(data)) return listed(data, '/data');
   if (typeof code === 'number') {
-    const said = typeof reported === 'string' ? `${quoted(reported)} (${code})` : String(code);
+    const said = typeof statusMessage === 'string' ? `${quoted(statusMessage)} (${code})` : String(code);
     return failed(`It is an envelope without a list in "data"; its server said ${said}.`);
   }
   const uids = Object.keys(document);
@@ -96,28 +96,28 @@ function toReport({ object, pointer }: JsonRow, of: ContentOf, findings: RowFind
   const uidName = object.evse_uid === undefined ? 'uid' : 'evse_uid';
   const uid = textOf(object[uidName]);
   if (uid === undefined)
-    return report(uidName, 'The uid of the EVSE is missing, or is no text.', 'Write "evse_uid": "…".');
+    return report(uidName, 'The uid of the EVSE is missing, or is not a text.', 'Write "evse_uid": "…".');
   const word = textOf(object.status);
-  if (word === undefined) return report('status', `The status of ${quoted(uid)} is missing, or is no text.`);
-  const moment = object.last_updated ?? undefined;
-  const written = moment === undefined ? undefined : textOf(moment);
-  if (moment !== undefined && written === undefined) return report('last_updated', 'last_updated is no text.', UTC);
+  if (word === undefined) return report('status', `The status of ${quoted(uid)} is missing, or is not a text.`);
+  const time = object.last_updated ?? undefined;
+  const written = time === undefined ? undefined : textOf(time);
+  if (time !== undefined && written === undefined) return report('last_updated', 'last_updated is not a text.', UTC);
   const evse_uid = readCell(columns.evse_uid.type, uid);
   const status = readCell(columns.status.type, word);
-  const reported = written === undefined ? { value: undefined } : readCell(columns.last_updated.type, written);
+  const updated = written === undefined ? { value: undefined } : readCell(columns.last_updated.type, written);
   if ('problem' in evse_uid) return report(uidName, `${uidName}: ${evse_uid.problem.message}`, evse_uid.problem.hint);
   if ('problem' in status) return report('status', `status: ${status.problem.message}`, status.problem.hint);
-  if ('problem' in reported)
-    return report('last_updated', `last_updated: ${reported.problem.message}`, reported.problem.hint);
-  const ahead = inFuture(reported.value, of.now);
+  if ('problem' in updated)
+    return report('last_updated', `last_updated: ${updated.problem.message}`, updated.problem.hint);
+  const ahead = inFuture(updated.value, of.now);
   if (ahead) findings.add(place, { ...ahead, key: evse_uid.value });
-  const last_updated = reported.value === undefined || ahead ? {} : { last_updated: reported.value };
+  const last_updated = updated.value === undefined || ahead ? {} : { last_updated: updated.value };
   return { evse_uid: evse_uid.value, status: status.value, source: of.name, ...last_updated };
 }
 
 const UTC = 'Write it in UTC: "2026-11-21T14:30:00Z".';
 
-/** A text that is not blank, without blanks around it. */
+/** A text without the spaces around it; nothing if it is empty. */
 function textOf(value: unknown): string | undefined {
   const text = typeof value === 'string' ? value.trim() : '';
   return text === '' ? undefined : text;

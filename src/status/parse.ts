@@ -1,6 +1,6 @@
 /**
- * The content of a status source -> its reports. It can be read as a whole or not at all; then the last good copy takes
- * its place. Single rows that cannot be read are left out with a warning.
+ * Reads the content of a status source. Content that cannot be read is rejected as a whole, and the last good copy is used
+ * instead. Single rows that cannot be read are left out, with a warning.
  */
 
 import { quoted } from '../source/cells/cell.ts';
@@ -18,20 +18,20 @@ export function readContent(of: ContentOf, bytes: Uint8Array): ReportedStatuses 
   const reported = of.format === 'csv' ? readCsvReports(of, bytes) : readJsonReports(of, bytes);
   if (reported.kind === 'failed' || reported.reports.length > 0) return reported;
   const [first] = reported.findings.filter(({ code }) => code === 'status-source-row');
-  if (first === undefined) return failed('It has no status in it.', 'Have it tell the statuses of all EVSEs.');
+  if (first === undefined) return failed('It has no statuses.', 'Make it report the statuses of all EVSEs.');
   return failed(`None of its rows can be read. The first says: ${first.message}`, first.hint);
 }
 
-const SIGN_IN = 'Often it is a page to sign in, or one about an error; open the address in a browser.';
+const SIGN_IN = 'It is often a sign-in page or an error page. Open the URL in a browser.';
 
-/** The title of a web page in brackets, or nothing if the content is none. Neither CSV nor JSON begins with `<`. */
+/** The title of a web page in brackets, or nothing if this is not one. Neither CSV nor JSON begins with `<`. */
 function webPage(start: string): string | undefined {
   if (!/^\s*</.test(start)) return undefined;
   const title = /<title[^>]*>([^<]+)/i.exec(start)?.[1]?.trim();
   return title ? ` (${quoted(title)})` : '';
 }
 
-/** Whether the last line of a text ends as lines do. */
+/** Whether the last line of a text has a line end. */
 export function endsLine(bytes: Uint8Array): boolean {
   const last = bytes.at(-1);
   return last === 0x0a || last === 0x0d;

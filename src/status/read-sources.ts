@@ -1,7 +1,6 @@
 /**
- * The status lane: the status sources of network.json -> what each tells about EVSEs, and what went wrong on the way.
- * Whatever a source does, it costs a warning and never more: its last good copy takes its place, and when that is too
- * old, its EVSEs count as UNKNOWN.
+ * Reads all status sources of network.json: the statuses that they report, and what went wrong. Whatever a source does
+ * leads to a warning at most. Its last good copy is used instead, and when that is too old, its EVSEs count as UNKNOWN.
  */
 
 import { join } from 'node:path';
@@ -14,7 +13,7 @@ import { refuseRemovals } from './refuse-removals.ts';
 import type { SourceReading, StatusContext } from './source-reading.ts';
 import { readWithFallback, type SourceContent } from './with-fallback.ts';
 
-/** Reads all sources of network.json at the same time; never throws for what a source does. */
+/** Reads all sources at the same time. Never throws for what a source does. */
 export async function readStatusSources(settings: Settings, context: StatusContext): Promise<readonly SourceReading[]> {
   const { status_sources: sources, max_removal_share: share } = settings;
   const { now, live } = context;
@@ -53,7 +52,7 @@ function staleFinding(
   return finding('status-source-stale', place, {
     field: 'status_sources',
     key: name,
-    message: `The newest content of the status source "${name}" is from ${formatTimestamp(updatedAt)}, ${age} s ago, and max_age_seconds is ${maxAgeSeconds}. All its statuses (${reports.length.toLocaleString('en')}) count as UNKNOWN.`,
-    hint: 'Look after the system that writes it, or raise max_age_seconds.',
+    message: `The newest content of the status source "${name}" is from ${formatTimestamp(updatedAt)}, ${age} s ago; max_age_seconds is ${maxAgeSeconds}. All its statuses (${reports.length.toLocaleString('en')}) count as UNKNOWN.`,
+    hint: 'Check the system that writes it, or raise max_age_seconds.',
   });
 }

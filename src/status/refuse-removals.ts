@@ -1,11 +1,12 @@
 /**
- * REMOVED means gone for good (OCPI 8.3.2), and a charging system that restarts empty may say it of everything. So status
- * sources may call a few EVSEs REMOVED, all of them together no more than max_removal_share of the network. A content
- * that calls more is refused as a whole, like one that cannot be read. What the tables call REMOVED does not count: so a
- * maintainer who looked at it agrees by deleting rows, or by writing REMOVED there.
+ * Limits how many EVSEs status sources may report as REMOVED. REMOVED means gone for good (OCPI 8.3.2), and a charging
+ * system that restarts empty may report it for everything. So all sources together may report no more than
+ * max_removal_share of the network. Content that reports more is rejected as a whole, like content that cannot be read.
+ * EVSEs that are REMOVED in the tables do not count: a maintainer confirms a removal by deleting rows or writing REMOVED
+ * there.
  *
- * What counts is all that the sources call REMOVED now, not what is new since the last build: else a network would be
- * gone step by step.
+ * All EVSEs that the sources report as REMOVED now are counted, not only the new ones since the last build. Otherwise a
+ * network could disappear step by step.
  */
 
 import { newestReports } from './merge-statuses.ts';
@@ -14,39 +15,39 @@ import type { StatusReport } from './report.ts';
 /** A content that could be read. */
 export interface Content {
   readonly reports: readonly StatusReport[];
-  /** From when it is, in ms since 1970. */
+  /** When it was last updated, in ms since 1970. */
   readonly updatedAt: number;
 }
 
-/** What may be believed of one source. */
+/** The contents of one source that may be believed. */
 export interface Contents<C extends Content> {
-  /** What it tells now, unless that failed. */
+  /** What it reports now, unless it failed. */
   readonly now: C | undefined;
   /** Its last good copy, if it can be read. */
-  readonly former: () => C | undefined;
-  /** A content that is older than that, in ms, removes nothing: all of it is UNKNOWN. */
+  readonly previous: () => C | undefined;
+  /** In ms. Content that is older removes nothing: all of it is UNKNOWN. */
   readonly maxAge: number;
 }
 
-/** What is believed of a source, and what of it is not. */
+/** Which content of a source is believed, and which is not. */
 export interface Verdict<C extends Content> {
   readonly content: C | undefined;
-  /** The contents that call too much REMOVED, the newest first. */
+  /** The contents with too many removals, the newest first. */
   readonly refused: readonly { readonly content: C; readonly removals: Removals }[];
 }
 
-export interface Removals {
-  /** Uids of the EVSEs that it calls REMOVED, as it writes them. */
+interface Removals {
+  /** Uids of the EVSEs that it reports as REMOVED, as it writes them. */
   readonly uids: readonly string[];
-  /** How many all sources together call REMOVED. */
+  /** How many EVSEs all sources together report as REMOVED. */
   readonly together: number;
-  /** How many EVSEs there are, and which share of them may be called so. */
+  /** How many EVSEs there are, and which share of them may be reported so. */
   readonly of: number;
   readonly share: number;
 }
 
-export interface RemovalLimit {
-  /** Uids in one case (sameCase) of the public EVSEs that the tables do not call REMOVED. Asked only if it matters. */
+interface RemovalLimit {
+  /** Folded uids (foldCase) of the public EVSEs that are not REMOVED in the tables. Called only if needed. */
   readonly live: () => ReadonlySet<string>;
   /** max_removal_share of network.json. */
   readonly share: number;
@@ -55,14 +56,15 @@ export interface RemovalLimit {
 }
 
 /**
- * What is believed of each source. As long as all together call too much REMOVED, the one that adds most to what its last
- * good copy called so is refused, and that copy stands in; then that is looked at too. Without a limit all is believed.
+ * Decides which content of each source is believed. As long as there are too many removals in total, the content that adds
+ * most to those of its last good copy is rejected, and that copy takes its place; then the copies are checked too. Without
+ * a limit, everything is believed.
  */
 export function refuseRemovals<C extends Content, S extends Contents<C>>(
   sources: readonly S[],
   limit: RemovalLimit | undefined,
 ): readonly (S & Verdict<C>)[] {
-  const believed = sources.map((source) => ({ ...source, content: source.now ?? source.former(), refused: [] }));
+  const believed = sources.map((source) => ({ ...source, content: source.now ?? source.previous(), refused: [] }));
   return limit === undefined ? believed : refuseMost(believed, limit);
 }
 
@@ -70,37 +72,37 @@ function refuseMost<C extends Content, S extends Contents<C>>(
   sources: readonly (S & Verdict<C>)[],
   limit: RemovalLimit,
 ): readonly (S & Verdict<C>)[] {
-  const called = sources.map((source) => ({ source, uids: calledRemoved(source.content, source, limit) }));
-  const together = new Set(called.flatMap(({ uids }) => [...uids.keys()])).size;
+  const removed = sources.map((source) => ({ source, uids: removedIn(source.content, source, limit) }));
+  const together = new Set(removed.flatMap(({ uids }) => [...uids.keys()])).size;
   if (together === 0 || together <= limit.share * limit.live().size) return sources;
-  const ranked = called.map(({ source, uids }) => {
-    const before = calledRemoved(source.former(), source, limit);
+  const ranked = removed.map(({ source, uids }) => {
+    const before = removedIn(source.previous(), source, limit);
     return { source, uids, added: [...uids.keys()].filter((uid) => !before.has(uid)).length };
   });
   const [most] = ranked.sort((a, b) => b.added - a.added || b.uids.size - a.uids.size);
-  const left = sources.map((source) => {
-    const { content, now, former, refused } = source;
+  const remaining = sources.map((source) => {
+    const { content, now, previous, refused } = source;
     if (source !== most?.source || content === undefined) return source;
     const removals = { uids: [...most.uids.values()], together, of: limit.live().size, share: limit.share };
-    const instead = content === now ? former() : undefined;
+    const instead = content === now ? previous() : undefined;
     return { ...source, content: instead, refused: [...refused, { content, removals }] };
   });
-  return refuseMost(left, limit);
+  return refuseMost(remaining, limit);
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** The live EVSEs that a content calls REMOVED: their uids in one case, and as it writes them. */
-function calledRemoved<C extends Content>(
+/** The live EVSEs that a content reports as REMOVED: their uids as it writes them, by folded uid. */
+function removedIn<C extends Content>(
   content: C | undefined,
   { maxAge }: Contents<C>,
   { live, now }: RemovalLimit,
 ): ReadonlyMap<string, string> {
   if (content === undefined || now - content.updatedAt > maxAge) return NONE;
   if (!content.reports.some(({ status }) => status === 'REMOVED')) return NONE;
-  const called = new Map<string, string>();
+  const removed = new Map<string, string>();
   for (const [uid, { status, evse_uid }] of newestReports(content.reports, content.updatedAt)) {
-    if (status === 'REMOVED' && live().has(uid)) called.set(uid, evse_uid);
+    if (status === 'REMOVED' && live().has(uid)) removed.set(uid, evse_uid);
   }
-  return called;
+  return removed;
 }

@@ -1,12 +1,12 @@
-/** What a status source tells about one EVSE. */
+/** The report of a status source about one EVSE. */
 
 import type { Status } from '../ocpi/enums.ts';
 
 export interface StatusReport {
-  /** The uid as the source writes it; letters in another case make the same EVSE. */
+  /** The uid as the source writes it. It is not case-sensitive. */
   readonly evse_uid: string;
   readonly status: Status;
-  /** When the status changed, in ms since 1970, if the source tells. */
+  /** When the status changed, in ms since 1970, if the source says. */
   readonly last_updated?: number;
   /** Name of the source. */
   readonly source: string;

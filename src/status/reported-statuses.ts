@@ -1,21 +1,21 @@
-/** What the content of a status source reports. */
+/** The statuses in the content of a status source. */
 
 import type { Finding } from '../findings/finding.ts';
 import type { StatusReport } from './report.ts';
 
-/** What a content tells, and what is wrong with single rows of it. */
+/** The reports in a content, and what is wrong with single rows of it. */
 export interface ReportedStatuses {
-  readonly kind: 'told';
+  readonly kind: 'reported';
   readonly reports: readonly StatusReport[];
   readonly findings: readonly Finding[];
 }
 
-/** Whose content is read, and when. */
+/** The source whose content is read, and the time. */
 export interface ContentOf {
   readonly name: string;
-  /** How findings name the file or web address. */
+  /** The path or URL, as findings show it. */
   readonly address: string;
   readonly format: 'csv' | 'json';
-  /** The moment of the build, in ms since 1970. */
+  /** The time of the build, in ms since 1970. */
   readonly now: number;
 }

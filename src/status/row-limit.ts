@@ -1,26 +1,26 @@
 /**
- * How many rows of a status source are read. A row takes far more memory than its bytes, and 50 MB can be 25 million rows
- * of one digit: without a limit, a source that sends those would end the build.
+ * Limits the rows of a status source. A row takes far more memory than its bytes, and 50 MB can be 25 million rows of one
+ * digit. Without a limit, such a source would run the build out of memory.
  */
 
 import { type Failed, failed } from './fetch/source-answer.ts';
 
-/** More than the largest networks have; about as many usual rows as fit into the default of max_bytes. */
+/** More than the largest networks need, and about as many ordinary rows as fit into the default of max_bytes. */
 export const MOST_ROWS = 1_000_000;
 
 const LF = 0x0a;
 const CR = 0x0d;
 
-/** What is wrong with a content of so many rows. */
+/** What is wrong with content of this many rows, if anything. */
 export function tooManyRows(rows: number): Failed | undefined {
   if (rows <= MOST_ROWS) return undefined;
   return failed(
     `It has more than ${MOST_ROWS.toLocaleString('en')} rows.`,
-    'Have it tell one status for each EVSE, or split it into several sources.',
+    'Make it report one status per EVSE, or split it into several sources.',
   );
 }
 
-/** Lines of a text, blank ones included, counted before anything is made of them; LF, CR and CRLF end one. */
+/** Counts the lines of a text before it is parsed, blank ones included; LF, CR and CRLF end a line. */
 export function countLines(bytes: Uint8Array): number {
   let lines = 0;
   for (let at = 0; at < bytes.length; at++) {

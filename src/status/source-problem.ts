@@ -1,4 +1,4 @@
-/** What went wrong with a status source, in words. */
+/** Messages about what went wrong with a status source. */
 
 import { formatTimestamp } from '../source/cells/timestamp.ts';
 import { percent } from '../text/percent.ts';
@@ -14,7 +14,7 @@ export interface Problem {
 /** How many EVSEs a message names. */
 const NAMED = 3;
 
-/** Why a content of a source is refused, and what is used instead. */
+/** Why a content of a source is rejected, and what is used instead. */
 export function removalsProblem(
   { of, now, content: instead }: Verdict<Content> & { readonly of: ContentOf; readonly now: Content | undefined },
   { content, removals }: Verdict<Content>['refused'][number],
@@ -25,16 +25,16 @@ export function removalsProblem(
   const who =
     content === now
       ? `The ${source}`
-      : `The last good content of the ${source}, of ${formatTimestamp(content.updatedAt)},`;
-  const others = together > uids.length ? `, with the other sources ${number(together)}` : '';
+      : `The last good content of the ${source}, from ${formatTimestamp(content.updatedAt)},`;
+  const others = together > uids.length ? `, and with the other sources ${number(together)}` : '';
   const named = uids.slice(0, NAMED).map((uid) => `"${uid}"`);
   const more = uids.length > NAMED ? ` and ${number(uids.length - NAMED)} more` : '';
   const so = instead
-    ? `Its content of ${formatTimestamp(instead.updatedAt)} is used instead.`
-    : `There is no former content to use instead, so all its statuses (${number(content.reports.length)}) count as UNKNOWN.`;
+    ? `Its content from ${formatTimestamp(instead.updatedAt)} is used instead.`
+    : `There is no earlier content to use instead, so all its statuses (${number(content.reports.length)}) count as UNKNOWN.`;
   return {
     code: 'status-source-removals',
-    message: `${who} calls ${number(uids.length)} of ${number(all)} EVSEs REMOVED${others}, more than ${percent(share)}: ${named.join(', ')}${more}. ${so}`,
-    hint: 'Look after the system that tells it. If they are really gone, delete their rows from evses.csv, or write REMOVED there.',
+    message: `${who} reports ${number(uids.length)} of ${number(all)} EVSEs as REMOVED${others}, which is more than ${percent(share)}: ${named.join(', ')}${more}. ${so}`,
+    hint: 'Check the system that reports it. If the EVSEs are really gone, delete their rows from evses.csv, or write REMOVED there.',
   };
 }

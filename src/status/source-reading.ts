@@ -1,4 +1,4 @@
-/** What is known of one status source. */
+/** The result of reading one status source, and the context that it is read in. */
 
 import type { Finding } from '../findings/finding.ts';
 import type { DataFile } from '../source/csv/data-file.ts';
@@ -7,33 +7,33 @@ import type { FetchSource } from './fetch/url.ts';
 import type { LastGood } from './last-good.ts';
 import type { StatusReport } from './report.ts';
 
-/** What is known of one source. */
+/** The result of reading one status source. */
 export interface SourceReading {
   readonly name: string;
-  /** How findings name it: the path of its file, or its web address without a query. */
+  /** The path of its file, or its URL without the query, as findings show it. */
   readonly address: string;
-  /** `failed` if it never told anything that is believed; `stale` if its newest content is too old, so that all its reports count as UNKNOWN. */
+  /** `failed` if no content of it is believed; `stale` if its newest content is too old. Only `fresh` reports count. */
   readonly state: 'fresh' | 'stale' | 'failed';
-  /** From when the content is, in ms since 1970. */
+  /** When the content was last updated, in ms since 1970. */
   readonly updatedAt?: number;
   readonly maxAgeSeconds: number;
-  /** What it told; where it is not `fresh`, that is UNKNOWN. */
+  /** What it reported. Unless the state is `fresh`, all of it counts as UNKNOWN. */
   readonly reports: readonly StatusReport[];
   readonly findings: readonly Finding[];
 }
 
 export interface StatusContext {
-  /** The moment of the build, in ms since 1970. */
+  /** The time of the build, in ms since 1970. */
   readonly now: number;
-  /** Where relative paths begin, and how findings name the files below. */
+  /** Relative paths begin here. */
   readonly dataDirectory: string;
   readonly lastGood: LastGood;
   /**
-   * Uids in one case (sameCase) of the public EVSEs that the tables do not call REMOVED, of which sources may call no more
-   * than max_removal_share so. Where it is not known, nobody is refused for that.
+   * Folded uids (foldCase) of the public EVSEs that are not REMOVED in the tables. Sources may report no more than
+   * max_removal_share of them as REMOVED; where they are not known, there is no limit.
    */
   readonly live?: (() => ReadonlySet<string>) | undefined;
-  /** network.json as it was read, for the lines of findings. */
+  /** network.json as it was read, for the places of findings. */
   readonly settingsFile?: DataFile | undefined;
   readonly fetch?: FetchSource;
   readonly readFile?: ReadSourceFile;

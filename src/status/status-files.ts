@@ -1,11 +1,11 @@
-/** Files of status sources may lie in the data directory; they are no tables, and what is wrong with them stops nothing. */
+/** Status files in the data directory. They are not tables, and an error in one does not stop a build. */
 
 import { dirname, resolve } from 'node:path';
 import type { DataFiles } from '../source/load/data-files.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { pathOfSource } from './fetch/file.ts';
 
-/** The source files without those that network.json names as status sources. */
+/** The data files without those that network.json names as status sources. */
 export function withoutStatusFiles(sources: DataFiles, settings: Settings | undefined): DataFiles {
   const files = (settings?.status_sources ?? []).filter((source) => source.file !== undefined);
   if (files.length === 0 || sources.settingsFile === undefined) return sources;

@@ -1,7 +1,4 @@
-/**
- * What is known of one status source: what it tells now, or else what its last good copy tells, and in either case from
- * when that is.
- */
+/** Decides what is used of one status source: what it reports now, or else its last good copy. */
 
 import { formatTimestamp } from '../source/cells/timestamp.ts';
 import { errorCode } from '../source/files/error-code.ts';
@@ -13,15 +10,15 @@ import { type Problem, removalsProblem } from './source-problem.ts';
 import type { StatusContext } from './source-reading.ts';
 
 export interface SourceContent {
-  /** From when the content is, in ms since 1970; none if there is no content. */
+  /** When the content was last updated, in ms since 1970; not set if there is no content. */
   readonly updatedAt?: number;
-  /** Without `updatedAt` it is not believed: its EVSEs are UNKNOWN. */
+  /** Without `updatedAt` it is not believed, and its EVSEs are UNKNOWN. */
   readonly reported?: ReportedStatuses;
-  /** What went wrong, as sentences with the name of the source. */
+  /** What went wrong. */
   readonly problems: readonly Problem[];
 }
 
-/** What is known of a source, now that it is decided what is believed; keeps it, and says what is used instead of what. */
+/** The content of a source that is used. Keeps it as the last good copy if it is new. */
 export async function readWithFallback(
   asked: AskedSource & Verdict<ReadContent>,
   context: StatusContext,
@@ -36,8 +33,8 @@ export async function readWithFallback(
   }
   const [worst] = refused;
   const instead = content
-    ? `Its content of ${formatTimestamp(content.updatedAt)} is used instead.`
-    : 'There is no former content to use instead.';
+    ? `Its content from ${formatTimestamp(content.updatedAt)} is used instead.`
+    : 'There is no earlier content to use instead.';
   const problems: Problem[] = [];
   if (failure) {
     const message = `The status source "${of.name}" (${of.address}) failed. ${failure.message} ${instead}`;
@@ -45,27 +42,29 @@ export async function readWithFallback(
   }
   if (worst) problems.push(removalsProblem(asked, worst));
   if (content) return { updatedAt: content.updatedAt, reported: content.reported, problems };
-  // What is refused still says of which EVSEs nobody knows anything.
+  // Rejected content still says which EVSEs are UNKNOWN.
   return worst ? { reported: { ...worst.content.reported, findings: [] }, problems } : { problems };
 }
 
-/** Keeps a content as the last good one, unless it is kept already. */
+/** Keeps a content as the last good copy, unless it is kept already. */
 async function keep(
   name: string,
   { copy }: ReadContent,
-  former: Copy | undefined,
+  previous: Copy | undefined,
   { lastGood }: StatusContext,
 ): Promise<Problem[]> {
   const isKept =
-    former?.updatedAt === copy.updatedAt && former.etag === copy.etag && Buffer.compare(former.bytes, copy.bytes) === 0;
+    previous?.updatedAt === copy.updatedAt &&
+    previous.etag === copy.etag &&
+    Buffer.compare(previous.bytes, copy.bytes) === 0;
   if (isKept) return [];
   try {
     await lastGood.put(name, copy);
     return [];
   } catch (error) {
     const code = errorCode(error) ?? String(error);
-    const message = `The status source "${name}" was read, but its content cannot be kept for times when it fails (${code}).`;
-    const hint = 'Make room on the disk, and allow this user to write there.';
+    const message = `The status source "${name}" was read, but its content could not be saved for when it fails (${code}).`;
+    const hint = 'Free some disk space, and allow this user to write to the cache.';
     return [{ code: 'status-source-failed', message, hint }];
   }
 }

@@ -1,4 +1,4 @@
-/** Numbers as people read them. */
+/** Formats numbers for people. */
 
 /** `1.2 s`, `35 ms`. */
 export function formatDuration(milliseconds: number): string {

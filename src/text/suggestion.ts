@@ -1,11 +1,10 @@
-/** "Did you mean": the nearest of the names that are allowed. */
+/** Suggestions for misspelt names: the nearest of the names that are allowed. */
 
 const FARTHEST = 3;
 
 /**
- * The candidate nearest to what was written, if one is near enough to be meant; letters in another case count as equal.
- * "Near" is at most a third of the word, and at most three letters, added, dropped, changed or swapped; of two letters
- * none may differ.
+ * The candidate nearest to what was written, ignoring case, if it is near enough. Near enough means that at most a third of
+ * the letters, and at most three, are added, dropped, changed or swapped. In words of two letters, none may differ.
  */
 export function nearest(written: string, candidates: Iterable<string>): string | undefined {
   const word = written.trim().toLowerCase();
@@ -21,13 +20,13 @@ export function nearest(written: string, candidates: Iterable<string>): string |
   return best;
 }
 
-/** ` Did you mean "X"?` or nothing, to be put behind a message. */
+/** `Did you mean "X"?`, or nothing. */
 export function didYouMean(written: string, candidates: Iterable<string>): string | undefined {
   const candidate = nearest(written, candidates);
   return candidate === undefined ? undefined : `Did you mean "${candidate}"?`;
 }
 
-/** Damerau's distance (optimal string alignment): how many single-letter slips lie between two words. */
+/** Damerau's distance (optimal string alignment): the number of single-letter slips between two words. */
 function editDistance(a: string, b: string): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -1,9 +1,9 @@
-/** Texts of strangers, for a terminal or a log. */
+/** Makes texts from strangers safe to print on a terminal or in a log. */
 
 /**
- * The text with control characters and marks that change the direction of writing made visible. Findings quote files
- * that anybody may have written, and such characters can rewrite what a terminal shows. So is the beginning of commands such
- * as `##[error]`, which GitHub's runner obeys anywhere in a line of a log (actions/runner, ActionCommand.cs).
+ * Escapes control characters and marks that change the direction of writing. Findings quote files that anybody may have
+ * written, and such characters can rewrite what a terminal shows. Also escapes the beginning of commands such as
+ * `##[error]`, which GitHub's runner obeys anywhere in a line of a log (actions/runner, ActionCommand.cs).
  */
 export function visible(text: string): string {
   return text.replace(

@@ -73,8 +73,8 @@ describe('the summary', () => {
     expect(rowsOf(text)).toHaveLength(50);
     expect(rowsOf(text)[0]).toBe('| data/evses.csv:1:5 | error | missing-value | The cell is empty. |');
     expect(text.match(/^\* \*\*.*$/gm)).toEqual([
-      expect.stringContaining('**missing-value**: Fill the cell'),
-      expect.stringContaining('**unused-tariff**: Name it'),
+      expect.stringContaining('**missing-value**: Fill in the cell'),
+      expect.stringContaining('**unused-tariff**: Add its id'),
     ]);
   });
 
@@ -104,6 +104,8 @@ describe('the summary', () => {
     expect(Buffer.byteLength(text)).toBeLessThan(1024 * 1024);
     const shown = rowsOf(text).length;
     expect(shown).toBeGreaterThan(1000);
-    expect(text).toContain(`${20_000 - shown} more findings do not fit here; the check prints all of them as json.`);
+    expect(text).toContain(
+      `${20_000 - shown} more findings do not fit here. With --format json, the check prints all of them.`,
+    );
   });
 });

@@ -28,7 +28,7 @@ test('every member of a finding is there', () => {
         field: 'evse_id',
         key: 'E-1',
         value: 'x',
-        message: 'evse_id "x" is not in the form of eMI3.',
+        message: 'evse_id "x" is not in the eMI3 format.',
         hint: 'Write the registered id, such as NL*EXA*E12345, or leave the cell empty.',
       },
       {
@@ -40,7 +40,7 @@ test('every member of a finding is there', () => {
         field: 'uid',
         key: 'e-1',
         message: 'uid "e-1" is there already, in data/evses.csv:2.',
-        hint: 'Give one of them a new id, or delete the row that is out of date.',
+        hint: 'Give one of the rows a new id, or delete the one that is out of date.',
         related: [{ file: 'data/evses.csv', line: 2, column: 1 }],
       },
       {
@@ -52,7 +52,7 @@ test('every member of a finding is there', () => {
         field: 'status',
         key: 'E-2',
         value: 'BUSY',
-        message: 'status: "BUSY" is not one of the values that OCPI has.',
+        message: 'status: "BUSY" is not one of the values in OCPI.',
         hint: expect.stringContaining('AVAILABLE'),
       },
     ],

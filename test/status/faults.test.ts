@@ -51,22 +51,22 @@ const sending =
     response.writeHead(status, headers).end(body);
 
 const FAULTS: readonly [name: string, handler: Handler, words: string][] = [
-  ['never answers', () => undefined, 'There was no whole answer within 0.3 s.'],
+  ['never answers', () => undefined, 'There was no complete answer within 0.3 s.'],
   ['answers 500', sending(500, {}, 'oops'), 'It answered with HTTP 500.'],
   ['sends HTML', sending(200, {}, '<html><title>Log in</title></html>'), 'It is a web page ("Log in") instead of CSV.'],
-  ['sends bytes without end', endless, 'It sends more than 5,000,000 bytes.'],
-  ['sends half a file by its length', cut({ 'Content-Length': GOOD.length }), 'The connection was cut'],
-  ['sends half a file in chunks', cut({}), 'The connection was cut'],
+  ['sends bytes without end', endless, 'It sent more than 5,000,000 bytes.'],
+  ['sends half a file by its length', cut({ 'Content-Length': GOOD.length }), 'The connection broke'],
+  ['sends half a file in chunks', cut({}), 'The connection broke'],
   ['sends half a file that is whole to HTTP', sending(200, {}, GOOD.slice(0, 30)), 'It ends in the middle of a line'],
   [
     'sends a bomb',
     sending(200, { 'Content-Encoding': 'gzip' }, Buffer.concat(Array(100).fill(gzipSync(MEGABYTE)))),
-    'It sends more than 5,000,000 bytes.',
+    'It sent more than 5,000,000 bytes.',
   ],
-  ['redirects to plain http', sending(302, { Location: 'http://status.test/' }), 'only https is followed.'],
+  ['redirects to plain http', sending(302, { Location: 'http://status.test/' }), 'only https redirects are followed.'],
   ['redirects to a private address', sending(302, { Location: 'https://inner.test/' }), 'inside a private network'],
   ['redirects to itself', sending(302, { Location: '/' }), 'It redirects more than 3 times.'],
-  ['hangs up', (response) => response.destroy(), 'The connection was cut'],
+  ['hangs up', (response) => response.destroy(), 'The connection broke'],
 ];
 
 describe('a source that told statuses before, and now', () => {

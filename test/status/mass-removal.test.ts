@@ -87,7 +87,7 @@ describe('a source that calls more than max_removal_share of the EVSEs REMOVED',
     expect(brief(findings)).toEqual(['status-source-removals data/network.json:11:5']);
     expect(only(findings)).toMatchObject({ severity: 'warning', key: 'hub' });
     expect(only(findings).message).toBe(
-      'The status source "hub" (https://hub.test/live.csv) calls 10 of 10 EVSEs REMOVED, more than 20 %: "E-0", "E-1", "E-2" and 7 more. Its content of 2026-05-01T12:00:00Z is used instead.',
+      'The status source "hub" (https://hub.test/live.csv) reports 10 of 10 EVSEs as REMOVED, which is more than 20 %: "E-0", "E-1", "E-2" and 7 more. Its content from 2026-05-01T12:00:00Z is used instead.',
     );
   });
 
@@ -104,7 +104,7 @@ describe('a source that calls more than max_removal_share of the EVSEs REMOVED',
     const { kind, findings, statuses } = await build({ answers: { hub: calling(UIDS) } });
     expect({ kind, statuses }).toEqual({ kind: 'built', statuses: { UNKNOWN: 10 } });
     expect(only(findings).message).toMatch(
-      /There is no former content to use instead, so all its statuses \(10\) count as UNKNOWN\.$/,
+      /There is no earlier content to use instead, so all its statuses \(10\) count as UNKNOWN\.$/,
     );
   });
 
@@ -187,7 +187,7 @@ describe('several sources together', () => {
     expect(statuses).toEqual({ AVAILABLE: 9, REMOVED: 1 });
     expect(only(findings)).toMatchObject({ code: 'status-source-removals', key: 'north' });
     expect(only(findings).message).toContain(
-      'calls 2 of 10 EVSEs REMOVED, with the other sources 3, more than 20 %: "E-0", "E-1".',
+      'reports 2 of 10 EVSEs as REMOVED, and with the other sources 3, which is more than 20 %: "E-0", "E-1".',
     );
   });
 

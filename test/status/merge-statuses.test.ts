@@ -150,7 +150,7 @@ describe('EVSEs that nobody knows', () => {
     expect(brief([found])).toEqual(['unknown-status-evse hub.csv']);
     expect(found).toMatchObject({ severity: 'warning', key: 'hub' });
     expect(found.message).toBe(
-      'The status source "hub" tells about 1,234 EVSEs that are not in evses.csv; they are ignored: "X-0", "X-1", "X-2", "X-3", "X-4" and 1,229 more.',
+      'The status source "hub" reports 1,234 EVSEs that are not in evses.csv, and they are ignored: "X-0", "X-1", "X-2", "X-3", "X-4" and 1,229 more.',
     );
   });
 

@@ -59,7 +59,7 @@ describe('two statuses', () => {
 describe('a content that cannot be read as a whole', () => {
   test.each<['csv' | 'json', string | Uint8Array, string]>([
     ['csv', '', 'The file is empty.'],
-    ['csv', 'evse_uid,status\n', 'It has no status in it.'],
+    ['csv', 'evse_uid,status\n', 'It has no statuses.'],
     ['csv', '\n <!DOCTYPE html><title>\nSign in</title>', 'It is a web page ("Sign in") instead of CSV.'],
     ['csv', '<html>', 'It is a web page instead of CSV.'],
     ['csv', 'evse_uid,state\nE-1,AVAILABLE\n', 'It has no column "status".'],
@@ -73,12 +73,12 @@ describe('a content that cannot be read as a whole', () => {
     ['csv', Buffer.from('uid,status\nE-1,Caf\xe9\n', 'latin1'), 'The file is not encoded in UTF-8'],
     ['csv', '{"E-1":"CHARGING"}', 'It is JSON, not CSV.'],
     ['json', '', 'It is empty.'],
-    ['json', '[', 'It is not JSON (line 1, column 2), or only a part of it.'],
-    ['json', '{"E-1":\n"CHARGING",}', 'It is not JSON (line 2, column 12), or only a part of it.'],
+    ['json', '[', 'It is not JSON (line 1, column 2), or part of it is missing.'],
+    ['json', '{"E-1":\n"CHARGING",}', 'It is not JSON (line 2, column 12), or part of it is missing.'],
     ['json', '['.repeat(200_000), 'It is not JSON'],
     ['json', '"E-1"', 'It is neither a list nor an object.'],
-    ['json', '[]', 'It has no status in it.'],
-    ['json', '{}', 'It has no status in it.'],
+    ['json', '[]', 'It has no statuses.'],
+    ['json', '{}', 'It has no statuses.'],
     ['json', '{"data":null,"status_code":2001,"status_message":"no"}', 'its server said "no" (2001).'],
     ['json', '{"error":"not found"}', 'None of its rows can be read. The first says: status: "not found" is not'],
     ['json', 'uid,status\nE-1,AVAILABLE\n', 'It is not JSON (line 1, column 1)'],
@@ -89,7 +89,7 @@ describe('a content that cannot be read as a whole', () => {
   });
 
   test('tells which name may be meant', () => {
-    expect(read('csv', 'evse_uid,staus\nE-1,AVAILABLE\n')).toMatchObject({ hint: 'Is "staus" meant?' });
+    expect(read('csv', 'evse_uid,staus\nE-1,AVAILABLE\n')).toMatchObject({ hint: 'Did you mean "staus"?' });
   });
 });
 
@@ -97,16 +97,26 @@ describe('a row that cannot be read', () => {
   test.each<['csv' | 'json', string, string, string]>([
     ['csv', 'E-2,FREE,', 'live.csv:3:5', '"FREE" is not one of the values'],
     ['csv', ',AVAILABLE,', 'live.csv:3:1', 'evse_uid: The cell is empty.'],
-    ['csv', 'E-2,AVAILABLE,21.11.2026', 'live.csv:3:15', '"21.11.2026" is a date in the form of a spreadsheet'],
+    ['csv', 'E-2,AVAILABLE,21.11.2026', 'live.csv:3:15', '"21.11.2026" is a date in a spreadsheet format'],
     ['csv', 'E-2', 'live.csv:3:1', 'The row has 1 cell, but the header has 3 columns.'],
     ['csv', `${'E'.repeat(37)},AVAILABLE,`, 'live.csv:3:1', 'evse_uid: '],
     ['json', '7', 'live.json#/1', 'This is not an object.'],
     ['json', '{ "status": "AVAILABLE" }', 'live.json#/1', 'The uid of the EVSE is missing'],
-    ['json', '{ "uid": 7, "status": "AVAILABLE" }', 'live.json#/1', 'The uid of the EVSE is missing, or is no text.'],
+    [
+      'json',
+      '{ "uid": 7, "status": "AVAILABLE" }',
+      'live.json#/1',
+      'The uid of the EVSE is missing, or is not a text.',
+    ],
     ['json', '{ "uid": "E-2" }', 'live.json#/1', 'The status of "E-2" is missing'],
     ['json', '{ "uid": "E-2", "status": "FREE" }', 'live.json#/1', 'status: "FREE" is not one of the values'],
-    ['json', '{ "uid": "É", "status": "AVAILABLE" }', 'live.json#/1', 'uid: "É" holds'],
-    ['json', '{ "uid": "E-2", "status": "AVAILABLE", "last_updated": 7 }', 'live.json#/1', 'last_updated is no text.'],
+    ['json', '{ "uid": "É", "status": "AVAILABLE" }', 'live.json#/1', 'uid: "É" contains'],
+    [
+      'json',
+      '{ "uid": "E-2", "status": "AVAILABLE", "last_updated": 7 }',
+      'live.json#/1',
+      'last_updated is not a text.',
+    ],
     [
       'json',
       '{ "uid": "E-2", "status": "AVAILABLE", "last_updated": "x" }',
@@ -119,8 +129,8 @@ describe('a row that cannot be read', () => {
       json: `[{"uid":"E-1","status":"CHARGING"},${row}]`,
     };
     const reported = read(format, good[format]);
-    expect(reported).toMatchObject({ kind: 'told', reports: [{ evse_uid: 'E-1', status: 'CHARGING' }] });
-    const findings = reported.kind === 'told' ? reported.findings : [];
+    expect(reported).toMatchObject({ kind: 'reported', reports: [{ evse_uid: 'E-1', status: 'CHARGING' }] });
+    const findings = reported.kind === 'reported' ? reported.findings : [];
     expect(findings.map((found) => `${found.code} ${found.severity} ${formatPlace(found)}`)).toEqual([
       `status-source-row warning ${place}`,
     ]);
@@ -147,7 +157,7 @@ describe('a row that cannot be read', () => {
 
   test('is told for the first hundred; the others are counted', () => {
     const reported = read('csv', `uid,status\nE-1,CHARGING\n${'E-2,FREE\n'.repeat(1234)}`);
-    const findings = reported.kind === 'told' ? reported.findings : [];
+    const findings = reported.kind === 'reported' ? reported.findings : [];
     expect(findings).toHaveLength(101);
     expect(findings.at(-1)?.message).toBe('1,134 more rows cannot be read.');
   });
@@ -159,7 +169,7 @@ test('columns that are not read are one finding', () => {
     reports: [{ evse_uid: 'E-1', status: 'CHARGING' }],
     findings: [{ code: 'status-source-column', severity: 'warning', line: 1, column: 5 }],
   });
-  const [found] = reported.kind === 'told' ? reported.findings : [];
+  const [found] = reported.kind === 'reported' ? reported.findings : [];
   expect(found?.message).toBe('Only evse_uid, status, last_updated are read, not "a", "b", "d", "e", "f" and 1 more.');
 });
 
@@ -183,7 +193,7 @@ test('nothing that a source sends makes it throw', () => {
   fc.assert(
     fc.property(fc.constantFrom('csv', 'json'), scrap, fc.json(), (format, parts, json) => {
       for (const text of [parts.join(''), json, `uid,status\n${parts.join('')}`]) {
-        expect(['told', 'failed']).toContain(read(format, text).kind);
+        expect(['reported', 'failed']).toContain(read(format, text).kind);
       }
     }),
   );

@@ -57,7 +57,7 @@ describe('a source that answers', () => {
     expect(brief([found])).toEqual(['status-source-stale data/network.json:11:5']);
     expect(found).toMatchObject({ severity: 'warning', key: 'hub' });
     expect(found.message).toBe(
-      'The newest content of the status source "hub" is from 2025-12-31T22:00:00Z, 7,200 s ago, and max_age_seconds is 3600. All its statuses (1) count as UNKNOWN.',
+      'The newest content of the status source "hub" is from 2025-12-31T22:00:00Z, 7,200 s ago; max_age_seconds is 3600. All its statuses (1) count as UNKNOWN.',
     );
   });
 });

@@ -27,7 +27,7 @@ describe('a source that fails', () => {
     expect(only(reading.findings)).toMatchObject({
       code: 'status-source-failed',
       severity: 'warning',
-      message: `The status source "hub" (${URL_OF_SOURCE}) failed. It does not answer. There is no former content to use instead.`,
+      message: `The status source "hub" (${URL_OF_SOURCE}) failed. It does not answer. There is no earlier content to use instead.`,
     });
   });
 
@@ -40,7 +40,7 @@ describe('a source that fails', () => {
     const lastGood = await keptFrom(CHARGING, NOW - HOUR);
     const reading = await readOne(offline({ lastGood }));
     expect(reading).toMatchObject({ state: 'fresh', updatedAt: NOW - HOUR, reports: [{ status: 'CHARGING' }] });
-    expect(only(reading.findings).message).toContain('Its content of 2025-12-31T23:00:00Z is used instead.');
+    expect(only(reading.findings).message).toContain('Its content from 2025-12-31T23:00:00Z is used instead.');
     const later = await readOne(offline({ lastGood, now: NOW + 1000 }));
     expect(later.state).toBe('stale');
     expect(codes(later)).toEqual(['status-source-failed', 'status-source-stale']);
@@ -56,7 +56,7 @@ describe('a source that fails', () => {
   test.each([
     ['HTML', '<!doctype html>\n<title>Sign in</title>', 'It is a web page ("Sign in") instead of CSV.'],
     ['an empty content', '', 'The file is empty.'],
-    ['a header alone', 'evse_uid,status\n', 'It has no status in it.'],
+    ['a header alone', 'evse_uid,status\n', 'It has no statuses.'],
     ['rows of which none can be read', 'evse_uid,status\nE-1,FREE\n', 'None of its rows can be read.'],
     ['a line that was cut off', 'evse_uid,status\nE-1,AVAILABLE\nE-', 'It ends in the middle of a line'],
     ['a row that only looks whole', 'evse_uid,status\nE-1,AVAILABLE', 'It ends in the middle of a line'],
@@ -73,7 +73,7 @@ describe('a source that fails', () => {
     const lastGood = await keptFrom('{"E-1":"CHARGING"}', NOW - MINUTE, {}, setting);
     const reading = await readOne(offline({ lastGood, ...answering(content('{"E-1":"AVAIL')) }), setting);
     expect(statuses(reading)).toEqual(['CHARGING']);
-    expect(only(reading.findings).message).toContain('It is not JSON (line 1, column 8), or only a part of it.');
+    expect(only(reading.findings).message).toContain('It is not JSON (line 1, column 8), or part of it is missing.');
   });
 });
 
@@ -117,7 +117,7 @@ describe('a last good copy', () => {
       offline({ lastGood: { get: async () => undefined, put }, ...answering(content(CHARGING)) }),
     );
     expect(reading).toMatchObject({ state: 'fresh', reports: [{ status: 'CHARGING' }] });
-    expect(only(reading.findings).message).toContain('cannot be kept for times when it fails (ENOSPC).');
+    expect(only(reading.findings).message).toContain('could not be saved for when it fails (ENOSPC).');
   });
 
   test('that cannot be read counts as none', async () => {

@@ -1,6 +1,6 @@
 /**
- * Countries and their borders (@rapideditor/country-coder). Reading the borders takes a tenth of a second, so that is done
- * when somebody asks, and not by a build in which no table changed; a code that is right needs no borders.
+ * Country codes and borders (@rapideditor/country-coder). Loading the borders takes a tenth of a second, so that happens
+ * only when they are needed: not for a code that is right, and not in a build in which no table changed.
  */
 
 import { createRequire } from 'node:module';
@@ -30,7 +30,7 @@ export function iso1A3Code(codeOrPoint: string | Point): string | null {
   return isCode ? codeOrPoint : borders().iso1A3Code(codeOrPoint);
 }
 
-/** Whether a point lies in a country; null if there is no such country. */
+/** Whether a point is in a country; null if there is no such country. */
 export function isIn(point: Point, country: string): boolean | null {
   return borders().isIn(point, country);
 }

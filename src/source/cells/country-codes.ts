@@ -1,6 +1,6 @@
 /**
- * Codes of ISO 3166-1 and those that it reserves: two letters and three letters of each country, joined. A test holds them
- * against the library of the borders (countries.ts), which takes long to load.
+ * Codes of ISO 3166-1, including reserved ones: the two-letter and the three-letter code of each country, joined. A test
+ * compares them with the library of borders (countries.ts), which is slow to load.
  */
 const PAIRS = `
   ACASC ADAND AEARE AFAFG AGATG AIAIA ALALB AMARM AOAGO AQATA ARARG ASASM ATAUT AUAUS AWABW AXALA AZAZE BABIH

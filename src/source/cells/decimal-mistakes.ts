@@ -1,4 +1,4 @@
-/** What people and spreadsheets write instead of a plain decimal, and what to write for it. Texts here are short. */
+/** Common mistakes of people and spreadsheets in decimal numbers, with corrections. Texts here are short. */
 
 import { Big } from 'big.js';
 import { quoted, type Unreadable, unreadable } from './cell.ts';
@@ -9,12 +9,12 @@ interface Mistake {
   readonly hint: (text: string) => string;
 }
 
-/** In order: the first form that fits says what is wrong. */
+/** The first form that matches says what is wrong. */
 const MISTAKES: readonly Mistake[] = [
   {
     form: /^-?[1-9]\d{0,2},\d{3}$/,
-    problem: () => 'has a comma, for decimals or for thousands',
-    hint: (text) => `Write ${text.replace(',', '.')} with a point, or ${text.replace(',', '')} without separator.`,
+    problem: () => 'has a comma, which may separate decimals or thousands',
+    hint: (text) => `Write ${text.replace(',', '.')} with a point, or ${text.replace(',', '')} without a separator.`,
   },
   {
     form: /^-?\d+,\d+$/,
@@ -35,16 +35,20 @@ const MISTAKES: readonly Mistake[] = [
   { form: /^-?\d+[.,]$/, problem: () => 'ends with a point or comma', hint: (text) => `Write ${text.slice(0, -1)}.` },
   { form: /^-?0\d/, problem: () => 'begins with zeros', hint: (text) => `Write ${withoutZeros(text)}.` },
   { form: /^\+\s?\d/, problem: () => 'has a plus sign', hint: (text) => `Write ${text.slice(1).trim()}.` },
-  { form: /^[−–]\s?\d/, problem: () => 'has a dash for a minus', hint: (text) => `Write -${text.slice(1).trim()}.` },
+  {
+    form: /^[−–]\s?\d/,
+    problem: () => 'has a dash instead of a minus sign',
+    hint: (text) => `Write -${text.slice(1).trim()}.`,
+  },
   { form: /\d.*%$/, problem: () => 'has a percent sign', hint: (text) => `Write ${text.slice(0, -1).trim()}.` },
   {
     form: /^[^\d.,+-]+\d|\d[^\d.,]+$/,
-    problem: (text) => `has ${quoted(text.replace(/[\d.,]+|^-/g, '').trim())} beside the number`,
+    problem: (text) => `has ${quoted(text.replace(/[\d.,]+|^-/g, '').trim())} besides the number`,
     hint: (text) => `Write only the number: ${/\d[\d.,]*/.exec(text)?.[0] ?? ''}.`,
   },
 ];
 
-/** What is wrong with text that is not a plain decimal; `example` is the hint where the number meant is not clear. */
+/** What is wrong with text that is not a plain decimal. `example` is the hint where it is unclear which number is meant. */
 export function decimalMistake(text: string, example: string): Unreadable {
   if (text === '') return unreadable('is empty', example);
   const mistake = MISTAKES.find(({ form }) => form.test(text));
@@ -56,7 +60,7 @@ function withoutZeros(text: string): string {
   return text.replace(/^(-?)0+(?=\d)/, '$1');
 }
 
-/** The last separator is the decimal sign if it is another one than those before it. */
+/** The last separator is the decimal sign if it differs from those before it. */
 function withoutThousands(text: string): string {
   const separators = text.match(/[.,'’\s]/g) ?? [];
   const last = separators.at(-1) ?? '';

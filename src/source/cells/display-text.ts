@@ -1,6 +1,6 @@
 /**
- * Texts for people in one or several languages: `Behind the mall`, `en: Behind the mall | fr: Derrière le centre`
- * (OCPI 16.2, DisplayText). A text without a language is in the default language of the network.
+ * Reads and writes texts in one or several languages (OCPI 16.2, DisplayText): `Behind the mall`, or `en: Behind the mall |
+ * fr: Derrière le centre`. A text without a language is in the default language of the network.
  */
 
 import type { DisplayText } from '../../ocpi/types.ts';
@@ -9,12 +9,12 @@ import { LANGUAGES } from './languages.ts';
 import { escapeItem, splitList } from './list.ts';
 
 const LONGEST_TEXT = 512;
-/** For messages, where the default language is told later. */
+/** For messages, where the default language is not known yet. */
 const EXAMPLE_LANGUAGE = 'en';
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const PREFIX = /^([a-z]{2}(?:-[a-z]{2})?):(?!\/\/)/i;
 
-/** Reads texts; each is one line of at most 512 characters. An empty cell is a list without items. */
+/** Reads texts, each one line of at most 512 characters. An empty cell is an empty list. */
 export function parseDisplayTexts(text: string, defaultLanguage: string): Cell<DisplayText[]> {
   const items = splitList(text);
   if (!items.ok) return items;
@@ -24,7 +24,7 @@ export function parseDisplayTexts(text: string, defaultLanguage: string): Cell<D
     const parsed = parseItem(item, defaultLanguage);
     if (!parsed.ok) return aboutText(item, parsed);
     const key = `${parsed.value.language}:${parsed.value.text}`;
-    if (seen.has(key)) return unreadable(`The text ${quoted(key)} stands there twice.`, 'Keep one of the two.');
+    if (seen.has(key)) return unreadable(`The text ${quoted(key)} is there twice.`, 'Keep one of the two.');
     seen.add(key);
     texts.push(parsed.value);
   }
@@ -32,8 +32,8 @@ export function parseDisplayTexts(text: string, defaultLanguage: string): Cell<D
 }
 
 /**
- * Writes texts as one cell, with the language where it is not the default one. Each must be one line, not empty, without
- * blanks around it.
+ * Writes texts as one cell, with the language unless it is the default one. Each must be one line, not empty, and without
+ * spaces around it.
  */
 export function formatDisplayTexts(texts: readonly DisplayText[], defaultLanguage: string): string {
   return texts
@@ -49,20 +49,21 @@ function parseItem(item: string, defaultLanguage: string): Cell<DisplayText> {
   const language = prefix ?? defaultLanguage;
   const text = prefix === undefined ? item : item.slice(prefix.length + 1).trim();
   if (text === '')
-    return unreadable(`has no text behind "${language}:"`, `Write the text, or leave out "${language}:".`);
+    return unreadable(`has no text after "${language}:"`, `Write the text, or leave out "${language}:".`);
   if (CONTROL.test(text))
     return unreadable('has a line break, a tab or another control character', 'Write it on one line.');
   const length = lengthOf(text);
-  if (length > LONGEST_TEXT) return unreadable(`has a text of ${length} characters`, `Shorten it to ${LONGEST_TEXT}.`);
+  if (length > LONGEST_TEXT)
+    return unreadable(`has a text of ${length} characters`, `Shorten it to ${LONGEST_TEXT} characters.`);
   return read({ language, text });
 }
 
-/** Says how to write the language, or how to write text that only looks as if it began with one. */
+/** Says how to write the language, or how to write text that only seems to begin with one. */
 function wrongLanguage(prefix: string, defaultLanguage: string): [problem: string, hint: string] {
   const language = prefix.slice(0, 2).toLowerCase();
-  const asText = `If it is no language but text, write "${defaultLanguage || EXAMPLE_LANGUAGE}: ${prefix}:".`;
-  if (!LANGUAGES.has(language)) return [`begins with "${prefix}:", which is not a language of ISO 639-1`, asText];
-  return [`begins with "${prefix}:", but a language is two small letters`, `Write "${language}:". ${asText}`];
+  const asText = `If it is text and not a language, write "${defaultLanguage || EXAMPLE_LANGUAGE}: ${prefix}:".`;
+  if (!LANGUAGES.has(language)) return [`begins with "${prefix}:", which is not an ISO 639-1 language`, asText];
+  return [`begins with "${prefix}:", but a language is two lowercase letters`, `Write "${language}:". ${asText}`];
 }
 
 /** Code points, as JSON Schema counts. */

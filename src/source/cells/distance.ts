@@ -1,4 +1,4 @@
-/** How far two places are from each other. */
+/** The distance between two places. */
 
 /** Degrees. */
 export interface Coordinates {
@@ -8,7 +8,7 @@ export interface Coordinates {
 
 const EARTH_METRES = 6_371_000;
 
-/** Along the surface of a round earth, in m (haversine formula). */
+/** In m, along the surface of a spherical earth (haversine formula). */
 export function distance(a: Coordinates, b: Coordinates): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;

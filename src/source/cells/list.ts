@@ -1,11 +1,11 @@
 /**
- * A cell that holds several items: `RFID_READER | CREDIT_CARD_PAYABLE`. A `|` inside an item is written `\|`, and a
- * backslash before a `|` or a backslash is written twice; any other backslash stands for itself.
+ * Reads and writes cells with several items: `RFID_READER | CREDIT_CARD_PAYABLE`. A `|` inside an item is written `\|`. A
+ * backslash before a `|` or another backslash is written twice; any other backslash is a plain backslash.
  */
 
 import { aboutText, type Cell, quoted, read, unreadable } from './cell.ts';
 
-/** The items, without blanks around them, in the order of the cell. An empty cell is a list without items. */
+/** The items, without spaces around them, in the order of the cell. An empty cell is an empty list. */
 export function splitList(text: string): Cell<string[]> {
   return aboutText(text, readList(text));
 }
@@ -14,10 +14,7 @@ function readList(text: string): Cell<string[]> {
   if (text.trim() === '') return read([]);
   const items = splitAtBars(text);
   if (items.includes('')) {
-    return unreadable(
-      'has an empty item: two | in a row, or one at the beginning or the end',
-      'Leave out the | that is too much.',
-    );
+    return unreadable('has an empty item: two | in a row, or one at the beginning or end', 'Delete the extra |.');
   }
   const seen = new Set<string>();
   for (const item of items) {
@@ -27,12 +24,12 @@ function readList(text: string): Cell<string[]> {
   return read(items);
 }
 
-/** Writes items as one cell. They must be different, not empty, and without blanks around them. */
+/** Writes items as one cell. They must be different, not empty, and without spaces around them. */
 export function joinList(items: readonly string[]): string {
   return items.map(escapeItem).join('|');
 }
 
-/** An item as it stands in a list. */
+/** An item as it is written in a list. */
 export function escapeItem(item: string): string {
   return item.replace(/[\\|]/g, '\\$&');
 }

@@ -1,10 +1,9 @@
 /**
- * Wall-clock time of a place and the instant it names. `Intl` only tells the time of an instant; the way back tries the
- * offsets that are in force a day before and a day after, of which one is right unless the clocks were put forward over
- * that very time.
+ * Converts between local time and instants. `Intl` only converts an instant to local time. The other way tries the UTC
+ * offsets of a day before and a day after: one of them is right, unless the clocks skipped that very time.
  */
 
-/** A time as a clock on the wall shows it; month and day count from 1. */
+/** A local time, as a clock shows it; month and day count from 1. */
 export interface LocalTime {
   readonly year: number;
   readonly month: number;
@@ -15,12 +14,14 @@ export interface LocalTime {
   readonly millisecond: number;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** A day without a change of clocks, in ms. */
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The instant, in ms since 1970, of a wall-clock time in an IANA time zone. A time that the clocks skip is moved forward
- * by what they skip (02:30 becomes 03:30); of a time that comes twice, the first is taken. The fields must be a real
- * date, and the zone one that Intl knows (see parseTimeZone): Intl throws a RangeError otherwise.
+ * The instant, in ms since 1970, of a local time in an IANA time zone. A time that the clocks skip is moved forward by what
+ * they skip (02:30 becomes 03:30). Of a time that occurs twice, the first is taken. The fields must be a real date.
+ *
+ * @throws RangeError if Intl does not know the time zone (see parseTimeZone)
  */
 export function localToUtc(local: LocalTime, timeZone: string): number {
   const asUtc = fieldsAsUtc(local);
@@ -30,7 +31,7 @@ export function localToUtc(local: LocalTime, timeZone: string): number {
   return candidates.find((instant) => instant + offsetAt(instant, timeZone) === asUtc) ?? asUtc - before;
 }
 
-/** The wall-clock time of an instant (ms since 1970) in an IANA time zone. */
+/** The local time of an instant (ms since 1970) in an IANA time zone. */
 export function utcToLocal(instant: number, timeZone: string): LocalTime {
   const date = new Date(instant + offsetAt(instant, timeZone));
   return {
@@ -49,7 +50,7 @@ export function fieldsAsUtc(local: LocalTime): number {
   return Date.UTC(local.year, local.month - 1, local.day, local.hour, local.minute, local.second, local.millisecond);
 }
 
-/** What the clocks of a zone are ahead of UTC at an instant, in ms. */
+/** How far the clocks of a time zone are ahead of UTC at an instant, in ms. */
 export function offsetAt(instant: number, timeZone: string): number {
   const wholeSecond = Math.floor(instant / 1000) * 1000;
   const fields: Record<string, number> = {};
@@ -60,7 +61,7 @@ export function offsetAt(instant: number, timeZone: string): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs a hundred times what using it costs. */
+/** Creating a formatter takes a hundred times as long as using it. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   let clock = clocks.get(timeZone);
   if (clock === undefined) {

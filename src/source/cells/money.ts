@@ -1,6 +1,6 @@
 /**
- * Numbers of a cell and prices, exact to the last digit: decimals stay decimals (big.js) until they become the numbers
- * of the JSON. OCPI's `number` has up to 4 decimals (16.4); its prices exclude VAT (11.4.2).
+ * Decimal numbers and prices, exact to the last digit: they stay decimals (big.js) until they become JSON numbers. OCPI's
+ * `number` has up to 4 decimals (16.4), and its prices exclude VAT (11.4.2).
  */
 
 import { Big } from 'big.js';
@@ -8,10 +8,10 @@ import { aboutText, type Cell, read, unreadable } from './cell.ts';
 import { decimalMistake } from './decimal-mistakes.ts';
 
 /** How a decimal may be written. */
-export interface DecimalForm {
-  /** How many decimals the value may have; zeros at the end don't count. Any number when left out. */
+interface DecimalForm {
+  /** How many decimals the value may have, without trailing zeros. Any number if left out. */
   readonly maxDecimals?: number;
-  /** Whether a comma is this file's decimal sign. The point is understood in any case. */
+  /** Whether this file uses a decimal comma. A decimal point is always accepted. */
   readonly decimalComma?: boolean;
 }
 
@@ -21,8 +21,8 @@ const PLAIN = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 const WITH_COMMA = /^-?\d+,\d+$/;
 
 /**
- * Reads a decimal: digits, a point, digits, and a minus in front if need be. No thousands separators, exponents, units or
- * signs of currency, and no more than 15 digits, which is what a JSON number carries exactly.
+ * Reads a decimal: digits, perhaps a point and more digits, and perhaps a minus sign in front. Thousands separators,
+ * exponents, units and currency signs are not accepted, nor more than 15 digits, which is what a JSON number has exactly.
  */
 export function parseDecimal(text: string, form: DecimalForm = {}): Cell<Big> {
   return aboutText(text, readDecimal(text, form));
@@ -31,13 +31,13 @@ export function parseDecimal(text: string, form: DecimalForm = {}): Cell<Big> {
 function readDecimal(text: string, form: DecimalForm): Cell<Big> {
   const trimmed = text.trim();
   const example = `Write a number such as ${form.maxDecimals === 0 ? '32' : '0.45'}.`;
-  if (trimmed.length > LONGEST) return unreadable('is too long for a number', example);
+  if (trimmed.length > LONGEST) return unreadable('is too long to be a number', example);
   const plain = form.decimalComma && WITH_COMMA.test(trimmed) ? trimmed.replace(',', '.') : trimmed;
   if (!PLAIN.test(plain)) return decimalMistake(plain, example);
   const value = new Big(plain);
   const decimals = decimalsOf(value);
   if (form.maxDecimals !== undefined && decimals > form.maxDecimals) {
-    const most = `has ${decimals} decimals, but ${form.maxDecimals} are the most`;
+    const most = `has ${decimals} decimals, but at most ${form.maxDecimals} are allowed`;
     return unreadable(
       form.maxDecimals === 0 ? 'is not a whole number' : most,
       `Write ${value.toFixed(form.maxDecimals)}.`,
@@ -49,13 +49,13 @@ function readDecimal(text: string, form: DecimalForm): Cell<Big> {
   return read(value.eq(0) ? new Big(0) : value);
 }
 
-/** Writes a decimal in the form that parseDecimal reads, with a point and without zeros at the end. */
+/** Writes a decimal as parseDecimal reads it, with a point and without trailing zeros. */
 export function formatDecimal(value: Big): string {
   return value.toFixed();
 }
 
 /** A price without VAT, and whether adding the VAT again gives the price that it came from. */
-export interface PriceWithoutVat {
+interface PriceWithoutVat {
   readonly exclVat: Big;
   readonly exact: boolean;
 }
@@ -63,15 +63,17 @@ export interface PriceWithoutVat {
 const PRICE_DECIMALS = 4;
 const CENTS = 2;
 
-/** Divides with one rounding, half up, at the fourth decimal. */
+/** Divides with a single rounding, half up, to four decimals. */
 const Price = Big();
 Price.DP = PRICE_DECIMALS;
 Price.RM = Big.roundHalfUp;
 
 /**
- * Takes the VAT out of a consumer price: `price / (1 + vat / 100)`, rounded half up to 4 decimals (0.60 at 21 % is
- * 0.4959). `exact` says that a receiver who adds the VAT and rounds to the decimals of the price, at least to cents,
- * sees the price again. The rate, in percent, must not be negative: RangeError.
+ * Removes the VAT from a consumer price: `price / (1 + vat / 100)`, rounded half up to 4 decimals (0.60 at 21 % is 0.4959).
+ * `exact` is true if adding the VAT again and rounding to the decimals of the price, or at least to cents, gives the same
+ * price.
+ *
+ * @throws RangeError if the rate, in per cent, is negative
  */
 export function withoutVat(price: Big, vatPercent: Big): PriceWithoutVat {
   if (vatPercent.lt(0)) throw new RangeError(`VAT of ${vatPercent.toFixed()} %`);
@@ -84,7 +86,7 @@ export function withoutVat(price: Big, vatPercent: Big): PriceWithoutVat {
 
 const LARGEST = new Big(1e11);
 
-/** The number whose JSON is exactly the decimal; a problem beyond 4 decimals or from a hundred thousand million on. */
+/** The number whose JSON is exactly the decimal. More than 4 decimals, or 100,000,000,000 and more, are a problem. */
 export function toJsonNumber(value: Big): Cell<number> {
   return aboutText(value.toFixed(), exactNumber(value));
 }

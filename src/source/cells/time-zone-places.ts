@@ -1,8 +1,8 @@
 /**
- * Names of places in the IANA time zone database that stand for another name: older spellings, names of countries. Intl
- * accepts them but does not list them, and which of two spellings it lists differs between runtimes. Taken from the
- * links of tzdata 2025b (public domain) without the ones that name no place. A name is never withdrawn from the database,
- * so a list that is old lacks only newer renamings.
+ * Alternative place names in the IANA time zone database: older spellings, and names of countries. Intl accepts them but
+ * does not list them, and which of two spellings it lists differs between runtimes. Taken from the links of tzdata 2025b
+ * (public domain), without those that are not places. Names are never removed from the database, so an old list lacks only
+ * newer names.
  */
 export const OTHER_PLACES: readonly string[] = `
 Africa/Asmara Africa/Asmera Africa/Timbuktu America/Argentina/Buenos_Aires America/Argentina/Catamarca

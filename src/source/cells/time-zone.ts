@@ -1,11 +1,11 @@
 /**
- * The cell `time_zone`: an IANA name such as `Europe/Amsterdam` (OCPI 8.3.1). It decides when opening hours and tariff
- * restrictions apply, so it must name a place: the zone of a place follows its law on summer time.
+ * Reads the cell `time_zone`: an IANA name such as `Europe/Amsterdam` (OCPI 8.3.1). It decides when opening hours and tariff
+ * restrictions apply, so it must name a place, whose rules for summer time it follows.
  *
- * Accepted are all names of the IANA database that name a place, older spellings (`Europe/Kiev`, `US/Pacific`) included.
- * Not accepted, though IANA or Intl has them: offsets and `Etc/…`, which know no summer time, and abbreviations, which
- * mislead (`EST` is Panama's time all year; `IST` is India's, Ireland's or Israel's). `UTC` is among them: in feeds it
- * stands for "nobody filled this in".
+ * All places in the IANA database are accepted, including older spellings (`Europe/Kiev`, `US/Pacific`). Not accepted,
+ * although IANA or Intl has them, are offsets and `Etc/…`, which have no summer time, and abbreviations, which are
+ * misleading: `EST` is Panama's time all year; `IST` is India's, Ireland's or Israel's. `UTC` is not accepted either: in
+ * feeds it means "nobody filled this in".
  */
 
 import { nearest } from '../../text/suggestion.ts';
@@ -24,7 +24,7 @@ const byLowerCase: ReadonlyMap<string, string> = new Map(
 const LONGEST_NAME = 60;
 const readBefore = new Map<string, Cell<string>>();
 
-/** Reads a time zone; letters in another case are put right, spelling is kept (`Asia/Calcutta` stays). */
+/** Reads a time zone. Case is corrected; an older spelling is kept (`Asia/Calcutta`). */
 export function parseTimeZone(text: string): Cell<string> {
   const name = text.trim();
   if (name.length > LONGEST_NAME) return lookUp(name.slice(0, LONGEST_NAME));
@@ -36,11 +36,6 @@ export function parseTimeZone(text: string): Cell<string> {
   return cell;
 }
 
-/** Writes a time zone: the name itself. */
-export function formatTimeZone(timeZone: string): string {
-  return timeZone;
-}
-
 function lookUp(name: string): Cell<string> {
   const known = byLowerCase.get(name.toLowerCase());
   if (known) return read(known);
@@ -50,12 +45,12 @@ function lookUp(name: string): Cell<string> {
 function problemOf(name: string): string {
   if (name === '') return 'is empty';
   if (/^(?:utc|gmt)?\s*[+-]?\d/i.test(name) || /^etc\//i.test(name)) {
-    return 'is an offset, which does not say when summer time begins and ends';
+    return 'is an offset, which says nothing about summer time';
   }
   if (/^[a-z0-9]{2,7}$/i.test(name) && isKnownToIntl(name)) {
-    return "is an abbreviation, which does not say by which country's rules the clocks are set";
+    return 'is an abbreviation, which does not say whose rules for summer time apply';
   }
-  return 'is not a name of the IANA time zone database';
+  return 'is not a name in the IANA time zone database';
 }
 
 function isKnownToIntl(name: string): boolean {
@@ -67,7 +62,7 @@ function isKnownToIntl(name: string): boolean {
   }
 }
 
-/** The name that was probably meant: a slip of a few letters, or the right city behind another region, or none. */
+/** The name that was probably meant, if a few letters are wrong, or the city is in another region. */
 function suggestion(name: string): string | undefined {
   const city = cityOf(name);
   const meant =

@@ -1,15 +1,16 @@
 /**
- * Cells that hold a moment. OCPI's DateTime is a part of RFC 3339 in UTC (OCPI 16.1.2): `2026-11-21T14:00:00Z`, a text
- * without a zone being UTC too. Read more liberally where the meaning is certain: offsets, a space for the `T`, more
- * digits of the second than OCPI has (cut, never rounded up: a moment must not lie in the future of what it stamps).
+ * Reads and writes timestamps. OCPI's DateTime is a part of RFC 3339 in UTC (OCPI 16.1.2), such as `2026-11-21T14:00:00Z`; a
+ * text without a time zone is UTC too. More is accepted where the meaning is certain: offsets, a space instead of the `T`,
+ * and more digits of a second than OCPI has. Those are cut off and not rounded, so that no timestamp is later than the
+ * change.
  */
 
 import type { DateTime } from '../../ocpi/types.ts';
 import { aboutText, type Cell, read, unreadable } from './cell.ts';
 import { fieldsAsUtc, type LocalTime, localToUtc } from './local-time.ts';
 
-/** A moment as a cell states it: an instant (ms since 1970), or the time on the wall of a place yet to be told. */
-export type Moment =
+/** A time as a cell states it: an instant (ms since 1970), or the local time of a place that other tables know. */
+export type LocalDateTime =
   | { readonly kind: 'instant'; readonly instant: number }
   | { readonly kind: 'local'; readonly local: LocalTime };
 
@@ -20,7 +21,7 @@ const LOCAL_EXAMPLE =
   'Write year-month-day and the local time, 2026-11-21 14:00, or UTC with a Z, 2026-11-21T13:00:00Z.';
 const LAST_INSTANT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
-/** Reads an instant of the years 1970 to 9999, in ms since 1970. Date and time to the second must be there. */
+/** Reads an instant in the years 1970 to 9999, in ms since 1970. Date and time must be complete to the second. */
 export function parseTimestamp(text: string): Cell<number> {
   return aboutText(text, readTimestamp(text));
 }
@@ -29,28 +30,28 @@ function readTimestamp(text: string): Cell<number> {
   const parts = parseParts(text, UTC_EXAMPLE);
   if (!parts.ok) return parts;
   const { local, hasSeconds, offset } = parts.value;
-  if (!hasSeconds) return unreadable('lacks the time of day, or its seconds', UTC_EXAMPLE);
+  if (!hasSeconds) return unreadable('has no time of day, or no seconds', UTC_EXAMPLE);
   return instantWithin(fieldsAsUtc(local) - (offset ?? 0));
 }
 
-/** Writes an instant: without a fraction on the full second, else with exactly three digits, always with `Z`. */
+/** Writes an instant, always with `Z`: without a fraction on a full second, otherwise with exactly three digits. */
 export function formatTimestamp(instant: number): DateTime {
   if (instant !== last.instant) last = { instant, text: new Date(instant).toISOString().replace('.000Z', 'Z') };
   return last.text;
 }
 
-/** A site, its EVSEs and their connectors mostly have one moment, and making its text is slow. */
+/** A site, its EVSEs and their connectors mostly have the same timestamp, and formatting is slow. */
 let last: { readonly instant: number; readonly text: DateTime } = { instant: Number.NaN, text: '' };
 
 /**
- * Reads a moment that may be local: with `Z` or an offset it is an instant; without, it is local time, which localToUtc
- * turns into an instant. Seconds may be left out; a date alone is its 00:00.
+ * Reads a time that may be local. With `Z` or an offset it is an instant; without, it is local time, which localToUtc turns
+ * into an instant. Seconds may be left out; a date alone means 00:00.
  */
-export function parseLocalMoment(text: string): Cell<Moment> {
-  return aboutText(text, readLocalMoment(text));
+export function parseLocalDateTime(text: string): Cell<LocalDateTime> {
+  return aboutText(text, readLocalDateTime(text));
 }
 
-function readLocalMoment(text: string): Cell<Moment> {
+function readLocalDateTime(text: string): Cell<LocalDateTime> {
   const parts = parseParts(text, LOCAL_EXAMPLE);
   if (!parts.ok) return parts;
   const { local, offset } = parts.value;
@@ -59,16 +60,16 @@ function readLocalMoment(text: string): Cell<Moment> {
   return instant.ok ? read({ kind: 'instant', instant: instant.value }) : instant;
 }
 
-/** Writes a moment: an instant with `Z`, local time without. */
-export function formatLocalMoment(moment: Moment): string {
-  if (moment.kind === 'instant') return formatTimestamp(moment.instant);
-  return formatTimestamp(fieldsAsUtc(moment.local)).slice(0, -1);
+/** Writes a time: an instant with `Z`, local time without. */
+export function formatLocalDateTime(time: LocalDateTime): string {
+  if (time.kind === 'instant') return formatTimestamp(time.instant);
+  return formatTimestamp(fieldsAsUtc(time.local)).slice(0, -1);
 }
 
 interface Parts {
   readonly local: LocalTime;
   readonly hasSeconds: boolean;
-  /** What the written clock is ahead of UTC, in ms; none if no zone is written. */
+  /** How far the time zone is ahead of UTC, in ms; not set if none is written. */
   readonly offset: number | undefined;
 }
 
@@ -79,7 +80,7 @@ function parseParts(text: string, example: string): Cell<Parts> {
   const { date = '', hour = '0', minute = '0', second, fraction = '', zone } = groups;
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   if (year < 1970) return unreadable('is before the year 1970', example);
-  if (!isDate(year, month, day)) return unreadable('is not a day of the calendar', example);
+  if (!isDate(year, month, day)) return unreadable('is a date that does not exist', example);
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 59)
     return unreadable(noSuchTime(hour, second), example);
   const offset = zone === undefined ? undefined : offsetOf(zone);
@@ -104,7 +105,7 @@ function isDate(year: number, month: number, day: number): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** The offset of `Z` or `+01:00` in ms; NaN where RFC 3339 has no such offset. */
+/** The offset of `Z` or `+01:00` in ms; NaN if RFC 3339 has no such offset. */
 function offsetOf(zone: string): number {
   if (zone === 'Z' || zone === 'z') return 0;
   const [hours, minutes] = [Number(zone.slice(1, 3)), Number(zone.slice(4))];
@@ -114,28 +115,28 @@ function offsetOf(zone: string): number {
 
 function instantWithin(instant: number): Cell<number> {
   if (instant >= 0 && instant <= LAST_INSTANT) return read(instant);
-  return unreadable('is in UTC not in the years 1970 to 9999', UTC_EXAMPLE);
+  return unreadable('is, in UTC, not in the years 1970 to 9999', UTC_EXAMPLE);
 }
 
 function noSuchTime(hour: string, second: string | undefined): string {
   if (hour === '24') return 'has the time 24:00, which is 00:00 of the next day';
-  if (second === '60') return 'has the second 60, a leap second, which OCPI does not have';
-  return 'has no possible time of day';
+  if (second === '60') return 'has the second 60, a leap second, which OCPI does not allow';
+  return 'has a time of day that does not exist';
 }
 
-/** Names the form that a spreadsheet left behind. */
+/** Names the format that a spreadsheet left behind. */
 function otherForm(text: string): string {
   if (text === '') return 'is empty';
   if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2}(?:\d\d)?(?!\d)/.test(text) || /^\d{4}[./]\d/.test(text)) {
-    return 'is a date in the form of a spreadsheet, which can be read in several ways';
+    return 'is a date in a spreadsheet format, which can mean several dates';
   }
   if (/^\d{5}(?:[.,]\d{1,20})?$/.test(text)) {
     return "is a spreadsheet's own number for a date";
   }
-  return 'is not a date and time in the form that is needed';
+  return 'is not a date and time in the required format';
 }
 
-/** The instant, in ms since 1970, of a moment that may be written in the local time of a site. */
-export function toInstant(moment: Moment, timeZone: string): number {
-  return moment.kind === 'instant' ? moment.instant : localToUtc(moment.local, timeZone);
+/** The instant, in ms since 1970, of a time that may be written in the local time of a site. */
+export function toInstant(time: LocalDateTime, timeZone: string): number {
+  return time.kind === 'instant' ? time.instant : localToUtc(time.local, timeZone);
 }

@@ -1,4 +1,4 @@
-/** A file of the data directory; `path` is how findings name it. */
+/** A file of the data directory; `path` is the path that findings show. */
 export interface DataFile {
   readonly path: string;
   readonly bytes: Uint8Array;

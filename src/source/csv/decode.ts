@@ -1,18 +1,18 @@
-/** Bytes of a file -> text. Spreadsheets save in many encodings; only UTF-8 can be read without guessing. */
+/** Decodes the bytes of a file. Spreadsheets save in many encodings, but only UTF-8 can be read without guessing. */
 
 import type { Finding } from '../../findings/finding.ts';
 import { finding } from './codes.ts';
 import { lineAndColumn } from './place.ts';
 
-export type DecodedText =
+type DecodedText =
   | { readonly text: string; readonly finding?: undefined }
   | { readonly text?: undefined; readonly finding: Finding };
 
 const SAVE_AS = 'Save the file as "CSV UTF-8".';
 
 /**
- * Decodes UTF-8, removes a byte order mark and turns CRLF and CR into `\n`. What is not UTF-8 text is a finding at the
- * first byte that shows it.
+ * Decodes UTF-8, removes a byte order mark and turns CRLF and CR into `\n`. If the file is not UTF-8 text, the finding is at
+ * the first byte that is not.
  */
 export function decodeText(path: string, bytes: Uint8Array): DecodedText {
   if (startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff])) {
@@ -27,7 +27,7 @@ export function decodeText(path: string, bytes: Uint8Array): DecodedText {
   const text = new TextDecoder('utf-8').decode(bytes);
   const nul = text.indexOf('\0');
   if (nul >= 0) {
-    const message = 'The file holds a NUL byte, so it is not a text file.';
+    const message = 'The file contains a NUL byte, so it is not a text file.';
     const before = normalise(text.slice(0, nul));
     const place = { file: path, ...lineAndColumn(before, before.length) };
     return { finding: finding('nul-byte', place, { message, hint: SAVE_AS }) };
@@ -73,7 +73,7 @@ function validPrefix(bytes: Uint8Array): number {
   return endOfLastCharacter(bytes, low);
 }
 
-/** In stream mode a character that is cut off at the end is not an error yet. */
+/** In stream mode, an incomplete character at the end is not an error. */
 function isUtf8Prefix(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });

@@ -1,17 +1,16 @@
 /**
- * Where a cell stands in its file. Only findings ask, so the file is scanned for record boundaries at the first question
- * and never before. The scanner follows the same grammar as csv-parse (RFC 4180 with a free delimiter); a property test
- * holds the two against each other.
+ * Finds the place of a cell in its file. Only findings need it, so a file is scanned for record boundaries at the first call.
+ * The scanner follows the same grammar as csv-parse (RFC 4180 with any delimiter), and a property test compares the two.
  */
 
 import type { Place } from '../../findings/finding.ts';
 import type { CsvFile, CsvRow, Delimiter } from './csv-file.ts';
 
-/** What may stand between a delimiter and a cell, beside the delimiter itself: what csv-parse trims, line ends apart. */
-const BLANK = /^[^\S\n]$/;
+/** What may be between a delimiter and a cell: what csv-parse trims, except line ends. */
+const SPACE = /^[^\S\n]$/;
 
-/** What csv-parse refuses behind a closing quotation mark: everything but the blanks of ASCII. */
-const BESIDE_QUOTE = /[^ \t\v\f]/;
+/** What csv-parse rejects after a closing quotation mark: everything except ASCII spaces. */
+const NOT_AFTER_QUOTE = /[^ \t\v\f]/;
 
 interface Index {
   /** Offset at which each record begins. */
@@ -22,7 +21,7 @@ interface Index {
 
 const indexes = new WeakMap<CsvFile, Index>();
 
-/** The place of a cell; of the first cell where the row has no such cell. */
+/** The place of a cell, or of the first cell if the row has no such cell. */
 export function placeOf(file: CsvFile, row: Pick<CsvRow, 'record'>, cell: number): Place {
   const index = indexOf(file);
   const start = index.records[row.record] ?? file.text.length;
@@ -42,20 +41,20 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
 
 export interface BrokenQuote {
   readonly offset: number;
-  /** Whether the mark opens a cell that does not end as it should; else text stands beside it. */
+  /** Whether the mark opens a cell that does not end as it should. If not, there is text next to the mark. */
   readonly opens: boolean;
 }
 
-/** The first quotation mark that breaks the grammar, if one does. */
+/** The first quotation mark that breaks the grammar, if any. */
 export function brokenQuote(text: string, delimiter: Delimiter): BrokenQuote | undefined {
   let offset = 0;
   while (offset < text.length) {
-    const start = skipBlanks(text, delimiter, offset);
+    const start = skipSpaces(text, delimiter, offset);
     const end = cellEnd(text, delimiter, offset);
     if (text[start] === '"') {
       const closing = closingQuote(text, start);
       const unclosed = closing < 0 || text.slice(start, closing).includes('\n');
-      if (closing < 0 || BESIDE_QUOTE.test(text.slice(closing + 1, end))) {
+      if (closing < 0 || NOT_AFTER_QUOTE.test(text.slice(closing + 1, end))) {
         return { offset: unclosed ? start : closing, opens: unclosed };
       }
     } else if (text.slice(start, end).includes('"')) return { offset: text.indexOf('"', start), opens: false };
@@ -90,9 +89,9 @@ function lineStarts(text: string): number[] {
   return starts;
 }
 
-/** Offset of the delimiter or line end behind the cell that begins at `start`, or the length of the text. */
+/** Offset of the delimiter or line end after the cell that begins at `start`, or the length of the text. */
 function cellEnd(text: string, delimiter: Delimiter, start: number): number {
-  const first = skipBlanks(text, delimiter, start);
+  const first = skipSpaces(text, delimiter, start);
   let offset = first;
   if (text[first] === '"') {
     const closing = closingQuote(text, first);
@@ -103,16 +102,16 @@ function cellEnd(text: string, delimiter: Delimiter, start: number): number {
   return offset;
 }
 
-/** Offset of the mark that closes the quoted cell which opens at `opening`, or -1. */
+/** Offset of the mark that closes the cell that was opened at `opening`, or -1. */
 function closingQuote(text: string, opening: number): number {
   let at = text.indexOf('"', opening + 1);
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
   return at;
 }
 
-function skipBlanks(text: string, delimiter: Delimiter, start: number): number {
+function skipSpaces(text: string, delimiter: Delimiter, start: number): number {
   let offset = start;
-  while (offset < text.length && BLANK.test(text[offset] ?? '') && text[offset] !== delimiter) offset++;
+  while (offset < text.length && SPACE.test(text[offset] ?? '') && text[offset] !== delimiter) offset++;
   return offset;
 }
 
@@ -120,10 +119,10 @@ function cellOffset(text: string, delimiter: Delimiter, start: number, cell: num
   let offset = start;
   for (let i = 0; i < cell; i++) {
     const end = cellEnd(text, delimiter, offset);
-    if (text[end] !== delimiter) return skipBlanks(text, delimiter, start);
+    if (text[end] !== delimiter) return skipSpaces(text, delimiter, start);
     offset = end + 1;
   }
-  return skipBlanks(text, delimiter, offset);
+  return skipSpaces(text, delimiter, offset);
 }
 
 function positionOf(text: string, lines: readonly number[], offset: number): { line: number; column: number } {

@@ -1,6 +1,6 @@
 /**
- * One CSV file: text -> header and rows, or findings that say why it cannot be read. A file is read whole or not at
- * all: where its grammar is broken, everything behind the break would be a guess.
+ * Reads one CSV file: its header and rows, or findings that say why it cannot be read. If its grammar is broken, none of it
+ * is read, because everything after the break would be a guess.
  */
 
 import { CsvError, parse } from 'csv-parse/sync';
@@ -11,15 +11,15 @@ import { decodeText } from './decode.ts';
 import { unprotect } from './formulas.ts';
 import { type BrokenQuote, brokenQuote, lineAndColumn, placeOf } from './place.ts';
 
-/** A file that could be read, perhaps without some of its rows, and what is wrong with it. */
-export interface CsvReading {
+/** A file that was read, perhaps without some of its rows, and what is wrong with it. */
+interface CsvReading {
   readonly file?: CsvFile;
   /** Whether rows are missing from `file` because they could not be read. */
   readonly incomplete: boolean;
   readonly findings: readonly Finding[];
 }
 
-/** Reads a file in UTF-8 whose cells are separated by commas, semicolons or tabs (RFC 4180 otherwise). */
+/** Reads a file in UTF-8 with cells separated by commas, semicolons or tabs (RFC 4180 otherwise). */
 export function readCsv(path: string, bytes: Uint8Array): CsvReading {
   const decoded = decodeText(path, bytes);
   if (decoded.finding) return unread(decoded.finding);
@@ -30,8 +30,8 @@ export function readCsv(path: string, bytes: Uint8Array): CsvReading {
   const headerRecord = records.findIndex((record) => !isBlank(record));
   const header = records[headerRecord]?.map((name) => name.trim());
   if (header === undefined) {
-    const message = bytes.length === 0 ? 'The file is empty.' : 'The file holds only blank lines.';
-    const hint = 'Restore it, or delete it if the table is not needed.';
+    const message = bytes.length === 0 ? 'The file is empty.' : 'The file has only blank lines.';
+    const hint = 'Restore the file. If you do not need the table, delete the file.';
     return unread(finding('empty-file', { file: path, line: 1, column: 1 }, { message, hint }));
   }
   return collectRows({ path, text, delimiter, header, headerRecord, rows: [] }, records);
@@ -41,10 +41,10 @@ function unread(found: Finding): CsvReading {
   return { incomplete: true, findings: [found] };
 }
 
-/** The first line decides; a comma where it has no separator at all. */
+/** The most frequent separator in the first line; a comma if it has none. */
 function detectDelimiter(text: string): Delimiter {
   const start = text.slice(0, 100_000);
-  // In one pattern with what stands before it, this would take seconds for a text of blanks.
+  // As part of a larger pattern, this would take seconds for a text of spaces.
   const first = Math.max(0, start.search(/\S/));
   const [line = ''] = start.slice(start.lastIndexOf('\n', first) + 1).split('\n', 1);
   const unquoted = line.replace(/"[^"]*"/g, '');
@@ -54,9 +54,9 @@ function detectDelimiter(text: string): Delimiter {
 }
 
 /**
- * Records as csv-parse splits them. Blanks around quotation marks are rare and slow to allow, so they are tried only
- * when the strict grammar fails. With them csv-parse takes more than it should (`"" "a"` is one cell), so the text is
- * looked through before.
+ * Records as csv-parse splits them. Spaces around quotation marks are rare and slow to allow, so they are allowed only when
+ * the strict grammar fails. Then csv-parse accepts more than it should (`"" "a"` is one cell), so the text is checked
+ * first.
  */
 function split(path: string, text: string, delimiter: Delimiter): string[][] | Finding {
   const options = { delimiter, record_delimiter: '\n', relax_column_count: true };
@@ -70,13 +70,13 @@ function split(path: string, text: string, delimiter: Delimiter): string[][] | F
 }
 
 function brokenQuotes(path: string, text: string, { offset, opens }: BrokenQuote): Finding {
-  const what = opens ? 'The quotation mark here is not closed' : 'Text stands beside the quotation mark here';
+  const what = opens ? 'The quotation mark here is not closed' : 'There is text next to the quotation mark here';
   return finding(
     'broken-quotes',
     { file: path, ...lineAndColumn(text, offset) },
     {
       message: `${what}, so the file was not read.`,
-      hint: 'Put the whole cell in quotation marks and write each mark inside it twice.',
+      hint: 'Put the whole cell in quotation marks, and double each quotation mark inside it.',
     },
   );
 }
@@ -90,7 +90,7 @@ function collectRows(file: CsvFile, records: readonly string[][]): CsvReading {
     const cells = records[record] ?? [];
     for (let i = 0; i < cells.length; i++) {
       const cell = cells[i] ?? '';
-      const trimmed = hasOuterBlank(cell) ? cell.trim() : cell;
+      const trimmed = hasOuterSpace(cell) ? cell.trim() : cell;
       cells[i] = hasApostrophes ? unprotect(trimmed) : trimmed;
     }
     if (isBlank(cells)) continue;
@@ -101,14 +101,14 @@ function collectRows(file: CsvFile, records: readonly string[][]): CsvReading {
   return { file: { ...file, rows }, incomplete: findings.length > 0, findings };
 }
 
-/** Blank lines, and rows of empty cells only, as spreadsheets leave them below a table. */
+/** Whether a row has only empty cells, as spreadsheets leave them below a table. */
 function isBlank(cells: readonly string[]): boolean {
   for (const cell of cells) if (cell !== '' && cell.trim() !== '') return false;
   return true;
 }
 
-/** Much cheaper than trim for the usual cell; blanks have codes up to 32 or from 160 up. */
-function hasOuterBlank(cell: string): boolean {
+/** Much faster than trim for the usual cell; spaces have codes up to 32, or 160 and above. */
+function hasOuterSpace(cell: string): boolean {
   const [first, last] = [cell.charCodeAt(0), cell.charCodeAt(cell.length - 1)];
   return first <= 32 || last <= 32 || first >= 160 || last >= 160;
 }
@@ -121,6 +121,6 @@ function wrongCellCount(file: CsvFile, record: number, count: number): Finding {
     hint:
       count > width
         ? `Put a cell that contains a ${sign} in quotation marks${sign === 'comma' ? ', and write numbers with a decimal point' : ''}.`
-        : `Add the ${sign} of each missing cell, at its place.`,
+        : `Add a ${sign} for each missing cell, in its place.`,
   });
 }

@@ -1,13 +1,14 @@
 /**
- * Reads files that anybody may have put there. Only a regular file of bounded size is read. This is checked on the open file,
- * because a name may belong to another file an instant later. Named pipes, devices, sockets and directories are errors.
+ * Reads files that anybody may have put there. Only regular files of limited size are read. Type and size are checked on the
+ * open file, because the path may lead to another file a moment later. Named pipes, devices, sockets and directories are
+ * errors, and never waited for.
  */
 
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { errorCode } from './error-code.ts';
 
-/** What has this name is not a file. */
+/** The path is not that of a file. */
 export class NotAFile extends Error {
   /** What it is: `a directory`. */
   readonly what: string;
@@ -18,30 +19,30 @@ export class NotAFile extends Error {
   }
 }
 
-/** The file is larger than allowed. Sizes in bytes. */
+/** The file is larger than allowed; sizes are in bytes. */
 export class FileTooLarge extends Error {
   readonly size: number;
 
   constructor(size: number, limit: number) {
     const [has, most] = [size, limit].map((bytes) => bytes.toLocaleString('en'));
-    super(`The file has ${has} bytes${size === limit + 1 ? ' or more' : ''}, but at most ${most} are read.`);
+    super(`The file has ${has} bytes${size === limit + 1 ? ' or more' : ''}, but at most ${most} are allowed.`);
     this.size = size;
   }
 }
 
 /** The bytes of a file, and its stats when it was opened. */
-export interface OpenedFile {
+interface OpenedFile {
   readonly bytes: Buffer;
   readonly stats: Stats;
 }
 
-/** Without O_NONBLOCK, opening a named pipe waits for a writer. Windows has neither flag. */
+/** Without O_NONBLOCK, opening a named pipe waits until somebody writes to it. Windows does not have these flags. */
 const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0);
 
 /**
  * Reads a file of at most `limit` bytes.
  *
- * @throws NotAFile, FileTooLarge, and what Node throws where the system refuses
+ * @throws NotAFile, FileTooLarge, and the errors of Node
  */
 export async function openRegularFile(path: string, limit: number): Promise<OpenedFile> {
   const file = await openForReading(path);
@@ -61,12 +62,12 @@ export async function openRegularFile(path: string, limit: number): Promise<Open
   }
 }
 
-/** As `openRegularFile`, but only the bytes. */
+/** Like `openRegularFile`, but returns only the bytes. */
 export async function readRegularFile(path: string, limit: number): Promise<Buffer> {
   return (await openRegularFile(path, limit)).bytes;
 }
 
-/** As `readRegularFile`, synchronously. */
+/** Like `readRegularFile`, for synchronous callers. */
 export function readRegularFileSync(path: string, limit: number): Buffer {
   const file = openSyncForReading(path);
   try {
@@ -85,13 +86,17 @@ export function readRegularFileSync(path: string, limit: number): Buffer {
   }
 }
 
-/** Part of a file; undefined if the file is shorter. @throws NotAFile, and what Node throws */
+/**
+ * Reads some bytes of a file; undefined if it does not have them.
+ *
+ * @throws NotAFile, and the errors of Node
+ */
 export function readPartSync(path: string, at: number, length: number): Buffer | undefined {
   const file = openSyncForReading(path);
   try {
     const stats = fstatSync(file);
     checkKind(stats, Number.POSITIVE_INFINITY);
-    // Checked before memory is allocated, because the length may be wrong.
+    // Checked before memory is allocated: the length may come from a damaged file.
     if (!(at >= 0 && length >= 0 && at + length <= stats.size)) return undefined;
     const bytes = Buffer.alloc(length);
     return readSync(file, bytes, 0, length, at) === length ? bytes : undefined;
@@ -116,7 +121,7 @@ function openSyncForReading(path: string): number {
   }
 }
 
-/** A socket cannot even be opened. */
+/** Opening a socket fails with ENXIO. */
 function inKind(error: unknown): unknown {
   return errorCode(error) === 'ENXIO' ? new NotAFile('a socket') : error;
 }
@@ -128,7 +133,7 @@ function checkKind(stats: Stats, limit: number): void {
   if (stats.size > limit) throw new FileTooLarge(stats.size, limit);
 }
 
-/** One byte more than the file has, so that its end is detected without growing. */
+/** One byte more than the file has, so that its end is found without growing the buffer. */
 function roomFor({ size }: Stats, limit: number): Buffer {
   return Buffer.allocUnsafe(Math.min(size, limit) + 1);
 }

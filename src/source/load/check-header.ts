@@ -1,4 +1,4 @@
-/** The header of a file against the columns of its table. */
+/** Checks the header of a file against the columns of its table. */
 
 import type { Finding } from '../../findings/finding.ts';
 import { firstFindings } from '../../findings/first-findings.ts';
@@ -10,12 +10,12 @@ import { finding } from '../tables/codes.ts';
 import type { Table } from '../tables/table.ts';
 import type { Defaults } from './read-table.ts';
 
-/** Names that begin with it are columns for the maintainers' own notes. */
+/** Columns whose names begin with this are notes of the maintainers. */
 const NOTES = '_';
 
 const LONGEST_NAME = 60;
 
-/** What is wrong with the header; a file with an error here has no rows that could be trusted. */
+/** What is wrong with the header. If there is an error, no row of the file can be trusted. */
 export function checkHeader(table: Table, file: CsvFile, defaults: Defaults): Finding[] {
   const names = Object.keys(table.columns);
   const seen = new Map<string, number>();
@@ -29,7 +29,7 @@ export function checkHeader(table: Table, file: CsvFile, defaults: Defaults): Fi
     } else if (first < at) wrong.push(() => duplicate(file, name, first, at));
     else if (!name.startsWith(NOTES) && !Object.hasOwn(table.columns, name)) {
       const meant = wrong.length < MOST_FINDINGS ? nearest(name, missing) : undefined;
-      // One mistake, one finding: a column that only has its name misspelt is not missing too.
+      // One finding per mistake: a column with a misspelt name is not missing too.
       if (meant !== undefined) missing.delete(meant);
       wrong.push(() => unknown(table, file, at, meant));
     }
@@ -46,21 +46,21 @@ function unknown(table: Table, file: CsvFile, at: number, meant: string | undefi
   });
 }
 
-/** Spreadsheets leave empty columns behind a table; only content without a name is a mistake. */
+/** Spreadsheets leave empty columns after a table; only content without a name is a mistake. */
 function isUnused(file: CsvFile, at: number): boolean {
   return file.rows.every((row) => row.cells[at] === '');
 }
 
 function unnamed(file: CsvFile, at: number): Finding {
   const message = `Column ${at + 1} has content but no name.`;
-  return finding('unnamed-column', placeOfHeader(file, at), { message, hint: 'Give it a name, or delete it.' });
+  return finding('unnamed-column', placeOfHeader(file, at), { message, hint: 'Name the column, or delete it.' });
 }
 
 function duplicate(file: CsvFile, written: string, first: number, at: number): Finding {
   const name = written.slice(0, LONGEST_NAME);
   return finding('duplicate-column', placeOfHeader(file, at), {
     field: name,
-    message: `The column "${name}" is there twice: it is column ${first + 1} and column ${at + 1}.`,
+    message: `The column "${name}" is there twice, as column ${first + 1} and column ${at + 1}.`,
     hint: 'Delete one of them.',
     related: [placeOfHeader(file, first)],
   });
@@ -74,8 +74,8 @@ function checkMissing(table: Table, file: CsvFile, missing: ReadonlySet<string>,
     if (!needed || !missing.has(name)) return [];
     const hint =
       presence.kind === 'setting'
-        ? `Add it, or set "${presence.setting}" in network.json for all rows.`
-        : `Add it. Example of a cell: ${column.example}`;
+        ? `Add the column, or set "${presence.setting}" in network.json for all rows.`
+        : `Add the column. Example of a cell: ${column.example}`;
     const message = `The column "${name}" is missing.`;
     return [finding('missing-column', placeOfHeader(file, 0), { field: name, message, hint })];
   });

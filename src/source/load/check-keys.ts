@@ -1,4 +1,4 @@
-/** Checks that hold for every table because its declaration says so: keys are unique, references lead somewhere. */
+/** Checks that follow from the declaration of a table: keys are unique, and references lead to a row. */
 
 import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
@@ -8,7 +8,7 @@ import { keyPart, keyText, placeInRow } from '../tables/row-name.ts';
 import type { AnyRow, Reference, Table } from '../tables/table.ts';
 import { keyOf, type TableContent } from '../tables/tables.ts';
 
-/** The rows with each key for the first time, and a finding for every further row; all rows of a table that repeats. */
+/** The first row with each key, and a finding for every further one. In a table whose keys may repeat, all rows. */
 export function uniqueRows<R extends AnyRow>(table: Table, rows: readonly R[]): { rows: R[]; findings: Finding[] } {
   if (table.repeats !== undefined) return { rows: [...rows], findings: [] };
   const first = new Map<string, R>();
@@ -25,7 +25,7 @@ export function uniqueRows<R extends AnyRow>(table: Table, rows: readonly R[]): 
   return { rows: unique, findings };
 }
 
-/** Columns in which a row names itself, and not what it belongs to. */
+/** Columns with the id of the row itself, and not of what it belongs to. */
 const OWN_IDS = ['id', 'uid'];
 
 function duplicateKey(table: Table, first: AnyRow, row: AnyRow): Finding {
@@ -36,15 +36,15 @@ function duplicateKey(table: Table, first: AnyRow, row: AnyRow): Finding {
     key: keyText(table, row),
     message: `${quotedKey(table, row)} is there already, in ${other.file}:${other.line}.`,
     hint: table.key.some((column) => OWN_IDS.includes(column))
-      ? 'Give one of them a new id, or delete the row that is out of date.'
+      ? 'Give one of the rows a new id, or delete the one that is out of date.'
       : 'Delete one of the two rows, or correct it.',
     related: [other],
   });
 }
 
 /**
- * Rows whose references all lead to a row, and a finding for each reference that does not. The keys of the other rows
- * count as failed from here on.
+ * The rows whose references all lead to a row, and a finding for each reference that does not. The keys of the other rows
+ * count as failed in later checks.
  */
 export function resolvedRows<R extends AnyRow>(
   table: Table,
@@ -64,7 +64,7 @@ export function resolvedRows<R extends AnyRow>(
       for (const id of idsIn(row.values[name])) {
         if (target?.keys.has(foldCase(id))) continue;
         complete = false;
-        if (target && !target.isExcused(id)) findings.push(unknownReference(table, row, name, id, reference, target));
+        if (target && !target.mayExist(id)) findings.push(unknownReference(table, row, name, id, reference, target));
       }
     }
     if (!complete) failedKeys.push(keyOf(table, row.values));
@@ -76,13 +76,13 @@ export function resolvedRows<R extends AnyRow>(
 /** A table that others refer to. */
 export interface Target {
   readonly keys: ReadonlySet<string>;
-  /** Whether a row with that id may be there but could not be read. */
-  isExcused(id: string): boolean;
-  /** "Did you mean" for an id that is not there. */
+  /** Whether there may be a row with this id that could not be read. */
+  mayExist(id: string): boolean;
+  /** "Did you mean" for an unknown id. */
   suggest(id: string): string | undefined;
 }
 
-/** Looking through all ids is worth it for some typing mistakes, not for 100,000 rows of a table that is missing. */
+/** Comparing with all ids is worth it for a few typing errors, but not for 100,000 rows of a missing table. */
 const SUGGESTIONS = 100;
 
 export function targetOf(table: Table, content: TableContent<AnyRow>): Target {
@@ -90,16 +90,16 @@ export function targetOf(table: Table, content: TableContent<AnyRow>): Target {
   const ids = content.rows.map((row) => String(row.values[column]));
   return {
     ...targetOfIds(ids),
-    isExcused: (id) => content.incomplete || content.failedKeys.has(foldCase(id)),
+    mayExist: (id) => content.incomplete || content.failedKeys.has(foldCase(id)),
   };
 }
 
-/** A table that could be read whole, by its ids. */
+/** A table without unreadable rows, by its ids. */
 export function targetOfIds(ids: readonly string[]): Target {
   let suggestions = 0;
   return {
     keys: new Set(ids.map(foldCase)),
-    isExcused: () => false,
+    mayExist: () => false,
     suggest: (id) => (suggestions++ < SUGGESTIONS ? didYouMean(id, ids) : undefined),
   };
 }
@@ -118,12 +118,12 @@ function unknownReference(
   target: Target,
 ): Finding {
   const message = `${field} "${id}" is not in ${reference.table}.csv.`;
-  const hint = target.suggest(id) ?? `Add it to ${reference.table}.csv, or correct it here.`;
+  const hint = target.suggest(id) ?? `Correct it here, or add it to ${reference.table}.csv.`;
   const place = placeInRow(row, field);
   return finding(reference.code, place, { field, key: keyText(table, row), value: id, message, hint });
 }
 
-/** `evse_uid "E-1", id "2"`, without the parts that are empty. */
+/** `evse_uid "E-1", id "2"`, without empty parts. */
 function quotedKey(table: Table, row: AnyRow): string {
   const parts = table.key.map((column) => ({ column, text: keyPart(row, column) })).filter(({ text }) => text !== '');
   return parts.map(({ column, text }) => `${column} "${text}"`).join(', ');

@@ -1,4 +1,4 @@
-/** Findings about the files of a data directory, before anyone looks into them. */
+/** Findings about the files of a data directory, before their content is read. */
 
 import type { Entries } from '../../findings/entry.ts';
 import { findingOf } from '../../findings/finding.ts';
@@ -7,18 +7,17 @@ import { findingOf } from '../../findings/finding.ts';
 export const SOURCES = {
   'no-tables': {
     severity: 'error',
-    wrong: 'The data directory holds no locations.csv.',
-    why: 'Without sites there is nothing to publish; an empty list would tell every reader that the network is gone.',
-    fix: 'Give the directory that holds the tables with --data, or add locations.csv.',
+    wrong: 'The data directory has no locations.csv.',
+    why: 'Without sites there is nothing to publish. An empty list would tell every reader that the network is gone.',
+    fix: 'Add locations.csv, or use --data to name the directory that has the tables.',
     bad: 'data/ with only notes.txt',
     good: 'data/locations.csv',
   },
   'unreadable-file': {
     severity: 'error',
-    wrong:
-      'A file cannot be opened or is larger than is read, or a name that should be a file is a directory, a pipe or a device.',
-    why: 'Publishing without it would close the chargers that it holds.',
-    fix: 'Check that the file exists and that you may read it.',
+    wrong: 'A file cannot be opened, is too large, or is not a file but a directory, a pipe or a device.',
+    why: 'Publishing without it would remove the chargers that it lists.',
+    fix: 'Check that the file exists and that you have permission to read it.',
     bad: 'data/evses.csv (a directory)',
     good: 'data/evses.csv (a file)',
   },
@@ -29,8 +28,8 @@ export const NO_SETTINGS = {
   'missing-network': {
     severity: 'error',
     wrong: 'The data directory has no network.json.',
-    why: 'It says who publishes: without country_code and party_id no object is complete.',
-    fix: 'Copy network.json of the demo network and enter your own data.',
+    why: 'It says who publishes. Without country_code and party_id, no object is complete.',
+    fix: 'Copy network.json from the demo network and fill in your own details.',
     bad: 'data/ without network.json',
     good: 'data/network.json',
   },

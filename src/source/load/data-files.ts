@@ -1,4 +1,4 @@
-/** The files of a data directory. */
+/** The type of the files of a data directory. */
 
 import type { Finding } from '../../findings/finding.ts';
 import type { DataFile } from '../csv/data-file.ts';
@@ -8,6 +8,6 @@ export interface DataFiles {
   readonly settingsFile?: DataFile;
   /** Every CSV file that could be opened, sorted by path. */
   readonly tables: readonly DataFile[];
-  /** One for each file that could not be opened, at its path; none where the files do not come from a disk. */
+  /** One for each file that could not be opened, at its path. Not set if the files are not from a disk. */
   readonly findings?: readonly Finding[];
 }

@@ -1,7 +1,6 @@
 /**
- * The tables joined: each location with its EVSEs, each EVSE with its connectors, and so on, in an order that does not
- * depend on the order of rows. Rows whose parent could not be read are not reachable from here, so no later check
- * stumbles over them.
+ * Joins the tables: each location with its EVSEs, each EVSE with its connectors, and so on, in an order that does not depend
+ * on the order of rows. Rows whose parent could not be read are left out, so no later check has to deal with them.
  */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
@@ -37,18 +36,18 @@ export interface LocationData {
 
 export interface TariffData {
   readonly tariff: TariffRow;
-  /** In the order in which they are tried; rows of one element stand together. */
+  /** In the order in which they apply; rows of one element are next to each other. */
   readonly elements: readonly TariffElementRow[];
 }
 
 export interface Dataset {
   readonly locations: readonly LocationData[];
   readonly tariffs: readonly TariffData[];
-  /** By id in one case (sameCase). */
+  /** By folded id (foldCase). */
   readonly tariffsById: ReadonlyMap<string, TariffRow>;
   readonly businesses: ReadonlyMap<string, BusinessRow>;
   readonly energyMixes: ReadonlyMap<string, EnergyMixRow>;
-  /** What was read, for checks that need to know whether rows are missing. */
+  /** The tables as they were read, for checks that need to know whether rows are missing. */
   readonly contents: Contents;
 }
 

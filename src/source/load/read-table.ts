@@ -1,6 +1,6 @@
 /**
- * The rows of one CSV file -> typed rows. Which column of the file fills which column of the table is settled once from
- * the header; texts that recur, as most cells of a table do, are read once.
+ * Reads the rows of one CSV file into typed rows. The header decides once which column of the file belongs to which column of
+ * the table. Texts that recur, as in most cells of a table, are read only once.
  */
 
 import type { Finding } from '../../findings/finding.ts';
@@ -14,7 +14,7 @@ import { keyOf } from '../tables/tables.ts';
 /** Values of network.json for empty cells. */
 export type Defaults = { readonly [S in Setting]?: string | undefined };
 
-export interface TableReading {
+interface TableReading {
   readonly rows: readonly Row<{ readonly [column: string]: unknown }>[];
   readonly failedKeys: readonly string[];
   readonly findings: readonly Finding[];
@@ -22,26 +22,26 @@ export interface TableReading {
 
 type CellReader = (row: CsvRow) => unknown;
 
-/** Stands for a cell that has a finding; no value of a column is a symbol. */
+/** The value of a cell that has a finding. No real value is a symbol. */
 const FAILED = Symbol('failed');
 
 const DECIMAL_COMMA = /^-?\d+,\d+$/;
 
-/** Different texts of a column that are worth keeping; a column with more of them is mostly unique. */
+/** How many different texts of a column are kept. A column with more has mostly unique texts. */
 const KEPT_TEXTS = 1000;
 
-/** Reads the rows of a file whose header was checked (check-header.ts). */
+/** Reads the rows of a file. Its header must have been checked (check-header.ts). */
 export function readTable(table: Table, file: CsvFile, defaults: Defaults): TableReading {
   const findings: Finding[] = [];
   const empty = Object.entries(table.columns).map(([name, column]) => [name, emptyCell(column, defaults)] as const);
-  // Rows begin as a copy of this one, so that all have the same shape, and columns that the file lacks cost nothing.
-  const blank = Object.fromEntries(empty.map(([name, cell]) => [name, 'value' in cell ? cell.value : undefined]));
-  const statuses = empty.filter(([name]) => file.header.includes(name));
-  const columns = statuses.map(([name, ifEmpty]) => ({ name, read: cellReader(table, name, ifEmpty, file, findings) }));
+  // Rows begin as a copy of this one: then all have the same shape, and columns that are not in the file cost nothing.
+  const emptyRow = Object.fromEntries(empty.map(([name, cell]) => [name, 'value' in cell ? cell.value : undefined]));
+  const inFile = empty.filter(([name]) => file.header.includes(name));
+  const columns = inFile.map(([name, ifEmpty]) => ({ name, read: cellReader(table, name, ifEmpty, file, findings) }));
   const rows: Row<{ readonly [column: string]: unknown }>[] = [];
   const failedKeys: string[] = [];
   for (const row of file.rows) {
-    const values: { [column: string]: unknown } = { ...blank };
+    const values: { [column: string]: unknown } = { ...emptyRow };
     let complete = true;
     for (const { name, read } of columns) {
       const value = read(row);
@@ -93,11 +93,11 @@ function emptyCell(column: Column<unknown>, defaults: Defaults): EmptyCell {
     case 'default':
       return { value: presence.value };
     case 'required':
-      return { problem: emptyProblem(`Fill it, for example with ${column.example}`) };
+      return { problem: emptyProblem(`Fill it in, for example with ${column.example}`) };
     case 'setting': {
       const value = defaults[presence.setting];
       if (value !== undefined) return { value };
-      return { problem: emptyProblem(`Fill it, or set "${presence.setting}" in network.json for all rows.`) };
+      return { problem: emptyProblem(`Fill it in, or set "${presence.setting}" in network.json for all rows.`) };
     }
     default:
       return presence satisfies never;
@@ -135,7 +135,7 @@ function shortened(text: string): string {
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
 
-/** The key of a row that failed, unless the key itself is what failed. */
+/** The key of a row that failed, unless it is the key that failed. */
 function knownKey(table: Table, values: { readonly [column: string]: unknown }): string[] {
   return table.key.some((name) => values[name] === FAILED) ? [] : [keyOf(table, values)];
 }

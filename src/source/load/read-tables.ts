@@ -1,6 +1,6 @@
 /**
- * All files of a data directory -> the content of every table, and everything that is wrong with single files, rows,
- * keys and references. A row with an error takes part in no later check.
+ * Reads all tables of a data directory, and finds everything that is wrong with single files, rows, keys and references. A
+ * row with an error is left out of later checks.
  */
 
 import { type Finding, isError } from '../../findings/finding.ts';
@@ -8,7 +8,7 @@ import { didYouMean } from '../../text/suggestion.ts';
 import type { DataFile } from '../csv/data-file.ts';
 import { readCsv } from '../csv/read-csv.ts';
 import { finding } from '../tables/codes.ts';
-import type { Row, Table } from '../tables/table.ts';
+import type { AnyRow, Table } from '../tables/table.ts';
 import {
   type Contents,
   TABLE_NAMES,
@@ -21,13 +21,11 @@ import { checkHeader } from './check-header.ts';
 import { resolvedRows, type Target, targetOf, uniqueRows } from './check-keys.ts';
 import { type Defaults, readTable } from './read-table.ts';
 
-type AnyRow = Row<{ readonly [column: string]: unknown }>;
-
 /**
- * Reads every table. Files that belong to no table are a finding.
+ * Reads every table. A file that belongs to no table is a finding.
  *
- * @param unopened paths of files that are there but could not be opened: their tables are known to be incomplete
- * @param evses the EVSEs that rows may refer to, where the files do not hold them
+ * @param unopened paths of files that could not be opened: their tables are incomplete
+ * @param evses the EVSEs that rows may refer to, if they are not in the files
  */
 export function readTables(
   files: readonly DataFile[],
@@ -44,7 +42,7 @@ export function readTables(
   }
   const tablesAt = (path: string) => (isDirectory(path) ? TABLE_NAMES : [tableOfFile(path)]);
   const unread = new Set(unopened.flatMap<TableName | undefined>(tablesAt));
-  // Without a file of them, which has a finding of its own (validate.ts), nobody complains about single locations.
+  // A missing locations.csv has a finding of its own (validate.ts), so references to locations are not reported.
   if (byTable.get('locations')?.length === 0) unread.add('locations');
   const read = (name: TableName) => {
     const { content, findings: found } = readFiles(TABLES[name], byTable.get(name) ?? [], defaults);
@@ -64,11 +62,11 @@ export function readTables(
     for (const found of unresolved) findings.push(found);
     return [name, { ...unique[name], rows, failedKeys: new Set([...unique[name].failedKeys, ...failedKeys]) }] as const;
   };
-  // The declarations in TABLES are what the rows were read by, so each table holds rows of its own type.
+  // The rows were read by the declarations in TABLES, so each table has rows of its own type.
   return { contents: Object.fromEntries(TABLE_NAMES.map(resolve)) as unknown as Contents, findings };
 }
 
-/** Whether the path of something that could not be opened is a directory, in which any table may be. */
+/** Whether a path that could not be opened is a directory, which may contain any table. */
 export function isDirectory(path: string): boolean {
   return !/\.(csv|json)$/i.test(path);
 }
@@ -123,7 +121,11 @@ function unread(findings: readonly Finding[]): FileReading {
 
 function noRows(path: string): Finding {
   const message = 'The file has a header but no rows.';
-  return finding('no-rows', { file: path, line: 1, column: 1 }, { message, hint: 'Add rows, or delete the file.' });
+  return finding(
+    'no-rows',
+    { file: path, line: 1, column: 1 },
+    { message, hint: 'Add rows. If you do not need the table, delete the file.' },
+  );
 }
 
 function unknownFile(path: string): Finding {
@@ -133,8 +135,10 @@ function unknownFile(path: string): Finding {
     'unknown-file',
     { file: path },
     {
-      message: 'The name of the file belongs to no table, so it was not read.',
-      hint: suggestion ?? `Tables are ${TABLE_NAMES.join(', ')}, each with .csv or a hyphen and words of your own.`,
+      message: 'The name of the file matches no table, so the file was not read.',
+      hint:
+        suggestion ??
+        `The tables are ${TABLE_NAMES.join(', ')}. A name can go on with a hyphen and words of your own, and ends in .csv.`,
     },
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Where the API is published: a scheme and a host. The API lies at /api/ocpi right below the host (edge/intent.ts), so
- * links below a path would lead nowhere.
+ * Reads the setting base_url, where the API is published: a scheme and a host. The API is at /api/ocpi, directly below the
+ * host (edge/intent.ts), so links with a path in between would not work.
  */
 
 import { quoted, read, unreadable } from '../cells/cell.ts';
@@ -9,13 +9,13 @@ import { LONGEST_URL, url } from '../tables/columns/codes.ts';
 import { tooLong } from '../tables/columns/text.ts';
 import type { SettingCode } from './codes.ts';
 
-/** The longest of the addresses that are published below it (format/envelope.ts). */
+/** The longest path that is published below it (format/envelope.ts). */
 const LONGEST_PATH = '/api/ocpi/2.2.1/locations';
 
-/** Names and addresses of this very machine (RFC 6761, RFC 1122). */
+/** Names and addresses of the local machine (RFC 6761, RFC 1122). */
 const THIS_MACHINE = /(^|\.)localhost$|^127\.\d+\.\d+\.\d+$|^\[::1\]$/;
 
-/** Reads a base URL; the value is an origin (RFC 6454): small letters, no slash at its end. */
+/** Reads a base URL. The value is an origin (RFC 6454): in lowercase, without a slash at the end. */
 export function baseUrl(): CellType<string, SettingCode> {
   const address = url();
   return cellType<string, SettingCode>(
@@ -24,22 +24,22 @@ export function baseUrl(): CellType<string, SettingCode> {
       if (!complete.ok) return { code: address.code, ...complete };
       const { origin, hostname, protocol, username, password } = new URL(text);
       if (username !== '' || password !== '') {
-        return unreadable('It holds a user name or a password, which everybody would read.', `Write ${origin}`);
+        return unreadable('It contains a user name or password, which would be public.', `Write ${origin}`);
       }
       if (!/^https?:\/\/[^/?#]+\/*$/i.test(text)) {
-        const problem = `${quoted(text)} has a path, a ? or a #, but the API lies at /api/ocpi right below the host.`;
+        const problem = `${quoted(text)} has a path, a ? or a #, but the API is at /api/ocpi, directly below the host.`;
         return unreadable(problem, `Write ${origin}`);
       }
       if (protocol === 'http:' && !THIS_MACHINE.test(hostname)) {
         const hint = `Write ${origin.replace('http:', 'https:')}`;
-        return unreadable(`${quoted(text)} is not encrypted; http is for localhost alone.`, hint);
+        return unreadable(`${quoted(text)} is not encrypted. Only localhost may use http.`, hint);
       }
       const most = LONGEST_URL - LONGEST_PATH.length;
       return origin.length > most ? tooLong(origin, most) : read(origin);
     },
     {
       code: 'invalid-setting',
-      form: 'web address with https:// and without a path',
+      form: 'URL with https:// and without a path',
       json: { pattern: '^https?://[^/?#@]+/*$' },
     },
   );

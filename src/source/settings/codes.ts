@@ -8,9 +8,9 @@ import { CELLS, type CellCode } from '../cells/codes.ts';
 export const SETTINGS = {
   'invalid-json': {
     severity: 'error',
-    wrong: 'A file is not JSON.',
-    why: 'It cannot be read beyond the place named.',
-    fix: 'Often a comma is missing or one too many, or a text has no quotation marks.',
+    wrong: 'A file is not valid JSON.',
+    why: 'It cannot be read past the place named.',
+    fix: 'Look for a missing or extra comma, or a text without quotation marks.',
     bad: '"party_id": EXA',
     good: '"party_id": "EXA"',
   },
@@ -25,14 +25,14 @@ export const SETTINGS = {
   'duplicate-setting': {
     severity: 'error',
     wrong: 'network.json has the same setting twice.',
-    why: 'It is unclear which of the two is meant.',
+    why: 'It is not clear which of the two counts.',
     fix: 'Delete one of the two.',
     bad: '{ "party_id": "ABC", "party_id": "EXA" }',
     good: '{ "party_id": "EXA" }',
   },
   'missing-setting': {
     severity: 'error',
-    wrong: 'network.json lacks a setting that has no default.',
+    wrong: 'A required setting is missing from network.json.',
     why: 'Every published object needs it.',
     fix: 'Add the setting.',
     bad: '{ "country_code": "NL" }',
@@ -40,9 +40,9 @@ export const SETTINGS = {
   },
   'invalid-setting': {
     severity: 'error',
-    wrong: 'A setting of network.json has a value that it cannot have.',
+    wrong: 'A setting in network.json has a value that is not allowed.',
     why: 'Every published object depends on it.',
-    fix: 'Correct the value as the message says.',
+    fix: 'Correct the value; the message says how.',
     bad: '"base_url": "https://example.com/ocpi"',
     good: '"base_url": "https://example.com"',
   },

@@ -1,17 +1,17 @@
-/** Settings that have a counterpart among the cells of the tables: one reader for both, so the same text means the same. */
+/** Settings that are read like cells of the tables, so that the same text means the same in both. */
 
 import { z } from 'zod';
 import { unreadable } from '../cells/cell.ts';
 import type { CellType, Reading } from '../tables/columns/cell-type.ts';
 import type { SettingCode } from './codes.ts';
 
-/** What a setting says that its cell type cannot read; told as the finding of the cell (setting-findings.ts). */
+/** The problem of a setting that its cell type cannot read. It becomes the finding of the cell (setting-findings.ts). */
 export interface SettingProblem {
   readonly code: SettingCode;
   readonly hint: string;
 }
 
-/** A setting that is read as a cell of this type: blanks around it do not count. It must not be empty. */
+/** A setting that is read like a cell of this type, without the spaces around it. It must not be empty. */
 export function asCell<T>(type: CellType<T, SettingCode>): z.ZodType<T, string> {
   return z
     .string()
@@ -26,7 +26,11 @@ export function asCell<T>(type: CellType<T, SettingCode>): z.ZodType<T, string> 
 }
 
 function readSetting<T>(type: CellType<T, SettingCode>, text: string): Reading<T, SettingCode> {
-  if (text === '') return { ...unreadable('must not be empty', 'Fill it, or leave it out.'), code: 'invalid-setting' };
+  if (text === '')
+    return { ...unreadable('must not be empty', 'Fill it in, or leave it out.'), code: 'invalid-setting' };
   if (text.isWellFormed()) return type.read(text);
-  return { ...unreadable('holds half a character (a lone surrogate).', 'Write it anew.'), code: 'not-printable' };
+  return {
+    ...unreadable('contains half a character (a lone surrogate).', 'Type the text again.'),
+    code: 'not-printable',
+  };
 }

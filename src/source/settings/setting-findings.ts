@@ -1,4 +1,4 @@
-/** What is wrong with a setting of network.json, in words, and at its line and column. */
+/** Makes findings about settings of network.json, at their line and column. */
 
 import { findNodeAtLocation } from 'jsonc-parser';
 import { z } from 'zod';
@@ -8,10 +8,10 @@ import { finding } from './codes.ts';
 import type { SettingProblem } from './setting-as-cell.ts';
 import { type JsonText, placeAt } from './settings-json.ts';
 
-/** Names that people wrote are cut, so that messages stay short. */
+/** Longer names are cut, so that messages stay short. */
 const LONGEST_NAME = 60;
 
-/** Makers of the findings of one issue that `schema` has with a document. */
+/** Functions that make the findings of one issue of `schema` with a document. */
 export function settingMistakes(issue: z.core.$ZodIssue, schema: z.ZodObject, document: JsonText): (() => Finding)[] {
   const path = issue.path.filter((part) => typeof part !== 'symbol');
   return issue.code === 'unrecognized_keys'
@@ -21,7 +21,7 @@ export function settingMistakes(issue: z.core.$ZodIssue, schema: z.ZodObject, do
 
 function unknownSetting(path: (string | number)[], key: string, schema: z.ZodObject, document: JsonText): Finding {
   const name = [...path, key.slice(0, LONGEST_NAME)].join('.');
-  const hint = didYouMean(key, settingsOf(schema, path)) ?? 'The settings are listed in schemas/network.schema.json.';
+  const hint = didYouMean(key, settingsOf(schema, path)) ?? 'schemas/network.schema.json lists the settings.';
   const message = `There is no setting "${name}".`;
   return finding('unknown-setting', placeOfMember(document, [...path, key]), { field: name, message, hint });
 }
@@ -48,7 +48,7 @@ function wrongSetting(issue: z.core.$ZodIssue, path: (string | number)[], docume
   return finding('invalid-setting', place, { field, value, message: `${nameOf(path)} ${problemOf(issue)}.` });
 }
 
-/** Where the value at a path begins; the top of the file if it is not there. */
+/** Where the value at a path begins; the top of the file if there is none. */
 export function placeOfNode({ file, text, tree }: JsonText, path: (string | number)[]): Place {
   return placeAt(file, text, findNodeAtLocation(tree, path)?.offset ?? 0);
 }
@@ -78,7 +78,7 @@ function settingsOf(root: z.ZodObject, path: readonly (string | number)[]): stri
   return Object.keys((object instanceof z.ZodObject ? object : root).shape);
 }
 
-/** Without what only says that a setting may be left out, or how it is turned into another value. */
+/** The schema without optional, default and pipe wrappers. */
 function unwrapped(schema: unknown): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return unwrapped(schema.unwrap());
   return schema instanceof z.ZodPipe ? unwrapped(schema.in) : schema;

@@ -1,4 +1,4 @@
-/** The text of network.json -> its value and the tree of its places. Whatever is written there takes bounded time. */
+/** Parses the text of network.json into its value and a tree with places. Any input takes bounded time. */
 
 import { createScanner, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { Finding, Place } from '../../findings/finding.ts';
@@ -14,18 +14,18 @@ export interface JsonText {
   readonly tree: Node;
 }
 
-export type ReadJson =
+type ReadJson =
   | { readonly document: JsonText; readonly value: unknown; readonly finding?: undefined }
   | { readonly document?: undefined; readonly finding: Finding };
 
-/** Reads JSON (RFC 8259) without comments; what is not JSON is a finding at the first mistake. */
+/** Reads JSON (RFC 8259) without comments. If it is not valid, the finding is at the first mistake. */
 export function readJson(file: string, bytes: Uint8Array): ReadJson {
   const decoded = decodeText(file, bytes);
   if (decoded.finding) return { finding: decoded.finding };
   const { text } = decoded;
   const tooDeep = offsetBeyond(text, DEEPEST_SETTINGS);
   if (tooDeep !== undefined) {
-    const message = `More than ${DEEPEST_SETTINGS} lists and objects lie within each other here.`;
+    const message = `More than ${DEEPEST_SETTINGS} lists and objects are nested here.`;
     return {
       finding: finding('invalid-json', placeAt(file, text, tooDeep), { message, hint: 'No setting needs that.' }),
     };
@@ -42,8 +42,10 @@ export function readJson(file: string, bytes: Uint8Array): ReadJson {
 }
 
 function notJson(file: string, text: string, offset: number): ReadJson {
-  const hint = 'Often a comma is missing or one too many, or a text has no quotation marks.';
-  return { finding: finding('invalid-json', placeAt(file, text, offset), { message: 'This is not JSON.', hint }) };
+  const hint = 'Look for a missing or extra comma, or a text without quotation marks.';
+  return {
+    finding: finding('invalid-json', placeAt(file, text, offset), { message: 'This is not valid JSON.', hint }),
+  };
 }
 
 /** Line and column of an offset. */
@@ -51,7 +53,7 @@ export function placeAt(file: string, text: string, offset: number): Place {
   return { file, ...lineAndColumn(text, offset) };
 }
 
-/** Where the first list or object begins that lies in more than `depth` others; the parser would call itself for each. */
+/** Where the first list or object begins that is nested deeper than `depth`. The parser is recursive. */
 function offsetBeyond(text: string, depth: number): number | undefined {
   const scanner = createScanner(text, true);
   let open = 0;
@@ -64,25 +66,25 @@ function offsetBeyond(text: string, depth: number): number | undefined {
   return undefined;
 }
 
-/** A member of an object whose name another member of the same object had before. */
+/** Two members of one object with the same name. */
 export interface Repeated {
   readonly first: Node;
   readonly second: Node;
 }
 
-/** Names that are there twice. JSON.parse takes the last one without a word. */
+/** Names that occur twice. JSON.parse silently takes the last one. */
 export function repeatedNames(tree: Node): Repeated[] {
   const repeated: Repeated[] = [];
-  const waiting: Node[] = [tree];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+  const queue: Node[] = [tree];
+  for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
     const names = new Map<unknown, Node>();
     for (const child of node.children ?? []) {
       if (child.type !== 'property') {
-        waiting.push(child);
+        queue.push(child);
         continue;
       }
       const [name, value] = child.children ?? [];
-      if (value !== undefined) waiting.push(value);
+      if (value !== undefined) queue.push(value);
       if (name === undefined) continue;
       const first = names.get(name.value);
       if (first === undefined) names.set(name.value, name);

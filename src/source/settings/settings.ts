@@ -1,6 +1,6 @@
 /**
- * data/network.json: who publishes, and what stands in for empty cells of the tables. Text -> settings, or findings at
- * the line and column of each mistake.
+ * Declares and reads the settings of network.json: who publishes, and the defaults for empty cells. Mistakes are findings at
+ * their line and column.
  */
 
 import { z } from 'zod';
@@ -33,36 +33,40 @@ const logo = z.strictObject({
 
 const name = asCell(text(100));
 
-/** Whether the sizes of pages can be compared; if not, they have findings of their own. */
+/** Whether both page sizes are numbers; if not, they have findings of their own. */
 const areNumbers = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false;
   const { default_limit = 1, max_limit } = value as { [name: string]: unknown };
   return typeof default_limit === 'number' && typeof max_limit === 'number';
 };
 
-/** Whether no page is larger than the largest. */
+/** Whether the default page is no larger than the largest one. */
 const pagesFit = ({ default_limit = 1, max_limit }: { default_limit?: number | undefined; max_limit: number }) =>
   default_limit <= max_limit;
 
 export const settingsSchema = z
   .strictObject({
     $schema: z.string().optional(),
-    name: name.optional().describe('Name of the network, for people who open the site.'),
+    name: name.optional().describe('Name of the network, for visitors of the site.'),
     country_code: asCell(countryCode()).describe('Country in which the operator is registered (ISO 3166-1 alpha-2).'),
     party_id: asCell(partyId()).describe('Registered id of the operator (ISO 15118): three letters or digits.'),
     base_url: asCell(baseUrl())
       .default('http://localhost:8787')
-      .describe('Where the API is published: https:// and the host. The API lies at /api/ocpi below it.'),
+      .describe('Where the API is published: https:// and the host. The API is at /api/ocpi below it.'),
     operator: z
       .strictObject({ name, website: asCell(url()).optional(), logo: logo.optional() })
       .optional()
-      .describe('Operator of every location that names no other.'),
+      .describe('Operator of all locations that do not name another one.'),
     country: asCell(country())
       .optional()
-      .describe('Country of every location that names no other (ISO 3166-1 alpha-3).'),
-    time_zone: asCell(timeZone()).optional().describe('Time zone of every location that names no other (IANA).'),
-    currency: asCell(currency()).optional().describe('Currency of every tariff that names no other (ISO 4217).'),
-    language: asCell(language()).default('en').describe('Language of texts that name none (ISO 639-1).'),
+      .describe('Country of all locations that do not name another one (ISO 3166-1 alpha-3).'),
+    time_zone: asCell(timeZone())
+      .optional()
+      .describe('Time zone of all locations that do not name another one (IANA).'),
+    currency: asCell(currency())
+      .optional()
+      .describe('Currency of all tariffs that do not name another one (ISO 4217).'),
+    language: asCell(language()).default('en').describe('Language of texts that do not name one (ISO 639-1).'),
     versions: z
       .array(z.enum(OCPI_VERSION))
       .min(1)
@@ -75,39 +79,43 @@ export const settingsSchema = z
       .max(10_000)
       .optional()
       .describe(
-        'Page size of a list for which none is asked. Without it, such a list is whole. Open Charge Map needs 100.',
+        'Page size of a list if the client does not ask for one. Without this setting, it gets the whole list. Open Charge Map needs 100.',
       ),
-    max_limit: z.int().min(1).max(10_000).default(1000).describe('The largest page that can be asked for.'),
+    max_limit: z.int().min(1).max(10_000).default(1000).describe('Largest page size that a client can ask for.'),
     cache_seconds: z
       .int()
       .min(0)
       .max(86_400)
       .default(30)
-      .describe('How long an answer may be reused, in seconds. UK rules ask for 30 seconds, EU rules for one minute.'),
+      .describe(
+        'How long caches may reuse an answer, in seconds. UK rules require data no older than 30 seconds, EU rules one minute.',
+      ),
     licence: z
       .strictObject({ name, url: asCell(url()) })
       .optional()
-      .describe('Under which terms the data may be used.'),
+      .describe('The terms under which the data may be used.'),
     contact: z
       .strictObject({ name: name.optional(), email: z.email().max(254).optional(), url: asCell(url()).optional() })
       .optional()
-      .describe('Whom readers of the data can ask.'),
+      .describe('Whom users of the data can contact.'),
     status_sources: statusSources
       .default([])
-      .describe('Files and web addresses that tell the present statuses of EVSEs, beside data/status.csv.'),
+      .describe('Files and URLs that report the current statuses of EVSEs, in addition to data/status.csv.'),
     max_removal_share: z
       .number()
       .min(0)
       .max(1)
       .default(0.2)
-      .describe('More EVSEs or locations than this share gone at once stop the build. 1 never stops it.'),
+      .describe(
+        'If more than this share of the EVSEs or locations disappears at once, the build stops. With 1 it never stops.',
+      ),
     removed_location_days: z
       .int()
       .min(1)
       .max(3650)
       .default(30)
       .describe(
-        'How many days the id of a location that is hidden or left the tables stays published, with its EVSEs as REMOVED and nothing else of it. Clients that ask for changes more seldom miss that it is gone.',
+        'How many days the id of a location that was hidden or deleted stays published, with its EVSEs as REMOVED and nothing else. Clients that ask for changes less often miss that the location is gone.',
       ),
     removed_tariff_days: z
       .int()
@@ -115,7 +123,7 @@ export const settingsSchema = z
       .max(3650)
       .default(30)
       .describe(
-        'How many days a tariff that left the tables stays published, with its end_date_time. Clients that ask for changes more seldom miss its end.',
+        'How many days a deleted tariff stays published, with an end_date_time. Clients that ask for changes less often miss its end.',
       ),
     upload_seconds: z
       .int()
@@ -123,13 +131,13 @@ export const settingsSchema = z
       .max(300)
       .default(20)
       .describe(
-        'How long an upload takes. What changes gets a moment so far ahead, so that clients that ask meanwhile do not miss it.',
+        'How long an upload takes, in seconds. Changes get a last_updated this far ahead, so that clients that ask during the upload do not miss them.',
       ),
     plain_lists: z
       .boolean()
       .default(true)
       .describe(
-        'Write the plain files of whole lists, for hosts that do not run the edge rule; they are written anew whenever one status changes.',
+        'Write plain files of whole lists, for hosts that do not run the edge rule. They are rewritten whenever a status changes.',
       ),
   })
   .refine(pagesFit, {
@@ -141,7 +149,7 @@ export const settingsSchema = z
 /** The settings of a network, defaults filled in. */
 export type Settings = z.output<typeof settingsSchema>;
 
-/** Reads network.json; `network` is there exactly if no finding is. */
+/** Reads network.json. There are either settings or findings. */
 export function readSettings(path: string, bytes: Uint8Array): { settings?: Settings; findings: Finding[] } {
   const reading = readJson(path, bytes);
   if (reading.finding) return { findings: [reading.finding] };
@@ -163,7 +171,7 @@ function namedTwice({ file, text }: JsonText, { first, second }: Repeated): Find
   });
 }
 
-/** Where a setting stands in a network.json that could be read, such as `['status_sources', 0]`. */
+/** The place of a setting, such as `['status_sources', 0]`, in a network.json that could be read. */
 export function placeOfSetting({ path, bytes }: DataFile, setting: readonly (string | number)[]): Place {
   const { document } = readJson(path, bytes);
   return document === undefined ? { file: path } : placeOfNode(document, [...setting]);

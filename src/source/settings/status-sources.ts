@@ -1,27 +1,27 @@
-/** The setting `status_sources` of network.json: where statuses of EVSEs come from beside data/status.csv. */
+/** The setting `status_sources` of network.json: the sources of statuses besides data/status.csv. */
 
 import { z } from 'zod';
-import { WEB_ADDRESS } from '../tables/columns/codes.ts';
+import { URL_FORM } from '../tables/columns/codes.ts';
 
-const NO_HTTPS = 'must be a complete web address with https://';
+const NO_HTTPS = 'must be a complete URL with https://';
 
 const address = z
   .string()
   .max(2000)
   .regex(/^https:\/\//i, { error: NO_HTTPS, abort: true })
-  .regex(WEB_ADDRESS, { error: NO_HTTPS, abort: true })
+  .regex(URL_FORM, { error: NO_HTTPS, abort: true })
   .refine((text) => URL.canParse(text), { error: NO_HTTPS, abort: true })
   .refine((text) => new URL(text).username === '' && new URL(text).password === '', {
-    error: 'must hold no user name and no password',
+    error: 'must not contain a user name or password',
   })
-  .describe('Web address that answers with the statuses; https only.');
+  .describe('URL that returns the statuses; https only.');
 
 const entry = z.strictObject({
   name: z
     .string()
     .regex(
       /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u,
-      'must be up to 60 letters, digits, blanks, dots, hyphens or underscores',
+      'must be up to 60 letters, digits, spaces, dots, hyphens or underscores',
     )
     .describe('Name of the source in findings and in /_health.json.'),
   file: z
@@ -32,34 +32,34 @@ const entry = z.strictObject({
     .optional()
     .describe('Path of a file with statuses; a relative path begins in the directory of network.json.'),
   url: address.optional(),
-  format: z.enum(['csv', 'json']).optional().describe('By default what the path ends in: .csv or .json.'),
+  format: z.enum(['csv', 'json']).optional().describe('By default, what the path ends in: .csv or .json.'),
   timeout_seconds: z
     .number()
     .min(1)
     .max(120)
     .default(10)
-    .describe('How long the whole answer may take, redirects included.'),
+    .describe('How long the whole answer may take, in seconds, including redirects.'),
   max_bytes: z
     .int()
     .min(1)
     .max(100_000_000)
     .default(50_000_000)
-    .describe('The largest content that is read, after decompression, in bytes. It may have a million rows at most.'),
+    .describe('Largest content that is read, in bytes after decompression. It may have at most a million rows.'),
   max_age_seconds: z
     .int()
     .min(1)
     .max(31_536_000)
     .default(3600)
-    .describe('When the newest content is older than this, the statuses of this source count as UNKNOWN.'),
+    .describe('If the newest content is older than this, in seconds, all statuses of this source count as UNKNOWN.'),
   allow_private_address: z
     .boolean()
     .default(false)
-    .describe('Lets the url, but never a redirect, lead to a system inside your own network.'),
+    .describe('Allows the url, but never a redirect, to lead to a system inside your own network.'),
 });
 
 type Entry = z.output<typeof entry>;
 
-/** A status source with its defaults filled in: a file or a web address. */
+/** A status source with its defaults filled in: a file or a URL. */
 export type StatusSource = Omit<Entry, 'file' | 'url' | 'format'> & { readonly format: 'csv' | 'json' } & (
     | { readonly file: string; readonly url?: undefined }
     | { readonly url: string; readonly file?: undefined }

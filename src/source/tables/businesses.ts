@@ -9,12 +9,12 @@ import { defineTable, optional, required, withDefault } from './table.ts';
 export const businesses = defineTable({
   name: 'businesses',
   row: 'a company that operates or owns sites',
-  doc: 'Only needed where operator, suboperator or owner differ from the operator of network.json.',
+  doc: 'Only needed if the operator, suboperator or owner of a site is not the operator in network.json.',
   key: ['id'],
   columns: {
-    id: required(id(36), { doc: 'Your short name for it, used in locations.csv.', example: 'exa-south' }),
+    id: required(id(36), { doc: 'Your short name for it, for use in locations.csv.', example: 'exa-south' }),
     name: required(text(100), {
-      doc: 'Name that is shown to drivers.',
+      doc: 'Name shown to drivers.',
       example: 'Example Charging South',
       fields: ['BusinessDetails.name'],
     }),
@@ -24,12 +24,12 @@ export const businesses = defineTable({
       fields: ['BusinessDetails.website'],
     }),
     logo_url: optional(url(), {
-      doc: 'Web address of its logo, best 512 by 512 pixels.',
+      doc: 'URL of its logo, ideally 512 by 512 pixels.',
       example: 'https://example.com/logo.png',
       fields: ['BusinessDetails.logo', 'Image.url'],
     }),
     logo_thumbnail: optional(url(), {
-      doc: 'Web address of a small logo, best 128 by 128 pixels.',
+      doc: 'URL of a small logo, ideally 128 by 128 pixels.',
       example: 'https://example.com/logo-128.png',
       fields: ['Image.thumbnail'],
     }),
@@ -39,7 +39,7 @@ export const businesses = defineTable({
       fields: ['Image.category'],
     }),
     logo_type: optional(imageType(), {
-      doc: 'Type of the image. Empty means the ending of logo_url.',
+      doc: 'Type of the image. Empty means that logo_url ends in it.',
       example: 'png',
       fields: ['Image.type'],
     }),

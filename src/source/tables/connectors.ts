@@ -9,7 +9,7 @@ import { defineTable, optional, required, withDefault } from './table.ts';
 export const connectors = defineTable({
   name: 'connectors',
   row: 'a plug',
-  doc: 'The sockets and cables of each EVSE. Only one of an EVSE can be used at a time.',
+  doc: 'The sockets and cables of each EVSE. Only one plug of an EVSE can be used at a time.',
   key: ['evse_uid', 'id'],
   columns: {
     evse_uid: required(id(36), {
@@ -19,12 +19,12 @@ export const connectors = defineTable({
       references: { table: 'evses', code: 'unknown-evse' },
     }),
     id: withDefault(id(36), '1', '1', {
-      doc: 'Name of the plug within its EVSE.',
+      doc: 'Id of the plug within its EVSE.',
       example: '1',
       fields: ['Connector.id'],
     }),
     standard: required(oneOf(CONNECTOR_TYPE), {
-      doc: 'Kind of plug. Type 2 is IEC_62196_T2, CCS is IEC_62196_T2_COMBO (Europe) or IEC_62196_T1_COMBO (America).',
+      doc: 'Type of plug. Type 2 is IEC_62196_T2; CCS is IEC_62196_T2_COMBO (Europe) or IEC_62196_T1_COMBO (America).',
       example: 'IEC_62196_T2_COMBO',
       fields: ['Connector.standard'],
     }),
@@ -39,33 +39,33 @@ export const connectors = defineTable({
       fields: ['Connector.power_type'],
     }),
     max_voltage: required(whole({ min: 0, max: 100_000, unit: 'V' }), {
-      doc: 'Highest voltage, in volts; between a phase and neutral for AC_3_PHASE (230, not 400).',
+      doc: 'Highest voltage, in volts. For AC_3_PHASE, between a phase and neutral (230, not 400).',
       example: '920',
       fields: ['Connector.max_voltage'],
     }),
     max_amperage: required(whole({ min: 0, max: 100_000, unit: 'A' }), {
-      doc: 'Highest current, in amperes; of each phase for AC_3_PHASE.',
+      doc: 'Highest current, in amperes. For AC_3_PHASE, of each phase.',
       example: '500',
       fields: ['Connector.max_amperage'],
     }),
     max_electric_power: optional(whole({ min: 0, max: 100_000_000, unit: 'W' }), {
-      doc: 'Highest power, in watts: 150 kW is 150000. Fill it always; it is needed where it is less than voltage times current.',
+      doc: 'Highest power, in watts: 150 kW is 150000. Always fill it in; it is needed if the power is less than voltage times current.',
       example: '300000',
       fields: ['Connector.max_electric_power'],
     }),
     tariff_ids: optional(ids(36), {
-      doc: 'Tariffs that apply, by their ids in tariffs.csv. Empty means unknown, not free: for free charging name a tariff of 0.',
+      doc: 'Tariffs that apply, by their ids in tariffs.csv. Empty means unknown, not free: if charging is free, use a tariff with the price 0.',
       example: 'T-DC|T-ADHOC',
       fields: ['Connector.tariff_ids'],
       references: { table: 'tariffs', code: 'unknown-tariff' },
     }),
     terms_and_conditions: optional(url(), {
-      doc: 'Web address of the terms and conditions.',
+      doc: 'URL of the terms and conditions.',
       example: 'https://example.com/terms',
       fields: ['Connector.terms_and_conditions'],
     }),
     last_updated: optional(timestamp(), {
-      doc: 'When the plug changed last, if another system knows. Leave it out: the build finds it by itself.',
+      doc: 'When the plug last changed, if another system knows. You can leave it out: the build works it out.',
       example: '2026-11-21T14:30:00Z',
       fields: ['Connector.last_updated'],
     }),

@@ -1,23 +1,24 @@
-/** The data dictionary for people who edit the tables: Markdown, from the declarations of the tables. */
+/** Writes docs/data-dictionary.md, for people who edit the tables, from the declarations of the tables. */
 
 import type { Column, Table } from './table.ts';
 import { TABLE_NAMES, TABLES } from './tables.ts';
 
-/** The whole page. */
+/** The whole page in Markdown. */
 export function dataDictionary(): string {
   const index = TABLE_NAMES.map((name) => `| [${name}.csv](#${name}csv) | ${TABLES[name].row} |`);
   const sections = TABLE_NAMES.map((name) => tableSection(TABLES[name]));
   return `# Data dictionary
 
-Every table and column that the build reads. Written by \`npm run generate\` from \`src/tables/\`; do not edit it here.
+Every table and column that the build reads. \`npm run generate\` writes this page from \`src/source/tables/\`; do not edit it
+here.
 
-A table is every file whose name is the table's name, or begins with it and a hyphen, anywhere under \`data/\`:
-\`connectors.csv\`, \`connectors-north.csv\`, \`north/connectors.csv\`. Columns may stand in any order, and columns that are
-not required may be left out. A column whose name begins with an underscore is yours: the build ignores it.
+A table can have several files, anywhere under \`data/\`. Their names are the name of the table, or begin with it and a
+hyphen: \`connectors.csv\`, \`connectors-north.csv\`, \`north/connectors.csv\`. Columns may be in any order, and columns that
+are not required may be left out. A column whose name begins with an underscore is yours: the build ignores it.
 
-An apostrophe in front of \`=\`, \`+\`, \`-\` or \`@\` keeps a spreadsheet from taking a text for a formula, and is no part of the
-value: \`'+31201234567\` is \`+31201234567\`. To have an apostrophe there, write two. The import writes them so. The same holds
-behind a semicolon inside a cell, where Excel divides lines in much of Europe.
+An apostrophe in front of \`=\`, \`+\`, \`-\` or \`@\` keeps a spreadsheet from treating a text as a formula. It is not part of
+the value: \`'+31201234567\` is \`+31201234567\`. For an apostrophe in the value, write two. The import adds these
+apostrophes. The same applies after a semicolon inside a cell, where Excel splits lines in much of Europe.
 
 | Table | A row is |
 |---|---|
@@ -65,7 +66,7 @@ function exampleOf({ example }: Column<unknown>): string {
   return example === '' ? '' : `\`${example}\``;
 }
 
-/** The values of a closed list, which the schema of the cell knows. */
+/** The values of a closed list. */
 function valueList(name: string, { type }: Column<unknown>): string[] {
   const json = type.values;
   return json === undefined ? [] : [`* Values of \`${name}\`: ${json.map((value) => `\`${value}\``).join(', ')}`];

@@ -9,11 +9,11 @@ import { defineTable, optional, required } from './table.ts';
 export const evses = defineTable({
   name: 'evses',
   row: 'a point that charges one vehicle at a time',
-  doc: 'A charger with two cables that charge two cars at once is two EVSEs.',
+  doc: 'A charger that can charge two cars at once is two EVSEs.',
   key: ['uid'],
   columns: {
     uid: required(id(36), {
-      doc: 'Your name for the EVSE. Never change it and never use it again, not even at another site.',
+      doc: 'Your id of the EVSE. Never change it, and never reuse it, not even at another site.',
       example: 'AMS-01-A',
       fields: ['EVSE.uid'],
     }),
@@ -24,17 +24,17 @@ export const evses = defineTable({
       references: { table: 'locations', code: 'unknown-location' },
     }),
     evse_id: optional(id(48), {
-      doc: 'Registered id in the form of eMI3. Leave it empty rather than make one up.',
+      doc: 'Registered id in the eMI3 format. If there is none, leave the cell empty; do not make one up.',
       example: 'NL*EXA*E12345',
       fields: ['EVSE.evse_id'],
     }),
     status: optional(oneOf(STATUS), {
-      doc: 'Present status, for networks without status.csv. A row there overrides it; neither means UNKNOWN.',
+      doc: 'Current status, for networks without status.csv. A row there overrides it. Without either, the status is UNKNOWN.',
       example: 'AVAILABLE',
       fields: ['EVSE.status'],
     }),
     capabilities: optional(anyOf(CAPABILITY), {
-      doc: 'What the EVSE can do and how one can pay.',
+      doc: 'What the EVSE can do, and how to pay.',
       example: 'RFID_READER|CREDIT_CARD_PAYABLE',
       fields: ['EVSE.capabilities'],
     }),
@@ -45,12 +45,12 @@ export const evses = defineTable({
     }),
     floor_level: optional(text(4), { doc: 'Floor of the garage.', example: '-1', fields: ['EVSE.floor_level'] }),
     latitude: optional(latitude(), {
-      doc: 'Where the EVSE stands, if that helps to find it. Fill longitude too.',
+      doc: 'Where the EVSE is, if that helps to find it. Fill in longitude too.',
       example: '52.373201',
       fields: ['EVSE.coordinates', 'GeoLocation.latitude'],
     }),
     longitude: optional(longitude(), {
-      doc: 'Where the EVSE stands. Fill latitude too.',
+      doc: 'Where the EVSE is. Fill in latitude too.',
       example: '4.893412',
       fields: ['EVSE.coordinates', 'GeoLocation.longitude'],
     }),
@@ -65,7 +65,7 @@ export const evses = defineTable({
       fields: ['EVSE.parking_restrictions'],
     }),
     last_updated: optional(timestamp(), {
-      doc: 'When the EVSE changed last, if another system knows. Leave it out: the build finds it by itself.',
+      doc: 'When the EVSE last changed, if another system knows. You can leave it out: the build works it out.',
       example: '2026-11-21T14:30:00Z',
       fields: ['EVSE.last_updated'],
     }),

@@ -9,7 +9,7 @@ import { defineTable, optional, required, withDefault } from './table.ts';
 export const images = defineTable({
   name: 'images',
   row: 'a picture of a site or an EVSE',
-  doc: 'Fill location_id or evse_uid, not both. Photos are best 800 by 600 pixels or larger.',
+  doc: 'Fill in location_id or evse_uid, not both. Photos are ideally 800 by 600 pixels or larger.',
   key: ['location_id', 'evse_uid', 'position', 'url'],
   columns: {
     location_id: optional(id(36), {
@@ -25,16 +25,16 @@ export const images = defineTable({
       references: { table: 'evses', code: 'unknown-evse' },
     }),
     position: withDefault(whole({ min: 0, max: 100_000, unit: '' }), 1, '1', {
-      doc: 'Number that puts several pictures in order.',
+      doc: 'Order of the picture among several.',
       example: '1',
     }),
     url: required(url(), {
-      doc: 'Web address of the picture.',
+      doc: 'URL of the picture.',
       example: 'https://example.com/ams-01.jpeg',
       fields: ['Image.url'],
     }),
     thumbnail: optional(url(), {
-      doc: 'Web address of a small version, best 200 by 200 pixels.',
+      doc: 'URL of a small version, ideally 200 by 200 pixels.',
       example: 'https://example.com/ams-01-200.jpeg',
       fields: ['Image.thumbnail'],
     }),
@@ -44,7 +44,7 @@ export const images = defineTable({
       fields: ['Image.category'],
     }),
     type: optional(imageType(), {
-      doc: 'Type of the image. Empty means the ending of url.',
+      doc: 'Type of the image. Empty means that url ends in it.',
       example: 'jpeg',
       fields: ['Image.type'],
     }),

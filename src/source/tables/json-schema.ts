@@ -1,9 +1,9 @@
-/** The JSON Schema (2020-12) of the rows of a source table, as text of cells, from its declaration. */
+/** Makes the JSON Schema (2020-12) of the rows of a table, as texts of cells, from its declaration. */
 
 import { z } from 'zod';
 import type { Column, Table } from './table.ts';
 
-/** A schema for one row of the table: an object with a text for each column. */
+/** The schema of one row: an object with a text for each column. */
 export function tableSchema(table: Table): object {
   const { $schema, ...schema } = z.toJSONSchema(rowSchema(table), { io: 'input', target: 'draft-2020-12' });
   for (const [name, { example }] of Object.entries(table.columns)) {
@@ -19,8 +19,8 @@ export function tableSchema(table: Table): object {
   };
 }
 
-/** The zod row of a table, from the texts of its cells to typed values; an absent cell is undefined, not empty text. */
-export function rowSchema(table: Table) {
+/** The zod schema of a row, from the texts of its cells to typed values. An absent cell is undefined, not an empty text. */
+function rowSchema(table: Table) {
   const shape = Object.fromEntries(Object.entries(table.columns).map(([name, column]) => [name, cellSchema(column)]));
   return z.strictObject(shape);
 }

@@ -12,32 +12,32 @@ const BUSINESS = { table: 'businesses', code: 'unknown-business' } as const;
 export const locations = defineTable({
   name: 'locations',
   row: 'a site',
-  doc: 'Where one can charge. Only sites with publish = true appear in the API.',
+  doc: 'Where drivers can charge. Only sites with publish = true appear in the API.',
   key: ['id'],
   columns: {
     id: required(id(36), {
-      doc: 'Your name for the site. Never change it and never use it for another site.',
+      doc: 'Your id of the site. Never change it, and never use it for another site.',
       example: 'AMS-01',
       fields: ['Location.id'],
     }),
     name: optional(text(255), {
-      doc: 'Name that is shown to drivers.',
+      doc: 'Name shown to drivers.',
       example: 'Market Square',
       fields: ['Location.name'],
     }),
     address: required(text(255), {
-      doc: 'Street and house number. Strict readers refuse more than 45 characters.',
+      doc: 'Street and house number. Strict readers reject more than 45 characters.',
       example: 'Market Square 1',
       fields: ['Location.address'],
     }),
     city: required(text(45), { doc: 'City or town.', example: 'Amsterdam', fields: ['Location.city'] }),
     postal_code: optional(text(10), {
-      doc: 'Postal code, where there is one.',
+      doc: 'Postal code, if there is one.',
       example: '1012 AB',
       fields: ['Location.postal_code'],
     }),
     state: optional(text(45), {
-      doc: 'State or province, where it is part of an address. Strict readers refuse more than 20 characters.',
+      doc: 'State or province, if it is part of an address. Strict readers reject more than 20 characters.',
       example: 'NH',
       fields: ['Location.state'],
     }),
@@ -52,7 +52,7 @@ export const locations = defineTable({
       fields: ['Location.coordinates', 'GeoLocation.latitude'],
     }),
     longitude: required(longitude(), {
-      doc: 'Degrees east of Greenwich; a minus sign for the west.',
+      doc: 'Degrees east of Greenwich; west is negative.',
       example: '4.893379',
       fields: ['Location.coordinates', 'GeoLocation.longitude'],
     }),
@@ -62,7 +62,7 @@ export const locations = defineTable({
       fields: ['Location.time_zone'],
     }),
     opening_times: optional(openingHours(), {
-      doc: 'When drivers can enter, in the notation of OpenStreetMap. Empty means unknown, not always.',
+      doc: 'When drivers can enter, in OpenStreetMap notation. Empty means unknown, not always open.',
       example: 'Mo-Fr 07:00-22:00; Sa,Su 09:00-20:00',
       fields: [
         'Location.opening_times',
@@ -74,12 +74,12 @@ export const locations = defineTable({
       ],
     }),
     charging_when_closed: optional(boolean(), {
-      doc: 'Whether a car that is inside can go on charging after hours. Empty means yes.',
+      doc: 'Whether a car can keep charging when the site is closed. Empty means yes.',
       example: 'true',
       fields: ['Location.charging_when_closed'],
     }),
     parking_type: optional(oneOf(PARKING_TYPE), {
-      doc: 'What kind of place it is.',
+      doc: 'What kind of parking it is.',
       example: 'PARKING_GARAGE',
       fields: ['Location.parking_type'],
     }),
@@ -94,7 +94,7 @@ export const locations = defineTable({
       fields: ['Location.directions', 'DisplayText.language', 'DisplayText.text'],
     }),
     operator: optional(id(36), {
-      doc: 'Operator, by its id in businesses.csv. Empty means the operator of network.json.',
+      doc: 'Operator, by its id in businesses.csv. Empty means the operator in network.json.',
       example: 'exa',
       fields: ['Location.operator'],
       references: BUSINESS,
@@ -112,28 +112,28 @@ export const locations = defineTable({
       references: BUSINESS,
     }),
     energy_mix: optional(id(36), {
-      doc: 'Where the energy comes from, by its id in energy_mixes.csv.',
+      doc: 'Energy mix, by its id in energy_mixes.csv.',
       example: 'green',
       fields: ['Location.energy_mix'],
       references: { table: 'energy_mixes', code: 'unknown-energy-mix' },
     }),
     publish: withDefault(boolean(), true, 'true', {
-      doc: 'Whether the site is public. A site with false does not appear in the API at all. Of one that was public before, its id and those of its EVSEs, as REMOVED, stay for removed_location_days of network.json, without name, address and place; --purge drops them at once.',
+      doc: 'Whether the site is public. With false, the site does not appear in the API. If it was public before, its id and its EVSEs, as REMOVED, stay for removed_location_days (see network.json), without name, address and position. --purge drops them at once.',
       example: 'true',
       fields: ['Location.publish'],
     }),
     country_code: fromSetting(countryCode(), 'country_code', {
-      doc: 'Country in which the operator is registered, if it is not the one of network.json.',
+      doc: 'Country in which the operator is registered, if it is not the one in network.json.',
       example: 'NL',
       fields: ['Location.country_code'],
     }),
     party_id: fromSetting(partyId(), 'party_id', {
-      doc: 'Registered id of the operator, if it is not the one of network.json.',
+      doc: 'Registered id of the operator, if it is not the one in network.json.',
       example: 'EXA',
       fields: ['Location.party_id'],
     }),
     last_updated: optional(timestamp(), {
-      doc: 'When the site changed last, if another system knows. Leave it out: the build finds it by itself.',
+      doc: 'When the site last changed, if another system knows. You can leave it out: the build works it out.',
       example: '2026-11-21T14:30:00Z',
       fields: ['Location.last_updated'],
     }),

@@ -7,7 +7,7 @@ import { defineTable, optional, required } from './table.ts';
 export const relatedLocations = defineTable({
   name: 'related_locations',
   row: 'another point that belongs to a site',
-  doc: 'Entrances and other points that help to find a site.',
+  doc: 'Entrances and other points that help drivers to find a site.',
   key: ['location_id', 'latitude', 'longitude', 'name'],
   columns: {
     location_id: required(id(36), {

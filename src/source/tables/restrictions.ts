@@ -4,7 +4,7 @@ import { ocpiObject } from '../../ocpi/object.ts';
 import type { TariffRestrictions } from '../../ocpi/types.ts';
 import type { TariffElementRow } from './tables.ts';
 
-/** The restrictions of an element, or nothing where it applies always. */
+/** The restrictions of an element, or nothing if it always applies. */
 export function toRestrictions({ values }: TariffElementRow): TariffRestrictions | undefined {
   const restrictions = ocpiObject({
     start_time: values.start_time,

@@ -1,4 +1,4 @@
-/** Findings about one cell of a row. */
+/** Makes findings about one cell of a row. */
 
 import type { Entries } from '../../findings/entry.ts';
 import { type Details, type Finding, findingOf } from '../../findings/finding.ts';
@@ -7,7 +7,7 @@ import { type AnyRow, cellText, type Table } from './table.ts';
 
 const LONGEST_VALUE = 200;
 
-/** Makes findings of these codes at the cell `field` of a row. The value is the text of that cell. */
+/** A function that makes findings with the declared codes at the cell `field` of a row. */
 export function rowFindingOf<E extends Entries>(declared: E) {
   const finding = findingOf(declared);
   return (

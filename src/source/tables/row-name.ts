@@ -1,19 +1,19 @@
-/** How findings name a row: where its cells stand, and its key. */
+/** How findings identify a row: the places of its cells, and its key. */
 
 import { placeOf } from '../csv/place.ts';
 import { type AnyRow, cellText, type Table } from './table.ts';
 
-/** Where the cell of a column stands; the first cell of the row if the file has no such column. */
+/** The place of the cell in a column, or of the first cell of the row if the file has no such column. */
 export function placeInRow(row: AnyRow, column: string) {
   return placeOf(row.file, row, Math.max(0, row.file.header.indexOf(column)));
 }
 
-/** The key as waivers name it: the texts of its cells joined by `/`. */
+/** The key as waivers write it: the texts of its cells joined by `/`. */
 export function keyText(table: Table, row: AnyRow): string {
   return table.key.map((column) => keyPart(row, column)).join('/');
 }
 
-/** The text of the cell, or of the value that stands in for an empty one. */
+/** The text of the cell, or the default value if it is empty. */
 export function keyPart(row: AnyRow, column: string): string {
   return cellText(row, column) || String(row.values[column] ?? '');
 }

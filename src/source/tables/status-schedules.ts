@@ -1,14 +1,14 @@
 /** status_schedules.csv: a row is a time at which an EVSE will have another status. */
 
 import { STATUS } from '../../ocpi/enums.ts';
-import { moment } from './columns/exact.ts';
+import { plannedTime } from './columns/exact.ts';
 import { id, oneOf } from './columns/text.ts';
 import { defineTable, optional, required } from './table.ts';
 
 export const statusSchedules = defineTable({
   name: 'status_schedules',
   row: 'a planned status of an EVSE',
-  doc: 'For information only: when the time comes, the status itself must be changed.',
+  doc: 'For information only: when the time comes, the status itself still has to be changed.',
   key: ['evse_uid', 'period_begin', 'period_end', 'status'],
   columns: {
     evse_uid: required(id(36), {
@@ -17,13 +17,13 @@ export const statusSchedules = defineTable({
       fields: ['EVSE.status_schedule'],
       references: { table: 'evses', code: 'unknown-evse' },
     }),
-    period_begin: required(moment(), {
-      doc: 'From when, in UTC.',
+    period_begin: required(plannedTime(), {
+      doc: 'Start, in UTC.',
       example: '2027-03-01T06:00:00Z',
       fields: ['StatusSchedule.period_begin'],
     }),
-    period_end: optional(moment(), {
-      doc: 'Until when, in UTC. Empty means open-ended.',
+    period_end: optional(plannedTime(), {
+      doc: 'End, in UTC. Empty means open-ended.',
       example: '2027-03-01T16:00:00Z',
       fields: ['StatusSchedule.period_end'],
     }),

@@ -1,4 +1,4 @@
-/** status.csv: a row is the present status of an EVSE. It overrides the column `status` of evses.csv. */
+/** status.csv: a row is the current status of an EVSE. It overrides the column `status` of evses.csv. */
 
 import { STATUS } from '../../ocpi/enums.ts';
 import { timestamp } from './columns/exact.ts';
@@ -7,10 +7,10 @@ import { defineTable, optional, required } from './table.ts';
 
 export const status = defineTable({
   name: 'status',
-  row: 'the present status of an EVSE',
+  row: 'the current status of an EVSE',
   doc: 'Kept apart from evses.csv because it changes all day, and because a charging system usually writes it.',
   key: ['evse_uid'],
-  repeats: 'The row with the newest `last_updated` counts; without one a row is older than all others.',
+  repeats: 'The row with the newest `last_updated` counts. A row without one is older than all others.',
   columns: {
     evse_uid: required(id(36), {
       doc: 'The EVSE, by its uid in evses.csv.',
@@ -19,7 +19,7 @@ export const status = defineTable({
     }),
     status: required(oneOf(STATUS), { doc: 'Its status now.', example: 'CHARGING', fields: ['EVSE.status'] }),
     last_updated: optional(timestamp(), {
-      doc: 'When the status changed, if the charging system knows. Leave it out: the build finds it by itself.',
+      doc: 'When the status changed, if the charging system knows. You can leave it out: the build works it out.',
       example: '2026-11-21T14:30:00Z',
       fields: ['EVSE.last_updated'],
     }),

@@ -1,7 +1,6 @@
 /**
- * How a source table is declared: its columns with their types, which columns are its key, and what the documentation
- * says. From one declaration come the header check, the row type, duplicate keys, references, the data dictionary and
- * the JSON Schema of the table.
+ * How a table is declared: its columns with their types, its key, and its documentation. One declaration gives the header
+ * check, the type of the rows, the checks of keys and references, the data dictionary and the JSON Schema of the table.
  */
 
 import type { CsvFile } from '../csv/csv-file.ts';
@@ -9,27 +8,27 @@ import type { ReferenceCode } from './codes.ts';
 import type { CellType } from './columns/cell-type.ts';
 
 /** What an empty cell means: a mistake, no value, a fixed value, or the value of a setting in network.json. */
-export type Presence =
+type Presence =
   | { readonly kind: 'required' }
   | { readonly kind: 'optional' }
   | { readonly kind: 'default'; readonly value: unknown; readonly text: string }
   | { readonly kind: 'setting'; readonly setting: Setting };
 
-/** Settings of network.json that stand in for empty cells. */
+/** Settings of network.json that are defaults for empty cells. */
 export type Setting = 'country_code' | 'party_id' | 'country' | 'time_zone' | 'currency';
 
-/** Which table a column points at, and the finding for a row that points at nothing. */
+/** The table that a column refers to, and the finding for a reference to a row that does not exist. */
 export interface Reference {
   readonly table: 'locations' | 'evses' | 'tariffs' | 'businesses' | 'energy_mixes';
   readonly code: ReferenceCode;
 }
 
-export interface About {
+interface About {
   /** One or two sentences for people who edit the table. */
   readonly doc: string;
-  /** A cell as it may stand in the file. */
+  /** A cell as it may be written in the file. */
   readonly example: string;
-  /** The fields of OCPI that the column fills, such as `Location.name`; none for columns that only join tables. */
+  /** The OCPI fields that the column fills, such as `Location.name`; none if it only joins tables. */
   readonly fields?: readonly string[];
   readonly references?: Reference;
 }
@@ -37,7 +36,7 @@ export interface About {
 export interface Column<T, Filled extends boolean = boolean> extends About {
   readonly type: CellType<T>;
   readonly presence: Presence;
-  /** Whether a row always has a value here; only the type system looks at it. */
+  /** Whether a row always has a value here; used only by the types. */
   readonly filled: Filled;
 }
 
@@ -58,7 +57,7 @@ export interface Table<Name extends string = string, C extends Columns = Columns
   readonly row: string;
   readonly doc: string;
   readonly key: readonly string[];
-  /** Where several rows may have the same key: which of them counts, for the data dictionary. Else that is an error. */
+  /** Set if several rows may have the same key: which of them counts, for the data dictionary. */
   readonly repeats?: string;
   readonly columns: C;
 }
@@ -69,11 +68,11 @@ export interface Row<V> {
   readonly file: CsvFile;
   /** Index of the record in the file. */
   readonly record: number;
-  /** Texts of its cells, as many as the header of the file has names. */
+  /** The texts of its cells, as many as the header has names. */
   readonly cells: readonly string[];
 }
 
-/** The text of a cell as it stands in the file, or nothing if the file has no such column. */
+/** The text of a cell as it is in the file, or nothing if the file has no such column. */
 export function cellText(row: Row<unknown>, column: string): string | undefined {
   const at = row.file.header.indexOf(column);
   return at < 0 ? undefined : row.cells[at];
@@ -96,12 +95,12 @@ export function optional<T>(type: CellType<T>, about: About): Column<T, false> {
   return { ...about, type, presence: { kind: 'optional' }, filled: false };
 }
 
-/** An empty cell means `value`; `text` is how one would write it. */
+/** An empty cell means `value`, which is written `text`. */
 export function withDefault<T>(type: CellType<T>, value: T, text: string, about: About): Column<T, true> {
   return { ...about, type, presence: { kind: 'default', value, text }, filled: true };
 }
 
-/** An empty cell means the setting of network.json, and is a mistake where that is not set either. */
+/** An empty cell means the setting of network.json, and is an error if that is not set either. */
 export function fromSetting<T>(type: CellType<T>, setting: Setting, about: About): Column<T, true> {
   return { ...about, type, presence: { kind: 'setting', setting }, filled: true };
 }

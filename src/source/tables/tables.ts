@@ -1,4 +1,4 @@
-/** All source tables, in the order in which the documentation presents them. */
+/** The list of all tables, in the order of the documentation. */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { businesses } from './businesses.ts';
@@ -50,28 +50,28 @@ export type ExceptionalHoursRow = RowOf<typeof exceptionalHours>;
 export type StatusScheduleRow = RowOf<typeof statusSchedules>;
 export type WaiverRow = RowOf<typeof waivers>;
 
-/** What the files of one table held. */
+/** What was read from the files of one table. */
 export interface TableContent<R> {
   readonly rows: readonly R[];
   /**
-   * Keys (see `keyOf`) of rows that could not be read whole. Nobody complains about a reference to them: the row itself
+   * Keys (see `keyOf`) of rows that could not be read completely. A reference to one is not reported, because the row itself
    * has a finding already.
    */
   readonly failedKeys: ReadonlySet<string>;
-  /** Whether rows are missing whose keys are not known either, so that no absence can be concluded. */
+  /** Whether rows with unknown keys are missing, so that it cannot be concluded that a row does not exist. */
   readonly incomplete: boolean;
 }
 
 /** The content of every table; a table without a file is empty. */
 export type Contents = { readonly [N in TableName]: TableContent<RowOf<(typeof TABLES)[N]>> };
 
-/** The table that a CSV file belongs to by its name: `connectors.csv` or `connectors-north.csv`, in any directory. */
+/** The table of a CSV file by its name: `connectors.csv` or `connectors-north.csv`, in any directory. */
 export function tableOfFile(path: string): TableName | undefined {
   const base = /([^/\\]+)\.csv$/i.exec(path)?.[1]?.toLowerCase();
   return base === undefined ? undefined : TABLE_NAMES.find((name) => base === name || base.startsWith(`${name}-`));
 }
 
-/** Comparable text of a row's key. Identifiers are CiStrings, so letters in another case make the same key. */
+/** The key of a row as comparable text. Identifiers are CiStrings, so case does not matter. */
 export function keyOf(table: Table, values: { readonly [column: string]: unknown }): string {
   const [first, second, ...more] = table.key;
   if (first !== undefined && second === undefined) return foldCase(values[first]);

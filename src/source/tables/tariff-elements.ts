@@ -13,7 +13,7 @@ const restriction = (field: string) => ['TariffElement.restrictions', `TariffRes
 export const tariffElements = defineTable({
   name: 'tariff_elements',
   row: 'one price of a tariff, with the conditions under which it applies',
-  doc: 'For each kind of price the first element applies whose restrictions all match, in the order of the column element; put the one without restrictions last. Rows with the same element number form one element and need the same restrictions.',
+  doc: 'For each kind of price, the first element whose restrictions all match applies, in the order of the column element. So put the element without restrictions last. Rows with the same element number form one element, and need the same restrictions.',
   key: ['tariff_id', 'element', 'type'],
   columns: {
     tariff_id: required(id(36), {
@@ -27,7 +27,7 @@ export const tariffElements = defineTable({
       fields: ['Tariff.elements'],
     }),
     type: required(oneOf(TARIFF_DIMENSION_TYPE), {
-      doc: 'What is paid for: ENERGY (kWh), TIME (hour of charging), PARKING_TIME (hour without charging) or FLAT (session).',
+      doc: 'What the price is for: ENERGY (kWh), TIME (hour of charging), PARKING_TIME (hour without charging) or FLAT (session).',
       example: 'ENERGY',
       fields: ['TariffElement.price_components', 'PriceComponent.type'],
     }),
@@ -37,7 +37,7 @@ export const tariffElements = defineTable({
       fields: ['PriceComponent.price'],
     }),
     vat: optional(percentage(), {
-      doc: 'VAT on this price, in per cent. Empty means the vat of the tariff.',
+      doc: 'VAT rate of this price, in per cent. Empty means the vat of the tariff.',
       example: '21',
       fields: ['PriceComponent.vat'],
     }),
@@ -62,19 +62,27 @@ export const tariffElements = defineTable({
       fields: restriction('start_date'),
     }),
     end_date: optional(date(), {
-      doc: 'Until the day before this one.',
+      doc: 'Before this day.',
       example: '2027-03-01',
       fields: restriction('end_date'),
     }),
-    min_kwh: optional(amount('kWh'), { doc: 'From this energy on.', example: '20', fields: restriction('min_kwh') }),
-    max_kwh: optional(amount('kWh'), { doc: 'Below this energy.', example: '50', fields: restriction('max_kwh') }),
+    min_kwh: optional(amount('kWh'), {
+      doc: 'From this energy on, in kWh.',
+      example: '20',
+      fields: restriction('min_kwh'),
+    }),
+    max_kwh: optional(amount('kWh'), {
+      doc: 'Below this energy, in kWh.',
+      example: '50',
+      fields: restriction('max_kwh'),
+    }),
     min_current: optional(amount('A'), {
-      doc: 'From this current on, summed over all phases.',
+      doc: 'From this current on, in A, as the sum of all phases.',
       example: '0',
       fields: restriction('min_current'),
     }),
     max_current: optional(amount('A'), {
-      doc: 'Below this current, summed over all phases.',
+      doc: 'Below this current, in A, as the sum of all phases.',
       example: '96',
       fields: restriction('max_current'),
     }),
@@ -104,7 +112,7 @@ export const tariffElements = defineTable({
       fields: restriction('day_of_week'),
     }),
     reservation: optional(oneOf(RESERVATION_RESTRICTION_TYPE), {
-      doc: 'The price is for a reservation, or for one that expires unused. Only with FLAT and TIME.',
+      doc: 'Fill this in if the price is for a reservation, or for one that expires unused. Only with FLAT and TIME.',
       example: 'RESERVATION',
       fields: restriction('reservation'),
     }),

@@ -2,7 +2,7 @@
 
 import { TARIFF_TYPE } from '../../ocpi/enums.ts';
 import { countryCode, currency, partyId, url } from './columns/codes.ts';
-import { boolean, decimal, moment, timestamp } from './columns/exact.ts';
+import { boolean, decimal, plannedTime, timestamp } from './columns/exact.ts';
 import { displayTexts } from './columns/place.ts';
 import { id, oneOf } from './columns/text.ts';
 import { defineTable, fromSetting, optional, required, withDefault } from './table.ts';
@@ -23,7 +23,7 @@ export const tariffs = defineTable({
   doc: 'What charging costs. Prices are without VAT unless prices_include_vat says otherwise. For prices that depend on time, duration or power, leave the price columns empty and use tariff_elements.csv.',
   key: ['id'],
   columns: {
-    id: required(id(36), { doc: 'Your name for the tariff.', example: 'T-DC', fields: ['Tariff.id'] }),
+    id: required(id(36), { doc: 'Your id of the tariff.', example: 'T-DC', fields: ['Tariff.id'] }),
     currency: fromSetting(currency(), 'currency', {
       doc: 'Currency of all its prices.',
       example: 'EUR',
@@ -42,41 +42,41 @@ export const tariffs = defineTable({
       fields: PRICE_FIELDS,
     }),
     vat: optional(percentage(), {
-      doc: 'VAT on these prices, in per cent. Empty means that no VAT applies, which is not the same as 0.',
+      doc: 'VAT rate of these prices, in per cent. Empty means that no VAT applies, which is not the same as 0.',
       example: '21',
       fields: ['PriceComponent.vat'],
     }),
     prices_include_vat: withDefault(boolean(), false, 'false', {
-      doc: 'true if the prices of this tariff, also those in tariff_elements.csv, are what the driver pays. They are published without VAT, with four decimals.',
+      doc: 'true if the prices of this tariff include VAT, also those in tariff_elements.csv. They are published without VAT, with four decimals.',
       example: 'false',
     }),
     min_price: optional(price(), {
-      doc: 'A session costs at least this.',
+      doc: 'Lowest price of a session.',
       example: '1',
       fields: ['Tariff.min_price', 'Price.excl_vat'],
     }),
     min_price_incl_vat: optional(price(), {
-      doc: 'The same with VAT, if it is to be published too.',
+      doc: 'The same with VAT, if you want to publish it too.',
       example: '1.21',
       fields: ['Tariff.min_price', 'Price.incl_vat'],
     }),
     max_price: optional(price(), {
-      doc: 'A session costs at most this.',
+      doc: 'Highest price of a session.',
       example: '60',
       fields: ['Tariff.max_price', 'Price.excl_vat'],
     }),
     max_price_incl_vat: optional(price(), {
-      doc: 'The same with VAT, if it is to be published too.',
+      doc: 'The same with VAT, if you want to publish it too.',
       example: '72.60',
       fields: ['Tariff.max_price', 'Price.incl_vat'],
     }),
     type: optional(oneOf(TARIFF_TYPE), {
-      doc: 'For whom: AD_HOC_PAYMENT at a terminal, REGULAR with a card or app. Empty means everybody.',
+      doc: 'Whom the tariff is for: AD_HOC_PAYMENT at a terminal, REGULAR with a card or app. Empty means everybody.',
       example: 'AD_HOC_PAYMENT',
       fields: ['Tariff.type'],
     }),
     tariff_alt_text: optional(displayTexts(512), {
-      doc: 'A remark for drivers. It must not repeat the prices.',
+      doc: 'A note for drivers. It must not repeat the prices.',
       example: 'en: Free for customers of the hotel',
       fields: ['Tariff.tariff_alt_text', 'DisplayText.language', 'DisplayText.text'],
     }),
@@ -85,41 +85,41 @@ export const tariffs = defineTable({
       example: 'https://example.com/prices',
       fields: ['Tariff.tariff_alt_url'],
     }),
-    start_date_time: optional(moment(), {
-      doc: 'From when the tariff is valid, in UTC.',
+    start_date_time: optional(plannedTime(), {
+      doc: 'Start of validity, in UTC.',
       example: '2027-01-01T00:00:00Z',
       fields: ['Tariff.start_date_time'],
     }),
-    end_date_time: optional(moment(), {
-      doc: 'Until when the tariff is valid, in UTC.',
+    end_date_time: optional(plannedTime(), {
+      doc: 'End of validity, in UTC.',
       example: '2027-12-31T23:00:00Z',
       fields: ['Tariff.end_date_time'],
     }),
     energy_mix: optional(id(36), {
-      doc: 'Where the energy comes from, by its id in energy_mixes.csv.',
+      doc: 'Energy mix, by its id in energy_mixes.csv.',
       example: 'green',
       fields: ['Tariff.energy_mix'],
       references: { table: 'energy_mixes', code: 'unknown-energy-mix' },
     }),
     country_code: fromSetting(countryCode(), 'country_code', {
-      doc: 'Country in which the operator is registered, if it is not the one of network.json.',
+      doc: 'Country in which the operator is registered, if it is not the one in network.json.',
       example: 'NL',
       fields: ['Tariff.country_code'],
     }),
     party_id: fromSetting(partyId(), 'party_id', {
-      doc: 'Registered id of the operator, if it is not the one of network.json.',
+      doc: 'Registered id of the operator, if it is not the one in network.json.',
       example: 'EXA',
       fields: ['Tariff.party_id'],
     }),
     last_updated: optional(timestamp(), {
-      doc: 'When the tariff changed last, if another system knows. Leave it out: the build finds it by itself.',
+      doc: 'When the tariff last changed, if another system knows. You can leave it out: the build works it out.',
       example: '2026-11-21T14:30:00Z',
       fields: ['Tariff.last_updated'],
     }),
   },
 });
 
-/** The price columns, with the dimension that each one stands for (OCPI 11.4.7). */
+/** The price columns, with the dimension of each (OCPI 11.4.7). */
 export const PRICE_COLUMNS = {
   price_per_kwh: 'ENERGY',
   price_per_session: 'FLAT',

@@ -1,4 +1,4 @@
-/** The body of an HTTP answer -> its bytes, decompressed, and never more of them in memory than allowed. */
+/** Reads the body of an HTTP answer: decompressed, and never more bytes in memory than allowed. */
 
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
@@ -7,10 +7,10 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 /** The content is larger than allowed; nothing beyond the limit was read. */
 export class TooLarge extends Error {}
 
-/** An answer in a coding that was not asked for; the message is its name. */
+/** An answer in a content coding that was not asked for; the message is the name of the coding. */
 export class UnknownCoding extends Error {}
 
-/** Reads a body whole. Throws TooLarge, and whatever Node throws where the body is damaged or ends too early. */
+/** Reads a whole body. Throws TooLarge, and whatever Node throws where the body is damaged or ends too early. */
 export async function readBody(response: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw new TooLarge();
   const chunks: Buffer[] = [];
@@ -18,7 +18,7 @@ export async function readBody(response: IncomingMessage, maxBytes: number, sign
     for await (const part of limited(parts, maxBytes)) chunks.push(part);
   };
   const decoder = decoderOf(response.headers['content-encoding']);
-  // A coding may carry any number of bytes that decode to nothing, so what comes over the wire is counted too.
+  // Compressed data can contain any number of bytes that decode to nothing, so the bytes received are counted too.
   if (decoder) await pipeline(response, (parts) => limited(parts, maxBytes), decoder, keep, { signal });
   else await pipeline(response, keep, { signal });
   return Buffer.concat(chunks);

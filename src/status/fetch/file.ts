@@ -1,6 +1,6 @@
 /**
- * A status source in a file -> its content. Systems write such files at any moment, often in place, so a file that is
- * still changing is read again until it stands still.
+ * Reads a status source from a file. Other systems may write the file at any time, often in place, so a file that is still
+ * changing is read again.
  */
 
 import type { Stats } from 'node:fs';
@@ -11,7 +11,7 @@ import { FileTooLarge, NotAFile, openRegularFile } from '../../source/files/regu
 import type { StatusSource } from '../../source/settings/status-sources.ts';
 import { type Content, type Failed, failed } from './source-answer.ts';
 
-export interface FileRequest {
+interface FileRequest {
   readonly path: string;
   /** In ms. */
   readonly timeout: number;
@@ -20,21 +20,21 @@ export interface FileRequest {
 
 export type ReadSourceFile = (request: FileRequest) => Promise<Content | Failed>;
 
-/** The clock, in ms since 1970, and a pause between two looks at a file. */
-export interface FileSurroundings {
+/** The clock, in ms since 1970, and the pause between two reads of a file. */
+interface Timing {
   now(): number;
   pause(): Promise<void>;
 }
 
-const LOOKS_APART_MS = 100;
-/** A file that changed this lately may be in the middle of being written. */
+const PAUSE_MS = 100;
+/** A file that changed more recently than this may still be being written. */
 const JUST_WRITTEN_MS = 1000;
-/** How often a file is read that changes each time. */
-const READS = 5;
+/** How often a file that keeps changing is read. */
+const MOST_READS = 5;
 
-const SYSTEM: FileSurroundings = { now: Date.now, pause: () => wait(LOOKS_APART_MS) };
+const REAL_TIME: Timing = { now: Date.now, pause: () => wait(PAUSE_MS) };
 
-/** Where the file of a source is; a relative path begins in the data directory. */
+/** The path of a source's file; a relative path begins in the data directory. */
 export function pathOfSource(
   { file }: Extract<StatusSource, { readonly file: string }>,
   dataDirectory: string,
@@ -44,23 +44,25 @@ export function pathOfSource(
 }
 
 /** Reads a file. Every failure is a value. */
-export async function readSourceFile(request: FileRequest, system = SYSTEM): Promise<Content | Failed> {
+export async function readSourceFile(request: FileRequest, timing = REAL_TIME): Promise<Content | Failed> {
   const { timeout } = request;
-  const late = new AbortController();
-  // A file system over a network may hang for ever.
-  const deadline = wait(timeout, failed(`It could not be read within ${timeout / 1000} s.`), { signal: late.signal });
+  const finished = new AbortController();
+  // A network file system may hang forever.
+  const deadline = wait(timeout, failed(`It could not be read within ${timeout / 1000} s.`), {
+    signal: finished.signal,
+  });
   try {
-    return await Promise.race([readSettled(request, system), deadline]);
+    return await Promise.race([readStable(request, timing), deadline]);
   } catch (error) {
     return failed(...inWords(error));
   } finally {
     deadline.catch(() => undefined);
-    late.abort();
+    finished.abort();
   }
 }
 
-async function readSettled({ path, maxBytes }: FileRequest, { now, pause }: FileSurroundings) {
-  for (let reads = 0; reads < READS; reads++) {
+async function readStable({ path, maxBytes }: FileRequest, { now, pause }: Timing) {
+  for (let reads = 0; reads < MOST_READS; reads++) {
     const { stats, bytes } = await openRegularFile(path, maxBytes);
     if (stats.mtimeMs > now() - JUST_WRITTEN_MS) await pause();
     const after = await stat(path);
@@ -68,7 +70,7 @@ async function readSettled({ path, maxBytes }: FileRequest, { now, pause }: File
       return { kind: 'content', bytes, whole: true, modified: Math.floor(stats.mtimeMs) } as const;
     }
   }
-  return failed('The file changes all the time.', 'Write it aside, and rename it when it is whole.');
+  return failed('The file keeps changing.', 'Write it under another name, and rename it when it is complete.');
 }
 
 function isSame(before: Stats, after: Stats): boolean {
@@ -79,11 +81,12 @@ function inWords(error: unknown): readonly [message: string, hint?: string] {
   if (error instanceof NotAFile) return [`It is ${error.what}, not a file.`, 'Correct the path.'];
   if (error instanceof FileTooLarge) {
     const size = error.size.toLocaleString('en');
-    return [`The file has ${size} bytes, more than allowed.`, 'If that is as it should be, raise max_bytes.'];
+    return [`The file has ${size} bytes, which is more than allowed.`, 'If that is right, raise max_bytes.'];
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
   if (code === 'ENOENT')
-    return ['There is no such file.', 'Correct the path, or look after the system that writes it.'];
-  if (code === 'EACCES' || code === 'EPERM') return ['It may not be read.', 'Allow this user to read it.'];
+    return ['There is no such file.', 'Correct the path, or check the system that writes the file.'];
+  if (code === 'EACCES' || code === 'EPERM')
+    return ['There is no permission to read it.', 'Allow this user to read it.'];
   return [`The file cannot be read (${code}).`];
 }

@@ -1,18 +1,18 @@
 /**
- * Which internet addresses are public. A status source, and whatever it redirects to, must not make the build ask systems
- * inside somebody's network. ipaddr.js knows the IANA special-purpose registries (RFC 6890); what they lack stands here.
+ * Decides which internet addresses are public. A status source, or a redirect from it, must not make the build ask systems
+ * inside a private network. ipaddr.js has the IANA special-purpose registries (RFC 6890); this file adds what they lack.
  */
 
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** All of IPv6 that is assigned for global use. */
+/** The part of IPv6 that is assigned for global use. */
 const GLOBAL_V6 = ipaddr.parseCIDR('2000::/3');
 
-/** Addresses for ordinary hosts by the registries, and yet not on the public internet. */
+/** Ordinary addresses by the registries, but not on the public internet. */
 const NOT_PUBLIC = [
   '168.63.129.16/32', // the platform of Azure
-  '2001::/23', // protocol assignments, of which the registry leaves some open
+  '2001::/23', // protocol assignments; some are missing from the registry
 ].map((range) => ipaddr.parseCIDR(range));
 
 /** These hold an IPv4 address in their last 32 bits: mapped ones (RFC 4291), and those of NAT64 (RFC 6052). */
@@ -21,7 +21,7 @@ const HOLDS_V4 = ['::ffff:0:0/96', '64:ff9b::/96'].map((range) => ipaddr.parseCI
 type Address = ReturnType<typeof ipaddr.parse>;
 type Range = ReturnType<typeof ipaddr.parseCIDR>;
 
-/** Whether an IPv4 or IPv6 address belongs to the public internet. A text that is no address does not. */
+/** Whether an IPv4 or IPv6 address belongs to the public internet. A text that is not an address does not. */
 export function isPublicAddress(text: string): boolean {
   switch (isIP(text)) {
     case 4:

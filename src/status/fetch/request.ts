@@ -1,6 +1,6 @@
 /**
- * One HTTPS request -> the answer, read no further than the limit. Whether the server may be talked to is decided about
- * the very address that is connected to: the name is looked up once, and what was checked is what is used.
+ * Sends one HTTPS request and reads the answer, up to a limit. The address that is checked is the very address that is
+ * connected to: the name is looked up once.
  */
 
 import type { LookupAddress } from 'node:dns';
@@ -10,7 +10,7 @@ import type { LookupFunction } from 'node:net';
 import { readBody, TooLarge, UnknownCoding } from './body.ts';
 import { type Content, type Failed, failed, parseHttpDate, type Unchanged } from './source-answer.ts';
 
-export interface HttpRequest {
+interface HttpRequest {
   readonly headers: Record<string, string>;
   /** Of the content, after decompression. */
   readonly maxBytes: number;
@@ -19,7 +19,7 @@ export interface HttpRequest {
   readonly signal: AbortSignal;
 }
 
-/** How names become addresses, and which certificates are trusted beside the usual ones. */
+/** How names become addresses, and which certificate is trusted besides the usual ones. */
 export interface RequestDependencies {
   readonly lookup: LookupFunction;
   readonly ca?: string;
@@ -35,23 +35,25 @@ export type HttpResponse =
 /** Sends a GET. Every failure is a value. */
 export async function sendRequest(
   url: URL,
-  asked: HttpRequest,
+  options: HttpRequest,
   { lookup, ca }: RequestDependencies,
 ): Promise<HttpResponse> {
-  const { headers, signal, mayConnect } = asked;
+  const { headers, signal, mayConnect } = options;
   try {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const options = { headers, signal, agent: false, lookup: guarded(lookup, mayConnect), ...(ca ? { ca } : {}) };
-      const asking = request(url, options).on('response', resolve).on('error', reject);
-      // Without a listener, Node drops an answer with 101 and tells nobody, so that not even the deadline would end it.
-      asking.on('upgrade', (answer, socket) => {
+      const tls = ca ? { ca } : {};
+      const sent = request(url, { headers, signal, agent: false, lookup: guarded(lookup, mayConnect), ...tls })
+        .on('response', resolve)
+        .on('error', reject);
+      // Without a listener, Node silently drops an answer with 101, and then not even the deadline ends the request.
+      sent.on('upgrade', (answer, socket) => {
         socket.destroy();
         resolve(answer);
       });
-      asking.end();
+      sent.end();
     });
-    // What is left of the answer, which may have no end, is of no interest.
-    return await readAnswer(response, asked).finally(() => response.destroy());
+    // The rest of the answer may be endless, and is not needed.
+    return await readAnswer(response, options).finally(() => response.destroy());
   } catch (error) {
     return error instanceof NotPublic ? { kind: 'not-public', address: error.address } : failed(...inWords(error));
   }
@@ -89,32 +91,32 @@ async function readAnswer(
   if (status !== 200) return failed(`It answered with HTTP ${status}.`, statusHint(status));
   try {
     const bytes = await readBody(response, maxBytes, signal);
-    // Any other last coding than chunked ends with the connection (RFC 9112, 6.3).
+    // Unless the last coding is chunked, the body ends with the connection (RFC 9112, 6.3).
     const isChunked = /(^|,)\s*chunked\s*$/i.test(headers['transfer-encoding'] ?? '');
     const whole = headers['content-length'] !== undefined || isChunked;
     return { kind: 'content', bytes, whole, modified, etag, lastModified };
   } catch (error) {
     if (error instanceof UnknownCoding)
-      return failed(`It uses the content coding "${error.message}", which was not asked for.`);
+      return failed(`It uses the content coding "${error.message}", which is not supported.`);
     if (!(error instanceof TooLarge)) throw error;
-    const hint = 'If that is as it should be, raise max_bytes.';
-    return failed(`It sends more than ${maxBytes.toLocaleString('en')} bytes.`, hint);
+    const hint = 'If that is right, raise max_bytes.';
+    return failed(`It sent more than ${maxBytes.toLocaleString('en')} bytes.`, hint);
   }
 }
 
 function statusHint(status: number): string | undefined {
-  if (status === 401 || status === 403) return 'It must be readable without signing in.';
+  if (status === 401 || status === 403) return 'Make it readable without signing in.';
   return status === 404 ? 'Correct the url.' : undefined;
 }
 
-/** What Node says about connections, for people. */
+/** Messages for the error codes of Node. */
 const CODES: { readonly [code: string]: readonly [message: string, hint?: string] } = {
-  ENOTFOUND: ['Its host name is not known.', 'Correct the url.'],
-  EAI_AGAIN: ['Its host name cannot be looked up at present.'],
-  ECONNREFUSED: ['Nothing answers at its address.'],
-  ECONNRESET: ['The connection was cut before the answer was whole.'],
-  EPIPE: ['The connection was cut before the answer was whole.'],
-  Z_BUF_ERROR: ['Its compressed answer ends in the middle.'],
+  ENOTFOUND: ['Its host name does not exist.', 'Correct the url.'],
+  EAI_AGAIN: ['Its host name cannot be looked up at the moment.'],
+  ECONNREFUSED: ['Its server refuses the connection.'],
+  ECONNRESET: ['The connection broke before the answer was complete.'],
+  EPIPE: ['The connection broke before the answer was complete.'],
+  Z_BUF_ERROR: ['Its compressed answer is incomplete.'],
   Z_DATA_ERROR: ['Its compressed answer is damaged.'],
   ERR_TLS_CERT_ALTNAME_INVALID: ['Its certificate is for another host.'],
   CERT_HAS_EXPIRED: ['Its certificate has expired.'],
@@ -126,5 +128,5 @@ function inWords(error: unknown): readonly [message: string, hint?: string] {
   if (known) return known;
   if (/CERT|SIGNATURE|ISSUER/.test(code)) return [`Its certificate is not trusted (${code}).`];
   if (code.startsWith('ERR_BROTLI') || code.startsWith('ERR__ERROR')) return ['Its compressed answer is damaged.'];
-  return [`The exchange broke off (${code || (error instanceof Error ? error.message : String(error))}).`];
+  return [`The request failed (${code || (error instanceof Error ? error.message : String(error))}).`];
 }

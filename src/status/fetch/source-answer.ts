@@ -1,22 +1,22 @@
-/** What asking a status source gives, whether it is a file or a web address. */
+/** The answer of a status source, whether it is a file or a URL. */
 
 export interface Content {
   readonly kind: 'content';
   /** Decompressed. */
   readonly bytes: Uint8Array;
   /**
-   * Whether the way it came vouches that this is all of it: an HTTP answer with neither length nor chunks that ends with
-   * its connection may be half of one.
+   * Whether it is certain that nothing is missing. An HTTP answer with neither a length nor chunks ends with its
+   * connection, so it may be only half of one.
    */
   readonly whole: boolean;
-  /** From when it is, in ms since 1970, if that is told. */
+  /** When it was last modified, in ms since 1970, if known. */
   readonly modified?: number | undefined;
   /** Headers of the answer, verbatim, for the next conditional request (RFC 9110, 13.1). */
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
 }
 
-/** The last good copy is still what the source would send (HTTP 304). */
+/** The content is still the same as the last good copy (HTTP 304). */
 export interface Unchanged {
   readonly kind: 'unchanged';
   readonly modified?: number | undefined;
@@ -35,8 +35,8 @@ export function failed(message: string, hint?: string): Failed {
   return { kind: 'failed', message, hint };
 }
 
-/** The moment of a header such as Last-Modified, in ms since 1970; nothing if it has none that can be read. */
+/** The time in a header such as Last-Modified, in ms since 1970; nothing if it cannot be read. */
 export function parseHttpDate(date: string | undefined): number | undefined {
-  const moment = Date.parse(date ?? '');
-  return Number.isNaN(moment) ? undefined : moment;
+  const time = Date.parse(date ?? '');
+  return Number.isNaN(time) ? undefined : time;
 }

@@ -1,6 +1,6 @@
 /**
- * A status source at a web address -> its content. Redirects are followed by hand, so that every hop is checked as the
- * first one was; one deadline and one limit of bytes hold for all of them together.
+ * Fetches a status source from a URL. Redirects are followed one by one, so that every hop is checked like the first. One
+ * deadline and one size limit apply to all of them together.
  */
 
 import { lookup } from 'node:dns';
@@ -11,11 +11,11 @@ import { type Content, type Failed, failed, type Unchanged } from './source-answ
 
 export interface SourceRequest {
   readonly url: string;
-  /** For everything, from the first connection to the last byte, in ms. */
+  /** From the first connection to the last byte, redirects included, in ms. */
   readonly timeout: number;
   /** Of the content, after decompression. */
   readonly maxBytes: number;
-  /** Whether `url` itself, but no redirect, may lead to an address that is not public. */
+  /** Whether `url` itself may lead to an address that is not public; a redirect never may. */
   readonly allowPrivate: boolean;
   /** Headers of the last good copy. */
   readonly etag?: string | undefined;
@@ -26,19 +26,19 @@ export type FetchSource = (request: SourceRequest) => Promise<Content | Unchange
 
 const REDIRECTS = 3;
 
-/** The genuine internet. Tests have another certificate authority, and names of their own. */
+/** The real internet. Tests use their own certificate authority and host names. */
 const INTERNET: RequestDependencies & { readonly isPublic: (address: string) => boolean } = {
   lookup,
   isPublic: isPublicAddress,
 };
 
 /** Asks a source. Every failure is a value. */
-export async function fetchSource(request: SourceRequest, world = INTERNET): Promise<Content | Unchanged | Failed> {
+export async function fetchSource(request: SourceRequest, internet = INTERNET): Promise<Content | Unchanged | Failed> {
   const { timeout } = request;
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), timeout);
   try {
-    const answer = await followRedirects(request, deadline.signal, world);
+    const answer = await followRedirects(request, deadline.signal, internet);
     return deadline.signal.aborted ? tooLate(timeout) : answer;
   } finally {
     clearTimeout(timer);
@@ -47,23 +47,23 @@ export async function fetchSource(request: SourceRequest, world = INTERNET): Pro
 
 function tooLate(timeout: number): Failed {
   const seconds = (timeout / 1000).toLocaleString('en');
-  return failed(`There was no whole answer within ${seconds} s.`, 'If that is normal, raise timeout_seconds.');
+  return failed(`There was no complete answer within ${seconds} s.`, 'If that is normal, raise timeout_seconds.');
 }
 
-async function followRedirects(request: SourceRequest, signal: AbortSignal, world: typeof INTERNET) {
+async function followRedirects(request: SourceRequest, signal: AbortSignal, internet: typeof INTERNET) {
   let url = new URL(request.url);
   for (let hop = 0; hop <= REDIRECTS; hop++) {
     const anywhere = hop === 0 && request.allowPrivate;
-    const mayConnect = (address: string) => anywhere || world.isPublic(address);
+    const mayConnect = (address: string) => anywhere || internet.isPublic(address);
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    // An address needs no look-up, so the one of the exchange would not see it.
+    // An IP address is never looked up, so it must be checked here.
     const answer =
       isIP(host) !== 0 && !mayConnect(host)
         ? notPublic(host)
         : await sendRequest(
             url,
             { headers: headersOf(request), maxBytes: request.maxBytes, mayConnect, signal },
-            world,
+            internet,
           );
     if (answer.kind === 'not-public') return privateAddress(hop, url, answer.address);
     if (answer.kind !== 'redirect') return answer;
@@ -71,7 +71,7 @@ async function followRedirects(request: SourceRequest, signal: AbortSignal, worl
     if ('kind' in target) return target;
     url = target;
   }
-  return failed(`It redirects more than ${REDIRECTS} times.`, 'Give the address at which it ends.');
+  return failed(`It redirects more than ${REDIRECTS} times.`, 'Use the URL that it finally leads to.');
 }
 
 function notPublic(address: string): HttpResponse {
@@ -88,17 +88,17 @@ function headersOf({ etag, lastModified }: SourceRequest): Record<string, string
   };
 }
 
-/** Targets are told by their host alone: what stands behind it may be somebody's key. */
+/** Messages name only the host of the target: its path and query may contain a key. */
 function redirectTarget(location: string | undefined, from: URL): URL | Failed {
   if (location === undefined || !URL.canParse(location, from.href)) {
-    return failed('It redirects without saying where to.', 'Give the address at which it ends.');
+    return failed('It redirects without a valid target.', 'Use the URL that it finally leads to.');
   }
   const target = new URL(location, from);
   if (target.protocol !== 'https:') {
     const scheme = target.protocol.slice(0, -1);
     return failed(
-      `It redirects to ${scheme} on "${target.host}"; only https is followed.`,
-      'Have it redirect to https.',
+      `It redirects to ${scheme} on "${target.host}"; only https redirects are followed.`,
+      'Make it redirect to https.',
     );
   }
   if (target.username !== '' || target.password !== '') {

@@ -28,21 +28,25 @@ describe('reading display texts', () => {
   test.each([
     [
       'xx: Behind',
-      '"xx: Behind" begins with "xx:", which is not a language of ISO 639-1.',
-      'If it is no language but text, write "nl: xx:".',
+      '"xx: Behind" begins with "xx:", which is not an ISO 639-1 language.',
+      'If it is text and not a language, write "nl: xx:".',
     ],
-    ['EN: Behind', 'a language is two small letters', 'Write "en:". If it is no language but text, write "nl: EN:".'],
+    [
+      'EN: Behind',
+      'a language is two lowercase letters',
+      'Write "en:". If it is text and not a language, write "nl: EN:".',
+    ],
     [
       'en-GB: Behind',
-      'a language is two small letters',
-      'Write "en:". If it is no language but text, write "nl: en-GB:".',
+      'a language is two lowercase letters',
+      'Write "en:". If it is text and not a language, write "nl: en-GB:".',
     ],
-    ['en:', 'has no text behind "en:"', 'Write the text, or leave out "en:".'],
+    ['en:', 'has no text after "en:"', 'Write the text, or leave out "en:".'],
     ['Behind\nthe mall', '"Behind the mall" has a line break', 'Write it on one line.'],
     ['en: Behind\tthe mall', 'a tab', 'Write it on one line.'],
-    ['a'.repeat(513), 'has a text of 513 characters', 'Shorten it to 512.'],
-    ['A | nl: A', 'The text "nl:A" stands there twice.', 'Keep one of the two.'],
-    ['A || B', 'has an empty item', 'Leave out the | that is too much.'],
+    ['a'.repeat(513), 'has a text of 513 characters', 'Shorten it to 512 characters.'],
+    ['A | nl: A', 'The text "nl:A" is there twice.', 'Keep one of the two.'],
+    ['A || B', 'has an empty item', 'Delete the extra |.'],
   ])('%s: %s', (cell, problem, hint) => {
     expect(problemIn(parseDisplayTexts(cell, 'nl'))).toContain(problem);
     expect(hintIn(parseDisplayTexts(cell, 'nl'))).toBe(hint);

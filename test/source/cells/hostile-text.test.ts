@@ -5,7 +5,7 @@ import { splitList } from '../../../src/source/cells/list.ts';
 import { parseDecimal } from '../../../src/source/cells/money.ts';
 import { parseOpeningHours } from '../../../src/source/cells/opening-hours/opening-hours.ts';
 import { parseTimeZone } from '../../../src/source/cells/time-zone.ts';
-import { parseLocalMoment, parseTimestamp } from '../../../src/source/cells/timestamp.ts';
+import { parseLocalDateTime, parseTimestamp } from '../../../src/source/cells/timestamp.ts';
 import { processorSeconds } from '../../support/processor-time.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -14,7 +14,7 @@ const READERS: readonly [string, (text: string) => Cell<unknown>][] = [
   ['opening hours', parseOpeningHours],
   ['time zone', parseTimeZone],
   ['timestamp', parseTimestamp],
-  ['local moment', parseLocalMoment],
+  ['local moment', parseLocalDateTime],
   ['decimal', parseDecimal],
   ['list', splitList],
   ['display texts', (text) => parseDisplayTexts(text, 'en')],

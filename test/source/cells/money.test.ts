@@ -26,7 +26,7 @@ describe('reading decimals', () => {
   test.each([
     ['', 'The cell is empty.', 'Write a number such as 0.45.'],
     ['0,45', '"0,45" has a decimal comma.', 'Write 0.45 with a point.'],
-    ['1,234', 'for decimals or for thousands', 'Write 1.234 with a point, or 1234 without separator.'],
+    ['1,234', 'may separate decimals or thousands', 'Write 1.234 with a point, or 1234 without a separator.'],
     ['1,234.56', 'has thousands separators', 'Write 1234.56.'],
     ['1.234,56', 'has thousands separators', 'Write 1234.56.'],
     ['1 234 567', 'has thousands separators', 'Write 1234567.'],
@@ -37,16 +37,16 @@ describe('reading decimals', () => {
     ['5.', 'ends with a point or comma', 'Write 5.'],
     ['007', 'begins with zeros', 'Write 7.'],
     ['+3', 'has a plus sign', 'Write 3.'],
-    ['−3', 'has a dash for a minus', 'Write -3.'],
+    ['−3', 'has a dash instead of a minus sign', 'Write -3.'],
     ['21 %', 'has a percent sign', 'Write 21.'],
-    ['0.45 €', 'has "€" beside the number', 'Write only the number: 0.45.'],
-    ['€0.45', 'has "€" beside the number', 'Write only the number: 0.45.'],
-    ['EUR 0.45', 'has "EUR" beside the number', 'Write only the number: 0.45.'],
-    ['22 kW', 'has "kW" beside the number', 'Write only the number: 22.'],
+    ['0.45 €', 'has "€" besides the number', 'Write only the number: 0.45.'],
+    ['€0.45', 'has "€" besides the number', 'Write only the number: 0.45.'],
+    ['EUR 0.45', 'has "EUR" besides the number', 'Write only the number: 0.45.'],
+    ['22 kW', 'has "kW" besides the number', 'Write only the number: 22.'],
     ['free', '"free" is not a number.', 'Write a number such as 0.45.'],
     ['1.2.3', 'is not a number', 'Write a number such as 0.45.'],
     ['1234567890123456', 'has more than 15 digits', 'Write a number such as 0.45.'],
-    ['9'.repeat(100), 'is too long for a number', 'Write a number such as 0.45.'],
+    ['9'.repeat(100), 'is too long to be a number', 'Write a number such as 0.45.'],
   ])('%s: %s', (text, problem, hint) => {
     expect(problemIn(parseDecimal(text))).toContain(problem);
     expect(hintIn(parseDecimal(text))).toBe(hint);
@@ -54,7 +54,9 @@ describe('reading decimals', () => {
 
   test('decimals are counted without zeros at the end', () => {
     expect(parseDecimal('0.450000', { maxDecimals: 2 }).ok).toBe(true);
-    expect(problemIn(parseDecimal('0.495', { maxDecimals: 2 }))).toBe('"0.495" has 3 decimals, but 2 are the most.');
+    expect(problemIn(parseDecimal('0.495', { maxDecimals: 2 }))).toBe(
+      '"0.495" has 3 decimals, but at most 2 are allowed.',
+    );
     expect(hintIn(parseDecimal('0.495', { maxDecimals: 2 }))).toBe('Write 0.50.');
   });
 });

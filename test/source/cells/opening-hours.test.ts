@@ -97,23 +97,23 @@ describe('reading opening hours', () => {
     'Mo-Sa 10:00-02:00; Su 09:00-17:00',
     'Mo 20:00-02:00; Mo 10:00-12:00',
   ])('%s is not guessed at', (text) => {
-    expect(problemIn(parseOpeningHours(text))).toContain('it is not clear what is left of that night');
+    expect(problemIn(parseOpeningHours(text))).toContain('it is not clear whether those still apply');
   });
 
   test('text that is not clear comes with both ways to write it', () => {
     expect(hintIn(parseOpeningHours('Fr 20:00-02:00; Sa 10:00-18:00'))).toBe(
       'Write Fr 20:00-24:00; Sa 00:00-02:00,10:00-18:00 to keep the hours after midnight, ' +
-        'or Fr 20:00-24:00; Sa 10:00-18:00 to do without them.',
+        'or Fr 20:00-24:00; Sa 10:00-18:00 to drop them.',
     );
     expect(entries('Fr 20:00-02:00, Sa 10:00-18:00')).toContain('6 00:00-02:00');
   });
 
   test.each([
     ['', 'The cell is empty.'],
-    ['off', '"off" describes a Location that never opens.'],
+    ['off', '"off" means that the site is never open.'],
     [
       'Mo-Fr 08:00-20:00; PH off',
-      '"Mo-Fr 08:00-20:00; PH off" has "PH", public holidays, which weekly hours cannot hold.',
+      '"Mo-Fr 08:00-20:00; PH off" has "PH", public holidays, which weekly hours cannot express.',
     ],
     ['SH 08:00-20:00', 'school holidays'],
     ['Mo-Fr,PH 08:00-20:00', 'public holidays'],
@@ -124,29 +124,29 @@ describe('reading opening hours', () => {
     ['Mo[1] 08:00-20:00', 'certain weeks of a month'],
     ['sunrise-sunset', 'moves with the sun'],
     ['08:00-sunset', 'moves with the sun'],
-    ['(sunset-01:00)-22:00', 'is calculated'],
+    ['(sunset-01:00)-22:00', 'a calculated time'],
     ['Mo "by appointment"', 'comment in quotes'],
-    ['Mo 08:00-20:00 || "call"', 'in case other hours do not apply'],
-    ['Mo 08:00+', 'left open'],
-    ['Mo 08:00-20:00+', 'left open'],
+    ['Mo 08:00-20:00 || "call"', 'fallback hours'],
+    ['Mo 08:00+', 'an open end'],
+    ['Mo 08:00-20:00+', 'an open end'],
     ['Mo 08:00-20:00/15', 'at intervals'],
     ['Mo 08:00-20:00 unknown', 'either open or closed'],
-    ['Mo 08:00', 'has a time that stands alone'],
+    ['Mo 08:00', 'has a single time'],
     ['Mo 08:00-', 'ends where a day or a time should follow'],
     ['Mo-', 'ends where'],
     ['Mo 08:00-20:00,', 'ends where'],
-    ['Monday 08:00-20:00', 'has the day "monday" in long form'],
-    ['Montag 08:00-20:00', 'has "montag" where it is not understood'],
+    ['Monday 08:00-20:00', 'has the day "monday", which is not abbreviated'],
+    ['Montag 08:00-20:00', 'has "montag", which is not understood here'],
     ['Mo 8-20', 'has "8", which is not a time'],
     ['Mo 08.00-20.00', 'has "08", which is not a time'],
     ['Mo 0800-2000', 'has "0800", which is not a time'],
     ['Mo 08:60-20:00', 'has "08:60", which is not a time'],
-    ['Mo 24:00-26:00', 'begin at 23:59 at the latest'],
-    ['Mo 10:00-48:01', 'end at 48:00'],
+    ['Mo 24:00-26:00', 'must begin by 23:59'],
+    ['Mo 10:00-48:01', 'must end by 48:00'],
     ['Mo 08:00-12:00 13:00-14:00', 'has no comma before "13:00"'],
     ['Mo 08:00-12:00 Tu 13:00-14:00', 'has no semicolon between two rules'],
     ['Mo-Fr, 08:00-12:00', 'has a comma between days and times'],
-    ['Mo-Fr 24/7', 'stands for all days'],
+    ['Mo-Fr 24/7', 'which means all days'],
     ['2026 Mo 08:00-12:00', 'has "2026", which is not a time'],
   ])('%s: %s', (text, problem) => {
     expect(problemIn(parseOpeningHours(text))).toContain(problem);

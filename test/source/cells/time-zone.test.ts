@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatTimeZone, parseTimeZone } from '../../../src/source/cells/time-zone.ts';
+import { parseTimeZone } from '../../../src/source/cells/time-zone.ts';
 import { OTHER_PLACES } from '../../../src/source/cells/time-zone-places.ts';
 import { hintIn, problemIn, valueIn } from './reading.ts';
 
@@ -29,7 +29,7 @@ describe('reading time zones', () => {
 
   test.each([
     ['', 'The cell is empty.'],
-    ['+01:00', '"+01:00" is an offset, which does not say when summer time begins and ends.'],
+    ['+01:00', '"+01:00" is an offset, which says nothing about summer time.'],
     ['UTC+1', 'is an offset'],
     ['Etc/GMT+1', 'is an offset'],
     ['CET', '"CET" is an abbreviation'],
@@ -37,9 +37,9 @@ describe('reading time zones', () => {
     ['IST', 'is an abbreviation'],
     ['EST5EDT', 'is an abbreviation'],
     ['UTC', 'is an abbreviation'],
-    ['Germany', '"Germany" is not a name of the IANA time zone database.'],
-    ['SystemV/EST5EDT', 'is not a name of the IANA time zone database.'],
-    [`Europe/${'x'.repeat(1000)}`, 'is not a name of the IANA time zone database.'],
+    ['Germany', '"Germany" is not a name in the IANA time zone database.'],
+    ['SystemV/EST5EDT', 'is not a name in the IANA time zone database.'],
+    [`Europe/${'x'.repeat(1000)}`, 'is not a name in the IANA time zone database.'],
   ])('%s: %s', (text, problem) => {
     expect(problemIn(parseTimeZone(text))).toContain(problem);
   });
@@ -58,7 +58,7 @@ describe('reading time zones', () => {
   test('every name that is accepted is one that Intl can use, and is read as itself', () => {
     for (const name of [...Intl.supportedValuesOf('timeZone'), ...OTHER_PLACES]) {
       if (!name.includes('/') || name.startsWith('Etc/')) continue;
-      expect(valueIn(parseTimeZone(formatTimeZone(name)))).toBe(name);
+      expect(valueIn(parseTimeZone(name))).toBe(name);
       expect(() => new Intl.DateTimeFormat('en', { timeZone: name })).not.toThrow();
     }
   });

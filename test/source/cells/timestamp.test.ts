@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { localToUtc } from '../../../src/source/cells/local-time.ts';
 import {
-  formatLocalMoment,
+  formatLocalDateTime,
   formatTimestamp,
-  parseLocalMoment,
+  parseLocalDateTime,
   parseTimestamp,
 } from '../../../src/source/cells/timestamp.ts';
 import { hintIn, problemIn, valueIn } from './reading.ts';
@@ -29,21 +29,21 @@ describe('timestamps', () => {
 
   test.each([
     ['', 'The cell is empty.'],
-    ['21.11.2026', '"21.11.2026" is a date in the form of a spreadsheet, which can be read in several ways.'],
-    ['11/21/2026', 'form of a spreadsheet'],
-    ['21-11-26 14:00', 'form of a spreadsheet'],
-    ['2026/11/21', 'form of a spreadsheet'],
+    ['21.11.2026', '"21.11.2026" is a date in a spreadsheet format, which can mean several dates.'],
+    ['11/21/2026', 'a spreadsheet format'],
+    ['21-11-26 14:00', 'a spreadsheet format'],
+    ['2026/11/21', 'a spreadsheet format'],
     ['46347', "is a spreadsheet's own number for a date"],
     ['46347.583', "is a spreadsheet's own number for a date"],
-    ['2026-11-21', 'lacks the time of day'],
-    ['2026-11-21T14:00Z', 'lacks the time of day, or its seconds'],
-    ['2026-02-30T00:00:00Z', 'is not a day of the calendar'],
-    ['2026-02-29T00:00:00Z', 'is not a day of the calendar'],
-    ['2026-13-01T00:00:00Z', 'is not a day of the calendar'],
-    ['2026-00-01T00:00:00Z', 'is not a day of the calendar'],
+    ['2026-11-21', 'has no time of day'],
+    ['2026-11-21T14:00Z', 'has no time of day, or no seconds'],
+    ['2026-02-30T00:00:00Z', 'is a date that does not exist'],
+    ['2026-02-29T00:00:00Z', 'is a date that does not exist'],
+    ['2026-13-01T00:00:00Z', 'is a date that does not exist'],
+    ['2026-00-01T00:00:00Z', 'is a date that does not exist'],
     ['2026-01-01T24:00:00Z', '00:00 of the next day'],
     ['2016-12-31T23:59:60Z', 'a leap second'],
-    ['2026-01-01T12:60:00Z', 'no possible time of day'],
+    ['2026-01-01T12:60:00Z', 'a time of day that does not exist'],
     ['1969-12-31T23:59:59Z', 'before the year 1970'],
     ['1970-01-01T00:00:00+00:01', 'not in the years 1970 to 9999'],
     ['9999-12-31T23:59:59-00:01', 'not in the years 1970 to 9999'],
@@ -72,7 +72,7 @@ describe('timestamps', () => {
         fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d$/)),
         (text) => {
           expect(typeof parseTimestamp(text).ok).toBe('boolean');
-          expect(typeof parseLocalMoment(text).ok).toBe('boolean');
+          expect(typeof parseLocalDateTime(text).ok).toBe('boolean');
         },
       ),
     );
@@ -87,22 +87,22 @@ describe('moments that may be local', () => {
     ['2026-12-24T14:00:30.5', '2026-12-24T14:00:30.500'],
     ['2026-12-24', '2026-12-24T00:00:00'],
   ])('%s is %s', (text, expected) => {
-    expect(formatLocalMoment(valueIn(parseLocalMoment(text)))).toBe(expected);
+    expect(formatLocalDateTime(valueIn(parseLocalDateTime(text)))).toBe(expected);
   });
 
   test('local time waits for its zone', () => {
-    const moment = valueIn(parseLocalMoment('2026-12-24 14:00'));
+    const moment = valueIn(parseLocalDateTime('2026-12-24 14:00'));
     if (moment.kind !== 'local') throw new Error('not local');
     expect(formatTimestamp(localToUtc(moment.local, 'Europe/Amsterdam'))).toBe('2026-12-24T13:00:00Z');
   });
 
   test.each([
-    ['24.12.2026 14:00', 'form of a spreadsheet'],
-    ['2026-02-30', 'is not a day of the calendar'],
+    ['24.12.2026 14:00', 'a spreadsheet format'],
+    ['2026-02-30', 'is a date that does not exist'],
     ['2026-12-24 24:00', '00:00 of the next day'],
     ['2026-12-24Z', 'is not a date and time'],
   ])('%s: %s', (text, problem) => {
-    expect(problemIn(parseLocalMoment(text))).toContain(problem);
+    expect(problemIn(parseLocalDateTime(text))).toContain(problem);
   });
 
   test('every moment is read as it was written', () => {
@@ -110,9 +110,9 @@ describe('moments that may be local', () => {
     fc.assert(
       fc.property(instant, fc.boolean(), (time, isLocal) => {
         const text = isLocal ? formatTimestamp(time).slice(0, -1) : formatTimestamp(time);
-        const moment = valueIn(parseLocalMoment(text));
+        const moment = valueIn(parseLocalDateTime(text));
         expect(moment.kind).toBe(isLocal ? 'local' : 'instant');
-        expect(formatLocalMoment(moment)).toBe(text);
+        expect(formatLocalDateTime(moment)).toBe(text);
       }),
     );
   });

@@ -49,15 +49,15 @@ describe('a file', () => {
 
   test('of one byte more is refused', async () => {
     writeFileSync(path, 'x'.repeat(101));
-    await expect(readRegularFile(path, 100)).rejects.toThrow('but at most 100 are read.');
-    expect(() => readRegularFileSync(path, 100)).toThrow('but at most 100 are read.');
+    await expect(readRegularFile(path, 100)).rejects.toThrow('but at most 100 are allowed.');
+    expect(() => readRegularFileSync(path, 100)).toThrow('but at most 100 are allowed.');
   });
 
   test.runIf(process.platform === 'linux')('whose length the system does not tell is read to its end', async () => {
     const status = await readRegularFile('/proc/self/status', 1_000_000);
     expect(`${status}`).toContain('Threads:');
     expect(`${readRegularFileSync('/proc/self/status', 1_000_000)}`).toContain('Threads:');
-    await expect(readRegularFile('/proc/self/status', 100)).rejects.toThrow('but at most 100 are read.');
+    await expect(readRegularFile('/proc/self/status', 100)).rejects.toThrow('but at most 100 are allowed.');
   });
 
   test('is read in part, within what it has', () => {

@@ -21,7 +21,7 @@ describe('an empty cell', () => {
       networkOf({ locations: csv('id,address,city,latitude,longitude', 'L-1,,Paris,52.3,4.9') }),
     );
     expect(brief(findings)).toEqual(['missing-value data/locations.csv:2:5']);
-    expect(findings[0]?.hint).toBe('Fill it, for example with Market Square 1');
+    expect(findings[0]?.hint).toBe('Fill it in, for example with Market Square 1');
   });
 
   test('is a mistake where neither the row nor network.json has the value', () => {

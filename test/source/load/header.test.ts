@@ -50,9 +50,15 @@ describe('is a finding', () => {
       'id,,price_per_kwh',
       'T-1,x,0.45',
       'unnamed-column data/tariffs.csv:1:4',
-      'Give it a name, or delete it.',
+      'Name the column, or delete it.',
     ],
-    ['no key', 'price_per_kwh', '0.45', 'missing-column data/tariffs.csv:1:1', 'Add it. Example of a cell: T-DC'],
+    [
+      'no key',
+      'price_per_kwh',
+      '0.45',
+      'missing-column data/tariffs.csv:1:1',
+      'Add the column. Example of a cell: T-DC',
+    ],
   ])('%s', (_, header, row, place, hint) => {
     const findings = about(header, row);
     expect(brief(findings)).toEqual([place]);
@@ -70,7 +76,7 @@ describe('is a finding', () => {
     expect(found).toMatchObject({
       code: 'missing-column',
       field: 'currency',
-      hint: 'Add it, or set "currency" in network.json for all rows.',
+      hint: 'Add the column, or set "currency" in network.json for all rows.',
     });
   });
 

@@ -40,13 +40,13 @@ describe('a value that a setting cannot have', () => {
     [
       'base_url',
       'https://example.com/ev',
-      'has a path, a ? or a #, but the API lies at /api/ocpi right below the host.',
+      'has a path, a ? or a #, but the API is at /api/ocpi, directly below the host.',
     ],
     ['base_url', 'https://example.com/?a', 'has a path, a ? or a #'],
     ['base_url', 'https://example.com?', 'has a path, a ? or a #'],
     ['base_url', 'https://example.com/#top', 'has a path, a ? or a #'],
-    ['base_url', 'https://me:secret@example.com', 'It holds a user name or a password, which everybody would read.'],
-    ['base_url', 'http://example.com', '"http://example.com" is not encrypted; http is for localhost alone.'],
+    ['base_url', 'https://me:secret@example.com', 'It contains a user name or password, which would be public.'],
+    ['base_url', 'http://example.com', '"http://example.com" is not encrypted. Only localhost may use http.'],
     ['base_url', 'http://localhost.example.com', 'is not encrypted'],
     ['operator', 'Example', '"operator" must be an object.'],
     ['time_zone', ' ', '"time_zone" must not be empty.'],
@@ -78,12 +78,12 @@ describe('a value that a cell cannot have either gets the finding of the cell', 
     ['time_zone', 'CET', 'not-a-time-zone', 'Write the IANA name of the place, continent and city: Europe/Amsterdam.'],
     ['currency', 'EURO', 'not-a-currency', 'Did you mean "EUR"?'],
     ['language', 'EN', 'unknown-value', 'Write en.'],
-    ['language', 'xx', 'unknown-value', 'Write two small letters, such as en.'],
-    ['base_url', 'ftp://example.com', 'not-a-url', 'Write the whole address with https:// in front.'],
-    ['base_url', 'example.com', 'not-a-url', 'Write the whole address with https:// in front.'],
+    ['language', 'xx', 'unknown-value', 'Write two lowercase letters, such as en.'],
+    ['base_url', 'ftp://example.com', 'not-a-url', 'Write the whole URL, beginning with https://.'],
+    ['base_url', 'example.com', 'not-a-url', 'Write the whole URL, beginning with https://.'],
     ['base_url', `https://${'a'.repeat(240)}`, 'too-long', 'Shorten it.'],
     ['name', 'a\tb', 'not-printable', 'Write it on one line, in printable characters.'],
-    ['name', '\ud800', 'not-printable', 'Write it anew.'],
+    ['name', '\ud800', 'not-printable', 'Type the text again.'],
   ])('%s: %j is %s', (name, value, code, hint) => {
     const { settings, findings } = readSettings(JSON.stringify({ ...REQUIRED, [name]: value }));
     expect(settings).toBeUndefined();
@@ -175,8 +175,8 @@ describe('an unknown setting', () => {
   test.each([
     [{ timezone: 'x' }, 'Did you mean "time_zone"?'],
     [{ operator: { name: 'E', websit: 'x' } }, 'Did you mean "website"?'],
-    [{ operator: { name: 'E', countri: 'x' } }, 'The settings are listed in schemas/network.schema.json.'],
-    [{ colour: 'red' }, 'The settings are listed in schemas/network.schema.json.'],
+    [{ operator: { name: 'E', countri: 'x' } }, 'schemas/network.schema.json lists the settings.'],
+    [{ colour: 'red' }, 'schemas/network.schema.json lists the settings.'],
   ])('%j', (more, hint) => {
     const { findings } = readSettings(JSON.stringify({ ...REQUIRED, ...more }));
     expect(findings.map(({ code, hint: given }) => [code, given])).toEqual([['unknown-setting', hint]]);

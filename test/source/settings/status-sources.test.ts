@@ -75,17 +75,13 @@ describe('a finding at its place', () => {
     [
       { ...hub, url: 'http://status.test/live.csv' },
       'invalid-setting data/network.json:11:25',
-      'must be a complete web address with https://',
+      'must be a complete URL with https://',
     ],
-    [
-      { ...hub, url: 'https://' },
-      'invalid-setting data/network.json:11:25',
-      'must be a complete web address with https://',
-    ],
+    [{ ...hub, url: 'https://' }, 'invalid-setting data/network.json:11:25', 'must be a complete URL with https://'],
     [
       { ...hub, url: 'https://a:b@c.test/live.csv' },
       'invalid-setting data/network.json:11:25',
-      'must hold no user name and no password',
+      'must not contain a user name or password',
     ],
     [
       { ...hub, timeout_seconds: 121 },

@@ -64,7 +64,7 @@ describe('a file that was written just now', () => {
 
   test('is given up when it changes all the time', async () => {
     const append = () => appendFile(path, 'E-2,CHARGING\n');
-    expect(await read(0, append)).toMatchObject({ kind: 'failed', message: 'The file changes all the time.' });
+    expect(await read(0, append)).toMatchObject({ kind: 'failed', message: 'The file keeps changing.' });
   });
 
   test('is read as it is when nothing happens in a pause', async () => {
@@ -102,13 +102,15 @@ describe('a failure in words', () => {
 
   test('more bytes than allowed', async () => {
     const answer = await read(undefined, undefined, ROWS.length - 1);
-    expect(answer).toMatchObject({ message: 'The file has 30 bytes, more than allowed.' });
+    expect(answer).toMatchObject({ message: 'The file has 30 bytes, which is more than allowed.' });
     expect(await read(undefined, undefined, ROWS.length)).toMatchObject({ kind: 'content' });
   });
 
   test('far more bytes than memory has, without reading them', async () => {
     await truncate(path, 2 ** 40);
-    expect(await read()).toMatchObject({ message: 'The file has 1,099,511,627,776 bytes, more than allowed.' });
+    expect(await read()).toMatchObject({
+      message: 'The file has 1,099,511,627,776 bytes, which is more than allowed.',
+    });
   });
 
   test('a file system that hangs', async () => {

@@ -45,14 +45,18 @@ describe('redirects', () => {
       response.on('close', () => clearTimeout(later));
     });
     const answer = await ask(url, { timeout: 150 }, OPEN_WORLD);
-    expect(answer).toMatchObject({ message: 'There was no whole answer within 0.15 s.' });
+    expect(answer).toMatchObject({ message: 'There was no complete answer within 0.15 s.' });
   });
 
   test.each([
-    ['to plain http', 'http://status.test/key', 'It redirects to http on "status.test"; only https is followed.'],
-    ['to a file', 'file:///etc/passwd', 'It redirects to file on ""; only https is followed.'],
+    [
+      'to plain http',
+      'http://status.test/key',
+      'It redirects to http on "status.test"; only https redirects are followed.',
+    ],
+    ['to a file', 'file:///etc/passwd', 'It redirects to file on ""; only https redirects are followed.'],
     ['with a password', 'https://me:secret@status.test/', 'It redirects to "status.test" with a user name or password'],
-    ['to nowhere', 'https://', 'It redirects without saying where to.'],
+    ['to nowhere', 'https://', 'It redirects without a valid target.'],
   ])('%s are not followed', async (_, location, message) => {
     const { lookup, asked } = names({ 'status.test': ['127.0.0.1'] });
     const answer = await ask(await redirecting(location), {}, { ...OPEN_WORLD, lookup });

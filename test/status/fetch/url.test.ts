@@ -93,12 +93,12 @@ describe('a failure in words', () => {
 
   test('no answer at all', async () => {
     const url = await serve(() => undefined);
-    expect(await ask(url, { timeout: 100 })).toMatchObject({ message: 'There was no whole answer within 0.1 s.' });
+    expect(await ask(url, { timeout: 100 })).toMatchObject({ message: 'There was no complete answer within 0.1 s.' });
   });
 
   test('headers that never end', async () => {
     const url = await serve((response) => void response.socket?.write('HTTP/1.1 200 OK\r\nX-Slow: '));
-    expect(await ask(url, { timeout: 100 })).toMatchObject({ message: 'There was no whole answer within 0.1 s.' });
+    expect(await ask(url, { timeout: 100 })).toMatchObject({ message: 'There was no complete answer within 0.1 s.' });
   });
 
   test('a server that drips bytes', async () => {
@@ -107,7 +107,7 @@ describe('a failure in words', () => {
       response.on('close', () => clearInterval(drip));
     });
     // If each byte began the time anew, this would never end.
-    expect(await ask(url, { timeout: 150 })).toMatchObject({ message: 'There was no whole answer within 0.15 s.' });
+    expect(await ask(url, { timeout: 150 })).toMatchObject({ message: 'There was no complete answer within 0.15 s.' });
   });
 
   test('a body without end: reading stops at the limit', async () => {
@@ -121,14 +121,14 @@ describe('a failure in words', () => {
       };
       send();
     });
-    expect(await ask(url)).toMatchObject({ kind: 'failed', message: 'It sends more than 1,000,000 bytes.' });
+    expect(await ask(url)).toMatchObject({ kind: 'failed', message: 'It sent more than 1,000,000 bytes.' });
     // What lies in the buffers between the two ends is some megabytes.
     expect(sent).toBeLessThan(30_000_000);
   });
 
   test('a length beyond the limit: nothing is read', async () => {
     const url = await serve((response) => response.writeHead(200, { 'Content-Length': 2_000_000_000 }).write('E'));
-    expect(await ask(url)).toMatchObject({ message: 'It sends more than 1,000,000 bytes.' });
+    expect(await ask(url)).toMatchObject({ message: 'It sent more than 1,000,000 bytes.' });
   });
 
   test('2 GB in 2 MB of gzip', async () => {
@@ -136,7 +136,7 @@ describe('a failure in words', () => {
     const bomb = Buffer.concat(Array(2000).fill(gzipSync(MEGABYTE)));
     const url = await serve((response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bomb));
     const before = process.memoryUsage().arrayBuffers;
-    expect(await ask(url, { maxBytes: 3_000_000 })).toMatchObject({ message: 'It sends more than 3,000,000 bytes.' });
+    expect(await ask(url, { maxBytes: 3_000_000 })).toMatchObject({ message: 'It sent more than 3,000,000 bytes.' });
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100_000_000);
   });
 
@@ -149,10 +149,10 @@ describe('a failure in words', () => {
       response.writeHead(200, { 'Content-Encoding': 'gzip' });
       send();
     });
-    expect(await ask(url)).toMatchObject({ message: 'It sends more than 1,000,000 bytes.' });
+    expect(await ask(url)).toMatchObject({ message: 'It sent more than 1,000,000 bytes.' });
   });
 
-  const CUT = 'The connection was cut before the answer was whole.';
+  const CUT = 'The connection broke before the answer was whole.';
   test.each([
     ['half a body by its length', { 'Content-Length': 2 * ROWS.length }, ROWS, CUT],
     ['half a body in chunks', {}, ROWS, CUT],
@@ -166,12 +166,7 @@ describe('a failure in words', () => {
   });
 
   test.each([
-    [
-      'gzip that ends in the middle',
-      { 'Content-Encoding': 'gzip' },
-      gzipSync(ROWS).subarray(0, 20),
-      'ends in the middle',
-    ],
+    ['gzip that ends in the middle', { 'Content-Encoding': 'gzip' }, gzipSync(ROWS).subarray(0, 20), 'is incomplete'],
     ['gzip that is none', { 'Content-Encoding': 'gzip' }, ROWS, 'is damaged'],
     ['brotli that is none', { 'Content-Encoding': 'br' }, ROWS, 'is damaged'],
     ['an unknown coding', { 'Content-Encoding': 'zstd' }, ROWS, 'It uses the content coding "zstd"'],
@@ -188,8 +183,8 @@ describe('a failure in words', () => {
   });
 
   test.each([
-    ['nobody listens', 'https://127.0.0.1:1/', 'Nothing answers at its address.'],
-    ['a name that is not known', 'https://nowhere.test/', 'Its host name is not known.'],
+    ['nobody listens', 'https://127.0.0.1:1/', 'Its server refuses the connection.'],
+    ['a name that is not known', 'https://nowhere.test/', 'Its host name does not exist.'],
   ])('%s', async (_, url, message) => {
     expect(await ask(url)).toMatchObject({ kind: 'failed', message });
   });

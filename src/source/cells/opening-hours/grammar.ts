@@ -1,5 +1,5 @@
 /**
- * Reads the text of opening hours into rules. The subset of OpenStreetMap's grammar (wiki.openstreetmap.org,
+ * Parses the text of opening hours into rules. The grammar is the part of OpenStreetMap's (wiki.openstreetmap.org,
  * Key:opening_hours/specification 0.7) that a week needs:
  *
  *     hours  = rule { ( ";" | "," ) rule }
@@ -7,9 +7,9 @@
  *     days   = day [ "-" day ] { "," day [ "-" day ] }
  *     times  = time "-" time { "," time "-" time }
  *
- * After times a comma followed by a time goes on with the times; followed by a day it begins a rule that adds hours
- * and, unlike a rule after a semicolon, overrides nothing. Case and spaces don't matter; `8:00` and long
- * dashes are accepted, since people and spreadsheets write them.
+ * After times, a comma followed by a time continues the times. Followed by a day, it begins a rule that adds hours and,
+ * unlike a rule after a semicolon, overrides nothing. Case and spaces don't matter. `8:00` and long dashes are accepted,
+ * because people and spreadsheets write them.
  */
 
 import { type Cell, quoted, read, unreadable } from '../cell.ts';
@@ -17,7 +17,7 @@ import { Tokens } from './tokens.ts';
 import { unsupported } from './unsupported.ts';
 import { DAY, DAYS, type Span } from './week.ts';
 
-/** One rule: it opens or closes some days, for some hours or (without spans) for the whole day. */
+/** A rule that opens or closes some days, for some hours or (without spans) for the whole day. */
 export interface HoursRule {
   readonly days: readonly number[];
   readonly spans: readonly Span[];
@@ -94,7 +94,7 @@ function parseDays(tokens: Tokens): Cell<number[]> {
     days.add(last);
     if (tokens.current !== ',') return read([...days]);
     if (isTime(tokens.following)) {
-      return unreadable('has a comma between days and times', 'Write a space there: Mo-Fr 08:00-20:00.');
+      return unreadable('has a comma between days and times', 'Write a space instead: Mo-Fr 08:00-20:00.');
     }
     if (!DAY_CODES.has(tokens.following)) return unsupported(tokens.following);
     tokens.take();
@@ -112,17 +112,17 @@ function parseTimes(tokens: Tokens): Cell<Span[]> {
   }
 }
 
-/** An end that is not after its begin lies on the next day, so equal times mean 24 hours. */
+/** An end that is not after the begin is on the next day, so equal times mean 24 hours. */
 function parseSpan(tokens: Tokens): Cell<Span> {
-  const begin = parseTime(tokens.take(), DAY - 1, 'begin at 23:59 at the latest');
+  const begin = parseTime(tokens.take(), DAY - 1, 'must begin by 23:59');
   if (!begin.ok) return begin;
   if (tokens.current === '+') return unsupported('+');
   if (tokens.current !== '-') {
-    return unreadable('has a time that stands alone', 'Write from when to when it is open: 08:00-20:00.');
+    return unreadable('has a single time', 'Write from when to when it is open: 08:00-20:00.');
   }
   tokens.take();
   if (!isTime(tokens.current)) return unsupported(tokens.current);
-  const end = parseTime(tokens.take(), 2 * DAY, 'end at 48:00 (midnight of the next day) at the latest');
+  const end = parseTime(tokens.take(), 2 * DAY, 'must end by 48:00 (midnight of the next day)');
   if (!end.ok) return end;
   if (begin.value < end.value) return read({ begin: begin.value, end: end.value });
   return read({ begin: begin.value, end: end.value + DAY });
@@ -149,8 +149,8 @@ function misplaced(token: string): Cell<never> {
   }
   if (token === ALWAYS)
     return unreadable(
-      'has "24/7", which stands for all days, beside other days',
-      'For some days write Mo-Fr 00:00-24:00.',
+      'has "24/7", which means all days, together with other days',
+      'For some days only, write Mo-Fr 00:00-24:00.',
     );
   return unsupported(token);
 }

@@ -1,8 +1,8 @@
 /**
- * The cell `opening_times`: when a Location is open in a normal week, in the notation of OpenStreetMap, as far as
- * OCPI's weekly hours can carry it (8.4.14 and 8.4.21). `24/7`, `Mo-Fr 08:00-20:00; Sa 10:00-18:00`,
- * `Su-Th 11:00-01:00, Fr,Sa 11:00-03:00`. The parts: opening-hours/tokens.ts and grammar.ts read the text into rules,
- * readings.ts works the rules out, week.ts is the week they fill. Times are local to the Location.
+ * Reads and writes the cell `opening_times`: when a Location is open in a normal week, in OpenStreetMap notation, as far as
+ * OCPI's weekly hours can express it (8.4.14 and 8.4.21). Examples: `24/7`, `Mo-Fr 08:00-20:00; Sa 10:00-18:00`,
+ * `Su-Th 11:00-01:00, Fr,Sa 11:00-03:00`. tokens.ts and grammar.ts parse the text into rules, readings.ts applies the rules,
+ * and week.ts is the week that they fill. Times are local to the Location.
  */
 
 import type { Hours, RegularHours } from '../../../ocpi/types.ts';
@@ -18,8 +18,8 @@ const ALWAYS = '24/7';
 const DAY_CODES = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
 /**
- * Reads opening hours. Only the text `24/7` means always open; `Mo-Su 00:00-24:00` stays seven whole days, written
- * 00:00-23:59 as OCPI wants. Hours past midnight are split, the rest goes to the next weekday.
+ * Reads opening hours. Only the text `24/7` means always open. `Mo-Su 00:00-24:00` stays seven whole days, written
+ * 00:00-23:59 as OCPI requires. Hours past midnight are split: the rest goes to the next weekday.
  */
 export function parseOpeningHours(text: string): Cell<WeeklyHours> {
   return aboutText(text, readHours(text.trim()));
@@ -37,7 +37,7 @@ function readHours(text: string): Cell<WeeklyHours> {
   }
   const regular_hours = toRegularHours(week);
   if (regular_hours.length === 0) {
-    return unreadable('describes a Location that never opens', 'Write when it is open, or leave the cell empty.');
+    return unreadable('means that the site is never open', 'Write when it is open, or leave the cell empty.');
   }
   return read({ twentyfourseven: false, regular_hours });
 }
@@ -47,16 +47,16 @@ const LONGEST_EXAMPLE = 100;
 function ambiguous(keeping: Week, cutting: Week): Cell<never> {
   const [withNight, withoutNight] = [formatWeek(keeping), formatWeek(cutting)];
   return unreadable(
-    'replaces a day that hours past midnight of an earlier rule touch, so it is not clear what is left of that night',
+    'has a rule for a day into which the night hours of an earlier rule run, so it is not clear whether those still apply',
     withNight.length + withoutNight.length > LONGEST_EXAMPLE
-      ? 'Write hours past midnight as two spans: Fr 20:00-24:00; Sa 00:00-02:00.'
-      : `Write ${withNight} to keep the hours after midnight, or ${withoutNight} to do without them.`,
+      ? 'Split hours past midnight in two: Fr 20:00-24:00; Sa 00:00-02:00.'
+      : `Write ${withNight} to keep the hours after midnight, or ${withoutNight} to drop them.`,
   );
 }
 
 /**
- * Writes hours of OCPI in the shortest usual notation. Takes what genuine feeds contain: entries in any order, twice or
- * overlapping; 23:59, 00:00 and 24:00 as the end of the day; an end before the begin for hours past midnight.
+ * Writes OCPI hours in the shortest usual notation. Accepts what real feeds contain: entries in any order, repeated or
+ * overlapping; 23:59, 00:00 and 24:00 as the end of the day; and an end before the begin for hours past midnight.
  */
 export function formatOpeningHours(hours: Pick<Hours, 'twentyfourseven' | 'regular_hours'>): Cell<string> {
   if (hours.twentyfourseven) return read(ALWAYS);
@@ -86,13 +86,13 @@ function openEntry(week: Week, entry: RegularHours): Unreadable | undefined {
   return undefined;
 }
 
-/** Minutes of `00:00` to `24:00`, else NaN. */
+/** The minutes of a time from `00:00` to `24:00`, or NaN. */
 function minutesOf(time: string): number {
   if (!/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(time)) return Number.NaN;
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-/** Days with the same hours share a rule; a week without any is `off`. */
+/** Days with the same hours share a rule; a week that is never open is `off`. */
 function formatWeek(week: Week): string {
   const daysByTimes = new Map<string, number[]>();
   for (const day of DAYS) {

@@ -1,10 +1,10 @@
 /**
- * Works rules out into a week. A later rule overrides earlier ones for its days; what a day is, is the question when
- * hours run past midnight. `Fr 20:00-02:00; Sa 10:00-18:00`: is Saturday open from 00:00 to 02:00?
+ * Applies the rules of opening hours to a week. A later rule overrides earlier ones for its days. But what is a day when hours
+ * run past midnight? `Fr 20:00-02:00; Sa 10:00-18:00`: is Saturday open from 00:00 to 02:00?
  *
- * By OpenStreetMap's specification no: the second rule replaces all of the calendar day. By what nearly everybody who
- * writes this means, yes: it replaces the hours that begin on Saturday. Both readings are worked out here, and text on
- * which they differ is not guessed at.
+ * OpenStreetMap's specification says no: the second rule replaces the whole calendar day. Nearly everybody who writes this
+ * means yes: it replaces the hours that begin on Saturday. Both readings are worked out here, and a text for which they
+ * differ is rejected.
  */
 
 import type { HoursRule } from './grammar.ts';
@@ -12,7 +12,7 @@ import { closedWeek, DAY, DAYS, fillSpan, type Span, type Week } from './week.ts
 
 const WHOLE_DAY: readonly Span[] = [{ begin: 0, end: DAY }];
 
-/** A rule replaces calendar days: OpenStreetMap's specification to the letter. */
+/** A rule replaces calendar days, as OpenStreetMap's specification says. */
 export function byCalendarDay(rules: readonly HoursRule[]): Week {
   const week = closedWeek();
   for (const rule of rules) {
@@ -22,7 +22,7 @@ export function byCalendarDay(rules: readonly HoursRule[]): Week {
   return week;
 }
 
-/** A rule replaces the hours that begin on its days, and leaves those of the night before. */
+/** A rule replaces the hours that begin on its days, but not those of the night before. */
 export function byDayOfOpening(rules: readonly HoursRule[]): Week {
   const openings = DAYS.map((day) => ({ day, week: closedWeek() }));
   for (const rule of rules) {
@@ -30,7 +30,7 @@ export function byDayOfOpening(rules: readonly HoursRule[]): Week {
     for (const { day, week } of openings) {
       if (replaces && rule.days.includes(day)) week.fill(0);
       if (rule.state === 'open' && rule.days.includes(day)) fillDays(week, [day], spansOf(rule), 1);
-      // Closing hours are times of the clock, whichever day's opening they cut.
+      // Closing hours apply to the clock, no matter on which day the hours began.
       if (rule.state === 'closed' && !replaces) fillDays(week, rule.days, rule.spans, 0);
     }
   }

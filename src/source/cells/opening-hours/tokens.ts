@@ -1,4 +1,4 @@
-/** Opening hours as a row of tokens: words, numbers, times, signs, without blanks, in small letters, all dashes as `-`. */
+/** Splits opening hours into tokens: words, numbers, times and signs, in lowercase, without spaces, every dash as `-`. */
 
 const TOKEN = /\s+|24\/7|\d+(?::\d+)?|\p{L}+|\|\||./su;
 const DASH = /^[\p{Pd}\u2212]$/u;

@@ -1,9 +1,9 @@
 /**
- * A week as its 10,080 minutes, each open or closed. Rules that add, override and run past midnight become plain
- * filling of minutes, and overlapping or touching hours of a day merge by themselves.
+ * A week as 10,080 minutes, each open or closed. Applying a rule is filling minutes, whether it adds, overrides or runs past
+ * midnight, and overlapping or adjacent hours of a day merge automatically.
  *
- * OCPI can't say 24:00: the end of a day is written 23:59 (8.4.21 wants an end after the begin, and excludes 24:00). So
- * here hours that end at 23:59 end with the day, and the last minute of a day alone is nothing.
+ * OCPI has no 24:00: the end of a day is written 23:59 (8.4.21 requires an end after the begin, and excludes 24:00). So
+ * hours that end at 23:59 here last until midnight, and hours of only the last minute of a day are dropped.
  */
 
 import type { RegularHours } from '../../../ocpi/types.ts';
@@ -15,10 +15,10 @@ export const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 export const DAY = 24 * 60;
 const WEEK = 7 * DAY;
 
-/** One byte a minute from Monday 00:00: 1 open, 0 closed. */
+/** One byte per minute from Monday 00:00: 1 open, 0 closed. */
 export type Week = Uint8Array;
 
-/** Minutes from the begin of a day; `end` may lie on the next day (up to 2,880). */
+/** Minutes from the begin of a day; `end` may be on the next day (up to 2,880). */
 export interface Span {
   readonly begin: number;
   readonly end: number;
@@ -50,7 +50,7 @@ export function spansOfDay(week: Week, day: number): Span[] {
   return spans;
 }
 
-/** The week in OCPI's form, sorted by weekday and begin. */
+/** The week as OCPI writes it, sorted by weekday and begin. */
 export function toRegularHours(week: Week): RegularHours[] {
   return DAYS.flatMap((day) =>
     spansOfDay(week, day).map(({ begin, end }) => ({

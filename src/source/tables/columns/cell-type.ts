@@ -1,6 +1,6 @@
 /**
- * What a column can hold: how its text is read (a zod schema from the cell's text to its value), which finding says that
- * it could not be read, and how the documentation describes it. The types themselves stand in types-*.ts.
+ * The type of the cells of a column: how the text is read, which finding reports that it cannot be read, and how the
+ * documentation describes it. The types themselves are in the other files of this directory.
  */
 
 import { z } from 'zod';
@@ -8,12 +8,12 @@ import type { Cell } from '../../cells/cell.ts';
 import type { CellCode } from '../../cells/codes.ts';
 
 /** A part of JSON Schema 2020-12 that describes the text of a cell. */
-export type CellSchema = { readonly [keyword: string]: string | number | boolean | readonly string[] };
+type CellSchema = { readonly [keyword: string]: string | number | boolean | readonly string[] };
 
 export interface CellType<T, C extends string = CellCode> {
-  /** Reads text without blanks around it; empty cells never get here. Large tables go through here, without zod. */
+  /** Reads text without spaces around it, which is never empty. Does not use zod, which is slow for large tables. */
   readonly read: (text: string) => Reading<T, C>;
-  /** The same reading as a part of the zod row of a table, from which its JSON Schema comes. */
+  /** The same reader as a zod schema, from which the JSON Schema of the table is made. */
   readonly schema: z.ZodType<T, string>;
   /** The JSON Schema of its text. */
   readonly json: CellSchema;
@@ -21,16 +21,16 @@ export interface CellType<T, C extends string = CellCode> {
   readonly code: C;
   /** One phrase for the data dictionary: `text, up to 45 characters`. */
   readonly form: string;
-  /** Whether a decimal comma may be understood in files whose cells are not separated by commas. */
+  /** Whether a decimal comma is accepted in files whose cells are not separated by commas. */
   readonly numeric: boolean;
-  /** The words that a cell, or an item of it, can be, where OCPI has a closed list. */
+  /** The allowed values of a cell, or of its items, if OCPI has a closed list. */
   readonly values?: readonly string[];
 }
 
-/** A reading that failed, with the finding code to report where it is not the usual one of the type. */
+/** The result of reading a cell; if it failed, perhaps with another finding code than that of the type. */
 export type Reading<T, C extends string = CellCode> = Cell<T> & { readonly code?: C };
 
-export interface CellTypeOptions<C extends string = CellCode> {
+interface CellTypeOptions<C extends string = CellCode> {
   /** Finding that is reported when the text cannot be read. */
   readonly code: C;
   readonly form: string;
@@ -39,7 +39,7 @@ export interface CellTypeOptions<C extends string = CellCode> {
   readonly values?: readonly string[];
 }
 
-/** A cell type from a function that reads text without blanks around it. Empty cells never reach that function. */
+/** Makes a cell type from a function that reads text without spaces around it, which is never empty. */
 export function cellType<T, C extends string = CellCode>(
   read: (text: string) => Reading<T, C>,
   options: CellTypeOptions<C>,

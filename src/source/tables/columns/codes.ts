@@ -1,4 +1,4 @@
-/** Cell types for texts that follow an outside standard: web addresses, party ids, countries, currencies. */
+/** Cell types for texts that follow a standard: URLs, party ids, countries, currencies, languages. */
 
 import { didYouMean } from '../../../text/suggestion.ts';
 import { quoted, read, unreadable } from '../../cells/cell.ts';
@@ -10,8 +10,8 @@ import { isLonger, tooLong } from './text.ts';
 /** OCPI URL (16.5), in characters. */
 export const LONGEST_URL = 255;
 
-/** RFC 3986 in ASCII: what is beyond is percent-encoded, an international host name is in its xn-- form. */
-export const WEB_ADDRESS = /^https?:\/\/[A-Za-z0-9[](?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*$/;
+/** RFC 3986 in ASCII: other characters are percent-encoded, and an international host name is in its xn-- form. */
+export const URL_FORM = /^https?:\/\/[A-Za-z0-9[](?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*$/;
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
@@ -31,20 +31,17 @@ export function url(): CellType<string> {
   return cellType(
     (address) => {
       if (!/^https?:\/\/[^/]/.test(address) || !URL.canParse(address)) {
-        return unreadable(
-          `${quoted(address)} is not a complete web address.`,
-          'Write the whole address with https:// in front.',
-        );
+        return unreadable(`${quoted(address)} is not a complete URL.`, 'Write the whole URL, beginning with https://.');
       }
-      if (!WEB_ADDRESS.test(address)) {
+      if (!URL_FORM.test(address)) {
         return unreadable(
-          `${quoted(address)} holds characters that a web address cannot have.`,
+          `${quoted(address)} contains characters that are not allowed in a URL.`,
           `Write ${new URL(address).href}`,
         );
       }
       return isLonger(address, LONGEST_URL) ? tooLong(address, LONGEST_URL) : read(address);
     },
-    { code: 'not-a-url', form: 'web address with https://', json: { pattern: '^https?://', maxLength: LONGEST_URL } },
+    { code: 'not-a-url', form: 'URL with https://', json: { pattern: '^https?://', maxLength: LONGEST_URL } },
   );
 }
 
@@ -54,10 +51,10 @@ export function country(): CellType<string> {
     (code) => {
       const known = iso1A3Code(code);
       if (known === code) return read(code);
-      const hint = known ? `Write ${known}.` : 'Write the three letters of ISO 3166-1, such as NLD.';
-      return unreadable(`${quoted(code)} is not a country code of three letters.`, hint);
+      const hint = known ? `Write ${known}.` : 'Write the three letters from ISO 3166-1, such as NLD.';
+      return unreadable(`${quoted(code)} is not a three-letter country code.`, hint);
     },
-    { code: 'not-a-country', form: 'country, three letters of ISO 3166-1', json: { pattern: '^[A-Z]{3}$' } },
+    { code: 'not-a-country', form: 'country, three letters from ISO 3166-1', json: { pattern: '^[A-Z]{3}$' } },
   );
 }
 
@@ -67,12 +64,12 @@ export function countryCode(): CellType<string> {
     (code) => {
       const known = iso1A2Code(code);
       if (known === code) return read(code);
-      const hint = known ? `Write ${known}.` : 'Write the two letters of ISO 3166-1, such as NL.';
-      return unreadable(`${quoted(code)} is not a country code of two letters.`, hint);
+      const hint = known ? `Write ${known}.` : 'Write the two letters from ISO 3166-1, such as NL.';
+      return unreadable(`${quoted(code)} is not a two-letter country code.`, hint);
     },
     {
       code: 'not-a-country',
-      form: 'country of the operator, two letters of ISO 3166-1',
+      form: 'country of the operator, two letters from ISO 3166-1',
       json: { pattern: '^[A-Z]{2}$' },
     },
   );
@@ -88,19 +85,19 @@ export function currency(): CellType<string> {
         didYouMean(code, CURRENCIES) ?? 'Write three letters, such as EUR.',
       );
     },
-    { code: 'not-a-currency', form: 'currency, three letters of ISO 4217', json: { pattern: '^[A-Z]{3}$' } },
+    { code: 'not-a-currency', form: 'currency, three letters from ISO 4217', json: { pattern: '^[A-Z]{3}$' } },
   );
 }
 
-/** ISO 639-1, as the languages of texts (source/cells/display-text.ts). */
+/** ISO 639-1, like the languages of texts (source/cells/display-text.ts). */
 export function language(): CellType<string> {
   return cellType(
     (code) => {
       if (LANGUAGES.has(code)) return read(code);
-      const small = code.toLowerCase();
-      const hint = LANGUAGES.has(small) ? `Write ${small}.` : 'Write two small letters, such as en.';
-      return unreadable(`${quoted(code)} is not a language of ISO 639-1.`, hint);
+      const lowercase = code.toLowerCase();
+      const hint = LANGUAGES.has(lowercase) ? `Write ${lowercase}.` : 'Write two lowercase letters, such as en.';
+      return unreadable(`${quoted(code)} is not an ISO 639-1 language.`, hint);
     },
-    { code: 'unknown-value', form: 'language, two letters of ISO 639-1', json: { pattern: '^[a-z]{2}$' } },
+    { code: 'unknown-value', form: 'language, two letters from ISO 639-1', json: { pattern: '^[a-z]{2}$' } },
   );
 }

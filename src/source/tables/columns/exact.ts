@@ -1,10 +1,10 @@
-/** Cell types for numbers, booleans, dates and times: everything where one character decides. */
+/** Cell types for numbers, booleans, dates, times, image types and shares. */
 
 import type { Big } from 'big.js';
 import { didYouMean } from '../../../text/suggestion.ts';
 import { type Cell, quoted, read, unreadable } from '../../cells/cell.ts';
 import { parseDecimal } from '../../cells/money.ts';
-import { type Moment, parseLocalMoment, parseTimestamp } from '../../cells/timestamp.ts';
+import { type LocalDateTime, parseLocalDateTime, parseTimestamp } from '../../cells/timestamp.ts';
 import { type CellType, cellType, type Reading } from './cell-type.ts';
 import { list } from './text.ts';
 
@@ -37,7 +37,7 @@ export function decimal(range: Range & { readonly decimals: number }): CellType<
   });
 }
 
-/** `true` and `false` in any case; spreadsheets save them in capitals. */
+/** `true` and `false` in any case: spreadsheets write them in capitals. */
 export function boolean(): CellType<boolean> {
   return cellType(
     (text) => {
@@ -49,35 +49,35 @@ export function boolean(): CellType<boolean> {
   );
 }
 
-/** When a system last changed something: ms since 1970. Text without a zone is UTC, as in OCPI. */
+/** When something was last changed, in ms since 1970. Text without a time zone is UTC, as in OCPI. */
 export function timestamp(): CellType<number> {
-  return cellType(parseTimestamp, { code: 'not-a-timestamp', form: 'moment in UTC, such as 2026-11-21T14:30:00Z' });
+  return cellType(parseTimestamp, { code: 'not-a-timestamp', form: 'time in UTC, such as 2026-11-21T14:30:00Z' });
 }
 
-/** A moment that people plan, in ms since 1970: a timestamp, in which `Z` or an offset is not left out. */
-export function moment(): CellType<number> {
+/** A planned time, in ms since 1970. People write these, so `Z` or an offset is required. */
+export function plannedTime(): CellType<number> {
   return cellType(
     (text): Reading<number> => {
-      const reading = parseLocalMoment(text);
+      const reading = parseLocalDateTime(text);
       if (!reading.ok) return reading;
       if (reading.value.kind === 'instant') return read(reading.value.instant);
-      return unreadable(`${quoted(text)} does not say in which time zone.`, 'Write it in UTC: 2026-11-21T14:30:00Z.');
+      return unreadable(`${quoted(text)} has no time zone.`, 'Write it in UTC: 2026-11-21T14:30:00Z.');
     },
-    { code: 'not-a-timestamp', form: 'moment in UTC, such as 2026-11-21T14:30:00Z' },
+    { code: 'not-a-timestamp', form: 'time in UTC, such as 2026-11-21T14:30:00Z' },
   );
 }
 
-/** A moment in UTC, or in the local time of a site that only other tables know. */
-export function localMoment(): CellType<Moment> {
-  return cellType(parseLocalMoment, {
+/** A time in UTC, or in the local time of a site that other tables know. */
+export function localDateTime(): CellType<LocalDateTime> {
+  return cellType(parseLocalDateTime, {
     code: 'not-a-timestamp',
-    form: 'local time such as 2026-12-25 08:00, a day such as 2026-12-25, or a moment in UTC such as 2026-12-25T07:00:00Z',
+    form: 'local time such as 2026-12-25 08:00, a day such as 2026-12-25, or a time in UTC such as 2026-12-25T07:00:00Z',
   });
 }
 
 const TIME_OF_DAY = '^([01][0-9]|2[0-3]):[0-5][0-9]$';
 
-/** A time of day, `HH:MM`. `24:00` becomes `00:00`, which is how OCPI writes the end of the day in restrictions. */
+/** A time of day, `HH:MM`. `24:00` becomes `00:00`, as OCPI writes the end of the day in restrictions. */
 export function timeOfDay(): CellType<string> {
   return cellType(
     (text) => {
@@ -90,19 +90,19 @@ export function timeOfDay(): CellType<string> {
   );
 }
 
-/** A day of the calendar, `YYYY-MM-DD`. */
+/** A date, `YYYY-MM-DD`. */
 export function date(): CellType<string> {
   return cellType(
     (text) => {
       const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && parseTimestamp(`${text}T00:00:00Z`).ok;
-      return isDay ? read(text) : unreadable(`${quoted(text)} is not a day.`, 'Write year-month-day: 2026-11-21.');
+      return isDay ? read(text) : unreadable(`${quoted(text)} is not a date.`, 'Write year-month-day: 2026-11-21.');
     },
-    { code: 'not-a-date', form: 'day, YYYY-MM-DD', json: { pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' } },
+    { code: 'not-a-date', form: 'date, YYYY-MM-DD', json: { pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' } },
   );
 }
 
-/** OCPI Image.type: four characters at most, no MIME type. OCPI names gif, jpeg, png and svg, and closes no list. */
-export const IMAGE_TYPE = /^[A-Za-z0-9]{1,4}$/;
+/** OCPI Image.type: at most four characters, not a MIME type. OCPI names gif, jpeg, png and svg, but has no closed list. */
+const IMAGE_TYPE = /^[A-Za-z0-9]{1,4}$/;
 
 export function imageType(): CellType<string> {
   return cellType(
@@ -119,7 +119,7 @@ const IMAGE_ENDINGS = new Map(['gif', 'jpeg', 'png', 'svg', 'webp', 'avif'].map(
   'jpeg',
 );
 
-/** The OCPI type of an image by the ending of its file, if that tells it. */
+/** The OCPI type of an image by the ending of its URL, if it has one. */
 export function imageTypeOf(address: string): string | undefined {
   const ending = /\.([a-z]+)(?:[?#].*)?$/i.exec(address)?.[1]?.toLowerCase();
   return ending === undefined ? undefined : IMAGE_ENDINGS.get(ending);
@@ -138,7 +138,7 @@ export function shares<const V extends string>(
     }
     if (name === undefined) {
       const hint = didYouMean(word, names) ?? `Write one of ${names.join(', ')}.`;
-      return { ...unreadable(`${quoted(word)} is not one of the values that OCPI has.`, hint), code: 'unknown-value' };
+      return { ...unreadable(`${quoted(word)} is not one of the values in OCPI.`, hint), code: 'unknown-value' };
     }
     const amount = within(parseDecimal(number, { maxDecimals: 4 }), { min: 0, max, unit });
     return amount.ok ? read({ name, amount: amount.value }) : { code: 'not-a-number', ...amount };

@@ -1,4 +1,4 @@
-/** Cell types for where a site is, when it is open, and how to find it. */
+/** Cell types for coordinates, time zones, opening hours and directions. */
 
 import type { DisplayText } from '../../../ocpi/types.ts';
 import { quoted, read, unreadable } from '../../cells/cell.ts';
@@ -18,10 +18,10 @@ export function longitude(): CellType<string> {
   return degrees(180, 'degrees east of Greenwich');
 }
 
-/** OCPI allows 5 to 7 decimals, but seven and a minus sign exceed its own length, so it is six (a tenth of a metre). */
+/** A tenth of a metre. OCPI allows 5 to 7 decimals, but seven with a minus sign exceed its own maximum length. */
 const DECIMALS = 6;
 
-/** Maps give up to 17 decimals; those beyond the twelfth cannot change the sixth. */
+/** Maps give up to 17 decimals. Those after the twelfth are dropped. */
 const SURPLUS_DECIMALS = /(?<=^-?\d{1,3}\.\d{12})\d+$/;
 
 function degrees(limit: number, form: string): CellType<string> {
@@ -29,9 +29,9 @@ function degrees(limit: number, form: string): CellType<string> {
     (text) => {
       const number = parseDecimal(text.replace(SURPLUS_DECIMALS, ''));
       if (!number.ok) return number;
-      // Plus 0: what rounds to zero from below has no minus sign.
+      // Plus 0, so that a negative number that rounds to zero has no minus sign.
       if (number.value.abs().lte(limit)) return read(number.value.round(DECIMALS).plus(0).toFixed(DECIMALS));
-      const problem = `${quoted(text)} is beyond ${limit} degrees.`;
+      const problem = `${quoted(text)} is more than ${limit} degrees.`;
       return { ...unreadable(problem, 'Write decimal degrees, such as 52.373169.'), code: 'out-of-range' };
     },
     { code: 'not-a-number', form: `decimal ${form}`, json: { pattern: '^-?[0-9]{1,3}(\\.[0-9]+)?$' }, numeric: true },
@@ -45,14 +45,14 @@ export function timeZone(): CellType<string> {
 export function openingHours(): CellType<WeeklyHours> {
   return cellType(parseOpeningHours, {
     code: 'not-opening-hours',
-    form: 'opening hours in the notation of OpenStreetMap',
+    form: 'opening hours in OpenStreetMap notation',
   });
 }
 
-/** Stands for the language of network.json, which a cell alone does not know. */
+/** Means the language of network.json, which the reader of a cell does not know. */
 export const DEFAULT_LANGUAGE = '';
 
-/** Texts in one or more languages; `language` is DEFAULT_LANGUAGE where the cell names none. */
+/** Texts in one or more languages; `language` is DEFAULT_LANGUAGE if the cell does not name one. */
 export function displayTexts(max: number): CellType<DisplayText[]> {
   return cellType((text) => parseDisplayTexts(text, DEFAULT_LANGUAGE), {
     code: 'not-a-list',

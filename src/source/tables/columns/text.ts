@@ -1,4 +1,4 @@
-/** Cell types for identifiers, texts and closed lists of words. */
+/** Cell types for identifiers, texts and closed lists of values. */
 
 import { didYouMean } from '../../../text/suggestion.ts';
 import { quoted, read, unreadable } from '../../cells/cell.ts';
@@ -8,22 +8,22 @@ import { type CellType, cellType, type Reading } from './cell-type.ts';
 const NOT_ASCII = /[^\x20-\x7e]/u;
 const NOT_PRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** OCPI CiString(n): printable ASCII, read without regard to case. */
+/** OCPI CiString(n): printable ASCII, not case-sensitive. */
 export function id(max: number): CellType<string> {
   return cellType(
     (text) => {
       const strange = NOT_ASCII.exec(text)?.[0];
       if (strange !== undefined) {
         return unreadable(
-          `${quoted(text)} holds ${named(strange)}, but identifiers are printable ASCII.`,
-          'Use A to Z, digits, - _ * and the like.',
+          `${quoted(text)} contains ${named(strange)}, but identifiers are printable ASCII.`,
+          'Use letters A to Z, digits, and characters such as - _ *',
         );
       }
       return isLonger(text, max) ? tooLong(text, max) : read(text);
     },
     {
       code: 'not-an-id',
-      form: `identifier, up to ${max} characters of ASCII`,
+      form: `identifier, up to ${max} ASCII characters`,
       json: { pattern: '^[ -~]*$', maxLength: max },
     },
   );
@@ -35,14 +35,14 @@ export function text(max: number): CellType<string> {
     (value) => {
       const control = NOT_PRINTABLE.exec(value)?.[0];
       if (control !== undefined)
-        return unreadable(`The text holds ${named(control)}.`, 'Write it on one line, in printable characters.');
+        return unreadable(`The text contains ${named(control)}.`, 'Write it on one line, in printable characters.');
       return isLonger(value, max) ? tooLong(value, max) : read(value);
     },
     { code: 'not-printable', form: `text, up to ${max} characters`, json: { maxLength: max } },
   );
 }
 
-/** One word of a closed list of OCPI. */
+/** One value from a closed list in OCPI. */
 export function oneOf<const V extends string>(values: readonly V[]): CellType<V> {
   const known = new Map<string, V>(values.map((value) => [value, value]));
   return cellType((word) => oneWord(known, word), {
@@ -53,7 +53,7 @@ export function oneOf<const V extends string>(values: readonly V[]): CellType<V>
   });
 }
 
-/** Several words of a closed list of OCPI, separated by `|`. */
+/** Several values from a closed list in OCPI, separated by `|`. */
 export function anyOf<const V extends string>(values: readonly V[]): CellType<V[]> {
   const known = new Map<string, V>(values.map((value) => [value, value]));
   return list((word) => oneWord(known, word), 'any of the values below, separated by `|`', values);
@@ -94,9 +94,9 @@ function oneWord<V extends string>(known: ReadonlyMap<string, V>, word: string):
   const value = known.get(word);
   if (value !== undefined) return read(value);
   const few =
-    known.size <= 9 ? `Write one of ${[...known.keys()].join(', ')}.` : 'See the values in the data dictionary.';
+    known.size <= 9 ? `Write one of ${[...known.keys()].join(', ')}.` : 'The data dictionary lists the values.';
   return {
-    ...unreadable(`${quoted(word)} is not one of the values that OCPI has.`, didYouMean(word, known.keys()) ?? few),
+    ...unreadable(`${quoted(word)} is not one of the values in OCPI.`, didYouMean(word, known.keys()) ?? few),
     code: 'unknown-value',
   };
 }
@@ -108,7 +108,7 @@ export function tooLong(value: string, max: number): Reading<never> {
   };
 }
 
-/** Counts code points, as JSON Schema does; there are never more of them than UTF-16 units. */
+/** Counts code points, as JSON Schema does. There are never more of them than UTF-16 units, which are faster to count. */
 export function isLonger(value: string, max: number): boolean {
   return value.length > max && [...value].length > max;
 }

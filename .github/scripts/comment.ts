@@ -7,7 +7,7 @@
  */
 
 import { readFile } from 'node:fs/promises';
-import { renderMarkdown } from '../../src/diff/markdown.ts';
+import { renderMarkdown } from '../../src/diff/report-markdown.ts';
 import { type Api, connect } from './api.ts';
 import { readUploadedReport } from './handed-over.ts';
 import { findPullRequest, type Run, toRun } from './pull-request.ts';

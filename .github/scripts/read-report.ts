@@ -1,10 +1,10 @@
 /**
  * Parses the report that a run of `check` uploaded. Anybody may have written it, so only texts and one number are taken
- * from it, in this form and within these bounds. src/diff/markdown.ts decides how to show the texts.
+ * from it, in this form and within these bounds. src/diff/report-markdown.ts decides how to show the texts.
  */
 
 import type { Phrase } from '../../src/diff/describe/phrase.ts';
-import type { Report } from '../../src/diff/report.ts';
+import type { DiffReport } from '../../src/diff/report.ts';
 
 const MOST_CHANGES = 100;
 const MOST_PIECES = 200;
@@ -12,14 +12,14 @@ const MOST_CHARACTERS = 1000;
 const MOST_LEFT_OUT = 10_000_000;
 
 /** `incomparable`: the data before the pull request cannot be built, so there is nothing to compare with. */
-export type UploadedReport = Report | 'incomparable';
+export type UploadedReport = DiffReport | 'incomparable';
 
 /** Undefined if the text is not what check.yml writes. */
 export function readReport(text: string): UploadedReport | undefined {
   const found = parse(text);
   if (found === 'incomparable') return found;
   if (typeof found !== 'object' || found === null) return undefined;
-  const { summary, changes, more } = found as { readonly [K in keyof Report]?: unknown };
+  const { summary, changes, more } = found as { readonly [K in keyof DiffReport]?: unknown };
   if (!Array.isArray(changes) || changes.length > MOST_CHANGES) return undefined;
   if (!isPhrase(summary) || !changes.every(isPhrase)) return undefined;
   if (!Number.isInteger(more) || !(Number(more) >= 0 && Number(more) <= MOST_LEFT_OUT)) return undefined;

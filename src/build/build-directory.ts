@@ -1,7 +1,7 @@
 /** A build on a disk. The static data comes from the cache if it is there, the history from dist/ or the live site. */
 
 import { ContractBroken } from '../contract/assert-conforms.ts';
-import { MANIFEST_PATH, type Manifest } from '../format/manifest.ts';
+import { MANIFEST_PATH, type Manifest } from '../stored-format/manifest.ts';
 import { type BuildDependencies, type BuildRequest, type BuildResult, type Built, buildSnapshot } from './build.ts';
 import { type CacheStore, NO_CACHE } from './disk/cache-store.ts';
 import { CarriedFileMissing, openPlace } from './disk/write-dist.ts';

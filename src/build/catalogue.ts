@@ -6,14 +6,14 @@
 import type { Entries, Entry } from '../findings/entry.ts';
 import type { Rule } from '../rules/rule.ts';
 import { RULES } from '../rules/rules.ts';
-import { WAIVERS } from '../rules/waivers.ts';
-import { CELLS } from '../source/cells/codes.ts';
-import { CSV } from '../source/csv/codes.ts';
-import { NO_SETTINGS, SOURCES } from '../source/load/codes.ts';
-import { SETTINGS } from '../source/settings/codes.ts';
-import { KEYS, STATUS_KEYS, TABLE_FILES } from '../source/tables/codes.ts';
-import { STATUSES } from '../status/codes.ts';
-import { HISTORY } from './history/codes.ts';
+import { CELLS } from '../source/cells/finding-codes.ts';
+import { CSV } from '../source/csv/finding-codes.ts';
+import { NO_SETTINGS, SOURCES } from '../source/load/finding-codes.ts';
+import { SETTINGS } from '../source/settings/finding-codes.ts';
+import { KEYS, STATUS_KEYS, TABLE_FILES } from '../source/tables/finding-codes.ts';
+import { STATUSES } from '../status/finding-codes.ts';
+import { HISTORY } from './history/finding-codes.ts';
+import { WAIVERS } from './waivers.ts';
 
 /** The findings that no rule owns, by group. */
 const DECLARED = {

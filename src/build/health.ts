@@ -1,9 +1,9 @@
 /** The health of a snapshot (edge/health.ts): counts, ages of the status sources, findings. */
 
 import type { Finding } from '../findings/finding.ts';
-import type { Health, SourceHealth } from '../format/health.ts';
 import { formatTimestamp } from '../source/cells/timestamp.ts';
 import type { SourceReading } from '../status/source-reading.ts';
+import type { Health, SourceHealth } from '../stored-format/health.ts';
 import { PROGRAM } from './generator.ts';
 import type { Publication } from './publication.ts';
 import { fullestVersion } from './render/counts.ts';

@@ -4,7 +4,7 @@ import type { OcpiVersion } from '../ocpi/enums.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { DAY_MS } from '../text/day.ts';
 import { carryVersion, type PublishedVersion } from './history/carry-forward.ts';
-import { type Events, noEvents } from './history/events.ts';
+import { type Events, noEvents } from './history/history-events.ts';
 import { type Previous, previousOf } from './history/previous.ts';
 import { fullestVersion, type Sizes, sizesOf } from './render/counts.ts';
 import type { CurrentStatuses } from './render/draft.ts';

@@ -12,7 +12,7 @@
  * again with a later publishedAt.
  */
 
-import { MANIFEST_KEPT_MS } from '../format/manifest.ts';
+import { MANIFEST_KEPT_MS } from '../stored-format/manifest.ts';
 
 /** A snapshot that was written aside. */
 export interface Prepared<T> {

@@ -4,15 +4,15 @@
  */
 
 import type { Finding, Place } from '../findings/finding.ts';
+import { type ListedLocation, listLocations } from '../front-page/listed-locations.ts';
 import { foldCase } from '../ocpi/ci-string.ts';
 import { toVersion22 } from '../ocpi/version-2.2.ts';
-import { type ListedLocation, listLocations } from '../site/listed.ts';
 import type { Dataset } from '../source/load/join.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { placeInRow } from '../source/tables/row-name.ts';
 import { type TableName, tableOfFile } from '../source/tables/tables.ts';
 import { type Counts, countDrafted, fullestVersion } from './render/counts.ts';
-import { type DraftedVersion, renderDrafts } from './render/render.ts';
+import { type DraftedVersion, renderDrafts } from './render/render-drafts.ts';
 
 export interface StaticData {
   /** When the tables were checked, in ms since 1970. At an earlier time, other timestamps would be in the future. */

@@ -11,24 +11,24 @@
  */
 
 import { type Finding, isError, sortFindings } from '../findings/finding.ts';
-import { duplicateStatuses } from '../rules/duplicate-statuses.ts';
 import { futureRows } from '../rules/future-timestamps.ts';
 import { checkRules } from '../rules/rules.ts';
-import { unknownStatusEvses } from '../rules/unknown-status-evses.ts';
-import { applyWaivers } from '../rules/waivers.ts';
 import { type Target, targetOf, targetOfIds } from '../source/load/check-keys.ts';
-import { finding } from '../source/load/codes.ts';
 import type { DataFiles } from '../source/load/data-files.ts';
+import { finding } from '../source/load/finding-codes.ts';
 import { type Dataset, joinTables } from '../source/load/join.ts';
 import { isDirectory, readTables } from '../source/load/read-tables.ts';
 import { readSettings, type Settings } from '../source/settings/settings.ts';
 import { type StatusRow, TABLES, tableOfFile, type WaiverRow } from '../source/tables/tables.ts';
+import { duplicateStatuses } from '../status/duplicate-statuses.ts';
 import { mergeStatuses } from '../status/merge-statuses.ts';
 import type { SourceReading } from '../status/source-reading.ts';
-import { withoutStatusFiles } from '../status/status-files.ts';
+import { unknownStatusEvses } from '../status/unknown-status-evses.ts';
+import { withoutStatusFiles } from '../status/without-source-files.ts';
 import { CATALOGUE } from './catalogue.ts';
 import type { CurrentStatuses } from './render/draft.ts';
 import { isDynamicTable, type StaticData, toStaticData } from './static-data.ts';
+import { applyWaivers } from './waivers.ts';
 
 export interface ValidateOptions {
   /** The time of the check, in ms since 1970. */

@@ -37,7 +37,7 @@ type ValueOf<O extends Option> = O extends { readonly choices: readonly (infer C
     : boolean;
 
 /** The values of options: a switch is true or false, an option that was not given and has no default is undefined. */
-export type Values<O extends Options> = {
+export type OptionValues<O extends Options> = {
   readonly [N in keyof O]: O[N] extends { readonly default: string } | { readonly isRequired: true }
     ? ValueOf<O[N]>
     : ValueOf<O[N]> extends boolean
@@ -47,7 +47,7 @@ export type Values<O extends Options> = {
 
 /** How a command was called. */
 export interface Call<O extends Options> {
-  readonly values: Values<O>;
+  readonly values: OptionValues<O>;
   /** As many as the command has arguments. */
   readonly operands: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
@@ -98,7 +98,7 @@ function readCall<O extends Options>(declaration: Declaration<O>, argv: readonly
     read[option] = value;
   }
   checkOperands(declaration, positionals);
-  return { values: read as Values<O>, operands: positionals };
+  return { values: read as OptionValues<O>, operands: positionals };
 }
 
 function parse(options: Options, argv: readonly string[]) {

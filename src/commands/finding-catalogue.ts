@@ -1,7 +1,7 @@
 /** All finding codes: those of builds, and those of imports. */
 
 import { CATALOGUE, GROUPS } from '../build/catalogue.ts';
-import { IMPORTS } from '../import/codes.ts';
+import { IMPORTS } from '../import/finding-codes.ts';
 
 /** The groups of docs/findings.md, with their headings. */
 export const ALL_GROUPS = [...GROUPS, { title: 'Import', entries: IMPORTS }] as const;

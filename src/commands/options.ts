@@ -6,7 +6,7 @@
 import type { PreviousChoice } from '../build/history/find-previous.ts';
 import { parseTimestamp } from '../source/cells/timestamp.ts';
 import { baseUrl } from '../source/settings/base-url.ts';
-import type { Options, Values } from './command.ts';
+import type { Options, OptionValues } from './command.ts';
 import { UsageError } from './terminal.ts';
 
 export const DATA = {
@@ -48,8 +48,8 @@ export const BUILDING = {
   cache: { value: 'DIR|none', default: '.cache', summary: 'Where to keep results for the next build.' },
 } as const satisfies Options;
 
-type BuildingValues = Values<typeof BUILDING> &
-  Partial<Values<typeof BASE_URL & typeof NOW & typeof FINDINGS_FORMAT & typeof PURGE>>;
+type BuildingValues = OptionValues<typeof BUILDING> &
+  Partial<OptionValues<typeof BASE_URL & typeof NOW & typeof FINDINGS_FORMAT & typeof PURGE>>;
 
 /** The options of a build, as read from the command line. */
 export interface BuildOptions {

@@ -28,7 +28,7 @@ export interface ProbeArguments {
 }
 
 /** Exit code 1 if a check failed. @throws UsageError if the server cannot be probed at all */
-export async function probe(written: ProbeArguments, terminal: Terminal): Promise<ExitCode> {
+export async function runProbe(written: ProbeArguments, terminal: Terminal): Promise<ExitCode> {
   const { format } = written;
   if (format === 'github') throw new UsageError('probe takes --format text or json.');
   const options = toOptions(written);
@@ -96,5 +96,5 @@ export const command = defineCommand({
     'max-bytes': { value: 'N', default: '100000000', summary: 'Read at most this many bytes of an answer.' },
   },
   examples: ['https://ocpi.example.com', 'https://ocpi.example.com --version 2.2.1 --token SECRET --format json'],
-  run: ({ values, operands: [url = ''] }, terminal) => probe({ ...values, url }, terminal),
+  run: ({ values, operands: [url = ''] }, terminal) => runProbe({ ...values, url }, terminal),
 });

@@ -3,8 +3,8 @@
 import { statSync } from 'node:fs';
 import { readIn, readList, readManifest, SnapshotDamaged } from '../build/snapshot/read-snapshot.ts';
 import { compileContract } from '../contract/json-schema.ts';
-import { MANIFEST_PATH, type Manifest, type StoredList } from '../format/manifest.ts';
 import { OCPI_VERSION, type OcpiVersion } from '../ocpi/enums.ts';
+import { MANIFEST_PATH, type Manifest, type StoredList } from '../stored-format/manifest.ts';
 import type { Json, PublishedNetwork } from './compare/change.ts';
 
 /** A directory that cannot be compared. The message says why. */

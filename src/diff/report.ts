@@ -9,7 +9,7 @@ import { changeWords } from './describe/change.ts';
 import { own, type Phrase } from './describe/phrase.ts';
 import { summariseChanges } from './summary.ts';
 
-export interface Report {
+export interface DiffReport {
   /** One line. */
   readonly summary: Phrase;
   /** One line per change, the most important first. */
@@ -19,7 +19,7 @@ export interface Report {
 }
 
 /** At most `limit` changes of a comparison. */
-export function toReport(diff: Diff, limit: number): Report {
+export function toReport(diff: Diff, limit: number): DiffReport {
   const changes = chooseChanges(diff.changes, limit);
   return {
     summary: own(summariseChanges(diff)),

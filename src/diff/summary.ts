@@ -4,7 +4,7 @@ import type { Change, ClassName, Diff } from './compare/change.ts';
 import { count } from './describe/phrase.ts';
 
 /** How many objects changed, and how. */
-export interface Counts {
+export interface ChangeCounts {
   readonly locationsAdded: number;
   readonly locationsRemoved: number;
   /** Including those of added Locations; evsesRemoved likewise. */
@@ -20,7 +20,7 @@ export interface Counts {
   readonly changed: { readonly [C in ClassName]: number };
 }
 
-export function countChanges({ changes }: Diff): Counts {
+export function countChanges({ changes }: Diff): ChangeCounts {
   const sum = <K extends Change['kind']>(kind: K, size: (change: Extract<Change, { kind: K }>) => number = () => 1) =>
     changes.reduce((total, change) => (isOf(change, kind) ? total + size(change) : total), 0);
   const changed = changedIds(changes);

@@ -2,10 +2,10 @@
  * Makes each kind of answer: a published envelope (or 304), one object, the health of the snapshot, an error, a preflight.
  */
 
-import { CODINGS } from '../format/coding.ts';
-import { closingText, openEnvelope } from '../format/envelope.ts';
-import type { Health } from '../format/health.ts';
-import type { Manifest, StoredEnvelope } from '../format/manifest.ts';
+import { CODINGS } from '../stored-format/coding.ts';
+import { closingText, openEnvelope } from '../stored-format/envelope.ts';
+import type { Health } from '../stored-format/health.ts';
+import type { Manifest, StoredEnvelope } from '../stored-format/manifest.ts';
 import { type ErrorAnswer, errorText } from './error-answer.ts';
 import { hashOfText, matchesTag, weakTag } from './etag.ts';
 import { addPreflight, cacheControl, commonHeaders, isForOne, type Publisher } from './headers.ts';

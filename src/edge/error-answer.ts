@@ -2,7 +2,7 @@
  * Error answers. They have the envelope too, whatever the HTTP status (OCPI 4.1.7).
  */
 
-import { closingText } from '../format/envelope.ts';
+import { closingText } from '../stored-format/envelope.ts';
 import { METHODS } from './intent.ts';
 
 export interface ErrorAnswer {

@@ -5,7 +5,7 @@
  * (RFC 9110, 8.8.1).
  */
 
-import { hex } from '../format/hex.ts';
+import { hex } from '../stored-format/hex.ts';
 
 /** A weak entity tag: `W/"5f3c…"`. */
 export function weakTag(hash: string): string {

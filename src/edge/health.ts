@@ -1,6 +1,6 @@
 /** The body of /_health.json: what the build recorded, with ages at the time of the answer. */
 
-import type { Health } from '../format/health.ts';
+import type { Health } from '../stored-format/health.ts';
 
 /** How long an answer may be cached, in seconds. Short, because it contains ages. */
 export const HEALTH_SECONDS = 5;

@@ -3,7 +3,7 @@
  * (resource.ts).
  */
 
-import { HEALTH_PATH } from '../format/health.ts';
+import { HEALTH_PATH } from '../stored-format/health.ts';
 import { type ParsedQuery, parseQuery } from './query.ts';
 
 /** The OCPI modules that are lists here. */

@@ -2,7 +2,7 @@
  * Chooses the content coding: by the weights in Accept-Encoding (RFC 9110, 12.5.3), and by our own order if they are equal.
  */
 
-import { CODINGS, type Coding } from '../format/coding.ts';
+import { CODINGS, type Coding } from '../stored-format/coding.ts';
 
 /** RFC 9110, 12.4.2: 0 to 1 with up to three decimals. */
 const WEIGHT = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;

@@ -6,10 +6,10 @@
  * parts. So building a page costs about as much as copying it.
  */
 
-import { combineCrc32, continueCrc32 } from '../format/crc32.ts';
-import { LIST_ENDS } from '../format/envelope.ts';
-import { concatenate, GZIP_HEADER, storedHeader } from '../format/gzip.ts';
-import { type ListIndex, packOf } from '../format/list-index.ts';
+import { combineCrc32, continueCrc32 } from '../stored-format/crc32.ts';
+import { LIST_ENDS } from '../stored-format/envelope.ts';
+import { concatenate, GZIP_HEADER, storedHeader } from '../stored-format/gzip.ts';
+import { type ListIndex, packOf } from '../stored-format/list-index.ts';
 import type { Run } from './selection.ts';
 
 /** What a page is made of. */

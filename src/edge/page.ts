@@ -1,15 +1,15 @@
 /** Answers with a page of a list: selects its objects, and makes the headers (OCPI 4.1.4.1) and the body. */
 
-import { closingText } from '../format/envelope.ts';
-import { type ListIndex, nameAt } from '../format/list-index.ts';
-import type { Manifest, StoredList } from '../format/manifest.ts';
+import { closingText } from '../stored-format/envelope.ts';
+import { type ListIndex, nameAt } from '../stored-format/list-index.ts';
+import type { Manifest, StoredList } from '../stored-format/manifest.ts';
 import { hashOfText, matchesTag, weakTag } from './etag.ts';
 import { cacheControl, commonHeaders } from './headers.ts';
 import type { ListModule } from './intent.ts';
-import { openIndex, openPack } from './list-files.ts';
 import { pageBody } from './page-body.ts';
 import type { ListQuery } from './query.ts';
 import { type Selection, select } from './selection.ts';
+import { openIndex, openPack } from './stored-files.ts';
 
 export interface PageOfList {
   readonly list: StoredList;

@@ -2,8 +2,8 @@
  * Finds what a snapshot has for an intent: a stored envelope, a page, an object or the health, or an error.
  */
 
-import type { Health } from '../format/health.ts';
-import type { Manifest, StoredEnvelope, StoredList, VersionManifest } from '../format/manifest.ts';
+import type { Health } from '../stored-format/health.ts';
+import type { Manifest, StoredEnvelope, StoredList, VersionManifest } from '../stored-format/manifest.ts';
 import type { ErrorAnswer } from './error-answer.ts';
 import type { ListModule, ReadIntent } from './intent.ts';
 import type { PageOfList } from './page.ts';

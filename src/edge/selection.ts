@@ -5,7 +5,7 @@
  * which is small, and not with the number of objects.
  */
 
-import { type ListIndex, segmentOf } from '../format/list-index.ts';
+import { type ListIndex, segmentOf } from '../stored-format/list-index.ts';
 
 /** Objects of the list from `first` up to but not including `end`, all in one segment. */
 export interface Run {

@@ -1,12 +1,12 @@
 /** Finds one object of a list or a part of it (OCPI 8.2.1.2): a Location, EVSE or Connector; as an extension, a Tariff. */
 
-import { positionsOf } from '../format/id-index.ts';
-import { type ListIndex, packOf, segmentOf } from '../format/list-index.ts';
-import type { StoredList } from '../format/manifest.ts';
 import { foldCase } from '../ocpi/ci-string.ts';
+import { positionsOf } from '../stored-format/id-index.ts';
+import { type ListIndex, packOf, segmentOf } from '../stored-format/list-index.ts';
+import type { StoredList } from '../stored-format/manifest.ts';
 import { FileMissing } from './error-answer.ts';
-import { openIndex, openKept, openPack } from './list-files.ts';
 import { blocksOf, inflate, textOfRun } from './page-body.ts';
+import { openIndex, openKept, openPack } from './stored-files.ts';
 
 type JsonObject = { readonly [name: string]: unknown };
 

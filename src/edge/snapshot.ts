@@ -5,7 +5,7 @@
  * are named by their content, so an outdated manifest leads to a missing body, never to a wrong one.
  */
 
-import { MANIFEST_FORMAT, MANIFEST_KEPT_MS, MANIFEST_PATH, type Manifest } from '../format/manifest.ts';
+import { MANIFEST_FORMAT, MANIFEST_KEPT_MS, MANIFEST_PATH, type Manifest } from '../stored-format/manifest.ts';
 import { SnapshotFault, SnapshotUnreadable } from './error-answer.ts';
 import { openAsset } from './stored-body.ts';
 

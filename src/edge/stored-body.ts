@@ -5,8 +5,8 @@
  * per file, of which even the longest list has only a few hundred, and nothing for their length.
  */
 
-import type { Coding } from '../format/coding.ts';
-import type { StoredBody, StoredEnvelope, StoredFile, StoredList } from '../format/manifest.ts';
+import type { Coding } from '../stored-format/coding.ts';
+import type { StoredBody, StoredEnvelope, StoredFile, StoredList } from '../stored-format/manifest.ts';
 import { SnapshotFault, SnapshotUnreadable } from './error-answer.ts';
 import { tailOf } from './tail.ts';
 

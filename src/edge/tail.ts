@@ -5,9 +5,9 @@
  * can be appended without reading the body: a few bytes, however long the list is.
  */
 
-import type { Coding } from '../format/coding.ts';
-import { continueCrc32 } from '../format/crc32.ts';
-import type { StoredSum } from '../format/manifest.ts';
+import type { Coding } from '../stored-format/coding.ts';
+import { continueCrc32 } from '../stored-format/crc32.ts';
+import type { StoredSum } from '../stored-format/manifest.ts';
 
 /**
  * The bytes that complete a stored body, so that it decodes to the stored text followed by `text`.

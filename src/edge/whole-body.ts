@@ -5,12 +5,12 @@
  * most of them are still kept from earlier answers and snapshots. All other bodies are streamed (stored-body.ts).
  */
 
-import type { Coding } from '../format/coding.ts';
-import { concatenate } from '../format/gzip.ts';
-import type { StoredEnvelope } from '../format/manifest.ts';
+import type { Coding } from '../stored-format/coding.ts';
+import { concatenate } from '../stored-format/gzip.ts';
+import type { StoredEnvelope } from '../stored-format/manifest.ts';
 import { SnapshotFault } from './error-answer.ts';
-import { openKept } from './list-files.ts';
 import { openBody } from './stored-body.ts';
+import { openKept } from './stored-files.ts';
 import { tailOf } from './tail.ts';
 
 /** The largest body, in bytes, that may be in memory once per client that reads it at the same time. */

@@ -4,10 +4,10 @@
  * The site has every envelope as a file without its last few bytes (manifest.ts). This code finds the one that a request
  * asks for (intent.ts, resource.ts), chooses the coding (negotiation.ts), and streams the file followed by the time of the
  * answer (stored-body.ts), or builds a page from parts of the list (page-body.ts). It keeps the manifest for a second
- * (snapshot.ts), and files that are named after their content (list-files.ts).
+ * (snapshot.ts), and files that are named after their content (stored-files.ts).
  */
 
-import type { Manifest } from '../format/manifest.ts';
+import type { Manifest } from '../stored-format/manifest.ts';
 import {
   acceptEncodingOf,
   answerEnvelope,

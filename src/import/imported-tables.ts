@@ -5,7 +5,7 @@
 
 import type { Finding } from '../findings/finding.ts';
 import type { TableName } from '../source/tables/tables.ts';
-import { finding, type ImportCode } from './codes.ts';
+import { finding, type ImportCode } from './finding-codes.ts';
 import { type ImportedCell, ImportedCells, type SharedTexts, sharedTexts } from './imported-cells.ts';
 
 export type { ImportedCell } from './imported-cells.ts';

@@ -6,10 +6,10 @@
 
 import { validate } from '../build/validate.ts';
 import { type Finding, isError } from '../findings/finding.ts';
-import { CELLS } from '../source/cells/codes.ts';
+import { CELLS } from '../source/cells/finding-codes.ts';
 import type { Columns } from '../source/tables/table.ts';
 import { TABLES, type TableName } from '../source/tables/tables.ts';
-import { finding } from './codes.ts';
+import { finding } from './finding-codes.ts';
 import type { ImportedRow, ImportedTables } from './imported-tables.ts';
 import { type TableFile, tableFiles } from './table-files.ts';
 import { leaveOutUndefinedTariffs } from './tariff-references.ts';

@@ -1,7 +1,7 @@
 /** The report of a probe for the terminal: one line per check, with the evidence below failures and warnings. */
 
 import { visible } from '../findings/print-text.ts';
-import type { Report } from './probe.ts';
+import type { ProbeReport } from './probe.ts';
 import type { CheckResult, Evidence, Result } from './results/results.ts';
 
 const MARKS: { readonly [R in Result]: { readonly word: string; readonly colour: number } } = {
@@ -21,7 +21,7 @@ interface ReportOptions {
 }
 
 /** The report, without a final newline. Nothing that the server sent can control the terminal. */
-export function printReport({ url, requests, notes, results }: Report, { colour }: ReportOptions): string {
+export function printReport({ url, requests, notes, results }: ProbeReport, { colour }: ReportOptions): string {
   const lines = [`${visible(url)}: ${requests} ${requests === 1 ? 'request' : 'requests'}`];
   let group: string | undefined;
   for (const result of results) {

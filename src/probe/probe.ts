@@ -23,7 +23,7 @@ import { withQuery } from './http/addresses.ts';
 import { isRecord, type JsonRecord } from './http/exchange.ts';
 import { type CheckResult, CheckResults } from './results/results.ts';
 
-export interface Report {
+export interface ProbeReport {
   /** The versions endpoint that was probed. */
   readonly url: string;
   readonly requests: number;
@@ -33,7 +33,7 @@ export interface Report {
 }
 
 /** Probes a server. @throws CouldNotRun if it cannot be reached or has no OCPI interface */
-export async function probe(options: ProbeOptions, dependencies: ClientDependencies): Promise<Report> {
+export async function probe(options: ProbeOptions, dependencies: ClientDependencies): Promise<ProbeReport> {
   const results = new CheckResults();
   const client = new Client(options, dependencies, results);
   const notes: string[] = [];

@@ -6,7 +6,7 @@ import { formatTimestamp } from '../source/cells/timestamp.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import type { Row } from '../source/tables/table.ts';
 import { TABLES } from '../source/tables/tables.ts';
-import { CLOCK_TOLERANCE_MS } from '../status/future.ts';
+import { CLOCK_TOLERANCE_MS } from '../status/future-status.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {

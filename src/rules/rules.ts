@@ -3,12 +3,12 @@
 import type { Finding } from '../findings/finding.ts';
 import { rule as completeObjects } from './complete-objects.ts';
 import { rule as connectorRatings } from './connector-ratings.ts';
+import { rule as places } from './coordinates.ts';
 import { rule as energySources } from './energy-sources.ts';
 import { rule as futureTimestamps } from './future-timestamps.ts';
 import { rule as overlappingTariffs } from './overlapping-tariffs.ts';
 import { rule as pairedCells } from './paired-cells.ts';
 import { rule as periods } from './periods.ts';
-import { rule as places } from './places.ts';
 import type { Rule, RuleInput } from './rule.ts';
 import { rule as strictReaders } from './strict-readers.ts';
 import { rule as tariffPrices } from './tariff-prices.ts';

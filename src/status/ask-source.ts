@@ -6,18 +6,18 @@ import { type Failed, failed, parseHttpDate, type Content as WholeContent } from
 import { fetchSource, type SourceRequest } from './fetch/url.ts';
 import type { Copy } from './last-good.ts';
 import { endsLine, readContent } from './parse.ts';
-import type { Content, Contents } from './refuse-removals.ts';
+import type { LiveContent, SourceContents } from './refuse-removals.ts';
 import type { ContentOf, ReportedStatuses } from './reported-statuses.ts';
 import type { StatusContext } from './source-reading.ts';
 
 /** A content that could be read. */
-export interface ReadContent extends Content {
+export interface ReadContent extends LiveContent {
   readonly copy: Copy;
   readonly reported: ReportedStatuses;
 }
 
 /** What a source reported, before it is decided whether to believe it (refuse-removals.ts). */
-export interface AskedSource extends Contents<ReadContent> {
+export interface AskedSource extends SourceContents<ReadContent> {
   readonly source: StatusSource;
   readonly of: ContentOf;
   /** Why it reports nothing now. */

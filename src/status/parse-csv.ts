@@ -2,18 +2,18 @@
 
 import type { Details, Finding, Place } from '../findings/finding.ts';
 import type { CsvFile } from '../source/csv/csv-file.ts';
-import { placeOf, placeOfHeader } from '../source/csv/place.ts';
+import { placeOf, placeOfHeader } from '../source/csv/position.ts';
 import { readCsv } from '../source/csv/read-csv.ts';
 import { readTable } from '../source/load/read-table.ts';
 import { type StatusRow, TABLES } from '../source/tables/tables.ts';
 import { nearest } from '../text/suggestion.ts';
-import { finding } from './codes.ts';
 import { type Failed, failed } from './fetch/source-answer.ts';
-import { inFuture } from './future.ts';
-import type { StatusReport } from './report.ts';
+import { finding } from './finding-codes.ts';
+import { inFuture } from './future-status.ts';
 import type { ContentOf, ReportedStatuses } from './reported-statuses.ts';
 import { RowFindings } from './row-findings.ts';
 import { countLines, tooManyRows } from './row-limit.ts';
+import type { StatusReport } from './status-report.ts';
 
 const table = TABLES.status;
 const COLUMNS = Object.keys(table.columns);

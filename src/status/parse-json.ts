@@ -6,15 +6,15 @@
 import { visit } from 'jsonc-parser';
 import { quoted } from '../source/cells/cell.ts';
 import { decodeText } from '../source/csv/decode.ts';
-import { lineAndColumn } from '../source/csv/place.ts';
-import { readCell } from '../source/tables/columns/cell-type.ts';
+import { lineAndColumn } from '../source/csv/position.ts';
+import { readCell } from '../source/tables/cell-types/cell-type.ts';
 import { TABLES } from '../source/tables/tables.ts';
 import { type Failed, failed } from './fetch/source-answer.ts';
-import { inFuture } from './future.ts';
-import type { StatusReport } from './report.ts';
+import { inFuture } from './future-status.ts';
 import type { ContentOf, ReportedStatuses } from './reported-statuses.ts';
 import { RowFindings } from './row-findings.ts';
 import { tooManyRows } from './row-limit.ts';
+import type { StatusReport } from './status-report.ts';
 
 type JsonObject = { readonly [name: string]: unknown };
 

@@ -8,7 +8,7 @@ import type { Finding, Place } from '../findings/finding.ts';
 import { formatTimestamp } from '../source/cells/timestamp.ts';
 import { placeOfSetting, type Settings } from '../source/settings/settings.ts';
 import { type AskedSource, askSource, type ReadContent } from './ask-source.ts';
-import { finding } from './codes.ts';
+import { finding } from './finding-codes.ts';
 import { refuseRemovals } from './refuse-removals.ts';
 import type { SourceReading, StatusContext } from './source-reading.ts';
 import { readWithFallback, type SourceContent } from './with-fallback.ts';

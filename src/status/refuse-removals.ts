@@ -10,17 +10,17 @@
  */
 
 import { newestReports } from './merge-statuses.ts';
-import type { StatusReport } from './report.ts';
+import type { StatusReport } from './status-report.ts';
 
 /** A content that could be read. */
-export interface Content {
+export interface LiveContent {
   readonly reports: readonly StatusReport[];
   /** When it was last updated, in ms since 1970. */
   readonly updatedAt: number;
 }
 
 /** The contents of one source that may be believed. */
-export interface Contents<C extends Content> {
+export interface SourceContents<C extends LiveContent> {
   /** What it reports now, unless it failed. */
   readonly now: C | undefined;
   /** Its last good copy, if it can be read. */
@@ -30,7 +30,7 @@ export interface Contents<C extends Content> {
 }
 
 /** Which content of a source is believed, and which is not. */
-export interface Verdict<C extends Content> {
+export interface Verdict<C extends LiveContent> {
   readonly content: C | undefined;
   /** The contents with too many removals, the newest first. */
   readonly refused: readonly { readonly content: C; readonly removals: Removals }[];
@@ -60,7 +60,7 @@ interface RemovalLimit {
  * most to those of its last good copy is rejected, and that copy takes its place; then the copies are checked too. Without
  * a limit, everything is believed.
  */
-export function refuseRemovals<C extends Content, S extends Contents<C>>(
+export function refuseRemovals<C extends LiveContent, S extends SourceContents<C>>(
   sources: readonly S[],
   limit: RemovalLimit | undefined,
 ): readonly (S & Verdict<C>)[] {
@@ -68,7 +68,7 @@ export function refuseRemovals<C extends Content, S extends Contents<C>>(
   return limit === undefined ? believed : refuseMost(believed, limit);
 }
 
-function refuseMost<C extends Content, S extends Contents<C>>(
+function refuseMost<C extends LiveContent, S extends SourceContents<C>>(
   sources: readonly (S & Verdict<C>)[],
   limit: RemovalLimit,
 ): readonly (S & Verdict<C>)[] {
@@ -93,9 +93,9 @@ function refuseMost<C extends Content, S extends Contents<C>>(
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /** The live EVSEs that a content reports as REMOVED: their uids as it writes them, by folded uid. */
-function removedIn<C extends Content>(
+function removedIn<C extends LiveContent>(
   content: C | undefined,
-  { maxAge }: Contents<C>,
+  { maxAge }: SourceContents<C>,
   { live, now }: RemovalLimit,
 ): ReadonlyMap<string, string> {
   if (content === undefined || now - content.updatedAt > maxAge) return NONE;

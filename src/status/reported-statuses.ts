@@ -1,7 +1,7 @@
 /** The statuses in the content of a status source. */
 
 import type { Finding } from '../findings/finding.ts';
-import type { StatusReport } from './report.ts';
+import type { StatusReport } from './status-report.ts';
 
 /** The reports in a content, and what is wrong with single rows of it. */
 export interface ReportedStatuses {

@@ -1,7 +1,7 @@
 /** Collects findings about rows of a status source. There may be a million of them, so only the first ones are listed. */
 
 import type { Details, Finding, Place } from '../findings/finding.ts';
-import { finding } from './codes.ts';
+import { finding } from './finding-codes.ts';
 
 /** How many findings are listed; the rest is counted. */
 const MOST_LISTED = 100;

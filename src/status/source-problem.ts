@@ -2,7 +2,7 @@
 
 import { formatTimestamp } from '../source/cells/timestamp.ts';
 import { percent } from '../text/percent.ts';
-import type { Content, Verdict } from './refuse-removals.ts';
+import type { LiveContent, Verdict } from './refuse-removals.ts';
 import type { ContentOf } from './reported-statuses.ts';
 
 export interface Problem {
@@ -16,8 +16,12 @@ const NAMED = 3;
 
 /** Why a content of a source is rejected, and what is used instead. */
 export function removalsProblem(
-  { of, now, content: instead }: Verdict<Content> & { readonly of: ContentOf; readonly now: Content | undefined },
-  { content, removals }: Verdict<Content>['refused'][number],
+  {
+    of,
+    now,
+    content: instead,
+  }: Verdict<LiveContent> & { readonly of: ContentOf; readonly now: LiveContent | undefined },
+  { content, removals }: Verdict<LiveContent>['refused'][number],
 ): Problem {
   const number = (count: number) => count.toLocaleString('en');
   const { uids, together, of: all, share } = removals;

@@ -5,7 +5,7 @@ import type { DataFile } from '../source/csv/data-file.ts';
 import type { ReadSourceFile } from './fetch/file.ts';
 import type { FetchSource } from './fetch/url.ts';
 import type { LastGood } from './last-good.ts';
-import type { StatusReport } from './report.ts';
+import type { StatusReport } from './status-report.ts';
 
 /** The result of reading one status source. */
 export interface SourceReading {

@@ -1,10 +1,10 @@
 /** Connects the parts of `watch`: the file watcher starts the scheduler, and every event becomes a line of the log. */
 
 import { demandDirectory } from '../build/disk/data-directory.ts';
+import { findStatusFiles, type StatusFiles } from './find-status-files.ts';
 import { describeEvent, logLine } from './log-lines.ts';
 import type { Outcome } from './next-publish.ts';
 import { createScheduler, MACHINE_CLOCK } from './scheduler.ts';
-import { findStatusFiles, type StatusFiles } from './status-files.ts';
 import { watchFiles } from './watch-files.ts';
 
 export interface Watching {

@@ -19,7 +19,7 @@ import { loadStaticData, storeStaticData } from '../../src/build/static-data-cac
 import { ContractBroken } from '../../src/contract/assert-conforms.ts';
 import { checkInvariants } from '../../src/contract/invariants.ts';
 import { compileContract } from '../../src/contract/json-schema.ts';
-import { MANIFEST_PATH } from '../../src/format/manifest.ts';
+import { MANIFEST_PATH } from '../../src/stored-format/manifest.ts';
 import { NOW } from '../support/data-directory.ts';
 import { csv, networkOf, SETTINGS, SMALLEST, type Tables } from '../support/network-of.ts';
 import { buildInto, type DiskBuild, differences, filesIn, siteOf } from './history/support/disk-builds.ts';

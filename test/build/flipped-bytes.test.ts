@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { directoryCache, NO_CACHE } from '../../src/build/disk/cache-store.ts';
-import { MANIFEST_PATH } from '../../src/format/manifest.ts';
+import { MANIFEST_PATH } from '../../src/stored-format/manifest.ts';
 import { NOW } from '../support/data-directory.ts';
 import { csv, networkOf } from '../support/network-of.ts';
 import { buildInto, differences, filesIn, siteOf } from './history/support/disk-builds.ts';

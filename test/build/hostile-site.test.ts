@@ -10,7 +10,7 @@ import { constants, deflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NoHistory } from '../../src/build/history/find-previous.ts';
 import { hashOf } from '../../src/build/snapshot/content-hash.ts';
-import { viewIndex } from '../../src/format/list-index.ts';
+import { viewIndex } from '../../src/stored-format/list-index.ts';
 import { NOW } from '../support/data-directory.ts';
 import { networkOf } from '../support/network-of.ts';
 import { buildInto, filesIn, siteOf } from './history/support/disk-builds.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nextPublishedAt } from '../../src/build/history/publication-time.ts';
 import { guessWork, lateness, publishInTime } from '../../src/build/publish-in-time.ts';
-import { MANIFEST_KEPT_MS } from '../../src/format/manifest.ts';
+import { MANIFEST_KEPT_MS } from '../../src/stored-format/manifest.ts';
 
 const NOON = Date.parse('2026-05-01T12:00:00Z');
 

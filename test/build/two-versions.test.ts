@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readIn, readManifest } from '../../src/build/snapshot/read-snapshot.ts';
-import { MANIFEST_PATH } from '../../src/format/manifest.ts';
+import { MANIFEST_PATH } from '../../src/stored-format/manifest.ts';
 import { NOW } from '../support/data-directory.ts';
 import { csv, networkOf, SMALLEST } from '../support/network-of.ts';
 import { buildInto } from './history/support/disk-builds.ts';

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Command, defineCommand, isSwitch, type Values } from '../../src/commands/command.ts';
+import { type Command, defineCommand, isSwitch, type OptionValues } from '../../src/commands/command.ts';
 import { COMMANDS, loadCommands } from '../../src/commands/commands.ts';
 import { commandTable, printCommandHelp, printHelp, withCommandTable } from '../../src/commands/help.ts';
 import { BASE_URL, BUILDING, NOW } from '../../src/commands/options.ts';
@@ -70,7 +70,7 @@ const OPTIONS = {
 
 /** What a command gets that is called like this. */
 async function called(argv: readonly string[], required = false) {
-  let got: { values: Values<typeof OPTIONS>; operands: readonly string[] } | undefined;
+  let got: { values: OptionValues<typeof OPTIONS>; operands: readonly string[] } | undefined;
   const options = required
     ? { ...OPTIONS, out: { value: 'DIR', isRequired: true, summary: 'Out.' } as const }
     : OPTIONS;

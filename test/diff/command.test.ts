@@ -6,13 +6,13 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeSnapshot } from '../../src/build/disk/write-dist.ts';
 import { toHealth } from '../../src/build/health.ts';
-import { noEvents } from '../../src/build/history/events.ts';
+import { noEvents } from '../../src/build/history/history-events.ts';
 import { hashOf } from '../../src/build/snapshot/content-hash.ts';
 import { type ListItem, packSnapshot } from '../../src/build/snapshot/snapshot.ts';
 import { diff } from '../../src/commands/diff.ts';
 import { type Terminal, UsageError } from '../../src/commands/terminal.ts';
 import { compileContract } from '../../src/contract/json-schema.ts';
-import type { Report } from '../../src/diff/report.ts';
+import type { DiffReport } from '../../src/diff/report.ts';
 import type { OcpiVersion } from '../../src/ocpi/enums.ts';
 import type { Settings } from '../../src/source/settings/settings.ts';
 import { NOW } from '../support/data-directory.ts';
@@ -142,7 +142,7 @@ describe('two directories', () => {
   test('as a report, in which what comes from the data is marked', async () => {
     await run(['A', 'B'], { format: 'report', limit: '1' });
     expect(said[0]).not.toContain('\n');
-    const { summary, changes, more } = JSON.parse(said[0] ?? '') as Report;
+    const { summary, changes, more } = JSON.parse(said[0] ?? '') as DiffReport;
     expect(summary).toEqual(['2 locations added, 4 EVSEs added, 1 tariff changed']);
     expect(changes).toEqual([expect.arrayContaining(['Location ', { value: 'L-2' }])]);
     expect(more).toBe(2);

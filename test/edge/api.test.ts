@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CODINGS } from '../../src/format/coding.ts';
+import { CODINGS } from '../../src/stored-format/coding.ts';
 import { type Ask, ask, envelopeOf } from './support/http.ts';
 import { DETAILS, LISTS, makeSite, VERSIONS, writeSite } from './support/site.ts';
 import { type RunningEdge, startWithFolder } from './support/workerd.ts';

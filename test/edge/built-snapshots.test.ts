@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { compileContract } from '../../src/contract/json-schema.ts';
-import { CODINGS } from '../../src/format/coding.ts';
+import { CODINGS } from '../../src/stored-format/coding.ts';
 import { csv, networkOf, snapshotOf, type Tables } from '../support/network-of.ts';
 import { ask, envelopeOf } from './support/http.ts';
 import { siteOf, writeSite } from './support/site.ts';

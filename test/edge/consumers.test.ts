@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBlobStore } from '../../src/build/snapshot/blob-store.ts';
-import { MANIFEST_PATH, type Manifest } from '../../src/format/manifest.ts';
+import { MANIFEST_PATH, type Manifest } from '../../src/stored-format/manifest.ts';
 import {
   type Consumer,
   evMap,

@@ -6,8 +6,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readManifest } from '../../src/build/snapshot/read-snapshot.ts';
-import { HEALTH_PATH } from '../../src/format/health.ts';
-import { MANIFEST_PATH } from '../../src/format/manifest.ts';
+import { HEALTH_PATH } from '../../src/stored-format/health.ts';
+import { MANIFEST_PATH } from '../../src/stored-format/manifest.ts';
 import { buildAfter, type Published, readFrom, type Snapshot } from '../build/history/support/builds.ts';
 import { DeltaClient, valid } from '../build/history/support/delta-client.ts';
 import { apply, edits, firstState, sourcesIn } from '../build/history/support/edits.ts';

@@ -15,7 +15,7 @@ beforeEach(async () => {
   asked = [];
   vi.resetModules();
   // A name that the type checker does not follow, since it would read the edge rule with the types of Node.
-  const path = new URL('../../src/edge/list-files.ts', import.meta.url).href;
+  const path = new URL('../../src/edge/stored-files.ts', import.meta.url).href;
   openKept = ((await import(path)) as { openKept: OpenKept }).openKept;
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chooseCoding } from '../../src/edge/negotiation.ts';
-import { CODINGS } from '../../src/format/coding.ts';
+import { CODINGS } from '../../src/stored-format/coding.ts';
 
 describe('chooseCoding', () => {
   test.each([

@@ -3,7 +3,7 @@
 import { connect } from 'node:net';
 import { crc32, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Manifest } from '../../src/format/manifest.ts';
+import type { Manifest } from '../../src/stored-format/manifest.ts';
 import { ask, envelopeOf } from './support/http.ts';
 import { makeSite, type Site, unfinishedEnvelope } from './support/site.ts';
 import { type RunningEdge, startWithAssets } from './support/workerd.ts';

@@ -8,9 +8,9 @@ import { packList } from '../../src/build/snapshot/list.ts';
 import { pageBody } from '../../src/edge/page-body.ts';
 import { isWholeList, parseQuery } from '../../src/edge/query.ts';
 import { select } from '../../src/edge/selection.ts';
-import { combineCrc32, continueCrc32 } from '../../src/format/crc32.ts';
-import { hashOfId, positionsOf } from '../../src/format/id-index.ts';
-import { nameAt, storedPath, viewIndex } from '../../src/format/list-index.ts';
+import { combineCrc32, continueCrc32 } from '../../src/stored-format/crc32.ts';
+import { hashOfId, positionsOf } from '../../src/stored-format/id-index.ts';
+import { nameAt, storedPath, viewIndex } from '../../src/stored-format/list-index.ts';
 import { answerOf } from './support/list-model.ts';
 import { siteOf, type TestObject, toItem } from './support/site.ts';
 

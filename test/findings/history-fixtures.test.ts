@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readDataFiles } from '../../src/build/disk/data-directory.ts';
-import { HISTORY } from '../../src/build/history/codes.ts';
+import { HISTORY } from '../../src/build/history/finding-codes.ts';
 import type { Finding } from '../../src/findings/finding.ts';
 import { printText } from '../../src/findings/print-text.ts';
 import { buildInto } from '../build/history/support/disk-builds.ts';

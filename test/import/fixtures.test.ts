@@ -11,7 +11,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { printText } from '../../src/findings/print-text.ts';
-import { IMPORTS } from '../../src/import/codes.ts';
+import { IMPORTS } from '../../src/import/finding-codes.ts';
 import { FINDINGS, fixturesWith } from '../support/fixtures.ts';
 import { outcomeOf, textDocument } from './support.ts';
 

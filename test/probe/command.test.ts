@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ProbeArguments, probe } from '../../src/commands/probe.ts';
+import { type ProbeArguments, runProbe } from '../../src/commands/probe.ts';
 import { type Terminal, UsageError } from '../../src/commands/terminal.ts';
 import { serve } from './support/server.ts';
 
@@ -8,7 +8,7 @@ const defaults = { format: 'text' as const, 'max-requests': '12', timeout: '5', 
 async function call(written: Partial<ProbeArguments> & { url: string }) {
   const out: string[] = [];
   const terminal: Terminal = { out: (text) => out.push(text), note: () => {}, colour: false, summaryFile: undefined };
-  const code = await probe({ ...defaults, ...written }, terminal);
+  const code = await runProbe({ ...defaults, ...written }, terminal);
   return { code, out: out.join('\n') };
 }
 

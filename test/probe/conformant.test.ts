@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Report } from '../../src/probe/probe.ts';
+import type { ProbeReport } from '../../src/probe/probe.ts';
 import { idsOf, resultOf, run } from './support/run.ts';
 import { type Running, serve } from './support/server.ts';
 
 let server: Running;
-let report: Report;
+let report: ProbeReport;
 
 beforeAll(async () => {
   server = await serve();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { printReportJson } from '../../src/probe/print-json.ts';
 import { printReport } from '../../src/probe/print-text.ts';
-import type { Report } from '../../src/probe/probe.ts';
+import type { ProbeReport } from '../../src/probe/probe.ts';
 import { allChecks } from '../../src/probe/results/check-catalogue.ts';
 import { CheckResults } from '../../src/probe/results/results.ts';
 
@@ -13,7 +13,7 @@ const evidence = {
   got: 'nothing',
 };
 
-function reportOf(fill: (results: CheckResults) => void, notes: string[] = []): Report {
+function reportOf(fill: (results: CheckResults) => void, notes: string[] = []): ProbeReport {
   const results = new CheckResults();
   fill(results);
   return {

@@ -3,13 +3,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STATUS } from '../../src/ocpi/enums.ts';
-import { unknownStatusEvses } from '../../src/rules/unknown-status-evses.ts';
 import { targetOf } from '../../src/source/load/check-keys.ts';
 import { readTables } from '../../src/source/load/read-tables.ts';
 import { TABLES } from '../../src/source/tables/tables.ts';
 import { mergeStatuses } from '../../src/status/merge-statuses.ts';
-import type { StatusReport } from '../../src/status/report.ts';
 import type { SourceReading } from '../../src/status/source-reading.ts';
+import type { StatusReport } from '../../src/status/status-report.ts';
+import { unknownStatusEvses } from '../../src/status/unknown-status-evses.ts';
 import { NOW } from '../support/data-directory.ts';
 import { brief, csv, only, SETTINGS } from '../support/network-of.ts';
 

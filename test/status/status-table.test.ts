@@ -1,7 +1,7 @@
 /** status.csv: several rows for one EVSE are no mistake, as long as one can tell which is the newest. */
 
 import { describe, expect, test } from 'vitest';
-import { finding } from '../../src/source/load/codes.ts';
+import { finding } from '../../src/source/load/finding-codes.ts';
 import { newestStatusRows } from '../../src/source/load/newest-status.ts';
 import { readTables } from '../../src/source/load/read-tables.ts';
 import { brief, check, csv, networkOf, SETTINGS, SMALLEST } from '../support/network-of.ts';

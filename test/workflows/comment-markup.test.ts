@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { comment } from '../../.github/scripts/comment.ts';
 import { readReport } from '../../.github/scripts/read-report.ts';
 import { diffNetworks } from '../../src/diff/compare/compare.ts';
-import { renderMarkdown } from '../../src/diff/markdown.ts';
-import { type Report, toReport } from '../../src/diff/report.ts';
+import { type DiffReport, toReport } from '../../src/diff/report.ts';
+import { renderMarkdown } from '../../src/diff/report-markdown.ts';
 import { evses, location, published, tariff } from '../diff/support.ts';
 import { FakeGitHub, RUN, zipped } from './support/fake-github.ts';
 import { liveMarkup, toHtml } from './support/live-markup.ts';
@@ -78,7 +78,7 @@ describe('the parser of this test', () => {
 });
 
 /** Whether each part is said to be ours or to come from the data is for the stranger to say, too. */
-function reportOf(texts: readonly (string | { value: string })[]): Report {
+function reportOf(texts: readonly (string | { value: string })[]): DiffReport {
   return { summary: texts, changes: [texts, texts], more: 3 };
 }
 

@@ -10,8 +10,8 @@ import type { DataFile } from '../../source/csv/data-file.ts';
 import { errorCode } from '../../source/files/error-code.ts';
 import { LARGEST_SETTINGS, LARGEST_TABLE } from '../../source/files/limits.ts';
 import { FileTooLarge, NotAFile, readRegularFile } from '../../source/files/regular-file.ts';
-import { finding } from '../../source/load/codes.ts';
 import type { DataFiles } from '../../source/load/data-files.ts';
+import { finding } from '../../source/load/finding-codes.ts';
 import { isDirectory } from '../../source/load/read-tables.ts';
 
 /** The data directory does not exist. A usage error, not a finding. */

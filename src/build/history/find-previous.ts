@@ -7,11 +7,11 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Finding } from '../../findings/finding.ts';
-import { MANIFEST_PATH } from '../../format/manifest.ts';
 import type { Settings } from '../../source/settings/settings.ts';
+import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import type { CacheStore } from '../disk/cache-store.ts';
 import { type ReadFile, readIn, SnapshotDamaged } from '../snapshot/read-snapshot.ts';
-import { finding } from './codes.ts';
+import { finding } from './finding-codes.ts';
 import { type Fetch, fetchManifest, fetchSnapshot, SiteUnreachable } from './live-site.ts';
 import { type OpenedSnapshot, openPrevious } from './open-previous.ts';
 

@@ -1,7 +1,7 @@
 /** Reads the live snapshot from its site. */
 
-import { MANIFEST_PATH } from '../../format/manifest.ts';
 import { errorCode } from '../../source/files/error-code.ts';
+import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { listPaths, type ReadFile, readManifest, SnapshotDamaged } from '../snapshot/read-snapshot.ts';
 
 /** The site did not respond, or not with the requested file. The message has no full stop. */

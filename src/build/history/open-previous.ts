@@ -1,6 +1,6 @@
 /** A previous snapshot -> what the next build needs of it (previous.ts), from the cache if possible. */
 
-import type { Manifest, VersionManifest } from '../../format/manifest.ts';
+import type { Manifest, VersionManifest } from '../../stored-format/manifest.ts';
 import type { CacheStore } from '../disk/cache-store.ts';
 import { hashOf } from '../snapshot/content-hash.ts';
 import { type ReadFile, type ReadList, readList, readManifest } from '../snapshot/read-snapshot.ts';

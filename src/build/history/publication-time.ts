@@ -5,7 +5,7 @@
 
 import type { Finding } from '../../findings/finding.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
-import { finding } from './codes.ts';
+import { finding } from './finding-codes.ts';
 
 /**
  * The next full second, because many readers refuse fractions, and a client that asked after the build began would miss an

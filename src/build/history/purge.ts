@@ -2,7 +2,7 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { didYouMean } from '../../text/suggestion.ts';
-import type { DraftedVersion } from '../render/render.ts';
+import type { DraftedVersion } from '../render/render-drafts.ts';
 import type { Previous } from './previous.ts';
 
 /** An id that was to be purged is unknown, or is public. A usage error. */

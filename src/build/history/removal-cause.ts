@@ -3,7 +3,7 @@
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { fullestVersion } from '../render/counts.ts';
 import type { CurrentStatuses } from '../render/draft.ts';
-import type { DraftedVersion } from '../render/render.ts';
+import type { DraftedVersion } from '../render/render-drafts.ts';
 
 /** row: it left the tables or is no longer public. evses, status: its row there says REMOVED. source: a status source does. */
 export type RemovalCause = 'row' | 'evses' | 'status' | 'source';

@@ -13,7 +13,7 @@ import {
   type StatusRow,
   tableOfFile,
 } from '../../source/tables/tables.ts';
-import type { PlaceOfRow } from './findings.ts';
+import type { PlaceOfRow } from './history-findings.ts';
 
 export function placesOfRows({ tables }: DataFiles, settings: Settings): PlaceOfRow {
   const files = tables.filter(({ path }) => ['locations', 'evses', 'status'].includes(tableOfFile(path) ?? ''));

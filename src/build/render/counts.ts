@@ -5,7 +5,7 @@
  */
 
 import { type CurrentStatuses, currentStatuses, type Draft } from './draft.ts';
-import type { DraftedVersion } from './render.ts';
+import type { DraftedVersion } from './render-drafts.ts';
 import { codeOfStatus, connectorsOf } from './template.ts';
 
 export interface Counts {

@@ -6,7 +6,7 @@
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { DateTime, Location, Tariff } from '../../ocpi/types.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
-import { type ReportedInstant, resolveInstant } from './last-updated.ts';
+import { type ReportedInstant, resolveInstant } from './reported-time.ts';
 import { codeOfStatus, hashTemplate, statusesOf, toTemplate, type VolatileValues, withStatuses } from './template.ts';
 
 /** A Location or a Tariff. A `last_updated` that the tables do not give is an empty text. */

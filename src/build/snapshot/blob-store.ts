@@ -1,7 +1,7 @@
 /** The blobs of a snapshot: files named after their content. Those that the previous snapshot has too are carried over. */
 
-import { storedPath } from '../../format/list-index.ts';
-import type { StoredBody, StoredFile } from '../../format/manifest.ts';
+import { storedPath } from '../../stored-format/list-index.ts';
+import type { StoredBody, StoredFile } from '../../stored-format/manifest.ts';
 import { hashOf } from './content-hash.ts';
 
 /** A file of the snapshot: its bytes, or the same file of the previous snapshot, which is linked and not written. */

@@ -1,11 +1,11 @@
 /**
- * Chunking: decides where the segments and packs of a list end (format/list-index.ts). Both depend only on the ids of the
+ * Chunking: decides where the segments and packs of a list end (stored-format/list-index.ts). Both depend only on the ids of the
  * objects, so a new object changes one segment and one pack. The others keep their bytes and their names.
  */
 
 import { crc32 } from 'node:zlib';
-import { hashOfId } from '../../format/id-index.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
+import { hashOfId } from '../../stored-format/id-index.ts';
 
 /** Objects per segment: the minimum, how many more there are on average, and the maximum. */
 const SEGMENT = { least: 8, more: 16, most: 64 };

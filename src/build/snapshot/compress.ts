@@ -1,5 +1,5 @@
 /**
- * An unfinished envelope -> its stored bodies, which the edge rule finishes (format/manifest.ts, edge/tail.ts).
+ * An unfinished envelope -> its stored bodies, which the edge rule finishes (stored-format/manifest.ts, edge/tail.ts).
  *
  * Compressed bodies are flushed to a full byte, not ended, so that more can be appended. With the zlib of one Node version,
  * the same input gives the same bytes. The bodies of a list are its packs (list.ts). Brotli streams cannot be joined, so a
@@ -8,8 +8,8 @@
 
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, deflateRaw } from 'node:zlib';
-import { GZIP_HEADER } from '../../format/gzip.ts';
-import type { StoredBody, StoredEnvelope } from '../../format/manifest.ts';
+import { GZIP_HEADER } from '../../stored-format/gzip.ts';
+import type { StoredBody, StoredEnvelope } from '../../stored-format/manifest.ts';
 import { type BlobStore, named } from './blob-store.ts';
 import { hashOf } from './content-hash.ts';
 

@@ -1,7 +1,7 @@
-/** Writes the two files with which the edge finds objects of a list: index and ids (format/list-index.ts, format/id-index.ts). */
+/** Writes the two files with which the edge finds objects of a list: index and ids (stored-format/list-index.ts, stored-format/id-index.ts). */
 
-import { hashOfId, ID_BYTES, viewIds } from '../../format/id-index.ts';
-import { INDEX_FORMAT, indexBytes, NAME_BYTES, viewIndex } from '../../format/list-index.ts';
+import { hashOfId, ID_BYTES, viewIds } from '../../stored-format/id-index.ts';
+import { INDEX_FORMAT, indexBytes, NAME_BYTES, viewIndex } from '../../stored-format/list-index.ts';
 import { hashOf } from './content-hash.ts';
 import type { ListItem } from './list-item.ts';
 import type { Pack, PackPlan } from './pack.ts';

@@ -1,14 +1,14 @@
 /**
- * A list -> files of a snapshot: its packs, its index (format/list-index.ts), its ids (format/id-index.ts).
+ * A list -> files of a snapshot: its packs, its index (stored-format/list-index.ts), its ids (stored-format/id-index.ts).
  *
  * A pack that the previous snapshot has too is neither rendered nor compressed again: its key is a hash of its content, and
  * its rows of the index are copied. So a list with one changed object costs one pack, and hashing.
  */
 
-import { combineCrc32 } from '../../format/crc32.ts';
-import { ID_BYTES } from '../../format/id-index.ts';
-import { type ListIndex, nameAt } from '../../format/list-index.ts';
-import type { StoredEnvelope } from '../../format/manifest.ts';
+import { combineCrc32 } from '../../stored-format/crc32.ts';
+import { ID_BYTES } from '../../stored-format/id-index.ts';
+import { type ListIndex, nameAt } from '../../stored-format/list-index.ts';
+import type { StoredEnvelope } from '../../stored-format/manifest.ts';
 import { type BlobStore, named } from './blob-store.ts';
 import { hashOf } from './content-hash.ts';
 import { idsFile, indexFile, keyOfIds } from './index-file.ts';

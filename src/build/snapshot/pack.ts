@@ -1,13 +1,13 @@
 /**
- * One pack of a list: its plan, its two files, and its rows of the index (format/list-index.ts). It is made from its
+ * One pack of a list: its plan, its two files, and its rows of the index (stored-format/list-index.ts). It is made from its
  * objects, or carried over from the index of the previous snapshot without reading its files.
  */
 
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
-import { LIST_ENDS } from '../../format/envelope.ts';
-import { GZIP_HEADER, storedHeader } from '../../format/gzip.ts';
-import { type ListIndex, nameAt } from '../../format/list-index.ts';
+import { LIST_ENDS } from '../../stored-format/envelope.ts';
+import { GZIP_HEADER, storedHeader } from '../../stored-format/gzip.ts';
+import { type ListIndex, nameAt } from '../../stored-format/list-index.ts';
 import { type NamedFile, named } from './blob-store.ts';
 import { chunkPacks, type PackBounds } from './chunking.ts';
 import { hashOf } from './content-hash.ts';

@@ -1,7 +1,7 @@
 /** The files of the previous snapshot that can be carried over. */
 
-import type { ListIndex } from '../../format/list-index.ts';
-import type { Manifest } from '../../format/manifest.ts';
+import type { ListIndex } from '../../stored-format/list-index.ts';
+import type { Manifest } from '../../stored-format/manifest.ts';
 
 /** What is needed to carry over files of the previous snapshot. Its manifest has the format of this program. */
 export interface PreviousFiles {

@@ -5,11 +5,11 @@
 
 import { join } from 'node:path';
 import { constants, inflateRawSync } from 'node:zlib';
-import { ID_BYTES, viewIds } from '../../format/id-index.ts';
-import { type ListIndex, nameAt, packOf, segmentOf, storedPath, viewIndex } from '../../format/list-index.ts';
-import { MANIFEST_FORMAT, type Manifest, type StoredEnvelope, type StoredList } from '../../format/manifest.ts';
 import { LARGEST_SNAPSHOT_FILE } from '../../source/files/limits.ts';
 import { readRegularFileSync } from '../../source/files/regular-file.ts';
+import { ID_BYTES, viewIds } from '../../stored-format/id-index.ts';
+import { type ListIndex, nameAt, packOf, segmentOf, storedPath, viewIndex } from '../../stored-format/list-index.ts';
+import { MANIFEST_FORMAT, type Manifest, type StoredEnvelope, type StoredList } from '../../stored-format/manifest.ts';
 import { hashOf } from './content-hash.ts';
 
 /** The bytes of a file of a snapshot, by its path with a leading slash; undefined if there is none. */

@@ -1,9 +1,12 @@
 /** The files of dist/: rendered objects -> paths with bytes or carried files. Nothing here touches the disk. */
 
-import { continueCrc32 } from '../../format/crc32.ts';
-import { closingText, openEnvelope } from '../../format/envelope.ts';
-import type { Health } from '../../format/health.ts';
-import type { StoredSum } from '../../format/manifest.ts';
+import type { OcpiVersion } from '../../ocpi/enums.ts';
+import { formatTimestamp } from '../../source/cells/timestamp.ts';
+import type { Settings } from '../../source/settings/settings.ts';
+import { continueCrc32 } from '../../stored-format/crc32.ts';
+import { closingText, openEnvelope } from '../../stored-format/envelope.ts';
+import type { Health } from '../../stored-format/health.ts';
+import type { StoredSum } from '../../stored-format/manifest.ts';
 import {
   MANIFEST_FORMAT,
   MANIFEST_PATH,
@@ -12,10 +15,7 @@ import {
   type StoredEnvelope,
   type StoredList,
   type VersionManifest,
-} from '../../format/manifest.ts';
-import type { OcpiVersion } from '../../ocpi/enums.ts';
-import { formatTimestamp } from '../../source/cells/timestamp.ts';
-import type { Settings } from '../../source/settings/settings.ts';
+} from '../../stored-format/manifest.ts';
 import { type BlobStore, type CarriedFile, createBlobStore, type SnapshotFile } from './blob-store.ts';
 import { finishIdentity, LARGEST_BROTLI, storeBrotli, storeEnvelope } from './compress.ts';
 import { headersFile } from './headers-file.ts';

@@ -5,7 +5,7 @@ import type { FieldChanged, Json } from '../compare/change.ts';
 import { canonical, isJsonObject, isList } from '../compare/fields.ts';
 import { areFew, describeObjects } from './objects.ts';
 import { joinSome, own, type Phrase, say, shorten, value } from './phrase.ts';
-import { amount, arrow, compact, formatHours, formatTimestamp, pairOfTexts } from './values.ts';
+import { amount, arrow, compact, formatChangeTime, formatHours, pairOfTexts } from './values.ts';
 
 export function fieldWords(change: FieldChanged): Phrase {
   const special = SPECIAL[`${change.of}.${change.field}`]?.(change);
@@ -58,7 +58,7 @@ function bound({ field, before, after, objects }: FieldChanged): Phrase {
 }
 
 function dated({ before, after, objects }: FieldChanged, verb: string): Phrase {
-  const format = (time: Json) => (typeof time === 'string' ? formatTimestamp(time) : compact(time));
+  const format = (time: Json) => (typeof time === 'string' ? formatChangeTime(time) : compact(time));
   const who = describeObjects('Tariff', objects);
   const [was, is] = pairOfTexts(before, after, format);
   const says = objects.length === 1 ? `${verb}s` : verb;

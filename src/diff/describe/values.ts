@@ -29,7 +29,7 @@ export function amount(money: number): string {
 }
 
 /** `2026-12-01` for midnight in UTC, `2026-12-01 22:30 UTC` for other whole minutes. */
-export function formatTimestamp(timestamp: string): string {
+export function formatChangeTime(timestamp: string): string {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):00(?:\.0+)?Z$/.exec(timestamp) ?? [];
   if (day === undefined || time === undefined) return timestamp;
   return time === '00:00' ? day : `${day} ${time} UTC`;

@@ -8,7 +8,7 @@ import { quoted } from '../../source/cells/cell.ts';
 import { iso1A3Code } from '../../source/cells/countries.ts';
 import { parseTimeZone } from '../../source/cells/time-zone.ts';
 import type { ImportedCell } from '../imported-tables.ts';
-import { cell, member, type Source, toText } from './json.ts';
+import { cell, member, type Source, toText } from './feed-values.ts';
 
 type Cells = readonly (readonly [string, ImportedCell | undefined])[];
 

@@ -2,7 +2,7 @@
 
 import { quoted } from '../../source/cells/cell.ts';
 import { nearest } from '../../text/suggestion.ts';
-import { at, otherNames, type Source } from './json.ts';
+import { at, otherNames, type Source } from './feed-values.ts';
 
 /** Longer names are left out of pointers. */
 const LONGEST_NAME = 100;

@@ -4,9 +4,9 @@ import { connectors } from '../../source/tables/connectors.ts';
 import { evses } from '../../source/tables/evses.ts';
 import type { ImportedCell } from '../imported-tables.ts';
 import { checkFields } from './check-fields.ts';
-import { assumedCell, cell, cells, lastUpdatedCell, objects, type Source, urlCell } from './json.ts';
+import { bothOrNeither, geoLocation, zonedCells } from './coordinates.ts';
+import { assumedCell, cell, cells, lastUpdatedCell, objects, type Source, urlCell } from './feed-values.ts';
 import { displayTextsCell, listCell } from './lists.ts';
-import { bothOrNeither, geoLocation, zonedCells } from './places.ts';
 import { checkImage, imageCells } from './shared-rows.ts';
 
 const EVSE_SCALARS = ['uid', 'evse_id', 'floor_level', 'physical_reference'] as const;

@@ -3,10 +3,10 @@
 import { type ParseError, parseTree } from 'jsonc-parser';
 import { quoted } from '../../source/cells/cell.ts';
 import { decodeText } from '../../source/csv/decode.ts';
-import { lineAndColumn } from '../../source/csv/place.ts';
-import { finding } from '../../source/settings/codes.ts';
+import { lineAndColumn } from '../../source/csv/position.ts';
+import { finding } from '../../source/settings/finding-codes.ts';
 import { type ImportedTables, recorder } from '../imported-tables.ts';
-import { at, isObject, type Source } from './json.ts';
+import { at, isObject, type Source } from './feed-values.ts';
 
 export const AS_RECEIVED = 'Pass the response of a locations or tariffs endpoint unchanged.';
 

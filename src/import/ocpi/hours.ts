@@ -4,8 +4,8 @@ import type { RegularHours } from '../../ocpi/types.ts';
 import { formatOpeningHours } from '../../source/cells/opening-hours/opening-hours.ts';
 import type { ImportedCell } from '../imported-tables.ts';
 import { checkFields } from './check-fields.ts';
-import { assumedCell, at, cell, objects, part, type Source } from './json.ts';
-import { zonedCells } from './places.ts';
+import { zonedCells } from './coordinates.ts';
+import { assumedCell, at, cell, objects, part, type Source } from './feed-values.ts';
 
 const HOURS_FIELDS = ['twentyfourseven', 'regular_hours', 'exceptional_openings', 'exceptional_closings'] as const;
 

@@ -6,7 +6,7 @@ import { emptyImport, type ImportedTables, recorder } from '../imported-tables.t
 import { leaveOutInvalid } from '../leave-out-invalid.ts';
 import { tableFiles } from '../table-files.ts';
 import { AS_RECEIVED, readFeed } from './feed.ts';
-import type { Source } from './json.ts';
+import type { Source } from './feed-values.ts';
 import { importLocation } from './locations.ts';
 import { takeSettings } from './network-settings.ts';
 import { leaveOutUnused, sharedRows } from './shared-rows.ts';

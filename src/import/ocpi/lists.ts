@@ -5,11 +5,11 @@ import { quoted } from '../../source/cells/cell.ts';
 import { formatDisplayTexts, parseDisplayTexts } from '../../source/cells/display-text.ts';
 import { LANGUAGES } from '../../source/cells/languages.ts';
 import { escapeItem, joinList } from '../../source/cells/list.ts';
-import { readCell } from '../../source/tables/columns/cell-type.ts';
+import { readCell } from '../../source/tables/cell-types/cell-type.ts';
 import type { Column } from '../../source/tables/table.ts';
 import type { ImportedCell } from '../imported-tables.ts';
 import { checkFields } from './check-fields.ts';
-import { at, cell, member, objects, type Source, toText } from './json.ts';
+import { at, cell, member, objects, type Source, toText } from './feed-values.ts';
 
 /** A list of words or ids for a column. Duplicates are removed. */
 export function listCell(source: Source, name: string, column: Column<unknown>): ImportedCell | undefined {

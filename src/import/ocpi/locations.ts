@@ -3,11 +3,11 @@
 import { locations } from '../../source/tables/locations.ts';
 import { assumedCountry, assumedPublish, assumedTimeZone } from './assumptions.ts';
 import { checkFields } from './check-fields.ts';
+import { geoLocation } from './coordinates.ts';
 import { importEvse, importImages } from './evses.ts';
+import { cell, cells, lastUpdatedCell, objects, part, type Source } from './feed-values.ts';
 import { openingTimes } from './hours.ts';
-import { cell, cells, lastUpdatedCell, objects, part, type Source } from './json.ts';
 import { displayTextCell, displayTextsCell, listCell } from './lists.ts';
-import { geoLocation } from './places.ts';
 import type { SharedRows } from './shared-rows.ts';
 
 const LOCATION_SCALARS = [

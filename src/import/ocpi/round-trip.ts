@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { buildInMemory } from '../../build/build-in-memory.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { isError } from '../../findings/finding.ts';
+import { isObject, type JsonObject } from './feed-values.ts';
 import { type Document, importFeeds } from './import.ts';
-import { isObject, type JsonObject } from './json.ts';
 import { normaliseLocation, normaliseTariff } from './normalise.ts';
 
 export interface RoundTrip {

@@ -2,10 +2,10 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { escapeItem } from '../../source/cells/list.ts';
-import { imageTypeOf } from '../../source/tables/columns/exact.ts';
+import { imageTypeOf } from '../../source/tables/cell-types/numbers-and-times.ts';
 import type { ImportedCell, ImportedTables } from '../imported-tables.ts';
 import { checkFields } from './check-fields.ts';
-import { amountCell, assumedCell, cell, cells, member, objects, part, type Source, urlCell } from './json.ts';
+import { amountCell, assumedCell, cell, cells, member, objects, part, type Source, urlCell } from './feed-values.ts';
 
 type Cells = readonly (readonly [string, ImportedCell | undefined])[];
 

@@ -14,7 +14,7 @@ import {
   part,
   type Source,
   urlCell,
-} from './json.ts';
+} from './feed-values.ts';
 import { displayTextsCell, listCell } from './lists.ts';
 import type { SharedRows } from './shared-rows.ts';
 

@@ -3,6 +3,8 @@
  * offsets of a day before and a day after: one of them is right, unless the clocks skipped that very time.
  */
 
+import { DAY_MS } from '../../text/day.ts';
+
 /** A local time, as a clock shows it; month and day count from 1. */
 export interface LocalTime {
   readonly year: number;
@@ -13,9 +15,6 @@ export interface LocalTime {
   readonly second: number;
   readonly millisecond: number;
 }
-
-/** A day without a change of clocks, in ms. */
-export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The instant, in ms since 1970, of a local time in an IANA time zone. A time that the clocks skip is moved forward by what

@@ -2,7 +2,7 @@
  * The type of a CSV file that was read: its cells, and what is needed to find their places.
  *
  * Cells are plain strings in plain arrays, because a network of 100,000 connectors has a million of them. Lines and columns
- * are worked out only when a finding needs them (place.ts).
+ * are worked out only when a finding needs them (position.ts).
  */
 
 /** What separates the cells of a file. */

@@ -1,8 +1,8 @@
 /** Decodes the bytes of a file. Spreadsheets save in many encodings, but only UTF-8 can be read without guessing. */
 
 import type { Finding } from '../../findings/finding.ts';
-import { finding } from './codes.ts';
-import { lineAndColumn } from './place.ts';
+import { finding } from './finding-codes.ts';
+import { lineAndColumn } from './position.ts';
 
 type DecodedText =
   | { readonly text: string; readonly finding?: undefined }

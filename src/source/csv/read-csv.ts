@@ -5,11 +5,11 @@
 
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Finding } from '../../findings/finding.ts';
-import { finding } from './codes.ts';
 import type { CsvFile, CsvRow, Delimiter } from './csv-file.ts';
 import { decodeText } from './decode.ts';
+import { finding } from './finding-codes.ts';
 import { unprotect } from './formulas.ts';
-import { type BrokenQuote, brokenQuote, lineAndColumn, placeOf } from './place.ts';
+import { type BrokenQuote, brokenQuote, lineAndColumn, placeOf } from './position.ts';
 
 /** A file that was read, perhaps without some of its rows, and what is wrong with it. */
 interface CsvReading {

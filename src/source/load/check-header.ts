@@ -4,9 +4,9 @@ import type { Finding } from '../../findings/finding.ts';
 import { firstFindings } from '../../findings/first-findings.ts';
 import { nearest } from '../../text/suggestion.ts';
 import type { CsvFile } from '../csv/csv-file.ts';
-import { placeOfHeader } from '../csv/place.ts';
+import { placeOfHeader } from '../csv/position.ts';
 import { MOST_FINDINGS } from '../files/limits.ts';
-import { finding } from '../tables/codes.ts';
+import { finding } from '../tables/finding-codes.ts';
 import type { Table } from '../tables/table.ts';
 import type { Defaults } from './read-table.ts';
 

@@ -3,7 +3,7 @@
 import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { didYouMean } from '../../text/suggestion.ts';
-import { finding } from '../tables/codes.ts';
+import { finding } from '../tables/finding-codes.ts';
 import { keyPart, keyText, placeInRow } from '../tables/row-name.ts';
 import type { AnyRow, Reference, Table } from '../tables/table.ts';
 import { keyOf, type TableContent } from '../tables/tables.ts';

@@ -5,9 +5,9 @@
 
 import type { Finding } from '../../findings/finding.ts';
 import { type CsvFile, type CsvRow, hasDecimalComma } from '../csv/csv-file.ts';
-import { placeOf } from '../csv/place.ts';
-import { finding } from '../tables/codes.ts';
-import { type CellProblem, readCell } from '../tables/columns/cell-type.ts';
+import { placeOf } from '../csv/position.ts';
+import { type CellProblem, readCell } from '../tables/cell-types/cell-type.ts';
+import { finding } from '../tables/finding-codes.ts';
 import type { Column, Row, Setting, Table } from '../tables/table.ts';
 import { keyOf } from '../tables/tables.ts';
 

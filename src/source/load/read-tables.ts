@@ -7,7 +7,7 @@ import { type Finding, isError } from '../../findings/finding.ts';
 import { didYouMean } from '../../text/suggestion.ts';
 import type { DataFile } from '../csv/data-file.ts';
 import { readCsv } from '../csv/read-csv.ts';
-import { finding } from '../tables/codes.ts';
+import { finding } from '../tables/finding-codes.ts';
 import type { AnyRow, Table } from '../tables/table.ts';
 import {
   type Contents,

@@ -4,12 +4,12 @@
  */
 
 import { quoted, read, unreadable } from '../cells/cell.ts';
-import { type CellType, cellType } from '../tables/columns/cell-type.ts';
-import { LONGEST_URL, url } from '../tables/columns/codes.ts';
-import { tooLong } from '../tables/columns/text.ts';
-import type { SettingCode } from './codes.ts';
+import { type CellType, cellType } from '../tables/cell-types/cell-type.ts';
+import { LONGEST_URL, url } from '../tables/cell-types/standard-codes.ts';
+import { tooLong } from '../tables/cell-types/text.ts';
+import type { SettingCode } from './finding-codes.ts';
 
-/** The longest path that is published below it (format/envelope.ts). */
+/** The longest path that is published below it (stored-format/envelope.ts). */
 const LONGEST_PATH = '/api/ocpi/2.2.1/locations';
 
 /** Names and addresses of the local machine (RFC 6761, RFC 1122). */

@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import { unreadable } from '../cells/cell.ts';
-import type { CellType, Reading } from '../tables/columns/cell-type.ts';
-import type { SettingCode } from './codes.ts';
+import type { CellType, Reading } from '../tables/cell-types/cell-type.ts';
+import type { SettingCode } from './finding-codes.ts';
 
 /** The problem of a setting that its cell type cannot read. It becomes the finding of the cell (setting-findings.ts). */
 export interface SettingProblem {

@@ -4,7 +4,7 @@ import { findNodeAtLocation } from 'jsonc-parser';
 import { z } from 'zod';
 import type { Finding, Place } from '../../findings/finding.ts';
 import { didYouMean } from '../../text/suggestion.ts';
-import { finding } from './codes.ts';
+import { finding } from './finding-codes.ts';
 import type { SettingProblem } from './setting-as-cell.ts';
 import { type JsonText, placeAt } from './settings-json.ts';
 

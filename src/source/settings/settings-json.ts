@@ -3,9 +3,9 @@
 import { createScanner, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { Finding, Place } from '../../findings/finding.ts';
 import { decodeText } from '../csv/decode.ts';
-import { lineAndColumn } from '../csv/place.ts';
+import { lineAndColumn } from '../csv/position.ts';
 import { DEEPEST_SETTINGS } from '../files/limits.ts';
-import { finding } from './codes.ts';
+import { finding } from './finding-codes.ts';
 
 /** A JSON text and the tree of its values. */
 export interface JsonText {

@@ -1,9 +1,9 @@
 /** businesses.csv: a row is a company that operates or owns sites. */
 
 import { IMAGE_CATEGORY } from '../../ocpi/enums.ts';
-import { url } from './columns/codes.ts';
-import { imageType, whole } from './columns/exact.ts';
-import { id, oneOf, text } from './columns/text.ts';
+import { imageType, whole } from './cell-types/numbers-and-times.ts';
+import { url } from './cell-types/standard-codes.ts';
+import { id, oneOf, text } from './cell-types/text.ts';
 import { defineTable, optional, required, withDefault } from './table.ts';
 
 export const businesses = defineTable({

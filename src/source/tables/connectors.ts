@@ -1,9 +1,9 @@
 /** connectors.csv: a row is a plug. */
 
 import { CONNECTOR_FORMAT, CONNECTOR_TYPE, POWER_TYPE } from '../../ocpi/enums.ts';
-import { url } from './columns/codes.ts';
-import { timestamp, whole } from './columns/exact.ts';
-import { id, ids, oneOf } from './columns/text.ts';
+import { timestamp, whole } from './cell-types/numbers-and-times.ts';
+import { url } from './cell-types/standard-codes.ts';
+import { id, ids, oneOf } from './cell-types/text.ts';
 import { defineTable, optional, required, withDefault } from './table.ts';
 
 export const connectors = defineTable({

@@ -1,8 +1,8 @@
 /** energy_mixes.csv: a row says where energy comes from. Locations and tariffs name it by its id. */
 
 import { ENERGY_SOURCE_CATEGORY, ENVIRONMENTAL_IMPACT_CATEGORY } from '../../ocpi/enums.ts';
-import { boolean, shares } from './columns/exact.ts';
-import { id, text } from './columns/text.ts';
+import { boolean, shares } from './cell-types/numbers-and-times.ts';
+import { id, text } from './cell-types/text.ts';
 import { defineTable, optional, required } from './table.ts';
 
 export const energyMixes = defineTable({

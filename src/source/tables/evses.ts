@@ -1,9 +1,9 @@
 /** evses.csv: a row is a point that charges one vehicle at a time. */
 
 import { CAPABILITY, PARKING_RESTRICTION, STATUS } from '../../ocpi/enums.ts';
-import { timestamp } from './columns/exact.ts';
-import { displayTexts, latitude, longitude } from './columns/place.ts';
-import { anyOf, id, oneOf, text } from './columns/text.ts';
+import { displayTexts, latitude, longitude } from './cell-types/geography.ts';
+import { timestamp } from './cell-types/numbers-and-times.ts';
+import { anyOf, id, oneOf, text } from './cell-types/text.ts';
 import { defineTable, optional, required } from './table.ts';
 
 export const evses = defineTable({

@@ -1,7 +1,7 @@
 /** exceptional_hours.csv: a row is a time at which a site is open or closed exceptionally. */
 
-import { localDateTime } from './columns/exact.ts';
-import { id, oneOf } from './columns/text.ts';
+import { localDateTime } from './cell-types/numbers-and-times.ts';
+import { id, oneOf } from './cell-types/text.ts';
 import { defineTable, required } from './table.ts';
 
 const EXCEPTION = ['OPENING', 'CLOSING'] as const;

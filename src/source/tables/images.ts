@@ -1,9 +1,9 @@
 /** images.csv: a row is a picture of a site or an EVSE. */
 
 import { IMAGE_CATEGORY } from '../../ocpi/enums.ts';
-import { url } from './columns/codes.ts';
-import { imageType, whole } from './columns/exact.ts';
-import { id, oneOf } from './columns/text.ts';
+import { imageType, whole } from './cell-types/numbers-and-times.ts';
+import { url } from './cell-types/standard-codes.ts';
+import { id, oneOf } from './cell-types/text.ts';
 import { defineTable, optional, required, withDefault } from './table.ts';
 
 export const images = defineTable({

@@ -1,10 +1,10 @@
 /** locations.csv: a row is a site. */
 
 import { FACILITY, PARKING_TYPE } from '../../ocpi/enums.ts';
-import { country, countryCode, partyId } from './columns/codes.ts';
-import { boolean, timestamp } from './columns/exact.ts';
-import { displayTexts, latitude, longitude, openingHours, timeZone } from './columns/place.ts';
-import { anyOf, id, oneOf, text } from './columns/text.ts';
+import { displayTexts, latitude, longitude, openingHours, timeZone } from './cell-types/geography.ts';
+import { boolean, timestamp } from './cell-types/numbers-and-times.ts';
+import { country, countryCode, partyId } from './cell-types/standard-codes.ts';
+import { anyOf, id, oneOf, text } from './cell-types/text.ts';
 import { defineTable, fromSetting, optional, required, withDefault } from './table.ts';
 
 const BUSINESS = { table: 'businesses', code: 'unknown-business' } as const;

@@ -1,7 +1,7 @@
 /** related_locations.csv: a row is another point of a site, such as an entrance. */
 
-import { displayText, latitude, longitude } from './columns/place.ts';
-import { id } from './columns/text.ts';
+import { displayText, latitude, longitude } from './cell-types/geography.ts';
+import { id } from './cell-types/text.ts';
 import { defineTable, optional, required } from './table.ts';
 
 export const relatedLocations = defineTable({

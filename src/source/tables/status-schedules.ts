@@ -1,8 +1,8 @@
 /** status_schedules.csv: a row is a time at which an EVSE will have another status. */
 
 import { STATUS } from '../../ocpi/enums.ts';
-import { plannedTime } from './columns/exact.ts';
-import { id, oneOf } from './columns/text.ts';
+import { plannedTime } from './cell-types/numbers-and-times.ts';
+import { id, oneOf } from './cell-types/text.ts';
 import { defineTable, optional, required } from './table.ts';
 
 export const statusSchedules = defineTable({

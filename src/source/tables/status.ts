@@ -1,8 +1,8 @@
 /** status.csv: a row is the current status of an EVSE. It overrides the column `status` of evses.csv. */
 
 import { STATUS } from '../../ocpi/enums.ts';
-import { timestamp } from './columns/exact.ts';
-import { id, oneOf } from './columns/text.ts';
+import { timestamp } from './cell-types/numbers-and-times.ts';
+import { id, oneOf } from './cell-types/text.ts';
 import { defineTable, optional, required } from './table.ts';
 
 export const status = defineTable({

@@ -4,8 +4,8 @@
  */
 
 import type { CsvFile } from '../csv/csv-file.ts';
-import type { ReferenceCode } from './codes.ts';
-import type { CellType } from './columns/cell-type.ts';
+import type { CellType } from './cell-types/cell-type.ts';
+import type { ReferenceCode } from './finding-codes.ts';
 
 /** What an empty cell means: a mistake, no value, a fixed value, or the value of a setting in network.json. */
 type Presence =

@@ -1,8 +1,8 @@
 /** tariff_elements.csv: a row is one price component of one element of a tariff. */
 
 import { DAY_OF_WEEK, RESERVATION_RESTRICTION_TYPE, TARIFF_DIMENSION_TYPE } from '../../ocpi/enums.ts';
-import { date, decimal, timeOfDay, whole } from './columns/exact.ts';
-import { anyOf, id, oneOf } from './columns/text.ts';
+import { date, decimal, timeOfDay, whole } from './cell-types/numbers-and-times.ts';
+import { anyOf, id, oneOf } from './cell-types/text.ts';
 import { defineTable, optional, required, withDefault } from './table.ts';
 import { percentage, price } from './tariffs.ts';
 

@@ -1,10 +1,10 @@
 /** tariffs.csv: a row is a tariff. One price column is enough for a simple one. */
 
 import { TARIFF_TYPE } from '../../ocpi/enums.ts';
-import { countryCode, currency, partyId, url } from './columns/codes.ts';
-import { boolean, decimal, plannedTime, timestamp } from './columns/exact.ts';
-import { displayTexts } from './columns/place.ts';
-import { id, oneOf } from './columns/text.ts';
+import { displayTexts } from './cell-types/geography.ts';
+import { boolean, decimal, plannedTime, timestamp } from './cell-types/numbers-and-times.ts';
+import { countryCode, currency, partyId, url } from './cell-types/standard-codes.ts';
+import { id, oneOf } from './cell-types/text.ts';
 import { defineTable, fromSetting, optional, required, withDefault } from './table.ts';
 
 const PRICE_FIELDS = [

@@ -1,7 +1,7 @@
 /** waivers.csv: a row silences one warning, with a reason and a date. */
 
-import { date } from './columns/exact.ts';
-import { id, text } from './columns/text.ts';
+import { date } from './cell-types/numbers-and-times.ts';
+import { id, text } from './cell-types/text.ts';
 import { defineTable, optional, required } from './table.ts';
 
 export const waivers = defineTable({

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { carryVersion, type PublishedVersion } from '../../../src/build/history/carry-forward.ts';
-import { noEvents } from '../../../src/build/history/events.ts';
+import { noEvents } from '../../../src/build/history/history-events.ts';
 import type { PreviousVersion } from '../../../src/build/history/previous.ts';
 import { toDraft } from '../../../src/build/render/draft.ts';
 import { foldCase } from '../../../src/ocpi/ci-string.ts';

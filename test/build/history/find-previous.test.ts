@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AddressChanged, isPublic, NoHistory } from '../../../src/build/history/find-previous.ts';
-import { MANIFEST_PATH, type Manifest } from '../../../src/format/manifest.ts';
 import type { Location } from '../../../src/ocpi/types.ts';
+import { MANIFEST_PATH, type Manifest } from '../../../src/stored-format/manifest.ts';
 import { csv, networkOf } from '../../support/network-of.ts';
 import { type BuildSettings, buildInto, filesIn, noFetch, siteOf } from './support/disk-builds.ts';
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { directoryCache } from '../../../src/build/disk/cache-store.ts';
 import { digestsOf } from '../../../src/build/history/digests.ts';
 import { openPrevious, storeDigests } from '../../../src/build/history/open-previous.ts';
-import { MANIFEST_PATH } from '../../../src/format/manifest.ts';
+import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
 import { networkOf } from '../../support/network-of.ts';
 import { buildAfter, readFrom } from './support/builds.ts';
 

@@ -9,7 +9,7 @@ import {
   storeEnvelope,
 } from '../../../src/build/snapshot/compress.ts';
 import { tailOf } from '../../../src/edge/tail.ts';
-import { CODINGS, type Coding } from '../../../src/format/coding.ts';
+import { CODINGS, type Coding } from '../../../src/stored-format/coding.ts';
 
 const DECODERS: Record<Coding, (bytes: Uint8Array) => Uint8Array> = {
   br: brotliDecompressSync,

@@ -8,7 +8,7 @@ import { chunkPacks } from '../../../src/build/snapshot/chunking.ts';
 import { packList } from '../../../src/build/snapshot/list.ts';
 import { blocksOf, inflate } from '../../../src/edge/page-body.ts';
 import { tailOf } from '../../../src/edge/tail.ts';
-import { packOf, viewIndex } from '../../../src/format/list-index.ts';
+import { packOf, viewIndex } from '../../../src/stored-format/list-index.ts';
 import { makeLocations, resolve, type TestLocation, toItems } from './support/small-snapshots.ts';
 
 const idsOf = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `LOC-${String(i).padStart(6, '0')}` }));

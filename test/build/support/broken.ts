@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { NO_CACHE } from '../../../src/build/disk/cache-store.ts';
 import { writeSnapshot } from '../../../src/build/disk/write-dist.ts';
 import { openPrevious } from '../../../src/build/history/open-previous.ts';
-import { pack } from '../../../src/build/pack.ts';
+import { pack } from '../../../src/build/pack-publication.ts';
 import { carryForward } from '../../../src/build/publication.ts';
 import { type Draft, toDraft } from '../../../src/build/render/draft.ts';
 import { fillTemplate } from '../../../src/build/render/template.ts';

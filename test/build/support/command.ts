@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 import { hashOf } from '../../../src/build/snapshot/content-hash.ts';
 import { storedPaths } from '../../../src/build/snapshot/previous-files.ts';
 import { readList, readManifest } from '../../../src/build/snapshot/read-snapshot.ts';
-import { MANIFEST_PATH } from '../../../src/format/manifest.ts';
+import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
 import { filesIn } from '../history/support/disk-builds.ts';
 
 const CLI = fileURLToPath(new URL('../../../src/cli.ts', import.meta.url));

@@ -8,14 +8,14 @@ import { LARGEST_BROTLI, storeBrotli, storeEnvelope } from '../../../src/build/s
 import { hashOf } from '../../../src/build/snapshot/content-hash.ts';
 import { packList } from '../../../src/build/snapshot/list.ts';
 import type { ListItem } from '../../../src/build/snapshot/list-item.ts';
-import type { Health } from '../../../src/format/health.ts';
+import type { Health } from '../../../src/stored-format/health.ts';
 import {
   MANIFEST_FORMAT,
   MANIFEST_PATH,
   type Manifest,
   type StoredEnvelope,
   type StoredList,
-} from '../../../src/format/manifest.ts';
+} from '../../../src/stored-format/manifest.ts';
 import { bytesOf } from '../../support/tree-bytes.ts';
 
 /** Files by their path with a leading slash. */

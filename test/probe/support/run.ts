@@ -3,7 +3,7 @@
 import type { ProbeOptions } from '../../../src/probe/checks/context.ts';
 import { openConnection } from '../../../src/probe/http/connection.ts';
 import { sendOnSocket } from '../../../src/probe/http/socket.ts';
-import { probe, type Report } from '../../../src/probe/probe.ts';
+import { type ProbeReport, probe } from '../../../src/probe/probe.ts';
 import type { CheckResult, Result } from '../../../src/probe/results/results.ts';
 
 export const defaults = {
@@ -15,7 +15,7 @@ export const defaults = {
   maxBytes: 1_000_000,
 } as const;
 
-export async function run(url: URL, options: Partial<ProbeOptions> = {}): Promise<Report> {
+export async function run(url: URL, options: Partial<ProbeOptions> = {}): Promise<ProbeReport> {
   const connection = openConnection();
   const dependencies = { send: connection.send, sendOnSocket, now: Date.now, pause: async () => {} };
   try {
@@ -26,11 +26,11 @@ export async function run(url: URL, options: Partial<ProbeOptions> = {}): Promis
 }
 
 /** The ids of the checks that had a result. */
-export function idsOf({ results }: Report, wanted: Result): string[] {
+export function idsOf({ results }: ProbeReport, wanted: Result): string[] {
   return results.filter(({ result }) => result === wanted).map(({ id }) => id);
 }
 
-export function resultOf({ results }: Report, id: string): CheckResult {
+export function resultOf({ results }: ProbeReport, id: string): CheckResult {
   const found = results.find((one) => one.id === id);
   if (!found) throw new Error(`there is no check ${id}`);
   return found;

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Delimiter } from '../../../src/source/csv/csv-file.ts';
-import { placeOf, placeOfHeader } from '../../../src/source/csv/place.ts';
+import { placeOf, placeOfHeader } from '../../../src/source/csv/position.ts';
 import { readCsv } from '../../../src/source/csv/read-csv.ts';
 import { dialects, tables, writeIn } from '../../support/csv-dialects.ts';
 

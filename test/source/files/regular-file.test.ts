@@ -11,7 +11,7 @@ import { readDataFiles } from '../../../src/build/disk/data-directory.ts';
 import { readIn } from '../../../src/build/snapshot/read-snapshot.ts';
 import { readPartSync, readRegularFile, readRegularFileSync } from '../../../src/source/files/regular-file.ts';
 import { lastGoodInDirectory } from '../../../src/status/last-good.ts';
-import { findStatusFiles } from '../../../src/watch/status-files.ts';
+import { findStatusFiles } from '../../../src/watch/find-status-files.ts';
 import { check, SETTINGS, SMALLEST } from '../../support/network-of.ts';
 
 let directory = '';

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readDataFiles } from '../../../src/build/disk/data-directory.ts';
 import { readTables } from '../../../src/source/load/read-tables.ts';
 import { readSettings } from '../../../src/source/settings/settings.ts';
-import { readCell } from '../../../src/source/tables/columns/cell-type.ts';
+import { readCell } from '../../../src/source/tables/cell-types/cell-type.ts';
 import type { Contents } from '../../../src/source/tables/tables.ts';
 import { TABLE_NAMES, TABLES } from '../../../src/source/tables/tables.ts';
 import { VALID } from '../../support/fixtures.ts';

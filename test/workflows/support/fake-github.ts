@@ -4,7 +4,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import type { Api } from '../../../.github/scripts/api.ts';
 import type { Run } from '../../../.github/scripts/pull-request.ts';
 import type { Phrase } from '../../../src/diff/describe/phrase.ts';
-import type { Report } from '../../../src/diff/report.ts';
+import type { DiffReport } from '../../../src/diff/report.ts';
 
 export const RUN: Run = {
   id: 42,
@@ -25,7 +25,7 @@ export interface Comment {
 
 /** The report that a run of check uploads: a summary and one line per change. */
 export function report(summary: string, ...changes: readonly Phrase[]): string {
-  return JSON.stringify({ summary: [summary], changes, more: 0 } satisfies Report);
+  return JSON.stringify({ summary: [summary], changes, more: 0 } satisfies DiffReport);
 }
 
 export class FakeGitHub {

@@ -5,9 +5,9 @@ import { openPrevious } from '../../../../src/build/history/open-previous.ts';
 import type { Publication } from '../../../../src/build/publication.ts';
 import { readList, readManifest } from '../../../../src/build/snapshot/read-snapshot.ts';
 import type { SnapshotFiles } from '../../../../src/build/snapshot/snapshot.ts';
-import { MANIFEST_PATH } from '../../../../src/format/manifest.ts';
 import type { Location, Tariff } from '../../../../src/ocpi/types.ts';
 import type { DataFiles } from '../../../../src/source/load/data-files.ts';
+import { MANIFEST_PATH } from '../../../../src/stored-format/manifest.ts';
 import { build } from '../../../support/network-of.ts';
 
 export interface Snapshot {

@@ -8,9 +8,9 @@ import {
   type SnapshotFiles,
   type SnapshotInput,
 } from '../../../../src/build/snapshot/snapshot.ts';
-import { viewIndex } from '../../../../src/format/list-index.ts';
-import { MANIFEST_PATH, type Manifest } from '../../../../src/format/manifest.ts';
 import { settingsSchema } from '../../../../src/source/settings/settings.ts';
+import { viewIndex } from '../../../../src/stored-format/list-index.ts';
+import { MANIFEST_PATH, type Manifest } from '../../../../src/stored-format/manifest.ts';
 
 /** A file by its path below dist/. */
 export type Files = ReadonlyMap<string, Uint8Array>;

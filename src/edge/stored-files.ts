@@ -3,7 +3,7 @@
  * hashes of their content, so they never go stale. A page that a filter scatters over many packs is then fast the next time.
  */
 
-import { type ListIndex, nameAt, storedPath, viewIndex } from '../format/list-index.ts';
+import { type ListIndex, nameAt, storedPath, viewIndex } from '../stored-format/list-index.ts';
 import { FileMissing } from './error-answer.ts';
 import { openAsset } from './stored-body.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Entries } from '../../findings/entry.ts';
 import { findingOf } from '../../findings/finding.ts';
-import { CELLS, type CellCode } from '../cells/codes.ts';
+import { CELLS, type CellCode } from '../cells/finding-codes.ts';
 
 /** Under the heading of settings. */
 export const SETTINGS = {

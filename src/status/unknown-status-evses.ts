@@ -3,8 +3,8 @@
 import type { Finding } from '../findings/finding.ts';
 import { foldCase } from '../ocpi/ci-string.ts';
 import type { Target } from '../source/load/check-keys.ts';
-import { finding } from '../source/tables/codes.ts';
-import type { SourceReading } from '../status/source-reading.ts';
+import { finding } from '../source/tables/finding-codes.ts';
+import type { SourceReading } from './source-reading.ts';
 
 /** How many uids a finding names. */
 const NAMED = 5;

@@ -5,10 +5,10 @@
 
 import type { Counts } from '../build/render/counts.ts';
 import type { CurrentStatuses } from '../build/render/draft.ts';
-import { HEALTH_PATH } from '../format/health.ts';
 import type { Settings } from '../source/settings/settings.ts';
+import { HEALTH_PATH } from '../stored-format/health.ts';
 import { escapeHtml, html } from './html.ts';
-import type { ListedLocation } from './listed.ts';
+import type { ListedLocation } from './listed-locations.ts';
 import { STYLE } from './style.ts';
 
 /** What the page shows. */

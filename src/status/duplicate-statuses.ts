@@ -5,7 +5,7 @@ import { foldCase } from '../ocpi/ci-string.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { placeInRow } from '../source/tables/row-name.ts';
 import { type StatusRow, TABLES } from '../source/tables/tables.ts';
-import { STATUSES } from '../status/codes.ts';
+import { STATUSES } from './finding-codes.ts';
 
 const rowFinding = rowFindingOf(STATUSES);
 

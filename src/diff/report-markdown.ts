@@ -6,7 +6,7 @@
 
 import { visible } from '../text/visible.ts';
 import type { Phrase } from './describe/phrase.ts';
-import type { Report } from './report.ts';
+import type { DiffReport } from './report.ts';
 
 export interface MarkdownOptions {
   /** The command that shows all changes. It must not come from the data. */
@@ -17,7 +17,7 @@ export interface MarkdownOptions {
 const MOST_CHARACTERS = 60_000;
 
 /** Ends with a line break. */
-export function renderMarkdown({ summary, changes, more }: Report, { all }: MarkdownOptions): string {
+export function renderMarkdown({ summary, changes, more }: DiffReport, { all }: MarkdownOptions): string {
   const head = `### Changes in the published data\n\n${toLine(summary)}\n`;
   const items: string[] = [];
   let length = head.length;

@@ -5,7 +5,7 @@ import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
 import { isIn } from '../source/cells/countries.ts';
 import { type Coordinates, distance } from '../source/cells/distance.ts';
-import { DAY_MS, offsetAt } from '../source/cells/local-time.ts';
+import { offsetAt } from '../source/cells/local-time.ts';
 import type { LocationData } from '../source/load/join.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { type LocationRow, TABLES } from '../source/tables/tables.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findStatusFiles } from '../../src/watch/status-files.ts';
+import { findStatusFiles } from '../../src/watch/find-status-files.ts';
 
 let data: string;
 

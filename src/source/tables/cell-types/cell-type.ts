@@ -5,7 +5,7 @@
 
 import { z } from 'zod';
 import type { Cell } from '../../cells/cell.ts';
-import type { CellCode } from '../../cells/codes.ts';
+import type { CellCode } from '../../cells/finding-codes.ts';
 
 /** A part of JSON Schema 2020-12 that describes the text of a cell. */
 type CellSchema = { readonly [keyword: string]: string | number | boolean | readonly string[] };

@@ -2,7 +2,7 @@
 
 import type { Entries } from '../../findings/entry.ts';
 import { findingOf } from '../../findings/finding.ts';
-import { CELLS } from '../cells/codes.ts';
+import { CELLS } from '../cells/finding-codes.ts';
 
 /** Files and their columns. */
 export const TABLE_FILES = {

@@ -2,7 +2,7 @@
 
 import type { ImportedCell } from '../imported-tables.ts';
 import { checkFields } from './check-fields.ts';
-import { cells, inUtc, part, type Source } from './json.ts';
+import { cells, inUtc, part, type Source } from './feed-values.ts';
 
 type Cells = [string, ImportedCell | undefined][];
 

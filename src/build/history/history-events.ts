@@ -1,4 +1,4 @@
-/** What happened between two snapshots and should be reported (build/history/findings.ts). */
+/** What happened between two snapshots and should be reported (build/history/history-findings.ts). */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Location } from '../../ocpi/types.ts';

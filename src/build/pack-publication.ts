@@ -2,11 +2,11 @@
 
 import { assertConforms } from '../contract/assert-conforms.ts';
 import type { Finding } from '../findings/finding.ts';
-import type { Health } from '../format/health.ts';
+import { renderSite } from '../front-page/front-page.ts';
 import type { Location, Tariff } from '../ocpi/types.ts';
-import { renderSite } from '../site/site.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import type { SourceReading } from '../status/source-reading.ts';
+import type { Health } from '../stored-format/health.ts';
 import { GENERATOR } from './generator.ts';
 import { newestStatusOf, toHealth } from './health.ts';
 import { newestReport } from './newest-report.ts';

@@ -4,7 +4,7 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { resolveInstant } from '../../../src/build/render/last-updated.ts';
+import { resolveInstant } from '../../../src/build/render/reported-time.ts';
 import { csv, networkOf, onlyEvse, onlyLocation, render } from '../../support/network-of.ts';
 
 describe('the instant of an object with parts', () => {

@@ -5,8 +5,8 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { percent } from '../../text/percent.ts';
-import { finding } from './codes.ts';
-import type { Events, EvseEvent, RemovedLocation } from './events.ts';
+import { finding } from './finding-codes.ts';
+import type { Events, EvseEvent, RemovedLocation } from './history-events.ts';
 import type { RemovalCause } from './removal-cause.ts';
 
 /** The place of the row of a location, an EVSE or a status, or of one of its cells; the file alone if the row is gone. */

@@ -74,7 +74,7 @@ export interface Manifest {
   readonly generator: string;
   /** publishedAt of the snapshot (OCPI DateTime). */
   readonly moment: string;
-  /** Public origin and path prefix without a trailing slash, such as `https://ocpi.example.com`. */
+  /** Public origin without a trailing slash, such as `https://ocpi.example.com`. */
   readonly base_url: string;
   /** Who publishes, for the routing headers (OCPI 4.1.5). */
   readonly country_code: string;

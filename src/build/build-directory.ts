@@ -3,15 +3,17 @@
 import { ContractBroken } from '../contract/assert-conforms.ts';
 import { MANIFEST_PATH, type Manifest } from '../stored-format/manifest.ts';
 import { type BuildDependencies, type BuildRequest, type BuildResult, type Built, buildSnapshot } from './build.ts';
+import { CacheDamaged } from './cached-static-data.ts';
 import { type CacheStore, NO_CACHE } from './disk/cache-store.ts';
-import { CarriedFileMissing, openPlace } from './disk/write-dist.ts';
+import { openPlace } from './disk/write-dist.ts';
+import { CarriedFileMissing } from './disk/write-files.ts';
 import { digestsOf, type SnapshotDigests } from './history/digests.ts';
 import { type FoundPrevious, findPrevious, type PreviousChoice } from './history/find-previous.ts';
 import type { Fetch } from './history/live-site.ts';
 import { storeDigests } from './history/open-previous.ts';
 import { readManifest, SnapshotDamaged } from './snapshot/read-snapshot.ts';
 import type { StaticData } from './static-data.ts';
-import { CacheDamaged, staticDataStore } from './static-data-cache.ts';
+import { staticDataStore } from './static-data-store.ts';
 
 export interface DirectoryBuildRequest extends BuildRequest {
   readonly out: string;

@@ -5,7 +5,7 @@ import type { SourceReading } from '../status/source-reading.ts';
 import { type BuildRequest, type BuildResult, buildSnapshot } from './build.ts';
 import type { SnapshotPlace } from './disk/write-dist.ts';
 import type { FoundPrevious } from './history/find-previous.ts';
-import { NO_STORE } from './static-data-cache.ts';
+import { NO_STORE } from './static-data-store.ts';
 
 export interface MemoryBuildOptions extends Partial<Omit<BuildRequest, 'dataFiles' | 'now'>> {
   /** ms since 1970. */

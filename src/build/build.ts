@@ -10,7 +10,8 @@ import type { DataFiles } from '../source/load/data-files.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { mergeStatuses } from '../status/merge-statuses.ts';
 import type { SourceReading } from '../status/source-reading.ts';
-import type { SnapshotPlace, Written } from './disk/write-dist.ts';
+import type { SnapshotPlace } from './disk/write-dist.ts';
+import type { Written } from './disk/write-files.ts';
 import { GENERATOR } from './generator.ts';
 import type { FoundPrevious } from './history/find-previous.ts';
 import { historyFindings } from './history/history-findings.ts';
@@ -23,7 +24,7 @@ import { carryForward, type Publication } from './publication.ts';
 import { guessWork, publishInTime } from './publish-in-time.ts';
 import { fullestVersion, liveEvses } from './render/counts.ts';
 import type { SnapshotFiles } from './snapshot/snapshot.ts';
-import type { StaticDataStore } from './static-data-cache.ts';
+import type { StaticDataStore } from './static-data-store.ts';
 import { checkDynamic, checkStatic, openSettings, readDynamicTables, type ValidData } from './validate.ts';
 
 export interface BuildRequest {

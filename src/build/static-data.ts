@@ -1,6 +1,6 @@
 /**
  * Static data: the result of checking and rendering all tables except statuses and waivers, which change more often. It
- * takes long to compute, so it is cached between builds (build/static-data-cache.ts).
+ * takes long to compute, so it is cached between builds (static-data-store.ts).
  */
 
 import type { Finding, Place } from '../findings/finding.ts';

@@ -8,7 +8,7 @@ import { directoryCache, NO_CACHE } from '../build/disk/cache-store.ts';
 import { inWords } from '../build/disk/cannot-write.ts';
 import { readDataFiles } from '../build/disk/data-directory.ts';
 import { withLock } from '../build/disk/lock.ts';
-import type { Written } from '../build/disk/write-dist.ts';
+import type { Written } from '../build/disk/write-files.ts';
 import type { StaticData } from '../build/static-data.ts';
 import { summarise } from '../findings/print-text.ts';
 import { lastGoodInDirectory, lastGoodInMemory, readOnly } from '../status/last-good.ts';

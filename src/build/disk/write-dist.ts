@@ -8,25 +8,11 @@
  */
 
 import { randomBytes } from 'node:crypto';
-import {
-  link,
-  lstat,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  readlink,
-  realpath,
-  rename,
-  rm,
-  stat,
-  symlink,
-} from 'node:fs/promises';
+import { lstat, readdir, readlink, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { crc32 } from 'node:zlib';
 import { errorCode } from '../../source/files/error-code.ts';
-import { hashOf } from '../snapshot/content-hash.ts';
-import type { CarriedFile, SnapshotFiles } from '../snapshot/snapshot.ts';
+import type { SnapshotFiles } from '../snapshot/snapshot.ts';
+import { syncDirectory, type Written, writeFiles } from './write-files.ts';
 
 /** Something that no build wrote is in the place of the snapshot. */
 export class PlaceTaken extends Error {
@@ -37,14 +23,6 @@ export class PlaceTaken extends Error {
 
 /** Names of the snapshots that this process is writing. */
 const inProgress = new Set<string>();
-
-/** What was written. Sizes in bytes. */
-export interface Written {
-  /** Sizes by path of the files that differ from those that were in place. */
-  readonly changed: ReadonlyMap<string, number>;
-  readonly files: number;
-  readonly bytes: number;
-}
 
 /** A snapshot that was written aside. */
 export interface Aside {
@@ -62,7 +40,7 @@ export interface SnapshotPlace {
    * @param isThorough whether the content of carried files is compared with their hashes, and not only their sizes
    * @throws CarriedFileMissing if a carried file is missing or was changed
    */
-  readonly write: (tree: SnapshotFiles, isThorough?: boolean) => Promise<Aside>;
+  readonly write: (files: SnapshotFiles, isThorough?: boolean) => Promise<Aside>;
   /**
    * Removes old snapshots and the remains of killed builds. It never throws, because the snapshot in place is fine.
    *
@@ -80,13 +58,13 @@ export async function openPlace(out: string): Promise<SnapshotPlace> {
   const leftovers = await findLeftovers(store);
   const own = new Set<string>();
   return {
-    async write(tree, isThorough = false) {
+    async write(files, isThorough = false) {
       const name = `${process.pid}-${Date.now().toString(36)}${randomBytes(3).toString('hex')}`;
       const directory = join(store, name);
       own.add(name);
       inProgress.add(name);
       return {
-        written: await writeTree(directory, tree, previous, isThorough),
+        written: await writeFiles(directory, files, previous, isThorough),
         putInPlace: () => putInPlace(place, store, name),
         discard: () => rm(directory, { recursive: true, force: true }),
       };
@@ -101,10 +79,10 @@ export async function openPlace(out: string): Promise<SnapshotPlace> {
 }
 
 /** Writes a snapshot and puts it in place of the previous one. */
-export async function writeSnapshot(out: string, tree: SnapshotFiles, isThorough = false): Promise<Written> {
+export async function writeSnapshot(out: string, files: SnapshotFiles, isThorough = false): Promise<Written> {
   const place = await openPlace(out);
   try {
-    const { written, putInPlace } = await place.write(tree, isThorough);
+    const { written, putInPlace } = await place.write(files, isThorough);
     await putInPlace();
     return written;
   } finally {
@@ -118,104 +96,6 @@ async function checkPlace(place: string, out: string): Promise<void> {
   if (stats === undefined) return;
   const names = stats.isDirectory() ? await readdir(place) : ['(a file)'];
   if (names.length > 0 && !names.includes('_snapshot')) throw new PlaceTaken(out);
-}
-
-/** A carried file is missing in the previous snapshot, or was truncated or edited. */
-export class CarriedFileMissing extends Error {}
-
-async function writeTree(
-  directory: string,
-  tree: SnapshotFiles,
-  previous: string | undefined,
-  isThorough: boolean,
-): Promise<Written> {
-  const directories = directoriesOf(directory, tree);
-  for (const path of directories) await mkdir(path, { recursive: true });
-  const changed = new Map<string, number>();
-  let bytes = 0;
-  const attempts = await Promise.allSettled(
-    [...tree].map(async ([path, file]) => {
-      const [to, from] = [join(directory, path), previous && join(previous, path)];
-      bytes += 'carried' in file ? file.bytes : file.length;
-      if ('carried' in file) await carryOver(from, to, file, isThorough);
-      else if (!(await isSame(from, file)) || !(await linkTo(from, to))) {
-        await writeDurably(to, file);
-        changed.set(path, file.length);
-      }
-    }),
-  );
-  // The caller may remove the files only after all writes have ended.
-  const failed = attempts.find((attempt) => attempt.status === 'rejected');
-  if (failed) throw failed.reason;
-  for (const path of directories) await syncDirectory(path);
-  return { changed, files: tree.size, bytes };
-}
-
-/** The directory of the snapshot and all below it, the outer ones first. */
-function directoriesOf(directory: string, tree: SnapshotFiles): readonly string[] {
-  const names = new Set(['']);
-  for (const path of tree.keys()) {
-    const parts = path.split('/').slice(0, -1);
-    for (const depth of parts.keys()) names.add(parts.slice(0, depth + 1).join('/'));
-  }
-  return [...names].map((name) => join(directory, name));
-}
-
-async function carryOver(
-  from: string | undefined,
-  to: string,
-  { bytes, crc32: sum }: CarriedFile,
-  isThorough: boolean,
-): Promise<void> {
-  const length = from === undefined ? undefined : (await stat(from).catch(() => undefined))?.size;
-  if (from === undefined || length !== bytes || (isThorough && !(await isAsWritten(from, sum)))) {
-    throw new CarriedFileMissing(`${from ?? to} is missing or was changed.`);
-  }
-  // Some file systems have no links.
-  if (!(await linkTo(from, to))) await writeDurably(to, await readFile(from));
-}
-
-/** The name of a blob. */
-const BLOB_NAME = /^([0-9a-f]{32})\.[a-z]+$/;
-
-/** Whether the content of a file matches its name if it is a blob, else its CRC-32 if there is one. */
-async function isAsWritten(path: string, sum: number | undefined): Promise<boolean> {
-  const name = BLOB_NAME.exec(basename(path))?.[1];
-  const bytes = await readFile(path);
-  return name === undefined ? sum === undefined || crc32(bytes) === sum : hashOf(bytes) === name;
-}
-
-async function isSame(path: string | undefined, bytes: Uint8Array): Promise<boolean> {
-  if (path === undefined || (await stat(path).catch(() => undefined))?.size !== bytes.length) return false;
-  return (await readFile(path)).equals(bytes);
-}
-
-async function linkTo(from: string | undefined, to: string): Promise<boolean> {
-  return (
-    from !== undefined &&
-    link(from, to).then(
-      () => true,
-      () => false,
-    )
-  );
-}
-
-/** Flushes the file to the disk before the link moves, so that a power cut cannot put empty files in place. */
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx');
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** Flushes the names in a directory to the disk. Not every system opens a directory like a file. */
-async function syncDirectory(path: string): Promise<void> {
-  const directory = await open(path, 'r').catch(() => undefined);
-  await directory?.sync().catch(() => {});
-  await directory?.close();
 }
 
 async function putInPlace(place: string, store: string, name: string): Promise<void> {

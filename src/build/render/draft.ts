@@ -1,6 +1,6 @@
 /**
  * Drafts: objects as the static data describes them, without current statuses and without history. They depend on nothing
- * that changes all day, so they are cached between builds (build/static-data-cache.ts).
+ * that changes all day, so they are cached between builds (build/static-data-store.ts).
  */
 
 import { foldCase } from '../../ocpi/ci-string.ts';

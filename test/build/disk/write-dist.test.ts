@@ -15,7 +15,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CarriedFileMissing, PlaceTaken, writeSnapshot } from '../../../src/build/disk/write-dist.ts';
+import { PlaceTaken, writeSnapshot } from '../../../src/build/disk/write-dist.ts';
+import { CarriedFileMissing } from '../../../src/build/disk/write-files.ts';
 import type { SnapshotFile } from '../../../src/build/snapshot/snapshot.ts';
 import { numberOf, snapshotOf } from '../snapshot/support/numbered-snapshot.ts';
 

@@ -1,10 +1,10 @@
 /** What the tables say comes back from the cache as it was put there. */
 
 import { describe, expect, test } from 'vitest';
+import { CacheDamaged, loadStaticData, storeStaticData } from '../../src/build/cached-static-data.ts';
 import type { CacheStore } from '../../src/build/disk/cache-store.ts';
 import type { Draft } from '../../src/build/render/draft.ts';
 import type { StaticData } from '../../src/build/static-data.ts';
-import { CacheDamaged, loadStaticData, storeStaticData } from '../../src/build/static-data-cache.ts';
 import { check, csv, networkOf } from '../support/network-of.ts';
 
 function memoryCache(): CacheStore & { readonly files: Map<string, Uint8Array> } {

@@ -1,12 +1,10 @@
 /**
- * Static data (static-data.ts) in the cache, under a hash of everything that it depends on. The texts of the templates are
- * in a separate file, of which only the parts that are needed are read.
+ * The form of static data (static-data.ts) in the cache. The texts of the templates are in a separate file, of which only
+ * the parts that are needed are read.
  */
 
 import { z } from 'zod';
 import { OCPI_VERSION } from '../ocpi/enums.ts';
-import type { DataFiles } from '../source/load/data-files.ts';
-import { staticDataKey } from './cache-key.ts';
 import { CATALOGUE, isCode } from './catalogue.ts';
 import type { CacheStore } from './disk/cache-store.ts';
 import { fromJson } from './disk/from-json.ts';
@@ -150,48 +148,6 @@ export async function loadStaticData(cache: CacheStore, key: string): Promise<St
       locations: toDrafts(locations, textAt),
       tariffs: toDrafts(tariffs, textAt),
     })),
-  };
-}
-
-/** Where static data is kept from one build to the next. */
-export interface StaticDataStore {
-  /** @param now ms since 1970. What was in the future when the data was kept may be in the past by now. */
-  readonly find: (dataFiles: DataFiles, now: number) => Promise<KeptStaticData>;
-}
-
-/** What is kept for some files. */
-export interface KeptStaticData {
-  readonly known?: StaticData;
-  readonly keep: (staticData: StaticData) => Promise<void>;
-}
-
-export const NO_STORE: StaticDataStore = { find: async () => ({ keep: async () => {} }) };
-
-/**
- * @param code hash of the code (cache-key.ts)
- * @param memory the last static data, by key, for a process that builds more than once
- */
-export function staticDataStore(
-  cache: CacheStore,
-  code: string,
-  memory = new Map<string, StaticData>(),
-): StaticDataStore {
-  return {
-    async find(dataFiles, now) {
-      const key = staticDataKey(dataFiles, code, now);
-      const found = memory.get(key) ?? (await loadStaticData(cache, key));
-      memory.clear();
-      const keep = async (staticData: StaticData) => {
-        // This finding depends on the very second.
-        if (staticData.findings.some((one) => one.code === 'future-timestamp')) return;
-        memory.set(key, staticData);
-        await storeStaticData(cache, key, staticData);
-      };
-      // If the clock was set back, a timestamp may be in the future now that was not before.
-      if (found === undefined || (found.checkedAt ?? 0) > now) return { keep };
-      memory.set(key, found);
-      return { known: found, keep };
-    },
   };
 }
 

@@ -1,0 +1,122 @@
+/**
+ * Writes the files of a snapshot into a new directory. What did not change is linked to the previous snapshot rather than
+ * written, and everything is on the disk before the caller puts the directory in place.
+ */
+
+import { link, mkdir, open, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { hashOf } from '../snapshot/content-hash.ts';
+import type { CarriedFile, SnapshotFiles } from '../snapshot/snapshot.ts';
+
+/** What was written. Sizes in bytes. */
+export interface Written {
+  /** Sizes by path of the files that differ from those that were in place. */
+  readonly changed: ReadonlyMap<string, number>;
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** A carried file is missing in the previous snapshot, or was truncated or edited. */
+export class CarriedFileMissing extends Error {}
+
+/**
+ * Writes a snapshot into a directory, and flushes it to the disk. Files that are the same in `previous` are linked.
+ *
+ * @param isThorough whether the content of carried files is compared with their hashes, and not only their sizes
+ * @throws CarriedFileMissing
+ */
+export async function writeFiles(
+  directory: string,
+  files: SnapshotFiles,
+  previous: string | undefined,
+  isThorough: boolean,
+): Promise<Written> {
+  const directories = directoriesOf(directory, files);
+  for (const path of directories) await mkdir(path, { recursive: true });
+  const changed = new Map<string, number>();
+  let bytes = 0;
+  const attempts = await Promise.allSettled(
+    [...files].map(async ([path, file]) => {
+      const [to, from] = [join(directory, path), previous && join(previous, path)];
+      bytes += 'carried' in file ? file.bytes : file.length;
+      if ('carried' in file) await carryOver(from, to, file, isThorough);
+      else if (!(await isSame(from, file)) || !(await linkTo(from, to))) {
+        await writeDurably(to, file);
+        changed.set(path, file.length);
+      }
+    }),
+  );
+  // The caller may remove the files only after all writes have ended.
+  const failed = attempts.find((attempt) => attempt.status === 'rejected');
+  if (failed) throw failed.reason;
+  for (const path of directories) await syncDirectory(path);
+  return { changed, files: files.size, bytes };
+}
+
+/** The directory of the snapshot and all below it, the outer ones first. */
+function directoriesOf(directory: string, files: SnapshotFiles): readonly string[] {
+  const names = new Set(['']);
+  for (const path of files.keys()) {
+    const parts = path.split('/').slice(0, -1);
+    for (const depth of parts.keys()) names.add(parts.slice(0, depth + 1).join('/'));
+  }
+  return [...names].map((name) => join(directory, name));
+}
+
+async function carryOver(
+  from: string | undefined,
+  to: string,
+  { bytes, crc32: sum }: CarriedFile,
+  isThorough: boolean,
+): Promise<void> {
+  const length = from === undefined ? undefined : (await stat(from).catch(() => undefined))?.size;
+  if (from === undefined || length !== bytes || (isThorough && !(await isAsWritten(from, sum)))) {
+    throw new CarriedFileMissing(`${from ?? to} is missing or was changed.`);
+  }
+  // Some file systems have no links.
+  if (!(await linkTo(from, to))) await writeDurably(to, await readFile(from));
+}
+
+/** The name of a blob. */
+const BLOB_NAME = /^([0-9a-f]{32})\.[a-z]+$/;
+
+/** Whether the content of a file matches its name if it is a blob, else its CRC-32 if there is one. */
+async function isAsWritten(path: string, sum: number | undefined): Promise<boolean> {
+  const name = BLOB_NAME.exec(basename(path))?.[1];
+  const bytes = await readFile(path);
+  return name === undefined ? sum === undefined || crc32(bytes) === sum : hashOf(bytes) === name;
+}
+
+async function isSame(path: string | undefined, bytes: Uint8Array): Promise<boolean> {
+  if (path === undefined || (await stat(path).catch(() => undefined))?.size !== bytes.length) return false;
+  return (await readFile(path)).equals(bytes);
+}
+
+async function linkTo(from: string | undefined, to: string): Promise<boolean> {
+  return (
+    from !== undefined &&
+    link(from, to).then(
+      () => true,
+      () => false,
+    )
+  );
+}
+
+/** Flushes the file to the disk before the link moves, so that a power cut cannot put empty files in place. */
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Flushes the names in a directory to the disk. Not every system opens a directory like a file. */
+export async function syncDirectory(path: string): Promise<void> {
+  const directory = await open(path, 'r').catch(() => undefined);
+  await directory?.sync().catch(() => {});
+  await directory?.close();
+}

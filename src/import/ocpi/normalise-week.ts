@@ -1,9 +1,8 @@
 /** Normalises regular hours as they are published: sorted, merged, and split at midnight. */
 
-type Entry = { [name: string]: unknown };
+import { MINUTES_OF_DAY } from '../../source/cells/opening-hours/week.ts';
 
-/** In minutes. */
-const DAY = 24 * 60;
+type Entry = { [name: string]: unknown };
 
 /** Splits hours at midnight, then merges those of a weekday that touch. */
 export function normaliseWeek(entries: readonly Entry[]): Entry[] {
@@ -15,7 +14,7 @@ export function normaliseWeek(entries: readonly Entry[]): Entry[] {
     else merged.push({ ...span });
   }
   return merged
-    .filter(({ begin }) => begin < DAY - 1)
+    .filter(({ begin }) => begin < MINUTES_OF_DAY - 1)
     .map(({ weekday, begin, end }) => ({ weekday, period_begin: clock(begin), period_end: clock(end) }));
 }
 
@@ -27,10 +26,10 @@ interface Span {
 
 function spansOf({ weekday, period_begin, period_end }: Entry): Span[] {
   const [day, begin, end] = [Number(weekday), minutes(period_begin), minutes(period_end)];
-  const last = end === 0 || end === DAY - 1 ? DAY : end;
+  const last = end === 0 || end === MINUTES_OF_DAY - 1 ? MINUTES_OF_DAY : end;
   if (begin < last) return [{ weekday: day, begin, end: last }];
   return [
-    { weekday: day, begin, end: DAY },
+    { weekday: day, begin, end: MINUTES_OF_DAY },
     { weekday: (day % 7) + 1, begin: 0, end: last },
   ];
 }
@@ -41,6 +40,6 @@ function minutes(time: unknown): number {
 }
 
 function clock(time: number): string {
-  if (time === DAY) return '23:59';
+  if (time === MINUTES_OF_DAY) return '23:59';
   return [Math.floor(time / 60), time % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -7,6 +7,7 @@ import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { errorCode } from '../../source/files/error-code.ts';
 import { FileTooLarge, NotAFile, openRegularFile } from '../../source/files/regular-file.ts';
 import type { StatusSource } from '../../source/settings/status-sources.ts';
 import { type Content, type Failed, failed } from './source-answer.ts';
@@ -83,7 +84,7 @@ function inWords(error: unknown): readonly [message: string, hint?: string] {
     const size = error.size.toLocaleString('en');
     return [`The file has ${size} bytes, which is more than allowed.`, 'If that is right, raise max_bytes.'];
   }
-  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  const code = errorCode(error) ?? String(error);
   if (code === 'ENOENT')
     return ['There is no such file.', 'Correct the path, or check the system that writes the file.'];
   if (code === 'EACCES' || code === 'EPERM')

@@ -7,6 +7,7 @@ import type { LookupAddress } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { errorCode } from '../../source/files/error-code.ts';
 import { readBody, TooLarge, UnknownCoding } from './body.ts';
 import { type Content, type Failed, failed, parseHttpDate, type Unchanged } from './source-answer.ts';
 
@@ -123,7 +124,7 @@ const CODES: { readonly [code: string]: readonly [message: string, hint?: string
 };
 
 function inWords(error: unknown): readonly [message: string, hint?: string] {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = errorCode(error) ?? '';
   const known = CODES[code];
   if (known) return known;
   if (/CERT|SIGNATURE|ISSUER/.test(code)) return [`Its certificate is not trusted (${code}).`];

@@ -152,7 +152,7 @@ describe('a failure in words', () => {
     expect(await ask(url)).toMatchObject({ message: 'It sent more than 1,000,000 bytes.' });
   });
 
-  const CUT = 'The connection broke before the answer was whole.';
+  const CUT = 'The connection broke before the answer was complete.';
   test.each([
     ['half a body by its length', { 'Content-Length': 2 * ROWS.length }, ROWS, CUT],
     ['half a body in chunks', {}, ROWS, CUT],

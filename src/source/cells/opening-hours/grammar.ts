@@ -15,7 +15,7 @@
 import { type Cell, quoted, read, unreadable } from '../cell.ts';
 import { Tokens } from './tokens.ts';
 import { unsupported } from './unsupported.ts';
-import { DAY, DAYS, type Span } from './week.ts';
+import { DAYS, MINUTES_OF_DAY, type Span } from './week.ts';
 
 /** A rule that opens or closes some days, for some hours or (without spans) for the whole day. */
 export interface HoursRule {
@@ -114,7 +114,7 @@ function parseTimes(tokens: Tokens): Cell<Span[]> {
 
 /** An end that is not after the begin is on the next day, so equal times mean 24 hours. */
 function parseSpan(tokens: Tokens): Cell<Span> {
-  const begin = parseTime(tokens.take(), DAY - 1, 'must begin by 23:59');
+  const begin = parseTime(tokens.take(), MINUTES_OF_DAY - 1, 'must begin by 23:59');
   if (!begin.ok) return begin;
   if (tokens.current === '+') return unsupported('+');
   if (tokens.current !== '-') {
@@ -122,10 +122,10 @@ function parseSpan(tokens: Tokens): Cell<Span> {
   }
   tokens.take();
   if (!isTime(tokens.current)) return unsupported(tokens.current);
-  const end = parseTime(tokens.take(), 2 * DAY, 'must end by 48:00 (midnight of the next day)');
+  const end = parseTime(tokens.take(), 2 * MINUTES_OF_DAY, 'must end by 48:00 (midnight of the next day)');
   if (!end.ok) return end;
   if (begin.value < end.value) return read({ begin: begin.value, end: end.value });
-  return read({ begin: begin.value, end: end.value + DAY });
+  return read({ begin: begin.value, end: end.value + MINUTES_OF_DAY });
 }
 
 function parseTime(token: string, latest: number, limit: string): Cell<number> {

@@ -9,7 +9,16 @@ import type { Hours, RegularHours } from '../../../ocpi/types.ts';
 import { aboutText, type Cell, read, type Unreadable, unreadable } from '../cell.ts';
 import { parseRules } from './grammar.ts';
 import { byCalendarDay, byDayOfOpening, runsPastMidnight } from './readings.ts';
-import { clockTime, closedWeek, DAY, DAYS, fillSpan, spansOfDay, toRegularHours, type Week } from './week.ts';
+import {
+  clockTime,
+  closedWeek,
+  DAYS,
+  fillSpan,
+  MINUTES_OF_DAY,
+  spansOfDay,
+  toRegularHours,
+  type Week,
+} from './week.ts';
 
 /** Always open, or at least one entry of regular hours, sorted, merged, none past midnight. */
 export type WeeklyHours = { twentyfourseven: true } | { twentyfourseven: false; regular_hours: RegularHours[] };
@@ -74,15 +83,21 @@ export function formatOpeningHours(hours: Pick<Hours, 'twentyfourseven' | 'regul
 function openEntry(week: Week, entry: RegularHours): Unreadable | undefined {
   const { weekday, period_begin, period_end } = entry;
   const begin = minutesOf(period_begin);
-  const end = minutesOf(period_end) || DAY;
+  const end = minutesOf(period_end) || MINUTES_OF_DAY;
   const isDay = Number.isInteger(weekday) && weekday >= 1 && weekday <= 7;
-  if (!isDay || Number.isNaN(begin) || begin >= DAY || Number.isNaN(minutesOf(period_end)) || begin === end) {
+  if (
+    !isDay ||
+    Number.isNaN(begin) ||
+    begin >= MINUTES_OF_DAY ||
+    Number.isNaN(minutesOf(period_end)) ||
+    begin === end
+  ) {
     return unreadable(
       `The hours have an entry with weekday ${weekday}, period_begin "${period_begin}", period_end "${period_end}".`,
       'A weekday is 1 (Monday) to 7, and a period goes from one HH:MM to a later one.',
     );
   }
-  fillSpan(week, weekday - 1, { begin, end: begin < end ? end : end + DAY }, 1);
+  fillSpan(week, weekday - 1, { begin, end: begin < end ? end : end + MINUTES_OF_DAY }, 1);
   return undefined;
 }
 

@@ -8,9 +8,9 @@
  */
 
 import type { HoursRule } from './grammar.ts';
-import { closedWeek, DAY, DAYS, fillSpan, type Span, type Week } from './week.ts';
+import { closedWeek, DAYS, fillSpan, MINUTES_OF_DAY, type Span, type Week } from './week.ts';
 
-const WHOLE_DAY: readonly Span[] = [{ begin: 0, end: DAY }];
+const WHOLE_DAY: readonly Span[] = [{ begin: 0, end: MINUTES_OF_DAY }];
 
 /** A rule replaces calendar days, as OpenStreetMap's specification says. */
 export function byCalendarDay(rules: readonly HoursRule[]): Week {
@@ -39,7 +39,7 @@ export function byDayOfOpening(rules: readonly HoursRule[]): Week {
 
 /** Only hours past midnight can make the readings differ. */
 export function runsPastMidnight(rules: readonly HoursRule[]): boolean {
-  return rules.some((rule) => rule.spans.some((span) => span.end > DAY));
+  return rules.some((rule) => rule.spans.some((span) => span.end > MINUTES_OF_DAY));
 }
 
 function spansOf(rule: HoursRule): readonly Span[] {

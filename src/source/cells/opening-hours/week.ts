@@ -12,8 +12,8 @@ import type { RegularHours } from '../../../ocpi/types.ts';
 export const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** Minutes of a day. */
-export const DAY = 24 * 60;
-const WEEK = 7 * DAY;
+export const MINUTES_OF_DAY = 24 * 60;
+const WEEK = 7 * MINUTES_OF_DAY;
 
 /** One byte per minute from Monday 00:00: 1 open, 0 closed. */
 export type Week = Uint8Array;
@@ -30,22 +30,22 @@ export function closedWeek(): Week {
 
 /** Opens (1) or closes (0) a span of a day. What runs past Sunday's midnight continues on Monday. */
 export function fillSpan(week: Week, day: number, span: Span, state: 0 | 1): void {
-  const begin = day * DAY + span.begin;
-  const end = day * DAY + span.end;
+  const begin = day * MINUTES_OF_DAY + span.begin;
+  const end = day * MINUTES_OF_DAY + span.end;
   week.fill(state, begin, Math.min(end, WEEK));
   if (end > WEEK) week.fill(state, Math.max(begin - WEEK, 0), end - WEEK);
 }
 
 /** The open spans of one day, in order; an end of 24:00 is 1,440. */
 export function spansOfDay(week: Week, day: number): Span[] {
-  const minutes = week.subarray(day * DAY, (day + 1) * DAY);
+  const minutes = week.subarray(day * MINUTES_OF_DAY, (day + 1) * MINUTES_OF_DAY);
   const spans: Span[] = [];
   let begin = minutes.indexOf(1);
-  while (begin !== -1 && begin < DAY - 1) {
+  while (begin !== -1 && begin < MINUTES_OF_DAY - 1) {
     const closes = minutes.indexOf(0, begin);
-    const end = closes === -1 || closes === DAY - 1 ? DAY : closes;
+    const end = closes === -1 || closes === MINUTES_OF_DAY - 1 ? MINUTES_OF_DAY : closes;
     spans.push({ begin, end });
-    begin = end === DAY ? -1 : minutes.indexOf(1, end);
+    begin = end === MINUTES_OF_DAY ? -1 : minutes.indexOf(1, end);
   }
   return spans;
 }
@@ -56,7 +56,7 @@ export function toRegularHours(week: Week): RegularHours[] {
     spansOfDay(week, day).map(({ begin, end }) => ({
       weekday: day + 1,
       period_begin: clockTime(begin),
-      period_end: end === DAY ? '23:59' : clockTime(end),
+      period_end: end === MINUTES_OF_DAY ? '23:59' : clockTime(end),
     })),
   );
 }

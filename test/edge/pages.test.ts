@@ -142,20 +142,28 @@ test('HEAD of a page has the headers of GET', async () => {
   expect(head).toEqual({ ...full, body: Buffer.alloc(0) });
 });
 
-test('routing headers are turned round, and such an answer is for one party only', async () => {
-  const { headers } = await get(`${LOCATIONS}?limit=1`, {
-    'OCPI-from-country-code': 'DE',
-    'OCPI-from-party-id': 'ABC',
+describe('routing headers', () => {
+  const from = { 'OCPI-from-country-code': 'DE', 'OCPI-from-party-id': 'ABC' };
+
+  test.each(['', '?limit=1', '/LOC-00007'])(
+    'of %j are turned round, and the answer is for one party only',
+    async (end) => {
+      const { headers } = await get(LOCATIONS + end, from);
+      expect(headers).toMatchObject({
+        'ocpi-from-country-code': 'NL',
+        'ocpi-from-party-id': 'EXA',
+        'ocpi-to-country-code': 'DE',
+        'ocpi-to-party-id': 'ABC',
+      });
+      expect(headers['cache-control']).toContain('private');
+      expect((await get(LOCATIONS + end)).headers.vary).toContain('OCPI-from-party-id');
+    },
+  );
+
+  test('are for the functional modules alone', async () => {
+    const versions = await get('/api/ocpi/versions', from);
+    expect(versions.headers).not.toHaveProperty('ocpi-to-party-id');
   });
-  expect(headers).toMatchObject({
-    'ocpi-from-country-code': 'NL',
-    'ocpi-from-party-id': 'EXA',
-    'ocpi-to-country-code': 'DE',
-    'ocpi-to-party-id': 'ABC',
-  });
-  expect(headers['cache-control']).toContain('private');
-  const versions = await get('/api/ocpi/versions', { 'OCPI-from-country-code': 'DE', 'OCPI-from-party-id': 'ABC' });
-  expect(versions.headers).not.toHaveProperty('ocpi-to-party-id');
 });
 
 test('the same parameter twice is an error, unless both say the same', async () => {

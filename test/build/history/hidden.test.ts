@@ -247,7 +247,7 @@ describe('what stays of a hidden site', () => {
     expect(built.findings.map(({ message }) => message)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^1 of 2 EVSEs disappeared/),
-        expect.stringMatching(/^1 of 2 locations are/),
+        expect.stringMatching(/^1 of 2 locations disappeared/),
       ]),
     );
     expect(idsIn(out)).toEqual(['HOME-1', 'L-1']);

@@ -50,7 +50,7 @@ test('a place below a file', async () => {
   const out = join(directory, 'file', 'dist');
   const error = await withLock(out, async () => {}).catch((thrown: unknown) => inWords(thrown, out));
   expect(error).toBeInstanceOf(CannotWrite);
-  expect(String(error)).toContain('A part of the path is a file, not a directory');
+  expect(String(error)).toContain('Part of the path is a file, not a directory');
 });
 
 test('no place at all', async () => {

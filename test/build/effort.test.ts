@@ -68,7 +68,7 @@ function writtenBy({ built }: DiskBuild) {
   return built.written;
 }
 
-test('one status: one text is read, no table, but at most 6 files differ', async () => {
+test('one status: one text is read, no table, and at most 6 files differ', async () => {
   await build();
   const { reads, texts, ...made } = await build(status('LOC-000700-2,BLOCKED'));
   expect(made.reported.get('check')).toBe('statuses and waivers; the other tables have not changed');

@@ -9,8 +9,8 @@ export interface Api {
   send(method: 'POST' | 'PATCH', path: string, body: unknown): Promise<void>;
 }
 
-/** A list is not read beyond this many pages. */
-const MOST_PAGES = 20;
+/** Pages of a list. A pull request has at most 2,500 comments. */
+const MOST_PAGES = 30;
 const PAGE = 100;
 const TIMEOUT = 30_000;
 
@@ -40,6 +40,8 @@ export function connect(address: string, repository: string, token: string): Api
         yield* items;
         if (items.length < PAGE) return;
       }
+      // What is looked for may be on the next page.
+      throw new Error(`GET ${path} has more than ${MOST_PAGES} pages.`);
     },
     async get(path) {
       return (await request('GET', path)).json();

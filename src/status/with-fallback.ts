@@ -1,5 +1,6 @@
 /** Decides what is used of one status source: what it reports now, or else its last good copy. */
 
+import { foldCase } from '../ocpi/ci-string.ts';
 import { formatTimestamp } from '../source/cells/timestamp.ts';
 import { errorCode } from '../source/files/error-code.ts';
 import type { AskedSource, ReadContent } from './ask-source.ts';
@@ -42,8 +43,10 @@ export async function readWithFallback(
   }
   if (worst) problems.push(removalsProblem(asked, worst));
   if (content) return { updatedAt: content.updatedAt, reported: content.reported, problems };
-  // Rejected content still says which EVSEs are UNKNOWN.
-  return worst ? { reported: { ...worst.content.reported, findings: [] }, problems } : { problems };
+  if (worst === undefined) return { problems };
+  // Rejected content still says which EVSEs are UNKNOWN. Those that the tables call REMOVED are not among them.
+  const reports = worst.content.reports.filter(({ evse_uid }) => context.live?.().has(foldCase(evse_uid)));
+  return { reported: { kind: 'reported', reports, findings: [] }, problems };
 }
 
 /** Keeps a content as the last good copy, unless it is kept already. */

@@ -105,7 +105,8 @@ async function liveThrough({ days, versions, isWatching }: Story): Promise<void>
       now += wait;
       if (existsSync(cache)) damage(event, which, cache, [cached, alone], directory, number);
       const sources = sourcesIn(state, { versions, removed_location_days: 20 });
-      const purge = existsSync(alone) ? purgesIn(state, readPublishedNetwork(alone).locations) : [];
+      const isPurged = state.purges.size > 0 && existsSync(alone);
+      const purge = isPurged ? purgesIn(state, readPublishedNetwork(alone).locations) : [];
       state.purges.clear();
       const incremental = await buildInto(cached, sources, now, {
         cache: directoryCache(cache),

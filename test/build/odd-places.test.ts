@@ -55,7 +55,7 @@ test('a place below a file', async () => {
 
 test('no place at all', async () => {
   const { code, stderr } = await runBuildCommand(['--data', directory, '--out', '', '--cache', 'none']);
-  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('--out must name a directory') });
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('--out is empty') });
 });
 
 test('a place that is a mounted disk', () => {
@@ -68,7 +68,7 @@ test.each([
   ['with files that are stale after an hour', { urls: false, maxAge: 3_600_000 }, 1000, 300_000],
   ['with a file that is stale after a minute', { urls: false, maxAge: 60_000 }, 1000, 60_000],
   ['with a file that is stale after a second', { urls: false, maxAge: 1000 }, 0, 2000],
-  ['with web addresses', { urls: true, maxAge: 60_000 }, 30_000, 30_000],
+  ['with URLs', { urls: true, maxAge: 60_000 }, 30_000, 30_000],
 ] as const)('a watcher %s looks again in time', (_, places, every, idle) => {
   expect(idleTime(places, every)).toBe(idle);
 });

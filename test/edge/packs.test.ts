@@ -3,6 +3,7 @@
 import { connect } from 'node:net';
 import { crc32, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashOfId } from '../../src/stored-format/id-index.ts';
 import type { Manifest } from '../../src/stored-format/manifest.ts';
 import { ask, envelopeOf } from './support/http.ts';
 import { makeSite, type Site, unfinishedEnvelope } from './support/site.ts';
@@ -164,6 +165,22 @@ test('pages, and whole lists in gzip, read a pack once', async () => {
   expect(envelopeOf(again).data).toHaveLength(5);
   for (const _ of [1, 2]) await ask(edge.url, PATH, { headers: { 'Accept-Encoding': 'gzip' } });
   expect(packs().sort()).toEqual(gzip.map(({ path }) => path).sort());
+});
+
+test('an id that has the hash of another one is not taken for it', async () => {
+  const SAME_HASH = ['LOC-46258', 'LOC-281406'] as const;
+  expect(hashOfId(SAME_HASH[0])).toBe(hashOfId(SAME_HASH[1]));
+  const publish = async (ids: readonly string[]) => {
+    const made = await makeSite({ locations: ids.map((id) => ({ ...LOCATIONS[0], id })), tariffs: [] });
+    site = new Map();
+    await ask(edge.url, PATH);
+    site = made.site;
+    return Promise.all(SAME_HASH.map(async (id) => ask(edge.url, `${PATH}/${id}`)));
+  };
+  for (const [i, answer] of (await publish(SAME_HASH)).entries()) {
+    expect(envelopeOf(answer)).toMatchObject({ data: { id: SAME_HASH[i] } });
+  }
+  expect((await publish([SAME_HASH[0]])).map(({ status }) => status)).toEqual([200, 404]);
 });
 
 describe('the ETag of a page', () => {

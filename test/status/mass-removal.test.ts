@@ -108,6 +108,12 @@ describe('a source that calls more than max_removal_share of the EVSEs REMOVED',
     );
   });
 
+  test('without a last good copy brings nothing back that the tables call REMOVED', async () => {
+    const evses = csv('uid,location_id,status', ...UIDS.map((uid, i) => `${uid},L-1,${i === 0 ? 'REMOVED' : ''}`));
+    const { statuses } = await build({ answers: { hub: calling(UIDS) }, tables: { evses } });
+    expect(statuses).toEqual({ REMOVED: 1, UNKNOWN: 9 });
+  });
+
   test('is not kept as the last good one', async () => {
     await build({ answers: { hub: calling([]) } });
     await build({ answers: { hub: calling(UIDS) }, at: MINUTE });

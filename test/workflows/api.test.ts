@@ -21,6 +21,14 @@ test.each([0, 1, 100, 101, 250])('reads all of %i items, page after page', async
   expect(ids).toEqual(github.comments.map(({ id }) => id));
 });
 
+test('does not take the beginning of a list for the whole', async () => {
+  github.addStrangersComments(3001);
+  const readAll = async () => {
+    for await (const _ of api.list('/issues/7/comments'));
+  };
+  await expect(readAll()).rejects.toThrow('GET /issues/7/comments has more than 30 pages.');
+});
+
 test('downloads up to a bound, and takes the token nowhere else', async () => {
   github.handOver('words');
   const { length = 0 } = github.artifacts[0]?.archive ?? {};

@@ -63,7 +63,7 @@ describe('what was put', () => {
       utimesSync(join(directory, `static-${key}`), age + 1, age + 1);
     }
     await cache.put('static-', 'd', bytes('d'), 2);
-    expect(readdirSync(directory).sort()).toEqual(['static-c', 'static-d', 'digests-z']);
+    expect(readdirSync(directory).sort()).toEqual(['digests-z', 'static-c', 'static-d']);
   });
 });
 

@@ -81,7 +81,7 @@ test('a build that waited for another one has a time after the wait', async () =
   let build: ReturnType<typeof runBuild> | undefined;
   await withLock(out, async () => {
     await new Promise<void>((waits) => {
-      build = runBuild(request, { ...terminal, note: (text) => text.startsWith('waiting') && waits() });
+      build = runBuild(request, { ...terminal, note: (text) => text.startsWith('wait') && waits() });
     });
     time += 90_000;
   });

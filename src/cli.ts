@@ -3,7 +3,7 @@
  * The command line: finds the command, prints help, and turns failures into exit codes. Each command declares its
  * options in its own file (commands/).
  *
- * Exit codes: 0 done (warnings allowed), 1 the data has errors and nothing was written, 2 wrong usage or a bug.
+ * Exit codes: 0 done (warnings allowed), 1 what was checked has errors, 2 wrong usage or a bug.
  */
 
 import { writeSync } from 'node:fs';

@@ -9,9 +9,9 @@
 import { readFile } from 'node:fs/promises';
 import { renderMarkdown } from '../../src/diff/report-markdown.ts';
 import { type Api, connect } from './api.ts';
-import { readUploadedReport } from './handed-over.ts';
 import { findPullRequest, type Run, toRun } from './pull-request.ts';
 import { readReport } from './read-report.ts';
+import { readUploadedReport } from './uploaded-report.ts';
 
 /** Invisible first line of the comment, by which later runs find it. */
 const MARKER = '<!-- ocpi-snapshot: published data -->';
@@ -49,7 +49,7 @@ async function textFor(run: Run, api: Api, isUpdate: boolean): Promise<string | 
     }
     case 'failure':
     case 'timed_out':
-      return `### The check did not pass\n\nThis data would not be published. [What is wrong, and where](${run.url})\n`;
+      return `### The check did not pass\n\n[What is wrong, and where](${run.url})\n`;
     default:
       return undefined;
   }

@@ -1,5 +1,5 @@
 /**
- * The one sequence of a build: validate -> carry forward -> render -> assert -> pack.
+ * The one sequence of a build: validate and render -> carry forward -> assert and pack -> write.
  *
  * The cache, the status sources, the history, the clock and the place for the result come in as dependencies.
  * build-directory.ts supplies those of a disk, build-in-memory.ts none.
@@ -158,7 +158,7 @@ async function publish(job: Job): Promise<BuildResult> {
     {
       clock: dependencies.clock,
       uploadMs: request.isUploaded ? data.settings.upload_seconds * 1000 : 0,
-      workMs: guessWork(mayChange(job) ? data.staticData().drafted.connectors : 0),
+      workMs: guessWork(mayRenderAll(job) ? data.staticData().drafted.connectors : 0),
       onLate: () => dependencies.stage('again', 'it was ready only after its own timestamp'),
     },
   );
@@ -167,7 +167,7 @@ async function publish(job: Job): Promise<BuildResult> {
 }
 
 /** Whether everything may have to be rendered, not only what changed since the build before. */
-function mayChange({ isNew, history }: Job): boolean {
+function mayRenderAll({ isNew, history }: Job): boolean {
   const previous = history.snapshot?.previousFiles;
   return isNew || previous?.elsewhere === true || previous?.manifest.generator !== GENERATOR;
 }
@@ -204,6 +204,6 @@ async function write({ request, dependencies, data, isNew, history, place }: Job
   const previousFiles = history.snapshot?.previousFiles;
   const staticData = data.staticData();
   const files = await packAndAssert({ settings, staticData, statuses, readings, previousFiles, ...carried }, scope);
-  dependencies.stage('render', `OCPI ${settings.versions.join(' and ')} for ${settings.base_url}`);
+  dependencies.stage('pack', `OCPI ${settings.versions.join(' and ')} for ${settings.base_url}`);
   return { files, aside: await place.write(files, isThorough) };
 }

@@ -24,7 +24,7 @@ import { duplicateStatuses } from '../status/duplicate-statuses.ts';
 import { mergeStatuses } from '../status/merge-statuses.ts';
 import type { SourceReading } from '../status/source-reading.ts';
 import { unknownStatusEvses } from '../status/unknown-status-evses.ts';
-import { withoutStatusFiles } from '../status/without-source-files.ts';
+import { withoutStatusFiles } from '../status/without-status-files.ts';
 import { CATALOGUE } from './catalogue.ts';
 import type { CurrentStatuses } from './render/draft.ts';
 import { isDynamicTable, type StaticData, toStaticData } from './static-data.ts';

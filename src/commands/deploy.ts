@@ -24,7 +24,7 @@ export async function deploy(options: DeployOptions, terminal: Terminal): Promis
   const args = ['deploy', '--assets', options.out, ...(options.dryRun ? ['--dry-run'] : [])];
   const code = await runWrangler(args);
   if (code !== 0) throw new UsageError(`wrangler deploy ended with code ${code}; its message is above.`);
-  const late = options.clock && lateUpload(options.clock(), built);
+  const late = options.dryRun || !options.clock ? undefined : lateUpload(options.clock(), built);
   if (late !== undefined) terminal.note(late);
   return 0;
 }
@@ -73,5 +73,10 @@ export const command = defineCommand({
     'dry-run': { summary: 'Do everything except the upload.' },
   },
   examples: ['', '--previous none', '--dry-run'],
-  run: ({ values }, terminal) => deploy({ ...toBuildOptions(values), dryRun: values['dry-run'] }, terminal),
+  run: ({ values, environment }, terminal) => {
+    // npm keeps the options that come before "--" for itself, without a word.
+    if (environment.npm_config_dry_run === 'true' && !values['dry-run'])
+      throw new UsageError('Write -- before the options of deploy: npm run deploy -- --dry-run');
+    return deploy({ ...toBuildOptions(values), dryRun: values['dry-run'] }, terminal);
+  },
 });

@@ -41,7 +41,7 @@ export const BUILDING = {
   previous: {
     value: 'DIR|URL|none',
     summary:
-      'Where to find the previous snapshot; by default the output directory or the live site. none starts without history.',
+      'Where to find the previous snapshot; by default the output directory or the live site; for deploy and watch, the live site. none starts without history.',
   },
   'allow-removals': { summary: 'Build even if more than max_removal_share of the network is gone.' },
   'no-status': { summary: 'Do not read the status sources.' },
@@ -51,7 +51,7 @@ export const BUILDING = {
 type BuildingValues = OptionValues<typeof BUILDING> &
   Partial<OptionValues<typeof BASE_URL & typeof NOW & typeof FINDINGS_FORMAT & typeof PURGE>>;
 
-/** The options of a build, as read from the command line. */
+/** The options of a build: those of the command line, and those that a command sets itself. */
 export interface BuildOptions {
   readonly data: string;
   readonly out: string;
@@ -94,7 +94,7 @@ export function toBuildOptions(values: BuildingValues): BuildOptions {
     asksSources: !values['no-status'],
     allowsRemovals: values['allow-removals'],
     purge: toPurge(values.purge),
-    cache: values.cache === 'none' ? undefined : values.cache,
+    cache: toCache(values.cache),
   };
 }
 
@@ -119,6 +119,11 @@ export function toPort(text = '8787'): number {
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new UsageError(`PORT must be a number from 1 to 65535, not "${text}".`);
   return port;
+}
+
+function toCache(text: string | undefined): string | undefined {
+  if (text === '') throw new UsageError('--cache is empty. Give a directory, or none.');
+  return text === 'none' ? undefined : text;
 }
 
 /** Where the history comes from: a directory, a URL, or `none`. */

@@ -5,7 +5,7 @@
 
 import type { DirectoryBuildResult } from '../build/build-directory.ts';
 import { logLine } from '../watch/log-lines.ts';
-import { createPublisher, type PublishOutcome } from '../watch/publisher.ts';
+import { type BuildOutcome, createPublisher } from '../watch/publisher.ts';
 import { watchAndPublish } from '../watch/watch-and-publish.ts';
 import { notRemoved, runBuild } from './build.ts';
 import { defineCommand } from './command.ts';
@@ -15,7 +15,7 @@ import { BASE_URL, BUILDING, toBuildOptions } from './options.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 import { deployQuietly } from './wrangler.ts';
 
-/** `previous` and `allowsRemovals` apply to the first build only. */
+/** `previous` and `allowsRemovals` apply until the first successful upload; with noDeploy, until the first valid build. */
 export interface WatchOptions extends BuildOptions {
   /** The shortest time from one publish to the next, in s. */
   readonly every: number;
@@ -65,7 +65,7 @@ function buildQuietly(
   { every: _, noDeploy, ...options }: WatchOptions,
   terminal: Terminal,
   onBuilt: OnBuilt,
-): (isLiveUnknown: boolean) => Promise<PublishOutcome> {
+): (isLiveUnknown: boolean) => Promise<BuildOutcome> {
   const buildOnce = buildsOf(onBuilt);
   let shown = '';
   let hasBegun = false;
@@ -93,7 +93,7 @@ function buildQuietly(
  * Builds, and tells the watcher whether there is something to publish. The ages of status sources alone count as a
  * change once they are half as old as the first source may become: otherwise `/_health.json` would call it stale.
  */
-function buildsOf(onBuilt: OnBuilt): (request: BuildOptions, terminal: Terminal) => Promise<PublishOutcome> {
+function buildsOf(onBuilt: OnBuilt): (request: BuildOptions, terminal: Terminal) => Promise<BuildOutcome> {
   let lastChange = Number.NEGATIVE_INFINITY;
   return async (request, terminal) => {
     const built = await runBuild(request, terminal);

@@ -17,7 +17,7 @@ export interface ErrorAnswer {
 export const REFUSED_METHOD: ErrorAnswer = {
   httpStatus: 405,
   statusCode: 2000,
-  message: `This network is read-only: use ${METHODS.join(', ')}.`,
+  message: `This API is read-only. Use ${METHODS.slice(0, -1).join(', ')} or ${METHODS.at(-1)}.`,
 };
 
 /** A fault in the published snapshot. Its message is safe to show to anyone. */

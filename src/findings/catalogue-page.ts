@@ -10,7 +10,7 @@ export function cataloguePage(groups: readonly { readonly title: string; readonl
   });
   return `# Findings
 
-Every code that the check can report. \`npm run generate\` writes this page from the source code; do not edit it here.
+Every code that a check, a build or an import can report. \`npm run generate\` writes this page from the source code; do not edit it here.
 
 An error stops the build before anything is published. A warning does not; a row in \`waivers.csv\` silences it.
 

@@ -1,5 +1,6 @@
 /** Limits many findings about one thing to the first ones. */
 
+import { formatCount } from '../text/format.ts';
 import type { Finding } from './finding.ts';
 
 /**
@@ -11,6 +12,6 @@ export function firstFindings(makers: readonly (() => Finding)[], most: number):
   const more = makers.length - findings.length;
   const last = findings.at(-1);
   if (more === 0 || last === undefined) return findings;
-  const message = `${last.message} (And ${more.toLocaleString('en')} more findings of this kind.)`;
+  const message = `${last.message} (And ${formatCount(more, 'more finding')} of this kind.)`;
   return [...findings.slice(0, -1), { ...last, message }];
 }

@@ -3,6 +3,7 @@
  * GitHub shows ten annotations of each severity per step and drops the rest silently, so we choose which ten, and say so.
  */
 
+import { formatCount } from '../text/format.ts';
 import type { Entries } from './entry.ts';
 import { type Finding, isError } from './finding.ts';
 import { formatMessage, formatPlace, summarise } from './print-text.ts';
@@ -55,7 +56,7 @@ export function printSummary(findings: readonly Finding[], declared: Entries): s
     if (length > SUMMARY_LENGTH) {
       rows.push(
         '',
-        `${findings.length - rows.length} more findings do not fit here. With --format json, the check prints all of them.`,
+        `${formatCount(findings.length - rows.length, 'more finding')} not shown, for lack of space. With --format json, the check prints all of them.`,
       );
       break;
     }

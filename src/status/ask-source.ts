@@ -6,12 +6,12 @@ import { type Failed, failed, parseHttpDate, type Content as WholeContent } from
 import { fetchSource, type SourceRequest } from './fetch/url.ts';
 import type { Copy } from './last-good.ts';
 import { endsLine, readContent } from './parse.ts';
-import type { LiveContent, SourceContents } from './refuse-removals.ts';
+import type { DatedReports, SourceContents } from './refuse-removals.ts';
 import type { ContentOf, ReportedStatuses } from './reported-statuses.ts';
 import type { StatusContext } from './source-reading.ts';
 
 /** A content that could be read. */
-export interface ReadContent extends LiveContent {
+export interface ReadContent extends DatedReports {
   readonly copy: Copy;
   readonly reported: ReportedStatuses;
 }

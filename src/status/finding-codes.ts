@@ -24,15 +24,15 @@ export const STATUSES = {
   'status-source-removals': {
     severity: 'warning',
     wrong: 'Together, the status sources report more than max_removal_share of the EVSEs as REMOVED (20 % by default).',
-    why: 'REMOVED tells every reader that a charger is gone for good, and a charging system that restarts empty may report it for all of them. The content that adds the most removals is rejected. Its last good copy is used until that is older than max_age_seconds; after that, its EVSEs become UNKNOWN.',
+    why: 'REMOVED tells every reader that a charger is gone for good, and a charging system that restarts empty may report it for all of them. The content that adds the most removals is refused. Its last good copy is used until that is older than max_age_seconds; after that, its EVSEs become UNKNOWN.',
     fix: 'Check the system that the message names. If the chargers are really gone, delete their rows from evses.csv or write REMOVED there: EVSEs that are REMOVED in the tables do not count.',
     bad: 'a source that reports E-1,REMOVED⏎E-2,REMOVED for a network of four EVSEs',
     good: 'E-1,INOPERATIVE⏎E-2,INOPERATIVE',
   },
   'status-source-row': {
     severity: 'warning',
-    wrong: 'A row of a status source cannot be read. The other rows count.',
-    why: 'Its EVSE has the status that another source or table gives it, or else UNKNOWN.',
+    wrong: 'A row of a status source cannot be read, or its last_updated is in the future. The other rows count.',
+    why: 'An EVSE whose row cannot be read has the status that another source or table gives it, or else UNKNOWN. A status with a time in the future counts, but not its time.',
     fix: 'Correct the row in the system that it comes from.',
     bad: 'E-1,Free',
     good: 'E-1,AVAILABLE',

@@ -1,5 +1,5 @@
 /**
- * Reads the content of a status source. Content that cannot be read is rejected as a whole, and the last good copy is used
+ * Reads the content of a status source. Content that cannot be read is refused as a whole, and the last good copy is used
  * instead. Single rows that cannot be read are left out, with a warning.
  */
 

@@ -1,7 +1,7 @@
 /**
  * Limits how many EVSEs status sources may report as REMOVED. REMOVED means gone for good (OCPI 8.3.2), and a charging
  * system that restarts empty may report it for everything. So all sources together may report no more than
- * max_removal_share of the network. Content that reports more is rejected as a whole, like content that cannot be read.
+ * max_removal_share of the network. Content that reports more is refused as a whole, like content that cannot be read.
  * EVSEs that are REMOVED in the tables do not count: a maintainer confirms a removal by deleting rows or writing REMOVED
  * there.
  *
@@ -12,15 +12,15 @@
 import { newestReports } from './merge-statuses.ts';
 import type { StatusReport } from './status-report.ts';
 
-/** A content that could be read. */
-export interface LiveContent {
+/** The reports in the content of a source, and how old they are. */
+export interface DatedReports {
   readonly reports: readonly StatusReport[];
   /** When it was last updated, in ms since 1970. */
   readonly updatedAt: number;
 }
 
 /** The contents of one source that may be believed. */
-export interface SourceContents<C extends LiveContent> {
+export interface SourceContents<C extends DatedReports> {
   /** What it reports now, unless it failed. */
   readonly now: C | undefined;
   /** Its last good copy, if it can be read. */
@@ -30,7 +30,7 @@ export interface SourceContents<C extends LiveContent> {
 }
 
 /** Which content of a source is believed, and which is not. */
-export interface Verdict<C extends LiveContent> {
+export interface Verdict<C extends DatedReports> {
   readonly content: C | undefined;
   /** The contents with too many removals, the newest first. */
   readonly refused: readonly { readonly content: C; readonly removals: Removals }[];
@@ -57,10 +57,10 @@ interface RemovalLimit {
 
 /**
  * Decides which content of each source is believed. As long as there are too many removals in total, the content that adds
- * most to those of its last good copy is rejected, and that copy takes its place; then the copies are checked too. Without
+ * most to those of its last good copy is refused, and that copy takes its place; then the copies are checked too. Without
  * a limit, everything is believed.
  */
-export function refuseRemovals<C extends LiveContent, S extends SourceContents<C>>(
+export function refuseRemovals<C extends DatedReports, S extends SourceContents<C>>(
   sources: readonly S[],
   limit: RemovalLimit | undefined,
 ): readonly (S & Verdict<C>)[] {
@@ -68,7 +68,7 @@ export function refuseRemovals<C extends LiveContent, S extends SourceContents<C
   return limit === undefined ? believed : refuseMost(believed, limit);
 }
 
-function refuseMost<C extends LiveContent, S extends SourceContents<C>>(
+function refuseMost<C extends DatedReports, S extends SourceContents<C>>(
   sources: readonly (S & Verdict<C>)[],
   limit: RemovalLimit,
 ): readonly (S & Verdict<C>)[] {
@@ -92,8 +92,8 @@ function refuseMost<C extends LiveContent, S extends SourceContents<C>>(
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** The live EVSEs that a content reports as REMOVED: their uids as it writes them, by folded uid. */
-function removedIn<C extends LiveContent>(
+/** The live EVSEs that some content reports as REMOVED: their uids as it writes them, by folded uid. */
+function removedIn<C extends DatedReports>(
   content: C | undefined,
   { maxAge }: SourceContents<C>,
   { live, now }: RemovalLimit,

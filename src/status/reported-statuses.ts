@@ -3,7 +3,7 @@
 import type { Finding } from '../findings/finding.ts';
 import type { StatusReport } from './status-report.ts';
 
-/** The reports in a content, and what is wrong with single rows of it. */
+/** The reports in the content of a source, and what is wrong with single rows of it. */
 export interface ReportedStatuses {
   readonly kind: 'reported';
   readonly reports: readonly StatusReport[];

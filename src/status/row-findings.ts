@@ -1,6 +1,7 @@
 /** Collects findings about rows of a status source. There may be a million of them, so only the first ones are listed. */
 
 import type { Details, Finding, Place } from '../findings/finding.ts';
+import { formatCount } from '../text/format.ts';
 import { finding } from './finding-codes.ts';
 
 /** How many findings are listed; the rest is counted. */
@@ -24,7 +25,7 @@ export class RowFindings {
   all(): Finding[] {
     const more = this.#count - MOST_LISTED;
     if (more <= 0) return this.#listed;
-    const message = `${more.toLocaleString('en')} more rows cannot be read.`;
+    const message = `${formatCount(more, 'more row')} with such mistakes.`;
     return [...this.#listed, finding('status-source-row', { file: this.#address }, { message })];
   }
 }

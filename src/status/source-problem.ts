@@ -2,7 +2,7 @@
 
 import { formatTimestamp } from '../source/cells/timestamp.ts';
 import { percent } from '../text/percent.ts';
-import type { LiveContent, Verdict } from './refuse-removals.ts';
+import type { DatedReports, Verdict } from './refuse-removals.ts';
 import type { ContentOf } from './reported-statuses.ts';
 
 export interface Problem {
@@ -14,14 +14,14 @@ export interface Problem {
 /** How many EVSEs a message names. */
 const NAMED = 3;
 
-/** Why a content of a source is rejected, and what is used instead. */
+/** Why content of a source is refused, and what is used instead. */
 export function removalsProblem(
   {
     of,
     now,
     content: instead,
-  }: Verdict<LiveContent> & { readonly of: ContentOf; readonly now: LiveContent | undefined },
-  { content, removals }: Verdict<LiveContent>['refused'][number],
+  }: Verdict<DatedReports> & { readonly of: ContentOf; readonly now: DatedReports | undefined },
+  { content, removals }: Verdict<DatedReports>['refused'][number],
 ): Problem {
   const number = (count: number) => count.toLocaleString('en');
   const { uids, together, of: all, share } = removals;

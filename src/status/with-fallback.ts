@@ -44,12 +44,12 @@ export async function readWithFallback(
   if (worst) problems.push(removalsProblem(asked, worst));
   if (content) return { updatedAt: content.updatedAt, reported: content.reported, problems };
   if (worst === undefined) return { problems };
-  // Rejected content still says which EVSEs are UNKNOWN. Those that the tables call REMOVED are not among them.
+  // Refused content still says which EVSEs are UNKNOWN. Those that the tables call REMOVED are not among them.
   const reports = worst.content.reports.filter(({ evse_uid }) => context.live?.().has(foldCase(evse_uid)));
   return { reported: { kind: 'reported', reports, findings: [] }, problems };
 }
 
-/** Keeps a content as the last good copy, unless it is kept already. */
+/** Keeps content as the last good copy, unless it is kept already. */
 async function keep(
   name: string,
   { copy }: ReadContent,

@@ -1,4 +1,7 @@
-/** The files and URLs of the status sources in network.json, for the watcher. */
+/**
+ * What the watcher needs to know of the status sources in network.json: their files, whether any has a URL, and how soon
+ * one is stale.
+ */
 
 import { readSettingsFile } from '../build/disk/data-directory.ts';
 import { readSettings } from '../source/settings/settings.ts';

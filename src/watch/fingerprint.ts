@@ -3,7 +3,7 @@
  * `stat`, so it can be repeated every few seconds.
  */
 
-import { fingerprintOf, listSourceFiles } from '../build/disk/data-directory.ts';
+import { fingerprintOf, listDataFiles } from '../build/disk/data-directory.ts';
 
 /** By file name as people see it. A fingerprint changes when the file is written or replaced. */
 export type Fingerprints = ReadonlyMap<string, string>;
@@ -21,7 +21,7 @@ export async function readFingerprints(directory: string, files: readonly string
     const fingerprint = await fingerprintOf(name);
     if (fingerprint !== undefined) found.set(name, fingerprint);
   };
-  await Promise.all([...new Set([...(await listSourceFiles(directory)), ...files])].map(read));
+  await Promise.all([...new Set([...(await listDataFiles(directory)), ...files])].map(read));
   return found;
 }
 

@@ -3,11 +3,11 @@
 import type { Outcome } from './next-publish.ts';
 
 /** What a build did: made a new snapshot, left the one that was there, or found errors in the data. */
-export type PublishOutcome = 'changed' | 'unchanged' | 'invalid';
+export type BuildOutcome = 'changed' | 'unchanged' | 'invalid';
 
 export interface PublisherParts {
   /** @param isLiveUnknown at the start and after a failed upload: what is live may not be what was built last */
-  readonly build: (isLiveUnknown: boolean) => Promise<PublishOutcome>;
+  readonly build: (isLiveUnknown: boolean) => Promise<BuildOutcome>;
   /** Uploads what was built, or throws. Undefined where something else serves the built directory. */
   readonly deploy: (() => Promise<void>) | undefined;
 }

@@ -39,11 +39,11 @@ export interface Watcher {
 /** Resolves once it is watching. From then on every change leads to a publish. */
 export async function watchAndPublish({ data, publish, every, done, note }: Watching): Promise<Watcher> {
   await demandDirectory(data);
-  let places: StatusFiles = { files: [], urls: false };
+  let statusFiles: StatusFiles = { files: [], urls: false };
   const log = (text: string) => note(logLine(Date.now(), text));
   const others = async () => {
-    places = (await findStatusFiles(data)) ?? places;
-    return places.files;
+    statusFiles = (await findStatusFiles(data)) ?? statusFiles;
+    return statusFiles.files;
   };
   const scheduler = createScheduler({
     publish,
@@ -52,7 +52,7 @@ export async function watchAndPublish({ data, publish, every, done, note }: Watc
     pace: () => ({
       everyMs: every,
       quietMs: QUIET_MS,
-      idleMs: idleTime(places, every),
+      idleMs: idleTime(statusFiles, every),
       retryFirstMs: RETRY_FIRST_MS,
       retryMostMs: RETRY_MOST_MS,
     }),

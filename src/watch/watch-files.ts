@@ -4,7 +4,7 @@
  * opening a file is not a change.
  */
 
-import { listSourceDirectories } from '../build/disk/data-directory.ts';
+import { listDataDirectories } from '../build/disk/data-directory.ts';
 import { changedNames, type Fingerprints, nameFiles, readFingerprints } from './fingerprint.ts';
 import { messageOf } from './log-lines.ts';
 import { listen } from './notices.ts';
@@ -37,9 +37,10 @@ export async function watchFiles(
 
   const check = async () => {
     const files = await others();
+    const directories = pollOnly ? [] : await listDataDirectories(directory);
     if (closed) return;
     // Listen first, then check, so that no change is missed in between.
-    if (!pollOnly) notices.listenTo(await listSourceDirectories(directory), files);
+    if (!pollOnly) notices.listenTo(directories, files);
     const found = await readFingerprints(directory, files);
     const names = known === undefined ? [] : changedNames(known, found);
     known = found;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const EXPORTED = /^export (?:async |abstract )?(?:function\*?|const|class|interface|type|enum) (\w+)/gm;
 
-/** Every rule and every command exports its declaration under the same name, which the list of them relies on. */
+/** Every rule, command and list of findings exports its declaration under the same name, which their lists rely on. */
 const DECLARATIONS = new Set(['rule', 'command', 'finding']);
 
 /** The files in which each exported name is declared. */

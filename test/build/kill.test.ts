@@ -63,7 +63,7 @@ function build(kill?: StartOptions['kill']) {
 
 /** Writing is short, and most could break then. */
 function whileWriting() {
-  return { stage: 'render', afterMs: Math.random() * 25 };
+  return { stage: 'pack', afterMs: Math.random() * 25 };
 }
 
 /** What a build without a cache makes of the same history. */

@@ -74,7 +74,7 @@ test('what is rendered and written before an upload does not count as part of it
       readStatuses: async () => [],
       // Rendering takes longer than an upload may.
       stage: (name) => {
-        if (name === 'render') time += 25_000;
+        if (name === 'pack') time += 25_000;
       },
     },
   );

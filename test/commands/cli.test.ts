@@ -1,7 +1,10 @@
 /** The program itself: exit codes, and which stream says what. */
 
 import { spawnSync } from 'node:child_process';
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
 
 function run(...argv: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli.ts', ...argv], {
@@ -28,4 +31,27 @@ test.each([
   [['build', '--out='], 'ocpi-snapshot: --out is empty. Name the directory to write to.\n'],
 ])('%j is wrong use, and 2', { timeout: 60_000 }, (argv, message) => {
   expect(run(...argv)).toMatchObject({ status: 2, stderr: message });
+});
+
+test('a --dry-run that npm kept for itself does not become an upload', { timeout: 60_000 }, () => {
+  vi.stubEnv('npm_config_dry_run', 'true');
+  expect(run('deploy')).toMatchObject({
+    status: 2,
+    stderr: 'ocpi-snapshot: Write -- before the options of deploy: npm run deploy -- --dry-run\n',
+  });
+  vi.unstubAllEnvs();
+});
+
+test.each([
+  ['without JSON files', {}, 2, /There are no JSON files in "/],
+  ['in which no feed can be imported', { 'a.json': '{"nope":1}' }, 1, /0 of 1 feed .*, 1 not imported/],
+])('roundtrip of a directory %s fails', { timeout: 60_000 }, (_, files: Record<string, string>, status, message) => {
+  const directory = mkdtempSync(join(tmpdir(), 'feeds-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, name), text);
+  const ended = run('roundtrip', directory);
+  rmSync(directory, { recursive: true });
+  expect({ status: ended.status, said: ended.stdout + ended.stderr }).toEqual({
+    status,
+    said: expect.stringMatching(message),
+  });
 });

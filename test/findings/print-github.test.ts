@@ -105,7 +105,7 @@ describe('the summary', () => {
     const shown = rowsOf(text).length;
     expect(shown).toBeGreaterThan(1000);
     expect(text).toContain(
-      `${20_000 - shown} more findings do not fit here. With --format json, the check prints all of them.`,
+      `${(20_000 - shown).toLocaleString('en')} more findings not shown, for lack of space. With --format json, the check prints all of them.`,
     );
   });
 });

@@ -19,7 +19,7 @@ describe('ids that are there already', () => {
       {
         code: 'object-left-out',
         pointer: '/1/id',
-        message: 'id "l-1" is there already, at /0. So the location was left out.',
+        message: 'id "l-1" is already used, at /0. So the location was left out.',
       },
     ]);
     expect(connectorsOf(locations[0])).toEqual([['E-1', ['1']]]);

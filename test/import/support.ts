@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Finding } from '../../src/findings/finding.ts';
 import type { JsonObject } from '../../src/import/ocpi/feed-values.ts';
 import { type Document, type Imported, importFeeds } from '../../src/import/ocpi/import.ts';
-import { type ImportedFeed, publish } from '../../src/import/ocpi/round-trip.ts';
+import { type PublishedFeed, publish } from '../../src/import/ocpi/round-trip.ts';
 import { NOW } from '../support/data-directory.ts';
 
 export const FEEDS = 'test/fixtures/feeds';
@@ -24,7 +24,7 @@ export function textDocument(text: string | Uint8Array, path = 'feed.json'): Doc
   return { path, bytes: Buffer.from(text) };
 }
 
-export interface Outcome extends ImportedFeed, Pick<Imported, 'files' | 'findings'> {}
+export interface Outcome extends PublishedFeed, Pick<Imported, 'files' | 'findings'> {}
 
 /** Imports and builds. What is published is asserted against the contract; a violation throws. */
 export async function outcome(locations: unknown, tariffs?: unknown): Promise<Outcome> {

@@ -155,11 +155,11 @@ describe('a row that cannot be read', () => {
     expect(reports(format, text.replace('05:01', '05:00'))).toMatchObject([{ last_updated: NOW + 300_000 }]);
   });
 
-  test('is told for the first hundred; the others are counted', () => {
+  test('is listed for the first hundred; the others are counted', () => {
     const reported = read('csv', `uid,status\nE-1,CHARGING\n${'E-2,FREE\n'.repeat(1234)}`);
     const findings = reported.kind === 'reported' ? reported.findings : [];
     expect(findings).toHaveLength(101);
-    expect(findings.at(-1)?.message).toBe('1,134 more rows cannot be read.');
+    expect(findings.at(-1)?.message).toBe('1,134 more rows with such mistakes.');
   });
 });
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { createPublisher, type PublishOutcome } from '../../src/watch/publisher.ts';
+import { type BuildOutcome, createPublisher } from '../../src/watch/publisher.ts';
 
 /** A publisher whose builds end as listed, one after the other. */
-function publisher(builds: PublishOutcome[], deploy: (() => Promise<void>) | undefined) {
+function publisher(builds: BuildOutcome[], deploy: (() => Promise<void>) | undefined) {
   return createPublisher({ build: async () => builds.shift() ?? 'unchanged', deploy });
 }
 

@@ -4,6 +4,7 @@ import { appendFile, mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listDataDirectories } from '../../src/build/disk/data-directory.ts';
 import { type FileWatcher, watchFiles } from '../../src/watch/watch-files.ts';
 
 let root: string;
@@ -127,4 +128,26 @@ test('a directory without notices is reported once, and checked all the same', a
   await mkdir(join(root, 'not-yet'));
   await writeFile(elsewhere, '[]');
   expect(await reports.next()).toBe(elsewhere);
+});
+
+test('a check that is under way when the watcher is closed does not begin to watch again', async () => {
+  const watched = () => process.getActiveResourcesInfo().filter((name) => name === 'FSEventWrap').length;
+  const before = watched();
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  let checks = 0;
+  // Runs when the check has begun to list the directories.
+  const close = () => {
+    watcher.close();
+    resolve();
+  };
+  const others = async () => {
+    if (++checks === 2) process.nextTick(close);
+    return [];
+  };
+  watcher = await watchFiles({ directory: data, others, pollMs: 3_600_000 }, reports.add, reports.add);
+  expect(watched()).toBeGreaterThan(before);
+  await appendFile(join(data, 'evses.csv'), 'B\n');
+  await closed;
+  for (let i = 0; i < 3; i++) await listDataDirectories(data);
+  await expect.poll(watched).toBe(before);
 });

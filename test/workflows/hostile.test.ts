@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readUploadedReport, readZipEntry } from '../../.github/scripts/handed-over.ts';
+import { readUploadedReport, readZipEntry } from '../../.github/scripts/uploaded-report.ts';
 import { FakeGitHub, RUN, zipped } from './support/fake-github.ts';
 
 const FILE = 'published-data.json';

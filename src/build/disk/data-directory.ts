@@ -72,13 +72,13 @@ export async function readSettingsFile(directory: string): Promise<DataFile | un
 }
 
 /** Paths of all files that `readDataFiles` reads, and of network.json even if there is none. Unreadable ones are left out. */
-export async function listSourceFiles(directory: string): Promise<string[]> {
+export async function listDataFiles(directory: string): Promise<string[]> {
   const tables = await findTables(directory, true);
   return [SETTINGS, ...tables.sort()].map((name) => pathIn(directory, name));
 }
 
 /** The directory and all directories below it that `readDataFiles` searches. */
-export async function listSourceDirectories(directory: string): Promise<string[]> {
+export async function listDataDirectories(directory: string): Promise<string[]> {
   const below = await fastGlob('**', { ...LOOK, cwd: directory, onlyDirectories: true, suppressErrors: true });
   return [directory, ...below.map((name) => pathIn(directory, name))];
 }

@@ -1,5 +1,5 @@
 /**
- * Digests of all objects of a snapshot, in columns: some hundred bytes per object, so that the next build need not read
+ * Digests of all objects of a snapshot, in columns: about a hundred bytes per object, so that the next build need not read
  * their texts. They can be computed from the snapshot, and are kept in the cache to save that work.
  */
 

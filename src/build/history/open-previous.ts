@@ -1,6 +1,6 @@
 /** A previous snapshot -> what the next build needs of it (previous.ts), from the cache if possible. */
 
-import type { Manifest, VersionManifest } from '../../stored-format/manifest.ts';
+import { MANIFEST_PATH, type Manifest, type VersionManifest } from '../../stored-format/manifest.ts';
 import type { CacheStore } from '../disk/cache-store.ts';
 import { hashOf } from '../snapshot/content-hash.ts';
 import { type ReadFile, type ReadList, readList, readManifest } from '../snapshot/read-snapshot.ts';
@@ -34,7 +34,7 @@ export async function openPrevious(
   key: string,
   isElsewhere: boolean,
 ): Promise<OpenedSnapshot> {
-  const bytes = read('/_snapshot/manifest.json');
+  const bytes = read(MANIFEST_PATH);
   const manifest = readManifest(bytes);
   const kept = await cache.get(digestsName(bytes ?? new Uint8Array(), key));
   const digests = kept ? decodeDigests(kept) : undefined;

@@ -69,7 +69,8 @@ function isStoredPath(path: unknown): boolean {
   return typeof path === 'string' && STORED_PATH.test(path);
 }
 
-function envelopesOf({ details, locations, tariffs }: Partial<Manifest['by_version'][string]>): unknown[] {
+function envelopesOf(version: Partial<Manifest['by_version'][string]> | null): unknown[] {
+  const { details, locations, tariffs } = version ?? {};
   const isList = [locations, tariffs].every((list) => [list?.index, list?.ids].every(isStoredPath));
   return isList ? [details, locations, tariffs] : [undefined];
 }

@@ -13,15 +13,15 @@ export interface RoundTrip {
   readonly total: number;
   /** Published exactly as in the feed, except for normalisations. */
   readonly equal: number;
-  /** Changed or left out, in part or whole, with a finding that says so. */
+  /** Changed or left out, in part or whole, with a finding that says so. Nothing else of these objects is compared. */
   readonly explained: number;
   /** Places of objects that differ without a finding: a bug. */
   readonly unexplained: readonly string[];
   readonly findings: readonly Finding[];
 }
 
-/** What a feed became. */
-export interface ImportedFeed {
+/** What a build of the imported feed publishes. */
+export interface PublishedFeed {
   readonly locations: readonly JsonObject[];
   readonly tariffs: readonly JsonObject[];
   /** Ids of all tariffs in the tables. */
@@ -87,7 +87,7 @@ function* compare(
 }
 
 /** What a build of imported files publishes, parsed. @throws Error if the files have errors */
-export async function publish(files: ReadonlyMap<string, string>, now: number): Promise<ImportedFeed> {
+export async function publish(files: ReadonlyMap<string, string>, now: number): Promise<PublishedFeed> {
   const settings = { country_code: 'NL', party_id: 'XXX', ...JSON.parse(files.get('network.json') ?? '{}') };
   const built = await buildInMemory(
     {

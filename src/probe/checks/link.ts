@@ -40,7 +40,10 @@ export function checkFilters(
     const same = kept !== null && Date.parse(kept.replace(/(\d)$/, '$1Z')) === Date.parse(sent);
     if (same) results.pass('link-filters');
     else
-      results.fail('link-filters', evidenceOf(answer, `${name}=${sent}`, `${name}=${kept ?? ' is missing'}`, 'Link'));
+      results.fail(
+        'link-filters',
+        evidenceOf(answer, `${name}=${sent}`, kept === null ? `${name} is missing` : `${name}=${kept}`, 'Link'),
+      );
   }
 }
 

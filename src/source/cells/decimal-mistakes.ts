@@ -42,9 +42,20 @@ const MISTAKES: readonly Mistake[] = [
   },
   { form: /\d.*%$/, problem: () => 'has a percent sign', hint: (text) => `Write ${text.slice(0, -1).trim()}.` },
   {
-    form: /^[^\d.,+-]+\d|\d[^\d.,]+$/,
-    problem: (text) => `has ${quoted(text.replace(/[\d.,]+|^-/g, '').trim())} besides the number`,
-    hint: (text) => `Write only the number: ${/\d[\d.,]*/.exec(text)?.[0] ?? ''}.`,
+    form: /^(?:[SW]\s?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?\s?°?\s?[SW])$/i,
+    problem: besides,
+    hint: (text) => `South and west are negative. Write -${numberIn(text)}.`,
+  },
+  {
+    form: /^-?\d+(?:[.,]\d+)?\s?k[VW]$/i,
+    problem: besides,
+    hint: (text) =>
+      `Write only a number, in the unit of the column: ${text} are ${timesThousand(text)} ${text.slice(-1)}.`,
+  },
+  {
+    form: /^(?:[^\d.,+-]+\d+(?:[.,]\d+)?|-?\d+(?:[.,]\d+)?[^\d.,]+)$/,
+    problem: besides,
+    hint: (text) => `Write only the number: ${numberIn(text)}.`,
   },
 ];
 
@@ -54,6 +65,19 @@ export function decimalMistake(text: string, example: string): Unreadable {
   const mistake = MISTAKES.find(({ form }) => form.test(text));
   if (mistake) return unreadable(mistake.problem(text), mistake.hint(text));
   return unreadable('is not a number', example);
+}
+
+function besides(text: string): string {
+  return `has ${quoted(text.replace(/[\d.,]+|^-/g, '').trim())} besides the number`;
+}
+
+/** The only number in a text, with a point. */
+function numberIn(text: string): string {
+  return (/-?\d+(?:[.,]\d+)?/.exec(text)?.[0] ?? '').replace(',', '.');
+}
+
+function timesThousand(text: string): string {
+  return new Big(numberIn(text)).times(1000).toFixed();
 }
 
 function withoutZeros(text: string): string {

@@ -34,7 +34,7 @@ function duplicateKey(table: Table, first: AnyRow, row: AnyRow): Finding {
   return finding('duplicate-key', place, {
     field: table.key.join(', '),
     key: keyText(table, row),
-    message: `${quotedKey(table, row)} is there already, in ${other.file}:${other.line}.`,
+    message: `${quotedKey(table, row)} is already used, in ${other.file}:${other.line}.`,
     hint: table.key.some((column) => OWN_IDS.includes(column))
       ? 'Give one of the rows a new id, or delete the one that is out of date.'
       : 'Delete one of the two rows, or correct it.',

@@ -68,8 +68,8 @@ function exampleOf({ example }: Column<unknown>): string {
 
 /** The values of a closed list. */
 function valueList(name: string, { type }: Column<unknown>): string[] {
-  const json = type.values;
-  return json === undefined ? [] : [`* Values of \`${name}\`: ${json.map((value) => `\`${value}\``).join(', ')}`];
+  const values = type.values;
+  return values === undefined ? [] : [`* Values of \`${name}\`: ${values.map((value) => `\`${value}\``).join(', ')}`];
 }
 
 function escapeCell(text: string): string {

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listSourceDirectories, listSourceFiles, readDataFiles } from '../../../src/build/disk/data-directory.ts';
+import { listDataDirectories, listDataFiles, readDataFiles } from '../../../src/build/disk/data-directory.ts';
 import { readFingerprints } from '../../../src/watch/fingerprint.ts';
 
 let data = '';
@@ -23,7 +23,7 @@ afterEach(() => rm(data, { recursive: true }));
 test('what is watched is what is read', async () => {
   const { settingsFile, tables, findings } = await readDataFiles(data);
   const read = [settingsFile?.path, ...tables.map(({ path }) => path), ...(findings ?? []).map(({ file }) => file)];
-  expect([...(await listSourceFiles(data))].sort()).toEqual(read.sort());
+  expect([...(await listDataFiles(data))].sort()).toEqual(read.sort());
   expect([...(await readFingerprints(data, [])).keys()].sort()).toEqual(read.sort());
   const names = ['LOCATIONS.CSV', 'evses.csv', 'network.json', 'north/evses.csv', 'tariffs.csv'];
   expect(read).toEqual(names.map((name) => join(data, name)));
@@ -31,5 +31,5 @@ test('what is watched is what is read', async () => {
 
 test('the directories are those in which files are looked for', async () => {
   const names = ['', 'north', 'north/empty', 'tariffs.csv'].map((name) => join(data, name));
-  expect((await listSourceDirectories(data)).sort()).toEqual(names);
+  expect((await listDataDirectories(data)).sort()).toEqual(names);
 });

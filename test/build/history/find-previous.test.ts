@@ -258,6 +258,7 @@ const FOREIGN: [name: string, manifest: (manifest: string) => string][] = [
   ['without versions', (manifest) => manifest.replace('"by_version"', '"by_venison"')],
   ['with null for versions', (manifest) => JSON.stringify({ ...JSON.parse(manifest), by_version: null })],
   ['with empty versions', (manifest) => JSON.stringify({ ...JSON.parse(manifest), by_version: { '2.2': {} } })],
+  ['with null for lists', (manifest) => JSON.stringify({ ...JSON.parse(manifest), by_version: { '2.2': null } })],
   ['with texts for lists', (manifest) => JSON.stringify({ ...JSON.parse(manifest), by_version: { '2.2': 'here' } })],
   ['without a time', (manifest) => manifest.replace('"moment"', '"monument"')],
   ['with an invalid time', (manifest) => manifest.replace(MAY, 'in May')],

@@ -141,7 +141,7 @@ test('a check that is under way when the watcher is closed does not begin to wat
     resolve();
   };
   const others = async () => {
-    if (++checks === 2) process.nextTick(close);
+    if (++checks === 2) setImmediate(close);
     return [];
   };
   watcher = await watchFiles({ directory: data, others, pollMs: 3_600_000 }, reports.add, reports.add);

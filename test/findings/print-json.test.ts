@@ -39,7 +39,7 @@ test('every member of a finding is there', () => {
         column: 1,
         field: 'uid',
         key: 'e-1',
-        message: 'uid "e-1" is there already, in data/evses.csv:2.',
+        message: 'uid "e-1" is already used, in data/evses.csv:2.',
         hint: 'Give one of the rows a new id, or delete the one that is out of date.',
         related: [{ file: 'data/evses.csv', line: 2, column: 1 }],
       },

@@ -136,7 +136,7 @@ export const LIST_FAULTS: readonly PlantedFault[] = [
   {
     name: 'Link drops the dates',
     check: 'link-filters',
-    says: /date_from= is missing/,
+    says: /date_from is missing/,
     reply: link((text) => text.replace(/&date_\w+=[^&>]*/g, '')),
   },
   {

@@ -1,5 +1,5 @@
 /**
- * The whole lane against real HTTPS servers: whatever one of them does, the statuses that it told before stay, with a
+ * Status sources against real HTTPS servers: whatever one of them does, the statuses that it reported before stay, with a
  * warning and no more. Copies are kept in a directory, as a build keeps them.
  */
 
@@ -22,7 +22,7 @@ const MEGABYTE = Buffer.alloc(1_000_000, 'E');
 let directory: string;
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'lane-'));
+  directory = await mkdtemp(join(tmpdir(), 'status-'));
 });
 
 afterAll(() => rm(directory, { recursive: true }));

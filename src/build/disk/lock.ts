@@ -9,6 +9,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { errorCode } from '../../source/files/error-code.ts';
 import { LARGEST_LOCK } from '../../source/files/limits.ts';
 import { FileTooLarge, NotAFile, readRegularFile } from '../../source/files/regular-file.ts';
+import { isRunning } from './is-running.ts';
 import { removeEmpty } from './remove-empty.ts';
 
 /** Another build has held the lock for longer than PATIENCE_MS. */
@@ -135,12 +136,6 @@ const own = new Set<string>();
 
 /** A killed build leaves its lock behind. In a container, the next one often has the same process id. */
 function isHeld(holder: string): boolean {
-  const [pid] = holder.split(' ');
-  if (Number(pid) === process.pid) return own.has(holder);
-  try {
-    process.kill(Number(pid), 0);
-    return true;
-  } catch (error) {
-    return errorCode(error) === 'EPERM';
-  }
+  const pid = Number(holder.split(' ')[0]);
+  return pid === process.pid ? own.has(holder) : isRunning(pid);
 }

@@ -10,8 +10,8 @@
 import { randomBytes } from 'node:crypto';
 import { lstat, readdir, readlink, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { errorCode } from '../../source/files/error-code.ts';
 import type { SnapshotFiles } from '../snapshot/snapshot.ts';
+import { isRunning } from './is-running.ts';
 import { syncDirectory, type Written, writeFiles } from './write-files.ts';
 
 /** Something that no build wrote is in the place of the snapshot. */
@@ -146,10 +146,5 @@ function reasonOf(error: unknown): string {
 function isOfAnotherBuild(name: string): boolean {
   const pid = Number.parseInt(name.replace(/^lock-/, ''), 10);
   if (pid === process.pid) return [...inProgress].some((own) => name.startsWith(own));
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return errorCode(error) === 'EPERM';
-  }
+  return isRunning(pid);
 }

@@ -1,4 +1,4 @@
-/** For tests: status sources of a network.json, what they say without any network, and what the lane makes of it. */
+/** For tests: status sources of a network.json, what they report without any network, and what is read from it. */
 
 import { expect } from 'vitest';
 import { type Content, failed } from '../../../src/status/fetch/source-answer.ts';
@@ -21,7 +21,7 @@ export function settingsWith(...sources: readonly object[]) {
   return { settings, settingsFile: { path: 'data/network.json', bytes: Buffer.from(text) } };
 }
 
-/** What a source answers: this content, from this moment (ms since 1970) if it tells one. */
+/** What a source answers: this content, from this time (ms since 1970) if it has one. */
 export function content(text: string, more: Partial<Content> = {}): Content {
   return { kind: 'content', bytes: Buffer.from(text), whole: true, ...more };
 }
@@ -52,7 +52,7 @@ export const HOUR = 60 * MINUTE;
 /** A server that gives this answer. */
 export const answering = (answer: Awaited<ReturnType<FetchSource>>) => ({ fetch: async () => answer });
 
-/** Copies that hold what a source told at some moment. */
+/** Copies that hold what a source reported at some time. */
 export async function keptFrom(text: string, now: number, more: object = {}, setting: object = {}): Promise<LastGood> {
   const lastGood = lastGoodInMemory();
   await readOne(offline({ now, lastGood, ...answering(content(text, more)) }), setting);

@@ -2,16 +2,17 @@
  * Makes each kind of answer: a published envelope (or 304), one object, the health of the snapshot, an error, a preflight.
  */
 
-import { CODINGS } from '../stored-format/coding.ts';
+import { CODINGS, type Coding } from '../stored-format/coding.ts';
 import { closingText, openEnvelope } from '../stored-format/envelope.ts';
 import type { Health } from '../stored-format/health.ts';
 import type { Manifest, StoredEnvelope } from '../stored-format/manifest.ts';
+import { type ComposedBody, type ComposedCoding, composeBody, textPiece } from './compose-body.ts';
 import { type ErrorAnswer, errorText } from './error-answer.ts';
 import { hashOfText, matchesTag, weakTag } from './etag.ts';
-import { addPreflight, cacheControl, commonHeaders, isForOne, type Publisher } from './headers.ts';
+import { addPreflight, cacheControl, commonHeaders, isForOne } from './headers.ts';
 import { HEALTH_SECONDS, healthText } from './health.ts';
 import { METHODS } from './intent.ts';
-import { chooseCoding, PAGE_CODINGS } from './negotiation.ts';
+import { chooseCoding } from './negotiation.ts';
 import { bodyLength } from './stored-body.ts';
 import { openWholeBody } from './whole-body.ts';
 
@@ -21,35 +22,43 @@ const JSON_TYPE = 'application/json';
 /**
  * Answers with a stored envelope, or 304 if the client has it. Undefined if its stored body is missing.
  *
- * @param cacheSeconds from the manifest
- * @param publisher for the routing headers of lists
+ * @param manifest that of the envelope
+ * @param listPath if it is a list: its path in OCPI
  */
 export async function answerEnvelope(
   request: Request,
   envelope: StoredEnvelope,
-  cacheSeconds: number,
+  manifest: Manifest,
   assets: Fetcher,
   now: number,
-  publisher?: Publisher,
+  listPath?: string,
 ): Promise<Response | undefined> {
-  const headers = commonHeaders(request.headers, publisher);
+  const headers = commonHeaders(request.headers, listPath === undefined ? undefined : manifest);
   headers.set('ETag', weakTag(envelope.etag));
-  headers.set('Cache-Control', cacheControl(headers, cacheSeconds));
+  headers.set('Cache-Control', cacheControl(headers, manifest.cache_seconds));
   if (matchesTag(request.headers.get('If-None-Match'), envelope.etag))
     return new Response(null, { status: 304, headers });
 
   headers.set('Content-Type', JSON_TYPE);
   addListSize(headers, envelope.total);
-  const offered = envelope.br === undefined ? PAGE_CODINGS : CODINGS;
-  const coding = chooseCoding(acceptEncodingOf(request), offered);
-  if (coding !== 'identity') headers.set('Content-Encoding', coding);
   const text = closingText(now);
+  const coding = chooseCoding(acceptEncodingOf(request), offeredCodings(envelope, text));
+  if (coding !== 'identity') headers.set('Content-Encoding', coding);
   if (request.method === 'HEAD') {
     headers.set('Content-Length', String(bodyLength(envelope, coding, text)));
     return new Response(null, { headers, encodeBody: 'manual' });
   }
-  const body = await openWholeBody(assets, envelope, coding, text);
+  const body = await openWholeBody(assets, envelope, coding, text, listPath);
   return body && new Response(body, { headers, encodeBody: 'manual' });
+}
+
+/** The codings in which a body is stored, except those that would only make it larger. */
+function offeredCodings(envelope: StoredEnvelope, text: string): readonly Coding[] {
+  const plainBytes = envelope.size + text.length;
+  return CODINGS.filter((coding) => {
+    if (coding === 'identity') return true;
+    return envelope[coding] !== undefined && bodyLength(envelope, coding, text) <= plainBytes;
+  });
 }
 
 /** Answers with the envelope of one object, or 304 if the client has it. */
@@ -57,7 +66,7 @@ export async function answerObject(
   request: Request,
   object: object,
   manifest: Manifest,
-  coding: 'gzip' | 'identity',
+  coding: ComposedCoding,
   now: number,
 ): Promise<Response> {
   const data = JSON.stringify(object);
@@ -67,13 +76,15 @@ export async function answerObject(
   headers.set('Cache-Control', cacheControl(headers, manifest.cache_seconds));
   if (matchesTag(request.headers.get('If-None-Match'), tag)) return new Response(null, { status: 304, headers });
   headers.set('Content-Type', JSON_TYPE);
-  const text = openEnvelope(data) + closingText(now);
-  const plain = new Blob([text]).stream();
-  const coded = coding === 'gzip' ? plain.pipeThrough(new CompressionStream('gzip')) : plain;
-  const body = await new Response(coded).arrayBuffer();
-  if (coding === 'gzip') headers.set('Content-Encoding', coding);
-  headers.set('Content-Length', String(body.byteLength));
-  return new Response(request.method === 'HEAD' ? null : body, { headers, encodeBody: 'manual' });
+  const text = textPiece(new TextEncoder().encode(openEnvelope(data)));
+  return answerComposed(request, composeBody([text], coding, closingText(now)), headers);
+}
+
+/** Answers with a body that was composed for the request. */
+export function answerComposed(request: Request, { bytes, coding }: ComposedBody, headers: Headers): Response {
+  if (coding !== 'identity') headers.set('Content-Encoding', coding);
+  headers.set('Content-Length', String(bytes.length));
+  return new Response(request.method === 'HEAD' ? null : bytes, { headers, encodeBody: 'manual' });
 }
 
 /** Answers with the health of the snapshot, without an envelope, because it is not part of OCPI. */

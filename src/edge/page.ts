@@ -3,6 +3,8 @@
 import { closingText } from '../stored-format/envelope.ts';
 import { type ListIndex, nameAt } from '../stored-format/list-index.ts';
 import type { Manifest, StoredList } from '../stored-format/manifest.ts';
+import { answerComposed } from './answer.ts';
+import type { ComposedCoding } from './compose-body.ts';
 import { hashOfText, matchesTag, weakTag } from './etag.ts';
 import { cacheControl, commonHeaders } from './headers.ts';
 import type { ListModule } from './intent.ts';
@@ -27,7 +29,7 @@ export async function answerPage(
   request: Request,
   page: PageOfList,
   manifest: Manifest,
-  coding: 'gzip' | 'identity',
+  coding: ComposedCoding,
   assets: Fetcher,
   now: number,
 ): Promise<Response | undefined> {
@@ -48,9 +50,7 @@ export async function answerPage(
   if (query.offset + limit < selection.total) headers.set('Link', linkToNext(page, manifest, limit));
   const openOne = (pack: number) => openPack(assets, index, pack);
   const body = await pageBody({ index, runs: selection.runs, openPack: openOne }, coding, closingText(now));
-  if (coding !== 'identity') headers.set('Content-Encoding', coding);
-  headers.set('Content-Length', String(body.length));
-  return new Response(request.method === 'HEAD' ? null : body, { headers, encodeBody: 'manual' });
+  return answerComposed(request, body, headers);
 }
 
 /** Plain offset and limit first, because some clients read them and build the URL themselves; then the dates. */

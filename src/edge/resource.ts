@@ -14,6 +14,8 @@ type ListIntent = Extract<ReadIntent, { kind: 'list' }>;
 type Resource =
   | { readonly kind: 'health'; readonly health: Health }
   | { readonly kind: 'envelope'; readonly envelope: StoredEnvelope }
+  /** `path`: that of the list in OCPI, where its plain file is. */
+  | { readonly kind: 'whole-list'; readonly list: StoredList; readonly path: string }
   | ({ readonly kind: 'page' } & PageOfList)
   | { readonly kind: 'object'; readonly list: StoredList; readonly module: ListModule; readonly ids: readonly string[] }
   | { readonly kind: 'error'; readonly error: ErrorAnswer };
@@ -47,7 +49,9 @@ export function findResource(intent: ReadIntent, manifest: Manifest): Resource {
 function toPage(intent: ListIntent, list: StoredList, manifest: Manifest): Resource {
   const { query: parsed, version, module } = intent;
   if (!parsed.ok) return { kind: 'error', error: { httpStatus: 200, statusCode: 2001, message: parsed.message } };
-  if (isWholeList(parsed.query) && manifest.default_limit === undefined) return { kind: 'envelope', envelope: list };
+  if (isWholeList(parsed.query) && manifest.default_limit === undefined) {
+    return { kind: 'whole-list', list, path: `/api/ocpi/${version}/${module}` };
+  }
   return { kind: 'page', list, version, module, query: parsed.query };
 }
 

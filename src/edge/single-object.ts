@@ -1,11 +1,12 @@
 /** Finds one object of a list or a part of it (OCPI 8.2.1.2): a Location, EVSE or Connector; as an extension, a Tariff. */
 
 import { foldCase } from '../ocpi/ci-string.ts';
+import { concatenate } from '../stored-format/gzip.ts';
 import { positionsOf } from '../stored-format/id-index.ts';
-import { type ListIndex, packOf, segmentOf } from '../stored-format/list-index.ts';
+import { type ListIndex, segmentOf } from '../stored-format/list-index.ts';
 import type { StoredList } from '../stored-format/manifest.ts';
 import { FileMissing } from './error-answer.ts';
-import { blocksOf, inflate, textOfRun } from './page-body.ts';
+import { textsOfRuns } from './run-texts.ts';
 import { openIndex, openKept, openPack } from './stored-files.ts';
 
 type JsonObject = { readonly [name: string]: unknown };
@@ -53,9 +54,7 @@ function hasId(object: JsonObject, name: string, id: string): boolean {
 }
 
 async function readObject(assets: Fetcher, index: ListIndex, position: number): Promise<JsonObject> {
-  const segment = segmentOf(index, position);
-  const pack = await openPack(assets, index, packOf(index, segment));
-  const text = await inflate(blocksOf(index, segment, pack));
-  const run = { segment, first: position, end: position + 1 };
-  return JSON.parse(new TextDecoder().decode(textOfRun(index, run, text))) as JsonObject;
+  const run = { segment: segmentOf(index, position), first: position, end: position + 1 };
+  const texts = await textsOfRuns(index, [run], (pack) => openPack(assets, index, pack));
+  return JSON.parse(new TextDecoder().decode(concatenate(texts.get(run) ?? []))) as JsonObject;
 }

@@ -18,8 +18,9 @@ const AHEAD = 4;
 
 type Envelope = StoredEnvelope | StoredList;
 
-/** The length in bytes of the body from `openBody`. */
+/** The length in bytes of a body that ends with `text`. */
 export function bodyLength(envelope: Envelope, coding: Coding, text: string): number {
+  if (coding === 'identity') return envelope.size + text.length;
   const stored = bodyOf(envelope, coding).reduce((sum, { bytes }) => sum + bytes, 0);
   return stored + tailOf(coding, text, envelope).length;
 }

@@ -5,8 +5,8 @@
  * can be appended without reading the body: a few bytes, however long the list is.
  */
 
+import { crc32 } from 'node:zlib';
 import type { Coding } from '../stored-format/coding.ts';
-import { continueCrc32 } from '../stored-format/crc32.ts';
 import type { StoredSum } from '../stored-format/manifest.ts';
 
 /**
@@ -49,7 +49,7 @@ function gzipTail(closing: Uint8Array, stored: StoredSum): Uint8Array {
   view.setUint16(1, closing.length, true);
   view.setUint16(3, ~closing.length, true);
   tail.set(closing, 5);
-  view.setUint32(tail.length - 8, continueCrc32(stored.crc32, closing), true);
+  view.setUint32(tail.length - 8, crc32(closing, stored.crc32), true);
   view.setUint32(tail.length - 4, stored.size + closing.length, true);
   return tail;
 }

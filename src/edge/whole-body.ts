@@ -1,5 +1,5 @@
 /**
- * Opens the body of a whole envelope: one file, or the many packs of a list.
+ * Opens the body of a whole envelope: one file, the many packs of a list, or the plain file of a list.
  *
  * Opening a file costs more than copying it. So the packs of a gzip body that is not too large are joined in memory, where
  * most of them are still kept from earlier answers and snapshots. All other bodies are streamed (stored-body.ts).
@@ -7,8 +7,9 @@
 
 import type { Coding } from '../stored-format/coding.ts';
 import { concatenate } from '../stored-format/gzip.ts';
-import type { StoredEnvelope } from '../stored-format/manifest.ts';
+import type { StoredEnvelope, StoredList } from '../stored-format/manifest.ts';
 import { SnapshotFault } from './error-answer.ts';
+import { openPlainFile } from './plain-file.ts';
 import { openBody } from './stored-body.ts';
 import { openKept } from './stored-files.ts';
 import { tailOf } from './tail.ts';
@@ -16,13 +17,20 @@ import { tailOf } from './tail.ts';
 /** The largest body, in bytes, that may be in memory once per client that reads it at the same time. */
 const IN_MEMORY = 3 * 1024 * 1024;
 
-/** Opens the body of an envelope that ends with `text`. Undefined if one of its files is not on the site (any more). */
+/**
+ * Opens the body of an envelope that ends with `text`. Undefined if one of its files is not on the site (any more).
+ *
+ * @param listPath if it is a list: its path in OCPI, where its plain file is
+ */
 export async function openWholeBody(
   assets: Fetcher,
-  envelope: StoredEnvelope,
+  envelope: StoredEnvelope | StoredList,
   coding: Coding,
   text: string,
+  listPath?: string,
 ): Promise<ReadableStream | Uint8Array<ArrayBuffer> | undefined> {
+  const isPlain = coding === 'identity' && 'plain' in envelope && envelope.plain;
+  if (isPlain && listPath !== undefined) return openPlainFile(assets, listPath, envelope, text);
   const files = envelope.gzip;
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   if (coding !== 'gzip' || files.length === 1 || bytes > IN_MEMORY) return openBody(assets, envelope, coding, text);

@@ -114,10 +114,10 @@ async function answerResource(
       return answerHealth(request, resource.health, now);
     case 'error':
       return answerError(request, resource.error, manifest.cache_seconds, now);
-    case 'envelope': {
-      const publisher = intent.kind === 'list' ? manifest : undefined;
-      return orMissing(answerEnvelope(request, resource.envelope, manifest.cache_seconds, assets, now, publisher));
-    }
+    case 'envelope':
+      return orMissing(answerEnvelope(request, resource.envelope, manifest, assets, now));
+    case 'whole-list':
+      return orMissing(answerEnvelope(request, resource.list, manifest, assets, now, resource.path));
     case 'page':
       return orMissing(answerPage(request, resource, manifest, coding, assets, now));
     case 'object': {

@@ -1,19 +1,6 @@
-/** CRC-32 as in gzip (RFC 1952, 8): continued over more bytes, and combined from the sums of two parts. */
+/** CRC-32 as in gzip (RFC 1952, 8), combined from the sums of two parts. That of bytes is `crc32` of node:zlib. */
 
 const POLYNOMIAL = 0xedb88320;
-
-const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let sum = byte;
-  for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? POLYNOMIAL : 0);
-  return sum;
-});
-
-/** The sum of a text that begins with a part of the sum `sum` and ends with `bytes`. */
-export function continueCrc32(sum: number, bytes: Uint8Array): number {
-  let state = ~sum;
-  for (const byte of bytes) state = (state >>> 8) ^ (TABLE[(state ^ byte) & 0xff] ?? 0);
-  return ~state >>> 0;
-}
 
 /**
  * The sum of two concatenated texts, from their sums and the length of the second in bytes. Appending a zero byte multiplies

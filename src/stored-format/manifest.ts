@@ -57,7 +57,10 @@ export interface StoredList extends StoredEnvelope {
   readonly index: string;
   /** Path of the ids of the list (id-index.ts), with a leading slash. */
   readonly ids: string;
-  /** Whether the list is also a plain file at its OCPI path. */
+  /**
+   * Whether the list is also a plain file at its OCPI path. Then `identity` is empty, and uncompressed answers are made from that
+   * file (edge/plain-file.ts).
+   */
   readonly plain: boolean;
 }
 

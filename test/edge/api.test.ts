@@ -33,7 +33,10 @@ describe.each(PUBLISHED)('GET %s', (path, data) => {
   test.each(CODINGS)('is the same envelope in %s, whole and of the announced length', async (coding) => {
     const answer = await get(path, { 'Accept-Encoding': coding });
     expect(answer.status).toBe(200);
-    expect(answer.headers['content-encoding']).toBe(coding === 'identity' ? undefined : coding);
+    // Of the shortest envelopes, compression makes longer ones (sizes.test.ts).
+    const { length: plainBytes } = (await get(path, { 'Accept-Encoding': 'identity' })).body;
+    const expected = coding === 'identity' ? [undefined] : plainBytes < 200 ? [undefined, coding] : [coding];
+    expect(expected).toContain(answer.headers['content-encoding']);
     expect(answer.headers['content-length']).toBe(String(answer.body.length));
     expect(answer.headers['content-type']).toBe('application/json');
     const envelope = envelopeOf(answer);

@@ -8,7 +8,7 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import { hashOfId } from '../../stored-format/id-index.ts';
 
 /** Objects per segment: the minimum, how many more there are on average, and the maximum. */
-const SEGMENT = { least: 8, more: 16, most: 64 };
+const SEGMENT = { least: 16, more: 32, most: 128 };
 
 /**
  * The least number of packs of a large list, so that the largest is not much more than a hundredth of it. There are hardly
@@ -33,7 +33,7 @@ export function chunkPacks(items: readonly { readonly id: string }[]): PackBound
   let [first, begin] = [0, 0];
   for (const [segment, end] of ends.entries()) {
     const next = ends[segment + 1];
-    const mayEnd = end - first >= size / 2 && mixed(hashOfId(items[end]?.id ?? '')) % (size / 32) === 0;
+    const mayEnd = end - first >= size / 2 && mixed(hashOfId(items[end]?.id ?? '')) % (size / 64) === 0;
     if (next !== undefined && !mayEnd && next - first <= 1.25 * size) continue;
     packs.push({ first, ends: ends.slice(begin, segment + 1) });
     [first, begin] = [end, segment + 1];

@@ -1,7 +1,8 @@
 /** Writes the two files with which the edge finds objects of a list: index and ids (stored-format/list-index.ts, stored-format/id-index.ts). */
 
 import { hashOfId, ID_BYTES, viewIds } from '../../stored-format/id-index.ts';
-import { INDEX_FORMAT, indexBytes, NAME_BYTES, viewIndex } from '../../stored-format/list-index.ts';
+import { NAME_BYTES, newIndex, viewIndex } from '../../stored-format/list-index.ts';
+import type { RecentObjects } from '../../stored-format/recent-objects.ts';
 import { hashOf } from './content-hash.ts';
 import type { ListItem } from './list-item.ts';
 import type { Pack, PackPlan } from './pack.ts';
@@ -12,10 +13,15 @@ export function indexFile(
   plans: readonly PackPlan[],
   packs: readonly Pack[],
   idsKey: string,
+  recent: RecentObjects,
 ): Uint8Array {
-  const count = plans.reduce((sum, { ends }) => sum + ends.length, 0);
-  const bytes = new ArrayBuffer(indexBytes(items.length, count, packs.length));
-  new Uint32Array(bytes, 0, 4).set([INDEX_FORMAT, items.length, count, packs.length]);
+  const bytes = newIndex({
+    objects: items.length,
+    segments: plans.reduce((sum, { ends }) => sum + ends.length, 0),
+    packs: packs.length,
+    recent: recent.positions.length,
+    blocks: recent.blocks.length,
+  });
   const index = viewIndex(bytes);
   index.lastUpdated.set(items.map(({ lastUpdated }) => lastUpdated));
   let segment = 0;
@@ -45,6 +51,11 @@ export function indexFile(
     }
   }
   setName(index.idsKey, 0, idsKey);
+  index.recent.key.set(recent.key);
+  index.recent.positions.set(recent.positions);
+  index.recent.textEnd.set(recent.textEnd);
+  index.recent.batchEnd.set(recent.batchEnd);
+  index.recent.blocks.set(recent.blocks);
   index.firstObject[segment] = items.length;
   index.firstSegment[plans.length] = segment;
   return new Uint8Array(bytes);

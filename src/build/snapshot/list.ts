@@ -8,12 +8,13 @@
 import { combineCrc32 } from '../../stored-format/crc32.ts';
 import { ID_BYTES } from '../../stored-format/id-index.ts';
 import { type ListIndex, nameAt } from '../../stored-format/list-index.ts';
-import type { StoredEnvelope } from '../../stored-format/manifest.ts';
+import type { StoredList } from '../../stored-format/manifest.ts';
 import { type BlobStore, named } from './blob-store.ts';
 import { hashOf } from './content-hash.ts';
 import { idsFile, indexFile, keyOfIds } from './index-file.ts';
 import type { ListItem } from './list-item.ts';
-import { carryPack, makePack, type Pack, packText, planPacks } from './pack.ts';
+import { carryPack, makePack, type Pack, type PackPlan, packText, planPacks } from './pack.ts';
+import { packRecent } from './recent.ts';
 
 /** Packs that were made in this build, by key. Versions often publish the same list. */
 export type MadePacks = Map<string, Promise<Pack>>;
@@ -23,13 +24,18 @@ export interface PreviousListFiles {
   readonly index: ListIndex;
   /** Path of the file of its ids, with a leading slash. */
   readonly ids: string;
+  /** Whether it was a plain file, and so without uncompressed packs. */
+  readonly plain: boolean;
 }
 
 /** The entry of a list in the manifest, as far as its packs determine it. */
-export interface PackedList extends Omit<StoredEnvelope, 'changed' | 'br'> {
-  readonly total: number;
-  readonly index: string;
-  readonly ids: string;
+export type PackedList = Omit<StoredList, 'changed' | 'br'>;
+
+interface ListOptions {
+  readonly previous?: PreviousListFiles | undefined;
+  readonly made?: MadePacks;
+  /** Whether a list of so many bytes is also a plain file. Then its packs are stored in gzip only. */
+  readonly isPlain?: (bytes: number) => boolean;
 }
 
 /**
@@ -40,34 +46,41 @@ export interface PackedList extends Omit<StoredEnvelope, 'changed' | 'br'> {
 export async function packList(
   items: readonly ListItem[],
   blobs: BlobStore,
-  previous?: PreviousListFiles,
-  made: MadePacks = new Map(),
+  { previous, made = new Map(), isPlain = () => false }: ListOptions = {},
 ): Promise<{ readonly list: PackedList; readonly text: () => Uint8Array }> {
   const plans = planPacks(items);
   const carriable = new Map<string, number>();
   for (let pack = 0; pack < (previous?.index.packs ?? 0); pack++) {
     if (previous) carriable.set(nameAt(previous.index.keys, pack), pack);
   }
-  const packs = await Promise.all(
+  const make = (plan: PackPlan): Promise<Pack> => {
+    const pack = made.get(plan.key) ?? makePack(items, plan);
+    made.set(plan.key, pack);
+    return pack;
+  };
+  let packs = await Promise.all(
     plans.map((plan) => {
       const carried = carriable.get(plan.key);
-      if (previous !== undefined && carried !== undefined) return carryPack(previous.index, carried);
-      const pack = made.get(plan.key) ?? makePack(items, plan);
-      made.set(plan.key, pack);
-      return pack;
+      return previous !== undefined && carried !== undefined ? carryPack(previous.index, carried) : make(plan);
     }),
   );
+  const size = packs.reduce((sum, { identity }) => sum + identity.bytes, 0);
+  const plain = isPlain(size);
+  // The previous snapshot has no uncompressed packs to carry over if its list was plain.
+  if (!plain && previous?.plain) packs = await Promise.all(plans.map(make));
   const put = (ending: 'gzip' | 'identity') => packs.map((pack) => blobs.put(pack[ending], ending));
   const idsKey = keyOfIds(items);
+  const recent = await packRecent(items, previous?.index.recent);
   const list = {
     etag: hashOf(packs.map(({ identity }) => identity.name).join('\n')),
-    size: packs.reduce((sum, { identity }) => sum + identity.bytes, 0),
+    size,
     crc32: packs.reduce((sum, pack) => combineCrc32(sum, pack.crc32, pack.identity.bytes), 0),
     total: items.length,
-    identity: put('identity'),
+    identity: plain ? [] : put('identity'),
     gzip: put('gzip'),
-    index: blobs.put(named(indexFile(items, plans, packs, idsKey)), 'index').path,
+    index: blobs.put(named(indexFile(items, plans, packs, idsKey, recent)), 'index').path,
     ids: putIds(items, idsKey, blobs, previous),
+    plain,
   };
   const textOf = (pack: Pack, i: number) => {
     const plan = plans[i];

@@ -1,9 +1,9 @@
 /** The files of dist/: rendered objects -> paths with bytes or carried files. Nothing here touches the disk. */
 
+import { crc32 } from 'node:zlib';
 import type { OcpiVersion } from '../../ocpi/enums.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import type { Settings } from '../../source/settings/settings.ts';
-import { continueCrc32 } from '../../stored-format/crc32.ts';
 import { closingText, openEnvelope } from '../../stored-format/envelope.ts';
 import type { Health } from '../../stored-format/health.ts';
 import type { StoredSum } from '../../stored-format/manifest.ts';
@@ -51,6 +51,8 @@ export interface SnapshotInput {
 
 /** Cloudflare Workers static assets take files up to this size, in bytes. */
 const LARGEST_ASSET = 25 * 1024 * 1024;
+
+const CLOSING_BYTES = closingText(0).length;
 
 /**
  * Renders every file. The same input gives the same bytes, whether or not files are carried over. Without a previous
@@ -144,25 +146,26 @@ async function addList(
   previous?: StoredList,
 ): Promise<StoredList> {
   const index = previous && work.reusable?.index(previous.index);
-  const previousList = index && { index, ids: previous.ids };
-  const { list, text } = await packList(items, work.blobs, previousList, work.packs);
+  const { list, text } = await packList(items, work.blobs, {
+    previous: index && { index, ids: previous.ids, plain: previous.plain },
+    made: work.packs,
+    isPlain: (bytes) => work.hasPlainLists && bytes + CLOSING_BYTES <= LARGEST_ASSET,
+  });
   const same = previous?.etag === list.etag ? previous : undefined;
   const changed = same?.changed ?? work.publishedAt;
   const closing = closingText(Date.parse(changed));
-  const plainBytes = list.size + closing.length;
-  const plain = work.hasPlainLists && plainBytes <= LARGEST_ASSET;
-  if (plain) {
+  if (list.plain) {
     const isCarried = work.isInPlace && same?.plain === true;
     work.files.set(path, isCarried ? carriedPlain(list, closing) : finishIdentity(text(), closing));
   }
   const br = list.size <= LARGEST_BROTLI ? await addBrotli(work, list.etag, text, same) : undefined;
-  return { ...list, ...(br && { br }), changed, plain };
+  return { ...list, ...(br && { br }), changed };
 }
 
 /** The plain file of a list that the previous snapshot has too. As `finishIdentity`, but without its text. */
-function carriedPlain({ size, crc32 }: StoredSum, closing: string): CarriedFile {
+function carriedPlain({ size, crc32: sum }: StoredSum, closing: string): CarriedFile {
   const end = finishIdentity(new Uint8Array(), closing);
-  return { carried: true, bytes: size + end.length, crc32: continueCrc32(crc32, end) };
+  return { carried: true, bytes: size + end.length, crc32: crc32(end, sum) };
 }
 
 function addBrotli(work: Work, etag: string, text: () => Uint8Array, same?: StoredList): Promise<StoredBody> {

@@ -4,10 +4,11 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type BlobStore, createBlobStore, type SnapshotFile } from '../../../src/build/snapshot/blob-store.ts';
-import { LARGEST_BROTLI, storeBrotli, storeEnvelope } from '../../../src/build/snapshot/compress.ts';
+import { finishIdentity, LARGEST_BROTLI, storeBrotli, storeEnvelope } from '../../../src/build/snapshot/compress.ts';
 import { hashOf } from '../../../src/build/snapshot/content-hash.ts';
 import { packList } from '../../../src/build/snapshot/list.ts';
 import type { ListItem } from '../../../src/build/snapshot/list-item.ts';
+import { closingText } from '../../../src/stored-format/envelope.ts';
 import type { Health } from '../../../src/stored-format/health.ts';
 import {
   MANIFEST_FORMAT,
@@ -47,7 +48,7 @@ export const HEALTH: Health = {
 };
 export const VERSIONS = [{ version: '2.2', url: 'https://ocpi.example.com/api/ocpi/2.2' }];
 
-/** Publishes version 2.2 alone, with the given settings in the manifest. */
+/** Publishes version 2.2 alone, with the given settings in the manifest, and without plain files of its lists. */
 export async function makeSite(
   { locations, tariffs }: Lists,
   settings: Partial<Manifest> = {},
@@ -85,11 +86,26 @@ export async function storeData(data: unknown, blobs: BlobStore): Promise<Stored
   return { ...(await storeEnvelope(unfinishedEnvelope(data), blobs)), changed: HEALTH.built_at };
 }
 
+/** Publishes version 2.2 with the locations as a plain file too. */
+export async function makePlainSite(locations: readonly unknown[]): Promise<{ site: Site; manifest: Manifest }> {
+  const { site, manifest } = await makeSite({ locations: [], tariffs: [] });
+  const blobs = createBlobStore();
+  const list = await storeList(locations, blobs, true);
+  for (const [path, bytes] of siteOf(blobs.files)) site.set(path, bytes);
+  const closing = closingText(Date.parse(list.changed));
+  site.set('/api/ocpi/2.2/locations', finishIdentity(unfinishedEnvelope(locations), closing));
+  const own = manifest.by_version['2.2'];
+  if (own === undefined) throw new Error('the test site publishes 2.2');
+  const withList = { ...manifest, by_version: { '2.2': { ...own, locations: list } } };
+  site.set(MANIFEST_PATH, Buffer.from(JSON.stringify(withList)));
+  return { site, manifest: withList };
+}
+
 /** Stores a list of these objects; small ones in brotli too, as in a build. */
-export async function storeList(objects: readonly unknown[], blobs: BlobStore): Promise<StoredList> {
-  const { list, text } = await packList(objects.map(toItem), blobs);
+export async function storeList(objects: readonly unknown[], blobs: BlobStore, isPlain = false): Promise<StoredList> {
+  const { list, text } = await packList(objects.map(toItem), blobs, { isPlain: () => isPlain });
   const br = list.size > LARGEST_BROTLI ? undefined : await storeBrotli(text(), blobs);
-  return { ...list, ...(br && { br }), changed: HEALTH.built_at, plain: false };
+  return { ...list, ...(br && { br }), changed: HEALTH.built_at };
 }
 
 /** What objects of the tests have, if anything. */

@@ -1,0 +1,101 @@
+/**
+ * The texts of runs of objects that are not a whole segment.
+ *
+ * They come from the segments that they are part of, or from the recent objects (stored-format/recent-objects.ts), whichever is
+ * less to decompress: a date filter picks a few objects from each of many segments, and all of them are recent.
+ */
+
+import { type ListIndex, packOf } from '../stored-format/list-index.ts';
+import { BATCH, type RecentObjects } from '../stored-format/recent-objects.ts';
+import { inflate } from './deflate.ts';
+import type { Run } from './selection.ts';
+
+/** The deflate blocks of a pack. */
+export type OpenPack = (pack: number) => Promise<Uint8Array>;
+
+const COMMA = Uint8Array.of(0x2c);
+
+/** The text of each run, in parts. The runs are as in a selection: within a segment each. */
+export async function textsOfRuns(
+  index: ListIndex,
+  runs: readonly Run[],
+  openPack: OpenPack,
+): Promise<ReadonlyMap<Run, readonly Uint8Array[]>> {
+  const segments = [...new Set(runs.map(({ segment }) => segment))];
+  const segmentBytes = segments.reduce((sum, segment) => sum + (index.textBytes[segment] ?? 0), 0);
+  const slots = slotsOf(index.recent, runs);
+  const deepest = slots && lastBatch(index.recent, slots);
+  if (slots && deepest !== undefined && deepest.textBytes < segmentBytes) {
+    const text = inflate(index.recent.blocks.subarray(0, deepest.blocksBytes), deepest.textBytes);
+    return new Map(runs.map((run) => [run, recentTexts(index.recent, run, slots, text)]));
+  }
+  const texts = await segmentTexts(index, segments, openPack);
+  return new Map(runs.map((run) => [run, [textOfRun(index, run, texts.get(run.segment) ?? new Uint8Array())]]));
+}
+
+/** The texts of segments. */
+async function segmentTexts(
+  index: ListIndex,
+  segments: readonly number[],
+  openPack: OpenPack,
+): Promise<ReadonlyMap<number, Uint8Array>> {
+  const packs = await Promise.all(segments.map((segment) => openPack(packOf(index, segment))));
+  return new Map(
+    segments.map((segment, i) => {
+      const blocks = blocksOf(index, segment, packs[i] ?? new Uint8Array());
+      return [segment, inflate(blocks, index.textBytes[segment] ?? 0)];
+    }),
+  );
+}
+
+/** Where the objects of the runs are among the recent ones, by position; undefined if not all of them are recent. */
+function slotsOf({ positions }: RecentObjects, runs: readonly Run[]): ReadonlyMap<number, number> | undefined {
+  const count = runs.reduce((sum, { first, end }) => sum + end - first, 0);
+  if (count > positions.length) return undefined;
+  const wanted = new Set<number>();
+  for (const { first, end } of runs) for (let object = first; object < end; object++) wanted.add(object);
+  const slots = new Map<number, number>();
+  for (let slot = 0; slot < positions.length && slots.size < count; slot++) {
+    const position = positions[slot] ?? 0;
+    if (wanted.has(position)) slots.set(position, slot);
+  }
+  return slots.size === count ? slots : undefined;
+}
+
+/** How much of the stream must be decompressed for these slots. */
+function lastBatch({ textEnd, batchEnd }: RecentObjects, slots: ReadonlyMap<number, number>) {
+  const batch = Math.floor(Math.max(...slots.values()) / BATCH);
+  const lastSlot = Math.min(BATCH * (batch + 1), textEnd.length) - 1;
+  return { textBytes: textEnd[lastSlot] ?? 0, blocksBytes: batchEnd[batch] ?? 0 };
+}
+
+function recentTexts(
+  { textEnd }: RecentObjects,
+  { first, end }: Run,
+  slots: ReadonlyMap<number, number>,
+  text: Uint8Array,
+): Uint8Array[] {
+  const parts: Uint8Array[] = [];
+  for (let object = first; object < end; object++) {
+    const slot = slots.get(object) ?? 0;
+    if (object > first) parts.push(COMMA);
+    parts.push(text.subarray(textEnd[slot - 1] ?? 0, textEnd[slot]));
+  }
+  return parts;
+}
+
+/** The deflate blocks of a segment within those of its pack. */
+export function blocksOf({ blocksAt, blocksBytes }: ListIndex, segment: number, pack: Uint8Array): Uint8Array {
+  const at = blocksAt[segment] ?? 0;
+  return pack.subarray(at, at + (blocksBytes[segment] ?? 0));
+}
+
+/** The text of a run within the text of its segment. */
+export function textOfRun(
+  { firstObject, objectEnd }: ListIndex,
+  { segment, first, end }: Run,
+  text: Uint8Array,
+): Uint8Array {
+  const begin = first === firstObject[segment] ? 0 : (objectEnd[first - 1] ?? 0) + 1;
+  return text.subarray(begin, objectEnd[end - 1]);
+}

@@ -1,0 +1,50 @@
+/**
+ * The objects of a list that changed last, stored together a second time, the newest first. They are the last part of an index
+ * (list-index.ts), which a change rewrites anyway, so they cost no further file.
+ *
+ * Their texts are one raw deflate stream (RFC 1951) without separators. It is flushed to a byte boundary after each batch of
+ * objects, so that whatever changed since some time is read from the beginning of the stream alone.
+ */
+
+/** Objects per batch. */
+export const BATCH = 32;
+
+export interface RecentObjects {
+  /** Position of each object in the list, the newest first, and of equally new ones the first in the list. */
+  readonly positions: Uint32Array;
+  /** Per object: where its text ends in the decompressed stream. */
+  readonly textEnd: Uint32Array;
+  /** Per batch: where it ends in the stream. */
+  readonly batchEnd: Uint32Array;
+  /** Hash of everything that determines the parts above and the stream. */
+  readonly key: Uint8Array;
+  /** The stream. */
+  readonly blocks: Uint8Array;
+}
+
+const KEY_BYTES = 16;
+
+/** The length in bytes of `count` recent objects, with so many bytes of deflate blocks. */
+export function recentBytes(count: number, blocks: number): number {
+  return 4 * (2 * count + batches(count)) + KEY_BYTES + blocks;
+}
+
+/** The parts of the recent objects, as views into the bytes of an index from `at`. */
+export function viewRecent(bytes: ArrayBuffer, at: number, count: number, blocks: number): RecentObjects {
+  const numbers = (before: number, length: number) => new Uint32Array(bytes, at + 4 * before, length);
+  const keyAt = at + 4 * (2 * count + batches(count));
+  return {
+    positions: numbers(0, count),
+    textEnd: numbers(count, count),
+    batchEnd: numbers(2 * count, batches(count)),
+    key: new Uint8Array(bytes, keyAt, KEY_BYTES),
+    blocks: new Uint8Array(bytes, keyAt + KEY_BYTES, blocks),
+  };
+}
+
+/** Those of an index without any. */
+export const NO_RECENT = viewRecent(new ArrayBuffer(recentBytes(0, 0)), 0, 0, 0);
+
+function batches(count: number): number {
+  return Math.ceil(count / BATCH);
+}

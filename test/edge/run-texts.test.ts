@@ -1,0 +1,65 @@
+/** From where the texts of a page come: what a date filter picks is read from the recent objects, and no pack is opened. */
+
+import { beforeAll, expect, test } from 'vitest';
+import { createBlobStore } from '../../src/build/snapshot/blob-store.ts';
+import { packList } from '../../src/build/snapshot/list.ts';
+import { textsOfRuns } from '../../src/edge/run-texts.ts';
+import { select } from '../../src/edge/selection.ts';
+import { type ListIndex, nameAt, packOf, storedPath, viewIndex } from '../../src/stored-format/list-index.ts';
+import { siteOf, toItem } from './support/site.ts';
+
+/** Every tenth location changed an hour after the one before it, the others long ago. */
+const LOCATIONS = Array.from({ length: 20_000 }, (_, i) => ({
+  id: `LOC-${i}`,
+  last_updated: new Date(i % 10 === 0 ? Date.UTC(2026, 0, 1) + i * 360_000 : Date.UTC(2025, 0, 1)).toISOString(),
+}));
+const lastChanged = (count: number) => Date.parse(LOCATIONS[LOCATIONS.length - 10 * count]?.last_updated ?? '');
+
+let index: ListIndex;
+let opened: number[];
+let openPack: (pack: number) => Promise<Uint8Array>;
+
+beforeAll(async () => {
+  const blobs = createBlobStore();
+  const { list } = await packList(LOCATIONS.map(toItem), blobs);
+  const files = siteOf(blobs.files);
+  index = viewIndex(Uint8Array.from(files.get(list.index) ?? []).buffer);
+  openPack = async (pack) => {
+    opened.push(pack);
+    return files.get(storedPath(nameAt(index.gzipNames, pack), 'gzip')) ?? new Uint8Array();
+  };
+});
+
+async function read(from: number, to: number, limit: number): Promise<unknown[]> {
+  opened = [];
+  const { runs } = select(index, { from, to }, 0, limit);
+  const texts = await textsOfRuns(index, runs, openPack);
+  return [...texts.values()].map((parts) => JSON.parse(Buffer.concat(parts).toString()));
+}
+
+test.each([1, 33, 1000, 1250])('the %i objects that changed last are read without opening a pack', async (count) => {
+  const expected = LOCATIONS.filter((_, i) => i % 10 === 0).slice(-count);
+  expect(await read(lastChanged(count), Number.POSITIVE_INFINITY, 5000)).toEqual(expected);
+  expect(opened).toEqual([]);
+});
+
+test('objects that are not all recent are read from their segments', async () => {
+  const expected = LOCATIONS.filter((_, i) => i % 10 === 0).slice(-1300);
+  expect(await read(lastChanged(1300), Number.POSITIVE_INFINITY, 5000)).toEqual(expected);
+  expect(opened.length).toBeGreaterThan(0);
+});
+
+test('a few neighbours are read from their segment, if they lie deep in the recent objects', async () => {
+  const [from, to] = [lastChanged(1250), lastChanged(1248)];
+  expect(await read(from, to, 10)).toEqual(LOCATIONS.filter((_, i) => i % 10 === 0).slice(-1250, -1248));
+  expect(new Set(opened).size).toBe(1);
+});
+
+test('a segment is decompressed once, however many runs of it are asked for', async () => {
+  const { runs } = select(index, { from: lastChanged(1300), to: Number.POSITIVE_INFINITY }, 0, 12);
+  opened = [];
+  await textsOfRuns(index, runs, openPack);
+  const segments = new Set(runs.map(({ segment }) => segment));
+  expect(runs.length).toBeGreaterThan(segments.size);
+  expect(opened).toEqual([...segments].map((segment) => packOf(index, segment)));
+});

@@ -209,6 +209,23 @@ describe('plain lists', () => {
     expect(JSON.parse(Buffer.from(back.get(LOCATIONS) ?? '').toString()).data).toHaveLength(20);
   });
 
+  test('take the place of uncompressed packs, which come back when there are no plain lists any more', async () => {
+    const locations = makeLocations(400);
+    const uncompressed = (files: ReadonlyMap<string, Uint8Array>) =>
+      (manifestOf(files).by_version['2.2']?.locations.identity ?? []).map(({ path }) => files.has(path.slice(1)));
+    let files = await filesOf(inputOf(toItems(locations)));
+    expect(uncompressed(files)).toEqual([]);
+    for (const settings of [WITHOUT_PLAIN_LISTS, NETWORK, WITHOUT_PLAIN_LISTS]) {
+      const items = toItems(changeOne(locations, 100));
+      const carrying = await filesOf(inputOf(items, { settings, previousFiles: formerOf(files) }), files);
+      const whole = await filesOf(inputOf(items, { settings }));
+      expect([...carrying.keys()]).toEqual([...whole.keys()]);
+      const isPlain = settings === NETWORK;
+      expect(uncompressed(carrying)).toEqual(isPlain ? [] : chunkPacks(items).map(() => true));
+      files = carrying;
+    }
+  });
+
   test('of more than 25 MiB cannot be uploaded and are not written; nor is brotli made of a megabyte', async () => {
     const large = await filesOf(inputOf(toItems(makeLocations(27, 'x'.repeat(1_000_000)))));
     expect(large.has(LOCATIONS)).toBe(false);
@@ -225,7 +242,7 @@ test('two versions with the same list share its files', async () => {
   const versions = (['2.2', '2.2.1'] as const).map((version) => ({ version, locations: items, tariffs: [] }));
   const both = await filesOf(inputOf(items, { versions }));
   const packs = (files: ReadonlyMap<string, Uint8Array>) =>
-    [...files.keys()].filter((path) => path.endsWith('.identity'));
+    [...files.keys()].filter((path) => path.endsWith('.gzip'));
   // One more: the details of the second version.
   expect(packs(both).length).toBe(packs(one).length + 1);
 });

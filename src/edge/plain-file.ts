@@ -52,7 +52,7 @@ async function exchangeEnd(
   try {
     for (let left = list.size; left > 0; ) {
       const chunk = await readBytes(reader, Math.min(left, CHUNK));
-      if (chunk.length === 0) throw new RangeError('The plain file is too short.');
+      if (chunk.length === 0) break; // It is too short, so its end is missing.
       await writer.write(chunk);
       left -= chunk.length;
     }

@@ -41,7 +41,9 @@ test('a failure shows what was asked, expected and got, and a skipped check why'
   expect(text).toContain('… and 2 more\n');
   expect(text).toContain('Lists have an ETag\n          the list has no ETag\n');
   expect(text.split('\n')[0]).toBe('https://example.com/ocpi/versions: 1 request');
-  expect(text.split('\n').at(-1)).toBe(`1 failed, 0 warnings, 0 passed, ${allChecks().length - 1} skipped`);
+  expect(text.split('\n').at(-1)).toBe(
+    `1 failed, 0 warnings, 0 passed, ${allChecks().length - 1} skipped, 0 not applicable`,
+  );
 });
 
 test('nothing that a server says can move the cursor, turn the writing or fill the screen', () => {

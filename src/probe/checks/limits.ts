@@ -11,7 +11,7 @@ import type { List } from './versions.ts';
 
 export async function checkEdges(list: List, { found, pages }: Crawl, probing: Probing): Promise<void> {
   const { results } = probing;
-  if (found === 0) results.skip(['limit-one', 'limit-above'], 'the list is empty');
+  if (found === 0) results.doesNotApply(['limit-one', 'limit-above'], 'the list is empty');
   else {
     const one = await askForPage(withQuery(list.url, { limit: 1 }), {}, probing);
     if (typeof one === 'string') results.skip('limit-one', one);

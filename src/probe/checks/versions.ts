@@ -2,17 +2,19 @@
 
 import { OCPI_VERSION, type OcpiVersion } from '../../ocpi/enums.ts';
 import { below, onOrigin, urlProblem } from '../http/addresses.ts';
-import { type Answer, evidenceOf, isRecord, outlineOf, show } from '../http/exchange.ts';
+import { type Answer, evidenceOf, isRecord, type JsonRecord, outlineOf, show } from '../http/exchange.ts';
 import type { CheckId } from '../results/check-catalogue.ts';
 import type { Probing } from './context.ts';
 import { dataOf, succeeded } from './envelope.ts';
+import { checkLoopback } from './loopback.ts';
 
 export interface OfferedVersion {
   readonly version: OcpiVersion;
   readonly url: URL;
 }
 
-export type Module = 'locations' | 'tariffs';
+const MODULES = ['locations', 'tariffs'] as const;
+export type Module = (typeof MODULES)[number];
 
 /** The list of one module of one version. */
 export interface List {
@@ -77,11 +79,19 @@ export async function checkVersions(url: URL, probing: Probing): Promise<Offered
   return offered;
 }
 
-/** The lists that the details of a version refer to. */
-export async function checkDetails({ version, url }: OfferedVersion, probing: Probing): Promise<List[]> {
+interface Offer {
+  readonly lists: readonly List[];
+  /** Modules that the server does not have. OCPI demands none. */
+  readonly absent: readonly Module[];
+}
+
+const NOTHING: Offer = { lists: [], absent: [] };
+
+/** What the details of a version offer. */
+export async function checkDetails({ version, url }: OfferedVersion, probing: Probing): Promise<Offer> {
   const { client, results } = probing;
   const answer = await client.ask(url);
-  if (!answer || !checkSuccess(answer, 'details-answer', probing)) return [];
+  if (!answer || !checkSuccess(answer, 'details-answer', probing)) return NOTHING;
   const data = dataOf(answer);
   if (!isRecord(data) || data.version !== version || !Array.isArray(data.endpoints)) {
     const got = isRecord(data) ? `version ${show(data.version)}, endpoints ${show(data.endpoints)}` : show(data);
@@ -89,21 +99,45 @@ export async function checkDetails({ version, url }: OfferedVersion, probing: Pr
       'details-object',
       evidenceOf(answer, `an object with version "${version}" and endpoints`, got, '/data'),
     );
-    if (!isRecord(data) || !Array.isArray(data.endpoints)) return [];
+    if (!isRecord(data) || !Array.isArray(data.endpoints)) return NOTHING;
   } else results.pass('details-object');
   const endpoints: unknown[] = data.endpoints;
-  return (['locations', 'tariffs'] as const).flatMap((module) => {
-    const named = (one: unknown, i: number) => (isRecord(one) && one.identifier === module ? [{ one, i }] : []);
-    const all = endpoints.flatMap(named);
-    const found = all.find(({ one }) => one.role === 'SENDER');
-    if (!found) {
-      const got = all.length === 0 ? 'no such endpoint' : `role ${all.map(({ one }) => show(one.role)).join(', ')}`;
-      results.fail('details-endpoints', evidenceOf(answer, `${module} with the role SENDER`, got, '/data/endpoints'));
-    } else results.pass('details-endpoints');
-    const { one, i } = found ?? all[0] ?? {};
-    const listUrl = one && checkUrl(one.url, answer, 'details-urls', `/data/endpoints/${i}/url`, probing);
+  const named = (module: Module) =>
+    endpoints.flatMap((one, i) => (isRecord(one) && one.identifier === module ? [{ one, i }] : []));
+  const absent = MODULES.filter((module) => named(module).length === 0);
+  const lists = MODULES.flatMap((module) => {
+    const found = chooseEndpoint(module, named(module), absent, answer, probing);
+    const listUrl = found && checkUrl(found.one.url, answer, 'details-urls', `/data/endpoints/${found.i}/url`, probing);
     return listUrl ? [{ version, module, url: listUrl }] : [];
   });
+  return { lists, absent: lists.length === 0 ? [] : absent };
+}
+
+interface Endpoint {
+  readonly one: JsonRecord;
+  /** Its place in the list of endpoints. */
+  readonly i: number;
+}
+
+/** The endpoint of a module as SENDER; if there is none, one in another role. */
+function chooseEndpoint(
+  module: Module,
+  named: readonly Endpoint[],
+  absent: readonly Module[],
+  answer: Answer,
+  { results }: Probing,
+): Endpoint | undefined {
+  const found = named.find(({ one }) => one.role === 'SENDER');
+  if (found) {
+    results.pass('details-endpoints');
+    return found;
+  }
+  const got = named.length === 0 ? 'no such endpoint' : `role ${named.map(({ one }) => show(one.role)).join(', ')}`;
+  const evidence = evidenceOf(answer, `${module} with the role SENDER`, got, '/data/endpoints');
+  // A server may leave one of the two out, and says so. One without both is none that can be probed.
+  const isRightlyAbsent = named.length === 0 && absent.length < MODULES.length;
+  results[isRightlyAbsent ? 'warn' : 'fail']('details-endpoints', evidence);
+  return named[0];
 }
 
 function checkSuccess(answer: Answer, id: CheckId, { results }: Probing): boolean {
@@ -117,7 +151,10 @@ function checkSuccess(answer: Answer, id: CheckId, { results }: Probing): boolea
 /** Checks a URL. Returns the one to continue with, if it is a URL at all. */
 function checkUrl(given: unknown, answer: Answer, id: CheckId, at: string, { results }: Probing): URL | undefined {
   const problem = urlProblem(given, answer.url);
-  if (problem === undefined) results.pass(id);
-  else results[problem.result](id, evidenceOf(answer, problem.expected, show(given), at));
+  if (problem !== undefined) results[problem.result](id, evidenceOf(answer, problem.expected, show(given), at));
+  else {
+    checkLoopback(String(given), answer, at, results);
+    results.pass(id);
+  }
   return typeof given === 'string' && URL.canParse(given, answer.url.href) ? onOrigin(given, answer.url) : undefined;
 }

@@ -76,7 +76,7 @@ export const OBJECT_FAULTS: readonly PlantedFault[] = [
   {
     name: 'the endpoints are on an internal host',
     check: 'details-urls',
-    says: /not an internal one/,
+    says: /another host that clients can reach/,
     reply: data(/2\.2$/, (details: { endpoints: { url: string }[] }) => ({
       ...details,
       endpoints: details.endpoints.map((one) => ({ ...one, url: one.url.replace('127.0.0.1', 'ocpi.internal') })),

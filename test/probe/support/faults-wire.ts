@@ -94,7 +94,7 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
   {
     name: 'gzip makes lists larger',
     check: 'compression',
-    says: /less in gzip than without/,
+    says: /at most \d+ bytes, as without gzip/,
     wire: (wire) =>
       wire.headers['Content-Encoding'] === 'gzip'
         ? { ...wire, body: gzipSync(gunzipSync(wire.body), { level: 0 }) }
@@ -172,7 +172,7 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
     name: 'nothing is compressed',
     check: 'compression',
     result: 'warn',
-    says: /the list as it is/,
+    says: /the answer as it is/,
     asked: (asked) => asked,
     wire: (wire) => wire,
     reply: (reply, asked) => {

@@ -32,7 +32,7 @@ export async function checkDates(
   const [oldest, newest] = [times[0], times.at(-1)];
   if (oldest === undefined || newest === undefined) {
     if (all.found === 0) results.doesNotApply(OF_DATES, 'the list is empty');
-    else results.skip(OF_DATES, 'no object says when it was updated');
+    else results.skip(OF_DATES, 'no object has an id and says when it was updated');
     return undefined;
   }
   const form = await findForm(list, { oldest, newest }, probing);

@@ -83,6 +83,33 @@ export const OBJECT_FAULTS: readonly PlantedFault[] = [
     })),
   },
   {
+    name: 'there are no tariffs',
+    check: 'details-endpoints',
+    result: 'warn',
+    says: /tariffs with the role SENDER.*no such endpoint/,
+    inapplicable: ['tariffs-resolve'],
+    reply: data(/2\.2$/, (details: { endpoints: Loose[] }) => ({
+      ...details,
+      endpoints: details.endpoints.slice(0, 1),
+    })),
+  },
+  {
+    name: 'there is neither a list of Locations nor of tariffs',
+    check: 'details-endpoints',
+    says: /locations with the role SENDER.*no such endpoint/,
+    reply: data(/2\.2$/, (details: Loose) => ({ ...details, endpoints: [] })),
+  },
+  {
+    name: 'all URLs have another name of this machine',
+    check: 'versions-urls',
+    result: 'warn',
+    says: /^\[\{[^}]*http:\/\/127[^}]*got":"http:\/\/localhost:\d+"[^}]*\}\]$/,
+    reply: (reply, { origin }) => {
+      const text = JSON.stringify(reply).replaceAll(origin, origin.replace('127.0.0.1', 'localhost'));
+      return JSON.parse(text) as Reply;
+    },
+  },
+  {
     name: 'coordinates are numbers',
     check: 'objects-conform',
     says: /\/data\/0\/coordinates\/latitude/,

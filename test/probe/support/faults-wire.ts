@@ -277,6 +277,19 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
     },
   },
   {
+    name: 'If-None-Match is left out of account, in chunks',
+    check: 'not-modified',
+    says: /HTTP 304 to If-None-Match.*HTTP 200/,
+    take(response, { headers }) {
+      if (headers['if-none-match'] === undefined) return false;
+      const timestamp = new Date().toISOString();
+      response.writeHead(200, { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' });
+      response.write('{"data":[],"status_code":1000,');
+      response.end(`"timestamp":"${timestamp}"}`);
+      return true;
+    },
+  },
+  {
     name: 'a 304 has a body',
     check: 'not-modified-empty',
     says: /2 bytes after the headers/,

@@ -39,7 +39,7 @@ const NETWORKS: readonly (readonly [string, (network: Network) => void, readonly
       for (const { connectors } of network.locations[0]?.evses ?? [])
         for (const connector of connectors) delete connector.tariff_ids;
     },
-    [...OF_PAGES, 'tariffs-resolve'],
+    [...OF_PAGES, 'limit-one', 'tariffs-resolve'],
   ],
   [
     'nothing at all',
@@ -119,6 +119,63 @@ test('objects without ids cannot be compared, which is no success', async () => 
     expect(resultOf(report, id).result, id).toBe('skipped');
 });
 
+test('objects without times cannot be compared with dates, which is no success', async () => {
+  const report = await probeWith({
+    // Of the filtered lists only: otherwise the probe would not know by which dates to filter.
+    asked: (asked) => {
+      const query = new URLSearchParams(asked.query);
+      if (/-19T08:00:01|-12T08:00:01/.test(query.get('date_from') ?? '')) query.delete('date_from');
+      return { ...asked, query };
+    },
+    reply: (reply, { query }) => {
+      if (query.has('date_from') && reply.body && Array.isArray(reply.body.data))
+        reply.body.data = reply.body.data.map(({ last_updated: _, ...others }) => others);
+      return reply;
+    },
+  });
+  expect(resultOf(report, 'from-excludes')).toMatchObject({
+    result: 'skipped',
+    reason: 'no object in the filtered list says when it was updated',
+  });
+});
+
+test('periods whose times cannot be read are in no order', async () => {
+  const report = await probeWith({
+    network: ({ locations }) => {
+      const period = { period_begin: 'soon', period_end: 'later' };
+      for (const location of locations)
+        Object.assign(location, { opening_times: { twentyfourseven: true, exceptional_openings: [period] } });
+    },
+  });
+  expect(idsOf(report, 'fail')).toEqual(['objects-conform']);
+  expect(resultOf(report, 'periods-order')).toMatchObject({
+    result: 'skipped',
+    reason: 'objects are not as OCPI says',
+  });
+});
+
+test('without an answer to an unknown id, it is open whether web pages can read errors', async () => {
+  const report = await probeWith({
+    take(response, { path }) {
+      if (!path.endsWith('probe-unknown-id/probe/probe/probe')) return false;
+      response.destroy();
+      return true;
+    },
+  });
+  expect(idsOf(report, 'fail')).toEqual(['answer-whole']);
+  expect(resultOf(report, 'cors-errors')).toMatchObject({
+    result: 'skipped',
+    reason: expect.stringContaining('no answer'),
+  });
+});
+
+test('a server that answers everything with HTTP 200 has no errors in HTTP', async () => {
+  const report = await probeWith({ reply: (reply) => ({ ...reply, status: reply.status === 204 ? 204 : 200 }) });
+  expect(idsOf(report, 'fail')).toEqual([]);
+  expect(idsOf(report, 'skipped')).toEqual([]);
+  expect(idsOf(report, 'not-applicable')).toContain('request-ids-errors');
+});
+
 test('pages of a list that states no limit at all are compared with the limit that was asked for', async () => {
   const report = await probeWith({
     reply: (reply) => {
@@ -128,4 +185,6 @@ test('pages of a list that states no limit at all are compared with the limit th
   });
   expect(idsOf(report, 'fail')).toEqual(['limit-header']);
   expect(resultOf(report, 'limit-constant').result).toBe('skipped');
+  // All crawls but those in small pages are without a limit.
+  expect(resultOf(report, 'page-size').checked).toBeLessThan(resultOf(report, 'list-array').checked);
 });

@@ -5,6 +5,7 @@ import { below } from '../http/addresses.ts';
 import { evidenceOf, isRecord, type JsonRecord, outlineOf, show } from '../http/exchange.ts';
 import type { CheckId } from '../results/check-catalogue.ts';
 import type { Probing } from './context.ts';
+import { parseDateTime } from './date-time.ts';
 import { dataOf, errorProblem, succeeded } from './envelope.ts';
 import type { List } from './versions.ts';
 
@@ -45,7 +46,7 @@ async function checkSingle(id: CheckId, url: URL, listed: JsonRecord, { client, 
   const expected = 'HTTP 200, status_code 1000, and the object as in the list';
   if (!succeeded(answer)) results.fail(id, evidenceOf(answer, expected, outlineOf(answer)));
   else if (isDeepStrictEqual(data, listed)) results.pass(id);
-  else if (isRecord(data) && data.last_updated !== listed.last_updated && keyOf(data) === keyOf(listed))
+  else if (isRecord(data) && keyOf(data) === keyOf(listed) && isUpdated(data, listed))
     results.pass(id); // it was updated in between
   else results.fail(id, evidenceOf(answer, expected, differenceOf(data, listed), '/data'));
 }
@@ -89,6 +90,11 @@ function partsOf(location: JsonRecord): Parts | undefined {
     if (isRecord(connector)) return { location, evse, connector };
   }
   return undefined;
+}
+
+function isUpdated(data: JsonRecord, listed: JsonRecord): boolean {
+  const [now, before] = [parseDateTime(data.last_updated), parseDateTime(listed.last_updated)];
+  return now !== undefined && before !== undefined && now > before;
 }
 
 /** The field that identifies the object, with its name, so that an EVSE is never taken for a Connector of the same id. */

@@ -291,6 +291,13 @@ export const LIST_FAULTS: readonly PlantedFault[] = [
     asked: onlyDates(/[^Z]$|\.\d+Z$/, 'senseless'),
   },
   {
+    name: 'a date with Z finds nothing',
+    check: 'date-official',
+    warns: ['bad-date'],
+    says: /without a zone.*a list of 0, although objects were updated later/,
+    asked: onlyDates(/[^Z]$|\.\d+Z$/, '9999-01-01T00:00:00Z'),
+  },
+  {
     name: 'dates have no times',
     check: 'date-official',
     also: ['date-forms'],

@@ -214,6 +214,12 @@ export const OBJECT_FAULTS: readonly PlantedFault[] = [
     reply: data(/\/locations\/Loc-1$/, (location: Loose) => ({ ...location, name: 'Before' })),
   },
   {
+    name: 'a Location by its id is that of the day before',
+    check: 'single-location',
+    says: /other values of last_updated/,
+    reply: data(/\/locations\/Loc-1$/, (location: Loose) => ({ ...location, last_updated: '2026-01-09T08:00:00Z' })),
+  },
+  {
     name: 'an EVSE comes wrapped in its Location',
     check: 'single-evse',
     says: /id Loc-0, but uid E0 was requested|an object with/,

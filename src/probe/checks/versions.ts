@@ -1,8 +1,8 @@
-/** Checks of the versions and their details (OCPI 6), which say where the lists are. */
+/** Checks of the versions (OCPI 6.1), which say where their details are. */
 
 import { OCPI_VERSION, type OcpiVersion } from '../../ocpi/enums.ts';
 import { below, onOrigin, urlProblem } from '../http/addresses.ts';
-import { type Answer, evidenceOf, isRecord, type JsonRecord, outlineOf, show } from '../http/exchange.ts';
+import { type Answer, evidenceOf, isRecord, outlineOf, show } from '../http/exchange.ts';
 import type { CheckId } from '../results/check-catalogue.ts';
 import type { Probing } from './context.ts';
 import { dataOf, succeeded } from './envelope.ts';
@@ -13,7 +13,7 @@ export interface OfferedVersion {
   readonly url: URL;
 }
 
-const MODULES = ['locations', 'tariffs'] as const;
+export const MODULES = ['locations', 'tariffs'] as const;
 export type Module = (typeof MODULES)[number];
 
 /** The list of one module of one version. */
@@ -79,68 +79,8 @@ export async function checkVersions(url: URL, probing: Probing): Promise<Offered
   return offered;
 }
 
-interface Offer {
-  readonly lists: readonly List[];
-  /** Modules that the server does not have. OCPI demands none. */
-  readonly absent: readonly Module[];
-}
-
-const NOTHING: Offer = { lists: [], absent: [] };
-
-/** What the details of a version offer. */
-export async function checkDetails({ version, url }: OfferedVersion, probing: Probing): Promise<Offer> {
-  const { client, results } = probing;
-  const answer = await client.ask(url);
-  if (!answer || !checkSuccess(answer, 'details-answer', probing)) return NOTHING;
-  const data = dataOf(answer);
-  if (!isRecord(data) || data.version !== version || !Array.isArray(data.endpoints)) {
-    const got = isRecord(data) ? `version ${show(data.version)}, endpoints ${show(data.endpoints)}` : show(data);
-    results.fail(
-      'details-object',
-      evidenceOf(answer, `an object with version "${version}" and endpoints`, got, '/data'),
-    );
-    if (!isRecord(data) || !Array.isArray(data.endpoints)) return NOTHING;
-  } else results.pass('details-object');
-  const endpoints: unknown[] = data.endpoints;
-  const named = (module: Module) =>
-    endpoints.flatMap((one, i) => (isRecord(one) && one.identifier === module ? [{ one, i }] : []));
-  const absent = MODULES.filter((module) => named(module).length === 0);
-  const lists = MODULES.flatMap((module) => {
-    const found = chooseEndpoint(module, named(module), absent, answer, probing);
-    const listUrl = found && checkUrl(found.one.url, answer, 'details-urls', `/data/endpoints/${found.i}/url`, probing);
-    return listUrl ? [{ version, module, url: listUrl }] : [];
-  });
-  return { lists, absent: lists.length === 0 ? [] : absent };
-}
-
-interface Endpoint {
-  readonly one: JsonRecord;
-  /** Its place in the list of endpoints. */
-  readonly i: number;
-}
-
-/** The endpoint of a module as SENDER; if there is none, one in another role. */
-function chooseEndpoint(
-  module: Module,
-  named: readonly Endpoint[],
-  absent: readonly Module[],
-  answer: Answer,
-  { results }: Probing,
-): Endpoint | undefined {
-  const found = named.find(({ one }) => one.role === 'SENDER');
-  if (found) {
-    results.pass('details-endpoints');
-    return found;
-  }
-  const got = named.length === 0 ? 'no such endpoint' : `role ${named.map(({ one }) => show(one.role)).join(', ')}`;
-  const evidence = evidenceOf(answer, `${module} with the role SENDER`, got, '/data/endpoints');
-  // A server may leave one of the two out, and says so. One without both is none that can be probed.
-  const isRightlyAbsent = named.length === 0 && absent.length < MODULES.length;
-  results[isRightlyAbsent ? 'warn' : 'fail']('details-endpoints', evidence);
-  return named[0];
-}
-
-function checkSuccess(answer: Answer, id: CheckId, { results }: Probing): boolean {
+/** Whether an answer says success, which is recorded. */
+export function checkSuccess(answer: Answer, id: CheckId, { results }: Probing): boolean {
   if (answer.status === 200 && answer.notJson !== undefined) return false;
   const isGood = succeeded(answer);
   if (isGood) results.pass(id);
@@ -149,7 +89,13 @@ function checkSuccess(answer: Answer, id: CheckId, { results }: Probing): boolea
 }
 
 /** Checks a URL. Returns the one to continue with, if it is a URL at all. */
-function checkUrl(given: unknown, answer: Answer, id: CheckId, at: string, { results }: Probing): URL | undefined {
+export function checkUrl(
+  given: unknown,
+  answer: Answer,
+  id: CheckId,
+  at: string,
+  { results }: Probing,
+): URL | undefined {
   const problem = urlProblem(given, answer.url);
   if (problem !== undefined) results[problem.result](id, evidenceOf(answer, problem.expected, show(given), at));
   else {

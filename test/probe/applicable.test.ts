@@ -169,6 +169,17 @@ test('without an answer to an unknown id, it is open whether web pages can read 
   });
 });
 
+test('HEAD is not compared with an answer that is an error', async () => {
+  const report = await probeWith({
+    reply: (reply, { path, headers }) =>
+      /(locations|tariffs)$/.test(path) && headers['x-request-id'] === undefined ? { ...reply, status: 400 } : reply,
+  });
+  expect(resultOf(report, 'head')).toMatchObject({
+    result: 'skipped',
+    reason: 'the list without request ids: HTTP 400, status_code 1000',
+  });
+});
+
 test('a server that answers everything with HTTP 200 has no errors in HTTP', async () => {
   const report = await probeWith({ reply: (reply) => ({ ...reply, status: reply.status === 204 ? 204 : 200 }) });
   expect(idsOf(report, 'fail')).toEqual([]);

@@ -8,7 +8,8 @@ const MARKS: { readonly [R in Result]: { readonly word: string; readonly colour:
   pass: { word: '✓ pass', colour: 32 },
   fail: { word: '✗ FAIL', colour: 31 },
   warn: { word: '! warn', colour: 33 },
-  skipped: { word: '- skip', colour: 90 },
+  skipped: { word: '? skip', colour: 90 },
+  'not-applicable': { word: '- n/a ', colour: 90 },
 };
 
 /** Characters per line. URLs may be longer: one that is broken across lines cannot be copied. */
@@ -33,12 +34,13 @@ export function printReport({ url, requests, notes, results }: ProbeReport, { co
   return [...lines, '', summariseReport(results)].join('\n');
 }
 
-/** `2 failed, 1 warning, 60 passed, 4 skipped`. */
+/** `2 failed, 1 warning, 60 passed, 4 skipped, 2 not applicable`. */
 function summariseReport(results: readonly CheckResult[]): string {
   const count = (wanted: Result) => results.filter(({ result }) => result === wanted).length;
   const warnings = count('warn');
   const words = [`${count('fail')} failed`, `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`];
-  return [...words, `${count('pass')} passed`, `${count('skipped')} skipped`].join(', ');
+  words.push(`${count('pass')} passed`, `${count('skipped')} skipped`, `${count('not-applicable')} not applicable`);
+  return words.join(', ');
 }
 
 function formatResult(checked: CheckResult, colour: boolean): string[] {
@@ -46,7 +48,7 @@ function formatResult(checked: CheckResult, colour: boolean): string[] {
   const mark = MARKS[result];
   const painted = colour ? `\u001b[${mark.colour}m${mark.word}\u001b[0m` : mark.word;
   const lines = [`  ${painted}  ${id.padEnd(ID_WIDTH)} ${title}`];
-  if (result === 'skipped') lines.push(...wrap(visible(reason ?? ''), INDENT, INDENT));
+  if (reason !== undefined) lines.push(...wrap(visible(reason), INDENT, INDENT));
   if (result !== 'fail' && result !== 'warn') return lines;
   lines.push(`${INDENT}${source}`);
   for (const example of examples) lines.push(...formatEvidence(example));

@@ -52,6 +52,19 @@ test.for<[string, string | undefined, string]>([
   expect(resultOf(report, 'tls').result).toBe(result);
 });
 
+test('a timestamp that stands still is told of a server that has nothing else to ask for', async () => {
+  const body = Buffer.from('{"data":[],"status_code":1000,"timestamp":"2026-01-31T08:00:00Z"}');
+  const send = async () => ({ status: 200, headers: new Map([['content-type', 'application/json']]), body });
+  let now = Date.UTC(2026, 0, 31, 8);
+  const pause = async (milliseconds: number) => {
+    now += milliseconds;
+  };
+  const url = new URL('http://127.0.0.1:9/versions');
+  const report = await probe({ ...defaults, url }, { send, sendOnSocket: send, now: () => now, pause });
+  const [example] = resultOf(report, 'timestamp-fresh').examples;
+  expect(example?.got).toBe('"2026-01-31T08:00:00Z" in all 2 answers, over 2 s');
+});
+
 test('no more requests are sent than allowed', () =>
   probing({}, async ({ url, log }) => {
     const report = await run(url, { maxRequests: 20 });

@@ -24,11 +24,13 @@ function reportOf(fill: (results: CheckResults) => void, notes: string[] = []): 
   };
 }
 
-test('a failure shows what was asked, expected and got, and a skipped check why', () => {
+test('a failure shows what was asked, expected and got, and a check that was not made why', () => {
   const report = reportOf((results) => {
     for (let i = 0; i < 5; i++) results.fail('link-present', evidence);
     results.pass('link-present');
-    results.skip('etag', 'the list has no ETag');
+    results.skip('etag', 'a list was not answered');
+    results.doesNotApply('etag', 'of another list, which counts less');
+    results.doesNotApply('tls', 'the server is on this machine');
   });
   const text = printReport(report, { colour: false });
   expect(text).toContain(`
@@ -39,9 +41,12 @@ test('a failure shows what was asked, expected and got, and a skipped check why'
             got      nothing
 `);
   expect(text).toContain('… and 2 more\n');
-  expect(text).toContain('Lists have an ETag\n          the list has no ETag\n');
+  expect(text).toContain('  ? skip  etag                Lists have an ETag\n          a list was not answered\n');
+  expect(text).toMatch(/ {2}- n\/a {3}tls .*\n {10}the server is on this machine\n/);
   expect(text.split('\n')[0]).toBe('https://example.com/ocpi/versions: 1 request');
-  expect(text.split('\n').at(-1)).toBe(`1 failed, 0 warnings, 0 passed, ${allChecks().length - 1} skipped`);
+  expect(text.split('\n').at(-1)).toBe(
+    `1 failed, 0 warnings, 0 passed, ${allChecks().length - 2} skipped, 1 not applicable`,
+  );
 });
 
 test('nothing that a server says can move the cursor, turn the writing or fill the screen', () => {
@@ -69,9 +74,16 @@ test('long texts are broken into lines, and long words too', () => {
 });
 
 test('the JSON has counts and every check with its source', () => {
-  const report = reportOf((results) => results.warn('cors', evidence));
+  const report = reportOf((results) => {
+    results.warn('cors', evidence);
+    results.doesNotApply('tls', 'the server is on this machine');
+  });
   const parsed = JSON.parse(printReportJson(report));
+  const skipped = allChecks().length - 2;
   expect(parsed).toMatchObject({ url: 'https://example.com/ocpi/versions', failed: 0, warned: 1, passed: 0 });
+  expect(parsed).toMatchObject({ skipped, notApplicable: 1 });
+  const [first] = parsed.results;
+  expect(first).toMatchObject({ id: 'tls', result: 'not-applicable', reason: 'the server is on this machine' });
   expect(parsed.results.find(({ id }: { id: string }) => id === 'cors')).toMatchObject({
     group: 'Web pages as readers',
     source: 'Fetch 3.3',

@@ -123,7 +123,7 @@ async function findPublished(options: FindOptions): Promise<FoundPrevious> {
 
 async function findLive(options: FindOptions, findings: readonly Finding[]): Promise<FoundPrevious> {
   const { base_url } = options.settings;
-  if (!isPublic(base_url)) return { words: `none: ${base_url} is not a public address`, findings };
+  if (!isPublic(base_url)) return { words: `none: ${base_url} is not an address to publish at`, findings };
   const found = await tryPlace('url', base_url, options);
   if ('snapshot' in found) return { ...found, findings };
   if (found.isFirst) return { words: `none: nothing is published at ${base_url} yet`, findings };

@@ -23,7 +23,7 @@ export async function checkBrowser({ url }: List, notModified: Answer | undefine
       'cors',
       evidenceOf(list, `* or ${ORIGIN}`, list.headers.get('access-control-allow-origin') ?? 'nothing', ALLOW_ORIGIN),
     );
-    results.skip(
+    results.doesNotApply(
       ['cors-expose', 'cors-errors', 'cors-not-modified', 'cors-preflight'],
       'web pages cannot read lists either',
     );
@@ -33,6 +33,7 @@ export async function checkBrowser({ url }: List, notModified: Answer | undefine
   checkExposed(list, probing);
   const error = await client.ask(below(url, 'probe-unknown-id', 'probe', 'probe', 'probe'), { headers });
   if (error) checkReadable('cors-errors', error, probing);
+  else results.skip('cors-errors', client.reason);
   if (notModified) checkReadable('cors-not-modified', notModified, probing);
   await checkPreflight(url, probing);
 }

@@ -1,4 +1,4 @@
-/** Checks of what makes polling cheap: compression, ETag and 304, lifetimes (RFC 9110, 9111). OCPI does not mention them. */
+/** Checks of what makes polling cheap: ETag and 304, lifetimes (RFC 9110, 9111). OCPI does not mention them. */
 
 import { isDeepStrictEqual } from 'node:util';
 import { type Answer, evidenceOf, isRecord, outlineOf } from '../http/exchange.ts';
@@ -6,8 +6,6 @@ import type { Probing } from './context.ts';
 import { dataOf, succeeded } from './envelope.ts';
 
 const OF_ETAGS = ['etag-stable', 'not-modified', 'not-modified-empty', 'cors-not-modified'] as const;
-/** Bodies of fewer bytes gain nothing from compression. */
-const WORTH_COMPRESSING = 1000;
 /** The origin of a web page elsewhere, as browsers send it. */
 export const ORIGIN = 'https://probe.example';
 
@@ -16,18 +14,18 @@ export async function checkCaching(url: URL, probing: Probing): Promise<Answer |
   const { client, results } = probing;
   const first = await client.ask(url, { anonymous: true });
   if (!first || !succeeded(first)) {
-    results.skip(['etag', 'cache-control', 'compression', ...OF_ETAGS], first ? outlineOf(first) : client.reason);
+    results.skip(['etag', 'cache-control', ...OF_ETAGS], first ? outlineOf(first) : client.reason);
     return undefined;
   }
   const lifetime = first.headers.get('cache-control') ?? first.headers.get('expires');
   if (lifetime !== undefined) results.pass('cache-control');
   else results.warn('cache-control', evidenceOf(first, 'such as public, max-age=30', 'nothing', 'Cache-Control'));
-  await checkCompression(first, probing);
   const tag = first.headers.get('etag');
   if (tag === undefined || !/^(W\/)?"[\x21\x23-\x7e\x80-\xff]*"$/.test(tag)) {
     const evidence = evidenceOf(first, 'such as W/"5f3a"', tag ?? 'nothing', 'ETag');
     results[tag === undefined ? 'warn' : 'fail']('etag', evidence);
-    results.skip(OF_ETAGS, 'the list has no ETag');
+    if (tag === undefined) results.doesNotApply(OF_ETAGS, 'the list has no ETag');
+    else results.skip(OF_ETAGS, 'the ETag has a wrong form');
     return undefined;
   }
   results.pass('etag');
@@ -66,24 +64,6 @@ async function checkNotModified(first: Answer, tag: string, { client, results }:
   else
     results.fail('not-modified-empty', evidenceOf(answer, 'no body', `${answer.body.length} bytes after the headers`));
   return answer;
-}
-
-async function checkCompression(plain: Answer, { client, results }: Probing): Promise<void> {
-  if (plain.body.length < WORTH_COMPRESSING) return results.skip('compression', 'the list is too small to benefit');
-  for (const coding of ['gzip', 'br']) {
-    const coded = await client.ask(plain.url, { anonymous: true, headers: { 'Accept-Encoding': coding } });
-    if (!coded || coded.headers.get('content-encoding') !== coding || results.failed('coding')) continue;
-    if (coded.body.length < plain.body.length) return results.pass('compression');
-    const got = `${coded.body.length} bytes, without ${plain.body.length}`;
-    results.fail('compression', evidenceOf(coded, `less in ${coding} than without`, got, 'Content-Encoding'));
-    return;
-  }
-  if (results.failed('coding')) return results.skip('compression', 'bodies are not encoded as their headers say');
-  const size = `the list as it is, ${plain.body.length} bytes`;
-  results.warn(
-    'compression',
-    evidenceOf(plain, 'a smaller body to Accept-Encoding: gzip or br', size, 'Content-Encoding'),
-  );
 }
 
 /** Whether two answers differ in nothing but their timestamps. */

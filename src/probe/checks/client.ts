@@ -9,6 +9,7 @@ import { Token } from '../http/token.ts';
 import type { CheckResults } from '../results/results.ts';
 import { checkEnvelope } from './envelope.ts';
 import { checkFailure, checkThrottling, readAnswer } from './read-answer.ts';
+import { Timestamps } from './timestamps.ts';
 
 export interface ClientOptions {
   readonly token: string | undefined;
@@ -50,6 +51,7 @@ export class Client {
   requests = 0;
   /** Why no more requests are sent. */
   stopped: string | undefined;
+  readonly timestamps: Timestamps;
   readonly #options: ClientOptions;
   readonly #dependencies: ClientDependencies;
   readonly #results: CheckResults;
@@ -64,6 +66,7 @@ export class Client {
     this.#dependencies = dependencies;
     this.#results = results;
     this.#token = new Token(options.token, results);
+    this.timestamps = new Timestamps(results);
   }
 
   /** How many requests may still be sent. */
@@ -124,7 +127,9 @@ export class Client {
       this.#lastFailure = answer;
       return undefined;
     }
-    if (!ask.tentative) checkEnvelope(answer, this.#dependencies.now(), this.#results);
+    if (ask.tentative) return answer;
+    checkEnvelope(answer, this.#results);
+    this.timestamps.check(answer, this.#dependencies.now());
     return answer;
   }
 

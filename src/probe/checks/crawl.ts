@@ -94,7 +94,8 @@ export async function askForPage(
     typeof query.limit === 'number' ? query.limit : Number.POSITIVE_INFINITY,
     limit ?? Number.POSITIVE_INFINITY,
   );
-  if (objects.length <= bound) results.pass('page-size');
+  if (bound === Number.POSITIVE_INFINITY) results.skip('page-size', 'there is neither a limit nor X-Limit');
+  else if (objects.length <= bound) results.pass('page-size');
   else results.fail('page-size', evidenceOf(answer, `at most ${bound} objects`, String(objects.length), '/data'));
   const light = { ...answer, json: undefined, body: Buffer.alloc(0) };
   return { page: { answer: light, count: objects.length, size: answer.body.length, total, limit, next }, objects };

@@ -1,66 +1,82 @@
-/** Checks of X-Total-Count and Link in lists with dates (OCPI 4.1.4.1). */
+/** Checks of X-Total-Count and Link in lists with dates, and of the forms of dates (OCPI 4.1.4.1, 16.2). */
 
 import { withQuery } from '../http/addresses.ts';
-import { type Answer, evidenceOf, isRecord, show } from '../http/exchange.ts';
+import { type Answer, evidenceOf, outlineOf } from '../http/exchange.ts';
 import type { Probing } from './context.ts';
 import { askForPage } from './crawl.ts';
-import { formatDateTime } from './date-time.ts';
+import { ALLOWED_FORMS, type DateForm, laterThan, upTo } from './date-form.ts';
+import { dataOf, succeeded } from './envelope.ts';
 import { checkFilters } from './link.ts';
 import type { List } from './versions.ts';
 
-/** Checks X-Total-Count with date_from, in every form that OCPI allows for it. */
+/** Checks X-Total-Count with date_from. @param expected the number of objects that changed since */
 export async function checkTotal(
   list: List,
-  from: number,
+  date_from: string,
   expected: number,
   changing: boolean,
   probing: Probing,
 ): Promise<void> {
   const { results } = probing;
-  const ask = (date_from: string) => askForPage(withQuery(list.url, { date_from, limit: 1 }), { limit: 1 }, probing);
-  const seen = await ask(formatDateTime(from));
-  if (typeof seen === 'string') return results.skip(['filter-total', 'date-forms'], seen);
+  const seen = await askForPage(withQuery(list.url, { date_from, limit: 1 }), { limit: 1 }, probing);
+  if (typeof seen === 'string') return results.skip('filter-total', seen);
   const { answer, total } = seen.page;
-  if (results.failed('total-count')) results.skip('filter-total', 'X-Total-Count is already wrong without dates');
+  if (total === undefined) results.skip('filter-total', 'there is no X-Total-Count');
+  else if (results.failed('total-count')) results.skip('filter-total', 'X-Total-Count is already wrong without dates');
   else if (total === expected) results.pass('filter-total');
-  else if (total !== undefined) {
-    const evidence = evidenceOf(
-      answer,
-      `${expected}, the number of objects in the crawl that changed since`,
-      String(total),
-      'X-Total-Count',
-    );
-    results[changing ? 'warn' : 'fail']('filter-total', evidence);
+  else {
+    const wanted = `${expected}, the number of objects in the crawl that changed since`;
+    results[changing ? 'warn' : 'fail']('filter-total', evidenceOf(answer, wanted, String(total), 'X-Total-Count'));
   }
-  if (results.failed('filter-total'))
-    return results.skip('date-forms', 'dates are not understood in the usual form either');
-  for (const written of [formatDateTime(from).replace('Z', ''), formatDateTime(from).replace('Z', '.000Z')]) {
-    const other = await probing.client.ask(withQuery(list.url, { date_from: written, limit: 1 }));
-    if (!other) results.skip('date-forms', probing.client.reason);
-    else if (isRecord(other.json) && other.json.status_code === 1000 && sameTotal(other, total))
-      results.pass('date-forms');
-    else {
-      const got = isRecord(other.json)
-        ? `status_code ${show(other.json.status_code)}, X-Total-Count ${other.headers.get('x-total-count')}`
-        : `HTTP ${other.status}`;
-      results.fail('date-forms', evidenceOf(other, `the same as with ${formatDateTime(from)}`, got));
+}
+
+/**
+ * Checks that every form of OCPI means the same as the one that the server is known to understand. The newest object is
+ * updated at the one time and before the other, so a form that is ignored or read in another zone shows.
+ */
+export async function checkForms(list: List, known: DateForm, newest: number, probing: Probing): Promise<void> {
+  const { client, results } = probing;
+  const ask = (form: DateForm, time: number) =>
+    client.ask(withQuery(list.url, { date_from: form.write(time), limit: 1 }));
+  for (const time of [upTo(newest, known), laterThan(newest, known)]) {
+    const usual = await ask(known, time);
+    if (!usual) return results.skip('date-forms', client.reason);
+    if (!succeeded(usual)) return results.skip('date-forms', outlineOf(usual));
+    for (const form of ALLOWED_FORMS.filter((one) => one !== known)) {
+      const other = await ask(form, time);
+      if (!other) results.skip('date-forms', client.reason);
+      else if (succeeded(other) && countsIn(other) === countsIn(usual)) results.pass('date-forms');
+      else {
+        const got = succeeded(other) ? countsIn(other) : outlineOf(other);
+        const expected = `${countsIn(usual)}, as with ${known.write(time)}`;
+        results.fail('date-forms', evidenceOf(other, expected, got));
+      }
     }
   }
 }
 
-function sameTotal({ headers }: Answer, total: number | undefined): boolean {
-  return total === undefined || headers.get('x-total-count') === String(total);
+function countsIn(answer: Answer): string {
+  const data = dataOf(answer);
+  const count = Array.isArray(data) ? data.length : 0;
+  return `${count === 1 ? '1 object' : `${count} objects`}, X-Total-Count ${answer.headers.get('x-total-count') ?? 'missing'}`;
 }
 
-/** Whether a Link keeps both dates. */
+/** Whether a Link keeps both dates. @param matching the number of objects between them */
 export async function checkLinkFilters(
   list: List,
   dates: Readonly<Record<string, string>>,
+  matching: number,
   probing: Probing,
 ): Promise<void> {
   const { results } = probing;
+  if (matching < 2) return results.doesNotApply('link-filters', 'no filtered list has a second page');
   const seen = await askForPage(withQuery(list.url, { ...dates, limit: 1 }), { limit: 1 }, probing);
-  if (typeof seen === 'string') results.skip('link-filters', seen);
-  else if (seen.page.next) checkFilters(seen.page.next, dates, seen.page.answer, results);
-  else results.skip('link-filters', 'no filtered list has a second page');
+  if (typeof seen === 'string') return results.skip('link-filters', seen);
+  const { next, answer, count } = seen.page;
+  if (next) return checkFilters(next, dates, answer, results);
+  results.skip('link-filters', 'a filtered list has no Link');
+  // Other checks show a Link that cannot be read, and filters and limits without effect.
+  if (answer.headers.has('link') || count === 0 || count >= matching) return;
+  const got = `nothing, after ${count} of ${matching} objects`;
+  results.fail('link-present', evidenceOf(answer, 'a Link to the next page', got, 'Link'));
 }

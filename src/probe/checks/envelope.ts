@@ -1,16 +1,10 @@
-/** Checks of every answer: the envelope (OCPI 4.1.7), its timestamp, and the request ids (OCPI 4.2). */
+/** Checks of every answer: the envelope (OCPI 4.1.7) and the request ids (OCPI 4.2). */
 
-import { DAY_MS } from '../../text/day.ts';
 import { type Answer, evidenceOf, isRecord, outlineOf, show } from '../http/exchange.ts';
 import type { CheckResults } from '../results/results.ts';
-import { parseDateTime } from './date-time.ts';
-
-const MINUTE = 60_000;
-/** For clocks that differ a little, and caches that keep answers for a while. */
-const TOLERANCE = 5 * MINUTE;
 
 /** Checks the envelope of successful answers and the ids of all. Other checks look at the envelopes of errors. */
-export function checkEnvelope(answer: Answer, now: number, results: CheckResults): void {
+export function checkEnvelope(answer: Answer, results: CheckResults): void {
   if (answer.status >= 400) checkIds(answer, 'request-ids-errors', results);
   if (answer.status !== 200 || answer.method !== 'GET') return;
   checkIds(answer, 'request-ids', results);
@@ -23,8 +17,6 @@ export function checkEnvelope(answer: Answer, now: number, results: CheckResults
   const problem = shapeProblem(answer.json);
   if (problem === undefined) results.pass('envelope');
   else results.fail('envelope', evidenceOf(answer, 'an object with data, status_code, timestamp', problem));
-  if (isRecord(answer.json) && answer.json.timestamp !== undefined)
-    checkTimestamp(answer, answer.json.timestamp, now, results);
 }
 
 /** What is wrong with the envelope of an error; undefined if nothing is. */
@@ -70,25 +62,6 @@ function checkContentType(answer: Answer, results: CheckResults): void {
 
 function isJsonType({ headers }: Answer): boolean {
   return /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '');
-}
-
-function checkTimestamp(answer: Answer, timestamp: unknown, now: number, results: CheckResults): void {
-  const time = parseDateTime(timestamp);
-  if (time === undefined) {
-    results.fail('timestamp-form', evidenceOf(answer, 'such as 2026-01-31T08:00:00Z', show(timestamp), '/timestamp'));
-    return;
-  }
-  if (String(timestamp).endsWith('Z')) results.pass('timestamp-form');
-  else
-    results.warn(
-      'timestamp-form',
-      evidenceOf(answer, 'Z at the end: without it, readers disagree', show(timestamp), '/timestamp'),
-    );
-  const age = now - time - 1000 * Number(/^\d{1,9}$/.exec(answer.headers.get('age') ?? '')?.[0] ?? 0);
-  const evidence = evidenceOf(answer, `about ${new Date(now).toISOString()}`, show(timestamp), '/timestamp');
-  if (age < -TOLERANCE || age > DAY_MS) results.fail('timestamp-fresh', evidence);
-  else if (age > TOLERANCE) results.warn('timestamp-fresh', evidence);
-  else results.pass('timestamp-fresh');
 }
 
 function checkIds(answer: Answer, id: 'request-ids' | 'request-ids-errors', results: CheckResults): void {

@@ -11,7 +11,7 @@ import type { List } from './versions.ts';
 
 export async function checkEdges(list: List, { found, pages }: Crawl, probing: Probing): Promise<void> {
   const { results } = probing;
-  if (found === 0) results.skip(['limit-one', 'limit-above'], 'the list is empty');
+  if (found < 2) results.doesNotApply('limit-one', 'the list has fewer than two objects');
   else {
     const one = await askForPage(withQuery(list.url, { limit: 1 }), {}, probing);
     if (typeof one === 'string') results.skip('limit-one', one);
@@ -20,6 +20,9 @@ export async function checkEdges(list: List, { found, pages }: Crawl, probing: P
       if (count === 1) results.pass('limit-one');
       else results.fail('limit-one', evidenceOf(answer, 'one object', `${count} objects`, '/data'));
     }
+  }
+  if (found === 0) results.doesNotApply('limit-above', 'the list is empty');
+  else {
     const limit = 10 * Math.max(1000, pages[0]?.limit ?? 0);
     // From the last object on, so that a server without a limit of its own does not send everything again.
     await checkAnswered(withQuery(list.url, { offset: found - 1, limit }), 'limit-above', probing);

@@ -1,8 +1,10 @@
 /** Checks of the Link header of a page (OCPI 4.1.4.1, RFC 8288). */
 
-import { onOrigin } from '../http/addresses.ts';
+import { isSameServer, onOrigin } from '../http/addresses.ts';
 import { type Answer, evidenceOf } from '../http/exchange.ts';
 import type { CheckResults } from '../results/results.ts';
+import { readTime } from './date-time.ts';
+import { checkLoopback } from './loopback.ts';
 
 /** The URL of the next page, on the host that is probed; undefined if there is none. */
 export function checkLink(answer: Answer, results: CheckResults): URL | undefined {
@@ -37,8 +39,8 @@ export function checkFilters(
 ): void {
   for (const [name, sent] of Object.entries(dates)) {
     const kept = next.searchParams.get(name);
-    const same = kept !== null && Date.parse(kept.replace(/(\d)$/, '$1Z')) === Date.parse(sent);
-    if (same) results.pass('link-filters');
+    const isSame = kept !== null && (kept === sent || (readTime(kept) ?? kept) === readTime(sent));
+    if (isSame) results.pass('link-filters');
     else
       results.fail(
         'link-filters',
@@ -60,8 +62,10 @@ function checkTarget(target: string, answer: Answer, results: CheckResults): voi
   if (absolute) results.pass('link-absolute');
   else results.fail('link-absolute', evidenceOf(answer, `a URL that begins with ${answer.url.origin}`, target, 'Link'));
   const { origin, searchParams } = new URL(target, answer.url);
-  if (origin === answer.url.origin) results.pass('link-origin');
-  else results.fail('link-origin', evidenceOf(answer, answer.url.origin, origin, 'Link'));
+  if (isSameServer(target, answer.url)) {
+    checkLoopback(target, answer, 'Link', results);
+    results.pass('link-origin');
+  } else results.fail('link-origin', evidenceOf(answer, answer.url.origin, origin, 'Link'));
   const literal = ['offset', 'limit'].every((name) => /^\d{1,15}$/.test(searchParams.get(name) ?? ''));
   if (literal) results.pass('link-parameters');
   else results.fail('link-parameters', evidenceOf(answer, 'offset and limit as numbers', target, 'Link'));

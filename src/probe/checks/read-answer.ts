@@ -4,6 +4,12 @@ import { decodeBody, parseJson } from '../http/body.ts';
 import { type Answer, evidenceOf, type Failure, type WireAnswer } from '../http/exchange.ts';
 import type { CheckResults, Evidence } from '../results/results.ts';
 
+/**
+ * From so many bytes on, any coding makes JSON smaller. Below, its frame (20 bytes of gzip) may weigh more than what it saves,
+ * and servers do well not to try: content networks compress from 860 or 1,000 bytes on.
+ */
+export const WORTH_COMPRESSING = 1000;
+
 interface Asked extends Pick<Answer, 'method' | 'url' | 'ids'> {
   /** The codings that were asked for. */
   readonly accepted: string;
@@ -20,18 +26,33 @@ export async function readAnswer(
   const decoded = await decodeBody(wire.body, coding, maxBytes);
   const parsed = parseJson(decoded.bytes ?? Buffer.alloc(0));
   const content = 'value' in parsed ? { json: parsed.value } : { json: undefined, notJson: parsed.problem };
-  const answer: Answer = { ...wire, ...asked, ...content };
+  const answer: Answer = { ...wire, ...asked, ...content, plainSize: decoded.bytes?.length ?? 0 };
   if (wire.tls !== undefined) checkTls(answer, wire.tls, results);
   if ('problem' in decoded) {
     const expected = decoded.problem === 'size' ? `at most ${maxBytes} bytes` : 'the coding that the header names';
     const id = decoded.problem === 'size' ? 'answer-size' : 'coding';
     results.fail(id, evidenceOf(answer, expected, decoded.message, 'Content-Encoding'));
     if (!decoded.bytes) return decoded.message;
-  } else if (coding === undefined || wire.body.length === 0 || accepted.includes(coding.trim().toLowerCase())) {
-    results.pass('coding');
-  } else results.fail('coding', evidenceOf(answer, accepted, coding, 'Content-Encoding'));
+  } else {
+    if (coding === undefined || wire.body.length === 0 || accepted.includes(coding.trim().toLowerCase()))
+      results.pass('coding');
+    else results.fail('coding', evidenceOf(answer, accepted, coding, 'Content-Encoding'));
+    checkSize(answer, coding, results);
+  }
   for (const id of ['answer-time', 'answer-whole', 'answer-size'] as const) results.pass(id);
   return answer;
+}
+
+/** Answers to HEAD and 304 have no body, and small ones may grow. */
+function checkSize(answer: Answer, coding: string | undefined, results: CheckResults): void {
+  const { body, plainSize } = answer;
+  if (coding === undefined || body.length === 0 || plainSize < WORTH_COMPRESSING) return;
+  if (/^(|identity)$/i.test(coding.trim())) return;
+  if (body.length <= plainSize) results.pass('compression');
+  else {
+    const expected = `at most ${plainSize} bytes, as without ${coding}`;
+    results.fail('compression', evidenceOf(answer, expected, `${body.length} bytes`, 'Content-Encoding'));
+  }
 }
 
 /** Records that no complete answer came. */

@@ -81,6 +81,7 @@ function checkHours(hours: unknown, pointer: string, { answer, results }: Contex
     for (const [{ period_begin, period_end }, at] of recordsIn(hours, name, pointer)) {
       if (typeof period_begin !== 'string' || typeof period_end !== 'string') continue;
       const order = name === 'regular_hours' ? period_end > period_begin : isLater(period_end, period_begin);
+      if (order === undefined) continue;
       // `00:00` is not later than any time, so it breaks OCPI, which has no way to write the end of a day.
       const midnight = name === 'regular_hours' && period_end === '00:00';
       const evidence = evidenceOf(answer, `later than ${show(period_begin)}`, show(period_end), `${at}/period_end`);
@@ -91,9 +92,10 @@ function checkHours(hours: unknown, pointer: string, { answer, results }: Contex
   }
 }
 
-function isLater(end: string, begin: string): boolean {
+/** Undefined if one of them cannot be read, which another check reports. */
+function isLater(end: string, begin: string): boolean | undefined {
   const [a, b] = [parseDateTime(end), parseDateTime(begin)];
-  return a === undefined || b === undefined || a > b;
+  return a === undefined || b === undefined ? undefined : a > b;
 }
 
 function noteTariffs({ tariff_ids }: JsonRecord, pointer: string, answer: Answer, { tariffIds }: Seen): void {

@@ -5,6 +5,7 @@ import { below } from '../http/addresses.ts';
 import { evidenceOf, isRecord, type JsonRecord, outlineOf, show } from '../http/exchange.ts';
 import type { CheckId } from '../results/check-catalogue.ts';
 import type { Probing } from './context.ts';
+import { parseDateTime } from './date-time.ts';
 import { dataOf, errorProblem, succeeded } from './envelope.ts';
 import type { List } from './versions.ts';
 
@@ -14,22 +15,28 @@ const ALL = ['single-location', 'single-evse', 'single-connector', 'single-case'
 export async function checkSingles(list: List, samples: readonly JsonRecord[], probing: Probing): Promise<void> {
   const { results } = probing;
   const named = samples.filter((one) => typeof one.id === 'string' && one.id !== '');
-  if (named.length === 0) results.skip(ALL, 'the list has no Location with an id');
+  if (samples.length === 0) results.doesNotApply(ALL, 'the list is empty');
+  else if (named.length === 0) results.skip(ALL, 'no Location has an id');
   for (const location of named)
     await checkSingle('single-location', below(list.url, String(location.id)), location, probing);
-  const [first] = named;
-  if (first) {
-    const parts = partsOf(first);
-    if (!parts) results.skip(['single-evse', 'single-connector'], 'the first Location has no EVSE with a connector');
-    else {
-      const { evse, connector } = parts;
-      const path = [String(first.id), String(evse.uid)];
-      await checkSingle('single-evse', below(list.url, ...path), evse, probing);
-      await checkSingle('single-connector', below(list.url, ...path, String(connector.id)), connector, probing);
-    }
-    await checkCase(list, first, probing);
+  if (named.length > 0) {
+    await checkParts(list, named, probing);
+    await checkCase(list, named, probing);
   }
   await checkUnknown(list, probing);
+}
+
+/** Checks the first EVSE and its first Connector. */
+async function checkParts(list: List, locations: readonly JsonRecord[], probing: Probing): Promise<void> {
+  const [found] = locations.flatMap((location) => partsOf(location) ?? []);
+  if (!found) {
+    const reason = `none of ${locations.length} Locations has an EVSE with a connector`;
+    return probing.results.doesNotApply(['single-evse', 'single-connector'], reason);
+  }
+  const { location, evse, connector } = found;
+  const path = [String(location.id), String(evse.uid)];
+  await checkSingle('single-evse', below(list.url, ...path), evse, probing);
+  await checkSingle('single-connector', below(list.url, ...path, String(connector.id)), connector, probing);
 }
 
 async function checkSingle(id: CheckId, url: URL, listed: JsonRecord, { client, results }: Probing): Promise<void> {
@@ -39,19 +46,23 @@ async function checkSingle(id: CheckId, url: URL, listed: JsonRecord, { client, 
   const expected = 'HTTP 200, status_code 1000, and the object as in the list';
   if (!succeeded(answer)) results.fail(id, evidenceOf(answer, expected, outlineOf(answer)));
   else if (isDeepStrictEqual(data, listed)) results.pass(id);
-  else if (isRecord(data) && data.last_updated !== listed.last_updated && keyOf(data) === keyOf(listed))
+  else if (isRecord(data) && keyOf(data) === keyOf(listed) && isUpdated(data, listed))
     results.pass(id); // it was updated in between
   else results.fail(id, evidenceOf(answer, expected, differenceOf(data, listed), '/data'));
 }
 
-async function checkCase(list: List, { id }: JsonRecord, { client, results }: Probing): Promise<void> {
-  const text = String(id);
-  const other = text === text.toLowerCase() ? text.toUpperCase() : text.toLowerCase();
-  if (other === text) return results.skip('single-case', 'the id of the first Location has no letters');
+async function checkCase(list: List, locations: readonly JsonRecord[], { client, results }: Probing): Promise<void> {
+  const text = locations.map(({ id }) => String(id)).find((id) => inOtherCase(id) !== id);
+  if (text === undefined) return results.doesNotApply('single-case', 'the ids of the Locations have no letters');
+  const other = inOtherCase(text);
   const answer = await client.ask(below(list.url, other));
   if (!answer) return results.skip('single-case', client.reason);
   if (succeeded(answer)) results.pass('single-case');
   else results.warn('single-case', evidenceOf(answer, `the Location "${text}"`, outlineOf(answer)));
+}
+
+function inOtherCase(id: string): string {
+  return id === id.toLowerCase() ? id.toUpperCase() : id.toLowerCase();
 }
 
 /** 404 and an envelope (OCPI 5, 4.1.7). */
@@ -66,13 +77,24 @@ async function checkUnknown(list: List, { client, results }: Probing): Promise<v
   else results.fail('unknown-id', evidence);
 }
 
-function partsOf({ evses }: JsonRecord): { evse: JsonRecord; connector: JsonRecord } | undefined {
-  for (const evse of Array.isArray(evses) ? evses : []) {
+interface Parts {
+  readonly location: JsonRecord;
+  readonly evse: JsonRecord;
+  readonly connector: JsonRecord;
+}
+
+function partsOf(location: JsonRecord): Parts | undefined {
+  for (const evse of Array.isArray(location.evses) ? location.evses : []) {
     if (!isRecord(evse) || typeof evse.uid !== 'string' || !Array.isArray(evse.connectors)) continue;
     const connector = evse.connectors.find((one) => isRecord(one) && typeof one.id === 'string');
-    if (isRecord(connector)) return { evse, connector };
+    if (isRecord(connector)) return { location, evse, connector };
   }
   return undefined;
+}
+
+function isUpdated(data: JsonRecord, listed: JsonRecord): boolean {
+  const [now, before] = [parseDateTime(data.last_updated), parseDateTime(listed.last_updated)];
+  return now !== undefined && before !== undefined && now > before;
 }
 
 /** The field that identifies the object, with its name, so that an EVSE is never taken for a Connector of the same id. */

@@ -50,6 +50,7 @@ export async function checkHead(url: URL, { client, results }: Probing): Promise
   const get = await client.ask(url, { anonymous: true });
   const head = await client.ask(url, { anonymous: true, method: 'HEAD', onSocket: true });
   if (!get || !head) return results.skip('head', client.reason);
+  if (!succeeded(get)) return results.skip('head', `the list without request ids: ${outlineOf(get)}`);
   const different = ['content-type', 'x-total-count', 'x-limit', 'link'].filter(
     (name) => get.headers.get(name) !== head.headers.get(name),
   );

@@ -1,4 +1,4 @@
-/** Checks of the versions and their details (OCPI 6), which say where the lists are. */
+/** Checks of the versions (OCPI 6.1), which say where their details are. */
 
 import { OCPI_VERSION, type OcpiVersion } from '../../ocpi/enums.ts';
 import { below, onOrigin, urlProblem } from '../http/addresses.ts';
@@ -6,13 +6,15 @@ import { type Answer, evidenceOf, isRecord, outlineOf, show } from '../http/exch
 import type { CheckId } from '../results/check-catalogue.ts';
 import type { Probing } from './context.ts';
 import { dataOf, succeeded } from './envelope.ts';
+import { checkLoopback } from './loopback.ts';
 
 export interface OfferedVersion {
   readonly version: OcpiVersion;
   readonly url: URL;
 }
 
-export type Module = 'locations' | 'tariffs';
+export const MODULES = ['locations', 'tariffs'] as const;
+export type Module = (typeof MODULES)[number];
 
 /** The list of one module of one version. */
 export interface List {
@@ -77,36 +79,8 @@ export async function checkVersions(url: URL, probing: Probing): Promise<Offered
   return offered;
 }
 
-/** The lists that the details of a version refer to. */
-export async function checkDetails({ version, url }: OfferedVersion, probing: Probing): Promise<List[]> {
-  const { client, results } = probing;
-  const answer = await client.ask(url);
-  if (!answer || !checkSuccess(answer, 'details-answer', probing)) return [];
-  const data = dataOf(answer);
-  if (!isRecord(data) || data.version !== version || !Array.isArray(data.endpoints)) {
-    const got = isRecord(data) ? `version ${show(data.version)}, endpoints ${show(data.endpoints)}` : show(data);
-    results.fail(
-      'details-object',
-      evidenceOf(answer, `an object with version "${version}" and endpoints`, got, '/data'),
-    );
-    if (!isRecord(data) || !Array.isArray(data.endpoints)) return [];
-  } else results.pass('details-object');
-  const endpoints: unknown[] = data.endpoints;
-  return (['locations', 'tariffs'] as const).flatMap((module) => {
-    const named = (one: unknown, i: number) => (isRecord(one) && one.identifier === module ? [{ one, i }] : []);
-    const all = endpoints.flatMap(named);
-    const found = all.find(({ one }) => one.role === 'SENDER');
-    if (!found) {
-      const got = all.length === 0 ? 'no such endpoint' : `role ${all.map(({ one }) => show(one.role)).join(', ')}`;
-      results.fail('details-endpoints', evidenceOf(answer, `${module} with the role SENDER`, got, '/data/endpoints'));
-    } else results.pass('details-endpoints');
-    const { one, i } = found ?? all[0] ?? {};
-    const listUrl = one && checkUrl(one.url, answer, 'details-urls', `/data/endpoints/${i}/url`, probing);
-    return listUrl ? [{ version, module, url: listUrl }] : [];
-  });
-}
-
-function checkSuccess(answer: Answer, id: CheckId, { results }: Probing): boolean {
+/** Whether an answer says success, which is recorded. */
+export function checkSuccess(answer: Answer, id: CheckId, { results }: Probing): boolean {
   if (answer.status === 200 && answer.notJson !== undefined) return false;
   const isGood = succeeded(answer);
   if (isGood) results.pass(id);
@@ -115,9 +89,18 @@ function checkSuccess(answer: Answer, id: CheckId, { results }: Probing): boolea
 }
 
 /** Checks a URL. Returns the one to continue with, if it is a URL at all. */
-function checkUrl(given: unknown, answer: Answer, id: CheckId, at: string, { results }: Probing): URL | undefined {
+export function checkUrl(
+  given: unknown,
+  answer: Answer,
+  id: CheckId,
+  at: string,
+  { results }: Probing,
+): URL | undefined {
   const problem = urlProblem(given, answer.url);
-  if (problem === undefined) results.pass(id);
-  else results[problem.result](id, evidenceOf(answer, problem.expected, show(given), at));
+  if (problem !== undefined) results[problem.result](id, evidenceOf(answer, problem.expected, show(given), at));
+  else {
+    checkLoopback(String(given), answer, at, results);
+    results.pass(id);
+  }
   return typeof given === 'string' && URL.canParse(given, answer.url.href) ? onOrigin(given, answer.url) : undefined;
 }

@@ -10,11 +10,25 @@ export function urlProblem(given: unknown, asked: URL): UrlProblem | undefined {
   if (typeof given !== 'string' || !/^https?:\/\//i.test(given) || !URL.canParse(given))
     return { result: 'fail', expected: 'an absolute URL with http or https' };
   if (given.length > 255) return { result: 'fail', expected: 'a URL of at most 255 characters' };
-  const { protocol, host, hostname } = new URL(given);
-  if (host === asked.host && protocol === asked.protocol) return undefined;
+  const { protocol, hostname } = new URL(given);
+  if (isSameServer(given, asked)) return undefined;
   if (asked.protocol === 'https:' && protocol === 'http:') return { result: 'fail', expected: 'https, as was asked' };
-  if (isInternal(hostname)) return { result: 'fail', expected: `the host ${asked.host}, not an internal one` };
+  if (isInternal(hostname))
+    return { result: 'fail', expected: `${asked.host}, or another host that clients can reach` };
   return { result: 'warn', expected: `${asked.origin} (the probe asks no other host)` };
+}
+
+/** Whether a URL leads to the server that was asked: by the same origin, or by another name of this machine. */
+export function isSameServer(given: string, asked: URL): boolean {
+  const { origin, protocol, port, hostname } = new URL(given, asked);
+  if (origin === asked.origin) return true;
+  const isLocal = isLoopback(hostname) && isLoopback(asked.hostname);
+  return isLocal && protocol === asked.protocol && port === asked.port;
+}
+
+/** Whether a host name is one of this machine. */
+export function isLoopback(hostname: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
 /** The same path and query on the origin that is probed. */
@@ -39,7 +53,6 @@ export function withQuery(url: URL, query: Readonly<Record<string, string | numb
 }
 
 function isInternal(hostname: string): boolean {
-  if (/^(localhost|\[::1\]|127\.\d+\.\d+\.\d+|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)/.test(hostname))
-    return true;
+  if (isLoopback(hostname) || /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)/.test(hostname)) return true;
   return !hostname.includes('.') || /\.(internal|local|localdomain|svc|lan)$/.test(hostname);
 }

@@ -42,6 +42,8 @@ export interface Answer extends WireAnswer {
   readonly url: URL;
   /** The parsed body; undefined without a body or if it is not JSON. */
   readonly json: unknown;
+  /** Bytes of the body without its coding. */
+  readonly plainSize: number;
   /** Why the body is not JSON. */
   readonly notJson?: string;
   /** The request ids that were sent, by header name. */

@@ -50,5 +50,21 @@ function parse(bytes: Buffer): WireAnswer | Failure {
     line.slice(0, Math.max(0, line.indexOf(':'))),
     line.slice(line.indexOf(':') + 1).trim(),
   ]);
-  return { status: Number(status), headers: joinHeaders(raw), body: bytes.subarray(split + 4) };
+  const [headers, body] = [joinHeaders(raw), bytes.subarray(split + 4)];
+  const isChunked = /\bchunked\b/i.test(headers.get('transfer-encoding') ?? '');
+  return { status: Number(status), headers, body: isChunked ? joinChunks(body) : body };
+}
+
+/** The content of a body in chunks (RFC 9112, 7.1); a body that is not in chunks as it came. */
+function joinChunks(body: Buffer): Buffer {
+  const chunks: Buffer[] = [];
+  for (let at = 0; ; ) {
+    const end = body.indexOf('\r\n', at);
+    const size = /^[\da-f]{1,8}/i.exec(body.subarray(at, Math.max(at, end)).toString('latin1'))?.[0];
+    if (size === undefined) return body;
+    const length = Number.parseInt(size, 16);
+    if (length === 0) return Buffer.concat(chunks);
+    chunks.push(body.subarray(end + 2, end + 2 + length));
+    at = end + 2 + length + 2;
+  }
 }

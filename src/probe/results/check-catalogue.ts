@@ -2,7 +2,8 @@
  * Every check of the probe, in the order of the report: what it requires, and the source.
  *
  * OCPI sections are those of 2.2.1-d2. Checks based on OCPI or an RFC can fail. Where OCPI is silent (CORS, caching,
- * compression), a server without the feature gets a warning, and only a wrong implementation fails.
+ * compression), a server without the feature gets a warning, and only a wrong implementation fails. What a server may
+ * leave out altogether is not applicable.
  */
 
 interface CheckEntry {
@@ -38,7 +39,7 @@ const CHECKS = {
     'content-type': { title: 'The content type is application/json', source: 'OCPI 4.1.7' },
     envelope: { title: 'The envelope has status_code and timestamp', source: 'OCPI 4.1.7' },
     'timestamp-form': { title: 'The timestamp is in UTC, in a form that OCPI allows', source: 'OCPI 16.2' },
-    'timestamp-fresh': { title: 'The timestamp is the time of the answer', source: 'OCPI 4.1.7' },
+    'timestamp-fresh': { title: 'The timestamp is the time of the answer, and moves with it', source: 'OCPI 4.1.7' },
     'request-ids': { title: 'X-Request-ID and X-Correlation-ID come back', source: 'OCPI 4.2' },
     'request-ids-errors': { title: 'X-Request-ID and X-Correlation-ID come back with errors too', source: 'OCPI 4.2' },
   },
@@ -76,6 +77,7 @@ const CHECKS = {
     'to-exclusive': { title: 'date_to leaves out what changed at that time or later', source: 'OCPI 4.1.4.1' },
     'to-includes': { title: 'date_to includes what changed before', source: 'OCPI 4.1.4.1' },
     'filter-total': { title: 'X-Total-Count counts the objects between the dates', source: 'OCPI 4.1.4.1' },
+    'date-official': { title: 'Dates such as 2026-01-31T08:00:00Z are understood', source: 'OCPI 4.1.4.1, 16.2' },
     'date-forms': { title: 'Dates without a zone and with a fraction are understood', source: 'OCPI 16.2' },
   },
   Objects: {
@@ -109,7 +111,7 @@ const CHECKS = {
     head: { title: 'HEAD is answered like GET, without a body', source: 'RFC 9110 9.3.2' },
   },
   'Cheap polling': {
-    compression: { title: 'gzip or br is offered, and makes answers smaller', source: 'RFC 9110 8.4' },
+    compression: { title: 'gzip or br is offered, and makes no answer larger', source: 'RFC 9110 8.4' },
     coding: { title: 'Bodies are encoded as Content-Encoding says and as requested', source: 'RFC 9110 8.4, 12.5.3' },
     etag: { title: 'Lists have an ETag', source: 'RFC 9110 8.8.3' },
     'etag-stable': { title: 'The ETag changes only with the data', source: 'RFC 9110 8.8.1' },
@@ -136,6 +138,11 @@ export type CheckId = IdsOf<Group>;
 export interface CatalogueCheck extends CheckEntry {
   readonly id: CheckId;
   readonly group: Group;
+}
+
+/** The checks of these groups. */
+export function checksIn(...groups: readonly Group[]): CheckId[] {
+  return allChecks().flatMap(({ id, group }) => (groups.includes(group) ? [id] : []));
 }
 
 /** All checks in the order of the report. */

@@ -2,7 +2,11 @@
 
 import { allChecks, type CatalogueCheck, type CheckId } from './check-catalogue.ts';
 
-export type Result = 'pass' | 'fail' | 'warn' | 'skipped';
+/**
+ * `skipped`: it could not be made, because something else failed or the probe stopped. `not-applicable`: this server has
+ * nothing that it could be made of, such as pages of a list of one object.
+ */
+export type Result = 'pass' | 'fail' | 'warn' | 'skipped' | 'not-applicable';
 
 /** What was requested, expected and received, so that others can reproduce it. */
 export interface Evidence {
@@ -22,7 +26,7 @@ export interface CheckResult extends CatalogueCheck {
   readonly failures: number;
   readonly warnings: number;
   readonly examples: readonly Evidence[];
-  /** Why it was skipped. */
+  /** Why it was skipped, or does not apply. */
   readonly reason?: string;
 }
 
@@ -37,7 +41,8 @@ interface Tally {
   failed: number;
   warnings: Evidence[];
   warned: number;
-  reasons: string[];
+  skipped: string[];
+  inapplicable: string[];
 }
 
 /** Collects the results of one run of the probe. */
@@ -60,16 +65,25 @@ export class CheckResults {
     if (tally.warnings.length < EXAMPLES) tally.warnings.push(bounded(evidence));
   }
 
-  /** Records why a check could not run. Shown only if it never ran. */
+  /** Records why a check could not be made: something else went wrong. Shown only if it was never made. */
   skip(ids: CheckId | readonly CheckId[], reason: string): void {
-    for (const id of [ids].flat()) this.#tally(id).reasons.push(reason.slice(0, MAX_LENGTH));
+    for (const id of [ids].flat()) this.#tally(id).skipped.push(shortened(reason));
+  }
+
+  /** Records what a check would need that the server rightly does not have. Shown only if it was never made or skipped. */
+  doesNotApply(ids: CheckId | readonly CheckId[], reason: string): void {
+    for (const id of [ids].flat()) this.#tally(id).inapplicable.push(shortened(reason));
   }
 
   failed(id: CheckId): boolean {
     return (this.#tallies.get(id)?.failed ?? 0) > 0;
   }
 
-  /** @param otherwise the reason for checks that were never reached */
+  warned(id: CheckId): boolean {
+    return (this.#tallies.get(id)?.warned ?? 0) > 0;
+  }
+
+  /** @param otherwise why checks were skipped that were never reached */
   results(otherwise: string): CheckResult[] {
     return allChecks().map((check) => toResult(check, this.#tallies.get(check.id), otherwise));
   }
@@ -77,18 +91,25 @@ export class CheckResults {
   #tally(id: CheckId): Tally {
     const existing = this.#tallies.get(id);
     if (existing) return existing;
-    const tally: Tally = { passed: 0, failures: [], failed: 0, warnings: [], warned: 0, reasons: [] };
+    const nothing = { passed: 0, failures: [], failed: 0, warnings: [], warned: 0 };
+    const tally: Tally = { ...nothing, skipped: [], inapplicable: [] };
     this.#tallies.set(id, tally);
     return tally;
   }
 }
 
 function toResult(check: CatalogueCheck, tally: Tally | undefined, otherwise: string): CheckResult {
-  const { passed = 0, failed = 0, warned = 0, failures = [], warnings = [], reasons = [] } = tally ?? {};
-  const result = failed > 0 ? 'fail' : warned > 0 ? 'warn' : passed > 0 ? 'pass' : 'skipped';
+  const { passed = 0, failed = 0, warned = 0, failures = [], warnings = [] } = tally ?? {};
   const examples = [...failures, ...warnings].slice(0, EXAMPLES);
-  const counted = { ...check, result, checked: passed + failed + warned, failures: failed, warnings: warned, examples };
-  return result === 'skipped' ? { ...counted, result, reason: reasons[0] ?? otherwise } : { ...counted, result };
+  const counted = { ...check, checked: passed + failed + warned, failures: failed, warnings: warned, examples };
+  if (failed > 0) return { ...counted, result: 'fail' };
+  if (warned > 0) return { ...counted, result: 'warn' };
+  if (passed > 0) return { ...counted, result: 'pass' };
+  // Of two lists, one may be broken where the other has too few objects: then it is the broken one that counts.
+  const [reason, inapplicable] = [tally?.skipped[0], tally?.inapplicable[0]];
+  if (reason === undefined && inapplicable !== undefined)
+    return { ...counted, result: 'not-applicable', reason: inapplicable };
+  return { ...counted, result: 'skipped', reason: reason ?? otherwise };
 }
 
 function bounded(evidence: Evidence): Evidence {

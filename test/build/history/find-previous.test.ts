@@ -101,7 +101,7 @@ describe('another address', () => {
 describe('without a wish', () => {
   test('the first build has no history, and says so', async () => {
     const { since, codes, history } = await build(MAY);
-    expect([since, codes, history]).toEqual([MAY, [], 'none: http://localhost:8787 is not a public address']);
+    expect([since, codes, history]).toEqual([MAY, [], 'none: http://localhost:8787 is not an address to publish at']);
   });
 
   test('the first build of a network that is to be published reports that nothing is published yet', async () => {

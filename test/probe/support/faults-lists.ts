@@ -32,6 +32,19 @@ function shift(name: string, milliseconds: number) {
   };
 }
 
+/** Understands only dates in this form, and takes all others for this text. */
+function onlyDates(form: RegExp, otherwise: string) {
+  return (asked: Asked): Asked => {
+    const query = new URLSearchParams(asked.query);
+    for (const name of ['date_from', 'date_to']) {
+      const text = query.get(name);
+      if (text !== null && !form.test(text)) otherwise === '' ? query.delete(name) : query.set(name, otherwise);
+      else if (text?.length === 10) query.set(name, `${text}T00:00:00Z`);
+    }
+    return { ...asked, query };
+  };
+}
+
 export const LIST_FAULTS: readonly PlantedFault[] = [
   {
     name: 'X-Total-Count is the number of objects on the page',
@@ -264,6 +277,65 @@ export const LIST_FAULTS: readonly PlantedFault[] = [
     check: 'to-includes',
     says: /a list without it/,
     asked: shift('date_to', -1000),
+  },
+  {
+    name: 'filtered lists have no Link',
+    check: 'link-present',
+    says: /date_from=.*nothing, after 1 of 10 objects/,
+    reply: list((reply, _, { query }) => query.has('date_from') && delete reply.headers.Link),
+  },
+  {
+    name: 'a date with Z is an error',
+    check: 'date-official',
+    says: /an answer as with 2026-01-10T08:00:00 \(without a zone\).*HTTP 200, status_code 2001/,
+    asked: onlyDates(/[^Z]$|\.\d+Z$/, 'senseless'),
+  },
+  {
+    name: 'a date with Z finds nothing',
+    check: 'date-official',
+    warns: ['bad-date'],
+    says: /without a zone.*a list of 0, although objects were updated later/,
+    asked: onlyDates(/[^Z]$|\.\d+Z$/, '9999-01-01T00:00:00Z'),
+  },
+  {
+    name: 'dates have no times',
+    check: 'date-official',
+    also: ['date-forms'],
+    says: /an answer as with 2026-01-10 \(with the day only\).*HTTP 200, status_code 2001/,
+    asked: onlyDates(/^\d{4}-\d\d-\d\d$|^yesterday$/, 'senseless'),
+  },
+  {
+    name: 'dates have no times, and others are left out of account',
+    check: 'date-official',
+    also: ['date-forms'],
+    warns: ['bad-date'],
+    says: /with the day only.*the date is ignored/,
+    asked: onlyDates(/^\d{4}-\d\d-\d\d$/, ''),
+  },
+  {
+    name: 'every date is an error',
+    check: 'date-official',
+    says: /a list.*HTTP 200, status_code 2001, as in every other form/,
+    asked: onlyDates(/^$/, 'senseless'),
+  },
+  {
+    name: 'dates are left out of account',
+    check: 'from-excludes',
+    also: ['to-exclusive', 'filter-total', 'link-filters'],
+    warns: ['bad-date'],
+    says: /not before 2026-01-19T08:00:01Z/,
+    asked: onlyDates(/^$/, ''),
+  },
+  {
+    name: 'a date without a zone is local time',
+    check: 'date-forms',
+    says: /0 objects, X-Total-Count 0, as with 2026-01-19T08:00:01Z.*1 object, X-Total-Count 1/,
+    asked: (asked) => {
+      const query = new URLSearchParams(asked.query);
+      const text = query.get('date_from') ?? '';
+      if (/\dT.*\d$/.test(text)) query.set('date_from', new Date(Date.parse(`${text}+02:00`)).toISOString());
+      return { ...asked, query };
+    },
   },
   {
     name: 'a date without zone is an error',

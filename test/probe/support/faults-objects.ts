@@ -76,11 +76,38 @@ export const OBJECT_FAULTS: readonly PlantedFault[] = [
   {
     name: 'the endpoints are on an internal host',
     check: 'details-urls',
-    says: /not an internal one/,
+    says: /another host that clients can reach/,
     reply: data(/2\.2$/, (details: { endpoints: { url: string }[] }) => ({
       ...details,
       endpoints: details.endpoints.map((one) => ({ ...one, url: one.url.replace('127.0.0.1', 'ocpi.internal') })),
     })),
+  },
+  {
+    name: 'there are no tariffs',
+    check: 'details-endpoints',
+    result: 'warn',
+    says: /tariffs with the role SENDER.*no such endpoint/,
+    inapplicable: ['tariffs-resolve'],
+    reply: data(/2\.2$/, (details: { endpoints: Loose[] }) => ({
+      ...details,
+      endpoints: details.endpoints.slice(0, 1),
+    })),
+  },
+  {
+    name: 'there is neither a list of Locations nor of tariffs',
+    check: 'details-endpoints',
+    says: /locations with the role SENDER.*no such endpoint/,
+    reply: data(/2\.2$/, (details: Loose) => ({ ...details, endpoints: [] })),
+  },
+  {
+    name: 'all URLs have another name of this machine',
+    check: 'versions-urls',
+    result: 'warn',
+    says: /^\[\{[^}]*http:\/\/127[^}]*got":"http:\/\/localhost:\d+"[^}]*\}\]$/,
+    reply: (reply, { origin }) => {
+      const text = JSON.stringify(reply).replaceAll(origin, origin.replace('127.0.0.1', 'localhost'));
+      return JSON.parse(text) as Reply;
+    },
   },
   {
     name: 'coordinates are numbers',
@@ -185,6 +212,12 @@ export const OBJECT_FAULTS: readonly PlantedFault[] = [
     check: 'single-location',
     says: /other values of name/,
     reply: data(/\/locations\/Loc-1$/, (location: Loose) => ({ ...location, name: 'Before' })),
+  },
+  {
+    name: 'a Location by its id is that of the day before',
+    check: 'single-location',
+    says: /other values of last_updated/,
+    reply: data(/\/locations\/Loc-1$/, (location: Loose) => ({ ...location, last_updated: '2026-01-09T08:00:00Z' })),
   },
   {
     name: 'an EVSE comes wrapped in its Location',

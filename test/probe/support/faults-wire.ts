@@ -5,14 +5,30 @@ import type { PlantedFault } from './faults.ts';
 import type { Wire } from './server.ts';
 
 let count = 0;
+let started: string | undefined;
 
 /** Changes the timestamp in the body. */
 function timestamp(change: (text: string) => string) {
   return (wire: Wire): Wire => {
-    if (wire.status !== 200 || wire.headers['Content-Encoding'] === 'gzip') return wire;
-    const body = wire.body.toString().replace(/("timestamp":")([^"]*)/, (_, name, text) => name + change(text));
-    return { ...wire, body: Buffer.from(body) };
+    if (wire.status !== 200) return wire;
+    const isPacked = wire.headers['Content-Encoding'] === 'gzip';
+    const text = (isPacked ? gunzipSync(wire.body) : wire.body).toString();
+    const changed = text.replace(/("timestamp":")([^"]*)/, (_, name, time) => name + change(time));
+    return { ...wire, body: isPacked ? gzipSync(changed) : Buffer.from(changed) };
   };
+}
+
+/** The body in gzip that makes it larger. */
+function swollen(wire: Wire): Wire {
+  const isPacked = wire.headers['Content-Encoding'] === 'gzip';
+  return isPacked ? { ...wire, body: gzipSync(gunzipSync(wire.body), { level: 0 }) } : wire;
+}
+
+/** A brotli stream of one block that is stored as it is, of at most 65,536 bytes (RFC 7932, 9.2). */
+function storedBrotli(plain: Buffer): Buffer {
+  const head = Buffer.alloc(3);
+  head.writeUIntLE(((plain.length - 1) << 4) | (1 << 20), 0, 3);
+  return Buffer.concat([head, plain, Buffer.from([3])]);
 }
 
 const html = (status: number, headers: Record<string, string>): Wire => ({
@@ -63,6 +79,35 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
     wire: timestamp(() => '2026-01-01T00:00:00Z'),
   },
   {
+    name: 'the timestamp is that of a build, and has another form',
+    check: 'timestamp-fresh',
+    also: ['timestamp-form'],
+    says: /2026-01-01 08:00:00/,
+    wire: timestamp(() => '2026-01-01 08:00:00 +01:00'),
+  },
+  {
+    name: 'the timestamp is always the same, and in no form at all',
+    check: 'timestamp-fresh',
+    also: ['timestamp-form'],
+    says: /1\/2\/26 8:00:00 AM\\" in all \d+ answers, over [2-9] s/,
+    wire: timestamp(() => '1/2/26 8:00:00 AM'),
+  },
+  {
+    name: 'the timestamp is that of a build a minute ago',
+    check: 'timestamp-fresh',
+    says: /in all \d+ answers, over [2-9] s/,
+    wire: timestamp(() => (started ??= new Date(Date.now() - 60_000).toISOString())),
+  },
+  {
+    name: 'a cache keeps answers for twelve days, of which it may keep them for 30 seconds',
+    check: 'timestamp-fresh',
+    says: /about .*timestamp/,
+    wire: (wire) => ({
+      ...timestamp((text) => new Date(Date.parse(text) - 1_000_000_000).toISOString())(wire),
+      headers: { ...wire.headers, Age: '1000000' },
+    }),
+  },
+  {
     name: 'the timestamp is in the future',
     check: 'timestamp-fresh',
     says: /timestamp/,
@@ -94,11 +139,39 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
   {
     name: 'gzip makes lists larger',
     check: 'compression',
-    says: /less in gzip than without/,
-    wire: (wire) =>
-      wire.headers['Content-Encoding'] === 'gzip'
-        ? { ...wire, body: gzipSync(gunzipSync(wire.body), { level: 0 }) }
+    says: /at most \d+ bytes, as without gzip/,
+    wire: swollen,
+  },
+  {
+    name: 'gzip makes a page from the middle larger',
+    check: 'compression',
+    says: /offset=5&limit=100.*at most \d+ bytes, as without gzip/,
+    wire: (wire, { query }) => (query.get('offset') === '5' && query.get('limit') === '100' ? swollen(wire) : wire),
+  },
+  {
+    name: 'gzip makes scattered changes larger',
+    check: 'compression',
+    says: /date_from=2026-01-19T08:00:00Z&limit=100.*at most \d+ bytes, as without gzip/,
+    wire: (wire, { query }) => (query.has('date_from') && query.get('limit') === '100' ? swollen(wire) : wire),
+  },
+  {
+    name: 'br makes lists larger, by four bytes',
+    check: 'compression',
+    says: /at most 25741 bytes, as without br.*25745 bytes/,
+    wire: (wire, { headers, path }) =>
+      headers['accept-encoding'] === 'br' && path.endsWith('locations')
+        ? { ...wire, headers: { ...wire.headers, 'Content-Encoding': 'br' }, body: storedBrotli(wire.body) }
         : wire,
+  },
+  {
+    name: 'nothing but whole lists is compressed',
+    check: 'compression',
+    result: 'warn',
+    says: /offset=5.*the answer as it is.*date_from=/,
+    reply: (reply, asked) => {
+      if (asked.query.size > 0) Object.assign(asked.headers, { 'accept-encoding': 'identity' });
+      return reply;
+    },
   },
   {
     name: 'ids of requests do not come back',
@@ -172,7 +245,7 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
     name: 'nothing is compressed',
     check: 'compression',
     result: 'warn',
-    says: /the list as it is/,
+    says: /the answer as it is/,
     asked: (asked) => asked,
     wire: (wire) => wire,
     reply: (reply, asked) => {
@@ -183,6 +256,7 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
   {
     name: 'there is no ETag',
     check: 'etag',
+    inapplicable: ['etag-stable', 'not-modified', 'not-modified-empty', 'cors-not-modified'],
     result: 'warn',
     says: /ETag.*nothing/,
     wire: (wire) => ({ ...wire, headers: without(wire.headers, 'ETag') }),
@@ -200,6 +274,19 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
     reply: (reply, asked) => {
       Object.assign(asked.headers, { 'if-none-match': undefined });
       return reply;
+    },
+  },
+  {
+    name: 'If-None-Match is left out of account, in chunks',
+    check: 'not-modified',
+    says: /HTTP 304 to If-None-Match.*HTTP 200/,
+    take(response, { headers }) {
+      if (headers['if-none-match'] === undefined) return false;
+      const timestamp = new Date().toISOString();
+      response.writeHead(200, { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' });
+      response.write('{"data":[],"status_code":1000,');
+      response.end(`"timestamp":"${timestamp}"}`);
+      return true;
     },
   },
   {
@@ -223,6 +310,7 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
   {
     name: 'web pages may not read anything',
     check: 'cors',
+    inapplicable: ['cors-expose', 'cors-errors', 'cors-not-modified', 'cors-preflight'],
     result: 'warn',
     says: /Access-Control-Allow-Origin/,
     wire: (wire) => ({ ...wire, headers: without(wire.headers, 'Access-Control-Allow-Origin') }),

@@ -8,9 +8,15 @@ import type { Fault } from './server.ts';
 
 export interface PlantedFault extends Fault {
   readonly name: string;
-  /** The one check that fails, or warns. */
+  /** The one check that fails, or warns, besides those of `also`. */
   readonly check: CheckId;
   readonly result?: 'fail' | 'warn';
+  /** Other checks that fail of the same fault. */
+  readonly also?: readonly CheckId[];
+  /** Other checks that warn. */
+  readonly warns?: readonly CheckId[];
+  /** Checks that a server with this fault gives no occasion for. */
+  readonly inapplicable?: readonly CheckId[];
   /** What the evidence must say. */
   readonly says: RegExp;
 }

@@ -17,7 +17,11 @@ export const defaults = {
 
 export async function run(url: URL, options: Partial<ProbeOptions> = {}): Promise<ProbeReport> {
   const connection = openConnection();
-  const dependencies = { send: connection.send, sendOnSocket, now: Date.now, pause: async () => {} };
+  let waited = 0;
+  const pause = async (milliseconds: number) => {
+    waited += milliseconds;
+  };
+  const dependencies = { send: connection.send, sendOnSocket, now: () => Date.now() + waited, pause };
   try {
     return await probe({ ...defaults, url, ...options }, dependencies);
   } finally {

@@ -39,10 +39,10 @@ export async function serve(fault: Fault = {}): Promise<Running> {
   fault.network?.(network);
   const log: string[] = [];
   // Every answer is one second later than the one before, so that timestamps differ without any waiting.
-  let clock = Date.now() - 120_000;
+  let clock = Date.now() - 200_000;
   const server = createServer((request, response) => {
     log.push(`${request.method} ${request.url}`);
-    clock += 500;
+    clock += 1000;
     const asked = toAsked(request, origin);
     if (fault.take?.(response, asked)) return;
     const plain = answer(fault.asked?.(asked) ?? asked, network);

@@ -11,9 +11,13 @@ import { type ListIndex, nameAt } from '../../stored-format/list-index.ts';
 import type { StoredEnvelope } from '../../stored-format/manifest.ts';
 import { type BlobStore, named } from './blob-store.ts';
 import { hashOf } from './content-hash.ts';
+import { inTurns } from './in-turns.ts';
 import { idsFile, indexFile, keyOfIds } from './index-file.ts';
 import type { ListItem } from './list-item.ts';
 import { carryPack, makePack, type Pack, packText, planPacks } from './pack.ts';
+
+/** Enough to keep two cores busy. Each segment that is being compressed takes a quarter of a megabyte. */
+const PACKS_AT_A_TIME = 8;
 
 /** Packs that were made in this build, by key. Versions often publish the same list. */
 export type MadePacks = Map<string, Promise<Pack>>;
@@ -48,15 +52,13 @@ export async function packList(
   for (let pack = 0; pack < (previous?.index.packs ?? 0); pack++) {
     if (previous) carriable.set(nameAt(previous.index.keys, pack), pack);
   }
-  const packs = await Promise.all(
-    plans.map((plan) => {
-      const carried = carriable.get(plan.key);
-      if (previous !== undefined && carried !== undefined) return carryPack(previous.index, carried);
-      const pack = made.get(plan.key) ?? makePack(items, plan);
-      made.set(plan.key, pack);
-      return pack;
-    }),
-  );
+  const packs = await inTurns(plans, PACKS_AT_A_TIME, (plan) => {
+    const carried = carriable.get(plan.key);
+    if (previous !== undefined && carried !== undefined) return carryPack(previous.index, carried);
+    const pack = made.get(plan.key) ?? makePack(items, plan);
+    made.set(plan.key, pack);
+    return pack;
+  });
   const put = (ending: 'gzip' | 'identity') => packs.map((pack) => blobs.put(pack[ending], ending));
   const idsKey = keyOfIds(items);
   const list = {

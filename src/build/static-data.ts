@@ -4,15 +4,15 @@
  */
 
 import type { Finding, Place } from '../findings/finding.ts';
-import { type ListedLocation, listLocations } from '../front-page/listed-locations.ts';
+import { LISTED, type ListedLocation, listLocations } from '../front-page/listed-locations.ts';
 import { foldCase } from '../ocpi/ci-string.ts';
-import { toVersion22 } from '../ocpi/version-2.2.ts';
 import type { Dataset } from '../source/load/join.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { placeInRow } from '../source/tables/row-name.ts';
 import { type TableName, tableOfFile } from '../source/tables/tables.ts';
 import { type Counts, countDrafted, fullestVersion } from './render/counts.ts';
 import { type DraftedVersion, renderDrafts } from './render/render-drafts.ts';
+import { detached } from './render/text-store.ts';
 
 export interface StaticData {
   /** When the tables were checked, in ms since 1970. At an earlier time, other timestamps would be in the future. */
@@ -34,13 +34,13 @@ export interface StaticData {
 
 /** Renders tables without errors. */
 export function toStaticData(settings: Settings, dataset: Dataset, findings: readonly Finding[]): StaticData {
-  const { versions, locations } = renderDrafts({ settings, dataset });
+  const { versions, first } = renderDrafts({ settings, dataset }, LISTED);
   const { contents } = dataset;
   const fullest = fullestVersion(versions);
   return {
     findings,
     versions,
-    listed: listLocations(fullest?.version === '2.2' ? locations.map(toVersion22) : locations),
+    listed: listLocations(first),
     drafted: countDrafted(fullest ?? { locations: [], tariffs: [] }),
     rows: {
       locations: contents.locations.rows.length,
@@ -48,7 +48,7 @@ export function toStaticData(settings: Settings, dataset: Dataset, findings: rea
       connectors: contents.connectors.rows.length,
       tariffs: contents.tariffs.rows.length,
     },
-    uids: contents.evses.rows.map(({ values }) => values.uid),
+    uids: detached(contents.evses.rows.map(({ values }) => values.uid)),
     hidden: new Map(
       contents.locations.rows
         .filter(({ values }) => !values.publish)

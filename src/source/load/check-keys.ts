@@ -117,10 +117,9 @@ const SUGGESTIONS = 100;
 export function targetOf(table: Table, content: TableContent<AnyRow>): Target {
   const column = table.key[0] ?? '';
   const ids = content.rows.map((row) => String(row.values[column]));
-  return {
-    ...targetOfIds(ids),
-    mayExist: (id) => content.incomplete || content.failedKeys.has(foldCase(id)),
-  };
+  // Not `content` as a whole, whose rows would stay in memory with it.
+  const { incomplete, failedKeys } = content;
+  return { ...targetOfIds(ids), mayExist: (id) => incomplete || failedKeys.has(foldCase(id)) };
 }
 
 /** A table without unreadable rows, by its ids. */

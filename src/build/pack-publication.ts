@@ -20,6 +20,7 @@ import {
   packSnapshot,
   type SnapshotFiles,
   type SnapshotInput,
+  type WriteEarly,
 } from './snapshot/snapshot.ts';
 import type { StaticData } from './static-data.ts';
 
@@ -36,6 +37,8 @@ export interface PackInput {
   /** ms since 1970. */
   readonly builtAt: number;
   readonly previousFiles?: PreviousFiles | undefined;
+  /** Writes packs of long lists while the others are made. */
+  readonly writeEarly?: WriteEarly | undefined;
 }
 
 /**
@@ -94,7 +97,7 @@ export function pack(input: PackInput): Promise<SnapshotFiles> {
 }
 
 function packVersions(input: PackInput, versions: SnapshotInput['versions']): Promise<SnapshotFiles> {
-  const { settings, staticData, statuses, publication, publishedAt, previousFiles } = input;
+  const { settings, staticData, statuses, publication, publishedAt, previousFiles, writeEarly } = input;
   return packSnapshot({
     settings,
     versions,
@@ -102,6 +105,7 @@ function packVersions(input: PackInput, versions: SnapshotInput['versions']): Pr
     health: healthOf(input),
     generator: GENERATOR,
     publishedAt,
+    writeEarly,
     ...(previousFiles ? { previousFiles } : {}),
   });
 }

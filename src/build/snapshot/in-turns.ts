@@ -1,7 +1,8 @@
 /** Work on many things of which only a few are in memory at a time. */
 
 /**
- * The results for all items, in their order. At most `most` are worked on at a time. After a failure, no other one is begun.
+ * The results for all items, in their order. At most `most` are worked on at a time. After a failure, no other one is
+ * begun, and nothing is worked on any more when the promise is rejected.
  */
 export async function inTurns<T, R>(
   items: readonly T[],
@@ -21,6 +22,8 @@ export async function inTurns<T, R>(
       }
     }
   };
-  await Promise.all(Array.from({ length: most }, next));
+  const ends = await Promise.allSettled(Array.from({ length: most }, next));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
   return results;
 }

@@ -9,7 +9,7 @@ import { combineCrc32 } from '../../stored-format/crc32.ts';
 import { ID_BYTES } from '../../stored-format/id-index.ts';
 import { type ListIndex, nameAt } from '../../stored-format/list-index.ts';
 import type { StoredEnvelope } from '../../stored-format/manifest.ts';
-import { type BlobStore, named } from './blob-store.ts';
+import { type BlobStore, LARGEST_ASSET, named } from './blob-store.ts';
 import { hashOf } from './content-hash.ts';
 import { inTurns } from './in-turns.ts';
 import { idsFile, indexFile, keyOfIds } from './index-file.ts';
@@ -52,10 +52,17 @@ export async function packList(
   for (let pack = 0; pack < (previous?.index.packs ?? 0); pack++) {
     if (previous) carriable.set(nameAt(previous.index.keys, pack), pack);
   }
+  let bytes = 0;
+  const release = (pack: Pack): Pack => {
+    bytes += pack.identity.bytes;
+    // A shorter list is stored as a whole too, for which its packs are needed again.
+    if (bytes <= LARGEST_ASSET) return pack;
+    return { ...pack, gzip: blobs.release(pack.gzip, 'gzip'), identity: blobs.release(pack.identity, 'identity') };
+  };
   const packs = await inTurns(plans, PACKS_AT_A_TIME, (plan) => {
     const carried = carriable.get(plan.key);
     if (previous !== undefined && carried !== undefined) return carryPack(previous.index, carried);
-    const pack = made.get(plan.key) ?? makePack(items, plan);
+    const pack = made.get(plan.key) ?? makePack(items, plan).then(release);
     made.set(plan.key, pack);
     return pack;
   });

@@ -20,6 +20,8 @@ export interface Draft {
   /** The uids (foldCase) of the EVSEs of a Location, in its order. */
   readonly uids: readonly string[];
   readonly template: () => string;
+  /** Its template in UTF-8. */
+  readonly templateBytes: () => Uint8Array;
   readonly volatile: () => VolatileValues;
 }
 
@@ -45,13 +47,15 @@ export type CurrentStatuses = ReadonlyMap<string, CurrentStatus>;
 export function toDraft(object: Location | Tariff, store: TextStore): Draft {
   const { template, volatile } = toTemplate(object);
   const evses = 'evses' in object ? (object.evses ?? []) : [];
+  const { text, bytes } = store.add(template);
   const [id = '', ...uids] = detached([object.id, ...evses.map(({ uid }) => foldCase(uid))]);
   return {
     id,
     hash: hashTemplate(template),
     statuses: statusesOf(volatile),
     uids,
-    template: store.add(template),
+    template: text,
+    templateBytes: bytes,
     volatile: () => volatile,
   };
 }

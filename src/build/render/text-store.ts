@@ -9,8 +9,14 @@ const BLOCK_BYTES = 1 << 20;
 const LARGEST_UNIT = 3;
 
 export interface TextStore {
-  /** Keeps a well-formed text, and returns a function that makes it again. */
-  readonly add: (text: string) => () => string;
+  /** Keeps a well-formed text. */
+  readonly add: (text: string) => StoredText;
+}
+
+interface StoredText {
+  /** Makes the text again. */
+  readonly text: () => string;
+  readonly bytes: () => Uint8Array;
 }
 
 export function textStore(): TextStore {
@@ -26,7 +32,7 @@ export function textStore(): TextStore {
       const [own, begin] = [block, end];
       end += own.write(text, begin);
       const until = end;
-      return () => own.toString('utf8', begin, until);
+      return { text: () => own.toString('utf8', begin, until), bytes: () => own.subarray(begin, until) };
     },
   };
 }

@@ -27,7 +27,7 @@ import { unknownStatusEvses } from '../status/unknown-status-evses.ts';
 import { withoutStatusFiles } from '../status/without-status-files.ts';
 import { CATALOGUE } from './catalogue.ts';
 import type { CurrentStatuses } from './render/draft.ts';
-import { isDynamicTable, type StaticData, toStaticData } from './static-data.ts';
+import { isDynamicTable, renderTables, type StaticData, toStaticTables } from './static-data.ts';
 import { applyWaivers } from './waivers.ts';
 
 export interface ValidateOptions {
@@ -115,19 +115,24 @@ export function checkStatic(opened: OpenedSettings, now: number, known?: StaticD
   return { ...opened, now, findings, evses, tariffIds, staticData: renderedOnce(settings, dataset, ofTables, now) };
 }
 
-/** Renders when it is first called. From then on it does not keep the tables, which are as large as what was rendered. */
+/** Renders when it is first called. Meanwhile the tables are let go of, which are as large as what is rendered. */
 function renderedOnce(
   settings: Settings,
-  tables: Dataset,
+  dataset: Dataset,
   findings: readonly Finding[],
   now: number,
 ): () => StaticData {
-  let state: { readonly dataset: Dataset } | { readonly rendered: StaticData } = { dataset: tables };
+  let tables: Dataset | undefined = dataset;
+  let rendered: StaticData | undefined;
+  const takeTables = () => {
+    if (tables === undefined) throw new Error('The tables were rendered already.');
+    const taken = toStaticTables(tables);
+    tables = undefined;
+    return taken;
+  };
   return () => {
-    if ('dataset' in state) {
-      state = { rendered: { ...toStaticData(settings, state.dataset, findings), checkedAt: now } };
-    }
-    return state.rendered;
+    rendered ??= { ...renderTables(settings, takeTables(), findings), checkedAt: now };
+    return rendered;
   };
 }
 

@@ -4,6 +4,8 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import type { OcpiVersion } from '../../ocpi/enums.ts';
 import type { Location } from '../../ocpi/types.ts';
 import { toVersion22 } from '../../ocpi/version-2.2.ts';
+import type { Dataset, LocationData, ReferredRows, TariffData } from '../../source/load/join.ts';
+import type { Settings } from '../../source/settings/settings.ts';
 import { hashOf } from '../snapshot/content-hash.ts';
 import { type DraftedLists, fullestVersion } from './counts.ts';
 import { type Draft, toDraft } from './draft.ts';
@@ -24,19 +26,36 @@ export interface Drafts {
   readonly first: readonly Location[];
 }
 
+/** The tables, taken apart so that the rows of a location can be let go of when it was rendered. */
+export interface TablesToRender extends ReferredRows {
+  /** Public ones. The list is emptied while they are rendered. */
+  readonly locations: LocationData[];
+  /** Those that are published. */
+  readonly tariffs: readonly TariffData[];
+}
+
+export function takeApart(dataset: Dataset): TablesToRender {
+  const { tariffsById, businesses, energyMixes } = dataset;
+  const hidden = privateTariffs(dataset);
+  return {
+    locations: dataset.locations.filter(({ location }) => location.values.publish).reverse(),
+    tariffs: dataset.tariffs.filter(({ tariff }) => !hidden.has(foldCase(tariff.values.id))),
+    tariffsById,
+    businesses,
+    energyMixes,
+  };
+}
+
 /**
  * Drafts of public locations and of all tariffs for every version of network.json.
  *
  * @param most how many locations are returned as objects too
  */
-export function renderDrafts(context: Context, most: number): Drafts {
-  const { dataset, settings } = context;
-  const hidden = privateTariffs(context);
+export function renderDrafts(settings: Settings, tables: TablesToRender, most: number): Drafts {
+  const context = { settings, dataset: tables };
   const store = textStore();
-  const tariffs = dataset.tariffs
-    .filter(({ tariff }) => !hidden.has(foldCase(tariff.values.id)))
-    .map((data) => toDraft(toTariff(data, context), store));
-  const { locations, first } = draftLocations(context, store, most);
+  const tariffs = tables.tariffs.map((data) => toDraft(toTariff(data, context), store));
+  const { locations, first } = draftLocations(tables.locations, context, store, most);
   const versions = settings.versions.map((version): DraftedVersion => {
     const drafts = locations.get(version) ?? [];
     return { version, locations: drafts, tariffs, listing: listingOf(drafts, tariffs) };
@@ -45,13 +64,12 @@ export function renderDrafts(context: Context, most: number): Drafts {
 }
 
 /** Objects are rendered one by one, since a large network has more of them than fit into memory together. */
-function draftLocations(context: Context, store: TextStore, most: number) {
+function draftLocations(waiting: LocationData[], context: Context, store: TextStore, most: number) {
   const { versions } = context.settings;
   const locations = new Map<OcpiVersion, Draft[]>(versions.map((version) => [version, []]));
   const shown = fullestVersion(versions.map((version) => ({ version })))?.version;
   const first: Location[] = [];
-  for (const data of context.dataset.locations) {
-    if (!data.location.values.publish) continue;
+  for (let data = waiting.pop(); data !== undefined; data = waiting.pop()) {
     const whole = toLocation(data, context);
     const drafts = new Map<Location, Draft>();
     for (const version of versions) {
@@ -71,13 +89,13 @@ function listingOf(locations: readonly Draft[], tariffs: readonly Draft[]): stri
 }
 
 /** Tariffs that only hidden locations use. They are not published either. */
-function privateTariffs({ dataset }: Context): ReadonlySet<string> {
-  const used = { open: new Set<string>(), closed: new Set<string>() };
-  for (const { location, evses } of dataset.locations) {
-    const ids = location.values.publish ? used.open : used.closed;
-    for (const { connectors } of evses) {
-      for (const { values } of connectors) for (const id of values.tariff_ids ?? []) ids.add(foldCase(id));
-    }
+function privateTariffs({ locations }: Dataset): ReadonlySet<string> {
+  // Connectors with the same tariffs have the same list (read-table.ts).
+  const used = { open: new Set<readonly string[]>(), closed: new Set<readonly string[]>() };
+  for (const { location, evses } of locations) {
+    const lists = location.values.publish ? used.open : used.closed;
+    for (const { connectors } of evses) for (const { values } of connectors) lists.add(values.tariff_ids ?? []);
   }
-  return used.closed.difference(used.open);
+  const idsIn = (lists: ReadonlySet<readonly string[]>) => new Set([...lists].flat().map(foldCase));
+  return idsIn(used.closed).difference(idsIn(used.open));
 }

@@ -37,7 +37,7 @@ export function textStore(): TextStore {
   };
 }
 
-/** The same texts, without the text of a file that they may be part of, which they would keep in memory. */
-export function detached(texts: readonly string[]): string[] {
-  return texts.length === 0 ? [] : JSON.parse(JSON.stringify(texts));
+/** The same value as JSON, without the text of a file that its texts may be parts of, which they would keep in memory. */
+export function detached<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
 }

@@ -40,13 +40,16 @@ export interface TariffData {
   readonly elements: readonly TariffElementRow[];
 }
 
-export interface Dataset {
-  readonly locations: readonly LocationData[];
-  readonly tariffs: readonly TariffData[];
-  /** By folded id (foldCase). */
+/** Rows that many others refer to, by folded id (foldCase). */
+export interface ReferredRows {
   readonly tariffsById: ReadonlyMap<string, TariffRow>;
   readonly businesses: ReadonlyMap<string, BusinessRow>;
   readonly energyMixes: ReadonlyMap<string, EnergyMixRow>;
+}
+
+export interface Dataset extends ReferredRows {
+  readonly locations: readonly LocationData[];
+  readonly tariffs: readonly TariffData[];
   /** The tables as they were read, for checks that need to know whether rows are missing. */
   readonly contents: Contents;
 }

@@ -8,7 +8,7 @@ import { benchPages } from './pages.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const [only] = process.argv.slice(2);
-if (only === undefined || only === 'build') benchBuild(print);
+if (only === undefined || only === 'build') await benchBuild(print);
 if (only === undefined || only === 'incremental') await benchIncremental(print);
 if (only === undefined || only === 'fresh') await benchFresh(print);
 if (only === undefined || only === 'edge') await benchEdge(print);

@@ -1,83 +1,113 @@
 /**
- * Measures each stage of a build of a large network, compared with csv-parse alone on the same files in the same run.
+ * Measures a whole build from nothing, as a command, of networks of three sizes. Beside it, in turns with it: csv-parse alone
+ * on the same files, and DuckDB, which joins the same tables and writes them as JSON without any check.
  */
 
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { benchNetwork } from './network.ts';
+import { type Table, tableLines } from './table.ts';
+import { measureProgram, type Usage } from './usage.ts';
 
-const CONNECTORS = 100_000;
-const RUNS = 5;
+/** Connectors, and how often each program runs. */
+const SIZES = [
+  { connectors: 1_000, runs: 3 },
+  { connectors: 100_000, runs: 3 },
+  { connectors: 1_000_000, runs: 1 },
+];
 
-interface Build {
-  readonly stages: { readonly [stage: string]: number };
-  readonly peakMegabytes: number;
+/** The directory in which DuckDB is installed. */
+const DUCKDB = 'BENCH_DUCKDB';
+const HOW_TO =
+  `DuckDB was not measured. Install it beside the project, npm install --prefix DIR @duckdb/node-api, ` +
+  `and run ${DUCKDB}=DIR npm run bench -- build.`;
+
+interface Measured {
+  readonly connectors: number;
+  /** Medians by program. */
+  readonly usages: ReadonlyMap<string, Usage>;
 }
 
-interface Parse {
-  readonly milliseconds: number;
-  readonly peakMegabytes: number;
+/** Takes three minutes on two cores that have nothing else to do, most of them for a million connectors. */
+export async function benchBuild(print: (line: string) => void): Promise<Table[]> {
+  const duckDb = process.env[DUCKDB];
+  const hasDuckDb = duckDb !== undefined && existsSync(join(duckDb, 'node_modules', '@duckdb', 'node-api'));
+  const measured = SIZES.map(({ connectors, runs }) => measureSize(connectors, runs, hasDuckDb ? duckDb : undefined));
+  const tables = [programs(measured, hasDuckDb ? [] : [HOW_TO]), growth(measured)];
+  for (const table of tables) for (const line of tableLines(table)) print(line);
+  return tables;
 }
 
-/** Measures alternately, each time in a new process, and prints medians. */
-export function benchBuild(print: (line: string) => void): void {
+function measureSize(connectors: number, runs: number, duckDb: string | undefined): Measured {
   const directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-bench-'));
   try {
     const data = join(directory, 'data');
     mkdirSync(data);
-    let bytes = 0;
-    for (const [name, text] of benchNetwork(CONNECTORS)) {
-      writeFileSync(join(data, name), text);
-      bytes += text.length;
+    for (const [name, text] of benchNetwork(connectors)) writeFileSync(join(data, name), text);
+    const place = (name: string) => join(directory, name);
+    const build = ['build', '--data', data, '--out', place('dist'), '--cache', place('cache'), '--previous', 'none'];
+    const work: readonly (readonly [string, () => Usage])[] = [
+      ['whole build', () => measureProgram('../src/cli.ts', build)],
+      ['csv-parse alone', () => measureProgram('csv-parse-alone.ts', [data])],
+      ...(duckDb === undefined
+        ? []
+        : [['DuckDB', () => measureProgram('duckdb.ts', [duckDb, data, place('duckdb.json')])] as const]),
+    ];
+    const usages = new Map<string, Usage[]>(work.map(([name]) => [name, []]));
+    for (let run = 0; run < runs; run++) {
+      for (const [name, measure] of work) {
+        for (const left of ['dist', '.dist', 'cache']) rmSync(place(left), { recursive: true, force: true });
+        usages.get(name)?.push(measure());
+      }
     }
-    print(
-      `Build of ${CONNECTORS.toLocaleString('en')} connectors (${(bytes / 1e6).toFixed(1)} MB of CSV), median of ${RUNS}:`,
-    );
-    const builds: Build[] = [];
-    const objects: Parse[] = [];
-    const arrays: Parse[] = [];
-    for (let run = 0; run < RUNS; run++) {
-      builds.push(measure('build-stages.ts', data, join(directory, 'dist')));
-      objects.push(measure('csv-parse-alone.ts', data, 'objects'));
-      arrays.push(measure('csv-parse-alone.ts', data, 'arrays'));
-    }
-    report(builds, objects, arrays, print);
+    return { connectors, usages: new Map([...usages].map(([name, list]) => [name, medians(list)])) };
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
 }
 
-function measure<T>(script: string, ...args: readonly string[]): T {
-  const path = fileURLToPath(new URL(script, import.meta.url));
-  return JSON.parse(execFileSync(process.execPath, ['--import', 'tsx', path, ...args], { encoding: 'utf8' })) as T;
+function medians(list: readonly Usage[]): Usage {
+  const median = (of: (usage: Usage) => number) => list.map(of).sort((a, b) => a - b)[list.length >> 1] ?? 0;
+  return {
+    seconds: median(({ seconds }) => seconds),
+    cpu: median(({ cpu }) => cpu),
+    megabytes: median(({ megabytes }) => megabytes),
+  };
 }
 
-function report(
-  builds: readonly Build[],
-  objects: readonly Parse[],
-  arrays: readonly Parse[],
-  print: (line: string) => void,
-): void {
-  const line = (name: string, value: number, unit: string) =>
-    print(`  ${name.padEnd(34)} ${value.toFixed(0).padStart(6)} ${unit}`);
-  for (const name of Object.keys(builds[0]?.stages ?? {}))
-    line(name, median(builds.map(({ stages }) => stages[name] ?? 0)), 'ms');
-  const total = median(builds.map(({ stages }) => Object.values(stages).reduce((sum, time) => sum + time, 0)));
-  const [asObjects, asArrays] = [objects, arrays].map((runs) => median(runs.map(({ milliseconds }) => milliseconds)));
-  line('whole build', total, 'ms');
-  line('csv-parse alone, rows as objects', asObjects ?? 0, 'ms');
-  line('csv-parse alone, rows as arrays', asArrays ?? 0, 'ms');
-  line('peak memory of the build', median(builds.map((build) => build.peakMegabytes)), 'MB');
-  line('peak memory of csv-parse alone', median(objects.map((run) => run.peakMegabytes)), 'MB');
-  print(
-    `  ratio of the build to csv-parse alone: ${(total / (asObjects ?? 1)).toFixed(2)} (rows as objects), ${(total / (asArrays ?? 1)).toFixed(2)} (rows as arrays)`,
+function programs(measured: readonly Measured[], notes: readonly string[]): Table {
+  const rows = measured.flatMap(({ connectors, usages }) =>
+    [...usages].map(([name, usage]) => {
+      const build = usages.get('whole build') ?? usage;
+      const ratio = (of: (one: Usage) => number) => (of(build) / of(usage)).toFixed(2);
+      return [
+        name,
+        connectors.toLocaleString('en'),
+        `${usage.seconds.toFixed(2)} s`,
+        `${usage.cpu.toFixed(2)} s`,
+        `${usage.megabytes.toFixed(0)} MB`,
+        ratio(({ seconds }) => seconds),
+        ratio(({ cpu }) => cpu),
+      ];
+    }),
   );
+  const columns = ['program', 'connectors', 'time', 'CPU', 'peak memory', 'build / it, time', 'build / it, CPU'];
+  return { title: 'A build from nothing, as a command', columns, rows, notes };
 }
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+/** How the cost of a connector grows with their number. */
+function growth(measured: readonly Measured[]): Table {
+  const of = (count: number) => measured.find(({ connectors }) => connectors === count)?.usages.get('whole build');
+  const [hundred, million] = [of(100_000), of(1_000_000)];
+  const ratio = (cost: (usage: Usage) => number) =>
+    hundred && million ? (cost(million) / cost(hundred) / 10).toFixed(2) : '';
+  return {
+    title: 'Cost of a connector among 1,000,000, compared with one among 100,000',
+    columns: ['what', 'ratio'],
+    rows: [
+      ['time', ratio(({ seconds }) => seconds)],
+      ['CPU', ratio(({ cpu }) => cpu)],
+    ],
+  };
 }

@@ -35,10 +35,10 @@ const NO_HISTORY: FoundPrevious = { words: 'none', findings: [] };
 
 /** A place that stores nothing. The files are in the result of the build. */
 const NOWHERE: SnapshotPlace = {
-  write: async (files) => ({
-    written: { changed: new Map(), files: files.size, bytes: 0 },
-    putInPlace: async () => {},
-    discard: async () => {},
-  }),
+  write: async (make) => {
+    const files = await make();
+    const written = { changed: new Map(), files: files.size, bytes: 0 };
+    return { files, written, putInPlace: async () => {}, discard: async () => {} };
+  },
   close: async () => [],
 };

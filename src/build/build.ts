@@ -147,11 +147,11 @@ async function publish(job: Job): Promise<BuildResult> {
       const carried = carry(job, lead);
       findings = carried.findings;
       if (findings.some(isError)) return undefined;
-      const { files, aside } = await write(job, carried);
+      const aside = await write(job, carried);
       const { publishedAt, publication } = carried;
       const putInPlace = async () => {
         await aside.putInPlace();
-        return { files, publication, publishedAt, written: aside.written };
+        return { files: aside.files, publication, publishedAt, written: aside.written };
       };
       return { publishedAt, putInPlace, discard: aside.discard };
     },
@@ -196,14 +196,17 @@ function carry({ request, dependencies, data, history }: Job, lead: number) {
 }
 
 /** Packs, asserts, and writes aside. */
-async function write({ request, dependencies, data, isNew, history, place }: Job, carried: ReturnType<typeof carry>) {
+function write({ request, dependencies, data, isNew, history, place }: Job, carried: ReturnType<typeof carry>) {
   const { settings, statuses, readings } = data;
   const isThorough = isNew || request.isThorough === true;
   // An unchanged object needs no check only if this very code asserted the previous snapshot.
   const scope = isThorough || history.snapshot?.isAsserted !== true ? 'all' : 'changes';
   const previousFiles = history.snapshot?.previousFiles;
   const staticData = data.staticData();
-  const files = await packAndAssert({ settings, staticData, statuses, readings, previousFiles, ...carried }, scope);
-  dependencies.stage('pack', `OCPI ${settings.versions.join(' and ')} for ${settings.base_url}`);
-  return { files, aside: await place.write(files, isThorough) };
+  const input = { settings, staticData, statuses, readings, previousFiles, ...carried };
+  return place.write(async (writeEarly) => {
+    const files = await packAndAssert({ ...input, writeEarly }, scope);
+    dependencies.stage('pack', `OCPI ${settings.versions.join(' and ')} for ${settings.base_url}`);
+    return files;
+  }, isThorough);
 }

@@ -87,21 +87,52 @@ const keptSchema = z.object({
 type Columns = z.output<typeof columns>;
 
 export async function storeStaticData(cache: CacheStore, key: string, staticData: StaticData): Promise<void> {
-  const texts: Buffer[] = [];
-  const known = new Map<string, { at: number; bytes: number }>();
-  let end = 0;
-  const place = (draft: Draft) => {
-    const found = known.get(draft.hash);
-    if (found) return found;
-    const text = Buffer.from(draft.template());
-    const placed = { at: end, bytes: text.length };
-    texts.push(text);
-    end += text.length;
-    known.set(draft.hash, placed);
-    return placed;
-  };
+  const { texts, placeOf } = placeTexts(staticData);
+  await cache.put('texts-', key, () => inBlocks(texts), KEPT);
+  await cache.put('static-', key, () => [Buffer.from(toKept(staticData, placeOf))], KEPT);
+}
+
+interface TextPlace {
+  readonly at: number;
+  readonly bytes: number;
+}
+
+/** The different templates, and where each is in the file of texts. Versions often have the same. */
+function placeTexts({ versions }: StaticData) {
+  const texts: (() => Uint8Array)[] = [];
+  const places = new Map<string, TextPlace>();
+  let at = 0;
+  for (const { hash, templateBytes } of versions.flatMap(({ locations, tariffs }) => [...locations, ...tariffs])) {
+    if (places.has(hash)) continue;
+    const bytes = templateBytes().length;
+    places.set(hash, { at, bytes });
+    texts.push(templateBytes);
+    at += bytes;
+  }
+  const placeOf = ({ hash }: Draft): TextPlace => places.get(hash) ?? { at: 0, bytes: 0 };
+  return { texts, placeOf };
+}
+
+const BLOCK_BYTES = 1 << 20;
+
+/** The texts one after the other, in few pieces, because each piece is written on its own. */
+function* inBlocks(texts: readonly (() => Uint8Array)[]): Iterable<Uint8Array> {
+  let waiting: Uint8Array[] = [];
+  let bytes = 0;
+  for (const text of texts) {
+    const piece = text();
+    waiting.push(piece);
+    bytes += piece.length;
+    if (bytes < BLOCK_BYTES) continue;
+    yield Buffer.concat(waiting, bytes);
+    [waiting, bytes] = [[], 0];
+  }
+  yield Buffer.concat(waiting, bytes);
+}
+
+function toKept(staticData: StaticData, placeOf: (draft: Draft) => TextPlace): string {
   const toColumns = (drafts: readonly Draft[]): Columns => {
-    const places = drafts.map(place);
+    const places = drafts.map(placeOf);
     const column = (of: (draft: Draft) => string) => drafts.map(of).join('\n');
     return {
       ids: column(({ id }) => id),
@@ -119,13 +150,7 @@ export async function storeStaticData(cache: CacheStore, key: string, staticData
     locations: toColumns(locations),
     tariffs: toColumns(tariffs),
   }));
-  await cache.put('texts-', key, Buffer.concat(texts), KEPT);
-  await cache.put(
-    'static-',
-    key,
-    Buffer.from(JSON.stringify({ ...staticData, hidden: [...staticData.hidden], versions })),
-    KEPT,
-  );
+  return JSON.stringify({ ...staticData, hidden: [...staticData.hidden], versions });
 }
 
 /** The static data of a key, if it is there and undamaged. */
@@ -158,12 +183,14 @@ function toDrafts(columns: Columns, textAt: (at: number, length: number, hash: s
   const [uids, volatile] = [split(columns.uids), split(columns.volatile)];
   return ids.map((id, i) => {
     const hash = hashes[i] ?? '';
+    const template = () => textAt(columns.at[i] ?? 0, columns.bytes[i] ?? 0, hash);
     return {
       id,
       hash,
       statuses: statuses[i] ?? '',
       uids: uids[i] ? uids[i].split('\t') : [],
-      template: () => textAt(columns.at[i] ?? 0, columns.bytes[i] ?? 0, hash),
+      template,
+      templateBytes: () => Buffer.from(template()),
       volatile: () => readVolatile(volatile[i] ?? ''),
     };
   });

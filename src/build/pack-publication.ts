@@ -1,6 +1,6 @@
 /** A publication -> the files of a snapshot, asserted against the contract. */
 
-import { assertConforms } from '../contract/assert-conforms.ts';
+import { startAssertion } from '../contract/assert-conforms.ts';
 import type { Finding } from '../findings/finding.ts';
 import { renderSite } from '../front-page/front-page.ts';
 import type { Location, Tariff } from '../ocpi/types.ts';
@@ -9,11 +9,19 @@ import type { SourceReading } from '../status/source-reading.ts';
 import type { Health } from '../stored-format/health.ts';
 import { GENERATOR } from './generator.ts';
 import { newestStatusOf, toHealth } from './health.ts';
+import type { PublishedObject } from './history/published-object.ts';
 import { newestReport } from './newest-report.ts';
 import type { Publication } from './publication.ts';
 import { fullestVersion } from './render/counts.ts';
 import type { CurrentStatuses } from './render/draft.ts';
-import { type PreviousFiles, packSnapshot, type SnapshotFiles } from './snapshot/snapshot.ts';
+import {
+  type ListItem,
+  type PreviousFiles,
+  packSnapshot,
+  type SnapshotFiles,
+  type SnapshotInput,
+  type WriteEarly,
+} from './snapshot/snapshot.ts';
 import type { StaticData } from './static-data.ts';
 
 export interface PackInput {
@@ -29,49 +37,75 @@ export interface PackInput {
   /** ms since 1970. */
   readonly builtAt: number;
   readonly previousFiles?: PreviousFiles | undefined;
+  /** Writes packs of long lists while the others are made. */
+  readonly writeEarly?: WriteEarly | undefined;
 }
 
 /**
- * Packs, and asserts at the same time, because compression runs on other threads.
+ * Packs, and asserts each text when the pack asks for it, so that no text is made twice and compression runs meanwhile on
+ * other threads. Texts that no pack asks for, because the previous snapshot has that pack, are asserted afterwards.
  *
  * @param scope 'changes' only if the previous snapshot was asserted as a whole
  * @throws ContractBroken
  */
 export async function packAndAssert(input: PackInput, scope: 'all' | 'changes'): Promise<SnapshotFiles> {
-  const packing = pack(input);
-  try {
-    assertPublication(input.publication, scope);
-  } finally {
-    await Promise.allSettled([packing]);
-  }
-  return packing;
+  const versions = input.publication.versions.map((version) => assertedVersion(version, scope));
+  const files = await packVersions(input, versions);
+  for (const { end } of versions) end();
+  return files;
 }
 
-function assertPublication({ versions }: Publication, scope: 'all' | 'changes'): void {
-  for (const { version, locations, tariffs } of versions) {
-    const checked = scope === 'all' ? locations : locations.filter(({ isChanged }) => isChanged);
-    if (scope === 'changes' && checked.length === 0 && !tariffs.some(({ isChanged }) => isChanged)) continue;
-    assertConforms(version, {
-      locations: checked.map(({ text }) => JSON.parse(text()) as Location),
-      tariffs: tariffs.map(({ text }) => JSON.parse(text()) as Tariff),
-    });
+type PublicationVersion = Publication['versions'][number];
+
+/** The items of a version, whose texts are asserted when they are first asked for. */
+function assertedVersion({ version, locations, tariffs }: PublicationVersion, scope: 'all' | 'changes') {
+  const isOpen = (object: PublishedObject) => scope === 'all' || object.isChanged;
+  if (!locations.some(isOpen) && !tariffs.some(isOpen)) {
+    return { version, locations: locations.map(toItem), tariffs: tariffs.map(toItem), end: () => {} };
   }
+  const assertion = startAssertion(version);
+  for (const { text } of tariffs) assertion.tariff(JSON.parse(text()) as Tariff);
+  const open = new Set(locations.filter(isOpen));
+  const asserted = (object: PublishedObject): ListItem => {
+    if (!open.has(object)) return toItem(object);
+    const text = () => {
+      const json = object.text();
+      if (open.delete(object)) assertion.location(JSON.parse(json) as Location);
+      return json;
+    };
+    return { ...toItem(object), text };
+  };
+  return {
+    version,
+    locations: locations.map(asserted),
+    tariffs: tariffs.map(toItem),
+    end: () => {
+      for (const { text } of open) assertion.location(JSON.parse(text()) as Location);
+      assertion.end();
+    },
+  };
 }
 
 /** The files, without assertion. What is published goes through `packAndAssert`. */
 export function pack(input: PackInput): Promise<SnapshotFiles> {
-  const { settings, staticData, statuses, publication, publishedAt, previousFiles } = input;
+  const versions = input.publication.versions.map(({ version, locations, tariffs }) => ({
+    version,
+    locations: locations.map(toItem),
+    tariffs: tariffs.map(toItem),
+  }));
+  return packVersions(input, versions);
+}
+
+function packVersions(input: PackInput, versions: SnapshotInput['versions']): Promise<SnapshotFiles> {
+  const { settings, staticData, statuses, publication, publishedAt, previousFiles, writeEarly } = input;
   return packSnapshot({
     settings,
-    versions: publication.versions.map(({ version, locations, tariffs }) => ({
-      version,
-      locations: locations.map(toItem),
-      tariffs: tariffs.map(toItem),
-    })),
+    versions,
     pages: renderSite(settings, { counts: publication.counts.published, listed: staticData.listed, statuses }),
     health: healthOf(input),
     generator: GENERATOR,
     publishedAt,
+    writeEarly,
     ...(previousFiles ? { previousFiles } : {}),
   });
 }
@@ -90,6 +124,6 @@ function healthOf({ settings, staticData, statuses, readings, findings, builtAt,
   return toHealth({ publication, readings, findings, builtAt, newestStatus });
 }
 
-function toItem({ id, created, lastUpdated, wholeHash, text }: Publication['versions'][number]['locations'][number]) {
+function toItem({ id, created, lastUpdated, wholeHash, text }: PublishedObject): ListItem {
   return { id, created, lastUpdated, hash: wholeHash, text };
 }

@@ -4,15 +4,15 @@
  */
 
 import type { Finding, Place } from '../findings/finding.ts';
-import { type ListedLocation, listLocations } from '../front-page/listed-locations.ts';
+import { LISTED, type ListedLocation, listLocations } from '../front-page/listed-locations.ts';
 import { foldCase } from '../ocpi/ci-string.ts';
-import { toVersion22 } from '../ocpi/version-2.2.ts';
 import type { Dataset } from '../source/load/join.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { placeInRow } from '../source/tables/row-name.ts';
 import { type TableName, tableOfFile } from '../source/tables/tables.ts';
 import { type Counts, countDrafted, fullestVersion } from './render/counts.ts';
-import { type DraftedVersion, renderDrafts } from './render/render-drafts.ts';
+import { type DraftedVersion, renderDrafts, type TablesToRender, takeApart } from './render/render-drafts.ts';
+import { detached } from './render/text-store.ts';
 
 export interface StaticData {
   /** When the tables were checked, in ms since 1970. At an earlier time, other timestamps would be in the future. */
@@ -32,28 +32,44 @@ export interface StaticData {
   readonly hidden: ReadonlyMap<string, Place>;
 }
 
-/** Renders tables without errors. */
-export function toStaticData(settings: Settings, dataset: Dataset, findings: readonly Finding[]): StaticData {
-  const { versions, locations } = renderDrafts({ settings, dataset });
-  const { contents } = dataset;
-  const fullest = fullestVersion(versions);
+/** Tables without errors, as far as they become static data. Nothing else is needed of them. */
+export interface StaticTables extends Pick<StaticData, 'rows' | 'uids' | 'hidden'> {
+  readonly tables: TablesToRender;
+}
+
+export function toStaticTables(dataset: Dataset): StaticTables {
+  const { locations, evses, connectors, tariffs } = dataset.contents;
   return {
-    findings,
-    versions,
-    listed: listLocations(fullest?.version === '2.2' ? locations.map(toVersion22) : locations),
-    drafted: countDrafted(fullest ?? { locations: [], tariffs: [] }),
+    tables: takeApart(dataset),
     rows: {
-      locations: contents.locations.rows.length,
-      evses: contents.evses.rows.length,
-      connectors: contents.connectors.rows.length,
-      tariffs: contents.tariffs.rows.length,
+      locations: locations.rows.length,
+      evses: evses.rows.length,
+      connectors: connectors.rows.length,
+      tariffs: tariffs.rows.length,
     },
-    uids: contents.evses.rows.map(({ values }) => values.uid),
+    uids: detached(evses.rows.map(({ values }) => values.uid)),
     hidden: new Map(
-      contents.locations.rows
+      locations.rows
         .filter(({ values }) => !values.publish)
         .map((row) => [foldCase(row.values.id), placeInRow(row, 'publish')]),
     ),
+  };
+}
+
+/** Renders tables, which are empty afterwards. */
+export function renderTables(
+  settings: Settings,
+  { tables, ...facts }: StaticTables,
+  findings: readonly Finding[],
+): StaticData {
+  const { versions, first } = renderDrafts(settings, tables, LISTED);
+  const fullest = fullestVersion(versions);
+  return {
+    ...facts,
+    findings,
+    versions,
+    listed: detached(listLocations(first)),
+    drafted: countDrafted(fullest ?? { locations: [], tariffs: [] }),
   };
 }
 

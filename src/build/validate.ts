@@ -27,7 +27,7 @@ import { unknownStatusEvses } from '../status/unknown-status-evses.ts';
 import { withoutStatusFiles } from '../status/without-status-files.ts';
 import { CATALOGUE } from './catalogue.ts';
 import type { CurrentStatuses } from './render/draft.ts';
-import { isDynamicTable, type StaticData, toStaticData } from './static-data.ts';
+import { isDynamicTable, renderTables, type StaticData, toStaticTables } from './static-data.ts';
 import { applyWaivers } from './waivers.ts';
 
 export interface ValidateOptions {
@@ -52,8 +52,8 @@ export interface ValidData {
   readonly dataFiles: DataFiles;
   /** Rendered when it is first asked for. */
   readonly staticData: () => StaticData;
-  /** The joined tables; absent if the static data came from the cache. */
-  readonly dataset?: Dataset;
+  /** Ids of all tariffs in the tables; absent if the static data came from the cache. */
+  readonly tariffIds?: readonly string[];
   readonly statuses: CurrentStatuses;
   readonly readings: readonly SourceReading[];
   /** All findings and `more`, sorted, without waived ones. */
@@ -92,7 +92,8 @@ export interface CheckedStatic extends OpenedSettings {
   readonly now: number;
   /** The EVSEs that statuses can refer to. */
   readonly evses: Target;
-  readonly dataset?: Dataset;
+  /** Ids of all tariffs in the tables; absent if the static data came from the cache. */
+  readonly tariffIds?: readonly string[];
   /** Undefined if there are errors. */
   readonly staticData: (() => StaticData) | undefined;
 }
@@ -107,15 +108,32 @@ export function checkStatic(opened: OpenedSettings, now: number, known?: StaticD
   const { dataset, findings: ofTables } = checkTables(dataFiles, settings, now);
   const findings = [...opened.findings, ...ofTables];
   const evses = targetOf(TABLES.evses, dataset.contents.evses);
+  const tariffIds = dataset.tariffs.map(({ tariff }) => tariff.values.id);
   if (settings === undefined || findings.some(isError)) {
-    return { ...opened, now, findings, evses, dataset, staticData: undefined };
+    return { ...opened, now, findings, evses, tariffIds, staticData: undefined };
   }
+  return { ...opened, now, findings, evses, tariffIds, staticData: renderedOnce(settings, dataset, ofTables, now) };
+}
+
+/** Renders when it is first called. Meanwhile the tables are let go of, which are as large as what is rendered. */
+function renderedOnce(
+  settings: Settings,
+  dataset: Dataset,
+  findings: readonly Finding[],
+  now: number,
+): () => StaticData {
+  let tables: Dataset | undefined = dataset;
   let rendered: StaticData | undefined;
-  const staticData = () => {
-    rendered ??= { ...toStaticData(settings, dataset, ofTables), checkedAt: now };
+  const takeTables = () => {
+    if (tables === undefined) throw new Error('The tables were rendered already.');
+    const taken = toStaticTables(tables);
+    tables = undefined;
+    return taken;
+  };
+  return () => {
+    rendered ??= { ...renderTables(settings, takeTables(), findings), checkedAt: now };
     return rendered;
   };
-  return { ...opened, now, findings, evses, dataset, staticData };
 }
 
 /** If network.json cannot be read, cells that rely on its defaults are not reported. */
@@ -156,7 +174,7 @@ export function readDynamicTables({ dataFiles, settings, evses, now }: CheckedSt
 }
 
 export function checkDynamic(
-  { settings, dataFiles, staticData, dataset, evses, now, ...checked }: CheckedStatic,
+  { settings, dataFiles, staticData, tariffIds, evses, now, ...checked }: CheckedStatic,
   { statuses, waivers, findings: ofTables }: DynamicTables,
   readings: readonly SourceReading[],
 ): Validated {
@@ -172,7 +190,7 @@ export function checkDynamic(
     settings,
     dataFiles,
     staticData,
-    ...(dataset ? { dataset } : {}),
+    ...(tariffIds ? { tariffIds } : {}),
     statuses: mergeStatuses(statuses, readings),
     readings,
     report,

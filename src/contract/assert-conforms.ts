@@ -1,7 +1,8 @@
 /** Asserts that what is about to be published keeps to schemas/ocpi and the invariants. */
 
 import type { OcpiVersion } from '../ocpi/enums.ts';
-import { checkInvariants, type PublishedLists } from './invariants.ts';
+import type { Location, Tariff } from '../ocpi/types.ts';
+import { startInvariants } from './invariants.ts';
 import { type Contract, compileContract, type Violation } from './json-schema.ts';
 
 /** Violations that the message names; the rest are counted. */
@@ -28,17 +29,32 @@ function contractOf(version: OcpiVersion): Contract {
   return known;
 }
 
-/** Asserts the objects of one version. @throws ContractBroken for the first object that breaks the contract */
-export function assertConforms(version: OcpiVersion, { locations, tariffs }: PublishedLists): void {
+/** Asserts the objects of one version one after the other, so that no more than one of them need be parsed at a time. */
+export interface Assertion {
+  /** Tariffs come first, because locations refer to them. @throws ContractBroken */
+  readonly tariff: (tariff: Tariff) => void;
+  /** @throws ContractBroken */
+  readonly location: (location: Location) => void;
+  /** Asserts what holds for the list as a whole. @throws ContractBroken */
+  readonly end: () => void;
+}
+
+export function startAssertion(version: OcpiVersion): Assertion {
   const { location: checkLocation, tariff: checkTariff } = contractOf(version);
-  for (const location of locations) {
-    const violations = checkLocation(location);
-    if (violations.length > 0) throw new ContractBroken(`Location ${location.id} of version ${version}`, violations);
-  }
-  for (const tariff of tariffs) {
-    const violations = checkTariff(tariff);
-    if (violations.length > 0) throw new ContractBroken(`Tariff ${tariff.id}`, violations);
-  }
-  const violations = checkInvariants({ locations, tariffs });
-  if (violations.length > 0) throw new ContractBroken(`The list of version ${version}`, violations);
+  const invariants = startInvariants();
+  return {
+    tariff: (tariff) => {
+      const violations = checkTariff(tariff);
+      if (violations.length > 0) throw new ContractBroken(`Tariff ${tariff.id}`, violations);
+      invariants.tariff(tariff);
+    },
+    location: (location) => {
+      const violations = checkLocation(location);
+      if (violations.length > 0) throw new ContractBroken(`Location ${location.id} of version ${version}`, violations);
+      invariants.location(location);
+    },
+    end: () => {
+      if (invariants.found.length > 0) throw new ContractBroken(`The list of version ${version}`, invariants.found);
+    },
+  };
 }

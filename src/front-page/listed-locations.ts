@@ -19,7 +19,7 @@ export interface ListedEvse {
 }
 
 /** The most rows of the page, so that browsers stay fast. The API has all Locations. */
-const LISTED = 500;
+export const LISTED = 500;
 
 export function listLocations(locations: readonly Location[]): ListedLocation[] {
   return locations.slice(0, LISTED).map(({ id, name, address, city, evses = [] }) => ({

@@ -13,8 +13,8 @@ function memoryCache(): CacheStore & { readonly files: Map<string, Uint8Array> }
     files,
     get: async (name) => files.get(name),
     getPart: (name, at, length) => files.get(name)?.subarray(at, at + length),
-    put: async (prefix, key, bytes) => {
-      files.set(prefix + key, bytes);
+    put: async (prefix, key, content) => {
+      files.set(prefix + key, Buffer.concat([...content()]));
     },
   };
 }
@@ -52,8 +52,8 @@ const BASES: [name: string, base: StaticData][] = [
 ];
 
 /** A draft with its texts, to be compared. */
-function unfold({ template, volatile, ...rest }: Draft) {
-  return { ...rest, template: template(), volatile: volatile() };
+function unfold({ template, templateBytes, volatile, ...rest }: Draft) {
+  return { ...rest, template: template(), bytes: Buffer.from(templateBytes()), volatile: volatile() };
 }
 
 function unfoldAll({ versions, ...rest }: StaticData) {

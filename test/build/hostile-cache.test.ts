@@ -82,8 +82,8 @@ test('content of which any part is of another form', { timeout: 120_000 }, async
   await buildInto(join(directory, 'one'), DATA, NOW, {
     cache: {
       ...store,
-      put: async (prefix, _, bytes) =>
-        void (prefix === 'texts-' || names.push([prefix, JSON.parse(`${Buffer.from(bytes)}`)])),
+      put: async (prefix, _, content) =>
+        void (prefix === 'texts-' || names.push([prefix, JSON.parse(`${Buffer.concat([...content()])}`)])),
     },
   });
   expect(names.map(([prefix]) => prefix)).toEqual(['static-', 'digests-']);

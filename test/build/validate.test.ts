@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readDataFiles } from '../../src/build/disk/data-directory.ts';
+import { cellsOf } from '../../src/source/csv/csv-file.ts';
 import { readCsv } from '../../src/source/csv/read-csv.ts';
 import type { DataFiles } from '../../src/source/load/data-files.ts';
 import { VALID } from '../support/fixtures.ts';
@@ -40,7 +41,7 @@ function inOrder<T>(list: readonly T[], keys: readonly number[]): T[] {
 function reordered({ path, bytes }: File, keys: readonly number[], what: 'rows' | 'columns'): File {
   const { file } = readCsv(path, bytes);
   if (file === undefined) throw new Error(`${path} cannot be read`);
-  const rows = file.rows.map(({ cells }) => cells);
+  const rows = Array.from(file.rows, (record) => cellsOf(file, record));
   const table =
     what === 'rows'
       ? [file.header, ...inOrder(rows, keys)]

@@ -4,7 +4,7 @@
  */
 
 import fc from 'fast-check';
-import type { Delimiter } from '../../src/source/csv/csv-file.ts';
+import type { Delimiter } from '../../src/source/csv/records.ts';
 
 export interface Dialect {
   readonly delimiter: Delimiter;

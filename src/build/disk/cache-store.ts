@@ -15,8 +15,12 @@ export interface CacheStore {
   get(name: string): Promise<Uint8Array | undefined>;
   /** Part of the bytes under a name, not checked for damage; undefined if it is not there. */
   getPart(name: string, at: number, length: number): Uint8Array | undefined;
-  /** Stores bytes as `prefix` + `key`, if possible. Of all entries with this prefix, the `kept` youngest remain. */
-  put(prefix: string, key: string, bytes: Uint8Array, kept: number): Promise<void>;
+  /**
+   * Stores content as `prefix` + `key`, if possible. Of all entries with this prefix, the `kept` youngest remain.
+   *
+   * @param content makes the content in pieces; called twice, or never if nothing is kept
+   */
+  put(prefix: string, key: string, content: () => Iterable<Uint8Array>, kept: number): Promise<void>;
 }
 
 /** A cache that keeps nothing. */
@@ -31,7 +35,7 @@ export function directoryCache(directory: string): CacheStore {
       const file = await readRegularFile(join(directory, name), LARGEST_CACHED).catch(() => undefined);
       if (file === undefined || file.length < CHECKSUM_BYTES) return undefined;
       const bytes = file.subarray(CHECKSUM_BYTES);
-      return checksum(bytes).equals(file.subarray(0, CHECKSUM_BYTES)) ? bytes : undefined;
+      return checksum([bytes]).equals(file.subarray(0, CHECKSUM_BYTES)) ? bytes : undefined;
     },
     getPart(name, at, length) {
       try {
@@ -40,9 +44,9 @@ export function directoryCache(directory: string): CacheStore {
         return undefined;
       }
     },
-    async put(prefix, key, bytes, kept) {
+    async put(prefix, key, content, kept) {
       try {
-        await writeAside(join(directory, `${prefix}${key}`), [checksum(bytes), bytes]);
+        await writeAside(join(directory, `${prefix}${key}`), withChecksum(content));
         await forgetOld(directory, prefix, kept);
       } catch {
         // The next build works it out again.
@@ -51,8 +55,15 @@ export function directoryCache(directory: string): CacheStore {
   };
 }
 
-function checksum(bytes: Uint8Array): Buffer {
-  return createHash('sha256').update(bytes).digest();
+function checksum(pieces: Iterable<Uint8Array>): Buffer {
+  const hash = createHash('sha256');
+  for (const piece of pieces) hash.update(piece);
+  return hash.digest();
+}
+
+function* withChecksum(content: () => Iterable<Uint8Array>): Iterable<Uint8Array> {
+  yield checksum(content());
+  yield* content();
 }
 
 /** A file that is still being written after this time, in ms, is the remains of a killed build. */

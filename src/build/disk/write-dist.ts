@@ -10,9 +10,9 @@
 import { randomBytes } from 'node:crypto';
 import { lstat, readdir, readlink, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { SnapshotFiles } from '../snapshot/snapshot.ts';
+import type { SnapshotFiles, WriteEarly } from '../snapshot/snapshot.ts';
 import { isRunning } from './is-running.ts';
-import { syncDirectory, type Written, writeFiles } from './write-files.ts';
+import { startWriting, syncDirectory, type Written } from './write-files.ts';
 
 /** Something that no build wrote is in the place of the snapshot. */
 export class PlaceTaken extends Error {
@@ -26,6 +26,7 @@ const inProgress = new Set<string>();
 
 /** A snapshot that was written aside. */
 export interface Aside {
+  readonly files: SnapshotFiles;
   readonly written: Written;
   /** Atomic: if it fails or is killed, the previous snapshot stays in place. */
   readonly putInPlace: () => Promise<void>;
@@ -37,10 +38,11 @@ export interface SnapshotPlace {
   /**
    * Writes a snapshot aside. Files that did not change are linked rather than written.
    *
+   * @param make makes its files; some of them may be written while it makes the others
    * @param isThorough whether the content of carried files is compared with their hashes, and not only their sizes
    * @throws CarriedFileMissing if a carried file is missing or was changed
    */
-  readonly write: (files: SnapshotFiles, isThorough?: boolean) => Promise<Aside>;
+  readonly write: (make: (writeEarly?: WriteEarly) => Promise<SnapshotFiles>, isThorough?: boolean) => Promise<Aside>;
   /**
    * Removes old snapshots and the remains of killed builds. It never throws, because the snapshot in place is fine.
    *
@@ -58,16 +60,24 @@ export async function openPlace(out: string): Promise<SnapshotPlace> {
   const leftovers = await findLeftovers(store);
   const own = new Set<string>();
   return {
-    async write(files, isThorough = false) {
+    async write(make, isThorough = false) {
       const name = `${process.pid}-${Date.now().toString(36)}${randomBytes(3).toString('hex')}`;
       const directory = join(store, name);
       own.add(name);
       inProgress.add(name);
-      return {
-        written: await writeFiles(directory, files, previous, isThorough),
-        putInPlace: () => putInPlace(place, store, name),
-        discard: () => rm(directory, { recursive: true, force: true }),
-      };
+      const writer = startWriting(directory, previous);
+      try {
+        const files = await make(writer.writeEarly);
+        const written = await writer.finish(files, isThorough);
+        return {
+          files,
+          written,
+          putInPlace: () => putInPlace(place, store, name),
+          discard: () => rm(directory, { recursive: true, force: true }),
+        };
+      } finally {
+        await writer.settled();
+      }
     },
     async close() {
       const made = [...own].flatMap((name) => [name, `${name}.link`, `${name}.former`]);
@@ -82,7 +92,7 @@ export async function openPlace(out: string): Promise<SnapshotPlace> {
 export async function writeSnapshot(out: string, files: SnapshotFiles, isThorough = false): Promise<Written> {
   const place = await openPlace(out);
   try {
-    const { written, putInPlace } = await place.write(files, isThorough);
+    const { written, putInPlace } = await place.write(async () => files, isThorough);
     await putInPlace();
     return written;
   } finally {

@@ -4,10 +4,10 @@
  */
 
 import { link, mkdir, open, readFile, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { hashOf } from '../snapshot/content-hash.ts';
-import type { CarriedFile, SnapshotFiles } from '../snapshot/snapshot.ts';
+import type { CarriedFile, SnapshotFiles, WriteEarly } from '../snapshot/snapshot.ts';
 
 /** What was written. Sizes in bytes. */
 export interface Written {
@@ -20,38 +20,62 @@ export interface Written {
 /** A carried file is missing in the previous snapshot, or was truncated or edited. */
 export class CarriedFileMissing extends Error {}
 
-/**
- * Writes a snapshot into a directory, and flushes it to the disk. Files that are the same in `previous` are linked.
- *
- * @param isThorough whether the content of carried files is compared with their hashes, and not only their sizes
- * @throws CarriedFileMissing
- */
-export async function writeFiles(
-  directory: string,
-  files: SnapshotFiles,
-  previous: string | undefined,
-  isThorough: boolean,
-): Promise<Written> {
-  const directories = directoriesOf(directory, files);
-  for (const path of directories) await mkdir(path, { recursive: true });
+/** Writes a snapshot into a directory, and flushes it to the disk. */
+export interface SnapshotWriter {
+  /** Begins to write a file before the rest of the snapshot is known. Its path must be in the snapshot later. */
+  readonly writeEarly: WriteEarly;
+  /**
+   * Writes the rest. Files that are the same in the previous snapshot are linked.
+   *
+   * @param isThorough whether the content of carried files is compared with their hashes, and not only their sizes
+   * @throws CarriedFileMissing
+   */
+  readonly finish: (files: SnapshotFiles, isThorough: boolean) => Promise<Written>;
+  /** When nothing is being written any more, so that the directory can be removed. It never fails. */
+  readonly settled: () => Promise<void>;
+}
+
+/** @param previous the directory of the snapshot before */
+export function startWriting(directory: string, previous: string | undefined): SnapshotWriter {
   const changed = new Map<string, number>();
-  let bytes = 0;
-  const attempts = await Promise.allSettled(
-    [...files].map(async ([path, file]) => {
-      const [to, from] = [join(directory, path), previous && join(previous, path)];
-      bytes += 'carried' in file ? file.bytes : file.length;
-      if ('carried' in file) await carryOver(from, to, file, isThorough);
-      else if (!(await isSame(from, file)) || !(await linkTo(from, to))) {
-        await writeDurably(to, file);
-        changed.set(path, file.length);
+  const begun: Promise<void>[] = [];
+  const store = async (path: string, file: Uint8Array): Promise<void> => {
+    const [to, from] = [join(directory, path), previous && join(previous, path)];
+    await mkdir(dirname(to), { recursive: true });
+    if ((await isSame(from, file)) && (await linkTo(from, to))) return;
+    await writeDurably(to, file);
+    changed.set(path, file.length);
+  };
+  const begin = (work: Promise<void>) => {
+    begun.push(work);
+    // It is looked at when everything has ended.
+    work.catch(() => {});
+  };
+  return {
+    writeEarly: (path, file) => {
+      begin(store(path, file));
+      return { early: true, bytes: file.length };
+    },
+    finish: async (files, isThorough) => {
+      const directories = directoriesOf(directory, files);
+      for (const path of directories) await mkdir(path, { recursive: true });
+      let bytes = 0;
+      for (const [path, file] of files) {
+        bytes += file instanceof Uint8Array ? file.length : file.bytes;
+        if (file instanceof Uint8Array) begin(store(path, file));
+        else if ('carried' in file)
+          begin(carryOver(previous && join(previous, path), join(directory, path), file, isThorough));
       }
-    }),
-  );
-  // The caller may remove the files only after all writes have ended.
-  const failed = attempts.find((attempt) => attempt.status === 'rejected');
-  if (failed) throw failed.reason;
-  for (const path of directories) await syncDirectory(path);
-  return { changed, files: files.size, bytes };
+      // The caller may remove the files only after all writes have ended.
+      const failed = (await Promise.allSettled(begun)).find((attempt) => attempt.status === 'rejected');
+      if (failed) throw failed.reason;
+      for (const path of directories) await syncDirectory(path);
+      return { changed, files: files.size, bytes };
+    },
+    settled: async () => {
+      await Promise.allSettled(begun);
+    },
+  };
 }
 
 /** The directory of the snapshot and all below it, the outer ones first. */

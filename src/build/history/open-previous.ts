@@ -81,7 +81,8 @@ export async function storeDigests(
   manifest: Uint8Array,
   digests: SnapshotDigests,
 ): Promise<void> {
-  await cache.put('digests-', digestsName(manifest, key).slice('digests-'.length), encodeDigests(digests), KEPT);
+  const name = digestsName(manifest, key).slice('digests-'.length);
+  await cache.put('digests-', name, () => [encodeDigests(digests)], KEPT);
 }
 
 function digestsName(manifest: Uint8Array, key: string): string {

@@ -4,8 +4,9 @@
  * Objects that left the tables and are still published do not count.
  */
 
+import type { OcpiVersion } from '../../ocpi/enums.ts';
 import { type CurrentStatuses, currentStatuses, type Draft } from './draft.ts';
-import type { DraftedVersion } from './render-drafts.ts';
+
 import { codeOfStatus, connectorsOf } from './template.ts';
 
 export interface Counts {
@@ -20,8 +21,14 @@ export function fullestVersion<V extends { readonly version: string }>(versions:
   return versions.find(({ version }) => version !== '2.2') ?? versions[0];
 }
 
+/** The drafts of a version. */
+export interface DraftedLists {
+  readonly locations: readonly Draft[];
+  readonly tariffs: readonly Draft[];
+}
+
 /** Everything in the drafts of a version, REMOVED or not. */
-export function countDrafted({ locations, tariffs }: Pick<DraftedVersion, 'locations' | 'tariffs'>): Counts {
+export function countDrafted({ locations, tariffs }: DraftedLists): Counts {
   return {
     locations: locations.length,
     evses: sum(locations, ({ uids }) => uids.length),
@@ -41,7 +48,7 @@ export interface Sizes {
 
 /** What the static data says about the size of a network. */
 export interface Drafted {
-  readonly versions: readonly Pick<DraftedVersion, 'version' | 'locations' | 'tariffs'>[];
+  readonly versions: readonly (DraftedLists & { readonly version: OcpiVersion })[];
   /** `countDrafted` of the version that leaves out least. */
   readonly drafted: Counts;
   /** Rows of the tables. */

@@ -8,6 +8,7 @@ import type { DateTime, Location, Tariff } from '../../ocpi/types.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import { type ReportedInstant, resolveInstant } from './reported-time.ts';
 import { codeOfStatus, hashTemplate, statusesOf, toTemplate, type VolatileValues, withStatuses } from './template.ts';
+import { detached, type TextStore } from './text-store.ts';
 
 /** A Location or a Tariff. A `last_updated` that the tables do not give is an empty text. */
 export interface Draft {
@@ -19,6 +20,8 @@ export interface Draft {
   /** The uids (foldCase) of the EVSEs of a Location, in its order. */
   readonly uids: readonly string[];
   readonly template: () => string;
+  /** Its template in UTF-8. */
+  readonly templateBytes: () => Uint8Array;
   readonly volatile: () => VolatileValues;
 }
 
@@ -36,16 +39,23 @@ export interface CurrentStatus {
 /** By uid (foldCase). */
 export type CurrentStatuses = ReadonlyMap<string, CurrentStatus>;
 
-/** The draft of an object. Unknown times in it are empty texts. */
-export function toDraft(object: Location | Tariff): Draft {
+/**
+ * The draft of an object. Unknown times in it are empty texts.
+ *
+ * @param store where its template is kept
+ */
+export function toDraft(object: Location | Tariff, store: TextStore): Draft {
   const { template, volatile } = toTemplate(object);
   const evses = 'evses' in object ? (object.evses ?? []) : [];
+  const { text, bytes } = store.add(template);
+  const [id = '', ...uids] = detached([object.id, ...evses.map(({ uid }) => foldCase(uid))]);
   return {
-    id: object.id,
+    id,
     hash: hashTemplate(template),
     statuses: statusesOf(volatile),
-    uids: evses.map(({ uid }) => foldCase(uid)),
-    template: () => template,
+    uids,
+    template: text,
+    templateBytes: bytes,
     volatile: () => volatile,
   };
 }

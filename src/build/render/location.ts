@@ -4,7 +4,7 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import { filled, ocpiObject } from '../../ocpi/object.ts';
 import type { BusinessDetails, Connector, DateTime, Evse, GeoLocation, Location } from '../../ocpi/types.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
-import type { Dataset, EvseData, LocationData } from '../../source/load/join.ts';
+import type { EvseData, LocationData, ReferredRows } from '../../source/load/join.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import type { ConnectorRow } from '../../source/tables/tables.ts';
 import { toHours } from './opening-times.ts';
@@ -13,7 +13,7 @@ import { defaultOperator, toBusiness, toDisplayText, toDisplayTexts, toEnergyMix
 /** What rendering needs besides the rows. */
 export interface Context {
   readonly settings: Settings;
-  readonly dataset: Dataset;
+  readonly dataset: ReferredRows;
 }
 
 /**
@@ -112,12 +112,12 @@ function toGeoLocation(latitude: string | undefined, longitude: string | undefin
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
-function businessOf(id: string | undefined, dataset: Dataset): BusinessDetails | undefined {
+function businessOf(id: string | undefined, dataset: ReferredRows): BusinessDetails | undefined {
   const row = id === undefined ? undefined : dataset.businesses.get(foldCase(id));
   return row && toBusiness(row);
 }
 
-export function energyMixOf(id: string | undefined, dataset: Dataset) {
+export function energyMixOf(id: string | undefined, dataset: ReferredRows) {
   const row = id === undefined ? undefined : dataset.energyMixes.get(foldCase(id));
   return row && toEnergyMix(row);
 }

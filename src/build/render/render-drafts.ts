@@ -2,71 +2,100 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { OcpiVersion } from '../../ocpi/enums.ts';
-import type { Location, Tariff } from '../../ocpi/types.ts';
+import type { Location } from '../../ocpi/types.ts';
 import { toVersion22 } from '../../ocpi/version-2.2.ts';
+import type { Dataset, LocationData, ReferredRows, TariffData } from '../../source/load/join.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { hashOf } from '../snapshot/content-hash.ts';
+import { type DraftedLists, fullestVersion } from './counts.ts';
 import { type Draft, toDraft } from './draft.ts';
 import { type Context, toLocation } from './location.ts';
 import { toTariff } from './tariff.ts';
+import { type TextStore, textStore } from './text-store.ts';
 
 /** The drafts of one version, in the order of the ids. */
-export interface DraftedVersion {
+export interface DraftedVersion extends DraftedLists {
   readonly version: OcpiVersion;
-  readonly locations: readonly Draft[];
-  readonly tariffs: readonly Draft[];
   /** Hash of the ids of all EVSEs and tariffs. */
   readonly listing: string;
 }
 
 export interface Drafts {
   readonly versions: readonly DraftedVersion[];
-  /** The objects that the drafts were made from, in the most complete form. A `last_updated` may be an empty text. */
-  readonly locations: readonly Location[];
-  readonly tariffs: readonly Tariff[];
+  /** The first public locations, in the version that leaves out least. A `last_updated` may be an empty text. */
+  readonly first: readonly Location[];
 }
 
-/** Drafts of public locations and of all tariffs for every version of network.json. */
-export function renderDrafts(context: Context): Drafts {
-  const { dataset, settings } = context;
-  const locations = dataset.locations
-    .filter(({ location }) => location.values.publish)
-    .map((data) => toLocation(data, context));
-  const hidden = privateTariffs(context);
-  const tariffs = dataset.tariffs
-    .filter(({ tariff }) => !hidden.has(foldCase(tariff.values.id)))
-    .map((data) => toTariff(data, context));
-  return { versions: draftVersions(settings, locations, tariffs), locations, tariffs };
+/** The tables, taken apart so that the rows of a location can be let go of when it was rendered. */
+export interface TablesToRender extends ReferredRows {
+  /** Public ones. The list is emptied while they are rendered. */
+  readonly locations: LocationData[];
+  /** Those that are published. */
+  readonly tariffs: readonly TariffData[];
+}
+
+export function takeApart(dataset: Dataset): TablesToRender {
+  const { tariffsById, businesses, energyMixes } = dataset;
+  const hidden = privateTariffs(dataset);
+  return {
+    locations: dataset.locations.filter(({ location }) => location.values.publish).reverse(),
+    tariffs: dataset.tariffs.filter(({ tariff }) => !hidden.has(foldCase(tariff.values.id))),
+    tariffsById,
+    businesses,
+    energyMixes,
+  };
+}
+
+/**
+ * Drafts of public locations and of all tariffs for every version of network.json.
+ *
+ * @param most how many locations are returned as objects too
+ */
+export function renderDrafts(settings: Settings, tables: TablesToRender, most: number): Drafts {
+  const context = { settings, dataset: tables };
+  const store = textStore();
+  const tariffs = tables.tariffs.map((data) => toDraft(toTariff(data, context), store));
+  const { locations, first } = draftLocations(tables.locations, context, store, most);
+  const versions = settings.versions.map((version): DraftedVersion => {
+    const drafts = locations.get(version) ?? [];
+    return { version, locations: drafts, tariffs, listing: listingOf(drafts, tariffs) };
+  });
+  return { versions, first };
+}
+
+/** Objects are rendered one by one, since a large network has more of them than fit into memory together. */
+function draftLocations(waiting: LocationData[], context: Context, store: TextStore, most: number) {
+  const { versions } = context.settings;
+  const locations = new Map<OcpiVersion, Draft[]>(versions.map((version) => [version, []]));
+  const shown = fullestVersion(versions.map((version) => ({ version })))?.version;
+  const first: Location[] = [];
+  for (let data = waiting.pop(); data !== undefined; data = waiting.pop()) {
+    const whole = toLocation(data, context);
+    const drafts = new Map<Location, Draft>();
+    for (const version of versions) {
+      const own = version === '2.2' ? toVersion22(whole) : whole;
+      const draft = drafts.get(own) ?? toDraft(own, store);
+      drafts.set(own, draft);
+      locations.get(version)?.push(draft);
+      if (version === shown && first.length < most) first.push(own);
+    }
+  }
+  return { locations, first };
+}
+
+function listingOf(locations: readonly Draft[], tariffs: readonly Draft[]): string {
+  const ids = [...locations.flatMap(({ uids }) => uids), '', ...tariffs.map(({ id }) => foldCase(id))];
+  return hashOf(ids.join('\n'));
 }
 
 /** Tariffs that only hidden locations use. They are not published either. */
-function privateTariffs({ dataset }: Context): ReadonlySet<string> {
-  const used = { open: new Set<string>(), closed: new Set<string>() };
-  for (const { location, evses } of dataset.locations) {
-    const ids = location.values.publish ? used.open : used.closed;
-    for (const { connectors } of evses) {
-      for (const { values } of connectors) for (const id of values.tariff_ids ?? []) ids.add(foldCase(id));
-    }
+function privateTariffs({ locations }: Dataset): ReadonlySet<string> {
+  // Connectors with the same tariffs have the same list (read-table.ts).
+  const used = { open: new Set<readonly string[]>(), closed: new Set<readonly string[]>() };
+  for (const { location, evses } of locations) {
+    const lists = location.values.publish ? used.open : used.closed;
+    for (const { connectors } of evses) for (const { values } of connectors) lists.add(values.tariff_ids ?? []);
   }
-  return used.closed.difference(used.open);
-}
-
-function draftVersions(
-  settings: Settings,
-  locations: readonly Location[],
-  tariffs: readonly Tariff[],
-): readonly DraftedVersion[] {
-  const known = new Map<Location, Draft>();
-  const draft = (location: Location) => {
-    const found = known.get(location) ?? toDraft(location);
-    known.set(location, found);
-    return found;
-  };
-  const drafted = tariffs.map(toDraft);
-  return settings.versions.map((version) => {
-    const own = version === '2.2' ? locations.map(toVersion22) : locations;
-    const drafts = own.map(draft);
-    const ids = [...drafts.flatMap(({ uids }) => uids), '', ...drafted.map(({ id }) => foldCase(id))];
-    return { version, locations: drafts, tariffs: drafted, listing: hashOf(ids.join('\n')) };
-  });
+  const idsIn = (lists: ReadonlySet<readonly string[]>) => new Set([...lists].flat().map(foldCase));
+  return idsIn(used.closed).difference(idsIn(used.open));
 }

@@ -4,8 +4,24 @@ import { storedPath } from '../../stored-format/list-index.ts';
 import type { StoredBody, StoredFile } from '../../stored-format/manifest.ts';
 import { hashOf } from './content-hash.ts';
 
-/** A file of the snapshot: its bytes, or the same file of the previous snapshot, which is linked and not written. */
-export type SnapshotFile = Uint8Array | CarriedFile;
+/**
+ * A file of the snapshot: its bytes, or the same file of the previous snapshot, which is linked and not written, or a file
+ * that is being written already.
+ */
+export type SnapshotFile = Uint8Array | CarriedFile | EarlyFile;
+
+/** Cloudflare Workers static assets take files up to this size, in bytes. */
+export const LARGEST_ASSET = 25 * 1024 * 1024;
+
+/** A file that is written while the rest of the snapshot is made, because a large network does not fit into memory. */
+export interface EarlyFile {
+  readonly early: true;
+  /** Its length. */
+  readonly bytes: number;
+}
+
+/** Begins to write a file, and returns what stands for it. */
+export type WriteEarly = (path: string, file: Uint8Array) => EarlyFile;
 
 /** A file at the same path in the previous snapshot. */
 export interface CarriedFile {
@@ -33,12 +49,14 @@ export interface BlobStore {
   /** By path below dist/, without a leading slash. */
   readonly files: ReadonlyMap<string, SnapshotFile>;
   put(file: NamedFile, ending: string): StoredFile;
+  /** Puts a file whose content is needed no more. Returns it without its content, if that can be written at once. */
+  release(file: NamedFile, ending: string): NamedFile;
   /** Carries over the files of a body of the previous snapshot. */
   carry(body: StoredBody): StoredBody;
 }
 
 /** @param previous paths of the files that can be carried over, with a leading slash */
-export function createBlobStore(previous: ReadonlySet<string> = new Set()): BlobStore {
+export function createBlobStore(previous: ReadonlySet<string> = new Set(), writeEarly?: WriteEarly): BlobStore {
   const files = new Map<string, SnapshotFile>();
   const carry = ({ path, bytes }: StoredFile): StoredFile => {
     if (!previous.has(path)) throw new TypeError(`${path} is not in the previous snapshot.`);
@@ -47,10 +65,18 @@ export function createBlobStore(previous: ReadonlySet<string> = new Set()): Blob
   };
   const put = ({ name, bytes, file }: NamedFile, ending: string): StoredFile => {
     const path = storedPath(name, ending);
+    if (files.has(path.slice(1))) return { path, bytes };
     if (previous.has(path)) return carry({ path, bytes });
     if (file === undefined) throw new TypeError(`There is neither content for ${path} nor a previous file.`);
     files.set(path.slice(1), file);
     return { path, bytes };
   };
-  return { files, put, carry: (body) => body.map(carry) };
+  const release = (file: NamedFile, ending: string): NamedFile => {
+    const path = put(file, ending).path.slice(1);
+    const content = files.get(path);
+    if (writeEarly === undefined || !(content instanceof Uint8Array)) return file;
+    files.set(path, writeEarly(path, content));
+    return { name: file.name, bytes: file.bytes };
+  };
+  return { files, put, release, carry: (body) => body.map(carry) };
 }

@@ -9,12 +9,16 @@ import { combineCrc32 } from '../../stored-format/crc32.ts';
 import { ID_BYTES } from '../../stored-format/id-index.ts';
 import { type ListIndex, nameAt } from '../../stored-format/list-index.ts';
 import type { StoredList } from '../../stored-format/manifest.ts';
-import { type BlobStore, named } from './blob-store.ts';
+import { type BlobStore, LARGEST_ASSET, named } from './blob-store.ts';
 import { hashOf } from './content-hash.ts';
+import { inTurns } from './in-turns.ts';
 import { idsFile, indexFile, keyOfIds } from './index-file.ts';
 import type { ListItem } from './list-item.ts';
 import { carryPack, makePack, type Pack, type PackPlan, packText, planPacks } from './pack.ts';
 import { packRecent } from './recent.ts';
+
+/** Enough to keep two cores busy. Each segment that is being compressed takes a quarter of a megabyte. */
+const PACKS_AT_A_TIME = 8;
 
 /** Packs that were made in this build, by key. Versions often publish the same list. */
 export type MadePacks = Map<string, Promise<Pack>>;
@@ -53,21 +57,15 @@ export async function packList(
   for (let pack = 0; pack < (previous?.index.packs ?? 0); pack++) {
     if (previous) carriable.set(nameAt(previous.index.keys, pack), pack);
   }
-  const make = (plan: PackPlan): Promise<Pack> => {
-    const pack = made.get(plan.key) ?? makePack(items, plan);
-    made.set(plan.key, pack);
-    return pack;
-  };
-  let packs = await Promise.all(
-    plans.map((plan) => {
-      const carried = carriable.get(plan.key);
-      return previous !== undefined && carried !== undefined ? carryPack(previous.index, carried) : make(plan);
-    }),
-  );
+  const make = packMaker(items, blobs, made);
+  let packs = await inTurns(plans, PACKS_AT_A_TIME, (plan) => {
+    const carried = carriable.get(plan.key);
+    return previous !== undefined && carried !== undefined ? carryPack(previous.index, carried) : make(plan);
+  });
   const size = packs.reduce((sum, { identity }) => sum + identity.bytes, 0);
   const plain = isPlain(size);
   // The previous snapshot has no uncompressed packs to carry over if its list was plain.
-  if (!plain && previous?.plain) packs = await Promise.all(plans.map(make));
+  if (!plain && previous?.plain) packs = await inTurns(plans, PACKS_AT_A_TIME, make);
   const put = (ending: 'gzip' | 'identity') => packs.map((pack) => blobs.put(pack[ending], ending));
   const idsKey = keyOfIds(items);
   const recent = await packRecent(items, previous?.index.recent);
@@ -87,6 +85,21 @@ export async function packList(
     return pack.identity.file ?? Buffer.from(plan === undefined ? '' : packText(items, plan));
   };
   return { list, text: () => Buffer.concat(packs.map(textOf)) };
+}
+
+/** Makes packs, each once. The content of a list that is too long to be stored as a whole too is let go of at once. */
+function packMaker(items: readonly ListItem[], blobs: BlobStore, made: MadePacks): (plan: PackPlan) => Promise<Pack> {
+  let bytes = 0;
+  const release = (pack: Pack): Pack => {
+    bytes += pack.identity.bytes;
+    if (bytes <= LARGEST_ASSET) return pack;
+    return { ...pack, gzip: blobs.release(pack.gzip, 'gzip'), identity: blobs.release(pack.identity, 'identity') };
+  };
+  return (plan) => {
+    const pack = made.get(plan.key) ?? makePack(items, plan).then(release);
+    made.set(plan.key, pack);
+    return pack;
+  };
 }
 
 function putIds(items: readonly ListItem[], key: string, blobs: BlobStore, previous?: PreviousListFiles): string {

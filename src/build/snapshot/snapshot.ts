@@ -16,7 +16,14 @@ import {
   type StoredList,
   type VersionManifest,
 } from '../../stored-format/manifest.ts';
-import { type BlobStore, type CarriedFile, createBlobStore, type SnapshotFile } from './blob-store.ts';
+import {
+  type BlobStore,
+  type CarriedFile,
+  createBlobStore,
+  LARGEST_ASSET,
+  type SnapshotFile,
+  type WriteEarly,
+} from './blob-store.ts';
 import { finishIdentity, LARGEST_BROTLI, storeBrotli, storeEnvelope } from './compress.ts';
 import { headersFile } from './headers-file.ts';
 import { type MadePacks, packList } from './list.ts';
@@ -24,7 +31,7 @@ import type { ListItem } from './list-item.ts';
 import { type PreviousFiles, storedPaths } from './previous-files.ts';
 import { toVersionDetails, toVersions } from './version-documents.ts';
 
-export type { CarriedFile, SnapshotFile } from './blob-store.ts';
+export type { CarriedFile, EarlyFile, SnapshotFile, WriteEarly } from './blob-store.ts';
 export type { ListItem } from './list-item.ts';
 export type { PreviousFiles } from './previous-files.ts';
 
@@ -47,10 +54,9 @@ export interface SnapshotInput {
   readonly publishedAt: number;
   /** The previous snapshot. Its files can be carried over if it is in the same place. */
   readonly previousFiles?: PreviousFiles;
+  /** Writes packs of long lists while the others are made. Without it, everything stays in memory. */
+  readonly writeEarly?: WriteEarly | undefined;
 }
-
-/** Cloudflare Workers static assets take files up to this size, in bytes. */
-const LARGEST_ASSET = 25 * 1024 * 1024;
 
 const CLOSING_BYTES = closingText(0).length;
 
@@ -117,14 +123,14 @@ interface Work {
   readonly brotli: Map<string, Promise<StoredBody>>;
 }
 
-function startWork({ settings, previousFiles, generator, publishedAt }: SnapshotInput): Work {
+function startWork({ settings, previousFiles, generator, publishedAt, writeEarly }: SnapshotInput): Work {
   const inPlace = previousFiles?.elsewhere ? undefined : previousFiles;
   return {
     publishedAt: formatTimestamp(publishedAt),
     reusable: inPlace?.manifest.generator === generator ? inPlace : undefined,
     isInPlace: inPlace !== undefined,
     hasPlainLists: settings.plain_lists,
-    blobs: createBlobStore(inPlace && storedPaths(inPlace.manifest)),
+    blobs: createBlobStore(inPlace && storedPaths(inPlace.manifest), writeEarly),
     files: new Map(),
     packs: new Map(),
     brotli: new Map(),

@@ -102,7 +102,7 @@ export async function publish(files: ReadonlyMap<string, string>, now: number): 
   const parsed = (objects: readonly { text(): string }[] = []) =>
     objects.map(({ text }) => JSON.parse(text()) as JsonObject);
   const tariffs = parsed(newest?.tariffs);
-  const tariffIds = new Set(built.data.dataset?.tariffs.map(({ tariff }) => tariff.values.id));
+  const tariffIds = new Set(built.data.tariffIds);
   const hiddenTariffs = tariffIds.difference(new Set(tariffs.map(({ id }) => id)));
   return { locations: parsed(newest?.locations), tariffs, tariffIds, hiddenTariffs };
 }

@@ -1,12 +1,10 @@
 /**
- * The type of a CSV file that was read: its cells, and what is needed to find their places.
- *
- * Cells are plain strings in plain arrays, because a network of 100,000 connectors has a million of them. Lines and columns
- * are worked out only when a finding needs them (position.ts).
+ * The type of a CSV file that was read: its text, and which records of it are rows. Cells are split when they are asked for
+ * (records.ts), and lines and columns are worked out only when a finding needs them (position.ts).
  */
 
-/** What separates the cells of a file. */
-export type Delimiter = ',' | ';' | '\t';
+import { unprotect } from './formulas.ts';
+import type { Delimiter, Records } from './records.ts';
 
 export interface CsvFile {
   /** The path as findings show it, such as `data/evses.csv`. */
@@ -18,14 +16,36 @@ export interface CsvFile {
   readonly header: readonly string[];
   /** Index of the header among the records of the text; blank lines count as records. */
   readonly headerRecord: number;
-  readonly rows: readonly CsvRow[];
+  readonly records: Records;
+  /** Whether there is an apostrophe in the text, which may keep a cell from being a formula. */
+  readonly hasApostrophes: boolean;
+  /** Which records are rows of the table: not blank, and with as many cells as the header has names. */
+  readonly rows: Uint32Array;
 }
 
-export interface CsvRow {
-  /** Index among the records of the text, from 0. */
-  readonly record: number;
-  /** Texts of the cells without spaces around them; as many as the header has names. */
-  readonly cells: readonly string[];
+/** The texts of the cells of a row, without spaces around them; as many as the header has names. */
+export function cellsOf(file: CsvFile, record: number): readonly string[] {
+  const cells = trimmedCells(file, record);
+  // Spreadsheets leave empty cells behind a table.
+  if (cells.length > file.header.length) cells.length = file.header.length;
+  return cells;
+}
+
+/** The texts of all cells of a record, without spaces around them. */
+export function trimmedCells({ records, hasApostrophes }: Omit<CsvFile, 'rows'>, record: number): string[] {
+  const cells = records.cells(record);
+  for (let i = 0; i < cells.length; i++) {
+    const cell = cells[i] ?? '';
+    if (hasOuterSpace(cell)) cells[i] = cell.trim();
+    if (hasApostrophes) cells[i] = unprotect(cells[i] ?? '');
+  }
+  return cells;
+}
+
+/** Much faster than trim for the usual cell; spaces have codes up to 32, or 160 and above. */
+function hasOuterSpace(cell: string): boolean {
+  const [first, last] = [cell.charCodeAt(0), cell.charCodeAt(cell.length - 1)];
+  return first <= 32 || last <= 32 || first >= 160 || last >= 160;
 }
 
 /**

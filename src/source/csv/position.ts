@@ -4,7 +4,8 @@
  */
 
 import type { Place } from '../../findings/finding.ts';
-import type { CsvFile, CsvRow, Delimiter } from './csv-file.ts';
+import type { CsvFile } from './csv-file.ts';
+import type { Delimiter } from './records.ts';
 
 /** What may be between a delimiter and a cell: what csv-parse trims, except line ends. */
 const SPACE = /^[^\S\n]$/;
@@ -14,15 +15,19 @@ const NOT_AFTER_QUOTE = /[^ \t\v\f]/;
 
 interface Index {
   /** Offset at which each record begins. */
-  readonly records: readonly number[];
+  readonly records: ArrayLike<number>;
   /** Offset at which each line begins. */
   readonly lines: readonly number[];
 }
 
-const indexes = new WeakMap<CsvFile, Index>();
+/** By the records of a file. */
+const indexes = new WeakMap<object, Index>();
+
+/** A file as far as places in it are concerned. */
+type PlacedFile = Omit<CsvFile, 'rows'>;
 
 /** The place of a cell, or of the first cell if the row has no such cell. */
-export function placeOf(file: CsvFile, row: Pick<CsvRow, 'record'>, cell: number): Place {
+export function placeOf(file: PlacedFile, row: { readonly record: number }, cell: number): Place {
   const index = indexOf(file);
   const start = index.records[row.record] ?? file.text.length;
   const offset = cellOffset(file.text, file.delimiter, start, cell);
@@ -63,11 +68,11 @@ export function brokenQuote(text: string, delimiter: Delimiter): BrokenQuote | u
   return undefined;
 }
 
-function indexOf(file: CsvFile): Index {
-  let index = indexes.get(file);
+function indexOf({ text, delimiter, records }: PlacedFile): Index {
+  let index = indexes.get(records);
   if (index === undefined) {
-    index = { records: recordStarts(file.text, file.delimiter), lines: lineStarts(file.text) };
-    indexes.set(file, index);
+    index = { records: records.starts ?? recordStarts(text, delimiter), lines: lineStarts(text) };
+    indexes.set(records, index);
   }
   return index;
 }

@@ -3,13 +3,13 @@
  * is read, because everything after the break would be a guess.
  */
 
-import { CsvError, parse } from 'csv-parse/sync';
+import { parse } from 'csv-parse/sync';
 import type { Finding } from '../../findings/finding.ts';
-import type { CsvFile, CsvRow, Delimiter } from './csv-file.ts';
+import { type CsvFile, trimmedCells } from './csv-file.ts';
 import { decodeText } from './decode.ts';
 import { finding } from './finding-codes.ts';
-import { unprotect } from './formulas.ts';
 import { type BrokenQuote, brokenQuote, lineAndColumn, placeOf } from './position.ts';
+import { type Delimiter, type Records, strictRecords } from './records.ts';
 
 /** A file that was read, perhaps without some of its rows, and what is wrong with it. */
 interface CsvReading {
@@ -26,15 +26,15 @@ export function readCsv(path: string, bytes: Uint8Array): CsvReading {
   const { text } = decoded;
   const delimiter = detectDelimiter(text);
   const records = split(path, text, delimiter);
-  if (!Array.isArray(records)) return unread(records);
-  const headerRecord = records.findIndex((record) => !isBlank(record));
-  const header = records[headerRecord]?.map((name) => name.trim());
-  if (header === undefined) {
+  if ('code' in records) return unread(records);
+  const headerRecord = firstFilled(records);
+  const header = headerRecord === undefined ? undefined : records.cells(headerRecord).map((name) => name.trim());
+  if (headerRecord === undefined || header === undefined) {
     const message = bytes.length === 0 ? 'The file is empty.' : 'The file has only blank lines.';
     const hint = 'Restore the file. If you do not need the table, delete the file.';
     return unread(finding('empty-file', { file: path, line: 1, column: 1 }, { message, hint }));
   }
-  return collectRows({ path, text, delimiter, header, headerRecord, rows: [] }, records);
+  return collectRows({ path, text, delimiter, header, headerRecord, records, hasApostrophes: text.includes("'") });
 }
 
 function unread(found: Finding): CsvReading {
@@ -54,19 +54,20 @@ function detectDelimiter(text: string): Delimiter {
 }
 
 /**
- * Records as csv-parse splits them. Spaces around quotation marks are rare and slow to allow, so they are allowed only when
- * the strict grammar fails. Then csv-parse accepts more than it should (`"" "a"` is one cell), so the text is checked
- * first.
+ * The records of a text. What does not keep to the strict grammar is rare, and is left to csv-parse, which allows spaces
+ * around quotation marks. It also accepts more than it should (`"" "a"` is one cell), so the text is checked first.
  */
-function split(path: string, text: string, delimiter: Delimiter): string[][] | Finding {
-  const options = { delimiter, record_delimiter: '\n', relax_column_count: true };
-  try {
-    return parse(text, options);
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-  }
+function split(path: string, text: string, delimiter: Delimiter): Records | Finding {
+  const strict = strictRecords(text, delimiter);
+  if (strict) return strict;
   const broken = brokenQuote(text, delimiter);
-  return broken ? brokenQuotes(path, text, broken) : parse(text, { ...options, trim: true });
+  if (broken) return brokenQuotes(path, text, broken);
+  const rows: string[][] = parse(text, { delimiter, record_delimiter: '\n', relax_column_count: true, trim: true });
+  return {
+    length: rows.length,
+    cells: (record) => [...(rows[record] ?? [])],
+    isFilled: (record, width) => rows[record]?.length === width && !isBlank(rows[record]),
+  };
 }
 
 function brokenQuotes(path: string, text: string, { offset, opens }: BrokenQuote): Finding {
@@ -81,24 +82,28 @@ function brokenQuotes(path: string, text: string, { offset, opens }: BrokenQuote
   );
 }
 
-function collectRows(file: CsvFile, records: readonly string[][]): CsvReading {
-  const rows: CsvRow[] = [];
+function firstFilled({ length, cells }: Records): number | undefined {
+  for (let record = 0; record < length; record++) if (!isBlank(cells(record))) return record;
+  return undefined;
+}
+
+function collectRows(file: Omit<CsvFile, 'rows'>): CsvReading {
+  const rows: number[] = [];
   const findings: Finding[] = [];
-  const width = file.header.length;
-  const hasApostrophes = file.text.includes("'");
-  for (let record = file.headerRecord + 1; record < records.length; record++) {
-    const cells = records[record] ?? [];
-    for (let i = 0; i < cells.length; i++) {
-      const cell = cells[i] ?? '';
-      const trimmed = hasOuterSpace(cell) ? cell.trim() : cell;
-      cells[i] = hasApostrophes ? unprotect(trimmed) : trimmed;
+  const { records, header, headerRecord } = file;
+  const width = header.length;
+  for (let record = headerRecord + 1; record < records.length; record++) {
+    if (records.isFilled(record, width)) {
+      rows.push(record);
+      continue;
     }
+    const cells = trimmedCells(file, record);
     if (isBlank(cells)) continue;
     while (cells.length > width && cells.at(-1) === '') cells.pop();
-    if (cells.length === width) rows.push({ record, cells });
+    if (cells.length === width) rows.push(record);
     else findings.push(wrongCellCount(file, record, cells.length));
   }
-  return { file: { ...file, rows }, incomplete: findings.length > 0, findings };
+  return { file: { ...file, rows: Uint32Array.from(rows) }, incomplete: findings.length > 0, findings };
 }
 
 /** Whether a row has only empty cells, as spreadsheets leave them below a table. */
@@ -107,13 +112,7 @@ function isBlank(cells: readonly string[]): boolean {
   return true;
 }
 
-/** Much faster than trim for the usual cell; spaces have codes up to 32, or 160 and above. */
-function hasOuterSpace(cell: string): boolean {
-  const [first, last] = [cell.charCodeAt(0), cell.charCodeAt(cell.length - 1)];
-  return first <= 32 || last <= 32 || first >= 160 || last >= 160;
-}
-
-function wrongCellCount(file: CsvFile, record: number, count: number): Finding {
+function wrongCellCount(file: Omit<CsvFile, 'rows'>, record: number, count: number): Finding {
   const width = file.header.length;
   const sign = { ',': 'comma', ';': 'semicolon', '\t': 'tab' }[file.delimiter];
   return finding('wrong-cell-count', placeOf(file, { record }, 0), {

@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path';
  *
  * @throws what Node throws where the system refuses
  */
-export async function writeAside(path: string, parts: readonly Uint8Array[]): Promise<void> {
+export async function writeAside(path: string, parts: Iterable<Uint8Array>): Promise<void> {
   const directory = dirname(path);
   const aside = join(directory, `.${process.pid}-${randomBytes(6).toString('hex')}`);
   try {

@@ -3,7 +3,7 @@
 import type { Finding } from '../../findings/finding.ts';
 import { firstFindings } from '../../findings/first-findings.ts';
 import { nearest } from '../../text/suggestion.ts';
-import type { CsvFile } from '../csv/csv-file.ts';
+import { type CsvFile, cellsOf } from '../csv/csv-file.ts';
 import { placeOfHeader } from '../csv/position.ts';
 import { MOST_FINDINGS } from '../files/limits.ts';
 import { finding } from '../tables/finding-codes.ts';
@@ -22,10 +22,12 @@ export function checkHeader(table: Table, file: CsvFile, defaults: Defaults): Fi
   for (const [at, name] of file.header.entries()) if (!seen.has(name)) seen.set(name, at);
   const missing = new Set(names.filter((name) => !seen.has(name)));
   const wrong: (() => Finding)[] = [];
+  let used: readonly boolean[] | undefined;
   for (const [at, name] of file.header.entries()) {
     const first = seen.get(name) ?? at;
     if (name === '') {
-      if (!isUnused(file, at)) wrong.push(() => unnamed(file, at));
+      used ??= usedColumns(file);
+      if (used[at]) wrong.push(() => unnamed(file, at));
     } else if (first < at) wrong.push(() => duplicate(file, name, first, at));
     else if (!name.startsWith(NOTES) && !Object.hasOwn(table.columns, name)) {
       const meant = wrong.length < MOST_FINDINGS ? nearest(name, missing) : undefined;
@@ -46,9 +48,13 @@ function unknown(table: Table, file: CsvFile, at: number, meant: string | undefi
   });
 }
 
-/** Spreadsheets leave empty columns after a table; only content without a name is a mistake. */
-function isUnused(file: CsvFile, at: number): boolean {
-  return file.rows.every((row) => row.cells[at] === '');
+/** Which columns have content. Spreadsheets leave empty columns after a table; only content without a name is a mistake. */
+function usedColumns(file: CsvFile): boolean[] {
+  const used = file.header.map(() => false);
+  for (const record of file.rows) {
+    for (const [at, cell] of cellsOf(file, record).entries()) if (cell !== '') used[at] = true;
+  }
+  return used;
 }
 
 function unnamed(file: CsvFile, at: number): Finding {

@@ -11,18 +11,42 @@ import { keyOf, type TableContent } from '../tables/tables.ts';
 /** The first row with each key, and a finding for every further one. In a table whose keys may repeat, all rows. */
 export function uniqueRows<R extends AnyRow>(table: Table, rows: readonly R[]): { rows: R[]; findings: Finding[] } {
   if (table.repeats !== undefined) return { rows: [...rows], findings: [] };
-  const first = new Map<string, R>();
-  const unique: R[] = [];
+  const numberOf = keyNumbers(table, rows.length);
+  const first: R[] = [];
   const findings: Finding[] = [];
   for (const row of rows) {
-    const key = keyOf(table, row.values);
-    const known = first.get(key);
-    if (known === undefined) {
-      first.set(key, row);
-      unique.push(row);
-    } else findings.push(duplicateKey(table, known, row));
+    const number = numberOf(row);
+    const known = first[number];
+    if (known === undefined) first.push(row);
+    else findings.push(duplicateKey(table, known, row));
   }
-  return { rows: unique, findings };
+  return { rows: first, findings };
+}
+
+/**
+ * Numbers keys from 0 in the order in which they first appear. The parts of a key are numbered one by one, because joining
+ * them would make a new text for each row.
+ */
+function keyNumbers(table: Table, rows: number): (row: AnyRow) => number {
+  const parts = table.key.map((column) => ({
+    column,
+    texts: new Map<string, number>(),
+    pairs: new Map<number, number>(),
+  }));
+  return ({ values }) => {
+    let number = 0;
+    for (const [i, { column, texts, pairs }] of parts.entries()) {
+      const own = serialNumber(texts, foldCase(values[column]));
+      number = i === 0 ? own : serialNumber(pairs, own * rows + number);
+    }
+    return number;
+  };
+}
+
+function serialNumber<K>(known: Map<K, number>, key: K): number {
+  const number = known.get(key) ?? known.size;
+  if (number === known.size) known.set(key, number);
+  return number;
 }
 
 /** Columns with the id of the row itself, and not of what it belongs to. */
@@ -57,13 +81,18 @@ export function resolvedRows<R extends AnyRow>(
   if (references.length === 0) return { rows: [...rows], failedKeys: [], findings: [] };
   const findings: Finding[] = [];
   const failedKeys: string[] = [];
+  // Neighbours often refer to the same row, and equal lists are the same list (read-table.ts).
+  const last = references.map((): unknown => undefined);
   const resolved = rows.filter((row) => {
     let complete = true;
-    for (const { name, reference } of references) {
+    for (const [i, { name, reference }] of references.entries()) {
+      const value = row.values[name];
+      if (value === undefined || value === last[i]) continue;
       const target = targets[reference.table];
-      for (const id of idsIn(row.values[name])) {
-        if (target?.keys.has(foldCase(id))) continue;
-        complete = false;
+      const unknown = idsIn(value).filter((id) => !target?.keys.has(foldCase(id)));
+      if (unknown.length === 0) last[i] = value;
+      else complete = false;
+      for (const id of unknown) {
         if (target && !target.mayExist(id)) findings.push(unknownReference(table, row, name, id, reference, target));
       }
     }
@@ -88,10 +117,9 @@ const SUGGESTIONS = 100;
 export function targetOf(table: Table, content: TableContent<AnyRow>): Target {
   const column = table.key[0] ?? '';
   const ids = content.rows.map((row) => String(row.values[column]));
-  return {
-    ...targetOfIds(ids),
-    mayExist: (id) => content.incomplete || content.failedKeys.has(foldCase(id)),
-  };
+  // Not `content` as a whole, whose rows would stay in memory with it.
+  const { incomplete, failedKeys } = content;
+  return { ...targetOfIds(ids), mayExist: (id) => incomplete || failedKeys.has(foldCase(id)) };
 }
 
 /** A table without unreadable rows, by its ids. */

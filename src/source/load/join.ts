@@ -40,13 +40,16 @@ export interface TariffData {
   readonly elements: readonly TariffElementRow[];
 }
 
-export interface Dataset {
-  readonly locations: readonly LocationData[];
-  readonly tariffs: readonly TariffData[];
-  /** By folded id (foldCase). */
+/** Rows that many others refer to, by folded id (foldCase). */
+export interface ReferredRows {
   readonly tariffsById: ReadonlyMap<string, TariffRow>;
   readonly businesses: ReadonlyMap<string, BusinessRow>;
   readonly energyMixes: ReadonlyMap<string, EnergyMixRow>;
+}
+
+export interface Dataset extends ReferredRows {
+  readonly locations: readonly LocationData[];
+  readonly tariffs: readonly TariffData[];
   /** The tables as they were read, for checks that need to know whether rows are missing. */
   readonly contents: Contents;
 }
@@ -106,25 +109,44 @@ export function joinTables(contents: Contents): Dataset {
 
 function groupBy<R>(rows: readonly R[], idOf: (row: R) => string | undefined): Map<string, R[]> {
   const groups = new Map<string, R[]>();
+  let [last, group]: [string | undefined, R[]] = [undefined, []];
   for (const row of rows) {
     const id = idOf(row);
     if (id === undefined) continue;
-    const key = foldCase(id);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
+    // Rows that belong together are mostly next to each other.
+    if (id !== last) {
+      const key = foldCase(id);
+      group = groups.get(key) ?? [];
+      groups.set(key, group);
+      last = id;
+    }
+    group.push(row);
   }
   return groups;
 }
 
 type SortKey = string | number | readonly (string | number)[];
 
-function sorted<R>(rows: readonly R[] | undefined, keyOf: (row: R) => SortKey): R[] {
-  if (rows === undefined || rows.length < 2) return [...(rows ?? [])];
+const NOTHING: readonly never[] = [];
+
+/** Rows by their keys. They are mostly in that order already. */
+function sorted<R>(rows: readonly R[] | undefined, keyOf: (row: R) => SortKey): readonly R[] {
+  if (rows === undefined) return NOTHING;
+  if (isSorted(rows, keyOf)) return rows;
   return rows
     .map((row) => ({ row, key: keyOf(row) }))
     .sort((a, b) => compareKeys(a.key, b.key))
     .map(({ row }) => row);
+}
+
+function isSorted<R>(rows: readonly R[], keyOf: (row: R) => SortKey): boolean {
+  let last: SortKey | undefined;
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (last !== undefined && compareKeys(last, key) > 0) return false;
+    last = key;
+  }
+  return true;
 }
 
 function compareKeys(a: SortKey, b: SortKey): number {

@@ -4,7 +4,7 @@
  */
 
 import type { Finding } from '../../findings/finding.ts';
-import { type CsvFile, type CsvRow, hasDecimalComma } from '../csv/csv-file.ts';
+import { type CsvFile, cellsOf, hasDecimalComma } from '../csv/csv-file.ts';
 import { placeOf } from '../csv/position.ts';
 import { type CellProblem, readCell } from '../tables/cell-types/cell-type.ts';
 import { finding } from '../tables/finding-codes.ts';
@@ -20,7 +20,7 @@ interface TableReading {
   readonly findings: readonly Finding[];
 }
 
-type CellReader = (row: CsvRow) => unknown;
+type CellReader = (cells: readonly string[], record: number) => unknown;
 
 /** The value of a cell that has a finding. No real value is a symbol. */
 const FAILED = Symbol('failed');
@@ -40,15 +40,16 @@ export function readTable(table: Table, file: CsvFile, defaults: Defaults): Tabl
   const columns = inFile.map(([name, ifEmpty]) => ({ name, read: cellReader(table, name, ifEmpty, file, findings) }));
   const rows: Row<{ readonly [column: string]: unknown }>[] = [];
   const failedKeys: string[] = [];
-  for (const row of file.rows) {
+  for (const record of file.rows) {
+    const cells = cellsOf(file, record);
     const values: { [column: string]: unknown } = { ...emptyRow };
     let complete = true;
     for (const { name, read } of columns) {
-      const value = read(row);
+      const value = read(cells, record);
       if (value === FAILED) complete = false;
       values[name] = value;
     }
-    if (complete) rows.push({ values, file, record: row.record, cells: row.cells });
+    if (complete) rows.push({ values, file, record });
     else failedKeys.push(...knownKey(table, values));
   }
   return { rows, failedKeys, findings };
@@ -61,23 +62,23 @@ function cellReader(table: Table, name: string, ifEmpty: EmptyCell, file: CsvFil
   const column = table.columns[name];
   if (column === undefined) throw new RangeError(`${table.name} has no column ${name}`);
   const at = file.header.indexOf(name);
-  const report = (row: CsvRow, problem: CellProblem): typeof FAILED => {
-    findings.push(cellFinding(table, name, file, row, at, problem));
+  const report = (record: number, problem: CellProblem): typeof FAILED => {
+    findings.push(cellFinding(table, name, file, record, at, problem));
     return FAILED;
   };
   const known = new Map<string, unknown>();
   let [lastText, lastValue]: [string, unknown] = ['', undefined];
   const decimalComma = column.type.numeric && hasDecimalComma(file);
-  return (row) => {
-    const text = row.cells[at] ?? '';
-    if (text === '') return 'problem' in ifEmpty ? report(row, ifEmpty.problem) : ifEmpty.value;
+  return (cells, record) => {
+    const text = cells[at] ?? '';
+    if (text === '') return 'problem' in ifEmpty ? report(record, ifEmpty.problem) : ifEmpty.value;
     if (text === lastText) return lastValue;
     const kept = known.size < KEPT_TEXTS ? known.get(text) : undefined;
     if (kept !== undefined) return kept;
     const result = readCell(column.type, decimalComma ? withPoint(text) : text);
     if ('problem' in result) {
       const isComma = column.type.numeric && !decimalComma && DECIMAL_COMMA.test(text);
-      return report(row, isComma ? { ...result.problem, code: 'decimal-comma' } : result.problem);
+      return report(record, isComma ? { ...result.problem, code: 'decimal-comma' } : result.problem);
     }
     if (known.size < KEPT_TEXTS) known.set(text, result.value);
     [lastText, lastValue] = [text, result.value];
@@ -116,14 +117,15 @@ function cellFinding(
   table: Table,
   field: string,
   file: CsvFile,
-  row: CsvRow,
+  record: number,
   at: number,
   problem: CellProblem,
 ): Finding {
-  return finding(problem.code, placeOf(file, row, at), {
+  const cells = cellsOf(file, record);
+  return finding(problem.code, placeOf(file, { record }, at), {
     field,
-    key: table.key.map((name) => row.cells[file.header.indexOf(name)] ?? '').join('/'),
-    value: shortened(row.cells[file.header.indexOf(field)] ?? ''),
+    key: table.key.map((name) => cells[file.header.indexOf(name)] ?? '').join('/'),
+    value: shortened(cells[at] ?? ''),
     message: `${field}: ${problem.message}`,
     hint: problem.hint,
   });

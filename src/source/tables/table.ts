@@ -3,7 +3,7 @@
  * check, the type of the rows, the checks of keys and references, the data dictionary and the JSON Schema of the table.
  */
 
-import type { CsvFile } from '../csv/csv-file.ts';
+import { type CsvFile, cellsOf } from '../csv/csv-file.ts';
 import type { CellType } from './cell-types/cell-type.ts';
 import type { ReferenceCode } from './finding-codes.ts';
 
@@ -68,14 +68,12 @@ export interface Row<V> {
   readonly file: CsvFile;
   /** Index of the record in the file. */
   readonly record: number;
-  /** The texts of its cells, as many as the header has names. */
-  readonly cells: readonly string[];
 }
 
 /** The text of a cell as it is in the file, or nothing if the file has no such column. */
 export function cellText(row: Row<unknown>, column: string): string | undefined {
   const at = row.file.header.indexOf(column);
-  return at < 0 ? undefined : row.cells[at];
+  return at < 0 ? undefined : cellsOf(row.file, row.record)[at];
 }
 
 export type RowOf<T> = T extends Table<string, infer C> ? Row<Values<C>> : never;

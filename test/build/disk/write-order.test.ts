@@ -99,7 +99,7 @@ test('an old snapshot that cannot be removed is reported, and stops neither this
   disk.isStuck = (path) => path === old;
   for (const number of [2, 3]) {
     const place = await openPlace(out);
-    const { putInPlace } = await place.write(snapshotOf(number));
+    const { putInPlace } = await place.write(async () => snapshotOf(number));
     await putInPlace();
     expect(await place.close()).toEqual([`${old} (EACCES: ${old})`]);
     expect(numberOf(out)).toBe(number);

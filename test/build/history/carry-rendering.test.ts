@@ -5,6 +5,7 @@ import { carryVersion, type PublishedVersion } from '../../../src/build/history/
 import { noEvents } from '../../../src/build/history/history-events.ts';
 import type { PreviousVersion } from '../../../src/build/history/previous.ts';
 import { toDraft } from '../../../src/build/render/draft.ts';
+import { textStore } from '../../../src/build/render/text-store.ts';
 import { foldCase } from '../../../src/ocpi/ci-string.ts';
 import type { Location, Tariff } from '../../../src/ocpi/types.ts';
 import { completeConnector, completeEvse, completeLocation, completeTariff } from '../../support/complete-objects.ts';
@@ -36,8 +37,8 @@ function follow(
   };
   const drafted = {
     version: '2.2.1' as const,
-    locations: locations.map(toDraft),
-    tariffs: tariffs.map(toDraft),
+    locations: locations.map((one) => toDraft(one, textStore())),
+    tariffs: tariffs.map((one) => toDraft(one, textStore())),
     listing: 'the same',
   };
   return carryVersion(drafted, previous, {

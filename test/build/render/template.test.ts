@@ -17,6 +17,7 @@ import {
   withStatuses,
   withTime,
 } from '../../../src/build/render/template.ts';
+import { textStore } from '../../../src/build/render/text-store.ts';
 import { STATUS } from '../../../src/ocpi/enums.ts';
 import type { Evse, Location, Tariff } from '../../../src/ocpi/types.ts';
 import { completeConnector, completeEvse, completeLocation, completeTariff } from '../../support/complete-objects.ts';
@@ -165,7 +166,7 @@ describe('wherever a member stands', () => {
   test.each(orders)('%s, the statuses that are published are the present ones', (_, change) => {
     const evses = ['E-1', 'E-2'].map((uid) => change({ ...completeEvse(), uid, last_updated: '' }) as Evse);
     const object = { ...completeLocation(), evses, last_updated: '' };
-    const draft = toDraft(object);
+    const draft = toDraft(object, textStore());
     const statuses = new Map([['E-2', { status: 'CHARGING', lastUpdated: Date.parse('2026-02-01T00:00:00Z') }]]);
     const volatile = firstVolatileValues(draft, statuses, '2026-01-31T08:00:00Z');
     const published = JSON.parse(fillTemplate({ template: draft.template(), volatile })) as Location;

@@ -241,8 +241,7 @@ test('two versions with the same list share its files', async () => {
   const one = await filesOf(inputOf(items));
   const versions = (['2.2', '2.2.1'] as const).map((version) => ({ version, locations: items, tariffs: [] }));
   const both = await filesOf(inputOf(items, { versions }));
-  const packs = (files: ReadonlyMap<string, Uint8Array>) =>
-    [...files.keys()].filter((path) => path.endsWith('.gzip'));
+  const packs = (files: ReadonlyMap<string, Uint8Array>) => [...files.keys()].filter((path) => path.endsWith('.gzip'));
   // One more: the details of the second version.
   expect(packs(both).length).toBe(packs(one).length + 1);
 });

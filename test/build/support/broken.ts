@@ -8,6 +8,7 @@ import { pack } from '../../../src/build/pack-publication.ts';
 import { carryForward } from '../../../src/build/publication.ts';
 import { type Draft, toDraft } from '../../../src/build/render/draft.ts';
 import { fillTemplate } from '../../../src/build/render/template.ts';
+import { textStore } from '../../../src/build/render/text-store.ts';
 import { readIn } from '../../../src/build/snapshot/read-snapshot.ts';
 import type { StaticData } from '../../../src/build/static-data.ts';
 import { validate } from '../../../src/build/validate.ts';
@@ -54,7 +55,7 @@ function redraft<T extends Location | Tariff>(
   change: (object: T) => unknown = (object) => object,
 ): Draft {
   const text = fillTemplate({ template: draft.template(), volatile: draft.volatile() });
-  return toDraft(change(JSON.parse(text) as T) as T);
+  return toDraft(change(JSON.parse(text) as T) as T, textStore());
 }
 
 /**

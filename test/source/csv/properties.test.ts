@@ -1,11 +1,12 @@
 /** What holds for every table in every dialect, and for every file that is none. */
 
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Delimiter } from '../../../src/source/csv/csv-file.ts';
+import { cellsOf } from '../../../src/source/csv/csv-file.ts';
 import { placeOf, placeOfHeader } from '../../../src/source/csv/position.ts';
 import { readCsv } from '../../../src/source/csv/read-csv.ts';
+import { type Delimiter, strictRecords } from '../../../src/source/csv/records.ts';
 import { dialects, tables, writeIn } from '../../support/csv-dialects.ts';
 
 const RUNS = { numRuns: 2000 };
@@ -17,9 +18,11 @@ test('the cells that were written are read, and found where they were put', () =
       const { file, findings } = readCsv('t.csv', Buffer.from(text));
       expect(findings).toEqual([]);
       if (file === undefined) throw new Error('nothing was read');
-      expect([file.header, ...file.rows.map(({ cells }) => cells)]).toEqual(table);
+      expect([file.header, ...Array.from(file.rows, (record) => cellsOf(file, record))]).toEqual(table);
       const headerPlaces = file.header.map((_, i) => placeOfHeader(file, i));
-      const rowPlaces = file.rows.map((row) => row.cells.map((_, i) => placeOf(file, row, i)));
+      const rowPlaces = Array.from(file.rows, (record) =>
+        cellsOf(file, record).map((_, i) => placeOf(file, { record }, i)),
+      );
       expect([headerPlaces, ...rowPlaces]).toEqual(places.map((row) => row.map((at) => ({ file: 't.csv', ...at }))));
     }),
     RUNS,
@@ -51,6 +54,44 @@ test('records and cells are split exactly as csv-parse splits them', () => {
     { numRuns: 10_000 },
   );
 });
+
+test('a text is split as csv-parse splits it, or csv-parse refuses it too', () => {
+  fc.assert(
+    fc.property(almostCsv, fc.constantFrom<Delimiter>(',', ';', '\t'), (text, delimiter) => {
+      const records = strictRecords(text, delimiter);
+      const cells = records && Array.from({ length: records.length }, (_, record) => records.cells(record));
+      expect(cells).toEqual(strictlyParsed(text, delimiter));
+    }),
+    { numRuns: 20_000 },
+  );
+});
+
+test('a record is filled only if it has that many cells and is not blank', () => {
+  fc.assert(
+    fc.property(almostCsv, fc.constantFrom<Delimiter>(',', ';', '\t'), (text, delimiter) => {
+      const records = strictRecords(text, delimiter);
+      for (let record = 0; record < (records?.length ?? 0); record++) {
+        const cells = records?.cells(record) ?? [];
+        for (const width of [1, 2, 3]) {
+          if (!records?.isFilled(record, width)) continue;
+          expect(cells).toHaveLength(width);
+          expect(cells[0]?.trim()).not.toBe('');
+        }
+      }
+    }),
+    RUNS,
+  );
+});
+
+/** What csv-parse makes of a text without any leniency; nothing if it refuses it. */
+function strictlyParsed(text: string, delimiter: Delimiter): string[][] | undefined {
+  try {
+    return parse(text, { delimiter, record_delimiter: '\n', relax_column_count: true });
+  } catch (error) {
+    if (error instanceof CsvError) return undefined;
+    throw error;
+  }
+}
 
 /** Whether the text has the cell at that place, in quotation marks or without. */
 function startsAt(text: string, line: number, column: number, cell: string): boolean {

@@ -1,15 +1,19 @@
 /** Reading CSV files of every kind that spreadsheets save: which cells come out, and where a file cannot be read. */
 
 import { describe, expect, test } from 'vitest';
-import { hasDecimalComma } from '../../../src/source/csv/csv-file.ts';
+import { type CsvFile, cellsOf, hasDecimalComma } from '../../../src/source/csv/csv-file.ts';
 import { readCsv } from '../../../src/source/csv/read-csv.ts';
 import { brief } from '../../support/network-of.ts';
 
 /** Header and rows of a file without findings. */
-function cellsOf(text: string | Uint8Array): (readonly string[])[] {
+function tableOf(text: string | Uint8Array): (readonly string[])[] {
   const { file, findings } = readCsv('t.csv', Buffer.from(text));
   expect(findings).toEqual([]);
-  return [file?.header ?? [], ...(file?.rows ?? []).map(({ cells }) => cells)];
+  return file ? [file.header, ...rowsOf(file)] : [[]];
+}
+
+function rowsOf(file: CsvFile): (readonly string[])[] {
+  return Array.from(file.rows, (record) => cellsOf(file, record));
 }
 
 function findingsOf(bytes: string | Uint8Array): string[] {
@@ -42,7 +46,7 @@ describe('cells', () => {
     ['no-break spaces around cells', 'a,\u00a0b\n\u00a01\u00a0,2\n'],
     ['blanks inside quotes', 'a,"b "\n" 1",2\n'],
   ])('%s', (_, text) => {
-    expect(cellsOf(text)).toEqual(TABLE);
+    expect(tableOf(text)).toEqual(TABLE);
   });
 
   test.each<[string, string, string[]]>([
@@ -55,7 +59,7 @@ describe('cells', () => {
     ['a replacement character that was written as such', '\ufffd,2', ['\ufffd', '2']],
     ['empty cells', '1,', ['1', '']],
   ])('%s', (_, row, cells) => {
-    expect(cellsOf(`a,b\n${row}\n`)).toEqual([['a', 'b'], cells]);
+    expect(tableOf(`a,b\n${row}\n`)).toEqual([['a', 'b'], cells]);
   });
 });
 
@@ -104,7 +108,7 @@ describe('a file that cannot be read', () => {
 describe('rows with a wrong number of cells', () => {
   test('are left out, and each one is a finding', () => {
     const { file, findings, incomplete } = readCsv('t.csv', Buffer.from('a,b\n1\n1,2\n"1\n",2,3\n\n1,2,,4\n'));
-    expect(file?.rows.map(({ cells }) => cells)).toEqual([['1', '2']]);
+    expect(file && rowsOf(file)).toEqual([['1', '2']]);
     expect(incomplete).toBe(true);
     expect(brief(findings)).toEqual([
       'wrong-cell-count t.csv:2:1',
@@ -125,5 +129,5 @@ describe('rows with a wrong number of cells', () => {
 });
 
 test('a header alone is a file without rows', () => {
-  expect(cellsOf('a,b\n')).toEqual([['a', 'b']]);
+  expect(tableOf('a,b\n')).toEqual([['a', 'b']]);
 });

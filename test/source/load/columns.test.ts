@@ -8,6 +8,7 @@ import { readDataFiles } from '../../../src/build/disk/data-directory.ts';
 import { readTables } from '../../../src/source/load/read-tables.ts';
 import { readSettings } from '../../../src/source/settings/settings.ts';
 import { readCell } from '../../../src/source/tables/cell-types/cell-type.ts';
+import { type AnyRow, cellText } from '../../../src/source/tables/table.ts';
 import type { Contents } from '../../../src/source/tables/tables.ts';
 import { TABLE_NAMES, TABLES } from '../../../src/source/tables/tables.ts';
 import { VALID } from '../../support/fixtures.ts';
@@ -44,8 +45,8 @@ describe.each(COLUMNS)('%s', (_, { table, name, column }) => {
   });
 
   test('is filled somewhere in the valid network', () => {
-    const rows: readonly { file: { header: readonly string[] }; cells: readonly string[] }[] = contents[table].rows;
-    const texts = rows.map((row) => row.cells[row.file.header.indexOf(name)] ?? '');
+    const rows: readonly AnyRow[] = contents[table].rows;
+    const texts = rows.map((row) => cellText(row, name) ?? '');
     expect(texts.filter((text) => text !== '')).not.toEqual([]);
   });
 });

@@ -24,9 +24,13 @@ const DECIMALS = 6;
 /** Maps give up to 17 decimals. Those after the twelfth are dropped. */
 const SURPLUS_DECIMALS = /(?<=^-?\d{1,3}\.\d{12})\d+$/;
 
+/** The usual form, which only lacks zeros. A zero may be negative, and is left to the decimals. */
+const USUAL = /^-?(?:[1-9]\d{0,2}(?:\.\d{1,6})?|0\.[1-9]\d{0,5})$/;
+
 function degrees(limit: number, form: string): CellType<string> {
   return cellType(
     (text) => {
+      if (USUAL.test(text) && Math.abs(Number(text)) <= limit) return read(withDecimals(text));
       const number = parseDecimal(text.replace(SURPLUS_DECIMALS, ''));
       if (!number.ok) return number;
       // Plus 0, so that a negative number that rounds to zero has no minus sign.
@@ -36,6 +40,12 @@ function degrees(limit: number, form: string): CellType<string> {
     },
     { code: 'not-a-number', form: `decimal ${form}`, json: { pattern: '^-?[0-9]{1,3}(\\.[0-9]+)?$' }, numeric: true },
   );
+}
+
+function withDecimals(text: string): string {
+  const point = text.indexOf('.');
+  if (point < 0) return `${text}.${'0'.repeat(DECIMALS)}`;
+  return text.length - point > DECIMALS ? text : text.padEnd(point + 1 + DECIMALS, '0');
 }
 
 export function timeZone(): CellType<string> {

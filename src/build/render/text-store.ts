@@ -1,0 +1,43 @@
+/**
+ * Keeps many texts outside of the heap of JavaScript, as UTF-8 in a few large blocks. A million connectors have some 400 MB
+ * of templates, which the garbage collector would otherwise move about and look through again and again.
+ */
+
+const BLOCK_BYTES = 1 << 20;
+
+/** In UTF-8, a UTF-16 unit takes at most this many bytes. */
+const LARGEST_UNIT = 3;
+
+export interface TextStore {
+  /** Keeps a well-formed text. */
+  readonly add: (text: string) => StoredText;
+}
+
+interface StoredText {
+  /** Makes the text again. */
+  readonly text: () => string;
+  readonly bytes: () => Uint8Array;
+}
+
+export function textStore(): TextStore {
+  let block = Buffer.alloc(0);
+  let end = 0;
+  return {
+    add: (text) => {
+      const most = LARGEST_UNIT * text.length;
+      if (block.length - end < most) {
+        block = Buffer.allocUnsafeSlow(Math.max(BLOCK_BYTES, most));
+        end = 0;
+      }
+      const [own, begin] = [block, end];
+      end += own.write(text, begin);
+      const until = end;
+      return { text: () => own.toString('utf8', begin, until), bytes: () => own.subarray(begin, until) };
+    },
+  };
+}
+
+/** The same value as JSON, without the text of a file that its texts may be parts of, which they would keep in memory. */
+export function detached<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}

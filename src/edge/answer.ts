@@ -6,7 +6,7 @@ import { CODINGS, type Coding } from '../stored-format/coding.ts';
 import { closingText, openEnvelope } from '../stored-format/envelope.ts';
 import type { Health } from '../stored-format/health.ts';
 import type { Manifest, StoredEnvelope } from '../stored-format/manifest.ts';
-import { type ComposedBody, type ComposedCoding, composeBody, textPiece } from './compose-body.ts';
+import { type ComposedBody, type ComposedCoding, composeBody, textPart } from './compose-body.ts';
 import { type ErrorAnswer, errorText } from './error-answer.ts';
 import { hashOfText, matchesTag, weakTag } from './etag.ts';
 import { addPreflight, cacheControl, commonHeaders, isForOne } from './headers.ts';
@@ -76,7 +76,7 @@ export async function answerObject(
   headers.set('Cache-Control', cacheControl(headers, manifest.cache_seconds));
   if (matchesTag(request.headers.get('If-None-Match'), tag)) return new Response(null, { status: 304, headers });
   headers.set('Content-Type', JSON_TYPE);
-  const text = textPiece(new TextEncoder().encode(openEnvelope(data)));
+  const text = textPart(new TextEncoder().encode(openEnvelope(data)));
   return answerComposed(request, composeBody([text], coding, closingText(now)), headers);
 }
 

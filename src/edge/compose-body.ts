@@ -15,7 +15,7 @@ import { tailOf } from './tail.ts';
 export type ComposedCoding = 'gzip' | 'identity';
 
 /** A part of the uncompressed body. */
-export type Piece =
+export type BodyPart =
   | { readonly kind: 'text'; readonly bytes: Uint8Array }
   /** Deflate blocks that end at a byte boundary, with length and CRC-32 of their text. */
   | { readonly kind: 'blocks'; readonly blocks: Uint8Array; readonly textBytes: number; readonly crc32: number };
@@ -26,50 +26,50 @@ export interface ComposedBody {
   readonly coding: ComposedCoding;
 }
 
-export function textPiece(bytes: Uint8Array): Piece {
+export function textPart(bytes: Uint8Array): BodyPart {
   return { kind: 'text', bytes };
 }
 
 /** The body that ends with `closing` (stored-format/envelope.ts). Its length does not depend on what the closing says. */
-export function composeBody(pieces: readonly Piece[], coding: ComposedCoding, closing: string): ComposedBody {
-  const plainBytes = pieces.reduce((sum, piece) => sum + lengthOf(piece), closing.length);
+export function composeBody(parts: readonly BodyPart[], coding: ComposedCoding, closing: string): ComposedBody {
+  const plainBytes = parts.reduce((sum, part) => sum + lengthOf(part), closing.length);
   if (coding === 'gzip') {
-    const bytes = gzipBody(pieces, closing);
+    const bytes = gzipBody(parts, closing);
     if (bytes.length <= plainBytes) return { bytes, coding };
   }
-  const texts = pieces.map((piece) => (piece.kind === 'text' ? piece.bytes : inflate(piece.blocks, piece.textBytes)));
+  const texts = parts.map((part) => (part.kind === 'text' ? part.bytes : inflate(part.blocks, part.textBytes)));
   return { bytes: concatenate([...texts, new TextEncoder().encode(closing)]), coding: 'identity' };
 }
 
-function lengthOf(piece: Piece): number {
-  return piece.kind === 'text' ? piece.bytes.length : piece.textBytes;
+function lengthOf(part: BodyPart): number {
+  return part.kind === 'text' ? part.bytes.length : part.textBytes;
 }
 
 /** Texts up to this many bytes are stored, because a call costs more than compressing them would save. */
 const STORED_BYTES = 64;
 
-function gzipBody(pieces: readonly Piece[], closing: string): Uint8Array<ArrayBuffer> {
-  const parts: Uint8Array[] = [GZIP_HEADER];
+function gzipBody(parts: readonly BodyPart[], closing: string): Uint8Array<ArrayBuffer> {
+  const body: Uint8Array[] = [GZIP_HEADER];
   let [sum, size] = [0, 0];
   let texts: Uint8Array[] = [];
   const addTexts = (): void => {
     const text = concatenate(texts);
     texts = [];
-    if (text.length <= STORED_BYTES) parts.push(storedHeader(text.length), text);
-    else parts.push(deflate(text));
+    if (text.length <= STORED_BYTES) body.push(storedHeader(text.length), text);
+    else body.push(deflate(text));
     sum = crc32(text, sum);
     size += text.length;
   };
-  for (const piece of pieces) {
-    if (piece.kind === 'text') {
-      texts.push(piece.bytes);
+  for (const part of parts) {
+    if (part.kind === 'text') {
+      texts.push(part.bytes);
       continue;
     }
     addTexts();
-    parts.push(piece.blocks);
-    sum = combineCrc32(sum, piece.crc32, piece.textBytes);
-    size += piece.textBytes;
+    body.push(part.blocks);
+    sum = combineCrc32(sum, part.crc32, part.textBytes);
+    size += part.textBytes;
   }
   addTexts();
-  return concatenate([...parts, tailOf('gzip', closing, { crc32: sum, size })]);
+  return concatenate([...body, tailOf('gzip', closing, { crc32: sum, size })]);
 }

@@ -5,7 +5,7 @@
 
 import { LIST_ENDS } from '../stored-format/envelope.ts';
 import { type ListIndex, packOf } from '../stored-format/list-index.ts';
-import { type ComposedBody, type ComposedCoding, composeBody, type Piece, textPiece } from './compose-body.ts';
+import { type BodyPart, type ComposedBody, type ComposedCoding, composeBody, textPart } from './compose-body.ts';
 import { blocksOf, type OpenPack, textsOfRuns } from './run-texts.ts';
 import type { Run } from './selection.ts';
 
@@ -16,9 +16,9 @@ interface PageSource {
   readonly openPack: OpenPack;
 }
 
-const HEAD = textPiece(new TextEncoder().encode(LIST_ENDS[0]));
-const TAIL = textPiece(new TextEncoder().encode(LIST_ENDS[1]));
-const COMMA = textPiece(Uint8Array.of(0x2c));
+const HEAD = textPart(new TextEncoder().encode(LIST_ENDS[0]));
+const TAIL = textPart(new TextEncoder().encode(LIST_ENDS[1]));
+const COMMA = textPart(Uint8Array.of(0x2c));
 
 /** The body with `closing` at its end. */
 export async function pageBody(source: PageSource, coding: ComposedCoding, closing: string): Promise<ComposedBody> {
@@ -29,12 +29,10 @@ export async function pageBody(source: PageSource, coding: ComposedCoding, closi
   const content = await Promise.all(
     runs.map(async (run) => {
       const text = texts.get(run);
-      return text
-        ? text.map(textPiece)
-        : [segmentPiece(index, run.segment, await openPack(packOf(index, run.segment)))];
+      return text ? text.map(textPart) : [segmentPart(index, run.segment, await openPack(packOf(index, run.segment)))];
     }),
   );
-  const joined = content.flatMap((pieces, i) => (i > 0 ? [COMMA, ...pieces] : pieces));
+  const joined = content.flatMap((parts, i) => (i > 0 ? [COMMA, ...parts] : parts));
   return composeBody([HEAD, ...joined, TAIL], coding, closing);
 }
 
@@ -52,7 +50,7 @@ function isWhole({ firstObject }: ListIndex, { segment, first, end }: Run): bool
   return first === firstObject[segment] && end === firstObject[segment + 1];
 }
 
-function segmentPiece(index: ListIndex, segment: number, pack: Uint8Array): Piece {
+function segmentPart(index: ListIndex, segment: number, pack: Uint8Array): BodyPart {
   const [textBytes = 0, crc32 = 0] = [index.textBytes[segment], index.crc32[segment]];
   return { kind: 'blocks', blocks: blocksOf(index, segment, pack), textBytes, crc32 };
 }

@@ -10,12 +10,14 @@ import { rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { createBlobStore } from '../src/build/snapshot/blob-store.ts';
+import { finishIdentity } from '../src/build/snapshot/compress.ts';
 import { tailOf } from '../src/edge/tail.ts';
 import { CODINGS, type Coding } from '../src/stored-format/coding.ts';
 import { closingText } from '../src/stored-format/envelope.ts';
-import { makeSite, type Site, siteOf, storeList, writeSite } from '../test/edge/support/site.ts';
+import { makeSite, type Site, siteOf, storeList, unfinishedEnvelope, writeSite } from '../test/edge/support/site.ts';
 import { bundle, startWithFolder } from '../test/edge/support/workerd.ts';
 import { makeLocations } from './locations.ts';
+import { type Table, tableLines } from './table.ts';
 
 /** Megabytes of identity. */
 const SIZES = [0.1, 1, 10];
@@ -31,18 +33,17 @@ const MAX_REQUESTS = 2000;
 /** Edge and file take turns, and the best turn counts, so that a pause of the machine favours neither. */
 const TURNS = 3;
 
-/** Prints requests per second of the edge rule and of plain files, and the size of the bundle. Takes half a minute. */
-export async function benchEdge(print: (line: string) => void): Promise<void> {
+/** Measures requests per second of the edge rule and of plain files. Takes half a minute. */
+export async function benchEdge(print: (line: string) => void): Promise<Table[]> {
   const script = await bundle();
-  print(`edge rule: ${script.length} bytes minified, ${gzipSync(script).length} gzipped`);
   const folder = await writeSite(await makeBenchSite());
   const edge = await startWithFolder(folder);
+  const rows: string[][] = [];
   try {
-    print('  list  coding    clients   edge req/s   file req/s   edge/file   added per request');
     for (const clients of CLIENTS) {
       for (const coding of CODINGS) {
         for (const size of SIZES) {
-          if (coding !== 'br' || size <= LARGEST_BROTLI) print(await compare(edge.url, size, coding, clients));
+          if (coding !== 'br' || size <= LARGEST_BROTLI) rows.push(await compare(edge.url, size, coding, clients));
         }
       }
     }
@@ -50,6 +51,22 @@ export async function benchEdge(print: (line: string) => void): Promise<void> {
     await edge.stop();
     await rm(folder, { recursive: true });
   }
+  const table = {
+    title: 'Whole lists at the edge, beside a plain asset with the same bytes',
+    columns: [
+      'list',
+      'coding',
+      'clients',
+      'edge, requests/s',
+      'asset, requests/s',
+      'edge / asset',
+      'added per request',
+    ],
+    rows,
+    notes: [`The edge rule has ${script.length} bytes, ${gzipSync(script).length} in gzip.`],
+  };
+  for (const line of tableLines(table)) print(line);
+  return [table];
 }
 
 /** A site that publishes each list as a separate OCPI version, and the same bodies as plain files. */
@@ -61,10 +78,13 @@ async function makeBenchSite(): Promise<Site> {
   for (const size of SIZES) {
     const locations = makeLocations(size * 1e6);
     const blobs = createBlobStore();
-    const list = await storeList(locations, blobs);
+    const list = await storeList(locations, blobs, true);
     const files = siteOf(blobs.files);
     for (const [path, bytes] of files) site.set(path, bytes);
-    for (const coding of CODINGS) {
+    const plainFile = finishIdentity(unfinishedEnvelope(locations), closingText(Date.parse(list.changed)));
+    site.set(`/api/ocpi/${size}/locations`, plainFile);
+    site.set(`/plain/${size}.identity`, plainFile);
+    for (const coding of ['gzip', 'br'] as const) {
       const stored = (list[coding] ?? []).map(({ path }) => files.get(path) ?? new Uint8Array());
       site.set(`/plain/${size}.${coding}`, Buffer.concat([...stored, tailOf(coding, closingText(0), list)]));
     }
@@ -74,7 +94,7 @@ async function makeBenchSite(): Promise<Site> {
   return site;
 }
 
-async function compare(base: URL, size: number, coding: Coding, clients: number): Promise<string> {
+async function compare(base: URL, size: number, coding: Coding, clients: number): Promise<string[]> {
   const measureTurn = (path: string): Promise<number> => measure(base, path, coding, clients);
   let [edge, file] = [0, 0];
   for (let turn = 0; turn < TURNS; turn += 1) {
@@ -82,16 +102,15 @@ async function compare(base: URL, size: number, coding: Coding, clients: number)
     file = Math.max(file, await measureTurn(`/plain/${size}.${coding}`));
   }
   const added = (1 / edge - 1 / file) * 1000;
-  const columns = [
-    `${size} MB`.padStart(6),
-    coding.padEnd(8),
-    String(clients).padStart(8),
-    edge.toFixed(0).padStart(12),
-    file.toFixed(0).padStart(12),
-    (edge / file).toFixed(2).padStart(11),
-    `${added.toFixed(2)} ms`.padStart(19),
+  return [
+    `${size} MB`,
+    coding,
+    String(clients),
+    edge.toFixed(0),
+    file.toFixed(0),
+    (edge / file).toFixed(2),
+    `${added.toFixed(2)} ms`,
   ];
-  return columns.join(' ');
 }
 
 /** Requests per second of clients that send the next request as soon as they have an answer. */

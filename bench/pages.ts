@@ -15,7 +15,7 @@ import { CHANGES, changedLocations, LAYOUTS, type Layout } from './changed-locat
 import { readAnswer } from './edge.ts';
 import { type Nginx, startNginx } from './nginx.ts';
 import { cpuOf, processesBelow } from './processes.ts';
-import type { Table } from './table.ts';
+import { type Table, tableLines } from './table.ts';
 
 const NETWORKS = [3000, 12_500];
 const LIMITS = [16, 50, 100, 250, 1000];
@@ -53,7 +53,6 @@ async function measureNetwork(count: number, layout: Layout, print: (line: strin
     ...COSTS.flatMap((cost) => serversOf(nginx).map((server) => `${cost}, ${server}`)),
   ];
   const title = `Pages and deltas of ${count.toLocaleString('en')} locations, changes ${layout}`;
-  print(`${title} (${columns.join(' | ')})`);
   const rows: string[][] = [];
   try {
     for (const [i, [name, query]] of requests.entries()) {
@@ -66,14 +65,15 @@ async function measureNetwork(count: number, layout: Layout, print: (line: strin
       ]);
       const sizes = [text.length, gzipSync(text).length, body.length].map((bytes) => bytes.toLocaleString('en'));
       rows.push([name, ...sizes, ...costs]);
-      print(`  ${rows.at(-1)?.join(' | ')}`);
     }
   } finally {
     await edge.stop();
     await nginx?.stop();
     await rm(folder, { recursive: true });
   }
-  return { title, columns, rows, notes: NOTES };
+  const table = { title, columns, rows, notes: NOTES };
+  for (const line of tableLines(table)) print(line);
+  return table;
 }
 
 const COSTS = ['CPU ms', ...CLIENTS.map((clients) => `p50 ms, ${clients} client${clients > 1 ? 's' : ''}`)];

@@ -3,7 +3,7 @@
  * the parts that are needed are read.
  */
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { OCPI_VERSION } from '../ocpi/enums.ts';
 import { CATALOGUE, isCode } from './catalogue.ts';
 import type { CacheStore } from './disk/cache-store.ts';

@@ -3,7 +3,7 @@
  * their texts. They can be computed from the snapshot, and are kept in the cache to save that work.
  */
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { fromJson } from '../disk/from-json.ts';
 import { digestText } from '../render/template.ts';

@@ -83,11 +83,13 @@ function look(root, paths) {
 
 /**
  * @param {string} place
- * @returns {Stamp | undefined} undefined if there is none that can be read
+ * @returns {Stamp | undefined} undefined if there is none, or one of another form
  */
 function readStamp(place) {
   try {
-    return JSON.parse(readFileSync(join(place, STAMP), 'utf8'));
+    const { name, bytes, made } = JSON.parse(readFileSync(join(place, STAMP), 'utf8'));
+    const { files, hash, isSettled } = made;
+    return Object.keys(files).length > 0 ? { name, bytes, made: { files, hash, isSettled } } : undefined;
   } catch {
     return undefined;
   }

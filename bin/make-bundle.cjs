@@ -1,18 +1,26 @@
 /** Makes the bundle: src/cli.ts with everything that it imports, as one file of JavaScript. */
 
 const { createHash } = require('node:crypto');
-const { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } = require('node:fs');
+const {
+  accessSync,
+  constants,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} = require('node:fs');
 const { join } = require('node:path');
 const esbuild = require('esbuild');
 const { look, readStamp, STAMP, writeStamp } = require('./fresh-bundle.cjs');
 
-/** Packages that are found when they are needed, by `createRequire`: large, and needed by few calls. */
-const FOUND_LATER = [
-  '@rapideditor/country-coder',
-  'ajv/dist/2020.js',
-  'ajv/dist/standalone/index.js',
-  'wrangler/package.json',
-];
+/**
+ * Left outside: ajv's compiler, which is loaded in two ways and must be one. What `createRequire` loads is left outside by
+ * itself.
+ */
+const OUTSIDE = ['ajv/dist/2020.js', 'ajv/dist/standalone/index.js'];
 
 /** Files that decide about the bundle beside those that are in it. */
 const ASIDE = ['bin/make-bundle.cjs', 'package-lock.json', 'tsconfig.json'];
@@ -26,18 +34,32 @@ const ATTEMPTS = 5;
  * @param {string} root the directory of the project
  * @param {string} place the directory of the bundle
  * @returns {string} its path
- * @throws Error if a source has an error, or nothing can be written
+ * @throws Error if a source has a mistake, or nothing can be written
  */
 function makeBundle(root, place) {
+  mkdirSync(place, { recursive: true });
+  accessSync(place, constants.W_OK);
   let before = look(root, Object.keys(readStamp(place)?.made.files ?? {}));
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const { code, map, inputs } = bundle(root);
+    const { code, map, inputs } = bundleOrMistake(root);
     const made = look(root, inputs);
     // The same before and after: this is what was bundled.
     if (made !== undefined && made.hash === before?.hash) return store(place, made, code, map);
     before = made;
   }
   throw new Error('the sources keep changing');
+}
+
+/** @param {string} root */
+function bundleOrMistake(root) {
+  try {
+    return bundle(root);
+  } catch (error) {
+    const [first] = /** @type {{ errors?: import('esbuild').Message[] }} */ (error).errors ?? [];
+    if (!first?.location) throw error;
+    const { file, line, column } = first.location;
+    throw new Error(`${file}:${line}:${column + 1} ${first.text}`);
+  }
 }
 
 /** @param {string} root */
@@ -51,7 +73,7 @@ function bundle(root) {
     // Unlike an ES module, it loads modules of Node only when they are needed.
     format: 'cjs',
     mainFields: ['module', 'main'],
-    external: FOUND_LATER,
+    external: OUTSIDE,
     define: { 'import.meta.url': 'bundleUrl' },
     banner: { js: bannerOf(root) },
     outfile: '.local/program/program.cjs',
@@ -71,7 +93,7 @@ function bundle(root) {
 }
 
 /**
- * The hash of package-lock.json makes the bundle another one when a package that is found later changes.
+ * The hash of package-lock.json makes the bundle another one when a package outside of it changes.
  *
  * @param {string} root
  */
@@ -93,7 +115,6 @@ function bannerOf(root) {
 function store(place, made, code, map) {
   const name = `program-${createHash('sha256').update(code).digest('hex').slice(0, 16)}.cjs`;
   const text = `${code}//# sourceMappingURL=${name}.map\n`;
-  mkdirSync(place, { recursive: true });
   writeAside(join(place, `${name}.map`), map);
   writeAside(join(place, name), text);
   writeStamp(place, { name, bytes: Buffer.byteLength(text), made });

@@ -35,16 +35,24 @@ function newBundle() {
   try {
     return require('./make-bundle.cjs').makeBundle(ROOT, PLACE);
   } catch (error) {
-    const [reason] = String(error instanceof Error ? error.message : error).split('\n');
-    process.stderr.write(
-      `ocpi-snapshot: runs from its sources, which is slower, because no bundle was made: ${reason}\n`,
-    );
+    say(`no bundle was made, so the sources run, which is slower: ${error instanceof Error ? error.message : error}`);
     return undefined;
   }
 }
 
+/** A mistake in a source that this command does without does not matter here. */
 async function runSources() {
-  const { register } = await import('tsx/esm/api');
-  register();
-  await import('../src/cli.ts');
+  try {
+    const { register } = await import('tsx/esm/api');
+    register();
+    await import('../src/cli.ts');
+  } catch (error) {
+    say(error instanceof Error ? `${error.stack}` : `${error}`);
+    process.exitCode = 2;
+  }
+}
+
+/** @param {string} text */
+function say(text) {
+  process.stderr.write(`ocpi-snapshot: ${text}\n`);
 }

@@ -79,7 +79,6 @@ function bundle(root) {
     outfile: '.local/program/program.cjs',
     sourcemap: 'external',
     sourcesContent: false,
-    minifyWhitespace: true,
     metafile: true,
     write: false,
     logLevel: 'silent',

@@ -131,8 +131,8 @@ function writeAside(path, text) {
   renameSync(aside, path);
 }
 
-/** In ms. A process that found the last bundle has loaded it by then. */
-const OLD = 60_000;
+/** In ms. Whoever found the last bundle has loaded it by then, and what it reads of it at its first build. */
+const OLD = 3_600_000;
 
 /**
  * @param {string} place

@@ -18,9 +18,18 @@ const PLACE = join(ROOT, '.local', 'program');
 /** The bundle of an npm package, which has no sources. */
 const PACKED = join(__dirname, 'program.cjs');
 
-const program = existsSync(SOURCE) ? (freshBundle(ROOT, PLACE) ?? newBundle()) : PACKED;
-if (program === undefined) runSources();
-else runBundle(program);
+if (existsSync(SOURCE)) startClone();
+else runBundle(PACKED);
+
+function startClone() {
+  const program = freshBundle(ROOT, PLACE) ?? newBundle();
+  if (program !== undefined) runBundle(program);
+  else if (existsSync(join(ROOT, 'node_modules'))) runSources();
+  else {
+    say('packages are missing. Run: npm ci');
+    process.exitCode = 2;
+  }
+}
 
 /** @param {string} path */
 function runBundle(path) {
@@ -32,6 +41,7 @@ function runBundle(path) {
 
 /** @returns {string | undefined} undefined if none can be made, such as in a directory that is read-only */
 function newBundle() {
+  if (!existsSync(join(ROOT, 'node_modules'))) return undefined;
   try {
     return require('./make-bundle.cjs').makeBundle(ROOT, PLACE);
   } catch (error) {

@@ -143,7 +143,7 @@ test('several starts at once all run, and leave one bundle', async () => {
 
 test('bundles that were replaced a while ago are removed', () => {
   clone.run();
-  const [first, old] = [bundleName(), new Date(Date.now() - 120_000)];
+  const [first, old] = [bundleName(), new Date(Date.now() - 7_200_000)];
   for (const name of clone.bundle().keys()) utimesSync(join(clone.place, name), old, old);
   clone.write('src/word.ts', "export const WORD: string = 'after';\n");
   clone.run();
@@ -156,6 +156,15 @@ test('a stack trace leads to the source', () => {
     expect(status, reason).toBe(1);
     expect(stderr).toContain(`Error: thrown 1\n    at Object.<anonymous> (${join(clone.root, 'src/cli.ts')}:7:9)`);
   }
+});
+
+test('without packages, it says how to get them', () => {
+  rmSync(join(clone.root, 'node_modules'));
+  expect(clone.run()).toMatchObject({
+    status: 2,
+    stdout: '',
+    stderr: 'ocpi-snapshot: packages are missing. Run: npm ci\n',
+  });
 });
 
 test('a directory with blanks and signs', () => {

@@ -13,7 +13,7 @@ import { changeStatus, UID, writeNetwork } from './status-network.ts';
 const CONNECTORS = 60_000;
 const TIMES = 20;
 const PORT = 8797;
-const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../bin/ocpi-snapshot.cjs', import.meta.url));
 const ADDRESS = `http://127.0.0.1:${PORT}/api/ocpi/2.2/locations/${UID.slice(0, UID.lastIndexOf('-'))}/${UID}`;
 
 /** Prints every time, and the median. Takes a minute. */
@@ -21,7 +21,7 @@ export async function benchFresh(print: (line: string) => void): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-bench-'));
   const place = writeNetwork(directory, CONNECTORS);
   const args = ['start', '--data', place.data, '--out', place.out, '--cache', place.cache];
-  const server = spawn(process.execPath, ['--import', 'tsx', CLI, ...args], {
+  const server = spawn(process.execPath, [COMMAND, ...args], {
     stdio: 'ignore',
     env: { ...process.env, PORT: String(PORT) },
   });

@@ -7,16 +7,9 @@
  */
 
 import { writeSync } from 'node:fs';
-import { CannotWrite } from './build/disk/cannot-write.ts';
-import { NoSuchDirectory } from './build/disk/data-directory.ts';
-import { NotALock, PlaceLocked } from './build/disk/lock.ts';
-import { PlaceTaken } from './build/disk/write-dist.ts';
-import { AddressChanged, NoHistory } from './build/history/find-previous.ts';
-import { CannotPurge } from './build/history/purge.ts';
 import { COMMANDS, loadCommands } from './commands/commands.ts';
 import { printCommandHelp, printHelp } from './commands/help.ts';
 import { type ExitCode, type Terminal, UsageError } from './commands/terminal.ts';
-import { ContractBroken } from './contract/assert-conforms.ts';
 import { errorCode } from './source/files/error-code.ts';
 import { didYouMean } from './text/suggestion.ts';
 
@@ -65,39 +58,35 @@ function writeAll(stream: 1 | 2, text: string): void {
   }
 }
 
-/** Errors that are not bugs. Their messages say what to do, so no stack is printed. */
-const EXPECTED = [
-  UsageError,
-  NoSuchDirectory,
-  PlaceTaken,
-  PlaceLocked,
-  NotALock,
-  NoHistory,
-  AddressChanged,
-  CannotPurge,
-  CannotWrite,
-];
-
 /** Older versions lack features that we use. npm scripts run on the Node of package.json. */
 const OLDEST_NODE = 22;
 
 const BUG = 'Nothing was written. This is a bug in ocpi-snapshot, not a fault in your data: please report it.';
 
-try {
-  const [major = ''] = process.versions.node.split('.');
-  if (Number(major) < OLDEST_NODE)
-    throw new UsageError(
-      `Node ${major} is too old. Use the npm scripts, such as npm run build: they bring their own Node.`,
-    );
-  process.exitCode = await main(process.argv.slice(2), process.env);
-} catch (error) {
-  writeAll(2, `${describe(error)}\n`);
-  process.exitCode = 2;
+async function run(): Promise<ExitCode | 2> {
+  try {
+    const [major = ''] = process.versions.node.split('.');
+    if (Number(major) < OLDEST_NODE)
+      throw new UsageError(
+        `Node ${major} is too old. Use the npm scripts, such as npm run build: they bring their own Node.`,
+      );
+    return await main(process.argv.slice(2), process.env);
+  } catch (error) {
+    writeAll(2, `${await describe(error)}\n`);
+    return 2;
+  }
 }
 
-function describe(error: unknown): string {
+async function describe(error: unknown): Promise<string> {
   if (!(error instanceof Error)) return `ocpi-snapshot failed: ${error}`;
+  if (error instanceof UsageError) return `ocpi-snapshot: ${error.message}`;
+  // Loaded only now, because it brings most of the program along.
+  const { EXPECTED, ContractBroken } = await import('./commands/expected-errors.ts');
   if (error instanceof ContractBroken) return `ocpi-snapshot: ${error.message}\n${BUG}`;
   const isExpected = EXPECTED.some((kind) => error instanceof kind);
   return isExpected ? `ocpi-snapshot: ${error.message}` : `ocpi-snapshot failed. Please report this.\n${error.stack}`;
 }
+
+void run().then((code) => {
+  process.exitCode = code;
+});

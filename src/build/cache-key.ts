@@ -1,6 +1,7 @@
 /** The key of static data (static-data.ts) in the cache: one hash of everything that it depends on. */
 
 import { readFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastGlob from 'fast-glob';
 import type { DataFiles } from '../source/load/data-files.ts';
@@ -22,11 +23,16 @@ export function staticDataKey({ settingsFile, tables }: DataFiles, code: string,
 
 /** A hash of this program and of everything that it runs on: source, dependencies, Node, ICU and time zones. */
 export async function hashOfCode(): Promise<string> {
-  const root = fileURLToPath(new URL('../..', import.meta.url));
-  const names = await fastGlob(['src/**/*.{ts,json}', 'schemas/ocpi/*.json', 'package-lock.json'], { cwd: root });
-  const files = await Promise.all(
-    names.sort().map(async (name) => ({ name, bytes: await readFile(`${root}/${name}`) })),
-  );
-  const parts = files.flatMap(({ name, bytes }) => [`${name} ${bytes.length}\n`, bytes]);
+  const here = fileURLToPath(import.meta.url);
+  const files =
+    basename(here) === 'cache-key.ts' ? await readSources(resolve(here, '../../..')) : [await readFile(here)];
+  const parts = files.flatMap((bytes) => [`${bytes.length}\n`, bytes]);
   return hashOfParts([`${process.version} ${process.versions.icu} ${process.versions.tz}\n`, ...parts]);
+}
+
+/** The program where it is not a bundle: a bundle (bin/make-bundle.cjs) is one file, which also names package-lock.json. */
+async function readSources(root: string): Promise<(string | Uint8Array)[]> {
+  const names = await fastGlob(['src/**/*.{ts,json}', 'schemas/ocpi/*.json', 'package-lock.json'], { cwd: root });
+  const files = await Promise.all(names.sort().map(async (name) => [`${name} `, await readFile(`${root}/${name}`)]));
+  return files.flat();
 }

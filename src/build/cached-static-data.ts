@@ -3,11 +3,11 @@
  * the parts that are needed are read.
  */
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { OCPI_VERSION } from '../ocpi/enums.ts';
 import { CATALOGUE, isCode } from './catalogue.ts';
 import type { CacheStore } from './disk/cache-store.ts';
-import { fromJson } from './disk/from-json.ts';
+import { fromJson, longList } from './disk/from-json.ts';
 import type { Draft } from './render/draft.ts';
 import { hashTemplate, type VolatileValues } from './render/template.ts';
 import type { StaticData } from './static-data.ts';
@@ -19,6 +19,8 @@ export class CacheDamaged extends Error {}
 const KEPT = 2;
 
 const count = z.int().min(0);
+const manyCounts = longList((item): item is number => Number.isSafeInteger(item) && Number(item) >= 0);
+const manyTexts = longList((item): item is string => typeof item === 'string');
 const place = z.object({
   file: z.string(),
   line: count.optional(),
@@ -53,8 +55,8 @@ const columns = z
     /** Per draft, its volatile values (volatileText). */
     volatile: z.string(),
     /** Where each template begins in the file of texts, in bytes. */
-    at: z.array(count),
-    bytes: z.array(count),
+    at: manyCounts,
+    bytes: manyCounts,
   })
   .refine(({ ids, hashes, statuses, uids, volatile, at, bytes }) => {
     return (
@@ -80,7 +82,7 @@ const keptSchema = z.object({
   ),
   rows: counts,
   drafted: counts,
-  uids: z.array(z.string()),
+  uids: manyTexts,
   hidden: z.array(z.tuple([z.string(), place])),
 });
 

@@ -13,7 +13,7 @@ import type { StaticData } from '../build/static-data.ts';
 import { summarise } from '../findings/print-text.ts';
 import { lastGoodInDirectory, lastGoodInMemory, readOnly } from '../status/last-good.ts';
 import { readStatusSources } from '../status/read-sources.ts';
-import { formatCount, formatDuration, formatSize } from '../text/format.ts';
+import { formatCount, formatDuration, formatSize, formatWhole } from '../text/format.ts';
 import { defineCommand } from './command.ts';
 import { countsInWords } from './counts-in-words.ts';
 import { BASE_URL, BUILDING, type BuildOptions, FINDINGS_FORMAT, NOW, PURGE, toBuildOptions } from './options.ts';
@@ -99,7 +99,7 @@ function describe({ publication, findings, written }: Built, out: string): strin
   const { changed, files, bytes } = written;
   const changedBytes = [...changed.values()].reduce((sum, size) => sum + size, 0);
   const about = findings.length === 0 ? 'no findings' : summarise(findings);
-  const news = `${changed.size.toLocaleString('en')} of them new or changed, ${formatSize(changedBytes)}`;
+  const news = `${formatWhole(changed.size)} of them new or changed, ${formatSize(changedBytes)}`;
   return `${countsInWords(publication.counts)}; ${about}\n${INDENT}${formatCount(files, 'file')} in ${out}, ${formatSize(bytes)}; ${news}`;
 }
 

@@ -2,7 +2,8 @@
 
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
+import { compiledSchemas } from '../contract/compile-schemas.ts';
 import { cataloguePage } from '../findings/catalogue-page.ts';
 import { importPage } from '../import/ocpi/import-page.ts';
 import { settingsSchema } from '../source/settings/settings.ts';
@@ -55,6 +56,7 @@ export function generatedFiles(): Map<string, string> {
   const files = new Map<string, string>();
   for (const name of TABLE_NAMES) files.set(`${TABLE_SCHEMAS}/${name}.schema.json`, toJson(tableSchema(TABLES[name])));
   files.set('schemas/network.schema.json', toJson(networkJsonSchema()));
+  files.set('src/contract/compiled-schemas.ts', compiledSchemas());
   files.set('docs/data-dictionary.md', dataDictionary());
   files.set('docs/findings.md', cataloguePage(ALL_GROUPS));
   files.set('docs/import.md', importPage());

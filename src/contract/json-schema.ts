@@ -4,8 +4,10 @@
  * can't express, such as unique ids, is in `invariants.ts`.
  */
 
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { createRequire } from 'node:module';
+import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import type { OcpiVersion } from '../ocpi/enums.ts';
+import { COMPILED_SCHEMAS } from './compiled-schemas.ts';
 import { SCHEMAS } from './schemas.ts';
 
 /** One violated rule. */
@@ -33,33 +35,37 @@ export interface Contract {
   versionDetailsResponse: Check;
 }
 
-/** Prepares the checks of one version. A schema is compiled at its first use, so keep the result. */
+/** The checks of one version. Those that a build needs are compiled ahead of time; another is compiled at its first use. */
 export function compileContract(version: OcpiVersion): Contract {
-  // Finding all violations is slow, so it is done only for a value that has one.
-  // The tests validate the schemas themselves. Here that would take longer than checking a large network.
-  const quick = new Ajv2020({ strict: true, validateSchema: false, schemas: [...SCHEMAS] });
-  let thorough: Ajv2020 | undefined;
-  const check = (schemaId: string): Check => {
-    return (value) => {
-      if (compiled(quick, schemaId)(value)) return [];
-      thorough ??= new Ajv2020({ strict: true, schemas: [...SCHEMAS], allErrors: true, verbose: true });
-      return violations(compiled(thorough, schemaId), value);
-    };
-  };
   return {
     version,
-    location: check(`location-${version}.json`),
-    evse: check(`evse-${version}.json`),
-    connector: check(`connector-${version}.json`),
-    tariff: check('tariff.json'),
-    locationsResponse: check(`locations-response-${version}.json`),
-    tariffsResponse: check('tariffs-response.json'),
-    versionsResponse: check('versions-response.json'),
-    versionDetailsResponse: check('version-details-response.json'),
+    location: checkOf(`location-${version}.json`),
+    evse: checkOf(`evse-${version}.json`),
+    connector: checkOf(`connector-${version}.json`),
+    tariff: checkOf('tariff.json'),
+    locationsResponse: checkOf(`locations-response-${version}.json`),
+    tariffsResponse: checkOf('tariffs-response.json'),
+    versionsResponse: checkOf('versions-response.json'),
+    versionDetailsResponse: checkOf('version-details-response.json'),
   };
 }
 
-function compiled(ajv: Ajv2020, schemaId: string): ValidateFunction {
+/** Finding all violations is slow, so it is done only for a value that has one. */
+function checkOf(schemaId: string): Check {
+  const conforms = COMPILED_SCHEMAS[schemaId];
+  return (value) => (conforms?.(value) ? [] : violations(thorough(schemaId), value));
+}
+
+let ajv: Ajv2020 | undefined;
+
+/** Loads ajv when a value breaks the contract, which in a build is a bug: loading and compiling takes a tenth of a second. */
+function thorough(schemaId: string): ValidateFunction {
+  ajv ??= new (createRequire(import.meta.url)('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js')).Ajv2020({
+    strict: true,
+    schemas: [...SCHEMAS],
+    allErrors: true,
+    verbose: true,
+  });
   const validate = ajv.getSchema(schemaId);
   if (!validate) throw new Error(`schemas/ocpi has no ${schemaId}`);
   return validate;

@@ -5,7 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { LARGEST_CACHED } from '../source/files/limits.ts';
 import { readRegularFile } from '../source/files/regular-file.ts';
 import { writeAside } from '../source/files/write-aside.ts';

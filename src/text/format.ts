@@ -11,7 +11,12 @@ export function formatSize(bytes: number): string {
   return bytes >= 1000 ? `${Math.round(bytes / 1000)} kB` : `${bytes} bytes`;
 }
 
+/** `12,000`, for a whole number. `toLocaleString` takes 15 ms when it is first called in a process. */
+export function formatWhole(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
 /** `1 location`, `2 locations`, `12,000 locations`. */
 export function formatCount(count: number, one: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`;
+  return `${formatWhole(count)} ${count === 1 ? one : `${one}s`}`;
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 
 function run(...argv: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli.ts', ...argv], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/ocpi-snapshot.cjs', ...argv], {
     encoding: 'utf8',
   });
   return { status, stdout, stderr };

@@ -19,8 +19,8 @@ describe('the declarations', () => {
 
   test('each command has its npm script, and the reverse', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { [name: string]: string } };
-    const calling = Object.entries(scripts).filter(([, line]) => line.includes('src/cli.ts'));
-    const expected = commands.map(({ name }) => [name, `node --import tsx src/cli.ts ${name}`]);
+    const calling = Object.entries(scripts).filter(([, line]) => line.includes('bin/'));
+    const expected = commands.map(({ name }) => [name, `node bin/ocpi-snapshot.cjs ${name}`]);
     expect(Object.fromEntries(calling)).toEqual(Object.fromEntries(expected));
   });
 

@@ -35,7 +35,7 @@ function start(...more: string[]) {
     join(root, 'cache'),
     ...more,
   ];
-  const started = spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', ...args], {
+  const started = spawn(process.execPath, ['bin/ocpi-snapshot.cjs', ...args], {
     cwd: HOME,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

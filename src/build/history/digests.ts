@@ -3,9 +3,9 @@
  * their texts. They can be computed from the snapshot, and are kept in the cache to save that work.
  */
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { fromJson } from '../disk/from-json.ts';
+import { fromJson, longList } from '../disk/from-json.ts';
 import { digestText } from '../render/template.ts';
 import type { ReadList } from '../snapshot/read-snapshot.ts';
 import { readPublished } from './parse-published.ts';
@@ -95,7 +95,7 @@ export function encodeDigests(digests: SnapshotDigests): Uint8Array {
   );
 }
 
-const times = z.array(z.number()).transform((list) => Float64Array.from(list));
+const times = longList((item): item is number => Number.isFinite(item)).transform((list) => Float64Array.from(list));
 
 const listSchema = z
   .object({

@@ -4,7 +4,7 @@
  * asserted before it is published.
  */
 
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Location, Tariff } from '../../ocpi/types.ts';
 import { SnapshotDamaged } from '../snapshot/read-snapshot.ts';
 

@@ -1,6 +1,6 @@
 /** Settings that are read like cells of the tables, so that the same text means the same in both. */
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { unreadable } from '../cells/cell.ts';
 import type { CellType, Reading } from '../tables/cell-types/cell-type.ts';
 import type { SettingCode } from './finding-codes.ts';

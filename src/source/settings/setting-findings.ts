@@ -1,7 +1,7 @@
 /** Makes findings about settings of network.json, at their line and column. */
 
 import { findNodeAtLocation } from 'jsonc-parser';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Finding, Place } from '../../findings/finding.ts';
 import { didYouMean } from '../../text/suggestion.ts';
 import { finding } from './finding-codes.ts';

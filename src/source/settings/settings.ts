@@ -3,7 +3,7 @@
  * their line and column.
  */
 
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Finding, Place } from '../../findings/finding.ts';
 import { firstFindings } from '../../findings/first-findings.ts';
 import { IMAGE_CATEGORY, OCPI_VERSION } from '../../ocpi/enums.ts';

@@ -1,6 +1,6 @@
 /** The setting `status_sources` of network.json: the sources of statuses besides data/status.csv. */
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { URL_FORM } from '../tables/cell-types/standard-codes.ts';
 
 const NO_HTTPS = 'must be a complete URL with https://';

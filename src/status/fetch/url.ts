@@ -6,7 +6,7 @@
 import { lookup } from 'node:dns';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-addresses.ts';
-import { type HttpResponse, type RequestDependencies, sendRequest } from './request.ts';
+import type { HttpResponse, RequestDependencies } from './request.ts';
 import { type Content, type Failed, failed, type Unchanged } from './source-answer.ts';
 
 export interface SourceRequest {
@@ -51,6 +51,8 @@ function tooLate(timeout: number): Failed {
 }
 
 async function followRedirects(request: SourceRequest, signal: AbortSignal, internet: typeof INTERNET) {
+  // Brings node:https along, which takes as long to load as the rest of Node together.
+  const { sendRequest } = await import('./request.ts');
   let url = new URL(request.url);
   for (let hop = 0; hop <= REDIRECTS; hop++) {
     const anywhere = hop === 0 && request.allowPrivate;

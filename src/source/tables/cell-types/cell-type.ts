@@ -3,7 +3,6 @@
  * documentation describes it. The types themselves are in the other files of this directory.
  */
 
-import { z } from 'zod';
 import type { Cell } from '../../cells/cell.ts';
 import type { CellCode } from '../../cells/finding-codes.ts';
 
@@ -11,10 +10,8 @@ import type { CellCode } from '../../cells/finding-codes.ts';
 type CellSchema = { readonly [keyword: string]: string | number | boolean | readonly string[] };
 
 export interface CellType<T, C extends string = CellCode> {
-  /** Reads text without spaces around it, which is never empty. Does not use zod, which is slow for large tables. */
+  /** Reads text without spaces around it, which is never empty. */
   readonly read: (text: string) => Reading<T, C>;
-  /** The same reader as a zod schema, from which the JSON Schema of the table is made. */
-  readonly schema: z.ZodType<T, string>;
   /** The JSON Schema of its text. */
   readonly json: CellSchema;
   /** Finding that is reported when the text cannot be read. */
@@ -45,20 +42,7 @@ export function cellType<T, C extends string = CellCode>(
   options: CellTypeOptions<C>,
 ): CellType<T, C> {
   const { code, form, json = {}, numeric = false, values } = options;
-  const schema = z
-    .string()
-    .meta(json)
-    .transform((text, context) => {
-      const reading = read(text);
-      if (reading.ok) return reading.value;
-      context.addIssue({
-        code: 'custom',
-        message: reading.problem,
-        params: { code: reading.code ?? options.code, hint: reading.hint },
-      });
-      return z.NEVER;
-    });
-  return { read, schema, json, code, form, numeric, ...(values === undefined ? {} : { values }) };
+  return { read, json, code, form, numeric, ...(values === undefined ? {} : { values }) };
 }
 
 /** What is wrong with a cell. */

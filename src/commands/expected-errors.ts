@@ -1,0 +1,22 @@
+/** For the command line: errors that say themselves what to do. */
+
+import { CannotWrite } from '../build/disk/cannot-write.ts';
+import { NoSuchDirectory } from '../build/disk/data-directory.ts';
+import { NotALock, PlaceLocked } from '../build/disk/lock.ts';
+import { PlaceTaken } from '../build/disk/write-dist.ts';
+import { AddressChanged, NoHistory } from '../build/history/find-previous.ts';
+import { CannotPurge } from '../build/history/purge.ts';
+
+export { ContractBroken } from '../contract/assert-conforms.ts';
+
+/** Errors that are not bugs, beside UsageError. Their messages say what to do, so no stack is printed. */
+export const EXPECTED = [
+  NoSuchDirectory,
+  PlaceTaken,
+  PlaceLocked,
+  NotALock,
+  NoHistory,
+  AddressChanged,
+  CannotPurge,
+  CannotWrite,
+];

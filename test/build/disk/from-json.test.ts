@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { loadStaticData, storeStaticData } from '../../../src/build/cached-static-data.ts';
+import type { CacheStore } from '../../../src/build/disk/cache-store.ts';
 import { fromJson, longList } from '../../../src/build/disk/from-json.ts';
 import { decodeDigests, encodeDigests } from '../../../src/build/history/digests.ts';
 
@@ -42,12 +43,20 @@ test.each([
   ['a uid that is no text', '"uids":["E-1"]', '"uids":[1]'],
 ])('static data with %s', async (_, from, to) => {
   const files = new Map<string, Uint8Array>();
-  const cache = {
-    get: async (name: string) => files.get(name),
-    getPart: (name: string, at: number, length: number) => files.get(name)?.subarray(at, at + length),
-    put: async (prefix: string, key: string, bytes: Uint8Array) => void files.set(prefix + key, bytes),
+  const cache: CacheStore = {
+    get: async (name) => files.get(name),
+    getPart: (name, at, length) => files.get(name)?.subarray(at, at + length),
+    put: async (prefix, key, content) => void files.set(prefix + key, Buffer.concat([...content()])),
   };
-  const draft = { id: 'A', hash: 'h', statuses: '', uids: ['E-1'], template: () => '{}', volatile: () => VOLATILE };
+  const draft = {
+    id: 'A',
+    hash: 'h',
+    statuses: '',
+    uids: ['E-1'],
+    template: () => '{}',
+    templateBytes: () => Buffer.from('{}'),
+    volatile: () => VOLATILE,
+  };
   const counts = { locations: 1, evses: 1, connectors: 0, tariffs: 0 };
   const version = { version: '2.2' as const, listing: '', locations: [draft], tariffs: [] };
   await storeStaticData(cache, 'key', {

@@ -1,15 +1,40 @@
-/** `npm run bench [build|incremental|fresh|edge|pages]`: prints figures, mostly as ratios within one run. */
+/**
+ * `npm run bench [-- NAME …] [--write]`: prints figures, mostly as ratios within one run, of all benchmarks or of the named ones.
+ * With `--write`, they go to docs/performance.md too.
+ */
 
 import { benchBuild } from './build.ts';
 import { benchEdge } from './edge.ts';
 import { benchFresh } from './fresh.ts';
 import { benchIncremental } from './incremental.ts';
 import { benchPages } from './pages.ts';
+import { writePerformance } from './performance-document.ts';
+import type { Table } from './table.ts';
+
+/** Each with the title of its section. */
+const BENCHMARKS = {
+  pages: ['Pages and deltas', benchPages],
+  edge: ['Whole lists', benchEdge],
+  build: ['Builds', benchBuild],
+  incremental: ['One changed status', benchIncremental],
+  fresh: ['From a saved status to the answer', benchFresh],
+} as const;
+
+type Name = keyof typeof BENCHMARKS;
+
+const isName = (text: string): text is Name => Object.hasOwn(BENCHMARKS, text);
+
+const words = process.argv.slice(2);
+const unknown = words.filter((word) => word !== '--write' && !isName(word));
+if (unknown.length > 0)
+  throw new Error(`There is no benchmark ${unknown.join(', ')}, only ${Object.keys(BENCHMARKS).join(', ')}.`);
+const chosen = words.filter(isName);
+const names = chosen.length > 0 ? chosen : Object.keys(BENCHMARKS).filter(isName);
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const [only] = process.argv.slice(2);
-if (only === undefined || only === 'build') await benchBuild(print);
-if (only === undefined || only === 'incremental') await benchIncremental(print);
-if (only === undefined || only === 'fresh') await benchFresh(print);
-if (only === undefined || only === 'edge') await benchEdge(print);
-if (only === undefined || only === 'pages') await benchPages(print);
+const sections = new Map<string, readonly Table[]>();
+for (const name of names) {
+  const [title, bench] = BENCHMARKS[name];
+  sections.set(title, await bench(print));
+}
+if (words.includes('--write')) writePerformance(sections, new Date());

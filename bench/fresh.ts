@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { changeStatus, UID, writeNetwork } from './status-network.ts';
+import { type Table, tableLines } from './table.ts';
 
 const CONNECTORS = 60_000;
 const TIMES = 20;
@@ -16,8 +17,8 @@ const PORT = 8797;
 const COMMAND = fileURLToPath(new URL('../bin/ocpi-snapshot.cjs', import.meta.url));
 const ADDRESS = `http://127.0.0.1:${PORT}/api/ocpi/2.2/locations/${UID.slice(0, UID.lastIndexOf('-'))}/${UID}`;
 
-/** Prints every time, and the median. Takes a minute. */
-export async function benchFresh(print: (line: string) => void): Promise<void> {
+/** Takes a minute. */
+export async function benchFresh(print: (line: string) => void): Promise<Table[]> {
   const directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-bench-'));
   const place = writeNetwork(directory, CONNECTORS);
   const args = ['start', '--data', place.data, '--out', place.out, '--cache', place.cache];
@@ -35,10 +36,14 @@ export async function benchFresh(print: (line: string) => void): Promise<void> {
       times.push(performance.now() - saved);
     }
     const sorted = times.toSorted((a, b) => a - b);
-    const line = (values: readonly number[]) => values.map((time) => time.toFixed(0)).join(' ');
-    print(`From saving a status to the answer, ${(CONNECTORS / 2).toLocaleString('en')} EVSEs, in ms:`);
-    print(`  ${line(times)}`);
-    print(`  median ${line(sorted.slice(TIMES >> 1, (TIMES >> 1) + 1))}, longest ${line(sorted.slice(-1))}`);
+    const figures = [sorted[0], sorted[TIMES >> 1], sorted.at(-1)].map((time = 0) => time.toFixed(0));
+    const table = {
+      title: `From saving a status to the answer that has it, ${(CONNECTORS / 2).toLocaleString('en')} EVSEs, ${TIMES} times`,
+      columns: ['shortest, ms', 'median, ms', 'longest, ms'],
+      rows: [figures],
+    };
+    for (const line of tableLines(table)) print(line);
+    return [table];
   } finally {
     server.kill('SIGTERM');
     await new Promise((done) => server.once('exit', done));

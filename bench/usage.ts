@@ -27,11 +27,11 @@ export function measureProgram(script: string, args: readonly string[], environm
     const report = join(directory, 'usage.json');
     const path = fileURLToPath(new URL(script, import.meta.url));
     const started = performance.now();
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', '--import', import.meta.url, path, ...args],
-      { env: { ...process.env, ...environment, [REPORT]: report }, encoding: 'utf8' },
-    );
+    // Without tsx, which would add its own start to that of every program: Node leaves out types by itself.
+    const { status, stderr } = spawnSync(process.execPath, ['--import', import.meta.url, path, ...args], {
+      env: { ...process.env, ...environment, [REPORT]: report },
+      encoding: 'utf8',
+    });
     const seconds = (performance.now() - started) / 1000;
     if (status !== 0) throw new Error(`${script} ended with ${status}: ${stderr}`);
     return { seconds, ...JSON.parse(readFileSync(report, 'utf8')) };
@@ -43,7 +43,18 @@ export function measureProgram(script: string, args: readonly string[], environm
 const path = process.env[REPORT];
 if (path !== undefined) {
   process.on('exit', () => {
-    const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
-    writeFileSync(path, JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1e6, megabytes: maxRSS / 1024 }));
+    const { userCPUTime, systemCPUTime } = process.resourceUsage();
+    writeFileSync(path, JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1e6, megabytes: peakMemory() }));
   });
+}
+
+/** In MB. `maxRSS` of resourceUsage counts the process that started this one too, on Linux (getrusage(2)). */
+function peakMemory(): number {
+  try {
+    const kilobytes = /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
+    if (kilobytes !== undefined) return Number(kilobytes) / 1024;
+  } catch {
+    // Not Linux.
+  }
+  return process.resourceUsage().maxRSS / 1024;
 }

@@ -1,4 +1,4 @@
-/** The type of what a benchmark has measured, and how it is printed. */
+/** What a benchmark gives: a table, which is printed, and written to docs/performance.md. */
 
 export interface Table {
   readonly title: string;

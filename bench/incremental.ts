@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { runBuild } from '../src/commands/build.ts';
 import type { Terminal } from '../src/commands/terminal.ts';
 import { changeStatus, writeNetwork } from './status-network.ts';
-import type { Table } from './table.ts';
+import { type Table, tableLines } from './table.ts';
 
 const CONNECTORS = 100_000;
 const RUNS = 5;
@@ -47,10 +47,7 @@ export async function benchIncremental(print: (line: string) => void): Promise<T
       if (run >= 0) times.process.push(performance.now() - started);
     }
     const table = toTable(times, differing);
-    print(`${table.title}:`);
-    for (const [name = '', ms = '', share = ''] of table.rows)
-      print(`  ${name.padEnd(42)} ${ms.padStart(6)} ms  ${share}`);
-    for (const note of table.notes) print(`  ${note}`);
+    for (const line of tableLines(table)) print(line);
     return [table];
   } finally {
     rmSync(directory, { recursive: true, force: true });

@@ -64,7 +64,9 @@ function slotsOf({ positions }: RecentObjects, runs: readonly Run[]): ReadonlyMa
 
 /** How much of the stream must be decompressed for these slots. */
 function lastBatch({ textEnd, batchEnd }: RecentObjects, slots: ReadonlyMap<number, number>) {
-  const batch = Math.floor(Math.max(...slots.values()) / BATCH);
+  // They were found in ascending order.
+  const deepest = [...slots.values()].at(-1) ?? 0;
+  const batch = Math.floor(deepest / BATCH);
   const lastSlot = Math.min(BATCH * (batch + 1), textEnd.length) - 1;
   return { textBytes: textEnd[lastSlot] ?? 0, blocksBytes: batchEnd[batch] ?? 0 };
 }

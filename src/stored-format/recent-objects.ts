@@ -16,29 +16,29 @@ export interface RecentObjects {
   readonly textEnd: Uint32Array;
   /** Per batch: where it ends in the stream. */
   readonly batchEnd: Uint32Array;
-  /** Hash of everything that determines the parts above and the stream. */
-  readonly key: Uint8Array;
+  /** Per object: hash of its text, 16 bytes. The next build finds texts by it. */
+  readonly hashes: Uint8Array;
   /** The stream. */
   readonly blocks: Uint8Array;
 }
 
-const KEY_BYTES = 16;
+const HASH_BYTES = 16;
 
 /** The length in bytes of `count` recent objects, with so many bytes of deflate blocks. */
 export function recentBytes(count: number, blocks: number): number {
-  return 4 * (2 * count + batches(count)) + KEY_BYTES + blocks;
+  return 4 * (2 * count + batches(count)) + HASH_BYTES * count + blocks;
 }
 
 /** The parts of the recent objects, as views into the bytes of an index from `at`. */
 export function viewRecent(bytes: ArrayBuffer, at: number, count: number, blocks: number): RecentObjects {
   const numbers = (before: number, length: number) => new Uint32Array(bytes, at + 4 * before, length);
-  const keyAt = at + 4 * (2 * count + batches(count));
+  const hashesAt = at + 4 * (2 * count + batches(count));
   return {
     positions: numbers(0, count),
     textEnd: numbers(count, count),
     batchEnd: numbers(2 * count, batches(count)),
-    key: new Uint8Array(bytes, keyAt, KEY_BYTES),
-    blocks: new Uint8Array(bytes, keyAt + KEY_BYTES, blocks),
+    hashes: new Uint8Array(bytes, hashesAt, HASH_BYTES * count),
+    blocks: new Uint8Array(bytes, hashesAt + HASH_BYTES * count, blocks),
   };
 }
 

@@ -34,7 +34,7 @@ export function chunkPacks(items: readonly { readonly id: string }[]): PackBound
   for (const [segment, end] of ends.entries()) {
     const next = ends[segment + 1];
     const mayEnd = end - first >= size / 2 && mixed(hashOfId(items[end]?.id ?? '')) % (size / 64) === 0;
-    if (next !== undefined && !mayEnd && next - first <= 1.25 * size) continue;
+    if (next !== undefined && !mayEnd && next - first <= 1.125 * size) continue;
     packs.push({ first, ends: ends.slice(begin, segment + 1) });
     [first, begin] = [end, segment + 1];
   }

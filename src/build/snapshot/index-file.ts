@@ -51,7 +51,7 @@ export function indexFile(
     }
   }
   setName(index.idsKey, 0, idsKey);
-  index.recent.key.set(recent.key);
+  index.recent.hashes.set(recent.hashes);
   index.recent.positions.set(recent.positions);
   index.recent.textEnd.set(recent.textEnd);
   index.recent.batchEnd.set(recent.batchEnd);

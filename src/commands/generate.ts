@@ -75,7 +75,7 @@ function toJson(value: object): string {
 export const command = defineCommand({
   name: 'generate',
   summary:
-    'Write what is generated from the code: docs/, schemas/tables/, schemas/network.schema.json, and the table of commands in README.md.',
+    'Write what is generated from the code: docs/, schemas/tables/, schemas/network.schema.json, src/contract/compiled-schemas.ts, and the table of commands in README.md.',
   options: { check: { summary: 'Write nothing; fail if a file is out of date.' } },
   examples: ['', '--check'],
   run: async ({ values, loadCommands }, terminal) => generate(values.check, await loadCommands(), terminal),

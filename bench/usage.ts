@@ -40,10 +40,23 @@ export function measureProgram(script: string, args: readonly string[], environm
   }
 }
 
+/** Linux counts what the process that started this one had in memory to `maxRSS`, so its own peak is read (proc(5)). */
+function peakKilobytes(): number {
+  try {
+    const [, peak] = /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
+    return peak === undefined ? process.resourceUsage().maxRSS : Number(peak);
+  } catch {
+    return process.resourceUsage().maxRSS;
+  }
+}
+
 const path = process.env[REPORT];
 if (path !== undefined) {
   process.on('exit', () => {
-    const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
-    writeFileSync(path, JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1e6, megabytes: maxRSS / 1024 }));
+    const { userCPUTime, systemCPUTime } = process.resourceUsage();
+    writeFileSync(
+      path,
+      JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1e6, megabytes: peakKilobytes() / 1024 }),
+    );
   });
 }

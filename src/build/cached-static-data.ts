@@ -91,7 +91,12 @@ type Columns = z.output<typeof columns>;
 export async function storeStaticData(cache: CacheStore, key: string, staticData: StaticData): Promise<void> {
   const { texts, placeOf } = placeTexts(staticData);
   await cache.put('texts-', key, () => inBlocks(texts), KEPT);
-  await cache.put('static-', key, () => [Buffer.from(toKept(staticData, placeOf))], KEPT);
+  let kept: Uint8Array | undefined;
+  const keptOnce = () => {
+    kept ??= Buffer.from(toKept(staticData, placeOf));
+    return [kept];
+  };
+  await cache.put('static-', key, keptOnce, KEPT);
 }
 
 interface TextPlace {

@@ -16,11 +16,11 @@ export interface PublishedLists {
   tariffs: readonly Tariff[];
 }
 
-/** Where an object is in the lists: names and positions, from which a JSON Pointer is made only for a violation. */
+/** Where an object is in the lists: names and positions, from which a JSON Pointer is made. Made only for a violation. */
 type Path = readonly (string | number)[];
 type Report = (path: Path, rule: string, message: string) => void;
-/** Paths to the ids met so far, by `foldCase` of the id. */
-type Ids = Map<string, Path>;
+/** Positions of the ids met so far, by `foldCase` of the id. */
+type Ids = Map<string, number>;
 
 /** Checks the objects of one version one after the other. Tariffs come first, because locations refer to them. */
 export interface InvariantCheck {
@@ -34,18 +34,19 @@ export function startInvariants(): InvariantCheck {
   const found: Violation[] = [];
   const report: Report = (path, rule, message) => found.push({ pointer: pointerOf(path), rule, message });
   const [tariffIds, locationIds, evseUids]: [Ids, Ids, Ids] = [new Map(), new Map(), new Map()];
+  const check: Check = { evseUids, tariffIds, report };
   let [tariffs, locations] = [0, 0];
   return {
     found,
     tariff: (tariff) => {
-      const path = ['tariffs', tariffs++];
-      checkId(tariffIds, tariff.id, path, report, 'id');
-      checkDecimals(tariff, path, report);
+      const position = tariffs++;
+      checkId(tariffIds, tariff.id, position, (at) => ['tariffs', at, 'id'], report);
+      checkDecimals(tariff, ['tariffs', position], report);
     },
     location: (location) => {
-      const path = ['locations', locations++];
-      checkId(locationIds, location.id, path, report, 'id');
-      checkLocation(location, path, { evseUids, tariffIds, report });
+      const position = locations++;
+      checkId(locationIds, location.id, position, (at) => ['locations', at, 'id'], report);
+      checkLocation(location, position, check);
     },
   };
 }
@@ -63,40 +64,54 @@ function pointerOf(path: Path): string {
   return path.map((part) => `/${part}`).join('');
 }
 
-interface Context {
-  evseUids: Ids;
-  tariffIds: Ids;
-  report: Report;
+interface Check {
+  readonly evseUids: Ids;
+  readonly tariffIds: Ids;
+  readonly report: Report;
 }
 
-function checkLocation(location: Location, path: Path, context: Context): void {
-  const { report } = context;
+function checkLocation(location: Location, position: number, check: Check): void {
+  const { report } = check;
+  const path = ['locations', position];
   if (location.opening_times) checkHours(location.opening_times, [...path, 'opening_times'], report);
   if (location.energy_mix) checkDecimals(location.energy_mix, [...path, 'energy_mix'], report);
-  for (const [index, evse] of (location.evses ?? []).entries()) {
-    const evsePath = [...path, 'evses', index];
-    checkId(context.evseUids, evse.uid, evsePath, report, 'uid');
-    checkNotNewer(evse, location, evsePath, report);
-    checkEvse(evse, evsePath, context);
+  const { evses = [] } = location;
+  for (let index = 0; index < evses.length; index++) {
+    const evse = evses[index];
+    if (evse === undefined) continue;
+    checkId(check.evseUids, evse.uid, MOST_EVSES * position + index, uidPath, report);
+    checkNotNewer(evse, location, () => [...path, 'evses', index], report);
+    checkEvse(evse, () => [...path, 'evses', index], check);
   }
 }
 
-function checkEvse(evse: Evse, path: Path, { tariffIds, report }: Context): void {
+/** More than any Location has, so that one number can stand for the positions of a Location and of an EVSE in it. */
+const MOST_EVSES = 2 ** 24;
+
+function uidPath(at: number): Path {
+  return ['locations', Math.floor(at / MOST_EVSES), 'evses', at % MOST_EVSES, 'uid'];
+}
+
+function checkEvse(evse: Evse, path: () => Path, { tariffIds, report }: Check): void {
   const { connectors } = evse;
-  const connectorIds: Ids | undefined = connectors.length > 1 ? new Map() : undefined;
-  for (const [index, connector] of connectors.entries()) {
-    const connectorPath = [...path, 'connectors', index];
-    if (connectorIds) checkId(connectorIds, connector.id, connectorPath, report, 'id');
+  const connectorIds: Ids = new Map();
+  for (let index = 0; index < connectors.length; index++) {
+    const connector = connectors[index];
+    if (connector === undefined) continue;
+    const connectorPath = (at = index) => [...path(), 'connectors', at];
+    if (connectors.length > 1) {
+      checkId(connectorIds, connector.id, index, (at) => [...connectorPath(at), 'id'], report);
+    }
     checkNotNewer(connector, evse, connectorPath, report);
     checkTariffIds(connector, connectorPath, tariffIds, report);
   }
 }
 
-function checkTariffIds({ tariff_ids = [] }: Connector, path: Path, tariffIds: Ids, report: Report): void {
+function checkTariffIds({ tariff_ids = [] }: Connector, path: () => Path, tariffIds: Ids, report: Report): void {
   for (let index = 0; index < tariff_ids.length; index++) {
     const id = tariff_ids[index] ?? '';
     if (tariffIds.has(foldCase(id))) continue;
-    report([...path, 'tariff_ids', index], 'tariff-published', `no tariff "${id}" is published`);
+    report([...path(), 'tariff_ids', index], 'tariff-published', `no tariff "${id}" is published`);
   }
 }
 
@@ -115,14 +130,14 @@ function checkHours(hours: Hours, path: Path, report: Report): void {
   }
 }
 
-/** @param member of the object at the path that holds the id */
-function checkId(ids: Ids, id: string, path: Path, report: Report, member: 'id' | 'uid'): void {
+/** @param pathTo the path to the id of the object at a position */
+function checkId(ids: Ids, id: string, position: number, pathTo: (position: number) => Path, report: Report): void {
   const folded = foldCase(id);
   const first = ids.get(folded);
-  if (first === undefined) ids.set(folded, path);
+  if (first === undefined) ids.set(folded, position);
   else {
-    const other = pointerOf([...first, member]);
-    report([...path, member], 'unique-id', `"${id}" is also at ${other}; ids that differ only in case are equal`);
+    const other = pointerOf(pathTo(first));
+    report(pathTo(position), 'unique-id', `"${id}" is also at ${other}; ids that differ only in case are equal`);
   }
 }
 
@@ -131,10 +146,10 @@ interface Dated {
 }
 
 /** OCPI 8.3: a change of a part is a change of the whole. Otherwise clients that ask for changes would miss it. */
-function checkNotNewer(part: Dated, whole: Dated, path: Path, report: Report): void {
+function checkNotNewer(part: Dated, whole: Dated, path: () => Path, report: Report): void {
   if (!isLater(part.last_updated, whole.last_updated)) return;
   const message = `"${part.last_updated}" is later than ${whole.last_updated}, the last_updated of what it is part of`;
-  report([...path, 'last_updated'], 'last-updated-order', message);
+  report([...path(), 'last_updated'], 'last-updated-order', message);
 }
 
 /** Texts of different lengths do not sort by time: `:00.500Z` comes before `:00Z` in the alphabet. */

@@ -82,7 +82,12 @@ export async function storeDigests(
   digests: SnapshotDigests,
 ): Promise<void> {
   const name = digestsName(manifest, key).slice('digests-'.length);
-  await cache.put('digests-', name, () => [encodeDigests(digests)], KEPT);
+  let encoded: Uint8Array | undefined;
+  const encodedOnce = () => {
+    encoded ??= encodeDigests(digests);
+    return [encoded];
+  };
+  await cache.put('digests-', name, encodedOnce, KEPT);
 }
 
 function digestsName(manifest: Uint8Array, key: string): string {

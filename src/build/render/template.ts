@@ -174,6 +174,7 @@ export function statusOfCode(code: string): Status {
 /** The same values with other statuses, one code per EVSE. @throws RangeError if their number is not that of the EVSEs */
 export function withStatuses({ evses, lastUpdated }: VolatileValues, codes: string): VolatileValues {
   if (codes.length !== evses.length) throw new RangeError(`${codes.length} statuses for ${evses.length} EVSEs.`);
+  if (evses.every(({ status }, i) => status === statusOfCode(codes[i] ?? '?'))) return { evses, lastUpdated };
   return { evses: evses.map((evse, i) => ({ ...evse, status: statusOfCode(codes[i] ?? '?') })), lastUpdated };
 }
 

@@ -18,7 +18,7 @@ import { carryPack, makePack, type Pack, type PackPlan, packText, planPacks } fr
 import { packRecent } from './recent.ts';
 
 /** Enough to keep two cores busy. Each segment that is being compressed takes a quarter of a megabyte. */
-const PACKS_AT_A_TIME = 8;
+const PACKS_AT_A_TIME = 4;
 
 /** Packs that were made in this build, by key. Versions often publish the same list. */
 export type MadePacks = Map<string, Promise<Pack>>;

@@ -36,8 +36,25 @@ function readTimestamp(text: string): Cell<number> {
 
 /** Writes an instant, always with `Z`: without a fraction on a full second, otherwise with exactly three digits. */
 export function formatTimestamp(instant: number): DateTime {
-  if (instant !== last.instant) last = { instant, text: new Date(instant).toISOString().replace('.000Z', 'Z') };
+  if (instant !== last.instant) last = { instant, text: toText(instant) };
   return last.text;
+}
+
+function toText(instant: number): DateTime {
+  const seconds = Math.floor(instant / 1000);
+  if (seconds * 1000 !== instant) return new Date(instant).toISOString();
+  const day = Math.floor(seconds / DAY_SECONDS);
+  if (day !== lastDay.day) lastDay = { day, text: new Date(day * DAY_SECONDS * 1000).toISOString().slice(0, -14) };
+  const second = seconds - day * DAY_SECONDS;
+  return `${lastDay.text}T${twoDigits(second / 3600)}:${twoDigits((second / 60) % 60)}:${twoDigits(second % 60)}Z`;
+}
+
+const DAY_SECONDS = 86_400;
+let lastDay = { day: Number.NaN, text: '' };
+
+function twoDigits(number: number): string {
+  const whole = Math.floor(number);
+  return whole < 10 ? `0${whole}` : String(whole);
 }
 
 /** A site, its EVSEs and their connectors mostly have the same timestamp, and formatting is slow. */

@@ -76,22 +76,20 @@ export function resolvedRows<R extends AnyRow>(
   targets: { readonly [table: string]: Target },
 ): { rows: R[]; failedKeys: string[]; findings: Finding[] } {
   const references = Object.entries(table.columns).flatMap(([name, column]) =>
-    column.references ? [{ name, reference: column.references }] : [],
+    column.references ? [{ name, reference: column.references, known: new Set<unknown>() }] : [],
   );
   if (references.length === 0) return { rows: [...rows], failedKeys: [], findings: [] };
   const findings: Finding[] = [];
   const failedKeys: string[] = [];
-  // Neighbours often refer to the same row, and equal lists are the same list (read-table.ts).
-  const last = references.map((): unknown => undefined);
   const resolved = rows.filter((row) => {
     let complete = true;
-    for (const [i, { name, reference }] of references.entries()) {
+    for (const { name, reference, known } of references) {
       const value = row.values[name];
-      if (value === undefined || value === last[i]) continue;
+      if (value === undefined || known.has(value)) continue;
       const target = targets[reference.table];
       const unknown = idsIn(value).filter((id) => !target?.keys.has(foldCase(id)));
-      if (unknown.length === 0) last[i] = value;
-      else complete = false;
+      if (unknown.length > 0) complete = false;
+      else if (known.size < KEPT_VALUES) known.add(value);
       for (const id of unknown) {
         if (target && !target.mayExist(id)) findings.push(unknownReference(table, row, name, id, reference, target));
       }
@@ -101,6 +99,9 @@ export function resolvedRows<R extends AnyRow>(
   });
   return { rows: resolved, failedKeys, findings };
 }
+
+/** How many values of a column are known to be fine. Lists often recur, and equal ones are the same list (read-table.ts). */
+const KEPT_VALUES = 1000;
 
 /** A table that others refer to. */
 export interface Target {

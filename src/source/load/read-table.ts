@@ -35,7 +35,8 @@ export function readTable(table: Table, file: CsvFile, defaults: Defaults): Tabl
   const findings: Finding[] = [];
   const empty = Object.entries(table.columns).map(([name, column]) => [name, emptyCell(column, defaults)] as const);
   // Rows begin as a copy of this one: then all have the same shape, and columns that are not in the file cost nothing.
-  const emptyRow = Object.fromEntries(empty.map(([name, cell]) => [name, 'value' in cell ? cell.value : undefined]));
+  const emptyRow = withRoomFor(empty.map(([name]) => name));
+  for (const [name, cell] of empty) emptyRow[name] = 'value' in cell ? cell.value : undefined;
   const inFile = empty.filter(([name]) => file.header.includes(name));
   const columns = inFile.map(([name, ifEmpty]) => ({ name, read: cellReader(table, name, ifEmpty, file, findings) }));
   const rows: Row<{ readonly [column: string]: unknown }>[] = [];
@@ -53,6 +54,11 @@ export function readTable(table: Table, file: CsvFile, defaults: Defaults): Tabl
     else failedKeys.push(...knownKey(table, values));
   }
   return { rows, failedKeys, findings };
+}
+
+/** An object that JSON makes has its members in itself. One that gets them one by one takes a quarter more memory. */
+function withRoomFor(names: readonly string[]): { [column: string]: unknown } {
+  return JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, 0]))));
 }
 
 /** What an empty cell of a column means. */

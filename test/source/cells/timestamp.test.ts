@@ -62,6 +62,8 @@ describe('timestamps', () => {
         expect(parseTimestamp(formatTimestamp(instant))).toEqual({ ok: true, value: instant });
         expect(formatTimestamp(instant)).toMatch(/T\d\d:\d\d:\d\d(\.\d{3})?Z$/);
         expect(formatTimestamp(instant).length).toBeLessThanOrEqual(25);
+        const second = 1000 * Math.floor(instant / 1000);
+        expect(formatTimestamp(second)).toBe(new Date(second).toISOString().replace('.000Z', 'Z'));
       }),
     );
   });

@@ -11,6 +11,20 @@ const numbers = fc
   .map(({ sign, whole, decimals }) => `${sign}${whole}${decimals === '' ? '' : `.${decimals}`}`);
 
 test.each([
+  ['0', '0.000000'],
+  ['-0', '0.000000'],
+  ['-0.000', '0.000000'],
+  ['0.0000004', '0.000000'],
+  ['-0.0000004', '0.000000'],
+  ['-0.05', '-0.050000'],
+  ['4.9', '4.900000'],
+  ['52', '52.000000'],
+  ['52.3731694', '52.373169'],
+])('%s is %s', (text, expected) => {
+  expect(latitude().read(text)).toEqual({ ok: true, value: expected });
+});
+
+test.each([
   ['latitude', latitude(), 90],
   ['longitude', longitude(), 180],
 ] as const)('any number within the bounds of a %s is rounded to six decimals', (_, type, limit) => {

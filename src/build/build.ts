@@ -86,9 +86,23 @@ export type BuildResult = { readonly kind: 'invalid'; readonly findings: readonl
 /** @throws NoHistory, AddressChanged, CannotPurge, ContractBroken */
 export async function buildSnapshot(request: BuildRequest, dependencies: BuildDependencies): Promise<BuildResult> {
   const { stage } = dependencies;
-  const { findings, data, isNew } = await validateWithStore(request, dependencies);
-  if (data === undefined) return { kind: 'invalid', findings };
-  stage('check', isNew ? 'all tables' : 'statuses and waivers; the other tables have not changed');
+  const { findings, data, isNew, kept } = await validateWithStore(request, dependencies);
+  try {
+    if (data === undefined) return { kind: 'invalid', findings };
+    stage('check', isNew ? 'all tables' : 'statuses and waivers; the other tables have not changed');
+    return await buildValid(request, dependencies, data, isNew);
+  } finally {
+    await kept;
+  }
+}
+
+async function buildValid(
+  request: BuildRequest,
+  dependencies: BuildDependencies,
+  data: ValidData,
+  isNew: boolean,
+): Promise<BuildResult> {
+  const { stage } = dependencies;
   const history = await dependencies.findPrevious(data.settings);
   stage('history', history.words);
   const place = await dependencies.openPlace();
@@ -111,12 +125,14 @@ async function validateWithStore(request: BuildRequest, { staticData, readStatus
   const tables = readDynamicTables(checked);
   const { settings, dataFiles } = checked;
   const rendered = checked.staticData?.();
-  if (rendered && known === undefined) await kept?.keep(rendered);
+  // Written while the build goes on.
+  const keeping = rendered && known === undefined ? kept?.keep(rendered) : undefined;
+  keeping?.catch(() => {});
   const live =
     rendered &&
     once(() => liveEvses(fullestVersion(rendered.versions)?.locations ?? [], mergeStatuses(tables.statuses, [])));
   const readings = settings ? await readStatuses(settings, dataFiles, live) : [];
-  return { ...checkDynamic(checked, tables, readings), isNew: known === undefined };
+  return { ...checkDynamic(checked, tables, readings), isNew: known === undefined, kept: keeping };
 }
 
 function once<T>(work: () => T): () => T {

@@ -26,6 +26,11 @@ const { join } = require('node:path');
 
 const STAMP = 'made-from.json';
 
+/** Where the program begins. A stamp that does not name it is not of a bundle of it. */
+const ENTRY = 'src/cli.ts';
+
+const NAME = /^program-[0-9a-f]{16}\.cjs$/;
+
 /** In ms. Some file systems count time in steps of two seconds. */
 const STEP = 2000;
 
@@ -89,7 +94,8 @@ function readStamp(place) {
   try {
     const { name, bytes, made } = JSON.parse(readFileSync(join(place, STAMP), 'utf8'));
     const { files, hash, isSettled } = made;
-    return Object.keys(files).length > 0 ? { name, bytes, made: { files, hash, isSettled } } : undefined;
+    const isWhole = typeof name === 'string' && NAME.test(name) && Object.hasOwn(files, ENTRY);
+    return isWhole ? { name, bytes, made: { files, hash, isSettled } } : undefined;
   } catch {
     return undefined;
   }

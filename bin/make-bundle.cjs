@@ -10,6 +10,7 @@ const {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } = require('node:fs');
 const { join } = require('node:path');
@@ -116,7 +117,9 @@ function store(place, made, code, map) {
   const text = `${code}//# sourceMappingURL=${name}.map\n`;
   writeAside(join(place, `${name}.map`), map);
   writeAside(join(place, name), text);
+  const replaced = readStamp(place)?.name;
   writeStamp(place, { name, bytes: Buffer.byteLength(text), made });
+  if (replaced !== undefined) touch([replaced, `${replaced}.map`].map((last) => join(place, last)));
   removeOld(place, [name, `${name}.map`, STAMP]);
   return join(place, name);
 }
@@ -131,7 +134,19 @@ function writeAside(path, text) {
   renameSync(aside, path);
 }
 
-/** In ms. Whoever found the last bundle has loaded it by then, and what it reads of it at its first build. */
+/** @param {readonly string[]} paths */
+function touch(paths) {
+  const now = new Date();
+  for (const path of paths) {
+    try {
+      utimesSync(path, now, now);
+    } catch {
+      // It is gone already.
+    }
+  }
+}
+
+/** In ms since it was replaced. Whoever found the last bundle has loaded it by then, and what it reads of it at its first build. */
 const OLD = 3_600_000;
 
 /**

@@ -12,17 +12,13 @@ const { freshBundle } = require('./fresh-bundle.cjs');
 const { showSourcePositions } = require('./source-positions.cjs');
 
 const ROOT = dirname(__dirname);
-const SOURCE = join(ROOT, 'src', 'cli.ts');
-/** Where a clone keeps its bundle. */
+/** Where the bundle is kept. */
 const PLACE = join(ROOT, '.local', 'program');
-/** The bundle of an npm package, which has no sources. */
-const PACKED = join(__dirname, 'program.cjs');
 
-if (existsSync(SOURCE)) startClone();
-else runBundle(PACKED);
+start();
 
-function startClone() {
-  const program = freshBundle(ROOT, PLACE) ?? newBundle();
+function start() {
+  const program = lastBundle() ?? newBundle();
   if (program !== undefined) runBundle(program);
   else if (existsSync(join(ROOT, 'node_modules'))) runSources();
   else {
@@ -37,6 +33,15 @@ function runBundle(path) {
   nodeModule.enableCompileCache?.(join(dirname(path), 'compiled'));
   showSourcePositions(path);
   require(path);
+}
+
+/** @returns {string | undefined} undefined if there is none, or if a source disappeared just now */
+function lastBundle() {
+  try {
+    return freshBundle(ROOT, PLACE);
+  } catch {
+    return undefined;
+  }
 }
 
 /** @returns {string | undefined} undefined if none can be made, such as in a directory that is read-only */

@@ -50,7 +50,8 @@ export interface PackInput {
  */
 export async function packAndAssert(input: PackInput, scope: 'all' | 'changes'): Promise<SnapshotFiles> {
   const versions = input.publication.versions.map((version) => assertedVersion(version, scope));
-  const files = await packVersions(input, versions);
+  const previousFiles = input.previousFiles && { ...input.previousFiles, isAsserted: scope === 'changes' };
+  const files = await packVersions({ ...input, previousFiles }, versions);
   for (const { end } of versions) end();
   return files;
 }

@@ -11,7 +11,7 @@ import type { Settings } from '../source/settings/settings.ts';
 import { placeInRow } from '../source/tables/row-name.ts';
 import { type TableName, tableOfFile } from '../source/tables/tables.ts';
 import { type Counts, countDrafted, fullestVersion } from './render/counts.ts';
-import { type DraftedVersion, renderDrafts, type TablesToRender, takeApart } from './render/render-drafts.ts';
+import { type DraftedVersion, publicTables, renderDrafts, type TablesToRender } from './render/render-drafts.ts';
 import { detached } from './render/text-store.ts';
 
 export interface StaticData {
@@ -40,7 +40,7 @@ export interface StaticTables extends Pick<StaticData, 'rows' | 'uids' | 'hidden
 export function toStaticTables(dataset: Dataset): StaticTables {
   const { locations, evses, connectors, tariffs } = dataset.contents;
   return {
-    tables: takeApart(dataset),
+    tables: publicTables(dataset),
     rows: {
       locations: locations.rows.length,
       evses: evses.rows.length,

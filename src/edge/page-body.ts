@@ -20,11 +20,16 @@ const HEAD = textPart(new TextEncoder().encode(LIST_ENDS[0]));
 const TAIL = textPart(new TextEncoder().encode(LIST_ENDS[1]));
 const COMMA = textPart(Uint8Array.of(0x2c));
 
+/** The largest text of a page, in bytes, that is compressed anew as a whole. */
+const SMALL_PAGE = 32 * 1024;
+
 /** The body with `closing` at its end. */
 export async function pageBody(source: PageSource, coding: ComposedCoding, closing: string): Promise<ComposedBody> {
   const { index, runs } = source;
   const openPack = eachOnce(source.openPack);
-  const cut = runs.filter((run) => !isWhole(index, run));
+  // Each segment was compressed by itself, which shows in a page of few objects.
+  const isSmall = runs.reduce((sum, run) => sum + bytesOf(index, run), 0) <= SMALL_PAGE;
+  const cut = runs.filter((run) => isSmall || !isWhole(index, run));
   const texts = await textsOfRuns(index, cut, openPack);
   const content = await Promise.all(
     runs.map(async (run) => {
@@ -44,6 +49,11 @@ function eachOnce(openPack: OpenPack): OpenPack {
     opened.set(pack, bytes);
     return bytes;
   };
+}
+
+function bytesOf({ firstObject, objectEnd }: ListIndex, { segment, first, end }: Run): number {
+  const before = first === firstObject[segment] ? 0 : (objectEnd[first - 1] ?? 0);
+  return (objectEnd[end - 1] ?? 0) - before;
 }
 
 function isWhole({ firstObject }: ListIndex, { segment, first, end }: Run): boolean {

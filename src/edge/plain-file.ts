@@ -3,12 +3,13 @@
  * is exchanged, because that has the time of the last change and not of the answer.
  *
  * Plain files are not named after their content. So the end of the file, which is not sent, must be that of the list: otherwise
- * the file belongs to another snapshot.
+ * the file belongs to another snapshot. Before the answer with a large file begins, the index tells whether the snapshot is still
+ * or already there.
  */
 
 import { closingText } from '../stored-format/envelope.ts';
 import type { StoredList } from '../stored-format/manifest.ts';
-import { openAsset } from './stored-body.ts';
+import { isThere, openAsset } from './stored-body.ts';
 
 /** The largest file, in bytes, that is read before its answer begins. */
 const IN_MEMORY = 1024 * 1024;
@@ -23,9 +24,13 @@ export async function openPlainFile(
   list: StoredList,
   closing: string,
 ): Promise<ReadableStream | Uint8Array<ArrayBuffer> | undefined> {
-  const file = await openAsset(assets, path);
-  if (file === undefined) return undefined;
-  if (list.size > IN_MEMORY) {
+  const isLarge = list.size > IN_MEMORY;
+  const [file, isCurrent] = await Promise.all([openAsset(assets, path), !isLarge || isThere(assets, list.index)]);
+  if (file === undefined || !isCurrent) {
+    await file?.cancel();
+    return undefined;
+  }
+  if (isLarge) {
     const whole = new FixedLengthStream(list.size + closing.length);
     // The client sees from the length that a truncated answer is incomplete.
     exchangeEnd(file, list, closing, whole.writable).catch(() => {});

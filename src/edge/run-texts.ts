@@ -29,23 +29,33 @@ export async function textsOfRuns(
     const text = inflate(index.recent.blocks.subarray(0, deepest.blocksBytes), deepest.textBytes);
     return new Map(runs.map((run) => [run, recentTexts(index.recent, run, slots, text)]));
   }
-  const texts = await segmentTexts(index, segments, openPack);
-  return new Map(runs.map((run) => [run, [textOfRun(index, run, texts.get(run.segment) ?? new Uint8Array())]]));
+  return segmentTexts(index, runs, openPack);
 }
 
-/** The texts of segments. */
+/** How many packs are opened at the same time. A worker has 128 MB for all the requests that it answers. */
+const PACKS_AT_A_TIME = 8;
+
+/** Reads runs from their segments, each decompressed once. Only the runs themselves stay in memory. */
 async function segmentTexts(
   index: ListIndex,
-  segments: readonly number[],
+  runs: readonly Run[],
   openPack: OpenPack,
-): Promise<ReadonlyMap<number, Uint8Array>> {
-  const packs = await Promise.all(segments.map((segment) => openPack(packOf(index, segment))));
-  return new Map(
-    segments.map((segment, i) => {
-      const blocks = blocksOf(index, segment, packs[i] ?? new Uint8Array());
-      return [segment, inflate(blocks, index.textBytes[segment] ?? 0)];
-    }),
-  );
+): Promise<ReadonlyMap<Run, readonly Uint8Array[]>> {
+  const packs = [...Map.groupBy(runs, ({ segment }) => packOf(index, segment))];
+  const texts = new Map<Run, readonly Uint8Array[]>();
+  for (let at = 0; at < packs.length; at += PACKS_AT_A_TIME) {
+    await Promise.all(
+      packs.slice(at, at + PACKS_AT_A_TIME).map(async ([pack, inPack]) => {
+        const bytes = await openPack(pack);
+        for (const [segment, inSegment] of Map.groupBy(inPack, (run) => run.segment)) {
+          const text = inflate(blocksOf(index, segment, bytes), index.textBytes[segment] ?? 0);
+          // A copy: a part of the text would keep all of it in memory.
+          for (const run of inSegment) texts.set(run, [new Uint8Array(textOfRun(index, run, text))]);
+        }
+      }),
+    );
+  }
+  return texts;
 }
 
 /** Where the objects of the runs are among the recent ones, by position; undefined if not all of them are recent. */

@@ -39,7 +39,11 @@ export async function openBody(
   const files = bodyOf(envelope, coding);
   const [first] = files;
   if (first === undefined) return undefined;
-  const [stored, isWhole] = await Promise.all([openAsset(assets, first.path), hasAll(assets, envelope, files)]);
+  const isPart = files.length > 1 && 'index' in envelope;
+  const [stored, isWhole] = await Promise.all([
+    openAsset(assets, first.path),
+    !isPart || isThere(assets, envelope.index),
+  ]);
   if (stored === undefined || !isWhole) {
     await stored?.cancel();
     return undefined;
@@ -54,12 +58,11 @@ function bodyOf(envelope: Envelope, coding: Coding): StoredBody {
 }
 
 /**
- * Whether the other packs of a list will be there too. The index refers to all of them, so it exists as long as they do.
- * The first pack proves nothing, because most packs outlive the index.
+ * Whether the snapshot of an index is on the site, with all the files of the list. The index refers to all of them, so it exists as
+ * long as they do. A pack proves nothing, because most packs outlive the index.
  */
-async function hasAll(assets: Fetcher, envelope: Envelope, files: StoredBody): Promise<boolean> {
-  if (files.length === 1 || !('index' in envelope)) return true;
-  const asset = await assets.fetch(SITE + envelope.index, { method: 'HEAD' });
+export async function isThere(assets: Fetcher, index: string): Promise<boolean> {
+  const asset = await assets.fetch(SITE + index, { method: 'HEAD' });
   await asset.body?.cancel();
   return asset.status !== 404;
 }

@@ -3,7 +3,7 @@
  *
  * The site has every envelope as a file without its last few bytes (manifest.ts). This code finds the one that a request
  * asks for (intent.ts, resource.ts), chooses the coding (negotiation.ts), and streams the file followed by the time of the
- * answer (stored-body.ts), or builds a page from parts of the list (page-body.ts). It keeps the manifest for a second
+ * answer (stored-body.ts, plain-file.ts), or builds a page from parts of the list (page-body.ts). It keeps the manifest for a second
  * (snapshot.ts), and files that are named after their content (stored-files.ts).
  */
 

@@ -4,8 +4,8 @@
  *
  * A list is split into segments of some objects, and its segments are grouped into packs. The text of a segment is its
  * objects joined by commas. The concatenated packs of a list are its unfinished envelope (manifest.ts). Each pack is stored
- * as text and as raw deflate blocks (RFC 1951). There, each segment has blocks of its own that end at a byte boundary, so
- * that segments can be taken out of a pack and concatenated in another gzip body.
+ * as raw deflate blocks (RFC 1951), and as text if the list has no plain file. In the blocks, each segment has some of its own that
+ * end at a byte boundary, so that segments can be taken out of a pack and concatenated in another gzip body.
  *
  * The objects that changed last are stored a second time, at the end of the index (recent-objects.ts): what a client asks for
  * with a date filter is scattered over the packs, but lies together there.
@@ -49,7 +49,10 @@ export interface ListIndex {
   readonly identityBytes: Uint32Array;
   /** Per segment: hash of its content. */
   readonly hashes: Uint8Array;
-  /** Per pack: hash of everything that determines its bytes, and the names of its two files, which are hashes of their content. */
+  /**
+   * Per pack: hash of everything that determines its bytes, and the names of its two files, which are hashes of their content. The
+   * ETag of the list is made of the names of the texts, so they stand here even where the texts are not stored.
+   */
   readonly keys: Uint8Array;
   readonly gzipNames: Uint8Array;
   readonly identityNames: Uint8Array;

@@ -11,7 +11,10 @@ import type { Health } from './health.ts';
 /** The path of the manifest, below the root of the published site. */
 export const MANIFEST_PATH = '/_snapshot/manifest.json';
 
-/** Must change if the edge rule of another version could not read the manifest. */
+/**
+ * Must change if the next build could not read the manifest of a site that is live. The edge rule is uploaded with the
+ * manifest, so it reads no other.
+ */
 export const MANIFEST_FORMAT = 2;
 
 /**

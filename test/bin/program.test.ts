@@ -1,7 +1,7 @@
 /** The bundle of the real program does what its sources do. */
 
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,4 +56,9 @@ const PLACED = [
 test('no other file relies on its own place', () => {
   const files = execFileSync('git', ['grep', '-l', 'import\\.meta', '--', 'src'], { encoding: 'utf8' });
   expect(files.trim().split('\n')).toEqual(PLACED);
+});
+
+test('no bundle is part of the repository, where it would run in the place of the sources', () => {
+  const tracked = existsSync('.git') ? execFileSync('git', ['ls-files', '.local'], { encoding: 'utf8' }) : '';
+  expect(tracked).toBe('');
 });

@@ -46,11 +46,12 @@ async function publish(next: Site): Promise<void> {
 describe.each(SIZES)('a %s list', (_, count) => {
   const locations = makeLocations(count, 'Zürich');
 
-  test('is its plain file with a fresh timestamp, and no other file is read', async () => {
+  test('is its plain file with a fresh timestamp, and no pack is read', async () => {
     const before = Date.now();
     await publish((await makePlainSite(locations)).site);
     const answer = await ask(edge.url, LOCATIONS, PLAIN);
-    expect(asked.filter((path) => path !== '/_snapshot/manifest.json')).toEqual([LOCATIONS]);
+    expect(asked).toContain(LOCATIONS);
+    expect(asked.filter((path) => /\.(gzip|identity|br)$/.test(path))).toEqual([]);
     expect(answer.headers['content-length']).toBe(String(answer.body.length));
     const { data, timestamp } = envelopeOf(answer);
     expect(data).toEqual(locations);
@@ -99,7 +100,14 @@ describe('the plain file of another snapshot', () => {
     expect((await ask(edge.url, LOCATIONS, PLAIN)).status).toBe(503);
   });
 
-  test('is cut off before its end, if it is large', async () => {
+  test('is not sent if the snapshot of the manifest has gone, however large', async () => {
+    const site = await mixed(5000);
+    for (const path of site.keys()) if (path.endsWith('.index')) site.delete(path);
+    await publish(site);
+    expect((await ask(edge.url, LOCATIONS, PLAIN)).status).toBe(503);
+  });
+
+  test('is cut off before its end, if it is large and the snapshot is there', async () => {
     await publish(await mixed(5000));
     await expect(ask(edge.url, LOCATIONS, PLAIN)).rejects.toThrow('aborted');
   });

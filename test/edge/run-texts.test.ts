@@ -1,8 +1,9 @@
 /** From where the texts of a page come: what a date filter picks is read from the recent objects, and no pack is opened. */
 
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createBlobStore } from '../../src/build/snapshot/blob-store.ts';
 import { packList } from '../../src/build/snapshot/list.ts';
+import { inflate } from '../../src/edge/deflate.ts';
 import { textsOfRuns } from '../../src/edge/run-texts.ts';
 import { select } from '../../src/edge/selection.ts';
 import { type ListIndex, nameAt, packOf, storedPath, viewIndex } from '../../src/stored-format/list-index.ts';
@@ -14,6 +15,11 @@ const LOCATIONS = Array.from({ length: 20_000 }, (_, i) => ({
   last_updated: new Date(i % 10 === 0 ? Date.UTC(2026, 0, 1) + i * 360_000 : Date.UTC(2025, 0, 1)).toISOString(),
 }));
 const lastChanged = (count: number) => Date.parse(LOCATIONS[LOCATIONS.length - 10 * count]?.last_updated ?? '');
+
+vi.mock(import('../../src/edge/deflate.ts'), async (original) => {
+  const actual = await original();
+  return { ...actual, inflate: vi.fn(actual.inflate) };
+});
 
 let index: ListIndex;
 let opened: number[];
@@ -55,11 +61,38 @@ test('a few neighbours are read from their segment, if they lie deep in the rece
   expect(new Set(opened).size).toBe(1);
 });
 
-test('a segment is decompressed once, however many runs of it are asked for', async () => {
-  const { runs } = select(index, { from: lastChanged(1300), to: Number.POSITIVE_INFINITY }, 0, 12);
-  opened = [];
-  await textsOfRuns(index, runs, openPack);
-  const segments = new Set(runs.map(({ segment }) => segment));
-  expect(runs.length).toBeGreaterThan(segments.size);
-  expect(opened).toEqual([...segments].map((segment) => packOf(index, segment)));
+describe('runs that are read from segments', () => {
+  const runsOf = (limit: number) =>
+    select(index, { from: lastChanged(1300), to: Number.POSITIVE_INFINITY }, 0, limit).runs;
+
+  test('each pack is opened and each segment decompressed once', async () => {
+    const runs = runsOf(12);
+    opened = [];
+    vi.mocked(inflate).mockClear();
+    await textsOfRuns(index, runs, openPack);
+    const segments = new Set(runs.map(({ segment }) => segment));
+    expect(runs.length).toBeGreaterThan(segments.size);
+    expect(inflate).toHaveBeenCalledTimes(segments.size);
+    expect(opened).toEqual([...new Set([...segments].map((segment) => packOf(index, segment)))]);
+  });
+
+  test('what stays in memory is their text, and not that of their segments', async () => {
+    const texts = [...(await textsOfRuns(index, runsOf(1000), openPack)).values()].flat();
+    const held = new Set(texts.map(({ buffer }) => buffer));
+    const bytes = (parts: Iterable<{ readonly byteLength: number }>) =>
+      [...parts].reduce((sum, part) => sum + part.byteLength, 0);
+    expect(bytes(held)).toBe(bytes(texts));
+  });
+
+  test('only a few packs are open at the same time', async () => {
+    let [open, most] = [0, 0];
+    await textsOfRuns(index, runsOf(1300), async (pack) => {
+      most = Math.max(most, ++open);
+      const bytes = await openPack(pack);
+      open--;
+      return bytes;
+    });
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThanOrEqual(8);
+  });
 });

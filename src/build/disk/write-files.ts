@@ -39,6 +39,7 @@ export interface SnapshotWriter {
 export function startWriting(directory: string, previous: string | undefined): SnapshotWriter {
   const changed = new Map<string, number>();
   const begun: Promise<void>[] = [];
+  const early = new Set<string>();
   const store = async (path: string, file: Uint8Array): Promise<void> => {
     const [to, from] = [join(directory, path), previous && join(previous, path)];
     await mkdir(dirname(to), { recursive: true });
@@ -53,10 +54,13 @@ export function startWriting(directory: string, previous: string | undefined): S
   };
   return {
     writeEarly: (path, file) => {
+      early.add(path);
       begin(store(path, file));
       return { early: true, bytes: file.length };
     },
     finish: async (files, isThorough) => {
+      const orphan = [...early].find((path) => !files.has(path));
+      if (orphan !== undefined) throw new TypeError(`${orphan} was written early and is not in the snapshot.`);
       const directories = directoriesOf(directory, files);
       for (const path of directories) await mkdir(path, { recursive: true });
       let bytes = 0;

@@ -6,7 +6,6 @@
 
 import type { OcpiVersion } from '../../ocpi/enums.ts';
 import { type CurrentStatuses, currentStatuses, type Draft } from './draft.ts';
-
 import { codeOfStatus, connectorsOf } from './template.ts';
 
 export interface Counts {

@@ -34,7 +34,8 @@ export interface TablesToRender extends ReferredRows {
   readonly tariffs: readonly TariffData[];
 }
 
-export function takeApart(dataset: Dataset): TablesToRender {
+/** The public locations, and the tariffs that are published, in the order in which they are rendered. */
+export function publicTables(dataset: Dataset): TablesToRender {
   const { tariffsById, businesses, energyMixes } = dataset;
   const hidden = privateTariffs(dataset);
   return {

@@ -73,9 +73,9 @@ export function createBlobStore(previous: ReadonlySet<string> = new Set(), write
   };
   const release = (file: NamedFile, ending: string): NamedFile => {
     const path = put(file, ending).path.slice(1);
+    if (writeEarly === undefined) return file;
     const content = files.get(path);
-    if (writeEarly === undefined || !(content instanceof Uint8Array)) return file;
-    files.set(path, writeEarly(path, content));
+    if (content instanceof Uint8Array) files.set(path, writeEarly(path, content));
     return { name: file.name, bytes: file.bytes };
   };
   return { files, put, release, carry: (body) => body.map(carry) };

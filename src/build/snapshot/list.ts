@@ -30,6 +30,8 @@ export interface PreviousListFiles {
   readonly ids: string;
   /** Whether it was a plain file, and so without uncompressed packs. */
   readonly plain: boolean;
+  /** Whether all of its texts were held against the contract. */
+  readonly isAsserted: boolean;
 }
 
 /** The entry of a list in the manifest, as far as its packs determine it. */
@@ -68,7 +70,7 @@ export async function packList(
   if (!plain && previous?.plain) packs = await inTurns(plans, PACKS_AT_A_TIME, make);
   const put = (ending: 'gzip' | 'identity') => packs.map((pack) => blobs.put(pack[ending], ending));
   const idsKey = keyOfIds(items);
-  const recent = await packRecent(items, previous?.index.recent);
+  const recent = await packRecent(items, previous?.isAsserted === true ? previous.index.recent : undefined);
   const list = {
     etag: hashOf(packs.map(({ identity }) => identity.name).join('\n')),
     size,
@@ -87,7 +89,7 @@ export async function packList(
   return { list, text: () => Buffer.concat(packs.map(textOf)) };
 }
 
-/** Makes packs, each once. The content of a list that is too long to be stored as a whole too is let go of at once. */
+/** Makes packs, each once. Content beyond what can be a plain file is let go of as soon as it can be written. */
 function packMaker(items: readonly ListItem[], blobs: BlobStore, made: MadePacks): (plan: PackPlan) => Promise<Pack> {
   let bytes = 0;
   const release = (pack: Pack): Pack => {

@@ -8,6 +8,8 @@ export interface PreviousFiles {
   readonly manifest: Manifest;
   /** The index at a path that the manifest names, if it can be read. */
   readonly index: (path: string) => ListIndex | undefined;
+  /** Whether all of its texts were held against the contract, so that recent objects may be taken from its indexes. */
+  readonly isAsserted?: boolean;
   /** Set if it is not in the place of the new snapshot. Then its times are kept, but no file is carried over. */
   readonly elsewhere?: true;
 }

@@ -8,14 +8,14 @@ import type { ListItem } from './list-item.ts';
 
 const deflate = promisify(deflateRaw);
 
-/** How many objects are recent: at least so many, and of a large list this share. */
-const RECENT = { least: 1024, share: 1 / 16 };
+/** How many objects are recent: at least so many, and of a large list this share, but not so many that the index grows too large. */
+const RECENT = { least: 1024, share: 1 / 16, most: 8192 };
 
 /**
  * The recent objects of a list. Compression runs on the thread pool.
  *
- * @param previous those of the previous snapshot. They are returned if they would be the same. Otherwise texts are taken from
- * them, since that of an object that did not change would be read from its pack.
+ * @param previous those of the previous snapshot, if its texts were asserted. They are returned if they would be the same.
+ * Otherwise texts are taken from them, since that of an object that did not change would be read from its pack.
  */
 export async function packRecent(items: readonly ListItem[], previous?: RecentObjects): Promise<RecentObjects> {
   const recent = newestFirst(items);
@@ -29,10 +29,16 @@ export async function packRecent(items: readonly ListItem[], previous?: RecentOb
   return { positions, textEnd, batchEnd: endsOf(batches), hashes, blocks: Buffer.concat(batches) };
 }
 
-/** The texts of recent objects by their hash in hexadecimal digits. */
+/** The texts of recent objects by their hash in hexadecimal digits; none if they are damaged. */
 function textsByHash({ textEnd, hashes, blocks }: RecentObjects): ReadonlyMap<string, Uint8Array> {
-  const maxOutputLength = Math.max(textEnd.at(-1) ?? 0, 1);
-  const text = inflateRawSync(blocks, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength });
+  const bytes = textEnd.at(-1) ?? 0;
+  let text: Buffer;
+  try {
+    text = inflateRawSync(blocks, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: Math.max(bytes, 1) });
+  } catch {
+    return new Map();
+  }
+  if (text.length !== bytes) return new Map();
   return new Map(
     Array.from(textEnd, (end, slot) => [nameAt(hashes, slot), text.subarray(textEnd[slot - 1] ?? 0, end)]),
   );
@@ -40,7 +46,8 @@ function textsByHash({ textEnd, hashes, blocks }: RecentObjects): ReadonlyMap<st
 
 /** The newest first; equally new ones in the order of the list, as sorting is stable. */
 function newestFirst(items: readonly ListItem[]): { readonly position: number; readonly item: ListItem }[] {
-  const count = Math.min(items.length, Math.max(RECENT.least, Math.ceil(items.length * RECENT.share)));
+  const share = Math.min(RECENT.most, Math.ceil(items.length * RECENT.share));
+  const count = Math.min(items.length, Math.max(RECENT.least, share));
   const oldest = Float64Array.from(items, ({ lastUpdated }) => lastUpdated).sort()[items.length - count] ?? 0;
   return items
     .map((item, position) => ({ position, item }))

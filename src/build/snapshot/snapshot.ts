@@ -1,4 +1,4 @@
-/** The files of dist/: rendered objects -> paths with bytes or carried files. Nothing here touches the disk. */
+/** The files of dist/: rendered objects -> paths with bytes or carried files. Nothing here touches the disk but `writeEarly`. */
 
 import { crc32 } from 'node:zlib';
 import type { OcpiVersion } from '../../ocpi/enums.ts';
@@ -71,7 +71,7 @@ export async function packSnapshot(input: SnapshotInput): Promise<SnapshotFiles>
   for (const { version, locations, tariffs } of input.versions) {
     const base = `api/ocpi/${version}`;
     const old = previousFiles?.manifest.by_version[version];
-    const [details, locationList, tariffList] = await Promise.all([
+    const [details, locationList, tariffList] = await allEnded([
       addEnvelope(
         work,
         `${base}/index.html`,
@@ -103,6 +103,14 @@ export async function packSnapshot(input: SnapshotInput): Promise<SnapshotFiles>
   files.set('_headers', Buffer.from(headersFile(settings)));
   for (const [path, text] of input.pages) files.set(path, Buffer.from(text));
   return new Map([...files, ...blobs.files].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** As Promise.all, but a failure is thrown only after all have ended: nothing writes files any more then. */
+async function allEnded<T extends readonly unknown[]>(
+  work: readonly [...{ [I in keyof T]: Promise<T[I]> }],
+): Promise<T> {
+  await Promise.allSettled(work);
+  return (await Promise.all(work)) as unknown as T;
 }
 
 /** What the steps of one build share. */
@@ -153,7 +161,12 @@ async function addList(
 ): Promise<StoredList> {
   const index = previous && work.reusable?.index(previous.index);
   const { list, text } = await packList(items, work.blobs, {
-    previous: index && { index, ids: previous.ids, plain: previous.plain },
+    previous: index && {
+      index,
+      ids: previous.ids,
+      plain: previous.plain,
+      isAsserted: work.reusable?.isAsserted === true,
+    },
     made: work.packs,
     isPlain: (bytes) => work.hasPlainLists && bytes + CLOSING_BYTES <= LARGEST_ASSET,
   });

@@ -40,6 +40,23 @@ async function write(make: (writeEarly?: WriteEarly) => Promise<SnapshotFiles>) 
   }
 }
 
+test('an early file that is not in the snapshot is a fault, and nothing is published', async () => {
+  const make = async (writeEarly?: WriteEarly): Promise<SnapshotFiles> => {
+    writeEarly?.('_snapshot/blobs/orphan', PACK);
+    return makeFiles(writeEarly);
+  };
+  await expect(write(make)).rejects.toThrow('_snapshot/blobs/orphan was written early and is not in the snapshot.');
+  expect(readdirSync(directory)).toEqual([]);
+});
+
+test('content is let go of even where the previous snapshot has the file', () => {
+  const file = named(PACK);
+  const path = `_snapshot/${file.name}.gzip`;
+  const blobs = createBlobStore(new Set([`/${path}`]), () => ({ early: true, bytes: PACK.length }));
+  for (let i = 0; i < 2; i++) expect(blobs.release(file, 'gzip')).toEqual({ name: file.name, bytes: PACK.length });
+  expect(blobs.files.get(path)).toEqual({ carried: true, bytes: PACK.length });
+});
+
 test('an early file is in its place, and counts', async () => {
   const written = await write(makeFiles);
   expect(readFileSync(join(out, '_snapshot/blobs/pack'), 'utf8')).toBe('a pack');

@@ -46,6 +46,7 @@ describe('how many objects are recent', () => {
     [1024, 1024],
     [5000, 1024],
     [32_000, 2000],
+    [200_000, 8192],
   ])('of %i objects %i', async (count, recent) => {
     const { positions, textEnd, blocks, batchEnd } = await packRecent(toItems(makeLocations(count)));
     expect([positions.length, textEnd.length]).toEqual([recent, recent]);

@@ -1,9 +1,11 @@
 /** A snapshot after the previous one: what changed is rebuilt, the rest is carried over, and the bytes are the same. */
 
+import { constants, inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chunkPacks } from '../../../src/build/snapshot/chunking.ts';
 import { packSnapshot } from '../../../src/build/snapshot/snapshot.ts';
+import { viewIndex } from '../../../src/stored-format/list-index.ts';
 import {
   changedPaths,
   filesOf,
@@ -89,6 +91,17 @@ function edit(locations: readonly TestLocation[], { kind, at, to }: Edit, name: 
   }
 }
 
+/** The recent objects of the list of locations. */
+function recentOf(files: ReadonlyMap<string, Uint8Array>): unknown[] {
+  const path = manifestOf(files).by_version['2.2']?.locations.index ?? '';
+  const { textEnd, blocks } = viewIndex(Uint8Array.from(files.get(path.slice(1)) ?? []).buffer).recent;
+  const text = inflateRawSync(blocks, { finishFlush: constants.Z_SYNC_FLUSH });
+  return Array.from(textEnd, (end, slot) => JSON.parse(text.toString('utf8', textEnd[slot - 1] ?? 0, end)));
+}
+
+const newestFirst = (locations: readonly TestLocation[]) =>
+  locations.toSorted((a, b) => Date.parse(b.last_updated) - Date.parse(a.last_updated));
+
 test('over random edits, a build that carries files over gives the same bytes as one that does not', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat({ max: 400 }), fc.array(edits, { minLength: 1, maxLength: 4 }), async (count, steps) => {
@@ -104,6 +117,7 @@ test('over random edits, a build that carries files over gives the same bytes as
         );
         expect([...carrying.keys()]).toEqual([...whole.keys()]);
         expect(changedPaths(whole, carrying)).toEqual([]);
+        expect(recentOf(carrying)).toEqual(newestFirst(locations));
         const first = await filesOf(inputOf(toItems(locations), { publishedAt }));
         const stored = changedPaths(first, carrying).filter((path) => !/^api\/|manifest\.json$/.test(path));
         expect(stored).toEqual([]);

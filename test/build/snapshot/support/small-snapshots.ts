@@ -90,7 +90,7 @@ export function formerOf(files: Files): PreviousFiles {
     const bytes = files.get(path.slice(1));
     return bytes && viewIndex(Uint8Array.from(bytes).buffer);
   };
-  return { manifest: manifestOf(files), index };
+  return { manifest: manifestOf(files), index, isAsserted: true };
 }
 
 /** Paths of the files that are not in the previous snapshot, or differ from it. */

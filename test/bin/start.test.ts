@@ -117,6 +117,17 @@ test.each(['', '{', '{}', 'null', '{"name":"x","bytes":1,"made":{"files":{}}}', 
   },
 );
 
+test('a bundle whose stamp does not name the program does not run', () => {
+  clone.run();
+  const [name, text] = ['program-0123456789abcdef.cjs', "console.log('foreign');\n"];
+  writeFileSync(join(clone.place, name), text);
+  const { size, mtimeMs, ctimeMs } = statSync(join(clone.root, 'package-lock.json'));
+  const files = { 'package-lock.json': `${size} ${mtimeMs} ${ctimeMs}` };
+  const stamp = { name, bytes: text.length, made: { files, hash: '', isSettled: true } };
+  writeFileSync(join(clone.place, 'made-from.json'), JSON.stringify(stamp));
+  expect(clone.run().stdout).toBe('before\n');
+});
+
 test('where no bundle can be written, the sources run', () => {
   writeFileSync(join(clone.root, '.local'), 'a file in the way');
   const { status, stdout, stderr } = clone.run('--fail');

@@ -1,6 +1,6 @@
 /** The recent objects of an index: which they are, and that a beginning of their stream is enough. */
 
-import { constants, inflateRawSync } from 'node:zlib';
+import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { packRecent } from '../../../src/build/snapshot/recent.ts';
@@ -62,4 +62,14 @@ test('recent objects of the previous snapshot are taken over without reading a t
   expect(onText).not.toHaveBeenCalled();
   const changed = locations.with(1, { id: 'LOC-00001', name: 'changed', last_updated: '2026-01-01T00:00:01Z' });
   expect(readBatches(await packRecent(toItems(changed), previous), 1)).toContainEqual(changed[1]);
+});
+
+test.each([
+  ['that cannot be decompressed', Buffer.alloc(300, 0xff)],
+  ['of another length', deflateRawSync('{}', { finishFlush: constants.Z_SYNC_FLUSH })],
+])('blocks of the previous snapshot %s are not used', async (_, blocks) => {
+  const locations = changedAt([3, 1, 2]);
+  const previous = { ...(await packRecent(toItems(locations))), blocks };
+  const changed = locations.with(1, { id: 'LOC-00001', name: 'changed', last_updated: '2026-01-01T00:00:09Z' });
+  expect(readBatches(await packRecent(toItems(changed), previous), 1)).toEqual([changed[1], changed[0], changed[2]]);
 });

@@ -6,7 +6,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { deflateRawSync, gunzipSync, gzipSync } from 'node:zlib';
 import { createBlobStore } from '../src/build/snapshot/blob-store.ts';
 import { ask, type Exchange } from '../test/edge/support/http.ts';
 import { makeSite, siteOf, storeList, writeSite } from '../test/edge/support/site.ts';
@@ -27,9 +27,9 @@ const TURNS = 3;
 
 const LOCATIONS = '/api/ocpi/2.2/locations';
 
-/** Measures each network in each layout. Takes some six minutes. */
+/** Measures each network in each layout. Takes some three minutes. */
 export async function benchPages(print: (line: string) => void): Promise<Table[]> {
-  const tables: Table[] = [];
+  const tables: Table[] = [measureLevels(print)];
   for (const count of NETWORKS) {
     for (const layout of LAYOUTS) tables.push(await measureNetwork(count, layout, print));
   }
@@ -164,4 +164,27 @@ async function measure({ url, path, ids }: Subject, clients: number) {
   agent.destroy();
   times.sort((a, b) => a - b);
   return { cpu, p50: times[times.length >> 1] ?? 0 };
+}
+
+/** What each level of zlib costs, for pages of the sizes that clients use: the reason for the levels in edge/deflate.ts. */
+function measureLevels(print: (line: string) => void): Table {
+  const texts = [16, 100, 1000].map((count): [number, Buffer] => [
+    count,
+    Buffer.from(JSON.stringify(changedLocations(count, 'scattered'))),
+  ]);
+  const rows = [1, 2, 3, 4, 5, 6, 9].map((level) => {
+    const cells = texts.flatMap(([count, text]) => {
+      const times = Math.ceil(20_000 / count);
+      deflateRawSync(text, { level });
+      const before = process.cpuUsage();
+      for (let i = 0; i < times; i++) deflateRawSync(text, { level });
+      const { user, system } = process.cpuUsage(before);
+      return [deflateRawSync(text, { level }).length.toLocaleString('en'), ((user + system) / 1000 / times).toFixed(3)];
+    });
+    return [String(level), ...cells];
+  });
+  const columns = ['level', ...texts.flatMap(([count]) => [`${count} locations, bytes`, 'CPU ms'])];
+  const table = { title: 'Levels of zlib, in Node', columns, rows };
+  for (const line of tableLines(table)) print(line);
+  return table;
 }

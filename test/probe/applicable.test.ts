@@ -106,6 +106,41 @@ test('of two lists, the broken one counts, and not the empty one', async () => {
   expect(resultOf(report, 'single-evse')).toMatchObject({ result: 'not-applicable', reason: 'the list is empty' });
 });
 
+test.for<[string, Fault['reply'], string]>([
+  [
+    'link-present',
+    (reply) => {
+      reply.headers['X-Total-Count'] &&= '99';
+      return reply;
+    },
+    'nothing follows after 10 objects, although X-Total-Count is 99',
+  ],
+  [
+    'limit-constant',
+    (reply) => {
+      delete reply.headers['X-Limit'];
+      return reply;
+    },
+    'there is no X-Limit',
+  ],
+  [
+    'link-present',
+    (reply, { query }) => {
+      if (query.get('limit') === '3' && reply.body) reply.body.status_code = 3000;
+      return reply;
+    },
+    'the second crawl did not reach the end: a page was not answered with success',
+  ],
+])('of two lists, the one where %s could not be checked counts, and not the short one', async ([id, reply, reason]) => {
+  const report = await probeWith({
+    network: ({ tariffs }) => {
+      tariffs.length = 1;
+    },
+    reply: (plain, asked) => (asked.path.endsWith('locations') && reply ? reply(plain, asked) : plain),
+  });
+  expect(resultOf(report, id)).toMatchObject({ result: 'skipped', reason });
+});
+
 test('objects without ids cannot be compared, which is no success', async () => {
   const report = await probeWith({
     reply: (reply, { path }) => {

@@ -41,6 +41,12 @@ export function dataOf({ json }: Answer): unknown {
   return isRecord(json) ? json.data : undefined;
 }
 
+/** The server's own words about an answer, in brackets; empty if there are none. */
+export function wordsOf({ json }: Answer): string {
+  const message = isRecord(json) ? json.status_message : undefined;
+  return typeof message === 'string' && message.trim() !== '' ? ` (${show(message)})` : '';
+}
+
 function shapeProblem(json: unknown): string | undefined {
   if (!isRecord(json)) return `${show(json)}, not an envelope`;
   const { status_code, status_message, timestamp } = json;

@@ -287,7 +287,7 @@ export const LIST_FAULTS: readonly PlantedFault[] = [
   {
     name: 'a date with Z is an error',
     check: 'date-official',
-    says: /an answer as with 2026-01-10T08:00:00 \(without a zone\).*HTTP 200, status_code 2001/,
+    says: /an answer as with 2026-01-09T08:00:00 \(without a zone\).*HTTP 200, status_code 2001 \(\\"No\\"\)/,
     asked: onlyDates(/[^Z]$|\.\d+Z$/, 'senseless'),
   },
   {
@@ -301,7 +301,7 @@ export const LIST_FAULTS: readonly PlantedFault[] = [
     name: 'dates have no times',
     check: 'date-official',
     also: ['date-forms'],
-    says: /an answer as with 2026-01-10 \(with the day only\).*HTTP 200, status_code 2001/,
+    says: /an answer as with 2026-01-09 \(with the day only\).*HTTP 200, status_code 2001 \(\\"No\\"\)/,
     asked: onlyDates(/^\d{4}-\d\d-\d\d$|^yesterday$/, 'senseless'),
   },
   {
@@ -309,13 +309,13 @@ export const LIST_FAULTS: readonly PlantedFault[] = [
     check: 'date-official',
     also: ['date-forms'],
     warns: ['bad-date'],
-    says: /with the day only.*the date is ignored/,
+    says: /date_from=2026-01-19T08:00:01Z.*as with 2026-01-20 \(with the day only\).*the date is ignored/,
     asked: onlyDates(/^\d{4}-\d\d-\d\d$/, ''),
   },
   {
     name: 'every date is an error',
     check: 'date-official',
-    says: /a list.*HTTP 200, status_code 2001, as in every other form/,
+    says: /date_from=2026-01-09T08:00:00Z.*a list, for this date or for 2026-01-09T08:00:00, .*, 1767945600000".*HTTP 200, status_code 2001 \(\\"No\\"\), as in every other form/,
     asked: onlyDates(/^$/, 'senseless'),
   },
   {

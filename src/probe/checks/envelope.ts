@@ -52,7 +52,8 @@ function shapeProblem(json: unknown): string | undefined {
   const { status_code, status_message, timestamp } = json;
   if (typeof status_code !== 'number' || !/^\d{4}$/.test(String(status_code)))
     return `status_code ${show(status_code)}`;
-  if (typeof timestamp !== 'string') return `timestamp ${show(timestamp)}`;
+  // One of another type is reported by the check of its form.
+  if (timestamp === undefined || timestamp === null) return `timestamp ${show(timestamp)}`;
   if (status_message !== undefined && status_message !== null && typeof status_message !== 'string')
     return `status_message ${show(status_message)}`;
   return undefined;

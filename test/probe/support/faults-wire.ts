@@ -7,15 +7,19 @@ import type { Wire } from './server.ts';
 let count = 0;
 let started: string | undefined;
 
-/** Changes the timestamp in the body. */
-function timestamp(change: (text: string) => string) {
+/** Changes the text of the body. */
+function body(change: (text: string) => string) {
   return (wire: Wire): Wire => {
-    if (wire.status !== 200) return wire;
     const isPacked = wire.headers['Content-Encoding'] === 'gzip';
-    const text = (isPacked ? gunzipSync(wire.body) : wire.body).toString();
-    const changed = text.replace(/("timestamp":")([^"]*)/, (_, name, time) => name + change(time));
+    const changed = change((isPacked ? gunzipSync(wire.body) : wire.body).toString());
     return { ...wire, body: isPacked ? gzipSync(changed) : Buffer.from(changed) };
   };
+}
+
+/** Changes the timestamp of successful answers. */
+function timestamp(change: (text: string) => string) {
+  const changed = body((text) => text.replace(/("timestamp":")([^"]*)/, (_, name, time) => name + change(time)));
+  return (wire: Wire): Wire => (wire.status === 200 ? changed(wire) : wire);
 }
 
 /** The body in gzip that makes it larger. */
@@ -71,6 +75,28 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
     check: 'timestamp-form',
     says: /\+00:00/,
     wire: timestamp((text) => text.replace('Z', '+00:00')),
+  },
+  {
+    name: 'the timestamp is a number',
+    check: 'timestamp-form',
+    says: /such as 2026-01-31T08:00:00Z.*got":"\d{10}"/,
+    wire: body((text) => text.replace(/"timestamp":"([^"]*)"/, (_, time) => `"timestamp":${Date.parse(time) / 1000}`)),
+  },
+  {
+    name: 'the timestamp of errors is a number',
+    check: 'timestamp-form',
+    says: /HTTP 404|"status":404/,
+    wire: (wire) =>
+      isError(wire)
+        ? body((text) => text.replace(/"timestamp":"([^"]*)"/, (_, time) => `"timestamp":${Date.parse(time)}`))(wire)
+        : wire,
+  },
+  {
+    name: 'there is no timestamp',
+    check: 'envelope',
+    says: /timestamp null/,
+    wire: (wire, { path }) =>
+      path.endsWith('Loc-1') ? body((text) => text.replace(/"timestamp":"[^"]*"/, '"timestamp":null'))(wire) : wire,
   },
   {
     name: 'the timestamp is that of a build',

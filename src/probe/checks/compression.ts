@@ -6,12 +6,12 @@
 
 import { withQuery } from '../http/addresses.ts';
 import { type Answer, evidenceOf } from '../http/exchange.ts';
+import { WORTH_COMPRESSING } from '../results/check-catalogue.ts';
 import type { Probing } from './context.ts';
 import type { Crawl } from './crawl.ts';
 import { type DateForm, upTo } from './date-form.ts';
 import { sortedTimes } from './dates.ts';
 import { succeeded } from './envelope.ts';
-import { WORTH_COMPRESSING } from './read-answer.ts';
 import type { List } from './versions.ts';
 
 const CODINGS = ['gzip', 'br'] as const;
@@ -45,7 +45,10 @@ async function checkOffered(url: URL, { client, results }: Probing): Promise<voi
     if (!answer) results.skip('compression', client.reason);
     else if (!succeeded(answer)) results.skip('compression', 'a list was not answered with success');
     else if (answer.plainSize < WORTH_COMPRESSING)
-      results.doesNotApply('compression', `no answer has ${WORTH_COMPRESSING} bytes, which would be worth it`);
+      results.doesNotApply(
+        'compression',
+        `no answer has ${WORTH_COMPRESSING.toLocaleString('en')} bytes, which would be worth it`,
+      );
     else if (!answer.headers.has('content-encoding')) plain.push(answer);
   }
   if (results.failed('coding')) results.skip('compression', 'bodies are not encoded as their headers say');

@@ -2,13 +2,8 @@
 
 import { decodeBody, parseJson } from '../http/body.ts';
 import { type Answer, evidenceOf, type Failure, type WireAnswer } from '../http/exchange.ts';
+import { WORTH_COMPRESSING } from '../results/check-catalogue.ts';
 import type { CheckResults, Evidence } from '../results/results.ts';
-
-/**
- * From so many bytes on, any coding makes JSON smaller. Below, its frame (20 bytes of gzip) may weigh more than what it saves,
- * and servers do well not to try: content networks compress from 860 or 1,000 bytes on.
- */
-export const WORTH_COMPRESSING = 1000;
 
 interface Asked extends Pick<Answer, 'method' | 'url' | 'ids'> {
   /** The codings that were asked for. */

@@ -256,6 +256,32 @@ export const LIST_FAULTS: readonly PlantedFault[] = [
     },
   },
   {
+    name: 'a bad date finds nothing',
+    check: 'bad-date',
+    result: 'warn',
+    says: /^(?!.*ignored).*got":"an empty list"/,
+    asked: (asked) => {
+      const query = new URLSearchParams(asked.query);
+      if (query.get('date_from') === 'yesterday') query.set('date_from', '9999-01-01T00:00:00Z');
+      return { ...asked, query };
+    },
+  },
+  {
+    name: 'a bad offset finds an object that is no list',
+    check: 'bad-offset',
+    result: 'warn',
+    says: /got":"data null"/,
+    asked: (asked) => {
+      const query = new URLSearchParams(asked.query);
+      if (query.get('offset') === 'abc') query.delete('offset');
+      return { ...asked, query };
+    },
+    reply: (reply, { query }) => {
+      if (query.get('offset') === 'abc' && reply.body) reply.body.data = null;
+      return reply;
+    },
+  },
+  {
     name: 'date_to is inclusive',
     check: 'to-exclusive',
     says: /before 2026-01-10T08:00:00Z/,

@@ -1,6 +1,6 @@
 /** Faults of HTTP: of envelopes, errors, caching, compression, CORS, and of connections. */
 
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { PlantedFault } from './faults.ts';
 import type { Wire } from './server.ts';
 
@@ -259,6 +259,28 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
         : wire,
   },
   {
+    name: 'gzip is cut short',
+    check: 'coding',
+    says: /got":"Content-Encoding gzip, but the body is incomplete/,
+    wire: (wire, { path }) =>
+      path.endsWith('tariffs') && wire.headers['Content-Encoding'] === 'gzip'
+        ? { ...wire, body: wire.body.subarray(0, wire.body.length - 20) }
+        : wire,
+  },
+  {
+    name: 'br is cut short',
+    check: 'coding',
+    says: /got":"Content-Encoding br, but the body is incomplete/,
+    wire: (wire, { headers, path }) =>
+      path.endsWith('tariffs') && headers['accept-encoding'] === 'br'
+        ? {
+            ...wire,
+            headers: { ...wire.headers, 'Content-Encoding': 'br' },
+            body: brotliCompressSync(wire.body).subarray(0, -20),
+          }
+        : wire,
+  },
+  {
     name: 'gzip comes unasked',
     check: 'coding',
     says: /identity.*gzip/,
@@ -312,6 +334,40 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
       response.writeHead(200, { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' });
       response.write('{"data":[],"status_code":1000,');
       response.end(`"timestamp":"${timestamp}"}`);
+      return true;
+    },
+  },
+  {
+    name: 'an answer in chunks, in place of a 304, is cut off',
+    check: 'answer-whole',
+    says: /"status":200.*the connection ended after 9 bytes of the body/,
+    take(response, { headers }) {
+      if (headers['if-none-match'] === undefined) return false;
+      const head = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n';
+      response.socket?.end(`${head}Connection: close\r\n\r\n40\r\n{"data":[`);
+      return true;
+    },
+  },
+  {
+    name: 'an answer in place of a 304 is not in chunks, as it says',
+    check: 'not-modified',
+    says: /HTTP 304 to If-None-Match.*HTTP 200, status_code 1000/,
+    take(response, { headers }) {
+      if (headers['if-none-match'] === undefined) return false;
+      const head = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n';
+      const text = JSON.stringify({ data: [], status_code: 1000, timestamp: new Date().toISOString() });
+      response.socket?.end(`${head}Connection: close\r\n\r\n${text}`);
+      return true;
+    },
+  },
+  {
+    name: 'an answer in place of a 304 is shorter than it says',
+    check: 'answer-whole',
+    says: /"status":200.*the connection ended after 9 bytes of the body/,
+    take(response, { headers }) {
+      if (headers['if-none-match'] === undefined) return false;
+      const head = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 100\r\n';
+      response.socket?.end(`${head}Connection: close\r\n\r\n{"data":[`);
       return true;
     },
   },

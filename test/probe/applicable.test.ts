@@ -1,5 +1,6 @@
 /** What a server rightly lacks is not applicable; what could not be checked because something else failed is skipped. */
 
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { CheckId } from '../../src/probe/results/check-catalogue.ts';
 import type { Network } from './support/conformant.ts';
@@ -213,6 +214,47 @@ test('HEAD is not compared with an answer that is an error', async () => {
     result: 'skipped',
     reason: 'the list without request ids: HTTP 400, status_code 1000',
   });
+});
+
+test('HEAD may be without the headers that need the content', async () => {
+  const report = await probeWith({
+    take(response, { method, path }) {
+      if (method !== 'HEAD') return false;
+      const count = path.endsWith('locations') ? 10 : 3;
+      const head = `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nX-Total-Count: ${count}\r\nX-Limit: 100\r\n`;
+      response.socket?.end(`${head}Connection: close\r\n\r\n`);
+      return true;
+    },
+  });
+  expect(resultOf(report, 'head').result).toBe('pass');
+});
+
+test('HEAD is not compared with a list that changes from answer to answer', async () => {
+  let count = 0;
+  const report = await probeWith({
+    wire: (wire) => ({ ...wire, headers: { ...wire.headers, ETag: `"${++count}"` } }),
+  });
+  expect(idsOf(report, 'fail')).toEqual(['etag-stable']);
+});
+
+test('objects that were updated between two answers are not different in another coding', async () => {
+  const report = await probeWith({
+    wire: (wire) =>
+      wire.headers['Content-Encoding'] === 'gzip'
+        ? { ...wire, body: gzipSync(gunzipSync(wire.body).toString().replaceAll('2026-01-10T', '2026-01-09T')) }
+        : wire,
+  });
+  expect(resultOf(report, 'coding-same')).toMatchObject({ result: 'pass' });
+});
+
+test('compressed answers that no cache may share need no Vary', async () => {
+  const report = await probeWith({
+    wire: (wire) => {
+      const { Vary: _, ...headers } = wire.headers;
+      return { ...wire, headers: { ...headers, 'Cache-Control': 'private, max-age=5' } };
+    },
+  });
+  expect(resultOf(report, 'vary').result).toBe('not-applicable');
 });
 
 test('a server that answers everything with HTTP 200 has no errors in HTTP', async () => {

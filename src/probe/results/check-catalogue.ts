@@ -122,6 +122,8 @@ const CHECKS = {
       source: 'RFC 9110 8.4',
     },
     coding: { title: 'Bodies are encoded as Content-Encoding says and as requested', source: 'RFC 9110 8.4, 12.5.3' },
+    'coding-same': { title: 'Objects are the same in every coding', source: 'RFC 9110 8.4' },
+    vary: { title: 'Compressed answers have Vary: Accept-Encoding', source: 'RFC 9110 12.5.5' },
     etag: { title: 'Lists have an ETag', source: 'RFC 9110 8.8.3' },
     'etag-stable': { title: 'The ETag changes only with the data', source: 'RFC 9110 8.8.1' },
     'not-modified': { title: 'If-None-Match with that ETag is answered with 304', source: 'RFC 9110 13.1.2' },

@@ -35,6 +35,8 @@ function storedBrotli(plain: Buffer): Buffer {
   return Buffer.concat([head, plain, Buffer.from([3])]);
 }
 
+const encoded = (coding: string) => ({ 'Content-Encoding': coding, Vary: 'Accept-Encoding' });
+
 const html = (status: number, headers: Record<string, string>): Wire => ({
   status,
   headers: { ...headers, 'Content-Type': 'text/html' },
@@ -163,6 +165,26 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
     wire: (wire, { method }) => (method === 'HEAD' ? { ...wire, headers: without(wire.headers, 'X-Limit') } : wire),
   },
   {
+    name: 'HEAD has the length of something else',
+    check: 'head',
+    says: /different or missing content-length/,
+    wire: (wire, { method }) => (method === 'HEAD' ? { ...wire, body: wire.body.subarray(0, 7) } : wire),
+  },
+  {
+    name: 'HEAD has the ETag of something else',
+    check: 'head',
+    says: /different or missing etag/,
+    wire: (wire, { method }) =>
+      method === 'HEAD' ? { ...wire, headers: { ...wire.headers, ETag: 'W/"other"' } } : wire,
+  },
+  {
+    name: 'HEAD is encoded in another way',
+    check: 'head',
+    says: /different or missing content-encoding/,
+    wire: (wire, { method }) =>
+      method === 'HEAD' ? { ...wire, headers: { ...wire.headers, 'Content-Encoding': 'br' } } : wire,
+  },
+  {
     name: 'gzip makes lists larger',
     check: 'compression',
     says: /at most \d+ bytes, as without gzip/,
@@ -186,7 +208,7 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
     says: /at most 25741 bytes, as without br.*25745 bytes/,
     wire: (wire, { headers, path }) =>
       headers['accept-encoding'] === 'br' && path.endsWith('locations')
-        ? { ...wire, headers: { ...wire.headers, 'Content-Encoding': 'br' }, body: storedBrotli(wire.body) }
+        ? { ...wire, headers: { ...wire.headers, ...encoded('br') }, body: storedBrotli(wire.body) }
         : wire,
   },
   {
@@ -286,12 +308,31 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
     says: /identity.*gzip/,
     wire: (wire, { path }) =>
       path.endsWith('/E0')
-        ? { ...wire, headers: { ...wire.headers, 'Content-Encoding': 'gzip' }, body: gzipSync(wire.body) }
+        ? { ...wire, headers: { ...wire.headers, ...encoded('gzip') }, body: gzipSync(wire.body) }
+        : wire,
+  },
+  {
+    name: 'caches are not told that answers differ by coding',
+    check: 'vary',
+    result: 'warn',
+    says: /Accept-Encoding.*got":"Origin".*Vary/,
+    wire: (wire) =>
+      wire.headers.Vary === undefined ? wire : { ...wire, headers: { ...wire.headers, Vary: 'Origin' } },
+  },
+  {
+    name: 'objects in gzip are old ones',
+    check: 'coding-same',
+    also: ['single-location'],
+    says: /another .*Loc-0.*, equally updated at .*2026-01-10/,
+    wire: (wire) =>
+      wire.headers['Content-Encoding'] === 'gzip'
+        ? body((text) => text.replace(/"name":"[^"]*"/g, '"name":"Before"'))(wire)
         : wire,
   },
   {
     name: 'nothing is compressed',
     check: 'compression',
+    inapplicable: ['vary', 'coding-same'],
     result: 'warn',
     says: /the answer as it is/,
     asked: (asked) => asked,

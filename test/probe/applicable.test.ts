@@ -247,6 +247,20 @@ test('objects that were updated between two answers are not different in another
   expect(resultOf(report, 'coding-same')).toMatchObject({ result: 'pass' });
 });
 
+test('objects without ids in another coding are not taken for others of the same age', async () => {
+  const report = await probeWith({
+    network: ({ locations, tariffs }) => {
+      for (const one of [...locations, ...tariffs]) one.last_updated = '2026-01-10T08:00:00Z';
+    },
+    reply: (reply, { path }) => {
+      if (/locations$|tariffs$/.test(path) && reply.body && Array.isArray(reply.body.data))
+        reply.body.data = reply.body.data.map(({ id: _, ...others }) => others);
+      return reply;
+    },
+  });
+  expect(resultOf(report, 'coding-same').result).toBe('pass');
+});
+
 test('compressed answers that no cache may share need no Vary', async () => {
   const report = await probeWith({
     wire: (wire) => {

@@ -106,6 +106,16 @@ test.for(['locations', 'tariffs'])('the URL of a list is not probed: %s', (name)
   ),
 );
 
+test('the URL of an empty list is not probed either', () =>
+  probing(
+    {
+      network: ({ tariffs }) => {
+        tariffs.length = 0;
+      },
+    },
+    ({ url }) => expect(run(new URL('/ocpi/2.2/tariffs', url))).rejects.toThrow('looks like a list of tariffs'),
+  ));
+
 test.for<['2.2' | '2.2.1' | undefined, string]>([
   ['2.2.1', '2.2.1, the version that was asked for'],
   [undefined, '2.2 or 2.2.1, the versions that this probe knows'],

@@ -366,7 +366,7 @@ export const LIST_FAULTS: readonly PlantedFault[] = [
   {
     name: 'a date without zone is an error',
     check: 'date-forms',
-    says: /status_code 2001/,
+    says: /status_code 2001 \(\\"No\\"\)/,
     asked: (asked) => {
       const query = new URLSearchParams(asked.query);
       if (/\d$/.test(query.get('date_from') ?? '')) query.set('date_from', 'senseless');

@@ -1,5 +1,6 @@
 /** What a server rightly lacks is not applicable; what could not be checked because something else failed is skipped. */
 
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { CheckId } from '../../src/probe/results/check-catalogue.ts';
 import type { Network } from './support/conformant.ts';
@@ -106,6 +107,41 @@ test('of two lists, the broken one counts, and not the empty one', async () => {
   expect(resultOf(report, 'single-evse')).toMatchObject({ result: 'not-applicable', reason: 'the list is empty' });
 });
 
+test.for<[string, Fault['reply'], string]>([
+  [
+    'link-present',
+    (reply) => {
+      reply.headers['X-Total-Count'] &&= '99';
+      return reply;
+    },
+    'nothing follows after 10 objects, although X-Total-Count is 99',
+  ],
+  [
+    'limit-constant',
+    (reply) => {
+      delete reply.headers['X-Limit'];
+      return reply;
+    },
+    'there is no X-Limit',
+  ],
+  [
+    'link-present',
+    (reply, { query }) => {
+      if (query.get('limit') === '3' && reply.body) reply.body.status_code = 3000;
+      return reply;
+    },
+    'the second crawl did not reach the end: a page was not answered with success',
+  ],
+])('of two lists, the one where %s could not be checked counts, and not the short one', async ([id, reply, reason]) => {
+  const report = await probeWith({
+    network: ({ tariffs }) => {
+      tariffs.length = 1;
+    },
+    reply: (plain, asked) => (asked.path.endsWith('locations') && reply ? reply(plain, asked) : plain),
+  });
+  expect(resultOf(report, id)).toMatchObject({ result: 'skipped', reason });
+});
+
 test('objects without ids cannot be compared, which is no success', async () => {
   const report = await probeWith({
     reply: (reply, { path }) => {
@@ -178,6 +214,61 @@ test('HEAD is not compared with an answer that is an error', async () => {
     result: 'skipped',
     reason: 'the list without request ids: HTTP 400, status_code 1000',
   });
+});
+
+test('HEAD may be without the headers that need the content', async () => {
+  const report = await probeWith({
+    take(response, { method, path }) {
+      if (method !== 'HEAD') return false;
+      const count = path.endsWith('locations') ? 10 : 3;
+      const head = `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nX-Total-Count: ${count}\r\nX-Limit: 100\r\n`;
+      response.socket?.end(`${head}Connection: close\r\n\r\n`);
+      return true;
+    },
+  });
+  expect(resultOf(report, 'head').result).toBe('pass');
+});
+
+test('HEAD is not compared with a list that changes from answer to answer', async () => {
+  let count = 0;
+  const report = await probeWith({
+    wire: (wire) => ({ ...wire, headers: { ...wire.headers, ETag: `"${++count}"` } }),
+  });
+  expect(idsOf(report, 'fail')).toEqual(['etag-stable']);
+});
+
+test('objects that were updated between two answers are not different in another coding', async () => {
+  const report = await probeWith({
+    wire: (wire) =>
+      wire.headers['Content-Encoding'] === 'gzip'
+        ? { ...wire, body: gzipSync(gunzipSync(wire.body).toString().replaceAll('2026-01-10T', '2026-01-09T')) }
+        : wire,
+  });
+  expect(resultOf(report, 'coding-same')).toMatchObject({ result: 'pass' });
+});
+
+test('objects without ids in another coding are not taken for others of the same age', async () => {
+  const report = await probeWith({
+    network: ({ locations, tariffs }) => {
+      for (const one of [...locations, ...tariffs]) one.last_updated = '2026-01-10T08:00:00Z';
+    },
+    reply: (reply, { path }) => {
+      if (/locations$|tariffs$/.test(path) && reply.body && Array.isArray(reply.body.data))
+        reply.body.data = reply.body.data.map(({ id: _, ...others }) => others);
+      return reply;
+    },
+  });
+  expect(resultOf(report, 'coding-same').result).toBe('pass');
+});
+
+test('compressed answers that no cache may share need no Vary', async () => {
+  const report = await probeWith({
+    wire: (wire) => {
+      const { Vary: _, ...headers } = wire.headers;
+      return { ...wire, headers: { ...headers, 'Cache-Control': 'private, max-age=5' } };
+    },
+  });
+  expect(resultOf(report, 'vary').result).toBe('not-applicable');
 });
 
 test('a server that answers everything with HTTP 200 has no errors in HTTP', async () => {

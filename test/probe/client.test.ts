@@ -98,6 +98,44 @@ test('without a server there is no report', async () => {
   await expect(run(server.url)).rejects.toThrow(CouldNotRun);
 });
 
+test.for(['locations', 'tariffs'])('the URL of a list is not probed: %s', (name) =>
+  probing({}, ({ url }) =>
+    expect(run(new URL(`/ocpi/2.2/${name}`, url))).rejects.toThrow(
+      new RegExp(`/ocpi/2.2/${name} looks like a list of ${name}. Give the URL of the versions`),
+    ),
+  ),
+);
+
+test('the URL of an empty list is not probed either', () =>
+  probing(
+    {
+      network: ({ tariffs }) => {
+        tariffs.length = 0;
+      },
+    },
+    ({ url }) => expect(run(new URL('/ocpi/2.2/tariffs', url))).rejects.toThrow('looks like a list of tariffs'),
+  ));
+
+test.for<['2.2' | '2.2.1' | undefined, string]>([
+  ['2.2.1', '2.2.1, the version that was asked for'],
+  [undefined, '2.2 or 2.2.1, the versions that this probe knows'],
+])('of a server without the version %s, the report says what was expected', ([version, expected]) =>
+  probing(
+    {
+      reply: (reply, { path }) => {
+        const others = [{ version: '2.1.1', url: 'http://127.0.0.1/ocpi/2.1.1' }];
+        if (path.endsWith('/versions') && reply.body) reply.body.data = others;
+        return reply;
+      },
+    },
+    async ({ url }) => {
+      const offered = resultOf(await run(url, { version }), 'versions-offered');
+      expect(offered).toMatchObject({ result: 'fail', title: 'A version that can be probed is offered' });
+      expect(offered.examples[0]).toMatchObject({ expected, got: '2.1.1' });
+    },
+  ),
+);
+
 test('without OCPI there is no report, but a list of what was tried', () =>
   probing({ wire: (wire) => ({ ...wire, body: Buffer.from('<html>') }) }, ({ url }) =>
     expect(run(new URL(url.origin))).rejects.toThrow(/api\/ocpi\/versions: HTTP 404[\s\S]*the body is HTML/),

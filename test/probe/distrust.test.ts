@@ -26,6 +26,54 @@ test('after three requests without an answer the server is left alone', async ()
   expect(report.notes).toEqual(['The probe stopped early: 3 requests had no complete answer.']);
 });
 
+test('a server that gives no answer to dates is not one that does not understand them', async () => {
+  const report = await probeWith({
+    take(response, { query }) {
+      if (!query.get('date_from')?.includes('T08:00:0')) return false;
+      response.destroy();
+      return true;
+    },
+  });
+  expect(idsOf(report, 'fail')).toEqual(['answer-whole']);
+  expect(JSON.stringify(report.results)).not.toContain('understands no form');
+  for (const id of ['from-inclusive', 'date-official', 'link-filters'])
+    expect(resultOf(report, id), id).toMatchObject({ result: 'skipped', reason: 'no answer: socket hang up' });
+});
+
+test('a probe that stopped gives that as the reason, whatever it had left to ask', async () => {
+  const server = await serve();
+  try {
+    const report = await run(server.url, { maxRequests: 10 });
+    const reasons = report.results.flatMap(({ result, reason = '' }) => (result === 'skipped' ? [reason] : []));
+    expect(reasons.filter((reason) => /understands no form|after 0 pages/.test(reason))).toEqual([]);
+    expect(resultOf(report, 'from-inclusive').reason).toBe('--max-requests 10 is used up');
+    expect(resultOf(report, 'cors-expose').reason).toBe('a list was not answered: --max-requests 10 is used up');
+  } finally {
+    await server.close();
+  }
+});
+
+test('a list with dates of which only a few pages are read says so', async () => {
+  const report = await probeWith({
+    // date_from has no effect on the list of changes, which comes in pages of one object. The newest is the eighth.
+    asked: (asked) => {
+      const query = new URLSearchParams(asked.query);
+      if (asked.path.endsWith('locations') && query.has('date_from')) {
+        query.set('limit', '1');
+        if (query.get('date_from')?.includes('-19T08:00:00')) query.set('date_from', '2026-01-10T08:00:00Z');
+      }
+      return { ...asked, query };
+    },
+    network: ({ tariffs }) => {
+      tariffs.length = 0;
+    },
+  });
+  expect(resultOf(report, 'from-inclusive')).toMatchObject({
+    result: 'skipped',
+    reason: 'it was stopped after 5 pages, the most that are read of a list with dates',
+  });
+});
+
 test('all answers together have a bound too', async () => {
   const status_message = 'x'.repeat(900_000);
   const report = await probeWith({

@@ -35,12 +35,19 @@ export interface Crawl {
 
 export interface CrawlOptions {
   readonly query: Query;
+  /** At least one page is asked for, so that a probe that may ask no more says why. */
   readonly maxPages: number;
+  /** Why it may have no more pages: `to stay within --max-requests`. */
+  readonly why: string;
   readonly onPage?: (objects: readonly unknown[], answer: Answer) => void;
 }
 
 /** Follows Link from the first page to the last. */
-export async function crawl(list: List, { query, maxPages, onPage }: CrawlOptions, probing: Probing): Promise<Crawl> {
+export async function crawl(
+  list: List,
+  { query, maxPages, why, onPage }: CrawlOptions,
+  probing: Probing,
+): Promise<Crawl> {
   const pages: Page[] = [];
   const updated: Crawl['updated'] = new Map();
   const visited = new Set<string>();
@@ -48,7 +55,10 @@ export async function crawl(list: List, { query, maxPages, onPage }: CrawlOption
   const ended = (broken?: string): Crawl => ({ pages, updated, found, broken });
   let url: URL | undefined = withQuery(list.url, query);
   while (url) {
-    if (pages.length >= maxPages) return ended(`it was stopped after ${maxPages} pages, to stay within --max-requests`);
+    if (pages.length >= Math.max(1, maxPages)) {
+      const count = maxPages <= 1 ? 'one page' : `${maxPages} pages`;
+      return ended(`it was stopped after ${count}, ${why}`);
+    }
     visited.add(url.href);
     const seen = await askForPage(url, query, probing);
     if (typeof seen === 'string') return ended(seen);

@@ -8,7 +8,7 @@ import { withQuery } from '../http/addresses.ts';
 import { type Answer, evidenceOf, outlineOf, show } from '../http/exchange.ts';
 import type { Probing } from './context.ts';
 import { formatDateTime } from './date-time.ts';
-import { dataOf, succeeded } from './envelope.ts';
+import { dataOf, succeeded, wordsOf } from './envelope.ts';
 import type { List } from './versions.ts';
 
 const SECOND = 1000;
@@ -56,35 +56,48 @@ export interface Updated {
   readonly newest: number;
 }
 
-/** Finds out how to write dates for this list. Undefined if the server understands no form, or gives no answer. */
-export async function findForm(list: List, updated: Updated, probing: Probing): Promise<DateForm | undefined> {
+/** Finds out how to write dates for this list. Returns the reason as text if no form was found. */
+export async function findForm(list: List, updated: Updated, probing: Probing): Promise<DateForm | string> {
   const { results, client } = probing;
   const official = await tryForm(OFFICIAL, list, updated, probing);
   if (official === 'understood') {
     results.pass('date-official');
     return OFFICIAL;
   }
-  for (const form of official === undefined ? [] : OTHER_FORMS) {
-    if ((await tryForm(form, list, updated, probing)) !== 'understood') continue;
-    const expected = `an answer as with ${form.write(upTo(updated.oldest, form))} (${form.name})`;
-    if (official) results.fail('date-official', evidenceOf(official.answer, expected, official.got));
-    return form;
-  }
-  if (official === undefined || client.stopped !== undefined) {
+  if (official === undefined) {
     results.skip('date-official', client.reason);
-    return undefined;
+    return client.reason;
+  }
+  let refused = 0;
+  for (const form of OTHER_FORMS) {
+    const other = await tryForm(form, list, updated, probing);
+    if (other === 'understood') {
+      const expected = `an answer as with ${form.write(official.timeIn(form))} (${form.name})`;
+      results.fail('date-official', evidenceOf(official.answer, expected, official.got));
+      return form;
+    }
+    if (other) refused++;
+  }
+  if (refused < OTHER_FORMS.length) {
+    if (official.isIgnored) results.skip('date-official', client.reason);
+    else results.fail('date-official', evidenceOf(official.answer, 'a list', official.got));
+    return client.reason;
   }
   if (official.isIgnored) {
     // The checks of dates tell that: there is nothing to say about the form.
     results.skip('date-official', 'dates have no effect, in whatever form');
     return OFFICIAL;
   }
-  results.fail('date-official', evidenceOf(official.answer, 'a list', `${official.got}, as in every other form`));
-  return undefined;
+  const others = OTHER_FORMS.map((form) => form.write(official.timeIn(form))).join(', ');
+  const expected = `a list, for this date or for ${others}`;
+  results.fail('date-official', evidenceOf(official.answer, expected, `${official.got}, as in every other form`));
+  return 'the server understands no form of dates';
 }
 
 interface NotUnderstood {
   readonly answer: Answer;
+  /** The time that was asked for, as far as the form can write it. */
+  readonly timeIn: (form: DateForm) => number;
   readonly got: string;
   readonly isIgnored: boolean;
 }
@@ -102,18 +115,23 @@ async function tryForm(
 ): Promise<'understood' | NotUnderstood | undefined> {
   const ask = (name: 'date_from' | 'date_to', time: number) =>
     client.ask(withQuery(list.url, { [name]: form.write(time), limit: 1 }));
-  const before = await ask('date_from', upTo(oldest - DAY_MS, form));
+  const dayBefore = (one: DateForm) => upTo(oldest - DAY_MS, one);
+  const before = await ask('date_from', dayBefore(form));
   if (!before) return undefined;
   if (!hasObjects(before)) {
-    const got = succeeded(before) ? `${show(dataOf(before))}, although objects were updated later` : outlineOf(before);
-    return { answer: before, got, isIgnored: false };
+    const got = succeeded(before)
+      ? `${show(dataOf(before))}, although objects were updated later`
+      : `${outlineOf(before)}${wordsOf(before)}`;
+    return { answer: before, timeIn: dayBefore, got, isIgnored: false };
   }
   const after = await ask('date_from', laterThan(newest, form));
   if (!after) return undefined;
   if (!hasObjects(after)) return 'understood';
   const older = await ask('date_to', upTo(oldest, form));
   if (!older) return undefined;
-  return hasObjects(older) ? { answer: after, got: 'the date is ignored', isIgnored: true } : 'understood';
+  if (!hasObjects(older)) return 'understood';
+  const timeIn = (one: DateForm) => laterThan(newest, one);
+  return { answer: after, timeIn, got: 'the date is ignored', isIgnored: true };
 }
 
 function hasObjects(answer: Answer): boolean {

@@ -5,7 +5,7 @@ import { type Answer, evidenceOf, outlineOf } from '../http/exchange.ts';
 import type { Probing } from './context.ts';
 import { askForPage } from './crawl.ts';
 import { ALLOWED_FORMS, type DateForm, laterThan, upTo } from './date-form.ts';
-import { dataOf, succeeded } from './envelope.ts';
+import { dataOf, succeeded, wordsOf } from './envelope.ts';
 import { checkFilters } from './link.ts';
 import type { List } from './versions.ts';
 
@@ -47,7 +47,7 @@ export async function checkForms(list: List, known: DateForm, newest: number, pr
       if (!other) results.skip('date-forms', client.reason);
       else if (succeeded(other) && countsIn(other) === countsIn(usual)) results.pass('date-forms');
       else {
-        const got = succeeded(other) ? countsIn(other) : outlineOf(other);
+        const got = succeeded(other) ? countsIn(other) : `${outlineOf(other)}${wordsOf(other)}`;
         const expected = `${countsIn(usual)}, as with ${known.write(time)}`;
         results.fail('date-forms', evidenceOf(other, expected, got));
       }

@@ -13,7 +13,7 @@ import type { List } from './versions.ts';
 const OF_DATES = [...checksIn('Asking for changes'), 'link-filters'] as const;
 
 /** How many pages of a filtered list are read. */
-const MAX_PAGES = 5;
+const BOUND = { maxPages: 5, why: 'the most that are read of a list with dates' };
 /** The last time used, so that a later one can still be written: years have four digits. */
 const LATEST = Date.UTC(9999, 11, 1);
 
@@ -36,8 +36,8 @@ export async function checkDates(
     return undefined;
   }
   const form = await findForm(list, { oldest, newest }, probing);
-  if (!form) {
-    results.skip(OF_DATES, 'the server understands no form of dates');
+  if (typeof form === 'string') {
+    results.skip(OF_DATES, form);
     return undefined;
   }
   await checkBounds(new Bounds(list, all, form, probing), { oldest, newest }, changing);
@@ -88,7 +88,7 @@ class Bounds {
   async checkIncludes(id: CheckId, query: Query, time: number, otherwise: 'fail' | 'warn'): Promise<void> {
     const { results } = this.#probing;
     const [wanted = ''] = [...this.#all.updated].find(([, updated]) => updated === time) ?? [];
-    const { updated, broken, pages } = await crawl(this.#list, { query, maxPages: MAX_PAGES }, this.#probing);
+    const { updated, broken, pages } = await crawl(this.#list, { query, ...BOUND }, this.#probing);
     const [first] = pages;
     if (updated.has(wanted)) results.pass(id);
     else if (broken !== undefined || !first) results.skip(id, broken ?? 'there was no answer');
@@ -113,7 +113,7 @@ class Bounds {
         if (!isBetween(time)) wrong ??= { answer, i, text: show(object.last_updated) };
       }
     };
-    const { pages, broken } = await crawl(this.#list, { query, maxPages: MAX_PAGES, onPage }, this.#probing);
+    const { pages, broken } = await crawl(this.#list, { query, ...BOUND, onPage }, this.#probing);
     const [asked = ''] = Object.entries(query).map(
       ([name, value]) => `${name === 'date_from' ? 'not before' : 'before'} ${value}`,
     );

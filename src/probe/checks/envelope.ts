@@ -41,12 +41,19 @@ export function dataOf({ json }: Answer): unknown {
   return isRecord(json) ? json.data : undefined;
 }
 
+/** The server's own words about an answer, in brackets; empty if there are none. */
+export function wordsOf({ json }: Answer): string {
+  const message = isRecord(json) ? json.status_message : undefined;
+  return typeof message === 'string' && message.trim() !== '' ? ` (${show(message)})` : '';
+}
+
 function shapeProblem(json: unknown): string | undefined {
   if (!isRecord(json)) return `${show(json)}, not an envelope`;
   const { status_code, status_message, timestamp } = json;
   if (typeof status_code !== 'number' || !/^\d{4}$/.test(String(status_code)))
     return `status_code ${show(status_code)}`;
-  if (typeof timestamp !== 'string') return `timestamp ${show(timestamp)}`;
+  // One of another type is reported by the check of its form.
+  if (timestamp === undefined || timestamp === null) return `timestamp ${show(timestamp)}`;
   if (status_message !== undefined && status_message !== null && typeof status_message !== 'string')
     return `status_message ${show(status_message)}`;
   return undefined;

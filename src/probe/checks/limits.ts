@@ -73,20 +73,27 @@ export async function checkInvalidParameters(
     const answer = await client.ask(withQuery(list.url, query));
     if (!answer) results.skip(id, client.reason);
     else {
-      const { result, got } = resultOfRefusal(answer);
+      const { result, got } = resultOfRefusal(answer, found);
       if (result === 'pass') results.pass(id);
       else results[result](id, evidenceOf(answer, 'HTTP 200, status_code 2001', got));
     }
   }
 }
 
-function resultOfRefusal(answer: Answer): { result: 'pass' | 'warn' | 'fail'; got: string } {
+/** @param found the number of objects in the list */
+function resultOfRefusal(answer: Answer, found: number): { result: 'pass' | 'warn' | 'fail'; got: string } {
   const { status, json } = answer;
   const got = outlineOf(answer);
-  if (succeeded(answer)) return { result: 'warn', got: 'the parameter is ignored' };
+  if (succeeded(answer)) return { result: 'warn', got: found === 0 ? got : contentOf(answer) };
   const problem = errorProblem(answer);
   if (problem !== undefined) return { result: 'fail', got: got.includes(problem) ? got : `${got}, ${problem}` };
   if (status === 200 && isRecord(json) && json.status_code === 2001) return { result: 'pass', got };
   const clientError = isRecord(json) && Number(json.status_code) >= 2000 && Number(json.status_code) < 3000;
   return { result: clientError && (status === 200 || (status >= 400 && status < 500)) ? 'warn' : 'fail', got };
+}
+
+function contentOf(answer: Answer): string {
+  const data = dataOf(answer);
+  if (!Array.isArray(data)) return `data ${show(data)}`;
+  return data.length === 0 ? 'an empty list' : 'the parameter is ignored';
 }

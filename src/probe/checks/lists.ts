@@ -19,6 +19,8 @@ const OF_SECOND_PAGES = [
 const OF_IDS = ['nothing-skipped', 'order-stable', 'no-duplicates'] as const;
 const OF_TWO_CRAWLS = [...OF_IDS, 'link-progress'] as const;
 
+const WHY = 'to stay within --max-requests';
+
 /** The first crawl. It may use only part of the requests, because the other checks need some too. */
 export async function crawlAll(
   list: List,
@@ -27,7 +29,7 @@ export async function crawlAll(
 ): Promise<Crawl> {
   const { limit } = probing.options;
   const query = limit === undefined ? {} : { limit };
-  const all = await crawl(list, { query, maxPages: Math.ceil(probing.client.left / 4), onPage }, probing);
+  const all = await crawl(list, { query, maxPages: Math.ceil(probing.client.left / 4), why: WHY, onPage }, probing);
   if (all.broken !== undefined || (await checkEnd(list, all, probing))) return all;
   return { ...all, broken: NO_LINK };
 }
@@ -50,12 +52,12 @@ export async function compareCrawls(list: List, first: Crawl, probing: Probing):
   }
   const second = await crawl(
     list,
-    { query: { limit: pageSizeFor(first.found) }, maxPages: Math.ceil(client.left / 3) },
+    { query: { limit: pageSizeFor(first.found) }, maxPages: Math.ceil(client.left / 3), why: WHY },
     probing,
   );
   for (const one of [first, second]) checkLimits(one, probing);
   if (second.broken !== undefined) {
-    results.skip(OF_TWO_CRAWLS, `the second crawl did not reach the end: ${second.broken}`);
+    results.skip([...OF_TWO_CRAWLS, ...OF_SECOND_PAGES], `the second crawl did not reach the end: ${second.broken}`);
     checkTotals(first, first.found, probing);
     return undefined;
   }
@@ -94,11 +96,16 @@ async function checkEnd(list: List, { pages, found }: Crawl, probing: Probing): 
     return true;
   }
   // By offset, not by the number of objects found: if pages skip objects, that number is too small.
+  const missing = `${found} objects, although X-Total-Count is ${last.total}`;
   const offset = Number(last.answer.url.searchParams.get('offset') ?? found - last.count) + last.count;
   if (last.answer.headers.has('link')) return false; // it leads nowhere, which another check reports
-  if (!Number.isSafeInteger(offset)) return true;
-  const rest = await askForPage(withQuery(list.url, { offset }), {}, probing);
-  if (typeof rest === 'string' || rest.page.count === 0) return true;
+  const rest = Number.isSafeInteger(offset)
+    ? await askForPage(withQuery(list.url, { offset }), {}, probing)
+    : `the crawl found ${missing}`;
+  if (typeof rest === 'string' || rest.page.count === 0) {
+    results.skip('link-present', typeof rest === 'string' ? rest : `nothing follows after ${missing}`);
+    return true;
+  }
   const got = `nothing, after ${found} of ${last.total} objects`;
   results.fail('link-present', evidenceOf(last.answer, 'a Link to the next page', got, 'Link'));
   return false;
@@ -110,8 +117,8 @@ function isConsistent({ pages, found }: Crawl): boolean {
 
 function checkTotals({ pages }: Crawl, found: number, { results }: Probing): void {
   for (const { answer, total } of pages) {
-    if (total === undefined) continue;
-    if (total === found) results.pass('total-count');
+    if (total === undefined) results.skip('total-count', 'there is no X-Total-Count');
+    else if (total === found) results.pass('total-count');
     else
       results.fail(
         'total-count',
@@ -123,8 +130,8 @@ function checkTotals({ pages }: Crawl, found: number, { results }: Probing): voi
 function checkLimits({ pages }: Crawl, { results }: Probing): void {
   const [first] = pages;
   for (const { answer, limit, count } of pages.slice(1)) {
-    if (limit === undefined || first?.limit === undefined) continue;
-    if (limit === first.limit) results.pass('limit-constant');
+    if (limit === undefined || first?.limit === undefined) results.skip('limit-constant', 'there is no X-Limit');
+    else if (limit === first.limit) results.pass('limit-constant');
     else
       results.fail(
         'limit-constant',

@@ -2,13 +2,8 @@
 
 import { decodeBody, parseJson } from '../http/body.ts';
 import { type Answer, evidenceOf, type Failure, type WireAnswer } from '../http/exchange.ts';
+import { WORTH_COMPRESSING } from '../results/check-catalogue.ts';
 import type { CheckResults, Evidence } from '../results/results.ts';
-
-/**
- * From so many bytes on, any coding makes JSON smaller. Below, its frame (20 bytes of gzip) may weigh more than what it saves,
- * and servers do well not to try: content networks compress from 860 or 1,000 bytes on.
- */
-export const WORTH_COMPRESSING = 1000;
 
 interface Asked extends Pick<Answer, 'method' | 'url' | 'ids'> {
   /** The codings that were asked for. */
@@ -38,6 +33,7 @@ export async function readAnswer(
       results.pass('coding');
     else results.fail('coding', evidenceOf(answer, accepted, coding, 'Content-Encoding'));
     checkSize(answer, coding, results);
+    checkVary(answer, coding, results);
   }
   for (const id of ['answer-time', 'answer-whole', 'answer-size'] as const) results.pass(id);
   return answer;
@@ -53,6 +49,16 @@ function checkSize(answer: Answer, coding: string | undefined, results: CheckRes
     const expected = `at most ${plainSize} bytes, as without ${coding}`;
     results.fail('compression', evidenceOf(answer, expected, `${body.length} bytes`, 'Content-Encoding'));
   }
+}
+
+/** A cache that is not told gives compressed answers to clients that cannot read them. */
+function checkVary(answer: Answer, coding: string | undefined, results: CheckResults): void {
+  if (coding === undefined || answer.body.length === 0 || /^(|identity)$/i.test(coding.trim())) return;
+  const vary = answer.headers.get('vary') ?? 'nothing';
+  if (/(^|,)\s*(accept-encoding|\*)\s*(,|$)/i.test(vary)) results.pass('vary');
+  else if (/\b(no-store|private)\b/i.test(answer.headers.get('cache-control') ?? ''))
+    results.doesNotApply('vary', 'compressed answers are not for shared caches');
+  else results.warn('vary', evidenceOf(answer, 'Accept-Encoding', vary, 'Vary'));
 }
 
 /** Records that no complete answer came. */

@@ -44,24 +44,3 @@ export async function checkTrailingSlash({ url }: List, { client, results }: Pro
   else if (redirectOf(answer)) results.fail('trailing-slash', evidence);
   else results.warn('trailing-slash', evidence);
 }
-
-/** RFC 9110, 9.3.2. */
-export async function checkHead(url: URL, { client, results }: Probing): Promise<void> {
-  const get = await client.ask(url, { anonymous: true });
-  const head = await client.ask(url, { anonymous: true, method: 'HEAD', onSocket: true });
-  if (!get || !head) return results.skip('head', client.reason);
-  if (!succeeded(get)) return results.skip('head', `the list without request ids: ${outlineOf(get)}`);
-  const different = ['content-type', 'x-total-count', 'x-limit', 'link'].filter(
-    (name) => get.headers.get(name) !== head.headers.get(name),
-  );
-  const evidence = evidenceOf(
-    head,
-    `HTTP ${get.status}, the headers of GET, no body`,
-    outlineOf({ ...head, notJson: '' }),
-  );
-  if (head.status !== get.status) results.fail('head', evidence);
-  else if (head.body.length > 0) results.fail('head', { ...evidence, got: `a body of ${head.body.length} bytes` });
-  else if (different.length > 0)
-    results.fail('head', { ...evidence, got: `different or missing ${different.join(', ')}` });
-  else results.pass('head');
-}

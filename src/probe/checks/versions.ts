@@ -36,20 +36,32 @@ export async function findVersions(given: URL, { client, options, note }: Probin
   const tried: string[] = [];
   for (const url of candidates) {
     const answer = await client.ask(url, { tentative: true });
-    if (!answer && client.stopped === undefined) throw new CouldNotRun(`${url.href}: ${client.reason}`);
-    if (!answer) throw new CouldNotRun(`${url.href}: ${client.stopped}`);
+    if (!answer) throw new CouldNotRun(`${url.href}: ${client.reason}`);
     tried.push(`${url.href}: ${outlineOf(answer)}`);
     if (answer.status === 401)
       throw new CouldNotRun(
         `${url.href} answers 401. ${options.token === undefined ? 'It needs a token: --token TOKEN' : 'It rejects the token.'}`,
       );
     const list = isRecord(answer.json) ? answer.json.data : answer.json;
+    const module = Array.isArray(list) ? moduleOf(list, url) : undefined;
+    if (module !== undefined)
+      throw new CouldNotRun(
+        `${url.href} looks like a list of ${module}. Give the URL of the versions, which often ends in /versions.`,
+      );
     if (answer.status === 200 && (candidates.length === 1 || Array.isArray(list))) {
       if (url !== given) note(`the versions are at ${url.href}`);
       return url;
     }
   }
   throw new CouldNotRun(`No OCPI versions were found.\n${tried.join('\n')}`);
+}
+
+/** Of which module a list seems to be that should be one of versions. */
+function moduleOf([first]: readonly unknown[], { pathname }: URL): Module | undefined {
+  if (first === undefined) return MODULES.find((module) => pathname.replace(/\/$/, '').endsWith(`/${module}`));
+  if (!isRecord(first) || 'version' in first) return undefined;
+  if ('coordinates' in first || 'evses' in first) return 'locations';
+  return 'elements' in first ? 'tariffs' : undefined;
 }
 
 /** The versions that the server offers and the probe knows, or only the one that the user asked for. */
@@ -69,7 +81,9 @@ export async function checkVersions(url: URL, probing: Probing): Promise<Offered
     const version = OCPI_VERSION.find((known) => known === one.version);
     if (listUrl && version && (options.version ?? version) === version) offered.push({ version, url: listUrl });
   }
-  const wanted = options.version ?? OCPI_VERSION.join(' or ');
+  const wanted = options.version
+    ? `${options.version}, the version that was asked for`
+    : `${OCPI_VERSION.join(' or ')}, the versions that this probe knows`;
   if (offered.length > 0) results.pass('versions-offered');
   else
     results.fail(

@@ -26,7 +26,9 @@ export async function decodeBody(bytes: Buffer, coding: string | undefined, maxB
     return { bytes: await decoder(bytes, { maxOutputLength: maxBytes }) };
   } catch (error) {
     if (error instanceof RangeError) return { problem: 'size', message: `more than ${maxBytes} bytes in ${name}` };
-    const message = `Content-Encoding ${name}, but the body is not ${name}`;
+    // zlib says so of an input that ends early.
+    const isCut = error instanceof Error && 'code' in error && error.code === 'Z_BUF_ERROR';
+    const message = `Content-Encoding ${name}, but the body is ${isCut ? 'incomplete' : `not ${name}`}`;
     const plain = /^\s*[[{]/.test(bytes.subarray(0, 20).toString('latin1'));
     return plain ? { problem: 'coding', message, bytes } : { problem: 'coding', message };
   }

@@ -6,7 +6,7 @@
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { joinHeaders } from './connection.ts';
-import type { Failure, Send, WireAnswer } from './exchange.ts';
+import type { Failure, Method, Send, WireAnswer } from './exchange.ts';
 
 export const sendOnSocket: Send = ({ method, url, headers }, { timeout, maxBytes }) =>
   new Promise((resolve) => {
@@ -25,7 +25,7 @@ export const sendOnSocket: Send = ({ method, url, headers }, { timeout, maxBytes
       chunks.push(chunk);
       if (size > maxBytes) end({ failure: 'size', message: `more than ${maxBytes} bytes` });
     });
-    socket.on('end', () => end(parse(Buffer.concat(chunks))));
+    socket.on('end', () => end(parse(Buffer.concat(chunks), method)));
     const lines = Object.entries({ Host: url.host, ...headers, Connection: 'close' });
     const text = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
     socket.write(`${method} ${url.pathname}${url.search} HTTP/1.1\r\n${text}\r\n`);
@@ -38,7 +38,7 @@ function open({ protocol, hostname, port }: URL): Socket {
   return connect({ host, port: Number(port || 80) });
 }
 
-function parse(bytes: Buffer): WireAnswer | Failure {
+function parse(bytes: Buffer, method: Method): WireAnswer | Failure {
   const split = bytes.indexOf('\r\n\r\n');
   const [first = '', ...lines] = bytes
     .subarray(0, split < 0 ? 0 : split)
@@ -51,20 +51,29 @@ function parse(bytes: Buffer): WireAnswer | Failure {
     line.slice(line.indexOf(':') + 1).trim(),
   ]);
   const [headers, body] = [joinHeaders(raw), bytes.subarray(split + 4)];
+  const answer = { status: Number(status), headers };
+  // There must be no body. What came all the same is shown as it is.
+  if (method === 'HEAD' || ['204', '304'].includes(status)) return { ...answer, body };
   const isChunked = /\bchunked\b/i.test(headers.get('transfer-encoding') ?? '');
-  return { status: Number(status), headers, body: isChunked ? joinChunks(body) : body };
+  const content = isChunked
+    ? joinChunks(body)
+    : { body, isWhole: body.length >= Number(headers.get('content-length') ?? 0) };
+  if (content.isWhole) return { ...answer, body: content.body };
+  return { ...answer, failure: 'cut', message: `the connection ended after ${content.body.length} bytes of the body` };
 }
 
-/** The content of a body in chunks (RFC 9112, 7.1); a body that is not in chunks as it came. */
-function joinChunks(body: Buffer): Buffer {
+/** The content of a body in chunks (RFC 9112, 7.1), as far as it came; a body that is not in chunks as it came. */
+function joinChunks(body: Buffer): { readonly body: Buffer; readonly isWhole: boolean } {
   const chunks: Buffer[] = [];
-  for (let at = 0; ; ) {
+  for (let at = 0; at < body.length; ) {
     const end = body.indexOf('\r\n', at);
-    const size = /^[\da-f]{1,8}/i.exec(body.subarray(at, Math.max(at, end)).toString('latin1'))?.[0];
-    if (size === undefined) return body;
+    const size = /^[\da-f]{1,8}/i.exec(body.subarray(at, at + 8).toString('latin1'))?.[0];
+    if (size === undefined) return { body, isWhole: true };
+    if (end < 0) break;
     const length = Number.parseInt(size, 16);
-    if (length === 0) return Buffer.concat(chunks);
+    if (length === 0) return { body: Buffer.concat(chunks), isWhole: true };
     chunks.push(body.subarray(end + 2, end + 2 + length));
     at = end + 2 + length + 2;
   }
+  return { body: Buffer.concat(chunks), isWhole: false };
 }

@@ -6,6 +6,12 @@
  * leave out altogether is not applicable.
  */
 
+/**
+ * From so many bytes on, any coding makes JSON smaller. Below, its frame (20 bytes of gzip) may weigh more than what it saves,
+ * and servers do well not to try: content networks compress from 860 or 1,000 bytes on.
+ */
+export const WORTH_COMPRESSING = 1000;
+
 interface CheckEntry {
   readonly title: string;
   readonly source: string;
@@ -28,7 +34,7 @@ const CHECKS = {
       title: 'Their URLs are absolute and lead to the probed host',
       source: 'OCPI 16.6',
     },
-    'versions-offered': { title: 'A version that this probe knows is offered', source: 'OCPI 6.1' },
+    'versions-offered': { title: 'A version that can be probed is offered', source: 'OCPI 6.1' },
     'details-answer': { title: 'The details of a version are answered with HTTP 200 and 1000', source: 'OCPI 6.2' },
     'details-object': { title: 'They are one object, for the requested version', source: 'OCPI 6.2.1' },
     'details-endpoints': { title: 'Locations and tariffs are listed with the role SENDER', source: 'OCPI 6.2.2' },
@@ -111,8 +117,13 @@ const CHECKS = {
     head: { title: 'HEAD is answered like GET, without a body', source: 'RFC 9110 9.3.2' },
   },
   'Cheap polling': {
-    compression: { title: 'gzip or br is offered, and makes no answer larger', source: 'RFC 9110 8.4' },
+    compression: {
+      title: `gzip or br is offered, and makes no answer of ${WORTH_COMPRESSING.toLocaleString('en')} bytes or more larger`,
+      source: 'RFC 9110 8.4',
+    },
     coding: { title: 'Bodies are encoded as Content-Encoding says and as requested', source: 'RFC 9110 8.4, 12.5.3' },
+    'coding-same': { title: 'Objects are the same in every coding', source: 'RFC 9110 8.4' },
+    vary: { title: 'Compressed answers have Vary: Accept-Encoding', source: 'RFC 9110 12.5.5' },
     etag: { title: 'Lists have an ETag', source: 'RFC 9110 8.8.3' },
     'etag-stable': { title: 'The ETag changes only with the data', source: 'RFC 9110 8.8.1' },
     'not-modified': { title: 'If-None-Match with that ETag is answered with 304', source: 'RFC 9110 13.1.2' },

@@ -73,3 +73,25 @@ test('where no date is understood, that is the one failure, and checks of dates 
     await server.close();
   }
 });
+
+test('where a form had no answer, it is open whether that one is understood', async () => {
+  const server = await serve({
+    asked: understanding(/^$/, String, 0),
+    take(response, { query }) {
+      if (!query.get('date_from')?.includes(' ')) return false;
+      response.destroy();
+      return true;
+    },
+  });
+  try {
+    const report = await run(server.url);
+    expect(idsOf(report, 'fail')).toEqual(['answer-whole', 'date-official']);
+    expect(resultOf(report, 'date-official').examples[0]).toMatchObject({
+      expected: 'a list',
+      got: 'HTTP 200, status_code 2001 ("No")',
+    });
+    expect(resultOf(report, 'from-excludes').reason).toBe('no answer: socket hang up');
+  } finally {
+    await server.close();
+  }
+});

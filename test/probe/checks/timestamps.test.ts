@@ -3,7 +3,7 @@ import { readTime } from '../../../src/probe/checks/date-time.ts';
 import { Timestamps } from '../../../src/probe/checks/timestamps.ts';
 import type { Answer } from '../../../src/probe/http/exchange.ts';
 import type { CheckId } from '../../../src/probe/results/check-catalogue.ts';
-import { CheckResults } from '../../../src/probe/results/results.ts';
+import { type CheckResult, CheckResults } from '../../../src/probe/results/results.ts';
 
 const NOW = Date.UTC(2026, 0, 31, 8);
 
@@ -21,12 +21,16 @@ function answerWith(timestamp: unknown, headers: Readonly<Record<string, string>
 }
 
 /** What is said of answers that came so many seconds after the first. */
-function resultOf(id: CheckId, answers: readonly (readonly [number, Answer])[]): string | undefined {
+function checkResultOf(id: CheckId, answers: readonly (readonly [number, Answer])[]): CheckResult | undefined {
   const results = new CheckResults();
   const timestamps = new Timestamps(results);
   for (const [seconds, answer] of answers) timestamps.check(answer, NOW + 1000 * seconds);
   timestamps.checkMovement();
-  return results.results('').find((one) => one.id === id)?.result;
+  return results.results('').find((one) => one.id === id);
+}
+
+function resultOf(id: CheckId, answers: readonly (readonly [number, Answer])[]): string | undefined {
+  return checkResultOf(id, answers)?.result;
 }
 
 test.for<[unknown, string | undefined]>([
@@ -108,6 +112,39 @@ test.for<[string, readonly (readonly [number, unknown])[], string]>([
     'fail',
   ],
   [
+    'the same, without any time of the day',
+    [
+      [0, 'today'],
+      [3, 'today'],
+    ],
+    'fail',
+  ],
+  [
+    'right, but the same for three seconds, without seconds',
+    [
+      [0, '2026-01-31T08:00Z'],
+      [3, '2026-01-31T08:00Z'],
+    ],
+    'skipped',
+  ],
+  [
+    'right, but the same within a second, after which nothing was asked',
+    [
+      [0, '2026-01-31T08:00:00Z'],
+      [1, '2026-01-31T08:00:00Z'],
+    ],
+    'skipped',
+  ],
+  [
+    'right, and the same in a cache for a while',
+    [
+      [0, '2026-01-31T08:00:00Z'],
+      [3, '2026-01-31T08:00:00Z'],
+      [6, '2026-01-31T08:00:06Z'],
+    ],
+    'pass',
+  ],
+  [
     'different',
     [
       [0, 'at 08:00:00'],
@@ -123,4 +160,56 @@ test.for<[string, readonly (readonly [number, unknown])[], string]>([
       seen.map(([seconds, text]) => [seconds, answerWith(text)]),
     ),
   ).toBe(expected);
+});
+
+test('a timestamp that stands still is told once, however old it is', () => {
+  const still = answerWith('2026-01-28T08:00:00Z');
+  const found = checkResultOf('timestamp-fresh', [
+    [0, still],
+    [1, still],
+    [3, still],
+  ]);
+  expect(found).toMatchObject({ result: 'fail', checked: 1, failures: 1, warnings: 0 });
+  expect(found?.examples.map(({ got }) => got)).toEqual(['"2026-01-28T08:00:00Z" in all 3 answers, over 3 s']);
+});
+
+test('an old timestamp is told once of answers that came too soon after another to see it move', () => {
+  const still = answerWith('2026-01-28T08:00:00Z');
+  const found = checkResultOf('timestamp-fresh', [
+    [0, still],
+    [1, still],
+  ]);
+  expect(found).toMatchObject({ result: 'fail', checked: 1, examples: [{ got: '"2026-01-28T08:00:00Z"' }] });
+});
+
+test('timestamps that move are told one by one', () => {
+  const found = checkResultOf('timestamp-fresh', [
+    [0, answerWith('2026-01-28T08:00:00Z')],
+    [1, answerWith('2026-01-31T08:00:01Z')],
+    [2, answerWith('2026-01-28T08:00:02Z')],
+  ]);
+  expect(found).toMatchObject({ result: 'fail', checked: 3, failures: 2 });
+});
+
+test.for<[string, readonly (readonly [number, unknown])[], string]>([
+  [
+    'without seconds',
+    [
+      [0, '2026-01-31T08:00Z'],
+      [3, '2026-01-31T08:00Z'],
+    ],
+    '"2026-01-31T08:00Z" in all 2 answers, over 3 s, which is too short to see it move',
+  ],
+  [
+    'unreadable',
+    [
+      [0, 'at 08:00:00'],
+      [1, 'at 08:00:01'],
+    ],
+    'no timestamp can be read',
+  ],
+  ['missing', [[0, undefined]], 'no answer has a timestamp'],
+])('of timestamps that are %s, the reason is told', ([, seen, reason]) => {
+  const answers = seen.map(([seconds, text]) => [seconds, answerWith(text)] as const);
+  expect(checkResultOf('timestamp-fresh', answers)).toMatchObject({ result: 'skipped', reason });
 });

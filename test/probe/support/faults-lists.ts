@@ -256,6 +256,32 @@ export const LIST_FAULTS: readonly PlantedFault[] = [
     },
   },
   {
+    name: 'a bad date finds nothing',
+    check: 'bad-date',
+    result: 'warn',
+    says: /^(?!.*ignored).*got":"an empty list"/,
+    asked: (asked) => {
+      const query = new URLSearchParams(asked.query);
+      if (query.get('date_from') === 'yesterday') query.set('date_from', '9999-01-01T00:00:00Z');
+      return { ...asked, query };
+    },
+  },
+  {
+    name: 'a bad offset finds an object that is no list',
+    check: 'bad-offset',
+    result: 'warn',
+    says: /got":"data null"/,
+    asked: (asked) => {
+      const query = new URLSearchParams(asked.query);
+      if (query.get('offset') === 'abc') query.delete('offset');
+      return { ...asked, query };
+    },
+    reply: (reply, { query }) => {
+      if (query.get('offset') === 'abc' && reply.body) reply.body.data = null;
+      return reply;
+    },
+  },
+  {
     name: 'date_to is inclusive',
     check: 'to-exclusive',
     says: /before 2026-01-10T08:00:00Z/,
@@ -287,7 +313,7 @@ export const LIST_FAULTS: readonly PlantedFault[] = [
   {
     name: 'a date with Z is an error',
     check: 'date-official',
-    says: /an answer as with 2026-01-10T08:00:00 \(without a zone\).*HTTP 200, status_code 2001/,
+    says: /an answer as with 2026-01-09T08:00:00 \(without a zone\).*HTTP 200, status_code 2001 \(\\"No\\"\)/,
     asked: onlyDates(/[^Z]$|\.\d+Z$/, 'senseless'),
   },
   {
@@ -301,7 +327,7 @@ export const LIST_FAULTS: readonly PlantedFault[] = [
     name: 'dates have no times',
     check: 'date-official',
     also: ['date-forms'],
-    says: /an answer as with 2026-01-10 \(with the day only\).*HTTP 200, status_code 2001/,
+    says: /an answer as with 2026-01-09 \(with the day only\).*HTTP 200, status_code 2001 \(\\"No\\"\)/,
     asked: onlyDates(/^\d{4}-\d\d-\d\d$|^yesterday$/, 'senseless'),
   },
   {
@@ -309,13 +335,13 @@ export const LIST_FAULTS: readonly PlantedFault[] = [
     check: 'date-official',
     also: ['date-forms'],
     warns: ['bad-date'],
-    says: /with the day only.*the date is ignored/,
+    says: /date_from=2026-01-19T08:00:01Z.*as with 2026-01-20 \(with the day only\).*the date is ignored/,
     asked: onlyDates(/^\d{4}-\d\d-\d\d$/, ''),
   },
   {
     name: 'every date is an error',
     check: 'date-official',
-    says: /a list.*HTTP 200, status_code 2001, as in every other form/,
+    says: /date_from=2026-01-09T08:00:00Z.*a list, for this date or for 2026-01-09T08:00:00, .*, 1767945600000".*HTTP 200, status_code 2001 \(\\"No\\"\), as in every other form/,
     asked: onlyDates(/^$/, 'senseless'),
   },
   {
@@ -340,7 +366,7 @@ export const LIST_FAULTS: readonly PlantedFault[] = [
   {
     name: 'a date without zone is an error',
     check: 'date-forms',
-    says: /status_code 2001/,
+    says: /status_code 2001 \(\\"No\\"\)/,
     asked: (asked) => {
       const query = new URLSearchParams(asked.query);
       if (/\d$/.test(query.get('date_from') ?? '')) query.set('date_from', 'senseless');

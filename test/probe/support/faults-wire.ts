@@ -1,21 +1,25 @@
 /** Faults of HTTP: of envelopes, errors, caching, compression, CORS, and of connections. */
 
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { PlantedFault } from './faults.ts';
 import type { Wire } from './server.ts';
 
 let count = 0;
 let started: string | undefined;
 
-/** Changes the timestamp in the body. */
-function timestamp(change: (text: string) => string) {
+/** Changes the text of the body. */
+function body(change: (text: string) => string) {
   return (wire: Wire): Wire => {
-    if (wire.status !== 200) return wire;
     const isPacked = wire.headers['Content-Encoding'] === 'gzip';
-    const text = (isPacked ? gunzipSync(wire.body) : wire.body).toString();
-    const changed = text.replace(/("timestamp":")([^"]*)/, (_, name, time) => name + change(time));
+    const changed = change((isPacked ? gunzipSync(wire.body) : wire.body).toString());
     return { ...wire, body: isPacked ? gzipSync(changed) : Buffer.from(changed) };
   };
+}
+
+/** Changes the timestamp of successful answers. */
+function timestamp(change: (text: string) => string) {
+  const changed = body((text) => text.replace(/("timestamp":")([^"]*)/, (_, name, time) => name + change(time)));
+  return (wire: Wire): Wire => (wire.status === 200 ? changed(wire) : wire);
 }
 
 /** The body in gzip that makes it larger. */
@@ -30,6 +34,8 @@ function storedBrotli(plain: Buffer): Buffer {
   head.writeUIntLE(((plain.length - 1) << 4) | (1 << 20), 0, 3);
   return Buffer.concat([head, plain, Buffer.from([3])]);
 }
+
+const encoded = (coding: string) => ({ 'Content-Encoding': coding, Vary: 'Accept-Encoding' });
 
 const html = (status: number, headers: Record<string, string>): Wire => ({
   status,
@@ -71,6 +77,28 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
     check: 'timestamp-form',
     says: /\+00:00/,
     wire: timestamp((text) => text.replace('Z', '+00:00')),
+  },
+  {
+    name: 'the timestamp is a number',
+    check: 'timestamp-form',
+    says: /such as 2026-01-31T08:00:00Z.*got":"\d{10}"/,
+    wire: body((text) => text.replace(/"timestamp":"([^"]*)"/, (_, time) => `"timestamp":${Date.parse(time) / 1000}`)),
+  },
+  {
+    name: 'the timestamp of errors is a number',
+    check: 'timestamp-form',
+    says: /HTTP 404|"status":404/,
+    wire: (wire) =>
+      isError(wire)
+        ? body((text) => text.replace(/"timestamp":"([^"]*)"/, (_, time) => `"timestamp":${Date.parse(time)}`))(wire)
+        : wire,
+  },
+  {
+    name: 'there is no timestamp',
+    check: 'envelope',
+    says: /timestamp null/,
+    wire: (wire, { path }) =>
+      path.endsWith('Loc-1') ? body((text) => text.replace(/"timestamp":"[^"]*"/, '"timestamp":null'))(wire) : wire,
   },
   {
     name: 'the timestamp is that of a build',
@@ -137,6 +165,26 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
     wire: (wire, { method }) => (method === 'HEAD' ? { ...wire, headers: without(wire.headers, 'X-Limit') } : wire),
   },
   {
+    name: 'HEAD has the length of something else',
+    check: 'head',
+    says: /different or missing content-length/,
+    wire: (wire, { method }) => (method === 'HEAD' ? { ...wire, body: wire.body.subarray(0, 7) } : wire),
+  },
+  {
+    name: 'HEAD has the ETag of something else',
+    check: 'head',
+    says: /different or missing etag/,
+    wire: (wire, { method }) =>
+      method === 'HEAD' ? { ...wire, headers: { ...wire.headers, ETag: 'W/"other"' } } : wire,
+  },
+  {
+    name: 'HEAD is encoded in another way',
+    check: 'head',
+    says: /different or missing content-encoding/,
+    wire: (wire, { method }) =>
+      method === 'HEAD' ? { ...wire, headers: { ...wire.headers, 'Content-Encoding': 'br' } } : wire,
+  },
+  {
     name: 'gzip makes lists larger',
     check: 'compression',
     says: /at most \d+ bytes, as without gzip/,
@@ -160,7 +208,7 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
     says: /at most 25741 bytes, as without br.*25745 bytes/,
     wire: (wire, { headers, path }) =>
       headers['accept-encoding'] === 'br' && path.endsWith('locations')
-        ? { ...wire, headers: { ...wire.headers, 'Content-Encoding': 'br' }, body: storedBrotli(wire.body) }
+        ? { ...wire, headers: { ...wire.headers, ...encoded('br') }, body: storedBrotli(wire.body) }
         : wire,
   },
   {
@@ -233,17 +281,58 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
         : wire,
   },
   {
+    name: 'gzip is cut short',
+    check: 'coding',
+    says: /got":"Content-Encoding gzip, but the body is incomplete/,
+    wire: (wire, { path }) =>
+      path.endsWith('tariffs') && wire.headers['Content-Encoding'] === 'gzip'
+        ? { ...wire, body: wire.body.subarray(0, wire.body.length - 20) }
+        : wire,
+  },
+  {
+    name: 'br is cut short',
+    check: 'coding',
+    says: /got":"Content-Encoding br, but the body is incomplete/,
+    wire: (wire, { headers, path }) =>
+      path.endsWith('tariffs') && headers['accept-encoding'] === 'br'
+        ? {
+            ...wire,
+            headers: { ...wire.headers, 'Content-Encoding': 'br' },
+            body: brotliCompressSync(wire.body).subarray(0, -20),
+          }
+        : wire,
+  },
+  {
     name: 'gzip comes unasked',
     check: 'coding',
     says: /identity.*gzip/,
     wire: (wire, { path }) =>
       path.endsWith('/E0')
-        ? { ...wire, headers: { ...wire.headers, 'Content-Encoding': 'gzip' }, body: gzipSync(wire.body) }
+        ? { ...wire, headers: { ...wire.headers, ...encoded('gzip') }, body: gzipSync(wire.body) }
+        : wire,
+  },
+  {
+    name: 'caches are not told that answers differ by coding',
+    check: 'vary',
+    result: 'warn',
+    says: /Accept-Encoding.*got":"Origin".*Vary/,
+    wire: (wire) =>
+      wire.headers.Vary === undefined ? wire : { ...wire, headers: { ...wire.headers, Vary: 'Origin' } },
+  },
+  {
+    name: 'objects in gzip are old ones',
+    check: 'coding-same',
+    also: ['single-location'],
+    says: /another .*Loc-0.*, equally updated at .*2026-01-10/,
+    wire: (wire) =>
+      wire.headers['Content-Encoding'] === 'gzip'
+        ? body((text) => text.replace(/"name":"[^"]*"/g, '"name":"Before"'))(wire)
         : wire,
   },
   {
     name: 'nothing is compressed',
     check: 'compression',
+    inapplicable: ['vary', 'coding-same'],
     result: 'warn',
     says: /the answer as it is/,
     asked: (asked) => asked,
@@ -286,6 +375,40 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
       response.writeHead(200, { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' });
       response.write('{"data":[],"status_code":1000,');
       response.end(`"timestamp":"${timestamp}"}`);
+      return true;
+    },
+  },
+  {
+    name: 'an answer in chunks, in place of a 304, is cut off',
+    check: 'answer-whole',
+    says: /"status":200.*the connection ended after 9 bytes of the body/,
+    take(response, { headers }) {
+      if (headers['if-none-match'] === undefined) return false;
+      const head = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n';
+      response.socket?.end(`${head}Connection: close\r\n\r\n40\r\n{"data":[`);
+      return true;
+    },
+  },
+  {
+    name: 'an answer in place of a 304 is not in chunks, as it says',
+    check: 'not-modified',
+    says: /HTTP 304 to If-None-Match.*HTTP 200, status_code 1000/,
+    take(response, { headers }) {
+      if (headers['if-none-match'] === undefined) return false;
+      const head = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n';
+      const text = JSON.stringify({ data: [], status_code: 1000, timestamp: new Date().toISOString() });
+      response.socket?.end(`${head}Connection: close\r\n\r\n${text}`);
+      return true;
+    },
+  },
+  {
+    name: 'an answer in place of a 304 is shorter than it says',
+    check: 'answer-whole',
+    says: /"status":200.*the connection ended after 9 bytes of the body/,
+    take(response, { headers }) {
+      if (headers['if-none-match'] === undefined) return false;
+      const head = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 100\r\n';
+      response.socket?.end(`${head}Connection: close\r\n\r\n{"data":[`);
       return true;
     },
   },

@@ -87,7 +87,8 @@ function toWire({ status, headers, body }: Reply, asked: Asked, clock: number): 
     return { ...wire, status: 304, body: Buffer.alloc(0) };
   }
   if (!/\bgzip\b/.test(asked.headers['accept-encoding'] ?? '')) return wire;
-  return { ...wire, headers: { ...wire.headers, 'Content-Encoding': 'gzip' }, body: gzipSync(wire.body) };
+  Object.assign(wire.headers, { 'Content-Encoding': 'gzip', Vary: 'Origin, Accept-Encoding' });
+  return { ...wire, body: gzipSync(wire.body) };
 }
 
 function write(response: ServerResponse, { status, headers, body }: Wire, method: string): void {

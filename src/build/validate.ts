@@ -17,6 +17,7 @@ import { type Target, targetOf, targetOfIds } from '../source/load/check-keys.ts
 import type { DataFiles } from '../source/load/data-files.ts';
 import { finding } from '../source/load/finding-codes.ts';
 import { type Dataset, joinTables } from '../source/load/join.ts';
+import { reportMissingTables } from '../source/load/missing-tables.ts';
 import { isDirectory, readTables } from '../source/load/read-tables.ts';
 import { readSettings, type Settings } from '../source/settings/settings.ts';
 import { type StatusRow, TABLES, tableOfFile, type WaiverRow } from '../source/tables/tables.ts';
@@ -37,6 +38,10 @@ export interface ValidateOptions {
   readonly baseUrl?: string | undefined;
   /** What the status sources reported; nothing if they are not asked. */
   readonly readings?: readonly SourceReading[];
+  /**
+   * Whether a missing table is reported at each row that needs it, and not once. An import leaves these rows out.
+   */
+  readonly eachRow?: boolean;
 }
 
 export interface Validated {
@@ -61,8 +66,12 @@ export interface ValidData {
 }
 
 /** Checks everything in one go, without a cache. */
-export function validate(given: DataFiles, { now, baseUrl, readings = [] }: ValidateOptions): Validated {
-  const checked = checkStatic(openSettings(given, baseUrl), now);
+export function validate(
+  given: DataFiles,
+  { now, baseUrl, readings = [], eachRow = false }: ValidateOptions,
+): Validated {
+  const opened = openSettings(given, baseUrl);
+  const checked = checkStatic({ ...opened, eachRow }, now);
   return checkDynamic(checked, readDynamicTables(checked), readings);
 }
 
@@ -99,13 +108,17 @@ export interface CheckedStatic extends OpenedSettings {
 }
 
 /** @param known the cached static data of these files; its findings replace those of the tables */
-export function checkStatic(opened: OpenedSettings, now: number, known?: StaticData): CheckedStatic {
+export function checkStatic(
+  opened: OpenedSettings & Pick<ValidateOptions, 'eachRow'>,
+  now: number,
+  known?: StaticData,
+): CheckedStatic {
   if (known) {
     const findings = [...opened.findings, ...known.findings];
     return { ...opened, now, findings, evses: targetOfIds(known.uids), staticData: () => known };
   }
-  const { settings, dataFiles } = opened;
-  const { dataset, findings: ofTables } = checkTables(dataFiles, settings, now);
+  const { settings } = opened;
+  const { dataset, findings: ofTables } = checkTables(opened, now);
   const findings = [...opened.findings, ...ofTables];
   const evses = targetOf(TABLES.evses, dataset.contents.evses);
   const tariffIds = dataset.tariffs.map(({ tariff }) => tariff.values.id);
@@ -139,11 +152,12 @@ function renderedOnce(
 /** If network.json cannot be read, cells that rely on its defaults are not reported. */
 const DEFAULTS_UNKNOWN = { country_code: 'XX', party_id: 'XXX', country: 'XXX', time_zone: 'Etc/UTC', currency: 'XXX' };
 
-function checkTables(dataFiles: DataFiles, settings: Settings | undefined, now: number) {
-  const unopened = (dataFiles.findings ?? []).map(({ file }) => file);
+function checkTables({ dataFiles, settings, eachRow = false }: Parameters<typeof checkStatic>[0], now: number) {
+  const unopened = (dataFiles.findings ?? []).filter(isError).map(({ file }) => file);
   const files = dataFiles.tables.filter(({ path }) => !isDynamicTable(path));
-  const { contents, findings } = readTables(files, settings ?? DEFAULTS_UNKNOWN, unopened);
+  const read = readTables(files, settings ?? DEFAULTS_UNKNOWN, unopened);
   const paths = [...unopened, ...files.map(({ path }) => path)];
+  const { contents, findings } = eachRow ? read : reportMissingTables(read.contents, read.findings, paths);
   if (!paths.some((path) => tableOfFile(path) === 'locations' || isDirectory(path))) findings.push(noTables(dataFiles));
   const dataset = joinTables(contents);
   if (settings) for (const found of checkRules({ dataset, settings, now })) findings.push(found);

@@ -45,7 +45,7 @@ export function leaveOutInvalid(draft: ImportedTables, settings: object, now: nu
         tables: files.map(({ name, text }) => ({ path: name, bytes: Buffer.from(text) })),
         findings: [],
       },
-      { now },
+      { now, eachRow: true },
     );
     const errors = findings.filter((found) => isError(found) && found.code !== 'no-tables');
     if (errors.length === 0) return findings.filter((found) => !isError(found));

@@ -6,6 +6,7 @@
 import type { Finding } from '../../findings/finding.ts';
 import { type CsvFile, cellsOf, hasDecimalComma } from '../csv/csv-file.ts';
 import { placeOf } from '../csv/position.ts';
+import { commentRow, isComment, strayRow } from '../csv/stray-rows.ts';
 import { type CellProblem, readCell } from '../tables/cell-types/cell-type.ts';
 import { finding } from '../tables/finding-codes.ts';
 import type { Column, Row, Setting, Table } from '../tables/table.ts';
@@ -41,8 +42,10 @@ export function readTable(table: Table, file: CsvFile, defaults: Defaults): Tabl
   const columns = inFile.map(([name, ifEmpty]) => ({ name, read: cellReader(table, name, ifEmpty, file, findings) }));
   const rows: Row<{ readonly [column: string]: unknown }>[] = [];
   const failedKeys: string[] = [];
+  const hasComments = mayHaveComments(file);
   for (const record of file.rows) {
     const cells = cellsOf(file, record);
+    const before = findings.length;
     const values: { [column: string]: unknown } = { ...emptyRow };
     let complete = true;
     for (const { name, read } of columns) {
@@ -50,10 +53,25 @@ export function readTable(table: Table, file: CsvFile, defaults: Defaults): Tabl
       if (value === FAILED) complete = false;
       values[name] = value;
     }
-    if (complete) rows.push({ values, file, record });
-    else failedKeys.push(...knownKey(table, values));
+    // What cannot be read may be no row of the table at all. Then that is the only thing to say about it.
+    const stray = complete ? undefined : strayRow(file, record, cells);
+    if (stray) findings.splice(before, findings.length - before, stray);
+    else if (complete && hasComments && isComment(cells)) findings.push(commentRow(file, record));
+    else if (complete) {
+      rows.push({ values, file, record });
+      continue;
+    }
+    failedKeys.push(...knownKey(table, values));
   }
   return { rows, failedKeys, findings };
+}
+
+/** Whether single rows begin with `#`. If most rows do, it is part of their ids. */
+function mayHaveComments(file: CsvFile): boolean {
+  if (!file.text.includes('\n#')) return false;
+  let comments = 0;
+  for (const record of file.rows) if (isComment(cellsOf(file, record).slice(0, 1))) comments++;
+  return comments * 2 <= file.rows.length;
 }
 
 /** An object that JSON makes has its members in itself. One that gets them one by one takes a quarter more memory. */

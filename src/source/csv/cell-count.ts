@@ -9,6 +9,15 @@ import { otherSeparator, signOf } from './separators.ts';
 
 type File = Omit<CsvFile, 'rows'>;
 
+/** Whether a row is as wide as the header only because empty cells at its end make up for a number that was broken in two. */
+export function hidesBrokenNumber(
+  file: File,
+  cells: readonly string[],
+  expected: ExpectedColumns | undefined,
+): boolean {
+  return file.delimiter === ',' && expected !== undefined && brokenNumbers(cells, file.header, expected) !== undefined;
+}
+
 /** The finding about a row; `cells` have no spaces around them. */
 export function wrongCellCount(
   file: File,
@@ -57,6 +66,11 @@ function brokenCell(
   const [first] = numbers ?? [];
   if (numbers && first !== undefined) {
     const written = numbers.map((at) => `"${cells[at]},${cells[at + 1]}"`).join(' and ');
+    if (numbers.some((at) => cells[at + 1]?.length === THOUSANDS))
+      return {
+        at: first,
+        hint: `Probably ${written} was one number. Write it without a thousands separator, and decimals with a point.`,
+      };
     const right = numbers.map((at) => `${cells[at]}.${cells[at + 1]}`).join(' and ');
     const what = numbers.length === 1 ? 'is one number with a decimal comma' : 'are numbers with a decimal comma';
     return { at: first, hint: `Probably ${written} ${what}. Write ${right}.` };
@@ -69,6 +83,9 @@ function brokenCell(
   const text = `${raw[second - 1]},${raw[second]}`.trim().slice(0, 80);
   return { at: second - 1, hint: `Probably "${text}" is one cell. Put it in quotation marks.` };
 }
+
+/** A comma before three digits may separate thousands or decimals. */
+const THOUSANDS = 3;
 
 /** The widest row, and most broken numbers, for which all ways to put cells together are tried. */
 const WIDEST = 60;

@@ -77,6 +77,14 @@ export const CSV = {
     bad: 'id,coordinates,⏎L-1,52.37,4.89',
     good: 'id,latitude,longitude⏎L-1,52.37,4.89',
   },
+  'repeated-header': {
+    severity: 'error',
+    wrong: 'The header is there a second time, among the rows.',
+    why: 'Every row is published as an object of its own.',
+    fix: 'Delete the second header. It is left over where one table was pasted below another.',
+    bad: 'uid,location_id⏎E-1,L-1⏎uid,location_id⏎E-2,L-1',
+    good: 'uid,location_id⏎E-1,L-1⏎E-2,L-1',
+  },
   'comment-row': {
     severity: 'error',
     wrong: 'A line begins with # or //, as a comment does.',

@@ -82,9 +82,10 @@ function aboveHeader(path: string, lines: ReturnType<typeof firstLines>, header:
 
 function kindOf(line: string): Kind {
   if (SEPARATOR_LINE.test(line)) return 'sep-line';
-  const filled = cellsOfLine(line, delimiterOf(line)).filter((cell) => cell !== '');
-  if (isComment(filled)) return 'comment-row';
-  return filled.length < 2 ? 'title-row' : 'merged-header';
+  const cells = cellsOfLine(line, delimiterOf(line));
+  if (isComment(cells)) return 'comment-row';
+  // Beside a title may be a date. Merged cells have empty ones behind them, and then another one.
+  return cells.findLastIndex((cell) => cell !== '') < 2 ? 'title-row' : 'merged-header';
 }
 
 function describe(kind: Kind, place: Place, text: string, header: number): Finding {

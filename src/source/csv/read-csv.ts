@@ -5,7 +5,7 @@
 
 import { parse } from 'csv-parse/sync';
 import type { Finding } from '../../findings/finding.ts';
-import { wrongCellCount } from './cell-count.ts';
+import { hidesBrokenNumber, wrongCellCount } from './cell-count.ts';
 import { type CsvFile, trimmedCells } from './csv-file.ts';
 import { decodeText } from './decode.ts';
 import type { ExpectedColumns } from './expected-columns.ts';
@@ -123,6 +123,8 @@ function collectRows(
   const rows: number[] = [];
   const findings = [...ofHeader];
   let incomplete = false;
+  // Spreadsheets leave empty cells behind a table, in all rows alike.
+  const padded: { record: number; isBroken: boolean }[] = [];
   const { records, header, headerRecord } = file;
   const width = header.length;
   for (let record = headerRecord + 1; record < records.length; record++) {
@@ -132,16 +134,22 @@ function collectRows(
     }
     const cells = trimmedCells(file, record);
     if (isBlank(cells)) continue;
-    while (cells.length > width && cells.at(-1) === '') cells.pop();
-    if (cells.length === width) {
-      rows.push(record);
+    if (cells.length >= width && cells.every((cell, at) => at < width || cell === '')) {
+      if (cells.length > width) padded.push({ record, isBroken: hidesBrokenNumber(file, cells, expected) });
+      else rows.push(record);
       continue;
     }
     const stray = strayRow(file, record, cells);
     incomplete ||= stray === undefined;
     findings.push(stray ?? wrongCellCount(file, record, cells, expected));
   }
-  return { file: { ...file, rows: Uint32Array.from(rows) }, incomplete, findings };
+  const areBroken = padded.filter(({ isBroken }) => isBroken).length * 2 > padded.length;
+  for (const { record, isBroken } of padded) {
+    if (!areBroken || !isBroken) rows.push(record);
+    else findings.push(wrongCellCount(file, record, trimmedCells(file, record), expected));
+  }
+  const ordered = padded.length === 0 ? Uint32Array.from(rows) : Uint32Array.from(rows).sort();
+  return { file: { ...file, rows: ordered }, incomplete: incomplete || areBroken, findings };
 }
 
 /** Whether a row has only empty cells, as spreadsheets leave them below a table. */

@@ -1,4 +1,4 @@
-/** Rows that are not part of the table: comments, and totals below it. CSV has neither. */
+/** Rows that are not part of the table: comments, totals below it, and the header of a table that was pasted below. */
 
 import type { Finding } from '../../findings/finding.ts';
 import type { CsvFile } from './csv-file.ts';
@@ -22,6 +22,12 @@ export function isComment(cells: readonly string[]): boolean {
 export function strayRow(file: Omit<CsvFile, 'rows'>, record: number, cells: readonly string[]): Finding | undefined {
   const [first = '', ...rest] = cells.filter((cell) => cell !== '');
   if (COMMENT.test(first)) return commentRow(file, record);
+  if (rest.length > 0 && cells.every((cell, at) => cell === file.header[at])) {
+    return finding('repeated-header', placeOf(file, { record }, 0), {
+      message: `This is the header once more; it is already in line ${placeOf(file, { record: file.headerRecord }, 0).line}.`,
+      hint: 'Delete the line.',
+    });
+  }
   if (!TOTAL.test(first) || rest.some((cell) => LETTER.test(cell))) return undefined;
   return finding('total-row', placeOf(file, { record }, cells.indexOf(first)), {
     message: `This is a total ("${first}"), and not a row of the table.`,

@@ -10,12 +10,21 @@ import type { Table } from '../tables/table.ts';
 /** How many names, and how many rows below them, are looked at. */
 const LOOKED_AT = 50;
 
-/** The finding about a first line without any name of a column, unless one is only misspelt. */
+/** In a header, more than one name in so many is a column. */
+const FEW = 4;
+
+/** A number, a time or a link, which is never the name of a column. */
+const VALUE = /^[-+]?\d[\d.,:/]*$|:\/\//;
+
+/** The finding about a first line without names of columns, unless one is only misspelt. */
 export function missingHeader(table: Table, file: CsvFile, needed: readonly string[]): Finding | undefined {
   const names = Object.keys(table.columns);
-  if (file.header.some((name) => Object.hasOwn(table.columns, name))) return undefined;
-  const isData = looksLikeData(file);
-  const isMisspelt = !isData && file.header.slice(0, LOOKED_AT).some((name) => nearest(name, names) !== undefined);
+  const filled = file.header.slice(0, LOOKED_AT).filter((name) => name !== '');
+  const known = filled.filter((name) => Object.hasOwn(table.columns, name)).length;
+  // A value may be equal to a name by chance: "city" can be the owner of a site.
+  if (known > 0 && (known * FEW > filled.length || !filled.some((name) => VALUE.test(name)))) return undefined;
+  const isData = known > 0 || looksLikeData(file);
+  const isMisspelt = !isData && filled.some((name) => nearest(name, names) !== undefined);
   if (isMisspelt) return undefined;
   const example = needed.join(file.delimiter);
   return finding('missing-header', placeOfHeader(file, 0), {
@@ -29,7 +38,7 @@ export function missingHeader(table: Table, file: CsvFile, needed: readonly stri
 /** Names of columns have no digits, and do not occur again below themselves. */
 function looksLikeData(file: CsvFile): boolean {
   const names = file.header.slice(0, LOOKED_AT);
-  if (names.some((name) => /\d/.test(name))) return true;
+  if (names.some((name) => /\d|:\/\//.test(name))) return true;
   const below = Array.from(file.rows.subarray(0, LOOKED_AT), (record) => cellsOf(file, record));
   return names.some((name, at) => name !== '' && below.some((cells) => cells[at] === name));
 }

@@ -34,7 +34,8 @@ export function findHeaderLine(path: string, text: string, expected?: ExpectedCo
   const isHeader = (line: string, enough: number) =>
     DELIMITERS.some((delimiter) => namesIn(line, delimiter, expected) >= enough);
   const found = isHeader(first.text, 1) ? -1 : lines.findIndex(({ text }) => isHeader(text, ENOUGH_NAMES));
-  const at = Math.max(start, found);
+  // A header that was sorted into the rows is not looked for, because it could be anywhere.
+  const at = expected && isRow(first.text, lines[found]?.text ?? '', expected) ? start : Math.max(start, found);
   const { text: header, number } = lines[at] ?? first;
   return {
     line: number,
@@ -67,6 +68,14 @@ function cellsOfLine(line: string, delimiter: Delimiter): string[] {
       .replace(/^"(.*)"$/, '$1')
       .trim(),
   );
+}
+
+/** Whether a line is a row of the table with this header, and not a title or a second header. */
+function isRow(line: string, header: string, expected: ExpectedColumns): boolean {
+  const delimiter = separatorOf(header, expected);
+  const [cells, names] = [cellsOfLine(line, delimiter), cellsOfLine(header, delimiter)];
+  const fits = cells.every((cell, at) => cell === '' || expected.accepts(names[at] ?? '', cell));
+  return cells.length === names.length && fits && /\d/.test(line);
 }
 
 type Kind = 'sep-line' | 'comment-row' | 'title-row' | 'merged-header';

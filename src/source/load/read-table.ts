@@ -62,6 +62,7 @@ export function readTable(table: Table, file: CsvFile, defaults: Defaults): Tabl
       continue;
     }
     failedKeys.push(...knownKey(table, values));
+    if (hasComments && isComment(cells)) failedKeys.push(...knownKey(table, withoutSign(table, values)));
   }
   return { rows, failedKeys, findings };
 }
@@ -72,6 +73,13 @@ function mayHaveComments(file: CsvFile): boolean {
   let comments = 0;
   for (const record of file.rows) if (isComment(cellsOf(file, record).slice(0, 1))) comments++;
   return comments * 2 <= file.rows.length;
+}
+
+/** The values of a row that was made a comment. What refers to it means the row without the sign. */
+function withoutSign(table: Table, values: { readonly [column: string]: unknown }): { [column: string]: unknown } {
+  const [first = ''] = table.key;
+  const id = values[first];
+  return typeof id === 'string' ? { ...values, [first]: id.replace(/^#+\s*/, '') } : { ...values };
 }
 
 /** An object that JSON makes has its members in itself. One that gets them one by one takes a quarter more memory. */

@@ -15,9 +15,9 @@ import { futureRows } from '../rules/future-timestamps.ts';
 import { checkRules } from '../rules/rules.ts';
 import { type Target, targetOf, targetOfIds } from '../source/load/check-keys.ts';
 import type { DataFiles } from '../source/load/data-files.ts';
+import { explainReferences } from '../source/load/explain-references.ts';
 import { finding } from '../source/load/finding-codes.ts';
 import { type Dataset, joinTables } from '../source/load/join.ts';
-import { reportMissingTables } from '../source/load/missing-tables.ts';
 import { isDirectory, readTables } from '../source/load/read-tables.ts';
 import { readSettings, type Settings } from '../source/settings/settings.ts';
 import { type StatusRow, TABLES, tableOfFile, type WaiverRow } from '../source/tables/tables.ts';
@@ -38,10 +38,6 @@ export interface ValidateOptions {
   readonly baseUrl?: string | undefined;
   /** What the status sources reported; nothing if they are not asked. */
   readonly readings?: readonly SourceReading[];
-  /**
-   * Whether a missing table is reported at each row that needs it, and not once. An import leaves these rows out.
-   */
-  readonly eachRow?: boolean;
 }
 
 export interface Validated {
@@ -66,12 +62,8 @@ export interface ValidData {
 }
 
 /** Checks everything in one go, without a cache. */
-export function validate(
-  given: DataFiles,
-  { now, baseUrl, readings = [], eachRow = false }: ValidateOptions,
-): Validated {
-  const opened = openSettings(given, baseUrl);
-  const checked = checkStatic({ ...opened, eachRow }, now);
+export function validate(given: DataFiles, { now, baseUrl, readings = [] }: ValidateOptions): Validated {
+  const checked = checkStatic(openSettings(given, baseUrl), now);
   return checkDynamic(checked, readDynamicTables(checked), readings);
 }
 
@@ -108,17 +100,13 @@ export interface CheckedStatic extends OpenedSettings {
 }
 
 /** @param known the cached static data of these files; its findings replace those of the tables */
-export function checkStatic(
-  opened: OpenedSettings & Pick<ValidateOptions, 'eachRow'>,
-  now: number,
-  known?: StaticData,
-): CheckedStatic {
+export function checkStatic(opened: OpenedSettings, now: number, known?: StaticData): CheckedStatic {
   if (known) {
     const findings = [...opened.findings, ...known.findings];
     return { ...opened, now, findings, evses: targetOfIds(known.uids), staticData: () => known };
   }
   const { settings } = opened;
-  const { dataset, findings: ofTables } = checkTables(opened, now);
+  const { dataset, findings: ofTables } = checkTables(opened.dataFiles, settings, now);
   const findings = [...opened.findings, ...ofTables];
   const evses = targetOf(TABLES.evses, dataset.contents.evses);
   const tariffIds = dataset.tariffs.map(({ tariff }) => tariff.values.id);
@@ -152,12 +140,14 @@ function renderedOnce(
 /** If network.json cannot be read, cells that rely on its defaults are not reported. */
 const DEFAULTS_UNKNOWN = { country_code: 'XX', party_id: 'XXX', country: 'XXX', time_zone: 'Etc/UTC', currency: 'XXX' };
 
-function checkTables({ dataFiles, settings, eachRow = false }: Parameters<typeof checkStatic>[0], now: number) {
+function checkTables(dataFiles: DataFiles, settings: Settings | undefined, now: number) {
   const unopened = (dataFiles.findings ?? []).filter(isError).map(({ file }) => file);
   const files = dataFiles.tables.filter(({ path }) => !isDynamicTable(path));
   const read = readTables(files, settings ?? DEFAULTS_UNKNOWN, unopened);
   const paths = [...unopened, ...files.map(({ path }) => path)];
-  const { contents, findings } = eachRow ? read : reportMissingTables(read.contents, read.findings, paths);
+  // In generated tables, what refers to nothing is left out row by row.
+  const isGenerated = files.some((file) => file.isGenerated);
+  const { contents, findings } = isGenerated ? read : explainReferences(read, paths);
   if (!paths.some((path) => tableOfFile(path) === 'locations' || isDirectory(path))) findings.push(noTables(dataFiles));
   const dataset = joinTables(contents);
   if (settings) for (const found of checkRules({ dataset, settings, now })) findings.push(found);

@@ -27,7 +27,7 @@ interface CsvReading {
 /**
  * Reads a file in UTF-8 with cells separated by commas, semicolons or tabs (RFC 4180 otherwise).
  *
- * @param expected the columns that the file should have; with them, a header is found that is not in the first line
+ * @param expected the columns of a table that people wrote; with them, lines are found that are not part of the table
  */
 export function readCsv(path: string, bytes: Uint8Array, expected?: ExpectedColumns): CsvReading {
   const decoded = decodeText(path, bytes);
@@ -44,7 +44,9 @@ export function readCsv(path: string, bytes: Uint8Array, expected?: ExpectedColu
     const hint = 'Restore the file. If you do not need the table, delete the file.';
     return unread(finding('empty-file', { file: path, line: 1, column: 1 }, { message, hint }));
   }
-  const file = { path, text, delimiter, header, headerRecord, records, hasApostrophes: text.includes("'") };
+  const hasApostrophes = text.includes("'");
+  const mayHaveStrays = expected !== undefined;
+  const file = { path, text, delimiter, header, headerRecord, records, hasApostrophes, mayHaveStrays };
   const reading = collectRows(file, line?.findings ?? [], expected);
   const mixed = line && reading.incomplete && reading.file?.rows.length === 0 && mixedSeparators(path, text, line);
   return mixed ? unread(mixed) : reading;

@@ -20,6 +20,7 @@ export function isComment(cells: readonly string[]): boolean {
 
 /** What a row is that cannot be read, if it is not part of the table. `cells` have no spaces around them. */
 export function strayRow(file: Omit<CsvFile, 'rows'>, record: number, cells: readonly string[]): Finding | undefined {
+  if (!file.mayHaveStrays) return undefined;
   const [first = '', ...rest] = cells.filter((cell) => cell !== '');
   if (COMMENT.test(first)) return commentRow(file, record);
   if (rest.length > 0 && cells.every((cell, at) => cell === file.header[at])) {

@@ -6,6 +6,7 @@
 import type { Finding } from '../../findings/finding.ts';
 import { finding } from '../tables/finding-codes.ts';
 import { type Contents, TABLE_NAMES, type TableName, tableOfFile } from '../tables/tables.ts';
+import type { TablesReading } from './read-tables.ts';
 import { directoryOf, isAbsent, type Need, needsOf } from './table-needs.ts';
 
 /**
@@ -14,11 +15,7 @@ import { directoryOf, isAbsent, type Need, needsOf } from './table-needs.ts';
  *
  * @param paths of all files that were read
  */
-export function reportMissingTables(
-  contents: Contents,
-  findings: readonly Finding[],
-  paths: readonly string[],
-): { contents: Contents; findings: Finding[] } {
+export function reportMissingTables({ contents, findings }: TablesReading, paths: readonly string[]): TablesReading {
   let remaining = [...findings];
   const all: { -readonly [N in TableName]: Contents[N] } = { ...contents };
   for (const name of TABLE_NAMES) {

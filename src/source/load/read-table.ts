@@ -6,7 +6,7 @@
 import type { Finding } from '../../findings/finding.ts';
 import { type CsvFile, cellsOf, hasDecimalComma } from '../csv/csv-file.ts';
 import { placeOf } from '../csv/position.ts';
-import { commentRow, isComment, strayRow } from '../csv/stray-rows.ts';
+import { strayRow } from '../csv/stray-rows.ts';
 import { type CellProblem, readCell } from '../tables/cell-types/cell-type.ts';
 import { finding } from '../tables/finding-codes.ts';
 import type { Column, Row, Setting, Table } from '../tables/table.ts';
@@ -42,7 +42,6 @@ export function readTable(table: Table, file: CsvFile, defaults: Defaults): Tabl
   const columns = inFile.map(([name, ifEmpty]) => ({ name, read: cellReader(table, name, ifEmpty, file, findings) }));
   const rows: Row<{ readonly [column: string]: unknown }>[] = [];
   const failedKeys: string[] = [];
-  const hasComments = mayHaveComments(file);
   for (const record of file.rows) {
     const cells = cellsOf(file, record);
     const before = findings.length;
@@ -53,33 +52,16 @@ export function readTable(table: Table, file: CsvFile, defaults: Defaults): Tabl
       if (value === FAILED) complete = false;
       values[name] = value;
     }
-    // What cannot be read may be no row of the table at all. Then that is the only thing to say about it.
-    const stray = complete ? undefined : strayRow(file, record, cells);
-    if (stray) findings.splice(before, findings.length - before, stray);
-    else if (complete && hasComments && isComment(cells)) findings.push(commentRow(file, record));
-    else if (complete) {
+    if (complete) {
       rows.push({ values, file, record });
       continue;
     }
     failedKeys.push(...knownKey(table, values));
-    if (hasComments && isComment(cells)) failedKeys.push(...knownKey(table, withoutSign(table, values)));
+    // What cannot be read may be no row of the table at all. Then that is the only thing to say about it.
+    const stray = strayRow(file, record, cells);
+    if (stray) findings.splice(before, findings.length - before, stray);
   }
   return { rows, failedKeys, findings };
-}
-
-/** Whether single rows begin with `#`. If most rows do, it is part of their ids. */
-function mayHaveComments(file: CsvFile): boolean {
-  if (!file.text.includes('\n#')) return false;
-  let comments = 0;
-  for (const record of file.rows) if (isComment(cellsOf(file, record).slice(0, 1))) comments++;
-  return comments * 2 <= file.rows.length;
-}
-
-/** The values of a row that was made a comment. What refers to it means the row without the sign. */
-function withoutSign(table: Table, values: { readonly [column: string]: unknown }): { [column: string]: unknown } {
-  const [first = ''] = table.key;
-  const id = values[first];
-  return typeof id === 'string' ? { ...values, [first]: id.replace(/^#+\s*/, '') } : { ...values };
 }
 
 /** An object that JSON makes has its members in itself. One that gets them one by one takes a quarter more memory. */

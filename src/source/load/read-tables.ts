@@ -23,6 +23,12 @@ import { checkHeader } from './check-header.ts';
 import { resolvedRows, type Target, targetOf, uniqueRows } from './check-keys.ts';
 import { type Defaults, readTable } from './read-table.ts';
 
+/** All tables, and what is wrong with them. */
+export interface TablesReading {
+  readonly contents: Contents;
+  readonly findings: Finding[];
+}
+
 /**
  * Reads every table. A file that belongs to no table is a finding.
  *
@@ -34,7 +40,7 @@ export function readTables(
   defaults: Defaults,
   unopened: readonly string[] = [],
   evses?: Target,
-): { contents: Contents; findings: Finding[] } {
+): TablesReading {
   const findings: Finding[] = [];
   const byTable = new Map<TableName, DataFile[]>(TABLE_NAMES.map((name) => [name, []]));
   for (const file of files) {
@@ -101,8 +107,8 @@ interface FileReading {
   readonly incomplete: boolean;
 }
 
-function readFile(table: Table, { path, bytes }: DataFile, defaults: Defaults): FileReading {
-  const csv = readCsv(path, bytes, expectedColumns(table));
+function readFile(table: Table, { path, bytes, isGenerated }: DataFile, defaults: Defaults): FileReading {
+  const csv = readCsv(path, bytes, isGenerated ? undefined : expectedColumns(table));
   if (csv.file === undefined) return unread(csv.findings);
   const header = checkHeader(table, csv.file, defaults);
   if (header.some(isError)) return unread([...csv.findings, ...header]);

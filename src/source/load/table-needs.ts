@@ -55,7 +55,7 @@ function brokenReferences(name: TableName, contents: Contents, findings: readonl
 }
 
 /** The codes of references to a table that lead to no row. */
-function codesOf(name: TableName): ReadonlySet<string> {
+export function codesOf(name: TableName): ReadonlySet<string> {
   const columns = TABLE_NAMES.flatMap((other) => Object.values<Columns[string]>(TABLES[other].columns));
   return new Set(columns.flatMap(({ references }) => (references?.table === name ? [references.code] : [])));
 }

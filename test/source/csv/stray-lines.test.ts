@@ -111,7 +111,7 @@ describe('among the rows', () => {
     ['a comment', '# out of order', 'comment-row'],
     ['a comment with empty cells', '# out of order,,', 'comment-row'],
     ['a comment of two slashes', '// out of order', 'comment-row'],
-    ['a row that was made a comment', '#E-2,L-1,AVAILABLE', 'comment-row'],
+    ['a row that was made a comment and cannot be read', '#E-2,L-1,AVAILABEL', 'comment-row'],
     ['a total', 'Total,,12', 'total-row'],
     ['a total that is not in the first cell', ',Gesamt:,2', 'total-row'],
     ['a short total', 'Summe 12', 'total-row'],
@@ -128,13 +128,13 @@ describe('among the rows', () => {
     expect(about(row)).toEqual([place]);
   });
 
-  test('ids that all begin with a hash are no comments', () => {
+  test('an id may begin with a hash', () => {
     const { findings } = check(
       networkOf({
-        evses: csv('uid,location_id', '#1,L-1', '#2,L-1'),
+        evses: csv('uid,location_id', 'E-1,L-1', '#2,L-1'),
         connectors: csv(
           'evse_uid,standard,format,power_type,max_voltage,max_amperage',
-          ...['#1', '#2'].map((uid) => `${uid},IEC_62196_T2,SOCKET,AC_3_PHASE,230,32`),
+          ...['E-1', '#2'].map((uid) => `${uid},IEC_62196_T2,SOCKET,AC_3_PHASE,230,32`),
         ),
       }),
     );

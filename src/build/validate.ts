@@ -15,6 +15,7 @@ import { futureRows } from '../rules/future-timestamps.ts';
 import { checkRules } from '../rules/rules.ts';
 import { type Target, targetOf, targetOfIds } from '../source/load/check-keys.ts';
 import type { DataFiles } from '../source/load/data-files.ts';
+import { explainReferences } from '../source/load/explain-references.ts';
 import { finding } from '../source/load/finding-codes.ts';
 import { type Dataset, joinTables } from '../source/load/join.ts';
 import { isDirectory, readTables } from '../source/load/read-tables.ts';
@@ -104,8 +105,8 @@ export function checkStatic(opened: OpenedSettings, now: number, known?: StaticD
     const findings = [...opened.findings, ...known.findings];
     return { ...opened, now, findings, evses: targetOfIds(known.uids), staticData: () => known };
   }
-  const { settings, dataFiles } = opened;
-  const { dataset, findings: ofTables } = checkTables(dataFiles, settings, now);
+  const { settings } = opened;
+  const { dataset, findings: ofTables } = checkTables(opened.dataFiles, settings, now);
   const findings = [...opened.findings, ...ofTables];
   const evses = targetOf(TABLES.evses, dataset.contents.evses);
   const tariffIds = dataset.tariffs.map(({ tariff }) => tariff.values.id);
@@ -140,10 +141,13 @@ function renderedOnce(
 const DEFAULTS_UNKNOWN = { country_code: 'XX', party_id: 'XXX', country: 'XXX', time_zone: 'Etc/UTC', currency: 'XXX' };
 
 function checkTables(dataFiles: DataFiles, settings: Settings | undefined, now: number) {
-  const unopened = (dataFiles.findings ?? []).map(({ file }) => file);
+  const unopened = (dataFiles.findings ?? []).filter(isError).map(({ file }) => file);
   const files = dataFiles.tables.filter(({ path }) => !isDynamicTable(path));
-  const { contents, findings } = readTables(files, settings ?? DEFAULTS_UNKNOWN, unopened);
+  const read = readTables(files, settings ?? DEFAULTS_UNKNOWN, unopened);
   const paths = [...unopened, ...files.map(({ path }) => path)];
+  // In generated tables, what refers to nothing is left out row by row.
+  const isGenerated = files.some((file) => file.isGenerated);
+  const { contents, findings } = isGenerated ? read : explainReferences(read, paths);
   if (!paths.some((path) => tableOfFile(path) === 'locations' || isDirectory(path))) findings.push(noTables(dataFiles));
   const dataset = joinTables(contents);
   if (settings) for (const found of checkRules({ dataset, settings, now })) findings.push(found);

@@ -42,7 +42,7 @@ export function leaveOutInvalid(draft: ImportedTables, settings: object, now: nu
     const { findings } = validate(
       {
         settingsFile: { path: 'network.json', bytes: Buffer.from(JSON.stringify(settings)) },
-        tables: files.map(({ name, text }) => ({ path: name, bytes: Buffer.from(text) })),
+        tables: files.map(({ name, text }) => ({ path: name, bytes: Buffer.from(text), isGenerated: true })),
         findings: [],
       },
       { now },

@@ -41,8 +41,17 @@ export const rule = { group: 'relations', findings: FINDINGS, check } satisfies 
 function* check({ dataset, settings }: RuleInput): Iterable<Finding> {
   const { connectors, evses: evseTable } = dataset.contents;
   const failedConnectors = new Set([...connectors.failedKeys].map((key) => key.split('\n')[0]));
+  const isEvseTableRead = !evseTable.incomplete && evseTable.failedKeys.size === 0;
+  const [first, second] = dataset.locations;
+  const hasNone = isEvseTableRead && evseTable.rows.length === 0 && second !== undefined;
+  if (first && hasNone) {
+    yield rowFinding('location-without-evses', TABLES.locations, first.location, 'id', {
+      message: `None of the ${dataset.locations.length} locations has an EVSE, because there are no rows in evses.csv.`,
+      hint: 'Add the EVSEs.',
+    });
+  }
   for (const { location, evses } of dataset.locations) {
-    if (evses.length === 0 && !evseTable.incomplete && evseTable.failedKeys.size === 0) {
+    if (evses.length === 0 && isEvseTableRead && !hasNone) {
       yield rowFinding('location-without-evses', TABLES.locations, location, 'id', {
         message: `Location "${location.values.id}" has no EVSE in evses.csv.`,
         hint: 'Add its EVSEs, or set publish to false until it has some.',

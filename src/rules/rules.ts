@@ -3,15 +3,18 @@
 import type { Finding } from '../findings/finding.ts';
 import { rule as completeObjects } from './complete-objects.ts';
 import { rule as connectorRatings } from './connector-ratings.ts';
+import { rule as connectorTariffs } from './connector-tariffs.ts';
 import { rule as places } from './coordinates.ts';
 import { rule as energySources } from './energy-sources.ts';
 import { rule as futureTimestamps } from './future-timestamps.ts';
+import { rule as nothingPublic } from './nothing-public.ts';
 import { rule as overlappingTariffs } from './overlapping-tariffs.ts';
 import { rule as pairedCells } from './paired-cells.ts';
 import { rule as periods } from './periods.ts';
 import type { Rule, RuleInput } from './rule.ts';
 import { rule as strictReaders } from './strict-readers.ts';
 import { rule as tariffPrices } from './tariff-prices.ts';
+import { rule as unusedRows } from './unused-rows.ts';
 import { rule as unusedTariffs } from './unused-tariffs.ts';
 import { rule as vat } from './vat.ts';
 import { rule as version22 } from './version-2.2.ts';
@@ -21,10 +24,13 @@ export const RULES = [
   completeObjects,
   pairedCells,
   periods,
+  unusedRows,
   tariffPrices,
   vat,
   overlappingTariffs,
   unusedTariffs,
+  connectorTariffs,
+  nothingPublic,
   places,
   connectorRatings,
   strictReaders,

@@ -8,6 +8,7 @@ import type { Entry } from '../../src/findings/entry.ts';
 import { findingOf } from '../../src/findings/finding.ts';
 import type { Rule } from '../../src/rules/rule.ts';
 import { RULES } from '../../src/rules/rules.ts';
+import { explainReferences } from '../../src/source/load/explain-references.ts';
 import { joinTables } from '../../src/source/load/join.ts';
 import { readTables } from '../../src/source/load/read-tables.ts';
 import { readSettings } from '../../src/source/settings/settings.ts';
@@ -93,6 +94,7 @@ async function codesOf(rule: Rule, folder: string): Promise<string[]> {
   const { settings } = file ? readSettings(file.path, file.bytes) : {};
   if (settings === undefined) return [];
   const unopened = findings.map((found) => found.file);
-  const dataset = joinTables(readTables(tables, settings, unopened).contents);
+  const paths = tables.map(({ path }) => path);
+  const dataset = joinTables(explainReferences(readTables(tables, settings, unopened), paths).contents);
   return [...rule.check({ dataset, settings, now: NOW })].map(({ code }) => code);
 }

@@ -13,6 +13,7 @@ import { FileTooLarge, NotAFile, readRegularFile } from '../../source/files/regu
 import type { DataFiles } from '../../source/load/data-files.ts';
 import { finding } from '../../source/load/finding-codes.ts';
 import { isDirectory } from '../../source/load/read-tables.ts';
+import { describeOther, OTHER_FORMATS } from './other-formats.ts';
 
 /** The data directory does not exist. A usage error, not a finding. */
 export class NoSuchDirectory extends Error {
@@ -25,12 +26,14 @@ export class NoSuchDirectory extends Error {
 export async function readDataFiles(directory: string): Promise<DataFiles> {
   await demandDirectory(directory);
   const findings: Finding[] = [];
-  const names = await findTables(directory, false).catch((error: unknown) => {
+  const found = await findFiles(directory, false).catch((error: unknown) => {
     // Tables that cannot be found would count as removed, so this is an error. The others are still read.
     const place = error instanceof Error && 'path' in error ? String(error.path) : directory;
     findings.push(unreadable(place.replaceAll('\\', '/'), error));
-    return findTables(directory, true);
+    return findFiles(directory, true);
   });
+  const names = found.filter(isTable);
+  for (const name of found) if (!isTable(name)) findings.push(...describeOther(pathIn(directory, name)));
   const read = async (name: string, limit = LARGEST_TABLE): Promise<DataFile[]> => {
     const path = pathIn(directory, name);
     try {
@@ -73,8 +76,8 @@ export async function readSettingsFile(directory: string): Promise<DataFile | un
 
 /** Paths of all files that `readDataFiles` reads, and of network.json even if there is none. Unreadable ones are left out. */
 export async function listDataFiles(directory: string): Promise<string[]> {
-  const tables = await findTables(directory, true);
-  return [SETTINGS, ...tables.sort()].map((name) => pathIn(directory, name));
+  const tables = await findFiles(directory, true);
+  return [SETTINGS, ...tables.filter(isTable).sort()].map((name) => pathIn(directory, name));
 }
 
 /** The directory and all directories below it that `readDataFiles` searches. */
@@ -98,14 +101,20 @@ function pathIn(directory: string, name: string): string {
   return join(directory, name).replaceAll('\\', '/');
 }
 
-function findTables(directory: string, suppressErrors: boolean): Promise<string[]> {
-  return fastGlob('**/*.csv', {
+/** Tables, and what else a spreadsheet program may have left there. Excel's own lock files begin with `~$`. */
+function findFiles(directory: string, suppressErrors: boolean): Promise<string[]> {
+  return fastGlob(['**/*.csv', ...OTHER_FORMATS], {
     ...LOOK,
     cwd: directory,
+    ignore: ['**/~$*'],
     caseSensitiveMatch: false,
     onlyFiles: false,
     suppressErrors,
   });
+}
+
+function isTable(name: string): boolean {
+  return /\.csv$/i.test(name);
 }
 
 function unreadable(path: string, error: unknown): Finding {

@@ -19,6 +19,8 @@ export interface CsvFile {
   readonly records: Records;
   /** Whether there is an apostrophe in the text, which may keep a cell from being a formula. */
   readonly hasApostrophes: boolean;
+  /** Whether people wrote it, who put comments and totals among the rows. */
+  readonly mayHaveStrays: boolean;
   /** Which records are rows of the table: not blank, and with as many cells as the header has names. */
   readonly rows: Uint32Array;
 }

@@ -2,4 +2,6 @@
 export interface DataFile {
   readonly path: string;
   readonly bytes: Uint8Array;
+  /** Set if a program wrote it, so that every line after the first is a row. */
+  readonly isGenerated?: true;
 }

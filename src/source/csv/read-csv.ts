@@ -5,11 +5,16 @@
 
 import { parse } from 'csv-parse/sync';
 import type { Finding } from '../../findings/finding.ts';
+import { hidesBrokenNumber, wrongCellCount } from './cell-count.ts';
 import { type CsvFile, trimmedCells } from './csv-file.ts';
 import { decodeText } from './decode.ts';
+import type { ExpectedColumns } from './expected-columns.ts';
 import { finding } from './finding-codes.ts';
-import { type BrokenQuote, brokenQuote, lineAndColumn, placeOf } from './position.ts';
+import { findHeaderLine, type HeaderLine } from './header-line.ts';
+import { type BrokenQuote, brokenQuote, lineAndColumn } from './position.ts';
 import { type Delimiter, type Records, strictRecords } from './records.ts';
+import { countCells, firstLines, otherSeparator, signOf } from './separators.ts';
+import { strayRow } from './stray-rows.ts';
 
 /** A file that was read, perhaps without some of its rows, and what is wrong with it. */
 interface CsvReading {
@@ -19,38 +24,61 @@ interface CsvReading {
   readonly findings: readonly Finding[];
 }
 
-/** Reads a file in UTF-8 with cells separated by commas, semicolons or tabs (RFC 4180 otherwise). */
-export function readCsv(path: string, bytes: Uint8Array): CsvReading {
+/**
+ * Reads a file in UTF-8 with cells separated by commas, semicolons or tabs (RFC 4180 otherwise).
+ *
+ * @param expected the columns of a table that people wrote; with them, lines are found that are not part of the table
+ */
+export function readCsv(path: string, bytes: Uint8Array, expected?: ExpectedColumns): CsvReading {
   const decoded = decodeText(path, bytes);
   if (decoded.finding) return unread(decoded.finding);
   const { text } = decoded;
-  const delimiter = detectDelimiter(text);
+  const line = findHeaderLine(path, text, expected);
+  const delimiter = line?.delimiter ?? ',';
   const records = split(path, text, delimiter);
-  if ('code' in records) return unread(records);
-  const headerRecord = firstFilled(records);
+  if ('code' in records) return unread((line && mixedSeparators(path, text, line)) ?? records);
+  const headerRecord = filledRecord(records, line?.above ?? 0);
   const header = headerRecord === undefined ? undefined : records.cells(headerRecord).map((name) => name.trim());
   if (headerRecord === undefined || header === undefined) {
     const message = bytes.length === 0 ? 'The file is empty.' : 'The file has only blank lines.';
     const hint = 'Restore the file. If you do not need the table, delete the file.';
     return unread(finding('empty-file', { file: path, line: 1, column: 1 }, { message, hint }));
   }
-  return collectRows({ path, text, delimiter, header, headerRecord, records, hasApostrophes: text.includes("'") });
+  const hasApostrophes = text.includes("'");
+  const mayHaveStrays = expected !== undefined;
+  const file = { path, text, delimiter, header, headerRecord, records, hasApostrophes, mayHaveStrays };
+  const reading = collectRows(file, line?.findings ?? [], expected);
+  const mixed = line && reading.incomplete && reading.file?.rows.length === 0 && mixedSeparators(path, text, line);
+  return mixed ? unread(mixed) : reading;
 }
 
 function unread(found: Finding): CsvReading {
   return { incomplete: true, findings: [found] };
 }
 
-/** The most frequent separator in the first line; a comma if it has none. */
-function detectDelimiter(text: string): Delimiter {
-  const start = text.slice(0, 100_000);
-  // As part of a larger pattern, this would take seconds for a text of spaces.
-  const first = Math.max(0, start.search(/\S/));
-  const [line = ''] = start.slice(start.lastIndexOf('\n', first) + 1).split('\n', 1);
-  const unquoted = line.replace(/"[^"]*"/g, '');
-  const count = (delimiter: string) => unquoted.split(delimiter).length;
-  const candidates: Delimiter[] = [',', ';', '\t'];
-  return candidates.reduce((best, candidate) => (count(candidate) > count(best) ? candidate : best));
+/** The finding about a file whose rows are not separated as its header is. */
+function mixedSeparators(
+  path: string,
+  text: string,
+  { line, text: header, delimiter }: HeaderLine,
+): Finding | undefined {
+  const rows = firstLines(text).filter(({ number }) => number > line);
+  const width = countCells(header, delimiter);
+  const other = otherSeparator(
+    rows.map((row) => row.text),
+    delimiter,
+    width,
+  );
+  if (other === undefined) return undefined;
+  const [ofHeader, ofRows] = [`${signOf(delimiter)}s`, `${signOf(other)}s`];
+  return finding(
+    'mixed-separators',
+    { file: path, line, column: 1 },
+    {
+      message: `The header separates its cells with ${ofHeader}, but the rows with ${ofRows}, so the file was not read.`,
+      hint: `Write ${ofRows} in the header.`,
+    },
+  );
 }
 
 /**
@@ -82,14 +110,23 @@ function brokenQuotes(path: string, text: string, { offset, opens }: BrokenQuote
   );
 }
 
-function firstFilled({ length, cells }: Records): number | undefined {
-  for (let record = 0; record < length; record++) if (!isBlank(cells(record))) return record;
+/** The record that is not blank after `above` others. */
+function filledRecord({ length, cells }: Records, above: number): number | undefined {
+  let left = above;
+  for (let record = 0; record < length; record++) if (!isBlank(cells(record)) && left-- === 0) return record;
   return undefined;
 }
 
-function collectRows(file: Omit<CsvFile, 'rows'>): CsvReading {
+function collectRows(
+  file: Omit<CsvFile, 'rows'>,
+  ofHeader: readonly Finding[],
+  expected: ExpectedColumns | undefined,
+): CsvReading {
   const rows: number[] = [];
-  const findings: Finding[] = [];
+  const findings = [...ofHeader];
+  let incomplete = false;
+  // Spreadsheets leave empty cells behind a table, in all rows alike.
+  const padded: { record: number; isBroken: boolean }[] = [];
   const { records, header, headerRecord } = file;
   const width = header.length;
   for (let record = headerRecord + 1; record < records.length; record++) {
@@ -99,27 +136,26 @@ function collectRows(file: Omit<CsvFile, 'rows'>): CsvReading {
     }
     const cells = trimmedCells(file, record);
     if (isBlank(cells)) continue;
-    while (cells.length > width && cells.at(-1) === '') cells.pop();
-    if (cells.length === width) rows.push(record);
-    else findings.push(wrongCellCount(file, record, cells.length));
+    if (cells.length >= width && cells.every((cell, at) => at < width || cell === '')) {
+      if (cells.length > width) padded.push({ record, isBroken: hidesBrokenNumber(file, cells, expected) });
+      else rows.push(record);
+      continue;
+    }
+    const stray = strayRow(file, record, cells);
+    incomplete ||= stray === undefined;
+    findings.push(stray ?? wrongCellCount(file, record, cells, expected));
   }
-  return { file: { ...file, rows: Uint32Array.from(rows) }, incomplete: findings.length > 0, findings };
+  const areBroken = padded.filter(({ isBroken }) => isBroken).length * 2 > padded.length;
+  for (const { record, isBroken } of padded) {
+    if (!areBroken || !isBroken) rows.push(record);
+    else findings.push(wrongCellCount(file, record, trimmedCells(file, record), expected));
+  }
+  const ordered = padded.length === 0 ? Uint32Array.from(rows) : Uint32Array.from(rows).sort();
+  return { file: { ...file, rows: ordered }, incomplete: incomplete || areBroken, findings };
 }
 
 /** Whether a row has only empty cells, as spreadsheets leave them below a table. */
 function isBlank(cells: readonly string[]): boolean {
   for (const cell of cells) if (cell !== '' && cell.trim() !== '') return false;
   return true;
-}
-
-function wrongCellCount(file: Omit<CsvFile, 'rows'>, record: number, count: number): Finding {
-  const width = file.header.length;
-  const sign = { ',': 'comma', ';': 'semicolon', '\t': 'tab' }[file.delimiter];
-  return finding('wrong-cell-count', placeOf(file, { record }, 0), {
-    message: `The row has ${count} ${count === 1 ? 'cell' : 'cells'}, but the header has ${width} columns.`,
-    hint:
-      count > width
-        ? `Put a cell that contains a ${sign} in quotation marks${sign === 'comma' ? ', and write numbers with a decimal point' : ''}.`
-        : `Add a ${sign} for each missing cell, in its place.`,
-  });
 }

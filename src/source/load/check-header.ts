@@ -1,13 +1,15 @@
 /** Checks the header of a file against the columns of its table. */
 
-import type { Finding } from '../../findings/finding.ts';
+import { type Finding, findingOf } from '../../findings/finding.ts';
 import { firstFindings } from '../../findings/first-findings.ts';
 import { nearest } from '../../text/suggestion.ts';
 import { type CsvFile, cellsOf } from '../csv/csv-file.ts';
+import { CSV } from '../csv/finding-codes.ts';
 import { placeOfHeader } from '../csv/position.ts';
 import { MOST_FINDINGS } from '../files/limits.ts';
-import { finding } from '../tables/finding-codes.ts';
-import type { Table } from '../tables/table.ts';
+import { TABLE_FILES } from '../tables/finding-codes.ts';
+import type { Column, Table } from '../tables/table.ts';
+import { missingHeader } from './missing-header.ts';
 import type { Defaults } from './read-table.ts';
 
 /** Columns whose names begin with this are notes of the maintainers. */
@@ -15,17 +17,24 @@ const NOTES = '_';
 
 const LONGEST_NAME = 60;
 
+const finding = findingOf({ ...TABLE_FILES, ...CSV });
+
 /** What is wrong with the header. If there is an error, no row of the file can be trusted. */
 export function checkHeader(table: Table, file: CsvFile, defaults: Defaults): Finding[] {
   const names = Object.keys(table.columns);
+  const needed = names.filter((name) => isNeeded(table.columns[name], defaults));
+  const headless = missingHeader(table, file, needed);
+  if (headless) return [headless];
   const seen = new Map<string, number>();
   for (const [at, name] of file.header.entries()) if (!seen.has(name)) seen.set(name, at);
   const missing = new Set(names.filter((name) => !seen.has(name)));
   const wrong: (() => Finding)[] = [];
   let used: readonly boolean[] | undefined;
+  let mergedUntil = 0;
   for (const [at, name] of file.header.entries()) {
     const first = seen.get(name) ?? at;
     if (name === '') {
+      if (at < mergedUntil) continue;
       used ??= usedColumns(file);
       if (used[at]) wrong.push(() => unnamed(file, at));
     } else if (first < at) wrong.push(() => duplicate(file, name, first, at));
@@ -33,10 +42,32 @@ export function checkHeader(table: Table, file: CsvFile, defaults: Defaults): Fi
       const meant = wrong.length < MOST_FINDINGS ? nearest(name, missing) : undefined;
       // One finding per mistake: a column with a misspelt name is not missing too.
       if (meant !== undefined) missing.delete(meant);
-      wrong.push(() => unknown(table, file, at, meant));
+      if (meant === undefined && file.header[at + 1] === '') used ??= usedColumns(file);
+      const end = meant === undefined ? endOfMerged(file, at, used) : at + 1;
+      if (end > at + 1) {
+        mergedUntil = end;
+        wrong.push(() => merged(file, at, end));
+      } else wrong.push(() => unknown(table, file, at, meant));
     }
   }
-  return [...firstFindings(wrong, MOST_FINDINGS), ...checkMissing(table, file, missing, defaults)];
+  const findings = firstFindings(wrong, MOST_FINDINGS);
+  // A merged cell stands for columns that are missing because of it.
+  return mergedUntil > 0 ? findings : [...findings, ...checkMissing(table, file, missing, defaults)];
+}
+
+/** The column after the nameless ones with content that follow a name. */
+function endOfMerged({ header }: CsvFile, at: number, used: readonly boolean[] = []): number {
+  let end = at + 1;
+  while (header[end] === '' && used[end] === true) end++;
+  return end;
+}
+
+function merged(file: CsvFile, at: number, end: number): Finding {
+  const name = (file.header[at] ?? '').slice(0, LONGEST_NAME);
+  return finding('merged-header', placeOfHeader(file, at), {
+    message: `The cell "${name}" of the header stands for the columns ${at + 1} to ${end}.`,
+    hint: 'Undo the merging in the spreadsheet, and give each column a name of its own.',
+  });
 }
 
 function unknown(table: Table, file: CsvFile, at: number, meant: string | undefined): Finding {
@@ -72,12 +103,15 @@ function duplicate(file: CsvFile, written: string, first: number, at: number): F
   });
 }
 
+function isNeeded(column: Column<unknown> | undefined, defaults: Defaults): boolean {
+  const presence = column?.presence;
+  return presence?.kind === 'required' || (presence?.kind === 'setting' && defaults[presence.setting] === undefined);
+}
+
 function checkMissing(table: Table, file: CsvFile, missing: ReadonlySet<string>, defaults: Defaults): Finding[] {
   return Object.entries(table.columns).flatMap(([name, column]) => {
     const { presence } = column;
-    const needed =
-      presence.kind === 'required' || (presence.kind === 'setting' && defaults[presence.setting] === undefined);
-    if (!needed || !missing.has(name)) return [];
+    if (!isNeeded(column, defaults) || !missing.has(name)) return [];
     const hint =
       presence.kind === 'setting'
         ? `Add the column, or set "${presence.setting}" in network.json for all rows.`

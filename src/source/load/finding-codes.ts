@@ -21,6 +21,14 @@ export const SOURCES = {
     bad: 'data/evses.csv (a directory)',
     good: 'data/evses.csv (a file)',
   },
+  'not-csv': {
+    severity: 'warning',
+    wrong: 'A file in the data directory looks like a table, but is not a CSV file, so it is not read.',
+    why: 'Changes that were saved there and nowhere else are not published.',
+    fix: 'Save each sheet as "CSV UTF-8" under the name of its table, and move the other file out of the directory.',
+    bad: 'data/locations.xlsx',
+    good: 'data/locations.csv',
+  },
 } as const satisfies Entries;
 
 /** Under the heading of settings. */

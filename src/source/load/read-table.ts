@@ -6,6 +6,7 @@
 import type { Finding } from '../../findings/finding.ts';
 import { type CsvFile, cellsOf, hasDecimalComma } from '../csv/csv-file.ts';
 import { placeOf } from '../csv/position.ts';
+import { strayRow } from '../csv/stray-rows.ts';
 import { type CellProblem, readCell } from '../tables/cell-types/cell-type.ts';
 import { finding } from '../tables/finding-codes.ts';
 import type { Column, Row, Setting, Table } from '../tables/table.ts';
@@ -43,6 +44,7 @@ export function readTable(table: Table, file: CsvFile, defaults: Defaults): Tabl
   const failedKeys: string[] = [];
   for (const record of file.rows) {
     const cells = cellsOf(file, record);
+    const before = findings.length;
     const values: { [column: string]: unknown } = { ...emptyRow };
     let complete = true;
     for (const { name, read } of columns) {
@@ -50,8 +52,14 @@ export function readTable(table: Table, file: CsvFile, defaults: Defaults): Tabl
       if (value === FAILED) complete = false;
       values[name] = value;
     }
-    if (complete) rows.push({ values, file, record });
-    else failedKeys.push(...knownKey(table, values));
+    if (complete) {
+      rows.push({ values, file, record });
+      continue;
+    }
+    failedKeys.push(...knownKey(table, values));
+    // What cannot be read may be no row of the table at all. Then that is the only thing to say about it.
+    const stray = strayRow(file, record, cells);
+    if (stray) findings.splice(before, findings.length - before, stray);
   }
   return { rows, failedKeys, findings };
 }

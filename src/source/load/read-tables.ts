@@ -6,7 +6,9 @@
 import { type Finding, isError } from '../../findings/finding.ts';
 import { didYouMean } from '../../text/suggestion.ts';
 import type { DataFile } from '../csv/data-file.ts';
+import type { ExpectedColumns } from '../csv/expected-columns.ts';
 import { readCsv } from '../csv/read-csv.ts';
+import { readCell } from '../tables/cell-types/cell-type.ts';
 import { finding } from '../tables/finding-codes.ts';
 import type { AnyRow, Table } from '../tables/table.ts';
 import {
@@ -21,6 +23,12 @@ import { checkHeader } from './check-header.ts';
 import { resolvedRows, type Target, targetOf, uniqueRows } from './check-keys.ts';
 import { type Defaults, readTable } from './read-table.ts';
 
+/** All tables, and what is wrong with them. */
+export interface TablesReading {
+  readonly contents: Contents;
+  readonly findings: Finding[];
+}
+
 /**
  * Reads every table. A file that belongs to no table is a finding.
  *
@@ -32,7 +40,7 @@ export function readTables(
   defaults: Defaults,
   unopened: readonly string[] = [],
   evses?: Target,
-): { contents: Contents; findings: Finding[] } {
+): TablesReading {
   const findings: Finding[] = [];
   const byTable = new Map<TableName, DataFile[]>(TABLE_NAMES.map((name) => [name, []]));
   for (const file of files) {
@@ -99,19 +107,29 @@ interface FileReading {
   readonly incomplete: boolean;
 }
 
-function readFile(table: Table, { path, bytes }: DataFile, defaults: Defaults): FileReading {
-  const csv = readCsv(path, bytes);
+function readFile(table: Table, { path, bytes, isGenerated }: DataFile, defaults: Defaults): FileReading {
+  const csv = readCsv(path, bytes, isGenerated ? undefined : expectedColumns(table));
   if (csv.file === undefined) return unread(csv.findings);
   const header = checkHeader(table, csv.file, defaults);
   if (header.some(isError)) return unread([...csv.findings, ...header]);
   const { rows, findings, failedKeys } = readTable(table, csv.file, defaults);
   const lost = findings.length > 0 && rows.length + failedKeys.length < csv.file.rows.length;
-  const empty = csv.file.rows.length === 0 && csv.findings.length === 0 ? [noRows(path)] : [];
+  const empty = csv.file.rows.length === 0 && !csv.incomplete ? [noRows(path)] : [];
   return {
     rows,
     findings: [...csv.findings, ...header, ...empty, ...findings],
     failedKeys,
     incomplete: csv.incomplete || lost,
+  };
+}
+
+function expectedColumns({ columns }: Table): ExpectedColumns {
+  return {
+    isName: (text) => Object.hasOwn(columns, text),
+    accepts: (name, text) => {
+      const column = columns[name];
+      return column === undefined || 'value' in readCell(column.type, text);
+    },
   };
 }
 

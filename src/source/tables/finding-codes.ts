@@ -54,10 +54,26 @@ export const TABLE_FILES = {
     bad: 'uid,status',
     good: 'uid,location_id,status',
   },
+  'missing-header': {
+    severity: 'error',
+    wrong: 'The first line of a file has no name of a column, so the file is not read.',
+    why: 'Without a header, it is not clear what the cells mean. It may have been deleted, or sorted into the rows.',
+    fix: 'Write the names of the columns into the first line (see the data dictionary).',
+    bad: 'E-1,L-1⏎E-2,L-1',
+    good: 'uid,location_id⏎E-1,L-1⏎E-2,L-1',
+  },
 } as const satisfies Entries;
 
 /** Keys, and references to them. */
 export const KEYS = {
+  'missing-table': {
+    severity: 'error',
+    wrong: 'A table that other rows need is missing, or has no rows.',
+    why: 'EVSEs without sites or plugs cannot be published, and neither can plugs without their prices.',
+    fix: 'Restore the file. If its name is wrong, correct it: each table is a file of its name, such as connectors.csv.',
+    bad: 'locations.csv and evses.csv, but no connectors.csv',
+    good: 'locations.csv, evses.csv and connectors.csv',
+  },
   'duplicate-key': {
     severity: 'error',
     wrong: 'Two rows have the same key. Upper and lower case count as the same.',

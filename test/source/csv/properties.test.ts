@@ -100,6 +100,9 @@ function startsAt(text: string, line: number, column: number, cell: string): boo
   return here.startsWith(`"${cell.replaceAll('"', '""')}"`) || (here.startsWith(cell) && !here.startsWith('"'));
 }
 
+/** Findings about lines that are no rows of the table, so none is missing. */
+const NOT_ROWS = ['comment-row', 'total-row', 'sep-line'];
+
 test('no file makes the reader throw, and each one is read or has a finding at a place inside it', () => {
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 200 }),
@@ -110,7 +113,7 @@ test('no file makes the reader throw, and each one is read or has a finding at a
   fc.assert(
     fc.property(bytes, (content) => {
       const { file, incomplete, findings } = readCsv('t.csv', content);
-      expect(incomplete).toBe(findings.length > 0);
+      expect(incomplete).toBe(findings.some(({ code }) => !NOT_ROWS.includes(code)));
       if (file === undefined) expect(findings).toHaveLength(1);
       const lines = Buffer.from(content)
         .toString('utf8')

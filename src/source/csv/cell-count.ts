@@ -1,0 +1,113 @@
+/** Rows with more or fewer cells than the header, and at which cell the mistake probably is. */
+
+import type { Finding } from '../../findings/finding.ts';
+import type { CsvFile } from './csv-file.ts';
+import type { ExpectedColumns } from './expected-columns.ts';
+import { finding } from './finding-codes.ts';
+import { placeOf } from './position.ts';
+import { otherSeparator, signOf } from './separators.ts';
+
+type File = Omit<CsvFile, 'rows'>;
+
+/** Whether a row is as wide as the header only because empty cells at its end make up for a number that was broken in two. */
+export function hidesBrokenNumber(
+  file: File,
+  cells: readonly string[],
+  expected: ExpectedColumns | undefined,
+): boolean {
+  return file.delimiter === ',' && expected !== undefined && brokenNumbers(cells, file.header, expected) !== undefined;
+}
+
+/** The finding about a row; `cells` have no spaces around them. */
+export function wrongCellCount(
+  file: File,
+  record: number,
+  cells: readonly string[],
+  expected: ExpectedColumns | undefined,
+): Finding {
+  const width = file.header.length;
+  const count = cells.length;
+  const likely = count > width ? brokenCell(file, record, cells, expected) : undefined;
+  return finding('wrong-cell-count', placeOf(file, { record }, likely?.at ?? 0), {
+    message: `The row has ${count} ${count === 1 ? 'cell' : 'cells'}, but the header has ${width} columns.`,
+    hint: likely?.hint ?? (count > width ? tooMany(file) : tooFew(file, cells)),
+  });
+}
+
+function tooMany({ delimiter }: File): string {
+  const points = delimiter === ',' ? ', and write numbers with a decimal point' : '';
+  return `Put a cell that contains a ${signOf(delimiter)} in quotation marks${points}.`;
+}
+
+function tooFew({ delimiter, header }: File, cells: readonly string[]): string {
+  const [only = ''] = cells;
+  const other = cells.length === 1 ? otherSeparator([only], delimiter, header.length) : undefined;
+  if (other !== undefined)
+    return `Its cells are separated by ${signOf(other)}s. Write ${signOf(delimiter)}s, as in the header.`;
+  return `Add a ${signOf(delimiter)} for each missing cell, in its place.`;
+}
+
+interface BrokenCell {
+  /** Index of the first part of the cell. */
+  readonly at: number;
+  readonly hint: string;
+}
+
+/** The cell that was broken in two by a comma which is not a separator. */
+function brokenCell(
+  file: File,
+  record: number,
+  cells: readonly string[],
+  expected: ExpectedColumns | undefined,
+): BrokenCell | undefined {
+  if (file.delimiter !== ',') return undefined;
+  const extra = cells.length - file.header.length;
+  const numbers = expected && brokenNumbers(cells, file.header, expected);
+  const [first] = numbers ?? [];
+  if (numbers && first !== undefined) {
+    const written = numbers.map((at) => `"${cells[at]},${cells[at + 1]}"`).join(' and ');
+    if (numbers.some((at) => cells[at + 1]?.length === THOUSANDS))
+      return {
+        at: first,
+        hint: `Probably ${written} was one number. Write it without a thousands separator, and decimals with a point.`,
+      };
+    const right = numbers.map((at) => `${cells[at]}.${cells[at + 1]}`).join(' and ');
+    const what = numbers.length === 1 ? 'is one number with a decimal comma' : 'are numbers with a decimal comma';
+    return { at: first, hint: `Probably ${written} ${what}. Write ${right}.` };
+  }
+  // In running text, a blank follows a comma.
+  const raw = file.records.cells(record);
+  const continued = raw.flatMap((cell, at) => (at > 0 && /^ \S/.test(cell) ? [at] : []));
+  const [second] = continued;
+  if (second === undefined || continued.length !== extra) return undefined;
+  const text = `${raw[second - 1]},${raw[second]}`.trim().slice(0, 80);
+  return { at: second - 1, hint: `Probably "${text}" is one cell. Put it in quotation marks.` };
+}
+
+/** A comma before three digits may separate thousands or decimals. */
+const THOUSANDS = 3;
+
+/** The widest row, and most broken numbers, for which all ways to put cells together are tried. */
+const WIDEST = 60;
+const MOST_BROKEN = 4;
+
+/** The first parts of numbers that were broken in two, if the row fits the columns when they are put together. */
+function brokenNumbers(
+  cells: readonly string[],
+  header: readonly string[],
+  { accepts }: ExpectedColumns,
+): readonly number[] | undefined {
+  if (cells.length > WIDEST || cells.length - header.length > MOST_BROKEN) return undefined;
+  const fits = (column: number, text: string) => text === '' || accepts(header[column] ?? '', text);
+  const solve = (at: number, column: number): readonly number[] | undefined => {
+    if (column === header.length) return at === cells.length ? [] : undefined;
+    const [cell = '', next = ''] = [cells[at], cells[at + 1]];
+    const extra = cells.length - at - (header.length - column);
+    if (extra > 0 && /^-?\d+$/.test(cell) && /^\d+$/.test(next) && fits(column, `${cell}.${next}`)) {
+      const rest = solve(at + 2, column + 1);
+      if (rest) return [at, ...rest];
+    }
+    return fits(column, cell) ? solve(at + 1, column + 1) : undefined;
+  };
+  return solve(0, 0);
+}

@@ -1,0 +1,126 @@
+/**
+ * Finds the header of a file. It is the first line, but people put a title above it, a second header of merged cells, a
+ * comment, or `sep=;` for Excel.
+ */
+
+import type { Finding, Place } from '../../findings/finding.ts';
+import type { ExpectedColumns } from './expected-columns.ts';
+import { finding } from './finding-codes.ts';
+import type { Delimiter } from './records.ts';
+import { DELIMITERS, delimiterOf, firstLines } from './separators.ts';
+import { isComment } from './stray-rows.ts';
+
+export interface HeaderLine {
+  /** Line from 1. */
+  readonly line: number;
+  readonly text: string;
+  readonly delimiter: Delimiter;
+  /** How many lines above it are not blank. */
+  readonly above: number;
+  readonly findings: readonly Finding[];
+}
+
+const SEPARATOR_LINE = /^"?sep=(.?)"?[\s,;]*$/i;
+
+/** The names that a line needs to be taken for the header if it is not the first. */
+const ENOUGH_NAMES = 2;
+
+/** The header, or the first line if none has the names of columns; undefined if there are only blank lines. */
+export function findHeaderLine(path: string, text: string, expected?: ExpectedColumns): HeaderLine | undefined {
+  const lines = firstLines(text);
+  const start = SEPARATOR_LINE.test(lines[0]?.text ?? '') ? 1 : 0;
+  const first = lines[start];
+  if (first === undefined) return undefined;
+  const isHeader = (line: string, enough: number) =>
+    DELIMITERS.some((delimiter) => namesIn(line, delimiter, expected) >= enough);
+  const found = isHeader(first.text, 1) ? -1 : lines.findIndex(({ text }) => isHeader(text, ENOUGH_NAMES));
+  // A header that was sorted into the rows is not looked for, because it could be anywhere.
+  const at = expected && isRow(first.text, lines[found]?.text ?? '', expected) ? start : Math.max(start, found);
+  const { text: header, number } = lines[at] ?? first;
+  return {
+    line: number,
+    text: header,
+    delimiter: separatorOf(header, expected),
+    above: at,
+    findings: aboveHeader(path, lines.slice(0, at), number),
+  };
+}
+
+/** The separator with which a line has most names of columns. */
+function separatorOf(line: string, expected: ExpectedColumns | undefined): Delimiter {
+  const usual = delimiterOf(line);
+  const count = (delimiter: Delimiter) => namesIn(line, delimiter, expected);
+  return DELIMITERS.reduce((best, candidate) => (count(candidate) > count(best) ? candidate : best), usual);
+}
+
+/** Enough of a line to see whether it is a header. */
+const LOOKED_AT = 10_000;
+
+function namesIn(line: string, delimiter: Delimiter, expected: ExpectedColumns | undefined): number {
+  if (expected === undefined) return 0;
+  return cellsOfLine(line.slice(0, LOOKED_AT), delimiter).filter((cell) => expected.isName(cell)).length;
+}
+
+function cellsOfLine(line: string, delimiter: Delimiter): string[] {
+  return line.split(delimiter).map((cell) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .trim(),
+  );
+}
+
+/** Whether a line is a row of the table with this header, and not a title or a second header. */
+function isRow(line: string, header: string, expected: ExpectedColumns): boolean {
+  const delimiter = separatorOf(header, expected);
+  const [cells, names] = [cellsOfLine(line, delimiter), cellsOfLine(header, delimiter)];
+  const fits = cells.every((cell, at) => cell === '' || expected.accepts(names[at] ?? '', cell));
+  return cells.length === names.length && fits && /\d/.test(line);
+}
+
+type Kind = 'sep-line' | 'comment-row' | 'title-row' | 'merged-header';
+
+/** One finding for each kind of line above the header. */
+function aboveHeader(path: string, lines: ReturnType<typeof firstLines>, header: number): Finding[] {
+  const kinds = Map.groupBy(lines, ({ text }) => kindOf(text));
+  return [...kinds].map(([kind, [first]]) => {
+    const place = { file: path, line: first?.number ?? 1, column: 1 };
+    return describe(kind, place, first?.text ?? '', header);
+  });
+}
+
+function kindOf(line: string): Kind {
+  if (SEPARATOR_LINE.test(line)) return 'sep-line';
+  const cells = cellsOfLine(line, delimiterOf(line));
+  if (isComment(cells)) return 'comment-row';
+  // Beside a title may be a date. Merged cells have empty ones behind them, and then another one.
+  return cells.findLastIndex((cell) => cell !== '') < 2 ? 'title-row' : 'merged-header';
+}
+
+function describe(kind: Kind, place: Place, text: string, header: number): Finding {
+  const shown = text.trim().slice(0, 40);
+  switch (kind) {
+    case 'sep-line':
+      return finding(kind, place, {
+        message: `The line "${shown}" is not part of the table. It only tells Excel how cells are separated.`,
+        hint: 'Delete it; the separator is found without it.',
+      });
+    case 'comment-row':
+      return finding(kind, place, {
+        message: `This is a comment, but the header must be the first line. It is in line ${header}.`,
+        hint: `Delete what is above line ${header}. Notes can go into a column whose name begins with an underscore.`,
+      });
+    case 'title-row':
+      return finding(kind, place, {
+        message: `This is a title, but the header must be the first line. It is in line ${header}.`,
+        hint: `Delete what is above line ${header}.`,
+      });
+    case 'merged-header':
+      return finding(kind, place, {
+        message: `There is a second header above the header in line ${header}. Its cells stand for groups of columns.`,
+        hint: `Delete what is above line ${header}.`,
+      });
+    default:
+      return kind satisfies never;
+  }
+}

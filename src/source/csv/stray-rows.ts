@@ -1,0 +1,45 @@
+/** Rows that are not part of the table: comments, totals below it, and the header of a table that was pasted below. */
+
+import type { Finding } from '../../findings/finding.ts';
+import type { CsvFile } from './csv-file.ts';
+import { finding } from './finding-codes.ts';
+import { placeOf } from './position.ts';
+
+const COMMENT = /^(?:#|\/\/)/;
+
+/** "Total" in the languages of Europe, perhaps with a count behind it. */
+const TOTAL =
+  /^(?:(?:grand|sub)[ -]?)?(?:totals?|sum|summe|zwischensumme|gesamt|gesamtsumme|insgesamt|totaal|som|totale|somme|suma|soma|razem|summa|i alt|celkem)[\s:=()\d]*$/i;
+
+const LETTER = /\p{L}/u;
+
+/** Whether the first cell with content begins as a comment does in many languages. */
+export function isComment(cells: readonly string[]): boolean {
+  return COMMENT.test(cells.find((cell) => cell !== '') ?? '');
+}
+
+/** What a row is that cannot be read, if it is not part of the table. `cells` have no spaces around them. */
+export function strayRow(file: Omit<CsvFile, 'rows'>, record: number, cells: readonly string[]): Finding | undefined {
+  if (!file.mayHaveStrays) return undefined;
+  const [first = '', ...rest] = cells.filter((cell) => cell !== '');
+  if (COMMENT.test(first)) return commentRow(file, record);
+  if (rest.length > 0 && cells.every((cell, at) => cell === file.header[at])) {
+    return finding('repeated-header', placeOf(file, { record }, 0), {
+      message: `This is the header once more; it is already in line ${placeOf(file, { record: file.headerRecord }, 0).line}.`,
+      hint: 'Delete the line.',
+    });
+  }
+  if (!TOTAL.test(first) || rest.some((cell) => LETTER.test(cell))) return undefined;
+  return finding('total-row', placeOf(file, { record }, cells.indexOf(first)), {
+    message: `This is a total ("${first}"), and not a row of the table.`,
+    hint: 'Delete the row.',
+  });
+}
+
+/** The finding about a row that begins with `#` or `//`. */
+export function commentRow(file: Omit<CsvFile, 'rows'>, record: number): Finding {
+  return finding('comment-row', placeOf(file, { record }, 0), {
+    message: 'This is a comment, but a CSV file cannot have comments: every line is a row.',
+    hint: 'Delete the row. Notes can go into a column whose name begins with an underscore.',
+  });
+}

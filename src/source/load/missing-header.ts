@@ -1,0 +1,44 @@
+/** A file whose first line names no column: the header was deleted or sorted into the rows, or is that of something else. */
+
+import type { Finding } from '../../findings/finding.ts';
+import { nearest } from '../../text/suggestion.ts';
+import { type CsvFile, cellsOf } from '../csv/csv-file.ts';
+import { placeOfHeader } from '../csv/position.ts';
+import { finding } from '../tables/finding-codes.ts';
+import type { Table } from '../tables/table.ts';
+
+/** How many names, and how many rows below them, are looked at. */
+const LOOKED_AT = 50;
+
+/** In a header, more than one name in so many is a column. */
+const FEW = 4;
+
+/** A number, a time or a link, which is never the name of a column. */
+const VALUE = /^[-+]?\d[\d.,:/]*$|:\/\//;
+
+/** The finding about a first line without names of columns, unless one is only misspelt. */
+export function missingHeader(table: Table, file: CsvFile, needed: readonly string[]): Finding | undefined {
+  const names = Object.keys(table.columns);
+  const filled = file.header.slice(0, LOOKED_AT).filter((name) => name !== '');
+  const known = filled.filter((name) => Object.hasOwn(table.columns, name)).length;
+  // A value may be equal to a name by chance: "city" can be the owner of a site.
+  if (known > 0 && (known * FEW > filled.length || !filled.some((name) => VALUE.test(name)))) return undefined;
+  const isData = known > 0 || looksLikeData(file);
+  const isMisspelt = !isData && filled.some((name) => nearest(name, names) !== undefined);
+  if (isMisspelt) return undefined;
+  const example = needed.join(file.delimiter);
+  return finding('missing-header', placeOfHeader(file, 0), {
+    message: isData
+      ? 'The header is missing: the first line has data, and not the names of the columns.'
+      : `None of the names in the first line is a column of ${table.name}.csv.`,
+    hint: `${isData ? 'Write a line with the names of the columns above it' : 'Correct the names'}. These are needed: ${example}`,
+  });
+}
+
+/** Names of columns have no digits, and do not occur again below themselves. */
+function looksLikeData(file: CsvFile): boolean {
+  const names = file.header.slice(0, LOOKED_AT);
+  if (names.some((name) => /\d|:\/\//.test(name))) return true;
+  const below = Array.from(file.rows.subarray(0, LOOKED_AT), (record) => cellsOf(file, record));
+  return names.some((name, at) => name !== '' && below.some((cells) => cells[at] === name));
+}

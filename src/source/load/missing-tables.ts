@@ -1,0 +1,52 @@
+/**
+ * Tables that are missing as a whole, or have no rows, although others need them. That is one mistake, and not one in each
+ * row that needs them. A network may have a directory for each region, so a table can be missing from one directory alone.
+ */
+
+import type { Finding } from '../../findings/finding.ts';
+import { finding } from '../tables/finding-codes.ts';
+import { type Contents, TABLE_NAMES, type TableName, tableOfFile } from '../tables/tables.ts';
+import type { TablesReading } from './read-tables.ts';
+import { directoryOf, isAbsent, type Need, needsOf } from './table-needs.ts';
+
+/**
+ * Puts one finding in the place of all that follow from a missing table. Such a table counts as incomplete, so no later
+ * check draws conclusions from it.
+ *
+ * @param paths of all files that were read
+ */
+export function reportMissingTables({ contents, findings }: TablesReading, paths: readonly string[]): TablesReading {
+  let remaining = [...findings];
+  const all: { -readonly [N in TableName]: Contents[N] } = { ...contents };
+  for (const name of TABLE_NAMES) {
+    const needs = contents[name].incomplete ? [] : needsOf(name, contents, findings);
+    if (needs.length === 0) continue;
+    const explained = new Set(needs.flatMap((need) => need.findings));
+    const missing = mergedIfAbsent(name, contents, needs).map((need) => missingTable(name, need, paths));
+    const isFollowUp = (found: Finding) =>
+      explained.has(found) || (found.code === 'no-rows' && missing.some(({ file }) => file === found.file));
+    remaining = [...remaining.filter((found) => !isFollowUp(found)), ...missing];
+    Object.assign(all, { [name]: { ...contents[name], incomplete: true } });
+  }
+  return { contents: all, findings: remaining };
+}
+
+/** If a table is nowhere, that is one mistake, told in the directory nearest to network.json. */
+function mergedIfAbsent(name: TableName, contents: Contents, needs: readonly Need[]): readonly Need[] {
+  const [highest] = needs.toSorted((a, b) => a.directory.length - b.directory.length);
+  if (highest === undefined || !isAbsent(contents, name)) return needs;
+  return [{ ...highest, count: needs.reduce((sum, { count }) => sum + count, 0) }];
+}
+
+function missingTable(name: TableName, { directory, words, count, first }: Need, paths: readonly string[]): Finding {
+  const ofTable = paths.filter((path) => tableOfFile(path) === name);
+  const path = ofTable.find((candidate) => directoryOf(candidate) === directory);
+  const { file, line, column } = first;
+  const where = ofTable.length > 0 ? ' in this directory' : '';
+  const what = path === undefined ? `There is no ${name}.csv${where}` : 'The file has no rows';
+  return finding('missing-table', path ? { file: path, line: 1, column: 1 } : { file: `${directory}${name}.csv` }, {
+    message: `${what}, but ${words(count)}.`,
+    hint: `Restore ${path === undefined ? 'the file' : 'its rows'}, or look for a file whose name is not that of its table.`,
+    related: [{ file, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) }],
+  });
+}

@@ -1,0 +1,144 @@
+/** A table that is missing, or has lost its rows or its header, is one finding at that table, and not one at each row that needs it. */
+
+import { describe, expect, test } from 'vitest';
+import type { Finding } from '../../../src/findings/finding.ts';
+import { brief, check, csv, networkOf, SMALLEST, sourcesOf, type Tables } from '../../support/network-of.ts';
+
+const SITES = 'id,address,city,latitude,longitude';
+const CONNECTORS = 'evse_uid,id,standard,format,power_type,max_voltage,max_amperage,tariff_ids';
+const PLUG = 'IEC_62196_T2,SOCKET,AC_3_PHASE,230,32';
+
+/** Four EVSEs at a site, with a plug and a tariff each. */
+const NETWORK: Tables = {
+  locations: csv(SITES, 'L-1,Main Street 1,Amsterdam,52.373169,4.893379'),
+  evses: csv('uid,location_id', ...[1, 2, 3, 4].map((i) => `E-${i},L-1`)),
+  connectors: csv(CONNECTORS, ...[1, 2, 3, 4].map((i) => `E-${i},1,${PLUG},T-${i}`)),
+  tariffs: csv('id,price_per_kwh', ...[1, 2, 3, 4].map((i) => `T-${i},0.${i}`)),
+};
+
+function without(table: string, tables: Tables = NETWORK): Tables {
+  return Object.fromEntries(Object.entries(tables).filter(([name]) => name !== table));
+}
+
+const found = (tables: Tables): readonly Finding[] => check(sourcesOf(tables)).findings;
+
+test('there is nothing to say about the whole network', () => {
+  expect(found(NETWORK)).toEqual([]);
+});
+
+describe('a table that is missing', () => {
+  test.each([
+    ['evses', '4 cells of connectors.csv refer to it'],
+    ['connectors', '4 EVSEs need a row in it'],
+    ['tariffs', '4 cells of connectors.csv refer to it'],
+  ])('%s', (table, need) => {
+    const findings = found(without(table));
+    expect(brief(findings)).toEqual([`missing-table data/${table}.csv`]);
+    expect(findings[0]?.message).toBe(`There is no ${table}.csv, but ${need}.`);
+  });
+
+  test('is one finding even if a single row needs it', () => {
+    const tables = { ...SMALLEST, connectors: csv(CONNECTORS, `E-1,1,${PLUG},T-1`) };
+    expect(brief(found(tables))).toEqual(['missing-table data/tariffs.csv']);
+  });
+
+  test('tariff_elements, which tariffs without prices need', () => {
+    const tables = { ...NETWORK, tariffs: csv('id', 'T-1', 'T-2', 'T-3', 'T-4') };
+    expect(brief(found(tables))).toEqual(['missing-table data/tariff_elements.csv']);
+  });
+
+  test('in one directory of several', () => {
+    const north = {
+      'north/locations': csv(SITES, 'N-1,Main Street 1,Amsterdam,52.373169,4.893379'),
+      'north/evses': csv('uid,location_id', ...[5, 6, 7].map((i) => `E-${i},N-1`)),
+      'north/connectors': csv(CONNECTORS, ...[5, 6, 7].map((i) => `E-${i},1,${PLUG},T-1`)),
+    };
+    const all = { ...NETWORK, ...north };
+    expect(found(all)).toEqual([]);
+    for (const table of ['connectors', 'evses', 'locations']) {
+      expect(brief(found(without(`north/${table}`, all)))).toEqual([`missing-table data/north/${table}.csv`]);
+      expect(brief(found(without(table, all)))).toEqual([`missing-table data/${table}.csv`]);
+    }
+  });
+});
+
+test.each(['locations', 'evses', 'connectors', 'tariffs'])('a table with nothing but its header: %s', (table) => {
+  const header = `${NETWORK[table]?.split('\n')[0]}\n`;
+  const findings = found({ ...NETWORK, [table]: header });
+  expect(brief(findings)).toEqual([`missing-table data/${table}.csv:1:1`]);
+  expect(findings[0]?.message).toMatch(/^The file has no rows, but 4 /);
+});
+
+describe('is still said at each row', () => {
+  test('an unknown id, if the table has rows', () => {
+    const tables = { ...NETWORK, evses: csv('uid,location_id', 'E-1,L-1', 'E-2,L-1', 'E-3,L-1') };
+    expect(brief(found(tables))).toEqual(['unknown-evse data/connectors.csv:5:1']);
+  });
+
+  test('many unknown ids, if the table has rows in that directory', () => {
+    const tables = { ...NETWORK, tariffs: csv('id,price_per_kwh', 'T-9,0.45') };
+    expect(found(tables).map(({ code }) => code)).toEqual(Array(4).fill('unknown-tariff'));
+  });
+
+  test('an EVSE without a connector, if others have one', () => {
+    const tables = {
+      ...NETWORK,
+      connectors: csv(CONNECTORS, `E-1,1,${PLUG},T-1`),
+      tariffs: csv('id,price_per_kwh', 'T-1,0.1'),
+    };
+    expect(found(tables).map(({ code }) => code)).toEqual(Array(3).fill('evse-without-connectors'));
+  });
+
+  test('one tariff without a price', () => {
+    const tables = { ...NETWORK, tariffs: csv('id,price_per_kwh', 'T-1,', 'T-2,0.2', 'T-3,0.3', 'T-4,0.4') };
+    expect(brief(found(tables))).toEqual(['tariff-without-price data/tariffs.csv:2:1']);
+  });
+});
+
+test('a table without rows that nobody needs is a warning only', () => {
+  expect(brief(found({ ...NETWORK, businesses: csv('id,name') }))).toEqual(['no-rows data/businesses.csv:1:1']);
+});
+
+test('sites without any EVSE are one finding', () => {
+  const locations = csv(SITES, ...[1, 2, 3].map((i) => `L-${i},Main Street ${i},Amsterdam,52.37${i},4.89`));
+  expect(brief(found({ locations }))).toEqual(['location-without-evses data/locations.csv:2:1']);
+});
+
+test('a row that was made a comment is not missed', () => {
+  const evses = csv('uid,location_id', 'E-1,L-1', '#E-2,L-1', 'E-3,L-1', 'E-4,L-1');
+  expect(brief(found({ ...NETWORK, evses }))).toEqual(['comment-row data/evses.csv:3:1']);
+});
+
+describe('a header', () => {
+  test.each([
+    ['that was deleted', 'E-1,L-1\nE-2,L-1\n'],
+    ['that was sorted into the rows', 'E-1,L-1\nE-2,L-1\nuid,location_id\n'],
+    ['of ids without digits', 'west,main\neast,main\n'],
+    ['in another language', 'Ladepunkt,Standort\nE-1,L-1\n'],
+  ])('%s is one finding', (_, evses) => {
+    const findings = found({ ...NETWORK, evses });
+    expect(findings.map(({ code }) => code)).toHaveLength(1);
+    expect(findings[0]).toMatchObject({ file: 'data/evses.csv', line: 1 });
+    expect(findings[0]?.hint).not.toContain('Did you mean');
+  });
+
+  test('that was deleted, where a value is the name of a column', () => {
+    const sites = 'L-1,Main Street 1,Amsterdam,52.373169,4.893379,,,city';
+    expect(brief(found({ ...NETWORK, locations: csv(sites) }))).toEqual(['missing-header data/locations.csv:1:1']);
+  });
+
+  test('with misspelt names is not missing', () => {
+    const { findings } = check(networkOf({ evses: csv('uidd,locationid', 'E-1,L-1') }));
+    expect(brief(findings)).toEqual(['unknown-column data/evses.csv:1:1', 'unknown-column data/evses.csv:1:6']);
+  });
+
+  test('with a merged cell is one finding, but a nameless column beside a known one is another', () => {
+    const rows = 'L-1,Main Street 1,Amsterdam,52.373169,4.893379';
+    const about = (header: string) => brief(found({ ...NETWORK, locations: csv(header, rows) }));
+    expect(about('id,address,city,coordinates,')).toEqual(['merged-header data/locations.csv:1:17']);
+    expect(about('id,address,city,latitude,')).toEqual([
+      'missing-column data/locations.csv:1:1',
+      'unnamed-column data/locations.csv:1:26',
+    ]);
+  });
+});

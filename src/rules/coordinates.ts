@@ -6,9 +6,11 @@ import type { Finding } from '../findings/finding.ts';
 import { isIn } from '../source/cells/countries.ts';
 import { type Coordinates, distance } from '../source/cells/distance.ts';
 import { offsetAt } from '../source/cells/local-time.ts';
+import { parseTimeZone } from '../source/cells/time-zone.ts';
 import type { LocationData } from '../source/load/join.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { type LocationRow, TABLES } from '../source/tables/tables.ts';
+import { write } from '../text/advice.ts';
 import { DAY_MS } from '../text/day.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
@@ -70,6 +72,8 @@ function* check({ dataset, now }: RuleInput): Iterable<Finding> {
   }
 }
 
+const IF_RIGHT = 'Unless it is right: then correct the coordinates.';
+
 const HALF_A_YEAR_MS = 182 * DAY_MS;
 
 /** Zones are compared by the time that they have in summer and in winter, since many names mean the same zone. */
@@ -82,7 +86,7 @@ function* timeZone(location: LocationRow, there: string, now: number): Iterable<
   if (instants.every((instant) => offsetAt(instant, written) === offsetAt(instant, there))) return;
   yield rowFinding('other-time-zone', TABLES.locations, location, 'time_zone', {
     message: `The time zone is ${written}, but the coordinates are in ${there}.`,
-    hint: `Write ${there} in time_zone, or correct the coordinates.`,
+    ...(parseTimeZone(there).ok ? write([there], IF_RIGHT) : { hint: 'Correct the time zone or the coordinates.' }),
   });
 }
 

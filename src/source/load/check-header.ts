@@ -2,11 +2,13 @@
 
 import type { Finding } from '../../findings/finding.ts';
 import { firstFindings } from '../../findings/first-findings.ts';
+import { askFor } from '../../text/advice.ts';
 import { nearest } from '../../text/suggestion.ts';
 import { type CsvFile, cellsOf } from '../csv/csv-file.ts';
 import { placeOfHeader } from '../csv/position.ts';
 import { MOST_FINDINGS } from '../files/limits.ts';
 import { finding } from '../tables/finding-codes.ts';
+import { columnCalled } from '../tables/other-names.ts';
 import type { Table } from '../tables/table.ts';
 import type { Defaults } from './read-table.ts';
 
@@ -30,7 +32,7 @@ export function checkHeader(table: Table, file: CsvFile, defaults: Defaults): Fi
       if (used[at]) wrong.push(() => unnamed(file, at));
     } else if (first < at) wrong.push(() => duplicate(file, name, first, at));
     else if (!name.startsWith(NOTES) && !Object.hasOwn(table.columns, name)) {
-      const meant = wrong.length < MOST_FINDINGS ? nearest(name, missing) : undefined;
+      const meant = wrong.length < MOST_FINDINGS ? meantBy(name, missing) : undefined;
       // One finding per mistake: a column with a misspelt name is not missing too.
       if (meant !== undefined) missing.delete(meant);
       wrong.push(() => unknown(table, file, at, meant));
@@ -39,12 +41,18 @@ export function checkHeader(table: Table, file: CsvFile, defaults: Defaults): Fi
   return [...firstFindings(wrong, MOST_FINDINGS), ...checkMissing(table, file, missing, defaults)];
 }
 
+/** The missing column that a name may stand for. */
+function meantBy(name: string, missing: ReadonlySet<string>): string | undefined {
+  const column = columnCalled(name);
+  return column !== undefined && missing.has(column) ? column : nearest(name, missing);
+}
+
 function unknown(table: Table, file: CsvFile, at: number, meant: string | undefined): Finding {
   const name = (file.header[at] ?? '').slice(0, LONGEST_NAME);
   return finding('unknown-column', placeOfHeader(file, at), {
     field: name,
     message: `${table.name}.csv has no column "${name}".`,
-    hint: meant ? `Did you mean "${meant}"?` : `Its columns are ${Object.keys(table.columns).join(', ')}.`,
+    ...(meant ? askFor(meant) : { hint: `Its columns are ${Object.keys(table.columns).join(', ')}.` }),
   });
 }
 

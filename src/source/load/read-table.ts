@@ -134,6 +134,7 @@ function cellFinding(
     value: shortened(cells[at] ?? ''),
     message: `${field}: ${problem.message}`,
     hint: problem.hint,
+    replacement: problem.replacement,
   });
 }
 

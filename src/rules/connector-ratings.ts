@@ -95,7 +95,9 @@ function* ratings(row: ConnectorRow): Iterable<Finding> {
   if (isOtherPlug) {
     yield rowFinding('power-type-of-plug', TABLES.connectors, row, 'power_type', {
       message: `${standard} is a plug for direct current, but power_type is ${type}.`,
-      ...(allowsPower({ ...row.values, power_type: 'DC' }) ? write(['DC']) : { hint: CORRECT_ONE }),
+      ...(allowsPower({ ...row.values, power_type: 'DC' })
+        ? write(['DC'])
+        : { hint: 'Correct power_type, and then the power, the voltage or the current.' }),
     });
   }
   if (isLineVoltage) {

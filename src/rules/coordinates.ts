@@ -72,8 +72,6 @@ function* check({ dataset, now }: RuleInput): Iterable<Finding> {
   }
 }
 
-const IF_RIGHT = 'Unless it is right: then correct the coordinates.';
-
 const HALF_A_YEAR_MS = 182 * DAY_MS;
 
 /** Zones are compared by the time that they have in summer and in winter, since many names mean the same zone. */
@@ -86,7 +84,9 @@ function* timeZone(location: LocationRow, there: string, now: number): Iterable<
   if (instants.every((instant) => offsetAt(instant, written) === offsetAt(instant, there))) return;
   yield rowFinding('other-time-zone', TABLES.locations, location, 'time_zone', {
     message: `The time zone is ${written}, but the coordinates are in ${there}.`,
-    ...(parseTimeZone(there).ok ? write([there], IF_RIGHT) : { hint: 'Correct the time zone or the coordinates.' }),
+    ...(parseTimeZone(there).ok
+      ? write([there], `If ${written} is right, correct the coordinates instead.`)
+      : { hint: 'Correct the time zone or the coordinates.' }),
   });
 }
 

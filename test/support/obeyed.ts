@@ -14,7 +14,7 @@ export function namedValue({ hint = '', replacement }: Finding): string | undefi
   if (/\bsuch as\b|\bfor example\b| or \S+?\b|\bto keep\b/.test(hint)) return undefined;
   return (
     /^Did you mean "(.+)"\?/.exec(hint)?.[1] ??
-    /\b[Ww]rite (?:only the number: )?([-\d][^\s,]*?)[.,]?(?: |$)/.exec(hint)?.[1]
+    /\b[Ww]rite (?:only the number: )?([-\d][^\s,]*?)[.,]?(?: (?!in )|$)/.exec(hint)?.[1]
   );
 }
 
@@ -55,5 +55,5 @@ function setting(file: DataFile, { code, field = '' }: Finding, text: string): s
 
 /** What a finding says, wherever it says it. Rewriting a file moves its columns. */
 export function identity({ code, file, line, field, message }: Finding): string {
-  return `${file}:${line ?? ''} ${code} ${field ?? ''}: ${message}`;
+  return `${file.endsWith('.json') ? file : `${file}:${line}`} ${code} ${field ?? ''}: ${message}`;
 }

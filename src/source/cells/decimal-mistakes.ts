@@ -23,7 +23,8 @@ export function decimalMistake(text: string, example: string, column: NumberColu
   const { before = '', sign = '', digits = '', after = '' } = PARTS.exec(text)?.groups ?? {};
   if (digits === '') return unreadable('is not a number', example);
   const written = `${before.trim()} ${after.trim()}`.trim();
-  const problem = written === '' ? problemOf(sign, digits) : `has ${quoted(written)} besides the number`;
+  const problem =
+    written === '' ? problemOf(sign, digits, column.maxDecimals === 0) : `has ${quoted(written)} besides the number`;
   if (problem === undefined) return unreadable('is not a number', example);
   return unreadable(problem, written === '' ? example : onlyNumber(column), meaning(sign, digits, written, column));
 }
@@ -60,8 +61,10 @@ function readings(digits: string, { isWhole, hasUnit }: { isWhole: boolean; hasU
 const THOUSANDS = /^\d{1,3}([.,'’\s])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/;
 
 /** What is wrong with digits that stand alone. */
-function problemOf(sign: string, digits: string): string | undefined {
-  if (/^[1-9]\d{0,2},\d{3}$/.test(digits)) return 'has a comma, which may separate decimals or thousands';
+function problemOf(sign: string, digits: string, isWhole: boolean): string | undefined {
+  if (/^[1-9]\d{0,2},\d{3}$/.test(digits)) {
+    return isWhole ? 'has thousands separators' : 'has a comma, which may separate decimals or thousands';
+  }
   if (/^\d+,\d+$/.test(digits)) return 'has a decimal comma';
   if (THOUSANDS.test(digits) && !/^\d+\.\d+$/.test(digits)) return 'has thousands separators';
   if (/^[.,]/.test(digits)) return 'begins with a point';

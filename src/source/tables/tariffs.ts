@@ -17,7 +17,7 @@ const PRICE_FIELDS = [
 
 export const price = (per?: Per) =>
   decimal({ min: 0, max: 1_000_000, decimals: 4, unit: 'money', ...(per === undefined ? {} : { per }) });
-export const percentage = () => decimal({ min: 0, max: 100, decimals: 4, unit: '%' });
+export const percentage = () => decimal({ min: 0, max: 100, decimals: 4, unit: '%', leastPlausible: 1 });
 
 export const tariffs = defineTable({
   name: 'tariffs',

@@ -1,7 +1,7 @@
 /** Cell types for numbers, booleans, dates, times, image types and shares. */
 
 import type { Big } from 'big.js';
-import { type Cell, guessAt, oneMeaning, quoted, read, unreadable } from '../../cells/cell.ts';
+import { type Cell, guessAt, oneMeaning, quoted, read, type Unreadable, unreadable } from '../../cells/cell.ts';
 import { parseDecimal } from '../../cells/money.ts';
 import { type LocalDateTime, parseLocalDateTime, parseTimestamp } from '../../cells/timestamp.ts';
 import type { ColumnUnit } from '../../cells/units.ts';
@@ -15,6 +15,8 @@ export interface Range extends ColumnUnit {
   readonly min: number;
   readonly max: number;
   readonly unit: string;
+  /** A smaller number is read, but probably in another unit. Rules say so, so no hint names one. */
+  readonly leastPlausible?: number;
 }
 
 /** A whole number. */
@@ -171,8 +173,9 @@ export function shares<const V extends string>(
   return list(readItem, `name and amount in ${unit}, joined by a colon; several separated by \`|\``, names);
 }
 
-function within(number: Cell<Big>, { min, max, unit }: Range): Reading<Big> {
-  if (!number.ok) return number;
+function within(number: Cell<Big>, range: Range): Reading<Big> {
+  if (!number.ok) return withoutImplausible(number, range);
+  const { min, max, unit } = range;
   const { value } = number;
   if (value.gte(min) && value.lte(max)) return number;
   const hint = `Write a number from ${min} to ${max}${unit === '' ? '' : `; the unit is ${unit}`}.`;
@@ -180,6 +183,16 @@ function within(number: Cell<Big>, { min, max, unit }: Range): Reading<Big> {
     ...unreadable(`${value.toFixed()} is ${value.lt(min) ? 'too small' : 'too large'}.`, hint),
     code: 'out-of-range',
   };
+}
+
+function withoutImplausible(number: Unreadable, { unit, leastPlausible = 0 }: Range): Unreadable {
+  const values = number.meant?.values ?? [];
+  const plausible = values.filter((value) => !(Number(value) < leastPlausible));
+  if (plausible.length === values.length) return number;
+  return unreadable(number.problem, `Check the unit: the column is in ${unit}.`, {
+    ...number.meant,
+    values: plausible,
+  });
 }
 
 function inUnit({ unit }: Range): string {

@@ -4,8 +4,8 @@ import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { type Advice, askFor } from '../../text/advice.ts';
 import { nearest, ONE_SLIP } from '../../text/suggestion.ts';
-import { joinList } from '../cells/list.ts';
 import { finding } from '../tables/finding-codes.ts';
+import { withInstead } from '../tables/instead.ts';
 import { keyPart, keyText, placeInRow } from '../tables/row-name.ts';
 import type { AnyRow, Reference, Table } from '../tables/table.ts';
 import { keyOf, type TableContent } from '../tables/tables.ts';
@@ -156,12 +156,6 @@ function unknownReference(
       : askFor(meant, withInstead(row.values[field], id, meant));
   const place = placeInRow(row, field);
   return finding(reference.code, place, { field, key: keyText(table, row), value: id, message, ...advice });
-}
-
-/** The cell with another id in place of the wrong one. */
-function withInstead(value: unknown, wrong: string, meant: string): string {
-  if (!Array.isArray(value)) return meant;
-  return joinList([...new Set(idsIn(value).map((id) => (id === wrong ? meant : id)))]);
 }
 
 /** `evse_uid "E-1", id "2"`, without empty parts. */

@@ -135,22 +135,25 @@ const PHASE_VOLTAGES = [220, 230, 240, 277];
 /** 400 V are 230.9 V times the root, and 380 V are 219.4 V. */
 const NEARLY = 0.01;
 
-/** Three phases with a voltage that only two phases have between them. */
+/** Three phases with a voltage that no phase has. */
 function lineVoltage({ values }: ConnectorRow): Advice & { message: string } {
-  const volts = values.max_voltage / Math.sqrt(3);
-  const nominal = PHASE_VOLTAGES.find((voltage) => Math.abs(volts / voltage - 1) <= NEARLY);
-  if (nominal === undefined) {
-    const message = `max_voltage ${values.max_voltage} V is not the voltage between a phase and neutral.`;
-    return { message, hint: 'Check the voltage and the power_type: a three-phase plug has 230 V in most countries.' };
+  const { max_voltage: volts, max_amperage: amperes, max_electric_power: watts = 0 } = values;
+  const isLine = phaseVoltage(volts / Math.sqrt(3));
+  const message = `max_voltage ${volts} V is ${isLine ? '' : 'not '}the voltage between ${isLine ? 'two phases' : 'a phase and neutral'}.`;
+  const meant = isLine ?? phaseVoltage(watts / amperes / PHASES[values.power_type]);
+  if (meant !== undefined && allowsPower({ ...values, max_voltage: meant })) {
+    return { message, ...write([`${meant}`], 'That is the voltage between a phase and neutral.') };
   }
-  const message = `max_voltage ${values.max_voltage} V is the voltage between two phases.`;
-  if (allowsPower({ ...values, max_voltage: nominal })) {
-    return { message, ...write([`${nominal}`], 'That is the voltage between a phase and neutral.') };
-  }
-  return { message, hint: `Correct the voltage, and then the power: both cannot be right. ${PHASE_HINT}` };
+  const hint = isLine ? 'Correct the voltage, and then the power.' : 'Check the voltage and the power_type.';
+  return { message, hint: `${hint} ${PHASE_HINT}` };
 }
 
-const PHASE_HINT = 'OCPI asks for the voltage between a phase and neutral.';
+/** The usual voltage that this nearly is. */
+function phaseVoltage(volts: number): number | undefined {
+  return PHASE_VOLTAGES.find((usual) => Math.abs(volts / usual - 1) <= NEARLY);
+}
+
+const PHASE_HINT = 'OCPI asks for the voltage between a phase and neutral, 230 V in most countries.';
 
 /** Whether voltage and current allow the power. */
 function allowsPower(ratings: ConnectorRow['values']): boolean {

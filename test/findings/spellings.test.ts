@@ -58,8 +58,8 @@ describe('units', () => {
     ['230/400', undefined],
     ['400', '230'],
     ['380', '220'],
-    ['688', undefined],
-    ['1000', undefined],
+    ['688', '230'],
+    ['1000', '230'],
   ]);
   spellings('connectors.max_amperage', [
     ['32A', '32'],
@@ -104,6 +104,8 @@ describe('prices', () => {
     ['0.123456', '0.1235'],
     ['0.00001', undefined],
     ['0.49 per piece', undefined],
+    ['49 abc', undefined],
+    ['0,49 $', '0.49'],
     ['free', undefined],
     ['-0,49', undefined],
   ]);
@@ -232,6 +234,13 @@ describe('opening hours', () => {
     ['Mo-Fr 08:00-20:00; PH off', undefined],
     ['Fri 8pm-2am; Sat 10am-6pm', undefined],
   ]);
+});
+
+test('a voltage is not named where the power does not say it', () => {
+  const ratings = { 'connectors.max_voltage': '688', 'connectors.max_electric_power': '30000' };
+  const [found] = saidAbout(networkWith(ratings), 'connectors.max_voltage').here;
+  expect(found).toMatchObject({ code: 'line-voltage', hint: expect.stringMatching(/^Check the voltage/) });
+  expect(found?.replacement).toBeUndefined();
 });
 
 describe('power types', () => {

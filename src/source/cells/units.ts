@@ -1,6 +1,7 @@
 /** The units that people write behind numbers, and how many units of the column each of them is. */
 
 import { Big } from 'big.js';
+import { CURRENCIES } from './currencies.ts';
 
 /** What is known about a column, as far as it decides what a unit means. */
 export interface ColumnUnit {
@@ -39,8 +40,8 @@ const LARGE: { readonly [unit: string]: { readonly [spelling: string]: string } 
 /** The hundredth of a currency. */
 const CENTS = /^(?:c|ct|cts|cents?|¢|p|pence|øre|öre|rappen|rp\.?)$/i;
 
-/** A currency by its sign, its name or its code. */
-const CURRENCY = /^(?:[€£$¥]|[A-Z]{3}|euros?|kr\.?|zł|Fr\.)$/i;
+/** A currency by its sign or its name. */
+const CURRENCY = /^(?:[€£$¥]|euros?|kr\.?|zł|Fr\.)$/i;
 
 const PER: { readonly [P in Per]: { readonly [spelling: string]: string } } = {
   kWh: { kwh: '1' },
@@ -64,7 +65,7 @@ function sizeOfMoney(written: string, per: Per | undefined): { size: Big; note?:
   if (times === undefined) return undefined;
   if (CENTS.test(money))
     return { size: new Big(times).times('0.01'), note: 'Prices are in whole units of the currency.' };
-  if (money !== '' && !CURRENCY.test(money)) return undefined;
+  if (money !== '' && !CURRENCY.test(money) && !CURRENCIES.has(money.toUpperCase())) return undefined;
   return {
     size: new Big(times),
     ...(money === '' ? {} : { note: `The currency of the tariff must be ${money === '€' ? 'EUR' : money}.` }),

@@ -2,6 +2,7 @@
 
 import { guessAt, oneMeaning, quoted, read, unreadable } from '../../cells/cell.ts';
 import { iso1A2Code, iso1A3Code } from '../../cells/countries.ts';
+import { CURRENCIES } from '../../cells/currencies.ts';
 import { LANGUAGES } from '../../cells/languages.ts';
 import { type CellType, cellType } from './cell-type.ts';
 import { isLonger, tooLong } from './text.ts';
@@ -11,8 +12,6 @@ export const LONGEST_URL = 255;
 
 /** RFC 3986 in ASCII: other characters are percent-encoded, and an international host name is in its xn-- form. */
 export const URL_FORM = /^https?:\/\/[A-Za-z0-9[](?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*$/;
-
-const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
 /** The id of an operator (ISO 15118): three letters or digits. */
 export function partyId(): CellType<string> {

@@ -38,6 +38,7 @@ const warning = place
     value: z.string().optional(),
     message: z.string(),
     hint: z.string().optional(),
+    replacement: z.string().optional(),
     related: z.array(place).optional(),
   })
   .refine(({ code, severity }) => isCode(code) && CATALOGUE[code].severity === severity);

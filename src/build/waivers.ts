@@ -4,7 +4,7 @@ import type { Entries } from '../findings/entry.ts';
 import { type Finding, isError } from '../findings/finding.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { TABLES, type WaiverRow } from '../source/tables/tables.ts';
-import { didYouMean } from '../text/suggestion.ts';
+import { suggestionFor } from '../text/suggestion.ts';
 
 export const WAIVERS = {
   'unused-waiver': {
@@ -79,8 +79,8 @@ function problemOf(waiver: WaiverRow, today: string, declared: Entries): Finding
   const entry = Object.hasOwn(declared, code) ? declared[code] : undefined;
   if (entry === undefined) {
     const message = `There is no finding with the code "${code}".`;
-    const hint = didYouMean(code, Object.keys(declared)) ?? 'docs/findings.md lists the codes.';
-    return rowFinding('waiver-of-error', table, waiver, 'code', { message, hint });
+    const advice = suggestionFor(code, Object.keys(declared)) ?? { hint: 'docs/findings.md lists the codes.' };
+    return rowFinding('waiver-of-error', table, waiver, 'code', { message, ...advice });
   }
   if (entry.severity === 'error') {
     const message = `"${code}" is an error; only warnings can be silenced.`;

@@ -6,6 +6,7 @@
 import type { PreviousChoice } from '../build/history/find-previous.ts';
 import { parseTimestamp } from '../source/cells/timestamp.ts';
 import { baseUrl } from '../source/settings/base-url.ts';
+import { readCell } from '../source/tables/cell-types/cell-type.ts';
 import type { Options, OptionValues } from './command.ts';
 import { UsageError } from './terminal.ts';
 
@@ -109,8 +110,8 @@ export function toNow(text: string | undefined): number {
 /** A base URL without a trailing slash. */
 export function toBaseUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  const reading = baseUrl().read(text.trim());
-  if (!reading.ok) throw new UsageError(`--base-url: ${reading.problem} ${reading.hint}`);
+  const reading = readCell(baseUrl(), text.trim());
+  if ('problem' in reading) throw new UsageError(`--base-url: ${reading.problem.message} ${reading.problem.hint}`);
   return reading.value;
 }
 

@@ -33,6 +33,8 @@ export interface Finding extends Place {
   readonly message: string;
   /** What to write or do instead. */
   readonly hint?: string;
+  /** The text to write in place of the whole cell, if the hint names it. */
+  readonly replacement?: string;
   /** Other places of the same mistake, such as the first of two equal keys. */
   readonly related?: readonly Place[];
 }
@@ -44,6 +46,7 @@ export interface Details {
   readonly value?: string;
   readonly message: string;
   readonly hint?: string | undefined;
+  readonly replacement?: string | undefined;
   readonly related?: readonly Place[];
 }
 
@@ -51,8 +54,12 @@ export interface Details {
 export function findingOf<E extends Entries>(declared: E) {
   return (code: keyof E & string, place: Place, details: Details): Finding => {
     const { severity } = declared[code] as Entry;
-    const { hint, ...rest } = details;
-    return { code, severity, ...place, ...rest, ...(hint === undefined ? {} : { hint }) };
+    const { hint, replacement, ...rest } = details;
+    return {
+      ...{ code, severity, ...place, ...rest },
+      ...(hint === undefined ? {} : { hint }),
+      ...(replacement === undefined ? {} : { replacement }),
+    };
   };
 }
 

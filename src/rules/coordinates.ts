@@ -6,9 +6,11 @@ import type { Finding } from '../findings/finding.ts';
 import { isIn } from '../source/cells/countries.ts';
 import { type Coordinates, distance } from '../source/cells/distance.ts';
 import { offsetAt } from '../source/cells/local-time.ts';
+import { parseTimeZone } from '../source/cells/time-zone.ts';
 import type { LocationData } from '../source/load/join.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { type LocationRow, TABLES } from '../source/tables/tables.ts';
+import { write } from '../text/advice.ts';
 import { DAY_MS } from '../text/day.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
@@ -82,7 +84,9 @@ function* timeZone(location: LocationRow, there: string, now: number): Iterable<
   if (instants.every((instant) => offsetAt(instant, written) === offsetAt(instant, there))) return;
   yield rowFinding('other-time-zone', TABLES.locations, location, 'time_zone', {
     message: `The time zone is ${written}, but the coordinates are in ${there}.`,
-    hint: `Write ${there} in time_zone, or correct the coordinates.`,
+    ...(parseTimeZone(there).ok
+      ? write([there], `If ${written} is right, correct the coordinates instead.`)
+      : { hint: 'Correct the time zone or the coordinates.' }),
   });
 }
 

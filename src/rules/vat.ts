@@ -8,6 +8,7 @@ import { rowFindingOf } from '../source/tables/row-finding.ts';
 import type { AnyRow, Table } from '../source/tables/table.ts';
 import { TABLES } from '../source/tables/tables.ts';
 import { PRICE_COLUMNS } from '../source/tables/tariffs.ts';
+import { write } from '../text/advice.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {
@@ -60,9 +61,12 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
 
 function* rate(table: Table, row: AnyRow, percent: Big | undefined): Iterable<Finding> {
   if (percent === undefined || percent.lte(0) || percent.gte(1)) return;
+  const meant = percent.times(100);
   yield rowFinding('vat-as-fraction', table, row, 'vat', {
     message: `vat ${percent.toFixed()} is less than one per cent.`,
-    hint: `For ${percent.times(100).toFixed()} %, write ${percent.times(100).toFixed()}.`,
+    ...(meant.lt(1)
+      ? { hint: 'Write the rate in per cent, such as 21.' }
+      : write([meant.toFixed()], `It means ${meant.toFixed()} %.`)),
   });
 }
 

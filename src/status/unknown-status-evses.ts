@@ -4,6 +4,7 @@ import type { Finding } from '../findings/finding.ts';
 import { foldCase } from '../ocpi/ci-string.ts';
 import type { Target } from '../source/load/check-keys.ts';
 import { finding } from '../source/tables/finding-codes.ts';
+import { askFor } from '../text/advice.ts';
 import type { SourceReading } from './source-reading.ts';
 
 /** How many uids a finding names. */
@@ -26,11 +27,12 @@ function unknownIn({ name, address }: SourceReading, uids: readonly string[], ev
   const count = uids.length.toLocaleString('en');
   const named = uids.slice(0, NAMED).map((uid) => `"${uid}"`);
   const more = uids.length > NAMED ? ` and ${(uids.length - NAMED).toLocaleString('en')} more` : '';
+  const meant = uids.length === 1 ? evses.suggest(first) : undefined;
   const [message, hint] =
     uids.length === 1
       ? [
           `The status source "${name}" reports "${first}", which is not in evses.csv. The report is ignored.`,
-          evses.suggest(first) ?? 'Add it to evses.csv, or correct the uid in the source.',
+          meant === undefined ? 'Add it to evses.csv, or correct the uid in the source.' : askFor(meant).hint,
         ]
       : [
           `The status source "${name}" reports ${count} EVSEs that are not in evses.csv, and they are ignored: ${named.join(', ')}${more}.`,

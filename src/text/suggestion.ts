@@ -1,29 +1,49 @@
 /** Suggestions for misspelt names: the nearest of the names that are allowed. */
 
+import { type Advice, askFor } from './advice.ts';
+
 const FARTHEST = 3;
 
+/** One slip is a typing error. Ids of a network differ by little more, so with two slips another one is as likely. */
+export const ONE_SLIP = 1;
+
 /**
- * The candidate nearest to what was written, ignoring case, if it is near enough. Near enough means that at most a third of
- * the letters, and at most three, are added, dropped, changed or swapped. In words of two letters, none may differ.
+ * The candidate nearest to what was written, ignoring case, if it is near enough and no other is as near. Near enough means
+ * that at most a third of the letters, and at most `most`, are added, dropped, changed or swapped. In words of two letters,
+ * none may differ. Numbers and single letters must be the same: `A-2` is no misspelt `A-1`, but `A-01` may be.
  */
-export function nearest(written: string, candidates: Iterable<string>): string | undefined {
+export function nearest(written: string, candidates: Iterable<string>, most = FARTHEST): string | undefined {
   const word = written.trim().toLowerCase();
   if (word === '' || word.length > 100) return undefined;
-  const limit = Math.min(FARTHEST, Math.floor(word.length / 3));
-  let best: string | undefined;
-  let bestDistance = limit + 1;
+  let [best, bestDistance]: [string | undefined, number] = [undefined, Math.min(most, Math.floor(word.length / 3)) + 1];
+  let tied = false;
+  const numbers = numbersIn(word);
   for (const candidate of candidates) {
-    if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
-    const distance = editDistance(word, candidate.toLowerCase());
-    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
+    if (Math.abs(candidate.length - word.length) > bestDistance) continue;
+    const other = candidate.toLowerCase();
+    const distance = editDistance(word, other);
+    if (distance > bestDistance || numbersIn(other) !== numbers) continue;
+    if (distance === bestDistance) tied = best !== undefined && other !== best.toLowerCase();
+    else [best, bestDistance, tied] = [candidate, distance, false];
   }
-  return best;
+  return tied ? undefined : best;
 }
 
 /** `Did you mean "X"?`, or nothing. */
-export function didYouMean(written: string, candidates: Iterable<string>): string | undefined {
-  const candidate = nearest(written, candidates);
-  return candidate === undefined ? undefined : `Did you mean "${candidate}"?`;
+export function didYouMean(written: string, candidates: Iterable<string>, most = FARTHEST): string | undefined {
+  return suggestionFor(written, candidates, most)?.hint;
+}
+
+/** `Did you mean "X"?` with X as the replacement, or nothing. */
+export function suggestionFor(written: string, candidates: Iterable<string>, most = FARTHEST): Advice | undefined {
+  const candidate = nearest(written, candidates, most);
+  return candidate === undefined ? undefined : askFor(candidate);
+}
+
+/** The numbers and single letters of a name: what tells apart things of the same kind. */
+function numbersIn(word: string): string {
+  const parts = word.match(/\d+|(?<!\p{L})\p{L}(?!\p{L})/gu) ?? [];
+  return parts.map((part) => part.replace(/^0+(?=.)/, '')).join(' ');
 }
 
 /** Damerau's distance (optimal string alignment): the number of single-letter slips between two words. */

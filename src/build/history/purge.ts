@@ -1,7 +1,7 @@
 /** The option --purge: objects that the next snapshot drops without a trace. */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { didYouMean } from '../../text/suggestion.ts';
+import { didYouMean, ONE_SLIP } from '../../text/suggestion.ts';
 import type { DraftedVersion } from '../render/render-drafts.ts';
 import type { Previous } from './previous.ts';
 
@@ -43,7 +43,7 @@ export function checkPurge(
         );
       if (open.tariffs.has(id))
         throw new CannotPurge(written, 'this tariff is in use. Delete its row, or hide what uses it, and try again.');
-      const hint = didYouMean(written, left.values());
+      const hint = didYouMean(written, left.values(), ONE_SLIP);
       throw new CannotPurge(written, `nothing with this id is published.${hint ? ` ${hint}` : ''}`);
     }),
   );

@@ -1,21 +1,46 @@
 /** The result type that all readers of cells share. */
 
+import { nearest } from '../../text/suggestion.ts';
+
 /** The result of reading one cell: a value, or what is wrong with the text and what to write instead. */
 export type Cell<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problem: string; readonly hint: string };
+  | { readonly ok: false; readonly problem: string; readonly hint: string; readonly meant?: Meant };
+
+/** What an unreadable text may mean, each meaning as it would have to be written. The hint does not name these. */
+export interface Meant {
+  readonly values: readonly string[];
+  /** A sentence for those who write one of them. */
+  readonly note?: string;
+  /** Set if it is a guess at a misspelt name: the name. The sentence is then a question. */
+  readonly guess?: string;
+}
 
 /** A cell that cannot be read. It is assignable to a Cell of any value. */
 export type Unreadable = Extract<Cell<never>, { ok: false }>;
+
+/** A text that can mean only one thing, if it is known which. */
+export function oneMeaning(value: string | undefined): Meant {
+  return { values: value === undefined ? [] : [value] };
+}
+
+/** The name that a misspelt one may be. */
+export function guessAt(written: string, names: Iterable<string>): Meant | undefined {
+  const name = nearest(written, names);
+  return name === undefined ? undefined : { values: [name], guess: name };
+}
 
 /** A cell that was read. */
 export function read<T>(value: T): Cell<T> {
   return { ok: true, value };
 }
 
-/** A cell that cannot be read: a sentence about what is wrong, and one about what to write. */
-export function unreadable(problem: string, hint: string): Unreadable {
-  return { ok: false, problem, hint };
+/**
+ * A cell that cannot be read: a sentence about what is wrong, and one about what to write. If it is known what the text may
+ * mean, the hint is only for the case that no meaning is accepted (tables/cell-types/advice-for.ts).
+ */
+export function unreadable(problem: string, hint: string, meant?: Meant): Unreadable {
+  return { ok: false, problem, hint, ...(meant === undefined ? {} : { meant }) };
 }
 
 /**
@@ -25,7 +50,7 @@ export function unreadable(problem: string, hint: string): Unreadable {
 export function aboutText<T>(text: string, cell: Cell<T>): Cell<T> {
   if (cell.ok) return cell;
   const subject = text.trim() === '' ? 'The cell' : quoted(text.trim());
-  return unreadable(`${subject} ${cell.problem}.`, cell.hint);
+  return unreadable(`${subject} ${cell.problem}.`, cell.hint, cell.meant);
 }
 
 const LONGEST_QUOTE = 40;

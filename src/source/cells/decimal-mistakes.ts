@@ -1,87 +1,77 @@
-/** Common mistakes of people and spreadsheets in decimal numbers, with corrections. Texts here are short. */
+/** Common mistakes of people and spreadsheets in decimal numbers, and the numbers that they may mean. Texts here are short. */
 
 import { Big } from 'big.js';
-import { quoted, type Unreadable, unreadable } from './cell.ts';
+import { type Meant, quoted, type Unreadable, unreadable } from './cell.ts';
+import { type ColumnUnit, sizeOf } from './units.ts';
 
-interface Mistake {
-  readonly form: RegExp;
-  readonly problem: (text: string) => string;
-  readonly hint: (text: string) => string;
+/** What is known about the column in which a number stands. */
+export interface NumberColumn extends ColumnUnit {
+  /** How many decimals a number may have, without trailing zeros. Any number if left out. */
+  readonly maxDecimals?: number;
 }
 
-/** The first form that matches says what is wrong. */
-const MISTAKES: readonly Mistake[] = [
-  {
-    form: /^-?[1-9]\d{0,2},\d{3}$/,
-    problem: () => 'has a comma, which may separate decimals or thousands',
-    hint: (text) => `Write ${text.replace(',', '.')} with a point, or ${text.replace(',', '')} without a separator.`,
-  },
-  {
-    form: /^-?\d+,\d+$/,
-    problem: () => 'has a decimal comma',
-    hint: (text) => `Write ${withoutZeros(text.replace(',', '.'))} with a point.`,
-  },
-  {
-    form: /^-?\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d+)?$/,
-    problem: () => 'has thousands separators',
-    hint: (text) => `Write ${withoutThousands(text)}.`,
-  },
-  {
-    form: /^[-+]?\d+(?:\.\d+)?e[-+]?\d{1,2}$/i,
-    problem: () => 'has an exponent',
-    hint: (text) => `Write ${new Big(text.replace(/^\+/, '')).toFixed()}.`,
-  },
-  { form: /^-?\.\d+$/, problem: () => 'begins with a point', hint: (text) => `Write ${text.replace('.', '0.')}.` },
-  { form: /^-?\d+[.,]$/, problem: () => 'ends with a point or comma', hint: (text) => `Write ${text.slice(0, -1)}.` },
-  { form: /^-?0\d/, problem: () => 'begins with zeros', hint: (text) => `Write ${withoutZeros(text)}.` },
-  { form: /^\+\s?\d/, problem: () => 'has a plus sign', hint: (text) => `Write ${text.slice(1).trim()}.` },
-  {
-    form: /^[−–]\s?\d/,
-    problem: () => 'has a dash instead of a minus sign',
-    hint: (text) => `Write -${text.slice(1).trim()}.`,
-  },
-  { form: /\d.*%$/, problem: () => 'has a percent sign', hint: (text) => `Write ${text.slice(0, -1).trim()}.` },
-  {
-    form: /^(?:[SW]\s?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?\s?°?\s?[SW])$/i,
-    problem: besides,
-    hint: (text) => `South and west are negative. Write -${numberIn(text)}.`,
-  },
-  {
-    form: /^-?\d+(?:[.,]\d+)?\s?k[VW]$/i,
-    problem: besides,
-    hint: (text) =>
-      `Write only a number, in the unit of the column: ${text} are ${timesThousand(text)} ${text.slice(-1)}.`,
-  },
-  {
-    form: /^(?:[^\d.,+-]+\d+(?:[.,]\d+)?|-?\d+(?:[.,]\d+)?[^\d.,]+)$/,
-    problem: besides,
-    hint: (text) => `Write only the number: ${numberIn(text)}.`,
-  },
-];
+const PARTS =
+  /^(?<before>[^\d.,+−–-]*)(?<sign>[-+−–]?)\s?(?<digits>\d(?:[\d.,'’\s]*\d)?[.,]?|[.,]\d+)(?<after>(?:[^\d.,][^\d]*)?)$/u;
+const EXPONENT = /^[-+]?\d+(?:\.\d+)?e[-+]?\d{1,2}$/i;
 
 /** What is wrong with text that is not a plain decimal. `example` is the hint where it is unclear which number is meant. */
-export function decimalMistake(text: string, example: string): Unreadable {
+export function decimalMistake(text: string, example: string, column: NumberColumn = {}): Unreadable {
   if (text === '') return unreadable('is empty', example);
-  const mistake = MISTAKES.find(({ form }) => form.test(text));
-  if (mistake) return unreadable(mistake.problem(text), mistake.hint(text));
-  return unreadable('is not a number', example);
+  if (EXPONENT.test(text)) {
+    return unreadable('has an exponent', example, { values: [new Big(text.replace(/^\+/, '')).toFixed()] });
+  }
+  const { before = '', sign = '', digits = '', after = '' } = PARTS.exec(text)?.groups ?? {};
+  if (digits === '') return unreadable('is not a number', example);
+  const written = `${before.trim()} ${after.trim()}`.trim();
+  const problem =
+    written === '' ? problemOf(sign, digits, column.maxDecimals === 0) : `has ${quoted(written)} besides the number`;
+  if (problem === undefined) return unreadable('is not a number', example);
+  return unreadable(problem, written === '' ? example : onlyNumber(column), meaning(sign, digits, written, column));
 }
 
-function besides(text: string): string {
-  return `has ${quoted(text.replace(/[\d.,]+|^-/g, '').trim())} besides the number`;
+function onlyNumber({ unit = '' }: NumberColumn): string {
+  if (unit === 'money') return 'Write only the number, in the currency of the tariff and the unit of the column.';
+  return unit === '' ? 'Write only a number.' : `Write only the number, in ${unit}.`;
 }
 
-/** The only number in a text, with a point. */
-function numberIn(text: string): string {
-  return (/-?\d+(?:[.,]\d+)?/.exec(text)?.[0] ?? '').replace(',', '.');
+function meaning(sign: string, digits: string, written: string, column: NumberColumn): Meant {
+  const unit = sizeOf(written, column);
+  if (unit === undefined) return { values: [] };
+  const isWhole = column.maxDecimals === 0 && unit.size.eq(1);
+  const minus = sign === '' || sign === '+' ? '' : '-';
+  const values = readings(digits, { isWhole, hasUnit: written !== '' }).map((number) =>
+    written === '' ? `${minus}${number}` : `${minus}${new Big(number).times(unit.size).toFixed()}`,
+  );
+  return { values, ...(unit.note === undefined ? {} : { note: unit.note }) };
 }
 
-function timesThousand(text: string): string {
-  return new Big(numberIn(text)).times(1000).toFixed();
+/** Each number that the digits may mean. */
+function readings(digits: string, { isWhole, hasUnit }: { isWhole: boolean; hasUnit: boolean }): string[] {
+  const one = digits.replace(/^[.,]/, '0.').replace(/[.,]$/, '').replace(',', '.');
+  // 22,080 is 22.08 or 22080. A point alone is a decimal point, but not beside a unit, where people write.
+  if (/^[1-9]\d{0,2},\d{3}$/.test(digits) || (hasUnit && /^[1-9]\d{0,2}\.\d{3}$/.test(digits))) {
+    return isWhole ? [withoutThousands(digits)] : [one, withoutThousands(digits)];
+  }
+  // A price of 045 may have lost its point, and is no price of 45.
+  if (/^0\d+$/.test(digits) && !isWhole) return [];
+  if (/^\d+(?:\.\d+)?$/.test(one)) return [one.replace(/^0+(?=\d)/, '')];
+  return THOUSANDS.test(digits) ? [withoutThousands(digits)] : [];
 }
 
-function withoutZeros(text: string): string {
-  return text.replace(/^(-?)0+(?=\d)/, '$1');
+const THOUSANDS = /^\d{1,3}([.,'’\s])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/;
+
+/** What is wrong with digits that stand alone. */
+function problemOf(sign: string, digits: string, isWhole: boolean): string | undefined {
+  if (/^[1-9]\d{0,2},\d{3}$/.test(digits)) {
+    return isWhole ? 'has thousands separators' : 'has a comma, which may separate decimals or thousands';
+  }
+  if (/^\d+,\d+$/.test(digits)) return 'has a decimal comma';
+  if (THOUSANDS.test(digits) && !/^\d+\.\d+$/.test(digits)) return 'has thousands separators';
+  if (/^[.,]/.test(digits)) return 'begins with a point';
+  if (/[.,]$/.test(digits)) return 'ends with a point or comma';
+  if (/^0\d/.test(digits)) return 'begins with zeros';
+  if (sign === '+') return 'has a plus sign';
+  return sign === '' || sign === '-' ? undefined : 'has a dash instead of a minus sign';
 }
 
 /** The last separator is the decimal sign if it differs from those before it. */

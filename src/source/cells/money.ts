@@ -4,13 +4,11 @@
  */
 
 import { Big } from 'big.js';
-import { aboutText, type Cell, read, unreadable } from './cell.ts';
-import { decimalMistake } from './decimal-mistakes.ts';
+import { aboutText, type Cell, read, type Unreadable, unreadable } from './cell.ts';
+import { decimalMistake, type NumberColumn } from './decimal-mistakes.ts';
 
 /** How a decimal may be written. */
-interface DecimalForm {
-  /** How many decimals the value may have, without trailing zeros. Any number if left out. */
-  readonly maxDecimals?: number;
+interface DecimalForm extends NumberColumn {
   /** Whether this file uses a decimal comma. A decimal point is always accepted. */
   readonly decimalComma?: boolean;
 }
@@ -33,20 +31,29 @@ function readDecimal(text: string, form: DecimalForm): Cell<Big> {
   const example = `Write a number such as ${form.maxDecimals === 0 ? '32' : '0.45'}.`;
   if (trimmed.length > LONGEST) return unreadable('is too long to be a number', example);
   const plain = form.decimalComma && WITH_COMMA.test(trimmed) ? trimmed.replace(',', '.') : trimmed;
-  if (!PLAIN.test(plain)) return decimalMistake(plain, example);
+  if (!PLAIN.test(plain)) return decimalMistake(plain, example, form);
   const value = new Big(plain);
   const decimals = decimalsOf(value);
   if (form.maxDecimals !== undefined && decimals > form.maxDecimals) {
-    const most = `has ${decimals} decimals, but at most ${form.maxDecimals} are allowed`;
-    return unreadable(
-      form.maxDecimals === 0 ? 'is not a whole number' : most,
-      `Write ${value.toFixed(form.maxDecimals)}.`,
-    );
+    return tooExact(value, form.maxDecimals);
   }
   if (Math.max(value.c.length, value.e + 1, decimals) > MOST_DIGITS) {
     return unreadable(`has more than ${MOST_DIGITS} digits`, example);
   }
   return read(value.eq(0) ? new Big(0) : value);
+}
+
+/** How far a rounded number may be from what was written: 2 %. Beyond that, it says something else. */
+const ROUNDING = '0.02';
+
+/** A number with too many decimals. The nearest one is named if it says the same: 32.5 A may be 33 A, but 0.032 A is not 0 A. */
+function tooExact(value: Big, most: number): Unreadable {
+  const rounded = value.round(most, Big.roundHalfUp);
+  const isNear = rounded.minus(value).abs().lte(value.abs().times(ROUNDING));
+  const meant = isNear ? { values: [rounded.toFixed()], note: 'That is the nearest.' } : { values: [] };
+  return most === 0
+    ? unreadable('is not a whole number', 'Write a whole number, in the unit of the column.', meant)
+    : unreadable(`has ${decimalsOf(value)} decimals, but at most ${most} are allowed`, 'Write fewer decimals.', meant);
 }
 
 /** Writes a decimal as parseDecimal reads it, with a point and without trailing zeros. */
@@ -93,7 +100,7 @@ export function toJsonNumber(value: Big): Cell<number> {
 
 function exactNumber(value: Big): Cell<number> {
   if (decimalsOf(value) > PRICE_DECIMALS) {
-    return unreadable(`has more than ${PRICE_DECIMALS} decimals`, `Write ${value.toFixed(PRICE_DECIMALS)}.`);
+    return unreadable(`has more than ${PRICE_DECIMALS} decimals`, 'Write fewer decimals.');
   }
   if (value.abs().gte(LARGEST)) return unreadable('is too large', `Write a number below ${LARGEST.toFixed()}.`);
   return read(value.eq(0) ? 0 : Number(value.toFixed()));

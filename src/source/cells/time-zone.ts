@@ -9,10 +9,10 @@
  */
 
 import { nearest } from '../../text/suggestion.ts';
-import { aboutText, type Cell, read, unreadable } from './cell.ts';
+import { aboutText, type Cell, type Meant, read, unreadable } from './cell.ts';
 import { OTHER_PLACES } from './time-zone-places.ts';
 
-const HINT = 'Write the IANA name of the place, continent and city: Europe/Amsterdam.';
+const HINT = 'Write the IANA name of the place, continent and city, such as Europe/Amsterdam.';
 
 const byLowerCase: ReadonlyMap<string, string> = new Map(
   [
@@ -39,7 +39,7 @@ export function parseTimeZone(text: string): Cell<string> {
 function lookUp(name: string): Cell<string> {
   const known = byLowerCase.get(name.toLowerCase());
   if (known) return read(known);
-  return aboutText(name, unreadable(problemOf(name), suggestion(name) ?? HINT));
+  return aboutText(name, unreadable(problemOf(name), HINT, suggestion(name)));
 }
 
 function problemOf(name: string): string {
@@ -63,12 +63,12 @@ function isKnownToIntl(name: string): boolean {
 }
 
 /** The name that was probably meant, if a few letters are wrong, or the city is in another region. */
-function suggestion(name: string): string | undefined {
+function suggestion(name: string): Meant | undefined {
   const city = cityOf(name);
   const meant =
     [...byLowerCase.values()].find((candidate) => candidate.includes('/') && cityOf(candidate) === city) ??
     (name.includes('/') ? nearest(name, byLowerCase.values()) : undefined);
-  return meant === undefined ? undefined : `Did you mean "${meant}"?`;
+  return meant === undefined ? undefined : { values: [meant], guess: meant };
 }
 
 function cityOf(name: string): string {

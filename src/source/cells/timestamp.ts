@@ -6,8 +6,9 @@
  */
 
 import type { DateTime } from '../../ocpi/types.ts';
-import { aboutText, type Cell, read, unreadable } from './cell.ts';
+import { aboutText, type Cell, type Meant, read, unreadable } from './cell.ts';
 import { fieldsAsUtc, type LocalTime, localToUtc } from './local-time.ts';
+import { meantDates } from './written-dates.ts';
 
 /** A time as a cell states it: an instant (ms since 1970), or the local time of a place that other tables know. */
 export type LocalDateTime =
@@ -16,9 +17,9 @@ export type LocalDateTime =
 
 const FORM =
   /^(?<date>\d{4}-\d\d-\d\d)(?:[Tt ](?<hour>\d\d):(?<minute>\d\d)(?::(?<second>\d\d)(?:\.(?<fraction>\d{1,9}))?)?(?<zone>[Zz]|[+-]\d\d:\d\d)?)?$/;
-const UTC_EXAMPLE = 'Write year-month-day, T, the time in UTC, and Z: 2026-11-21T14:00:00Z.';
+const UTC_EXAMPLE = 'Write year-month-day, T, the time in UTC, and Z, such as 2026-11-21T14:00:00Z.';
 const LOCAL_EXAMPLE =
-  'Write year-month-day and the local time, 2026-11-21 14:00, or UTC with a Z, 2026-11-21T13:00:00Z.';
+  'Write year-month-day and the local time, such as 2026-11-21 14:00, or UTC with a Z, such as 2026-11-21T13:00:00Z.';
 const LAST_INSTANT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 /** Reads an instant in the years 1970 to 9999, in ms since 1970. Date and time must be complete to the second. */
@@ -27,10 +28,10 @@ export function parseTimestamp(text: string): Cell<number> {
 }
 
 function readTimestamp(text: string): Cell<number> {
-  const parts = parseParts(text, UTC_EXAMPLE);
+  const parts = parseParts(text, UTC_EXAMPLE, inUtc);
   if (!parts.ok) return parts;
   const { local, hasSeconds, offset } = parts.value;
-  if (!hasSeconds) return unreadable('has no time of day, or no seconds', UTC_EXAMPLE);
+  if (!hasSeconds) return unreadable('has no time of day, or no seconds', UTC_EXAMPLE, inUtc(text));
   return instantWithin(fieldsAsUtc(local) - (offset ?? 0));
 }
 
@@ -69,7 +70,7 @@ export function parseLocalDateTime(text: string): Cell<LocalDateTime> {
 }
 
 function readLocalDateTime(text: string): Cell<LocalDateTime> {
-  const parts = parseParts(text, LOCAL_EXAMPLE);
+  const parts = parseParts(text, LOCAL_EXAMPLE, (date) => ({ values: meantDates(date) }));
   if (!parts.ok) return parts;
   const { local, offset } = parts.value;
   if (offset === undefined) return read({ kind: 'local', local });
@@ -90,16 +91,22 @@ interface Parts {
   readonly offset: number | undefined;
 }
 
-function parseParts(text: string, example: string): Cell<Parts> {
+/** What a text means in UTC, if it names a zone. A time without one is probably local, and its zone is not known here. */
+function inUtc(text: string): Meant {
+  return { values: meantDates(text.trim()).filter((time) => /(?:Z|[+-]\d\d:\d\d)$/.test(time.slice(10))) };
+}
+
+function parseParts(text: string, example: string, meaningOf: (text: string) => Meant): Cell<Parts> {
   const trimmed = text.trim();
   const groups = FORM.exec(trimmed)?.groups;
-  if (!groups) return unreadable(otherForm(trimmed), example);
+  if (!groups) return unreadable(otherForm(trimmed), example, meaningOf(trimmed));
   const { date = '', hour = '0', minute = '0', second, fraction = '', zone } = groups;
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   if (year < 1970) return unreadable('is before the year 1970', example);
   if (!isDate(year, month, day)) return unreadable('is a date that does not exist', example);
-  if (Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 59)
-    return unreadable(noSuchTime(hour, second), example);
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) {
+    return unreadable(noSuchTime(hour, second), example, midnightAfter(date, trimmed));
+  }
   const offset = zone === undefined ? undefined : offsetOf(zone);
   if (Number.isNaN(offset)) return unreadable(`has the offset ${zone}, which does not exist`, example);
   return read({
@@ -135,17 +142,35 @@ function instantWithin(instant: number): Cell<number> {
   return unreadable('is, in UTC, not in the years 1970 to 9999', UTC_EXAMPLE);
 }
 
+/** 24:00 of a day is 00:00 of the next one. */
+function midnightAfter(date: string, text: string): Meant {
+  const rest = /^[Tt ]24:00(.*)$/.exec(text.slice(date.length));
+  if (rest === null) return { values: [] };
+  const next = new Date(Date.parse(`${date}T00:00:00Z`) + DAY_SECONDS * 1000).toISOString().slice(0, 10);
+  return { values: [`${next}${text.charAt(date.length)}00:00${rest[1]}`] };
+}
+
 function noSuchTime(hour: string, second: string | undefined): string {
   if (hour === '24') return 'has the time 24:00, which is 00:00 of the next day';
   if (second === '60') return 'has the second 60, a leap second, which OCPI does not allow';
   return 'has a time of day that does not exist';
 }
 
+function meansOneDay(text: string): boolean {
+  return meantDates(text).filter((time) => FORM.test(time) && isDay(time.slice(0, 10))).length === 1;
+}
+
+/** Whether a date of the form `2026-12-25` exists. */
+export function isDay(date: string): boolean {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return isDate(year, month, day);
+}
+
 /** Names the format that a spreadsheet left behind. */
 function otherForm(text: string): string {
   if (text === '') return 'is empty';
   if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2}(?:\d\d)?(?!\d)/.test(text) || /^\d{4}[./]\d/.test(text)) {
-    return 'is a date in a spreadsheet format, which can mean several dates';
+    return `is a date in a spreadsheet format${meansOneDay(text) ? '' : ', which can mean several dates'}`;
   }
   if (/^\d{5}(?:[.,]\d{1,20})?$/.test(text)) {
     return "is a spreadsheet's own number for a date";

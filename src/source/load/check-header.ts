@@ -2,12 +2,14 @@
 
 import { type Finding, findingOf } from '../../findings/finding.ts';
 import { firstFindings } from '../../findings/first-findings.ts';
+import { askFor } from '../../text/advice.ts';
 import { nearest } from '../../text/suggestion.ts';
 import { type CsvFile, cellsOf } from '../csv/csv-file.ts';
 import { CSV } from '../csv/finding-codes.ts';
 import { placeOfHeader } from '../csv/position.ts';
 import { MOST_FINDINGS } from '../files/limits.ts';
 import { TABLE_FILES } from '../tables/finding-codes.ts';
+import { columnCalled } from '../tables/other-names.ts';
 import type { Column, Table } from '../tables/table.ts';
 import { missingHeader } from './missing-header.ts';
 import type { Defaults } from './read-table.ts';
@@ -39,7 +41,7 @@ export function checkHeader(table: Table, file: CsvFile, defaults: Defaults): Fi
       if (used[at]) wrong.push(() => unnamed(file, at));
     } else if (first < at) wrong.push(() => duplicate(file, name, first, at));
     else if (!name.startsWith(NOTES) && !Object.hasOwn(table.columns, name)) {
-      const meant = wrong.length < MOST_FINDINGS ? nearest(name, missing) : undefined;
+      const meant = wrong.length < MOST_FINDINGS ? meantBy(name, missing) : undefined;
       // One finding per mistake: a column with a misspelt name is not missing too.
       if (meant !== undefined) missing.delete(meant);
       if (meant === undefined && file.header[at + 1] === '') used ??= usedColumns(file);
@@ -70,12 +72,18 @@ function merged(file: CsvFile, at: number, end: number): Finding {
   });
 }
 
+/** The missing column that a name may stand for. */
+function meantBy(name: string, missing: ReadonlySet<string>): string | undefined {
+  const column = columnCalled(name);
+  return column !== undefined && missing.has(column) ? column : nearest(name, missing);
+}
+
 function unknown(table: Table, file: CsvFile, at: number, meant: string | undefined): Finding {
   const name = (file.header[at] ?? '').slice(0, LONGEST_NAME);
   return finding('unknown-column', placeOfHeader(file, at), {
     field: name,
     message: `${table.name}.csv has no column "${name}".`,
-    hint: meant ? `Did you mean "${meant}"?` : `Its columns are ${Object.keys(table.columns).join(', ')}.`,
+    ...(meant ? askFor(meant) : { hint: `Its columns are ${Object.keys(table.columns).join(', ')}.` }),
   });
 }
 

@@ -2,8 +2,10 @@
 
 import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { didYouMean } from '../../text/suggestion.ts';
+import { type Advice, askFor } from '../../text/advice.ts';
+import { nearest, ONE_SLIP } from '../../text/suggestion.ts';
 import { finding } from '../tables/finding-codes.ts';
+import { withInstead } from '../tables/instead.ts';
 import { keyPart, keyText, placeInRow } from '../tables/row-name.ts';
 import type { AnyRow, Reference, Table } from '../tables/table.ts';
 import { keyOf, type TableContent } from '../tables/tables.ts';
@@ -108,7 +110,7 @@ export interface Target {
   readonly keys: ReadonlySet<string>;
   /** Whether there may be a row with this id that could not be read. */
   mayExist(id: string): boolean;
-  /** "Did you mean" for an unknown id. */
+  /** The id that an unknown one may be. */
   suggest(id: string): string | undefined;
 }
 
@@ -129,7 +131,7 @@ export function targetOfIds(ids: readonly string[]): Target {
   return {
     keys: new Set(ids.map(foldCase)),
     mayExist: () => false,
-    suggest: (id) => (suggestions++ < SUGGESTIONS ? didYouMean(id, ids) : undefined),
+    suggest: (id) => (suggestions++ < SUGGESTIONS ? nearest(id, ids, ONE_SLIP) : undefined),
   };
 }
 
@@ -147,9 +149,13 @@ function unknownReference(
   target: Target,
 ): Finding {
   const message = `${field} "${id}" is not in ${reference.table}.csv.`;
-  const hint = target.suggest(id) ?? `Correct it here, or add it to ${reference.table}.csv.`;
+  const meant = target.suggest(id);
+  const advice: Advice =
+    meant === undefined
+      ? { hint: `Correct it here, or add it to ${reference.table}.csv.` }
+      : askFor(meant, withInstead(row.values[field], id, meant));
   const place = placeInRow(row, field);
-  return finding(reference.code, place, { field, key: keyText(table, row), value: id, message, hint });
+  return finding(reference.code, place, { field, key: keyText(table, row), value: id, message, ...advice });
 }
 
 /** `evse_uid "E-1", id "2"`, without empty parts. */

@@ -141,9 +141,13 @@ function cellFinding(
     key: table.key.map((name) => cells[file.header.indexOf(name)] ?? '').join('/'),
     value: shortened(cells[at] ?? ''),
     message: `${field}: ${problem.message}`,
-    hint: problem.hint,
+    hint: problem.replacement?.includes(file.delimiter) ? `${problem.hint} ${QUOTE_IT}` : problem.hint,
+    replacement: problem.replacement,
   });
 }
+
+/** For those who edit the file as text. */
+const QUOTE_IT = 'In the file, put it in quotation marks.';
 
 const LONGEST_VALUE = 200;
 

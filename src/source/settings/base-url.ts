@@ -15,6 +15,8 @@ const LONGEST_PATH = '/api/ocpi/2.2.1/locations';
 /** Names and addresses of the local machine (RFC 6761, RFC 1122). */
 const THIS_MACHINE = /(^|\.)localhost$|^127\.\d+\.\d+\.\d+$|^\[::1\]$/;
 
+const ORIGIN = 'Write https:// and the name of the host.';
+
 /** Reads a base URL. The value is an origin (RFC 6454): in lowercase, without a slash at the end. */
 export function baseUrl(): CellType<string, SettingCode> {
   const address = url();
@@ -24,15 +26,16 @@ export function baseUrl(): CellType<string, SettingCode> {
       if (!complete.ok) return { code: address.code, ...complete };
       const { origin, hostname, protocol, username, password } = new URL(text);
       if (username !== '' || password !== '') {
-        return unreadable('It contains a user name or password, which would be public.', `Write ${origin}`);
+        const problem = 'It contains a user name or password, which would be public.';
+        return unreadable(problem, ORIGIN, { values: [origin] });
       }
       if (!/^https?:\/\/[^/?#]+\/*$/i.test(text)) {
         const problem = `${quoted(text)} has a path, a ? or a #, but the API is at /api/ocpi, directly below the host.`;
-        return unreadable(problem, `Write ${origin}`);
+        return unreadable(problem, ORIGIN, { values: [origin] });
       }
       if (protocol === 'http:' && !THIS_MACHINE.test(hostname)) {
-        const hint = `Write ${origin.replace('http:', 'https:')}`;
-        return unreadable(`${quoted(text)} is not encrypted. Only localhost may use http.`, hint);
+        const problem = `${quoted(text)} is not encrypted. Only localhost may use http.`;
+        return unreadable(problem, ORIGIN, { values: [origin.replace('http:', 'https:')] });
       }
       const most = LONGEST_URL - LONGEST_PATH.length;
       return origin.length > most ? tooLong(origin, most) : read(origin);

@@ -1,14 +1,15 @@
 /** Settings that are read like cells of the tables, so that the same text means the same in both. */
 
 import * as z from 'zod';
+import type { Advice } from '../../text/advice.ts';
 import { unreadable } from '../cells/cell.ts';
+import { adviceFor } from '../tables/cell-types/advice-for.ts';
 import type { CellType, Reading } from '../tables/cell-types/cell-type.ts';
 import type { SettingCode } from './finding-codes.ts';
 
 /** The problem of a setting that its cell type cannot read. It becomes the finding of the cell (setting-findings.ts). */
-export interface SettingProblem {
+export interface SettingProblem extends Advice {
   readonly code: SettingCode;
-  readonly hint: string;
 }
 
 /** A setting that is read like a cell of this type, without the spaces around it. It must not be empty. */
@@ -19,7 +20,8 @@ export function asCell<T>(type: CellType<T, SettingCode>): z.ZodType<T, string> 
     .transform((written, context) => {
       const reading = readSetting(type, written.trim());
       if (reading.ok) return reading.value;
-      const params = { code: reading.code ?? type.code, hint: reading.hint } satisfies SettingProblem;
+      const advice = adviceFor(type.read, reading);
+      const params = { code: reading.code ?? type.code, ...advice } satisfies SettingProblem;
       context.addIssue({ code: 'custom', message: reading.problem, params });
       return z.NEVER;
     });

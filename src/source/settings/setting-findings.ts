@@ -3,7 +3,7 @@
 import { findNodeAtLocation } from 'jsonc-parser';
 import * as z from 'zod';
 import type { Finding, Place } from '../../findings/finding.ts';
-import { didYouMean } from '../../text/suggestion.ts';
+import { suggestionFor } from '../../text/suggestion.ts';
 import { finding } from './finding-codes.ts';
 import type { SettingProblem } from './setting-as-cell.ts';
 import { type JsonText, placeAt } from './settings-json.ts';
@@ -21,9 +21,11 @@ export function settingMistakes(issue: z.core.$ZodIssue, schema: z.ZodObject, do
 
 function unknownSetting(path: (string | number)[], key: string, schema: z.ZodObject, document: JsonText): Finding {
   const name = [...path, key.slice(0, LONGEST_NAME)].join('.');
-  const hint = didYouMean(key, settingsOf(schema, path)) ?? 'schemas/network.schema.json lists the settings.';
+  const advice = suggestionFor(key, settingsOf(schema, path)) ?? {
+    hint: 'schemas/network.schema.json lists the settings.',
+  };
   const message = `There is no setting "${name}".`;
-  return finding('unknown-setting', placeOfMember(document, [...path, key]), { field: name, message, hint });
+  return finding('unknown-setting', placeOfMember(document, [...path, key]), { field: name, message, ...advice });
 }
 
 function wrongSetting(issue: z.core.$ZodIssue, path: (string | number)[], document: JsonText): Finding {
@@ -37,13 +39,13 @@ function wrongSetting(issue: z.core.$ZodIssue, path: (string | number)[], docume
   }
   const value = text.slice(node.offset, node.offset + Math.min(node.length, 100));
   const place = placeOfNode(document, path);
-  const { code, hint } = (issue.code === 'custom' ? (issue.params ?? {}) : {}) as Partial<SettingProblem>;
+  const { code, ...advice } = (issue.code === 'custom' ? (issue.params ?? {}) : {}) as Partial<SettingProblem>;
   if (code !== undefined) {
     const message =
       code === 'invalid-setting' && issue.message.startsWith('must')
         ? `${nameOf(path)} ${issue.message}.`
         : `${field}: ${issue.message}`;
-    return finding(code, place, { field, value, message, hint });
+    return finding(code, place, { field, value, message, ...advice });
   }
   return finding('invalid-setting', place, { field, value, message: `${nameOf(path)} ${problemOf(issue)}.` });
 }

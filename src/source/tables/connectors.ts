@@ -38,17 +38,17 @@ export const connectors = defineTable({
       example: 'DC',
       fields: ['Connector.power_type'],
     }),
-    max_voltage: required(whole({ min: 0, max: 100_000, unit: 'V' }), {
+    max_voltage: required(whole({ min: 0, max: 100_000, unit: 'V', leastPlausible: 1 }), {
       doc: 'Highest voltage, in volts. For AC_3_PHASE, between a phase and neutral (230, not 400).',
       example: '920',
       fields: ['Connector.max_voltage'],
     }),
-    max_amperage: required(whole({ min: 0, max: 100_000, unit: 'A' }), {
+    max_amperage: required(whole({ min: 0, max: 100_000, unit: 'A', leastPlausible: 1 }), {
       doc: 'Highest current, in amperes. For AC_3_PHASE, of each phase.',
       example: '500',
       fields: ['Connector.max_amperage'],
     }),
-    max_electric_power: optional(whole({ min: 0, max: 100_000_000, unit: 'W' }), {
+    max_electric_power: optional(whole({ min: 0, max: 100_000_000, unit: 'W', leastPlausible: 1000 }), {
       doc: 'Highest power, in watts: 150 kW is 150000. Always fill it in; it is needed if the power is less than voltage times current.',
       example: '300000',
       fields: ['Connector.max_electric_power'],

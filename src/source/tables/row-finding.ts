@@ -15,7 +15,7 @@ export function rowFindingOf<E extends Entries>(declared: E) {
     table: Table,
     row: AnyRow,
     field: string,
-    details: Pick<Details, 'message' | 'hint' | 'related'>,
+    details: Pick<Details, 'message' | 'hint' | 'replacement' | 'related'>,
   ): Finding => {
     const value = cellText(row, field);
     return finding(code, placeInRow(row, field), {

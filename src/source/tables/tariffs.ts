@@ -1,6 +1,7 @@
 /** tariffs.csv: a row is a tariff. One price column is enough for a simple one. */
 
 import { TARIFF_TYPE } from '../../ocpi/enums.ts';
+import type { Per } from '../cells/units.ts';
 import { displayTexts } from './cell-types/geography.ts';
 import { boolean, decimal, plannedTime, timestamp } from './cell-types/numbers-and-times.ts';
 import { countryCode, currency, partyId, url } from './cell-types/standard-codes.ts';
@@ -14,8 +15,9 @@ const PRICE_FIELDS = [
   'PriceComponent.price',
 ];
 
-export const price = () => decimal({ min: 0, max: 1_000_000, decimals: 4, unit: 'money' });
-export const percentage = () => decimal({ min: 0, max: 100, decimals: 4, unit: '%' });
+export const price = (per?: Per) =>
+  decimal({ min: 0, max: 1_000_000, decimals: 4, unit: 'money', ...(per === undefined ? {} : { per }) });
+export const percentage = () => decimal({ min: 0, max: 100, decimals: 4, unit: '%', leastPlausible: 1 });
 
 export const tariffs = defineTable({
   name: 'tariffs',
@@ -29,14 +31,18 @@ export const tariffs = defineTable({
       example: 'EUR',
       fields: ['Tariff.currency'],
     }),
-    price_per_kwh: optional(price(), { doc: 'Price of one kWh.', example: '0.45', fields: PRICE_FIELDS }),
-    price_per_hour: optional(price(), { doc: 'Price of one hour of charging.', example: '1.20', fields: PRICE_FIELDS }),
-    parking_price_per_hour: optional(price(), {
+    price_per_kwh: optional(price('kWh'), { doc: 'Price of one kWh.', example: '0.45', fields: PRICE_FIELDS }),
+    price_per_hour: optional(price('h'), {
+      doc: 'Price of one hour of charging.',
+      example: '1.20',
+      fields: PRICE_FIELDS,
+    }),
+    parking_price_per_hour: optional(price('h'), {
       doc: 'Price of one hour in which the car is plugged in but does not charge.',
       example: '3',
       fields: PRICE_FIELDS,
     }),
-    price_per_session: optional(price(), {
+    price_per_session: optional(price('session'), {
       doc: 'Price of starting a session. 0 here and no other price means free of charge.',
       example: '0.35',
       fields: PRICE_FIELDS,

@@ -325,7 +325,7 @@ describe('--purge', () => {
       '--purge HOME-1: this location is public. Set publish to false, or delete its row, and try again.',
     ],
     ['T-HOME', 'shown', '--purge T-HOME: this tariff is in use. Delete its row, or hide what uses it, and try again.'],
-    ['HOME-2', 'hidden', '--purge HOME-2: nothing with this id is published. Did you mean "HOME-1"?'],
+    ['HOME-2', 'hidden', '--purge HOME-2: nothing with this id is published.'],
     ['H-1', 'hidden', '--purge H-1: nothing with this id is published.'],
   ] as const)('refuses %s, where the home is %s', async (id, home, words) => {
     await build(networkWithHome('shown'), NOON);

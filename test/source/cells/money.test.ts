@@ -2,7 +2,9 @@ import { Big } from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatDecimal, parseDecimal, toJsonNumber, withoutVat } from '../../../src/source/cells/money.ts';
-import { hintIn, problemIn, valueIn } from './reading.ts';
+import { hintFor, problemIn, valueIn } from './reading.ts';
+
+const ONLY = 'Write only the number, in the currency of the tariff and the unit of the column.';
 
 describe('reading decimals', () => {
   test.each([
@@ -25,35 +27,35 @@ describe('reading decimals', () => {
 
   test.each([
     ['', 'The cell is empty.', 'Write a number such as 0.45.'],
-    ['0,45', '"0,45" has a decimal comma.', 'Write 0.45 with a point.'],
-    ['1,234', 'may separate decimals or thousands', 'Write 1.234 with a point, or 1234 without a separator.'],
+    ['0,45', '"0,45" has a decimal comma.', 'Write 0.45.'],
+    ['1,234', 'may separate decimals or thousands', 'Write 1.234 or 1234.'],
     ['1,234.56', 'has thousands separators', 'Write 1234.56.'],
     ['1.234,56', 'has thousands separators', 'Write 1234.56.'],
     ['1 234 567', 'has thousands separators', 'Write 1234567.'],
     ["1'234.5", 'has thousands separators', 'Write 1234.5.'],
+    ["1'234,567", 'has thousands separators', 'Write 1234.567.'],
     ['4.5e-1', 'has an exponent', 'Write 0.45.'],
     ['1E3', 'has an exponent', 'Write 1000.'],
     ['.5', 'begins with a point', 'Write 0.5.'],
     ['5.', 'ends with a point or comma', 'Write 5.'],
-    ['007', 'begins with zeros', 'Write 7.'],
+    ['007', 'begins with zeros', 'Write a number such as 0.45.'],
     ['+3', 'has a plus sign', 'Write 3.'],
     ['−3', 'has a dash instead of a minus sign', 'Write -3.'],
-    ['21 %', 'has a percent sign', 'Write 21.'],
-    ['0.45 €', 'has "€" besides the number', 'Write only the number: 0.45.'],
-    ['€0.45', 'has "€" besides the number', 'Write only the number: 0.45.'],
-    ['EUR 0.45', 'has "EUR" besides the number', 'Write only the number: 0.45.'],
-    ['22 kW', 'has "kW" besides the number', 'Write only a number, in the unit of the column: 22 kW are 22000 W.'],
-    ['0,39 €', 'has "€" besides the number', 'Write only the number: 0.39.'],
-    ['-0.5 €', 'has "€" besides the number', 'Write only the number: -0.5.'],
-    ['W0.1281', 'has "W" besides the number', 'South and west are negative. Write -0.1281.'],
-    ['3.1958 W', 'has "W" besides the number', 'South and west are negative. Write -3.1958.'],
+    ['21 %', 'has "%" besides the number', ONLY],
+    ['0.45 €', 'has "€" besides the number', 'Write 0.45. The currency of the tariff must be EUR.'],
+    ['€0.45', 'has "€" besides the number', 'Write 0.45. The currency of the tariff must be EUR.'],
+    ['GBP 0.45', 'has "GBP" besides the number', 'Write 0.45. The currency of the tariff must be GBP.'],
+    ['49 ct', 'has "ct" besides the number', 'Write 0.49. Prices are in whole units of the currency.'],
+    ['22 kW', 'has "kW" besides the number', ONLY],
+    ['W0.1281', 'has "W" besides the number', ONLY],
     ['free', '"free" is not a number.', 'Write a number such as 0.45.'],
     ['1.2.3', 'is not a number', 'Write a number such as 0.45.'],
     ['1234567890123456', 'has more than 15 digits', 'Write a number such as 0.45.'],
     ['9'.repeat(100), 'is too long to be a number', 'Write a number such as 0.45.'],
   ])('%s: %s', (text, problem, hint) => {
-    expect(problemIn(parseDecimal(text))).toContain(problem);
-    expect(hintIn(parseDecimal(text))).toBe(hint);
+    const read = (written: string) => parseDecimal(written, { unit: 'money' });
+    expect(problemIn(read(text))).toContain(problem);
+    expect(hintFor(read, text)).toBe(hint);
   });
 
   test('decimals are counted without zeros at the end', () => {
@@ -61,7 +63,7 @@ describe('reading decimals', () => {
     expect(problemIn(parseDecimal('0.495', { maxDecimals: 2 }))).toBe(
       '"0.495" has 3 decimals, but at most 2 are allowed.',
     );
-    expect(hintIn(parseDecimal('0.495', { maxDecimals: 2 }))).toBe('Write 0.50.');
+    expect(hintFor((text) => parseDecimal(text, { maxDecimals: 2 }), '0.495')).toBe('Write 0.5. That is the nearest.');
   });
 });
 

@@ -29,8 +29,9 @@ describe('timestamps', () => {
 
   test.each([
     ['', 'The cell is empty.'],
-    ['21.11.2026', '"21.11.2026" is a date in a spreadsheet format, which can mean several dates.'],
-    ['11/21/2026', 'a spreadsheet format'],
+    ['21.11.2026', '"21.11.2026" is a date in a spreadsheet format.'],
+    ['11/21/2026', '"11/21/2026" is a date in a spreadsheet format.'],
+    ['03/04/2026', '"03/04/2026" is a date in a spreadsheet format, which can mean several dates.'],
     ['21-11-26 14:00', 'a spreadsheet format'],
     ['2026/11/21', 'a spreadsheet format'],
     ['46347', "is a spreadsheet's own number for a date"],

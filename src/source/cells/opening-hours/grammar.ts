@@ -48,7 +48,7 @@ export function parseRules(text: string): Cell<HoursRule[]> {
     if (!rule.ok) return rule;
     rules.push(rule.value);
     if (tokens.current === '') return read(rules);
-    if (tokens.current !== ';' && tokens.current !== ',') return misplaced(tokens.current);
+    if (tokens.current !== ';' && tokens.current !== ',') return misplaced(tokens.current, tokens.written);
     separator = tokens.take();
   }
 }
@@ -71,7 +71,7 @@ function parseRule(tokens: Tokens, adds: boolean): Cell<HoursRule> {
       if (!parsed.ok) return parsed;
       spans = parsed.value;
     } else if (!hasDays && !STATES.has(tokens.current)) {
-      return unsupported(tokens.current);
+      return unsupported(tokens.written);
     }
   }
   const state = STATES.get(tokens.current);
@@ -89,14 +89,14 @@ function parseDays(tokens: Tokens): Cell<number[]> {
       last = DAY_CODES.get(tokens.current);
       if (last !== undefined) tokens.take();
     }
-    if (first === undefined || last === undefined) return unsupported(tokens.current);
+    if (first === undefined || last === undefined) return unsupported(tokens.written);
     for (let day = first; day !== last; day = (day + 1) % 7) days.add(day);
     days.add(last);
     if (tokens.current !== ',') return read([...days]);
     if (isTime(tokens.following)) {
-      return unreadable('has a comma between days and times', 'Write a space instead: Mo-Fr 08:00-20:00.');
+      return unreadable('has a comma between days and times', 'Write a space between them, such as Mo-Fr 08:00-20:00.');
     }
-    if (!DAY_CODES.has(tokens.following)) return unsupported(tokens.following);
+    if (!DAY_CODES.has(tokens.following)) return unsupported(tokens.writtenNext);
     tokens.take();
   }
 }
@@ -118,10 +118,10 @@ function parseSpan(tokens: Tokens): Cell<Span> {
   if (!begin.ok) return begin;
   if (tokens.current === '+') return unsupported('+');
   if (tokens.current !== '-') {
-    return unreadable('has a single time', 'Write from when to when it is open: 08:00-20:00.');
+    return unreadable('has a single time', 'Write from when to when it is open, such as 08:00-20:00.');
   }
   tokens.take();
-  if (!isTime(tokens.current)) return unsupported(tokens.current);
+  if (!isTime(tokens.current)) return unsupported(tokens.written);
   const end = parseTime(tokens.take(), 2 * MINUTES_OF_DAY, 'must end by 48:00 (midnight of the next day)');
   if (!end.ok) return end;
   if (begin.value < end.value) return read({ begin: begin.value, end: end.value });
@@ -133,7 +133,7 @@ function parseTime(token: string, latest: number, limit: string): Cell<number> {
   if (hour === undefined || minute === undefined) {
     return unreadable(
       `has ${quoted(token)}, which is not a time`,
-      'Write hours and minutes with a colon: 08:00-20:00.',
+      'Write hours and minutes with a colon, such as 08:00-20:00.',
     );
   }
   const minutes = Number(hour) * 60 + Number(minute);
@@ -142,17 +142,24 @@ function parseTime(token: string, latest: number, limit: string): Cell<number> {
   return read(minutes);
 }
 
-function misplaced(token: string): Cell<never> {
-  if (isTime(token)) return unreadable(`has no comma before ${quoted(token)}`, 'Write 08:00-12:00,13:00-18:00.');
+function misplaced(token: string, written: string): Cell<never> {
+  if (isTime(token))
+    return unreadable(
+      `has no comma before ${quoted(token)}`,
+      'Write a comma between them, such as 08:00-12:00,13:00-18:00.',
+    );
   if (DAY_CODES.has(token)) {
-    return unreadable('has no semicolon between two rules', 'Write Mo-Fr 08:00-20:00; Sa 10:00-18:00.');
+    return unreadable(
+      'has no semicolon between two rules',
+      'Write a semicolon, such as Mo-Fr 08:00-20:00; Sa 10:00-18:00.',
+    );
   }
   if (token === ALWAYS)
     return unreadable(
       'has "24/7", which means all days, together with other days',
-      'For some days only, write Mo-Fr 00:00-24:00.',
+      'For some days only, write hours too, such as Mo-Fr 00:00-24:00.',
     );
-  return unsupported(token);
+  return unsupported(written);
 }
 
 function isTime(token: string): boolean {

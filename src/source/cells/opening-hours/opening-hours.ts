@@ -6,7 +6,7 @@
  */
 
 import type { Hours, RegularHours } from '../../../ocpi/types.ts';
-import { aboutText, type Cell, read, type Unreadable, unreadable } from '../cell.ts';
+import { aboutText, type Cell, oneMeaning, read, type Unreadable, unreadable } from '../cell.ts';
 import { parseRules } from './grammar.ts';
 import { byCalendarDay, byDayOfOpening, runsPastMidnight } from './readings.ts';
 import {
@@ -19,6 +19,7 @@ import {
   toRegularHours,
   type Week,
 } from './week.ts';
+import { meantHours } from './written-hours.ts';
 
 /** Always open, or at least one entry of regular hours, sorted, merged, none past midnight. */
 export type WeeklyHours = { twentyfourseven: true } | { twentyfourseven: false; regular_hours: RegularHours[] };
@@ -38,7 +39,7 @@ function readHours(text: string): Cell<WeeklyHours> {
   if (text === '') return unreadable('is empty', 'Write 24/7, or hours like Mo-Fr 08:00-20:00.');
   if (text === ALWAYS) return read({ twentyfourseven: true });
   const rules = parseRules(text);
-  if (!rules.ok) return rules;
+  if (!rules.ok) return { ...rules, meant: oneMeaning(rewritten(text)) };
   const week = byCalendarDay(rules.value);
   if (runsPastMidnight(rules.value)) {
     const otherReading = byDayOfOpening(rules.value);
@@ -49,6 +50,15 @@ function readHours(text: string): Cell<WeeklyHours> {
     return unreadable('means that the site is never open', 'Write when it is open, or leave the cell empty.');
   }
   return read({ twentyfourseven: false, regular_hours });
+}
+
+/** The text in the notation of the cell, if it can mean only one week. */
+function rewritten(text: string): string | undefined {
+  const meant = text.length > LONGEST_EXAMPLE ? undefined : meantHours(text);
+  if (meant === undefined || meant === text) return undefined;
+  const hours = readHours(meant);
+  const written = hours.ok ? formatOpeningHours(hours.value) : hours;
+  return written.ok ? written.value : undefined;
 }
 
 const LONGEST_EXAMPLE = 100;

@@ -7,7 +7,7 @@ import { quoted, type Unreadable, unreadable } from '../cell.ts';
 
 const EXCEPTIONS = 'Leave it out here, and put the dates into exceptional_hours.csv.';
 const CLOCK_TIMES = 'Write clock times, such as 07:00-21:00.';
-const FORM = 'Write hours like Mo-Fr 08:00-20:00; Sa 10:00-18:00, or 24/7. The days are Mo Tu We Th Fr Sa Su.';
+const FORM = 'Write hours such as Mo-Fr 08:00-20:00; Sa 10:00-18:00, or 24/7. The days are Mo Tu We Th Fr Sa Su.';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const DAY_NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
@@ -26,7 +26,7 @@ const KNOWN: ReadonlyMap<string, readonly [problem: string, hint: string]> = new
     ['has "||", fallback hours, which weekly hours cannot express', 'Write the hours of each day, separated by ;'],
   ],
   ['+', ['has "+", an open end', 'Write the time when it closes, such as 18:00-23:00.']],
-  ['/', ['has "/", a time that repeats at intervals', 'Write from when to when it is open: 08:00-20:00.']],
+  ['/', ['has "/", a time that repeats at intervals', 'Write from when to when it is open, such as 08:00-20:00.']],
   ['(', ['has "(", a calculated time', CLOCK_TIMES]],
 ]);
 
@@ -37,14 +37,10 @@ export function unsupported(token: string): Unreadable {
   if (known) return unreadable(...known);
   if (SUN.includes(word)) return unreadable(`has ${quoted(token)}, a time that moves with the sun`, CLOCK_TIMES);
   const day = DAY_NAMES.find((name) => word.length > 2 && name.startsWith(word));
-  if (day) return unreadable(`has the day ${quoted(token)}, which is not abbreviated`, `Write ${abbreviation(day)}.`);
+  if (day) return unreadable(`has the day ${quoted(token)}, which is not one of Mo Tu We Th Fr Sa Su`, FORM);
   if (MONTHS.some((month) => word === month || (word.length > 3 && word.startsWith(month)))) {
     return unreadable(`has ${quoted(token)}, a month, but weekly hours are the same all year`, EXCEPTIONS);
   }
   if (word === '') return unreadable('ends where a day or a time should follow', FORM);
   return unreadable(`has ${quoted(token)}, which is not understood here`, FORM);
-}
-
-function abbreviation(day: string): string {
-  return day.slice(0, 1).toUpperCase() + day.slice(1, 2);
 }

@@ -3,8 +3,10 @@
  * documentation describes it. The types themselves are in the other files of this directory.
  */
 
+import type { Advice } from '../../../text/advice.ts';
 import type { Cell } from '../../cells/cell.ts';
 import type { CellCode } from '../../cells/finding-codes.ts';
+import { adviceFor } from './advice-for.ts';
 
 /** A part of JSON Schema 2020-12 that describes the text of a cell. */
 type CellSchema = { readonly [keyword: string]: string | number | boolean | readonly string[] };
@@ -45,16 +47,20 @@ export function cellType<T, C extends string = CellCode>(
   return { read, json, code, form, numeric, ...(values === undefined ? {} : { values }) };
 }
 
-/** What is wrong with a cell. */
-export interface CellProblem {
-  readonly code: CellCode;
+/** What is wrong with a cell, and what to write instead. */
+export interface CellProblem<C extends string = CellCode> extends Partial<Advice> {
+  readonly code: C;
   readonly message: string;
-  readonly hint?: string;
 }
 
 /** Reads one cell. */
-export function readCell<T>(type: CellType<T>, text: string): { value: T } | { problem: CellProblem } {
+export function readCell<T, C extends string = CellCode>(
+  type: CellType<T, C>,
+  text: string,
+): { value: T } | { problem: CellProblem<C> } {
   const reading = type.read(text);
   if (reading.ok) return reading;
-  return { problem: { code: reading.code ?? type.code, message: reading.problem, hint: reading.hint } };
+  return {
+    problem: { code: reading.code ?? type.code, message: reading.problem, ...adviceFor(type.read, reading) },
+  };
 }

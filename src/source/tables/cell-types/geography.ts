@@ -1,7 +1,8 @@
 /** Cell types for coordinates, time zones, opening hours and directions. */
 
 import type { DisplayText } from '../../../ocpi/types.ts';
-import { quoted, read, unreadable } from '../../cells/cell.ts';
+import { aboutText, quoted, read, unreadable } from '../../cells/cell.ts';
+import { type Axis, degreesMistake } from '../../cells/degrees.ts';
 import { parseDisplayTexts } from '../../cells/display-text.ts';
 import { parseDecimal } from '../../cells/money.ts';
 import { parseOpeningHours, type WeeklyHours } from '../../cells/opening-hours/opening-hours.ts';
@@ -10,12 +11,12 @@ import { type CellType, cellType } from './cell-type.ts';
 
 /** Degrees north, as text with six decimals. */
 export function latitude(): CellType<string> {
-  return degrees(90, 'degrees north of the equator');
+  return degrees(90, 'degrees north of the equator', { positive: 'N', negative: 'S' });
 }
 
 /** Degrees east, as text with six decimals. */
 export function longitude(): CellType<string> {
-  return degrees(180, 'degrees east of Greenwich');
+  return degrees(180, 'degrees east of Greenwich', { positive: 'E', negative: 'W' });
 }
 
 /** A tenth of a metre. OCPI allows 5 to 7 decimals, but seven with a minus sign exceed its own maximum length. */
@@ -27,12 +28,15 @@ const SURPLUS_DECIMALS = /(?<=^-?\d{1,3}\.\d{12})\d+$/;
 /** The usual form, which only lacks zeros. A zero may be negative, and is left to the decimals. */
 const USUAL = /^-?(?:[1-9]\d{0,2}(?:\.\d{1,6})?|0\.[1-9]\d{0,5})$/;
 
-function degrees(limit: number, form: string): CellType<string> {
+function degrees(limit: number, form: string, axis: Axis): CellType<string> {
   return cellType(
     (text) => {
       if (USUAL.test(text) && Math.abs(Number(text)) <= limit) return read(withDecimals(text));
       const number = parseDecimal(text.replace(SURPLUS_DECIMALS, ''));
-      if (!number.ok) return number;
+      if (!number.ok) {
+        const mistake = degreesMistake(text, axis);
+        return mistake === undefined ? number : aboutText(text, mistake);
+      }
       // Plus 0, so that a negative number that rounds to zero has no minus sign.
       if (number.value.abs().lte(limit)) return read(number.value.round(DECIMALS).plus(0).toFixed(DECIMALS));
       const problem = `${quoted(text)} is more than ${limit} degrees.`;

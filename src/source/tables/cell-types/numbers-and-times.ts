@@ -1,25 +1,29 @@
 /** Cell types for numbers, booleans, dates, times, image types and shares. */
 
 import type { Big } from 'big.js';
-import { didYouMean } from '../../../text/suggestion.ts';
-import { type Cell, quoted, read, unreadable } from '../../cells/cell.ts';
+import { type Cell, guessAt, oneMeaning, quoted, read, type Unreadable, unreadable } from '../../cells/cell.ts';
 import { parseDecimal } from '../../cells/money.ts';
 import { type LocalDateTime, parseLocalDateTime, parseTimestamp } from '../../cells/timestamp.ts';
+import type { ColumnUnit } from '../../cells/units.ts';
+import { meantDates } from '../../cells/written-dates.ts';
+import { meantTimes } from '../../cells/written-times.ts';
 import { type CellType, cellType, type Reading } from './cell-type.ts';
 import { list } from './text.ts';
 
-/** Bounds of a number, both inclusive, and its unit for the documentation. */
-export interface Range {
+/** Bounds of a number, both inclusive, and its unit. */
+export interface Range extends ColumnUnit {
   readonly min: number;
   readonly max: number;
   readonly unit: string;
+  /** A smaller number is read, but probably in another unit. Rules say so, so no hint names one. */
+  readonly leastPlausible?: number;
 }
 
 /** A whole number. */
 export function whole(range: Range): CellType<number> {
   return cellType(
     (text) => {
-      const decimal = within(parseDecimal(text, { maxDecimals: 0 }), range);
+      const decimal = within(parseDecimal(text, { ...range, maxDecimals: 0 }), range);
       return decimal.ok ? read(decimal.value.toNumber()) : decimal;
     },
     { code: 'not-a-number', form: `whole number${inUnit(range)}`, json: { pattern: '^-?[0-9]+$' }, numeric: true },
@@ -29,7 +33,7 @@ export function whole(range: Range): CellType<number> {
 /** A decimal number, exact to its last digit. */
 export function decimal(range: Range & { readonly decimals: number }): CellType<Big> {
   const form = `number with up to ${range.decimals} decimals${inUnit(range)}`;
-  return cellType((text) => within(parseDecimal(text, { maxDecimals: range.decimals }), range), {
+  return cellType((text) => within(parseDecimal(text, { ...range, maxDecimals: range.decimals }), range), {
     code: 'not-a-number',
     form,
     json: { pattern: `^-?[0-9]+(\\.[0-9]{1,${range.decimals}})?$` },
@@ -37,13 +41,23 @@ export function decimal(range: Range & { readonly decimals: number }): CellType<
   });
 }
 
+/** Words that mean one or the other in every language that has them. */
+const BOOLEANS: ReadonlyMap<string, 'true' | 'false'> = new Map([
+  ...['yes', 'y', 'ja', 'oui', 'wahr', 'vrai', '1'].map((word) => [word, 'true'] as const),
+  ...['no', 'nein', 'nee', 'non', 'falsch', 'faux', '0'].map((word) => [word, 'false'] as const),
+]);
+
 /** `true` and `false` in any case: spreadsheets write them in capitals. */
 export function boolean(): CellType<boolean> {
   return cellType(
     (text) => {
       const word = text.toLowerCase();
       if (word === 'true' || word === 'false') return read(word === 'true');
-      return unreadable(`${quoted(text)} is neither true nor false.`, 'Write true or false.');
+      return unreadable(
+        `${quoted(text)} is neither true nor false.`,
+        'Write true or false.',
+        oneMeaning(BOOLEANS.get(word)),
+      );
     },
     { code: 'not-a-boolean', form: 'true or false', json: { pattern: '^([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])$' } },
   );
@@ -54,14 +68,16 @@ export function timestamp(): CellType<number> {
   return cellType(parseTimestamp, { code: 'not-a-timestamp', form: 'time in UTC, such as 2026-11-21T14:30:00Z' });
 }
 
+const IN_UTC = 'Write it in UTC, such as 2026-11-21T14:30:00Z.';
+
 /** A planned time, in ms since 1970. People write these, so `Z` or an offset is required. */
 export function plannedTime(): CellType<number> {
   return cellType(
     (text): Reading<number> => {
       const reading = parseLocalDateTime(text);
-      if (!reading.ok) return reading;
+      if (!reading.ok) return { ...reading, hint: IN_UTC };
       if (reading.value.kind === 'instant') return read(reading.value.instant);
-      return unreadable(`${quoted(text)} has no time zone.`, 'Write it in UTC: 2026-11-21T14:30:00Z.');
+      return unreadable(`${quoted(text)} has no time zone.`, IN_UTC);
     },
     { code: 'not-a-timestamp', form: 'time in UTC, such as 2026-11-21T14:30:00Z' },
   );
@@ -84,7 +100,8 @@ export function timeOfDay(): CellType<string> {
       const padded = /^\d:\d\d$/.test(text) ? `0${text}` : text;
       const time = padded === '24:00' ? '00:00' : padded;
       if (new RegExp(TIME_OF_DAY).test(time)) return read(time);
-      return unreadable(`${quoted(text)} is not a time of day.`, 'Write hours and minutes: 08:00.');
+      const meant = { values: meantTimes(text, 'minutes') };
+      return unreadable(`${quoted(text)} is not a time of day.`, 'Write hours and minutes, such as 08:00.', meant);
     },
     { code: 'not-a-time', form: 'time of day, HH:MM', json: { pattern: '^[0-9]{1,2}:[0-9]{2}$' } },
   );
@@ -95,7 +112,9 @@ export function date(): CellType<string> {
   return cellType(
     (text) => {
       const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && parseTimestamp(`${text}T00:00:00Z`).ok;
-      return isDay ? read(text) : unreadable(`${quoted(text)} is not a date.`, 'Write year-month-day: 2026-11-21.');
+      if (isDay) return read(text);
+      const values = meantDates(text).map((date) => date.replace(/ 00:00$/, ''));
+      return unreadable(`${quoted(text)} is not a date.`, 'Write year-month-day, such as 2026-11-21.', { values });
     },
     { code: 'not-a-date', form: 'date, YYYY-MM-DD', json: { pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' } },
   );
@@ -108,7 +127,8 @@ export function imageType(): CellType<string> {
   return cellType(
     (text) => {
       if (IMAGE_TYPE.test(text)) return read(text);
-      return unreadable(`${quoted(text)} is not an image type.`, 'Write gif, jpeg, png or svg.');
+      const [, subtype] = /^image\/(\w+)/i.exec(text) ?? [];
+      return unreadable(`${quoted(text)} is not an image type.`, 'Write gif, jpeg, png or svg.', oneMeaning(subtype));
     },
     { code: 'not-an-image-type', form: 'gif, jpeg, png or svg', json: { pattern: IMAGE_TYPE.source } },
   );
@@ -134,20 +154,28 @@ export function shares<const V extends string>(
     const [word = '', number = '', ...rest] = item.split(':').map((part) => part.trim());
     const name = names.find((candidate) => candidate === word);
     if (number === '' || rest.length > 0) {
-      return unreadable(`${quoted(item)} is not a name and an amount.`, `Write ${names[0]}:40, for example.`);
+      const [, first, second] = /^(\w+)[\s=]+(\d.*)$/.exec(item) ?? [];
+      const meant = oneMeaning(second === undefined ? undefined : `${first}:${second}`);
+      const hint = `Write a name, a colon and an amount, such as ${names[0]}:40.`;
+      return unreadable(`${quoted(item)} is not a name and an amount.`, hint, meant);
     }
     if (name === undefined) {
-      const hint = didYouMean(word, names) ?? `Write one of ${names.join(', ')}.`;
-      return { ...unreadable(`${quoted(word)} is not one of the values in OCPI.`, hint), code: 'unknown-value' };
+      const guess = guessAt(word, names);
+      const meant = guess && { ...guess, values: guess.values.map((value) => `${value}:${number}`) };
+      const problem = `${quoted(word)} is not one of the values in OCPI.`;
+      return { ...unreadable(problem, `Write one of ${names.join(', ')}.`, meant), code: 'unknown-value' };
     }
-    const amount = within(parseDecimal(number, { maxDecimals: 4 }), { min: 0, max, unit });
-    return amount.ok ? read({ name, amount: amount.value }) : { code: 'not-a-number', ...amount };
+    const amount = within(parseDecimal(number, { maxDecimals: 4, unit }), { min: 0, max, unit });
+    if (amount.ok) return read({ name, amount: amount.value });
+    const meant = amount.meant && { ...amount.meant, values: amount.meant.values.map((value) => `${name}:${value}`) };
+    return { code: 'not-a-number', ...amount, ...(meant && { meant }) };
   };
   return list(readItem, `name and amount in ${unit}, joined by a colon; several separated by \`|\``, names);
 }
 
-function within(number: Cell<Big>, { min, max, unit }: Range): Reading<Big> {
-  if (!number.ok) return number;
+function within(number: Cell<Big>, range: Range): Reading<Big> {
+  if (!number.ok) return withoutImplausible(number, range);
+  const { min, max, unit } = range;
   const { value } = number;
   if (value.gte(min) && value.lte(max)) return number;
   const hint = `Write a number from ${min} to ${max}${unit === '' ? '' : `; the unit is ${unit}`}.`;
@@ -155,6 +183,16 @@ function within(number: Cell<Big>, { min, max, unit }: Range): Reading<Big> {
     ...unreadable(`${value.toFixed()} is ${value.lt(min) ? 'too small' : 'too large'}.`, hint),
     code: 'out-of-range',
   };
+}
+
+function withoutImplausible(number: Unreadable, { unit, leastPlausible = 0 }: Range): Unreadable {
+  const values = number.meant?.values ?? [];
+  const plausible = values.filter((value) => !(Number(value) < leastPlausible));
+  if (plausible.length === values.length) return number;
+  return unreadable(number.problem, `Check the unit: the column is in ${unit}.`, {
+    ...number.meant,
+    values: plausible,
+  });
 }
 
 function inUnit({ unit }: Range): string {

@@ -1,8 +1,8 @@
 /** Cell types for texts that follow a standard: URLs, party ids, countries, currencies, languages. */
 
-import { didYouMean } from '../../../text/suggestion.ts';
-import { quoted, read, unreadable } from '../../cells/cell.ts';
+import { guessAt, oneMeaning, quoted, read, unreadable } from '../../cells/cell.ts';
 import { iso1A2Code, iso1A3Code } from '../../cells/countries.ts';
+import { CURRENCIES } from '../../cells/currencies.ts';
 import { LANGUAGES } from '../../cells/languages.ts';
 import { type CellType, cellType } from './cell-type.ts';
 import { isLonger, tooLong } from './text.ts';
@@ -12,8 +12,6 @@ export const LONGEST_URL = 255;
 
 /** RFC 3986 in ASCII: other characters are percent-encoded, and an international host name is in its xn-- form. */
 export const URL_FORM = /^https?:\/\/[A-Za-z0-9[](?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*$/;
-
-const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
 /** The id of an operator (ISO 15118): three letters or digits. */
 export function partyId(): CellType<string> {
@@ -36,7 +34,8 @@ export function url(): CellType<string> {
       if (!URL_FORM.test(address)) {
         return unreadable(
           `${quoted(address)} contains characters that are not allowed in a URL.`,
-          `Write ${new URL(address).href}`,
+          'Write the address as your browser shows it after copying.',
+          { values: [new URL(address).href] },
         );
       }
       return isLonger(address, LONGEST_URL) ? tooLong(address, LONGEST_URL) : read(address);
@@ -51,8 +50,8 @@ export function country(): CellType<string> {
     (code) => {
       const known = iso1A3Code(code);
       if (known === code) return read(code);
-      const hint = known ? `Write ${known}.` : 'Write the three letters from ISO 3166-1, such as NLD.';
-      return unreadable(`${quoted(code)} is not a three-letter country code.`, hint);
+      const hint = 'Write the three letters from ISO 3166-1, such as NLD.';
+      return unreadable(`${quoted(code)} is not a three-letter country code.`, hint, oneMeaning(known ?? undefined));
     },
     { code: 'not-a-country', form: 'country, three letters from ISO 3166-1', json: { pattern: '^[A-Z]{3}$' } },
   );
@@ -64,8 +63,8 @@ export function countryCode(): CellType<string> {
     (code) => {
       const known = iso1A2Code(code);
       if (known === code) return read(code);
-      const hint = known ? `Write ${known}.` : 'Write the two letters from ISO 3166-1, such as NL.';
-      return unreadable(`${quoted(code)} is not a two-letter country code.`, hint);
+      const hint = 'Write the two letters from ISO 3166-1, such as NL.';
+      return unreadable(`${quoted(code)} is not a two-letter country code.`, hint, oneMeaning(known ?? undefined));
     },
     {
       code: 'not-a-country',
@@ -82,7 +81,8 @@ export function currency(): CellType<string> {
       if (CURRENCIES.has(code)) return read(code);
       return unreadable(
         `${quoted(code)} is not a currency code.`,
-        didYouMean(code, CURRENCIES) ?? 'Write three letters, such as EUR.',
+        'Write three letters, such as EUR.',
+        code === '€' ? oneMeaning('EUR') : guessAt(code, CURRENCIES),
       );
     },
     { code: 'not-a-currency', form: 'currency, three letters from ISO 4217', json: { pattern: '^[A-Z]{3}$' } },
@@ -95,8 +95,8 @@ export function language(): CellType<string> {
     (code) => {
       if (LANGUAGES.has(code)) return read(code);
       const lowercase = code.toLowerCase();
-      const hint = LANGUAGES.has(lowercase) ? `Write ${lowercase}.` : 'Write two lowercase letters, such as en.';
-      return unreadable(`${quoted(code)} is not an ISO 639-1 language.`, hint);
+      const hint = 'Write two lowercase letters, such as en.';
+      return unreadable(`${quoted(code)} is not an ISO 639-1 language.`, hint, oneMeaning(lowercase));
     },
     { code: 'unknown-value', form: 'language, two letters from ISO 639-1', json: { pattern: '^[a-z]{2}$' } },
   );

@@ -1,8 +1,7 @@
 /** Cell types for identifiers, texts and closed lists of values. */
 
-import { didYouMean } from '../../../text/suggestion.ts';
-import { quoted, read, unreadable } from '../../cells/cell.ts';
-import { splitList } from '../../cells/list.ts';
+import { guessAt, type Meant, quoted, read, unreadable } from '../../cells/cell.ts';
+import { joinList, splitList } from '../../cells/list.ts';
 import { type CellType, cellType, type Reading } from './cell-type.ts';
 
 const NOT_ASCII = /[^\x20-\x7e]/u;
@@ -78,16 +77,23 @@ export function list<T>(
     (cell) => {
       const items = splitList(cell);
       if (!items.ok) return items;
-      const values: T[] = [];
-      for (const item of items.value) {
-        const reading = readItem(item);
-        if (!reading.ok) return reading;
-        values.push(reading.value);
-      }
-      return read(values);
+      const readings = items.value.map(readItem);
+      const wrong = readings.find((reading) => !reading.ok);
+      if (wrong !== undefined && !wrong.ok) return { ...wrong, ...wholeList(items.value, readings) };
+      return read(readings.flatMap((reading) => (reading.ok ? [reading.value] : [])));
     },
     { code: 'not-a-list', form, ...(values === undefined ? {} : { values }) },
   );
+}
+
+/** What the list may mean as a whole, if it is known of all its wrong items. A name that is in it already is not repeated. */
+function wholeList(items: readonly string[], readings: readonly Reading<unknown>[]): { meant?: Meant } {
+  const meanings = readings.map((reading, i) => (reading.ok ? { values: [items[i] ?? ''] } : reading.meant));
+  const wrong = meanings.filter((_, i) => readings[i]?.ok === false);
+  if (meanings.some((meant) => meant?.values.length !== 1)) return { meant: { values: [] } };
+  const list = joinList([...new Set(meanings.flatMap((meant) => meant?.values ?? []))]);
+  const [only, second] = wrong;
+  return { meant: second === undefined ? { ...only, values: [list] } : { values: [list] } };
 }
 
 function oneWord<V extends string>(known: ReadonlyMap<string, V>, word: string): Reading<V> {
@@ -96,7 +102,7 @@ function oneWord<V extends string>(known: ReadonlyMap<string, V>, word: string):
   const few =
     known.size <= 9 ? `Write one of ${[...known.keys()].join(', ')}.` : 'The data dictionary lists the values.';
   return {
-    ...unreadable(`${quoted(word)} is not one of the values in OCPI.`, didYouMean(word, known.keys()) ?? few),
+    ...unreadable(`${quoted(word)} is not one of the values in OCPI.`, few, guessAt(word, known.keys())),
     code: 'unknown-value',
   };
 }

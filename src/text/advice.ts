@@ -1,0 +1,22 @@
+/** What to write instead of something wrong: a sentence for people, and the same for programs. Both are made here, together. */
+
+export interface Advice {
+  /** What to write or do instead. It names a value only if that may be written as it stands. */
+  readonly hint: string;
+  /** The whole text that the hint says to write, if there is only one. */
+  readonly replacement?: string;
+}
+
+/** `Write 22000.`, or `Write 1.250 or 1250.` if the text has several meanings; then a person has to choose. */
+export function write(values: readonly string[], note?: string): Advice {
+  const [only, second] = values;
+  const sentence = `Write ${values.join(' or ')}`;
+  // A point after an address would be taken for a part of it.
+  const hint = `${sentence}${only?.includes('://') ? '' : '.'}${note === undefined ? '' : ` ${note}`}`;
+  return only === undefined || second !== undefined ? { hint } : { hint, replacement: only };
+}
+
+/** `Did you mean "X"?`. `whole` is the text that X is a part of, with X in its place. */
+export function askFor(meant: string, whole = meant): Advice {
+  return { hint: `Did you mean "${meant}"?`, replacement: whole };
+}

@@ -1,0 +1,80 @@
+/**
+ * Obeys the hint of every finding of every fixture: whoever does what a hint says gets no finding there any more, no other
+ * one, and what the cell meant.
+ */
+
+import { expect, test } from 'vitest';
+import { HISTORY } from '../../src/build/history/finding-codes.ts';
+import { validate } from '../../src/build/validate.ts';
+import type { Finding } from '../../src/findings/finding.ts';
+import type { DataFiles } from '../../src/source/load/data-files.ts';
+import { NOW, readDirectory } from '../support/data-directory.ts';
+import { FINDINGS, fixturesWith } from '../support/fixtures.ts';
+import { identity, namedValue, obeyed } from '../support/obeyed.ts';
+
+/** What the cells of the fixtures mean, for people: the value of the finding, and what it has to become. */
+const MEANINGS: { readonly [code: string]: { readonly [written: string]: string } } = {
+  'decimal-comma': { '0,45': '0.45' },
+  'invalid-setting': { '"https://example.com/ocpi"': 'https://example.com' },
+  'line-voltage': { '400': '230' },
+  'not-a-boolean': { yes: 'true' },
+  'not-a-country': { NLD: 'NL' },
+  'not-a-currency': { '€': 'EUR', EURO: 'EUR' },
+  'not-a-date': { '21/11/2025': '2025-11-21' },
+  'not-a-number': { '230 V': '230', '22 000': '22000', '32.5': '33' },
+  'not-a-time': { '10pm': '22:00' },
+  'not-a-time-zone': { Amsterdam: 'Europe/Amsterdam' },
+  'not-a-url': { 'https://example.com/café.png': 'https://example.com/caf%C3%A9.png' },
+  'not-an-image-type': { 'image/png': 'png' },
+  'other-time-zone': { 'Europe/Amsterdam': 'Europe/London' },
+  'power-in-kw': { '22': '22000' },
+  'power-type-of-plug': { AC_3_PHASE: 'DC' },
+  'unknown-business': { 'exa-sout': 'exa-south' },
+  'unknown-column': { adress: 'address', Postal_Code: 'postal_code' },
+  'unknown-energy-mix': { gren: 'green' },
+  'unknown-location': { 'AMS-01': 'AMS-1' },
+  'unknown-setting': { timezone: 'time_zone' },
+  'unknown-value': {
+    available: 'AVAILABLE',
+    'RFID_READER|CREDITCARD_PAYABLE': 'RFID_READER|CREDIT_CARD_PAYABLE',
+  },
+  'vat-as-fraction': { '0.21': '21' },
+  'waiver-of-error': { 'long-adress': 'long-address' },
+};
+
+/** What a mended cell brings to light, because the fixture has no more than it needs: no address that is too long. */
+const BROUGHT_TO_LIGHT: { readonly [code: string]: readonly string[] } = { 'waiver-of-error': ['unused-waiver'] };
+
+const CODES = fixturesWith('data').filter((code) => !Object.hasOwn(HISTORY, code));
+
+test.each(CODES)('%s', async (code) => {
+  const { dataFiles, readings } = await readDirectory(`${FINDINGS}/${code}`);
+  const findings = (files: DataFiles) => validate(files, { now: NOW, readings }).findings;
+  const before = findings(dataFiles);
+  const known = new Set(before.map(identity));
+  const expected = BROUGHT_TO_LIGHT[code] ?? [];
+  const became: { [written: string]: string } = {};
+  for (const found of before) {
+    const text = namedValue(found);
+    if (text === undefined || !isInDataFile(found, dataFiles)) continue;
+    expect(found.replacement, `${identity(found)} names ${text} for people only`).toBe(text);
+    const after = findings(obeyed(dataFiles, found, text)).map(identity);
+    expect(after, `obeyed: ${found.message} ${found.hint}`).not.toContain(identity(found));
+    expect(
+      after.filter((finding) => !known.has(finding) && !expected.some((other) => finding.includes(` ${other} `))),
+      `new after: ${found.message} ${found.hint}`,
+    ).toEqual([]);
+    became[found.value ?? writtenName(found)] = text;
+  }
+  expect(became).toEqual(MEANINGS[code] ?? {});
+});
+
+/** Not what a status source sent, nor the name of a file. */
+function isInDataFile({ file, field }: Finding, { settingsFile, tables }: DataFiles): boolean {
+  return field !== undefined && [settingsFile, ...tables].some((known) => known?.path === file);
+}
+
+/** The name of a column or setting that is misspelt. */
+function writtenName({ field = '' }: Finding): string {
+  return field;
+}

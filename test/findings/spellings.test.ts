@@ -1,0 +1,265 @@
+/**
+ * How people and spreadsheets write numbers, coordinates, prices, dates and hours: what the hint names is accepted, brings
+ * no other finding, and is what was meant. Where more than one thing may be meant, it names none.
+ */
+
+import { describe, expect, test } from 'vitest';
+import type { Finding } from '../../src/findings/finding.ts';
+import { namedValue } from '../support/obeyed.ts';
+import { networkWith, saidAbout } from '../support/one-cell.ts';
+
+type Spelling = readonly [written: string, meant: string | undefined];
+
+function meaningOf(column: string, text: string): { named: string | undefined; found: Finding | undefined } {
+  const [found] = saidAbout(networkWith({ [column]: text }), column).here;
+  return { named: found && namedValue(found), found };
+}
+
+function spellings(column: string, list: readonly Spelling[]) {
+  test.each(list)(`${column}: %s means %s`, (text, meant) => {
+    const { named, found } = meaningOf(column, text);
+    expect(found, 'nothing is said').toBeDefined();
+    expect(named, found?.hint).toBe(meant);
+    if (named === undefined) return;
+    expect(found?.replacement).toBe(named);
+    expect(saidAbout(networkWith({ [column]: named }), column), `after: ${found?.hint}`).toEqual({
+      here: [],
+      elsewhere: [],
+    });
+  });
+}
+
+test('there is nothing to say about the network itself', () => {
+  expect(saidAbout(networkWith({}), 'locations.id')).toEqual({ here: [], elsewhere: [] });
+});
+
+describe('units', () => {
+  spellings('connectors.max_electric_power', [
+    ['22 kW', '22000'],
+    ['22kw', '22000'],
+    ['0,022 MW', '22000'],
+    ['22 000', '22000'],
+    ['22,000', '22000'],
+    ['22.000 W', '22000'],
+    ['22000 Watt', '22000'],
+    ['22,08 kW', '22080'],
+    ['22.080 kW', undefined],
+    ['22 mW', undefined],
+    ['32 A', undefined],
+    ['22,08', undefined],
+    ['22 W', undefined],
+    ['0 W', undefined],
+    ['22', '22000'],
+  ]);
+  spellings('connectors.max_voltage', [
+    ['230 V', '230'],
+    ['0.23 kV', '230'],
+    ['230V AC', '230'],
+    ['230/400', undefined],
+    ['400', '230'],
+    ['380', '220'],
+    ['688', '230'],
+    ['1000', '230'],
+  ]);
+  spellings('connectors.max_amperage', [
+    ['32A', '32'],
+    ['32,0', '32.0'],
+    ['32 Ampere', '32'],
+    ['31.9', '32'],
+    ['0,032', undefined],
+    ['0.032', undefined],
+    ['0 A', undefined],
+    ['3x32 A', undefined],
+    ['32000 mA', undefined],
+  ]);
+  spellings('tariff_elements.min_duration', [
+    ['30 min', '1800'],
+    ['1,5 h', '5400'],
+    ['90 s', '90'],
+    ['2 d', undefined],
+  ]);
+  spellings('tariff_elements.max_power', [
+    ['22 kW', '22'],
+    ['22000 W', '22'],
+    ['0,15 MW', '150'],
+  ]);
+});
+
+describe('prices', () => {
+  spellings('tariffs.price_per_kwh', [
+    ['49 ct', '0.49'],
+    ['49ct/kWh', '0.49'],
+    ['49,5 Cent', '0.495'],
+    ['49¢', '0.49'],
+    ['0,49', '0.49'],
+    ['0,49 €', '0.49'],
+    ['€ 0.49', '0.49'],
+    ['EUR 0,49 / kWh', '0.49'],
+    ['0.49 €/min', undefined],
+    ['1,250', undefined],
+    ['1.250 €', undefined],
+    ['1.234,50', '1234.50'],
+    ["1'234.50", '1234.50'],
+    ['045', undefined],
+    ['0.123456', '0.1235'],
+    ['0.00001', undefined],
+    ['0.49 per piece', undefined],
+    ['49 abc', undefined],
+    ['0,49 $', '0.49'],
+    ['free', undefined],
+    ['-0,49', undefined],
+  ]);
+  spellings('tariffs.price_per_hour', [
+    ['5 ct/min', '3'],
+    ['0,05 €/min', '3'],
+    ['3 €/h', '3'],
+    ['3 €/kWh', undefined],
+  ]);
+  spellings('tariffs.vat', [
+    ['21 %', '21'],
+    ['21%', '21'],
+    ['0,21', undefined],
+    ['0,21 %', undefined],
+    ['0.21', '21'],
+    ['0.005', undefined],
+  ]);
+});
+
+describe('coordinates', () => {
+  spellings('locations.latitude', [
+    [`52°22'23.4"N`, '52.373167'],
+    ['52° 22′ 23,4″ N', '52.373167'],
+    [`N 52°22'23.4''`, '52.373167'],
+    ['52 22 23.4 N', '52.373167'],
+    ['52°22.39N', '52.373167'],
+    [`52° 22.39' N`, '52.373167'],
+    ['52.373169N', '52.373169'],
+    ['52,373169', '52.373169'],
+    ['52,373', '52.373'],
+    ['52.373169°', '52.373169'],
+    ['+52.373169', '52.373169'],
+    ['52.373.169', undefined],
+    ['50.551.200', undefined],
+    ['52,373,169', undefined],
+    ['52373169', undefined],
+    ['5,2373E+07', undefined],
+    ['52.373169, 4.893379', undefined],
+    ['4.893379 E', undefined],
+    ['52°75.45N', undefined],
+    ['-52.373169 S', undefined],
+  ]);
+  spellings('locations.longitude', [
+    [`4°53'36.2"E`, '4.893389'],
+    ['E4.893379', '4.893379'],
+    ['4,893', '4.893'],
+    ['4.893379 O', undefined],
+    ['4.893.379', undefined],
+  ]);
+});
+
+test.each([
+  [`50°33'16.9"S`, '-50.554694'],
+  ['0,1281 S', '-0.1281'],
+])('south and west are negative: %s', (written, meant) => {
+  expect(meaningOf('evses.latitude', written).named).toBe(meant);
+  const west = written.replace('S', 'W');
+  expect(meaningOf('evses.longitude', west).named).toBe(meant);
+});
+
+describe('dates and times', () => {
+  spellings('tariff_elements.start_date', [
+    ['25.12.2026', '2026-12-25'],
+    ['1.1.2027', '2027-01-01'],
+    ['25/12/2026', '2026-12-25'],
+    ['12/25/2026', '2026-12-25'],
+    ['12/12/2026', '2026-12-12'],
+    ['25-12-2026', '2026-12-25'],
+    ['2026/12/25', '2026-12-25'],
+    ['2026-1-5', '2026-01-05'],
+    ['25-Dec-2026', '2026-12-25'],
+    ['25. Dezember 2026', '2026-12-25'],
+    ['Dec 25, 2026', '2026-12-25'],
+    ['25.12.2026 00:00', '2026-12-25'],
+    ['25.12.2026 08:00', undefined],
+    ['03/04/2026', undefined],
+    ['03-04-2026', undefined],
+    ['25.12.26', undefined],
+    ['31.02.2026', undefined],
+    ['46347', undefined],
+  ]);
+  spellings('exceptional_hours.period_begin', [
+    ['25.12.2026', '2026-12-25'],
+    ['25.12.2026 8:00', '2026-12-25 08:00'],
+    ['12/25/2026 8:00 PM', '2026-12-25 20:00'],
+    ['2026-12-25 24:00', '2026-12-26 00:00'],
+    ['03/04/2026 08:00', undefined],
+  ]);
+  spellings('status_schedules.period_begin', [
+    ['25.12.2026 08:00 UTC', '2026-12-25T08:00:00Z'],
+    ['2026-12-25 08:00+0100', '2026-12-25T08:00:00+01:00'],
+    ['25.12.2026 08:00', undefined],
+    ['2026-12-25', undefined],
+  ]);
+  spellings('tariff_elements.start_time', [
+    ['10pm', '22:00'],
+    ['12 am', '00:00'],
+    ['7.30', '07:30'],
+    ['08:00:00', '08:00'],
+    ['8 Uhr', '08:00'],
+    ['0800', '08:00'],
+    ['6:60', undefined],
+    ['0.3333', undefined],
+    ['8', undefined],
+  ]);
+});
+
+describe('opening hours', () => {
+  spellings('locations.opening_times', [
+    ['Mon-Fri 8:00-20:00', 'Mo-Fr 08:00-20:00'],
+    ['Mon-Fri 7:00-19:00; Sat 9-17', 'Mo-Fr 07:00-19:00; Sa 09:00-17:00'],
+    ['Monday to Friday: 8am to 8pm', 'Mo-Fr 08:00-20:00'],
+    ['Montag bis Freitag 8-20 Uhr', 'Mo-Fr 08:00-20:00'],
+    ['Mo-Fr 08.00 – 20.00', 'Mo-Fr 08:00-20:00'],
+    ['Mo-Fr 8-20, Sunday closed', 'Mo-Fr 08:00-20:00'],
+    ['daily 6-22', 'Mo-Su 06:00-22:00'],
+    ['24h', '24/7'],
+    ['0-24', '24/7'],
+    ['Mo-Fr 24/7', 'Mo-Fr 00:00-24:00'],
+    ['Mo-Fr, 08:00-12:00', 'Mo-Fr 08:00-12:00'],
+    ['Mo 08:00-12:00 13:00-14:00', 'Mo 08:00-12:00,13:00-14:00'],
+    ['weekdays 8 to 8', undefined],
+    ['9-5', undefined],
+    ['8-5pm', undefined],
+    ['Di-So 8-20', undefined],
+    ['Mo-Fr 08:00-20:00; PH off', undefined],
+    ['Fri 8pm-2am; Sat 10am-6pm', undefined],
+  ]);
+});
+
+test('a voltage is not named where the power does not say it', () => {
+  const ratings = { 'connectors.max_voltage': '688', 'connectors.max_electric_power': '30000' };
+  const [found] = saidAbout(networkWith(ratings), 'connectors.max_voltage').here;
+  expect(found).toMatchObject({ code: 'line-voltage', hint: expect.stringMatching(/^Check the voltage/) });
+  expect(found?.replacement).toBeUndefined();
+});
+
+describe('power types', () => {
+  const ccs = { 'connectors.standard': 'IEC_62196_T2_COMBO', 'connectors.max_voltage': '400' };
+  test('of a plug for direct current', () => {
+    const files = networkWith({ ...ccs, 'connectors.max_amperage': '125', 'connectors.max_electric_power': '50000' });
+    const { here, elsewhere } = saidAbout(files, 'connectors.power_type');
+    expect(elsewhere).toEqual([]);
+    expect(here).toMatchObject([{ code: 'power-type-of-plug', replacement: 'DC' }]);
+    const mended = networkWith({
+      ...ccs,
+      ...{ 'connectors.max_amperage': '125', 'connectors.max_electric_power': '50000', 'connectors.power_type': 'DC' },
+    });
+    expect(saidAbout(mended, 'connectors.power_type')).toEqual({ here: [], elsewhere: [] });
+  });
+
+  test('is not named where the power would be too high then', () => {
+    const files = networkWith({ ...ccs, 'connectors.max_amperage': '32', 'connectors.max_electric_power': '22000' });
+    expect(saidAbout(files, 'connectors.power_type').here).toMatchObject([{ code: 'power-type-of-plug' }]);
+    expect(saidAbout(files, 'connectors.power_type').here[0]?.replacement).toBeUndefined();
+  });
+});

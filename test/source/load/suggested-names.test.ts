@@ -1,0 +1,79 @@
+/** Names of columns and ids that are not ours: what they may mean, and when nobody can know. */
+
+import { describe, expect, test } from 'vitest';
+import { check, csv, networkOf } from '../../support/network-of.ts';
+
+describe('columns with the names of other systems', () => {
+  test.each([
+    ['lat', 'latitude'],
+    ['Lat', 'latitude'],
+    ['lng', 'longitude'],
+    ['lon', 'longitude'],
+    ['long', 'longitude'],
+    ['zip', 'postal_code'],
+    ['ZIP code', 'postal_code'],
+    ['postcode', 'postal_code'],
+    ['PLZ', 'postal_code'],
+  ])('%s is %s', (written, column) => {
+    const cells = { id: 'L-1', address: 'Main Street 1', city: 'Amsterdam', postal_code: '1012 AB' };
+    const all = { ...cells, latitude: '52.373169', longitude: '4.893379' };
+    const header = Object.keys(all).map((name) => (name === column ? written : name));
+    const { findings } = check(networkOf({ locations: csv(header.join(','), Object.values(all).join(',')) }));
+    expect(findings).toMatchObject([{ code: 'unknown-column', field: written, replacement: column }]);
+    expect(findings[0]?.hint).toBe(`Did you mean "${column}"?`);
+  });
+
+  test('not if there is such a column already', () => {
+    const locations = csv('id,address,city,latitude,longitude,lat', 'L-1,Main Street 1,Amsterdam,52.4,4.9,52.4');
+    const [found] = check(networkOf({ locations })).findings;
+    expect(found).toMatchObject({ code: 'unknown-column', field: 'lat' });
+    expect(found?.replacement).toBeUndefined();
+  });
+});
+
+describe('ids that are not there', () => {
+  test.each([
+    ['another number', 'AMS-01-1', ['AMS-01-2'], undefined],
+    ['another number and place', 'AMS-01-1', ['AAR-01-1'], undefined],
+    ['another letter at the end', 'AMS-01-A', ['AMS-01-B'], undefined],
+    ['two that are as near', 'AMZ-01', ['AMS-01', 'AMY-01'], undefined],
+    ['a slip', 'AMZS-01', ['AMS-01', 'BRU-01'], 'AMS-01'],
+    ['zeros', 'AMS-1', ['AMS-01', 'AMS-11'], 'AMS-01'],
+    ['a hyphen', 'AMS01', ['AMS-01', 'AMS-02'], 'AMS-01'],
+  ])('%s: %s among %j', (_, written, known, meant) => {
+    const locations = csv(
+      'id,address,city,latitude,longitude',
+      ...known.map((id) => `${id},Main Street 1,Amsterdam,52.373169,4.893379`),
+    );
+    const found = check(networkOf({ locations, evses: csv('uid,location_id', `E-1,${written}`) })).findings.find(
+      ({ code }) => code === 'unknown-location',
+    );
+    expect(found).toBeDefined();
+    expect(found?.replacement).toBe(meant);
+    expect(found?.hint).toBe(
+      meant === undefined ? 'Correct it here, or add it to locations.csv.' : `Did you mean "${meant}"?`,
+    );
+  });
+
+  test('in a list, the replacement is the whole list', () => {
+    const tables = {
+      tariffs: csv('id,price_per_kwh,type', 'T-DAY,0.45,REGULAR', 'T-CARD,0.55,AD_HOC_PAYMENT'),
+      connectors: csv(
+        'evse_uid,standard,format,power_type,max_voltage,max_amperage,tariff_ids',
+        'E-1,IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,T-DAYS|T-CARD',
+      ),
+    };
+    const found = check(networkOf(tables)).findings.find(({ code }) => code === 'unknown-tariff');
+    expect(found).toMatchObject({ hint: 'Did you mean "T-DAY"?', replacement: 'T-DAY|T-CARD' });
+  });
+});
+
+test.each([
+  [',', 'Mon, Wed 8-10', 'Write Mo,We 08:00-10:00. In the file, put it in quotation marks.'],
+  [';', 'Mon, Wed 8-10', 'Write Mo,We 08:00-10:00.'],
+  [';', 'Mon 8-10; Wed 9-10', 'Write Mo 08:00-10:00; We 09:00-10:00. In the file, put it in quotation marks.'],
+])('a hint may be obeyed in a text editor: with %s, %s', (delimiter, hours, hint) => {
+  const header = ['id', 'address', 'city', 'latitude', 'longitude', 'opening_times'].join(delimiter);
+  const row = ['L-1', 'Main Street 1', 'Amsterdam', '52.373169', '4.893379', `"${hours}"`].join(delimiter);
+  expect(check(networkOf({ locations: csv(header, row) })).findings[0]?.hint).toBe(hint);
+});

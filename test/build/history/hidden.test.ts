@@ -72,7 +72,7 @@ function networkWithHome(home: 'shown' | 'hidden' | 'gone', settings: object = {
   const rows = (...all: readonly string[]) => (isThere ? all : []);
   const tables: Tables = {
     locations: csv(SITE_COLUMNS, OTHER_SITE, ...rows(site)),
-    businesses: csv('id,name', `petra,${T.owner}`),
+    businesses: csv('id,name', ...rows(`petra,${T.owner}`)),
     images: csv(
       'location_id,evse_uid,url,category,type',
       ...rows(`HOME-1,,${T.image},LOCATION,jpeg`, `,H-1,${T.image},CHARGER,jpeg`),
@@ -86,7 +86,7 @@ function networkWithHome(home: 'shown' | 'hidden' | 'gone', settings: object = {
     connectors: csv(
       'evse_uid,id,standard,format,power_type,max_voltage,max_amperage,max_electric_power,tariff_ids,terms_and_conditions',
       `E-1,1,${plug},230,32,22000,T-1,`,
-      ...rows(`H-1,1,${plug},${T.volts},32,${T.power},T-HOME,${T.terms}`, `H-1,2,${plug},${T.volts},32,,,`),
+      ...rows(`H-1,1,${plug},${T.volts},32,${T.power},T-HOME,${T.terms}`, `H-1,2,${plug},${T.volts},32,,T-HOME,`),
     ),
     tariffs: csv(
       'id,price_per_kwh,vat,tariff_alt_text,tariff_alt_url',

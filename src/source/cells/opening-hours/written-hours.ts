@@ -27,33 +27,35 @@ const SIGNS: ReadonlyMap<string, string> = new Map(
   .set('geschlossen', ' off');
 
 const TOKEN =
-  /24\/7|\d{1,2}(?:[:.h]\d\d)?\s*[ap]\.?m\b\.?|\d{1,2}(?:[:.h]\d\d)?(?:\s*(?:h|uhr|hrs)\b\.?)?|\d{4}|\p{L}+\.?|[ \t]+|./gsu;
+  /24\/7|\d{4}|\d{1,2}(?:[:.h]\d\d)?\s*[ap]\.?m\b\.?|\d{1,2}(?:[:.h]\d\d)?(?:\s*(?:h|uhr|hrs)\b\.?)?|\p{L}+\.?|[ \t]+|./gsu;
+
+type Kind = 'day' | 'time' | 'sign';
 
 /** The notation of the cell for a text that means only one week; nothing if a part of it is not understood. */
 export function meantHours(text: string): string | undefined {
   const lower = text.toLowerCase().trim();
   if (ALWAYS.test(lower)) return '24/7';
+  const halves = /\d\s*[ap]\.?m/.test(lower);
   let hours = '';
   let last = 'sign' as Kind;
-  const halves = /\d\s*[ap]\.?m/.test(lower);
-  for (const [token] of lower.replace(/\d{4}/g, '$& ').matchAll(TOKEN)) {
-    if (token.trim() === '' && token !== '\n') continue;
+  for (const [token] of lower.matchAll(TOKEN)) {
+    if (token !== '\n' && token.trim() === '') continue;
     const [kind, written] = translated(token, halves);
     if (written === undefined) return undefined;
-    if (kind === 'time')
-      hours = last === 'day' ? `${hours.replace(/[,:]$/, '')} ` : last === 'time' ? `${hours},` : hours;
-    if (kind === 'day' && last === 'time') hours = `${hours}; `;
-    if (kind === 'sign' && last === 'day' && written === ',') {
-      hours = `${hours},`;
-      continue;
-    }
-    hours += written;
-    last = kind === 'sign' && last === 'day' && written === ':' ? 'day' : kind;
+    // A comma or a colon between days and times goes; other days may follow a comma too.
+    if (kind === 'time') hours = hours.replace(/(?<=[a-z])[,:]$/, '');
+    hours += between(last, kind) + written;
+    last = last === 'day' && /^[,:]$/.test(written) ? 'day' : kind;
   }
   return runsBackwards(hours, halves) ? undefined : hours;
 }
 
-type Kind = 'day' | 'time' | 'sign';
+/** What the notation has between two parts that stand side by side. */
+function between(last: Kind, kind: Kind): string {
+  if (last === 'day' && kind === 'time') return ' ';
+  if (last === 'time' && kind === 'time') return ',';
+  return last === 'time' && kind === 'day' ? '; ' : '';
+}
 
 function translated(token: string, halves: boolean): [Kind, string | undefined] {
   if (token === '24/7') return ['time', '00:00-24:00'];

@@ -25,21 +25,19 @@ export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Ru
 const FEW = 0.1;
 
 function* check({ dataset }: RuleInput): Iterable<Finding> {
-  const without: { row: ConnectorRow; alone: boolean }[] = [];
+  const besidePriced: ConnectorRow[] = [];
+  const atOtherSites: ConnectorRow[] = [];
   let count = 0;
   for (const { location, evses } of dataset.locations) {
     if (!location.values.publish) continue;
-    const live = evses.filter(({ evse }) => evse.values.status !== 'REMOVED');
-    const hasTariff = (row: ConnectorRow) => row.values.tariff_ids !== undefined;
-    const isPriced = live.some(({ connectors }) => connectors.some(hasTariff));
-    for (const { connectors } of live) {
-      count += connectors.length;
-      for (const row of connectors) if (!hasTariff(row)) without.push({ row, alone: isPriced });
-    }
+    const connectors = evses.flatMap(({ evse, connectors: own }) => (evse.values.status === 'REMOVED' ? [] : own));
+    const without = connectors.filter(({ values }) => values.tariff_ids === undefined);
+    const list = without.length < connectors.length ? besidePriced : atOtherSites;
+    for (const row of without) list.push(row);
+    count += connectors.length;
   }
-  const isRare = without.length < count * FEW;
-  for (const { row, alone } of without) {
-    if (!alone && !isRare) continue;
+  const isRare = besidePriced.length + atOtherSites.length < count * FEW;
+  for (const row of isRare ? [...besidePriced, ...atOtherSites] : besidePriced) {
     yield rowFinding('connector-without-tariff', TABLES.connectors, row, 'tariff_ids', {
       message: `Connector "${row.values.id}" of EVSE "${row.values.evse_uid}" has no tariff, so its price is unknown.`,
       hint: 'Fill in tariff_ids. If charging is free, use a tariff with the price 0.',

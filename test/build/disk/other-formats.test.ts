@@ -52,6 +52,12 @@ test('an ending in capitals is a table like any other', async () => {
   expect(check(await readDataFiles(data)).findings).toEqual([]);
 });
 
+test('nothing is said about the file of a status source', async () => {
+  const status_sources = [{ name: 'hub', file: 'live.tsv', format: 'csv' }];
+  await writeFile(join(data, 'network.json'), JSON.stringify({ ...SETTINGS, status_sources }));
+  expect(await about('live.tsv')).toEqual([]);
+});
+
 test('beside such a file, the tables count as complete', async () => {
   await writeFile(join(data, 'evses.csv'), 'uid,location_id\nE-1,L-1\nE-2,L-2\n');
   expect((await about('evses.xlsx')).map(({ code }) => code)).toEqual(

@@ -166,9 +166,9 @@ function idsIn(directory: string): string[] {
   return readPublishedNetwork(directory).locations.map(({ id }) => id);
 }
 
-/** `code file:line:column message` of what is said of a build, but for tables that hold nothing without the home. */
+/** `code file:line:column message` of what is said of a build, but for tables that hold nothing of use without the home. */
 function said({ findings }: { readonly findings: readonly Finding[] }): string[] {
-  const about = findings.filter(({ code }) => code !== 'no-rows');
+  const about = findings.filter(({ code }) => code !== 'no-rows' && code !== 'unused-business');
   return about.map(({ code, file, line, column, message }) => `${code} ${file}:${line}:${column} ${message}`);
 }
 

@@ -46,6 +46,12 @@ describe('above the header', () => {
   });
 });
 
+test('the separator is found without knowing the columns', () => {
+  const { file, findings } = readCsv('t.csv', Buffer.from('sep=;\nevse_uid;status\nE-1;AVAILABLE\n'));
+  expect(file?.header).toEqual(['evse_uid', 'status']);
+  expect(brief(findings)).toEqual(['sep-line t.csv:1:1']);
+});
+
 describe('a header and rows with different separators', () => {
   test.each([
     ['id;name;x;y\n1,a,2,3\n2,b,4,5\n'],

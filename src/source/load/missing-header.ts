@@ -5,6 +5,7 @@ import { nearest } from '../../text/suggestion.ts';
 import { type CsvFile, cellsOf } from '../csv/csv-file.ts';
 import { placeOfHeader } from '../csv/position.ts';
 import { finding } from '../tables/finding-codes.ts';
+import { columnCalled } from '../tables/other-names.ts';
 import type { Table } from '../tables/table.ts';
 
 /** How many names, and how many rows below them, are looked at. */
@@ -24,7 +25,8 @@ export function missingHeader(table: Table, file: CsvFile, needed: readonly stri
   // A value may be equal to a name by chance: "city" can be the owner of a site.
   if (known > 0 && (known * FEW > filled.length || !filled.some((name) => VALUE.test(name)))) return undefined;
   const isData = known > 0 || looksLikeData(file);
-  const isMisspelt = !isData && filled.some((name) => nearest(name, names) !== undefined);
+  const isMeant = (name: string) => names.includes(columnCalled(name) ?? nearest(name, names) ?? '');
+  const isMisspelt = !isData && filled.some(isMeant);
   if (isMisspelt) return undefined;
   const example = needed.join(file.delimiter);
   return finding('missing-header', placeOfHeader(file, 0), {

@@ -23,6 +23,13 @@ describe('columns with the names of other systems', () => {
     expect(findings[0]?.hint).toBe(`Did you mean "${column}"?`);
   });
 
+  test('a header of nothing but such names is a header', () => {
+    const locations = csv('lat,lng,plz', '52.373169,4.893379,1012');
+    const codes = check(networkOf({ locations })).findings.map(({ code }) => code);
+    expect(codes.filter((code) => code === 'unknown-column')).toHaveLength(3);
+    expect(codes).not.toContain('missing-header');
+  });
+
   test('not if there is such a column already', () => {
     const locations = csv('id,address,city,latitude,longitude,lat', 'L-1,Main Street 1,Amsterdam,52.4,4.9,52.4');
     const [found] = check(networkOf({ locations })).findings;

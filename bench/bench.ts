@@ -9,7 +9,7 @@ import { benchFresh } from './fresh.ts';
 import { benchIncremental } from './incremental.ts';
 import { benchPages } from './pages.ts';
 import { writePerformance } from './performance-document.ts';
-import type { Table } from './table.ts';
+import { type Table, tableLines } from './table.ts';
 
 /** Each with the title of its section. */
 const BENCHMARKS = {
@@ -31,10 +31,11 @@ if (unknown.length > 0)
 const chosen = words.filter(isName);
 const names = chosen.length > 0 ? chosen : Object.keys(BENCHMARKS).filter(isName);
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
 const sections = new Map<string, readonly Table[]>();
 for (const name of names) {
   const [title, bench] = BENCHMARKS[name];
-  sections.set(title, await bench(print));
+  const tables = await bench();
+  for (const line of tables.flatMap(tableLines)) process.stdout.write(`${line}\n`);
+  sections.set(title, tables);
 }
 if (words.includes('--write')) writePerformance(sections, new Date());

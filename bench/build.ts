@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchNetwork } from './network.ts';
-import { type Table, tableLines } from './table.ts';
+import type { Table } from './table.ts';
 import { measureProgram, type Usage } from './usage.ts';
 
 /** Connectors, and how often each program runs. */
@@ -32,14 +32,13 @@ interface Measured {
 }
 
 /** Takes three minutes on two cores that have nothing else to do, most of them for a million connectors. */
-export async function benchBuild(print: (line: string) => void): Promise<Table[]> {
+export async function benchBuild(): Promise<Table[]> {
   const duckDb = process.env[DUCKDB];
   const hasDuckDb = duckDb !== undefined && existsSync(join(duckDb, 'node_modules', '@duckdb', 'node-api'));
   // The first start after a change of the code makes the bundle that is run.
   measureProgram(COMMAND, ['--help']);
   const measured = SIZES.map(({ connectors, runs }) => measureSize(connectors, runs, hasDuckDb ? duckDb : undefined));
   const tables = [programs(measured, hasDuckDb ? [] : [HOW_TO]), growth(measured)];
-  for (const table of tables) for (const line of tableLines(table)) print(line);
   return tables;
 }
 

@@ -17,7 +17,7 @@ import { closingText } from '../src/stored-format/envelope.ts';
 import { makeSite, type Site, siteOf, storeList, unfinishedEnvelope, writeSite } from '../test/edge/support/site.ts';
 import { bundle, startWithFolder } from '../test/edge/support/workerd.ts';
 import { makeLocations } from './locations.ts';
-import { type Table, tableLines } from './table.ts';
+import type { Table } from './table.ts';
 
 /** Megabytes of identity. */
 const SIZES = [0.1, 1, 10];
@@ -34,7 +34,7 @@ const MAX_REQUESTS = 2000;
 const TURNS = 3;
 
 /** Measures requests per second of the edge rule and of plain files. Takes half a minute. */
-export async function benchEdge(print: (line: string) => void): Promise<Table[]> {
+export async function benchEdge(): Promise<Table[]> {
   const script = await bundle();
   const folder = await writeSite(await makeBenchSite());
   const edge = await startWithFolder(folder);
@@ -65,7 +65,6 @@ export async function benchEdge(print: (line: string) => void): Promise<Table[]>
     rows,
     notes: [`The edge rule has ${script.length} bytes, ${gzipSync(script).length} in gzip.`],
   };
-  for (const line of tableLines(table)) print(line);
   return [table];
 }
 

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { changeStatus, UID, writeNetwork } from './status-network.ts';
-import { type Table, tableLines } from './table.ts';
+import type { Table } from './table.ts';
 
 const CONNECTORS = 60_000;
 const TIMES = 20;
@@ -18,7 +18,7 @@ const COMMAND = fileURLToPath(new URL('../bin/ocpi-snapshot.cjs', import.meta.ur
 const ADDRESS = `http://127.0.0.1:${PORT}/api/ocpi/2.2/locations/${UID.slice(0, UID.lastIndexOf('-'))}/${UID}`;
 
 /** Takes a minute. */
-export async function benchFresh(print: (line: string) => void): Promise<Table[]> {
+export async function benchFresh(): Promise<Table[]> {
   const directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-bench-'));
   const place = writeNetwork(directory, CONNECTORS);
   const args = ['start', '--data', place.data, '--out', place.out, '--cache', place.cache];
@@ -42,7 +42,6 @@ export async function benchFresh(print: (line: string) => void): Promise<Table[]
       columns: ['shortest, ms', 'median, ms', 'longest, ms'],
       rows: [figures],
     };
-    for (const line of tableLines(table)) print(line);
     return [table];
   } finally {
     server.kill('SIGTERM');

@@ -13,14 +13,14 @@ import { fileURLToPath } from 'node:url';
 import { runBuild } from '../src/commands/build.ts';
 import type { Terminal } from '../src/commands/terminal.ts';
 import { changeStatus, writeNetwork } from './status-network.ts';
-import { type Table, tableLines } from './table.ts';
+import type { Table } from './table.ts';
 
 const CONNECTORS = 100_000;
 const RUNS = 5;
 const COMMAND = fileURLToPath(new URL('../bin/ocpi-snapshot.cjs', import.meta.url));
 
 /** Measures in turns, prints medians and returns them. Takes half a minute. */
-export async function benchIncremental(print: (line: string) => void): Promise<Table[]> {
+export async function benchIncremental(): Promise<Table[]> {
   const directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-bench-'));
   try {
     const place = writeNetwork(directory, CONNECTORS);
@@ -47,7 +47,6 @@ export async function benchIncremental(print: (line: string) => void): Promise<T
       if (run >= 0) times.process.push(performance.now() - started);
     }
     const table = toTable(times, differing);
-    for (const line of tableLines(table)) print(line);
     return [table];
   } finally {
     rmSync(directory, { recursive: true, force: true });

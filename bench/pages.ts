@@ -15,7 +15,7 @@ import { CHANGES, changedLocations, LAYOUTS, type Layout } from './changed-locat
 import { readAnswer } from './edge.ts';
 import { type Nginx, startNginx } from './nginx.ts';
 import { cpuOf, processesBelow } from './processes.ts';
-import { type Table, tableLines } from './table.ts';
+import type { Table } from './table.ts';
 
 const NETWORKS = [3000, 12_500];
 const LIMITS = [16, 50, 100, 250, 1000];
@@ -28,15 +28,15 @@ const TURNS = 3;
 const LOCATIONS = '/api/ocpi/2.2/locations';
 
 /** Measures each network in each layout. Takes some three minutes. */
-export async function benchPages(print: (line: string) => void): Promise<Table[]> {
-  const tables: Table[] = [measureLevels(print)];
+export async function benchPages(): Promise<Table[]> {
+  const tables: Table[] = [measureLevels()];
   for (const count of NETWORKS) {
-    for (const layout of LAYOUTS) tables.push(await measureNetwork(count, layout, print));
+    for (const layout of LAYOUTS) tables.push(await measureNetwork(count, layout));
   }
   return tables;
 }
 
-async function measureNetwork(count: number, layout: Layout, print: (line: string) => void): Promise<Table> {
+async function measureNetwork(count: number, layout: Layout): Promise<Table> {
   const folder = await writeSite(await makeNetwork(count, layout));
   const requests = requestsOf(count, layout);
   const bodies = await bodiesOf(folder, requests);
@@ -72,7 +72,6 @@ async function measureNetwork(count: number, layout: Layout, print: (line: strin
     await rm(folder, { recursive: true });
   }
   const table = { title, columns, rows, notes: NOTES };
-  for (const line of tableLines(table)) print(line);
   return table;
 }
 
@@ -167,7 +166,7 @@ async function measure({ url, path, ids }: Subject, clients: number) {
 }
 
 /** What each level of zlib costs, for pages of the sizes that clients use: the reason for the levels in edge/deflate.ts. */
-function measureLevels(print: (line: string) => void): Table {
+function measureLevels(): Table {
   const texts = [16, 100, 1000].map((count): [number, Buffer] => [
     count,
     Buffer.from(JSON.stringify(changedLocations(count, 'scattered'))),
@@ -185,6 +184,5 @@ function measureLevels(print: (line: string) => void): Table {
   });
   const columns = ['level', ...texts.flatMap(([count]) => [`${count} locations, bytes`, 'CPU ms'])];
   const table = { title: 'Levels of zlib, in Node', columns, rows };
-  for (const line of tableLines(table)) print(line);
   return table;
 }

@@ -4,9 +4,9 @@
  */
 
 import { LIST_ENDS } from '../stored-format/envelope.ts';
-import { type ListIndex, packOf } from '../stored-format/list-index.ts';
+import { blocksOf, type ListIndex, packOf, textStart } from '../stored-format/list-index.ts';
 import { type BodyPart, type ComposedBody, type ComposedCoding, composeBody, textPart } from './compose-body.ts';
-import { blocksOf, type OpenPack, textsOfRuns } from './run-texts.ts';
+import { type OpenPack, textsOfRuns } from './run-texts.ts';
 import type { Run } from './selection.ts';
 
 /** What a page is made of. */
@@ -51,9 +51,8 @@ function eachOnce(openPack: OpenPack): OpenPack {
   };
 }
 
-function bytesOf({ firstObject, objectEnd }: ListIndex, { segment, first, end }: Run): number {
-  const before = first === firstObject[segment] ? 0 : (objectEnd[first - 1] ?? 0);
-  return (objectEnd[end - 1] ?? 0) - before;
+function bytesOf(index: ListIndex, { segment, first, end }: Run): number {
+  return (index.objectEnd[end - 1] ?? 0) - textStart(index, segment, first);
 }
 
 function isWhole({ firstObject }: ListIndex, { segment, first, end }: Run): boolean {

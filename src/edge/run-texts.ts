@@ -5,8 +5,8 @@
  * less to decompress: a date filter picks a few objects from each of many segments, and all of them are recent.
  */
 
-import { type ListIndex, packOf } from '../stored-format/list-index.ts';
-import { BATCH, type RecentObjects } from '../stored-format/recent-objects.ts';
+import { blocksOf, type ListIndex, packOf, textStart } from '../stored-format/list-index.ts';
+import { BATCH, type RecentObjects, recentText } from '../stored-format/recent-objects.ts';
 import { inflate } from './deflate.ts';
 import type { Run } from './selection.ts';
 
@@ -82,7 +82,7 @@ function lastBatch({ textEnd, batchEnd }: RecentObjects, slots: ReadonlyMap<numb
 }
 
 function recentTexts(
-  { textEnd }: RecentObjects,
+  recent: RecentObjects,
   { first, end }: Run,
   slots: ReadonlyMap<number, number>,
   text: Uint8Array,
@@ -91,23 +91,12 @@ function recentTexts(
   for (let object = first; object < end; object++) {
     const slot = slots.get(object) ?? 0;
     if (object > first) parts.push(COMMA);
-    parts.push(text.subarray(textEnd[slot - 1] ?? 0, textEnd[slot]));
+    parts.push(recentText(recent, text, slot));
   }
   return parts;
 }
 
-/** The deflate blocks of a segment within those of its pack. */
-export function blocksOf({ blocksAt, blocksBytes }: ListIndex, segment: number, pack: Uint8Array): Uint8Array {
-  const at = blocksAt[segment] ?? 0;
-  return pack.subarray(at, at + (blocksBytes[segment] ?? 0));
-}
-
 /** The text of a run within the text of its segment. */
-export function textOfRun(
-  { firstObject, objectEnd }: ListIndex,
-  { segment, first, end }: Run,
-  text: Uint8Array,
-): Uint8Array {
-  const begin = first === firstObject[segment] ? 0 : (objectEnd[first - 1] ?? 0) + 1;
-  return text.subarray(begin, objectEnd[end - 1]);
+function textOfRun(index: ListIndex, { segment, first, end }: Run, text: Uint8Array): Uint8Array {
+  return text.subarray(textStart(index, segment, first), index.objectEnd[end - 1]);
 }

@@ -157,6 +157,17 @@ export function storedPath(name: string, ending: string): string {
   return `/_snapshot/${name}.${ending}`;
 }
 
+/** The deflate blocks of a segment within those of its pack. */
+export function blocksOf({ blocksAt, blocksBytes }: ListIndex, segment: number, pack: Uint8Array): Uint8Array {
+  const at = blocksAt[segment] ?? 0;
+  return pack.subarray(at, at + (blocksBytes[segment] ?? 0));
+}
+
+/** Where the text of an object begins in that of its segment. */
+export function textStart({ firstObject, objectEnd }: ListIndex, segment: number, object: number): number {
+  return object === firstObject[segment] ? 0 : (objectEnd[object - 1] ?? 0) + 1;
+}
+
 /** The segment that holds an object. */
 export function segmentOf({ firstObject, segments }: ListIndex, object: number): number {
   return lastNotAbove(firstObject, segments, object);

@@ -42,6 +42,11 @@ export function viewRecent(bytes: ArrayBuffer, at: number, count: number, blocks
   };
 }
 
+/** The text of an object within the decompressed stream. */
+export function recentText({ textEnd }: RecentObjects, stream: Uint8Array, slot: number): Uint8Array {
+  return stream.subarray(textEnd[slot - 1] ?? 0, textEnd[slot]);
+}
+
 /** Those of an index without any. */
 export const NO_RECENT = viewRecent(new ArrayBuffer(recentBytes(0, 0)), 0, 0, 0);
 

@@ -4,17 +4,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { CheckId } from '../../src/probe/results/check-catalogue.ts';
 import type { Network } from './support/conformant.ts';
-import { idsOf, resultOf, run } from './support/run.ts';
-import { type Fault, serve } from './support/server.ts';
-
-async function probeWith(fault: Fault) {
-  const server = await serve(fault);
-  try {
-    return await run(server.url);
-  } finally {
-    await server.close();
-  }
-}
+import { idsOf, probeWith, resultOf } from './support/run.ts';
+import type { Fault } from './support/server.ts';
 
 const OF_PAGES: readonly CheckId[] = [
   'limit-constant',

@@ -2,17 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { onOrigin, urlProblem } from '../../src/probe/http/addresses.ts';
-import { idsOf, resultOf, run } from './support/run.ts';
-import { type Fault, serve } from './support/server.ts';
-
-async function probeWith(fault: Fault) {
-  const server = await serve(fault);
-  try {
-    return await run(server.url);
-  } finally {
-    await server.close();
-  }
-}
+import { idsOf, probeWith, resultOf, run } from './support/run.ts';
+import { serve } from './support/server.ts';
 
 test('after three requests without an answer the server is left alone', async () => {
   const report = await probeWith({

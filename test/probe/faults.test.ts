@@ -2,25 +2,19 @@ import { expect, test } from 'vitest';
 import { allChecks } from '../../src/probe/results/check-catalogue.ts';
 import type { Result } from '../../src/probe/results/results.ts';
 import { FAULTS } from './support/faults.ts';
-import { idsOf, resultOf, run } from './support/run.ts';
-import { serve } from './support/server.ts';
+import { idsOf, probeWith, resultOf } from './support/run.ts';
 
 test.for(FAULTS)('$name: $check', async (fault) => {
-  const server = await serve(fault);
-  try {
-    const report = await run(server.url, { timeout: fault.check === 'answer-time' ? 200 : 5000 });
-    const { check, result = 'fail', also = [], warns = [], inapplicable = [], says } = fault;
-    const ids = (wanted: Result) => idsOf(report, wanted).toSorted();
-    expect({ fail: ids('fail'), warn: ids('warn'), inapplicable: ids('not-applicable') }).toEqual({
-      fail: [...(result === 'fail' ? [check] : []), ...also].toSorted(),
-      warn: [...(result === 'warn' ? [check] : []), ...warns].toSorted(),
-      inapplicable: ['tls', 'token-base64', ...inapplicable].toSorted(),
-    });
-    if (ids('fail').length === 0) expect(ids('skipped')).toEqual([]);
-    expect(JSON.stringify(resultOf(report, check).examples)).toMatch(says);
-  } finally {
-    await server.close();
-  }
+  const report = await probeWith(fault, { timeout: fault.check === 'answer-time' ? 200 : 5000 });
+  const { check, result = 'fail', also = [], warns = [], inapplicable = [], says } = fault;
+  const ids = (wanted: Result) => idsOf(report, wanted).toSorted();
+  expect({ fail: ids('fail'), warn: ids('warn'), inapplicable: ids('not-applicable') }).toEqual({
+    fail: [...(result === 'fail' ? [check] : []), ...also].toSorted(),
+    warn: [...(result === 'warn' ? [check] : []), ...warns].toSorted(),
+    inapplicable: ['tls', 'token-base64', ...inapplicable].toSorted(),
+  });
+  if (ids('fail').length === 0) expect(ids('skipped')).toEqual([]);
+  expect(JSON.stringify(resultOf(report, check).examples)).toMatch(says);
 });
 
 test('every check has a fault that it notices', () => {

@@ -8,7 +8,16 @@ import { constants, inflateRawSync } from 'node:zlib';
 import { LARGEST_SNAPSHOT_FILE } from '../../source/files/limits.ts';
 import { readRegularFileSync } from '../../source/files/regular-file.ts';
 import { ID_BYTES, viewIds } from '../../stored-format/id-index.ts';
-import { type ListIndex, nameAt, packOf, segmentOf, storedPath, viewIndex } from '../../stored-format/list-index.ts';
+import {
+  blocksOf,
+  type ListIndex,
+  nameAt,
+  packOf,
+  segmentOf,
+  storedPath,
+  textStart,
+  viewIndex,
+} from '../../stored-format/list-index.ts';
 import { MANIFEST_FORMAT, type Manifest, type StoredEnvelope, type StoredList } from '../../stored-format/manifest.ts';
 import { hashOf } from './content-hash.ts';
 
@@ -100,8 +109,7 @@ export function readList(list: StoredList, read: ReadFile): ReadList {
   const text = (position: number): string => {
     const segment = segmentOf(index, position);
     const bytes = segments(segment);
-    const start = position === index.firstObject[segment] ? 0 : (index.objectEnd[position - 1] ?? 0) + 1;
-    return bytes.toString('utf8', start, index.objectEnd[position]);
+    return bytes.toString('utf8', textStart(index, segment, position), index.objectEnd[position]);
   };
   return { index, created: viewIds(aligned(ids)).created, text };
 }
@@ -140,11 +148,7 @@ function segmentReader(index: ListIndex, read: ReadFile): (segment: number) => B
       pack = { number, bytes: readStored(storedPath(nameAt(index.gzipNames, number), 'gzip'), read) };
       kept.clear();
     }
-    const at = index.blocksAt[segment] ?? 0;
-    const text = inflate(
-      pack.bytes.subarray(at, at + (index.blocksBytes[segment] ?? 0)),
-      index.textBytes[segment] ?? 0,
-    );
+    const text = inflate(blocksOf(index, segment, pack.bytes), index.textBytes[segment] ?? 0);
     kept.set(segment, text);
     return text;
   };

@@ -3,7 +3,7 @@
 import { promisify } from 'node:util';
 import { constants, deflateRaw, inflateRawSync } from 'node:zlib';
 import { nameAt } from '../../stored-format/list-index.ts';
-import { BATCH, type RecentObjects } from '../../stored-format/recent-objects.ts';
+import { BATCH, type RecentObjects, recentText } from '../../stored-format/recent-objects.ts';
 import type { ListItem } from './list-item.ts';
 
 const deflate = promisify(deflateRaw);
@@ -30,7 +30,8 @@ export async function packRecent(items: readonly ListItem[], previous?: RecentOb
 }
 
 /** The texts of recent objects by their hash in hexadecimal digits; none if they are damaged. */
-function textsByHash({ textEnd, hashes, blocks }: RecentObjects): ReadonlyMap<string, Uint8Array> {
+function textsByHash(recent: RecentObjects): ReadonlyMap<string, Uint8Array> {
+  const { textEnd, hashes, blocks } = recent;
   const bytes = textEnd.at(-1) ?? 0;
   let text: Buffer;
   try {
@@ -39,9 +40,7 @@ function textsByHash({ textEnd, hashes, blocks }: RecentObjects): ReadonlyMap<st
     return new Map();
   }
   if (text.length !== bytes) return new Map();
-  return new Map(
-    Array.from(textEnd, (end, slot) => [nameAt(hashes, slot), text.subarray(textEnd[slot - 1] ?? 0, end)]),
-  );
+  return new Map(Array.from(textEnd, (_, slot) => [nameAt(hashes, slot), recentText(recent, text, slot)]));
 }
 
 /** The newest first; equally new ones in the order of the list, as sorting is stable. */

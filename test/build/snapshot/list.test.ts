@@ -7,9 +7,8 @@ import { createBlobStore } from '../../../src/build/snapshot/blob-store.ts';
 import { chunkPacks } from '../../../src/build/snapshot/chunking.ts';
 import { packList } from '../../../src/build/snapshot/list.ts';
 import { inflate } from '../../../src/edge/deflate.ts';
-import { blocksOf } from '../../../src/edge/run-texts.ts';
 import { tailOf } from '../../../src/edge/tail.ts';
-import { packOf, viewIndex } from '../../../src/stored-format/list-index.ts';
+import { blocksOf, packOf, viewIndex } from '../../../src/stored-format/list-index.ts';
 import { makeLocations, resolve, type TestLocation, toItems } from './support/small-snapshots.ts';
 
 const idsOf = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `LOC-${String(i).padStart(6, '0')}` }));

@@ -5,6 +5,7 @@ import { openConnection } from '../../../src/probe/http/connection.ts';
 import { sendOnSocket } from '../../../src/probe/http/socket.ts';
 import { type ProbeReport, probe } from '../../../src/probe/probe.ts';
 import type { CheckResult, Result } from '../../../src/probe/results/results.ts';
+import { type Fault, serve } from './server.ts';
 
 export const defaults = {
   token: undefined,
@@ -26,6 +27,16 @@ export async function run(url: URL, options: Partial<ProbeOptions> = {}): Promis
     return await probe({ ...defaults, url, ...options }, dependencies);
   } finally {
     connection.close();
+  }
+}
+
+/** Runs the probe against a server with a fault. */
+export async function probeWith(fault: Fault, options: Partial<ProbeOptions> = {}): Promise<ProbeReport> {
+  const server = await serve(fault);
+  try {
+    return await run(server.url, options);
+  } finally {
+    await server.close();
   }
 }
 

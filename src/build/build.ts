@@ -5,7 +5,7 @@
  * build-directory.ts supplies those of a disk, build-in-memory.ts none.
  */
 
-import { type Finding, isError } from '../findings/finding.ts';
+import { type Finding, isBlocking } from '../findings/finding.ts';
 import type { DataFiles } from '../source/load/data-files.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { mergeStatuses } from '../status/merge-statuses.ts';
@@ -154,7 +154,7 @@ interface Job {
   readonly place: SnapshotPlace;
 }
 
-/** Puts the snapshot in place before its publishedAt, unless there are errors. */
+/** Puts the snapshot in place before its publishedAt, unless a finding blocks. */
 async function publish(job: Job): Promise<BuildResult> {
   const { request, dependencies, data, history } = job;
   let findings: readonly Finding[] = [];
@@ -162,7 +162,7 @@ async function publish(job: Job): Promise<BuildResult> {
     async (lead) => {
       const carried = carry(job, lead);
       findings = carried.findings;
-      if (findings.some(isError)) return undefined;
+      if (findings.some(isBlocking)) return undefined;
       const aside = await write(job, carried);
       const { publishedAt, publication } = carried;
       const putInPlace = async () => {

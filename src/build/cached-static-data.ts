@@ -32,7 +32,7 @@ const place = z.object({
 const warning = place
   .extend({
     code: z.string().refine(isCode),
-    severity: z.literal('warning'),
+    severity: z.enum(['doubt', 'warning']),
     field: z.string().optional(),
     key: z.string().optional(),
     value: z.string().optional(),

@@ -10,7 +10,7 @@
  * cache. Dynamic data (statuses) and waivers are read at every build.
  */
 
-import { type Finding, isError, sortFindings } from '../findings/finding.ts';
+import { type Finding, isBlocking, isError, sortFindings } from '../findings/finding.ts';
 import { futureRows } from '../rules/future-timestamps.ts';
 import { checkRules } from '../rules/rules.ts';
 import { type Target, targetOf, targetOfIds } from '../source/load/check-keys.ts';
@@ -43,11 +43,11 @@ export interface ValidateOptions {
 export interface Validated {
   /** Sorted, without waived ones. */
   readonly findings: readonly Finding[];
-  /** Present exactly if no finding is an error. */
+  /** Present exactly if no finding blocks. */
   readonly data?: ValidData;
 }
 
-/** Data without errors. */
+/** Data without errors, and without doubts that nobody has accepted. */
 export interface ValidData {
   readonly settings: Settings;
   readonly dataFiles: DataFiles;
@@ -189,7 +189,7 @@ export function checkDynamic(
   const report = (more: readonly Finding[]) =>
     sortFindings(used ? applyWaivers([...found, ...more], used, now, CATALOGUE) : [...found, ...more]);
   const findings = report([]);
-  if (settings === undefined || staticData === undefined || findings.some(isError)) return { findings };
+  if (settings === undefined || staticData === undefined || findings.some(isBlocking)) return { findings };
   const data: ValidData = {
     settings,
     dataFiles,

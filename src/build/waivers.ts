@@ -1,4 +1,4 @@
-/** Waivers silence warnings. A waiver that is not needed, or no longer valid, is a warning itself. */
+/** Waivers accept doubts and silence warnings. A waiver that is not needed, or no longer valid, is a warning itself. */
 
 import type { Entries } from '../findings/entry.ts';
 import { type Finding, isError } from '../findings/finding.ts';
@@ -10,14 +10,14 @@ export const WAIVERS = {
   'unused-waiver': {
     severity: 'warning',
     wrong: 'A waiver silences nothing.',
-    why: 'The warning that it was written for is gone. If the waiver stayed, it would hide the next one.',
+    why: 'The finding that it was written for is gone. If the waiver stayed, it would hide the next one.',
     fix: 'Delete the row.',
     bad: 'long-address,locations.csv,L-1 although L-1 has a short address',
     good: '(the row deleted)',
   },
   'expired-waiver': {
     severity: 'warning',
-    wrong: 'A waiver is past its date in the column until, so it no longer silences anything.',
+    wrong: 'A waiver is past its date in the column until, so it no longer counts.',
     why: 'The data was to be looked at again by that date.',
     fix: 'Correct the data and delete the row, or set a later date.',
     bad: 'until: 2020-01-01',
@@ -26,7 +26,7 @@ export const WAIVERS = {
   'waiver-of-error': {
     severity: 'error',
     wrong: 'A waiver names an error, or a code that does not exist.',
-    why: 'Only warnings can be silenced. Data with errors is never published.',
+    why: 'Only doubts and warnings can be accepted. Data with errors is never published.',
     fix: 'Correct the data and delete the row.',
     bad: 'code: unknown-tariff',
     good: 'code: unused-tariff',
@@ -83,7 +83,7 @@ function problemOf(waiver: WaiverRow, today: string, declared: Entries): Finding
     return rowFinding('waiver-of-error', table, waiver, 'code', { message, ...advice });
   }
   if (entry.severity === 'error') {
-    const message = `"${code}" is an error; only warnings can be silenced.`;
+    const message = `"${code}" is an error; only doubts and warnings can be accepted.`;
     return rowFinding('waiver-of-error', table, waiver, 'code', {
       message,
       hint: 'Correct the data and delete this row.',

@@ -10,7 +10,8 @@ import { readDataFiles } from '../build/disk/data-directory.ts';
 import { withLock } from '../build/disk/lock.ts';
 import type { Written } from '../build/disk/write-files.ts';
 import type { StaticData } from '../build/static-data.ts';
-import { summarise } from '../findings/print-text.ts';
+import { type Finding, isError } from '../findings/finding.ts';
+import { summarise } from '../findings/severities.ts';
 import { lastGoodInDirectory, lastGoodInMemory, readOnly } from '../status/last-good.ts';
 import { readStatusSources } from '../status/read-sources.ts';
 import { formatCount, formatDuration, formatSize, formatWhole } from '../text/format.ts';
@@ -76,7 +77,7 @@ async function runAlone(options: BuildOptions, terminal: Terminal, onBuilt: () =
   if (built.kind === 'built') onBuilt();
   if (built.findings.length > 0) await reportFindings(built.findings, options.format, terminal);
   if (built.kind === 'invalid') {
-    terminal.note(`${options.out} was left as it was: correct the errors above first.`);
+    terminal.note(`${options.out} was left as it was: ${whatToDo(built.findings)}`);
     return built;
   }
   stage('write', describe(built, options.out));
@@ -88,6 +89,12 @@ async function runAlone(options: BuildOptions, terminal: Terminal, onBuilt: () =
   }
   terminal.note(`done in ${formatDuration(performance.now() - started)}`);
   return built;
+}
+
+function whatToDo(findings: readonly Finding[]): string {
+  return findings.some(isError)
+    ? 'correct the errors above first.'
+    : 'mend the doubts above, or accept each with a row in waivers.csv.';
 }
 
 /** The log line for an old snapshot that could not be removed; `what` is its path and the reason. */

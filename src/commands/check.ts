@@ -3,7 +3,7 @@
 import { readDataFiles } from '../build/disk/data-directory.ts';
 import { sizesOf } from '../build/render/counts.ts';
 import { validate } from '../build/validate.ts';
-import { isError } from '../findings/finding.ts';
+import { isBlocking } from '../findings/finding.ts';
 import { defineCommand } from './command.ts';
 import { countsInWords } from './counts-in-words.ts';
 import { DATA, FINDINGS_FORMAT, type FindingsFormat, NOW, toNow } from './options.ts';
@@ -22,7 +22,7 @@ export async function check({ data, format, now }: CheckOptions, terminal: Termi
   await reportFindings(findings, format, terminal);
   if (findings.length === 0 && format === 'text') terminal.out(`${data}: no findings.`);
   if (valid && format === 'text') terminal.note(countsInWords(sizesOf(valid.staticData(), valid.statuses)));
-  return findings.some(isError) ? 1 : 0;
+  return findings.some(isBlocking) ? 1 : 0;
 }
 
 export const command = defineCommand({

@@ -12,7 +12,8 @@ export function cataloguePage(groups: readonly { readonly title: string; readonl
 
 Every code that a check, a build or an import can report. \`npm run generate\` writes this page from the source code; do not edit it here.
 
-An error stops the build before anything is published. A warning does not; a row in \`waivers.csv\` silences it.
+An error stops the build before anything is published. So does a doubt, which is almost certainly a mistake, until a row in \`waivers.csv\`
+accepts it with a reason. A warning does not stop the build; a row in \`waivers.csv\` silences it.
 
 ${sections.join('\n')}`;
 }

@@ -1,6 +1,12 @@
+/**
+ * How much a finding weighs. An error can never be published. A doubt is almost certainly a mistake: it blocks too, until
+ * it is mended or a waiver accepts it. A warning does not block.
+ */
+export type Severity = 'error' | 'doubt' | 'warning';
+
 /** The entry of one finding code in the catalogue. */
 export interface Entry {
-  readonly severity: 'error' | 'warning';
+  readonly severity: Severity;
   /** What is wrong. */
   readonly wrong: string;
   /** Why it matters to readers of the published data. */

@@ -3,10 +3,7 @@
  * every mistake at once. What a code means is declared next to the code that reports it.
  */
 
-import type { Entries, Entry } from './entry.ts';
-
-/** An error stops the build before anything is written; a warning does not. */
-type Severity = 'error' | 'warning';
+import type { Entries, Entry, Severity } from './entry.ts';
 
 /**
  * A place in a file. `line` and `column` count from 1; `column` counts characters, so that editors and annotations jump to
@@ -65,6 +62,11 @@ export function findingOf<E extends Entries>(declared: E) {
 
 export function isError(found: Finding): boolean {
   return found.severity === 'error';
+}
+
+/** Whether it stops a build: an error always does, a doubt until a waiver accepts it. Waivers must have been applied. */
+export function isBlocking({ severity }: Finding): boolean {
+  return severity !== 'warning';
 }
 
 /** Sorts by file, line, column, pointer, code and message, by code units, so that every run prints the same order. */

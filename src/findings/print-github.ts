@@ -5,8 +5,9 @@
 
 import { formatCount } from '../text/format.ts';
 import type { Entries } from './entry.ts';
-import { type Finding, isError } from './finding.ts';
-import { formatMessage, formatPlace, summarise } from './print-text.ts';
+import { type Finding, isBlocking } from './finding.ts';
+import { formatMessage, formatPlace } from './print-text.ts';
+import { summarise } from './severities.ts';
 
 const ANNOTATIONS = 10;
 
@@ -15,9 +16,9 @@ const SUMMARY_LENGTH = 250_000;
 
 /** Workflow commands for standard output, one per line. */
 export function printAnnotations(findings: readonly Finding[]): string {
-  const errors = findings.filter(isError);
-  const warnings = findings.filter((found) => !isError(found));
-  const shown = [...errors.slice(0, ANNOTATIONS), ...warnings.slice(0, ANNOTATIONS)];
+  const blocking = findings.filter(isBlocking);
+  const warnings = findings.filter((found) => !isBlocking(found));
+  const shown = [...blocking.slice(0, ANNOTATIONS), ...warnings.slice(0, ANNOTATIONS)];
   const lines = shown.map(formatCommand);
   const rest = findings.length - shown.length;
   if (rest > 0) lines.push(`${rest} more ${rest === 1 ? 'finding is' : 'findings are'} in the job summary.`);
@@ -25,12 +26,13 @@ export function printAnnotations(findings: readonly Finding[]): string {
 }
 
 function formatCommand(found: Finding): string {
-  const { severity, file, line, column, code } = found;
+  const { file, line, column, code } = found;
   const properties = { file, line, col: column, title: code };
   const list = Object.entries(properties).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`],
   );
-  return `::${severity} ${list.join(',')}::${escapeData(formatMessage(found))}`;
+  // GitHub knows no doubts; what blocks is an error there.
+  return `::${isBlocking(found) ? 'error' : 'warning'} ${list.join(',')}::${escapeData(formatMessage(found))}`;
 }
 
 function escapeData(text: string): string {

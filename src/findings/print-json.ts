@@ -1,9 +1,10 @@
 /** Prints findings as JSON, for programs. */
 
-import { type Finding, isError } from './finding.ts';
+import type { Finding } from './finding.ts';
+import { countBySeverity } from './severities.ts';
 
-/** `{ errors, warnings, findings }` as indented JSON; the members of a finding are those of the type Finding. */
+/** `{ errors, doubts, warnings, findings }` as indented JSON; the members of a finding are those of the type Finding. */
 export function printJson(findings: readonly Finding[]): string {
-  const errors = findings.filter(isError).length;
-  return JSON.stringify({ errors, warnings: findings.length - errors, findings }, undefined, 2);
+  const { error, doubt, warning } = countBySeverity(findings);
+  return JSON.stringify({ errors: error, doubts: doubt, warnings: warning, findings }, undefined, 2);
 }

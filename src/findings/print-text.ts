@@ -1,7 +1,8 @@
 /** Prints findings for a terminal: one per line, `file:line:column  severity  code  message`, and a count at the end. */
 
 import { visible } from '../text/visible.ts';
-import { type Finding, isError, type Place } from './finding.ts';
+import { type Finding, isBlocking, type Place } from './finding.ts';
+import { summarise } from './severities.ts';
 
 export { visible };
 
@@ -28,13 +29,6 @@ export function printText(findings: readonly Finding[], { colour, limit }: TextO
   return [...lines, '', summarise(findings)].join('\n');
 }
 
-/** `1 error, 2 warnings`. */
-export function summarise(findings: readonly Finding[]): string {
-  const errors = findings.filter(isError).length;
-  const warnings = findings.length - errors;
-  return `${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`;
-}
-
 /** `data/evses.csv:3:7`, or `feed.json#/data/0/evses`. */
 export function formatPlace({ file, line, column, pointer }: Place): string {
   if (pointer !== undefined) return visible(pointer === '' ? file : `${file}#${pointer}`);
@@ -48,6 +42,6 @@ export function formatMessage({ message, hint }: Finding): string {
 
 function formatLine(found: Finding, colour: boolean): string {
   const severity = found.severity.padEnd(7);
-  const painted = colour ? `\u001b[${isError(found) ? 31 : 33}m${severity}\u001b[0m` : severity;
+  const painted = colour ? `\u001b[${isBlocking(found) ? 31 : 33}m${severity}\u001b[0m` : severity;
   return `${formatPlace(found)}  ${painted}  ${found.code.padEnd(16)}  ${formatMessage(found)}`;
 }

@@ -10,7 +10,7 @@ import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {
   'power-in-kw': {
-    severity: 'warning',
+    severity: 'doubt',
     wrong: 'A power is below 1,000 W, but voltage and current give much more.',
     why: 'The column is in watts. Nobody would choose a charger of 22 W.',
     fix: 'Multiply kW by 1000: 22 kW is 22000.',

@@ -16,7 +16,7 @@ import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {
   'null-island': {
-    severity: 'warning',
+    severity: 'doubt',
     wrong: 'A location is at latitude 0 and longitude 0, in the sea off Africa.',
     why: 'Coordinates that were empty in another system often become zeros.',
     fix: 'Enter the coordinates of the site.',
@@ -24,7 +24,7 @@ const FINDINGS = {
     good: '52.370216,4.895168',
   },
   'outside-country': {
-    severity: 'warning',
+    severity: 'doubt',
     wrong: 'The coordinates are not in the country of the location.',
     why: 'Maps show the charger in another country. Latitude and longitude may be swapped, or a minus sign may be missing.',
     fix: 'Correct the coordinates or the country.',

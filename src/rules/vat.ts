@@ -29,7 +29,7 @@ const FINDINGS = {
     good: 'price_per_kwh: 0.12, vat: 21',
   },
   'vat-as-fraction': {
-    severity: 'warning',
+    severity: 'doubt',
     wrong: 'A VAT rate is between 0 and 1 per cent.',
     why: 'VAT rates in OCPI are percentages, so 0.21 means about a fifth of one per cent.',
     fix: 'For 21 %, write 21.',

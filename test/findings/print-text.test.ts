@@ -38,7 +38,7 @@ test('many findings of one code in one file are cut, but counted', () => {
   const lines = printText([error(1), error(2), error(3), warning], { colour: false, limit: 2 }).split('\n');
   expect(lines.filter((line) => line.includes('missing-value'))).toHaveLength(3);
   expect(lines).toContain('… and 1 more missing-value in data/evses.csv (--format json shows all)');
-  expect(lines.at(-1)).toBe('3 errors, 1 warning');
+  expect(lines.at(-1)).toBe('3 errors, 0 doubts, 1 warning');
 });
 
 test('only colour makes escape sequences', () => {

@@ -2,8 +2,9 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { buildInMemory } from '../../build/build-in-memory.ts';
-import type { Finding } from '../../findings/finding.ts';
-import { isError } from '../../findings/finding.ts';
+import { draftWaivers, WAIVER_COLUMNS } from '../../build/draft-waivers.ts';
+import { type Finding, isError } from '../../findings/finding.ts';
+import { writeCsv } from '../../source/csv/write-csv.ts';
 import { isObject, type JsonObject } from './feed-values.ts';
 import { type Document, importFeeds } from './import.ts';
 import { normaliseLocation, normaliseTariff } from './normalise.ts';
@@ -89,13 +90,17 @@ function* compare(
 /** What a build of imported files publishes, parsed. @throws Error if the files have errors */
 export async function publish(files: ReadonlyMap<string, string>, now: number): Promise<PublishedFeed> {
   const settings = { country_code: 'NL', party_id: 'XXX', ...JSON.parse(files.get('network.json') ?? '{}') };
-  const built = await buildInMemory(
-    {
-      settingsFile: { path: 'network.json', bytes: Buffer.from(JSON.stringify(settings)) },
-      tables: [...files].flatMap(([path, text]) => (path.endsWith('.csv') ? [{ path, bytes: Buffer.from(text) }] : [])),
-    },
-    { now },
-  );
+  const dataFiles = {
+    settingsFile: { path: 'network.json', bytes: Buffer.from(JSON.stringify(settings)) },
+    tables: [...files].flatMap(([path, text]) => (path.endsWith('.csv') ? [{ path, bytes: Buffer.from(text) }] : [])),
+  };
+  let built = await buildInMemory(dataFiles, { now });
+  if (built.kind === 'invalid' && !built.findings.some(isError)) {
+    // A round trip asks whether anything is lost, so doubts about the feed's own data must not stop it.
+    const rows = draftWaivers(built.findings, 'round trip', '');
+    const waivers = { path: 'waivers.csv', bytes: Buffer.from(writeCsv(WAIVER_COLUMNS, rows)) };
+    built = await buildInMemory({ ...dataFiles, tables: [...dataFiles.tables, waivers] }, { now });
+  }
   if (built.kind === 'invalid')
     throw new Error(`The imported tables have errors: ${built.findings.find(isError)?.message}`);
   const newest = built.publication.versions.at(-1);

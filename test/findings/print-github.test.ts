@@ -69,7 +69,7 @@ describe('the summary', () => {
 
   test('has all findings, and what to do about each code once', () => {
     const text = printSummary([...many(30, error), ...many(20, warning)], CATALOGUE);
-    expect(text.split('\n')[0]).toBe('### Data check: 30 errors, 20 warnings');
+    expect(text.split('\n')[0]).toBe('### Data check: 30 errors, 0 doubts, 20 warnings');
     expect(rowsOf(text)).toHaveLength(50);
     expect(rowsOf(text)[0]).toBe('| data/evses.csv:1:5 | error | missing-value | The cell is empty. |');
     expect(text.match(/^\* \*\*.*$/gm)).toEqual([
@@ -79,7 +79,7 @@ describe('the summary', () => {
   });
 
   test('is a heading without findings', () => {
-    expect(printSummary([], CATALOGUE)).toBe('### Data check: 0 errors, 0 warnings\n\n');
+    expect(printSummary([], CATALOGUE)).toBe('### Data check: 0 errors, 0 doubts, 0 warnings\n\n');
   });
 
   test.each([

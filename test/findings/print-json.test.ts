@@ -5,7 +5,7 @@ import { printJson } from '../../src/findings/print-json.ts';
 import { check, csv, networkOf } from '../support/network-of.ts';
 
 test('nothing found is an empty list', () => {
-  expect(JSON.parse(printJson([]))).toEqual({ errors: 0, warnings: 0, findings: [] });
+  expect(JSON.parse(printJson([]))).toEqual({ errors: 0, doubts: 0, warnings: 0, findings: [] });
 });
 
 test('every member of a finding is there', () => {
@@ -17,6 +17,7 @@ test('every member of a finding is there', () => {
   );
   expect(JSON.parse(printJson(findings))).toEqual({
     errors: 2,
+    doubts: 0,
     warnings: 1,
     findings: [
       {

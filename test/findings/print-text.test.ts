@@ -4,13 +4,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../src/build/catalogue.ts';
 import { type Finding, findingOf } from '../../src/findings/finding.ts';
-import { formatPlace, printText, summarise, visible } from '../../src/findings/print-text.ts';
+import { formatPlace, printText, visible } from '../../src/findings/print-text.ts';
+import { summarise } from '../../src/findings/severities.ts';
 
 const PLAIN = { colour: false, limit: 20 };
 
 const finding = findingOf(CATALOGUE);
 const error = (line: number, message = 'The cell is empty.'): Finding =>
   finding('missing-value', { file: 'data/evses.csv', line, column: 5 }, { message, hint: 'Fill it.' });
+const doubt = finding('null-island', { file: 'data/locations.csv', line: 2 }, { message: 'The coordinates are 0, 0.' });
 const warning = finding('unknown-file', { file: 'data/notes.csv' }, { message: 'No table has that name.' });
 
 test('no findings are no text', () => {
@@ -22,14 +24,15 @@ test('a line a finding, and a count', () => {
     'data/evses.csv:2:5  error    missing-value     The cell is empty. Fill it.',
     'data/notes.csv  warning  unknown-file      No table has that name.',
     '',
-    '1 error, 1 warning',
+    '1 error, 0 doubts, 1 warning',
   ]);
 });
 
 test.each([
-  [[], '0 errors, 0 warnings'],
-  [[error(1)], '1 error, 0 warnings'],
-  [[error(1), error(2), warning, warning], '2 errors, 2 warnings'],
+  [[], '0 errors, 0 doubts, 0 warnings'],
+  [[error(1)], '1 error, 0 doubts, 0 warnings'],
+  [[error(1), error(2), warning, warning], '2 errors, 0 doubts, 2 warnings'],
+  [[doubt, warning], '0 errors, 1 doubt, 1 warning'],
 ])('counts', (findings, text) => {
   expect(summarise(findings)).toBe(text);
 });

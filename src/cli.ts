@@ -13,8 +13,15 @@ import { type ExitCode, type Terminal, UsageError } from './commands/terminal.ts
 import { errorCode } from './source/files/error-code.ts';
 import { didYouMean } from './text/suggestion.ts';
 
-async function main([name, ...argv]: readonly string[], environment: NodeJS.ProcessEnv): Promise<ExitCode> {
+async function main([first, ...rest]: readonly string[], environment: NodeJS.ProcessEnv): Promise<ExitCode> {
   const terminal = toTerminal(environment);
+  const formats = formatsOf(first);
+  if (formats.length > 0 && asksForHelp(rest.slice(0, 1))) {
+    const ofFormats = (await loadCommands()).filter((one) => one.name.startsWith(`${first} `));
+    terminal.out(ofFormats.map(printCommandHelp).join('\n\n'));
+    return 0;
+  }
+  const [name, argv] = formats.length === 0 ? [first, rest] : [formatted(first, rest[0], formats), rest.slice(1)];
   if (name === undefined || asksForHelp([name])) {
     terminal.out(printHelp(await loadCommands()));
     if (name === undefined) throw new UsageError('No command was given.');
@@ -29,6 +36,22 @@ async function main([name, ...argv]: readonly string[], environment: NodeJS.Proc
   if (!asksForHelp(argv)) return command.call(argv, terminal, { environment, loadCommands });
   terminal.out(printCommandHelp(command));
   return 0;
+}
+
+/** The formats that a command has, such as ocpi and irve of import; none for most commands. */
+function formatsOf(command: string | undefined): string[] {
+  return Object.keys(COMMANDS).flatMap((name) =>
+    name.startsWith(`${command} `) ? [name.slice(`${command} `.length)] : [],
+  );
+}
+
+/** The name of a command with its format. @throws UsageError if it has no such format */
+function formatted(command: string | undefined, format: string | undefined, formats: readonly string[]): string {
+  if (format !== undefined && formats.includes(format)) return `${command} ${format}`;
+  const given = format === undefined || format.startsWith('-') ? '' : `, not "${format}"`;
+  throw new UsageError(
+    `${command} needs a format first: ${formats.join(' or ')}${given}. Usage: npm run ${command} -- ${formats[0]} [options]`,
+  );
 }
 
 function asksForHelp(argv: readonly string[]): boolean {

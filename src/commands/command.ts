@@ -119,13 +119,13 @@ function refuseUnknown({ name, options }: Described, argv: readonly string[]): v
   for (const token of tokens) {
     if (token.kind !== 'option' || Object.hasOwn(options, token.name)) continue;
     const known = Object.keys(options).map((option) => `--${option}`);
-    const hint = didYouMean(token.rawName, known) ?? `Run "${scriptOf(name)} -- --help" to see its options.`;
+    const hint = didYouMean(token.rawName, known) ?? `Run "${callOf(name, '--help')}" to see its options.`;
     throw new UsageError(`${name} has no option "${token.rawName}". ${hint}`);
   }
 }
 
 function checkOperands({ name, arguments: declared = [] }: Described, operands: readonly string[]): void {
-  const usage = `${scriptOf(name)} -- ${declared.map(({ name: one }) => one).join(' ')}`;
+  const usage = callOf(name, declared.map(({ name: one }) => one).join(' '));
   const surplus = operands[declared.length];
   if (surplus !== undefined) {
     throw new UsageError(
@@ -156,7 +156,16 @@ export function usageOf(name: string, option: Option): string {
   return isSwitch(option) ? `--${name}` : `--${name} ${option.choices?.join('|') ?? option.value}`;
 }
 
-/** The npm script of a command. */
+/** The npm script of a command, with its format if it has one. */
 export function scriptOf(name: string): string {
+  const [script, format] = name.split(' ');
+  if (format !== undefined) return `npm run ${script} -- ${format}`;
   return name === 'start' ? 'npm start' : `npm run ${name}`;
+}
+
+/** `npm run build -- --cache none`: the script of a command, and what follows it. */
+export function callOf(name: string, rest: string): string {
+  const script = scriptOf(name);
+  if (rest === '') return script;
+  return script.includes(' -- ') ? `${script} ${rest}` : `${script} -- ${rest}`;
 }

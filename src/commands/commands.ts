@@ -1,4 +1,7 @@
-/** All commands, in the order of the help and the README. Each is loaded when it is called. */
+/**
+ * All commands, in the order of the help and the README. Each is loaded when it is called. The second word of a name is a
+ * format: `npm run import -- ocpi`.
+ */
 
 import type { Command } from './command.ts';
 
@@ -9,7 +12,9 @@ export const COMMANDS: { readonly [name: string]: () => Promise<{ readonly comma
   deploy: () => import('./deploy.ts'),
   watch: () => import('./watch.ts'),
   diff: () => import('./diff.ts'),
-  import: () => import('./import-ocpi.ts'),
+  'import ocpi': () => import('./import-ocpi.ts'),
+  'import irve': () => import('./import-irve.ts'),
+  'export irve': () => import('./export-irve.ts'),
   roundtrip: () => import('./round-trip.ts'),
   probe: () => import('./probe.ts'),
   generate: () => import('./generate.ts'),

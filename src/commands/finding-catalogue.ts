@@ -1,11 +1,18 @@
 /** All finding codes: those of builds, and those of imports. */
 
 import { CATALOGUE, GROUPS } from '../build/catalogue.ts';
+import { IRVE_EXPORTS } from '../export/irve/finding-codes.ts';
 import { IMPORTS } from '../import/finding-codes.ts';
+import { IRVE_IMPORTS } from '../import/irve/finding-codes.ts';
 
 /** The groups of docs/findings.md, with their headings. */
-export const ALL_GROUPS = [...GROUPS, { title: 'Import', entries: IMPORTS }] as const;
+export const ALL_GROUPS = [
+  ...GROUPS,
+  { title: 'Import', entries: IMPORTS },
+  { title: 'Import of IRVE files', entries: IRVE_IMPORTS },
+  { title: 'Export to IRVE files', entries: IRVE_EXPORTS },
+] as const;
 
-export const ALL_FINDINGS = { ...CATALOGUE, ...IMPORTS } as const;
+export const ALL_FINDINGS = { ...CATALOGUE, ...IMPORTS, ...IRVE_IMPORTS, ...IRVE_EXPORTS } as const;
 
 export type FindingCode = keyof typeof ALL_FINDINGS;

@@ -1,6 +1,6 @@
 /** The help in the terminal and the table in the README, from the declared commands. */
 
-import { type Command, type Option, scriptOf, usageOf } from './command.ts';
+import { type Command, callOf, type Option, usageOf } from './command.ts';
 
 /** The text of `--help` without a command. */
 export function printHelp(commands: readonly Command[]): string {
@@ -14,22 +14,18 @@ export function printHelp(commands: readonly Command[]): string {
 
 /** The text of `--help` for one command. */
 export function printCommandHelp({ name, summary, arguments: args = [], options, examples }: Command): string {
-  const operands = args.map((argument) => ` ${argument.name}`).join('');
+  const operands = args.map((argument) => `${argument.name} `).join('');
   const optionRows = Object.entries(options).map(
     ([option, declared]): Row => [usageOf(option, declared), describe(declared)],
   );
   const sections = [
     summary,
-    `Usage: ${scriptOf(name)} --${operands} [options]`,
+    `Usage: ${callOf(name, `${operands}[options]`)}`,
     args.length > 0 ? `Arguments:\n${printRows(args.map((argument): Row => [argument.name, argument.summary]))}` : '',
     `Options:\n${printRows([...optionRows, ['--help, -h', 'Show this help.']])}`,
-    examples.length > 0 ? `Examples:\n${examples.map((example) => `  ${exampleOf(name, example)}`).join('\n')}` : '',
+    examples.length > 0 ? `Examples:\n${examples.map((example) => `  ${callOf(name, example)}`).join('\n')}` : '',
   ];
   return sections.filter((section) => section !== '').join('\n\n');
-}
-
-function exampleOf(name: string, example: string): string {
-  return example === '' ? scriptOf(name) : `${scriptOf(name)} -- ${example}`;
 }
 
 function describe({ summary, default: value, isRequired }: Option): string {
@@ -52,10 +48,9 @@ function printRows(rows: readonly Row[]): string {
 /** The table of the README. */
 export function commandTable(commands: readonly Command[]): string {
   const rows = commands.map(({ name, summary, arguments: args = [], options }) => {
-    const operands = args.length > 0 ? ` -- ${args.map((argument) => argument.name).join(' ')}` : '';
     const names = Object.entries(options).map(([option, declared]) => `\`${usageOf(option, declared)}\``);
     const text = names.length === 0 ? summary : `${summary} ${names.join(', ')}`;
-    return `| \`${scriptOf(name)}${operands}\` | ${text.replaceAll('|', '\\|')} |`;
+    return `| \`${callOf(name, args.map((argument) => argument.name).join(' '))}\` | ${text.replaceAll('|', '\\|')} |`;
   });
   return ['| command | what it does, and its options |', '|---|---|', ...rows].join('\n');
 }

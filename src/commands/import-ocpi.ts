@@ -60,15 +60,14 @@ async function readDocument(path: string): Promise<Document> {
 }
 
 export const command = defineCommand({
-  name: 'import',
+  name: 'import ocpi',
   summary: 'Turn OCPI 2.2 or 2.2.1 JSON documents into a data directory.',
-  arguments: [{ name: 'ocpi', choices: ['ocpi'], summary: 'The kind of documents.' }],
   options: {
     locations: { value: 'FILE', isRequired: true, summary: 'The document with the locations.' },
     tariffs: { value: 'FILE', summary: 'The document with the tariffs.' },
     out: { value: 'DIR', isRequired: true, summary: 'The directory to write to; it must be new or empty.' },
     ...FINDINGS_FORMAT,
   },
-  examples: ['ocpi --locations locations.json --tariffs tariffs.json --out mine'],
+  examples: ['--locations locations.json --tariffs tariffs.json --out mine'],
   run: ({ values }, terminal) => importOcpi({ ...values, now: toNow(undefined) }, terminal),
 });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ImportedCell, ImportedCells, sharedTexts } from '../../src/import/imported-cells.ts';
 import { emptyImport, recorder } from '../../src/import/imported-tables.ts';
-import { leaveOutUnused } from '../../src/import/ocpi/shared-rows.ts';
+import { leaveOutUnused } from '../../src/import/leave-out-unused.ts';
 
 const ROW = '/data/1';
 const columns = fc.constantFrom('id', 'name', 'city', 'operator');

@@ -4,12 +4,13 @@ import { type Finding, isError } from '../../findings/finding.ts';
 import { mergeEqual } from '../../findings/merge.ts';
 import { emptyImport, type ImportedTables, recorder } from '../imported-tables.ts';
 import { leaveOutInvalid } from '../leave-out-invalid.ts';
+import { leaveOutUnused } from '../leave-out-unused.ts';
+import { takeSettings } from '../network-settings.ts';
 import { tableFiles } from '../table-files.ts';
 import { AS_RECEIVED, readFeed } from './feed.ts';
 import type { Source } from './feed-values.ts';
 import { importLocation } from './locations.ts';
-import { takeSettings } from './network-settings.ts';
-import { leaveOutUnused, sharedRows } from './shared-rows.ts';
+import { sharedRows } from './shared-rows.ts';
 import { importTariff } from './tariffs.ts';
 
 /** A document as it was received. Findings name it by `path`. */

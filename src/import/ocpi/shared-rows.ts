@@ -3,7 +3,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { escapeItem } from '../../source/cells/list.ts';
 import { imageTypeOf } from '../../source/tables/cell-types/numbers-and-times.ts';
-import type { ImportedCell, ImportedTables } from '../imported-tables.ts';
+import type { ImportedCell } from '../imported-tables.ts';
+import { freeId, slug } from '../short-ids.ts';
 import { checkFields } from './check-fields.ts';
 import { amountCell, assumedCell, cell, cells, member, objects, part, type Source, urlCell } from './feed-values.ts';
 
@@ -72,22 +73,6 @@ function share(
   return { text: id, pointer };
 }
 
-function freeId(taken: ReadonlySet<string>, name: string): string {
-  if (!taken.has(name)) return name;
-  let n = 2;
-  while (taken.has(`${name}-${n}`)) n++;
-  return `${name}-${n}`;
-}
-
-function slug(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 28);
-}
-
 const IMAGE_FIELDS = ['url', 'thumbnail', 'category', 'type', 'width', 'height'] as const;
 
 export function checkImage(image: Source): void {
@@ -122,18 +107,6 @@ function logoCells(business: Source): Cells {
     `logo_${name}`,
     filled,
   ]);
-}
-
-/** Removes businesses and energy mixes that nothing refers to any more, because what did was left out. */
-export function leaveOutUnused(draft: ImportedTables): void {
-  const referenced = new Set(
-    draft.rows.flatMap(({ cells }) =>
-      ['operator', 'suboperator', 'owner', 'energy_mix'].flatMap((column) => cells.textOf(column) ?? []),
-    ),
-  );
-  const isUsed = ({ table, cells }: ImportedTables['rows'][number]) =>
-    (table !== 'businesses' && table !== 'energy_mixes') || referenced.has(cells.textOf('id') ?? '');
-  draft.rows = draft.rows.filter(isUsed);
 }
 
 const MIX_FIELDS = ['is_green_energy', 'supplier_name', 'energy_product_name'] as const;

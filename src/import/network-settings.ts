@@ -1,8 +1,8 @@
 /** The network.json of an import: it gets the values that most objects share, and their rows leave these out. */
 
-import { type OcpiVersion, ONLY_IN_2_2_1 } from '../../ocpi/enums.ts';
-import type { Settings } from '../../source/settings/settings.ts';
-import { type ImportedRow, type ImportedTables, recorder } from '../imported-tables.ts';
+import { type OcpiVersion, ONLY_IN_2_2_1 } from '../ocpi/enums.ts';
+import type { Settings } from '../source/settings/settings.ts';
+import { type ImportedRow, type ImportedTables, recorder } from './imported-tables.ts';
 
 type FeedSettings = Partial<
   Pick<Settings, 'country_code' | 'party_id' | 'country' | 'time_zone' | 'currency' | 'operator'>

@@ -1,0 +1,64 @@
+/** `export irve`: writes files in the French national schema from a data directory. */
+
+import { demandEmpty, NotEmpty, readDataFiles } from '../build/disk/data-directory.ts';
+import { writeNewFiles } from '../build/disk/write-new-files.ts';
+import { openSettings, validate } from '../build/validate.ts';
+import { exportIrve } from '../export/irve/export.ts';
+import { isBlocking } from '../findings/finding.ts';
+import { joinTables } from '../source/load/join.ts';
+import { readTables } from '../source/load/read-tables.ts';
+import { formatCount, formatWhole } from '../text/format.ts';
+import { defineCommand } from './command.ts';
+import { DATA, FINDINGS_FORMAT, type FindingsFormat, NOW, toNow } from './options.ts';
+import { reportFindings } from './report-findings.ts';
+import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
+
+export interface ExportIrveOptions {
+  readonly data: string;
+  readonly out: string;
+  readonly contact: string;
+  readonly format: FindingsFormat;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/** Exit code 1 if the data cannot be published; then nothing is written. */
+export async function writeIrveExport(options: ExportIrveOptions, terminal: Terminal): Promise<ExitCode> {
+  const { out, contact, now, format } = options;
+  if (!EMAIL.test(contact)) throw new UsageError(`--contact must be an e-mail address, not "${contact}".`);
+  await demandEmpty(out).catch((error: unknown) => {
+    throw error instanceof NotEmpty ? new UsageError(error.message) : error;
+  });
+  const dataFiles = await readDataFiles(options.data);
+  const checked = validate(dataFiles, { now });
+  const { settings } = openSettings(dataFiles);
+  if (checked.findings.some(isBlocking) || settings === undefined) {
+    await reportFindings(checked.findings, format, terminal);
+    return 1;
+  }
+  const dataset = joinTables(readTables(dataFiles.tables, settings).contents);
+  const { files, findings, counts } = exportIrve(settings, dataset, { contact, now });
+  await reportFindings(findings, format, terminal);
+  if (files.size === 0) throw new UsageError('There is no public charging point to export.');
+  await writeNewFiles(out, files);
+  const rows = [...counts].map(([name, count]) => `${name} with ${formatWhole(count)} rows`);
+  terminal.note(`wrote ${formatCount(files.size, 'file')} to ${out}: ${rows.join(', ')}`);
+  return 0;
+}
+
+/** What the schema checks as `email`. */
+const EMAIL = /^[^@\s,;"]+@[^@\s,;"]+\.[^@\s,;"]+$/;
+
+export const command = defineCommand({
+  name: 'export irve',
+  summary: 'Write the network as files in the French national schema (IRVE): static, dynamic and tariffs.',
+  options: {
+    ...DATA,
+    out: { value: 'DIR', isRequired: true, summary: 'The directory to write to; it must be new or empty.' },
+    contact: { value: 'EMAIL', isRequired: true, summary: 'E-mail address of the operator, which the schema demands.' },
+    ...NOW,
+    ...FINDINGS_FORMAT,
+  },
+  examples: ['--data mine --out irve --contact contact@example.com'],
+  run: ({ values: { now, ...values } }, terminal) => writeIrveExport({ ...values, now: toNow(now) }, terminal),
+});

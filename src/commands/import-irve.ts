@@ -1,0 +1,71 @@
+/** `import irve`: writes a new data directory from files in the French national schema. */
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { demandEmpty, NotEmpty } from '../build/disk/data-directory.ts';
+import { writeNewFiles } from '../build/disk/write-new-files.ts';
+import { isError } from '../findings/finding.ts';
+import { summarise } from '../findings/severities.ts';
+import { importIrve } from '../import/irve/import.ts';
+import type { IrveDocument } from '../import/irve/read-file.ts';
+import { formatCount, formatWhole } from '../text/format.ts';
+import { defineCommand } from './command.ts';
+import type { FindingsFormat } from './options.ts';
+import { FINDINGS_FORMAT, toNow } from './options.ts';
+import { reportFindings } from './report-findings.ts';
+import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
+
+export interface ImportIrveOptions {
+  readonly static: string;
+  readonly dynamic: string | undefined;
+  readonly tariffs: string | undefined;
+  readonly out: string;
+  readonly format: FindingsFormat;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+export async function writeIrveImport(options: ImportIrveOptions, terminal: Terminal): Promise<ExitCode> {
+  const { out, now, format } = options;
+  await demandEmpty(out).catch((error: unknown) => {
+    throw error instanceof NotEmpty ? new UsageError(error.message) : error;
+  });
+  const documents = {
+    static: await readIrve(options.static),
+    dynamic: options.dynamic === undefined ? undefined : await readIrve(options.dynamic),
+    tariffs: options.tariffs === undefined ? undefined : await readIrve(options.tariffs),
+  };
+  const { files, findings, counts, remaining } = importIrve(documents, now);
+  await reportFindings(findings, format, terminal);
+  if (findings.some(isError)) return 1;
+  await writeNewFiles(out, files);
+  const rows = [...counts].map(([table, count]) => `${formatWhole(count)} ${table}`);
+  terminal.note(`wrote ${formatCount(files.size, 'file')} to ${out}: ${rows.join(', ')}`);
+  const isNameless = findings.some(({ code }) => code === 'unknown-publisher');
+  const first = isNameless ? `add country_code and party_id to ${join(out, 'network.json')}, then ` : '';
+  const rest = remaining.length > 0 ? ` (it will show ${summarise(remaining)})` : '';
+  terminal.note(`next: ${first}npm run check -- --data ${out}${rest}`);
+  return 0;
+}
+
+async function readIrve(path: string): Promise<IrveDocument> {
+  try {
+    return { path, bytes: await readFile(path) };
+  } catch {
+    throw new UsageError(`The file "${path}" cannot be read. Check its name and who may read it.`);
+  }
+}
+
+export const command = defineCommand({
+  name: 'import irve',
+  summary: 'Turn files in the French national schema (IRVE) into a data directory.',
+  options: {
+    static: { value: 'FILE', isRequired: true, summary: 'The CSV file of charging points (statique).' },
+    dynamic: { value: 'FILE', summary: 'The CSV file of their states (dynamique).' },
+    tariffs: { value: 'FILE', summary: 'The CSV file of tariffs (tarifs, 3.0.0-alpha).' },
+    out: { value: 'DIR', isRequired: true, summary: 'The directory to write to; it must be new or empty.' },
+    ...FINDINGS_FORMAT,
+  },
+  examples: ['--static irve-statique.csv --dynamic irve-dynamique.csv --out mine'],
+  run: ({ values }, terminal) => writeIrveImport({ ...values, now: toNow(undefined) }, terminal),
+});

@@ -1,0 +1,27 @@
+/** The companies of a static file: a row of businesses.csv for each name. */
+
+import { foldCase } from '../../ocpi/ci-string.ts';
+import type { ImportedCell, Recorder } from '../imported-tables.ts';
+import { freeId, slug } from '../short-ids.ts';
+
+/** The cell that refers to a company by its name; undefined for an empty name. */
+export type Businesses = (name: ImportedCell | undefined, row: string) => ImportedCell | undefined;
+
+export function importedBusinesses(record: Recorder): Businesses {
+  const ids = new Map<string, string>();
+  const taken = new Set<string>();
+  return (name, row) => {
+    if (name === undefined || name.text === '') return undefined;
+    const key = foldCase(name.text);
+    const known = ids.get(key);
+    if (known !== undefined) return { ...name, text: known };
+    const id = freeId(taken, slug(name.text) || 'business');
+    taken.add(id);
+    ids.set(key, id);
+    record.addRow('businesses', row, [
+      ['id', { text: id, pointer: name.pointer }],
+      ['name', name],
+    ]);
+    return { ...name, text: id };
+  };
+}

@@ -1,0 +1,90 @@
+/** The plugs of a charging point: rows of connectors.csv. Voltage and current are derived (irve/plugs.ts). */
+
+import { PLUGS, type Plug, ratingsOf } from '../../irve/plugs.ts';
+import { CONNECTOR_TYPE, type ConnectorFormat, type ConnectorType } from '../../ocpi/enums.ts';
+import { plugsOf, type StaticFile, type StaticRow } from './points.ts';
+import { readPower, readTruth } from './values.ts';
+
+export interface ImportedPlug {
+  readonly id: string;
+  readonly standard: ConnectorType;
+  readonly format: ConnectorFormat;
+  readonly ratings: ReturnType<typeof ratingsOf>;
+}
+
+/** Points above this power give direct current. In W. */
+const FASTEST_AC = 43_470;
+
+/** What OCPI calls a plug that only the list prise_type_autre names. */
+function otherPlug(name: string): Plug | undefined {
+  const standard = CONNECTOR_TYPE.find((type) => type.toLowerCase() === name.toLowerCase());
+  if (standard === undefined) return undefined;
+  const isDirect = /COMBO|GBT_DC|CHAOJI|CHADEMO|PANTOGRAPH/.test(standard);
+  return {
+    field: 'prise_type_2',
+    id: standard,
+    standard,
+    format: isDirect ? 'CABLE' : 'SOCKET',
+    current: isDirect ? 'DC' : 'AC',
+    mostPower: isDirect ? 500_000 : 22_080,
+    names: /^$/,
+  };
+}
+
+/** The plugs of a row; none if it names none that OCPI knows, and none can be derived. */
+export function importedPlugs(row: StaticRow, file: StaticFile): ImportedPlug[] {
+  const power = readPower(row.text('puissance_nominale'));
+  reportPower(row, file, power);
+  const hasCable = readTruth(row.text('cable_t2_attache'));
+  const plugs = knownPlugs(row, file, power?.watts, hasCable);
+  return plugs.map((plug) => {
+    const isType2 = plug.id === 'T2';
+    // Only a cable carries more than 32 A.
+    const isStrong = isType2 && plugs.length === 1 && (power?.watts ?? 0) > plug.mostPower * 1.02;
+    if (isStrong && hasCable !== true)
+      file.report(
+        'assumed',
+        row.record,
+        'cable_t2_attache',
+        'A socket of type 2 carries 22 kW, so CABLE was written for a point with more.',
+      );
+    const format = isType2 && (hasCable === true || isStrong) ? 'CABLE' : plug.format;
+    return { id: plug.id, standard: plug.standard, format, ratings: ratingsOf(plug, format, power?.watts) };
+  });
+}
+
+function knownPlugs(
+  row: StaticRow,
+  file: StaticFile,
+  watts: number | undefined,
+  hasCable: boolean | undefined,
+): readonly Plug[] {
+  const plugs = plugsOf(row).flatMap((id) => PLUGS.find((plug) => plug.id === id) ?? otherPlug(id) ?? []);
+  if (plugs.length > 0) return plugs;
+  const derived = PLUGS.filter(
+    ({ id }) => id === (hasCable ? 'T2' : watts !== undefined && watts > FASTEST_AC ? 'CCS' : ''),
+  );
+  for (const { id, field } of derived) {
+    const why = id === 'T2' ? 'cable_t2_attache is true' : 'the power is that of direct current';
+    file.report(
+      'assumed',
+      row.record,
+      field,
+      `No plug is named, but ${why}, so ${id} was written.`,
+      'Check it on the spot.',
+    );
+  }
+  return derived;
+}
+
+function reportPower({ record, text }: StaticRow, file: StaticFile, power: ReturnType<typeof readPower>): void {
+  const report = (message: string) => file.report('assumed', record, 'puissance_nominale', message);
+  if (power === undefined) {
+    const written = text('puissance_nominale');
+    report(
+      written === '' || Number(written) === 0
+        ? 'The power is missing, so that of the smallest usual plug was taken for voltage and current.'
+        : `The power "${written.slice(0, 40)}" cannot be read, so that of the smallest usual plug was taken for voltage and current.`,
+    );
+  } else if (power.isAssumed) report('The power is 1000 or more, so it was read as W, not as kW.');
+}

@@ -1,0 +1,189 @@
+/** A charging point as rows of evses.csv, connectors.csv, and perhaps a tariff that is free of charge. */
+
+import type { StaticFieldName } from '../../irve/static-fields.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
+import type { Capability, ParkingRestriction } from '../../ocpi/enums.ts';
+import { joinList } from '../../source/cells/list.ts';
+import type { ImportedCell, Recorder } from '../imported-tables.ts';
+import { freeId } from '../short-ids.ts';
+import { type ImportedPlug, importedPlugs } from './connectors.ts';
+import type { ImportedLocation } from './locations.ts';
+import { cellPointer } from './places.ts';
+import { type ChargingPoint, pointOf, type StaticFile, type StaticRow } from './points.ts';
+import { readDay, readItems, readTruth } from './values.ts';
+
+/** What the points of a file have in common. */
+export interface PointSurroundings {
+  readonly file: StaticFile;
+  readonly record: Recorder;
+  /** Uids in use, as CiStrings (foldCase). */
+  readonly uids: Set<string>;
+  /** Ids of tariffs that are free of charge and were added. */
+  readonly free: Set<string>;
+  /** ms since 1970 */
+  readonly now: number;
+}
+
+/** Adds the rows of a charging point. Returns whether it has a plug; without one, nothing is added. */
+export function importPoint(
+  point: ChargingPoint,
+  row: StaticRow,
+  location: ImportedLocation,
+  around: PointSurroundings,
+): boolean {
+  const { file, record } = around;
+  const plugs = importedPlugs(row, file);
+  if (plugs.length === 0) return false;
+  const pointer = `${location.pointer}/${row.record}`;
+  const at = (field: StaticFieldName, text: string | undefined): ImportedCell | undefined =>
+    text === undefined || text === '' ? undefined : { text, pointer: cellPointer(pointer, row.record, field) };
+  const uid = { text: uidOf(point, location, around), pointer: cellPointer(pointer, row.record, 'id_pdc_itinerance') };
+  const own = pointOf(row);
+  const isElsewhere = own !== undefined && isFar(own, location.point);
+  record.addRow('evses', pointer, [
+    ['uid', uid],
+    ['location_id', location.id],
+    ['evse_id', at('id_pdc_itinerance', point.evseId)],
+    ['capabilities', at('paiement_cb', joinList(capabilities(row)))],
+    ['latitude', isElsewhere ? at('coordonneesXY', own.latitude) : undefined],
+    ['longitude', isElsewhere ? at('coordonneesXY', own.longitude) : undefined],
+    ['parking_restrictions', at('accessibilite_pmr', joinList(restrictions(row, plugs, location, file)))],
+    ['last_updated', at('date_maj', lastUpdated(row, around))],
+  ]);
+  const tariffs = at('tarif_ids', tariffIds(row, location, around));
+  const terms = at('tarification', URL_FORM.test(row.text('tarification')) ? row.text('tarification') : undefined);
+  for (const plug of plugs) addConnector(record, `${pointer}/${plug.id}`, plug, uid, at, tariffs, terms);
+  return true;
+}
+
+const URL_FORM = /^https?:\/\/[^\s"<>]+$/;
+
+function addConnector(
+  record: Recorder,
+  pointer: string,
+  { id, standard, format, ratings }: ImportedPlug,
+  uid: ImportedCell,
+  at: (field: StaticFieldName, text: string | undefined) => ImportedCell | undefined,
+  tariffs: ImportedCell | undefined,
+  terms: ImportedCell | undefined,
+): void {
+  const { power_type, max_voltage, max_amperage, max_electric_power } = ratings;
+  record.addRow('connectors', pointer, [
+    ['evse_uid', uid],
+    ['id', at('prise_type_2', id)],
+    ['standard', at('prise_type_2', standard)],
+    ['format', at('cable_t2_attache', format)],
+    ['power_type', at('puissance_nominale', power_type)],
+    ['max_voltage', at('puissance_nominale', String(max_voltage))],
+    ['max_amperage', at('puissance_nominale', String(max_amperage))],
+    ['max_electric_power', at('puissance_nominale', max_electric_power?.toFixed())],
+    ['terms_and_conditions', terms],
+    ['tariff_ids', tariffs],
+  ]);
+}
+
+/** What OCPI allows for an id. */
+const LONGEST_ID = 36;
+
+function uidOf(point: ChargingPoint, location: ImportedLocation, { file, uids }: PointSurroundings): string {
+  const isOwn = point.evseId !== undefined || (point.name !== '' && point.name.length <= LONGEST_ID);
+  if (!isOwn) {
+    const message = 'The charging point has no id, so the id of its station and a number were written.';
+    file.report('assumed', point.record, 'id_pdc_itinerance', message, 'Write an id that stays the same for ever.');
+  }
+  const wanted = isOwn ? point.name : `${location.id.text.slice(0, LONGEST_ID - 10)}-P`;
+  const uid = freeId({ has: (one) => uids.has(foldCase(one)) }, wanted);
+  uids.add(foldCase(uid));
+  return uid;
+}
+
+/** In degrees: the difference that six decimals show. */
+const SAME_POINT = 0.000001;
+
+function isFar(a: { longitude: string; latitude: string }, b: { longitude: string; latitude: string }): boolean {
+  // The location's may have been exchanged.
+  if (a.longitude === b.latitude && a.latitude === b.longitude) return false;
+  return (
+    Math.abs(Number(a.longitude) - Number(b.longitude)) > SAME_POINT ||
+    Math.abs(Number(a.latitude) - Number(b.latitude)) > SAME_POINT
+  );
+}
+
+function capabilities(row: StaticRow): Capability[] {
+  return [
+    ...(readTruth(row.text('paiement_cb')) ? (['CREDIT_CARD_PAYABLE', 'DEBIT_CARD_PAYABLE'] as const) : []),
+    ...(readTruth(row.text('reservation')) ? (['RESERVABLE'] as const) : []),
+  ];
+}
+
+/** The strongest plug for motorcycles; in W. */
+const MOST_FOR_MOTORCYCLES = 7400;
+
+function restrictions(
+  row: StaticRow,
+  plugs: readonly ImportedPlug[],
+  { isForCustomers }: ImportedLocation,
+  file: StaticFile,
+): ParkingRestriction[] {
+  const isForTwoWheels = readTruth(row.text('station_deux_roues')) === true;
+  const isTooStrong = plugs.some(({ ratings }) => (ratings.max_electric_power ?? 0) > MOST_FOR_MOTORCYCLES);
+  if (isForTwoWheels && isTooStrong) {
+    const message =
+      'The station is said to be for two-wheelers only, which points of more than 7.4 kW are not, so that was left out.';
+    file.report('left-out', row.record, 'station_deux_roues', message, 'It means "only for", not "also for".');
+  }
+  return [
+    ...(row.text('accessibilite_pmr').toLowerCase() === 'réservé pmr' ? (['DISABLED'] as const) : []),
+    ...(isForCustomers ? (['CUSTOMERS'] as const) : []),
+    ...(isForTwoWheels && !isTooStrong ? (['MOTORCYCLES'] as const) : []),
+  ];
+}
+
+function lastUpdated(row: StaticRow, { file, now }: PointSurroundings): string | undefined {
+  const written = row.text('date_maj');
+  const day = readDay(written);
+  const time = day === undefined ? undefined : `${day}T00:00:00Z`;
+  if (time !== undefined && Date.parse(time) <= now) return time;
+  if (written !== '') {
+    const problem = day === undefined ? 'cannot be read' : 'is in the future';
+    file.report(
+      'left-out',
+      row.record,
+      'date_maj',
+      `date_maj "${written.slice(0, 40)}" ${problem}.`,
+      'Write it like 2025-07-17.',
+    );
+  }
+  return undefined;
+}
+
+/** Tariffs of the point, or one that is free of charge. */
+function tariffIds(row: StaticRow, location: ImportedLocation, around: PointSurroundings): string | undefined {
+  const written = row.text('tarif_ids');
+  const items = written === '' ? [] : [...new Set(readItems(written))];
+  if (items.length > 0) return joinList(items);
+  if (readTruth(row.text('gratuit')) !== true) return undefined;
+  const { country_code = '', party_id = '' } = location.party ?? {};
+  const id = `${country_code}${party_id}TGRATUIT`;
+  if (!around.free.has(id)) addFreeTariff(id, row, location, around);
+  return id;
+}
+
+function addFreeTariff(
+  id: string,
+  row: StaticRow,
+  { party }: ImportedLocation,
+  { free, record }: PointSurroundings,
+): void {
+  free.add(id);
+  const pointer = `/tariffs/${row.record}`;
+  const cell = (text: string | undefined) => (text === undefined ? undefined : { text, pointer });
+  record.addRow('tariffs', pointer, [
+    ['id', cell(id)],
+    ['country_code', cell(party?.country_code)],
+    ['party_id', cell(party?.party_id)],
+    ['currency', cell('EUR')],
+    ['price_per_session', cell('0')],
+    ['vat', cell('20')],
+  ]);
+}

@@ -1,0 +1,201 @@
+/** Imports IRVE files: the files of a data directory, and findings about what was lost or assumed. */
+
+import { type Finding, isError } from '../../findings/finding.ts';
+import { mergeEqual } from '../../findings/merge.ts';
+import type { Party } from '../../irve/ids.ts';
+import { STATIC_FIELDS } from '../../irve/static-fields.ts';
+import { emptyImport, type ImportedTables, recorder } from '../imported-tables.ts';
+import { leaveOutInvalid } from '../leave-out-invalid.ts';
+import { leaveOutUnused } from '../leave-out-unused.ts';
+import { takeSettings } from '../network-settings.ts';
+import { tableFiles } from '../table-files.ts';
+import { importedBusinesses } from './businesses.ts';
+import { importPoint } from './evses.ts';
+import { evsePointers, withNamedPoints } from './left-out-points.ts';
+import { importStation } from './locations.ts';
+import { lostPoints } from './lost-points.ts';
+import { withPlace } from './places.ts';
+import { type ChargingPoint, chargingPoints, type StaticFile, type StaticRow } from './points.ts';
+import { type IrveDocument, isUnreadable, readIrveFile } from './read-file.ts';
+import { citiesOf, stationsOf } from './stations.ts';
+import { type DynamicFile, importStatuses, readDynamicFile } from './statuses.ts';
+import { importTariffs, readTariffFile, type TariffFile } from './tariffs.ts';
+
+export interface IrveDocuments {
+  readonly static: IrveDocument;
+  readonly dynamic?: IrveDocument | undefined;
+  readonly tariffs?: IrveDocument | undefined;
+}
+
+export interface ImportedIrve {
+  /** The text of each file by its name; empty if nothing can be published. */
+  readonly files: ReadonlyMap<string, string>;
+  /** What was lost or assumed, with its place in the documents; equal ones are merged. */
+  readonly findings: readonly Finding[];
+  /** The number of rows of each table. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** What a check of the new tables finds. */
+  readonly remaining: readonly Finding[];
+}
+
+/** The publisher for the checks of a file that names none. It is never written. */
+const NOBODY = { country_code: 'FR', party_id: 'XXX' };
+
+const PLUG_COLUMNS = [
+  'prise_type_ef',
+  'prise_type_2',
+  'prise_type_combo_ccs',
+  'prise_type_chademo',
+  'prise_type_autre',
+  'type_prise',
+] as const;
+
+const NEEDED = [
+  ['id_pdc_itinerance'],
+  ['coordonneesXY', 'station_longitude'],
+  ['adresse_station'],
+  PLUG_COLUMNS,
+] as const;
+
+/** Imports a static file, and optionally the statuses and tariffs of the same network. @param now ms since 1970 */
+export function importIrve(documents: IrveDocuments, now: number): ImportedIrve {
+  const draft = emptyImport();
+  const file = readIrveFile<keyof typeof STATIC_FIELDS>(documents.static, STATIC_FIELDS, NEEDED, draft.findings);
+  const dynamic = documents.dynamic && readDynamicFile(documents.dynamic, draft.findings);
+  const tariffs = documents.tariffs && readTariffFile(documents.tariffs, draft.findings);
+  if (file === undefined || draft.findings.some(isUnreadable)) return nothing(draft.findings);
+  // A broken row is left out, and the others are imported.
+  for (const [at, found] of draft.findings.entries())
+    if (isError(found)) draft.findings[at] = { ...found, code: 'object-left-out', severity: 'warning' };
+  const files = [file, dynamic, tariffs].flatMap((one) => one?.csv ?? []);
+  return finish(draft, { file, dynamic, tariffs, points: importStatic(file, draft, now) }, files, now);
+}
+
+interface Opened {
+  readonly file: StaticFile;
+  readonly dynamic: DynamicFile | undefined;
+  readonly tariffs: TariffFile | undefined;
+  readonly points: readonly ChargingPoint[];
+}
+
+/** Adds the rows of the static file, and returns its points that have been added. */
+function importStatic(file: StaticFile, draft: ImportedTables, now: number): readonly ChargingPoint[] {
+  const record = recorder(draft, file.csv.path);
+  const points = chargingPoints(file);
+  const stations = stationsOf(file, points);
+  const around = {
+    file,
+    record,
+    business: importedBusinesses(record),
+    cities: citiesOf(file, stations),
+    partyOfOperator: partiesOfOperators(file, points),
+  };
+  const ofPoints = { file, record, uids: new Set<string>(), free: new Set<string>(), now };
+  const lost = lostPoints(file);
+  const added: ChargingPoint[] = [];
+  for (const station of stations) {
+    const rows = station.points.map((point) => file.row(point.record));
+    const location = importStation(station, rows, around);
+    if (location === undefined) {
+      lost.add(station.points, NO_COORDINATES, COORDINATES_FORM, 'coordonneesXY');
+      continue;
+    }
+    for (const [i, point] of station.points.entries()) {
+      const row = rows[i];
+      if (row === undefined) continue;
+      if (importPoint(point, row, location, ofPoints)) added.push(point);
+      else lost.add([point], NO_PLUG, NAME_THE_PLUG, 'prise_type_ef');
+    }
+  }
+  dropEmptyLocations(draft);
+  draft.findings.push(...lost.findings());
+  if (added.length > 0)
+    file.reportColumn(
+      'assumed',
+      'puissance_nominale',
+      NO_VOLTAGE,
+      'docs/irve.md has the table. Correct them where you know better.',
+    );
+  return added;
+}
+
+const NO_COORDINATES = 'coordonneesXY cannot be read.';
+const COORDINATES_FORM = 'Write longitude and latitude like [2.3522, 48.8566].';
+const NO_PLUG = 'The row names no plug that OCPI has a name for.';
+const NAME_THE_PLUG = 'Write true in the column prise_type_… of its plugs.';
+const NO_VOLTAGE = 'IRVE has no voltage and no current, so both were derived from the power and the plug.';
+
+/** Removes the rows of stations of which no point could be added. */
+function dropEmptyLocations(draft: ImportedTables): void {
+  const used = new Set(
+    draft.rows.flatMap(({ table, cells }) => (table === 'evses' ? [cells.textOf('location_id')] : [])),
+  );
+  draft.rows = draft.rows.filter(({ table, cells }) => table !== 'locations' || used.has(cells.textOf('id')));
+}
+
+/** The party that most points of an operator have. */
+function partiesOfOperators(file: StaticFile, points: readonly ChargingPoint[]): (row: StaticRow) => Party | undefined {
+  // Only a file that has both kinds of points needs it.
+  if (!points.some(({ party }) => party === undefined)) return () => undefined;
+  const parties = new Map<string, Map<string, { party: Party; count: number }>>();
+  for (const { record, party } of points) {
+    if (party === undefined) continue;
+    const operator = file.row(record).text('nom_operateur');
+    const known = parties.get(operator) ?? new Map<string, { party: Party; count: number }>();
+    parties.set(operator, known);
+    const key = `${party.country_code}${party.party_id}`;
+    known.set(key, { party, count: (known.get(key)?.count ?? 0) + 1 });
+  }
+  return (row) => {
+    const operator = row.text('nom_operateur');
+    if (operator === '') return undefined;
+    return [...(parties.get(operator)?.values() ?? [])].sort((a, b) => b.count - a.count)[0]?.party;
+  };
+}
+
+function finish(
+  draft: ImportedTables,
+  opened: Opened,
+  files: Parameters<typeof withPlace>[1],
+  now: number,
+): ImportedIrve {
+  const { file, dynamic, tariffs, points } = opened;
+  if (tariffs) importTariffs(tariffs, draft);
+  const before = evsePointers(draft);
+  leaveOutInvalid(draft, NOBODY, now);
+  if (!draft.rows.some(({ table }) => table === 'locations')) {
+    const hint = 'The warnings say what is wrong with each charging point.';
+    file.reportColumn(
+      'nothing-imported',
+      'id_pdc_itinerance',
+      'The file has no charging point that can be imported.',
+      hint,
+    );
+    return nothing(draft.findings.map((found) => withPlace(found, files)));
+  }
+  if (dynamic) importStatuses(dynamic, draft, now);
+  leaveOutUnused(draft);
+  const settings = takeSettings(draft);
+  const missing = Object.keys(NOBODY).filter((name) => !Object.hasOwn(settings, name));
+  if (missing.length > 0) {
+    const hint = `Add ${missing.join(' and ')} to network.json.`;
+    file.reportColumn('unknown-publisher', 'id_pdc_itinerance', 'No id in the file says who publishes it.', hint);
+  }
+  const remaining = leaveOutInvalid(draft, { ...NOBODY, ...settings }, now);
+  const findings = withNamedPoints(draft, file, points, before);
+  const written = tableFiles(draft.rows, { ...NOBODY, ...settings });
+  return {
+    files: new Map([
+      ['network.json', `${JSON.stringify({ ...settings, language: 'fr' }, undefined, 2)}\n`],
+      ...written.map(({ name, text }) => [name, text] as const),
+    ]),
+    findings: mergeEqual(findings.map((found) => withPlace(found, files))),
+    counts: new Map(written.map(({ table, rows }) => [table, rows.length])),
+    remaining,
+  };
+}
+
+/** The findings, and no files. */
+function nothing(findings: readonly Finding[]): ImportedIrve {
+  return { files: new Map(), findings: mergeEqual(findings), counts: new Map(), remaining: [] };
+}

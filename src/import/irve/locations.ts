@@ -1,0 +1,135 @@
+/** A station as a row of locations.csv. */
+
+import type { Party } from '../../irve/ids.ts';
+import type { StaticFieldName } from '../../irve/static-fields.ts';
+import { territoryOf } from '../../irve/territories.ts';
+import { PLACEMENTS } from '../../irve/words.ts';
+import { iso1A3Code } from '../../source/cells/countries.ts';
+import { formatOpeningHours, parseOpeningHours } from '../../source/cells/opening-hours/opening-hours.ts';
+import type { ImportedCell, Recorder } from '../imported-tables.ts';
+import { splitAddress } from './address.ts';
+import type { Businesses } from './businesses.ts';
+import { cellPointer } from './places.ts';
+import { pointOf, type StaticFile, type StaticRow } from './points.ts';
+import { type Station, type StationTexts, stationTexts } from './stations.ts';
+import { readHours, type WrittenPoint } from './values.ts';
+
+/** What the stations of a file have in common. */
+export interface Surroundings {
+  readonly file: StaticFile;
+  readonly record: Recorder;
+  readonly business: Businesses;
+  /** City by code of the commune. */
+  readonly cities: ReadonlyMap<string, string>;
+  /** The party of an operator, for points that have no registered id. */
+  readonly partyOfOperator: (row: StaticRow) => Party | undefined;
+}
+
+export interface ImportedLocation {
+  /** The pointer of its row. */
+  readonly pointer: string;
+  readonly id: ImportedCell;
+  readonly point: WrittenPoint;
+  readonly party: Party | undefined;
+  readonly isForCustomers: boolean;
+}
+
+/** Adds the row of a station; undefined if it has no coordinates. */
+export function importStation(
+  station: Station,
+  rows: readonly StaticRow[],
+  around: Surroundings,
+): ImportedLocation | undefined {
+  const { file, record, business } = around;
+  const [first] = rows;
+  const written = first && pointOf(first);
+  if (first === undefined || written === undefined) return undefined;
+  const pointer = `/${first.record}`;
+  const texts = stationTexts(file, rows);
+  const at = (from: number, field: StaticFieldName, text: string | undefined): ImportedCell | undefined =>
+    text === undefined || text === '' ? undefined : { text: oneLine(text), pointer: cellPointer(pointer, from, field) };
+  const derived = (field: keyof StationTexts, text: string | undefined) => at(texts[field].record, field, text);
+  const of = (field: keyof StationTexts) => derived(field, texts[field].text);
+  const point = inOrder(file, first, written);
+  const party = station.points.find((one) => one.party)?.party ?? around.partyOfOperator(first);
+  const id = { text: station.id, pointer: cellPointer(pointer, first.record, 'id_station_itinerance') };
+  const address = splitAddress(texts.adresse_station.text);
+  const postalCode = texts.code_postal.text || address.postalCode;
+  const { country, timeZone } = territoryOf(texts.code_insee_commune.text, postalCode);
+  const operator = of('nom_operateur') ?? of('nom_enseigne');
+  const brand = of('nom_enseigne');
+  const placement = PLACEMENTS[texts.implantation_station.text];
+  record.addRow('locations', pointer, [
+    ['id', id],
+    ['country_code', at(first.record, 'id_station_itinerance', party?.country_code)],
+    ['party_id', at(first.record, 'id_station_itinerance', party?.party_id)],
+    ['name', of('nom_station')],
+    ['address', derived('adresse_station', address.street) ?? of('nom_station')],
+    ['city', derived('adresse_station', cityOf(file, texts, address.city, around.cities))],
+    ['postal_code', derived('adresse_station', postalCode)],
+    ['country', at(first.record, 'code_insee_commune', country)],
+    ['latitude', at(first.record, 'coordonneesXY', point.latitude)],
+    ['longitude', at(first.record, 'coordonneesXY', point.longitude)],
+    ['time_zone', at(first.record, 'code_insee_commune', timeZone)],
+    ['opening_times', derived('horaires', openingHours(file, texts.horaires))],
+    ['parking_type', derived('implantation_station', placement?.parking)],
+    ['operator', business(operator, pointer)],
+    ['suboperator', brand?.text.toLowerCase() === operator?.text.toLowerCase() ? undefined : business(brand, pointer)],
+    ['owner', business(of('nom_amenageur'), pointer)],
+  ]);
+  return { pointer, id, point, party, isForCustomers: placement?.isForCustomers === true };
+}
+
+/** OCPI allows one line of printable text. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+const IN_FRANCE: readonly (string | null)[] = ['FRA', 'MCO'];
+
+/** The coordinates; exchanged if only the other order is in France. */
+function inOrder(file: StaticFile, { record }: StaticRow, point: WrittenPoint): WrittenPoint {
+  const [longitude, latitude] = [Number(point.longitude), Number(point.latitude)];
+  const isIn = (x: number, y: number) =>
+    Math.abs(x) <= 180 && Math.abs(y) <= 90 && IN_FRANCE.includes(iso1A3Code([x, y]));
+  if (isIn(longitude, latitude) || !isIn(latitude, longitude)) return point;
+  const message = 'The latitude stands before the longitude, so the two were exchanged.';
+  file.report('assumed', record, 'coordonneesXY', message, 'IRVE has the longitude first.');
+  return { longitude: point.latitude, latitude: point.longitude };
+}
+
+function cityOf(
+  file: StaticFile,
+  {
+    adresse_station: { record },
+    code_insee_commune: { text: code },
+    consolidated_commune: { text: commune },
+  }: StationTexts,
+  city: string | undefined,
+  cities: ReadonlyMap<string, string>,
+): string {
+  const known = commune || city;
+  if (known) return known;
+  const report = (what: string) =>
+    file.report(
+      'assumed',
+      record,
+      'adresse_station',
+      `The address has no city, so ${what}.`,
+      'Write the city in locations.csv.',
+    );
+  const neighbour = cities.get(code);
+  if (neighbour !== undefined) report('that of another station of the commune was written');
+  else if (code === '') report('"Commune inconnue" was written');
+  else report('"Commune" and the code of the commune were written');
+  return neighbour ?? (code === '' ? 'Commune inconnue' : `Commune ${code}`);
+}
+
+function openingHours(file: StaticFile, { text, record }: StationTexts['horaires']): string | undefined {
+  if (text === '') return undefined;
+  const hours = parseOpeningHours(readHours(text));
+  const written = hours.ok ? formatOpeningHours(hours.value) : hours;
+  if (written.ok) return written.value;
+  file.report('left-out', record, 'horaires', `horaires: ${written.problem}`, written.hint);
+  return undefined;
+}

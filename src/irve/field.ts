@@ -1,0 +1,49 @@
+/**
+ * How a column of an IRVE file is declared. IRVE is the French national format of charging points (schema-irve, 2.3.0 for
+ * sites and statuses, 3.0.0-alpha for tariffs). Import, export and docs/irve.md are all made from these declarations.
+ */
+
+/** What a cell holds. Coordinates are `[longitude, latitude]`; json is an object or a list. */
+export type IrveType = 'text' | 'boolean' | 'number' | 'whole' | 'date' | 'time' | 'coordinates' | 'json';
+
+export interface IrveField {
+  readonly type: IrveType;
+  /** Whether the schema refuses an empty cell. */
+  readonly isRequired: boolean;
+  /** The only values that the schema allows. */
+  readonly values?: readonly string[];
+  readonly pattern?: RegExp;
+  /** Names of the column in other editions of the schema, and in the national file. */
+  readonly otherNames?: readonly string[];
+  /** The columns of our tables, as `table.column`; none if they have no place for it. */
+  readonly columns: readonly string[];
+  /** What an import makes of a cell. */
+  readonly imported: string;
+  /** What an export writes; absent if the column is only read. */
+  readonly exported?: string;
+}
+
+/** By name, in the order of the file. */
+export type IrveFields = { readonly [name: string]: IrveField };
+
+/** The names of the columns that an export writes. */
+export type ExportedName<F extends IrveFields> = {
+  [N in keyof F]: F[N] extends { readonly exported: string } ? N : never;
+}[keyof F] &
+  string;
+
+/** A row that an export writes. */
+export type ExportedCells<F extends IrveFields> = { readonly [N in ExportedName<F>]: string };
+
+/** The columns that an export writes, in the order of the file. */
+export function exportedNames<F extends IrveFields>(fields: F): ExportedName<F>[] {
+  return Object.keys(fields).filter((name) => fields[name]?.exported !== undefined) as ExportedName<F>[];
+}
+
+/** The column that a header names, whatever its edition, letter case and spaces. */
+export function fieldNamed(fields: IrveFields, header: string): string | undefined {
+  const folded = header.trim().toLowerCase();
+  return Object.keys(fields).find((name) =>
+    [name, ...(fields[name]?.otherNames ?? [])].some((one) => one.toLowerCase() === folded),
+  );
+}

@@ -12,6 +12,7 @@ export function freeId(taken: Pick<ReadonlySet<string>, 'has'>, name: string): s
 export function slug(text: string): string {
   return text
     .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')

@@ -14,13 +14,13 @@ import { readTables } from '../../src/source/load/read-tables.ts';
 import { readSettings } from '../../src/source/settings/settings.ts';
 import { rowFindingOf } from '../../src/source/tables/row-finding.ts';
 import { NOW } from '../support/data-directory.ts';
-import { FINDINGS, fixtureCodes, fixturesWith, VALID } from '../support/fixtures.ts';
+import { FINDINGS, fixtureCodes, fixturesWith, INPUTS, VALID } from '../support/fixtures.ts';
 
 const ENTRIES = Object.entries<Entry>(ALL_FINDINGS);
 
 test('every code has a folder with a report, and every folder is of a code', () => {
   expect(fixturesWith('expected.txt')).toEqual(Object.keys(ALL_FINDINGS).sort());
-  expect([...fixturesWith('data'), ...fixturesWith('feed.json')].sort()).toEqual(fixtureCodes());
+  expect(INPUTS.flatMap(fixturesWith).sort()).toEqual(fixtureCodes());
 });
 
 test('every code is in exactly one group', () => {

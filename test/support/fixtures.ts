@@ -13,7 +13,12 @@ export function fixtureCodes(): string[] {
   return readdirSync(FINDINGS).sort();
 }
 
-/** Codes whose folder has `part`: `data` for a data directory, `feed.json` for a document to import. */
-export function fixturesWith(part: 'data' | 'feed.json' | 'expected.txt'): string[] {
+/**
+ * What a fixture is: a data directory to check, an OCPI feed or an IRVE file to import, or a data directory to export.
+ */
+export const INPUTS = ['data', 'feed.json', 'static.csv', 'exported'] as const;
+
+/** Codes whose folder has `part`. */
+export function fixturesWith(part: (typeof INPUTS)[number] | 'expected.txt'): string[] {
   return fixtureCodes().filter((code) => existsSync(`${FINDINGS}/${code}/${part}`));
 }

@@ -95,9 +95,10 @@ function stationCells(
 /** "12 rue de la Gare, 75001 Paris". A city that the import made of the code of its commune becomes that code again. */
 function addressOf({ values: { address, postal_code, city } }: LocationRow): { address: string; commune: string } {
   const [, code] = /^Commune (\d[\dAB]\d{3})$/.exec(city) ?? [];
-  if (postal_code !== undefined) return { address: `${address}, ${postal_code} ${city}`, commune: '' };
-  if (code !== undefined) return { address, commune: code };
-  return { address: city === 'Commune inconnue' ? address : `${address}, ${city}, France`, commune: '' };
+  const isKnown = code === undefined && city !== 'Commune inconnue';
+  const parts =
+    postal_code === undefined ? (isKnown ? [city, 'France'] : []) : [`${postal_code}${isKnown ? ` ${city}` : ''}`];
+  return { address: [address, ...parts].join(', '), commune: code ?? '' };
 }
 
 function hoursOf(location: LocationRow, { report }: ExportInput): string {

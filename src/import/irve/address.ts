@@ -21,7 +21,7 @@ export function splitAddress(text: string): Address {
   if (last === undefined) return withoutCode(plain, isFrench);
   const [postalCode] = last;
   // "44570 Trignac 44570 Trignac" has the city twice.
-  const first = codes.find(([code]) => code === postalCode) ?? last;
+  const first = codes.find((code) => code[0] === postalCode && trimmed(plain.slice(0, code.index)) !== '') ?? last;
   const before = trimmed(plain.slice(0, first.index));
   const city = cityOf(plain.slice(last.index + postalCode.length)) ?? cityOf(lastPart(before));
   return { street: before || plain, postalCode, city };

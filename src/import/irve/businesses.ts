@@ -3,6 +3,7 @@
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { ImportedCell, Recorder } from '../imported-tables.ts';
 import { freeId, slug } from '../short-ids.ts';
+import { shortHash } from './own-ids.ts';
 
 /** The cell that refers to a company by its name; undefined for an empty name. */
 export type Businesses = (name: ImportedCell | undefined, row: string) => ImportedCell | undefined;
@@ -15,7 +16,7 @@ export function importedBusinesses(record: Recorder): Businesses {
     const key = foldCase(name.text);
     const known = ids.get(key);
     if (known !== undefined) return { ...name, text: known };
-    const id = freeId(taken, slug(name.text) || 'business');
+    const id = freeId(taken, shortId(name.text));
     taken.add(id);
     ids.set(key, id);
     record.addRow('businesses', row, [
@@ -24,4 +25,13 @@ export function importedBusinesses(record: Recorder): Businesses {
     ]);
     return { ...name, text: id };
   };
+}
+
+/** A slug is cut. Behind one that may have been, four characters of a hash keep ids apart, whatever the order of the rows. */
+const LONGEST_SLUG = 28;
+
+function shortId(name: string): string {
+  const short = slug(name) || 'business';
+  if (short.length < LONGEST_SLUG) return short;
+  return `${short}-${shortHash(name, 4).toLowerCase()}`;
 }

@@ -8,6 +8,7 @@ import type { ImportedCell, Recorder } from '../imported-tables.ts';
 import { freeId } from '../short-ids.ts';
 import { type ImportedPlug, importedPlugs } from './connectors.ts';
 import type { ImportedLocation } from './locations.ts';
+import { LONGEST_ID, shortened } from './own-ids.ts';
 import { cellPointer } from './places.ts';
 import { type ChargingPoint, pointOf, type StaticFile, type StaticRow } from './points.ts';
 import { readDay, readItems, readTruth } from './values.ts';
@@ -82,16 +83,13 @@ function addConnector(
   ]);
 }
 
-/** What OCPI allows for an id. */
-const LONGEST_ID = 36;
-
 function uidOf(point: ChargingPoint, location: ImportedLocation, { file, uids }: PointSurroundings): string {
-  const isOwn = point.evseId !== undefined || (point.name !== '' && point.name.length <= LONGEST_ID);
-  if (!isOwn) {
-    const message = 'The charging point has no id, so the id of its station and a number were written.';
-    file.report('assumed', point.record, 'id_pdc_itinerance', message, 'Write an id that stays the same for ever.');
-  }
-  const wanted = isOwn ? point.name : `${location.id.text.slice(0, LONGEST_ID - 10)}-P`;
+  const { name, record } = point;
+  const report = (message: string) =>
+    file.report('assumed', record, 'id_pdc_itinerance', message, 'Write an id that stays the same for ever.');
+  if (name === '') report('The charging point has no id, so the id of its station and a number were written.');
+  else if (name.length > LONGEST_ID) report('The id has more than 36 characters, so its end was replaced.');
+  const wanted = name === '' ? `${location.id.text.slice(0, LONGEST_ID - 10)}-P` : shortened(name);
   const uid = freeId({ has: (one) => uids.has(foldCase(one)) }, wanted);
   uids.add(foldCase(uid));
   return uid;

@@ -1,10 +1,10 @@
 /** Puts the charging points of a file together to stations, and finds what their rows say differently. */
 
-import { createHash } from 'node:crypto';
 import type { StaticFieldName } from '../../irve/static-fields.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { freeId } from '../short-ids.ts';
 import { splitAddress } from './address.ts';
+import { shortened, shortHash } from './own-ids.ts';
 import { type ChargingPoint, pointOf, type StaticFile, type StaticRow } from './points.ts';
 
 export interface Station {
@@ -12,9 +12,6 @@ export interface Station {
   /** The newest row with coordinates first. */
   readonly points: readonly ChargingPoint[];
 }
-
-/** What OCPI allows for an id. */
-const LONGEST_ID = 36;
 
 /** The stations in the order of the file. Ids are those of the file as far as they are different. */
 export function stationsOf(file: StaticFile, points: readonly ChargingPoint[]): Station[] {
@@ -31,9 +28,8 @@ export function stationsOf(file: StaticFile, points: readonly ChargingPoint[]): 
 /** An id that is equal in every import of the same station. */
 function stationId(key: string): string {
   const [kind = '', , last = ''] = key.split('\n');
-  if (kind === 'local' && last.length <= LONGEST_ID) return last;
-  if (!key.includes('\n')) return key;
-  return `S-${createHash('sha256').update(foldCase(key)).digest('hex').slice(0, 16).toUpperCase()}`;
+  if (!key.includes('\n')) return shortened(key);
+  return kind === 'local' ? shortened(last) : `S-${shortHash(key, 16)}`;
 }
 
 function sorted(file: StaticFile, points: readonly ChargingPoint[]): ChargingPoint[] {

@@ -1,0 +1,30 @@
+/**
+ * One folder for each finding code that only an import of IRVE files has: test/fixtures/findings/<code>/static.csv (and
+ * dynamic.csv, where it takes one) has the defect and no other; expected.txt is all that the import says about it. What every
+ * import says is there too. `UPDATE_FIXTURES=1 npx vitest run test/import/irve/fixtures.test.ts` writes it anew.
+ */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { printText } from '../../../src/findings/print-text.ts';
+import { IRVE_IMPORTS } from '../../../src/import/irve/finding-codes.ts';
+import { importIrve } from '../../../src/import/irve/import.ts';
+import { NOW } from '../../support/data-directory.ts';
+import { FINDINGS, fixturesWith } from '../../support/fixtures.ts';
+import { document, special } from './support.ts';
+
+test('every code has a file', () => {
+  expect(fixturesWith('static.csv')).toEqual(Object.keys(IRVE_IMPORTS).sort());
+});
+
+test.each(fixturesWith('static.csv'))('%s', async (code) => {
+  const folder = `${FINDINGS}/${code}`;
+  const read = (name: string) => document(name, readFileSync(`${folder}/${name}`));
+  const dynamic = existsSync(`${folder}/dynamic.csv`) ? read('dynamic.csv') : undefined;
+  const imported = importIrve({ static: read('static.csv'), dynamic }, NOW);
+  const report = `${printText(imported.findings, { colour: false, limit: 20 })}\n`;
+  if (process.env.UPDATE_FIXTURES === '1') await writeFile(`${folder}/expected.txt`, report);
+  expect(report).toBe(readFileSync(`${folder}/expected.txt`, 'utf8'));
+  expect(special(imported).map((found) => found.code)).toEqual([code]);
+});

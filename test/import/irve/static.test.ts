@@ -1,0 +1,486 @@
+/** A static file becomes locations, EVSEs and connectors, and what is lost is told at its line and column. */
+
+import { describe, expect, test } from 'vitest';
+import { importIrve } from '../../../src/import/irve/import.ts';
+import { NOW } from '../../support/data-directory.ts';
+import { type Cells, csvOf, staticRow } from '../../support/irve-rows.ts';
+import { document, importRows, special, table, told } from './support.ts';
+
+const one = (cells: Cells) => importRows({ static: [staticRow(cells)] });
+
+test('a complete row', () => {
+  const imported = importRows({ static: [staticRow()] });
+  expect(imported.remaining).toEqual([]);
+  expect(special(imported)).toEqual([]);
+  expect(JSON.parse(imported.files.get('network.json') ?? '')).toEqual({
+    versions: ['2.2'],
+    country_code: 'FR',
+    party_id: 'ABC',
+    country: 'FRA',
+    time_zone: 'Europe/Paris',
+    operator: { name: 'Bornes du Rhône' },
+    language: 'fr',
+  });
+  expect(table(imported, 'locations')).toEqual([
+    {
+      id: 'FRABCP0001',
+      name: 'Place Bellecour',
+      address: '12 Place Bellecour',
+      city: 'Lyon',
+      postal_code: '69002',
+      latitude: '45.757',
+      longitude: '4.832',
+      opening_times: '24/7',
+      parking_type: 'ON_STREET',
+      suboperator: 'reseau-rhone',
+      owner: 'ville-de-lyon',
+    },
+  ]);
+  expect(table(imported, 'evses')).toEqual([
+    { uid: 'FRABCE00011', location_id: 'FRABCP0001', evse_id: 'FRABCE00011', last_updated: '2025-07-17T00:00:00Z' },
+  ]);
+  expect(table(imported, 'connectors')).toEqual([
+    {
+      evse_uid: 'FRABCE00011',
+      id: 'T2',
+      standard: 'IEC_62196_T2',
+      format: 'SOCKET',
+      power_type: 'AC_3_PHASE',
+      max_voltage: '230',
+      max_amperage: '32',
+      max_electric_power: '22000',
+    },
+  ]);
+});
+
+test('what is assumed of every plug is told once', () => {
+  const imported = importRows({
+    static: [staticRow(), staticRow({ id_pdc_itinerance: 'FRABCE00012' })],
+  });
+  expect(imported.findings.filter(({ message }) => message.startsWith('IRVE has no voltage'))).toHaveLength(1);
+});
+
+const PLUG_ROWS: readonly (readonly [what: string, cells: Cells, connectors: readonly string[]])[] = [
+  ['7 kW', { puissance_nominale: '7' }, ['T2 SOCKET AC_1_PHASE 230 32 7000']],
+  ['a cable', { cable_t2_attache: 'true' }, ['T2 CABLE AC_3_PHASE 230 32 22000']],
+  ['43 kW, which only a cable carries', { puissance_nominale: '43' }, ['T2 CABLE AC_3_PHASE 230 63 43000']],
+  ['two plugs', { prise_type_ef: 'TRUE' }, ['EF SOCKET AC_1_PHASE 230 16 3680', 'T2 SOCKET AC_3_PHASE 230 32 22000']],
+  [
+    'fast plugs',
+    { prise_type_2: '0', prise_type_combo_ccs: 'oui', prise_type_chademo: '1', puissance_nominale: '50,0' },
+    ['CCS CABLE DC 500 125 50000', 'CHADEMO CABLE DC 500 125 50000'],
+  ],
+  [
+    'very fast plugs',
+    { prise_type_2: 'False', prise_type_combo_ccs: 'True', puissance_nominale: '300.0' },
+    ['CCS CABLE DC 1000 500 300000'],
+  ],
+  ['W for kW', { puissance_nominale: '7400' }, ['T2 SOCKET AC_1_PHASE 230 32 7400']],
+  ['a unit', { puissance_nominale: '22 kW' }, ['T2 SOCKET AC_3_PHASE 230 32 22000']],
+  ['no power', { puissance_nominale: '0' }, ['T2 SOCKET AC_1_PHASE 230 16 ']],
+  [
+    'another plug of 3.0.0',
+    { prise_type_2: 'false', prise_type_autre: '["IEC_62196_T1"]', puissance_nominale: '7.4' },
+    ['IEC_62196_T1 SOCKET AC_1_PHASE 230 32 7400'],
+  ],
+  ['no plug, but a cable', { prise_type_2: 'false', cable_t2_attache: 'true' }, ['T2 CABLE AC_3_PHASE 230 32 22000']],
+  ['no plug, but 150 kW', { prise_type_2: 'false', puissance_nominale: '150' }, ['CCS CABLE DC 1000 375 150000']],
+];
+
+test.each(PLUG_ROWS)('plugs: %s', (_, cells, expected) => {
+  const imported = one(cells);
+  expect(imported.remaining).toEqual([]);
+  const rows = table(imported, 'connectors').map(
+    ({ id, format, power_type, max_voltage, max_amperage, max_electric_power = '' }) =>
+      [id, format, power_type, max_voltage, max_amperage, max_electric_power].join(' '),
+  );
+  expect(rows).toEqual(expected);
+});
+
+describe('addresses and places', () => {
+  test.each([
+    ['1 avenue de la Paix 75001 Paris', '1 avenue de la Paix', '75001', 'Paris'],
+    ['32 Rue du Saut le Cerf, 88000 Jeuxey, France', '32 Rue du Saut le Cerf', '88000', 'Jeuxey'],
+    ['Rue de la Gare, 44570 Trignac 44570 Trignac', 'Rue de la Gare', '44570', 'Trignac'],
+    ["A43 - AIRE, 38080 L'ISLE D'ABEAU", 'A43 - AIRE', '38080', "L'ISLE D'ABEAU"],
+    ['12 rue X, 75012 Paris 12e Arrondissement', '12 rue X', '75012', 'Paris 12e Arrondissement'],
+    ['8 rue Y, 51100 Reims Cedex 2', '8 rue Y', '51100', 'Reims'],
+    ['Chemin vert, Achères, France', 'Chemin vert', undefined, 'Achères'],
+    ['X364+5R Achères, France', 'X364+5R Achères', undefined, 'Achères'],
+  ])('%s', (adresse_station, address, postal_code, city) => {
+    const imported = one({ adresse_station });
+    expect(special(imported)).toEqual([]);
+    expect(table(imported, 'locations')[0]).toMatchObject({ address, city, ...(postal_code ? { postal_code } : {}) });
+  });
+
+  test('without a city, that of the commune is taken from another station', () => {
+    const imported = importRows({
+      static: [
+        staticRow({ code_insee_commune: '69382' }),
+        staticRow({
+          code_insee_commune: '69382',
+          adresse_station: 'Quai Fulchiron',
+          id_station_itinerance: 'FRABCP2',
+          id_pdc_itinerance: 'FRABCE2',
+        }),
+        staticRow({
+          code_insee_commune: '38185',
+          adresse_station: 'Quai Perrière',
+          id_station_itinerance: 'FRABCP3',
+          id_pdc_itinerance: 'FRABCE3',
+        }),
+        staticRow({ adresse_station: 'Quai', id_station_itinerance: 'FRABCP4', id_pdc_itinerance: 'FRABCE4' }),
+      ],
+    });
+    expect(table(imported, 'locations').map(({ city }) => city)).toEqual([
+      'Lyon',
+      'Lyon',
+      'Commune 38185',
+      'Commune inconnue',
+    ]);
+    expect(told(imported).map((line) => line.slice(0, 12))).toEqual(['assumed 3:75', 'assumed 4:75', 'assumed 5:75']);
+  });
+
+  test.each([
+    ['97400', '[55.45, -20.88]', 'Indian/Reunion'],
+    ['97200', '[-61.06, 14.61]', 'America/Martinique'],
+    ['75001', '[2.34, 48.86]', 'Europe/Paris'],
+  ])('the time zone of %s', (code, coordonneesXY, zone) => {
+    const imported = one({ adresse_station: `1 rue Z, ${code} Ville`, coordonneesXY });
+    expect(imported.remaining).toEqual([]);
+    expect(JSON.parse(imported.files.get('network.json') ?? '')).toMatchObject({ country: 'FRA', time_zone: zone });
+  });
+
+  test.each([
+    ['[ 4.832 , 45.757 ]'],
+    ['4.832, 45.757'],
+    ['4,832;45,757'],
+    ['[4,832, 45,757]'],
+    ['[4. 832, 45.757]'],
+    ['POINT(4.832 45.757)'],
+  ])('coordinates written %s', (coordonneesXY) => {
+    const imported = one({ coordonneesXY });
+    expect(special(imported)).toEqual([]);
+    expect(table(imported, 'locations')[0]).toMatchObject({ longitude: '4.832', latitude: '45.757' });
+  });
+
+  test('exchanged coordinates are put right, and told', () => {
+    const imported = one({ coordonneesXY: '[45.757, 4.832]' });
+    expect(table(imported, 'locations')[0]).toMatchObject({ longitude: '4.832', latitude: '45.757' });
+    expect(told(imported)).toEqual([
+      expect.stringMatching(/^assumed 2:\d+ The latitude stands before the longitude, so the two were exchanged\.$/),
+    ]);
+  });
+
+  test('a point of its own keeps its coordinates', () => {
+    const imported = importRows({
+      static: [staticRow(), staticRow({ id_pdc_itinerance: 'FRABCE00012', coordonneesXY: '[4.833, 45.757]' })],
+    });
+    expect(table(imported, 'evses').map(({ longitude, latitude }) => [longitude, latitude])).toEqual([
+      ['', ''],
+      ['4.833', '45.757'],
+    ]);
+  });
+});
+
+describe('what parking and payment mean', () => {
+  test.each<[Cells, Cells, Cells]>([
+    [{ implantation_station: 'Parking public' }, {}, {}],
+    [
+      { implantation_station: 'Parking privé réservé à la clientèle' },
+      { parking_type: 'PARKING_LOT' },
+      { parking_restrictions: 'CUSTOMERS' },
+    ],
+    [{ accessibilite_pmr: 'Réservé PMR' }, {}, { parking_restrictions: 'DISABLED' }],
+    [{ station_deux_roues: 'true', puissance_nominale: '3' }, {}, { parking_restrictions: 'MOTORCYCLES' }],
+    [{ reservation: 'VRAI' }, {}, { capabilities: 'RESERVABLE' }],
+    [{ paiement_cb: 'true' }, {}, { capabilities: 'CREDIT_CARD_PAYABLE|DEBIT_CARD_PAYABLE' }],
+  ])('%j', (cells, location, evse) => {
+    const imported = one(cells);
+    expect(special(imported)).toEqual([]);
+    expect(table(imported, 'locations')[0]).toMatchObject(location);
+    expect(table(imported, 'evses')[0]).toMatchObject(evse);
+  });
+
+  test('a fast charger is not for two-wheelers only', () => {
+    const imported = one({ station_deux_roues: 'true' });
+    expect(table(imported, 'evses')[0]).not.toHaveProperty('parking_restrictions');
+    expect(special(imported).map(({ code }) => code)).toEqual(['left-out']);
+  });
+
+  test('free of charge is a tariff with the price 0', () => {
+    const imported = one({ gratuit: 'true' });
+    expect(imported.remaining).toEqual([]);
+    expect(table(imported, 'tariffs')).toEqual([{ id: 'FRABCTGRATUIT', price_per_session: '0', vat: '20' }]);
+    expect(table(imported, 'connectors')[0]).toMatchObject({ tariff_ids: 'FRABCTGRATUIT' });
+  });
+});
+
+describe('ids', () => {
+  test('separators are left out, and the party is in the id', () => {
+    const imported = one({ id_station_itinerance: 'FR*X1Y*P12', id_pdc_itinerance: 'fr*x1y*e12*1' });
+    expect(table(imported, 'evses')[0]).toMatchObject({ uid: 'FRX1YE121', evse_id: 'FRX1YE121' });
+    expect(JSON.parse(imported.files.get('network.json') ?? '')).toMatchObject({ country_code: 'FR', party_id: 'X1Y' });
+  });
+
+  test('each station has the party of its own ids', () => {
+    const imported = importRows({
+      static: [
+        staticRow(),
+        staticRow({ id_pdc_itinerance: 'FRABCE00012' }),
+        staticRow({ id_station_itinerance: 'FRXYZP1', id_pdc_itinerance: 'FRXYZE1' }),
+        staticRow({ id_station_itinerance: 'FRXYZP2', id_pdc_itinerance: 'FRXYZE2' }),
+        staticRow({ id_station_itinerance: 'FRABCP2', id_pdc_itinerance: 'FRABCE2' }),
+        staticRow({ id_station_itinerance: 'FRABCP3', id_pdc_itinerance: 'FRABCE3' }),
+      ],
+    });
+    expect(table(imported, 'locations').map(({ party_id }) => party_id)).toEqual(['', 'XYZ', 'XYZ', '', '']);
+  });
+
+  test('points that are not registered have their own id, and the party of their operator', () => {
+    const imported = importRows({
+      static: [
+        staticRow(),
+        staticRow({
+          id_station_itinerance: 'Non concerné',
+          id_station_local: 'mairie',
+          id_pdc_itinerance: 'Non concerné',
+          id_pdc_local: 'b1',
+        }),
+        staticRow({
+          id_station_itinerance: 'Non concerné',
+          id_station_local: 'mairie',
+          id_pdc_itinerance: 'Non concerné',
+        }),
+        staticRow({ id_station_itinerance: '', id_pdc_itinerance: '', id_pdc_local: 'b1', nom_station: 'Gare' }),
+      ],
+    });
+    expect(table(imported, 'evses').map(({ uid, evse_id }) => [uid, evse_id])).toEqual([
+      ['FRABCE00011', 'FRABCE00011'],
+      ['b1', ''],
+      ['mairie-P', ''],
+      ['b1-2', ''],
+    ]);
+    expect(table(imported, 'locations').map(({ id }) => id.slice(0, 2))).toEqual(['FR', 'ma', 'S-']);
+    expect(imported.findings.map(({ code }) => code)).not.toContain('object-left-out');
+  });
+
+  test('no registered id at all: network.json lacks the publisher, and the finding says so', () => {
+    const imported = one({
+      id_station_itinerance: 'Non concerné',
+      id_pdc_itinerance: 'Non concerné',
+      id_pdc_local: 'b1',
+    });
+    expect(special(imported).map(({ code }) => code)).toEqual(['unknown-publisher']);
+    expect(imported.files.get('network.json')).not.toContain('party_id');
+  });
+});
+
+describe('several rows of one point or station', () => {
+  const older = staticRow({ date_maj: '2024-01-01', nom_station: 'Ancien' });
+
+  test.each([
+    ['the newest counts', [older, staticRow()], 2],
+    ['in any order', [staticRow(), older], 3],
+    ['but not if it has no plug', [older, staticRow({ prise_type_2: 'false', puissance_nominale: '3' })], 3],
+    ['nor if it has no coordinates', [older, staticRow({ coordonneesXY: '' })], 3],
+    ['of equal ones the first', [older, older], 3],
+  ])('%s', (_, rows, lost) => {
+    const imported = importRows({ static: rows });
+    const [location] = table(imported, 'locations');
+    expect(location?.name).toBe(rows[lost === 2 ? 1 : 0]?.nom_station);
+    expect(told(imported)).toEqual([
+      expect.stringMatching(new RegExp(`^repeated-point ${lost}:\\d+ The charging point is in another row too`)),
+    ]);
+  });
+
+  test('what rows of a station say differently is told at the row that does not count', () => {
+    const imported = importRows({ static: [older, staticRow({ id_pdc_itinerance: 'FRABCE00012' })] });
+    expect(table(imported, 'locations')).toHaveLength(1);
+    expect(table(imported, 'locations')[0]?.name).toBe('Place Bellecour');
+    expect(told(imported)).toEqual([
+      'contradicting-rows 2:55 Rows of one station have a different nom_station, so that of the newest row was taken.',
+    ]);
+  });
+});
+
+describe('points that are lost are named', () => {
+  test('without a plug, without coordinates: together by cause, at their lines', () => {
+    const imported = importRows({
+      static: [
+        staticRow(),
+        staticRow({ id_pdc_itinerance: 'FRABCE00012', prise_type_2: 'false' }),
+        staticRow({ id_pdc_itinerance: 'FRABCE00013', prise_type_2: 'non', prise_type_autre: 'true' }),
+        staticRow({ id_station_itinerance: 'FRABCP4', id_pdc_itinerance: 'FRABCE4', coordonneesXY: '[0.0,0.0]' }),
+        staticRow({ id_station_itinerance: 'FRABCP5', id_pdc_itinerance: 'FRABCE5', prise_type_2: 'false' }),
+      ],
+    });
+    expect(table(imported, 'evses').map(({ uid }) => uid)).toEqual(['FRABCE00011']);
+    expect(table(imported, 'locations')).toHaveLength(1);
+    expect(
+      special(imported).map(({ code, line, message, related = [] }) => [
+        code,
+        line,
+        message,
+        related.map((one) => one.line),
+      ]),
+    ).toEqual([
+      [
+        'object-left-out',
+        3,
+        'The row names no plug that OCPI has a name for. So 3 charging points were left out: FRABCE00012, FRABCE00013, FRABCE5.',
+        [4, 6],
+      ],
+      ['object-left-out', 5, 'coordonneesXY cannot be read. So 1 charging point was left out: FRABCE4.', []],
+    ]);
+  });
+
+  test('with a location that the check refuses', () => {
+    const imported = importRows({
+      static: [
+        staticRow(),
+        staticRow({
+          id_station_itinerance: 'FRABCP2',
+          id_pdc_itinerance: 'FRABCE2',
+          adresse_station: '',
+          nom_station: '',
+        }),
+      ],
+    });
+    expect(told(imported).filter((line) => line.startsWith('object'))).toEqual([
+      expect.stringMatching(/^object-left-out 3:1 address is missing\. So 1 charging point was left out: FRABCE2\.$/),
+    ]);
+  });
+
+  test('nothing is written if all are lost', () => {
+    const imported = one({ coordonneesXY: 'Lyon' });
+    expect(imported.files.size).toBe(0);
+    expect(
+      special(imported)
+        .map(({ code }) => code)
+        .sort(),
+    ).toEqual(['nothing-imported', 'object-left-out']);
+  });
+});
+
+describe('opening hours', () => {
+  test.each([
+    ['Mo-Fr 08:00-12:00,Mo-Fr 14:00-18:00,Th 08:00-18:00', 'Mo-We,Fr 08:00-12:00,14:00-18:00; Th 08:00-18:00'],
+    ['Sa 08:00-19:00, Fr 08:00-19:00', 'Fr-Sa 08:00-19:00'],
+    ['24h/24', '24/7'],
+    ['7j/7 24h/24', '24/7'],
+    ['24/7', '24/7'],
+  ])('%s', (horaires, opening_times) => {
+    expect(table(one({ horaires }), 'locations')[0]).toMatchObject({ opening_times });
+  });
+
+  test('that cannot be read are left out and told', () => {
+    const imported = one({ horaires: 'heures du magasin' });
+    expect(table(imported, 'locations')[0]).not.toHaveProperty('opening_times');
+    expect(special(imported).map(({ code, field }) => [code, field])).toEqual([['left-out', 'horaires']]);
+  });
+});
+
+describe('dates', () => {
+  test.each([
+    ['17/07/2025', '2025-07-17T00:00:00Z'],
+    ['2025-07-17T08:00:00Z', '2025-07-17T00:00:00Z'],
+  ])('%s', (date_maj, last_updated) => {
+    expect(table(one({ date_maj }), 'evses')[0]).toMatchObject({ last_updated });
+  });
+
+  test.each(['2062-01-01', '2025-02-30', 'hier'])('%s is left out', (date_maj) => {
+    const imported = one({ date_maj });
+    expect(table(imported, 'evses')[0]).not.toHaveProperty('last_updated');
+    expect(special(imported).map(({ code, field }) => [code, field])).toEqual([['left-out', 'date_maj']]);
+  });
+});
+
+describe('files of all kinds', () => {
+  const plain = csvOf([staticRow()]);
+  const read = (text: string | Uint8Array) => importIrve({ static: document('static.csv', text) }, NOW);
+
+  test.each([
+    [
+      'semicolons',
+      csvOf([staticRow()])
+        .replaceAll(',', ';')
+        .replace('"[4.832; 45.757]"', '"[4.832, 45.757]"')
+        .replace('"12 Place Bellecour; 69002 Lyon"', '"12 Place Bellecour, 69002 Lyon"'),
+    ],
+    ['a byte order mark and CRLF', `\uFEFF${plain.replaceAll('\n', '\r\n')}`],
+    ['sep=, above the header', `sep=,\n${plain}`],
+    ['other letter case', plain.replace('nom_station', 'NOM_Station')],
+  ])('%s', (_, text) => {
+    const imported = read(text);
+    expect(table(imported, 'evses').map(({ uid }) => uid)).toEqual(['FRABCE00011']);
+    expect(table(imported, 'locations')[0]).toMatchObject({ city: 'Lyon', name: 'Place Bellecour' });
+  });
+
+  test('Latin-1 is the finding that every table has', () => {
+    const { files, findings } = read(Buffer.from(plain, 'latin1'));
+    expect(files.size).toBe(0);
+    expect(findings.map(({ code, line, column }) => [code, line, column])).toEqual([['not-utf8', 2, 27]]);
+  });
+
+  test('missing columns are named, and nothing is imported', () => {
+    const { coordonneesXY: _, id_pdc_itinerance: __, ...rest } = staticRow();
+    const { files, findings } = read(csvOf([rest]));
+    expect(files.size).toBe(0);
+    expect(findings.map(({ code, field }) => [code, field])).toEqual([
+      ['missing-column', 'coordonneesXY'],
+      ['missing-column', 'id_pdc_itinerance'],
+    ]);
+  });
+
+  test('columns that the schema or OCPI does not have are told once', () => {
+    const imported = importRows({
+      static: [
+        staticRow({ num_pdl: '500', mes_notes: 'x', vide: '' }),
+        staticRow({ num_pdl: '501', id_pdc_itinerance: 'FRABCE00012' }),
+      ],
+    });
+    expect(told(imported)).toEqual([
+      expect.stringMatching(
+        /^not-carried 1:\d+ The tables have no place for these columns, so they were not imported: num_pdl, mes_notes\.$/,
+      ),
+    ]);
+  });
+
+  test('the names of other editions are understood, and told', () => {
+    const old = {
+      n_amenageur: 'Ville',
+      n_operateur: 'Bornes',
+      n_enseigne: 'Bornes',
+      id_station: 'FR*ABC*P1',
+      n_station: 'Mairie',
+      ad_station: '1 rue X, 69002 Lyon',
+      code_insee: '69382',
+      Xlongitude: '4,832',
+      Ylatitude: '45,757',
+      id_pdc: 'FR*ABC*E1',
+      puiss_max: '22',
+      type_prise: 'E/F - T2',
+      date_maj: '2018-01-01',
+    };
+    const imported = importRows({ static: [old] });
+    expect(table(imported, 'connectors').map(({ id }) => id)).toEqual(['EF', 'T2']);
+    expect(table(imported, 'locations')[0]).toMatchObject({ id: 'FRABCP1', latitude: '45.757', longitude: '4.832' });
+    expect(special(imported).map(({ code, line }) => [code, line])).toEqual([['renamed', 1]]);
+  });
+
+  test('a row with too few cells is left out, and named', () => {
+    const imported = read(`${plain}FRABCE9,only\n`);
+    expect(table(imported, 'evses')).toHaveLength(1);
+    expect(special(imported).map(({ code, line, severity }) => [code, line, severity])).toEqual([
+      ['object-left-out', 3, 'warning'],
+    ]);
+  });
+
+  test('text of any kind stays text', () => {
+    const nom_station = '=HYPERLINK("http://x","y"); "Gare", l\'été\u2028 ';
+    const imported = one({ nom_station });
+    expect(imported.remaining).toEqual([]);
+    expect(imported.files.get('locations.csv')).toContain(`"'=HYPERLINK(""http://x"",""y""); ""Gare"", l'été"`);
+  });
+});

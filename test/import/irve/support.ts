@@ -1,0 +1,45 @@
+/** For tests: what an import makes of rows of IRVE files. */
+
+import { parse } from 'csv-parse/sync';
+import type { Finding } from '../../../src/findings/finding.ts';
+import { type ImportedIrve, importIrve } from '../../../src/import/irve/import.ts';
+import { NOW } from '../../support/data-directory.ts';
+import { type Cells, csvOf } from '../../support/irve-rows.ts';
+
+export interface IrveRows {
+  readonly static: readonly Cells[];
+  readonly dynamic?: readonly Cells[];
+  readonly tariffs?: readonly Cells[];
+}
+
+export function document(path: string, text: string | Uint8Array) {
+  return { path, bytes: typeof text === 'string' ? Buffer.from(text) : text };
+}
+
+export function importRows({ static: points, dynamic, tariffs }: IrveRows): ImportedIrve {
+  return importIrve(
+    {
+      static: document('static.csv', csvOf(points)),
+      dynamic: dynamic && document('dynamic.csv', csvOf(dynamic)),
+      tariffs: tariffs && document('tariffs.csv', csvOf(tariffs)),
+    },
+    NOW,
+  );
+}
+
+/** The rows of a table that was written. */
+export function table({ files }: Pick<ImportedIrve, 'files'>, name: string): Cells[] {
+  return parse(files.get(`${name}.csv`) ?? '', { columns: true });
+}
+
+/** The findings but for those that every import of a static file has. */
+export function special({ findings }: Pick<ImportedIrve, 'findings'>): Finding[] {
+  return findings.filter(
+    ({ message }) => !message.startsWith('IRVE has no voltage') && !message.startsWith('The file has no rate'),
+  );
+}
+
+/** Findings as `code line:column message`. */
+export function told(imported: Pick<ImportedIrve, 'findings'>): string[] {
+  return special(imported).map(({ code, line, column, message }) => `${code} ${line}:${column} ${message}`);
+}

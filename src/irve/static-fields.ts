@@ -225,7 +225,7 @@ export const STATIC_FIELDS = {
     type: 'boolean',
     isRequired: true,
     columns: ['evses.parking_restrictions'],
-    imported: 'true: MOTORCYCLES, unless the point is too strong for them',
+    imported: 'true in all rows of a station of at most 7.4 kW: MOTORCYCLES',
     exported: 'true if every EVSE of the location is for MOTORCYCLES',
   },
   raccordement: {

@@ -48,7 +48,7 @@ export function importPoint(
     ['capabilities', at('paiement_cb', joinList(capabilities(row)))],
     ['latitude', isElsewhere ? at('coordonneesXY', own.latitude) : undefined],
     ['longitude', isElsewhere ? at('coordonneesXY', own.longitude) : undefined],
-    ['parking_restrictions', at('accessibilite_pmr', joinList(restrictions(row, plugs, location, file)))],
+    ['parking_restrictions', at('accessibilite_pmr', joinList(restrictions(row, location)))],
     ['last_updated', at('date_maj', lastUpdated(row, around))],
   ]);
   const tariffs = at('tarif_ids', tariffIds(row, location, around));
@@ -114,26 +114,11 @@ function capabilities(row: StaticRow): Capability[] {
   ];
 }
 
-/** The strongest plug for motorcycles; in W. */
-const MOST_FOR_MOTORCYCLES = 7400;
-
-function restrictions(
-  row: StaticRow,
-  plugs: readonly ImportedPlug[],
-  { isForCustomers }: ImportedLocation,
-  file: StaticFile,
-): ParkingRestriction[] {
-  const isForTwoWheels = readTruth(row.text('station_deux_roues')) === true;
-  const isTooStrong = plugs.some(({ ratings }) => (ratings.max_electric_power ?? 0) > MOST_FOR_MOTORCYCLES);
-  if (isForTwoWheels && isTooStrong) {
-    const message =
-      'The station is said to be for two-wheelers only, which points of more than 7.4 kW are not, so that was left out.';
-    file.report('left-out', row.record, 'station_deux_roues', message, 'It means "only for", not "also for".');
-  }
+function restrictions(row: StaticRow, { isForCustomers, isForMotorcycles }: ImportedLocation): ParkingRestriction[] {
   return [
     ...(row.text('accessibilite_pmr').toLowerCase() === 'réservé pmr' ? (['DISABLED'] as const) : []),
     ...(isForCustomers ? (['CUSTOMERS'] as const) : []),
-    ...(isForTwoWheels && !isTooStrong ? (['MOTORCYCLES'] as const) : []),
+    ...(isForMotorcycles ? (['MOTORCYCLES'] as const) : []),
   ];
 }
 

@@ -12,7 +12,7 @@ import type { Businesses } from './businesses.ts';
 import { cellPointer } from './places.ts';
 import { pointOf, type StaticFile, type StaticRow } from './points.ts';
 import { type Station, type StationTexts, stationTexts } from './stations.ts';
-import { readHours, type WrittenPoint } from './values.ts';
+import { readHours, readPower, readTruth, type WrittenPoint } from './values.ts';
 
 /** What the stations of a file have in common. */
 export interface Surroundings {
@@ -32,6 +32,7 @@ export interface ImportedLocation {
   readonly point: WrittenPoint;
   readonly party: Party | undefined;
   readonly isForCustomers: boolean;
+  readonly isForMotorcycles: boolean;
 }
 
 /** Adds the row of a station; undefined if it has no coordinates. */
@@ -77,8 +78,38 @@ export function importStation(
     ['suboperator', brand?.text.toLowerCase() === operator?.text.toLowerCase() ? undefined : business(brand, pointer)],
     ['owner', business(of('nom_amenageur'), pointer)],
   ]);
-  return { pointer, id, point, party, isForCustomers: placement?.isForCustomers === true };
+  return {
+    pointer,
+    id,
+    point,
+    party,
+    isForCustomers: placement?.isForCustomers === true,
+    isForMotorcycles: isForMotorcycles(file, rows),
+  };
 }
+
+/** The strongest point for motorcycles; in W. */
+const MOST_FOR_MOTORCYCLES = 7400;
+
+/** Whether all points are for two-wheelers only. Some files say so of fast chargers, and mean "also". */
+function isForMotorcycles(file: StaticFile, rows: readonly StaticRow[]): boolean {
+  const first = rows.find((row) => readTruth(row.text('station_deux_roues')) === true);
+  if (first === undefined) return false;
+  const isSaid = rows.every((row) => readTruth(row.text('station_deux_roues')) === true);
+  if (isSaid && rows.every((row) => (readPower(row.text('puissance_nominale'))?.watts ?? 0) <= MOST_FOR_MOTORCYCLES))
+    return true;
+  file.report(
+    'left-out',
+    first.record,
+    'station_deux_roues',
+    NOT_FOR_MOTORCYCLES,
+    'It means "only for", not "also for".',
+  );
+  return false;
+}
+
+const NOT_FOR_MOTORCYCLES =
+  'The station is said to be for two-wheelers only, but not in all its rows, or it has more than 7.4 kW, so that was left out.';
 
 /** OCPI allows one line of printable text. */
 function oneLine(text: string): string {

@@ -18,7 +18,8 @@ import {
 import { exportTexts, rowsOf } from './support.ts';
 
 const truth = fc.constantFrom('true', 'false', 'True', 'FALSE', '1', '0', 'oui', 'non', '');
-const text = fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' });
+/** The schema demands a name, so one of spaces would not stay empty. */
+const text = fc.string({ maxLength: 30, unit: 'grapheme' }).map((one) => `Borne ${one}`);
 
 const station = fc.record({
   nom_amenageur: fc.constantFrom('', 'Ville de Lyon', 'Métropole'),
@@ -78,7 +79,6 @@ function rowsOfNetwork(stations: readonly (readonly [Cells, readonly Cells[]])[]
       staticRow({
         ...ofStation,
         ...cells,
-        // OpenStreetMap's day before the next one would be another week.
         id_station_itinerance: `FRABCP${i}`,
         id_pdc_itinerance: `FRABCE${i}${j}`,
       }),

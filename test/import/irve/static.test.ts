@@ -261,7 +261,7 @@ describe('ids', () => {
       ['mairie-P', ''],
       ['b1-2', ''],
     ]);
-    expect(table(imported, 'locations').map(({ id }) => id.slice(0, 2))).toEqual(['FR', 'ma', 'S-']);
+    expect(table(imported, 'locations').map(({ id = '' }) => id.slice(0, 2))).toEqual(['FR', 'ma', 'S-']);
     expect(imported.findings.map(({ code }) => code)).not.toContain('object-left-out');
   });
 

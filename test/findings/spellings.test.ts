@@ -98,8 +98,6 @@ describe('prices', () => {
     ['0.49 €/min', undefined],
     ['1,250', undefined],
     ['1.250 €', undefined],
-    ['1.234,50', '1234.50'],
-    ["1'234.50", '1234.50'],
     ['045', undefined],
     ['0.123456', '0.1235'],
     ['0.00001', undefined],
@@ -108,6 +106,10 @@ describe('prices', () => {
     ['0,49 $', '0.49'],
     ['free', undefined],
     ['-0,49', undefined],
+  ]);
+  spellings('tariffs.max_price', [
+    ['1.234,50', '1234.50'],
+    ["1'234.50", '1234.50'],
   ]);
   spellings('tariffs.price_per_hour', [
     ['5 ct/min', '3'],

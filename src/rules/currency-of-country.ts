@@ -8,6 +8,7 @@ import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { TABLES } from '../source/tables/tables.ts';
 import { formatCount } from '../text/format.ts';
 import { currenciesOf } from './country-currencies.ts';
+import { priceCells } from './price-cells.ts';
 import type { Rule, RuleInput } from './rule.ts';
 import { isUseKnown, tariffUse } from './tariff-use.ts';
 
@@ -30,8 +31,11 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
   if (!isUseKnown(dataset)) return;
   const uses = tariffUse(dataset);
   const withOwnCurrency = countriesWithOwnCurrency(dataset);
-  for (const { tariff } of dataset.tariffs) {
+  for (const data of dataset.tariffs) {
+    const { tariff } = data;
     const { id, currency } = tariff.values;
+    // What is free is free in every currency.
+    if (priceCells(data).every(({ price }) => price.eq(0))) continue;
     const countries = [...(uses.get(foldCase(id))?.countries ?? [])];
     const foreign = countries.filter(([country]) => !(currenciesOf(country)?.has(currency) ?? true));
     // Near borders, one tariff may serve both sides, unless the network prices the other side in its own currency.

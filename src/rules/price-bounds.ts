@@ -10,7 +10,7 @@ import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {
   'bounds-reversed': {
-    severity: 'error',
+    severity: 'doubt',
     wrong: 'The lowest price of a session is above the highest, or a price with VAT is below the one without.',
     why: 'No session can have a price that keeps both.',
     fix: 'Swap the two, or correct one of them.',

@@ -127,8 +127,6 @@ describe('prices', () => {
     ['0,49 €', '0.49'],
     ['€ 0.49', '0.49'],
     ['EUR 0,49 / kWh', '0.49'],
-    ['1.234,50', '1234.50'],
-    ["1'234.50", '1234.50'],
   ]);
   hinted('tariffs.price_per_kwh', [
     ['0.49 €/min', undefined],
@@ -142,6 +140,10 @@ describe('prices', () => {
     ['0,49 $', '0.49'],
     ['free', undefined],
     ['-0,49', undefined],
+  ]);
+  accepted('tariffs.max_price', [
+    ['1.234,50', '1234.50'],
+    ["1'234.50", '1234.50'],
   ]);
   accepted('tariffs.price_per_hour', [
     ['5 ct/min', '3'],

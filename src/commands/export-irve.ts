@@ -7,7 +7,7 @@ import { exportIrve } from '../export/irve/export.ts';
 import { isBlocking } from '../findings/finding.ts';
 import { joinTables } from '../source/load/join.ts';
 import { readTables } from '../source/load/read-tables.ts';
-import { formatCount, formatWhole } from '../text/format.ts';
+import { formatCount } from '../text/format.ts';
 import { defineCommand } from './command.ts';
 import { DATA, FINDINGS_FORMAT, type FindingsFormat, NOW, toNow } from './options.ts';
 import { reportFindings } from './report-findings.ts';
@@ -41,7 +41,7 @@ export async function writeIrveExport(options: ExportIrveOptions, terminal: Term
   await reportFindings(findings, format, terminal);
   if (files.size === 0) throw new UsageError('There is no public charging point to export.');
   await writeNewFiles(out, files);
-  const rows = [...counts].map(([name, count]) => `${name} with ${formatWhole(count)} rows`);
+  const rows = [...counts].map(([name, count]) => `${name} with ${formatCount(count, 'row')}`);
   terminal.note(`wrote ${formatCount(files.size, 'file')} to ${out}: ${rows.join(', ')}`);
   return 0;
 }

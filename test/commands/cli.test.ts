@@ -23,11 +23,31 @@ test('help of a command goes before all else that is written', { timeout: 60_000
   expect(stdout).toMatch(/^Check the data[\s\S]*Usage: npm run build -- \[options\][\s\S]*--data DIR/);
 });
 
+test('help of a command with formats shows each of them', { timeout: 60_000 }, () => {
+  const { status, stdout } = run('import', '--help');
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/Usage: npm run import -- ocpi \[options\][\s\S]*Usage: npm run import -- irve \[options\]/);
+});
+
 test.each([
   [[], 'ocpi-snapshot: No command was given.\n'],
   [['biuld'], 'ocpi-snapshot: There is no command "biuld". Did you mean "build"?\n'],
   [['toString'], 'ocpi-snapshot: There is no command "toString". Run "ocpi-snapshot --help" to see all commands.\n'],
   [['check', '--dta', 'x'], 'ocpi-snapshot: check has no option "--dta". Did you mean "--data"?\n'],
+  [['import'], 'ocpi-snapshot: import needs a format first: ocpi or irve. Usage: npm run import -- ocpi [options]\n'],
+  [
+    ['import', '--out', 'x'],
+    'ocpi-snapshot: import needs a format first: ocpi or irve. Usage: npm run import -- ocpi [options]\n',
+  ],
+  [
+    ['import', 'gbfs'],
+    'ocpi-snapshot: import needs a format first: ocpi or irve, not "gbfs". Usage: npm run import -- ocpi [options]\n',
+  ],
+  [['import', 'irve', '--out', 'x'], 'ocpi-snapshot: import irve needs --static FILE.\n'],
+  [
+    ['export', 'irve', '--out', 'x', '--contact', 'me'],
+    'ocpi-snapshot: --contact must be an e-mail address, not "me".\n',
+  ],
   [['build', '--out='], 'ocpi-snapshot: --out is empty. Name the directory to write to.\n'],
 ])('%j is wrong use, and 2', { timeout: 60_000 }, (argv, message) => {
   expect(run(...argv)).toMatchObject({ status: 2, stderr: message });

@@ -1,13 +1,15 @@
 /** `import irve`: writes a new data directory from files in the French national schema. */
 
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getHeapStatistics } from 'node:v8';
 import { demandEmpty, NotEmpty } from '../build/disk/data-directory.ts';
 import { writeNewFiles } from '../build/disk/write-new-files.ts';
 import { isError } from '../findings/finding.ts';
 import { summarise } from '../findings/severities.ts';
 import { importIrve } from '../import/irve/import.ts';
 import type { IrveDocument } from '../import/irve/read-file.ts';
+import { tooLarge } from '../import/size-limit.ts';
 import { formatCount, formatWhole } from '../text/format.ts';
 import { defineCommand } from './command.ts';
 import type { FindingsFormat } from './options.ts';
@@ -23,6 +25,8 @@ export interface ImportIrveOptions {
   readonly format: FindingsFormat;
   /** ms since 1970. */
   readonly now: number;
+  /** Memory that the process may use, in bytes; by default the heap limit of this process. */
+  readonly memory?: number;
 }
 
 export async function writeIrveImport(options: ImportIrveOptions, terminal: Terminal): Promise<ExitCode> {
@@ -30,6 +34,11 @@ export async function writeIrveImport(options: ImportIrveOptions, terminal: Term
   await demandEmpty(out).catch((error: unknown) => {
     throw error instanceof NotEmpty ? new UsageError(error.message) : error;
   });
+  const { memory = getHeapStatistics().heap_size_limit } = options;
+  const paths = [options.static, options.dynamic, options.tariffs].filter((path) => path !== undefined);
+  const sizes = paths.map(async (path) => ({ path, bytes: (await stat(path).catch(() => undefined))?.size ?? 0 }));
+  const problem = tooLarge(await Promise.all(sizes), memory, IRVE_FILES);
+  if (problem !== undefined) throw new UsageError(problem);
   const documents = {
     static: await readIrve(options.static),
     dynamic: options.dynamic === undefined ? undefined : await readIrve(options.dynamic),
@@ -47,6 +56,9 @@ export async function writeIrveImport(options: ImportIrveOptions, terminal: Term
   terminal.note(`next: ${first}npm run check -- --data ${out}${rest}`);
   return 0;
 }
+
+/** 150,000 charging points (73 MB) needed 1.6 GB. */
+const IRVE_FILES = { memoryPerByte: 22, instead: 'import the rows of each operator into a separate directory.' };
 
 async function readIrve(path: string): Promise<IrveDocument> {
   try {

@@ -13,22 +13,37 @@ export interface DocumentSize {
   readonly bytes: number;
 }
 
+/** What the documents are like, if they are not OCPI feeds. */
+interface DocumentKind {
+  /** The most memory that an import needs per byte of its documents. */
+  readonly memoryPerByte: number;
+  /** What to do with a document that is too large. */
+  readonly instead: string;
+}
+
+const OCPI_FEEDS: DocumentKind = {
+  memoryPerByte: MEMORY_PER_BYTE,
+  instead: 'request the list in parts (offset and limit), and import each part into a separate directory.',
+};
+
 /** What is wrong with the sizes of documents that are imported together, and what to do. @param memory in bytes */
-export function tooLarge(documents: readonly DocumentSize[], memory: number): string | undefined {
+export function tooLarge(
+  documents: readonly DocumentSize[],
+  memory: number,
+  { memoryPerByte, instead }: DocumentKind = OCPI_FEEDS,
+): string | undefined {
   for (const { path, bytes } of documents) {
     if (bytes <= LONGEST_TEXT) continue;
-    return `"${path}" has ${megabytes(bytes)}; a document may have at most ${megabytes(LONGEST_TEXT)}. To import it, ${IN_PARTS}`;
+    return `"${path}" has ${megabytes(bytes)}; a document may have at most ${megabytes(LONGEST_TEXT)}. To import it, ${instead}`;
   }
   const total = documents.reduce((sum, { bytes }) => sum + bytes, 0);
-  const needed = total * MEMORY_PER_BYTE;
+  const needed = total * memoryPerByte;
   if (needed <= memory) return undefined;
   const names = documents.map(({ path }) => `"${path}"`).join(' and ');
   const what = `${names} ${documents.length === 1 ? 'has' : 'have'} ${megabytes(total)}, so an import may need`;
   const option = `NODE_OPTIONS=--max-old-space-size=${Math.ceil(needed / 2 ** 20)}`;
-  return `${what} ${megabytes(needed)} of memory; Node may use ${megabytes(memory)}. Set ${option}, or ${IN_PARTS}`;
+  return `${what} ${megabytes(needed)} of memory; Node may use ${megabytes(memory)}. Set ${option}, or ${instead}`;
 }
-
-const IN_PARTS = 'request the list in parts (offset and limit), and import each part into a separate directory.';
 
 function megabytes(bytes: number): string {
   return `${Math.ceil(bytes / 1e6).toLocaleString('en')} MB`;

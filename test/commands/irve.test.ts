@@ -71,6 +71,22 @@ test('a directory that is not empty, and a file that is not there, are mistakes 
   await expect(importInto(path('data'), { static: 'missing.csv' })).rejects.toThrow('"missing.csv" cannot be read');
 });
 
+test('a file that needs more memory than there is', async () => {
+  const file = await save('static.csv', [staticRow()]);
+  const options = {
+    static: file,
+    dynamic: undefined,
+    tariffs: undefined,
+    out: path('data'),
+    format: 'text',
+    now: NOW,
+  } as const;
+  await expect(writeIrveImport({ ...options, memory: 1000 }, terminal)).rejects.toThrow(
+    'import the rows of each operator',
+  );
+  expect(await readdir(directory)).toEqual(['static.csv']);
+});
+
 test('data that cannot be published is not exported', async () => {
   await save('locations.csv', [{ id: 'L-1' }]);
   await writeFile(path('network.json'), '{"country_code":"FR","party_id":"ABC"}');

@@ -40,6 +40,8 @@ export function importPoint(
     text === undefined || text === '' ? undefined : { text, pointer: cellPointer(pointer, row.record, field) };
   const uid = { text: uidOf(point, location, around), pointer: cellPointer(pointer, row.record, 'id_pdc_itinerance') };
   const own = pointOf(row);
+  if (own === undefined && row.text('coordonneesXY') !== '')
+    file.report('left-out', row.record, 'coordonneesXY', UNREAD_POINT, 'Write them like [2.3522, 48.8566].');
   const isElsewhere = own !== undefined && isFar(own, location.point);
   record.addRow('evses', pointer, [
     ['uid', uid],
@@ -56,6 +58,8 @@ export function importPoint(
   for (const plug of plugs) addConnector(record, `${pointer}/${plug.id}`, plug, uid, at, tariffs, terms);
   return true;
 }
+
+const UNREAD_POINT = 'The coordinates cannot be read, so the point has those of its station.';
 
 const URL_FORM = /^https?:\/\/[^\s"<>]+$/;
 

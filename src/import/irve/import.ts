@@ -171,7 +171,7 @@ function finish(
       'The file has no charging point that can be imported.',
       hint,
     );
-    return nothing(draft.findings.map((found) => withPlace(found, files)));
+    return nothing(withNamedPoints(draft, file, points, before).map((found) => withPlace(found, files)));
   }
   if (dynamic) importStatuses(dynamic, draft, now);
   leaveOutUnused(draft);

@@ -47,8 +47,9 @@ export function readPoint(text: string): WrittenPoint | undefined {
       : separated;
   const [, longitude, latitude] = POINT_FORM.exec(plain) ?? [];
   if (longitude === undefined || latitude === undefined) return undefined;
+  const [x, y] = [Number(longitude), Number(latitude)];
   // Zeros stand for coordinates that somebody did not know.
-  const isNowhere = Number(longitude) === 0 && Number(latitude) === 0;
+  const isNowhere = (x === 0 && y === 0) || Math.abs(x) > 180 || Math.abs(y) > 90;
   return isNowhere ? undefined : { longitude: sixDecimals(longitude), latitude: sixDecimals(latitude) };
 }
 

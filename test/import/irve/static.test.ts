@@ -484,3 +484,16 @@ describe('files of all kinds', () => {
     expect(imported.files.get('locations.csv')).toContain(`"'=HYPERLINK(""http://x"",""y""); ""Gare"", l'été"`);
   });
 });
+
+test('a station keeps the coordinates of the rows in which they can be read', () => {
+  const imported = importRows({
+    static: [
+      staticRow({ coordonneesXY: '[200,100]' }),
+      staticRow({ id_pdc_itinerance: 'FRABCE00012', date_maj: '2020-01-01' }),
+    ],
+  });
+  expect(table(imported, 'evses')).toHaveLength(2);
+  expect(special(imported).map(({ code, line, field }) => [code, line, field])).toEqual([
+    ['left-out', 2, 'coordonneesXY'],
+  ]);
+});

@@ -15,6 +15,8 @@ export interface IrveField {
   readonly pattern?: RegExp;
   /** Names of the column in other editions of the schema, and in the national file. */
   readonly otherNames?: readonly string[];
+  /** Set if an import does not read it, although an export derives it from columns of ours. */
+  readonly isOnlyExported?: true;
   /** The columns of our tables, as `table.column`; none if they have no place for it. */
   readonly columns: readonly string[];
   /** What an import makes of a cell. */

@@ -164,6 +164,7 @@ export const STATIC_FIELDS = {
   paiement_acte: {
     type: 'boolean',
     isRequired: true,
+    isOnlyExported: true,
     columns: ['evses.capabilities'],
     imported: NO_PLACE,
     exported: 'true if a card can be used, or a tariff is for ad hoc payment',
@@ -187,6 +188,7 @@ export const STATIC_FIELDS = {
     type: 'text',
     isRequired: true,
     values: ACCESS,
+    isOnlyExported: true,
     columns: ['evses.parking_restrictions'],
     imported: 'nothing; "Accès réservé" includes all sites behind a toll gate',
     exported: '"Accès réservé" for CUSTOMERS, otherwise "Accès libre"',
@@ -211,7 +213,7 @@ export const STATIC_FIELDS = {
     isRequired: true,
     values: ACCESSIBILITY,
     columns: ['evses.parking_restrictions'],
-    imported: '"Réservé PMR": DISABLED',
+    imported: '"Réservé PMR": DISABLED; OCPI has no words for the others',
     exported: '"Réservé PMR" for DISABLED, otherwise "Accessibilité inconnue"',
   },
   restriction_gabarit: {

@@ -22,7 +22,6 @@ export function staticRow(cells: Cells = {}): Cells {
     prise_type_combo_ccs: 'false',
     prise_type_chademo: 'false',
     prise_type_autre: 'false',
-    condition_acces: 'Accès libre',
     reservation: 'false',
     horaires: '24/7',
     accessibilite_pmr: 'Accessibilité inconnue',

@@ -1,6 +1,7 @@
 /** A charging point as rows of evses.csv, connectors.csv, and perhaps a tariff that is free of charge. */
 
-import type { StaticFieldName } from '../../irve/static-fields.ts';
+import { STATIC_FIELDS, type StaticFieldName } from '../../irve/static-fields.ts';
+import { ACCESSIBILITY } from '../../irve/words.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Capability, ParkingRestriction } from '../../ocpi/enums.ts';
 import { joinList } from '../../source/cells/list.ts';
@@ -39,6 +40,7 @@ export function importPoint(
   const at = (field: StaticFieldName, text: string | undefined): ImportedCell | undefined =>
     text === undefined || text === '' ? undefined : { text, pointer: cellPointer(pointer, row.record, field) };
   const uid = { text: uidOf(point, location, around), pointer: cellPointer(pointer, row.record, 'id_pdc_itinerance') };
+  reportLosses(row, file);
   const own = pointOf(row);
   if (own === undefined && row.text('coordonneesXY') !== '')
     file.report('left-out', row.record, 'coordonneesXY', UNREAD_POINT, 'Write them like [2.3522, 48.8566].');
@@ -98,6 +100,46 @@ function uidOf(point: ChargingPoint, location: ImportedLocation, { file, uids }:
   uids.add(foldCase(uid));
   return uid;
 }
+
+/** Columns that are true or false. */
+const TRUTHS = Object.keys(STATIC_FIELDS).filter(
+  (name): name is StaticFieldName =>
+    STATIC_FIELDS[name as StaticFieldName].type === 'boolean' && name !== 'prise_type_autre',
+);
+
+/** Tells what the cells of a row say that cannot be published. */
+function reportLosses(row: StaticRow, { report }: StaticFile): void {
+  const { record, text } = row;
+  for (const field of TRUTHS) {
+    const written = text(field);
+    if (written === '' || readTruth(written) !== undefined) continue;
+    report(
+      'left-out',
+      record,
+      field,
+      `${field} "${written.slice(0, 40)}" is neither true nor false.`,
+      'Write true or false.',
+    );
+  }
+  if (WITHOUT_WORD.has(text('accessibilite_pmr')))
+    report(
+      'not-carried',
+      record,
+      'accessibilite_pmr',
+      'OCPI 2.2 has no word for accessible points that are not reserved, and for inaccessible ones.',
+    );
+  const price = text('tarification');
+  if (price !== '' && !/^inconnue?s?$/i.test(price) && !URL_FORM.test(price))
+    report(
+      'left-out',
+      record,
+      'tarification',
+      'OCPI has no text about prices without the prices.',
+      'Write a tariff in tariffs.csv, and name it in tariff_ids of connectors.csv.',
+    );
+}
+
+const WITHOUT_WORD: ReadonlySet<string> = new Set<string>(ACCESSIBILITY.slice(1, 3));
 
 /** In degrees: the difference that six decimals show. */
 const SAME_POINT = 0.000001;

@@ -59,7 +59,7 @@ export function importStation(
   const { country, timeZone } = territoryOf(texts.code_insee_commune.text, postalCode);
   const operator = of('nom_operateur') ?? of('nom_enseigne');
   const brand = of('nom_enseigne');
-  const placement = PLACEMENTS[texts.implantation_station.text];
+  const placement = placementOf(file, texts.implantation_station);
   record.addRow('locations', pointer, [
     ['id', id],
     ['country_code', at(first.record, 'id_station_itinerance', party?.country_code)],
@@ -86,6 +86,21 @@ export function importStation(
     isForCustomers: placement?.isForCustomers === true,
     isForMotorcycles: isForMotorcycles(file, rows),
   };
+}
+
+function placementOf(file: StaticFile, { text, record }: StationTexts['implantation_station']) {
+  const placement = Object.hasOwn(PLACEMENTS, text) ? PLACEMENTS[text] : undefined;
+  if (text !== '' && placement === undefined) {
+    const message = `implantation_station "${text.slice(0, 40)}" is not a word of the schema.`;
+    file.report(
+      'left-out',
+      record,
+      'implantation_station',
+      message,
+      `Write one of: ${Object.keys(PLACEMENTS).join(', ')}.`,
+    );
+  }
+  return placement;
 }
 
 /** The strongest point for motorcycles; in W. */

@@ -2,7 +2,7 @@
 
 import type { Finding } from '../../findings/finding.ts';
 import { isError } from '../../findings/finding.ts';
-import { fieldNamed, type IrveFields } from '../../irve/field.ts';
+import { fieldNamed, type IrveField, type IrveFields } from '../../irve/field.ts';
 import { type CsvFile, cellsOf } from '../../source/csv/csv-file.ts';
 import { placeOf, placeOfHeader } from '../../source/csv/position.ts';
 import { readCsv } from '../../source/csv/read-csv.ts';
@@ -111,7 +111,8 @@ function reportNames(
     const message = `Columns have names of another edition of the schema and were read as those of this one: ${names}.`;
     findings.push(finding('renamed', placeOfHeader(csv, first[1]), { message }));
   }
-  const read = new Set([...columns].filter(([field]) => (fields[field]?.columns.length ?? 0) > 0).map(([, at]) => at));
+  const isRead = ({ columns: own = [], isOnlyExported }: Partial<IrveField> = {}) => own.length > 0 && !isOnlyExported;
+  const read = new Set([...columns].filter(([field]) => isRead(fields[field])).map(([, at]) => at));
   // The import looks at it, although it is not in a table.
   const inUse = columns.get('last_modified');
   const unread = filledColumns(csv).filter((at) => !read.has(at) && at !== inUse);

@@ -381,6 +381,16 @@ describe('opening hours', () => {
   });
 });
 
+test.each<[keyof ReturnType<typeof staticRow>, string, string]>([
+  ['prise_type_chademo', 'peut-être', 'left-out'],
+  ['implantation_station', 'Trottoir', 'left-out'],
+  ['tarification', '0,40 € / kWh pour les abonnés', 'left-out'],
+  ['accessibilite_pmr', 'Non accessible', 'not-carried'],
+])('%s "%s" is told', (field, text, code) => {
+  const imported = one({ [field]: text });
+  expect(special(imported).map((found) => [found.code, found.field, found.line])).toEqual([[code, field, 2]]);
+});
+
 describe('dates', () => {
   test.each([
     ['17/07/2025', '2025-07-17T00:00:00Z'],

@@ -7,10 +7,16 @@ import { rule as connectorTariffs } from './connector-tariffs.ts';
 import { rule as places } from './coordinates.ts';
 import { rule as energySources } from './energy-sources.ts';
 import { rule as futureTimestamps } from './future-timestamps.ts';
+import { rule as letters } from './letters.ts';
+import { rule as links } from './links.ts';
+import { rule as mangledIds } from './mangled-ids.ts';
+import { rule as markup } from './markup.ts';
 import { rule as nothingPublic } from './nothing-public.ts';
 import { rule as overlappingTariffs } from './overlapping-tariffs.ts';
 import { rule as pairedCells } from './paired-cells.ts';
 import { rule as periods } from './periods.ts';
+import { rule as placeholders } from './placeholders.ts';
+import { rule as postalCodes } from './postal-codes.ts';
 import type { Rule, RuleInput } from './rule.ts';
 import { rule as strictReaders } from './strict-readers.ts';
 import { rule as tariffPrices } from './tariff-prices.ts';
@@ -36,6 +42,12 @@ export const RULES = [
   strictReaders,
   energySources,
   futureTimestamps,
+  letters,
+  markup,
+  placeholders,
+  mangledIds,
+  postalCodes,
+  links,
   version22,
 ] as const satisfies readonly Rule[];
 

@@ -11,6 +11,7 @@ import { type CellProblem, readCell } from '../tables/cell-types/cell-type.ts';
 import { finding } from '../tables/finding-codes.ts';
 import type { Column, Row, Setting, Table } from '../tables/table.ts';
 import { keyOf } from '../tables/tables.ts';
+import { oncePerColumn, spreadsheetDamage } from './spreadsheet-damage.ts';
 
 /** Values of network.json for empty cells. */
 export type Defaults = { readonly [S in Setting]?: string | undefined };
@@ -61,7 +62,7 @@ export function readTable(table: Table, file: CsvFile, defaults: Defaults): Tabl
     const stray = strayRow(file, record, cells);
     if (stray) findings.splice(before, findings.length - before, stray);
   }
-  return { rows, failedKeys, findings };
+  return { rows, failedKeys, findings: oncePerColumn(findings) };
 }
 
 /** An object that JSON makes has its members in itself. One that gets them one by one takes a quarter more memory. */
@@ -89,6 +90,8 @@ function cellReader(table: Table, name: string, ifEmpty: EmptyCell, file: CsvFil
     if (text === lastText) return lastValue;
     const kept = known.size < KEPT_TEXTS ? known.get(text) : undefined;
     if (kept !== undefined) return kept;
+    const damage = spreadsheetDamage(column.type, text, () => file.records.cells(record)[at] ?? '');
+    if (damage !== undefined) return report(record, damage);
     const result = readCell(column.type, decimalComma ? withPoint(text) : text);
     if ('problem' in result) {
       const isComma = column.type.numeric && !decimalComma && DECIMAL_COMMA.test(text);

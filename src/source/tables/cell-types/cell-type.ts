@@ -24,7 +24,12 @@ export interface CellType<T, C extends string = CellCode> {
   readonly numeric: boolean;
   /** The allowed values of a cell, or of its items, if OCPI has a closed list. */
   readonly values?: readonly string[];
+  /** What rules that look at every text, id or link look at. */
+  readonly holds?: CellContent;
 }
+
+/** What people read, what machines compare, and what browsers open. */
+export type CellContent = 'text' | 'id' | 'link';
 
 /** The result of reading a cell; if it failed, perhaps with another finding code than that of the type. */
 export type Reading<T, C extends string = CellCode> = Cell<T> & { readonly code?: C };
@@ -36,6 +41,7 @@ interface CellTypeOptions<C extends string = CellCode> {
   readonly json?: CellSchema;
   readonly numeric?: boolean;
   readonly values?: readonly string[];
+  readonly holds?: CellContent;
 }
 
 /** Makes a cell type from a function that reads text without spaces around it, which is never empty. */
@@ -43,8 +49,8 @@ export function cellType<T, C extends string = CellCode>(
   read: (text: string) => Reading<T, C>,
   options: CellTypeOptions<C>,
 ): CellType<T, C> {
-  const { code, form, json = {}, numeric = false, values } = options;
-  return { read, json, code, form, numeric, ...(values === undefined ? {} : { values }) };
+  const { json = {}, numeric = false, ...rest } = options;
+  return { read, json, numeric, ...rest };
 }
 
 /** What is wrong with a cell, and what to write instead. */

@@ -24,6 +24,7 @@ export function id(max: number): CellType<string> {
       code: 'not-an-id',
       form: `identifier, up to ${max} ASCII characters`,
       json: { pattern: '^[ -~]*$', maxLength: max },
+      holds: 'id',
     },
   );
 }
@@ -37,7 +38,7 @@ export function text(max: number): CellType<string> {
         return unreadable(`The text contains ${named(control)}.`, 'Write it on one line, in printable characters.');
       return isLonger(value, max) ? tooLong(value, max) : read(value);
     },
-    { code: 'not-printable', form: `text, up to ${max} characters`, json: { maxLength: max } },
+    { code: 'not-printable', form: `text, up to ${max} characters`, json: { maxLength: max }, holds: 'text' },
   );
 }
 

@@ -11,7 +11,7 @@ import { type CellProblem, readCell } from '../tables/cell-types/cell-type.ts';
 import { finding } from '../tables/finding-codes.ts';
 import type { Column, Row, Setting, Table } from '../tables/table.ts';
 import { keyOf } from '../tables/tables.ts';
-import { oncePerColumn, spreadsheetDamage } from './spreadsheet-damage.ts';
+import { spreadsheetDamage } from './spreadsheet-damage.ts';
 
 /** Values of network.json for empty cells. */
 export type Defaults = { readonly [S in Setting]?: string | undefined };
@@ -62,7 +62,7 @@ export function readTable(table: Table, file: CsvFile, defaults: Defaults): Tabl
     const stray = strayRow(file, record, cells);
     if (stray) findings.splice(before, findings.length - before, stray);
   }
-  return { rows, failedKeys, findings: oncePerColumn(findings) };
+  return { rows, failedKeys, findings };
 }
 
 /** An object that JSON makes has its members in itself. One that gets them one by one takes a quarter more memory. */

@@ -46,7 +46,7 @@ export function repairedLetters(text: string): string | undefined {
 function firstRepair(text: string): string | undefined {
   for (const [i, byteOf] of bytes().entries()) {
     const repaired = decodedAgain(text, byteOf);
-    if (repaired !== undefined && isSurely(repaired, MISREAD_AS[i])) return repaired;
+    if (repaired !== undefined && isSurely(text, repaired, MISREAD_AS[i])) return repaired;
   }
   return undefined;
 }
@@ -68,9 +68,12 @@ function decodedAgain(text: string, byteOf: ReadonlyMap<string, number>): string
   }
 }
 
+/** A capital letter before a mark that closes a quotation: `IRMÃ”`. */
+const BEFORE_A_MARK = /[ÂÃ][”’»…](?!\p{L})/gu;
+
 /** In Cyrillic, every letter of a misread text looks like two others, so a single one may be chance. */
-function isSurely(repaired: string, encoding: string | undefined): boolean {
-  if (/[\p{Cc}\ufffd]/u.test(repaired)) return false;
+function isSurely(text: string, repaired: string, encoding: string | undefined): boolean {
+  if (/[\p{Cc}\ufffd]/u.test(repaired) || !LEAD.test(text.replace(BEFORE_A_MARK, ''))) return false;
   if (encoding !== 'windows-1251') return true;
   return /[а-яё].*[а-яё]/iu.test(repaired) || /[à-ÿß]/iu.test(repaired);
 }

@@ -1,6 +1,7 @@
 /** Cell types for identifiers, texts and closed lists of values. */
 
-import { guessAt, type Meant, quoted, read, unreadable } from '../../cells/cell.ts';
+import { repairedLetters } from '../../../text/letters.ts';
+import { guessAt, type Meant, oneMeaning, quoted, read, unreadable } from '../../cells/cell.ts';
 import { joinList, splitList } from '../../cells/list.ts';
 import { type CellType, cellType, type Reading } from './cell-type.ts';
 
@@ -35,7 +36,11 @@ export function text(max: number): CellType<string> {
     (value) => {
       const control = NOT_PRINTABLE.exec(value)?.[0];
       if (control !== undefined)
-        return unreadable(`The text contains ${named(control)}.`, 'Write it on one line, in printable characters.');
+        return unreadable(
+          `The text contains ${named(control)}.`,
+          'Write it on one line, in printable characters.',
+          oneMeaning(repairedLetters(value)),
+        );
       return isLonger(value, max) ? tooLong(value, max) : read(value);
     },
     { code: 'not-printable', form: `text, up to ${max} characters`, json: { maxLength: max }, holds: 'text' },

@@ -26,7 +26,7 @@ export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfi
 const WORDS = new Set(
   `test|testing|test test|testtest|teststandort|testlocation|testadresse|testsite|test site|test location|test address|
    tbd|tbc|tba|todo|to do|to be defined|to be determined|to be confirmed|to be done|fixme|asdf|asdfasdf|qwerty|qwertz|blah|
-   foo|foobar|xxx|xxxx|dummy|placeholder|platzhalter|sample text|lorem|lorem ipsum|n/a|n/v|n/d|nvt|null|undefined|string|<string>|
+   foo|foobar|xxx|xxxx|xxxxx|dummy|placeholder|platzhalter|sample text|lorem|lorem ipsum|n/a|n/v|n/d|nvt|null|undefined|string|<string>|
    unknown|unbekannt|onbekend|inconnu|inconnue|desconocido|desconocida|desconhecido|sconosciuto|ukjent|ukendt|okänd|nieznany|
    not available|not applicable|not known|nicht verfügbar|nicht vorhanden|nicht bekannt|nicht zutreffend|keine angabe|
    niet van toepassing|niet beschikbaar|niet bekend|non disponible|non renseigné|non applicable|no disponible|

@@ -58,7 +58,8 @@ const CODE = /^(?:[a-z]{1,2}[- ])?\d{2,3}[- ]?\d{2,3}$|^\d{3,7}$/i;
 /** A code before a name: `10117 Berlin`, `D-10117 Berlin`, `1012 AB Amsterdam`, `00-950 Warszawa`. */
 const CODE_BEFORE = /^(?:[a-z]{1,2}-)?(?<code>\d{4} [A-Z]{2}|\d{2}-\d{3}|\d{3} \d{2}|\d{4,6}),?\s+(?<name>\p{L}.*)$/iu;
 
-const DUMMY = /^(?:0+|(?:[-–_.*?]|n\/?a)+|x+|9{4,})$/i;
+/** Words that stand for none are placeholders (placeholders.ts). */
+const DUMMY = /^(?:0+|[-–_.*?]+|9{4,})$/;
 
 function* check({ dataset }: RuleInput): Iterable<Finding> {
   for (const { location } of dataset.locations) {

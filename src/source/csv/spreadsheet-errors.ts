@@ -14,7 +14,8 @@ const NOT_AVAILABLE = /^#(?:N\/[ABDT]|NV|I\/T|YOK|Н\/Д|HIÁNYZIK|NENÍ_K_DISPO
 const TOO_NARROW = /^#{3,}$/;
 
 /** `=A1*1000`, `=SUMME(A1:A9)`, `='Sheet 1'!A1`, `=22*1000`, `+SUM(A1:A9)`. */
-const FORMULA = /^(?:=\s*[-+(]*(?:\$?[a-z]{1,3}\$?\d|[\p{L}_][\p{L}\p{N}._]*[(!]|[\d"'[])|[-+@][a-z]+\()/iu;
+const FORMULA =
+  /^(?:=\s*[-+(]*(?:\$?[a-z]{1,3}\$?\d+(?=\s*(?:$|[-+*/^&:;,)!%<>]))|[\p{L}_][\p{L}\p{N}._]*[(!]|[\d"'[])|[-+@][a-z]+\()/iu;
 
 /** A formula that is only a value: `="0012"`, `=22000`. */
 const CONSTANT = /^=\s*(?:"([^"]*)"|\+?(-?\d+(?:\.\d+)?))$/;

@@ -11,11 +11,17 @@ import { rule as energySources } from './energy-sources.ts';
 import { rule as freeOfCharge } from './free-of-charge.ts';
 import { rule as futureTimestamps } from './future-timestamps.ts';
 import { rule as hiddenElements } from './hidden-elements.ts';
+import { rule as letters } from './letters.ts';
+import { rule as links } from './links.ts';
+import { rule as mangledIds } from './mangled-ids.ts';
+import { rule as markup } from './markup.ts';
 import { rule as nothingPublic } from './nothing-public.ts';
 import { rule as overlappingTariffs } from './overlapping-tariffs.ts';
 import { rule as pairedCells } from './paired-cells.ts';
 import { rule as periods } from './periods.ts';
+import { rule as placeholders } from './placeholders.ts';
 import { rule as plausiblePrices } from './plausible-prices.ts';
+import { rule as postalCodes } from './postal-codes.ts';
 import { rule as priceBounds } from './price-bounds.ts';
 import { rule as reservationPrices } from './reservation-prices.ts';
 import type { Rule, RuleInput } from './rule.ts';
@@ -58,6 +64,12 @@ export const RULES = [
   strictReaders,
   energySources,
   futureTimestamps,
+  letters,
+  markup,
+  placeholders,
+  mangledIds,
+  postalCodes,
+  links,
   version22,
 ] as const satisfies readonly Rule[];
 

@@ -14,20 +14,28 @@ import { identity, namedValue, obeyed } from '../support/obeyed.ts';
 
 /** What the cells of the fixtures mean, for people: the value of the finding, and what it has to become. */
 const MEANINGS: { readonly [code: string]: { readonly [written: string]: string } } = {
+  formula: { '=22000': '22000' },
   'invalid-setting': { '"https://example.com/ocpi"': 'https://example.com' },
   'line-voltage': { '400': '230' },
+  markup: { 'Shops &amp; More': 'Shops & More' },
+  'misread-letters': {
+    'CafÃ© de Jordaan': 'Café de Jordaan',
+    'nl: Naast â‚¬-parkeren': 'nl: Naast €-parkeren',
+  },
   'not-a-currency': { EURR: 'EUR' },
   'not-a-number': { '32.5': '33' },
   'not-a-time-zone': { Amsterdam: 'Europe/Amsterdam' },
   'not-a-url': { 'https://example.com/café.png': 'https://example.com/caf%C3%A9.png' },
   'odd-step-size': { '0': '1' },
   'other-time-zone': { 'Europe/Amsterdam': 'Europe/London' },
+  'postal-code-in-city': { '1012 AB Amsterdam': 'Amsterdam' },
   'power-in-kw': { '22': '22000' },
   'power-in-watts': { '11000': '11' },
   'power-type-of-plug': { AC_3_PHASE: 'DC' },
   'price-implausible': { '49': '0.49' },
   'unknown-business': { 'exa-sout': 'exa-south' },
   'unknown-column': { adress: 'address', Postal_Code: 'postal_code' },
+  'unseen-character': { 'Amster\u200bdam': 'Amsterdam' },
   'unknown-energy-mix': { gren: 'green' },
   'unknown-location': { 'AMS-01': 'AMS-1' },
   'unknown-setting': { timezone: 'time_zone' },

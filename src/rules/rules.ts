@@ -7,10 +7,14 @@ import { rule as connectorTariffs } from './connector-tariffs.ts';
 import { rule as places } from './coordinates.ts';
 import { rule as energySources } from './energy-sources.ts';
 import { rule as futureTimestamps } from './future-timestamps.ts';
+import { rule as implausibleRatings } from './implausible-ratings.ts';
+import { rule as lineVoltage } from './line-voltage.ts';
 import { rule as nothingPublic } from './nothing-public.ts';
 import { rule as overlappingTariffs } from './overlapping-tariffs.ts';
 import { rule as pairedCells } from './paired-cells.ts';
 import { rule as periods } from './periods.ts';
+import { rule as plugTypes } from './plug-types.ts';
+import { rule as powerOfKind } from './power-of-kind.ts';
 import type { Rule, RuleInput } from './rule.ts';
 import { rule as strictReaders } from './strict-readers.ts';
 import { rule as tariffPrices } from './tariff-prices.ts';
@@ -32,7 +36,11 @@ export const RULES = [
   connectorTariffs,
   nothingPublic,
   places,
+  plugTypes,
+  implausibleRatings,
+  lineVoltage,
   connectorRatings,
+  powerOfKind,
   strictReaders,
   energySources,
   futureTimestamps,

@@ -83,7 +83,7 @@ export function isInKilowatts(watts: number, rated: number): boolean {
 }
 
 /** A power that is this many times what voltage and current give has a wrong digit, and not another number of phases. */
-const MANY_TIMES = 5;
+const MANY_TIMES = 8;
 
 /** Whether a power is far from what voltage and current give. Those of a fast charger are often those of its cable. */
 export function hasWrongDigits({ power_type: type }: Cells, watts: number, rated: number): boolean {

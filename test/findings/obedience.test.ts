@@ -15,6 +15,8 @@ import { identity, namedValue, obeyed } from '../support/obeyed.ts';
 /** What the cells of the fixtures mean, for people: the value of the finding, and what it has to become. */
 const MEANINGS: { readonly [code: string]: { readonly [written: string]: string } } = {
   'decimal-comma': { '0,45': '0.45' },
+  'format-of-plug': { SOCKET: 'CABLE' },
+  'implausible-rating': { '23': '230' },
   'invalid-setting': { '"https://example.com/ocpi"': 'https://example.com' },
   'line-voltage': { '400': '230' },
   'not-a-boolean': { yes: 'true' },
@@ -27,6 +29,7 @@ const MEANINGS: { readonly [code: string]: { readonly [written: string]: string 
   'not-a-url': { 'https://example.com/café.png': 'https://example.com/caf%C3%A9.png' },
   'not-an-image-type': { 'image/png': 'png' },
   'other-time-zone': { 'Europe/Amsterdam': 'Europe/London' },
+  'power-digits': { '220000': '22000' },
   'power-in-kw': { '22': '22000' },
   'power-type-of-plug': { AC_3_PHASE: 'DC' },
   'unknown-business': { 'exa-sout': 'exa-south' },

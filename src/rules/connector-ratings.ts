@@ -13,7 +13,7 @@ import {
   isInKilowatts,
   isLineVoltage,
   isOtherCurrent,
-  TOLERANCE,
+  POWER_TOLERANCE,
   zeroRating,
 } from './power-of-cells.ts';
 import type { Rule, RuleInput } from './rule.ts';
@@ -71,7 +71,7 @@ function powerMistake(cells: Cells): Mistake | undefined {
   if (isInKilowatts(watts, rated)) return inKilowatts(cells, watts, rated);
   if (isOtherCurrent(cells) || isLineVoltage(cells)) return undefined;
   if (hasWrongDigits(cells, watts, rated)) return wrongDigits(cells, watts, rated);
-  return watts > rated * TOLERANCE ? aboveRating(cells, watts, rated) : undefined;
+  return watts > rated * POWER_TOLERANCE ? aboveRating(cells, watts, rated) : undefined;
 }
 
 function inKilowatts(cells: Cells, kilowatts: number, rated: number): Mistake {
@@ -90,7 +90,7 @@ const CORRECT_ONE = 'Correct the power, the voltage, the current or the power_ty
 
 function wrongDigits(cells: Cells, watts: number, rated: number): Mistake {
   const meant = [watts * 10, watts / 10].find(
-    (power) => power <= rated * TOLERANCE && power >= rated / TOLERANCE && cells.power_type !== 'DC',
+    (power) => power <= rated * POWER_TOLERANCE && power >= rated / POWER_TOLERANCE && cells.power_type !== 'DC',
   );
   return {
     code: 'power-digits',
@@ -100,7 +100,7 @@ function wrongDigits(cells: Cells, watts: number, rated: number): Mistake {
 }
 
 function aboveRating(cells: Cells, watts: number, rated: number): Mistake {
-  const isThreePhase = cells.power_type === 'AC_1_PHASE' && watts <= 3 * rated * TOLERANCE;
+  const isThreePhase = cells.power_type === 'AC_1_PHASE' && watts <= 3 * rated * POWER_TOLERANCE;
   return {
     code: 'power-above-rating',
     message: `max_electric_power ${watts} W is more than voltage and current allow: ${product(cells, rated)}.`,

@@ -7,7 +7,7 @@ import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { type ConnectorRow, TABLES } from '../source/tables/tables.ts';
 import { type Advice, write } from '../text/advice.ts';
 import { formatWhole } from '../text/format.ts';
-import { implausibleRating, isOtherCurrent, TOLERANCE, zeroRating } from './power-of-cells.ts';
+import { implausibleRating, isOtherCurrent, POWER_TOLERANCE, zeroRating } from './power-of-cells.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {
@@ -67,7 +67,7 @@ function advice({ values }: ConnectorRow, rating: keyof ConnectorRow['values'], 
     const cells = { ...values, [rating]: meant };
     if (watts === undefined || cells.power_type === 'DC' || implausibleRating(cells) !== undefined) return false;
     const share = (cells.max_electric_power ?? 0) / ratedPower(cells);
-    return share <= TOLERANCE && share >= 1 / TOLERANCE;
+    return share <= POWER_TOLERANCE && share >= 1 / POWER_TOLERANCE;
   });
   const [meant, other] = candidates;
   return meant !== undefined && other === undefined

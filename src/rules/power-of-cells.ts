@@ -7,12 +7,12 @@ import type { ConnectorRow } from '../source/tables/tables.ts';
 type Cells = ConnectorRow['values'];
 
 /** Ratings are rounded: 230 V, 32 A and three phases are called 22 kW, but give 22,080 W. */
-export const TOLERANCE = 1.1;
+export const POWER_TOLERANCE = 1.1;
 
 /** Whether voltage and current allow the power. */
 export function allowsPower(cells: Cells): boolean {
   const { max_electric_power: watts = 0 } = cells;
-  return watts <= ratedPower(cells) * TOLERANCE;
+  return watts <= ratedPower(cells) * POWER_TOLERANCE;
 }
 
 /** Whether the plug is for the other kind of current than power_type says. */
@@ -97,6 +97,7 @@ export function soundPower(cells: Cells): number | undefined {
   if (isOtherCurrent(cells) || isLineVoltage(cells)) return undefined;
   const rated = ratedPower(cells);
   if (watts === undefined) return rated;
-  const isSound = watts <= rated * TOLERANCE && !isInKilowatts(watts, rated) && !hasWrongDigits(cells, watts, rated);
+  const isSound =
+    watts <= rated * POWER_TOLERANCE && !isInKilowatts(watts, rated) && !hasWrongDigits(cells, watts, rated);
   return isSound ? watts : undefined;
 }

@@ -6,15 +6,19 @@ import { rule as connectorRatings } from './connector-ratings.ts';
 import { rule as connectorTariffs } from './connector-tariffs.ts';
 import { rule as places } from './coordinates.ts';
 import { rule as energySources } from './energy-sources.ts';
+import { rule as evseIds } from './evse-ids.ts';
 import { rule as futureTimestamps } from './future-timestamps.ts';
 import { rule as implausibleRatings } from './implausible-ratings.ts';
 import { rule as lineVoltage } from './line-voltage.ts';
 import { rule as nothingPublic } from './nothing-public.ts';
+import { rule as oldStatuses } from './old-statuses.ts';
+import { rule as overlappingPeriods } from './overlapping-periods.ts';
 import { rule as overlappingTariffs } from './overlapping-tariffs.ts';
 import { rule as pairedCells } from './paired-cells.ts';
 import { rule as periods } from './periods.ts';
 import { rule as plugTypes } from './plug-types.ts';
 import { rule as powerOfKind } from './power-of-kind.ts';
+import { rule as publicEvses } from './public-evses.ts';
 import type { Rule, RuleInput } from './rule.ts';
 import { rule as strictReaders } from './strict-readers.ts';
 import { rule as tariffPrices } from './tariff-prices.ts';
@@ -28,6 +32,7 @@ export const RULES = [
   completeObjects,
   pairedCells,
   periods,
+  evseIds,
   unusedRows,
   tariffPrices,
   vat,
@@ -35,6 +40,7 @@ export const RULES = [
   unusedTariffs,
   connectorTariffs,
   nothingPublic,
+  publicEvses,
   places,
   plugTypes,
   implausibleRatings,
@@ -42,6 +48,8 @@ export const RULES = [
   connectorRatings,
   powerOfKind,
   strictReaders,
+  overlappingPeriods,
+  oldStatuses,
   energySources,
   futureTimestamps,
   version22,

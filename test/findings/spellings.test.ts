@@ -296,7 +296,11 @@ test('a voltage is not named where the power does not say it', () => {
 });
 
 describe('power types', () => {
-  const ccs = { 'connectors.standard': 'IEC_62196_T2_COMBO', 'connectors.max_voltage': '400' };
+  const ccs = {
+    'connectors.standard': 'IEC_62196_T2_COMBO',
+    'connectors.format': 'CABLE',
+    'connectors.max_voltage': '400',
+  };
   test('of a plug for direct current', () => {
     const files = networkWith({ ...ccs, 'connectors.max_amperage': '125', 'connectors.max_electric_power': '50000' });
     const { here, elsewhere } = saidAbout(files, 'connectors.power_type');

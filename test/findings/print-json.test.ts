@@ -12,7 +12,7 @@ test('every member of a finding is there', () => {
   const { findings } = check(
     networkOf({
       evses: csv('uid,location_id,evse_id', 'E-1,L-1,x', 'e-1,L-1,'),
-      status: csv('evse_uid,status', 'E-2,BUSY'),
+      status: csv('evse_uid,status', 'E-2,GREEN'),
     }),
   );
   expect(JSON.parse(printJson(findings))).toEqual({
@@ -26,6 +26,8 @@ test('every member of a finding is there', () => {
         file: 'data/evses.csv',
         line: 2,
         column: 9,
+        cell: 'C2',
+        site: 'L-1',
         field: 'evse_id',
         key: 'E-1',
         value: 'x',
@@ -38,11 +40,12 @@ test('every member of a finding is there', () => {
         file: 'data/evses.csv',
         line: 3,
         column: 1,
+        cell: 'A3',
         field: 'uid',
         key: 'e-1',
         message: 'uid "e-1" is already used, in data/evses.csv:2.',
         hint: 'Give one of the rows a new id, or delete the one that is out of date.',
-        related: [{ file: 'data/evses.csv', line: 2, column: 1 }],
+        related: [{ file: 'data/evses.csv', line: 2, column: 1, cell: 'A2' }],
       },
       {
         code: 'unknown-value',
@@ -50,10 +53,11 @@ test('every member of a finding is there', () => {
         file: 'data/status.csv',
         line: 2,
         column: 5,
+        cell: 'B2',
         field: 'status',
         key: 'E-2',
-        value: 'BUSY',
-        message: 'status: "BUSY" is not one of the values in OCPI.',
+        value: 'GREEN',
+        message: 'status: "GREEN" is not one of the values in OCPI.',
         hint: expect.stringContaining('AVAILABLE'),
       },
     ],

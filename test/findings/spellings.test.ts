@@ -137,7 +137,9 @@ describe('prices', () => {
     ['0.00001', undefined],
     ['0.49 per piece', undefined],
     ['49 abc', undefined],
-    ['0,49 $', '0.49'],
+    ['0,49 $', undefined],
+    ['£0.49', undefined],
+    ['49 p', undefined],
     ['free', undefined],
     ['-0,49', undefined],
   ]);

@@ -19,7 +19,9 @@ import { rule as periods } from './periods.ts';
 import { rule as plugTypes } from './plug-types.ts';
 import { rule as powerOfKind } from './power-of-kind.ts';
 import { rule as publicEvses } from './public-evses.ts';
+import { rule as roughCoordinates } from './rough-coordinates.ts';
 import type { Rule, RuleInput } from './rule.ts';
+import { rule as sharedPlaces } from './shared-places.ts';
 import { rule as strictReaders } from './strict-readers.ts';
 import { rule as tariffPrices } from './tariff-prices.ts';
 import { rule as unusedRows } from './unused-rows.ts';
@@ -42,6 +44,8 @@ export const RULES = [
   nothingPublic,
   publicEvses,
   places,
+  roughCoordinates,
+  sharedPlaces,
   plugTypes,
   implausibleRatings,
   lineVoltage,

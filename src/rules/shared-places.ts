@@ -84,8 +84,9 @@ const FAR_METRES = 100_000;
 /** As many sites tell where a town is. Of fewer, nobody knows which one is wrong, unless they have one address. */
 const ENOUGH = 3;
 
-/** The extent of a large town. Where people write a region for the city, it is more. */
-const TOWN_METRES = 50_000;
+/** Most sites of a town are as near to its middle. Where people write a region for the city, they are not. */
+const TOWN_METRES = 25_000;
+const MOST = 0.7;
 
 /** A town of which more sites are far away is a region, or several towns of one name. */
 const FEW = 0.1;
@@ -98,7 +99,8 @@ function* scattered(rows: readonly LocationRow[]): Iterable<Finding> {
   const far = rows.filter(isFar);
   const byAddress = new Map(near.map((row) => [plain(row.values.address), row]));
   const byRegion = new Map(near.map((row) => [regionOf(row), row]));
-  const isTown = near.length >= ENOUGH && extent(near) <= TOWN_METRES && far.length <= Math.max(1, near.length * FEW);
+  const inTown = rows.filter((row) => distance(middle, pointOf(row)) <= TOWN_METRES).length;
+  const isTown = inTown >= ENOUGH && inTown >= MOST * near.length && far.length <= Math.max(1, near.length * FEW);
   for (const row of far) {
     const neighbour = /\d/.test(row.values.address) ? byAddress.get(plain(row.values.address)) : undefined;
     const isNeighbour = neighbour !== undefined && isOneRegion(regionOf(neighbour), regionOf(row));

@@ -91,7 +91,9 @@ describe('texts that recur', () => {
   });
 
   test('have a finding in each row in which they are wrong', () => {
-    const { findings } = check(networkOf({ connectors: connectors(3000, () => `${PLUG.replace('SOCKET', 'Socket')},22000`) }));
+    const { findings } = check(
+      networkOf({ connectors: connectors(3000, () => `${PLUG.replace('SOCKET', 'Socket')},22000`) }),
+    );
     expect(findings).toHaveLength(3000);
     expect(findings.at(-1)).toMatchObject({ code: 'unknown-value', line: 3001, value: 'Socket', key: 'E-1/2999' });
   });

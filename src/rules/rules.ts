@@ -32,7 +32,9 @@ import { rule as powerOfKind } from './power-of-kind.ts';
 import { rule as priceBounds } from './price-bounds.ts';
 import { rule as publicEvses } from './public-evses.ts';
 import { rule as reservationPrices } from './reservation-prices.ts';
+import { rule as roughCoordinates } from './rough-coordinates.ts';
 import type { Rule, RuleInput } from './rule.ts';
+import { rule as sharedPlaces } from './shared-places.ts';
 import { rule as stepSizes } from './step-sizes.ts';
 import { rule as strictReaders } from './strict-readers.ts';
 import { rule as tariffPrices } from './tariff-prices.ts';
@@ -70,6 +72,8 @@ export const RULES = [
   nothingPublic,
   publicEvses,
   places,
+  roughCoordinates,
+  sharedPlaces,
   plugTypes,
   implausibleRatings,
   lineVoltage,

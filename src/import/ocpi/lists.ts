@@ -8,6 +8,7 @@ import { escapeItem, joinList } from '../../source/cells/list.ts';
 import { readCell } from '../../source/tables/cell-types/cell-type.ts';
 import type { Column } from '../../source/tables/table.ts';
 import type { ImportedCell } from '../imported-tables.ts';
+import { repairOf } from '../repairs.ts';
 import { checkFields } from './check-fields.ts';
 import { at, cell, member, objects, type Source, toText } from './feed-values.ts';
 
@@ -18,13 +19,17 @@ export function listCell(source: Source, name: string, column: Column<unknown>):
   if (value === undefined || value === null) return undefined;
   const list = Array.isArray(value) ? value : [value];
   const items = list.flatMap((item, i) => {
-    const text = toText(item);
-    if (text === '') return [];
+    const written = toText(item);
+    if (written === '') return [];
+    const pointer = Array.isArray(value) ? at(place, i) : place;
+    const repair = written === undefined ? undefined : repairOf(column.type, name, written);
+    if (repair !== undefined) record.repaired(pointer, repair);
+    const text = repair?.to ?? written;
     const result = text === undefined ? undefined : readCell(column.type, escapeItem(text));
     if (text !== undefined && result !== undefined && 'value' in result) return [text];
     const { message, hint } =
       result && 'problem' in result ? result.problem : { message: 'This is not a single word.' };
-    record.report('left-out', Array.isArray(value) ? at(place, i) : place, `${name}: ${message}`, hint);
+    record.report('left-out', pointer, `${name}: ${message}`, hint);
     return [];
   });
   return items.length === 0 ? undefined : { text: joinList([...new Set(items)]), pointer: place };

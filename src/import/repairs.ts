@@ -1,0 +1,99 @@
+/**
+ * Repairs texts of a feed that can mean only one thing: `socket`, `22 kW`, `400V`, `52,37`, `yes`. What is repaired is what the
+ * columns themselves know to be meant (source/tables/cell-types/), but never a guess at a misspelt word.
+ */
+
+import { quoted } from '../source/cells/cell.ts';
+import { adviceFor } from '../source/tables/cell-types/advice-for.ts';
+import type { CellType } from '../source/tables/cell-types/cell-type.ts';
+import type { Columns } from '../source/tables/table.ts';
+import { TABLES, type TableName } from '../source/tables/tables.ts';
+
+export interface Repair {
+  /** What is wrong, without a point at the end: `max_voltage has "V" besides the number`. Repairs with one cause are one finding. */
+  readonly cause: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Texts of a column that are remembered with their repair. */
+const KEPT = 1000;
+
+export class Repairs {
+  /** By table and column: the repair of each text, or null if it needs none. */
+  readonly #known = new Map<string, Map<string, Repair | null>>();
+  /** The message of each cause. */
+  readonly #messages = new Map<string, string>();
+
+  /** The repair of a cell; nothing if it needs none, or if it is not certain what it means. */
+  ofCell(table: TableName, column: string, text: string): Repair | undefined {
+    const key = `${table}.${column}`;
+    const known = this.#known.get(key) ?? new Map<string, Repair | null>();
+    if (known.size === 0) this.#known.set(key, known);
+    const kept = known.get(text);
+    if (kept !== undefined) return kept ?? undefined;
+    const repair = repairOfCell(table, column, text);
+    if (known.size < KEPT) known.set(text, repair ?? null);
+    return repair;
+  }
+
+  messageOf({ cause, from, to }: Repair): string {
+    const message =
+      this.#messages.get(cause) ?? `${cause}, so it was converted (${quoted(from)} became ${quoted(to)}).`;
+    this.#messages.set(cause, message);
+    return message;
+  }
+}
+
+function repairOfCell(table: TableName, column: string, text: string): Repair | undefined {
+  const columns: Columns = TABLES[table].columns;
+  const type = columns[column]?.type;
+  if (type === undefined || FREE.has(type.code) || FROM_THE_SITE.has(column)) return undefined;
+  // A price may name a currency, and the row here does not know that of its tariff.
+  if (PRICES.has(table) && !BARE_NUMBER.test(text) && type.numeric) return undefined;
+  return repairOf(type, column, text);
+}
+
+/** Texts of these are never repaired: there is no telling what else they mean. */
+const FREE: ReadonlySet<string> = new Set([
+  'not-an-id',
+  'not-printable',
+  'not-a-url',
+  'not-opening-hours',
+  'not-a-list',
+]);
+
+/** Columns that are derived from the coordinates if they cannot be read. */
+const FROM_THE_SITE: ReadonlySet<string> = new Set(['country', 'time_zone']);
+
+const PRICES: ReadonlySet<TableName> = new Set(['tariffs', 'tariff_elements']);
+const BARE_NUMBER = /^[-+]?[\d.,]+ ?%?$/;
+
+/** The repair of one text for a type; `name` is what the finding calls it. */
+export function repairOf(type: CellType<unknown>, name: string, text: string): Repair | undefined {
+  const { values } = type;
+  if (values?.includes(text)) return undefined;
+  const reading = type.read(text);
+  if (values !== undefined) {
+    const [read] = reading.ok ? [reading.value].flat() : [values.find((value) => letters(value) === letters(text))];
+    return typeof read !== 'string' || read === text
+      ? certain(type, name, text)
+      : { cause: `${name} is written ${quoted(text)}`, from: text, to: read };
+  }
+  return reading.ok ? undefined : certain(type, name, text);
+}
+
+/** What the type itself says that a text means. */
+function certain(type: CellType<unknown>, name: string, text: string): Repair | undefined {
+  const reading = type.read(text);
+  if (reading.ok || reading.meant?.guess !== undefined) return undefined;
+  const { replacement } = adviceFor(type.read, reading);
+  if (replacement === undefined) return undefined;
+  const cause = reading.problem.replace(quoted(text), '').replace(/\.$/, '').trim();
+  return { cause: `${name} ${cause}`, from: text, to: replacement };
+}
+
+/** A word without regard to case, blanks, hyphens and underscores. */
+function letters(word: string): string {
+  return word.toUpperCase().replace(/[\s_-]+/g, '');
+}

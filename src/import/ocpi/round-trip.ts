@@ -97,7 +97,8 @@ export async function publish(files: ReadonlyMap<string, string>, now: number): 
   let built = await buildInMemory(dataFiles, { now });
   if (built.kind === 'invalid' && !built.findings.some(isError)) {
     // A round trip asks whether anything is lost, so doubts about the feed's own data must not stop it.
-    const rows = draftWaivers(built.findings, 'round trip', '');
+    const everywhere = built.findings.map(({ key: _, ...found }) => found);
+    const rows = draftWaivers(everywhere, 'round trip', '');
     const waivers = { path: 'waivers.csv', bytes: Buffer.from(writeCsv(WAIVER_COLUMNS, rows)) };
     built = await buildInMemory({ ...dataFiles, tables: [...dataFiles.tables, waivers] }, { now });
   }

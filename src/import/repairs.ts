@@ -10,8 +10,13 @@ import type { Columns } from '../source/tables/table.ts';
 import { TABLES, type TableName } from '../source/tables/tables.ts';
 
 export interface Repair {
-  /** What is wrong, without a point at the end: `max_voltage has "V" besides the number`. Repairs with one cause are one finding. */
-  readonly cause: string;
+  /** The member or column, as the finding calls it. */
+  readonly name: string;
+  /**
+   * What is wrong with it, without a point at the end: `has "V" besides the number`. Repairs of one member with one cause are
+   * one finding. Without a cause, the text is another form of a word of OCPI.
+   */
+  readonly cause?: string;
   readonly from: string;
   readonly to: string;
 }
@@ -37,10 +42,12 @@ export class Repairs {
     return repair;
   }
 
-  messageOf({ cause, from, to }: Repair): string {
-    const message =
-      this.#messages.get(cause) ?? `${cause}, so it was converted (${quoted(from)} became ${quoted(to)}).`;
-    this.#messages.set(cause, message);
+  /** What a finding says; of several repairs with one cause, all say what the first does. */
+  messageOf({ name, cause, from, to }: Repair): string {
+    if (cause === undefined) return `${name} ${quoted(from)} was read as ${to}.`;
+    const key = `${name} ${cause}`;
+    const message = this.#messages.get(key) ?? `${key}, so it was converted (${quoted(from)} became ${to}).`;
+    this.#messages.set(key, message);
     return message;
   }
 }
@@ -71,26 +78,18 @@ const BARE_NUMBER = /^[-+]?[\d.,]+ ?%?$/;
 
 /** The repair of one text for a type; `name` is what the finding calls it. */
 export function repairOf(type: CellType<unknown>, name: string, text: string): Repair | undefined {
-  const { values } = type;
-  if (values?.includes(text)) return undefined;
+  if (type.values?.includes(text)) return undefined;
   const reading = type.read(text);
-  if (values !== undefined) {
-    const [read] = reading.ok ? [reading.value].flat() : [values.find((value) => letters(value) === letters(text))];
-    return typeof read !== 'string' || read === text
-      ? certain(type, name, text)
-      : { cause: `${name} is written ${quoted(text)}`, from: text, to: read };
-  }
-  return reading.ok ? undefined : certain(type, name, text);
-}
-
-/** What the type itself says that a text means. */
-function certain(type: CellType<unknown>, name: string, text: string): Repair | undefined {
-  const reading = type.read(text);
+  const word = type.values && (reading.ok ? [reading.value].flat()[0] : wordOf(type.values, text));
+  if (typeof word === 'string' && word !== text) return { name, from: text, to: word };
   if (reading.ok || reading.meant?.guess !== undefined) return undefined;
   const { replacement } = adviceFor(type.read, reading);
-  if (replacement === undefined) return undefined;
   const cause = reading.problem.replace(quoted(text), '').replace(/\.$/, '').trim();
-  return { cause: `${name} ${cause}`, from: text, to: replacement };
+  return replacement === undefined ? undefined : { name, cause, from: text, to: replacement };
+}
+
+function wordOf(values: readonly string[], text: string): string | undefined {
+  return values.find((value) => letters(value) === letters(text));
 }
 
 /** A word without regard to case, blanks, hyphens and underscores. */

@@ -104,7 +104,7 @@ export function timestampCell(source: Source, name: string): ImportedCell | unde
   if (!SINCE_1970.test(text)) return filled;
   const written = formatTimestamp(Number(text) * (text.length === 10 ? 1000 : 1));
   const unit = text.length === 10 ? 'seconds' : 'milliseconds';
-  source.record.repaired(pointer, { cause: `${name} is in ${unit} since 1970`, from: text, to: written });
+  source.record.repaired(pointer, { name, cause: `is in ${unit} since 1970`, from: text, to: written });
   return { pointer, text: written };
 }
 
@@ -118,7 +118,7 @@ export function objects(source: Source, name: string): Source[] {
   const { record } = source;
   const { value, place } = member(source, name);
   if (value === undefined || value === null || value === '') return [];
-  if (isObject(value)) {
+  if (isObject(value) && hasKnownMember(value)) {
     record.report(
       'repaired',
       place,

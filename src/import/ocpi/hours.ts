@@ -78,7 +78,7 @@ function timeOf(entry: Source, name: string): string {
   if (filled === undefined) return '';
   const text = filled.text.slice(0, LONGEST_TIME);
   const [meant = text] = text.startsWith('23:59:59') ? ['24:00'] : meantTimes(text, 'minutes');
-  const repair = { cause: `${name} is not written as HH:MM`, from: text, to: meant };
+  const repair = { name, cause: 'is not written as HH:MM', from: text, to: meant };
   return meant === text ? text : repaired(entry, filled, repair);
 }
 
@@ -90,7 +90,7 @@ function weekdayOf(entry: Source): number {
   const letters = /^[a-z]{2,9}$/i.test(text) ? text.toUpperCase() : undefined;
   const day = letters === undefined ? 0 : DAY_OF_WEEK.findIndex((name) => name.startsWith(letters)) + 1;
   if (day === 0) return Number(text);
-  return Number(repaired(entry, filled, { cause: 'weekday is a name', from: text, to: String(day) }));
+  return Number(repaired(entry, filled, { name: 'weekday', cause: 'is a name', from: text, to: String(day) }));
 }
 
 function repaired({ record }: Source, { text, pointer }: ImportedCell, repair: Repair | undefined): string {

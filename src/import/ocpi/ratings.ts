@@ -25,8 +25,7 @@ const LEAST_ROUNDED = 5;
 function wholeNumber({ record }: Source, name: string, { text, pointer }: ImportedCell): ImportedCell {
   if (!/^\d{1,9}\.\d{1,20}$/.test(text) || Number(text) < LEAST_ROUNDED) return { text, pointer };
   const rounded = new Big(text).round(0, Big.roundHalfUp).toFixed();
-  if (!/\.0+$/.test(text))
-    record.repaired(pointer, { cause: `${name} is not a whole number`, from: text, to: rounded });
+  if (!/\.0+$/.test(text)) record.repaired(pointer, { name, cause: 'is not a whole number', from: text, to: rounded });
   return { text: rounded, pointer };
 }
 
@@ -43,8 +42,8 @@ function fromKilowatts(source: Source, filled: ImportedCell): ImportedCell {
   const share = (1000 * power) / possible;
   if (!(possible >= LEAST_POWER && share >= LEAST_SHARE && share <= LARGEST_SHARE)) return filled;
   const watts = new Big(power).times(1000).round(0, Big.roundHalfUp).toFixed();
-  const cause = 'max_electric_power is in kW, as voltage and current prove';
-  source.record.repaired(filled.pointer, { cause, from: filled.text, to: watts });
+  const repair = { name: 'max_electric_power', cause: 'is in kW, as voltage and current prove' };
+  source.record.repaired(filled.pointer, { ...repair, from: filled.text, to: watts });
   return { text: watts, pointer: filled.pointer };
 }
 

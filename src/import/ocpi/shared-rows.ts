@@ -38,13 +38,9 @@ export function sharedRows(): SharedRows {
       const mix = part(source, name);
       if (mix === undefined) return undefined;
       checkFields('EnergyMix', mix, [...MIX_FIELDS, 'energy_sources', 'environ_impact']);
-      return share(
-        mixes,
-        'energy_mixes',
-        mix,
-        energyMixCells(mix),
-        slug(cell(mix, 'energy_product_name')?.text ?? '') || 'mix',
-      );
+      const content = energyMixCells(mix);
+      if (content.every(([, filled]) => filled === undefined)) return undefined;
+      return share(mixes, 'energy_mixes', mix, content, slug(cell(mix, 'energy_product_name')?.text ?? '') || 'mix');
     },
   };
 }

@@ -41,9 +41,13 @@ export function inlineTariffs(importOne: (tariff: Source) => void): InlineTariff
       const ids = given.flatMap((tariff) => cell(tariff, 'id')?.text ?? []);
       // Anything else among them is reported by the reader of a plain list.
       const areTariffs = ids.length > 0 && ids.length === [value].flat().length;
-      return areTariffs
-        ? { text: joinList([...new Set(ids)]), pointer: place }
-        : listCell(connector, 'tariff_ids', connectors.columns.tariff_ids);
+      if (!areTariffs) return listCell(connector, 'tariff_ids', connectors.columns.tariff_ids);
+      connector.record.report(
+        'repaired',
+        place,
+        'Tariffs stand in place of their ids, so the ids were read from them.',
+      );
+      return { text: joinList([...new Set(ids)]), pointer: place };
     },
   };
 }

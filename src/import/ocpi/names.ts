@@ -83,7 +83,7 @@ export function folded(name: string): string {
 }
 
 /** Gives the members of an object the names that OCPI has for them. A member that has its own name stays as it is. */
-export function named(object: JsonObject): Named {
+export function withOcpiNames(object: JsonObject): Named {
   let spelled: Map<string, string> | undefined;
   for (const name of Object.keys(object)) {
     if (KNOWN.has(name) || name.length > LONGEST_NAME) continue;

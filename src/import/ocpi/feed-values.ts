@@ -4,7 +4,7 @@ import { Big } from 'big.js';
 import { quoted } from '../../source/cells/cell.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import type { ImportedCell, Recorder } from '../imported-tables.ts';
-import { hasKnownMember, type JsonObject, type Named, withOcpiNames, otherNames } from './names.ts';
+import { hasKnownMember, type JsonObject, type Named, otherNames, withOcpiNames } from './names.ts';
 
 export type { JsonObject } from './names.ts';
 
@@ -30,7 +30,7 @@ export function at(pointer: string, name: string | number): string {
   return `${pointer}/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** The value of a field, also under one of its other names, and its place, withOcpiNames as in the document. */
+/** The value of a field, also under one of its other names, and its place, named as in the document. */
 export function member({ object, pointer, spelled }: Source, name: string): { value: unknown; place: string } {
   const used = Object.hasOwn(object, name)
     ? name

@@ -1,5 +1,6 @@
 /** Writes docs/import.md from the lists in normalisations.ts and repair-examples.ts. */
 
+import { isObject } from './feed-values.ts';
 import { NORMALISATIONS, type Normalisation } from './normalisations.ts';
 import { REPAIR_EXAMPLES } from './repair-examples.ts';
 
@@ -55,5 +56,14 @@ object differs without a finding that says so.
 }
 
 function memberText(name: string, value: unknown): string {
-  return `"${name}": ${JSON.stringify(value).replaceAll(/([,:])(?=["{[\d])/g, '$1 ')}`;
+  return `"${name}": ${jsonText(value)}`;
+}
+
+/** JSON with a space behind each comma and colon. */
+function jsonText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(jsonText).join(', ')}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  return `{${Object.entries(value)
+    .map(([name, member]) => memberText(name, member))
+    .join(', ')}}`;
 }

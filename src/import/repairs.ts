@@ -82,10 +82,15 @@ export function repairOf(type: CellType<unknown>, name: string, text: string): R
   const reading = type.read(text);
   const word = type.values && (reading.ok ? [reading.value].flat()[0] : wordOf(type.values, text));
   if (typeof word === 'string' && word !== text) return { name, from: text, to: word };
-  if (reading.ok || reading.meant?.guess !== undefined) return undefined;
+  if (reading.ok || !isCertain(reading.meant?.guess, text)) return undefined;
   const { replacement } = adviceFor(type.read, reading);
   const cause = reading.problem.replace(quoted(text), '').replace(/\.$/, '').trim();
   return replacement === undefined ? undefined : { name, cause, from: text, to: replacement };
+}
+
+/** A guess is certain if only case and separators differ. */
+function isCertain(guess: string | undefined, text: string): boolean {
+  return guess === undefined || letters(guess) === letters(text);
 }
 
 function wordOf(values: readonly string[], text: string): string | undefined {

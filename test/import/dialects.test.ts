@@ -170,6 +170,19 @@ describe('values of EVSEs and locations', () => {
     expect(findings).toEqual([]);
   });
 
+  test('a language with its region, and energy in lowercase', async () => {
+    const mix = (source: string) => ({ is_green_energy: true, energy_sources: [{ source, percentage: 100 }] });
+    const directions = (language: string) => [{ language, text: 'Turn left' }];
+    const { locations, findings } = await outcome([
+      smallLocation({ directions: directions('en-GB'), energy_mix: mix('solar') }),
+    ]);
+    expect(locations).toEqual([smallLocation({ directions: directions('en'), energy_mix: mix('SOLAR') })]);
+    expect(brief(findings)).toEqual([
+      'repaired /0/directions/0/language',
+      'repaired /0/energy_mix/energy_sources/0/source',
+    ]);
+  });
+
   test('an object in the place of a list', async () => {
     const { locations, findings } = await outcome([
       smallLocation({ evses: smallEvse({ connectors: smallConnector() }) }),

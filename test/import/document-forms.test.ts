@@ -5,7 +5,17 @@ import type { JsonObject } from '../../src/import/ocpi/feed-values.ts';
 import { importFeeds } from '../../src/import/ocpi/import.ts';
 import { publish } from '../../src/import/ocpi/round-trip.ts';
 import { NOW } from '../support/data-directory.ts';
-import { brief, documentOf, outcome, smallConnector, smallEvse, smallLocation, smallTariff } from './support.ts';
+import {
+  brief,
+  documentOf,
+  outcome,
+  outcomeOf,
+  smallConnector,
+  smallEvse,
+  smallLocation,
+  smallTariff,
+  textDocument,
+} from './support.ts';
 
 const location = (n: number, members: JsonObject = {}) =>
   smallLocation({ id: `L-${n}`, evses: [smallEvse({ uid: `E-${n}` })], ...members });
@@ -108,5 +118,14 @@ describe('tariffs inside of locations', () => {
     ]);
     expect(tariffs).toEqual([given]);
     expect(findings).toEqual([]);
+  });
+
+  test('that are nested without end are left out, and the rest stays', async () => {
+    const levels = 50_000;
+    const text = JSON.stringify([withConnector({ tariffs: [{ ...given, elements: ['deep'] }] })]);
+    const deep = `${'['.repeat(levels)}${']'.repeat(levels)}`;
+    const { locations, tariffs } = await outcomeOf(textDocument(text.replace('"deep"', deep)));
+    expect(ids(locations)).toEqual(['L-1']);
+    expect(tariffs).toEqual([]);
   });
 });

@@ -174,6 +174,11 @@ describe('prices as text', () => {
     expect(tariffs).toEqual([]);
   });
 
+  test('a currency in another case', async () => {
+    const { tariffs } = await outcome([smallLocation()], [smallTariff({ currency: 'eur' })]);
+    expect(tariffs).toEqual([smallTariff()]);
+  });
+
   test('days of the week by number or in another case', async () => {
     const elements = (...day_of_week: unknown[]) => ({
       elements: [

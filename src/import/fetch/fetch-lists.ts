@@ -81,8 +81,10 @@ function endpointsOf(data: unknown): readonly unknown[] | undefined {
 
 /** The endpoint that gives a list. One that receives it has the same name (OCPI 6.2.3), and 2.1.1 has no roles. */
 function endpointFor(name: ListName, endpoints: readonly unknown[], { url }: JsonAnswer): URL | undefined {
-  const endpoint = endpoints.find(
-    (one) => isObject(one) && one.identifier === name && String(one.role ?? 'SENDER').toUpperCase() === 'SENDER',
-  );
-  return isObject(endpoint) ? webUrl(String(endpoint.url), url) : undefined;
+  const given = endpoints.filter(isObject).find(({ identifier, role }) => identifier === name && isSender(role));
+  return typeof given?.url === 'string' ? webUrl(given.url, url) : undefined;
+}
+
+function isSender(role: unknown): boolean {
+  return role === undefined || role === null || (typeof role === 'string' && role.toUpperCase() === 'SENDER');
 }

@@ -21,9 +21,9 @@ export function inlineTariffs(importOne: (tariff: Source) => void): InlineTariff
   const known = new Set<string>();
   const importTariffs = (tariffs: readonly Source[]) => {
     for (const tariff of tariffs) {
-      const content = JSON.stringify(tariff.object);
-      if (known.has(content) || !isTariff(tariff)) continue;
-      known.add(content);
+      const content = contentOf(tariff);
+      if (!isTariff(tariff) || (content !== undefined && known.has(content))) continue;
+      if (content !== undefined) known.add(content);
       importOne(tariff);
     }
   };
@@ -57,6 +57,16 @@ const NAMES = ['tariffs', 'tariff'] as const;
 /** Members of a connector with tariffs, besides its tariff_ids. */
 export function inlineTariffNames(connector: Source): readonly string[] {
   return Object.hasOwn(connector.object, 'tariff_ids') ? NAMES : [];
+}
+
+/** What a tariff says, to recognise it; nothing for one that is nested so deep that it is none. */
+function contentOf({ object }: Source): string | undefined {
+  try {
+    return JSON.stringify(object);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return undefined;
+  }
 }
 
 function isTariff({ object }: Source): boolean {

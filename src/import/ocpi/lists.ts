@@ -57,7 +57,7 @@ function displayText(source: Source): DisplayText | undefined {
   const [language, text] = [cell(source, 'language'), cell(source, 'text')];
   if (text === undefined) return undefined;
   const { pointer, record } = source;
-  const code = language?.text.toLowerCase() ?? '';
+  const code = languageOf(language?.text.toLowerCase() ?? '', source, language);
   if (!LANGUAGES.has(code)) {
     const problem = language === undefined ? 'has no language' : `has the language ${quoted(language.text)}`;
     record.report('left-out', pointer, `The text ${problem}.`, 'Use a language code of ISO 639-1, such as en.');
@@ -68,4 +68,12 @@ function displayText(source: Source): DisplayText | undefined {
   if (result.ok) return read;
   record.report('left-out', pointer, result.problem, result.hint);
   return undefined;
+}
+
+/** A language with its region, such as `en-GB`, is the language. */
+function languageOf(code: string, { record }: Source, given: ImportedCell | undefined): string {
+  const [, language] = /^([a-z]{2})[-_][a-z]{2}$/.exec(code) ?? [];
+  if (language === undefined || given === undefined || !LANGUAGES.has(language)) return code;
+  record.repaired(given.pointer, { name: 'language', from: given.text, to: language });
+  return language;
 }

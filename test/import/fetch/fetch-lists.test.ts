@@ -225,7 +225,7 @@ describe('the versions of a server', () => {
   test('without a version or a list that can be read', async () => {
     const { origin } = await serveTable((own) => ({
       '/versions': versions(own, '2.0', '3.0'),
-      '/2.2': details(own, ['cdrs', 'SENDER']),
+      '/2.2': { body: { data: { endpoints: [null, 1, { identifier: 'locations', role: { toString: 1 }, url: {} }] } } },
       '/odd': versions(own, '2.2.1'),
       '/2.2.1': { body: page('1') },
     }));

@@ -2,7 +2,16 @@
 
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/import/ocpi/feed-values.ts';
-import { brief, outcome, smallConnector, smallEvse, smallLocation, smallTariff } from './support.ts';
+import {
+  brief,
+  outcome,
+  outcomeOf,
+  smallConnector,
+  smallEvse,
+  smallLocation,
+  smallTariff,
+  textDocument,
+} from './support.ts';
 
 const withConnector = (members: JsonObject) =>
   smallLocation({ evses: [smallEvse({ connectors: [smallConnector(members)] })] });
@@ -81,6 +90,12 @@ describe('values of EVSEs and locations', () => {
       'left-out /0/evses/0/capabilities/2',
       'repaired /0/evses/0/status',
     ]);
+  });
+
+  test('an EVSE with a status that OCPI does not have stays', async () => {
+    const { locations, findings } = await outcome([withEvse({ status: 'Faulted?' })]);
+    expect(locations).toEqual([withEvse({ status: 'UNKNOWN' })]);
+    expect(brief(findings)).toEqual(['assumed /0/evses/0/status']);
   });
 
   test.each<readonly [what: string, given: JsonObject, published: JsonObject]>([
@@ -227,6 +242,18 @@ describe('names of members', () => {
     const { findings } = await outcome([spelled(camel, withConnector({ max_electric_power: '22 kW' }))]);
     expect(brief(findings)).toEqual(['renamed ', 'repaired /0/evses/0/connectors/0/maxElectricPower']);
   });
+
+  test.each(['__proto__', '__PROTO__', 'Constructor', 'hasOwnProperty', 'toString'])(
+    'a member with the name %s beside names in capitals',
+    async (name) => {
+      const text = JSON.stringify([spelled((one) => one.toUpperCase(), smallLocation())]);
+      const { locations, findings } = await outcomeOf(
+        textDocument(text.replace('{', `{"${name}":{"city":"Elsewhere"},`)),
+      );
+      expect(locations).toEqual([smallLocation()]);
+      expect(brief(findings)).toEqual(['renamed ', `not-carried /0/${name}`]);
+    },
+  );
 
   test('a member that is there twice counts under its own name', async () => {
     const { locations, findings } = await outcome([smallLocation({ City: 'Elsewhere', CITY: 'Nowhere' })]);

@@ -1,7 +1,9 @@
 /** Imports EVSEs of a feed: rows of evses.csv, connectors.csv, status_schedules.csv and images.csv. */
 
+import { quoted } from '../../source/cells/cell.ts';
 import { evses } from '../../source/tables/evses.ts';
 import type { ImportedCell } from '../imported-tables.ts';
+import { repairOf } from '../repairs.ts';
 import { checkFields } from './check-fields.ts';
 import { bothOrNeither, flatCoordinates, geoLocation, zonedCells } from './coordinates.ts';
 import { assumedCell, cell, cells, lastUpdatedCell, objects, type Source, urlCell } from './feed-values.ts';
@@ -30,7 +32,7 @@ export function importEvse(source: Source, location: ImportedCell | undefined, t
   record.addRow('evses', pointer, [
     ...cells(source, EVSE_SCALARS),
     ['location_id', location],
-    ['status', assumedCell(source, 'status', 'UNKNOWN')],
+    ['status', statusCell(source)],
     ...bothOrNeither(source, geoLocation(source)),
     ['capabilities', listCell(source, 'capabilities', evses.columns.capabilities)],
     ['directions', displayTextsCell(source, 'directions')],
@@ -44,6 +46,16 @@ export function importEvse(source: Source, location: ImportedCell | undefined, t
   }
   importImages(source, ['evse_uid', uid]);
   for (const connector of objects(source, 'connectors')) importConnector(connector, uid, tariffs);
+}
+
+/** The status. UNKNOWN is OCPI's word for one that it does not have, so no EVSE is lost for it. */
+function statusCell(source: Source): ImportedCell | undefined {
+  const filled = assumedCell(source, 'status', 'UNKNOWN');
+  const { type } = evses.columns.status;
+  if (filled === undefined || type.read(filled.text).ok || repairOf(type, 'status', filled.text)) return filled;
+  const message = `status ${quoted(filled.text)} is not one of the values in OCPI, so UNKNOWN was written.`;
+  source.record.report('assumed', filled.pointer, message);
+  return { text: 'UNKNOWN', pointer: filled.pointer };
 }
 
 const CONNECTOR_SCALARS = ['standard', 'format', 'power_type'] as const;

@@ -2,7 +2,7 @@
 
 import { DYNAMIC_FIELDS } from './dynamic-fields.ts';
 import type { IrveField, IrveFields } from './field.ts';
-import { PLUGS, ratingsOf } from './plugs.ts';
+import { IRVE_PLUGS, ratingsOf } from './plugs.ts';
 import { STATIC_FIELDS } from './static-fields.ts';
 import { OCCUPATIONS, STATES, statusOf, WORDS_OF_STATUS } from './statuses.ts';
 import { TARIFF_FIELDS } from './tariff-fields.ts';
@@ -101,7 +101,7 @@ function columnsOf({ columns }: IrveField): string {
 const EXAMPLES = [3700, 7400, 22_000, 50_000, 150_000, 300_000];
 
 function plugTable(): string {
-  const rows = PLUGS.map((plug) => {
+  const rows = IRVE_PLUGS.map((plug) => {
     const most = plug.mostPowerOfCable === undefined ? '' : `, ${plug.mostPowerOfCable / 1000} kW with a cable`;
     const examples = EXAMPLES.map((watts) => {
       const { power_type, max_voltage, max_amperage, max_electric_power = 0 } = ratingsOf(plug, plug.format, watts);

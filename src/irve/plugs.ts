@@ -6,7 +6,7 @@
 import type { ConnectorFormat, ConnectorType, PowerType } from '../ocpi/enums.ts';
 import { ratedPower } from '../ocpi/power.ts';
 
-export interface Plug {
+export interface IrvePlug {
   /** Its column in the static file. */
   readonly field: 'prise_type_ef' | 'prise_type_2' | 'prise_type_combo_ccs' | 'prise_type_chademo';
   /** The id of the connector. It does not depend on the other plugs, so it never changes. */
@@ -24,7 +24,7 @@ export interface Plug {
   readonly names: RegExp;
 }
 
-export const PLUGS: readonly Plug[] = [
+export const IRVE_PLUGS: readonly IrvePlug[] = [
   {
     field: 'prise_type_ef',
     id: 'EF',
@@ -93,7 +93,7 @@ const MOST_AMPERES = 500;
 const ROUNDED = 1.02;
 
 /** Derives voltage, current and number of phases. @param watts of the charging point; undefined if it is not known */
-export function ratingsOf(plug: Plug, format: ConnectorFormat, watts: number | undefined): PlugRatings {
+export function ratingsOf(plug: IrvePlug, format: ConnectorFormat, watts: number | undefined): PlugRatings {
   const { current, id, mostPower, mostPowerOfCable = mostPower } = plug;
   const most = format === 'CABLE' ? mostPowerOfCable : mostPower;
   const power = watts === undefined ? undefined : watts <= most * ROUNDED ? watts : most;

@@ -1,7 +1,7 @@
 /** The rows of the static file: one for each EVSE. */
 
 import type { ExportedCells } from '../../irve/field.ts';
-import { PLUGS } from '../../irve/plugs.ts';
+import { IRVE_PLUGS } from '../../irve/plugs.ts';
 import type { STATIC_FIELDS } from '../../irve/static-fields.ts';
 import { NOT_REGISTERED, placementWord } from '../../irve/words.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
@@ -160,7 +160,8 @@ type PlugField = Extract<keyof StaticCells, `prise_type_${string}`>;
 
 function plugCells(connectors: readonly ConnectorRow[], { report }: ExportInput): Pick<StaticCells, PlugField> {
   const fieldOf = (row: ConnectorRow) =>
-    PLUGS.find(({ standard, alsoExported = [] }) => [standard, ...alsoExported].includes(row.values.standard))?.field;
+    IRVE_PLUGS.find(({ standard, alsoExported = [] }) => [standard, ...alsoExported].includes(row.values.standard))
+      ?.field;
   const fields = new Set(connectors.map(fieldOf));
   const other = connectors.find((row) => fieldOf(row) === undefined);
   if (other)

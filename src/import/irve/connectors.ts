@@ -1,6 +1,6 @@
 /** The plugs of a charging point: rows of connectors.csv. Voltage and current are derived (irve/plugs.ts). */
 
-import { PLUGS, type Plug, ratingsOf } from '../../irve/plugs.ts';
+import { IRVE_PLUGS, type IrvePlug, ratingsOf } from '../../irve/plugs.ts';
 import { CONNECTOR_TYPE, type ConnectorFormat, type ConnectorType } from '../../ocpi/enums.ts';
 import { plugsOf, type StaticFile, type StaticRow } from './points.ts';
 import { readPower, readTruth } from './values.ts';
@@ -16,7 +16,7 @@ export interface ImportedPlug {
 const FASTEST_AC = 43_470;
 
 /** What OCPI calls a plug that only the list prise_type_autre names. */
-function otherPlug(name: string): Plug | undefined {
+function otherPlug(name: string): IrvePlug | undefined {
   const standard = CONNECTOR_TYPE.find((type) => type.toLowerCase() === name.toLowerCase());
   if (standard === undefined) return undefined;
   const isDirect = /COMBO|GBT_DC|CHAOJI|CHADEMO|PANTOGRAPH/.test(standard);
@@ -58,10 +58,10 @@ function knownPlugs(
   file: StaticFile,
   watts: number | undefined,
   hasCable: boolean | undefined,
-): readonly Plug[] {
-  const plugs = plugsOf(row).flatMap((id) => PLUGS.find((plug) => plug.id === id) ?? otherPlug(id) ?? []);
+): readonly IrvePlug[] {
+  const plugs = plugsOf(row).flatMap((id) => IRVE_PLUGS.find((plug) => plug.id === id) ?? otherPlug(id) ?? []);
   if (plugs.length > 0) return plugs;
-  const derived = PLUGS.filter(
+  const derived = IRVE_PLUGS.filter(
     ({ id }) => id === (hasCable ? 'T2' : watts !== undefined && watts > FASTEST_AC ? 'CCS' : ''),
   );
   for (const { id, field } of derived) {

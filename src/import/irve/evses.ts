@@ -9,7 +9,7 @@ import type { ImportedCell, Recorder } from '../imported-tables.ts';
 import { freeId } from '../short-ids.ts';
 import { type ImportedPlug, importedPlugs } from './connectors.ts';
 import type { ImportedLocation } from './locations.ts';
-import { LONGEST_ID, shortened } from './own-ids.ts';
+import { LONGEST_ID, withinLength } from './own-ids.ts';
 import { cellPointer } from './places.ts';
 import { type ChargingPoint, pointOf, type StaticFile, type StaticRow } from './points.ts';
 import { readDay, readItems, readTruth } from './values.ts';
@@ -95,7 +95,7 @@ function uidOf(point: ChargingPoint, location: ImportedLocation, { file, uids }:
     file.report('assumed', record, 'id_pdc_itinerance', message, 'Write an id that stays the same for ever.');
   if (name === '') report('The charging point has no id, so the id of its station and a number were written.');
   else if (name.length > LONGEST_ID) report('The id has more than 36 characters, so its end was replaced.');
-  const wanted = name === '' ? `${location.id.text.slice(0, LONGEST_ID - 10)}-P` : shortened(name);
+  const wanted = name === '' ? `${location.id.text.slice(0, LONGEST_ID - 10)}-P` : withinLength(name);
   const uid = freeId({ has: (one) => uids.has(foldCase(one)) }, wanted);
   uids.add(foldCase(uid));
   return uid;

@@ -12,6 +12,6 @@ export function shortHash(text: string, length: number): string {
 }
 
 /** The id, with a hash for its end if it is too long. */
-export function shortened(id: string): string {
+export function withinLength(id: string): string {
   return id.length <= LONGEST_ID ? id : `${id.slice(0, LONGEST_ID - 9)}-${shortHash(id, 8)}`;
 }

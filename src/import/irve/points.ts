@@ -1,7 +1,7 @@
 /** The charging points of a static file: one row for each, although files have some of them twice. */
 
 import { type Party, partyOf, registeredId } from '../../irve/ids.ts';
-import { PLUGS } from '../../irve/plugs.ts';
+import { IRVE_PLUGS } from '../../irve/plugs.ts';
 import type { StaticFieldName } from '../../irve/static-fields.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { IrveFile, IrveRow } from './read-file.ts';
@@ -91,7 +91,7 @@ export function pointOf(row: StaticRow): WrittenPoint | undefined {
 /** The ids of the plugs (irve/plugs.ts), and OCPI's names of other plugs. */
 export function plugsOf(row: StaticRow): string[] {
   const written = row.text('type_prise');
-  const known = PLUGS.filter(({ field, names }) => readTruth(row.text(field)) ?? names.test(written));
+  const known = IRVE_PLUGS.filter(({ field, names }) => readTruth(row.text(field)) ?? names.test(written));
   const others = readItems(row.text('prise_type_autre')).filter((item) => readTruth(item) === undefined);
   return [...known.map(({ id }) => id), ...others];
 }

@@ -4,7 +4,7 @@ import type { StaticFieldName } from '../../irve/static-fields.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { freeId } from '../short-ids.ts';
 import { splitAddress } from './address.ts';
-import { shortened, shortHash } from './own-ids.ts';
+import { shortHash, withinLength } from './own-ids.ts';
 import { type ChargingPoint, pointOf, type StaticFile, type StaticRow } from './points.ts';
 
 export interface Station {
@@ -28,8 +28,8 @@ export function stationsOf(file: StaticFile, points: readonly ChargingPoint[]): 
 /** An id that is equal in every import of the same station. */
 function stationId(key: string): string {
   const [kind = '', , last = ''] = key.split('\n');
-  if (!key.includes('\n')) return shortened(key);
-  return kind === 'local' ? shortened(last) : `S-${shortHash(key, 16)}`;
+  if (!key.includes('\n')) return withinLength(key);
+  return kind === 'local' ? withinLength(last) : `S-${shortHash(key, 16)}`;
 }
 
 function sorted(file: StaticFile, points: readonly ChargingPoint[]): ChargingPoint[] {

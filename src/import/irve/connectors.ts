@@ -2,6 +2,7 @@
 
 import { IRVE_PLUGS, type IrvePlug, ratingsOf } from '../../irve/plugs.ts';
 import { CONNECTOR_TYPE, type ConnectorFormat, type ConnectorType } from '../../ocpi/enums.ts';
+import { PLUGS } from '../../ocpi/plugs.ts';
 import { plugsOf, type StaticFile, type StaticRow } from './points.ts';
 import { readPower, readTruth } from './values.ts';
 
@@ -19,16 +20,9 @@ const FASTEST_AC = 43_470;
 function otherPlug(name: string): IrvePlug | undefined {
   const standard = CONNECTOR_TYPE.find((type) => type.toLowerCase() === name.toLowerCase());
   if (standard === undefined) return undefined;
-  const isDirect = /COMBO|GBT_DC|CHAOJI|CHADEMO|PANTOGRAPH/.test(standard);
-  return {
-    field: 'prise_type_2',
-    id: standard,
-    standard,
-    format: isDirect ? 'CABLE' : 'SOCKET',
-    current: isDirect ? 'DC' : 'AC',
-    mostPower: isDirect ? 500_000 : 22_080,
-    names: /^$/,
-  };
+  const { current = 'AC', format = 'SOCKET', phases } = PLUGS[standard];
+  const mostPower = current === 'DC' ? 500_000 : phases === 1 ? 7360 : 22_080;
+  return { field: 'prise_type_2', id: standard, standard, format, current, mostPower, names: /^$/ };
 }
 
 /** The plugs of a row; none if it names none that OCPI knows, and none can be derived. */

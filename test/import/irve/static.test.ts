@@ -81,7 +81,7 @@ const PLUG_ROWS: readonly (readonly [what: string, cells: Cells, connectors: rea
   [
     'another plug of 3.0.0',
     { prise_type_2: 'false', prise_type_autre: '["IEC_62196_T1"]', puissance_nominale: '7.4' },
-    ['IEC_62196_T1 SOCKET AC_1_PHASE 230 32 7400'],
+    ['IEC_62196_T1 CABLE AC_1_PHASE 230 32 7400'],
   ],
   ['no plug, but a cable', { prise_type_2: 'false', cable_t2_attache: 'true' }, ['T2 CABLE AC_3_PHASE 230 32 22000']],
   ['no plug, but 150 kW', { prise_type_2: 'false', puissance_nominale: '150' }, ['CCS CABLE DC 1000 375 150000']],
@@ -142,9 +142,9 @@ describe('addresses and places', () => {
   });
 
   test.each([
-    ['97400', '[55.45, -20.88]', 'Indian/Reunion'],
-    ['97200', '[-61.06, 14.61]', 'America/Martinique'],
-    ['75001', '[2.34, 48.86]', 'Europe/Paris'],
+    ['97400', '[55.448123, -20.878812]', 'Indian/Reunion'],
+    ['97200', '[-61.058712, 14.610311]', 'America/Martinique'],
+    ['75001', '[2.341234, 48.861234]', 'Europe/Paris'],
   ])('the time zone of %s', (code, coordonneesXY, zone) => {
     const imported = one({ adresse_station: `1 rue Z, ${code} Ville`, coordonneesXY });
     expect(imported.remaining).toEqual([]);

@@ -38,7 +38,7 @@ export async function importOcpi(options: ImportOptions, terminal: Terminal): Pr
   if (problem !== undefined) throw new UsageError(problem);
   const locations = await readDocument(options.locations);
   const tariffs = options.tariffs === undefined ? undefined : await readDocument(options.tariffs);
-  const { files, findings, counts, warnings } = importFeeds(locations, tariffs, options.now);
+  const { files, findings, counts, ofTables } = importFeeds(locations, tariffs, options.now);
   await reportFindings(findings, options.format, terminal);
   if (findings.some(isError)) return 1;
   await writeNewFiles(out, files);
@@ -46,6 +46,7 @@ export async function importOcpi(options: ImportOptions, terminal: Terminal): Pr
   terminal.note(`wrote ${formatCount(files.size, 'file')} to ${out}: ${rows.join(', ')}`);
   const isNameless = findings.some(({ code }) => code === 'unknown-publisher');
   const first = isNameless ? `add country_code and party_id to ${join(out, 'network.json')}, then ` : '';
+  const warnings = ofTables.length;
   const rest = warnings > 0 ? ` (it will show ${formatCount(warnings, 'warning')})` : '';
   terminal.note(`next: ${first}npm run check -- --data ${out}${rest}`);
   return 0;

@@ -6,7 +6,9 @@
 import type { Finding } from '../findings/finding.ts';
 import type { TableName } from '../source/tables/tables.ts';
 import { finding, type ImportCode } from './finding-codes.ts';
+import type { Gaps } from './gaps.ts';
 import { type ImportedCell, ImportedCells, type SharedTexts, sharedTexts } from './imported-cells.ts';
+import { type Losses, noLosses } from './losses.ts';
 
 export type { ImportedCell } from './imported-cells.ts';
 
@@ -23,10 +25,14 @@ export interface ImportedTables {
   rows: ImportedRow[];
   readonly findings: Finding[];
   readonly texts: SharedTexts;
+  /** Cells that stay empty until a person fills them in. */
+  readonly gaps: Gaps;
+  /** Objects that are not in the rows any more. */
+  readonly losses: Losses;
 }
 
 export function emptyImport(): ImportedTables {
-  return { rows: [], findings: [], texts: sharedTexts() };
+  return { rows: [], findings: [], texts: sharedTexts(), gaps: new Map(), losses: noLosses() };
 }
 
 /** Adds rows and findings of one document, with its path. */

@@ -1,11 +1,12 @@
 /** Imports EVSEs of a feed: rows of evses.csv, connectors.csv, status_schedules.csv and images.csv. */
 
+import { quoted } from '../../source/cells/cell.ts';
 import { connectors } from '../../source/tables/connectors.ts';
 import { evses } from '../../source/tables/evses.ts';
 import type { ImportedCell } from '../imported-tables.ts';
 import { checkFields } from './check-fields.ts';
 import { bothOrNeither, geoLocation, zonedCells } from './coordinates.ts';
-import { assumedCell, cell, cells, lastUpdatedCell, objects, type Source, urlCell } from './feed-values.ts';
+import { assumedCell, at, cell, cells, lastUpdatedCell, objects, type Source, urlCell } from './feed-values.ts';
 import { displayTextsCell, listCell } from './lists.ts';
 import { checkImage, imageCells } from './shared-rows.ts';
 
@@ -25,9 +26,10 @@ const EVSE_PARTS = [
 export function importEvse(source: Source, location: ImportedCell | undefined): void {
   const { record, pointer } = source;
   checkFields('EVSE', source, [...EVSE_SCALARS, ...EVSE_PARTS]);
-  const uid = cell(source, 'uid');
+  const uid = uidCell(source);
   record.addRow('evses', pointer, [
     ...cells(source, EVSE_SCALARS),
+    ['uid', uid],
     ['location_id', location],
     ['status', assumedCell(source, 'status', 'UNKNOWN')],
     ...bothOrNeither(source, geoLocation(source)),
@@ -43,6 +45,16 @@ export function importEvse(source: Source, location: ImportedCell | undefined): 
   }
   importImages(source, ['evse_uid', uid]);
   for (const connector of objects(source, 'connectors')) importConnector(connector, uid);
+}
+
+/** The uid. Without one, the evse_id tells the EVSE from all others as well. */
+function uidCell(source: Source): ImportedCell | undefined {
+  const uid = cell(source, 'uid');
+  const evseId = uid === undefined ? cell(source, 'evse_id') : undefined;
+  if (evseId === undefined) return uid;
+  const pointer = at(source.pointer, 'uid');
+  source.record.report('assumed', pointer, `uid is missing, so evse_id ${quoted(evseId.text)} was written.`);
+  return { text: evseId.text, pointer };
 }
 
 const CONNECTOR_SCALARS = [

@@ -2,13 +2,18 @@
 
 import { type Finding, isError } from '../../findings/finding.ts';
 import { mergeEqual } from '../../findings/merge.ts';
+import { renumberConnectors } from '../connector-ids.ts';
+import { mergeDuplicates } from '../duplicates.ts';
+import { gapFindings } from '../gaps.ts';
 import { emptyImport, type ImportedTables, recorder } from '../imported-tables.ts';
-import { leaveOutInvalid } from '../leave-out-invalid.ts';
-import { tableFiles } from '../table-files.ts';
+import { checkFiles, leaveOutInvalid } from '../leave-out-invalid.ts';
+import { type ObjectNumbers, noNumbers, type Summary, summaryOf } from '../summary.ts';
+import { type TableFile, tableFiles } from '../table-files.ts';
+import { countLocation } from './count-objects.ts';
 import { AS_RECEIVED, readFeed } from './feed.ts';
 import type { Source } from './feed-values.ts';
 import { importLocation } from './locations.ts';
-import { takeSettings } from './network-settings.ts';
+import { type FeedSettings, takeSettings } from './network-settings.ts';
 import { leaveOutUnused, sharedRows } from './shared-rows.ts';
 import { importTariff } from './tariffs.ts';
 
@@ -25,8 +30,14 @@ export interface Imported {
   readonly findings: readonly Finding[];
   /** The number of rows of each table. */
   readonly counts: ReadonlyMap<string, number>;
-  /** How many warnings a check of the new tables gives. */
-  readonly warnings: number;
+  /** What became of the objects of the documents. */
+  readonly summary: Summary;
+  /** How many cells a person has to fill in before anything can be published. */
+  readonly cellsToFillIn: number;
+  /** What a check of the new tables says, apart from cells to fill in. */
+  readonly ofTables: readonly Finding[];
+  /** The files without the rows that have cells to fill in, and what belongs to these: what can be built. */
+  readonly complete: () => ReadonlyMap<string, string>;
 }
 
 /** The publisher for the checks of a feed that names none. It is never written. */
@@ -36,13 +47,24 @@ const NOBODY = { country_code: 'NL', party_id: 'XXX' };
 export function importFeeds(locations: Document, tariffs: Document | undefined, now: number): Imported {
   const draft = emptyImport();
   const shared = sharedRows();
-  const kind = importEach(readFeed(locations.path, locations.bytes, draft), (source) => importLocation(source, shared));
-  if (tariffs) importEach(readFeed(tariffs.path, tariffs.bytes, draft), (source) => importTariff(source, shared));
-  if (draft.findings.some(isError)) return nothing(draft);
+  const inFeed = noNumbers();
+  const kind = importEach(readFeed(locations.path, locations.bytes, draft), (source) => {
+    countLocation(source, inFeed);
+    importLocation(source, shared);
+  });
+  if (tariffs) {
+    importEach(readFeed(tariffs.path, tariffs.bytes, draft), (source) => {
+      inFeed.tariffs++;
+      importTariff(source, shared);
+    });
+  }
+  if (draft.findings.some(isError)) return nothing(draft, inFeed);
+  mergeDuplicates(draft);
+  renumberConnectors(draft);
   leaveOutInvalid(draft, NOBODY, now);
   if (!draft.rows.some(({ table }) => table === 'locations')) {
     recorder(draft, locations.path).report('nothing-imported', '', NO_LOCATION, hintFor(draft, kind));
-    return nothing(draft);
+    return nothing(draft, inFeed);
   }
   leaveOutUnused(draft);
   const settings = takeSettings(draft);
@@ -51,17 +73,34 @@ export function importFeeds(locations: Document, tariffs: Document | undefined, 
     const hint = `Add ${missing.join(' and ')} to network.json.`;
     recorder(draft, locations.path).report('unknown-publisher', '', 'The feed does not say who publishes it.', hint);
   }
-  const warnings = leaveOutInvalid(draft, { ...NOBODY, ...settings }, now);
-  const files = tableFiles(draft.rows, { ...NOBODY, ...settings });
+  leaveOutInvalid(draft, { ...NOBODY, ...settings }, now);
+  return imported(draft, settings, inFeed, now);
+}
+
+function imported(draft: ImportedTables, settings: FeedSettings, inFeed: ObjectNumbers, now: number): Imported {
+  const all = { ...NOBODY, ...settings };
+  const files = tableFiles(draft.rows, all);
+  const gaps = gapFindings(draft);
   return {
-    files: new Map([
-      ['network.json', `${JSON.stringify(settings, undefined, 2)}\n`],
-      ...files.map(({ name, text }) => [name, text] as const),
-    ]),
-    findings: mergeEqual(draft.findings),
+    files: dataFiles(settings, files),
+    findings: mergeEqual([...draft.findings, ...gaps]),
     counts: new Map(files.map(({ table, rows }) => [table, rows.length])),
-    warnings: warnings.length,
+    summary: summaryOf(draft, inFeed),
+    cellsToFillIn: gaps.length,
+    ofTables: checkFiles(files, all, now).filter((found) => !isError(found)),
+    complete: () => {
+      const rest = { ...draft, rows: draft.rows.filter((row) => !draft.gaps.has(row)) };
+      leaveOutInvalid(rest, all, now);
+      return dataFiles(settings, tableFiles(rest.rows, all));
+    },
   };
+}
+
+function dataFiles(settings: FeedSettings, files: readonly TableFile[]): Map<string, string> {
+  return new Map([
+    ['network.json', `${JSON.stringify(settings, undefined, 2)}\n`],
+    ...files.map(({ name, text }) => [name, text] as const),
+  ]);
 }
 
 const NO_LOCATION = 'The document has no location that can be imported, so there is nothing to publish.';
@@ -82,6 +121,9 @@ function hintFor(draft: ImportedTables, kind: ListKind): string {
 }
 
 /** The findings, and no files. */
-function nothing({ findings }: ImportedTables): Imported {
-  return { files: new Map(), findings: mergeEqual(findings), counts: new Map(), warnings: 0 };
+function nothing(draft: ImportedTables, inFeed: ObjectNumbers): Imported {
+  const files = new Map<string, string>();
+  const summary = summaryOf({ ...draft, rows: [] }, inFeed);
+  const findings = mergeEqual(draft.findings);
+  return { files, findings, counts: new Map(), summary, cellsToFillIn: 0, ofTables: [], complete: () => files };
 }

@@ -2,9 +2,10 @@
 
 import { type OcpiVersion, ONLY_IN_2_2_1 } from '../../ocpi/enums.ts';
 import type { Settings } from '../../source/settings/settings.ts';
+import { hasGap } from '../gaps.ts';
 import { type ImportedRow, type ImportedTables, recorder } from '../imported-tables.ts';
 
-type FeedSettings = Partial<
+export type FeedSettings = Partial<
   Pick<Settings, 'country_code' | 'party_id' | 'country' | 'time_zone' | 'currency' | 'operator'>
 > & {
   versions: OcpiVersion[];
@@ -22,23 +23,31 @@ export function takeSettings(draft: ImportedTables): FeedSettings {
   const tariffs = draft.rows.filter((row) => row.table === 'tariffs');
   const settings: FeedSettings = { versions: versionsOf(draft) };
   for (const name of [...SETTINGS.locations, 'currency'] as const) {
-    const value = mostFrequent(locations, name) ?? mostFrequent(tariffs, name);
+    // A default would take the place of what a person has to fill in.
+    const value = hasGap(draft, name) ? undefined : (mostFrequent(locations, name) ?? mostFrequent(tariffs, name));
     if (value !== undefined) settings[name] = value;
   }
   for (const row of [...locations, ...tariffs]) {
     for (const name of SETTINGS[row.table as keyof typeof SETTINGS]) {
       const setting = settings[name];
+      if (setting === undefined) continue;
       if (row.cells.textOf(name) === setting) row.cells.delete(name);
-      else if (!row.cells.has(name))
-        reportAssumed(draft, row, `${name} is missing, so it gets ${setting}, as the other objects have.`);
+      else if (!row.cells.has(name)) reportAssumed(draft, row, name, setting);
     }
   }
   takeOperator(draft, locations, settings);
   return settings;
 }
 
-function reportAssumed(draft: ImportedTables, { document, pointer }: ImportedRow, message: string): void {
-  recorder(draft, document).report('assumed', pointer, message, 'If that is wrong, enter the right value in its row.');
+function reportAssumed(
+  draft: ImportedTables,
+  { document, pointer }: ImportedRow,
+  name: string,
+  setting: string,
+): void {
+  const message = `${name} is missing, so it gets ${setting}, as the other objects have.`;
+  const hint = 'If that is wrong, enter the right value in its row.';
+  recorder(draft, document).report('assumed', `${pointer}/${name}`, message, hint);
 }
 
 /** The most frequent text of a column. */

@@ -32,13 +32,13 @@ export interface PublishedFeed {
 }
 
 /** Findings that explain why a published object differs. */
-const LOSSES = new Set(['left-out', 'object-left-out', 'assumed', 'renamed', 'unknown-publisher']);
+const LOSSES = new Set(['left-out', 'object-left-out', 'assumed', 'renamed', 'unknown-publisher', 'to-fill-in', 'duplicate-object']);
 
 /** Imports, builds and compares documents. @param now ms since 1970 */
 export async function roundTrip(feed: Document, tariffs: Document | undefined, now: number): Promise<RoundTrip> {
-  const { files, findings } = importFeeds(feed, tariffs, now);
+  const { complete, findings } = importFeeds(feed, tariffs, now);
   if (findings.some(isError)) return { total: 0, equal: 0, explained: 0, unexplained: [], findings };
-  const published = await publish(files, now);
+  const published = await publish(complete(), now);
   const { tariffIds } = published;
   const counts = { equal: 0, explained: 0 };
   const unexplained = [

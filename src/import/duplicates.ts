@@ -111,7 +111,8 @@ function duplicateFinding({ id, name, joined }: Kind, fate: Fate, kept: Ranked, 
     joined: `${again}, ${joined}.`,
     lost: `${again}, but is different at ${place}. That one is kept, because it ${reasonFor(kept, other)}; this one was left out.`,
   } satisfies { readonly [F in Fate]: string };
-  const details = { field: id, message: messages[fate], related: [{ file: row.document, pointer: row.pointer }] };
+  const related = fate === 'joined' ? { related: [{ file: row.document, pointer: row.pointer }] } : {};
+  const details = { field: id, message: messages[fate], ...related };
   return finding('duplicate-object', { file: document, pointer }, details);
 }
 
@@ -157,7 +158,11 @@ interface Ranked {
 /** The best first. */
 function ranked(twins: readonly Twin[]): Ranked[] {
   return twins
-    .map((twin) => ({ twin, mistakes: mistakesIn(twin), changed: Date.parse(twin.row.cells.textOf('last_updated') ?? '') || 0 }))
+    .map((twin) => ({
+      twin,
+      mistakes: mistakesIn(twin),
+      changed: Date.parse(twin.row.cells.textOf('last_updated') ?? '') || 0,
+    }))
     .sort((a, b) => a.mistakes - b.mistakes || b.changed - a.changed);
 }
 

@@ -41,16 +41,26 @@ const WHAT_SITES_HAVE = ['name', 'address', 'city', 'latitude', 'longitude'];
 /** Whether an object is a site at all, and not a tariff or a session. */
 function isSite({ rows }: ImportedTables, { document, pointer, cells }: ImportedRow): boolean {
   if (WHAT_SITES_HAVE.some((name) => cells.has(name))) return true;
-  return rows.some((row) => row.table === 'evses' && row.document === document && row.pointer.startsWith(`${pointer}/`));
+  return rows.some(
+    (row) => row.table === 'evses' && row.document === document && row.pointer.startsWith(`${pointer}/`),
+  );
 }
 
 /** Empties the cell of an error, which must be fillable. */
-export function leaveEmpty(draft: ImportedTables, row: ImportedRow, { field = '', code, message, hint }: Finding): void {
+export function leaveEmpty(
+  draft: ImportedTables,
+  row: ImportedRow,
+  { field = '', code, message, hint }: Finding,
+): void {
   const gaps = draft.gaps.get(row) ?? new Map<string, Gap>();
   if (gaps.has(field)) throw new Error(`The example of ${row.table}.${field} cannot be read: ${message}`);
   const pointer = row.cells.get(field)?.pointer ?? `${row.pointer}/${field}`;
   const isMissing = code === 'missing-value';
-  gaps.set(field, { problem: isMissing ? `${field} is missing.` : message, hint: isMissing ? undefined : hint, pointer });
+  gaps.set(field, {
+    problem: isMissing ? `${field} is missing.` : message,
+    hint: isMissing ? undefined : hint,
+    pointer,
+  });
   draft.gaps.set(row, gaps);
   row.cells.delete(field);
 }

@@ -47,7 +47,12 @@ export function summaryOf(draft: ImportedTables, inFeed: ObjectNumbers): Summary
     if (table) changed[table]++;
   }
   const summaries = OBJECT_TABLES.map((table) => {
-    const own = { inFeed: inFeed[table], imported: imported[table], changed: changed[table], toFillIn: toFillIn[table] };
+    const own = {
+      inFeed: inFeed[table],
+      imported: imported[table],
+      changed: changed[table],
+      toFillIn: toFillIn[table],
+    };
     return [table, { ...own, ...lossesOf(draft, table, own) }] as const;
   });
   return Object.fromEntries(summaries) as unknown as Summary;

@@ -8,7 +8,8 @@ export function countLocation(source: Source, counts: { [T in ObjectTable]: numb
   counts.locations++;
   const evses = listOf(source, 'evses');
   counts.evses += evses.length;
-  for (const evse of evses) if (isObject(evse)) counts.connectors += listOf({ ...source, object: evse }, 'connectors').length;
+  for (const evse of evses)
+    if (isObject(evse)) counts.connectors += listOf({ ...source, object: evse }, 'connectors').length;
 }
 
 function listOf(source: Source, name: string): readonly unknown[] {

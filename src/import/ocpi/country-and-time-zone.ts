@@ -34,7 +34,9 @@ function countryCell(source: Source, point: Point | undefined): ImportedCell | u
   const there = point && iso1A3Code([point.longitude, point.latitude]);
   if (!there) return given;
   const witness = witnessFor(source, there);
-  return witness === undefined ? given : assume(source, 'country', given, there, `according to the coordinates and ${witness}`);
+  return witness === undefined
+    ? given
+    : assume(source, 'country', given, there, `according to the coordinates and ${witness}`);
 }
 
 /** What else in a site says that it is in this country. */
@@ -49,10 +51,17 @@ function timeZoneCell(source: Source, country: string | undefined, point: Point 
   if (given !== undefined && parseTimeZone(given.text).ok) return given;
   if (country === undefined || iso1A3Code(country) !== country) return given;
   const [only, second] = zonesOf(country).filter((zone) => !EXCLAVES.has(zone));
-  if (only !== undefined && second === undefined) return assume(source, 'time_zone', given, only, 'the only one of the country');
+  if (only !== undefined && second === undefined)
+    return assume(source, 'time_zone', given, only, 'the only one of the country');
   const there = point && iso1A3Code([point.longitude, point.latitude]);
   if (point === undefined || there !== country) return given;
-  return assume(source, 'time_zone', given, tzLookup(point.latitude, point.longitude), 'according to country and coordinates');
+  return assume(
+    source,
+    'time_zone',
+    given,
+    tzLookup(point.latitude, point.longitude),
+    'according to country and coordinates',
+  );
 }
 
 /** Zones of single towns whose clocks are those of their country. */

@@ -30,7 +30,9 @@ function byName(): ReadonlyMap<string, string> {
       codes.set(key, (codes.get(key) ?? new Set()).add(alpha3));
     }
   }
-  known = new Map([...codes].flatMap(([name, [first, second]]) => (first && second === undefined ? [[name, first]] : [])));
+  known = new Map(
+    [...codes].flatMap(([name, [first, second]]) => (first && second === undefined ? [[name, first]] : [])),
+  );
   return known;
 }
 

@@ -7,7 +7,7 @@ import { mergeDuplicates } from '../duplicates.ts';
 import { gapFindings } from '../gaps.ts';
 import { emptyImport, type ImportedTables, recorder } from '../imported-tables.ts';
 import { checkFiles, leaveOutInvalid } from '../leave-out-invalid.ts';
-import { type ObjectNumbers, noNumbers, type Summary, summaryOf } from '../summary.ts';
+import { noNumbers, type ObjectNumbers, type Summary, summaryOf } from '../summary.ts';
 import { type TableFile, tableFiles } from '../table-files.ts';
 import { countLocation } from './count-objects.ts';
 import { AS_RECEIVED, readFeed } from './feed.ts';

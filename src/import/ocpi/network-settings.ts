@@ -39,12 +39,7 @@ export function takeSettings(draft: ImportedTables): FeedSettings {
   return settings;
 }
 
-function reportAssumed(
-  draft: ImportedTables,
-  { document, pointer }: ImportedRow,
-  name: string,
-  setting: string,
-): void {
+function reportAssumed(draft: ImportedTables, { document, pointer }: ImportedRow, name: string, setting: string): void {
   const message = `${name} is missing, so it gets ${setting}, as the other objects have.`;
   const hint = 'If that is wrong, enter the right value in its row.';
   recorder(draft, document).report('assumed', `${pointer}/${name}`, message, hint);

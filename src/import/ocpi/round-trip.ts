@@ -4,8 +4,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { buildInMemory } from '../../build/build-in-memory.ts';
 import { draftWaivers, withWaivers } from '../../build/draft-waivers.ts';
 import { type Finding, isError } from '../../findings/finding.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
+import type { ImportCode } from '../finding-codes.ts';
+import { noNumbers, type ObjectNumbers, type Summary } from '../summary.ts';
 import { isObject, type JsonObject } from './feed-values.ts';
 import { type Document, importFeeds } from './import.ts';
+import { type Named, restOf } from './named-places.ts';
 import { normaliseLocation, normaliseTariff } from './normalise.ts';
 
 export interface RoundTrip {
@@ -13,11 +17,19 @@ export interface RoundTrip {
   readonly total: number;
   /** Published exactly as in the feed, except for normalisations. */
   readonly equal: number;
-  /** Changed or left out, in part or whole, with a finding that says so. Nothing else of these objects is compared. */
+  /** Changed or left out, in part or whole, with a finding that says so. Their rest is as in the feed. */
   readonly explained: number;
   /** Places of objects that differ without a finding: a bug. */
   readonly unexplained: readonly string[];
   readonly findings: readonly Finding[];
+  /** What became of the objects of the feed in the tables. */
+  readonly summary: Summary;
+  /** How many objects a build publishes, without those that a person has to complete. */
+  readonly published: ObjectNumbers;
+  /** How many cells a person has to fill in. */
+  readonly cellsToFillIn: number;
+  /** What a check of the tables says. */
+  readonly ofTables: readonly Finding[];
 }
 
 /** What a build of the imported feed publishes. */
@@ -31,13 +43,25 @@ export interface PublishedFeed {
 }
 
 /** Findings that explain why a published object differs. */
-const LOSSES = new Set(['left-out', 'object-left-out', 'assumed', 'renamed', 'unknown-publisher', 'to-fill-in', 'duplicate-object']);
+const LOSSES: ReadonlySet<string> = new Set<ImportCode>([
+  'left-out',
+  'object-left-out',
+  'assumed',
+  'renamed',
+  'unknown-publisher',
+  'to-fill-in',
+  'duplicate-object',
+]);
 
 /** Imports, builds and compares documents. @param now ms since 1970 */
 export async function roundTrip(feed: Document, tariffs: Document | undefined, now: number): Promise<RoundTrip> {
-  const { complete, findings } = importFeeds(feed, tariffs, now);
-  if (findings.some(isError)) return { total: 0, equal: 0, explained: 0, unexplained: [], findings };
-  const published = await publish(complete(), now);
+  const { complete, ...imported } = importFeeds(feed, tariffs, now);
+  const { findings, summary, cellsToFillIn, ofTables } = imported;
+  const rest = { findings, summary, cellsToFillIn, ofTables };
+  const files = complete();
+  if (findings.some(isError))
+    return { total: 0, equal: 0, explained: 0, unexplained: [], published: noNumbers(), ...rest };
+  const published = await publish(files, now);
   const { tariffIds } = published;
   const counts = { equal: 0, explained: 0 };
   const unexplained = [
@@ -50,7 +74,14 @@ export async function roundTrip(feed: Document, tariffs: Document | undefined, n
       isHidden: ({ id }) => typeof id === 'string' && published.hiddenTariffs.has(id),
     }),
   ];
-  return { total: counts.equal + counts.explained + unexplained.length, ...counts, unexplained, findings };
+  const total = counts.equal + counts.explained + unexplained.length;
+  return { total, ...counts, unexplained, published: numbersOf(published), ...rest };
+}
+
+function numbersOf({ locations, tariffs }: PublishedFeed): ObjectNumbers {
+  const evses = locations.flatMap((location) => (location.evses ?? []) as readonly JsonObject[]);
+  const connectors = evses.reduce((sum, evse) => sum + (evse.connectors as readonly unknown[]).length, 0);
+  return { locations: locations.length, evses: evses.length, connectors, tariffs: tariffs.length };
 }
 
 const NO_TARIFFS: Document = { path: '', bytes: Buffer.from('[]') };
@@ -70,20 +101,31 @@ function* compare(
   { normalise, isHidden }: Kind,
 ): Iterable<string> {
   const { list, prefix } = objectsOf(document);
-  const byId = new Map(published.map((object) => [object.id, object]));
-  const lossy = new Set(lossyObjects(findings, document.path, prefix));
+  const byId = new Map(published.map((object) => [foldCase(object.id), object]));
+  const named = namedPlaces(findings, document.path, prefix);
   for (const [i, object] of list.entries()) {
     if (!isObject(object)) continue;
     const place = `${document.path}#${prefix}/${i}`;
+    const publishedObject = byId.get(foldCase(cleanId(object.id)));
     if (isHidden(object)) {
-      if (byId.has(object.id)) yield place;
-    } else if (lossy.has(String(i)) || lossy.has('')) counts.explained++;
-    else {
-      const expected = normalise(object);
-      if (isDeepStrictEqual(byId.get(expected.id), expected)) counts.equal++;
-      else yield place;
+      if (publishedObject !== undefined) yield place;
+      continue;
     }
+    const own = [...(named.get('') ?? []), ...(named.get(String(i)) ?? [])];
+    const { feed, trim } = restOf(object, own);
+    if (feed === undefined) counts.explained++;
+    else if (publishedObject === undefined || !isDeepStrictEqual(trim(publishedObject), trim(normalise(feed))))
+      yield place;
+    else if (own.length > 0) counts.explained++;
+    else counts.equal++;
   }
+}
+
+/** An id as it is published. */
+function cleanId(id: unknown): string {
+  return String(id ?? '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
 }
 
 /** What a build of imported files publishes, parsed. @throws Error if the files have errors */
@@ -118,12 +160,18 @@ function objectsOf({ bytes }: Document): { list: readonly unknown[]; prefix: str
   return { list: Array.isArray(list) ? list : [], prefix };
 }
 
-/** Indexes of the objects that a finding says were changed; '' means all of them. */
-function* lossyObjects(findings: readonly Finding[], path: string, prefix: string): Iterable<string> {
+/** The places that findings say were changed, by the index of their object; '' for all objects. */
+function namedPlaces(findings: readonly Finding[], path: string, prefix: string): Map<string, Named[]> {
+  const places = new Map<string, Named[]>();
   for (const { code, file, pointer, related = [] } of findings) {
     if (!LOSSES.has(code) || file !== path) continue;
     for (const place of [pointer ?? '', ...related.map((other) => other.pointer ?? '')]) {
-      yield place.slice(prefix.length + 1).split('/')[0] ?? '';
+      const [index = '', ...segments] = place.slice(prefix.length + 1).split('/');
+      const named = { code, path: segments.map((text) => text.replaceAll('~1', '/').replaceAll('~0', '~')) };
+      const known = places.get(index);
+      if (known) known.push(named);
+      else places.set(index, [named]);
     }
   }
+  return places;
 }

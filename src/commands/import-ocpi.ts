@@ -1,4 +1,4 @@
-/** `import ocpi`: writes a new data directory from OCPI documents. */
+/** `import ocpi`: writes a data directory from OCPI documents, or brings one up to date. */
 
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,9 +10,10 @@ import { type Document, importFeeds } from '../import/ocpi/import.ts';
 import { tooLarge } from '../import/size-limit.ts';
 import { formatCount } from '../text/format.ts';
 import { defineCommand } from './command.ts';
+import { refusalOf, reportImport } from './import-result.ts';
 import type { FindingsFormat } from './options.ts';
 import { FINDINGS_FORMAT, toNow } from './options.ts';
-import { reportFindings } from './report-findings.ts';
+import { syncOcpi, toKeep } from './sync-ocpi.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 
 export interface ImportOptions {
@@ -22,34 +23,70 @@ export interface ImportOptions {
   readonly format: FindingsFormat;
   /** ms since 1970. */
   readonly now: number;
+  /** Whether more than a tenth of the objects may be lost, or of the rows may go. */
+  readonly allowsLosses?: boolean;
+  /** Brings the tables in `out` up to date, but leaves these columns and tables alone. */
+  readonly sync?: { readonly keep: ReadonlySet<string> } | undefined;
   /** Memory that the process may use, in bytes; by default the heap limit of this process. */
   readonly memory?: number;
 }
 
+/** Exit code 1 if nothing was written, or if it cannot be published before somebody fills something in. */
 export async function importOcpi(options: ImportOptions, terminal: Terminal): Promise<ExitCode> {
-  const { out } = options;
+  const { out, sync } = options;
+  if (sync) return await syncOcpi({ ...options, ...sync }, () => readDocuments(options), terminal);
   await demandEmpty(out).catch((error: unknown) => {
-    throw error instanceof NotEmpty ? new UsageError(error.message) : error;
+    throw error instanceof NotEmpty
+      ? new UsageError(`${error.message} To bring its tables up to date, add --sync.`)
+      : error;
   });
-  const { memory = getHeapStatistics().heap_size_limit } = options;
-  const paths = [options.locations, ...(options.tariffs === undefined ? [] : [options.tariffs])];
-  const sizes = paths.map(async (path) => ({ path, bytes: (await stat(path).catch(() => undefined))?.size ?? 0 }));
-  const problem = tooLarge(await Promise.all(sizes), memory);
-  if (problem !== undefined) throw new UsageError(problem);
-  const locations = await readDocument(options.locations);
-  const tariffs = options.tariffs === undefined ? undefined : await readDocument(options.tariffs);
-  const { files, findings, counts, ofTables } = importFeeds(locations, tariffs, options.now);
-  await reportFindings(findings, options.format, terminal);
+  const { locations, tariffs } = await readDocuments(options);
+  const { files, findings, counts, summary, cellsToFillIn, ofTables } = importFeeds(locations, tariffs, options.now);
+  await reportImport({ findings, summary }, options.format, terminal);
   if (findings.some(isError)) return 1;
+  const refusal = options.allowsLosses ? undefined : refusalOf(summary);
+  if (refusal !== undefined) {
+    terminal.note(refusal);
+    return 1;
+  }
   await writeNewFiles(out, files);
   const rows = [...counts].map(([table, count]) => `${count.toLocaleString('en')} ${table}`);
   terminal.note(`wrote ${formatCount(files.size, 'file')} to ${out}: ${rows.join(', ')}`);
   const isNameless = findings.some(({ code }) => code === 'unknown-publisher');
-  const first = isNameless ? `add country_code and party_id to ${join(out, 'network.json')}, then ` : '';
-  const warnings = ofTables.length;
-  const rest = warnings > 0 ? ` (it will show ${formatCount(warnings, 'warning')})` : '';
+  return nextStep({ out, isNameless, cellsToFillIn, findings: ofTables.length }, terminal);
+}
+
+export interface Written {
+  readonly out: string;
+  /** Whether network.json lacks the publisher. */
+  readonly isNameless: boolean;
+  readonly cellsToFillIn: number;
+  /** How many findings a check shows besides. */
+  readonly findings: number;
+}
+
+/** Says what to do with what was written. */
+function nextStep({ out, isNameless, cellsToFillIn, findings }: Written, terminal: Terminal): ExitCode {
+  const steps = [
+    ...(isNameless ? [`add country_code and party_id to ${join(out, 'network.json')}`] : []),
+    ...(cellsToFillIn > 0 ? [`fill in ${formatCount(cellsToFillIn, 'cell')} (see to-fill-in above)`] : []),
+  ];
+  const first = steps.length === 0 ? '' : `${steps.join(', ')}, then `;
+  const rest = findings > 0 ? ` (it will show ${formatCount(findings, 'finding')})` : '';
+  if (steps.length > 0) terminal.note('This cannot be published yet.');
   terminal.note(`next: ${first}npm run check -- --data ${out}${rest}`);
-  return 0;
+  return steps.length > 0 ? 1 : 0;
+}
+
+async function readDocuments({ locations, tariffs, memory = getHeapStatistics().heap_size_limit }: ImportOptions) {
+  const paths = [locations, ...(tariffs === undefined ? [] : [tariffs])];
+  const sizes = paths.map(async (path) => ({ path, bytes: (await stat(path).catch(() => undefined))?.size ?? 0 }));
+  const problem = tooLarge(await Promise.all(sizes), memory);
+  if (problem !== undefined) throw new UsageError(problem);
+  return {
+    locations: await readDocument(locations),
+    tariffs: tariffs === undefined ? undefined : await readDocument(tariffs),
+  };
 }
 
 async function readDocument(path: string): Promise<Document> {
@@ -67,9 +104,22 @@ export const command = defineCommand({
   options: {
     locations: { value: 'FILE', isRequired: true, summary: 'The document with the locations.' },
     tariffs: { value: 'FILE', summary: 'The document with the tariffs.' },
-    out: { value: 'DIR', isRequired: true, summary: 'The directory to write to; it must be new or empty.' },
+    out: {
+      value: 'DIR',
+      isRequired: true,
+      summary: 'The directory to write to; it must be new or empty, unless --sync is given.',
+    },
+    sync: { summary: 'Bring the tables in --out up to date with the documents. What the feed does not have stays.' },
+    keep: { value: 'NAME[,NAME]', summary: 'With --sync: leave these columns or tables as they are.' },
+    'allow-losses': {
+      summary: 'Write even if more than a tenth of the objects is lost, or of the rows would go.',
+    },
     ...FINDINGS_FORMAT,
   },
-  examples: ['ocpi --locations locations.json --tariffs tariffs.json --out mine'],
-  run: ({ values }, terminal) => importOcpi({ ...values, now: toNow(undefined) }, terminal),
+  examples: [
+    'ocpi --locations locations.json --tariffs tariffs.json --out mine',
+    'ocpi --locations locations.json --out mine --sync --keep name,images',
+  ],
+  run: ({ values: { sync, keep, 'allow-losses': allowsLosses, ...values } }, terminal) =>
+    importOcpi({ ...values, allowsLosses, sync: toKeep(sync, keep), now: toNow(undefined) }, terminal),
 });

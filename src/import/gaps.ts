@@ -82,18 +82,24 @@ export function gapFindings(draft: ImportedTables): Finding[] {
   return draft.rows.flatMap((row) =>
     [...(draft.gaps.get(row) ?? [])].map(([field, { problem, hint, pointer }]) => {
       const message = `${problem} So the cell stays empty.`;
-      const advice = `Fill in ${field} of ${keyInWords(row)} in ${row.table}.csv.`;
+      const key = keyInWords(row);
+      const advice = `Fill in ${field} of "${key}" in ${row.table}.csv.`;
       const place = { file: row.document, pointer };
-      return finding('to-fill-in', place, { field, message, hint: hint === undefined ? advice : `${hint} ${advice}` });
+      return finding('to-fill-in', place, {
+        field,
+        key,
+        message,
+        hint: hint === undefined ? advice : `${hint} ${advice}`,
+      });
     }),
   );
 }
 
-/** `"E-1/2"` */
+/** `E-1/2` */
 function keyInWords({ table, cells }: ImportedRow): string {
   const columns: Columns = TABLES[table].columns;
   const textOf = (name: string, { presence }: Column<unknown>) =>
     cells.textOf(name) ?? (presence.kind === 'default' ? presence.text : '');
   const key = TABLES[table].key.map((name) => (columns[name] ? textOf(name, columns[name]) : ''));
-  return `"${key.join('/')}"`;
+  return key.join('/');
 }

@@ -5,7 +5,7 @@ import { mergeEqual } from '../../findings/merge.ts';
 import { renumberConnectors } from '../connector-ids.ts';
 import { mergeDuplicates } from '../duplicates.ts';
 import { gapFindings } from '../gaps.ts';
-import { emptyImport, type ImportedTables, recorder } from '../imported-tables.ts';
+import { emptyImport, type ImportedRow, type ImportedTables, recorder } from '../imported-tables.ts';
 import { checkFiles, leaveOutInvalid } from '../leave-out-invalid.ts';
 import { noNumbers, type ObjectNumbers, type Summary, summaryOf } from '../summary.ts';
 import { type TableFile, tableFiles } from '../table-files.ts';
@@ -13,7 +13,7 @@ import { countLocation } from './count-objects.ts';
 import { AS_RECEIVED, readFeed } from './feed.ts';
 import type { Source } from './feed-values.ts';
 import { importLocation } from './locations.ts';
-import { type FeedSettings, takeSettings } from './network-settings.ts';
+import { type KnownSettings, publishersOf, takeSettings, useSettings } from './network-settings.ts';
 import { leaveOutUnused, sharedRows } from './shared-rows.ts';
 import { importTariff } from './tariffs.ts';
 
@@ -30,6 +30,8 @@ export interface Imported {
   readonly findings: readonly Finding[];
   /** The number of rows of each table. */
   readonly counts: ReadonlyMap<string, number>;
+  /** The tables as rows, for a sync with tables that are there already. */
+  readonly tables: ImportedForSync;
   /** What became of the objects of the documents. */
   readonly summary: Summary;
   /** How many cells a person has to fill in before anything can be published. */
@@ -40,11 +42,30 @@ export interface Imported {
   readonly complete: () => ReadonlyMap<string, string>;
 }
 
+/** What a sync needs to know of an import. */
+export interface ImportedForSync {
+  readonly files: readonly TableFile[];
+  readonly gapsOf: (row: ImportedRow) => readonly string[];
+  readonly isAssumed: (row: ImportedRow, column: string) => boolean;
+  /** Who publishes the locations, such as `NL EXA`, as far as the feed says it. */
+  readonly publishers: ReadonlySet<string>;
+}
+
 /** The publisher for the checks of a feed that names none. It is never written. */
 const NOBODY = { country_code: 'NL', party_id: 'XXX' };
 
-/** Imports one list of locations and optionally one of tariffs. @param now ms since 1970 */
-export function importFeeds(locations: Document, tariffs: Document | undefined, now: number): Imported {
+/**
+ * Imports one list of locations and optionally one of tariffs.
+ *
+ * @param now ms since 1970
+ * @param known the settings of tables that are there already; without them, they follow from the feed
+ */
+export function importFeeds(
+  locations: Document,
+  tariffs: Document | undefined,
+  now: number,
+  known?: KnownSettings,
+): Imported {
   const draft = emptyImport();
   const shared = sharedRows();
   const inFeed = noNumbers();
@@ -67,21 +88,37 @@ export function importFeeds(locations: Document, tariffs: Document | undefined, 
     return nothing(draft, inFeed);
   }
   leaveOutUnused(draft);
-  const settings = takeSettings(draft);
+  const publishers = publishersOf(draft);
+  const settings = known === undefined ? takeSettings(draft) : useSettings(draft, known);
   const missing = Object.keys(NOBODY).filter((name) => !Object.hasOwn(settings, name));
   if (missing.length > 0) {
     const hint = `Add ${missing.join(' and ')} to network.json.`;
     recorder(draft, locations.path).report('unknown-publisher', '', 'The feed does not say who publishes it.', hint);
   }
   leaveOutInvalid(draft, { ...NOBODY, ...settings }, now);
-  return imported(draft, settings, inFeed, now);
+  return imported(draft, settings, inFeed, publishers, now);
 }
 
-function imported(draft: ImportedTables, settings: FeedSettings, inFeed: ObjectNumbers, now: number): Imported {
+function imported(
+  draft: ImportedTables,
+  settings: object,
+  inFeed: ObjectNumbers,
+  publishers: ReadonlySet<string>,
+  now: number,
+): Imported {
   const all = { ...NOBODY, ...settings };
   const files = tableFiles(draft.rows, all);
   const gaps = gapFindings(draft);
+  const assumed = new Set(
+    draft.findings.flatMap(({ code, file, pointer }) => (code === 'assumed' ? `${file}#${pointer}` : [])),
+  );
   return {
+    tables: {
+      files,
+      gapsOf: (row) => [...(draft.gaps.get(row)?.keys() ?? [])],
+      isAssumed: (row, column) => assumed.has(`${row.document}#${row.cells.get(column)?.pointer}`),
+      publishers,
+    },
     files: dataFiles(settings, files),
     findings: mergeEqual([...draft.findings, ...gaps]),
     counts: new Map(files.map(({ table, rows }) => [table, rows.length])),
@@ -96,7 +133,7 @@ function imported(draft: ImportedTables, settings: FeedSettings, inFeed: ObjectN
   };
 }
 
-function dataFiles(settings: FeedSettings, files: readonly TableFile[]): Map<string, string> {
+function dataFiles(settings: object, files: readonly TableFile[]): Map<string, string> {
   return new Map([
     ['network.json', `${JSON.stringify(settings, undefined, 2)}\n`],
     ...files.map(({ name, text }) => [name, text] as const),
@@ -125,5 +162,7 @@ function nothing(draft: ImportedTables, inFeed: ObjectNumbers): Imported {
   const files = new Map<string, string>();
   const summary = summaryOf({ ...draft, rows: [] }, inFeed);
   const findings = mergeEqual(draft.findings);
-  return { files, findings, counts: new Map(), summary, cellsToFillIn: 0, ofTables: [], complete: () => files };
+  const tables = { files: [], gapsOf: () => [], isAssumed: () => false, publishers: new Set<string>() };
+  const none = { files, tables, counts: new Map(), cellsToFillIn: 0, ofTables: [], complete: () => files };
+  return { ...none, findings, summary };
 }

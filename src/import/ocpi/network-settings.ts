@@ -4,8 +4,9 @@ import { type OcpiVersion, ONLY_IN_2_2_1 } from '../../ocpi/enums.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { hasGap } from '../gaps.ts';
 import { type ImportedRow, type ImportedTables, recorder } from '../imported-tables.ts';
+import { leaveOutUnused } from './shared-rows.ts';
 
-export type FeedSettings = Partial<
+type FeedSettings = Partial<
   Pick<Settings, 'country_code' | 'party_id' | 'country' | 'time_zone' | 'currency' | 'operator'>
 > & {
   versions: OcpiVersion[];
@@ -37,6 +38,50 @@ export function takeSettings(draft: ImportedTables): FeedSettings {
   }
   takeOperator(draft, locations, settings);
   return settings;
+}
+
+/** The settings of tables that are there already. */
+export type KnownSettings = Partial<Pick<Settings, 'country' | 'time_zone' | 'currency' | 'operator'>> &
+  Pick<Settings, 'country_code' | 'party_id'>;
+
+/** Takes out of the rows what network.json says already, and returns the settings. */
+export function useSettings(draft: ImportedTables, known: KnownSettings): KnownSettings {
+  const rows = draft.rows.filter(({ table }) => table === 'locations' || table === 'tariffs');
+  for (const row of rows) {
+    for (const name of SETTINGS[row.table as keyof typeof SETTINGS]) {
+      const setting = known[name];
+      if (setting === undefined) continue;
+      // People chose this default for all that say nothing else.
+      draft.gaps.get(row)?.delete(name);
+      if (draft.gaps.get(row)?.size === 0) draft.gaps.delete(row);
+      if (row.cells.textOf(name) === setting) row.cells.delete(name);
+      else if (!row.cells.has(name)) reportAssumed(draft, row, name, setting);
+    }
+  }
+  const { name, website, logo } = known.operator ?? {};
+  const own = draft.rows.find(
+    ({ table, cells }) =>
+      table === 'businesses' &&
+      cells.textOf('name') === name &&
+      cells.textOf('website') === website &&
+      cells.textOf('logo_url') === logo?.url,
+  );
+  const id = own?.cells.textOf('id');
+  if (id !== undefined) for (const row of rows) if (row.cells.textOf('operator') === id) row.cells.delete('operator');
+  leaveOutUnused(draft);
+  return known;
+}
+
+/** Who publishes the locations, as far as the feed says it: `NL EXA`. To be called before the settings are taken out. */
+export function publishersOf({ rows }: ImportedTables): ReadonlySet<string> {
+  return new Set(
+    rows.flatMap(({ table, cells }) => {
+      const [country, party] = [cells.textOf('country_code'), cells.textOf('party_id')];
+      return table === 'locations' && country !== undefined && party !== undefined
+        ? `${country} ${party}`.toUpperCase()
+        : [];
+    }),
+  );
 }
 
 function reportAssumed(draft: ImportedTables, { document, pointer }: ImportedRow, name: string, setting: string): void {

@@ -33,7 +33,7 @@ interface Kind {
   readonly fateOf: (kept: Twin, other: Twin) => Fate;
   /** Whether a part of a twin that is joined stays. */
   readonly stays: (part: ImportedRow) => boolean;
-  /** What is kept if two are joined, for a message. */
+  /** Which parts of all are kept if they are joined. */
   readonly joined: string;
 }
 
@@ -44,7 +44,7 @@ const KINDS: readonly Kind[] = [
     name: 'Location',
     fateOf: (kept, other) => (PLACE.every((column) => isSameText(kept, other, column)) ? 'joined' : 'lost'),
     stays: ({ table, cells }) => PARTS_OF_EVSES.has(table) || cells.has('evse_uid'),
-    joined: 'at the same place, so it is imported once, with the EVSEs of all',
+    joined: 'EVSEs',
   },
   {
     table: 'evses',
@@ -52,7 +52,7 @@ const KINDS: readonly Kind[] = [
     name: 'EVSE',
     fateOf: fateOfEvse,
     stays: ({ table }) => table === 'connectors',
-    joined: 'with other connectors, so it is imported once, with the connectors of all',
+    joined: 'connectors',
   },
   {
     table: 'tariffs',
@@ -108,7 +108,7 @@ function duplicateFinding({ id, name, joined }: Kind, fate: Fate, kept: Ranked, 
   const place = row.document === document ? row.pointer : `${row.document}#${row.pointer}`;
   const messages = {
     equal: 'The feed has this object more than once, with the same content, so it is imported once.',
-    joined: `${again}, ${joined}.`,
+    joined: `${again}, so it is imported once, with the ${joined} of all.`,
     lost: `${again}, but is different at ${place}. That one is kept, because it ${reasonFor(kept, other)}; this one was left out.`,
   } satisfies { readonly [F in Fate]: string };
   const related = fate === 'joined' ? { related: [{ file: row.document, pointer: row.pointer }] } : {};

@@ -130,6 +130,9 @@ function cleanId(id: unknown): string {
 
 /** What a build of imported files publishes, parsed. @throws Error if the files have errors */
 export async function publish(files: ReadonlyMap<string, string>, now: number): Promise<PublishedFeed> {
+  if (!files.has('locations.csv')) {
+    return { locations: [], tariffs: [], tariffIds: new Set(), hiddenTariffs: new Set() };
+  }
   const settings = { country_code: 'NL', party_id: 'XXX', ...JSON.parse(files.get('network.json') ?? '{}') };
   const dataFiles = {
     settingsFile: { path: 'network.json', bytes: Buffer.from(JSON.stringify(settings)) },

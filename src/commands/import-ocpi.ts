@@ -56,7 +56,8 @@ export async function importOcpi(options: ImportOptions, terminal: Terminal): Pr
   return nextStep({ out, isNameless, cellsToFillIn, findings: ofTables.length }, terminal);
 }
 
-export interface Written {
+/** What was written. */
+interface Result {
   readonly out: string;
   /** Whether network.json lacks the publisher. */
   readonly isNameless: boolean;
@@ -66,7 +67,7 @@ export interface Written {
 }
 
 /** Says what to do with what was written. */
-function nextStep({ out, isNameless, cellsToFillIn, findings }: Written, terminal: Terminal): ExitCode {
+function nextStep({ out, isNameless, cellsToFillIn, findings }: Result, terminal: Terminal): ExitCode {
   const steps = [
     ...(isNameless ? [`add country_code and party_id to ${join(out, 'network.json')}`] : []),
     ...(cellsToFillIn > 0 ? [`fill in ${formatCount(cellsToFillIn, 'cell')} (see to-fill-in above)`] : []),

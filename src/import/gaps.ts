@@ -6,10 +6,11 @@
 
 import type { Finding } from '../findings/finding.ts';
 import { CELLS } from '../source/cells/finding-codes.ts';
-import type { Column, Columns } from '../source/tables/table.ts';
+import type { Columns } from '../source/tables/table.ts';
 import { TABLES, type TableName } from '../source/tables/tables.ts';
 import { finding } from './finding-codes.ts';
-import type { ImportedRow, ImportedTables } from './imported-tables.ts';
+import type { Gap, ImportedRow, ImportedTables } from './imported-tables.ts';
+import { keyInWords } from './row-keys.ts';
 
 /**
  * What can be read from a sign, a map or a type plate. Ids are not among them, because they are the operator's, nor is the
@@ -19,16 +20,6 @@ const FILLABLE: { readonly [T in TableName]?: readonly string[] } = {
   locations: ['address', 'city', 'country', 'latitude', 'longitude', 'time_zone'],
   connectors: ['format', 'power_type', 'max_voltage', 'max_amperage'],
 };
-
-/** The cells to fill in, by row and column. */
-export type Gaps = Map<ImportedRow, Map<string, Gap>>;
-
-/** What is wrong with the value of the feed, and where it is there. */
-interface Gap {
-  readonly problem: string;
-  readonly hint: string | undefined;
-  readonly pointer: string;
-}
 
 /** Whether a person can mend the error by filling in the cell. */
 export function isFillable(draft: ImportedTables, row: ImportedRow, { field, code }: Finding): boolean {
@@ -82,7 +73,7 @@ export function gapFindings(draft: ImportedTables): Finding[] {
   return draft.rows.flatMap((row) =>
     [...(draft.gaps.get(row) ?? [])].map(([field, { problem, hint, pointer }]) => {
       const message = `${problem} So the cell stays empty.`;
-      const key = keyInWords(row);
+      const key = keyInWords(row.table, (name) => row.cells.textOf(name));
       const advice = `Fill in ${field} of "${key}" in ${row.table}.csv.`;
       const place = { file: row.document, pointer };
       return finding('to-fill-in', place, {
@@ -93,13 +84,4 @@ export function gapFindings(draft: ImportedTables): Finding[] {
       });
     }),
   );
-}
-
-/** `E-1/2` */
-function keyInWords({ table, cells }: ImportedRow): string {
-  const columns: Columns = TABLES[table].columns;
-  const textOf = (name: string, { presence }: Column<unknown>) =>
-    cells.textOf(name) ?? (presence.kind === 'default' ? presence.text : '');
-  const key = TABLES[table].key.map((name) => (columns[name] ? textOf(name, columns[name]) : ''));
-  return key.join('/');
 }

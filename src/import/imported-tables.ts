@@ -6,7 +6,6 @@
 import type { Finding } from '../findings/finding.ts';
 import type { TableName } from '../source/tables/tables.ts';
 import { finding, type ImportCode } from './finding-codes.ts';
-import type { Gaps } from './gaps.ts';
 import { type ImportedCell, ImportedCells, type SharedTexts, sharedTexts } from './imported-cells.ts';
 import { type Losses, noLosses } from './losses.ts';
 
@@ -25,10 +24,17 @@ export interface ImportedTables {
   rows: ImportedRow[];
   readonly findings: Finding[];
   readonly texts: SharedTexts;
-  /** Cells that stay empty until a person fills them in. */
-  readonly gaps: Gaps;
+  /** Cells that stay empty until a person fills them in, by row and column. */
+  readonly gaps: Map<ImportedRow, Map<string, Gap>>;
   /** Objects that are not in the rows any more. */
   readonly losses: Losses;
+}
+
+/** What is wrong with a value of the feed that a person can find out, and where it is there. */
+export interface Gap {
+  readonly problem: string;
+  readonly hint: string | undefined;
+  readonly pointer: string;
 }
 
 export function emptyImport(): ImportedTables {

@@ -5,7 +5,7 @@ import { cellsOf, hasDecimalComma } from '../../source/csv/csv-file.ts';
 import { writeRow } from '../../source/csv/write-csv.ts';
 import type { TableName } from '../../source/tables/tables.ts';
 import type { ImportedRow } from '../imported-tables.ts';
-import { type PresentFile, parentsOf } from './sync-tables.ts';
+import { type PresentFile, parentsOf } from './present-file.ts';
 
 /** A row of a file on the disk. */
 export interface PresentRow {

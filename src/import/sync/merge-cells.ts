@@ -57,7 +57,7 @@ function isSame(
   { settings }: MergeRules,
   hasDecimalComma: boolean,
 ): boolean {
-  if (now === fed) return true;
+  if (now === fed || (column.references && foldCase(now) === foldCase(fed))) return true;
   const withPoint = hasDecimalComma && column.type.numeric ? now.replace(',', '.') : now;
   const [left, right] = [cellValue(column, withPoint, settings), cellValue(column, fed, settings)];
   return left !== undefined && isDeepStrictEqual(left, right);
@@ -72,25 +72,4 @@ function cellValue({ type, presence }: Column<unknown>, text: string, settings: 
   }
   const reading = readCell(type, text);
   return 'value' in reading ? { value: reading.value } : undefined;
-}
-
-/** The key of a row as comparable text; ids ignore case. */
-export function keyOfCells(table: TableName, text: CellText): string {
-  return keyCells(table, text).map(foldCase).join('\n');
-}
-
-/** The key of a row for people: `E-1/2`. */
-export function wordsOf(table: TableName, text: CellText): string {
-  return keyCells(table, text).join('/');
-}
-
-type CellText = (column: string) => string | undefined;
-
-function keyCells(table: TableName, text: CellText): string[] {
-  const columns: Columns = TABLES[table].columns;
-  return TABLES[table].key.map((name) => {
-    const presence = columns[name]?.presence;
-    const written = text(name) ?? '';
-    return written === '' && presence?.kind === 'default' ? presence.text : written;
-  });
 }

@@ -4,7 +4,7 @@ import { type Finding, isError } from '../../findings/finding.ts';
 import type { DataFile } from '../../source/csv/data-file.ts';
 import { readCsv } from '../../source/csv/read-csv.ts';
 import { TABLES, tableOfFile } from '../../source/tables/tables.ts';
-import type { PresentFile } from './sync-tables.ts';
+import type { PresentFile } from './present-file.ts';
 
 export interface OpenedTables {
   readonly present: readonly PresentFile[];

@@ -11,20 +11,12 @@
  */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
-import type { CsvFile } from '../../source/csv/csv-file.ts';
 import { TABLES, type TableName } from '../../source/tables/tables.ts';
+import { keyInWords, keyOfCells } from '../row-keys.ts';
 import type { TableFile } from '../table-files.ts';
 import { appendRows, type EditedFile, editFile, newFile, rowsIn } from './edited-file.ts';
-import { keyOfCells, type MergeRules, mergeCells, wordsOf } from './merge-cells.ts';
-
-/** A file of the data directory. */
-export interface PresentFile {
-  readonly table: TableName;
-  readonly file: CsvFile;
-  /** Whether it begins with a byte order mark, and whether its lines end in CR LF. */
-  readonly hasMark: boolean;
-  readonly hasCarriageReturns: boolean;
-}
+import { type MergeRules, mergeCells } from './merge-cells.ts';
+import { type PresentFile, parentsOf } from './present-file.ts';
 
 export interface TableChanges {
   readonly changed: number;
@@ -109,7 +101,7 @@ function syncTable(table: TableName, files: EditedFile[], feed: TableFile | unde
       const source = fresh.get(key);
       if (source !== undefined) {
         seen.add(key);
-        const words = wordsOf(table, row.text);
+        const words = keyInWords(table, row.text);
         const cells = mergeCells(table, row, source, feed?.header ?? [], rules);
         for (const column of cells.stillEmpty) gaps.add(gapName(column, words));
         if (cells.changed.size > 0 && file.change(row, cells.changed)) changed++;
@@ -119,7 +111,7 @@ function syncTable(table: TableName, files: EditedFile[], feed: TableFile | unde
       if (SHARED.has(table) || (feed === undefined && !isOrphan)) continue;
       file.remove(row);
       add(gone, table, key);
-      goneKeys.push(wordsOf(table, row.text));
+      goneKeys.push(keyInWords(table, row.text));
     }
   }
   const newRows = (feed?.rows ?? []).filter((row) => !seen.has(keyOfCells(table, (name) => row.cells.textOf(name))));
@@ -127,7 +119,7 @@ function syncTable(table: TableName, files: EditedFile[], feed: TableFile | unde
     if (files.length === 0) files.push(newFile(`${context.directory}/${table}.csv`, feed.header));
     appendRows(table, files, newRows, feed.header);
     for (const row of newRows) {
-      const words = wordsOf(table, (name) => row.cells.textOf(name));
+      const words = keyInWords(table, (name) => row.cells.textOf(name));
       for (const column of rules.gapsOf(row)) gaps.add(gapName(column, words));
       added.push(words);
     }
@@ -139,20 +131,6 @@ function syncTable(table: TableName, files: EditedFile[], feed: TableFile | unde
 export function gapName(column: string, key: string): string {
   return `${column} of ${foldCase(key)}`;
 }
-
-/** What a row belongs to: the table and the folded id of each. */
-export function parentsOf(table: TableName, text: (name: string) => string | undefined): [TableName, string][] {
-  return PARENTS.flatMap(([column, parent]): [TableName, string][] => {
-    const id = parent === table ? '' : (text(column) ?? '');
-    return id === '' ? [] : [[parent, foldCase(id)]];
-  });
-}
-
-const PARENTS = [
-  ['location_id', 'locations'],
-  ['evse_uid', 'evses'],
-  ['tariff_id', 'tariffs'],
-] as const;
 
 function add(sets: Map<TableName, Set<string>>, table: TableName, key: string): void {
   const set = sets.get(table) ?? new Set();

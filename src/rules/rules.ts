@@ -5,18 +5,29 @@ import { rule as completeObjects } from './complete-objects.ts';
 import { rule as connectorRatings } from './connector-ratings.ts';
 import { rule as connectorTariffs } from './connector-tariffs.ts';
 import { rule as places } from './coordinates.ts';
+import { rule as currencyOfCountry } from './currency-of-country.ts';
+import { rule as elementRestrictions } from './element-restrictions.ts';
 import { rule as energySources } from './energy-sources.ts';
+import { rule as freeOfCharge } from './free-of-charge.ts';
 import { rule as futureTimestamps } from './future-timestamps.ts';
+import { rule as hiddenElements } from './hidden-elements.ts';
 import { rule as nothingPublic } from './nothing-public.ts';
 import { rule as overlappingTariffs } from './overlapping-tariffs.ts';
 import { rule as pairedCells } from './paired-cells.ts';
 import { rule as periods } from './periods.ts';
+import { rule as plausiblePrices } from './plausible-prices.ts';
+import { rule as priceBounds } from './price-bounds.ts';
+import { rule as reservationPrices } from './reservation-prices.ts';
 import type { Rule, RuleInput } from './rule.ts';
+import { rule as stepSizes } from './step-sizes.ts';
 import { rule as strictReaders } from './strict-readers.ts';
 import { rule as tariffPrices } from './tariff-prices.ts';
+import { rule as tariffTimes } from './tariff-times.ts';
+import { rule as unpricedCharging } from './unpriced-charging.ts';
 import { rule as unusedRows } from './unused-rows.ts';
 import { rule as unusedTariffs } from './unused-tariffs.ts';
 import { rule as vat } from './vat.ts';
+import { rule as vatOnSome } from './vat-on-some.ts';
 import { rule as version22 } from './version-2.2.ts';
 
 /** In the order of docs/findings.md. */
@@ -26,8 +37,19 @@ export const RULES = [
   periods,
   unusedRows,
   tariffPrices,
+  hiddenElements,
+  unpricedCharging,
+  elementRestrictions,
+  stepSizes,
+  plausiblePrices,
+  priceBounds,
+  freeOfCharge,
   vat,
+  vatOnSome,
   overlappingTariffs,
+  tariffTimes,
+  currencyOfCountry,
+  reservationPrices,
   unusedTariffs,
   connectorTariffs,
   nothingPublic,

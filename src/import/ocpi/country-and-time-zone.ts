@@ -8,8 +8,8 @@ import tzLookup from '@photostructure/tz-lookup';
 import { quoted } from '../../source/cells/cell.ts';
 import { iso1A2Code, iso1A3Code } from '../../source/cells/countries.ts';
 import { parseTimeZone } from '../../source/cells/time-zone.ts';
+import { countryNamed } from '../../source/cells/words/country-words.ts';
 import type { ImportedCell } from '../imported-tables.ts';
-import { countryCalled } from './country-names.ts';
 import { at, cell, type Source } from './feed-values.ts';
 
 type Cells = readonly (readonly [string, ImportedCell | undefined])[];
@@ -26,7 +26,8 @@ export function countryAndTimeZone(source: Source, coordinates: Cells): [string,
 
 function countryCell(source: Source, point: Point | undefined): ImportedCell | undefined {
   const given = cell(source, 'country');
-  const stated = given && countryCalled(given.text);
+  // The library of borders knows other codes and names, such as UK.
+  const stated = given && (countryNamed(given.text) ?? iso1A3Code(given.text) ?? undefined);
   if (given !== undefined && stated !== undefined) {
     if (stated === given.text) return given;
     return assume(source, 'country', given, stated, 'which is the same country');

@@ -1,24 +1,26 @@
 /** `import ocpi`: writes a data directory from OCPI documents, or brings one up to date. */
 
-import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import { demandEmpty, NotEmpty } from '../build/disk/data-directory.ts';
 import { writeNewFiles } from '../build/disk/write-new-files.ts';
 import { isError } from '../findings/finding.ts';
-import { type Document, importFeeds } from '../import/ocpi/import.ts';
-import { tooLarge } from '../import/size-limit.ts';
+import { importFeeds } from '../import/ocpi/import.ts';
 import { formatCount } from '../text/format.ts';
 import { defineCommand } from './command.ts';
 import { refusalOf, reportImport } from './import-result.ts';
 import type { FindingsFormat } from './options.ts';
 import { FINDINGS_FORMAT, toNow } from './options.ts';
+import { readDocuments, tokenIn } from './read-documents.ts';
 import { syncOcpi, toKeep } from './sync-ocpi.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 
 export interface ImportOptions {
-  readonly locations: string;
-  readonly tariffs: string | undefined;
+  /** Files, directories or URLs. */
+  readonly locations: string | readonly string[];
+  readonly tariffs: string | readonly string[] | undefined;
+  /** For servers. */
+  readonly token?: string | undefined;
   readonly out: string;
   readonly format: FindingsFormat;
   /** ms since 1970. */
@@ -34,13 +36,13 @@ export interface ImportOptions {
 /** Exit code 1 if nothing was written, or if it cannot be published before somebody fills something in. */
 export async function importOcpi(options: ImportOptions, terminal: Terminal): Promise<ExitCode> {
   const { out, sync } = options;
-  if (sync) return await syncOcpi({ ...options, ...sync }, () => readDocuments(options), terminal);
+  if (sync) return await syncOcpi({ ...options, ...sync }, () => readAll(options, terminal), terminal);
   await demandEmpty(out).catch((error: unknown) => {
     throw error instanceof NotEmpty
       ? new UsageError(`${error.message} To bring its tables up to date, add --sync.`)
       : error;
   });
-  const { locations, tariffs } = await readDocuments(options);
+  const { locations, tariffs } = await readAll(options, terminal);
   const { files, findings, counts, summary, cellsToFillIn, ofTables } = importFeeds(locations, tariffs, options.now);
   await reportImport({ findings, summary }, options.format, terminal);
   if (findings.some(isError)) return 1;
@@ -79,32 +81,31 @@ function nextStep({ out, isNameless, cellsToFillIn, findings }: Result, terminal
   return steps.length > 0 ? 1 : 0;
 }
 
-async function readDocuments({ locations, tariffs, memory = getHeapStatistics().heap_size_limit }: ImportOptions) {
-  const paths = [locations, ...(tariffs === undefined ? [] : [tariffs])];
-  const sizes = paths.map(async (path) => ({ path, bytes: (await stat(path).catch(() => undefined))?.size ?? 0 }));
-  const problem = tooLarge(await Promise.all(sizes), memory);
-  if (problem !== undefined) throw new UsageError(problem);
-  return {
-    locations: await readDocument(locations),
-    tariffs: tariffs === undefined ? undefined : await readDocument(tariffs),
-  };
-}
-
-async function readDocument(path: string): Promise<Document> {
-  try {
-    return { path, bytes: await readFile(path) };
-  } catch {
-    throw new UsageError(`The file "${path}" cannot be read. Check its name and who may read it.`);
-  }
+function readAll(
+  { token, memory = getHeapStatistics().heap_size_limit, ...options }: ImportOptions,
+  terminal: Terminal,
+) {
+  const tariffs = options.tariffs === undefined ? undefined : [options.tariffs].flat();
+  const note = (text: string) => terminal.note(text);
+  return readDocuments({ locations: [options.locations].flat(), tariffs }, { token, memory, note });
 }
 
 export const command = defineCommand({
   name: 'import',
-  summary: 'Turn OCPI 2.2 or 2.2.1 JSON documents into a data directory.',
+  summary: 'Turn OCPI documents, or the lists of an OCPI server, into a data directory.',
   arguments: [{ name: 'ocpi', choices: ['ocpi'], summary: 'The kind of documents.' }],
   options: {
-    locations: { value: 'FILE', isRequired: true, summary: 'The document with the locations.' },
-    tariffs: { value: 'FILE', summary: 'The document with the tariffs.' },
+    locations: {
+      value: 'PLACE',
+      isRequired: true,
+      isRepeatable: true,
+      summary: 'The document with the locations: a file, a directory of pages, or a URL. May be given several times.',
+    },
+    tariffs: { value: 'PLACE', isRepeatable: true, summary: 'The same for the tariffs, if they are apart.' },
+    'token-env': {
+      value: 'NAME',
+      summary: 'The environment variable with the token of the server; OCPI_TOKEN if left out.',
+    },
     out: {
       value: 'DIR',
       isRequired: true,
@@ -119,8 +120,11 @@ export const command = defineCommand({
   },
   examples: [
     'ocpi --locations locations.json --tariffs tariffs.json --out mine',
+    'ocpi --locations https://ocpi.example.com/versions --out mine',
     'ocpi --locations locations.json --out mine --sync --keep name,images',
   ],
-  run: ({ values: { sync, keep, 'allow-losses': allowsLosses, ...values } }, terminal) =>
-    importOcpi({ ...values, allowsLosses, sync: toKeep(sync, keep), now: toNow(undefined) }, terminal),
+  run: ({ values: { sync, keep, 'allow-losses': allowsLosses, ...values }, environment }, terminal) => {
+    const token = tokenIn(environment, values['token-env']);
+    return importOcpi({ ...values, token, allowsLosses, sync: toKeep(sync, keep), now: toNow(undefined) }, terminal);
+  },
 });

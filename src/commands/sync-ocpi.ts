@@ -5,7 +5,7 @@ import { readDataFiles } from '../build/disk/data-directory.ts';
 import { withLock } from '../build/disk/lock.ts';
 import { finishReplacing, replaceFiles } from '../build/disk/replace-files.ts';
 import { type Finding, isError } from '../findings/finding.ts';
-import { type Document, type Imported, importFeeds } from '../import/ocpi/import.ts';
+import { type Imported, importFeeds } from '../import/ocpi/import.ts';
 import { LARGEST_LOSS } from '../import/summary.ts';
 import { openTables } from '../import/sync/open-tables.ts';
 import type { PresentFile } from '../import/sync/present-file.ts';
@@ -18,6 +18,7 @@ import { didYouMean } from '../text/suggestion.ts';
 import type { OptionValues } from './command.ts';
 import { refusalOf, reportImport } from './import-result.ts';
 import type { FINDINGS_FORMAT } from './options.ts';
+import type { FoundDocuments } from './read-documents.ts';
 import { reportFindings } from './report-findings.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 
@@ -30,7 +31,7 @@ export interface SyncOptions extends OptionValues<typeof FINDINGS_FORMAT> {
   readonly keep: ReadonlySet<string>;
 }
 
-type ReadDocuments = () => Promise<{ readonly locations: Document; readonly tariffs: Document | undefined }>;
+type ReadDocuments = () => Promise<FoundDocuments>;
 
 /** Nothing is written unless all of it can be. */
 export function syncOcpi(options: SyncOptions, read: ReadDocuments, terminal: Terminal): Promise<ExitCode> {

@@ -16,9 +16,11 @@ export function ownPlace({ table, document, pointer }: ImportedRow): string {
 /** The place of a row, and of every object that it is part of, the innermost first. */
 export function placesOf(row: ImportedRow): string[] {
   const places = [ownPlace(row)];
-  if (SHARED.has(row.table)) return places;
+  if (SHARED.has(row.table) || row.table === 'tariffs') return places;
   for (let end = row.pointer.lastIndexOf('/'); end > 0; end = row.pointer.lastIndexOf('/', end - 1)) {
     places.push(`${row.document}#${row.pointer.slice(0, end)}`);
+    // A tariff may stand inside of a connector, but is no part of it: others refer to it too.
+    if (row.table === 'tariff_elements' && row.pointer.startsWith('/elements/', end)) break;
   }
   return places;
 }

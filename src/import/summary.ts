@@ -29,7 +29,7 @@ export type ObjectNumbers = { readonly [T in ObjectTable]: number };
 export const LARGEST_LOSS = 0.1;
 
 /** Findings that say that a value is not that of the feed. */
-const CHANGES: ReadonlySet<string> = new Set<ImportCode>(['left-out', 'assumed']);
+const CHANGES: ReadonlySet<string> = new Set<ImportCode>(['left-out', 'assumed', 'repaired']);
 
 /** @param inFeed how many objects the documents have */
 export function summaryOf(draft: ImportedTables, inFeed: ObjectNumbers): Summary {

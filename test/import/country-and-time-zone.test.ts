@@ -31,7 +31,7 @@ test.each([
   for (const coordinates of [EXCHANGED, IN_ETHIOPIA]) {
     const found = placeOf({ country, coordinates });
     expect(found).toMatchObject({ country: expected, time_zone: 'Europe/Amsterdam' });
-    expect(found.codes).toContain('assumed country');
+    expect(found.codes).toContain('repaired country');
   }
 });
 

@@ -30,7 +30,8 @@ function countryCell(source: Source, point: Point | undefined): ImportedCell | u
   const stated = given && (countryNamed(given.text) ?? iso1A3Code(given.text) ?? undefined);
   if (given !== undefined && stated !== undefined) {
     if (stated === given.text) return given;
-    return assume(source, 'country', given, stated, 'which is the same country');
+    source.record.repaired(given.pointer, { name: 'country', from: given.text, to: stated });
+    return { ...given, text: stated };
   }
   const there = point && iso1A3Code([point.longitude, point.latitude]);
   if (!there) return given;

@@ -10,9 +10,12 @@ import { checkFiles, leaveOutInvalid } from '../leave-out-invalid.ts';
 import { noNumbers, type ObjectNumbers, type Summary, summaryOf } from '../summary.ts';
 import { type TableFile, tableFiles } from '../table-files.ts';
 import { countLocation } from './count-objects.ts';
+import { isLocation, isTariff } from './document-lists.ts';
 import { AS_RECEIVED, readFeed } from './feed.ts';
 import type { Source } from './feed-values.ts';
+import { inlineTariffs } from './inline-tariffs.ts';
 import { importLocation } from './locations.ts';
+import { reportSpellings } from './names.ts';
 import { type KnownSettings, publishersOf, takeSettings, useSettings } from './network-settings.ts';
 import { leaveOutUnused, sharedRows } from './shared-rows.ts';
 import { importTariff } from './tariffs.ts';
@@ -54,37 +57,30 @@ export interface ImportedForSync {
 /** The publisher for the checks of a feed that names none. It is never written. */
 const NOBODY = { country_code: 'NL', party_id: 'XXX' };
 
+/** One document, or several that make up a list together. */
+export type Documents = Document | readonly Document[];
+
 /**
- * Imports one list of locations and optionally one of tariffs.
+ * Imports locations, with the tariffs beside or inside of them, and optionally documents of tariffs.
  *
  * @param now ms since 1970
  * @param known the settings of tables that are there already; without them, they follow from the feed
  */
 export function importFeeds(
-  locations: Document,
-  tariffs: Document | undefined,
+  locations: Documents,
+  tariffs: Documents | undefined,
   now: number,
   known?: KnownSettings,
 ): Imported {
   const draft = emptyImport();
-  const shared = sharedRows();
-  const inFeed = noNumbers();
-  const kind = importEach(readFeed(locations.path, locations.bytes, draft), (source) => {
-    countLocation(source, inFeed);
-    importLocation(source, shared);
-  });
-  if (tariffs) {
-    importEach(readFeed(tariffs.path, tariffs.bytes, draft), (source) => {
-      inFeed.tariffs++;
-      importTariff(source, shared);
-    });
-  }
+  const { inFeed, kind } = importAll(draft, locations, tariffs ?? []);
+  const path = [locations].flat()[0]?.path ?? '';
   if (draft.findings.some(isError)) return nothing(draft, inFeed);
   mergeDuplicates(draft);
   renumberConnectors(draft);
   leaveOutInvalid(draft, NOBODY, now);
   if (!draft.rows.some(({ table }) => table === 'locations')) {
-    recorder(draft, locations.path).report('nothing-imported', '', NO_LOCATION, hintFor(draft, kind));
+    recorder(draft, path).report('nothing-imported', '', NO_LOCATION, hintFor(draft, kind));
     return nothing(draft, inFeed);
   }
   leaveOutUnused(draft);
@@ -93,10 +89,27 @@ export function importFeeds(
   const missing = Object.keys(NOBODY).filter((name) => !Object.hasOwn(settings, name));
   if (missing.length > 0) {
     const hint = `Add ${missing.join(' and ')} to network.json.`;
-    recorder(draft, locations.path).report('unknown-publisher', '', 'The feed does not say who publishes it.', hint);
+    recorder(draft, path).report('unknown-publisher', '', 'The feed does not say who publishes it.', hint);
   }
   leaveOutInvalid(draft, { ...NOBODY, ...settings }, now);
   return imported(draft, settings, inFeed, publishers, now);
+}
+
+/** Adds the rows of all documents, and counts their objects. */
+function importAll(draft: ImportedTables, locations: Documents, tariffs: Documents) {
+  const [shared, inFeed] = [sharedRows(), noNumbers()];
+  const addTariff = (source: Source) => {
+    inFeed.tariffs++;
+    importTariff(source, shared);
+  };
+  const inline = inlineTariffs(addTariff);
+  const kind = importEach(locations, draft, (source) => {
+    if (isTariff(source.object)) return addTariff(source);
+    countLocation(source, inFeed);
+    importLocation(source, shared, inline);
+  });
+  importEach(tariffs, draft, (source) => (isLocation(source.object) ? leaveOutLocation(source) : addTariff(source)));
+  return { inFeed, kind };
 }
 
 function imported(
@@ -145,10 +158,20 @@ const NO_LOCATION = 'The document has no location that can be imported, so there
 /** What a list seems to contain. Its objects are not kept, because their rows need the memory. */
 type ListKind = 'empty' | 'tariffs' | 'locations';
 
-function importEach(sources: readonly Source[], add: (source: Source) => void): ListKind {
-  for (const source of sources) add(source);
-  if (sources.length === 0) return 'empty';
-  return sources.every(({ object }) => Object.hasOwn(object, 'elements')) ? 'tariffs' : 'locations';
+function importEach(documents: Documents, draft: ImportedTables, add: (source: Source) => void): ListKind {
+  const kinds = [documents].flat().map(({ path, bytes }): ListKind => {
+    const { record, sources } = readFeed(path, bytes, draft);
+    for (const source of sources) add(source);
+    reportSpellings(record);
+    if (sources.length === 0) return 'empty';
+    return sources.every(({ object }) => isTariff(object)) ? 'tariffs' : 'locations';
+  });
+  return kinds.find((kind) => kind === 'locations') ?? kinds.find((kind) => kind === 'tariffs') ?? 'empty';
+}
+
+function leaveOutLocation({ record, pointer }: Source): void {
+  const message = 'This is a location among tariffs, so it was left out.';
+  record.report('object-left-out', pointer, message, 'Pass locations with --locations.');
 }
 
 function hintFor(draft: ImportedTables, kind: ListKind): string {

@@ -5,9 +5,10 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { isObject, type JsonObject } from './feed-values.ts';
+import { withOcpiNames } from './names.ts';
 
 /** A finding about a place in an object; `path` has the segments of its pointer below the object. */
-export interface Named {
+export interface NamedPlace {
   readonly code: string;
   readonly path: readonly string[];
 }
@@ -20,8 +21,8 @@ export interface Rest {
   readonly trim: (other: JsonObject) => JsonObject;
 }
 
-export function restOf(object: JsonObject, named: readonly Named[]): Rest {
-  const feed = structuredClone(object) as Members;
+export function restOf(object: JsonObject, named: readonly NamedPlace[]): Rest {
+  const feed = withNamesOf22(object) as Members;
   for (const { code, path } of named) if (code === 'renamed') rename(feed, path);
   const masks = named.filter(({ code }) => code !== 'renamed').flatMap((one) => masksOf(feed, one));
   if (masks.some((mask) => mask.length === 0)) return { feed: undefined, trim: (other) => other };
@@ -44,21 +45,37 @@ type Mask = readonly Step[];
 /** Lists whose items have an id, by its name. All others are taken out as a whole, because they may be sorted. */
 const ID_NAMES: { readonly [list: string]: string } = { evses: 'uid', connectors: 'id' };
 
-function masksOf(feed: Members, { code, path }: Named): readonly Mask[] {
-  const { steps, value } = resolve(feed, path);
+function masksOf(feed: Members, { code, path }: NamedPlace): readonly Mask[] {
+  const { steps } = resolve(feed, path);
   switch (code) {
     case 'unknown-publisher':
       return [['country_code'], ['party_id']];
     case 'to-fill-in':
       return [steps.slice(0, steps.findLastIndex((step) => typeof step !== 'string') + 1)];
     case 'object-left-out':
-      return [isObject(value) || Array.isArray(value) ? steps : steps.slice(0, -1)];
+      // Nothing of a tariff is left out but its energy mix: without a part, it would state another price.
+      if (Object.hasOwn(feed, 'elements') && steps[0] !== 'energy_mix') return [[]];
+      return [partIn(steps) ?? steps.slice(0, steps.findLastIndex((step) => typeof step !== 'string') + 1)];
     default: {
+      // A logo is nothing without its URL, nor is one of two coordinates.
+      const whole = steps.findIndex((step) => step === 'logo' || step === 'coordinates');
+      if (whole >= 0) return [steps.slice(0, whole + 1)];
       // Where an id is new or missing, the item cannot be found by it.
       const at = steps.findIndex((step, i) => typeof step === 'object' && ('index' in step || isIdOf(steps, i)));
       return [at < 0 ? steps : steps.slice(0, at)];
     }
   }
+}
+
+/** Parts of objects that can be left out alone. */
+const PARTS: ReadonlySet<string> = new Set([
+  ...['operator', 'suboperator', 'owner', 'energy_mix', 'images', 'related_locations'],
+  ...['opening_times', 'status_schedule'],
+]);
+
+function partIn(steps: readonly Step[]): Mask | undefined {
+  const at = steps.findIndex((step) => typeof step === 'string' && PARTS.has(step));
+  return at < 0 ? undefined : steps.slice(0, at + 1);
 }
 
 /** Whether the step after an item of a list is the last one, and its id. */
@@ -68,24 +85,30 @@ function isIdOf(steps: readonly Step[], item: number): boolean {
 }
 
 /** The steps to a place in the feed, up to the first list without ids, and the value there. */
-function resolve(feed: Members, path: readonly string[]): { steps: Step[]; value: unknown } {
+function resolve(feed: Members, path: readonly string[], isThroughLists = false): { steps: Step[]; value: unknown } {
   const steps: Step[] = [];
   let value: unknown = feed;
   for (const segment of path) {
     if (Array.isArray(value)) {
-      const name = ID_NAMES[String(steps.at(-1))];
+      const name = ID_NAMES[String(steps.at(-1))] ?? (isThroughLists ? '' : undefined);
       if (name === undefined) break;
       const index = Number(segment);
       value = value[index];
       const id = idOf(value, name);
       steps.push(id === undefined ? { index } : { id });
     } else {
-      const name: string = isObject(value) && Object.hasOwn(value, segment) ? segment : newName(segment);
+      const name = nameIn(value, segment);
       steps.push(name);
       value = isObject(value) ? value[name] : undefined;
     }
   }
   return { steps, value };
+}
+
+/** The member that is meant, by what it is called now: some have other names of OCPI, such as the type of a tariff. */
+function nameIn(holder: unknown, written: string): string {
+  const [name = written] = Object.keys(withOcpiNames({ [written]: 0 }).object);
+  return isObject(holder) && Object.hasOwn(holder, name) ? name : newName(written);
 }
 
 function idOf(item: unknown, name: string): string | undefined {
@@ -122,27 +145,42 @@ function withoutHoles(object: Members): JsonObject {
   return { ...object, evses: evses.filter((evse) => evse?.connectors?.length !== 0) };
 }
 
-/** Names of OCPI 2.1.1, and those of 2.2. */
+/** A copy of a value with the names of OCPI in whatever spelling the document has for them. */
+function withNamesOf22(value: unknown, depth = 0): unknown {
+  if (depth > DEEPEST) return undefined;
+  if (Array.isArray(value)) return value.map((item) => withNamesOf22(item, depth + 1));
+  if (!isObject(value)) return value;
+  const members = Object.entries(withOcpiNames(value).object);
+  return Object.fromEntries(members.map(([name, member]) => [name, withNamesOf22(member, depth + 1)]));
+}
+
+/** Nothing in OCPI is nested deeper. */
+const DEEPEST = 20;
+
+/** Names of other versions, and those of 2.2. */
 const NEW_NAMES: { readonly [old: string]: string } = {
   voltage: 'max_voltage',
   amperage: 'max_amperage',
   tariff_id: 'tariff_ids',
+  tariffs: 'tariff_ids',
+  tariff: 'tariff_ids',
   type: 'parking_type',
   source: 'category',
+  before_taxes: 'excl_vat',
+  after_taxes: 'incl_vat',
 };
 
-function newName(name: string): string {
-  const snake = name.replace(/(?<=[a-z0-9])[A-Z]/g, '_$&').toLowerCase();
-  return NEW_NAMES[snake] ?? snake;
+/** The name of OCPI 2.2 that a document means. */
+function newName(written: string): string {
+  const [name = written] = Object.keys(withOcpiNames({ [written]: 0 }).object);
+  return NEW_NAMES[name] ?? name;
 }
 
 /** Gives the member at a place its name of OCPI 2.2. */
 function rename(feed: Members, path: readonly string[]): void {
-  const old = path.at(-1) ?? '';
-  const holder = path.slice(0, -1).reduce<unknown>((value, segment) => {
-    if (Array.isArray(value)) return value[Number(segment)];
-    return isObject(value) ? (value[segment] ?? value[newName(segment)]) : undefined;
-  }, feed);
+  const { value: holder } = resolve(feed, path.slice(0, -1), true);
+  const written = path.at(-1) ?? '';
+  const [old = written] = Object.keys(withOcpiNames({ [written]: 0 }).object);
   if (!isObject(holder) || !Object.hasOwn(holder, old) || newName(old) === old) return;
   const members = holder as Members;
   members[newName(old)] = members[old];

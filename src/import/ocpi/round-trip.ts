@@ -7,9 +7,11 @@ import { type Finding, isError } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { ImportCode } from '../finding-codes.ts';
 import { noNumbers, type ObjectNumbers, type Summary } from '../summary.ts';
+import { isTariff, listsIn } from './document-lists.ts';
 import { isObject, type JsonObject } from './feed-values.ts';
 import { type Document, importFeeds } from './import.ts';
-import { type Named, restOf } from './named-places.ts';
+import { type NamedPlace, restOf } from './named-places.ts';
+import { withOcpiNames } from './names.ts';
 import { normaliseLocation, normaliseTariff } from './normalise.ts';
 
 export interface RoundTrip {
@@ -48,6 +50,7 @@ const LOSSES: ReadonlySet<string> = new Set<ImportCode>([
   'object-left-out',
   'assumed',
   'renamed',
+  'repaired',
   'unknown-publisher',
   'to-fill-in',
   'duplicate-object',
@@ -64,16 +67,20 @@ export async function roundTrip(feed: Document, tariffs: Document | undefined, n
   const published = await publish(files, now);
   const { tariffIds } = published;
   const counts = { equal: 0, explained: 0 };
-  const unexplained = [
-    ...compare(feed, published.locations, findings, counts, {
+  const kinds: Kinds = {
+    location: {
+      byId: byFoldedId(published.locations),
       normalise: (location) => normaliseLocation(location, tariffIds),
-      isHidden: ({ publish }) => publish === false || publish === 'false',
-    }),
-    ...compare(tariffs ?? NO_TARIFFS, published.tariffs, findings, counts, {
+      isHidden: ({ publish }) => ['false', 'no', '0'].includes(scalarText(publish).toLowerCase()),
+    },
+    tariff: {
+      byId: byFoldedId(published.tariffs),
       normalise: normaliseTariff,
       isHidden: ({ id }) => typeof id === 'string' && published.hiddenTariffs.has(id),
-    }),
-  ];
+    },
+  };
+  const documents = [feed, ...(tariffs ? [tariffs] : [])];
+  const unexplained = documents.flatMap((document) => [...compare(document, findings, counts, kinds)]);
   const total = counts.equal + counts.explained + unexplained.length;
   return { total, ...counts, unexplained, published: numbersOf(published), ...rest };
 }
@@ -84,48 +91,52 @@ function numbersOf({ locations, tariffs }: PublishedFeed): ObjectNumbers {
   return { locations: locations.length, evses: evses.length, connectors, tariffs: tariffs.length };
 }
 
-const NO_TARIFFS: Document = { path: '', bytes: Buffer.from('[]') };
+function byFoldedId(objects: readonly JsonObject[]): ReadonlyMap<string, JsonObject> {
+  return new Map(objects.map((object) => [foldCase(object.id), object]));
+}
 
 interface Kind {
+  /** What is published, by folded id. */
+  readonly byId: ReadonlyMap<string, JsonObject>;
   readonly normalise: (object: JsonObject) => JsonObject;
   /** Whether the object must not be published. */
   readonly isHidden: (object: JsonObject) => boolean;
 }
 
+type Kinds = { readonly [K in 'location' | 'tariff']: Kind };
+
 /** Counts the objects of a document, and yields the places of those that differ without a finding. */
 function* compare(
   document: Document,
-  published: readonly JsonObject[],
   findings: readonly Finding[],
   counts: { equal: number; explained: number },
-  { normalise, isHidden }: Kind,
+  kinds: Kinds,
 ): Iterable<string> {
-  const { list, prefix } = objectsOf(document);
-  const byId = new Map(published.map((object) => [foldCase(object.id), object]));
-  const named = namedPlaces(findings, document.path, prefix);
-  for (const [i, object] of list.entries()) {
-    if (!isObject(object)) continue;
-    const place = `${document.path}#${prefix}/${i}`;
-    const publishedObject = byId.get(foldCase(cleanId(object.id)));
+  const objects = objectsOf(document);
+  const named = namedPlaces(findings, document.path, new Set(objects.keys()));
+  const ofAll = named.get('') ?? [];
+  for (const [pointer, written] of objects) {
+    const { normalise, isHidden, byId } = kinds[isTariff(written) ? 'tariff' : 'location'];
+    const { object } = withOcpiNames(written);
+    const published = byId.get(foldCase(scalarText(object.id)));
+    const place = `${document.path}#${pointer}`;
     if (isHidden(object)) {
-      if (publishedObject !== undefined) yield place;
+      if (published !== undefined) yield place;
       continue;
     }
-    const own = [...(named.get('') ?? []), ...(named.get(String(i)) ?? [])];
-    const { feed, trim } = restOf(object, own);
+    const own = named.get(pointer) ?? [];
+    const { feed, trim } = restOf(written, [...ofAll, ...own]);
     if (feed === undefined) counts.explained++;
-    else if (publishedObject === undefined || !isDeepStrictEqual(trim(publishedObject), trim(normalise(feed))))
-      yield place;
-    else if (own.length > 0) counts.explained++;
+    else if (published === undefined || !isDeepStrictEqual(trim(published), trim(normalise(feed)))) yield place;
+    else if (own.length + ofAll.length > 0) counts.explained++;
     else counts.equal++;
   }
 }
 
-/** An id as it is published. */
-function cleanId(id: unknown): string {
-  return String(id ?? '')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim();
+/** A single value as it is published; empty for anything else. */
+function scalarText(value: unknown): string {
+  const text = ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
 /** What a build of imported files publishes, parsed. @throws Error if the files have errors */
@@ -157,23 +168,34 @@ export async function publish(files: ReadonlyMap<string, string>, now: number): 
   return { locations: parsed(newest?.locations), tariffs, tariffIds, hiddenTariffs };
 }
 
-function objectsOf({ bytes }: Document): { list: readonly unknown[]; prefix: string } {
-  const document: unknown = JSON.parse(new TextDecoder().decode(bytes));
-  const [list, prefix] = isObject(document) ? [document.data, '/data'] : [document, ''];
-  return { list: Array.isArray(list) ? list : [], prefix };
+/** The objects of a document by their pointers. */
+function objectsOf({ bytes }: Document): ReadonlyMap<string, JsonObject> {
+  const lists = listsIn(JSON.parse(new TextDecoder().decode(bytes)));
+  return new Map(
+    lists.flatMap(({ items, pointerOf }) =>
+      items.flatMap((item, i) => (isObject(item) ? [[pointerOf(i), item] as const] : [])),
+    ),
+  );
 }
 
-/** The places that findings say were changed, by the index of their object; '' for all objects. */
-function namedPlaces(findings: readonly Finding[], path: string, prefix: string): Map<string, Named[]> {
-  const places = new Map<string, Named[]>();
-  for (const { code, file, pointer, related = [] } of findings) {
+/** The places that findings say were changed, by the pointer of their object; '' for all objects. */
+function namedPlaces(
+  findings: readonly Finding[],
+  path: string,
+  objects: ReadonlySet<string>,
+): ReadonlyMap<string, readonly NamedPlace[]> {
+  const places = new Map<string, NamedPlace[]>();
+  for (const { code, file, pointer = '', related = [] } of findings) {
     if (!LOSSES.has(code) || file !== path) continue;
-    for (const place of [pointer ?? '', ...related.map((other) => other.pointer ?? '')]) {
-      const [index = '', ...segments] = place.slice(prefix.length + 1).split('/');
-      const named = { code, path: segments.map((text) => text.replaceAll('~1', '/').replaceAll('~0', '~')) };
-      const known = places.get(index);
+    for (const place of [pointer, ...related.map((other) => other.pointer ?? '')]) {
+      let owner = place;
+      while (owner !== '' && !objects.has(owner)) owner = owner.slice(0, owner.lastIndexOf('/'));
+      const segments = place.slice(owner.length + 1).split('/');
+      const names = segments.map((text) => text.replaceAll('~1', '/').replaceAll('~0', '~'));
+      const named = { code, path: place === owner ? [] : names };
+      const known = places.get(owner);
       if (known) known.push(named);
-      else places.set(index, [named]);
+      else places.set(owner, [named]);
     }
   }
   return places;

@@ -9,14 +9,16 @@ import { placeOf } from '../csv/position.ts';
 import { strayRow } from '../csv/stray-rows.ts';
 import { type CellProblem, readCell } from '../tables/cell-types/cell-type.ts';
 import { finding } from '../tables/finding-codes.ts';
-import type { Column, Row, Setting, Table } from '../tables/table.ts';
+import type { AnyRow, Column, Setting, Table } from '../tables/table.ts';
 import { keyOf } from '../tables/tables.ts';
 
 /** Values of network.json for empty cells. */
 export type Defaults = { readonly [S in Setting]?: string | undefined };
 
 interface TableReading {
-  readonly rows: readonly Row<{ readonly [column: string]: unknown }>[];
+  readonly rows: readonly AnyRow[];
+  /** Rows with some cells that cannot be read; their values are FAILED. Not those that are no rows of the table. */
+  readonly broken: readonly AnyRow[];
   readonly failedKeys: readonly string[];
   readonly findings: readonly Finding[];
 }
@@ -24,7 +26,7 @@ interface TableReading {
 type CellReader = (cells: readonly string[], record: number) => unknown;
 
 /** The value of a cell that has a finding. No real value is a symbol. */
-const FAILED = Symbol('failed');
+export const FAILED = Symbol('failed');
 
 const DECIMAL_COMMA = /^-?\d+,\d+$/;
 
@@ -40,7 +42,8 @@ export function readTable(table: Table, file: CsvFile, defaults: Defaults): Tabl
   for (const [name, cell] of empty) emptyRow[name] = 'value' in cell ? cell.value : undefined;
   const inFile = empty.filter(([name]) => file.header.includes(name));
   const columns = inFile.map(([name, ifEmpty]) => ({ name, read: cellReader(table, name, ifEmpty, file, findings) }));
-  const rows: Row<{ readonly [column: string]: unknown }>[] = [];
+  const rows: AnyRow[] = [];
+  const broken: AnyRow[] = [];
   const failedKeys: string[] = [];
   for (const record of file.rows) {
     const cells = cellsOf(file, record);
@@ -60,8 +63,9 @@ export function readTable(table: Table, file: CsvFile, defaults: Defaults): Tabl
     // What cannot be read may be no row of the table at all. Then that is the only thing to say about it.
     const stray = strayRow(file, record, cells);
     if (stray) findings.splice(before, findings.length - before, stray);
+    else broken.push({ values, file, record });
   }
-  return { rows, failedKeys, findings };
+  return { rows, broken, failedKeys, findings };
 }
 
 /** An object that JSON makes has its members in itself. One that gets them one by one takes a quarter more memory. */
@@ -100,10 +104,11 @@ function cellReader(table: Table, name: string, ifEmpty: EmptyCell, file: CsvFil
   };
 }
 
-function emptyCell(column: Column<unknown>, defaults: Defaults): EmptyCell {
+export function emptyCell(column: Column<unknown>, defaults: Defaults): EmptyCell {
   const { presence } = column;
   switch (presence.kind) {
     case 'optional':
+    case 'once':
       return { value: undefined };
     case 'default':
       return { value: presence.value };

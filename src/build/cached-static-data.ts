@@ -25,6 +25,7 @@ const place = z.object({
   file: z.string(),
   line: count.optional(),
   column: count.optional(),
+  cell: z.string().optional(),
   pointer: z.string().optional(),
 });
 
@@ -40,6 +41,7 @@ const warning = place
     hint: z.string().optional(),
     replacement: z.string().optional(),
     related: z.array(place).optional(),
+    site: z.string().optional(),
   })
   .refine(({ code, severity }) => isCode(code) && CATALOGUE[code].severity === severity);
 

@@ -19,6 +19,7 @@ import { explainReferences } from '../source/load/explain-references.ts';
 import { finding } from '../source/load/finding-codes.ts';
 import { type Dataset, joinTables } from '../source/load/join.ts';
 import { isDirectory, mayHaveSites, readTables } from '../source/load/read-tables.ts';
+import { withSites } from '../source/load/sites-of-findings.ts';
 import { readSettings, type Settings } from '../source/settings/settings.ts';
 import { whereRowsAre } from '../source/tables/chargers.ts';
 import { type StatusRow, TABLES, tableOfFile, type WaiverRow } from '../source/tables/tables.ts';
@@ -156,7 +157,7 @@ function checkTables(dataFiles: DataFiles, settings: Settings | undefined, now: 
   if (!paths.some((path) => mayHaveSites(path) || isDirectory(path))) findings.push(noTables(dataFiles));
   const dataset = joinTables(contents);
   if (settings) for (const found of checkRules({ dataset, settings, now })) findings.push(found);
-  return { dataset, findings };
+  return { dataset, findings: withSites(findings, contents) };
 }
 
 function noTables({ settingsFile, tables, findings = [] }: DataFiles): Finding {

@@ -7,12 +7,13 @@ import type { Entries, Entry, Severity } from './entry.ts';
 
 /**
  * A place in a file. `line` and `column` count from 1; `column` counts characters, so that editors and annotations jump to
- * the cell. In a JSON document, `pointer` (RFC 6901) takes their place.
+ * the cell. `cell` is its name in a spreadsheet, such as `F14`. In a JSON document, `pointer` (RFC 6901) takes their place.
  */
 export interface Place {
   readonly file: string;
   readonly line?: number;
   readonly column?: number;
+  readonly cell?: string;
   readonly pointer?: string;
 }
 
@@ -34,6 +35,10 @@ export interface Finding extends Place {
   readonly replacement?: string;
   /** Other places of the same mistake, such as the first of two equal keys. */
   readonly related?: readonly Place[];
+  /** Id of the location that the row belongs to, if it is known. */
+  readonly site?: string;
+  /** Whether the data that was compared with has the same finding (known-findings.ts). */
+  readonly isKnown?: true;
 }
 
 /** What a finding says besides its code and place. */

@@ -1,14 +1,18 @@
-/** Prints findings for a terminal: one per line, `file:line:column  severity  code  message`, and a count at the end. */
+/**
+ * Prints findings for a terminal, one line per cause: `file:line:column (cell)  severity  code  message`. A line below it
+ * says where else the same is wrong. What is new comes first, then the worst; a count ends it.
+ */
 
 import { visible } from '../text/visible.ts';
-import { type Finding, isBlocking, type Place } from './finding.ts';
+import { causesOf, extentOf, type FindingCause } from './causes.ts';
+import { type Finding, isBlocking, isError, type Place } from './finding.ts';
 import { summarise } from './severities.ts';
 
 export { visible };
 
 interface TextOptions {
   readonly colour: boolean;
-  /** How many findings of one code in one file are shown; the rest is counted. */
+  /** How many causes of one code in one file are shown; the rest is counted. */
   readonly limit: number;
 }
 
@@ -16,23 +20,26 @@ interface TextOptions {
 export function printText(findings: readonly Finding[], { colour, limit }: TextOptions): string {
   if (findings.length === 0) return '';
   const shown = new Map<string, number>();
-  const lines: string[] = [];
-  for (const found of findings) {
-    const group = `${found.code} in ${found.file}`;
+  const hidden = new Map<string, number>();
+  const [fresh, known]: [string[], string[]] = [[], []];
+  for (const cause of causesOf(findings)) {
+    const { code, file, isKnown } = cause.first;
+    const group = `${code} in ${file}`;
     const count = (shown.get(group) ?? 0) + 1;
     shown.set(group, count);
-    if (count <= limit) lines.push(formatLine(found, colour));
+    if (count > limit) hidden.set(group, (hidden.get(group) ?? 0) + cause.findings.length);
+    else (isKnown ? known : fresh).push(...causeLines(cause, colour));
   }
-  for (const [group, count] of shown) {
-    if (count > limit) lines.push(`… and ${count - limit} more ${visible(group)} (--format json shows all)`);
-  }
-  return [...lines, '', summarise(findings)].join('\n');
+  const rest = [...hidden].map(([group, count]) => `… and ${count} more ${visible(group)} (--format json shows all)`);
+  const old = known.length > 0 ? ['', 'Known before:', ...known] : [];
+  return [...fresh, ...old, ...rest, '', summarise(findings)].join('\n');
 }
 
-/** `data/evses.csv:3:7`, or `feed.json#/data/0/evses`. */
-export function formatPlace({ file, line, column, pointer }: Place): string {
+/** `data/evses.csv:3:7 (B3)`, or `feed.json#/data/0/evses`. */
+export function formatPlace({ file, line, column, cell, pointer }: Place): string {
   if (pointer !== undefined) return visible(pointer === '' ? file : `${file}#${pointer}`);
-  return visible([file, line, column].filter((part) => part !== undefined).join(':'));
+  const place = [file, line, column].filter((part) => part !== undefined).join(':');
+  return visible(cell === undefined ? place : `${place} (${cell})`);
 }
 
 /** Message and hint as one text. */
@@ -40,8 +47,26 @@ export function formatMessage({ message, hint }: Finding): string {
   return visible(hint === undefined ? message : `${message} ${hint}`);
 }
 
-function formatLine(found: Finding, colour: boolean): string {
-  const severity = found.severity.padEnd(7);
-  const painted = colour ? `\u001b[${isBlocking(found) ? 31 : 33}m${severity}\u001b[0m` : severity;
-  return `${formatPlace(found)}  ${painted}  ${found.code.padEnd(16)}  ${formatMessage(found)}`;
+/** The cells `code`, `file` and `key` of the waiver that accepts a finding, for waivers.csv; undefined for an error. */
+export function waiverOf(found: Finding): string | undefined {
+  if (isError(found)) return undefined;
+  const file = found.file.slice(found.file.lastIndexOf('/') + 1);
+  return [found.code, file, found.key ?? ''].map(quote).join(',');
+}
+
+function quote(cell: string): string {
+  return /[",;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+function causeLines(cause: FindingCause, colour: boolean): string[] {
+  const { first } = cause;
+  const extent = extentOf(cause);
+  const severity = first.severity.padEnd(7);
+  const painted = colour ? `\u001b[${isBlocking(first) ? 31 : 33}m${severity}\u001b[0m` : severity;
+  const waiver = waiverOf(first);
+  return [
+    `${formatPlace(first)}  ${painted}  ${first.code.padEnd(16)}  ${formatMessage(first)}`,
+    ...(extent === undefined ? [] : [`    ${visible(extent)}`]),
+    ...(waiver === undefined ? [] : [`    waiver: ${visible(waiver)}`]),
+  ];
 }

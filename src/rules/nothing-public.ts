@@ -8,7 +8,7 @@ import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {
   'nothing-public': {
-    severity: 'doubt',
+    severity: 'warning',
     wrong: 'No location of the network is public.',
     why: 'The lists that readers get are empty, as if there were no network.',
     fix: 'Set publish to true, or leave the cell empty, for the locations that drivers may see.',

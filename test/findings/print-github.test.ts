@@ -11,6 +11,11 @@ const error = (line: number, message = 'The cell is empty.', file = 'data/evses.
   finding('missing-value', { file, line, column: 5 }, { message });
 const warning = (line: number): Finding =>
   finding('unused-tariff', { file: 'data/tariffs.csv', line }, { message: 'Unused.' });
+const distinct = ({ line, ...found }: Finding): Finding => ({
+  ...found,
+  ...(line === undefined ? {} : { line }),
+  message: `${found.message} (${line})`,
+});
 const many = (count: number, make: (line: number) => Finding) => Array.from({ length: count }, (_, i) => make(i + 1));
 
 describe('annotations', () => {
@@ -47,7 +52,8 @@ describe('annotations', () => {
     ['an eleventh error is counted', 11, 10, '1 more finding is in the job summary.'],
     ['many errors leave room for warnings', 100, 3, '90 more findings are in the job summary.'],
   ])('%s', (_, errors, warnings, last) => {
-    const lines = printAnnotations([...many(errors, error), ...many(warnings, warning)]).split('\n');
+    const findings = [...many(errors, error), ...many(warnings, warning)].map(distinct);
+    const lines = printAnnotations(findings).split('\n');
     expect(lines.filter((line) => line.startsWith('::error '))).toHaveLength(10);
     expect(lines.filter((line) => line.startsWith('::warning '))).toHaveLength(Math.min(10, warnings));
     expect(lines.slice(10 + Math.min(10, warnings))).toEqual(last === undefined ? [] : [last]);
@@ -64,14 +70,40 @@ describe('annotations', () => {
   });
 });
 
+describe('findings with the same words', () => {
+  const same = [...many(3, error), { ...warning(1), key: 'T-1' }];
+
+  test('are one annotation', () => {
+    expect(printAnnotations(same).split('\n')).toEqual([
+      '::error file=data/evses.csv,line=1,col=5,title=missing-value::The cell is empty. (3 EVSEs: lines 1–3)',
+      '::warning file=data/tariffs.csv,line=1,title=unused-tariff::Unused.',
+    ]);
+  });
+
+  test('are one row of the summary, which shows the waiver of what may be waived', () => {
+    expect(printSummary(same, CATALOGUE).split('\n').slice(4, 6)).toEqual([
+      '| data/evses.csv:1:5 | error | missing-value | The cell is empty. &#40;3 EVSEs: lines 1–3&#41; |  |',
+      '| data/tariffs.csv:1 | warning | unused-tariff | Unused. | unused-tariff,tariffs.csv,T-1 |',
+    ]);
+  });
+
+  test('stay apart where one of them was known before, and the known one comes last', () => {
+    const [known, fresh] = [{ ...error(1), isKnown: true } as const, warning(2)];
+    expect(printSummary([known, fresh], CATALOGUE).split('\n').slice(4, 6)).toEqual([
+      '| data/tariffs.csv:2 | warning | unused-tariff | Unused. | unused-tariff,tariffs.csv, |',
+      '| data/evses.csv:1:5 | error, known before | missing-value | The cell is empty. |  |',
+    ]);
+  });
+});
+
 describe('the summary', () => {
   const rowsOf = (text: string) => text.split('\n').filter((line) => line.startsWith('| data'));
 
   test('has all findings, and what to do about each code once', () => {
-    const text = printSummary([...many(30, error), ...many(20, warning)], CATALOGUE);
-    expect(text.split('\n')[0]).toBe('### Data check: 30 errors, 20 warnings');
+    const text = printSummary([...many(30, error), ...many(20, warning)].map(distinct), CATALOGUE);
+    expect(text.split('\n')[0]).toBe('### Data check: 30 errors, 0 doubts, 20 warnings');
     expect(rowsOf(text)).toHaveLength(50);
-    expect(rowsOf(text)[0]).toBe('| data/evses.csv:1:5 | error | missing-value | The cell is empty. |');
+    expect(rowsOf(text)[0]).toBe('| data/evses.csv:1:5 | error | missing-value | The cell is empty. &#40;1&#41; |  |');
     expect(text.match(/^\* \*\*.*$/gm)).toEqual([
       expect.stringContaining('**missing-value**: Fill in the cell'),
       expect.stringContaining('**unused-tariff**: Add its id'),
@@ -79,7 +111,7 @@ describe('the summary', () => {
   });
 
   test('is a heading without findings', () => {
-    expect(printSummary([], CATALOGUE)).toBe('### Data check: 0 errors, 0 warnings\n\n');
+    expect(printSummary([], CATALOGUE)).toBe('### Data check: 0 errors, 0 doubts, 0 warnings\n\n');
   });
 
   test.each([
@@ -94,12 +126,12 @@ describe('the summary', () => {
     ['a\nb', 'a&#92;u&#123;a&#125;b'],
   ])('shows %j as it is', (message, cell) => {
     expect(rowsOf(printSummary([error(1, message)], CATALOGUE))[0]).toBe(
-      `| data/evses.csv:1:5 | error | missing-value | ${cell} |`,
+      `| data/evses.csv:1:5 | error | missing-value | ${cell} |  |`,
     );
   });
 
   test('stays below the size that GitHub takes, and says what is left out', () => {
-    const findings = many(20_000, (line) => error(line, '中'.repeat(100)));
+    const findings = many(20_000, (line) => distinct(error(line, '中'.repeat(100))));
     const text = printSummary(findings, CATALOGUE);
     expect(Buffer.byteLength(text)).toBeLessThan(1024 * 1024);
     const shown = rowsOf(text).length;

@@ -5,7 +5,7 @@ import { printJson } from '../../src/findings/print-json.ts';
 import { check, csv, networkOf } from '../support/network-of.ts';
 
 test('nothing found is an empty list', () => {
-  expect(JSON.parse(printJson([]))).toEqual({ errors: 0, warnings: 0, findings: [] });
+  expect(JSON.parse(printJson([]))).toEqual({ errors: 0, doubts: 0, warnings: 0, findings: [] });
 });
 
 test('every member of a finding is there', () => {
@@ -17,6 +17,7 @@ test('every member of a finding is there', () => {
   );
   expect(JSON.parse(printJson(findings))).toEqual({
     errors: 2,
+    doubts: 0,
     warnings: 1,
     findings: [
       {
@@ -25,6 +26,8 @@ test('every member of a finding is there', () => {
         file: 'data/evses.csv',
         line: 2,
         column: 9,
+        cell: 'C2',
+        site: 'L-1',
         field: 'evse_id',
         key: 'E-1',
         value: 'x',
@@ -37,11 +40,12 @@ test('every member of a finding is there', () => {
         file: 'data/evses.csv',
         line: 3,
         column: 1,
+        cell: 'A3',
         field: 'uid',
         key: 'e-1',
         message: 'uid "e-1" is already used, in data/evses.csv:2.',
         hint: 'Give one of the rows a new id, or delete the one that is out of date.',
-        related: [{ file: 'data/evses.csv', line: 2, column: 1 }],
+        related: [{ file: 'data/evses.csv', line: 2, column: 1, cell: 'A2' }],
       },
       {
         code: 'unknown-value',
@@ -49,6 +53,7 @@ test('every member of a finding is there', () => {
         file: 'data/status.csv',
         line: 2,
         column: 5,
+        cell: 'B2',
         field: 'status',
         key: 'E-2',
         value: 'BUSY',

@@ -4,13 +4,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../src/build/catalogue.ts';
 import { type Finding, findingOf } from '../../src/findings/finding.ts';
-import { formatPlace, printText, summarise, visible } from '../../src/findings/print-text.ts';
+import { formatPlace, printText, visible, waiverOf } from '../../src/findings/print-text.ts';
+import { summarise } from '../../src/findings/severities.ts';
 
 const PLAIN = { colour: false, limit: 20 };
 
 const finding = findingOf(CATALOGUE);
 const error = (line: number, message = 'The cell is empty.'): Finding =>
   finding('missing-value', { file: 'data/evses.csv', line, column: 5 }, { message, hint: 'Fill it.' });
+const doubt = finding('null-island', { file: 'data/locations.csv', line: 2 }, { message: 'The coordinates are 0, 0.' });
 const warning = finding('unknown-file', { file: 'data/notes.csv' }, { message: 'No table has that name.' });
 
 test('no findings are no text', () => {
@@ -21,24 +23,59 @@ test('a line a finding, and a count', () => {
   expect(printText([error(2), warning], PLAIN).split('\n')).toEqual([
     'data/evses.csv:2:5  error    missing-value     The cell is empty. Fill it.',
     'data/notes.csv  warning  unknown-file      No table has that name.',
+    '    waiver: unknown-file,notes.csv,',
     '',
-    '1 error, 1 warning',
+    '1 error, 0 doubts, 1 warning',
   ]);
 });
 
 test.each([
-  [[], '0 errors, 0 warnings'],
-  [[error(1)], '1 error, 0 warnings'],
-  [[error(1), error(2), warning, warning], '2 errors, 2 warnings'],
+  [[], '0 errors, 0 doubts, 0 warnings'],
+  [[error(1)], '1 error, 0 doubts, 0 warnings'],
+  [[error(1), error(2), warning, warning], '2 errors, 0 doubts, 2 warnings'],
+  [[doubt, warning], '0 errors, 1 doubt, 1 warning'],
 ])('counts', (findings, text) => {
   expect(summarise(findings)).toBe(text);
 });
 
 test('many findings of one code in one file are cut, but counted', () => {
-  const lines = printText([error(1), error(2), error(3), warning], { colour: false, limit: 2 }).split('\n');
+  const lines = printText([error(1, 'A'), error(2, 'B'), error(3, 'C'), warning], { colour: false, limit: 2 }).split(
+    '\n',
+  );
   expect(lines.filter((line) => line.includes('missing-value'))).toHaveLength(3);
   expect(lines).toContain('… and 1 more missing-value in data/evses.csv (--format json shows all)');
   expect(lines.at(-1)).toBe('3 errors, 0 doubts, 1 warning');
+});
+
+test('the same words are said once, with all their lines', () => {
+  expect(
+    printText([error(1), error(2), error(4)], PLAIN)
+      .split('\n')
+      .slice(0, 2),
+  ).toEqual([
+    'data/evses.csv:1:5  error    missing-value     The cell is empty. Fill it.',
+    '    3 EVSEs: lines 1–2, 4',
+  ]);
+});
+
+test('what was known before comes under a heading of its own', () => {
+  const known = { ...error(1), isKnown: true } as const;
+  expect(printText([known, warning], PLAIN).split('\n')).toEqual([
+    'data/notes.csv  warning  unknown-file      No table has that name.',
+    '    waiver: unknown-file,notes.csv,',
+    '',
+    'Known before:',
+    'data/evses.csv:1:5  error    missing-value     The cell is empty. Fill it.',
+    '',
+    '1 error, 0 doubts, 1 warning',
+  ]);
+});
+
+test.each([
+  ['AMS-01/1', 'null-island,locations.csv,AMS-01/1'],
+  ['a,b"c', 'null-island,locations.csv,"a,b""c"'],
+])('the waiver of %j can be pasted', (key, waiver) => {
+  expect(waiverOf({ ...doubt, key })).toBe(waiver);
 });
 
 test('only colour makes escape sequences', () => {
@@ -52,6 +89,7 @@ describe('a place', () => {
     [{ file: 'a.csv' }, 'a.csv'],
     [{ file: 'a.csv', line: 3 }, 'a.csv:3'],
     [{ file: 'a.csv', line: 3, column: 7 }, 'a.csv:3:7'],
+    [{ file: 'a.csv', line: 3, column: 7, cell: 'B3' }, 'a.csv:3:7 (B3)'],
     [{ file: 'feed.json', pointer: '/data/0/evses' }, 'feed.json#/data/0/evses'],
     [{ file: 'a\u001b[2J.csv', line: 1 }, 'a\\u{1b}[2J.csv:1'],
   ])('%j is %s', (place, text) => {

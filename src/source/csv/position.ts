@@ -31,7 +31,14 @@ export function placeOf(file: PlacedFile, row: { readonly record: number }, cell
   const index = indexOf(file);
   const start = index.records[row.record] ?? file.text.length;
   const offset = cellOffset(file.text, file.delimiter, start, cell);
-  return { file: file.path, ...positionOf(file.text, index.lines, offset) };
+  const name = `${lettersOf(cell)}${row.record + 1}`;
+  return { file: file.path, ...positionOf(file.text, index.lines, offset), cell: name };
+}
+
+/** The letters that spreadsheets give a column, counted from 0: A to Z, then AA. */
+export function lettersOf(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : lettersOf(Math.floor(column / 26) - 1) + last;
 }
 
 /** The place of a name in the header. */

@@ -20,7 +20,7 @@ import { disagreements, mergeRows } from './sheet-groups.ts';
 import { MissingCells, partOf, type SheetPart, sheetColumns } from './sheet-parts.ts';
 import { completePlug } from './sheet-plugs.ts';
 
-export interface Sheet {
+export interface SheetToSplit {
   /** All rows; cells that cannot be read are FAILED. */
   readonly rows: readonly AnyRow[];
   readonly defaults: Defaults;
@@ -33,7 +33,7 @@ export interface SplitSheet {
   readonly findings: readonly Finding[];
 }
 
-export function splitSheet({ rows: all, defaults, sites }: Sheet): SplitSheet {
+export function splitSheet({ rows: all, defaults, sites }: SheetToSplit): SplitSheet {
   const comments = all.filter(isCommentRow);
   const rows = comments.length === 0 ? all : all.filter((row) => !isCommentRow(row));
   const missing = new MissingCells();

@@ -11,7 +11,7 @@ import { readCell } from '../../../src/source/tables/cell-types/cell-type.ts';
 import { type AnyRow, cellText } from '../../../src/source/tables/table.ts';
 import type { Contents } from '../../../src/source/tables/tables.ts';
 import { TABLE_NAMES, TABLES } from '../../../src/source/tables/tables.ts';
-import { VALID } from '../../support/fixtures.ts';
+import { SHEETS, VALID } from '../../support/fixtures.ts';
 import { CLASSES, reachableFields, UNPUBLISHED, walkObjects } from '../../support/model.ts';
 import { type Rendered, render } from '../../support/network-of.ts';
 
@@ -30,7 +30,11 @@ beforeAll(async () => {
   const { settingsFile: file, tables } = dataFiles;
   const { settings } = file ? readSettings(file.path, file.bytes) : {};
   if (settings === undefined) throw new Error('the valid network has no settings');
-  ({ contents } = readTables(tables, settings));
+  const sheet = await readDataFiles(`${SHEETS}/beside/data`);
+  contents = {
+    ...readTables(tables, settings).contents,
+    chargers: readTables(sheet.tables, settings).contents.chargers,
+  };
   rendered = await render(dataFiles);
 });
 
@@ -44,7 +48,7 @@ describe.each(COLUMNS)('%s', (_, { table, name, column }) => {
     expect(fields.filter((field) => !FIELDS.has(field))).toEqual([]);
   });
 
-  test('is filled somewhere in the valid network', () => {
+  test('is filled somewhere in the valid network, or in the sheet beside other tables', () => {
     const rows: readonly AnyRow[] = contents[table].rows;
     const texts = rows.map((row) => cellText(row, name) ?? '');
     expect(texts.filter((text) => text !== '')).not.toEqual([]);

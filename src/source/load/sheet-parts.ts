@@ -75,16 +75,32 @@ export class MissingCells {
     if (row.file.header.includes(name)) this.findings.push(emptyCellOf(row, name, column));
     else {
       const key = `${row.file.path}\n${name}`;
-      if (!this.#columns.has(key)) this.findings.push(missingColumn(row.file, name, column));
+      if (!this.#columns.has(key)) this.findings.push(missingColumnOf(row, name, column));
       this.#columns.add(key);
     }
   }
 }
 
+/** What to do about cells that only some plugs need. */
+const ADVICE: { readonly [column: string]: string } = {
+  format: 'Write CABLE if the cable is attached, and SOCKET if drivers bring their own.',
+  power_type: 'Write DC, AC_1_PHASE or AC_3_PHASE.',
+  max_voltage: 'It does not follow from the power here. Write what the rating plate says, for example 920.',
+  max_amperage: 'It does not follow from the power here. Write what the rating plate says, for example 500.',
+};
+
+function missingColumnOf(row: AnyRow, name: string, column: Column<unknown>): Finding {
+  const found = missingColumn(row.file, name, column);
+  const advice = ADVICE[name];
+  if (advice === undefined) return found;
+  const { line } = placeInRow(row, 'evse_uid');
+  return { ...found, hint: `Add the column; the plug in line ${line} needs it. ${advice}` };
+}
+
 function emptyCellOf(row: AnyRow, name: string, { presence, example }: Column<unknown>): Finding {
   const own = presence.kind === 'once' ? presence.ifNowhere : presence;
   const inSettings = own.kind === 'setting' ? `, or set "${own.setting}" in network.json for all rows` : '';
-  const hint = `Fill it in${inSettings || `, for example with ${example}`}.`;
+  const hint = ADVICE[name] ?? `Fill it in${inSettings || `, for example with ${example}`}.`;
   return finding('missing-value', placeInRow(row, name), {
     field: name,
     key: keyText(TABLES.chargers, row),

@@ -101,11 +101,13 @@ function splitSites(
 }
 
 function splitChargers(rows: readonly AnyRow[], defaults: Defaults, missing: MissingCells): SplitPart {
-  const { part, add } = partOf('evses', defaults, missing);
+  const { part, add, fail } = partOf('evses', defaults, missing);
   const differing: (() => Finding)[] = [];
   for (const group of groupsBy(rows, ({ values }) => values.evse_uid)) {
     const merged = mergeRows(group, CHARGER_COLUMNS);
     add(group, merged);
+    // It may be another charger, at a site that has none now.
+    for (const { values } of merged.deviations.keys()) fail({ uid: values.evse_uid });
     for (const make of disagreements('evse_uid', merged)) differing.push(make);
   }
   return { part, disagreements: differing };

@@ -9,7 +9,11 @@ export function withSites(findings: readonly Finding[], contents: Contents): Fin
     sites ??= new Map(contents.evses.rows.map(({ values }) => [values.uid, values.location_id]));
     return sites.get(uid);
   };
-  const isSite = (id: string) => contents.locations.rows.some(({ values }) => values.id === id);
+  let ids: Set<string> | undefined;
+  const isSite = (id: string) => {
+    ids ??= new Set(contents.locations.rows.map(({ values }) => values.id));
+    return ids.has(id);
+  };
   return findings.map((found) => {
     const { file, key } = found;
     if (key === undefined) return found;

@@ -42,7 +42,16 @@ function meaning(sign: string, digits: string, written: string, column: NumberCo
   const values = readings(digits, { isWhole, hasUnit: written !== '' }).map((number) =>
     written === '' ? `${minus}${number}` : `${minus}${new Big(number).times(unit.size).toFixed()}`,
   );
-  return { values, ...(unit.note === undefined ? {} : { note: unit.note }) };
+  const meant = { values, ...(unit.note === undefined ? {} : { note: unit.note }) };
+  if (isCut(digits)) return meant;
+  const { fits } = unit;
+  if (fits === undefined) return { ...meant, certain: true };
+  return { ...meant, inRow: (row) => (fits(row) ? { ...meant, certain: true } : meant) };
+}
+
+/** Whether digits seem to be missing: `0,` may have been 0,45. */
+function isCut(digits: string): boolean {
+  return /[.,]$/.test(digits);
 }
 
 /** Each number that the digits may mean. */

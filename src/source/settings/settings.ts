@@ -7,6 +7,7 @@ import * as z from 'zod';
 import type { Finding, Place } from '../../findings/finding.ts';
 import { firstFindings } from '../../findings/first-findings.ts';
 import { IMAGE_CATEGORY, OCPI_VERSION } from '../../ocpi/enums.ts';
+import { IMAGE_CATEGORY_WORDS } from '../cells/words/site-words.ts';
 import type { DataFile } from '../csv/data-file.ts';
 import { MOST_FINDINGS } from '../files/limits.ts';
 import { timeZone } from '../tables/cell-types/geography.ts';
@@ -25,7 +26,7 @@ const pixels = z.int().min(1).max(99_999);
 const logo = z.strictObject({
   url: asCell(url()),
   thumbnail: asCell(url()).optional(),
-  category: asCell(oneOf(IMAGE_CATEGORY)).default('OPERATOR'),
+  category: asCell(oneOf(IMAGE_CATEGORY, IMAGE_CATEGORY_WORDS)).default('OPERATOR'),
   type: asCell(imageType()),
   width: pixels.optional(),
   height: pixels.optional(),

@@ -4,6 +4,7 @@
  */
 
 import { CONNECTOR_FORMAT, POWER_TYPE } from '../../ocpi/enums.ts';
+import { CONNECTOR_FORMAT_WORDS, POWER_TYPE_WORDS } from '../cells/words/plug-words.ts';
 import { AC_RATINGS, type AcRating, MAINS_VOLTAGE } from './ac-ratings.ts';
 import { decimal, whole } from './cell-types/numbers-and-times.ts';
 import { id, oneOf } from './cell-types/text.ts';
@@ -62,7 +63,7 @@ export const chargers = defineTable({
       fields: ['Connector.id'],
     }),
     standard: plug.standard,
-    format: optional(oneOf(CONNECTOR_FORMAT), {
+    format: optional(oneOf(CONNECTOR_FORMAT, CONNECTOR_FORMAT_WORDS), {
       doc: 'SOCKET if the driver brings the cable, CABLE if it is attached. Needed for plugs that can be either, such as Type 2.',
       example: 'SOCKET',
       fields: ['Connector.format'],
@@ -72,7 +73,7 @@ export const chargers = defineTable({
       example: '22',
       fields: ['Connector.max_electric_power'],
     }),
-    power_type: optional(oneOf(POWER_TYPE), {
+    power_type: optional(oneOf(POWER_TYPE, POWER_TYPE_WORDS), {
       doc: `Direct current, or alternating current of one or three phases. ${FOLLOWS} Also for plugs that are only for direct current.`,
       example: 'AC_3_PHASE',
       fields: ['Connector.power_type'],

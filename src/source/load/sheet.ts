@@ -61,9 +61,12 @@ export function splitSheet({ rows: all, defaults, sites }: SheetToSplit): SplitS
 
 const KEY = TABLES.chargers.key;
 
+const IDS = ['location_id', 'evse_uid'];
+
 /** Somebody took the row out: `#AMS-01`. As an id it would publish the site a second time. */
 function isCommentRow({ file, values }: AnyRow): boolean {
-  const first = values[file.header[0] ?? ''];
+  const [column = ''] = file.header;
+  const first = IDS.includes(column) ? values[column] : undefined;
   return typeof first === 'string' && /^(?:#|\/\/)/.test(first);
 }
 

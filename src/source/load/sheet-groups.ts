@@ -12,6 +12,8 @@ import { FAILED } from './read-table.ts';
 export interface Merged {
   /** The row that says it, by column of the sheet. Columns that no row fills are missing. */
   readonly sources: ReadonlyMap<string, AnyRow>;
+  /** How many rows say it, by column of the sheet. */
+  readonly counts: ReadonlyMap<string, number>;
   /** Columns in which some row has a cell that cannot be read. */
   readonly failed: ReadonlySet<string>;
   /** Rows that say something else than the others, with the columns. */
@@ -29,15 +31,18 @@ export function mergeRows(
   isWhole: (row: AnyRow, column: string) => boolean = () => false,
 ): Merged {
   const sources = new Map<string, AnyRow>();
+  const counts = new Map<string, number>();
   const failed = new Set<string>();
   const deviations = new Map<AnyRow, string[]>();
   for (const column of columns) {
     let source: AnyRow | undefined;
     let isOne = true;
+    let count = 0;
     for (const row of rows) {
       const value = row.values[column];
       if (value === FAILED) failed.add(column);
       if (value === FAILED || (value === undefined && !isWhole(row, column))) continue;
+      if (value !== undefined) count++;
       if (source === undefined) source = row;
       else isOne &&= value === source.values[column] || textOf(row, column) === textOf(source, column);
     }
@@ -55,8 +60,9 @@ export function mergeRows(
       }
     }
     sources.set(column, source);
+    counts.set(column, count);
   }
-  return { sources, failed, deviations };
+  return { sources, counts, failed, deviations };
 }
 
 /** Equal values have equal texts. */

@@ -39,23 +39,27 @@ export function partOf(name: PartName, defaults: Defaults, missing: MissingCells
   };
 
   /** Adds what rows say together. `known` are values that stand in no cell. */
-  const add = ([first]: readonly AnyRow[], { sources, failed }: Merged, known: Values = {}) => {
+  const add = ([first]: readonly AnyRow[], { sources, counts, failed }: Merged, known: Values = {}) => {
     if (first === undefined) return;
     const values: { [column: string]: unknown } = {};
     const elsewhere = new Map<string, AnyRow>();
+    const repeated = new Map<string, number>();
     let complete = true;
     for (const { column, inSheet, ifEmpty } of shape) {
       const source = inSheet === undefined ? undefined : sources.get(inSheet);
       const value = known[column] ?? source?.values[inSheet ?? ''];
       values[column] = value ?? ('value' in ifEmpty ? ifEmpty.value : undefined);
       if (source !== undefined && source !== first) elsewhere.set(column, source);
+      const count = counts.get(inSheet ?? '') ?? 0;
+      if (count > 1) repeated.set(column, count);
       if (value !== undefined || inSheet === undefined) continue;
       const isFailed = failed.has(inSheet);
       if (!isFailed && 'problem' in ifEmpty) missing.report(first, inSheet);
       complete &&= !isFailed && 'value' in ifEmpty;
     }
     const { file, record } = first;
-    const sheet = elsewhere.size === 0 ? cells : { ...cells, elsewhere };
+    const isSpread = elsewhere.size > 0 || repeated.size > 0;
+    const sheet = isSpread ? { ...cells, elsewhere, repeated } : cells;
     if (complete) part.rows.push({ values, file, record, sheet });
     else fail(values);
   };

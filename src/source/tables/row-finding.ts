@@ -32,5 +32,9 @@ function inWordsOfSheet({ sheet }: AnyRow, field: string, details: Advised): Adv
   const message = translated(details.message);
   const hint = sheet.otherUnits?.[field];
   if (hint !== undefined) return { ...details, message, hint, replacement: undefined };
-  return { ...details, message, hint: details.hint && translated(details.hint) };
+  const own = { ...details, message, hint: details.hint && translated(details.hint) };
+  const rows = sheet.repeated?.get(field);
+  if (rows === undefined) return own;
+  // Whoever changes one of them only has rows that disagree.
+  return { ...own, hint: `${own.hint ?? ''} ${rows} rows say it: change all of them.`.trim(), replacement: undefined };
 }

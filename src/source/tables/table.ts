@@ -88,6 +88,8 @@ export interface SheetCells {
   readonly otherUnits?: { readonly [column: string]: string };
   /** Other rows of the sheet that cells come from, by the columns of the table. */
   readonly elsewhere?: ReadonlyMap<string, FileRow>;
+  /** How many rows of the sheet say the same, by the columns of the table; missing for one. */
+  readonly repeated?: ReadonlyMap<string, number>;
 }
 
 /** Where the text of a cell is: the row of the file, and the index in that row; -1 if the file has no such column. */

@@ -15,6 +15,7 @@ import {
   sourcesOf,
   type Tables,
 } from '../../support/network-of.ts';
+import { identity, obeyed } from '../../support/obeyed.ts';
 
 const HEADER = [
   ...['location_id', 'name', 'address', 'city', 'latitude', 'longitude', 'evse_uid', 'connector_id'],
@@ -38,6 +39,14 @@ const PRICE: Cells = { price_per_kwh: '0.49', vat: '21', prices_include_vat: 'tr
 /** A complete row, and a second one at the same site. */
 const FIRST: Cells = { ...SITE, ...PLUG, ...PRICE, evse_uid: 'E-1' };
 const SECOND: Cells = { location_id: 'L-1', ...PLUG, ...PRICE, evse_uid: 'E-2' };
+
+const LONG_ID: Cells = { ...FIRST, location_id: 'MARKET' };
+
+const THREE_PHASES: Cells = { power_type: 'AC_3_PHASE', max_voltage: '230', max_amperage: '32' };
+
+const DC: Cells = { standard: 'IEC_62196_T2_COMBO', power_kw: '150', max_voltage: '920', max_amperage: '400' };
+
+const NO_PRICE: Cells = { tariff_id: 'AX', price_per_kwh: '', vat: '', prices_include_vat: '' };
 
 function sheet(...rows: readonly Cells[]): string {
   return csv(HEADER.join(','), ...rows.map((row) => HEADER.map((column) => row[column] ?? '').join(',')));
@@ -85,8 +94,6 @@ describe('there is nothing to say about', () => {
     expect(named(rows)).toEqual([]);
   });
 });
-
-const DC: Cells = { standard: 'IEC_62196_T2_COMBO', power_kw: '150', max_voltage: '920', max_amperage: '400' };
 
 describe('one mistake is one finding, at its cell', () => {
   test.each<[string, readonly Cells[], string]>([
@@ -148,8 +155,6 @@ describe('one mistake is one finding, at its cell', () => {
     ]);
   });
 });
-
-const NO_PRICE: Cells = { tariff_id: 'AX', price_per_kwh: '', vat: '', prices_include_vat: '' };
 
 describe('rows that disagree', () => {
   const city = (name: string, i: number): Cells => ({ ...FIRST, city: name, evse_uid: `E-${i}` });
@@ -238,7 +243,46 @@ test('hints do not write Watts into a column of kilowatts', () => {
   expect(`${one?.message} ${one?.hint}`).not.toMatch(/max_electric_power|22000/);
 });
 
-const THREE_PHASES: Cells = { power_type: 'AC_3_PHASE', max_voltage: '230', max_amperage: '32' };
+test.each<[string, readonly Cells[], string]>([
+  [
+    'a VAT rate as a factor',
+    [
+      { ...FIRST, vat: '0.21' },
+      { ...SECOND, vat: '' },
+    ],
+    '21',
+  ],
+  ['the voltage between two phases', [{ ...FIRST, ...THREE_PHASES, max_voltage: '400' }], '230'],
+  ['an id of a site that is misspelt', [LONG_ID, { ...SECOND, location_id: 'MARKTE' }], 'MARKET'],
+  [
+    'an id of a tariff that is misspelt',
+    [
+      { ...FIRST, tariff_id: 'DAY-RATE' },
+      { ...SECOND, ...NO_PRICE, tariff_id: 'DAY-RATS' },
+    ],
+    'DAY-RATE',
+  ],
+])('whoever does what a hint says is done: %s', (_, rows, expected) => {
+  const files = sourcesOf({ chargers: sheet(...rows) });
+  const before = check(files).findings;
+  const replacements = before.flatMap(({ replacement = [] }) => replacement);
+  expect(replacements).toEqual([expected]);
+  for (const one of before) {
+    if (one.replacement === undefined) continue;
+    const after = check(obeyed(files, one, one.replacement)).findings.map(identity);
+    expect(after).toEqual(before.filter((other) => other !== one).map(identity));
+  }
+});
+
+test('a hint about a cell that rows repeat is not obeyed in one of them', () => {
+  const rows = [FIRST, SECOND].map((row) => ({ ...row, vat: '0.21' }));
+  const findings = found({ chargers: sheet(...rows) });
+  expect(brief(findings)).toEqual(['vat-as-fraction data/chargers.csv:2:95']);
+  expect(findings[0]?.replacement).toBeUndefined();
+  expect(findings[0]?.hint).toBe('Write 21. It means 21 %. 2 rows say it: change all of them.');
+  const [alone] = found({ chargers: sheet({ ...FIRST, vat: '0.21' }, { ...SECOND, vat: '' }) });
+  expect(alone).toMatchObject({ replacement: '21', hint: 'Write 21. It means 21 %.' });
+});
 
 test.each([
   ['2.3', 'AC_1_PHASE', 10],

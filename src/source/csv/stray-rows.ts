@@ -4,6 +4,7 @@ import type { Finding } from '../../findings/finding.ts';
 import type { CsvFile } from './csv-file.ts';
 import { finding } from './finding-codes.ts';
 import { placeOf } from './position.ts';
+import { isSpreadsheetError } from './spreadsheet-errors.ts';
 
 const COMMENT = /^(?:#|\/\/)/;
 
@@ -15,14 +16,18 @@ const LETTER = /\p{L}/u;
 
 /** Whether the first cell with content begins as a comment does in many languages. */
 export function isComment(cells: readonly string[]): boolean {
-  return COMMENT.test(cells.find((cell) => cell !== '') ?? '');
+  return beginsComment(cells.find((cell) => cell !== '') ?? '');
+}
+
+function beginsComment(cell: string): boolean {
+  return COMMENT.test(cell) && !isSpreadsheetError(cell);
 }
 
 /** What a row is that cannot be read, if it is not part of the table. `cells` have no spaces around them. */
 export function strayRow(file: Omit<CsvFile, 'rows'>, record: number, cells: readonly string[]): Finding | undefined {
   if (!file.mayHaveStrays) return undefined;
   const [first = '', ...rest] = cells.filter((cell) => cell !== '');
-  if (COMMENT.test(first)) return commentRow(file, record);
+  if (beginsComment(first)) return commentRow(file, record);
   if (rest.length > 0 && cells.every((cell, at) => cell === file.header[at])) {
     return finding('repeated-header', placeOf(file, { record }, 0), {
       message: `This is the header once more; it is already in line ${placeOf(file, { record: file.headerRecord }, 0).line}.`,

@@ -143,7 +143,7 @@ export const settingsSchema = z
   })
   .refine(pagesFit, {
     path: ['default_limit'],
-    error: 'must be at most max_limit',
+    error: ({ input }) => `must be at most max_limit, which is ${(input as { max_limit?: number }).max_limit}`,
     when: ({ value }) => areNumbers(value),
   });
 

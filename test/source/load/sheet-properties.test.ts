@@ -33,7 +33,7 @@ const network: fc.Arbitrary<Network> = fc.record({
     maxLength: 4,
   }),
   prices: fc.array(
-    fc.tuple(fc.integer({ min: 20, max: 99 }), fc.option(fc.integer({ min: 1, max: 300 }), { nil: undefined })),
+    fc.tuple(fc.integer({ min: 20, max: 99 }), fc.option(fc.integer({ min: 10, max: 300 }), { nil: undefined })),
     { minLength: 3, maxLength: 3 },
   ),
 });

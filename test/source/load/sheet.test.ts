@@ -135,6 +135,10 @@ describe('one mistake is one finding, at its cell', () => {
     expect(named([SECOND, { ...FIRST, longitude: '-4.893379' }])).toEqual(['outside-country 3 latitude']);
   });
 
+  test('a text that two tables could find', () => {
+    expect(named([{ ...FIRST, name: 'TODO' }, SECOND])).toEqual([expect.stringMatching(/ 2 name$/)]);
+  });
+
   test('two mistakes in one row are two findings', () => {
     expect(named([{ ...FIRST, latitude: 'north', price_per_kwh: '0.4x' }, SECOND])).toEqual([
       'not-a-number 2 latitude',
@@ -142,11 +146,12 @@ describe('one mistake is one finding, at its cell', () => {
     ]);
   });
 
-  test('outside of Europe, 22 kW do not say the voltage', () => {
-    const boston = { ...FIRST, latitude: '42.360082', longitude: '-71.058880', power_type: 'AC_1_PHASE' };
-    const settings = { country: 'USA', time_zone: 'America/New_York' };
-    expect(named([boston], {}, settings)).toEqual(['missing-value 2 max_voltage', 'missing-value 2 max_amperage']);
-    expect(named([{ ...boston, max_voltage: '240', max_amperage: '92' }], {}, settings)).toEqual([]);
+  test('outside of Europe, the power does not say the voltage', () => {
+    const boston = { ...FIRST, latitude: '42.360082', longitude: '-71.058880', power_kw: '7.2' };
+    const settings = { country: 'USA', time_zone: 'America/New_York', currency: 'USD' };
+    const known = { ...boston, power_type: 'AC_1_PHASE' };
+    expect(named([known], {}, settings)).toEqual(['missing-value 2 max_voltage', 'missing-value 2 max_amperage']);
+    expect(named([{ ...known, max_voltage: '240', max_amperage: '30' }], {}, settings)).toEqual([]);
   });
 
   test('settings that cannot be read say nothing about voltages', () => {

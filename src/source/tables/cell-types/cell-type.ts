@@ -29,7 +29,12 @@ export interface CellType<T, C extends string = CellCode> {
   readonly values?: readonly string[];
   /** The words that mean these values. */
   readonly words?: Vocabulary<string>;
+  /** What rules that look at every text, id or link look at. */
+  readonly holds?: CellContent;
 }
+
+/** What people read, what machines compare, and what browsers open. */
+export type CellContent = 'text' | 'id' | 'link';
 
 /** The result of reading a cell; if it failed, perhaps with another finding code than that of the type. */
 export type Reading<T, C extends string = CellCode> = Cell<T> & { readonly code?: C };
@@ -42,6 +47,7 @@ interface CellTypeOptions<C extends string = CellCode> {
   readonly numeric?: boolean;
   readonly values?: readonly string[];
   readonly words?: Vocabulary<string>;
+  readonly holds?: CellContent;
 }
 
 /** Makes a cell type from a function that reads text without spaces around it, which is never empty. */
@@ -49,8 +55,8 @@ export function cellType<T, C extends string = CellCode>(
   read: (text: string) => Reading<T, C>,
   options: CellTypeOptions<C>,
 ): CellType<T, C> {
-  const { code, form, json = {}, numeric = false, values, words } = options;
-  return { read, json, code, form, numeric, ...(values && { values }), ...(words && { words }) };
+  const { json = {}, numeric = false, ...rest } = options;
+  return { read, json, numeric, ...rest };
 }
 
 /** What is wrong with a cell, and what to write instead. */

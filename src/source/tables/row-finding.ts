@@ -29,12 +29,18 @@ function inWordsOfSheet({ sheet }: AnyRow, field: string, details: Advised): Adv
   const renamed = Object.entries(sheet.names).filter(([column, name]) => column !== name && column.includes('_'));
   const translated = (text: string) =>
     renamed.reduce((result, [column, name]) => result.replaceAll(new RegExp(`\\b${column}\\b`, 'g'), name), text);
-  const message = translated(details.message);
+  // At the beginning, `id` is the name of the column.
+  const own = details.message.startsWith(`${field} `) ? sheet.names[field] : undefined;
+  const message = translated(own === undefined ? details.message : own + details.message.slice(field.length));
   const hint = sheet.otherUnits?.[field];
   if (hint !== undefined) return { ...details, message, hint, replacement: undefined };
-  const own = { ...details, message, hint: details.hint && translated(details.hint) };
+  const inItsWords = { ...details, message, hint: details.hint && translated(details.hint) };
   const rows = sheet.repeated?.get(field);
-  if (rows === undefined) return own;
+  if (rows === undefined) return inItsWords;
   // Whoever changes one of them only has rows that disagree.
-  return { ...own, hint: `${own.hint ?? ''} ${rows} rows say it: change all of them.`.trim(), replacement: undefined };
+  return {
+    ...inItsWords,
+    hint: `${inItsWords.hint ?? ''} ${rows} rows say it: change all of them.`.trim(),
+    replacement: undefined,
+  };
 }

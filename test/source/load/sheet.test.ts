@@ -135,6 +135,11 @@ describe('one mistake is one finding, at its cell', () => {
     expect(named([SECOND, { ...FIRST, longitude: '-4.893379' }])).toEqual(['outside-country 3 latitude']);
   });
 
+  test('a name of a column at the beginning of a message is that of the sheet', () => {
+    const [one] = found({ chargers: sheet({ ...FIRST, location_id: '1.00E+05' }) });
+    expect(one?.message).toMatch(/^location_id "1.00E\+05" /);
+  });
+
   test('a text that two tables could find', () => {
     expect(named([{ ...FIRST, name: 'TODO' }, SECOND])).toEqual([expect.stringMatching(/ 2 name$/)]);
   });
@@ -304,6 +309,14 @@ test.each([
     ...{ power_type, max_amperage, max_voltage: 230 },
     max_electric_power: Math.round(Number(power_kw) * 1000),
   });
+});
+
+test('names of columns as people write them are understood, and the hint says ours', () => {
+  const names = 'location_id,Straße,Ort,lat,lng,evse_uid,Stecker,format,Leistung (kW)';
+  const findings = found({ chargers: csv(names, 'L-1,Markt 1,Amsterdam,52.373169,4.893379,E-1,Type 2,socket,22') });
+  expect(findings.map(({ code, replacement }) => `${code} ${replacement}`)).toEqual(
+    ['address', 'city', 'latitude', 'longitude', 'standard', 'power_kw'].map((column) => `unknown-column ${column}`),
+  );
 });
 
 test.each([

@@ -127,8 +127,6 @@ describe('prices', () => {
     ['0,49 €', '0.49'],
     ['€ 0.49', '0.49'],
     ['EUR 0,49 / kWh', '0.49'],
-    ['1.234,50', '1234.50'],
-    ["1'234.50", '1234.50'],
   ]);
   hinted('tariffs.price_per_kwh', [
     ['0.49 €/min', undefined],
@@ -139,9 +137,15 @@ describe('prices', () => {
     ['0.00001', undefined],
     ['0.49 per piece', undefined],
     ['49 abc', undefined],
-    ['0,49 $', '0.49'],
+    ['0,49 $', undefined],
+    ['£0.49', undefined],
+    ['49 p', undefined],
     ['free', undefined],
     ['-0,49', undefined],
+  ]);
+  accepted('tariffs.max_price', [
+    ['1.234,50', '1234.50'],
+    ["1'234.50", '1234.50'],
   ]);
   accepted('tariffs.price_per_hour', [
     ['5 ct/min', '3'],
@@ -338,7 +342,11 @@ test('a voltage is not named where the power does not say it', () => {
 });
 
 describe('power types', () => {
-  const ccs = { 'connectors.standard': 'IEC_62196_T2_COMBO', 'connectors.max_voltage': '400' };
+  const ccs = {
+    'connectors.standard': 'IEC_62196_T2_COMBO',
+    'connectors.format': 'CABLE',
+    'connectors.max_voltage': '400',
+  };
   test('of a plug for direct current', () => {
     const files = networkWith({ ...ccs, 'connectors.max_amperage': '125', 'connectors.max_electric_power': '50000' });
     const { here, elsewhere } = saidAbout(files, 'connectors.power_type');

@@ -48,7 +48,9 @@ function meaning(sign: string, digits: string, written: string, column: NumberCo
   if (isOfRow === undefined && isInCurrency === undefined) return { ...meant, certain: true };
   const inRow = (row: KnownRow): Meant => {
     if (isOfRow?.(row) === false) return { values: [] };
-    return isInCurrency?.(row) === false ? meant : { ...meant, certain: true };
+    if (isInCurrency?.(row) !== false) return { ...meant, certain: true };
+    // In a row with another currency, either the price or the currency is wrong.
+    return row.cell('currency') === undefined ? meant : { values: [] };
   };
   return { ...meant, inRow };
 }

@@ -11,6 +11,7 @@ import { type CellProblem, type KnownRow, readCell, readWritten } from '../table
 import { finding } from '../tables/finding-codes.ts';
 import type { Column, Row, Setting, Table } from '../tables/table.ts';
 import { keyOf } from '../tables/tables.ts';
+import { spreadsheetDamage } from './spreadsheet-damage.ts';
 
 /** Values of network.json for empty cells. */
 export type Defaults = { readonly [S in Setting]?: string | undefined };
@@ -110,6 +111,8 @@ function cellReader(of: ReadAs, name: string, ifEmpty: EmptyCell, findings: Find
     if (text === lastText) return lastValue;
     const kept = known.size < KEPT_TEXTS ? known.get(text) : undefined;
     if (kept !== undefined) return kept;
+    const damage = spreadsheetDamage(column.type, text, () => file.records.cells(record)[at] ?? '');
+    if (damage !== undefined) return report(record, damage);
     const plain = decimalComma ? withPoint(text) : text;
     const reading = column.type.read(plain);
     if (reading.ok) return keep(text, reading.value);

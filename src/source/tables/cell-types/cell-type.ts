@@ -31,7 +31,12 @@ export interface CellType<T, C extends string = CellCode> {
   readonly words?: Vocabulary<string>;
   /** A text that `read` accepts in the one form that `format-data` writes; absent if every text stays as it is. */
   readonly rewrite?: (text: string) => string;
+  /** What rules that look at every text, id or link look at. */
+  readonly holds?: CellContent;
 }
+
+/** What people read, what machines compare, and what browsers open. */
+export type CellContent = 'text' | 'id' | 'link';
 
 /** The result of reading a cell; if it failed, perhaps with another finding code than that of the type. */
 export type Reading<T, C extends string = CellCode> = Cell<T> & { readonly code?: C };
@@ -44,7 +49,9 @@ interface CellTypeOptions<T, C extends string = CellCode> {
   readonly numeric?: boolean;
   readonly values?: readonly string[];
   readonly words?: Vocabulary<string>;
-  readonly write?: (value: T) => string;
+  /** Writes a value that was read from a text. */
+  readonly write?: (value: T, text: string) => string;
+  readonly holds?: CellContent;
 }
 
 /** Makes a cell type from a function that reads text without spaces around it, which is never empty. */
@@ -52,24 +59,18 @@ export function cellType<T, C extends string = CellCode>(
   read: (text: string) => Reading<T, C>,
   options: CellTypeOptions<T, C>,
 ): CellType<T, C> {
-  const { code, form, json = {}, numeric = false, values, words, write } = options;
-  return {
-    read,
-    json,
-    code,
-    form,
-    numeric,
-    ...(values && { values }),
-    ...(words && { words }),
-    ...(write && { rewrite: rewriter(read, write) }),
-  };
+  const { json = {}, numeric = false, write, ...rest } = options;
+  return { read, json, numeric, ...rest, ...(write && { rewrite: rewriter(read, write) }) };
 }
 
-function rewriter<T, C extends string>(read: (text: string) => Reading<T, C>, write: (value: T) => string) {
+function rewriter<T, C extends string>(
+  read: (text: string) => Reading<T, C>,
+  write: (value: T, text: string) => string,
+) {
   return (text: string): string => {
     const reading = read(text);
     if (!reading.ok) return text;
-    const rewritten = write(reading.value);
+    const rewritten = write(reading.value, text);
     const again = read(rewritten);
     return again.ok && JSON.stringify(again.value) === JSON.stringify(reading.value) ? rewritten : text;
   };

@@ -1,5 +1,6 @@
 /** Cell types for identifiers, texts and closed lists of values. */
 
+import { repairedLetters } from '../../../text/letters.ts';
 import { guessAt, type Meant, oneMeaning, quoted, read, unreadable } from '../../cells/cell.ts';
 import { joinList, splitList } from '../../cells/list.ts';
 import type { Vocabulary } from '../../cells/words/word.ts';
@@ -25,6 +26,7 @@ export function id(max: number): CellType<string> {
       code: 'not-an-id',
       form: `identifier, up to ${max} ASCII characters`,
       json: { pattern: '^[ -~]*$', maxLength: max },
+      holds: 'id',
     },
   );
 }
@@ -35,10 +37,14 @@ export function text(max: number): CellType<string> {
     (value) => {
       const control = NOT_PRINTABLE.exec(value)?.[0];
       if (control !== undefined)
-        return unreadable(`The text contains ${named(control)}.`, 'Write it on one line, in printable characters.');
+        return unreadable(
+          `The text contains ${named(control)}.`,
+          'Write it on one line, in printable characters.',
+          oneMeaning(repairedLetters(value)),
+        );
       return isLonger(value, max) ? tooLong(value, max) : read(value);
     },
-    { code: 'not-printable', form: `text, up to ${max} characters`, json: { maxLength: max } },
+    { code: 'not-printable', form: `text, up to ${max} characters`, json: { maxLength: max }, holds: 'text' },
   );
 }
 

@@ -136,7 +136,7 @@ export function apply(state: State, { kind, which, value }: Edit): void {
       if (evse) evse.reference = `${value % 9}`;
       return;
     case 'change power':
-      if (connector) connector.power = 1000 * (1 + (value % 300));
+      if (connector) connector.power = 4000 + 60 * (value % 300);
       return;
     case 'change price': {
       const tariff = pick(tariffs, which);
@@ -286,7 +286,7 @@ export function sourcesIn(state: State, settings: object = {}): DataFiles {
         : {
             tariffs: table(
               ['id', 'price_per_kwh', 'vat'],
-              tariffs.map(({ id, price }) => [id, price / 100, 21]),
+              tariffs.map(({ id, price }) => [id, (10 + price) / 100, 21]),
             ),
           }),
       ...(statuses.size === 0 ? {} : { status: table(['evse_uid', 'status'], [...statuses]) }),

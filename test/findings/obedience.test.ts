@@ -15,6 +15,7 @@ import { identity, namedValue, obeyed } from '../support/obeyed.ts';
 /** What the cells of the fixtures mean, for people: the value of the finding, and what it has to become. */
 const MEANINGS: { readonly [code: string]: { readonly [written: string]: string } } = {
   'invalid-setting': { '"https://example.com/ocpi"': 'https://example.com' },
+  'last-minute': { '23:59': '00:00' },
   'line-voltage': { '400': '230' },
   'not-a-currency': { EURR: 'EUR' },
   'not-a-number': { '32.5': '33' },

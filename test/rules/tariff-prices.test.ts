@@ -165,8 +165,21 @@ describe('VAT', () => {
     expect(findings.find((one) => one.code === code)?.replacement).toBe(meant);
   });
 
-  test.each(['0.21', '1.21'])('of %s is one mistake, and not one more for each price', (vat) => {
-    expect(found('price_per_kwh,price_per_hour,vat,prices_include_vat', [`0.4499,1.005,${vat},true`])).toHaveLength(1);
+  test.each([
+    ['0.21', 'vat-as-fraction'],
+    ['1.21', 'vat-as-factor'],
+  ])('of %s converts prices as it is meant, so that mending it brings nothing to light', (vat, code) => {
+    const columns = 'price_per_kwh,vat,prices_include_vat';
+    expect(found(columns, [`0.49,${vat},true`])).toEqual([`${code} data/tariffs.csv:2:10`]);
+    const inexact = 'vat-inexact data/tariffs.csv:2:5';
+    expect(found(columns, [`0.1236,${vat},true`])).toEqual([inexact, `${code} data/tariffs.csv:2:12`]);
+    expect(found(columns, ['0.1236,21,true'])).toEqual([inexact]);
+  });
+
+  test('of less than a hundredth is no missing rate', () => {
+    expect(found('price_per_kwh,vat,prices_include_vat', ['0.49,0.005,true'])).toEqual([
+      'vat-as-fraction data/tariffs.csv:2:10',
+    ]);
   });
 
   test('may be missing everywhere, or from a third of the tariffs', () => {

@@ -23,6 +23,8 @@ export interface Option {
   readonly choices?: readonly string[];
   readonly default?: string;
   readonly isRequired?: true;
+  /** Whether it may be given several times; its value is then a list. */
+  readonly isRepeatable?: true;
   /** What it does, in one sentence. */
   readonly summary: string;
 }
@@ -30,11 +32,13 @@ export interface Option {
 /** By name, without the hyphens. */
 export type Options = { readonly [name: string]: Option };
 
-type ValueOf<O extends Option> = O extends { readonly choices: readonly (infer C)[] }
-  ? C
-  : O extends { readonly value: string }
-    ? string
-    : boolean;
+type ValueOf<O extends Option> = O extends { readonly isRepeatable: true }
+  ? readonly string[]
+  : O extends { readonly choices: readonly (infer C)[] }
+    ? C
+    : O extends { readonly value: string }
+      ? string
+      : boolean;
 
 /** The values of options: a switch is true or false, an option that was not given and has no default is undefined. */
 export type OptionValues<O extends Options> = {
@@ -90,12 +94,12 @@ function readCall<O extends Options>(declaration: Declaration<O>, argv: readonly
   const { name, options } = declaration;
   refuseUnknown(declaration, argv);
   const { values, positionals } = parse(options, argv);
-  const read: { [name: string]: string | boolean | undefined } = {};
+  const read: { [name: string]: string | boolean | readonly string[] | undefined } = {};
   for (const [option, declared] of Object.entries(options)) {
     const value = values[option] ?? declared.default ?? (isSwitch(declared) ? false : undefined);
     if (value === undefined && declared.isRequired) throw new UsageError(`${name} needs ${usageOf(option, declared)}.`);
     if (typeof value === 'string') checkChoice(`--${option}`, value, declared.choices);
-    read[option] = value;
+    read[option] = typeof value === 'object' ? value.map(String) : value;
   }
   checkOperands(declaration, positionals);
   return { values: read as OptionValues<O>, operands: positionals };
@@ -103,15 +107,27 @@ function readCall<O extends Options>(declaration: Declaration<O>, argv: readonly
 
 function parse(options: Options, argv: readonly string[]) {
   const types = Object.entries(options).map(
-    ([name, option]) => [name, { type: isSwitch(option) ? 'boolean' : 'string' }] as const,
+    ([name, option]) =>
+      [name, { type: isSwitch(option) ? 'boolean' : 'string', multiple: option.isRepeatable === true }] as const,
   );
   try {
     return parseArgs({ args: [...argv], options: Object.fromEntries(types), allowPositionals: true });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    // Node goes on to say how to write a value that begins with a hyphen.
-    throw new UsageError(`${error.message.split(/\.\s/)[0]?.replace(/\.$/, '')}.`);
+    throw new UsageError(problemOf(error.message, options));
   }
+}
+
+/** What Node says about arguments, in our words. */
+function problemOf(message: string, options: Options): string {
+  const [, option = '', missing, isAmbiguous] =
+    /^Option '--([\w-]+)(?: <value>)?' (argument missing)?(argument is ambiguous)?/.exec(message) ?? [];
+  const usage = options[option] && usageOf(option, options[option]);
+  if (usage !== undefined && missing) return `--${option} needs a value: ${usage}.`;
+  if (usage !== undefined && isAmbiguous) {
+    return `--${option} needs a value: ${usage}. Write one that begins with a hyphen as --${option}=-x.`;
+  }
+  return `${message.split(/\.\s/)[0]?.replace(/\.$/, '')}.`;
 }
 
 function refuseUnknown({ name, options }: Described, argv: readonly string[]): void {

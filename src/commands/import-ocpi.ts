@@ -1,23 +1,25 @@
 /** `import ocpi`: writes a new data directory from OCPI documents. */
 
-import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import { demandEmpty, NotEmpty } from '../build/disk/data-directory.ts';
 import { writeNewFiles } from '../build/disk/write-new-files.ts';
 import { isError } from '../findings/finding.ts';
-import { type Document, importFeeds } from '../import/ocpi/import.ts';
-import { tooLarge } from '../import/size-limit.ts';
+import { importFeeds } from '../import/ocpi/import.ts';
 import { formatCount } from '../text/format.ts';
 import { defineCommand } from './command.ts';
 import type { FindingsFormat } from './options.ts';
 import { FINDINGS_FORMAT, toNow } from './options.ts';
+import { readDocuments, tokenIn } from './read-documents.ts';
 import { reportFindings } from './report-findings.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 
 export interface ImportOptions {
-  readonly locations: string;
-  readonly tariffs: string | undefined;
+  /** Files, directories or URLs. */
+  readonly locations: string | readonly string[];
+  readonly tariffs: string | readonly string[] | undefined;
+  /** For servers. */
+  readonly token?: string | undefined;
   readonly out: string;
   readonly format: FindingsFormat;
   /** ms since 1970. */
@@ -32,12 +34,10 @@ export async function importOcpi(options: ImportOptions, terminal: Terminal): Pr
     throw error instanceof NotEmpty ? new UsageError(error.message) : error;
   });
   const { memory = getHeapStatistics().heap_size_limit } = options;
-  const paths = [options.locations, ...(options.tariffs === undefined ? [] : [options.tariffs])];
-  const sizes = paths.map(async (path) => ({ path, bytes: (await stat(path).catch(() => undefined))?.size ?? 0 }));
-  const problem = tooLarge(await Promise.all(sizes), memory);
-  if (problem !== undefined) throw new UsageError(problem);
-  const locations = await readDocument(options.locations);
-  const tariffs = options.tariffs === undefined ? undefined : await readDocument(options.tariffs);
+  const tariffPlaces = options.tariffs === undefined ? undefined : [options.tariffs].flat();
+  const places = { locations: [options.locations].flat(), tariffs: tariffPlaces };
+  const access = { token: options.token, memory, note: (text: string) => terminal.note(text) };
+  const { locations, tariffs } = await readDocuments(places, access);
   const { files, findings, counts, warnings } = importFeeds(locations, tariffs, options.now);
   await reportFindings(findings, options.format, terminal);
   if (findings.some(isError)) return 1;
@@ -51,24 +51,31 @@ export async function importOcpi(options: ImportOptions, terminal: Terminal): Pr
   return 0;
 }
 
-async function readDocument(path: string): Promise<Document> {
-  try {
-    return { path, bytes: await readFile(path) };
-  } catch {
-    throw new UsageError(`The file "${path}" cannot be read. Check its name and who may read it.`);
-  }
-}
-
 export const command = defineCommand({
   name: 'import',
-  summary: 'Turn OCPI 2.2 or 2.2.1 JSON documents into a data directory.',
+  summary: 'Turn OCPI documents, or the lists of an OCPI server, into a data directory.',
   arguments: [{ name: 'ocpi', choices: ['ocpi'], summary: 'The kind of documents.' }],
   options: {
-    locations: { value: 'FILE', isRequired: true, summary: 'The document with the locations.' },
-    tariffs: { value: 'FILE', summary: 'The document with the tariffs.' },
+    locations: {
+      value: 'PLACE',
+      isRequired: true,
+      isRepeatable: true,
+      summary: 'The document with the locations: a file, a directory of pages, or a URL. May be given several times.',
+    },
+    tariffs: { value: 'PLACE', isRepeatable: true, summary: 'The same for the tariffs, if they are apart.' },
+    'token-env': {
+      value: 'NAME',
+      summary: 'The environment variable with the token of the server; OCPI_TOKEN if left out.',
+    },
     out: { value: 'DIR', isRequired: true, summary: 'The directory to write to; it must be new or empty.' },
     ...FINDINGS_FORMAT,
   },
-  examples: ['ocpi --locations locations.json --tariffs tariffs.json --out mine'],
-  run: ({ values }, terminal) => importOcpi({ ...values, now: toNow(undefined) }, terminal),
+  examples: [
+    'ocpi --locations locations.json --tariffs tariffs.json --out mine',
+    'ocpi --locations https://ocpi.example.com/versions --out mine',
+  ],
+  run: ({ values, environment }, terminal) => {
+    const token = tokenIn(environment, values['token-env']);
+    return importOcpi({ ...values, token, now: toNow(undefined) }, terminal);
+  },
 });

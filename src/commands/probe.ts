@@ -2,10 +2,10 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { visible } from '../findings/print-text.ts';
+import { openConnection } from '../http/connection.ts';
 import { OCPI_VERSION } from '../ocpi/enums.ts';
 import type { ProbeOptions } from '../probe/checks/context.ts';
 import { CouldNotRun } from '../probe/checks/versions.ts';
-import { openConnection } from '../probe/http/connection.ts';
 import { sendOnSocket } from '../probe/http/socket.ts';
 import { printReportJson } from '../probe/print-json.ts';
 import { printReport } from '../probe/print-text.ts';

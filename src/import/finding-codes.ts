@@ -32,11 +32,19 @@ export const IMPORTS = {
   renamed: {
     severity: 'warning',
     wrong:
-      'A field has its name of OCPI 2.1.1, or is written in camel case. It is imported under its name of OCPI 2.2.',
+      'Fields have their names of another OCPI version, or names in another spelling, such as camel case. They are imported under their names of OCPI 2.2.',
     why: 'Clients that expect OCPI 2.2 do not find the value under that name.',
     fix: 'Nothing here. The operator of the feed should correct the name.',
     bad: '"voltage": 400',
     good: '"max_voltage": 400',
+  },
+  repaired: {
+    severity: 'warning',
+    wrong: 'A value is not written as OCPI demands, but its meaning is certain. It is imported as OCPI writes it.',
+    why: 'Clients that expect OCPI do not understand the value of the feed.',
+    fix: 'Nothing here. The operator of the feed should correct the value.',
+    bad: '"format": "socket", "max_electric_power": "22 kW"',
+    good: '"format": "SOCKET", "max_electric_power": 22000',
   },
   'left-out': {
     severity: 'warning',

@@ -7,6 +7,7 @@ import type { Finding } from '../findings/finding.ts';
 import type { TableName } from '../source/tables/tables.ts';
 import { finding, type ImportCode } from './finding-codes.ts';
 import { type ImportedCell, ImportedCells, type SharedTexts, sharedTexts } from './imported-cells.ts';
+import { type Repair, Repairs } from './repairs.ts';
 
 export type { ImportedCell } from './imported-cells.ts';
 
@@ -23,10 +24,11 @@ export interface ImportedTables {
   rows: ImportedRow[];
   readonly findings: Finding[];
   readonly texts: SharedTexts;
+  readonly repairs: Repairs;
 }
 
 export function emptyImport(): ImportedTables {
-  return { rows: [], findings: [], texts: sharedTexts() };
+  return { rows: [], findings: [], texts: sharedTexts(), repairs: new Repairs() };
 }
 
 /** Adds rows and findings of one document, with its path. */
@@ -38,18 +40,42 @@ export interface Recorder {
     cells: Iterable<readonly [column: string, cell: ImportedCell | undefined]>,
   ): void;
   report(code: ImportCode, pointer: string, message: string, hint?: string): void;
+  /** Reports that a text was repaired. Repairs with one cause become one finding, which shows the first of them. */
+  repaired(pointer: string, repair: Repair): void;
+  /** Names of members that the document spells in its own way, and the names of OCPI that they stand for. */
+  readonly spellings: Map<string, string>;
 }
 
 export function recorder(draft: ImportedTables, document: string): Recorder {
-  return {
+  const { findings, repairs } = draft;
+  const record: Recorder = {
     document,
+    spellings: new Map(),
     addRow(table, pointer, cells) {
       const filled = new ImportedCells(pointer, draft.texts);
-      for (const [column, cell] of cells) if (cell !== undefined) filled.set(column, cell);
+      for (const [column, cell] of cells) {
+        if (cell === undefined) continue;
+        const repair = repairs.ofCell(table, column, cell.text);
+        filled.set(column, repair === undefined ? cell : { text: repair.to, pointer: cell.pointer });
+        if (repair !== undefined) record.repaired(cell.pointer, repair);
+      }
       draft.rows.push({ table, document, pointer, cells: filled });
     },
     report(code, pointer, message, hint) {
-      draft.findings.push(finding(code, { file: document, pointer }, { message, hint }));
+      findings.push(finding(code, { file: document, pointer }, { message, hint }));
+    },
+    repaired(pointer, repair) {
+      record.report('repaired', pointer, repairs.messageOf(repair));
     },
   };
+  return record;
 }
+
+/** For a look at values that are read again later. */
+export const SILENT_RECORDER: Recorder = {
+  document: '',
+  spellings: new Map(),
+  addRow: () => {},
+  report: () => {},
+  repaired: () => {},
+};

@@ -8,6 +8,11 @@ const MEMORY_PER_BYTE = 10;
 /** The longest string in V8 (512 MiB). */
 const LONGEST_TEXT = constants.MAX_STRING_LENGTH;
 
+/** How many bytes of documents an import can hold. @param memory in bytes */
+export function mostBytes(memory: number): number {
+  return Math.min(LONGEST_TEXT, Math.floor(memory / MEMORY_PER_BYTE));
+}
+
 export interface DocumentSize {
   readonly path: string;
   readonly bytes: number;

@@ -74,6 +74,8 @@ const SPECIAL: { readonly [field: string]: Arbitrary<unknown> } = {
   'Tariff.currency': fc.constantFrom('EUR', 'GBP'),
   'Tariff.start_date_time': early,
   'Tariff.end_date_time': late,
+  // Less would be taken for kW, where voltage and current prove it.
+  'Connector.max_electric_power': fc.integer({ min: 1000, max: 400_000 }),
   'DisplayText.language': fc.constantFrom('en', 'nl'),
   'Image.type': fc.constantFrom('png', 'svg', 'webp'),
   'Image.width': fc.integer({ min: 1, max: 99_999 }),

@@ -2,23 +2,29 @@
 
 import { quoted } from '../../source/cells/cell.ts';
 import { nearest } from '../../text/suggestion.ts';
-import { at, otherNames, type Source } from './feed-values.ts';
+import { at, type Source } from './feed-values.ts';
+import { otherNames } from './names.ts';
 
 /** Longer names are left out of pointers. */
 const LONGEST_NAME = 100;
 
 /** Reports members of an object that are not among `known`, the fields of its class. */
-export function checkFields(className: string, { object, pointer, record }: Source, known: readonly string[]): void {
+export function checkFields(
+  className: string,
+  { object, pointer, record, spelled }: Source,
+  known: readonly string[],
+): void {
   for (const [name, value] of Object.entries(object)) {
     if (known.includes(name) || value === null) continue;
+    const written = spelled?.get(name) ?? name;
     const renamed = known.find((field) => otherNames(field).includes(name) && !Object.hasOwn(object, field));
     if (renamed !== undefined) {
-      record.report('renamed', at(pointer, name), `${className} has "${name}", which OCPI 2.2 calls ${renamed}.`);
+      record.report('renamed', at(pointer, written), `${className} has "${written}", which OCPI 2.2 calls ${renamed}.`);
     } else {
-      const meant = nearest(name, known);
+      const meant = nearest(written, known);
       const hint = meant === undefined ? 'It may be an extension of this feed.' : `OCPI has a field "${meant}".`;
-      const place = name.length > LONGEST_NAME ? pointer : at(pointer, name);
-      record.report('not-carried', place, `${className} has no field ${quoted(name)} in OCPI 2.2.`, hint);
+      const place = written.length > LONGEST_NAME ? pointer : at(pointer, written);
+      record.report('not-carried', place, `${className} has no field ${quoted(written)} in OCPI 2.2.`, hint);
     }
   }
 }

@@ -1,12 +1,15 @@
 /** Imports EVSEs of a feed: rows of evses.csv, connectors.csv, status_schedules.csv and images.csv. */
 
-import { connectors } from '../../source/tables/connectors.ts';
+import { quoted } from '../../source/cells/cell.ts';
 import { evses } from '../../source/tables/evses.ts';
 import type { ImportedCell } from '../imported-tables.ts';
+import { repairOf } from '../repairs.ts';
 import { checkFields } from './check-fields.ts';
-import { bothOrNeither, geoLocation, zonedCells } from './coordinates.ts';
+import { bothOrNeither, flatCoordinates, geoLocation, zonedCells } from './coordinates.ts';
 import { assumedCell, cell, cells, lastUpdatedCell, objects, type Source, urlCell } from './feed-values.ts';
+import { type InlineTariffs, inlineTariffNames } from './inline-tariffs.ts';
 import { displayTextsCell, listCell } from './lists.ts';
+import { RATINGS, ratingCells } from './ratings.ts';
 import { checkImage, imageCells } from './shared-rows.ts';
 
 const EVSE_SCALARS = ['uid', 'evse_id', 'floor_level', 'physical_reference'] as const;
@@ -22,14 +25,14 @@ const EVSE_PARTS = [
   'last_updated',
 ] as const;
 
-export function importEvse(source: Source, location: ImportedCell | undefined): void {
+export function importEvse(source: Source, location: ImportedCell | undefined, tariffs: InlineTariffs): void {
   const { record, pointer } = source;
-  checkFields('EVSE', source, [...EVSE_SCALARS, ...EVSE_PARTS]);
+  checkFields('EVSE', source, [...EVSE_SCALARS, ...EVSE_PARTS, ...flatCoordinates(source)]);
   const uid = cell(source, 'uid');
   record.addRow('evses', pointer, [
     ...cells(source, EVSE_SCALARS),
     ['location_id', location],
-    ['status', assumedCell(source, 'status', 'UNKNOWN')],
+    ['status', statusCell(source)],
     ...bothOrNeither(source, geoLocation(source)),
     ['capabilities', listCell(source, 'capabilities', evses.columns.capabilities)],
     ['directions', displayTextsCell(source, 'directions')],
@@ -42,27 +45,31 @@ export function importEvse(source: Source, location: ImportedCell | undefined): 
     record.addRow('status_schedules', schedule.pointer, [['evse_uid', uid], ...zonedCells(schedule, fields)]);
   }
   importImages(source, ['evse_uid', uid]);
-  for (const connector of objects(source, 'connectors')) importConnector(connector, uid);
+  for (const connector of objects(source, 'connectors')) importConnector(connector, uid, tariffs);
 }
 
-const CONNECTOR_SCALARS = [
-  'standard',
-  'format',
-  'power_type',
-  'max_voltage',
-  'max_amperage',
-  'max_electric_power',
-] as const;
-const CONNECTOR_PARTS = ['id', 'terms_and_conditions', 'tariff_ids', 'last_updated'] as const;
+/** The status. UNKNOWN is OCPI's word for one that it does not have, so no EVSE is lost for it. */
+function statusCell(source: Source): ImportedCell | undefined {
+  const filled = assumedCell(source, 'status', 'UNKNOWN');
+  const { type } = evses.columns.status;
+  if (filled === undefined || type.read(filled.text).ok || repairOf(type, 'status', filled.text)) return filled;
+  const message = `status ${quoted(filled.text)} is not one of the values in OCPI, so UNKNOWN was written.`;
+  source.record.report('assumed', filled.pointer, message);
+  return { text: 'UNKNOWN', pointer: filled.pointer };
+}
 
-function importConnector(source: Source, uid: ImportedCell | undefined): void {
-  checkFields('Connector', source, [...CONNECTOR_SCALARS, ...CONNECTOR_PARTS]);
+const CONNECTOR_SCALARS = ['standard', 'format', 'power_type'] as const;
+const CONNECTOR_PARTS = [...RATINGS, 'id', 'terms_and_conditions', 'tariff_ids', 'last_updated'] as const;
+
+function importConnector(source: Source, uid: ImportedCell | undefined, tariffs: InlineTariffs): void {
+  checkFields('Connector', source, [...CONNECTOR_SCALARS, ...CONNECTOR_PARTS, ...inlineTariffNames(source)]);
   source.record.addRow('connectors', source.pointer, [
     ['evse_uid', uid],
     ['id', assumedCell(source, 'id', '1')],
     ...cells(source, CONNECTOR_SCALARS),
+    ...ratingCells(source),
     ['terms_and_conditions', urlCell(source, 'terms_and_conditions')],
-    ['tariff_ids', listCell(source, 'tariff_ids', connectors.columns.tariff_ids)],
+    ['tariff_ids', tariffs.idsCell(source)],
     ['last_updated', lastUpdatedCell(source)],
   ]);
 }

@@ -2,19 +2,27 @@
 
 import { Big } from 'big.js';
 import { quoted } from '../../source/cells/cell.ts';
+import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import type { ImportedCell, Recorder } from '../imported-tables.ts';
+import { hasKnownMember, type JsonObject, type Named, otherNames, withOcpiNames } from './names.ts';
 
-export type JsonObject = { readonly [name: string]: unknown };
+export type { JsonObject } from './names.ts';
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An object of a feed, its place, and the recorder for its rows and findings. */
-export interface Source {
-  readonly object: JsonObject;
+/** An object of a feed with the names of OCPI, its place, and the recorder for its rows and findings. */
+export interface Source extends Named {
   readonly pointer: string;
   readonly record: Recorder;
+}
+
+/** An object of a document, whose names may be spelled in another way. */
+export function sourceOf(object: JsonObject, pointer: string, record: Recorder): Source {
+  const source = withOcpiNames(object);
+  for (const [meant, name] of source.spelled ?? []) if (object[name] !== null) record.spellings.set(name, meant);
+  return { ...source, pointer, record };
 }
 
 /** The pointer of a member (RFC 6901). */
@@ -22,29 +30,12 @@ export function at(pointer: string, name: string | number): string {
   return `${pointer}/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** Old names of fields, from OCPI 2.1.1 and the examples in the first editions of 2.2, by their current names. */
-const OLD_NAMES: { readonly [name: string]: string } = {
-  max_voltage: 'voltage',
-  max_amperage: 'amperage',
-  tariff_ids: 'tariff_id',
-  parking_type: 'type',
-  category: 'source',
-};
-
-/** Other names under which feeds have a field: its old name, and both in camel case. */
-export function otherNames(name: string): readonly string[] {
-  const oldName = OLD_NAMES[name];
-  const names = oldName === undefined ? [name] : [name, oldName];
-  const camel = names.map((one) => one.replace(/_([a-z])/g, (_, initial: string) => initial.toUpperCase()));
-  return [...new Set([...names, ...camel])].filter((one) => one !== name);
-}
-
-/** The value of a field, also under one of its other names, and its place. */
-export function member({ object, pointer }: Source, name: string): { value: unknown; place: string } {
+/** The value of a field, also under one of its other names, and its place, named as in the document. */
+export function member({ object, pointer, spelled }: Source, name: string): { value: unknown; place: string } {
   const used = Object.hasOwn(object, name)
     ? name
     : (otherNames(name).find((one) => Object.hasOwn(object, one)) ?? name);
-  return { value: object[used], place: at(pointer, used) };
+  return { value: object[used], place: at(pointer, spelled?.get(used) ?? used) };
 }
 
 /**
@@ -88,7 +79,7 @@ export function assumedCell(source: Source, name: string, text: string | undefin
 
 /** When an object changed. Without it, the build writes the time of its publication here. */
 export function lastUpdatedCell(source: Source): ImportedCell | undefined {
-  const filled = cell(source, 'last_updated');
+  const filled = timestampCell(source, 'last_updated');
   if (filled === undefined) {
     const message = 'last_updated is missing, so the build writes the time when it publishes the object.';
     source.record.report('assumed', at(source.pointer, 'last_updated'), message);
@@ -101,23 +92,46 @@ export function cells(source: Source, names: readonly string[]): [string, Import
   return names.map((name) => [name, cell(source, name)]);
 }
 
-/** A timestamp with its Z, which OCPI allows feeds to leave out. */
-export function inUtc([name, filled]: readonly [string, ImportedCell | undefined]): [string, ImportedCell | undefined] {
-  if (filled === undefined || !/T\d\d:\d\d:\d\d(\.\d+)?$/.test(filled.text)) return [name, filled];
-  return [name, { ...filled, text: `${filled.text}Z` }];
+/**
+ * A timestamp with its Z, which OCPI allows feeds to leave out. Seconds or milliseconds since 1970, which programs write, are
+ * repaired.
+ */
+export function timestampCell(source: Source, name: string): ImportedCell | undefined {
+  const filled = cell(source, name);
+  if (filled === undefined) return undefined;
+  const { text, pointer } = filled;
+  if (WITHOUT_ZONE.test(text)) return { pointer, text: `${text}Z` };
+  if (!SINCE_1970.test(text)) return filled;
+  const written = formatTimestamp(Number(text) * (text.length === 10 ? 1000 : 1));
+  const unit = text.length === 10 ? 'seconds' : 'milliseconds';
+  source.record.repaired(pointer, { name, cause: `is in ${unit} since 1970`, from: text, to: written });
+  return { pointer, text: written };
 }
+
+const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
+
+/** From September 2001 to the year 2286. */
+const SINCE_1970 = /^[1-9]\d{9}(?:\d{3})?$/;
 
 /** The members of a list that are objects, with their pointers. */
 export function objects(source: Source, name: string): Source[] {
   const { record } = source;
   const { value, place } = member(source, name);
   if (value === undefined || value === null || value === '') return [];
+  if (isObject(value) && hasKnownMember(value)) {
+    record.report(
+      'repaired',
+      place,
+      `${name} has an object where a list is expected, so it was read as a list of one.`,
+    );
+    return [sourceOf(value, place, record)];
+  }
   if (!Array.isArray(value)) {
     record.report('left-out', place, `${name} has ${kindOf(value)} where a list is expected.`);
     return [];
   }
   return value.flatMap((item, i) => {
-    if (isObject(item)) return [{ object: item, pointer: at(place, i), record }];
+    if (isObject(item)) return [sourceOf(item, at(place, i), record)];
     record.report('left-out', at(place, i), `${name} has ${kindOf(item)} where an object is expected.`);
     return [];
   });
@@ -127,7 +141,7 @@ export function objects(source: Source, name: string): Source[] {
 export function part(source: Source, name: string): Source | undefined {
   const { value, place: pointer } = member(source, name);
   if (value === undefined || value === null) return undefined;
-  if (isObject(value)) return { object: value, pointer, record: source.record };
+  if (isObject(value)) return sourceOf(value, pointer, source.record);
   source.record.report('left-out', pointer, `${name} has ${kindOf(value)} where an object is expected.`);
   return undefined;
 }

@@ -1,36 +1,49 @@
-/** Reads the objects of an OCPI response, whether it is an envelope or a bare list. */
+/** Reads the objects of a document. */
 
 import { type ParseError, parseTree } from 'jsonc-parser';
 import { quoted } from '../../source/cells/cell.ts';
 import { decodeText } from '../../source/csv/decode.ts';
 import { lineAndColumn } from '../../source/csv/position.ts';
 import { finding } from '../../source/settings/finding-codes.ts';
-import { type ImportedTables, recorder } from '../imported-tables.ts';
-import { at, isObject, type Source } from './feed-values.ts';
+import { type ImportedTables, type Recorder, recorder } from '../imported-tables.ts';
+import { listsIn } from './document-lists.ts';
+import { isObject, type Source, sourceOf } from './feed-values.ts';
 
 export const AS_RECEIVED = 'Pass the response of a locations or tariffs endpoint unchanged.';
 
 /** The objects of a document. If it is not a feed: no objects, and a finding in the draft. */
-export function readFeed(path: string, bytes: Uint8Array, draft: ImportedTables): Source[] {
+export function readFeed(path: string, bytes: Uint8Array, draft: ImportedTables): Feed {
   const record = recorder(draft, path);
   const decoded = decodeText(path, bytes);
   if (decoded.finding) {
     draft.findings.push({ ...decoded.finding, hint: AS_RECEIVED });
-    return [];
+    return { record, sources: [] };
   }
   const document = parse(path, decoded.text, draft);
-  if (document === undefined) return [];
-  const [list, pointer] = isObject(document) ? [document.data, '/data'] : [document, ''];
-  if (!Array.isArray(list)) {
+  if (document === undefined) return { record, sources: [] };
+  const lists = listsIn(document);
+  if (lists.length === 0) {
     const message = 'The document is neither an OCPI envelope with a list in "data" nor a list.';
     record.report('not-a-feed', '', `${message}${serverMessage(document)}`, AS_RECEIVED);
-    return [];
   }
-  return list.flatMap((object, i) => {
-    if (isObject(object)) return [{ object, pointer: at(pointer, i), record }];
-    record.report('object-left-out', at(pointer, i), 'This is not an object.');
-    return [];
-  });
+  return {
+    record,
+    sources: lists.flatMap(({ items, pointerOf }) =>
+      items.flatMap((object, i) => objectAt(object, pointerOf(i), record)),
+    ),
+  };
+}
+
+/** A document that was read, with its objects. */
+export interface Feed {
+  readonly record: Recorder;
+  readonly sources: readonly Source[];
+}
+
+function objectAt(object: unknown, pointer: string, record: Recorder): Source | [] {
+  if (isObject(object)) return sourceOf(object, pointer, record);
+  record.report('object-left-out', pointer, 'This is not an object.');
+  return [];
 }
 
 /** The server's own message, from an envelope without a list. */

@@ -1,8 +1,12 @@
 /** Imports opening times: a cell in the notation of OpenStreetMap, and rows of exceptional_hours.csv. */
 
+import { DAY_OF_WEEK } from '../../ocpi/enums.ts';
 import type { RegularHours } from '../../ocpi/types.ts';
 import { formatOpeningHours } from '../../source/cells/opening-hours/opening-hours.ts';
+import { meantTimes } from '../../source/cells/written-times.ts';
+import { boolean } from '../../source/tables/cell-types/numbers-and-times.ts';
 import type { ImportedCell } from '../imported-tables.ts';
+import { type Repair, repairOf } from '../repairs.ts';
 import { checkFields } from './check-fields.ts';
 import { zonedCells } from './coordinates.ts';
 import { assumedCell, at, cell, objects, part, type Source } from './feed-values.ts';
@@ -33,7 +37,7 @@ function weeklyHours(hours: Source): ImportedCell | undefined {
   const { pointer, record } = hours;
   const entries = objects(hours, 'regular_hours');
   const regular = entries.map(regularHours);
-  const always = assumedCell(hours, 'twentyfourseven', regular.length > 0 ? 'false' : undefined)?.text.toLowerCase();
+  const always = alwaysOpen(hours, regular.length > 0 ? 'false' : undefined);
   if (always === 'true') {
     if (regular.length > 0) {
       record.report(
@@ -53,13 +57,44 @@ function weeklyHours(hours: Source): ImportedCell | undefined {
   return undefined;
 }
 
+/** Whether the site never closes: `true` or `false`, also from 1, 0, yes and no. */
+function alwaysOpen(hours: Source, otherwise: string | undefined): string | undefined {
+  const filled = assumedCell(hours, 'twentyfourseven', otherwise);
+  return filled && repaired(hours, filled, repairOf(boolean(), 'twentyfourseven', filled.text)).toLowerCase();
+}
+
 function regularHours(entry: Source): RegularHours {
   checkFields('RegularHours', entry, ['weekday', 'period_begin', 'period_end']);
-  const [weekday, period_begin, period_end] = ['weekday', 'period_begin', 'period_end'].map(
-    (name) => cell(entry, name)?.text.slice(0, LONGEST_TIME) ?? '',
-  );
-  return { weekday: Number(weekday || 0), period_begin: period_begin ?? '', period_end: period_end ?? '' };
+  const [period_begin = '', period_end = ''] = ['period_begin', 'period_end'].map((name) => timeOf(entry, name));
+  return { weekday: weekdayOf(entry), period_begin, period_end };
 }
 
 /** Anything longer is not a time, and is not quoted in full. */
 const LONGEST_TIME = 20;
+
+/** A time of day, also as `8:00`, `08:00:00` or `8 pm`. The last second of a day is its end. */
+function timeOf(entry: Source, name: string): string {
+  const filled = cell(entry, name);
+  if (filled === undefined) return '';
+  const text = filled.text.slice(0, LONGEST_TIME);
+  const [meant = text] = text.startsWith('23:59:59') ? ['24:00'] : meantTimes(text, 'minutes');
+  const repair = { name, cause: 'is not written as HH:MM', from: text, to: meant };
+  return meant === text ? text : repaired(entry, filled, repair);
+}
+
+/** A weekday, also by its name or the first letters of it. */
+function weekdayOf(entry: Source): number {
+  const filled = cell(entry, 'weekday');
+  if (filled === undefined) return 0;
+  const { text } = filled;
+  const letters = /^[a-z]{2,9}$/i.test(text) ? text.toUpperCase() : undefined;
+  const day = letters === undefined ? 0 : DAY_OF_WEEK.findIndex((name) => name.startsWith(letters)) + 1;
+  if (day === 0) return Number(text);
+  return Number(repaired(entry, filled, { name: 'weekday', cause: 'is a name', from: text, to: String(day) }));
+}
+
+function repaired({ record }: Source, { text, pointer }: ImportedCell, repair: Repair | undefined): string {
+  if (repair === undefined) return text;
+  record.repaired(pointer, repair);
+  return repair.to;
+}

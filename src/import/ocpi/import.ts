@@ -5,9 +5,12 @@ import { mergeEqual } from '../../findings/merge.ts';
 import { emptyImport, type ImportedTables, recorder } from '../imported-tables.ts';
 import { leaveOutInvalid } from '../leave-out-invalid.ts';
 import { tableFiles } from '../table-files.ts';
+import { isLocation, isTariff } from './document-lists.ts';
 import { AS_RECEIVED, readFeed } from './feed.ts';
 import type { Source } from './feed-values.ts';
+import { inlineTariffs } from './inline-tariffs.ts';
 import { importLocation } from './locations.ts';
+import { reportSpellings } from './names.ts';
 import { takeSettings } from './network-settings.ts';
 import { leaveOutUnused, sharedRows } from './shared-rows.ts';
 import { importTariff } from './tariffs.ts';
@@ -32,16 +35,26 @@ export interface Imported {
 /** The publisher for the checks of a feed that names none. It is never written. */
 const NOBODY = { country_code: 'NL', party_id: 'XXX' };
 
-/** Imports one list of locations and optionally one of tariffs. @param now ms since 1970 */
-export function importFeeds(locations: Document, tariffs: Document | undefined, now: number): Imported {
+/** One document, or several that make up a list together. */
+export type Documents = Document | readonly Document[];
+
+/** Imports locations, with the tariffs beside or inside of them, and optionally documents of tariffs. @param now ms since 1970 */
+export function importFeeds(locations: Documents, tariffs: Documents | undefined, now: number): Imported {
   const draft = emptyImport();
   const shared = sharedRows();
-  const kind = importEach(readFeed(locations.path, locations.bytes, draft), (source) => importLocation(source, shared));
-  if (tariffs) importEach(readFeed(tariffs.path, tariffs.bytes, draft), (source) => importTariff(source, shared));
+  const addTariff = (source: Source) => importTariff(source, shared);
+  const inline = inlineTariffs(addTariff);
+  const path = [locations].flat()[0]?.path ?? '';
+  const kind = importEach(locations, draft, (source) =>
+    isTariff(source.object) ? addTariff(source) : importLocation(source, shared, inline),
+  );
+  importEach(tariffs ?? [], draft, (source) =>
+    isLocation(source.object) ? leaveOutLocation(source) : addTariff(source),
+  );
   if (draft.findings.some(isError)) return nothing(draft);
   leaveOutInvalid(draft, NOBODY, now);
   if (!draft.rows.some(({ table }) => table === 'locations')) {
-    recorder(draft, locations.path).report('nothing-imported', '', NO_LOCATION, hintFor(draft, kind));
+    recorder(draft, path).report('nothing-imported', '', NO_LOCATION, hintFor(draft, kind));
     return nothing(draft);
   }
   leaveOutUnused(draft);
@@ -49,7 +62,7 @@ export function importFeeds(locations: Document, tariffs: Document | undefined, 
   const missing = Object.keys(NOBODY).filter((name) => !Object.hasOwn(settings, name));
   if (missing.length > 0) {
     const hint = `Add ${missing.join(' and ')} to network.json.`;
-    recorder(draft, locations.path).report('unknown-publisher', '', 'The feed does not say who publishes it.', hint);
+    recorder(draft, path).report('unknown-publisher', '', 'The feed does not say who publishes it.', hint);
   }
   const warnings = leaveOutInvalid(draft, { ...NOBODY, ...settings }, now);
   const files = tableFiles(draft.rows, { ...NOBODY, ...settings });
@@ -69,10 +82,20 @@ const NO_LOCATION = 'The document has no location that can be imported, so there
 /** What a list seems to contain. Its objects are not kept, because their rows need the memory. */
 type ListKind = 'empty' | 'tariffs' | 'locations';
 
-function importEach(sources: readonly Source[], add: (source: Source) => void): ListKind {
-  for (const source of sources) add(source);
-  if (sources.length === 0) return 'empty';
-  return sources.every(({ object }) => Object.hasOwn(object, 'elements')) ? 'tariffs' : 'locations';
+function importEach(documents: Documents, draft: ImportedTables, add: (source: Source) => void): ListKind {
+  const kinds = [documents].flat().map(({ path, bytes }): ListKind => {
+    const { record, sources } = readFeed(path, bytes, draft);
+    for (const source of sources) add(source);
+    reportSpellings(record);
+    if (sources.length === 0) return 'empty';
+    return sources.every(({ object }) => isTariff(object)) ? 'tariffs' : 'locations';
+  });
+  return kinds.find((kind) => kind === 'locations') ?? kinds.find((kind) => kind === 'tariffs') ?? 'empty';
+}
+
+function leaveOutLocation({ record, pointer }: Source): void {
+  const message = 'This is a location among tariffs, so it was left out.';
+  record.report('object-left-out', pointer, message, 'Pass locations with --locations.');
 }
 
 function hintFor(draft: ImportedTables, kind: ListKind): string {

@@ -8,6 +8,7 @@ import { escapeItem, joinList } from '../../source/cells/list.ts';
 import { readCell } from '../../source/tables/cell-types/cell-type.ts';
 import type { Column } from '../../source/tables/table.ts';
 import type { ImportedCell } from '../imported-tables.ts';
+import { repairOf } from '../repairs.ts';
 import { checkFields } from './check-fields.ts';
 import { at, cell, member, objects, type Source, toText } from './feed-values.ts';
 
@@ -18,13 +19,17 @@ export function listCell(source: Source, name: string, column: Column<unknown>):
   if (value === undefined || value === null) return undefined;
   const list = Array.isArray(value) ? value : [value];
   const items = list.flatMap((item, i) => {
-    const text = toText(item);
-    if (text === '') return [];
+    const written = toText(item);
+    if (written === '') return [];
+    const pointer = Array.isArray(value) ? at(place, i) : place;
+    const repair = written === undefined ? undefined : repairOf(column.type, name, written);
+    if (repair !== undefined) record.repaired(pointer, repair);
+    const text = repair?.to ?? written;
     const result = text === undefined ? undefined : readCell(column.type, escapeItem(text));
     if (text !== undefined && result !== undefined && 'value' in result) return [text];
     const { message, hint } =
       result && 'problem' in result ? result.problem : { message: 'This is not a single word.' };
-    record.report('left-out', Array.isArray(value) ? at(place, i) : place, `${name}: ${message}`, hint);
+    record.report('left-out', pointer, `${name}: ${message}`, hint);
     return [];
   });
   return items.length === 0 ? undefined : { text: joinList([...new Set(items)]), pointer: place };
@@ -52,7 +57,7 @@ function displayText(source: Source): DisplayText | undefined {
   const [language, text] = [cell(source, 'language'), cell(source, 'text')];
   if (text === undefined) return undefined;
   const { pointer, record } = source;
-  const code = language?.text.toLowerCase() ?? '';
+  const code = languageOf(language?.text.toLowerCase() ?? '', source, language);
   if (!LANGUAGES.has(code)) {
     const problem = language === undefined ? 'has no language' : `has the language ${quoted(language.text)}`;
     record.report('left-out', pointer, `The text ${problem}.`, 'Use a language code of ISO 639-1, such as en.');
@@ -63,4 +68,12 @@ function displayText(source: Source): DisplayText | undefined {
   if (result.ok) return read;
   record.report('left-out', pointer, result.problem, result.hint);
   return undefined;
+}
+
+/** A language with its region, such as `en-GB`, is the language. */
+function languageOf(code: string, { record }: Source, given: ImportedCell | undefined): string {
+  const [, language] = /^([a-z]{2})[-_][a-z]{2}$/.exec(code) ?? [];
+  if (language === undefined || given === undefined || !LANGUAGES.has(language)) return code;
+  record.repaired(given.pointer, { name: 'language', from: given.text, to: language });
+  return language;
 }

@@ -3,10 +3,11 @@
 import { locations } from '../../source/tables/locations.ts';
 import { assumedCountry, assumedPublish, assumedTimeZone } from './assumptions.ts';
 import { checkFields } from './check-fields.ts';
-import { geoLocation } from './coordinates.ts';
+import { flatCoordinates, geoLocation } from './coordinates.ts';
 import { importEvse, importImages } from './evses.ts';
 import { cell, cells, lastUpdatedCell, objects, part, type Source } from './feed-values.ts';
 import { openingTimes } from './hours.ts';
+import type { InlineTariffs } from './inline-tariffs.ts';
 import { displayTextCell, displayTextsCell, listCell } from './lists.ts';
 import type { SharedRows } from './shared-rows.ts';
 
@@ -43,9 +44,14 @@ const LOCATION_PARTS = [
 ] as const;
 
 /** Adds the rows of one Location. */
-export function importLocation(source: Source, shared: SharedRows): void {
+export function importLocation(source: Source, shared: SharedRows, tariffs: InlineTariffs): void {
   const { record, pointer } = source;
-  checkFields('Location', source, [...LOCATION_SCALARS, ...LOCATION_PARTS]);
+  checkFields('Location', source, [
+    ...LOCATION_SCALARS,
+    ...LOCATION_PARTS,
+    ...flatCoordinates(source),
+    ...tariffs.importFrom(source, 'tariffs'),
+  ]);
   const coordinates = geoLocation(source);
   const id = cell(source, 'id');
   record.addRow('locations', pointer, [
@@ -72,5 +78,5 @@ export function importLocation(source: Source, shared: SharedRows): void {
     ]);
   }
   importImages(source, ['location_id', id]);
-  for (const evse of objects(source, 'evses')) importEvse(evse, id);
+  for (const evse of objects(source, 'evses')) importEvse(evse, id, tariffs);
 }

@@ -31,7 +31,7 @@ export interface PublishedFeed {
 }
 
 /** Findings that explain why a published object differs. */
-const LOSSES = new Set(['left-out', 'object-left-out', 'assumed', 'renamed', 'unknown-publisher']);
+const LOSSES = new Set(['left-out', 'object-left-out', 'assumed', 'renamed', 'repaired', 'unknown-publisher']);
 
 /** Imports, builds and compares documents. @param now ms since 1970 */
 export async function roundTrip(feed: Document, tariffs: Document | undefined, now: number): Promise<RoundTrip> {

@@ -1,9 +1,13 @@
 /** Imports businesses and energy mixes: a feed repeats them in every object, our tables have one row for each. */
 
 import { isDeepStrictEqual } from 'node:util';
+import { ENERGY_SOURCE_CATEGORY, ENVIRONMENTAL_IMPACT_CATEGORY } from '../../ocpi/enums.ts';
 import { escapeItem } from '../../source/cells/list.ts';
+import type { CellType } from '../../source/tables/cell-types/cell-type.ts';
 import { imageTypeOf } from '../../source/tables/cell-types/numbers-and-times.ts';
+import { oneOf } from '../../source/tables/cell-types/text.ts';
 import type { ImportedCell, ImportedTables } from '../imported-tables.ts';
+import { repairOf } from '../repairs.ts';
 import { checkFields } from './check-fields.ts';
 import { amountCell, assumedCell, cell, cells, member, objects, part, type Source, urlCell } from './feed-values.ts';
 
@@ -38,13 +42,9 @@ export function sharedRows(): SharedRows {
       const mix = part(source, name);
       if (mix === undefined) return undefined;
       checkFields('EnergyMix', mix, [...MIX_FIELDS, 'energy_sources', 'environ_impact']);
-      return share(
-        mixes,
-        'energy_mixes',
-        mix,
-        energyMixCells(mix),
-        slug(cell(mix, 'energy_product_name')?.text ?? '') || 'mix',
-      );
+      const content = energyMixCells(mix);
+      if (content.every(([, filled]) => filled === undefined)) return undefined;
+      return share(mixes, 'energy_mixes', mix, content, slug(cell(mix, 'energy_product_name')?.text ?? '') || 'mix');
     },
   };
 }
@@ -141,15 +141,26 @@ const MIX_FIELDS = ['is_green_energy', 'supplier_name', 'energy_product_name'] a
 function energyMixCells(mix: Source): Cells {
   return [
     ...cells(mix, MIX_FIELDS),
-    ['energy_sources', sharesCell(mix, 'energy_sources', 'source', 'percentage')],
-    ['environ_impact', sharesCell(mix, 'environ_impact', 'category', 'amount')],
+    ['energy_sources', sharesCell(mix, 'energy_sources', ['source', SOURCES], 'percentage')],
+    ['environ_impact', sharesCell(mix, 'environ_impact', ['category', IMPACTS], 'amount')],
   ];
 }
 
-function sharesCell(mix: Source, list: string, name: string, amount: string): ImportedCell | undefined {
+const SOURCES = oneOf(ENERGY_SOURCE_CATEGORY);
+const IMPACTS = oneOf(ENVIRONMENTAL_IMPACT_CATEGORY);
+
+function sharesCell(
+  mix: Source,
+  list: string,
+  [name, type]: readonly [string, CellType<unknown>],
+  amount: string,
+): ImportedCell | undefined {
   const items = objects(mix, list).map((item) => {
     checkFields(list, item, [name, amount]);
-    return escapeItem(`${cell(item, name)?.text ?? ''}:${amountCell(item, amount)?.text ?? ''}`);
+    const word = cell(item, name);
+    const repair = word && repairOf(type, name, word.text);
+    if (word && repair) item.record.repaired(word.pointer, repair);
+    return escapeItem(`${repair?.to ?? word?.text ?? ''}:${amountCell(item, amount)?.text ?? ''}`);
   });
   return items.length === 0 ? undefined : { text: items.join('|'), pointer: member(mix, list).place };
 }

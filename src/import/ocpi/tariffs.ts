@@ -1,14 +1,14 @@
 /** Imports Tariffs of a feed: rows of tariffs.csv, and of tariff_elements.csv if a tariff is not simple. */
 
 import { tariffElements } from '../../source/tables/tariff-elements.ts';
-import type { ImportedCell, Recorder } from '../imported-tables.ts';
+import { type ImportedCell, type Recorder, SILENT_RECORDER } from '../imported-tables.ts';
 import { checkFields } from './check-fields.ts';
+import { zonedCells } from './coordinates.ts';
 import {
   amountCell,
   assumedCell,
   cell,
   cells,
-  inUtc,
   lastUpdatedCell,
   objects,
   part,
@@ -17,6 +17,7 @@ import {
 } from './feed-values.ts';
 import { displayTextsCell, listCell } from './lists.ts';
 import type { SharedRows } from './shared-rows.ts';
+import { pricesIncludeTaxes, taxedPrices } from './taxes.ts';
 
 /** Fields that decide when and for whom a tariff applies, and what it costs. None of them can be left out. */
 const TERMS = ['country_code', 'party_id', 'id', 'currency', 'type'] as const;
@@ -33,18 +34,19 @@ const OTHERS = [
 
 /** Adds the rows of one Tariff. If one of its prices or conditions cannot be read, the whole tariff is left out. */
 export function importTariff(source: Source, shared: SharedRows): void {
-  checkFields('Tariff', source, [...TERMS, ...TERM_TIMESTAMPS, ...OTHERS]);
   const { source: strict, rows, hasLosses } = withoutLosses(source);
+  const includesTaxes = pricesIncludeTaxes(strict);
+  const taxField = includesTaxes ? ['tax_included'] : [];
+  checkFields('Tariff', source, [...TERMS, ...TERM_TIMESTAMPS, ...OTHERS, ...taxField]);
   const elements = objects(strict, 'elements');
   const simple = simplePrices(elements);
   strict.record.addRow('tariffs', source.pointer, [
     ...cells(strict, TERMS),
-    ...cells(strict, TERM_TIMESTAMPS).map(inUtc),
+    ...zonedCells(strict, TERM_TIMESTAMPS),
     ['last_updated', lastUpdatedCell(source)],
     ['tariff_alt_text', displayTextsCell(source, 'tariff_alt_text')],
     ['tariff_alt_url', urlCell(source, 'tariff_alt_url')],
-    ...priceCells(strict, 'min_price'),
-    ...priceCells(strict, 'max_price'),
+    ...(includesTaxes ? taxedPrices(strict, elements) : BOUNDS.flatMap((name) => priceCells(strict, name))),
     ['energy_mix', shared.energyMix(source, 'energy_mix')],
     ...(simple ?? []),
   ]);
@@ -67,6 +69,8 @@ function withoutLosses(source: Source): { source: Source; rows: (() => void)[]; 
   let losses = 0;
   const waiting: Recorder = {
     document: record.document,
+    spellings: record.spellings,
+    repaired: (...repair) => record.repaired(...repair),
     addRow: (...row) => void rows.push(() => record.addRow(...row)),
     report(code, pointer, message, hint) {
       if (code === 'left-out' || (code === 'not-carried' && pointer.includes('/restrictions'))) losses++;
@@ -75,6 +79,8 @@ function withoutLosses(source: Source): { source: Source; rows: (() => void)[]; 
   };
   return { source: { ...source, record: waiting }, rows, hasLosses: () => losses > 0 };
 }
+
+const BOUNDS = ['min_price', 'max_price'] as const;
 
 function priceCells(source: Source, name: string): [string, ImportedCell | undefined][] {
   const price = part(source, name);
@@ -103,7 +109,7 @@ const PRICE_COLUMN: { readonly [type: string]: string } = {
 function simplePrices(elements: readonly Source[]): [string, ImportedCell | undefined][] | undefined {
   const [element, second] = elements;
   if (element === undefined || second !== undefined || hasRestrictions(element)) return undefined;
-  const components = objects({ ...element, record: SILENT }, 'price_components');
+  const components = objects({ ...element, record: SILENT_RECORDER }, 'price_components');
   const types = components.map(({ object }) => (typeof object.type === 'string' ? object.type : ''));
   const vats = new Set(components.map(({ object }) => object.vat ?? undefined));
   const isSimple =
@@ -124,8 +130,6 @@ function simplePrices(elements: readonly Source[]): [string, ImportedCell | unde
     ['vat', first && amountCell(first, 'vat')],
   ];
 }
-
-const SILENT = { document: '', addRow: () => {}, report: () => {} };
 
 function hasRestrictions({ object: { restrictions } }: Source): boolean {
   if (typeof restrictions !== 'object' || restrictions === null) return false;

@@ -4,7 +4,8 @@
  */
 
 import { randomUUID } from 'node:crypto';
-import { type Answer, evidenceOf, type Failure, isFailure, type Method, type Send } from '../http/exchange.ts';
+import { type Failure, isFailure, type Method, type Send } from '../../http/exchange.ts';
+import { type Answer, evidenceOf } from '../http/exchange.ts';
 import { Token } from '../http/token.ts';
 import type { CheckResults } from '../results/results.ts';
 import { checkEnvelope } from './envelope.ts';

@@ -1,5 +1,6 @@
 /** Checks of the Link header of a page (OCPI 4.1.4.1, RFC 8288). */
 
+import { nextLink } from '../../http/link.ts';
 import { isSameServer, onOrigin } from '../http/addresses.ts';
 import { type Answer, evidenceOf } from '../http/exchange.ts';
 import type { CheckResults } from '../results/results.ts';
@@ -15,7 +16,7 @@ export function checkLink(answer: Answer, results: CheckResults): URL | undefine
     results.fail('link-last-page', evidenceOf(answer, expected, 'an empty Link', 'Link'));
     return undefined;
   }
-  const target = nextOf(header);
+  const target = nextLink(header);
   if (target === undefined) {
     if (/<[^>]*>/.test(header)) return undefined; // other relations, such as prev
     results.fail('link-form', evidenceOf(answer, '<url>; rel="next"', header, 'Link'));
@@ -47,14 +48,6 @@ export function checkFilters(
         evidenceOf(answer, `${name}=${sent}`, kept === null ? `${name} is missing` : `${name}=${kept}`, 'Link'),
       );
   }
-}
-
-/** The target with the relation next. */
-function nextOf(header: string): string | undefined {
-  for (const [, target, parameters = ''] of header.matchAll(/<([^<>]*)>([^<]*)/g)) {
-    if (/;\s*rel\s*=\s*("([^"]*\s)?next(\s[^"]*)?"|next\b)/i.test(parameters)) return target;
-  }
-  return undefined;
 }
 
 function checkTarget(target: string, answer: Answer, results: CheckResults): void {

@@ -1,7 +1,9 @@
 /** Bytes from the network -> an answer, with checks of its coding, size and TLS. */
 
-import { decodeBody, parseJson } from '../http/body.ts';
-import { type Answer, evidenceOf, type Failure, type WireAnswer } from '../http/exchange.ts';
+import { decodeBody } from '../../http/decode-body.ts';
+import type { Failure, WireAnswer } from '../../http/exchange.ts';
+import { parseJson } from '../http/body.ts';
+import { type Answer, evidenceOf } from '../http/exchange.ts';
 import { WORTH_COMPRESSING } from '../results/check-catalogue.ts';
 import type { CheckResults, Evidence } from '../results/results.ts';
 

@@ -1,40 +1,7 @@
-/** Types of requests and answers, and short descriptions of them for evidence. */
+/** Answers that were read, and short descriptions of them for evidence. */
 
+import type { Method, WireAnswer } from '../../http/exchange.ts';
 import type { Evidence } from '../results/results.ts';
-
-export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST';
-
-export interface ProbeRequest {
-  readonly method: Method;
-  readonly url: URL;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-/** Bounds of one exchange. */
-export interface Limits {
-  /** ms for the whole exchange. */
-  readonly timeout: number;
-  readonly maxBytes: number;
-}
-
-/** An answer as received. */
-export interface WireAnswer {
-  readonly status: number;
-  /** By lowercase name; several values of one name are joined by `, `. */
-  readonly headers: ReadonlyMap<string, string>;
-  readonly body: Buffer;
-  /** TLS version, such as `TLSv1.3`. */
-  readonly tls?: string | undefined;
-}
-
-/** No answer: too slow, too large, cut off, or no connection. */
-export interface Failure {
-  readonly failure: 'time' | 'size' | 'cut' | 'network';
-  readonly message: string;
-  readonly status?: number;
-}
-
-export type Send = (request: ProbeRequest, limits: Limits) => Promise<WireAnswer | Failure>;
 
 /** An answer whose body was decoded and parsed, as far as possible. */
 export interface Answer extends WireAnswer {
@@ -48,10 +15,6 @@ export interface Answer extends WireAnswer {
   readonly notJson?: string;
   /** The request ids that were sent, by header name. */
   readonly ids: Readonly<Record<string, string>>;
-}
-
-export function isFailure(outcome: WireAnswer | Failure): outcome is Failure {
-  return 'failure' in outcome;
 }
 
 /** The evidence from an answer for a result. */

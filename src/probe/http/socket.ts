@@ -5,8 +5,8 @@
 
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { joinHeaders } from './connection.ts';
-import type { Failure, Method, Send, WireAnswer } from './exchange.ts';
+import { joinHeaders } from '../../http/connection.ts';
+import type { Failure, Method, Send, WireAnswer } from '../../http/exchange.ts';
 
 export const sendOnSocket: Send = ({ method, url, headers }, { timeout, maxBytes }) =>
   new Promise((resolve) => {

@@ -44,11 +44,15 @@ function meaning(sign: string, digits: string, written: string, column: NumberCo
   );
   const meant = { values, ...(unit.note === undefined ? {} : { note: unit.note }) };
   if (isCut(digits)) return meant;
-  const { fits } = unit;
-  if (fits === undefined) return { ...meant, certain: true };
-  // In a row with another currency, either the price or the currency is wrong.
-  const elsewhere = (row: KnownRow) => (row.cell('currency') === undefined ? meant : { values: [] });
-  return { ...meant, inRow: (row) => (fits(row) ? { ...meant, certain: true } : elsewhere(row)) };
+  const { isOfRow, isInCurrency } = unit;
+  if (isOfRow === undefined && isInCurrency === undefined) return { ...meant, certain: true };
+  const inRow = (row: KnownRow): Meant => {
+    if (isOfRow?.(row) === false) return { values: [] };
+    if (isInCurrency?.(row) !== false) return { ...meant, certain: true };
+    // In a row with another currency, either the price or the currency is wrong.
+    return row.cell('currency') === undefined ? meant : { values: [] };
+  };
+  return { ...meant, inRow };
 }
 
 /** Whether digits seem to be missing: `0,` may have been 0,45. */

@@ -2,7 +2,7 @@
 
 import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { type Advice, askFor } from '../../text/advice.ts';
+import { type Advice, askFor, write } from '../../text/advice.ts';
 import { nearest, ONE_SLIP } from '../../text/suggestion.ts';
 import { finding } from '../tables/finding-codes.ts';
 import { withInstead } from '../tables/instead.ts';
@@ -128,11 +128,26 @@ export function targetOf(table: Table, content: TableContent<AnyRow>): Target {
 /** A table without unreadable rows, by its ids. */
 export function targetOfIds(ids: readonly string[]): Target {
   let suggestions = 0;
-  return {
-    keys: new Set(ids.map(foldCase)),
-    mayExist: () => false,
-    suggest: (id) => (suggestions++ < SUGGESTIONS ? nearest(id, ids, ONE_SLIP) : undefined),
+  let zeros: ((id: string) => string | undefined) | undefined;
+  const suggest = (id: string) => {
+    zeros ??= byNumber(ids);
+    return zeros(id) ?? (suggestions++ < SUGGESTIONS ? nearest(id, ids, ONE_SLIP) : undefined);
   };
+  return { keys: new Set(ids.map(foldCase)), mayExist: () => false, suggest };
+}
+
+/** The only id that differs by zeros in front, which spreadsheets drop: `0012` for `12`. */
+function byNumber(ids: readonly string[]): (id: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  for (const id of ids) {
+    const number = withoutZeros(id);
+    if (number !== undefined) known.set(number, known.has(number) ? undefined : id);
+  }
+  return (id) => known.get(withoutZeros(id) ?? '');
+}
+
+function withoutZeros(id: string): string | undefined {
+  return /^\d+$/.test(id) ? id.replace(/^0+(?=\d)/, '') : undefined;
 }
 
 function idsIn(value: unknown): readonly string[] {
@@ -149,13 +164,23 @@ function unknownReference(
   target: Target,
 ): Finding {
   const message = `${field} "${id}" is not in ${reference.table}.csv.`;
-  const meant = target.suggest(id);
-  const advice: Advice =
-    meant === undefined
-      ? { hint: `Correct it here, or add it to ${reference.table}.csv.` }
-      : askFor(meant, withInstead(row.values[field], id, meant));
+  const advice = withBarsBetween(row.values[field], id, target) ??
+    misspelt(row.values[field], id, target) ?? { hint: `Correct it here, or add it to ${reference.table}.csv.` };
   const place = placeInRow(row, field);
   return finding(reference.code, place, { field, key: keyText(table, row), value: id, message, ...advice });
+}
+
+function misspelt(value: unknown, id: string, target: Target): Advice | undefined {
+  const meant = target.suggest(id);
+  return meant === undefined ? undefined : askFor(meant, withInstead(value, id, meant));
+}
+
+/** If several ids were separated by commas or semicolons, which an id may contain. */
+function withBarsBetween(value: unknown, id: string, { keys }: Target): Advice | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const parts = id.split(/[,;]/).map((part) => part.trim());
+  if (parts.length < 2 || !parts.every((part) => keys.has(foldCase(part)))) return undefined;
+  return write([withInstead(value, id, ...parts)]);
 }
 
 /** `evse_uid "E-1", id "2"`, without empty parts. */

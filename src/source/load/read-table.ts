@@ -11,6 +11,7 @@ import { type CellProblem, type KnownRow, readCell, readWritten } from '../table
 import { finding } from '../tables/finding-codes.ts';
 import type { Column, Row, Setting, Table } from '../tables/table.ts';
 import { keyOf } from '../tables/tables.ts';
+import { spreadsheetDamage } from './spreadsheet-damage.ts';
 
 /** Values of network.json for empty cells. */
 export type Defaults = { readonly [S in Setting]?: string | undefined };
@@ -29,7 +30,7 @@ const FAILED = Symbol('failed');
 const DECIMAL_COMMA = /^-?\d+,\d+$/;
 
 /** How many different texts of a column are kept. A column with more has mostly unique texts. */
-const KEPT_TEXTS = 1000;
+export const KEPT_TEXTS = 1000;
 
 /**
  * Reads the rows of a file. Its header must have been checked (check-header.ts).
@@ -80,14 +81,14 @@ function withRoomFor(names: readonly string[]): { [column: string]: unknown } {
 type EmptyCell = { readonly value: unknown } | { readonly problem: CellProblem };
 
 /** A file that is read as a table. */
-interface TableFile {
+export interface ReadAs {
   readonly table: Table;
   readonly file: CsvFile;
   readonly defaults: Defaults;
   readonly isGenerated: boolean;
 }
 
-function cellReader(of: TableFile, name: string, ifEmpty: EmptyCell, findings: Finding[]): CellReader {
+function cellReader(of: ReadAs, name: string, ifEmpty: EmptyCell, findings: Finding[]): CellReader {
   const { table, file, isGenerated } = of;
   const column = table.columns[name];
   if (column === undefined) throw new RangeError(`${table.name} has no column ${name}`);
@@ -110,6 +111,8 @@ function cellReader(of: TableFile, name: string, ifEmpty: EmptyCell, findings: F
     if (text === lastText) return lastValue;
     const kept = known.size < KEPT_TEXTS ? known.get(text) : undefined;
     if (kept !== undefined) return kept;
+    const damage = spreadsheetDamage(column.type, text, () => file.records.cells(record)[at] ?? '');
+    if (damage !== undefined) return report(record, damage);
     const plain = decimalComma ? withPoint(text) : text;
     const reading = column.type.read(plain);
     if (reading.ok) return keep(text, reading.value);
@@ -123,7 +126,7 @@ function cellReader(of: TableFile, name: string, ifEmpty: EmptyCell, findings: F
 }
 
 /** What else a row says, for a text that means different things in different rows. */
-function knownRow({ table, file, defaults }: TableFile, cells: readonly string[]): KnownRow {
+export function knownRow({ table, file, defaults }: Omit<ReadAs, 'isGenerated'>, cells: readonly string[]): KnownRow {
   return {
     cell: (name) => {
       const column = table.columns[name];
@@ -158,7 +161,8 @@ function emptyProblem(hint: string): CellProblem {
   return { code: 'missing-value', message: 'The cell is empty.', hint };
 }
 
-function withPoint(text: string): string {
+/** A number with a decimal comma as the readers of cells know it. */
+export function withPoint(text: string): string {
   return DECIMAL_COMMA.test(text) ? text.replace(',', '.') : text;
 }
 

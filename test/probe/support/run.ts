@@ -1,7 +1,7 @@
 /** Runs the probe against a server of the tests, with a clock that does not wait. */
 
+import { openConnection } from '../../../src/http/connection.ts';
 import type { ProbeOptions } from '../../../src/probe/checks/context.ts';
-import { openConnection } from '../../../src/probe/http/connection.ts';
 import { sendOnSocket } from '../../../src/probe/http/socket.ts';
 import { type ProbeReport, probe } from '../../../src/probe/probe.ts';
 import type { CheckResult, Result } from '../../../src/probe/results/results.ts';

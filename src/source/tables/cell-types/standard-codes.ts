@@ -42,7 +42,12 @@ export function url(): CellType<string> {
       }
       return isLonger(address, LONGEST_URL) ? tooLong(address, LONGEST_URL) : read(address);
     },
-    { code: 'not-a-url', form: 'URL with https://', json: { pattern: '^https?://', maxLength: LONGEST_URL } },
+    {
+      code: 'not-a-url',
+      form: 'URL with https://',
+      json: { pattern: '^https?://', maxLength: LONGEST_URL },
+      holds: 'link',
+    },
   );
 }
 

@@ -1,5 +1,6 @@
 /** Cell types for identifiers, texts and closed lists of values. */
 
+import { repairedLetters } from '../../../text/letters.ts';
 import { guessAt, type Meant, oneMeaning, quoted, read, unreadable } from '../../cells/cell.ts';
 import { joinList, splitList } from '../../cells/list.ts';
 import type { Vocabulary } from '../../cells/words/word.ts';
@@ -25,6 +26,7 @@ export function id(max: number): CellType<string> {
       code: 'not-an-id',
       form: `identifier, up to ${max} ASCII characters`,
       json: { pattern: '^[ -~]*$', maxLength: max },
+      holds: 'id',
     },
   );
 }
@@ -35,10 +37,14 @@ export function text(max: number): CellType<string> {
     (value) => {
       const control = NOT_PRINTABLE.exec(value)?.[0];
       if (control !== undefined)
-        return unreadable(`The text contains ${named(control)}.`, 'Write it on one line, in printable characters.');
+        return unreadable(
+          `The text contains ${named(control)}.`,
+          'Write it on one line, in printable characters.',
+          oneMeaning(repairedLetters(value)),
+        );
       return isLonger(value, max) ? tooLong(value, max) : read(value);
     },
-    { code: 'not-printable', form: `text, up to ${max} characters`, json: { maxLength: max } },
+    { code: 'not-printable', form: `text, up to ${max} characters`, json: { maxLength: max }, holds: 'text' },
   );
 }
 
@@ -62,6 +68,7 @@ export function anyOf<const V extends string>(values: readonly V[], words: Vocab
     values,
     words,
     isClosed: true,
+    writeItem: String,
   });
 }
 
@@ -73,22 +80,23 @@ export function ids(max: number): CellType<string[]> {
       const reading = single.read(item);
       return reading.ok ? reading : { code: single.code, ...reading };
     },
-    { form: `identifiers, separated by \`|\`, each up to ${max} characters` },
+    { writeItem: String, form: `identifiers, separated by \`|\`, each up to ${max} characters` },
   );
 }
 
-interface ListOptions {
+interface ListOptions<T> {
   readonly form: string;
   readonly values?: readonly string[];
   readonly words?: Vocabulary<string>;
   /** Whether no item has a comma or a semicolon in it, so that one between two items can only separate them. */
   readonly isClosed?: boolean;
+  readonly writeItem: (item: T) => string;
 }
 
 /** A list whose items are read one by one. */
 export function list<T>(
   readItem: (item: string) => Reading<T>,
-  { isClosed = false, ...options }: ListOptions,
+  { isClosed = false, writeItem, ...options }: ListOptions<T>,
 ): CellType<T[]> {
   return cellType<T[]>(
     (cell) => {
@@ -102,7 +110,7 @@ export function list<T>(
       const meant = isClosed && OTHER_SEPARATOR.test(cell) ? withBars(cell, readItem) : undefined;
       return { ...wrong, ...(meant ? { meant } : wholeList(items.value, readings)) };
     },
-    { code: 'not-a-list', ...options },
+    { code: 'not-a-list', ...options, write: (items) => joinList(items.map(writeItem)) },
   );
 }
 

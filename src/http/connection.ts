@@ -1,12 +1,12 @@
 /**
- * HTTP exchanges of the probe, one at a time on a kept-alive connection. It stops reading what is too slow or too large,
+ * HTTP exchanges, one at a time on a kept-alive connection. It stops reading what is too slow or too large,
  * follows no redirect, and returns every failure as a value.
  */
 
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { TLSSocket } from 'node:tls';
-import type { Failure, Limits, ProbeRequest, Send, WireAnswer } from './exchange.ts';
+import type { Failure, HttpExchangeRequest, Limits, Send, WireAnswer } from './exchange.ts';
 
 /** Connections to servers; close them at the end. */
 export interface Connection {
@@ -31,10 +31,10 @@ export function openConnection(): Connection {
   };
 }
 
-type Once = (request: ProbeRequest, limits: Limits) => Promise<WireAnswer | (Failure & { stale?: true })>;
+type Once = (request: HttpExchangeRequest, limits: Limits) => Promise<WireAnswer | (Failure & { stale?: true })>;
 
 function exchange(
-  { method, url, headers }: ProbeRequest,
+  { method, url, headers }: HttpExchangeRequest,
   { timeout, maxBytes }: Limits,
   agent: HttpAgent | HttpsAgent,
 ): ReturnType<Once> {

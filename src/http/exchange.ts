@@ -1,0 +1,40 @@
+/** Requests and answers of HTTP. */
+
+export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST';
+
+/** A request without a body. */
+export interface HttpExchangeRequest {
+  readonly method: Method;
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Bounds of one exchange. */
+export interface Limits {
+  /** ms for the whole exchange. */
+  readonly timeout: number;
+  readonly maxBytes: number;
+}
+
+/** An answer as received. */
+export interface WireAnswer {
+  readonly status: number;
+  /** By lowercase name; several values of one name are joined by `, `. */
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: Buffer;
+  /** TLS version, such as `TLSv1.3`. */
+  readonly tls?: string | undefined;
+}
+
+/** No answer: too slow, too large, cut off, or no connection. */
+export interface Failure {
+  readonly failure: 'time' | 'size' | 'cut' | 'network';
+  readonly message: string;
+  readonly status?: number;
+}
+
+export type Send = (request: HttpExchangeRequest, limits: Limits) => Promise<WireAnswer | Failure>;
+
+export function isFailure(outcome: WireAnswer | Failure): outcome is Failure {
+  return 'failure' in outcome;
+}

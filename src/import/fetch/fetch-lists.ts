@@ -1,0 +1,90 @@
+/**
+ * Fetches locations and tariffs from an OCPI server. The URL may be that of a list, of the versions, or of the details of one
+ * version (OCPI 6.1 and 6.2), which lead to the lists.
+ */
+
+import { isObject, type JsonObject } from '../ocpi/feed-values.ts';
+import type { Document } from '../ocpi/import.ts';
+import { fetchPages } from './fetch-pages.ts';
+import {
+  CouldNotFetch,
+  type FetchDependencies,
+  type FetchLimits,
+  type JsonAnswer,
+  ListClient,
+  shown,
+  webUrl,
+} from './list-client.ts';
+import { ServerToken } from './server-token.ts';
+
+export type ListName = 'locations' | 'tariffs';
+
+/** The pages of each list that was asked for and that the server has. */
+export type FetchedLists = { readonly [N in ListName]?: readonly Document[] };
+
+export interface FetchRequest {
+  readonly url: URL;
+  /** Which lists are wanted. A URL of a list is one of the first of them. */
+  readonly wanted: readonly [ListName, ...ListName[]];
+  readonly token: string | undefined;
+  readonly limits: FetchLimits;
+}
+
+/** Fetches lists to their ends. @throws CouldNotFetch if any page of them is missing */
+export async function fetchLists(request: FetchRequest, dependencies: FetchDependencies): Promise<FetchedLists> {
+  const { url, wanted, token, limits } = request;
+  const client = new ListClient(limits, dependencies, new ServerToken(token, url));
+  const first = await client.get(url);
+  const details = isVersions(dataOf(first)) ? await client.get(detailsUrl(first)) : first;
+  const endpoints = endpointsOf(dataOf(details));
+  if (endpoints === undefined) {
+    if (details !== first) throw new CouldNotFetch(`${shown(details.url)} answers with no list of endpoints.`);
+    return { [wanted[0]]: await fetchPages(first, client) };
+  }
+  const fetched: { [N in ListName]?: readonly Document[] } = {};
+  for (const name of wanted) {
+    const endpoint = endpointFor(name, endpoints, details);
+    if (endpoint !== undefined) fetched[name] = await fetchPages(await client.get(endpoint), client);
+    else if (name === wanted[0]) throw new CouldNotFetch(`${shown(details.url)} has no endpoint for ${name}.`);
+  }
+  return fetched;
+}
+
+function dataOf({ json }: JsonAnswer): unknown {
+  return isObject(json) && 'data' in json ? json.data : json;
+}
+
+/** Versions that the import reads, the most suitable first. */
+const VERSIONS = ['2.2.1', '2.2', '2.3.0', '2.1.1'];
+
+function isVersions(data: unknown): data is readonly JsonObject[] {
+  return (
+    Array.isArray(data) &&
+    data.length > 0 &&
+    data.every((one) => isObject(one) && typeof one.version === 'string' && typeof one.url === 'string')
+  );
+}
+
+function detailsUrl(answer: JsonAnswer): URL {
+  const data = dataOf(answer);
+  const offered = isVersions(data) ? data : [];
+  const chosen = VERSIONS.map((version) => offered.find((one) => one.version === version)).find((one) => one);
+  const url = chosen && webUrl(String(chosen.url), answer.url);
+  if (url === undefined)
+    throw new CouldNotFetch(`${shown(answer.url)} offers none of the OCPI versions ${VERSIONS.join(', ')}.`);
+  return url;
+}
+
+function endpointsOf(data: unknown): readonly unknown[] | undefined {
+  return isObject(data) && Array.isArray(data.endpoints) ? data.endpoints : undefined;
+}
+
+/** The endpoint that gives a list. One that receives it has the same name (OCPI 6.2.3), and 2.1.1 has no roles. */
+function endpointFor(name: ListName, endpoints: readonly unknown[], { url }: JsonAnswer): URL | undefined {
+  const given = endpoints.filter(isObject).find(({ identifier, role }) => identifier === name && isSender(role));
+  return typeof given?.url === 'string' ? webUrl(given.url, url) : undefined;
+}
+
+function isSender(role: unknown): boolean {
+  return role === undefined || role === null || (typeof role === 'string' && role.toUpperCase() === 'SENDER');
+}

@@ -113,7 +113,7 @@ function* durations(row: TariffElementRow): Iterable<Finding> {
   const isShort = (seconds: number) => seconds > 0 && seconds < SHORTEST;
   const column = isShort(max_duration) ? 'max_duration' : 'min_duration';
   const seconds = row.values[column] ?? 0;
-  if (!isShort(seconds) || (column === 'min_duration' && type === 'ENERGY')) return;
+  if (!isShort(seconds) || (column === 'min_duration' && !type.endsWith('TIME'))) return;
   yield rowFinding('short-duration', TABLES.tariff_elements, row, column, {
     message: `${column} ${seconds} s is very short.`,
     hint: `The column is in seconds: ${seconds} minutes are ${seconds * 60}.`,
@@ -125,8 +125,14 @@ type Amount = TariffElementRow['values']['min_power'];
 /** In kW. No connector has more. */
 const MOST_KILOWATTS = 4000;
 
+/** In W. Restrictions are at the power of sockets and more. */
+const LEAST_WATTS = 2000;
+
+/** 1000 and 99999 mean that there is no limit. */
+const ENDLESS = /^(?:10+|9+)$/;
+
 function isInWatts(power: Amount, use: TariffUse | undefined): boolean {
-  if (power === undefined || power.lt(1000)) return false;
+  if (power === undefined || power.lt(LEAST_WATTS) || ENDLESS.test(power.toFixed())) return false;
   if (use === undefined) return power.gt(MOST_KILOWATTS);
   return power.gt((2 * use.mostWatts) / 1000) && power.lte(2 * use.mostWatts);
 }

@@ -144,6 +144,8 @@ describe('restrictions', () => {
     ['of the power of another plug', 'min_power', ['1,ENERGY,0.5,50', '2,ENERGY,0.45,'], ['out-of-reach:2:18']],
     ['of the current of all phases', 'min_current', ['1,ENERGY,0.5,96', '2,ENERGY,0.45,'], []],
     ['of another current', 'min_current', ['1,ENERGY,0.5,250', '2,ENERGY,0.45,'], ['out-of-reach:2:18']],
+    ['without a limit', 'max_power', ['1,ENERGY,0.5,1000', '2,ENERGY,0.45,'], []],
+    ['without any limit', 'max_power', ['1,ENERGY,0.5,99999', '2,ENERGY,0.45,'], []],
     ['in watts', 'max_power', ['1,ENERGY,0.5,11000', '2,ENERGY,0.45,'], ['power-in-watts:2:18']],
     ['in this winter', 'end_date', ['1,ENERGY,0.5,2026-03-01', '2,ENERGY,0.45,'], []],
     ['that ended yesterday, perhaps', 'end_date', ['1,ENERGY,0.5,2026-01-01', '2,ENERGY,0.45,'], []],
@@ -158,6 +160,7 @@ describe('restrictions', () => {
     ['of four hours', 'min_duration', ['1,TIME,6,14400', '2,ENERGY,0.45,'], []],
     ['of four minutes', 'min_duration', ['1,TIME,6,240', '2,ENERGY,0.45,'], ['short-duration:2:14']],
     ['of an hour in minutes', 'max_duration', ['1,ENERGY,0,60', '2,ENERGY,0.45,'], ['short-duration:2:16']],
+    ['of a failed start', 'min_duration', ['1,FLAT,1,120', '2,ENERGY,0.45,'], []],
     ['of the first minute', 'min_duration', ['1,ENERGY,0.3,60', '2,ENERGY,0.45,'], []],
   ])('%s', (_, columns, rows, expected) => {
     expect(found(columns, rows)).toEqual(expected);

@@ -206,6 +206,11 @@ describe('VAT', () => {
   });
 });
 
+test('a fee for staying too long may be more than the highest price of a session', () => {
+  const tariff_elements = csv('tariff_id,element,type,price,min_duration', 'T-1,1,FLAT,25,14400', 'T-1,2,ENERGY,0.45,');
+  expect(found('max_price', ['20'], { tariff_elements })).toEqual([]);
+});
+
 describe('a tariff among others', () => {
   const vat = (...rates: string[]) =>
     found(

@@ -1,24 +1,41 @@
 /** Drafts rows of waivers.csv for findings that somebody may accept. */
 
-import { basename } from 'node:path';
 import { type Finding, isError } from '../findings/finding.ts';
+import type { DataFile } from '../source/csv/data-file.ts';
+import { readCsv } from '../source/csv/read-csv.ts';
+import { writeCsv, writeRow } from '../source/csv/write-csv.ts';
 import { TABLES } from '../source/tables/tables.ts';
 
-export const WAIVER_COLUMNS: readonly string[] = Object.keys(TABLES.waivers.columns);
+/** The cells of a waiver by their columns. */
+export type DraftedWaiver = { readonly [C in keyof typeof TABLES.waivers.columns]: string };
 
-/** One row per finding that is not an error, as cells in the order of WAIVER_COLUMNS. @param until like 2027-11-21 */
-export function draftWaivers(findings: readonly Finding[], reason: string, until: string): readonly string[][] {
+/** One row per finding that is not an error. @param until like 2027-11-21 */
+export function draftWaivers(findings: readonly Finding[], reason: string, until: string): DraftedWaiver[] {
   const rows = findings
     .filter((found) => !isError(found))
-    .map(({ code, file, key }) => {
-      const cells: { readonly [column: string]: string } = {
-        code,
-        file: basename(file),
-        key: key ?? '',
-        reason,
-        until,
-      };
-      return WAIVER_COLUMNS.map((column) => cells[column] ?? '');
-    });
+    .map(({ code, file, key = '' }) => ({ code, file: file.slice(file.lastIndexOf('/') + 1), key, reason, until }));
   return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
+}
+
+const COLUMNS = Object.keys(TABLES.waivers.columns) as readonly (keyof DraftedWaiver)[];
+
+/**
+ * The text of waivers.csv with these rows at its end. What is there stays as it is: separator, line ends, order of columns.
+ * Undefined if the file cannot be read, or lacks one of the columns.
+ */
+export function withWaivers(existing: DataFile | undefined, drafts: readonly DraftedWaiver[]): string | undefined {
+  if (existing === undefined) return writeCsv(COLUMNS, cellsOfDrafts(COLUMNS, drafts));
+  const { file } = readCsv(existing.path, existing.bytes);
+  if (file === undefined || COLUMNS.some((column) => !file.header.includes(column))) return undefined;
+  const rows = cellsOfDrafts(file.header, drafts).map((cells) => writeRow(cells, file.delimiter));
+  const text = Buffer.from(existing.bytes).toString();
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  return `${text}${text.endsWith('\n') ? '' : lineEnd}${rows.join('').replaceAll('\n', lineEnd)}`;
+}
+
+function cellsOfDrafts(header: readonly string[], drafts: readonly DraftedWaiver[]): string[][] {
+  return drafts.map((draft) => {
+    const cells: { readonly [column: string]: string } = draft;
+    return header.map((column) => cells[column] ?? '');
+  });
 }

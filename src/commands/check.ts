@@ -1,34 +1,94 @@
 /** `check`: lists everything that is wrong with a data directory. */
 
+import { join } from 'node:path';
 import { readDataFiles } from '../build/disk/data-directory.ts';
+import { draftWaivers, withWaivers } from '../build/draft-waivers.ts';
 import { sizesOf } from '../build/render/counts.ts';
 import { validate } from '../build/validate.ts';
-import { isBlocking } from '../findings/finding.ts';
+import { type Finding, isBlocking } from '../findings/finding.ts';
+import { markKnown } from '../findings/known-findings.ts';
+import { countBySeverity } from '../findings/severities.ts';
+import { writeAside } from '../source/files/write-aside.ts';
+import type { DataFiles } from '../source/load/data-files.ts';
+import { DAY_MS } from '../text/day.ts';
+import { formatCount } from '../text/format.ts';
 import { defineCommand } from './command.ts';
 import { countsInWords } from './counts-in-words.ts';
-import { DATA, FINDINGS_FORMAT, type FindingsFormat, NOW, toNow } from './options.ts';
+import { findingsBefore } from './findings-before.ts';
+import { DATA, FINDINGS_FORMAT, type FindingsFormat, NOW, toCount, toNow } from './options.ts';
 import { reportFindings } from './report-findings.ts';
-import type { ExitCode, Terminal } from './terminal.ts';
+import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 
 export interface CheckOptions {
   readonly data: string;
   readonly format: FindingsFormat;
   /** ms since 1970. */
   readonly now: number;
+  /** A directory or a commit to compare with. */
+  readonly since?: string | undefined;
+  /** More warnings than this block too. */
+  readonly maxWarnings?: number | undefined;
+  /** Whether to add rows to waivers.csv for what blocks and may be accepted. */
+  readonly writesWaivers?: boolean;
 }
 
-export async function check({ data, format, now }: CheckOptions, terminal: Terminal): Promise<ExitCode> {
-  const { findings, data: valid } = validate(await readDataFiles(data), { now });
-  await reportFindings(findings, format, terminal);
+export async function check(options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
+  const { data, format, now, since, maxWarnings = Number.POSITIVE_INFINITY } = options;
+  const dataFiles = await readDataFiles(data);
+  const { findings: found, data: valid } = validate(dataFiles, { now });
+  const findings = since === undefined ? found : markKnown(found, await findingsBefore(data, since, now));
+  await reportFindings(findings, format, terminal, dataFiles.tables);
   if (findings.length === 0 && format === 'text') terminal.out(`${data}: no findings.`);
   if (valid && format === 'text') terminal.note(countsInWords(sizesOf(valid.staticData(), valid.statuses)));
-  return findings.some(isBlocking) ? 1 : 0;
+  const hasTooMany = countBySeverity(findings).warning > maxWarnings;
+  if (hasTooMany) terminal.note(`These are more warnings than --max-warnings ${maxWarnings} allows.`);
+  if (options.writesWaivers) {
+    const accepted = findings.filter((one) => one.severity === 'doubt' || (hasTooMany && one.severity === 'warning'));
+    await writeWaivers(data, dataFiles, accepted, now, terminal);
+  }
+  return hasTooMany || findings.some(isBlocking) ? 1 : 0;
+}
+
+/** Adds rows without a reason: a person has to fill it in, and until then the check says so. */
+async function writeWaivers(
+  data: string,
+  { tables }: DataFiles,
+  findings: readonly Finding[],
+  now: number,
+  terminal: Terminal,
+) {
+  const drafts = draftWaivers(findings, '', new Date(now + 365 * DAY_MS).toISOString().slice(0, 10));
+  if (drafts.length === 0) return terminal.note('There is nothing to waive.');
+  const path = join(data, 'waivers.csv').replaceAll('\\', '/');
+  const text = withWaivers(
+    tables.find((table) => table.path === path),
+    drafts,
+  );
+  if (text === undefined) {
+    throw new UsageError(`${path} cannot be added to. It needs the columns code, file, key, reason and until.`);
+  }
+  await writeAside(path, [Buffer.from(text)]);
+  terminal.note(`Added ${formatCount(drafts.length, 'row')} to ${path}. Fill in the column reason of each.`);
 }
 
 export const command = defineCommand({
   name: 'check',
-  summary: 'Check the data and list everything that is wrong with it. Writes nothing.',
-  options: { ...DATA, ...NOW, ...FINDINGS_FORMAT },
-  examples: ['', '--data mine --format json'],
-  run: ({ values: { data, format, now } }, terminal) => check({ data, format, now: toNow(now) }, terminal),
+  summary: 'Check the data and list everything that is wrong with it.',
+  options: {
+    ...DATA,
+    ...NOW,
+    ...FINDINGS_FORMAT,
+    since: { value: 'DIR|REF', summary: 'Show what is new first, compared with a directory or a commit of Git.' },
+    'max-warnings': { value: 'N', summary: 'Exit with 1 if there are more warnings than this.' },
+    'write-waivers': {
+      summary: 'Add a row to waivers.csv for each doubt, and for each warning if there are too many.',
+    },
+  },
+  examples: ['', '--data mine --format json', '--since main', '--max-warnings 0 --write-waivers'],
+  run: ({ values }, terminal) => {
+    const { data, format, now, since } = values;
+    const maxWarnings = toCount('--max-warnings', values['max-warnings']);
+    const writesWaivers = values['write-waivers'];
+    return check({ data, format, now: toNow(now), since, maxWarnings, writesWaivers }, terminal);
+  },
 });

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { compiledSchemas } from '../contract/compile-schemas.ts';
 import { cataloguePage } from '../findings/catalogue-page.ts';
 import { importPage } from '../import/ocpi/import-page.ts';
+import { priceRangesPage } from '../rules/price-ranges-page.ts';
 import { settingsSchema } from '../source/settings/settings.ts';
 import { dataDictionary } from '../source/tables/dictionary.ts';
 import { tableSchema } from '../source/tables/json-schema.ts';
@@ -60,6 +61,7 @@ export function generatedFiles(): Map<string, string> {
   files.set('docs/data-dictionary.md', dataDictionary());
   files.set('docs/findings.md', cataloguePage(ALL_GROUPS));
   files.set('docs/import.md', importPage());
+  files.set('docs/price-ranges.md', priceRangesPage());
   return files;
 }
 

@@ -19,7 +19,7 @@ export const NOW = {
 } as const satisfies Options;
 
 export const FINDINGS_FORMAT = {
-  format: { choices: ['text', 'github', 'json'], default: 'text', summary: 'How to print findings.' },
+  format: { choices: ['text', 'github', 'json', 'html'], default: 'text', summary: 'How to print findings.' },
 } as const satisfies Options;
 
 export type FindingsFormat = (typeof FINDINGS_FORMAT.format.choices)[number];
@@ -120,6 +120,13 @@ export function toPort(text = '8787'): number {
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new UsageError(`PORT must be a number from 1 to 65535, not "${text}".`);
   return port;
+}
+
+/** A number of things, 0 or more; undefined if the option was not given. */
+export function toCount(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d+$/.test(text)) throw new UsageError(`${option} takes a whole number, such as 0, not "${text}".`);
+  return Number(text);
 }
 
 function toCache(text: string | undefined): string | undefined {

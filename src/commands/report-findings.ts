@@ -3,9 +3,12 @@
 import { appendFile } from 'node:fs/promises';
 import type { Finding } from '../findings/finding.ts';
 import { printAnnotations, printSummary } from '../findings/print-github.ts';
+import { printHtml } from '../findings/print-html.ts';
 import { printJson } from '../findings/print-json.ts';
 import { printText } from '../findings/print-text.ts';
 import { summarise } from '../findings/severities.ts';
+import type { DataFile } from '../source/csv/data-file.ts';
+import { readSheet } from '../source/csv/sheet.ts';
 import { ALL_FINDINGS } from './finding-catalogue.ts';
 import type { FindingsFormat } from './options.ts';
 import type { Terminal } from './terminal.ts';
@@ -13,11 +16,12 @@ import type { Terminal } from './terminal.ts';
 /** How many findings per code and file the text shows. */
 const SHOWN = 20;
 
-/** Prints findings; for GitHub, the whole list also goes into the job summary. */
+/** Prints findings; for GitHub, the whole list also goes into the job summary. For HTML, `tables` have the rows to show. */
 export async function reportFindings(
   findings: readonly Finding[],
   format: FindingsFormat,
   terminal: Terminal,
+  tables: readonly DataFile[] = [],
 ): Promise<void> {
   switch (format) {
     case 'text':
@@ -25,6 +29,9 @@ export async function reportFindings(
       break;
     case 'json':
       terminal.out(printJson(findings));
+      break;
+    case 'html':
+      terminal.out(printHtml(findings, sheetIn(tables)));
       break;
     case 'github':
       if (findings.length > 0) terminal.out(printAnnotations(findings));
@@ -35,4 +42,11 @@ export async function reportFindings(
     default:
       format satisfies never;
   }
+}
+
+function sheetIn(tables: readonly DataFile[]) {
+  return (path: string) => {
+    const table = tables.find((one) => one.path === path);
+    return table && readSheet(table);
+  };
 }

@@ -8,7 +8,7 @@ import type { Severity } from './entry.ts';
 import type { Finding } from './finding.ts';
 
 /** Findings with one cause, in the order of their places. */
-export interface Cause {
+export interface FindingCause {
   readonly first: Finding;
   readonly findings: readonly Finding[];
 }
@@ -16,7 +16,7 @@ export interface Cause {
 const RANKS: { readonly [S in Severity]: number } = { error: 0, doubt: 1, warning: 2 };
 
 /** The causes of sorted findings: what is not known yet first, then by severity, then by the first place. */
-export function causesOf(findings: readonly Finding[]): Cause[] {
+export function causesOf(findings: readonly Finding[]): FindingCause[] {
   const groups = Map.groupBy(findings, ({ severity, isKnown, code, file, field, message, hint }) =>
     JSON.stringify([severity, isKnown, code, file, field, message, hint]),
   );
@@ -30,7 +30,7 @@ function rank({ severity, isKnown }: Finding): number {
 }
 
 /** `70 connectors at 12 sites: lines 2–41, 52`; undefined for a cause with one finding. */
-export function extentOf({ findings, first }: Cause): string | undefined {
+export function extentOf({ findings, first }: FindingCause): string | undefined {
   if (findings.length < 2) return undefined;
   const lines = findings.flatMap(({ line }) => (line === undefined ? [] : [line]));
   const places = lines.length === findings.length ? `: lines ${lineRanges(lines)}` : '';

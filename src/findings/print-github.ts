@@ -5,7 +5,7 @@
 
 import { formatCount } from '../text/format.ts';
 import { visible } from '../text/visible.ts';
-import { type Cause, causesOf, extentOf } from './causes.ts';
+import { causesOf, extentOf, type FindingCause } from './causes.ts';
 import type { Entries } from './entry.ts';
 import { type Finding, isBlocking } from './finding.ts';
 import { formatMessage, formatPlace, waiverOf } from './print-text.ts';
@@ -28,7 +28,7 @@ export function printAnnotations(findings: readonly Finding[]): string {
   return lines.join('\n');
 }
 
-function formatCommand(cause: Cause): string {
+function formatCommand(cause: FindingCause): string {
   const { first: found } = cause;
   const { file, line, column, code } = found;
   const properties = { file, line, col: column, title: code };
@@ -40,7 +40,7 @@ function formatCommand(cause: Cause): string {
 }
 
 /** Message, hint, and where else the same is wrong. */
-function wordsOf(cause: Cause): string {
+function wordsOf(cause: FindingCause): string {
   const extent = extentOf(cause);
   return formatMessage(cause.first) + (extent === undefined ? '' : ` (${visible(extent)})`);
 }
@@ -82,7 +82,7 @@ export function printSummary(findings: readonly Finding[], declared: Entries): s
   return `${head}| Place | | Code | What | Waiver |\n|---|---|---|---|---|\n${rows.join('\n')}\n\n${codes.join('\n')}\n`;
 }
 
-function tableRow(cause: Cause): string {
+function tableRow(cause: FindingCause): string {
   const { first } = cause;
   const cells = [
     formatPlace(first),

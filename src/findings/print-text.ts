@@ -4,7 +4,7 @@
  */
 
 import { visible } from '../text/visible.ts';
-import { type Cause, causesOf, extentOf } from './causes.ts';
+import { causesOf, extentOf, type FindingCause } from './causes.ts';
 import { type Finding, isBlocking, isError, type Place } from './finding.ts';
 import { summarise } from './severities.ts';
 
@@ -58,7 +58,7 @@ function quote(cell: string): string {
   return /[",;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-function causeLines(cause: Cause, colour: boolean): string[] {
+function causeLines(cause: FindingCause, colour: boolean): string[] {
   const { first } = cause;
   const extent = extentOf(cause);
   const severity = first.severity.padEnd(7);

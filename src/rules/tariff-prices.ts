@@ -42,14 +42,6 @@ const FINDINGS = {
     bad: 'ENERGY,…,RESERVATION',
     good: 'TIME,…,RESERVATION',
   },
-  'hidden-element': {
-    severity: 'warning',
-    wrong: 'A price can never apply, because an earlier element with the same kind of price has no restrictions.',
-    why: 'For each kind of price, the first element that matches is the one that applies.',
-    fix: 'Give the element without restrictions the highest number.',
-    bad: 'element 1: ENERGY always; element 2: ENERGY at night',
-    good: 'element 1: ENERGY at night; element 2: ENERGY always',
-  },
 } as const satisfies Entries;
 
 const rowFinding = rowFindingOf(FINDINGS);
@@ -86,7 +78,6 @@ function* source({ tariff, elements: rows }: TariffData): Iterable<Finding> {
 }
 
 function* elements(rows: readonly TariffElementRow[]): Iterable<Finding> {
-  const always = new Map<string, number>();
   for (const group of Map.groupBy(rows, (row) => row.values.element).values()) {
     const [first] = group;
     if (first === undefined) continue;
@@ -105,13 +96,6 @@ function* elements(rows: readonly TariffElementRow[]): Iterable<Finding> {
           hint: 'Write FLAT or TIME, or clear the cell reservation.',
         });
       }
-      const hidden = always.get(type);
-      if (hidden !== undefined && reservation === undefined) {
-        yield rowFinding('hidden-element', TABLES.tariff_elements, row, 'element', {
-          message: `The ${type} price of element ${element} never applies, because element ${hidden} always does.`,
-          hint: 'Give the element without restrictions the highest number.',
-        });
-      } else if (restrictions === undefined) always.set(type, element);
     }
   }
 }

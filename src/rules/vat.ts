@@ -36,6 +36,22 @@ const FINDINGS = {
     bad: 'vat: 0.21',
     good: 'vat: 21',
   },
+  'vat-as-factor': {
+    severity: 'doubt',
+    wrong: 'A VAT rate is between 1 and 1.3 per cent.',
+    why: 'No country has such a rate. It is a factor: 1.21 makes the price with VAT of the price without.',
+    fix: 'For 21 %, write 21.',
+    bad: 'vat: 1.21',
+    good: 'vat: 21',
+  },
+  'vat-implausible': {
+    severity: 'doubt',
+    wrong: 'A VAT rate is one that no country has: above 30 per cent, or between 1.3 and 2.',
+    why: 'Readers add it to the price, and show drivers a wrong one.',
+    fix: 'Write the rate in per cent, such as 21.',
+    bad: 'vat: 45',
+    good: 'vat: 21',
+  },
 } as const satisfies Entries;
 
 const rowFinding = rowFindingOf(FINDINGS);
@@ -51,23 +67,57 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
     for (const row of elements) yield* rate(TABLES.tariff_elements, row, row.values.vat);
     if (!values.prices_include_vat) continue;
     for (const column of [...(Object.keys(PRICE_COLUMNS) as (keyof typeof PRICE_COLUMNS)[]), ...BOUNDS]) {
-      yield* conversion(TABLES.tariffs, tariff, column, values[column], values.vat);
+      yield* conversion(TABLES.tariffs, tariff, column, values[column], meantRate(values.vat));
     }
     for (const row of elements) {
-      yield* conversion(TABLES.tariff_elements, row, 'price', row.values.price, row.values.vat ?? values.vat);
+      yield* conversion(
+        TABLES.tariff_elements,
+        row,
+        'price',
+        row.values.price,
+        meantRate(row.values.vat ?? values.vat),
+      );
     }
   }
 }
 
+/** The highest rates are 27 % in Hungary and 28 % in India. */
+const HIGHEST_RATE = 30;
+
 function* rate(table: Table, row: AnyRow, percent: Big | undefined): Iterable<Finding> {
-  if (percent === undefined || percent.lte(0) || percent.gte(1)) return;
-  const meant = percent.times(100);
-  yield rowFinding('vat-as-fraction', table, row, 'vat', {
-    message: `vat ${percent.toFixed()} is less than one per cent.`,
-    ...(meant.lt(1)
-      ? { hint: 'Write the rate in per cent, such as 21.' }
-      : write([meant.toFixed()], `It means ${meant.toFixed()} %.`)),
-  });
+  if (percent === undefined) return;
+  const written = percent.toFixed();
+  const meant = meantRate(percent);
+  const advice = meant ? write([meant.toFixed()], `It means ${meant.toFixed()} %.`) : { hint: IN_PER_CENT };
+  if (isFraction(percent)) {
+    yield rowFinding('vat-as-fraction', table, row, 'vat', {
+      message: `vat ${written} is less than one per cent.`,
+      ...advice,
+    });
+  } else if (isFactor(percent)) {
+    const message = `vat ${written} is a factor, and not a rate in per cent.`;
+    yield rowFinding('vat-as-factor', table, row, 'vat', { message, ...advice });
+  } else if (percent.gt(HIGHEST_RATE) || (percent.gte('1.3') && percent.lt(2))) {
+    const message = `vat ${written}: no country has a rate of ${written} %.`;
+    yield rowFinding('vat-implausible', table, row, 'vat', { message, hint: IN_PER_CENT });
+  }
+}
+
+const IN_PER_CENT = 'Write the rate in per cent, such as 21.';
+
+function isFraction(rate: Big): boolean {
+  return rate.gt(0) && rate.lt(1);
+}
+
+function isFactor(rate: Big): boolean {
+  return rate.gt(1) && rate.lt('1.3');
+}
+
+/** The rate in per cent that people mean; nothing if that is unclear. Prices are converted with it, so one mistake is one finding. */
+function meantRate(rate: Big | undefined): Big | undefined {
+  if (rate === undefined) return undefined;
+  const meant = isFraction(rate) ? rate.times(100) : isFactor(rate) ? rate.minus(1).times(100) : rate;
+  return meant.gt(0) && meant.lt(1) ? undefined : meant;
 }
 
 function* conversion(

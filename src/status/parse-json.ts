@@ -7,7 +7,7 @@ import { visit } from 'jsonc-parser';
 import { quoted } from '../source/cells/cell.ts';
 import { decodeText } from '../source/csv/decode.ts';
 import { lineAndColumn } from '../source/csv/position.ts';
-import { readCell } from '../source/tables/cell-types/cell-type.ts';
+import { readWritten } from '../source/tables/cell-types/cell-type.ts';
 import { TABLES } from '../source/tables/tables.ts';
 import { type Failed, failed } from './fetch/source-answer.ts';
 import { inFuture } from './future-status.ts';
@@ -102,9 +102,9 @@ function toReport({ object, pointer }: JsonRow, of: ContentOf, findings: RowFind
   const time = object.last_updated ?? undefined;
   const written = time === undefined ? undefined : textOf(time);
   if (time !== undefined && written === undefined) return report('last_updated', 'last_updated is not a text.', UTC);
-  const evse_uid = readCell(columns.evse_uid.type, uid);
-  const status = readCell(columns.status.type, word);
-  const updated = written === undefined ? { value: undefined } : readCell(columns.last_updated.type, written);
+  const evse_uid = readWritten(columns.evse_uid.type, uid);
+  const status = readWritten(columns.status.type, word);
+  const updated = written === undefined ? { value: undefined } : readWritten(columns.last_updated.type, written);
   if ('problem' in evse_uid) return report(uidName, `${uidName}: ${evse_uid.problem.message}`, evse_uid.problem.hint);
   if ('problem' in status) return report('status', `status: ${status.problem.message}`, status.problem.hint);
   if ('problem' in updated)

@@ -1,10 +1,14 @@
 /**
- * How people and spreadsheets write numbers, coordinates, prices, dates and hours: what the hint names is accepted, brings
- * no other finding, and is what was meant. Where more than one thing may be meant, it names none.
+ * How people and spreadsheets write numbers, coordinates, prices, dates and hours: what can mean only one thing is read as
+ * that. Of anything else, what the hint names is accepted, brings no other finding, and is what was meant.
  */
 
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../src/findings/finding.ts';
+import { type KnownRow, readWritten } from '../../src/source/tables/cell-types/cell-type.ts';
+import type { Columns } from '../../src/source/tables/table.ts';
+import { TABLES, type TableName } from '../../src/source/tables/tables.ts';
+import { SETTINGS } from '../support/network-of.ts';
 import { namedValue } from '../support/obeyed.ts';
 import { networkWith, saidAbout } from '../support/one-cell.ts';
 
@@ -15,8 +19,30 @@ function meaningOf(column: string, text: string): { named: string | undefined; f
   return { named: found && namedValue(found), found };
 }
 
-function spellings(column: string, list: readonly Spelling[]) {
-  test.each(list)(`${column}: %s means %s`, (text, meant) => {
+/** What the column reads, with what this network says about the row. */
+function readAs(column: string, text: string): unknown {
+  const [table = '', name = ''] = column.split('.');
+  const { type } = (TABLES[table as TableName].columns as Columns)[name] ?? {};
+  if (type === undefined) throw new Error(`no column ${column}`);
+  const row: KnownRow = {
+    cell: (other) => (other === 'currency' && table === 'tariffs' ? 'EUR' : undefined),
+    setting: (setting) => SETTINGS[setting],
+  };
+  const reading = readWritten(type, text, row);
+  return 'value' in reading ? reading.value : reading.problem.message;
+}
+
+/** Accepted without a word. */
+function accepted(column: string, list: readonly (readonly [written: string, meant: string])[]) {
+  test.each(list)(`${column}: %s is %s`, (text, meant) => {
+    expect(saidAbout(networkWith({ [column]: text }), column)).toEqual({ here: [], elsewhere: [] });
+    expect(readAs(column, text)).toEqual(readAs(column, meant));
+  });
+}
+
+/** Refused; the hint names the value, or none. */
+function hinted(column: string, list: readonly Spelling[]) {
+  test.each(list)(`${column}: %s may mean %s`, (text, meant) => {
     const { named, found } = meaningOf(column, text);
     expect(found, 'nothing is said').toBeDefined();
     expect(named, found?.hint).toBe(meant);
@@ -34,7 +60,7 @@ test('there is nothing to say about the network itself', () => {
 });
 
 describe('units', () => {
-  spellings('connectors.max_electric_power', [
+  accepted('connectors.max_electric_power', [
     ['22 kW', '22000'],
     ['22kw', '22000'],
     ['0,022 MW', '22000'],
@@ -43,6 +69,8 @@ describe('units', () => {
     ['22.000 W', '22000'],
     ['22000 Watt', '22000'],
     ['22,08 kW', '22080'],
+  ]);
+  hinted('connectors.max_electric_power', [
     ['22.080 kW', undefined],
     ['22 mW', undefined],
     ['32 A', undefined],
@@ -51,20 +79,24 @@ describe('units', () => {
     ['0 W', undefined],
     ['22', '22000'],
   ]);
-  spellings('connectors.max_voltage', [
+  accepted('connectors.max_voltage', [
     ['230 V', '230'],
     ['0.23 kV', '230'],
     ['230V AC', '230'],
+  ]);
+  hinted('connectors.max_voltage', [
     ['230/400', undefined],
     ['400', '230'],
     ['380', '220'],
     ['688', '230'],
     ['1000', '230'],
   ]);
-  spellings('connectors.max_amperage', [
+  accepted('connectors.max_amperage', [
     ['32A', '32'],
     ['32,0', '32.0'],
     ['32 Ampere', '32'],
+  ]);
+  hinted('connectors.max_amperage', [
     ['31.9', '32'],
     ['0,032', undefined],
     ['0.032', undefined],
@@ -72,13 +104,13 @@ describe('units', () => {
     ['3x32 A', undefined],
     ['32000 mA', undefined],
   ]);
-  spellings('tariff_elements.min_duration', [
+  accepted('tariff_elements.min_duration', [
     ['30 min', '1800'],
     ['1,5 h', '5400'],
     ['90 s', '90'],
-    ['2 d', undefined],
   ]);
-  spellings('tariff_elements.max_power', [
+  hinted('tariff_elements.min_duration', [['2 d', undefined]]);
+  accepted('tariff_elements.max_power', [
     ['22 kW', '22'],
     ['22000 W', '22'],
     ['0,15 MW', '150'],
@@ -86,7 +118,7 @@ describe('units', () => {
 });
 
 describe('prices', () => {
-  spellings('tariffs.price_per_kwh', [
+  accepted('tariffs.price_per_kwh', [
     ['49 ct', '0.49'],
     ['49ct/kWh', '0.49'],
     ['49,5 Cent', '0.495'],
@@ -95,29 +127,37 @@ describe('prices', () => {
     ['0,49 €', '0.49'],
     ['€ 0.49', '0.49'],
     ['EUR 0,49 / kWh', '0.49'],
+  ]);
+  hinted('tariffs.price_per_kwh', [
     ['0.49 €/min', undefined],
     ['1,250', undefined],
     ['1.250 €', undefined],
-    ['1.234,50', '1234.50'],
-    ["1'234.50", '1234.50'],
     ['045', undefined],
     ['0.123456', '0.1235'],
     ['0.00001', undefined],
     ['0.49 per piece', undefined],
     ['49 abc', undefined],
-    ['0,49 $', '0.49'],
+    ['0,49 $', undefined],
+    ['£0.49', undefined],
+    ['49 p', undefined],
     ['free', undefined],
     ['-0,49', undefined],
   ]);
-  spellings('tariffs.price_per_hour', [
+  accepted('tariffs.max_price', [
+    ['1.234,50', '1234.50'],
+    ["1'234.50", '1234.50'],
+  ]);
+  accepted('tariffs.price_per_hour', [
     ['5 ct/min', '3'],
     ['0,05 €/min', '3'],
     ['3 €/h', '3'],
-    ['3 €/kWh', undefined],
   ]);
-  spellings('tariffs.vat', [
+  hinted('tariffs.price_per_hour', [['3 €/kWh', undefined]]);
+  accepted('tariffs.vat', [
     ['21 %', '21'],
     ['21%', '21'],
+  ]);
+  hinted('tariffs.vat', [
     ['0,21', undefined],
     ['0,21 %', undefined],
     ['0.21', '21'],
@@ -126,7 +166,7 @@ describe('prices', () => {
 });
 
 describe('coordinates', () => {
-  spellings('locations.latitude', [
+  accepted('locations.latitude', [
     [`52°22'23.4"N`, '52.373167'],
     ['52° 22′ 23,4″ N', '52.373167'],
     [`N 52°22'23.4''`, '52.373167'],
@@ -138,6 +178,8 @@ describe('coordinates', () => {
     ['52,373', '52.373'],
     ['52.373169°', '52.373169'],
     ['+52.373169', '52.373169'],
+  ]);
+  hinted('locations.latitude', [
     ['52.373.169', undefined],
     ['50.551.200', undefined],
     ['52,373,169', undefined],
@@ -148,10 +190,12 @@ describe('coordinates', () => {
     ['52°75.45N', undefined],
     ['-52.373169 S', undefined],
   ]);
-  spellings('locations.longitude', [
+  accepted('locations.longitude', [
     [`4°53'36.2"E`, '4.893389'],
     ['E4.893379', '4.893379'],
     ['4,893', '4.893'],
+  ]);
+  hinted('locations.longitude', [
     ['4.893379 O', undefined],
     ['4.893.379', undefined],
   ]);
@@ -161,13 +205,12 @@ test.each([
   [`50°33'16.9"S`, '-50.554694'],
   ['0,1281 S', '-0.1281'],
 ])('south and west are negative: %s', (written, meant) => {
-  expect(meaningOf('evses.latitude', written).named).toBe(meant);
-  const west = written.replace('S', 'W');
-  expect(meaningOf('evses.longitude', west).named).toBe(meant);
+  expect(readAs('evses.latitude', written)).toBe(readAs('evses.latitude', meant));
+  expect(readAs('evses.longitude', written.replace('S', 'W'))).toBe(readAs('evses.longitude', meant));
 });
 
 describe('dates and times', () => {
-  spellings('tariff_elements.start_date', [
+  accepted('tariff_elements.start_date', [
     ['25.12.2026', '2026-12-25'],
     ['1.1.2027', '2027-01-01'],
     ['25/12/2026', '2026-12-25'],
@@ -180,6 +223,8 @@ describe('dates and times', () => {
     ['25. Dezember 2026', '2026-12-25'],
     ['Dec 25, 2026', '2026-12-25'],
     ['25.12.2026 00:00', '2026-12-25'],
+  ]);
+  hinted('tariff_elements.start_date', [
     ['25.12.2026 08:00', undefined],
     ['03/04/2026', undefined],
     ['03-04-2026', undefined],
@@ -187,26 +232,30 @@ describe('dates and times', () => {
     ['31.02.2026', undefined],
     ['46347', undefined],
   ]);
-  spellings('exceptional_hours.period_begin', [
+  accepted('exceptional_hours.period_begin', [
     ['25.12.2026', '2026-12-25'],
     ['25.12.2026 8:00', '2026-12-25 08:00'],
     ['12/25/2026 8:00 PM', '2026-12-25 20:00'],
     ['2026-12-25 24:00', '2026-12-26 00:00'],
-    ['03/04/2026 08:00', undefined],
   ]);
-  spellings('status_schedules.period_begin', [
+  hinted('exceptional_hours.period_begin', [['03/04/2026 08:00', undefined]]);
+  accepted('status_schedules.period_begin', [
     ['25.12.2026 08:00 UTC', '2026-12-25T08:00:00Z'],
     ['2026-12-25 08:00+0100', '2026-12-25T08:00:00+01:00'],
+  ]);
+  hinted('status_schedules.period_begin', [
     ['25.12.2026 08:00', undefined],
     ['2026-12-25', undefined],
   ]);
-  spellings('tariff_elements.start_time', [
+  accepted('tariff_elements.start_time', [
     ['10pm', '22:00'],
     ['12 am', '00:00'],
     ['7.30', '07:30'],
     ['08:00:00', '08:00'],
     ['8 Uhr', '08:00'],
     ['0800', '08:00'],
+  ]);
+  hinted('tariff_elements.start_time', [
     ['6:60', undefined],
     ['0.3333', undefined],
     ['8', undefined],
@@ -214,7 +263,7 @@ describe('dates and times', () => {
 });
 
 describe('opening hours', () => {
-  spellings('locations.opening_times', [
+  accepted('locations.opening_times', [
     ['Mon-Fri 8:00-20:00', 'Mo-Fr 08:00-20:00'],
     ['Mon-Fri 7:00-19:00; Sat 9-17', 'Mo-Fr 07:00-19:00; Sa 09:00-17:00'],
     ['Monday to Friday: 8am to 8pm', 'Mo-Fr 08:00-20:00'],
@@ -230,6 +279,8 @@ describe('opening hours', () => {
     ['Mo-Fr 24/7', 'Mo-Fr 00:00-24:00'],
     ['Mo-Fr, 08:00-12:00', 'Mo-Fr 08:00-12:00'],
     ['Mo 08:00-12:00 13:00-14:00', 'Mo 08:00-12:00,13:00-14:00'],
+  ]);
+  hinted('locations.opening_times', [
     ['weekdays 8 to 8', undefined],
     ['9-5', undefined],
     ['8-5pm', undefined],

@@ -95,7 +95,7 @@ describe('a content that cannot be read as a whole', () => {
 
 describe('a row that cannot be read', () => {
   test.each<['csv' | 'json', string, string, string]>([
-    ['csv', 'E-2,FREE,', 'live.csv:3:5', '"FREE" is not one of the values'],
+    ['csv', 'E-2,GREEN,', 'live.csv:3:5', '"GREEN" is not one of the values'],
     ['csv', ',AVAILABLE,', 'live.csv:3:1', 'evse_uid: The cell is empty.'],
     ['csv', 'E-2,AVAILABLE,21.11.2026', 'live.csv:3:15', '"21.11.2026" is a date in a spreadsheet format'],
     ['csv', 'E-2', 'live.csv:3:1', 'The row has 1 cell, but the header has 3 columns.'],
@@ -109,7 +109,7 @@ describe('a row that cannot be read', () => {
       'The uid of the EVSE is missing, or is not a text.',
     ],
     ['json', '{ "uid": "E-2" }', 'live.json#/1', 'The status of "E-2" is missing'],
-    ['json', '{ "uid": "E-2", "status": "FREE" }', 'live.json#/1', 'status: "FREE" is not one of the values'],
+    ['json', '{ "uid": "E-2", "status": "GREEN" }', 'live.json#/1', 'status: "GREEN" is not one of the values'],
     ['json', '{ "uid": "É", "status": "AVAILABLE" }', 'live.json#/1', 'uid: "É" contains'],
     [
       'json',
@@ -138,7 +138,7 @@ describe('a row that cannot be read', () => {
   });
 
   test('has a pointer in which its uid is escaped', () => {
-    const reported = read('json', '{ "E-1": "CHARGING", "a/b~c": "FREE" }');
+    const reported = read('json', '{ "E-1": "CHARGING", "a/b~c": "GREEN" }');
     expect(reported).toMatchObject({ findings: [{ pointer: '/a~1b~0c' }] });
   });
 
@@ -156,7 +156,7 @@ describe('a row that cannot be read', () => {
   });
 
   test('is listed for the first hundred; the others are counted', () => {
-    const reported = read('csv', `uid,status\nE-1,CHARGING\n${'E-2,FREE\n'.repeat(1234)}`);
+    const reported = read('csv', `uid,status\nE-1,CHARGING\n${'E-2,GREEN\n'.repeat(1234)}`);
     const findings = reported.kind === 'reported' ? reported.findings : [];
     expect(findings).toHaveLength(101);
     expect(findings.at(-1)?.message).toBe('1,134 more rows with such mistakes.');

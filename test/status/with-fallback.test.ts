@@ -57,7 +57,7 @@ describe('a source that fails', () => {
     ['HTML', '<!doctype html>\n<title>Sign in</title>', 'It is a web page ("Sign in") instead of CSV.'],
     ['an empty content', '', 'The file is empty.'],
     ['a header alone', 'evse_uid,status\n', 'It has no statuses.'],
-    ['rows of which none can be read', 'evse_uid,status\nE-1,FREE\n', 'None of its rows can be read.'],
+    ['rows of which none can be read', 'evse_uid,status\nE-1,GREEN\n', 'None of its rows can be read.'],
     ['a line that was cut off', 'evse_uid,status\nE-1,AVAILABLE\nE-', 'It ends in the middle of a line'],
     ['a row that only looks whole', 'evse_uid,status\nE-1,AVAILABLE', 'It ends in the middle of a line'],
   ])('with %s', async (_, text, message) => {

@@ -17,7 +17,8 @@ const ROWS: { readonly [table: string]: { readonly [column: string]: string } } 
   },
   tariffs: { id: 'T-1', type: 'AD_HOC_PAYMENT', price_per_kwh: '0.45', vat: '21' },
   'tariffs-elements': { id: 'T-2', type: 'REGULAR' },
-  tariff_elements: { tariff_id: 'T-2', type: 'ENERGY', price: '0.45' },
+  tariff_elements: { tariff_id: 'T-2', type: 'ENERGY', price: '0.45', max_kwh: '50' },
+  'tariff_elements-others': { tariff_id: 'T-2', element: '2', type: 'ENERGY', price: '0.49' },
   exceptional_hours: {
     ...{ location_id: 'L-1', period_begin: '2027-03-01 08:00', period_end: '2027-12-31 18:00', type: 'CLOSING' },
   },

@@ -2,9 +2,8 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { buildInMemory } from '../../build/build-in-memory.ts';
-import { draftWaivers, WAIVER_COLUMNS } from '../../build/draft-waivers.ts';
+import { draftWaivers, withWaivers } from '../../build/draft-waivers.ts';
 import { type Finding, isError } from '../../findings/finding.ts';
-import { writeCsv } from '../../source/csv/write-csv.ts';
 import { isObject, type JsonObject } from './feed-values.ts';
 import { type Document, importFeeds } from './import.ts';
 import { normaliseLocation, normaliseTariff } from './normalise.ts';
@@ -98,8 +97,8 @@ export async function publish(files: ReadonlyMap<string, string>, now: number): 
   if (built.kind === 'invalid' && !built.findings.some(isError)) {
     // A round trip asks whether anything is lost, so doubts about the feed's own data must not stop it.
     const everywhere = built.findings.map(({ key: _, ...found }) => found);
-    const rows = draftWaivers(everywhere, 'round trip', '');
-    const waivers = { path: 'waivers.csv', bytes: Buffer.from(writeCsv(WAIVER_COLUMNS, rows)) };
+    const text = withWaivers(undefined, draftWaivers(everywhere, 'round trip', '')) ?? '';
+    const waivers = { path: 'waivers.csv', bytes: Buffer.from(text) };
     built = await buildInMemory({ ...dataFiles, tables: [...dataFiles.tables, waivers] }, { now });
   }
   if (built.kind === 'invalid')

@@ -14,14 +14,29 @@ export interface Meant {
   readonly note?: string;
   /** Set if it is a guess at a misspelt name: the name. The sentence is then a question. */
   readonly guess?: string;
+  /** Set if nobody can have meant anything else. If there is one value, the text is accepted as it is. */
+  readonly certain?: true;
+  /** What it means in a row of which more is known. */
+  readonly inRow?: (row: KnownRow) => Meant;
 }
+
+/** What else is known where a text stands that means different things in different places. */
+export interface KnownRow {
+  /** The text of another cell of the row, or of the setting that an empty one means. */
+  readonly cell: (column: string) => string | undefined;
+  /** A setting of network.json, as text. */
+  readonly setting: (name: 'country' | 'country_code' | 'currency') => string | undefined;
+}
+
+/** Where nothing is known. */
+export const NO_ROW: KnownRow = { cell: () => undefined, setting: () => undefined };
 
 /** A cell that cannot be read. It is assignable to a Cell of any value. */
 export type Unreadable = Extract<Cell<never>, { ok: false }>;
 
 /** A text that can mean only one thing, if it is known which. */
 export function oneMeaning(value: string | undefined): Meant {
-  return { values: value === undefined ? [] : [value] };
+  return { values: value === undefined ? [] : [value], certain: true };
 }
 
 /** The name that a misspelt one may be. */

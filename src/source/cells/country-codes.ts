@@ -24,3 +24,16 @@ const PAIRS = `
 
 export const ALPHA_2: ReadonlySet<string> = new Set(PAIRS.map((pair) => pair.slice(0, 2)));
 export const ALPHA_3: ReadonlySet<string> = new Set(PAIRS.map((pair) => pair.slice(2)));
+
+const ALPHA_3_BY_2: ReadonlyMap<string, string> = new Map(PAIRS.map((pair) => [pair.slice(0, 2), pair.slice(2)]));
+const ALPHA_2_BY_3: ReadonlyMap<string, string> = new Map(PAIRS.map((pair) => [pair.slice(2), pair.slice(0, 2)]));
+
+/** The alpha-3 code of an alpha-2 code. */
+export function alpha3Of(alpha2: string): string | undefined {
+  return ALPHA_3_BY_2.get(alpha2);
+}
+
+/** The alpha-2 code of an alpha-3 code. */
+export function alpha2Of(alpha3: string): string | undefined {
+  return ALPHA_2_BY_3.get(alpha3);
+}

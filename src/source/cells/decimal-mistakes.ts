@@ -1,7 +1,7 @@
 /** Common mistakes of people and spreadsheets in decimal numbers, and the numbers that they may mean. Texts here are short. */
 
 import { Big } from 'big.js';
-import { type Meant, quoted, type Unreadable, unreadable } from './cell.ts';
+import { type KnownRow, type Meant, quoted, type Unreadable, unreadable } from './cell.ts';
 import { type ColumnUnit, sizeOf } from './units.ts';
 
 /** What is known about the column in which a number stands. */
@@ -42,7 +42,18 @@ function meaning(sign: string, digits: string, written: string, column: NumberCo
   const values = readings(digits, { isWhole, hasUnit: written !== '' }).map((number) =>
     written === '' ? `${minus}${number}` : `${minus}${new Big(number).times(unit.size).toFixed()}`,
   );
-  return { values, ...(unit.note === undefined ? {} : { note: unit.note }) };
+  const meant = { values, ...(unit.note === undefined ? {} : { note: unit.note }) };
+  if (isCut(digits)) return meant;
+  const { fits } = unit;
+  if (fits === undefined) return { ...meant, certain: true };
+  // In a row with another currency, either the price or the currency is wrong.
+  const elsewhere = (row: KnownRow) => (row.cell('currency') === undefined ? meant : { values: [] });
+  return { ...meant, inRow: (row) => (fits(row) ? { ...meant, certain: true } : elsewhere(row)) };
+}
+
+/** Whether digits seem to be missing: `0,` may have been 0,45. */
+function isCut(digits: string): boolean {
+  return /[.,]$/.test(digits);
 }
 
 /** Each number that the digits may mean. */

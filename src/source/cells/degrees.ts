@@ -4,7 +4,7 @@
  */
 
 import { Big } from 'big.js';
-import { type Meant, quoted, type Unreadable, unreadable } from './cell.ts';
+import { type Meant, oneMeaning, quoted, type Unreadable, unreadable } from './cell.ts';
 
 /** The letters of the directions that count as positive and as negative. */
 export interface Axis {
@@ -54,8 +54,8 @@ function meaning({ sign, degrees = '', minutes = '0', seconds = '0' }: Parts, le
   // -0.1 W may be 0.1 degrees west, or the opposite of them.
   if ((sign === '-' && letter !== '') || m.gte(60) || s.gte(60)) return { values: [] };
   const value = d.plus(m.div(60)).plus(s.div(3600)).round(6);
-  if (letter === negative) return { values: [value.times(-1).toFixed()], note: 'South and west are negative.' };
-  return { values: [(sign === '-' ? value.times(-1) : value).toFixed()] };
+  if (letter === negative) return { ...oneMeaning(value.times(-1).toFixed()), note: 'South and west are negative.' };
+  return oneMeaning((sign === '-' ? value.times(-1) : value).toFixed());
 }
 
 function toNumber(part: string): Big {

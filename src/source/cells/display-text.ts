@@ -4,8 +4,8 @@
  */
 
 import type { DisplayText } from '../../ocpi/types.ts';
-import { aboutText, type Cell, quoted, read, unreadable } from './cell.ts';
-import { LANGUAGES } from './languages.ts';
+import { aboutText, type Cell, quoted, read, type Unreadable, unreadable } from './cell.ts';
+import { LANGUAGES, languageCalled } from './languages.ts';
 import { escapeItem, splitList } from './list.ts';
 
 const LONGEST_TEXT = 512;
@@ -14,10 +14,15 @@ const EXAMPLE_LANGUAGE = 'en';
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const PREFIX = /^([a-z]{2}(?:-[a-z]{2})?):(?!\/\/)/i;
 
+/** A language by another name, which would be taken for text: `eng: Behind the mall`. */
+const NAME = /^(\p{L}{3,15})\s?:(?!\/\/)/u;
+
 /** Reads texts, each one line of at most 512 characters. An empty cell is an empty list. */
 export function parseDisplayTexts(text: string, defaultLanguage: string): Cell<DisplayText[]> {
   const items = splitList(text);
   if (!items.ok) return items;
+  const named = items.value.find((item) => codeNamed(item) !== undefined);
+  if (named !== undefined) return namedLanguage(named, items.value);
   const texts: DisplayText[] = [];
   const seen = new Set<string>();
   for (const item of items.value) {
@@ -38,7 +43,11 @@ export function parseDisplayTexts(text: string, defaultLanguage: string): Cell<D
 export function formatDisplayTexts(texts: readonly DisplayText[], defaultLanguage: string): string {
   return texts
     .map(({ language, text }) =>
-      escapeItem(language === defaultLanguage && !PREFIX.test(text) ? text : `${language}: ${text}`),
+      escapeItem(
+        language === defaultLanguage && !PREFIX.test(text) && codeNamed(text) === undefined
+          ? text
+          : `${language}: ${text}`,
+      ),
     )
     .join(' | ');
 }
@@ -56,6 +65,21 @@ function parseItem(item: string, defaultLanguage: string): Cell<DisplayText> {
   if (length > LONGEST_TEXT)
     return unreadable(`has a text of ${length} characters`, `Shorten it to ${LONGEST_TEXT} characters.`);
   return read({ language, text });
+}
+
+function codeNamed(item: string): string | undefined {
+  const [, name] = NAME.exec(item) ?? [];
+  return name === undefined ? undefined : languageCalled(name);
+}
+
+function namedLanguage(item: string, items: readonly string[]): Unreadable {
+  const withCode = (text: string) => text.replace(NAME, (prefix) => `${codeNamed(prefix) ?? prefix.slice(0, -1)}:`);
+  const [prefix = ''] = NAME.exec(item) ?? [];
+  return unreadable(
+    `${quoted(item)} begins with "${prefix}", but a language is two lowercase letters.`,
+    `Write "${codeNamed(item)}:".`,
+    { values: [items.map((text) => escapeItem(withCode(text))).join(' | ')] },
+  );
 }
 
 /** Says how to write the language, or how to write text that only seems to begin with one. */

@@ -155,6 +155,22 @@ export const CELLS = {
     bad: 'facilities: WIFI||CAFE',
     good: 'facilities: WIFI|CAFE',
   },
+  'spreadsheet-error': {
+    severity: 'error',
+    wrong: 'A cell has an error of a spreadsheet, such as #REF! or #N/A.',
+    why: 'A formula failed before the table was saved, so the value is lost.',
+    fix: 'Correct the formula in the spreadsheet, or write the value itself.',
+    bad: 'name: #REF!',
+    good: 'name: Market Square',
+  },
+  formula: {
+    severity: 'error',
+    wrong: 'A cell has a formula instead of its result.',
+    why: 'A CSV file has only values. Nobody works the formula out.',
+    fix: 'Write the result. A text that only looks like a formula needs an apostrophe in front.',
+    bad: 'max_electric_power: =22*1000',
+    good: 'max_electric_power: 22000',
+  },
 } as const satisfies Entries;
 
 export type CellCode = keyof typeof CELLS;

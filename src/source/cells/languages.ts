@@ -6,3 +6,23 @@ export const LANGUAGES: ReadonlySet<string> = new Set(
    no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv sw
    ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu`.split(/\s+/),
 );
+
+/** What people write instead of the code: three letters of ISO 639-2, or the name. None of them begins a sentence. */
+const OTHER_NAMES = `en eng english anglais englisch engels|de deu ger deutsch german allemand duits|fr fra fre français francais french
+  französisch frans|nl nld dut nederlands dutch niederländisch|es español espanol spanish castellano|it italiano italian|
+  pt português portugues portuguese|pl polski polish|da dansk danish|sv swe svenska swedish|no norsk norwegian|fi suomi finnish|
+  cs ces cze čeština cesky czech|sk slk slovak|hu hun magyar hungarian|ro ron romanian|bg bul bulgarian|el ell gre greek|hr hrv hrvatski
+  croatian|sl slv slovenian|et eesti estonian|lv lav latvian|lt lit lithuanian|ru rus russian|uk ukr ukrainian|tr türkçe turkish|
+  is isl icelandic`;
+
+const codeByName: ReadonlyMap<string, string> = new Map(
+  OTHER_NAMES.split('|').flatMap((line) => {
+    const [code = '', ...names] = line.trim().split(/\s+/);
+    return names.map((name) => [name, code] as const);
+  }),
+);
+
+/** The code of a language by its name or its three letters, in any case: `eng`, `Deutsch`. */
+export function languageCalled(name: string): string | undefined {
+  return codeByName.get(name.toLowerCase());
+}

@@ -6,7 +6,7 @@
  */
 
 import type { DateTime } from '../../ocpi/types.ts';
-import { aboutText, type Cell, type Meant, read, unreadable } from './cell.ts';
+import { aboutText, type Cell, type Meant, oneMeaning, read, unreadable } from './cell.ts';
 import { fieldsAsUtc, type LocalTime, localToUtc } from './local-time.ts';
 import { meantDates } from './written-dates.ts';
 
@@ -70,7 +70,7 @@ export function parseLocalDateTime(text: string): Cell<LocalDateTime> {
 }
 
 function readLocalDateTime(text: string): Cell<LocalDateTime> {
-  const parts = parseParts(text, LOCAL_EXAMPLE, (date) => ({ values: meantDates(date) }));
+  const parts = parseParts(text, LOCAL_EXAMPLE, (date) => ({ values: meantDates(date), certain: true }));
   if (!parts.ok) return parts;
   const { local, offset } = parts.value;
   if (offset === undefined) return read({ kind: 'local', local });
@@ -93,7 +93,8 @@ interface Parts {
 
 /** What a text means in UTC, if it names a zone. A time without one is probably local, and its zone is not known here. */
 function inUtc(text: string): Meant {
-  return { values: meantDates(text.trim()).filter((time) => /(?:Z|[+-]\d\d:\d\d)$/.test(time.slice(10))) };
+  const times = meantDates(text.trim()).filter((time) => /(?:Z|[+-]\d\d:\d\d)$/.test(time.slice(10)));
+  return { values: times, certain: true };
 }
 
 function parseParts(text: string, example: string, meaningOf: (text: string) => Meant): Cell<Parts> {
@@ -147,7 +148,7 @@ function midnightAfter(date: string, text: string): Meant {
   const rest = /^[Tt ]24:00(.*)$/.exec(text.slice(date.length));
   if (rest === null) return { values: [] };
   const next = new Date(Date.parse(`${date}T00:00:00Z`) + DAY_SECONDS * 1000).toISOString().slice(0, 10);
-  return { values: [`${next}${text.charAt(date.length)}00:00${rest[1]}`] };
+  return oneMeaning(`${next}${text.charAt(date.length)}00:00${rest[1]}`);
 }
 
 function noSuchTime(hour: string, second: string | undefined): string {

@@ -1,6 +1,7 @@
 /** The units that people write behind numbers, and how many units of the column each of them is. */
 
 import { Big } from 'big.js';
+import type { KnownRow } from './cell.ts';
 import { CURRENCIES } from './currencies.ts';
 
 /** What is known about a column, as far as it decides what a unit means. */
@@ -37,20 +38,38 @@ const LARGE: { readonly [unit: string]: { readonly [spelling: string]: string } 
   kWh: { MWh: '1000' },
 };
 
-/** The hundredth of a currency. */
-const CENTS = /^(?:c|ct|cts|cents?|¢|p|pence|øre|öre|rappen|rp\.?)$/i;
+/** The hundredth of whatever currency. */
+const CENTS = /^(?:c|ct|cts|cents?|¢)$/i;
 
-/** A currency by its sign or its name. */
-const CURRENCY = /^(?:[€£$¥]|euros?|kr\.?|zł|Fr\.)$/i;
+/** The hundredths of certain currencies, without regard to case. */
+const NAMED_CENTS: { readonly [spelling: string]: readonly string[] } = {
+  ...{ p: ['GBP'], pence: ['GBP'], øre: ['DKK', 'NOK'], öre: ['SEK'], rappen: ['CHF'], rp: ['CHF'], 'rp.': ['CHF'] },
+  gr: ['PLN'],
+};
+
+/** The currencies that a sign or a name can mean. */
+const CURRENCY_NAMES: { readonly [spelling: string]: readonly string[] } = {
+  ...{ '€': ['EUR'], euro: ['EUR'], euros: ['EUR'], '£': ['GBP'], zł: ['PLN'], '₴': ['UAH'], грн: ['UAH'] },
+  ...{ $: ['USD', 'CAD', 'AUD', 'NZD'], '¥': ['JPY', 'CNY'], kr: ['DKK', 'NOK', 'SEK', 'ISK'], 'fr.': ['CHF'] },
+};
 
 const PER: { readonly [P in Per]: { readonly [spelling: string]: string } } = {
   kWh: { kwh: '1' },
-  h: { h: '1', hr: '1', hour: '1', min: '60', minute: '60' },
+  h: { h: '1', hr: '1', hour: '1', std: '1', stunde: '1', min: '60', minute: '60' },
   session: { session: '1', start: '1' },
 };
 
+/** How many units of the column one unit of a text is. */
+interface UnitSize {
+  readonly size: Big;
+  /** A sentence for those who write the number. */
+  readonly note?: string;
+  /** If it is the unit of the column in some rows only. */
+  readonly fits?: (row: KnownRow) => boolean;
+}
+
 /** How many units of the column one unit of the text is, and what else there is to know; nothing if that is not certain. */
-export function sizeOf(written: string, column: ColumnUnit): { size: Big; note?: string } | undefined {
+export function sizeOf(written: string, column: ColumnUnit): UnitSize | undefined {
   if (written === '') return { size: new Big(1) };
   if (column.unit === 'money') return sizeOfMoney(written, column.per);
   const size =
@@ -59,15 +78,35 @@ export function sizeOf(written: string, column: ColumnUnit): { size: Big; note?:
   return { size: new Big(size), ...(size === '1' ? {} : { note: `The column is in ${column.unit}.` }) };
 }
 
-function sizeOfMoney(written: string, per: Per | undefined): { size: Big; note?: string } | undefined {
-  const [, money = '', divisor] = /^(.*?)(?:\s*(?:\/|\bper\b)\s*(.+))?$/i.exec(written) ?? [];
+function sizeOfMoney(written: string, per: Per | undefined): UnitSize | undefined {
+  const [, money = '', divisor] = /^(.*?)(?:\s*(?:\/|\b(?:per|pro)\b)\s*(.+))?$/i.exec(written) ?? [];
   const times = divisor === undefined ? '1' : per && PER[per][divisor.toLowerCase()];
   if (times === undefined) return undefined;
-  if (CENTS.test(money))
-    return { size: new Big(times).times('0.01'), note: 'Prices are in whole units of the currency.' };
-  if (money !== '' && !CURRENCY.test(money) && !CURRENCIES.has(money.toUpperCase())) return undefined;
-  return {
-    size: new Big(times),
-    ...(money === '' ? {} : { note: `The currency of the tariff must be ${money === '€' ? 'EUR' : money}.` }),
+  const name = money.toLowerCase();
+  if (money === '') return { size: new Big(times) };
+  const cents = Object.hasOwn(NAMED_CENTS, name) ? NAMED_CENTS[name] : undefined;
+  if (cents !== undefined || CENTS.test(money)) {
+    const note = 'Prices are in whole units of the currency.';
+    return { size: new Big(times).times('0.01'), note, ...(cents && { fits: isIn(cents) }) };
+  }
+  const currencies = currenciesNamed(money);
+  if (currencies.length === 0) return undefined;
+  const note = `The currency of the tariff must be ${currencies.length === 1 ? currencies[0] : money}.`;
+  return { size: new Big(times), note, fits: isIn(currencies) };
+}
+
+/** Whether the currency of a row is one of these. */
+function isIn(currencies: readonly string[]): (row: KnownRow) => boolean {
+  return ({ cell }) => {
+    const [only, second] = currenciesNamed(cell('currency') ?? '');
+    return only !== undefined && second === undefined && currencies.includes(only);
   };
+}
+
+/** The currencies that a code in any case, a sign or a name can mean. */
+export function currenciesNamed(text: string): readonly string[] {
+  const code = text.toUpperCase();
+  if (CURRENCIES.has(code)) return [code];
+  const name = text.toLowerCase().replace(/^(kr|zł)\.$/, '$1');
+  return (Object.hasOwn(CURRENCY_NAMES, name) ? CURRENCY_NAMES[name] : undefined) ?? [];
 }

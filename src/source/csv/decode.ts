@@ -8,7 +8,10 @@ type DecodedText =
   | { readonly text: string; readonly finding?: undefined }
   | { readonly text?: undefined; readonly finding: Finding };
 
-const SAVE_AS = 'Save the file as "CSV UTF-8".';
+/** In the words of spreadsheets for tables, and of editors for network.json. */
+function saveAs(path: string): string {
+  return /\.json$/i.test(path) ? 'Save the file with the encoding UTF-8.' : 'Save the file as "CSV UTF-8".';
+}
 
 /**
  * Decodes UTF-8, removes a byte order mark and turns CRLF and CR into `\n`. If the file is not UTF-8 text, the finding is at
@@ -20,7 +23,7 @@ export function decodeText(path: string, bytes: Uint8Array): DecodedText {
       finding: finding(
         'not-utf8',
         { file: path, line: 1, column: 1 },
-        { message: 'The file is encoded in UTF-16, not in UTF-8.', hint: SAVE_AS },
+        { message: 'The file is encoded in UTF-16, not in UTF-8.', hint: saveAs(path) },
       ),
     };
   }
@@ -30,7 +33,7 @@ export function decodeText(path: string, bytes: Uint8Array): DecodedText {
     const message = 'The file contains a NUL byte, so it is not a text file.';
     const before = normalise(text.slice(0, nul));
     const place = { file: path, ...lineAndColumn(before, before.length) };
-    return { finding: finding('nul-byte', place, { message, hint: SAVE_AS }) };
+    return { finding: finding('nul-byte', place, { message, hint: saveAs(path) }) };
   }
   if (text.includes('\uFFFD') && !isUtf8(bytes)) return { finding: notUtf8(path, bytes) };
   return { text: normalise(text) };
@@ -59,7 +62,7 @@ function notUtf8(path: string, bytes: Uint8Array): Finding {
   const place = { file: path, ...lineAndColumn(before, before.length) };
   const guess = new TextDecoder('windows-1252').decode(bytes.subarray(valid, valid + 1));
   const message = `The file is not encoded in UTF-8: byte 0x${(bytes[valid] ?? 0).toString(16).toUpperCase()} is not valid here (in Windows-1252 it would be "${guess}").`;
-  return finding('not-utf8', place, { message, hint: SAVE_AS });
+  return finding('not-utf8', place, { message, hint: saveAs(path) });
 }
 
 /** Length of the longest prefix that is valid UTF-8. */

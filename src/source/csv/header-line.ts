@@ -20,7 +20,7 @@ export interface HeaderLine {
   readonly findings: readonly Finding[];
 }
 
-const SEPARATOR_LINE = /^"?sep=(.?)"?[\s,;]*$/i;
+const SEPARATOR_LINE = /^"?sep\s?=\s?(.?)"?[\s,;]*$/i;
 
 /** The names that a line needs to be taken for the header if it is not the first. */
 const ENOUGH_NAMES = 2;
@@ -61,8 +61,16 @@ function namesIn(line: string, delimiter: Delimiter, expected: ExpectedColumns |
   return cellsOfLine(line.slice(0, LOOKED_AT), delimiter).filter((cell) => expected.isName(cell)).length;
 }
 
+const PIECES: { readonly [D in Delimiter]: RegExp } = {
+  ',': /(?<=^|,)(?:"[^"]*"|[^,"])*(?=,|$)/g,
+  ';': /(?<=^|;)(?:"[^"]*"|[^;"])*(?=;|$)/g,
+  '\t': /(?<=^|\t)(?:"[^"]*"|[^\t"])*(?=\t|$)/g,
+};
+
 function cellsOfLine(line: string, delimiter: Delimiter): string[] {
-  return line.split(delimiter).map((cell) =>
+  // What is in quotation marks may have the separator in it.
+  const pieces = line.includes('"') ? line.match(PIECES[delimiter]) : line.split(delimiter);
+  return (pieces ?? []).map((cell) =>
     cell
       .trim()
       .replace(/^"(.*)"$/, '$1')
@@ -70,12 +78,16 @@ function cellsOfLine(line: string, delimiter: Delimiter): string[] {
   );
 }
 
+/** In a row, more cells than this share fit their columns. One of them may have a mistake of its own. */
+const MOSTLY = 0.6;
+
 /** Whether a line is a row of the table with this header, and not a title or a second header. */
 function isRow(line: string, header: string, expected: ExpectedColumns): boolean {
   const delimiter = separatorOf(header, expected);
   const [cells, names] = [cellsOfLine(line, delimiter), cellsOfLine(header, delimiter)];
-  const fits = cells.every((cell, at) => cell === '' || expected.accepts(names[at] ?? '', cell));
-  return cells.length === names.length && fits && /\d/.test(line);
+  const filled = cells.filter((cell) => cell !== '').length;
+  const fitting = cells.filter((cell, at) => cell !== '' && expected.accepts(names[at] ?? '', cell)).length;
+  return cells.length === names.length && fitting > filled * MOSTLY && filled * 2 > names.length && /\d/.test(line);
 }
 
 type Kind = 'sep-line' | 'comment-row' | 'title-row' | 'merged-header';

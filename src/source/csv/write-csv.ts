@@ -1,12 +1,20 @@
-/** Writes the text of a CSV file (RFC 4180), with commas and `\n`, which every spreadsheet reads. */
+/** Writes the text of a CSV file (RFC 4180) with `\n`: with commas, which every spreadsheet reads, unless told otherwise. */
 
 import { protectFromFormulas } from './formulas.ts';
+import type { Delimiter } from './records.ts';
 
 /** The text of the header and the rows, which must have as many cells as the header. */
-export function writeCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [header, ...rows]
-    .map((cells) => `${cells.map((cell) => quote(protectFromFormulas(cell))).join(',')}\n`)
-    .join('');
+export function writeCsv(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  delimiter: Delimiter = ',',
+): string {
+  return [header, ...rows].map((cells) => writeRow(cells, delimiter)).join('');
+}
+
+/** One row, with its line end. */
+export function writeRow(cells: readonly string[], delimiter: Delimiter): string {
+  return `${cells.map((cell) => quote(protectFromFormulas(cell))).join(delimiter)}\n`;
 }
 
 /** Quotes a cell that would be read as something else without quotes. */

@@ -128,11 +128,26 @@ export function targetOf(table: Table, content: TableContent<AnyRow>): Target {
 /** A table without unreadable rows, by its ids. */
 export function targetOfIds(ids: readonly string[]): Target {
   let suggestions = 0;
-  return {
-    keys: new Set(ids.map(foldCase)),
-    mayExist: () => false,
-    suggest: (id) => (suggestions++ < SUGGESTIONS ? nearest(id, ids, ONE_SLIP) : undefined),
+  let zeros: ((id: string) => string | undefined) | undefined;
+  const suggest = (id: string) => {
+    zeros ??= byNumber(ids);
+    return zeros(id) ?? (suggestions++ < SUGGESTIONS ? nearest(id, ids, ONE_SLIP) : undefined);
   };
+  return { keys: new Set(ids.map(foldCase)), mayExist: () => false, suggest };
+}
+
+/** The only id that differs by zeros in front, which spreadsheets drop: `0012` for `12`. */
+function byNumber(ids: readonly string[]): (id: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  for (const id of ids) {
+    const number = withoutZeros(id);
+    if (number !== undefined) known.set(number, known.has(number) ? undefined : id);
+  }
+  return (id) => known.get(withoutZeros(id) ?? '');
+}
+
+function withoutZeros(id: string): string | undefined {
+  return /^\d+$/.test(id) ? id.replace(/^0+(?=\d)/, '') : undefined;
 }
 
 function idsIn(value: unknown): readonly string[] {

@@ -3,7 +3,7 @@
 import type { Finding } from '../../findings/finding.ts';
 import { nearest } from '../../text/suggestion.ts';
 import { type CsvFile, cellsOf } from '../csv/csv-file.ts';
-import { placeOfHeader } from '../csv/position.ts';
+import { placeOf, placeOfHeader } from '../csv/position.ts';
 import { finding } from '../tables/finding-codes.ts';
 import { columnCalled } from '../tables/other-names.ts';
 import type { Table } from '../tables/table.ts';
@@ -24,6 +24,8 @@ export function missingHeader(table: Table, file: CsvFile, needed: readonly stri
   const known = filled.filter((name) => Object.hasOwn(table.columns, name)).length;
   // A value may be equal to a name by chance: "city" can be the owner of a site.
   if (known > 0 && (known * FEW > filled.length || !filled.some((name) => VALUE.test(name)))) return undefined;
+  const below = headerBelow(table, file);
+  if (below !== undefined) return sortedIn(file, below);
   const isData = known > 0 || looksLikeData(file);
   const isMeant = (name: string) => names.includes(columnCalled(name) ?? nearest(name, names) ?? '');
   const isMisspelt = !isData && filled.some(isMeant);
@@ -34,6 +36,23 @@ export function missingHeader(table: Table, file: CsvFile, needed: readonly stri
       ? 'The header is missing: the first line has data, and not the names of the columns.'
       : `None of the names in the first line is a column of ${table.name}.csv.`,
     hint: `${isData ? 'Write a line with the names of the columns above it' : 'Correct the names'}. These are needed: ${example}`,
+  });
+}
+
+/** The row that is the header: most of its cells are names of columns. A table that was sorted has it anywhere. */
+function headerBelow(table: Table, file: CsvFile): number | undefined {
+  return file.rows.find((record) => {
+    const cells = cellsOf(file, record).filter((cell) => cell !== '');
+    const names = cells.filter((cell) => Object.hasOwn(table.columns, cell)).length;
+    return names > 1 && names * 2 > cells.length;
+  });
+}
+
+function sortedIn(file: CsvFile, record: number): Finding {
+  const place = placeOf(file, { record }, 0);
+  return finding('missing-header', place, {
+    message: 'The header is here, among the rows, because the table was sorted together with it.',
+    hint: 'Move the line to the top of the file.',
   });
 }
 

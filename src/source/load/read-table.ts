@@ -7,10 +7,11 @@ import type { Finding } from '../../findings/finding.ts';
 import { type CsvFile, cellsOf, hasDecimalComma } from '../csv/csv-file.ts';
 import { placeOf } from '../csv/position.ts';
 import { strayRow } from '../csv/stray-rows.ts';
-import { type CellProblem, readCell } from '../tables/cell-types/cell-type.ts';
+import { type CellProblem, type KnownRow, readCell, readWritten } from '../tables/cell-types/cell-type.ts';
 import { finding } from '../tables/finding-codes.ts';
 import type { Column, Row, Setting, Table } from '../tables/table.ts';
 import { keyOf } from '../tables/tables.ts';
+import { spreadsheetDamage } from './spreadsheet-damage.ts';
 
 /** Values of network.json for empty cells. */
 export type Defaults = { readonly [S in Setting]?: string | undefined };
@@ -31,15 +32,22 @@ const DECIMAL_COMMA = /^-?\d+,\d+$/;
 /** How many different texts of a column are kept. A column with more has mostly unique texts. */
 const KEPT_TEXTS = 1000;
 
-/** Reads the rows of a file. Its header must have been checked (check-header.ts). */
-export function readTable(table: Table, file: CsvFile, defaults: Defaults): TableReading {
+/**
+ * Reads the rows of a file. Its header must have been checked (check-header.ts).
+ *
+ * @param isGenerated whether a program wrote the file: then only the notation of each column is read
+ */
+export function readTable(table: Table, file: CsvFile, defaults: Defaults, isGenerated = false): TableReading {
   const findings: Finding[] = [];
   const empty = Object.entries(table.columns).map(([name, column]) => [name, emptyCell(column, defaults)] as const);
   // Rows begin as a copy of this one: then all have the same shape, and columns that are not in the file cost nothing.
   const emptyRow = withRoomFor(empty.map(([name]) => name));
   for (const [name, cell] of empty) emptyRow[name] = 'value' in cell ? cell.value : undefined;
   const inFile = empty.filter(([name]) => file.header.includes(name));
-  const columns = inFile.map(([name, ifEmpty]) => ({ name, read: cellReader(table, name, ifEmpty, file, findings) }));
+  const columns = inFile.map(([name, ifEmpty]) => ({
+    name,
+    read: cellReader({ table, file, defaults, isGenerated }, name, ifEmpty, findings),
+  }));
   const rows: Row<{ readonly [column: string]: unknown }>[] = [];
   const failedKeys: string[] = [];
   for (const record of file.rows) {
@@ -72,7 +80,16 @@ function withRoomFor(names: readonly string[]): { [column: string]: unknown } {
 /** What an empty cell of a column means. */
 type EmptyCell = { readonly value: unknown } | { readonly problem: CellProblem };
 
-function cellReader(table: Table, name: string, ifEmpty: EmptyCell, file: CsvFile, findings: Finding[]): CellReader {
+/** A file that is read as a table. */
+interface TableFile {
+  readonly table: Table;
+  readonly file: CsvFile;
+  readonly defaults: Defaults;
+  readonly isGenerated: boolean;
+}
+
+function cellReader(of: TableFile, name: string, ifEmpty: EmptyCell, findings: Finding[]): CellReader {
+  const { table, file, isGenerated } = of;
   const column = table.columns[name];
   if (column === undefined) throw new RangeError(`${table.name} has no column ${name}`);
   const at = file.header.indexOf(name);
@@ -82,6 +99,11 @@ function cellReader(table: Table, name: string, ifEmpty: EmptyCell, file: CsvFil
   };
   const known = new Map<string, unknown>();
   let [lastText, lastValue]: [string, unknown] = ['', undefined];
+  const keep = (text: string, value: unknown): unknown => {
+    if (known.size < KEPT_TEXTS) known.set(text, value);
+    [lastText, lastValue] = [text, value];
+    return value;
+  };
   const decimalComma = column.type.numeric && hasDecimalComma(file);
   return (cells, record) => {
     const text = cells[at] ?? '';
@@ -89,14 +111,30 @@ function cellReader(table: Table, name: string, ifEmpty: EmptyCell, file: CsvFil
     if (text === lastText) return lastValue;
     const kept = known.size < KEPT_TEXTS ? known.get(text) : undefined;
     if (kept !== undefined) return kept;
-    const result = readCell(column.type, decimalComma ? withPoint(text) : text);
-    if ('problem' in result) {
+    const damage = spreadsheetDamage(column.type, text, () => file.records.cells(record)[at] ?? '');
+    if (damage !== undefined) return report(record, damage);
+    const plain = decimalComma ? withPoint(text) : text;
+    const reading = column.type.read(plain);
+    if (reading.ok) return keep(text, reading.value);
+    const written = isGenerated ? readCell(column.type, plain) : readWritten(column.type, plain, knownRow(of, cells));
+    if ('problem' in written) {
       const isComma = column.type.numeric && !decimalComma && DECIMAL_COMMA.test(text);
-      return report(record, isComma ? { ...result.problem, code: 'decimal-comma' } : result.problem);
+      return report(record, isComma ? { ...written.problem, code: 'decimal-comma' } : written.problem);
     }
-    if (known.size < KEPT_TEXTS) known.set(text, result.value);
-    [lastText, lastValue] = [text, result.value];
-    return result.value;
+    return 'isFixed' in written && !written.isFixed ? written.value : keep(text, written.value);
+  };
+}
+
+/** What else a row says, for a text that means different things in different rows. */
+function knownRow({ table, file, defaults }: TableFile, cells: readonly string[]): KnownRow {
+  return {
+    cell: (name) => {
+      const column = table.columns[name];
+      if (column === undefined) return undefined;
+      const text = cells[file.header.indexOf(name)] ?? '';
+      return text === '' && column.presence.kind === 'setting' ? defaults[column.presence.setting] : text;
+    },
+    setting: (name) => defaults[name],
   };
 }
 
@@ -141,13 +179,10 @@ function cellFinding(
     key: table.key.map((name) => cells[file.header.indexOf(name)] ?? '').join('/'),
     value: shortened(cells[at] ?? ''),
     message: `${field}: ${problem.message}`,
-    hint: problem.replacement?.includes(file.delimiter) ? `${problem.hint} ${QUOTE_IT}` : problem.hint,
+    hint: problem.hint,
     replacement: problem.replacement,
   });
 }
-
-/** For those who edit the file as text. */
-const QUOTE_IT = 'In the file, put it in quotation marks.';
 
 const LONGEST_VALUE = 200;
 

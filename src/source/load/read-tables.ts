@@ -8,7 +8,7 @@ import { didYouMean } from '../../text/suggestion.ts';
 import type { DataFile } from '../csv/data-file.ts';
 import type { ExpectedColumns } from '../csv/expected-columns.ts';
 import { readCsv } from '../csv/read-csv.ts';
-import { readCell } from '../tables/cell-types/cell-type.ts';
+import { readWritten } from '../tables/cell-types/cell-type.ts';
 import { finding } from '../tables/finding-codes.ts';
 import type { AnyRow, Table } from '../tables/table.ts';
 import {
@@ -112,7 +112,7 @@ function readFile(table: Table, { path, bytes, isGenerated }: DataFile, defaults
   if (csv.file === undefined) return unread(csv.findings);
   const header = checkHeader(table, csv.file, defaults);
   if (header.some(isError)) return unread([...csv.findings, ...header]);
-  const { rows, findings, failedKeys } = readTable(table, csv.file, defaults);
+  const { rows, findings, failedKeys } = readTable(table, csv.file, defaults, isGenerated === true);
   const lost = findings.length > 0 && rows.length + failedKeys.length < csv.file.rows.length;
   const empty = csv.file.rows.length === 0 && !csv.incomplete ? [noRows(path)] : [];
   return {
@@ -128,7 +128,7 @@ function expectedColumns({ columns }: Table): ExpectedColumns {
     isName: (text) => Object.hasOwn(columns, text),
     accepts: (name, text) => {
       const column = columns[name];
-      return column === undefined || 'value' in readCell(column.type, text);
+      return column === undefined || 'value' in readWritten(column.type, text);
     },
   };
 }

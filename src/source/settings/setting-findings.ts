@@ -20,11 +20,12 @@ export function settingMistakes(issue: z.core.$ZodIssue, schema: z.ZodObject, do
 }
 
 function unknownSetting(path: (string | number)[], key: string, schema: z.ZodObject, document: JsonText): Finding {
-  const name = [...path, key.slice(0, LONGEST_NAME)].join('.');
+  const own = [...path, key.slice(0, LONGEST_NAME)];
+  const name = own.join('.');
   const advice = suggestionFor(key, settingsOf(schema, path)) ?? {
     hint: 'schemas/network.schema.json lists the settings.',
   };
-  const message = `There is no setting "${name}".`;
+  const message = `There is no setting ${nameOf(own)}.`;
   return finding('unknown-setting', placeOfMember(document, [...path, key]), { field: name, message, ...advice });
 }
 
@@ -33,8 +34,9 @@ function wrongSetting(issue: z.core.$ZodIssue, path: (string | number)[], docume
   const { text, tree } = document;
   const node = findNodeAtLocation(tree, path);
   if (node === undefined) {
-    const message = `The setting "${field}" is missing.`;
-    const hint = `Add "${path.at(-1)}"; CONTRIBUTING.md shows an example.`;
+    const message = `The setting ${nameOf(path)} is missing.`;
+    const needed = issue.code === 'custom' && issue.message.startsWith('must') ? `It ${issue.message}.` : undefined;
+    const hint = needed ?? `Add "${path.at(-1)}"; CONTRIBUTING.md shows an example.`;
     return finding('missing-setting', placeOfMember(document, path.slice(0, -1)), { field, message, hint });
   }
   const value = text.slice(node.offset, node.offset + Math.min(node.length, 100));
@@ -62,11 +64,14 @@ function placeOfMember({ file, text, tree }: JsonText, path: (string | number)[]
   return placeAt(file, text, at?.offset ?? 0);
 }
 
-/** `"base_url"`, or `item 2 of "versions"`. */
+/** `"base_url"`, `item 2 of "versions"`, or `"format" of item 1 of "status_sources"`. */
 function nameOf(path: readonly (string | number)[]): string {
   const last = path.at(-1);
   if (last === undefined) return 'network.json';
-  return typeof last === 'number' ? `item ${last + 1} of ${nameOf(path.slice(0, -1))}` : `"${path.join('.')}"`;
+  if (typeof last === 'number') return `item ${last + 1} of ${nameOf(path.slice(0, -1))}`;
+  const list = path.findLastIndex((part) => typeof part === 'number');
+  const name = `"${path.slice(list + 1).join('.')}"`;
+  return list < 0 ? name : `${name} of ${nameOf(path.slice(0, list + 1))}`;
 }
 
 /** Names of the settings in an object of network.json. */
@@ -86,10 +91,19 @@ function unwrapped(schema: unknown): unknown {
   return schema instanceof z.ZodPipe ? unwrapped(schema.in) : schema;
 }
 
+const TYPES: { readonly [type: string]: string } = {
+  string: 'text in quotation marks',
+  int: 'a whole number without quotation marks',
+  number: 'a number without quotation marks',
+  boolean: 'true or false without quotation marks',
+  array: 'a list',
+  object: 'an object',
+};
+
 function problemOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${{ string: 'text in quotation marks', int: 'a whole number without quotation marks', number: 'a number without quotation marks', array: 'a list', object: 'an object' }[issue.expected as string] ?? issue.expected}`;
+      return `must be ${TYPES[issue.expected] ?? issue.expected}`;
     case 'invalid_value':
       return `must be one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
     case 'too_big':

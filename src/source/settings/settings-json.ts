@@ -6,6 +6,7 @@ import { decodeText } from '../csv/decode.ts';
 import { lineAndColumn } from '../csv/position.ts';
 import { DEEPEST_SETTINGS } from '../files/limits.ts';
 import { finding } from './finding-codes.ts';
+import { jsonMistake } from './json-mistakes.ts';
 
 /** A JSON text and the tree of its values. */
 export interface JsonText {
@@ -42,10 +43,8 @@ export function readJson(file: string, bytes: Uint8Array): ReadJson {
 }
 
 function notJson(file: string, text: string, offset: number): ReadJson {
-  const hint = 'Look for a missing or extra comma, or a text without quotation marks.';
-  return {
-    finding: finding('invalid-json', placeAt(file, text, offset), { message: 'This is not valid JSON.', hint }),
-  };
+  const { offset: place, ...details } = jsonMistake(text, offset);
+  return { finding: finding('invalid-json', placeAt(file, text, place), details) };
 }
 
 /** Line and column of an offset. */

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import type { Finding, Place } from '../../findings/finding.ts';
 import { firstFindings } from '../../findings/first-findings.ts';
 import { IMAGE_CATEGORY, OCPI_VERSION } from '../../ocpi/enums.ts';
+import { IMAGE_CATEGORY_WORDS } from '../cells/words/site-words.ts';
 import type { DataFile } from '../csv/data-file.ts';
 import { MOST_FINDINGS } from '../files/limits.ts';
 import { timeZone } from '../tables/cell-types/geography.ts';
@@ -17,6 +18,7 @@ import { baseUrl } from './base-url.ts';
 import { finding } from './finding-codes.ts';
 import { asCell } from './setting-as-cell.ts';
 import { placeOfNode, settingMistakes } from './setting-findings.ts';
+import { settingLinks } from './setting-links.ts';
 import { type JsonText, placeAt, type Repeated, readJson, repeatedNames } from './settings-json.ts';
 import { statusSources } from './status-sources.ts';
 
@@ -25,7 +27,7 @@ const pixels = z.int().min(1).max(99_999);
 const logo = z.strictObject({
   url: asCell(url()),
   thumbnail: asCell(url()).optional(),
-  category: asCell(oneOf(IMAGE_CATEGORY)).default('OPERATOR'),
+  category: asCell(oneOf(IMAGE_CATEGORY, IMAGE_CATEGORY_WORDS)).default('OPERATOR'),
   type: asCell(imageType()),
   width: pixels.optional(),
   height: pixels.optional(),
@@ -142,21 +144,23 @@ export const settingsSchema = z
   })
   .refine(pagesFit, {
     path: ['default_limit'],
-    error: 'must be at most max_limit',
+    error: ({ input }) => `must be at most max_limit, which is ${(input as { max_limit?: number }).max_limit}`,
     when: ({ value }) => areNumbers(value),
   });
 
 /** The settings of a network, defaults filled in. */
 export type Settings = z.output<typeof settingsSchema>;
 
-/** Reads network.json. There are either settings or findings. */
+/** Reads network.json. There are no settings if there are errors. */
 export function readSettings(path: string, bytes: Uint8Array): { settings?: Settings; findings: Finding[] } {
   const reading = readJson(path, bytes);
   if (reading.finding) return { findings: [reading.finding] };
   const { document, value } = reading;
   const parsed = settingsSchema.safeParse(value);
   const twice = repeatedNames(document.tree).map((repeated) => () => namedTwice(document, repeated));
-  if (parsed.success && twice.length === 0) return { settings: parsed.data, findings: [] };
+  if (parsed.success && twice.length === 0) {
+    return { settings: parsed.data, findings: settingLinks(document, parsed.data) };
+  }
   const wrong = (parsed.error?.issues ?? []).flatMap((issue) => settingMistakes(issue, settingsSchema, document));
   return { findings: [...firstFindings(twice, MOST_FINDINGS), ...firstFindings(wrong, MOST_FINDINGS)] };
 }

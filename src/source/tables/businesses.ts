@@ -1,6 +1,7 @@
 /** businesses.csv: a row is a company that operates or owns sites. */
 
 import { IMAGE_CATEGORY } from '../../ocpi/enums.ts';
+import { IMAGE_CATEGORY_WORDS } from '../cells/words/site-words.ts';
 import { imageType, whole } from './cell-types/numbers-and-times.ts';
 import { url } from './cell-types/standard-codes.ts';
 import { id, oneOf, text } from './cell-types/text.ts';
@@ -33,7 +34,7 @@ export const businesses = defineTable({
       example: 'https://example.com/logo-128.png',
       fields: ['Image.thumbnail'],
     }),
-    logo_category: withDefault(oneOf(IMAGE_CATEGORY), 'OPERATOR', 'OPERATOR', {
+    logo_category: withDefault(oneOf(IMAGE_CATEGORY, IMAGE_CATEGORY_WORDS), 'OPERATOR', 'OPERATOR', {
       doc: 'Whose logo it is.',
       example: 'OPERATOR',
       fields: ['Image.category'],

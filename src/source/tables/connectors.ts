@@ -1,6 +1,7 @@
 /** connectors.csv: a row is a plug. */
 
 import { CONNECTOR_FORMAT, CONNECTOR_TYPE, POWER_TYPE } from '../../ocpi/enums.ts';
+import { CONNECTOR_FORMAT_WORDS, CONNECTOR_TYPE_WORDS, POWER_TYPE_WORDS } from '../cells/words/plug-words.ts';
 import { timestamp, whole } from './cell-types/numbers-and-times.ts';
 import { url } from './cell-types/standard-codes.ts';
 import { id, ids, oneOf } from './cell-types/text.ts';
@@ -23,17 +24,17 @@ export const connectors = defineTable({
       example: '1',
       fields: ['Connector.id'],
     }),
-    standard: required(oneOf(CONNECTOR_TYPE), {
+    standard: required(oneOf(CONNECTOR_TYPE, CONNECTOR_TYPE_WORDS), {
       doc: 'Type of plug. Type 2 is IEC_62196_T2; CCS is IEC_62196_T2_COMBO (Europe) or IEC_62196_T1_COMBO (America).',
       example: 'IEC_62196_T2_COMBO',
       fields: ['Connector.standard'],
     }),
-    format: required(oneOf(CONNECTOR_FORMAT), {
+    format: required(oneOf(CONNECTOR_FORMAT, CONNECTOR_FORMAT_WORDS), {
       doc: 'SOCKET if the driver brings the cable, CABLE if it is attached.',
       example: 'CABLE',
       fields: ['Connector.format'],
     }),
-    power_type: required(oneOf(POWER_TYPE), {
+    power_type: required(oneOf(POWER_TYPE, POWER_TYPE_WORDS), {
       doc: 'Direct current, or alternating current of one or three phases.',
       example: 'DC',
       fields: ['Connector.power_type'],

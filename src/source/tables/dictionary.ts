@@ -1,5 +1,6 @@
 /** Writes docs/data-dictionary.md, for people who edit the tables, from the declarations of the tables. */
 
+import type { Vocabulary } from '../cells/words/word.ts';
 import type { Column, Table } from './table.ts';
 import { TABLE_NAMES, TABLES } from './tables.ts';
 
@@ -19,6 +20,11 @@ are not required may be left out. A column whose name begins with an underscore 
 An apostrophe in front of \`=\`, \`+\`, \`-\` or \`@\` keeps a spreadsheet from treating a text as a formula. It is not part of
 the value: \`'+31201234567\` is \`+31201234567\`. For an apostrophe in the value, write two. The import adds these
 apostrophes. The same applies after a semicolon inside a cell, where Excel splits lines in much of Europe.
+
+Each column has one notation, in the column "Form". What people and spreadsheets write otherwise is accepted too, if it can
+mean only one thing: \`Typ 2\`, \`frei\`, \`ja\`, \`DE\` or \`Germany\`, \`22 kW\`, \`49 ct\`, \`19 %\`, \`"0,45"\`,
+\`24.12.2026\`, \`8 Uhr\`, \`Mon-Fri 8am-8pm\`, \`WIFI, CAFE\`. Case, accents, blanks, hyphens and underscores in words do
+not matter. Where two things can be meant (\`03/04/2026\`, \`Tesla\`, \`1,250\`), the check names both.
 
 | Table | A row is |
 |---|---|
@@ -66,10 +72,15 @@ function exampleOf({ example }: Column<unknown>): string {
   return example === '' ? '' : `\`${example}\``;
 }
 
-/** The values of a closed list. */
-function valueList(name: string, { type }: Column<unknown>): string[] {
-  const values = type.values;
-  return values === undefined ? [] : [`* Values of \`${name}\`: ${values.map((value) => `\`${value}\``).join(', ')}`];
+/** The values of a closed list, and the words that are read as one of them. */
+function valueList(name: string, { type: { values, words } }: Column<unknown>): string[] {
+  const list = values && `* Values of \`${name}\`: ${values.map((value) => `\`${value}\``).join(', ')}`;
+  return [list, words && wordList(name, words)].filter((line) => line !== undefined);
+}
+
+function wordList(name: string, { words }: Vocabulary<string>): string | undefined {
+  const meanings = Object.entries(words).map(([value, list]) => `\`${value}\` (${list})`);
+  return meanings.length === 0 ? undefined : `* Words for \`${name}\`: ${escapeCell(meanings.join('; '))}`;
 }
 
 function escapeCell(text: string): string {

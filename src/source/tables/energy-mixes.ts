@@ -1,6 +1,7 @@
 /** energy_mixes.csv: a row says where energy comes from. Locations and tariffs name it by its id. */
 
 import { ENERGY_SOURCE_CATEGORY, ENVIRONMENTAL_IMPACT_CATEGORY } from '../../ocpi/enums.ts';
+import { ENERGY_SOURCE_WORDS } from '../cells/words/tariff-words.ts';
 import { boolean, shares } from './cell-types/numbers-and-times.ts';
 import { id, text } from './cell-types/text.ts';
 import { defineTable, optional, required } from './table.ts';
@@ -20,7 +21,7 @@ export const energyMixes = defineTable({
       example: 'true',
       fields: ['EnergyMix.is_green_energy'],
     }),
-    energy_sources: optional(shares(ENERGY_SOURCE_CATEGORY, { max: 100, unit: '%' }), {
+    energy_sources: optional(shares(ENERGY_SOURCE_CATEGORY, { max: 100, unit: '%' }, ENERGY_SOURCE_WORDS), {
       doc: 'Share of each source in per cent, adding up to 100.',
       example: 'SOLAR:40|WIND:60',
       fields: ['EnergyMix.energy_sources', 'EnergySource.source', 'EnergySource.percentage'],

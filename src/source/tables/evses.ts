@@ -1,6 +1,7 @@
 /** evses.csv: a row is a point that charges one vehicle at a time. */
 
 import { CAPABILITY, PARKING_RESTRICTION, STATUS } from '../../ocpi/enums.ts';
+import { CAPABILITY_WORDS, PARKING_RESTRICTION_WORDS, STATUS_WORDS } from '../cells/words/evse-words.ts';
 import { displayTexts, latitude, longitude } from './cell-types/geography.ts';
 import { timestamp } from './cell-types/numbers-and-times.ts';
 import { anyOf, id, oneOf, text } from './cell-types/text.ts';
@@ -28,12 +29,12 @@ export const evses = defineTable({
       example: 'NL*EXA*E12345',
       fields: ['EVSE.evse_id'],
     }),
-    status: optional(oneOf(STATUS), {
+    status: optional(oneOf(STATUS, STATUS_WORDS), {
       doc: 'Current status, for networks without status.csv. A row there overrides it. Without either, the status is UNKNOWN.',
       example: 'AVAILABLE',
       fields: ['EVSE.status'],
     }),
-    capabilities: optional(anyOf(CAPABILITY), {
+    capabilities: optional(anyOf(CAPABILITY, CAPABILITY_WORDS), {
       doc: 'What the EVSE can do, and how to pay.',
       example: 'RFID_READER|CREDIT_CARD_PAYABLE',
       fields: ['EVSE.capabilities'],
@@ -59,7 +60,7 @@ export const evses = defineTable({
       example: 'en: Second row on the left',
       fields: ['EVSE.directions', 'DisplayText.language', 'DisplayText.text'],
     }),
-    parking_restrictions: optional(anyOf(PARKING_RESTRICTION), {
+    parking_restrictions: optional(anyOf(PARKING_RESTRICTION, PARKING_RESTRICTION_WORDS), {
       doc: 'Who may park there.',
       example: 'EV_ONLY|PLUGGED',
       fields: ['EVSE.parking_restrictions'],

@@ -1,10 +1,9 @@
 /** exceptional_hours.csv: a row is a time at which a site is open or closed exceptionally. */
 
+import { EXCEPTION, EXCEPTION_WORDS } from '../cells/words/site-words.ts';
 import { localDateTime } from './cell-types/numbers-and-times.ts';
 import { id, oneOf } from './cell-types/text.ts';
 import { defineTable, required } from './table.ts';
-
-const EXCEPTION = ['OPENING', 'CLOSING'] as const;
 
 export const exceptionalHours = defineTable({
   name: 'exceptional_hours',
@@ -17,7 +16,7 @@ export const exceptionalHours = defineTable({
       example: 'AMS-01',
       references: { table: 'locations', code: 'unknown-location' },
     }),
-    type: required(oneOf(EXCEPTION), {
+    type: required(oneOf(EXCEPTION, EXCEPTION_WORDS), {
       doc: 'OPENING if the site is open exceptionally, CLOSING if it is closed exceptionally.',
       example: 'CLOSING',
       fields: ['Hours.exceptional_openings', 'Hours.exceptional_closings'],

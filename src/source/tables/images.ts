@@ -1,6 +1,7 @@
 /** images.csv: a row is a picture of a site or an EVSE. */
 
 import { IMAGE_CATEGORY } from '../../ocpi/enums.ts';
+import { IMAGE_CATEGORY_WORDS } from '../cells/words/site-words.ts';
 import { imageType, whole } from './cell-types/numbers-and-times.ts';
 import { url } from './cell-types/standard-codes.ts';
 import { id, oneOf } from './cell-types/text.ts';
@@ -38,7 +39,7 @@ export const images = defineTable({
       example: 'https://example.com/ams-01-200.jpeg',
       fields: ['Image.thumbnail'],
     }),
-    category: required(oneOf(IMAGE_CATEGORY), {
+    category: required(oneOf(IMAGE_CATEGORY, IMAGE_CATEGORY_WORDS), {
       doc: 'What the picture shows.',
       example: 'LOCATION',
       fields: ['Image.category'],

@@ -1,6 +1,7 @@
 /** locations.csv: a row is a site. */
 
 import { FACILITY, PARKING_TYPE } from '../../ocpi/enums.ts';
+import { FACILITY_WORDS, PARKING_TYPE_WORDS } from '../cells/words/site-words.ts';
 import { displayTexts, latitude, longitude, openingHours, timeZone } from './cell-types/geography.ts';
 import { boolean, timestamp } from './cell-types/numbers-and-times.ts';
 import { country, countryCode, partyId } from './cell-types/standard-codes.ts';
@@ -78,12 +79,12 @@ export const locations = defineTable({
       example: 'true',
       fields: ['Location.charging_when_closed'],
     }),
-    parking_type: optional(oneOf(PARKING_TYPE), {
+    parking_type: optional(oneOf(PARKING_TYPE, PARKING_TYPE_WORDS), {
       doc: 'What kind of parking it is.',
       example: 'PARKING_GARAGE',
       fields: ['Location.parking_type'],
     }),
-    facilities: optional(anyOf(FACILITY), {
+    facilities: optional(anyOf(FACILITY, FACILITY_WORDS), {
       doc: 'What drivers find there.',
       example: 'CAFE|WIFI',
       fields: ['Location.facilities'],

@@ -1,6 +1,7 @@
 /** status_schedules.csv: a row is a time at which an EVSE will have another status. */
 
 import { STATUS } from '../../ocpi/enums.ts';
+import { STATUS_WORDS } from '../cells/words/evse-words.ts';
 import { plannedTime } from './cell-types/numbers-and-times.ts';
 import { id, oneOf } from './cell-types/text.ts';
 import { defineTable, optional, required } from './table.ts';
@@ -27,7 +28,7 @@ export const statusSchedules = defineTable({
       example: '2027-03-01T16:00:00Z',
       fields: ['StatusSchedule.period_end'],
     }),
-    status: required(oneOf(STATUS), {
+    status: required(oneOf(STATUS, STATUS_WORDS), {
       doc: 'The planned status.',
       example: 'INOPERATIVE',
       fields: ['StatusSchedule.status'],

@@ -1,6 +1,7 @@
 /** status.csv: a row is the current status of an EVSE. It overrides the column `status` of evses.csv. */
 
 import { STATUS } from '../../ocpi/enums.ts';
+import { STATUS_WORDS } from '../cells/words/evse-words.ts';
 import { timestamp } from './cell-types/numbers-and-times.ts';
 import { id, oneOf } from './cell-types/text.ts';
 import { defineTable, optional, required } from './table.ts';
@@ -17,7 +18,11 @@ export const status = defineTable({
       example: 'AMS-01-A',
       references: { table: 'evses', code: 'unknown-status-evse' },
     }),
-    status: required(oneOf(STATUS), { doc: 'Its status now.', example: 'CHARGING', fields: ['EVSE.status'] }),
+    status: required(oneOf(STATUS, STATUS_WORDS), {
+      doc: 'Its status now.',
+      example: 'CHARGING',
+      fields: ['EVSE.status'],
+    }),
     last_updated: optional(timestamp(), {
       doc: 'When the status changed, if the charging system knows. You can leave it out: the build works it out.',
       example: '2026-11-21T14:30:00Z',

@@ -1,6 +1,7 @@
 /** tariff_elements.csv: a row is one price component of one element of a tariff. */
 
 import { DAY_OF_WEEK, RESERVATION_RESTRICTION_TYPE, TARIFF_DIMENSION_TYPE } from '../../ocpi/enums.ts';
+import { DAY_WORDS, RESERVATION_WORDS, TARIFF_DIMENSION_WORDS } from '../cells/words/tariff-words.ts';
 import { date, decimal, timeOfDay, whole } from './cell-types/numbers-and-times.ts';
 import { anyOf, id, oneOf } from './cell-types/text.ts';
 import { defineTable, optional, required, withDefault } from './table.ts';
@@ -26,7 +27,7 @@ export const tariffElements = defineTable({
       example: '1',
       fields: ['Tariff.elements'],
     }),
-    type: required(oneOf(TARIFF_DIMENSION_TYPE), {
+    type: required(oneOf(TARIFF_DIMENSION_TYPE, TARIFF_DIMENSION_WORDS), {
       doc: 'What the price is for: ENERGY (kWh), TIME (hour of charging), PARKING_TIME (hour without charging) or FLAT (session).',
       example: 'ENERGY',
       fields: ['TariffElement.price_components', 'PriceComponent.type'],
@@ -106,12 +107,12 @@ export const tariffElements = defineTable({
       example: '14400',
       fields: restriction('max_duration'),
     }),
-    day_of_week: optional(anyOf(DAY_OF_WEEK), {
+    day_of_week: optional(anyOf(DAY_OF_WEEK, DAY_WORDS), {
       doc: 'On these days only.',
       example: 'SATURDAY|SUNDAY',
       fields: restriction('day_of_week'),
     }),
-    reservation: optional(oneOf(RESERVATION_RESTRICTION_TYPE), {
+    reservation: optional(oneOf(RESERVATION_RESTRICTION_TYPE, RESERVATION_WORDS), {
       doc: 'Fill this in if the price is for a reservation, or for one that expires unused. Only with FLAT and TIME.',
       example: 'RESERVATION',
       fields: restriction('reservation'),

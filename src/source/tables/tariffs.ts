@@ -2,6 +2,7 @@
 
 import { TARIFF_TYPE } from '../../ocpi/enums.ts';
 import type { Per } from '../cells/units.ts';
+import { TARIFF_TYPE_WORDS } from '../cells/words/tariff-words.ts';
 import { displayTexts } from './cell-types/geography.ts';
 import { boolean, decimal, plannedTime, timestamp } from './cell-types/numbers-and-times.ts';
 import { countryCode, currency, partyId, url } from './cell-types/standard-codes.ts';
@@ -76,7 +77,7 @@ export const tariffs = defineTable({
       example: '72.60',
       fields: ['Tariff.max_price', 'Price.incl_vat'],
     }),
-    type: optional(oneOf(TARIFF_TYPE), {
+    type: optional(oneOf(TARIFF_TYPE, TARIFF_TYPE_WORDS), {
       doc: 'Whom the tariff is for: AD_HOC_PAYMENT at a terminal, REGULAR with a card or app. Empty means everybody.',
       example: 'AD_HOC_PAYMENT',
       fields: ['Tariff.type'],

@@ -23,7 +23,16 @@ test('the cells that were written are read, and found where they were put', () =
       const rowPlaces = Array.from(file.rows, (record) =>
         cellsOf(file, record).map((_, i) => placeOf(file, { record }, i)),
       );
-      expect([headerPlaces, ...rowPlaces]).toEqual(places.map((row) => row.map((at) => ({ file: 't.csv', ...at }))));
+      const records = [file.headerRecord, ...file.rows];
+      expect([headerPlaces, ...rowPlaces]).toEqual(
+        places.map((row, i) =>
+          row.map((at, column) => ({
+            file: 't.csv',
+            ...at,
+            cell: `${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[column]}${(records[i] ?? 0) + 1}`,
+          })),
+        ),
+      );
     }),
     RUNS,
   );

@@ -50,8 +50,13 @@ describe('a decimal comma', () => {
     expect(tariff.min_price).toEqual({ excl_vat: 1.5 });
   });
 
-  test('is a mistake between commas', () => {
-    const { findings } = check(networkOf(tariffs(csv('id,price_per_kwh', 'T-1,"0,45"'))));
+  test('is accepted between commas if it can separate nothing else', async () => {
+    const files = networkOf(tariffs(csv('id,price_per_kwh', 'T-1,"0,45"')));
+    expect(onlyTariff(await render(files)).elements[0]?.price_components[0]?.price).toBe(0.45);
+  });
+
+  test('is a mistake between commas where it may separate thousands', () => {
+    const { findings } = check(networkOf(tariffs(csv('id,price_per_kwh', 'T-1,"1,450"'))));
     expect(brief(findings)).toEqual(['decimal-comma data/tariffs.csv:2:5']);
   });
 
@@ -92,9 +97,9 @@ describe('texts that recur', () => {
 
   test('have a finding in each row in which they are wrong', () => {
     const { findings } = check(
-      networkOf({ connectors: connectors(3000, () => `${PLUG.replace('SOCKET', 'Socket')},22000`) }),
+      networkOf({ connectors: connectors(3000, () => `${PLUG.replace('SOCKET', 'Sockett')},22000`) }),
     );
     expect(findings).toHaveLength(3000);
-    expect(findings.at(-1)).toMatchObject({ code: 'unknown-value', line: 3001, value: 'Socket', key: 'E-1/2999' });
+    expect(findings.at(-1)).toMatchObject({ code: 'unknown-value', line: 3001, value: 'Sockett', key: 'E-1/2999' });
   });
 });

@@ -111,14 +111,21 @@ test('a row that was made a comment is not missed', () => {
 
 describe('a header', () => {
   test.each([
-    ['that was deleted', 'E-1,L-1\nE-2,L-1\n'],
-    ['that was sorted into the rows', 'E-1,L-1\nE-2,L-1\nuid,location_id\n'],
-    ['of ids without digits', 'west,main\neast,main\n'],
-    ['in another language', 'Ladepunkt,Standort\nE-1,L-1\n'],
-  ])('%s is one finding', (_, evses) => {
+    ['that was deleted', 'E-1,L-1\nE-2,L-1\n', 1],
+    ['that was sorted into the rows', 'E-1,L-1\nE-2,L-1\nuid,location_id\n', 3],
+    ['that was sorted in far below', `${'E-1,L-1\n'.repeat(500)}uid,location_id\n`, 501],
+    ['that was sorted below a cell with a comma', '"E-1, left",L-1\nuid,location_id\nE-2,L-1\n', 2],
+    [
+      'that was sorted below a row with a mistake',
+      'E-1,L-1,wrong,1A\nuid,location_id,status,physical_reference\nE-2,L-1,,\n',
+      2,
+    ],
+    ['of ids without digits', 'west,main\neast,main\n', 1],
+    ['in another language', 'Ladepunkt,Standort\nE-1,L-1\n', 1],
+  ])('%s is one finding', (_, evses, line) => {
     const findings = found({ ...NETWORK, evses });
-    expect(findings.map(({ code }) => code)).toHaveLength(1);
-    expect(findings[0]).toMatchObject({ file: 'data/evses.csv', line: 1 });
+    expect(findings.map(({ code }) => code)).toEqual(['missing-header']);
+    expect(findings[0]).toMatchObject({ file: 'data/evses.csv', line });
     expect(findings[0]?.hint).not.toContain('Did you mean');
   });
 

@@ -74,13 +74,3 @@ describe('ids that are not there', () => {
     expect(found).toMatchObject({ hint: 'Did you mean "T-DAY"?', replacement: 'T-DAY|T-CARD' });
   });
 });
-
-test.each([
-  [',', 'Mon, Wed 8-10', 'Write Mo,We 08:00-10:00. In the file, put it in quotation marks.'],
-  [';', 'Mon, Wed 8-10', 'Write Mo,We 08:00-10:00.'],
-  [';', 'Mon 8-10; Wed 9-10', 'Write Mo 08:00-10:00; We 09:00-10:00. In the file, put it in quotation marks.'],
-])('a hint may be obeyed in a text editor: with %s, %s', (delimiter, hours, hint) => {
-  const header = ['id', 'address', 'city', 'latitude', 'longitude', 'opening_times'].join(delimiter);
-  const row = ['L-1', 'Main Street 1', 'Amsterdam', '52.373169', '4.893379', `"${hours}"`].join(delimiter);
-  expect(check(networkOf({ locations: csv(header, row) })).findings[0]?.hint).toBe(hint);
-});

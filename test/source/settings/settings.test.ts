@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readSettings as readSettingsFile } from '../../../src/source/settings/settings.ts';
 import { brief, build, csv, networkOf, readSettings, SETTINGS } from '../../support/network-of.ts';
 
 const REQUIRED = { country_code: 'NL', party_id: 'EXA' };
@@ -58,7 +59,7 @@ describe('a value that a setting cannot have', () => {
     ['cache_seconds', -1, '"cache_seconds" must be at least 0.'],
     ['cache_seconds', 100_000, '"cache_seconds" must be at most 86400.'],
     ['country', null, '"country" must be text in quotation marks.'],
-    ['default_limit', 5000, '"default_limit" must be at most max_limit.'],
+    ['default_limit', 5000, '"default_limit" must be at most max_limit, which is 1000.'],
   ])('%s: %j', (name, value, message) => {
     const { settings, findings } = readSettings(JSON.stringify({ ...REQUIRED, [name]: value }));
     expect(settings).toBeUndefined();
@@ -81,7 +82,8 @@ describe('a value that a cell cannot have either gets the finding of the cell', 
       'not-a-time-zone',
       'Write the IANA name of the place, continent and city, such as Europe/Amsterdam.',
     ],
-    ['currency', 'EURO', 'not-a-currency', 'Did you mean "EUR"?'],
+    ['currency', 'EURO', 'not-a-currency', 'Write EUR.'],
+    ['currency', 'EURR', 'not-a-currency', 'Did you mean "EUR"?'],
     ['language', 'EN', 'unknown-value', 'Write en.'],
     ['language', 'xx', 'unknown-value', 'Write two lowercase letters, such as en.'],
     ['base_url', 'ftp://example.com', 'not-a-url', 'Write the whole URL, beginning with https://.'],
@@ -157,8 +159,8 @@ describe('the place of a mistake', () => {
     ],
     ['no object', ' []', 'invalid-setting', 1, 2],
     ['a word without quotation marks', csv('{', '  "party_id": EXA', '}'), 'invalid-json', 2, 15],
-    ['a comma too many', csv('{', '  "party_id": "EXA",', '}'), 'invalid-json', 3, 1],
-    ['a comma that is missing', csv('{"country_code": "NL"', ' "party_id": "EXA"}'), 'invalid-json', 2, 2],
+    ['a comma too many', csv('{', '  "party_id": "EXA",', '}'), 'invalid-json', 2, 20],
+    ['a comma that is missing', csv('{"country_code": "NL"', ' "party_id": "EXA"}'), 'invalid-json', 1, 22],
     ['a comment', '{"country_code": "NL", // x\n "party_id": "EXA"}', 'invalid-json', 1, 24],
     ['an end that is missing', '{"country_code": "NL"', 'invalid-json', 1, 22],
     ['an empty file', '', 'invalid-json', 1, 1],
@@ -167,6 +169,42 @@ describe('the place of a mistake', () => {
     const { findings } = readSettings(text);
     expect(brief(findings.slice(0, 1))).toEqual([`${code} data/network.json:${line}:${column}`]);
   });
+});
+
+describe('what is wrong with text that is not JSON', () => {
+  test.each([
+    ['', 'The file is empty.', 'Restore it, or copy network.json from the demo network.'],
+    ['{"a": 1,}', 'No setting follows this comma.', 'Delete the comma.'],
+    ['{"a": [1,]}', 'No setting follows this comma.', 'Delete the comma.'],
+    ['{"a": 1,, "b": 2}', 'There are two commas in a row.', 'Delete one of them.'],
+    ['{"a": 1 "b": 2}', 'A comma is missing here, between two settings.', 'Add the comma.'],
+    ['{"a": 0,5}', '"0,5" has a decimal comma.', 'Write 0.5.'],
+    ['{"a": }', 'There is no value behind this colon.', 'Add the value, or delete the setting.'],
+    ['{"a": 1; "b": 2}', 'There is a semicolon.', 'Write a comma.'],
+    ['{"a" = 1}', 'There is an equals sign.', 'Write a colon.'],
+    ['{“a”: 1}', 'The quotation mark “ is not one of JSON.', 'Write straight double quotation marks: ".'],
+    ["{'a': 1}", "The quotation mark ' is not one of JSON.", 'Write straight double quotation marks: ".'],
+    ['{a: 1}', '"a" has no quotation marks.', 'Put it in straight double quotation marks.'],
+    ['{"a": True}', '"True" is not a word of JSON.', 'Write true.'],
+    ['{"a": nein}', '"nein" is not a word of JSON.', 'Write false.'],
+    ['{ # a\n"a": 1}', 'This is a comment, but JSON has no comments.', 'Delete it.'],
+    ['{ /* a */ "a": 1}', 'This is a comment, but JSON has no comments.', 'Delete it.'],
+    ['{"a": 1', 'The file ends too early.', 'Add what closes it: } or ], or restore the file.'],
+    ['{"a": 1}}', 'The file goes on behind its end.', 'Delete what is here.'],
+    ['{"a": "b\n"}', 'The quotation mark here is not closed in its line.', 'Close it; a text is one line.'],
+    ['{"a": "b\\c"}', 'The text has a backslash.', 'Write / or two backslashes in its place.'],
+    ['{"a": [1}', 'This is not valid JSON.', 'Look for a missing or extra comma, or a text without quotation marks.'],
+  ])('%s', (text, message, hint) => {
+    const { findings } = readSettings(text);
+    expect(findings).toMatchObject([{ code: 'invalid-json', message, hint }]);
+  });
+});
+
+test('the advice about encodings fits an editor, not a spreadsheet', () => {
+  const found = (bytes: number[]) => readSettingsFile('data/network.json', Uint8Array.from(bytes)).findings[0]?.hint;
+  expect([found([0xff, 0xfe]), found([0x22, 0xe9, 0x22]), found([0x22, 0, 0x22])]).toEqual(
+    Array(3).fill('Save the file with the encoding UTF-8.'),
+  );
 });
 
 test('all that is missing is found at once', () => {

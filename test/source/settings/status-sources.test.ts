@@ -66,11 +66,11 @@ describe('a finding at its place', () => {
       'item 1 of "status_sources" must have a "file" or a "url"',
     ],
     [{ ...hub, file: 'x.csv' }, 'invalid-setting data/network.json:11:5', 'must have either "file" or "url", not both'],
-    [{ url: URL_OF_HUB }, 'missing-setting data/network.json:11:5', '"status_sources.0.name" is missing'],
+    [{ url: URL_OF_HUB }, 'missing-setting data/network.json:11:5', '"name" of item 1 of "status_sources" is missing'],
     [
       { ...hub, url: 'https://status.test/' },
       'missing-setting data/network.json:11:5',
-      '"status_sources.0.format" is missing',
+      '"format" of item 1 of "status_sources" is missing',
     ],
     [
       { ...hub, url: 'http://status.test/live.csv' },
@@ -86,7 +86,7 @@ describe('a finding at its place', () => {
     [
       { ...hub, timeout_seconds: 121 },
       'invalid-setting data/network.json:11:74',
-      '"status_sources.0.timeout_seconds" must be at most 120',
+      '"timeout_seconds" of item 1 of "status_sources" must be at most 120',
     ],
     [{ ...hub, timeout_seconds: 0 }, 'invalid-setting data/network.json:11:74', 'must be at least 1'],
     [{ ...hub, max_age_seconds: 1.5 }, 'invalid-setting data/network.json:11:74', 'must be a whole number'],
@@ -95,7 +95,7 @@ describe('a finding at its place', () => {
     [
       { ...hub, max_age: 60 },
       'unknown-setting data/network.json:11:56',
-      'There is no setting "status_sources.0.max_age".',
+      'There is no setting "max_age" of item 1 of "status_sources".',
     ],
   ])('%j', (source, place, message) => {
     const { settings, findings } = read(source);
@@ -111,7 +111,7 @@ describe('a finding at its place', () => {
   test('two sources of one name', () => {
     const found = only(read(hub, { ...hub, url: 'https://status.test/2.csv' }).findings);
     expect(brief([found])).toEqual(['invalid-setting data/network.json:12:13']);
-    expect(found.message).toBe('"status_sources.1.name" must not be the name of another source.');
+    expect(found.message).toBe('"name" of item 2 of "status_sources" must not be the name of another source.');
   });
 });
 

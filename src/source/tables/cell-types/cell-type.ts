@@ -4,9 +4,12 @@
  */
 
 import type { Advice } from '../../../text/advice.ts';
-import type { Cell } from '../../cells/cell.ts';
+import { type Cell, type KnownRow, NO_ROW } from '../../cells/cell.ts';
 import type { CellCode } from '../../cells/finding-codes.ts';
-import { adviceFor } from './advice-for.ts';
+import type { Vocabulary } from '../../cells/words/word.ts';
+import { adviceFor, onlyMeaning } from './advice-for.ts';
+
+export type { KnownRow };
 
 /** A part of JSON Schema 2020-12 that describes the text of a cell. */
 type CellSchema = { readonly [keyword: string]: string | number | boolean | readonly string[] };
@@ -24,7 +27,14 @@ export interface CellType<T, C extends string = CellCode> {
   readonly numeric: boolean;
   /** The allowed values of a cell, or of its items, if OCPI has a closed list. */
   readonly values?: readonly string[];
+  /** The words that mean these values. */
+  readonly words?: Vocabulary<string>;
+  /** What rules that look at every text, id or link look at. */
+  readonly holds?: CellContent;
 }
+
+/** What people read, what machines compare, and what browsers open. */
+export type CellContent = 'text' | 'id' | 'link';
 
 /** The result of reading a cell; if it failed, perhaps with another finding code than that of the type. */
 export type Reading<T, C extends string = CellCode> = Cell<T> & { readonly code?: C };
@@ -36,6 +46,8 @@ interface CellTypeOptions<C extends string = CellCode> {
   readonly json?: CellSchema;
   readonly numeric?: boolean;
   readonly values?: readonly string[];
+  readonly words?: Vocabulary<string>;
+  readonly holds?: CellContent;
 }
 
 /** Makes a cell type from a function that reads text without spaces around it, which is never empty. */
@@ -43,8 +55,8 @@ export function cellType<T, C extends string = CellCode>(
   read: (text: string) => Reading<T, C>,
   options: CellTypeOptions<C>,
 ): CellType<T, C> {
-  const { code, form, json = {}, numeric = false, values } = options;
-  return { read, json, code, form, numeric, ...(values === undefined ? {} : { values }) };
+  const { json = {}, numeric = false, ...rest } = options;
+  return { read, json, numeric, ...rest };
 }
 
 /** What is wrong with a cell, and what to write instead. */
@@ -53,7 +65,7 @@ export interface CellProblem<C extends string = CellCode> extends Partial<Advice
   readonly message: string;
 }
 
-/** Reads one cell. */
+/** Reads one cell in its own notation alone. */
 export function readCell<T, C extends string = CellCode>(
   type: CellType<T, C>,
   text: string,
@@ -62,5 +74,29 @@ export function readCell<T, C extends string = CellCode>(
   if (reading.ok) return reading;
   return {
     problem: { code: reading.code ?? type.code, message: reading.problem, ...adviceFor(type.read, reading) },
+  };
+}
+
+/** A cell that was read, perhaps from a text in another notation. */
+export interface WrittenCell<T> {
+  readonly value: T;
+  /** The text in the notation of the column. */
+  readonly text: string;
+  /** Whether the text means the same in every row. */
+  readonly isFixed: boolean;
+}
+
+/** Reads one cell as people write it: also what is in no notation of ours, if it can mean only one thing. */
+export function readWritten<T, C extends string = CellCode>(
+  type: CellType<T, C>,
+  text: string,
+  row: KnownRow = NO_ROW,
+): WrittenCell<T> | { readonly problem: CellProblem<C> } {
+  const reading = type.read(text);
+  if (reading.ok) return { value: reading.value, text, isFixed: true };
+  const meant = onlyMeaning(type.read, reading, row);
+  if (meant !== undefined) return meant;
+  return {
+    problem: { code: reading.code ?? type.code, message: reading.problem, ...adviceFor(type.read, reading, row) },
   };
 }

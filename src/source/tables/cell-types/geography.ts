@@ -71,6 +71,7 @@ export function displayTexts(max: number): CellType<DisplayText[]> {
   return cellType((text) => parseDisplayTexts(text, DEFAULT_LANGUAGE), {
     code: 'not-a-list',
     form: `text, each up to ${max} characters, with its language in front (\`en: …\`); several separated by \`|\``,
+    holds: 'text',
   });
 }
 
@@ -84,6 +85,10 @@ export function displayText(max: number): CellType<DisplayText> {
       if (first !== undefined && second === undefined) return read(first);
       return unreadable(`${quoted(text)} is more than one text.`, 'Write one text, in one language.');
     },
-    { code: 'not-a-list', form: `one text up to ${max} characters, with its language in front (\`en: …\`)` },
+    {
+      code: 'not-a-list',
+      form: `one text up to ${max} characters, with its language in front (\`en: …\`)`,
+      holds: 'text',
+    },
   );
 }

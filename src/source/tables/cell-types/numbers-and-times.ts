@@ -5,6 +5,8 @@ import { type Cell, guessAt, oneMeaning, quoted, read, type Unreadable, unreadab
 import { parseDecimal } from '../../cells/money.ts';
 import { type LocalDateTime, parseLocalDateTime, parseTimestamp } from '../../cells/timestamp.ts';
 import type { ColumnUnit } from '../../cells/units.ts';
+import type { Vocabulary } from '../../cells/words/word.ts';
+import { BOOLEAN_WORDS } from '../../cells/words/yes-and-no.ts';
 import { meantDates } from '../../cells/written-dates.ts';
 import { meantTimes } from '../../cells/written-times.ts';
 import { type CellType, cellType, type Reading } from './cell-type.ts';
@@ -41,13 +43,7 @@ export function decimal(range: Range & { readonly decimals: number }): CellType<
   });
 }
 
-/** Words that mean one or the other in every language that has them. */
-const BOOLEANS: ReadonlyMap<string, 'true' | 'false'> = new Map([
-  ...['yes', 'y', 'ja', 'oui', 'wahr', 'vrai', '1'].map((word) => [word, 'true'] as const),
-  ...['no', 'nein', 'nee', 'non', 'falsch', 'faux', '0'].map((word) => [word, 'false'] as const),
-]);
-
-/** `true` and `false` in any case: spreadsheets write them in capitals. */
+/** `true` and `false` in any case, because spreadsheets write them in capitals, or words that mean them. */
 export function boolean(): CellType<boolean> {
   return cellType(
     (text) => {
@@ -56,10 +52,15 @@ export function boolean(): CellType<boolean> {
       return unreadable(
         `${quoted(text)} is neither true nor false.`,
         'Write true or false.',
-        oneMeaning(BOOLEANS.get(word)),
+        BOOLEAN_WORDS.meant(text),
       );
     },
-    { code: 'not-a-boolean', form: 'true or false', json: { pattern: '^([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])$' } },
+    {
+      code: 'not-a-boolean',
+      form: 'true or false',
+      json: { pattern: '^([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])$' },
+      words: BOOLEAN_WORDS,
+    },
   );
 }
 
@@ -100,7 +101,8 @@ export function timeOfDay(): CellType<string> {
       const padded = /^\d:\d\d$/.test(text) ? `0${text}` : text;
       const time = padded === '24:00' ? '00:00' : padded;
       if (new RegExp(TIME_OF_DAY).test(time)) return read(time);
-      const meant = { values: meantTimes(text, 'minutes') };
+      const [time24] = meantTimes(text, 'minutes');
+      const meant = oneMeaning(time24);
       return unreadable(`${quoted(text)} is not a time of day.`, 'Write hours and minutes, such as 08:00.', meant);
     },
     { code: 'not-a-time', form: 'time of day, HH:MM', json: { pattern: '^[0-9]{1,2}:[0-9]{2}$' } },
@@ -113,8 +115,13 @@ export function date(): CellType<string> {
     (text) => {
       const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && parseTimestamp(`${text}T00:00:00Z`).ok;
       if (isDay) return read(text);
-      const values = meantDates(text).map((date) => date.replace(/ 00:00$/, ''));
-      return unreadable(`${quoted(text)} is not a date.`, 'Write year-month-day, such as 2026-11-21.', { values });
+      const values = meantDates(text)
+        .map((date) => date.replace(/ 00:00$/, ''))
+        .filter((date) => date !== text);
+      return unreadable(`${quoted(text)} is not a date.`, 'Write year-month-day, such as 2026-11-21.', {
+        values,
+        certain: true,
+      });
     },
     { code: 'not-a-date', form: 'date, YYYY-MM-DD', json: { pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' } },
   );
@@ -149,6 +156,7 @@ export function imageTypeOf(address: string): string | undefined {
 export function shares<const V extends string>(
   names: readonly V[],
   { max, unit }: { readonly max: number; readonly unit: string },
+  words?: Vocabulary<V>,
 ): CellType<{ name: V; amount: Big }[]> {
   const readItem = (item: string): Reading<{ name: V; amount: Big }> => {
     const [word = '', number = '', ...rest] = item.split(':').map((part) => part.trim());
@@ -160,8 +168,8 @@ export function shares<const V extends string>(
       return unreadable(`${quoted(item)} is not a name and an amount.`, hint, meant);
     }
     if (name === undefined) {
-      const guess = guessAt(word, names);
-      const meant = guess && { ...guess, values: guess.values.map((value) => `${value}:${number}`) };
+      const known = words?.meant(word) ?? guessAt(word, names);
+      const meant = known && { ...known, values: known.values.map((value) => `${value}:${number}`) };
       const problem = `${quoted(word)} is not one of the values in OCPI.`;
       return { ...unreadable(problem, `Write one of ${names.join(', ')}.`, meant), code: 'unknown-value' };
     }
@@ -170,7 +178,11 @@ export function shares<const V extends string>(
     const meant = amount.meant && { ...amount.meant, values: amount.meant.values.map((value) => `${name}:${value}`) };
     return { code: 'not-a-number', ...amount, ...(meant && { meant }) };
   };
-  return list(readItem, `name and amount in ${unit}, joined by a colon; several separated by \`|\``, names);
+  return list(readItem, {
+    form: `name and amount in ${unit}, joined by a colon; several separated by \`|\``,
+    values: names,
+    ...(words && { words }),
+  });
 }
 
 function within(number: Cell<Big>, range: Range): Reading<Big> {

@@ -1,9 +1,11 @@
 /** Cell types for texts that follow a standard: URLs, party ids, countries, currencies, languages. */
 
-import { guessAt, oneMeaning, quoted, read, unreadable } from '../../cells/cell.ts';
-import { iso1A2Code, iso1A3Code } from '../../cells/countries.ts';
+import { guessAt, type Meant, oneMeaning, quoted, read, unreadable } from '../../cells/cell.ts';
+import { ALPHA_2, ALPHA_3, alpha2Of } from '../../cells/country-codes.ts';
 import { CURRENCIES } from '../../cells/currencies.ts';
 import { LANGUAGES } from '../../cells/languages.ts';
+import { currenciesNamed } from '../../cells/units.ts';
+import { countryNamed } from '../../cells/words/country-words.ts';
 import { type CellType, cellType } from './cell-type.ts';
 import { isLonger, tooLong } from './text.ts';
 
@@ -40,7 +42,12 @@ export function url(): CellType<string> {
       }
       return isLonger(address, LONGEST_URL) ? tooLong(address, LONGEST_URL) : read(address);
     },
-    { code: 'not-a-url', form: 'URL with https://', json: { pattern: '^https?://', maxLength: LONGEST_URL } },
+    {
+      code: 'not-a-url',
+      form: 'URL with https://',
+      json: { pattern: '^https?://', maxLength: LONGEST_URL },
+      holds: 'link',
+    },
   );
 }
 
@@ -48,10 +55,9 @@ export function url(): CellType<string> {
 export function country(): CellType<string> {
   return cellType(
     (code) => {
-      const known = iso1A3Code(code);
-      if (known === code) return read(code);
+      if (ALPHA_3.has(code)) return read(code);
       const hint = 'Write the three letters from ISO 3166-1, such as NLD.';
-      return unreadable(`${quoted(code)} is not a three-letter country code.`, hint, oneMeaning(known ?? undefined));
+      return unreadable(`${quoted(code)} is not a three-letter country code.`, hint, oneMeaning(countryNamed(code)));
     },
     { code: 'not-a-country', form: 'country, three letters from ISO 3166-1', json: { pattern: '^[A-Z]{3}$' } },
   );
@@ -61,10 +67,10 @@ export function country(): CellType<string> {
 export function countryCode(): CellType<string> {
   return cellType(
     (code) => {
-      const known = iso1A2Code(code);
-      if (known === code) return read(code);
+      if (ALPHA_2.has(code)) return read(code);
       const hint = 'Write the two letters from ISO 3166-1, such as NL.';
-      return unreadable(`${quoted(code)} is not a two-letter country code.`, hint, oneMeaning(known ?? undefined));
+      const meant = oneMeaning(alpha2Of(countryNamed(code) ?? ''));
+      return unreadable(`${quoted(code)} is not a two-letter country code.`, hint, meant);
     },
     {
       code: 'not-a-country',
@@ -82,11 +88,16 @@ export function currency(): CellType<string> {
       return unreadable(
         `${quoted(code)} is not a currency code.`,
         'Write three letters, such as EUR.',
-        code === '€' ? oneMeaning('EUR') : guessAt(code, CURRENCIES),
+        currencyMeant(code),
       );
     },
     { code: 'not-a-currency', form: 'currency, three letters from ISO 4217', json: { pattern: '^[A-Z]{3}$' } },
   );
+}
+
+function currencyMeant(text: string): Meant | undefined {
+  const currencies = currenciesNamed(text);
+  return currencies.length === 0 ? guessAt(text, CURRENCIES) : { values: currencies, certain: true };
 }
 
 /** ISO 639-1, like the languages of texts (source/cells/display-text.ts). */

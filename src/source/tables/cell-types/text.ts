@@ -1,7 +1,9 @@
 /** Cell types for identifiers, texts and closed lists of values. */
 
-import { guessAt, type Meant, quoted, read, unreadable } from '../../cells/cell.ts';
+import { repairedLetters } from '../../../text/letters.ts';
+import { guessAt, type Meant, oneMeaning, quoted, read, unreadable } from '../../cells/cell.ts';
 import { joinList, splitList } from '../../cells/list.ts';
+import type { Vocabulary } from '../../cells/words/word.ts';
 import { type CellType, cellType, type Reading } from './cell-type.ts';
 
 const NOT_ASCII = /[^\x20-\x7e]/u;
@@ -24,6 +26,7 @@ export function id(max: number): CellType<string> {
       code: 'not-an-id',
       form: `identifier, up to ${max} ASCII characters`,
       json: { pattern: '^[ -~]*$', maxLength: max },
+      holds: 'id',
     },
   );
 }
@@ -34,44 +37,64 @@ export function text(max: number): CellType<string> {
     (value) => {
       const control = NOT_PRINTABLE.exec(value)?.[0];
       if (control !== undefined)
-        return unreadable(`The text contains ${named(control)}.`, 'Write it on one line, in printable characters.');
+        return unreadable(
+          `The text contains ${named(control)}.`,
+          'Write it on one line, in printable characters.',
+          oneMeaning(repairedLetters(value)),
+        );
       return isLonger(value, max) ? tooLong(value, max) : read(value);
     },
-    { code: 'not-printable', form: `text, up to ${max} characters`, json: { maxLength: max } },
+    { code: 'not-printable', form: `text, up to ${max} characters`, json: { maxLength: max }, holds: 'text' },
   );
 }
 
-/** One value from a closed list in OCPI. */
-export function oneOf<const V extends string>(values: readonly V[]): CellType<V> {
+/** One value from a closed list in OCPI, or a word that means it. */
+export function oneOf<const V extends string>(values: readonly V[], words: Vocabulary<V>): CellType<V> {
   const known = new Map<string, V>(values.map((value) => [value, value]));
-  return cellType((word) => oneWord(known, word), {
+  return cellType((word) => oneWord(known, words, word), {
     code: 'unknown-value',
     form: 'one of the values below',
     json: { enum: values },
     values,
+    words,
   });
 }
 
-/** Several values from a closed list in OCPI, separated by `|`. */
-export function anyOf<const V extends string>(values: readonly V[]): CellType<V[]> {
+/** Several values from a closed list in OCPI, or words that mean them, separated by `|`. */
+export function anyOf<const V extends string>(values: readonly V[], words: Vocabulary<V>): CellType<V[]> {
   const known = new Map<string, V>(values.map((value) => [value, value]));
-  return list((word) => oneWord(known, word), 'any of the values below, separated by `|`', values);
+  return list((word) => oneWord(known, words, word), {
+    form: 'any of the values below, separated by `|`',
+    values,
+    words,
+    isClosed: true,
+  });
 }
 
 /** Several identifiers, separated by `|`. */
 export function ids(max: number): CellType<string[]> {
   const single = id(max);
-  return list((item) => {
-    const reading = single.read(item);
-    return reading.ok ? reading : { code: single.code, ...reading };
-  }, `identifiers, separated by \`|\`, each up to ${max} characters`);
+  return list(
+    (item) => {
+      const reading = single.read(item);
+      return reading.ok ? reading : { code: single.code, ...reading };
+    },
+    { form: `identifiers, separated by \`|\`, each up to ${max} characters` },
+  );
+}
+
+interface ListOptions {
+  readonly form: string;
+  readonly values?: readonly string[];
+  readonly words?: Vocabulary<string>;
+  /** Whether no item has a comma or a semicolon in it, so that one between two items can only separate them. */
+  readonly isClosed?: boolean;
 }
 
 /** A list whose items are read one by one. */
 export function list<T>(
   readItem: (item: string) => Reading<T>,
-  form: string,
-  values?: readonly string[],
+  { isClosed = false, ...options }: ListOptions,
 ): CellType<T[]> {
   return cellType<T[]>(
     (cell) => {
@@ -79,30 +102,55 @@ export function list<T>(
       if (!items.ok) return items;
       const readings = items.value.map(readItem);
       const wrong = readings.find((reading) => !reading.ok);
-      if (wrong !== undefined && !wrong.ok) return { ...wrong, ...wholeList(items.value, readings) };
-      return read(readings.flatMap((reading) => (reading.ok ? [reading.value] : [])));
+      if (wrong === undefined || wrong.ok) {
+        return read(readings.flatMap((reading) => (reading.ok ? [reading.value] : [])));
+      }
+      const meant = isClosed && OTHER_SEPARATOR.test(cell) ? withBars(cell, readItem) : undefined;
+      return { ...wrong, ...(meant ? { meant } : wholeList(items.value, readings)) };
     },
-    { code: 'not-a-list', form, ...(values === undefined ? {} : { values }) },
+    { code: 'not-a-list', ...options },
   );
 }
 
-/** What the list may mean as a whole, if it is known of all its wrong items. A name that is in it already is not repeated. */
-function wholeList(items: readonly string[], readings: readonly Reading<unknown>[]): { meant?: Meant } {
-  const meanings = readings.map((reading, i) => (reading.ok ? { values: [items[i] ?? ''] } : reading.meant));
-  const wrong = meanings.filter((_, i) => readings[i]?.ok === false);
-  if (meanings.some((meant) => meant?.values.length !== 1)) return { meant: { values: [] } };
-  const list = joinList([...new Set(meanings.flatMap((meant) => meant?.values ?? []))]);
-  const [only, second] = wrong;
-  return { meant: second === undefined ? { ...only, values: [list] } : { values: [list] } };
+const OTHER_SEPARATOR = /[,;\n]/;
+
+/** A list that is separated by commas, semicolons or line breaks, if all its items are known then. */
+function withBars(cell: string, readItem: (item: string) => Reading<unknown>): Meant | undefined {
+  if (cell.length > LONGEST_LIST) return undefined;
+  const items = cell.split(/[|,;\n]/).flatMap((item) => item.trim() || []);
+  return wholeList(items, items.map(readItem)).meant;
 }
 
-function oneWord<V extends string>(known: ReadonlyMap<string, V>, word: string): Reading<V> {
+const LONGEST_LIST = 2000;
+
+/** What the list may mean as a whole, if it is known of all its wrong items. A name that is in it already is not repeated. */
+function wholeList(items: readonly string[], readings: readonly Reading<unknown>[]): { meant: Meant } {
+  const meanings = readings.map((reading, i) => (reading.ok ? { values: [items[i] ?? ''] } : reading.meant));
+  const wrong = meanings.filter((_, i) => readings[i]?.ok === false);
+  const [only, second] = wrong;
+  const withValue = (value?: string): string =>
+    joinList([...new Set(meanings.flatMap((meant) => (meant === only && value ? [value] : (meant?.values ?? []))))]);
+  if (only !== undefined && second === undefined) {
+    const { guess, note } = only;
+    const values = only.values.map(withValue);
+    if (only.certain && values.length === 1) return { meant: oneMeaning(values[0]) };
+    return { meant: { values, ...(guess === undefined ? {} : { guess }), ...(note === undefined ? {} : { note }) } };
+  }
+  if (wrong.some((meant) => meant?.values.length !== 1)) return { meant: { values: [] } };
+  return { meant: wrong.every((meant) => meant?.certain) ? oneMeaning(withValue()) : { values: [withValue()] } };
+}
+
+function oneWord<V extends string>(known: ReadonlyMap<string, V>, words: Vocabulary<V>, word: string): Reading<V> {
   const value = known.get(word);
   if (value !== undefined) return read(value);
   const few =
     known.size <= 9 ? `Write one of ${[...known.keys()].join(', ')}.` : 'The data dictionary lists the values.';
   return {
-    ...unreadable(`${quoted(word)} is not one of the values in OCPI.`, few, guessAt(word, known.keys())),
+    ...unreadable(
+      `${quoted(word)} is not one of the values in OCPI.`,
+      few,
+      words.meant(word) ?? guessAt(word, known.keys()),
+    ),
     code: 'unknown-value',
   };
 }

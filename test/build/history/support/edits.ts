@@ -286,7 +286,7 @@ export function sourcesIn(state: State, settings: object = {}): DataFiles {
         : {
             tariffs: table(
               ['id', 'price_per_kwh', 'vat'],
-              tariffs.map(({ id, price }) => [id, price / 100, 21]),
+              tariffs.map(({ id, price }) => [id, (10 + price) / 100, 21]),
             ),
           }),
       ...(statuses.size === 0 ? {} : { status: table(['evse_uid', 'status'], [...statuses]) }),

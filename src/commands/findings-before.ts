@@ -1,0 +1,55 @@
+/** What a check finds in the data to compare with: another directory, or the data directory at a commit of Git. */
+
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { readDataFiles } from '../build/disk/data-directory.ts';
+import { validate } from '../build/validate.ts';
+import type { Finding } from '../findings/finding.ts';
+import { LARGEST_TABLE } from '../source/files/limits.ts';
+import { UsageError } from './terminal.ts';
+
+/**
+ * Findings with the paths that the same files have in `data`.
+ *
+ * @param since a directory, or else a name that Git has for a commit
+ * @param now ms since 1970
+ * @throws UsageError if it is neither
+ */
+export async function findingsBefore(data: string, since: string, now: number): Promise<Finding[]> {
+  const stats = await stat(since).catch(() => undefined);
+  if (stats?.isDirectory()) return findingsIn(since, data, now);
+  const place = await mkdtemp(join(tmpdir(), 'ocpi-snapshot-since-'));
+  try {
+    await checkOut(data, since, place);
+    return await findingsIn(place, data, now);
+  } finally {
+    await rm(place, { recursive: true, force: true });
+  }
+}
+
+async function findingsIn(directory: string, data: string, now: number): Promise<Finding[]> {
+  const { findings } = validate(await readDataFiles(directory), { now });
+  const [from, to] = [join(directory, '/'), join(data, '/')].map((path) => path.replaceAll('\\', '/'));
+  return findings.map((found) => ({ ...found, file: found.file.replace(from ?? '', to ?? '') }));
+}
+
+const run = promisify(execFile);
+
+/** Writes the files that the data directory had at a commit. */
+async function checkOut(data: string, ref: string, place: string): Promise<void> {
+  const git = async (...words: readonly string[]) =>
+    (await run('git', ['-C', data, ...words], { encoding: 'buffer', maxBuffer: LARGEST_TABLE })).stdout;
+  const commit = await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`).catch(() => {
+    throw new UsageError(`--since: "${ref}" is neither a directory nor a commit that Git knows here.`);
+  });
+  const id = commit.toString().trim();
+  const names = (await git('ls-tree', '-r', '-z', '--name-only', id)).toString().split('\0');
+  for (const name of names.filter((one) => /(^|\/)network\.json$|\.csv$/i.test(one))) {
+    const path = join(place, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, await git('cat-file', 'blob', `${id}:./${name}`));
+  }
+}

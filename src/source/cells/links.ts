@@ -1,0 +1,73 @@
+/** Where a link leads, and what is wrong with it for people who have only the published data. */
+
+import ipaddr from 'ipaddr.js';
+import type { Entries } from '../../findings/entry.ts';
+
+/** The findings about links, in tables and in network.json. */
+export const LINKS = {
+  'local-link': {
+    severity: 'doubt',
+    wrong: 'A link leads to a computer inside a private network, or to the own computer.',
+    why: 'Nobody outside of that network can open it.',
+    fix: 'Write the public address, as people on the internet open it.',
+    bad: 'url: https://192.168.1.20/ams-01.jpeg',
+    good: 'url: https://www.your-network.nl/ams-01.jpeg',
+  },
+  'example-link': {
+    severity: 'warning',
+    wrong: 'A link leads to example.com, or to another name that is reserved for examples.',
+    why: 'Nothing is there. The link is left over from an example, and the network is published elsewhere.',
+    fix: 'Write your own address, or leave the cell empty.',
+    bad: 'website: https://example.com',
+    good: 'website: https://www.your-network.nl',
+  },
+  'unencrypted-link': {
+    severity: 'warning',
+    wrong: 'A link begins with http://, so it is not encrypted.',
+    why: 'Apps and web pages do not load pictures and pages over http.',
+    fix: 'Open the address with https:// in your browser. If it works, write it so.',
+    bad: 'url: http://www.your-network.nl/ams-01.jpeg',
+    good: 'url: https://www.your-network.nl/ams-01.jpeg',
+  },
+} as const satisfies Entries;
+
+/** Names that only resolve inside a network (RFC 6761, RFC 6762, RFC 8375), or have no dot at all. */
+const LOCAL_NAME = /(?:^|\.)(?:localhost|local|localdomain|lan|intranet|internal|home\.arpa)$|^[^.]+$/;
+
+/** RFC 2606 and RFC 6761. */
+const EXAMPLE_NAME = /(?:^|\.)(?:example\.(?:com|net|org)|example|invalid|test)$/;
+
+/** Whether a host is neither a private address or name nor one for examples. */
+export function isRealHost(address: string): boolean {
+  const { hostname } = new URL(address);
+  return !isLocal(hostname) && !EXAMPLE_NAME.test(hostname);
+}
+
+/**
+ * What is wrong with a complete URL.
+ *
+ * @param isExample whether the network itself is an example, whose links may lead to example.com
+ */
+export function linkMistake(
+  address: string,
+  isExample: boolean,
+): { readonly code: keyof typeof LINKS; readonly message: string; readonly hint: string } | undefined {
+  const { hostname, protocol } = new URL(address);
+  if (isLocal(hostname)) {
+    const message = `leads to "${hostname}", which only computers in the same network can open.`;
+    return { code: 'local-link', message, hint: 'Write the public address, or leave it out.' };
+  }
+  if (EXAMPLE_NAME.test(hostname)) {
+    if (isExample) return undefined;
+    const message = `leads to "${hostname}", where nothing is.`;
+    return { code: 'example-link', message, hint: 'Write your own address, or leave it out.' };
+  }
+  if (protocol !== 'http:') return undefined;
+  const hint = 'Open it with https:// in your browser. If that works, write it so.';
+  return { code: 'unencrypted-link', message: 'begins with http://, so it is not encrypted.', hint };
+}
+
+function isLocal(hostname: string): boolean {
+  const address = hostname.replace(/^\[|\]$/g, '');
+  return ipaddr.isValid(address) ? ipaddr.parse(address).range() !== 'unicast' : LOCAL_NAME.test(hostname);
+}

@@ -1,0 +1,79 @@
+/** Words that people write for the values of closed lists: brought to one form, and looked up. */
+
+import type { KnownRow, Meant } from '../cell.ts';
+import { oneMeaning } from '../cell.ts';
+
+/** For each value the words that mean it and nothing else in its column, separated by commas. */
+export type Words<V extends string> = { readonly [value in V]?: string };
+
+/** Words that mean several values. Each of them is named in the hint, unless the rest of the row decides. */
+export interface UnclearWords<V extends string> {
+  readonly words: string;
+  readonly values: readonly V[];
+  /** What has to be known to choose one. */
+  readonly note?: string;
+  /** The values that remain in a row of which more is known. */
+  readonly inRow?: (row: KnownRow) => readonly V[];
+}
+
+const LONGEST_WORD = 60;
+
+/** Where a name has two parts: at these signs, or between letters and digits. Other signs, such as `?`, may mean something. */
+const BETWEEN = /[\s\p{Pd}_./:()]+|(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu;
+
+/**
+ * A word in one form: `Typ-2`, `TYP 2` and `typ2` are `typ 2`. Case, accents, full-width forms and the signs between its
+ * parts do not matter. Turkish İ and ı are an i, and ß is ss.
+ */
+export function foldWord(text: string): string | undefined {
+  if (text.length > LONGEST_WORD) return undefined;
+  const letters = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '');
+  return letters.replaceAll('ı', 'i').replaceAll('ß', 'ss').replace(BETWEEN, ' ').trim();
+}
+
+/** The words of one closed list. */
+export class Vocabulary<V extends string> {
+  readonly words: Words<V>;
+  readonly unclear: readonly UnclearWords<V>[];
+  readonly #meanings = new Map<string, Meant>();
+
+  /** @throws RangeError if a word is there twice with different meanings */
+  constructor(values: readonly V[], words: Words<V> = {}, unclear: readonly UnclearWords<V>[] = []) {
+    this.words = words;
+    this.unclear = unclear;
+    for (const value of values) this.#add(value, oneMeaning(value));
+    for (const value of values) for (const word of commaWords(words[value])) this.#add(word, oneMeaning(value));
+    for (const { words: several, values: meant, note, inRow } of unclear) {
+      const meaning = { values: meant, ...(note === undefined ? {} : { note }) };
+      const narrowed = inRow && ((row: KnownRow) => remaining(inRow(row)) ?? meaning);
+      for (const word of commaWords(several)) this.#add(word, { ...meaning, ...(narrowed && { inRow: narrowed }) });
+    }
+  }
+
+  /** What a word means; nothing if it is unknown. */
+  meant(word: string): Meant | undefined {
+    const folded = foldWord(word);
+    return folded === undefined ? undefined : this.#meanings.get(folded);
+  }
+
+  #add(word: string, meant: Meant): void {
+    const folded = foldWord(word) ?? '';
+    const before = this.#meanings.get(folded);
+    if (before !== undefined && before.values.join() !== meant.values.join()) {
+      throw new RangeError(`"${word}" means ${before.values.join(' and ')} and ${meant.values.join(' and ')}`);
+    }
+    this.#meanings.set(folded, meant);
+  }
+}
+
+function remaining([only, second]: readonly string[]): Meant | undefined {
+  return only === undefined || second !== undefined ? undefined : oneMeaning(only);
+}
+
+/** The words of a list that is separated by commas. */
+export function commaWords(list: string | undefined): string[] {
+  return list === undefined ? [] : list.split(',').map((word) => word.trim());
+}

@@ -1,0 +1,25 @@
+/** Says what a cell is that a spreadsheet has spoilt, whatever the type of its column. */
+
+import { oneMeaning, quoted, unreadable } from '../cells/cell.ts';
+import { constantOf, isFormula, isSpreadsheetError } from '../csv/spreadsheet-errors.ts';
+import { adviceFor } from '../tables/cell-types/advice-for.ts';
+import type { CellProblem, CellType } from '../tables/cell-types/cell-type.ts';
+
+/** What errors and formulas begin with. Nearly all cells are told apart by this alone. */
+const FIRST = /^[#=+@\-ebf]/i;
+
+/** @param written the cell as it is in the file, with an apostrophe that makes it text */
+export function spreadsheetDamage<T>(type: CellType<T>, text: string, written: () => string): CellProblem | undefined {
+  if (!FIRST.test(text)) return undefined;
+  if (isSpreadsheetError(text)) {
+    const message = `${quoted(text)} is an error of a spreadsheet, and not a value.`;
+    return { code: 'spreadsheet-error', message, hint: 'Correct the formula, or write the value itself.' };
+  }
+  if (!isFormula(text) || !isFormula(written().trim())) return undefined;
+  const mistake = unreadable(
+    'The cell has a formula, which nobody works out here.',
+    'Write what it results in. In the spreadsheet, copy the cells and insert them as values.',
+    oneMeaning(constantOf(text)),
+  );
+  return { code: 'formula', message: mistake.problem, ...adviceFor(type.read, mistake) };
+}

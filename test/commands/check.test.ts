@@ -1,0 +1,143 @@
+/** The check command: what is new, what to accept, and how it ends. */
+
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type CheckOptions, check } from '../../src/commands/check.ts';
+import { UsageError } from '../../src/commands/terminal.ts';
+import { NOW } from '../support/data-directory.ts';
+import { csv, SETTINGS, SMALLEST } from '../support/network-of.ts';
+
+let directory = '';
+let data = '';
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-check-'));
+  data = join(directory, 'data');
+  writeNetwork(data);
+});
+
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+function writeNetwork(place: string): void {
+  mkdirSync(place);
+  writeFileSync(join(place, 'network.json'), JSON.stringify(SETTINGS));
+  for (const [table, text] of Object.entries(SMALLEST)) writeFileSync(join(place, `${table}.csv`), text);
+}
+
+/** A site in the sea, and one with a long address. */
+const SEA = 'L-1,Main Street 1,Amsterdam,0,0';
+const LONG = `L-2,${'x'.repeat(46)},Amsterdam,52.373169,4.893379`;
+
+function writeSites(...rows: readonly string[]): void {
+  writeFileSync(join(data, 'locations.csv'), csv('id,address,city,latitude,longitude', ...rows));
+  const uids = rows.map((_, i) => `E-${i + 1}`);
+  writeFileSync(join(data, 'evses.csv'), csv('uid,location_id', ...uids.map((uid, i) => `${uid},L-${i + 1}`)));
+  const [header = '', row = ''] = (SMALLEST.connectors ?? '').split('\n');
+  writeFileSync(join(data, 'connectors.csv'), csv(header, ...uids.map((uid) => row.replace('E-1', uid))));
+}
+
+async function run(options: Partial<CheckOptions> = {}) {
+  const [out, notes]: [string[], string[]] = [[], []];
+  const terminal = {
+    out: (text: string) => out.push(text),
+    note: (text: string) => notes.push(text),
+    colour: false,
+    summaryFile: undefined,
+  };
+  const code = await check({ data, format: 'text', now: NOW, ...options }, terminal);
+  return { code, out: out.join('\n').replaceAll(`${data}/`, ''), notes: notes.join('\n') };
+}
+
+describe('the exit code', () => {
+  test('is 1 for a doubt, and 0 once a waiver accepts it', async () => {
+    writeSites(SEA);
+    expect(await run()).toMatchObject({ code: 1, out: expect.stringContaining('doubt    null-island') });
+    writeFileSync(join(data, 'waivers.csv'), csv('code,file,key,reason', 'null-island,locations.csv,L-1,A buoy'));
+    expect(await run()).toMatchObject({ code: 0 });
+  });
+
+  test('is 0 for warnings, and 1 if there are more than --max-warnings', async () => {
+    writeSites('L-1,Main Street 1,Amsterdam,52.373169,4.893379', LONG);
+    expect(await run()).toMatchObject({ code: 0 });
+    expect(await run({ maxWarnings: 1 })).toMatchObject({ code: 0 });
+    expect(await run({ maxWarnings: 0 })).toMatchObject({ code: 1 });
+  });
+});
+
+describe('--since', () => {
+  const HEADINGS = /^locations.*(null-island|long-address)|^(Known before)/gm;
+  const inOrder = (out: string) => [...out.matchAll(HEADINGS)].map(([, code, heading]) => code ?? heading);
+
+  test('names what is new before what a directory has too', async () => {
+    writeSites(SEA);
+    const before = join(directory, 'before');
+    execFileSync('cp', ['-r', data, before]);
+    writeSites(SEA, LONG);
+    const { out } = await run({ since: before });
+    expect(inOrder(out)).toEqual(['long-address', 'Known before', 'null-island']);
+  });
+
+  test('compares with a commit, whatever has moved to another line', async () => {
+    const git = (...words: readonly string[]) => execFileSync('git', ['-C', directory, ...words]);
+    git('init', '-q');
+    writeSites(SEA);
+    git('add', '.');
+    git('-c', 'user.name=x', '-c', 'user.email=x@example.com', 'commit', '-qm', 'x');
+    writeSites(SEA, LONG);
+    writeFileSync(
+      join(data, 'locations.csv'),
+      csv('id,address,city,latitude,longitude', LONG, SEA.replace('Main', 'High')),
+    );
+    expect(inOrder((await run({ since: 'HEAD' })).out)).toEqual(['long-address', 'Known before', 'null-island']);
+  });
+
+  test('is refused if it is neither a directory nor a commit', async () => {
+    await expect(run({ since: '--output=x' })).rejects.toThrow(UsageError);
+  });
+});
+
+describe('--write-waivers', () => {
+  const waivers = () => readFileSync(join(data, 'waivers.csv'), 'utf8');
+
+  test('drafts a row for each doubt, which needs a reason before it counts', async () => {
+    writeSites(SEA, LONG);
+    await run({ writesWaivers: true });
+    expect(waivers()).toBe(csv('code,file,key,reason,until', 'null-island,locations.csv,L-1,,2027-01-01'));
+    expect(await run()).toMatchObject({ code: 1, out: expect.stringContaining('missing-value     reason') });
+    writeFileSync(join(data, 'waivers.csv'), waivers().replace(',,', ',A buoy,'));
+    expect(await run()).toMatchObject({ code: 0 });
+  });
+
+  test('drafts one for each warning if these block', async () => {
+    writeSites('L-1,Main Street 1,Amsterdam,52.373169,4.893379', LONG);
+    await run({ writesWaivers: true, maxWarnings: 0 });
+    expect(waivers()).toContain('long-address,locations.csv,L-2,,2027-01-01');
+  });
+
+  test('keeps what is there, its separator, line ends and order of columns', async () => {
+    const before = '\ufeffreason;code;until;key;file\r\nKnown;long-address;;L-9;';
+    writeSites(SEA);
+    writeFileSync(join(data, 'waivers.csv'), before);
+    await run({ writesWaivers: true });
+    expect(waivers()).toBe(`${before}\r\n;null-island;2027-01-01;L-1;locations.csv\r\n`);
+  });
+
+  test('refuses a file without one of the columns', async () => {
+    writeSites(SEA);
+    writeFileSync(join(data, 'waivers.csv'), csv('code,reason'));
+    await expect(run({ writesWaivers: true })).rejects.toThrow('needs the columns');
+    expect(waivers()).toBe(csv('code,reason'));
+  });
+});
+
+test('--format html shows the rows, and hostile cells as text', async () => {
+  writeSites(SEA.replace('Main Street 1', '<script>alert(1)</script>'));
+  const { out } = await run({ format: 'html' });
+  expect(out).toContain('<mark>0</mark>');
+  expect(out).toContain('&lt;script&gt;');
+  expect(out).not.toContain('<script');
+  expect(out).toContain('null-island,locations.csv,L-1');
+});

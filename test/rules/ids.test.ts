@@ -1,0 +1,100 @@
+/** Ids that a spreadsheet took for numbers and dates. */
+
+import { describe, expect, test } from 'vitest';
+import { brief, check, csv, networkOf } from '../support/network-of.ts';
+
+const PLUG = 'IEC_62196_T2,SOCKET,AC_3_PHASE,230,32';
+
+/** A network whose EVSEs have these uids; references repeat them unless they are given. */
+function found(uids: readonly string[], references = uids) {
+  const evses = csv('uid,location_id', ...uids.map((uid) => `"${uid}",L-1`));
+  const header = 'evse_uid,standard,format,power_type,max_voltage,max_amperage';
+  const connectors = csv(header, ...references.map((uid) => `"${uid}",${PLUG}`));
+  return check(networkOf({ evses, connectors })).findings;
+}
+
+describe('an id', () => {
+  test.each([
+    ...[
+      '1.00E+05',
+      '1,00E+05',
+      '1E+05',
+      '1,23457E+15',
+      '3e-07',
+      '123456789012345000',
+      '03. Apr',
+      '3-Apr',
+      '03-Apr',
+      'Apr 03',
+    ],
+    ...['Apr-26', '01. Mai', '1. Dez', '1-Mar', '5-okt', '03.04.2026', '3/4/2026', '12. Jan. 2026'],
+  ])('%s was something else, which is said once', (uid) => {
+    expect(brief(found([uid]))).toEqual(['mangled-id data/evses.csv:2:1']);
+  });
+
+  test.each([
+    ...[
+      'E-1',
+      '1E5',
+      '1E05',
+      '12E3',
+      'E+05',
+      '45385',
+      '3-A',
+      '12-04',
+      '3.4',
+      '2026-04-03',
+      'MAY-FAIR-1',
+      'APR',
+      'JAN-AMS-01',
+    ],
+    ...[
+      '123456789012345678',
+      '100000',
+      '1000000000000',
+      'DEC-1',
+      'Mar',
+      'A-1-Apr',
+      'NL*EXA*E1',
+      '0',
+      '1107630810*1',
+      '3-APRIL-1',
+    ],
+  ])('%s is an id', (uid) => {
+    expect(found([uid])).toEqual([]);
+  });
+});
+
+describe('ids without zeros in front', () => {
+  const numbers = (count: number) => Array.from({ length: count }, (_, i) => String(i + 1).padStart(4, '0'));
+
+  test('are found among others that have theirs', () => {
+    const findings = found([...numbers(8), '12', '1016']);
+    expect(findings).toMatchObject([{ code: 'lost-zeros', value: '12', hint: expect.stringContaining('0012') }]);
+  });
+
+  test.each([
+    ['all have their zeros', numbers(12)],
+    ['none begins with a zero', ['1', '12', '900', '1659', '1000']],
+    ['many are shorter', ['0001', '0002', '3', '4']],
+    ['some are longer', [...numbers(8), '12', '12345']],
+    ['zeros are in front of different lengths', [...numbers(8), '01', '12']],
+    ['others have letters', [...numbers(8), 'A12', 'E-1']],
+    ['a zero alone is no zero in front', ['0', '48', '6', '7', '8', '9']],
+  ])('are not found where %s', (_, uids) => {
+    expect(found(uids)).toEqual([]);
+  });
+
+  test('are understood in references', () => {
+    const findings = found(['0012', '0013'], ['12', '13']).filter(({ code }) => code === 'unknown-evse');
+    expect(findings.map(({ value, replacement }) => [value, replacement])).toEqual([
+      ['12', '0012'],
+      ['13', '0013'],
+    ]);
+  });
+
+  test('are not guessed at where two ids would fit', () => {
+    const [only] = found(['012', '0012', '7'], ['012', '0012', '12']).filter(({ code }) => code === 'unknown-evse');
+    expect(only?.replacement).toBeUndefined();
+  });
+});

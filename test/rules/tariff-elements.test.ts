@@ -1,0 +1,265 @@
+/** Which elements of a tariff apply: those hidden behind others, times without a price, and restrictions nobody meets. */
+
+import { Big } from 'big.js';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DAY_OF_WEEK } from '../../src/ocpi/enums.ts';
+import { WeekGrid } from '../../src/rules/week-grid.ts';
+import { brief, check, csv, networkOf, type Tables } from '../support/network-of.ts';
+
+const CONNECTORS = 'evse_uid,standard,format,power_type,max_voltage,max_amperage,tariff_ids';
+
+/** The findings about the elements of T-1, which an AC plug of 22 kW has. */
+function found(columns: string, rows: readonly string[], more: Tables = {}): string[] {
+  const tables: Tables = {
+    tariffs: csv('id', 'T-1'),
+    tariff_elements: csv(`tariff_id,element,type,price,${columns}`, ...rows.map((row) => `T-1,${row}`)),
+    connectors: csv(CONNECTORS, 'E-1,IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,T-1'),
+    ...more,
+  };
+  return brief(check(networkOf(tables)).findings).map((text) => text.replace(' data/tariff_elements.csv', ''));
+}
+
+const WEEK = 'day_of_week,start_time,end_time';
+const WORKING_DAYS = 'MONDAY|TUESDAY|WEDNESDAY|THURSDAY|FRIDAY';
+
+describe('charging has a price', () => {
+  test.each<[string, string, string[]]>([
+    ['always', WEEK, ['1,ENERGY,0.45,,,']],
+    ['by day and by night', WEEK, ['1,ENERGY,0.45,,06:00,22:00', '2,ENERGY,0.29,,22:00,06:00']],
+    ['until midnight, and from then on', WEEK, ['1,ENERGY,0.45,,00:00,12:00', '2,ENERGY,0.29,,12:00,00:00']],
+    ['on working days and on weekends', WEEK, [`1,ENERGY,0.45,${WORKING_DAYS},,`, '2,ENERGY,0.29,SATURDAY|SUNDAY,,']],
+    ['by energy or by time', WEEK, ['1,ENERGY,0.45,,06:00,22:00', '2,TIME,1.20,,22:00,06:00']],
+    ['by energy, or once for the night', WEEK, ['1,ENERGY,0.45,,06:00,22:00', '2,FLAT,5,,22:00,06:00']],
+    ['for the first 20 kWh and the others', 'min_kwh,max_kwh', ['1,ENERGY,0.29,,20', '2,ENERGY,0.45,20,']],
+    ['below and from 50 A', 'min_current,max_current', ['1,ENERGY,0.29,,50', '2,ENERGY,0.45,50,']],
+    ['up to the power of the plug', 'max_power', ['1,ENERGY,0.29,50']],
+    [
+      'in winter and in summer, forever',
+      'start_date,end_date',
+      ['1,ENERGY,0.49,,2026-03-01', '2,ENERGY,0.41,2026-03-01,'],
+    ],
+    ['and staying too long too', 'min_duration', ['1,TIME,6,14400', '2,ENERGY,0.45,']],
+    ['for parking at certain times only', WEEK, ['1,ENERGY,0.45,,,', '2,PARKING_TIME,3,,08:00,20:00']],
+    ['only for staying too long', 'min_duration', ['1,TIME,6,14400']],
+    ['once, and by time on some days', WEEK, ['1,TIME,1.2,MONDAY,,', '2,FLAT,2,,,']],
+    [
+      'for every kWh by one of two elements with other restrictions',
+      'max_kwh,max_power',
+      ['1,ENERGY,0.29,20,', '2,ENERGY,0.45,,30'],
+    ],
+  ])('%s', (_, columns, rows) => {
+    expect(found(columns, rows)).toEqual([]);
+  });
+
+  test.each<[string, string, string[], string]>([
+    ['not by day', WEEK, ['1,ENERGY,0.29,,22:00,06:00'], ':2:5'],
+    ['not in the last minute of the day', WEEK, ['1,ENERGY,0.29,,00:00,12:00', '2,ENERGY,0.4,,12:00,23:59'], ':3:5'],
+    ['not on Sundays', WEEK, [`1,ENERGY,0.45,${WORKING_DAYS},,`, '2,ENERGY,0.29,SATURDAY,,'], ':3:5'],
+    ['not for a session fee alone', WEEK, ['1,ENERGY,0.45,,08:00,20:00', '2,FLAT,0.5,,,'], ':2:5'],
+    ['not from 20 kWh on', 'max_kwh', ['1,ENERGY,0.29,20'], ':2:5'],
+    ['not between 10 and 20 kWh', 'min_kwh,max_kwh', ['1,ENERGY,0.29,,10', '2,ENERGY,0.45,20,'], ':3:5'],
+    [
+      'not at night for more than 20 kWh',
+      'start_time,end_time,max_kwh',
+      ['1,ENERGY,0.45,06:00,22:00,', '2,ENERGY,0.29,22:00,06:00,20'],
+      ':3:5',
+    ],
+    ['not below 11 kW', 'min_power', ['1,ENERGY,0.45,11'], ':2:5'],
+    ['not after two hours', 'max_duration', ['1,ENERGY,0.45,7200'], ':2:5'],
+    ['not after this winter', 'start_date,end_date', ['1,ENERGY,0.49,2025-12-01,2026-03-01'], ':2:5'],
+    ['not by time after two hours', 'max_duration', ['1,TIME,1.2,7200'], ':2:5'],
+  ])('%s', (_, columns, rows, place) => {
+    expect(found(columns, rows)).toEqual([`unpriced-charging${place}`]);
+  });
+
+  test('until the tariff ends', () => {
+    const tariffs = csv('id,end_date_time', 'T-1,2026-02-28T23:00:00Z');
+    expect(found('start_date,end_date', ['1,ENERGY,0.49,2025-12-01,2026-03-01'], { tariffs })).toEqual([]);
+  });
+});
+
+describe('an element applies', () => {
+  test.each<[string, string, string[]]>([
+    ['before one that always does', WEEK, ['1,ENERGY,0.29,,22:00,06:00', '2,ENERGY,0.45,,,']],
+    ['beside one of another kind', WEEK, ['1,ENERGY,0.45,,,', '2,TIME,1.2,,,']],
+    [
+      'at times that those before it leave',
+      WEEK,
+      [`1,ENERGY,0.29,${WORKING_DAYS},22:00,06:00`, '2,ENERGY,0.27,SATURDAY,,06:00', '3,ENERGY,0.45,,,'],
+    ],
+    [
+      'behind one for the same hours in winter',
+      'start_time,end_time,start_date',
+      ['1,ENERGY,0.29,22:00,06:00,2026-12-01', '2,ENERGY,0.27,22:00,06:00,', '3,ENERGY,0.45,,,'],
+    ],
+  ])('%s', (_, columns, rows) => {
+    expect(found(columns, rows)).toEqual([]);
+  });
+
+  test.each<[string, string, string[], string[]]>([
+    [
+      'never behind one that always does',
+      WEEK,
+      ['1,ENERGY,0.45,,,', '2,ENERGY,0.29,,22:00,06:00'],
+      ['hidden-element:3:5'],
+    ],
+    [
+      'never behind two that cover the day',
+      WEEK,
+      ['1,ENERGY,0.45,,06:00,22:00', '2,ENERGY,0.29,,22:00,06:00', '3,ENERGY,0.27,SUNDAY,12:00,14:00'],
+      ['hidden-element:4:5'],
+    ],
+    [
+      'never behind smaller and larger amounts',
+      'min_kwh,max_kwh',
+      ['1,ENERGY,0.45,,20', '2,ENERGY,0.29,20,', '3,ENERGY,0.27,,'],
+      ['hidden-element:4:5'],
+    ],
+    [
+      'never behind one in the same winter',
+      'start_date,end_date',
+      ['1,ENERGY,0.45,2026-12-01,2027-03-01', '2,ENERGY,0.29,2026-12-01,2027-03-01', '3,ENERGY,0.4,,'],
+      ['hidden-element:3:5'],
+    ],
+    [
+      'twice by mistake',
+      WEEK,
+      ['1,ENERGY,0.29,,22:00,06:00', '2,ENERGY,0.29,,22:00,06:00', '3,ENERGY,0.45,,,'],
+      ['repeated-element:3:5'],
+    ],
+    [
+      'twice by mistake, for a reservation',
+      'reservation',
+      ['1,TIME,2,RESERVATION', '2,TIME,2,RESERVATION', '3,ENERGY,0.45,'],
+      ['not-reservable:2:14', 'repeated-element:3:5'],
+    ],
+  ])('%s', (_, columns, rows, expected) => {
+    expect(found(columns, rows)).toEqual(expected);
+  });
+});
+
+describe('restrictions', () => {
+  test.each<[string, string, string[], string[]]>([
+    ['from midnight to midnight', 'start_time,end_time', ['1,ENERGY,0.45,00:00,00:00'], []],
+    [
+      'from eight to eight',
+      'start_time,end_time',
+      ['1,ENERGY,0.3,08:00,08:00', '2,ENERGY,0.45,,'],
+      ['same-times:2:24'],
+    ],
+    ['of the power of the plug', 'min_power', ['1,ENERGY,0.5,11', '2,ENERGY,0.45,'], []],
+    ['of a rounded power', 'min_power', ['1,ENERGY,0.5,22.1', '2,ENERGY,0.45,'], []],
+    ['of the power of another plug', 'min_power', ['1,ENERGY,0.5,50', '2,ENERGY,0.45,'], ['out-of-reach:2:18']],
+    ['of the current of all phases', 'min_current', ['1,ENERGY,0.5,96', '2,ENERGY,0.45,'], []],
+    ['of another current', 'min_current', ['1,ENERGY,0.5,250', '2,ENERGY,0.45,'], ['out-of-reach:2:18']],
+    ['in watts', 'max_power', ['1,ENERGY,0.5,11000', '2,ENERGY,0.45,'], ['power-in-watts:2:18']],
+    ['in this winter', 'end_date', ['1,ENERGY,0.5,2026-03-01', '2,ENERGY,0.45,'], []],
+    ['that ended yesterday, perhaps', 'end_date', ['1,ENERGY,0.5,2026-01-01', '2,ENERGY,0.45,'], []],
+    ['in the last winter', 'end_date', ['1,ENERGY,0.5,2025-03-01', '2,ENERGY,0.45,'], ['past-element:2:18']],
+  ])('%s', (_, columns, rows, expected) => {
+    expect(found(columns, rows)).toEqual(expected);
+  });
+
+  test('are said once for all prices of an element', () => {
+    const rows = ['1,ENERGY,0.5,2025-03-01', '1,FLAT,0.5,2025-03-01', '2,ENERGY,0.45,'];
+    expect(found('end_date', rows)).toEqual(['past-element:2:18']);
+  });
+
+  test('are not held against plugs that could not be read', () => {
+    const connectors = csv(CONNECTORS, 'E-1,IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,T-1', 'E-1,CCS,,,,,T-1');
+    const findings = found('min_power', ['1,ENERGY,0.5,50', '2,ENERGY,0.45,'], { connectors });
+    expect(findings.filter((text) => !text.includes('connectors.csv'))).toEqual([]);
+  });
+});
+
+describe('a step size', () => {
+  test.each([
+    ['ENERGY', '1', []],
+    ['ENERGY', '1000', []],
+    ['ENERGY', '100000', ['odd-step-size:2:19']],
+    ['ENERGY', '0', ['odd-step-size:2:19']],
+    ['TIME', '60', []],
+    ['TIME', '15000', []],
+    ['TIME', '900', []],
+    ['TIME', '15', ['odd-step-size:2:16']],
+    ['TIME', '900000', ['odd-step-size:2:16']],
+  ])('of %s: %s', (type, step, expected) => {
+    expect(found('step_size', [`1,${type},${type === 'TIME' ? '1.2' : '0.45'},${step}`])).toEqual(expected);
+  });
+
+  test('of a session does not matter', () => {
+    expect(found('step_size', ['1,FLAT,2,0'])).toEqual([]);
+  });
+});
+
+/** A time of day on a whole or half hour, so that random elements touch. */
+const time = fc
+  .integer({ min: 0, max: 47 })
+  .map((half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`);
+const element = fc
+  .record({
+    start_time: fc.option(time, { nil: undefined }),
+    end_time: fc.option(time, { nil: undefined }),
+    day_of_week: fc.option(fc.subarray([...DAY_OF_WEEK], { minLength: 1 }), { nil: undefined }),
+    min_kwh: fc.option(fc.integer({ min: 0, max: 5 }), { nil: undefined }),
+    max_kwh: fc.option(fc.integer({ min: 6, max: 9 }), { nil: undefined }),
+  })
+  .filter(({ start_time, end_time }) => start_time === undefined || start_time !== end_time)
+  .map(({ min_kwh, max_kwh, ...week }) => ({
+    ...week,
+    min_kwh: min_kwh === undefined ? undefined : new Big(min_kwh),
+    max_kwh: max_kwh === undefined ? undefined : new Big(max_kwh),
+  }));
+
+/** Every half hour of the week and every kWh, one by one: what the grid must say, without its cuts and short ways. */
+function cellsOf(one: Parameters<WeekGrid['cover']>[0], reading: 'widest' | 'surest'): Set<string> {
+  const cells = new Set<string>();
+  const isOn = (day: number) => one.day_of_week?.includes(DAY_OF_WEEK[(day + 7) % 7] ?? 'MONDAY') ?? true;
+  for (let day = 0; day < 7; day++) {
+    for (let half = 0; half < 48; half++) {
+      const clock = `${String(half >> 1).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`;
+      const start = one.start_time ?? '00:00';
+      const end = one.end_time === undefined || one.end_time === '00:00' ? '24:00' : one.end_time;
+      const isMorning = start >= end && clock < end;
+      const isMatch = start < end ? clock >= start && clock < end : clock >= start || isMorning;
+      const both = isMorning ? [isOn(day), isOn(day - 1)] : [isOn(day)];
+      if (!isMatch || !(reading === 'widest' ? both.some(Boolean) : both.every(Boolean))) continue;
+      for (let kwh = 0; kwh < 12; kwh++) {
+        if (one.min_kwh?.gt(kwh) || one.max_kwh?.lte(kwh)) continue;
+        cells.add(`${day * 48 + half} ${kwh}`);
+      }
+    }
+  }
+  return cells;
+}
+
+test('the grid says what looking at every half hour and every kWh says', () => {
+  fc.assert(
+    fc.property(
+      fc.array(element, { minLength: 1, maxLength: 6 }),
+      element,
+      fc.constantFrom('widest', 'surest'),
+      (list, last, reading) => {
+        const grid = new WeekGrid([...list, last]);
+        const covered = new Set<string>();
+        for (const one of list) {
+          grid.cover(one, reading);
+          for (const cell of cellsOf(one, reading)) covered.add(cell);
+        }
+        expect(grid.isCovered(last)).toBe([...cellsOf(last, 'widest')].every((cell) => covered.has(cell)));
+        const hole = grid.firstHole();
+        expect(hole === undefined).toBe(covered.size === 7 * 48 * 12);
+        if (hole) expect(covered.has(`${hole.minutes[0] / 30} ${hole.kwh[0]}`)).toBe(false);
+      },
+    ),
+  );
+});
+
+test('many amounts of kWh are not looked at, and nothing wrong is said about them', () => {
+  const amounts = Array.from(
+    { length: 200 },
+    (_, i) => `${i + 1},ENERGY,${(0.2 + i / 1000).toFixed(3)},${i},${i === 150 ? '' : i + 1}`,
+  );
+  expect(found('min_kwh,max_kwh', amounts)).toEqual([]);
+});

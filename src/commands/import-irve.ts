@@ -1,20 +1,19 @@
 /** `import irve`: writes a new data directory from files in the French national schema. */
 
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import { demandEmpty, NotEmpty } from '../build/disk/data-directory.ts';
 import { writeNewFiles } from '../build/disk/write-new-files.ts';
 import { isError } from '../findings/finding.ts';
-import { summarise } from '../findings/severities.ts';
 import { importIrve } from '../import/irve/import.ts';
 import type { IrveDocument } from '../import/irve/read-file.ts';
 import { tooLarge } from '../import/size-limit.ts';
 import { formatCount, formatWhole } from '../text/format.ts';
 import { defineCommand } from './command.ts';
+import { nextStep } from './import-ocpi.ts';
+import { refusalOf, reportImport } from './import-result.ts';
 import type { FindingsFormat } from './options.ts';
 import { FINDINGS_FORMAT, toNow } from './options.ts';
-import { reportFindings } from './report-findings.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 
 export interface ImportIrveOptions {
@@ -25,6 +24,8 @@ export interface ImportIrveOptions {
   readonly format: FindingsFormat;
   /** ms since 1970. */
   readonly now: number;
+  /** Whether more than a tenth of the charging points may be lost. */
+  readonly allowsLosses?: boolean;
   /** Memory that the process may use, in bytes; by default the heap limit of this process. */
   readonly memory?: number;
 }
@@ -44,17 +45,19 @@ export async function writeIrveImport(options: ImportIrveOptions, terminal: Term
     dynamic: options.dynamic === undefined ? undefined : await readIrve(options.dynamic),
     tariffs: options.tariffs === undefined ? undefined : await readIrve(options.tariffs),
   };
-  const { files, findings, counts, remaining } = importIrve(documents, now);
-  await reportFindings(findings, format, terminal);
+  const { files, findings, counts, remaining, summary, cellsToFillIn } = importIrve(documents, now);
+  await reportImport({ findings, summary }, format, terminal);
   if (findings.some(isError)) return 1;
+  const refusal = options.allowsLosses ? undefined : refusalOf(summary);
+  if (refusal !== undefined) {
+    terminal.note(refusal);
+    return 1;
+  }
   await writeNewFiles(out, files);
   const rows = [...counts].map(([table, count]) => `${formatWhole(count)} ${table}`);
   terminal.note(`wrote ${formatCount(files.size, 'file')} to ${out}: ${rows.join(', ')}`);
   const isNameless = findings.some(({ code }) => code === 'unknown-publisher');
-  const first = isNameless ? `add country_code and party_id to ${join(out, 'network.json')}, then ` : '';
-  const rest = remaining.length > 0 ? ` (it will show ${summarise(remaining)})` : '';
-  terminal.note(`next: ${first}npm run check -- --data ${out}${rest}`);
-  return 0;
+  return nextStep({ out, isNameless, cellsToFillIn, findings: remaining.length }, terminal);
 }
 
 /** 150,000 charging points (73 MB) needed 1.6 GB. */
@@ -76,8 +79,10 @@ export const command = defineCommand({
     dynamic: { value: 'FILE', summary: 'The CSV file of their states (dynamique).' },
     tariffs: { value: 'FILE', summary: 'The CSV file of tariffs (tarifs, 3.0.0-alpha).' },
     out: { value: 'DIR', isRequired: true, summary: 'The directory to write to; it must be new or empty.' },
+    'allow-losses': { summary: 'Write the tables even if more than a tenth of the objects is lost.' },
     ...FINDINGS_FORMAT,
   },
   examples: ['--static irve-statique.csv --dynamic irve-dynamique.csv --out mine'],
-  run: ({ values }, terminal) => writeIrveImport({ ...values, now: toNow(undefined) }, terminal),
+  run: ({ values: { 'allow-losses': allowsLosses, ...values } }, terminal) =>
+    writeIrveImport({ ...values, allowsLosses, now: toNow(undefined) }, terminal),
 });

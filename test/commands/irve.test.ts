@@ -47,7 +47,7 @@ test('files become tables that the check accepts, and files again', async () => 
     tariffs: await save('tariffs.csv', [tariffRow()]),
   };
   expect(await importInto(data, files)).toBe(0);
-  expect(said.note).toEqual([
+  expect(said.note.slice(1)).toEqual([
     `wrote 8 files to ${data}: 1 locations, 1 evses, 1 connectors, 1 tariffs, 1 status, 1 tariff_elements, 2 businesses`,
     `next: npm run check -- --data ${data}`,
   ]);
@@ -69,6 +69,23 @@ test('a directory that is not empty, and a file that is not there, are mistakes 
   const file = await save('static.csv', [staticRow()]);
   await expect(importInto(directory, { static: file })).rejects.toThrow(UsageError);
   await expect(importInto(path('data'), { static: 'missing.csv' })).rejects.toThrow('"missing.csv" cannot be read');
+});
+
+test('a file of which more than a tenth is lost is not written, unless that is allowed', async () => {
+  const lost = staticRow({ id_pdc_itinerance: 'FRABCE2', prise_type_2: 'false' });
+  const file = await save('static.csv', [staticRow(), lost]);
+  expect(await importInto(path('data'), { static: file })).toBe(1);
+  expect(said.note.join('\n')).toContain('lost EVSEs: 1: no plug');
+  expect(said.note.at(-1)).toContain('nothing was written: 1 of 2 EVSEs would be lost');
+  const options = {
+    static: file,
+    dynamic: undefined,
+    tariffs: undefined,
+    out: path('data'),
+    format: 'text',
+    now: NOW,
+  } as const;
+  expect(await writeIrveImport({ ...options, allowsLosses: true }, terminal)).toBe(0);
 });
 
 test('a file that needs more memory than there is', async () => {

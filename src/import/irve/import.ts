@@ -4,17 +4,19 @@ import { type Finding, isError } from '../../findings/finding.ts';
 import { mergeEqual } from '../../findings/merge.ts';
 import type { Party } from '../../irve/ids.ts';
 import { STATIC_FIELDS } from '../../irve/static-fields.ts';
+import { gapFindings } from '../gaps.ts';
 import { emptyImport, type ImportedTables, recorder } from '../imported-tables.ts';
-import { leaveOutInvalid } from '../leave-out-invalid.ts';
+import { checkFiles, dropRows, leaveOutInvalid } from '../leave-out-invalid.ts';
 import { leaveOutUnused } from '../leave-out-unused.ts';
 import { takeSettings } from '../network-settings.ts';
+import { noNumbers, type ObjectNumbers, type Summary, summaryOf } from '../summary.ts';
 import { tableFiles } from '../table-files.ts';
 import { importedBusinesses } from './businesses.ts';
 import { importPoint } from './evses.ts';
 import { evsePointers, withNamedPoints } from './left-out-points.ts';
 import { importStation } from './locations.ts';
 import { lostPoints } from './lost-points.ts';
-import { withPlace } from './places.ts';
+import { recordOf, withPlace } from './places.ts';
 import { type ChargingPoint, chargingPoints, type StaticFile, type StaticRow } from './points.ts';
 import { type IrveDocument, isUnreadable, readIrveFile } from './read-file.ts';
 import { citiesOf, stationsOf } from './stations.ts';
@@ -34,8 +36,12 @@ export interface ImportedIrve {
   readonly findings: readonly Finding[];
   /** The number of rows of each table. */
   readonly counts: ReadonlyMap<string, number>;
-  /** What a check of the new tables finds. */
+  /** What a check of the new tables finds, apart from cells to fill in. */
   readonly remaining: readonly Finding[];
+  /** What became of the charging points and the rest. */
+  readonly summary: Summary;
+  /** How many cells a person has to fill in before anything can be published. */
+  readonly cellsToFillIn: number;
 }
 
 /** The publisher for the checks of a file that names none. It is never written. */
@@ -63,7 +69,7 @@ export function importIrve(documents: IrveDocuments, now: number): ImportedIrve 
   const file = readIrveFile<keyof typeof STATIC_FIELDS>(documents.static, STATIC_FIELDS, NEEDED, draft.findings);
   const dynamic = documents.dynamic && readDynamicFile(documents.dynamic, draft.findings);
   const tariffs = documents.tariffs && readTariffFile(documents.tariffs, draft.findings);
-  if (file === undefined || draft.findings.some(isUnreadable)) return nothing(draft.findings);
+  if (file === undefined || draft.findings.some(isUnreadable)) return nothing(draft, draft.findings, noNumbers());
   // A broken row is left out, and the others are imported.
   for (const [at, found] of draft.findings.entries())
     if (isError(found)) draft.findings[at] = { ...found, code: 'object-left-out', severity: 'warning' };
@@ -82,6 +88,7 @@ interface Opened {
 function importStatic(file: StaticFile, draft: ImportedTables, now: number): readonly ChargingPoint[] {
   const record = recorder(draft, file.csv.path);
   const points = chargingPoints(file);
+  for (let i = points.length; i < file.csv.rows.length; i++) draft.losses.merge('evses');
   const stations = stationsOf(file, points);
   const around = {
     file,
@@ -98,13 +105,18 @@ function importStatic(file: StaticFile, draft: ImportedTables, now: number): rea
     const location = importStation(station, rows, around);
     if (location === undefined) {
       lost.add(station.points, NO_COORDINATES, COORDINATES_FORM, 'coordonneesXY');
+      draft.losses.lose('locations', 'no coordinates');
+      for (const _ of station.points) draft.losses.lose('evses', 'no coordinates');
       continue;
     }
     for (const [i, point] of station.points.entries()) {
       const row = rows[i];
       if (row === undefined) continue;
       if (importPoint(point, row, location, ofPoints)) added.push(point);
-      else lost.add([point], NO_PLUG, NAME_THE_PLUG, 'prise_type_ef');
+      else {
+        lost.add([point], NO_PLUG, NAME_THE_PLUG, 'prise_type_ef');
+        draft.losses.lose('evses', 'no plug');
+      }
     }
   }
   dropEmptyLocations(draft);
@@ -130,7 +142,9 @@ function dropEmptyLocations(draft: ImportedTables): void {
   const used = new Set(
     draft.rows.flatMap(({ table, cells }) => (table === 'evses' ? [cells.textOf('location_id')] : [])),
   );
-  draft.rows = draft.rows.filter(({ table, cells }) => table !== 'locations' || used.has(cells.textOf('id')));
+  dropRows(draft, ({ table, cells }) =>
+    table === 'locations' && !used.has(cells.textOf('id')) ? 'no charging points' : undefined,
+  );
 }
 
 /** The party that most points of an operator have. */
@@ -162,6 +176,7 @@ function finish(
   const { file, dynamic, tariffs, points } = opened;
   if (tariffs) importTariffs(tariffs, draft);
   const before = evsePointers(draft);
+  const inFeed = numbersOf(draft, opened);
   leaveOutInvalid(draft, NOBODY, now);
   if (!draft.rows.some(({ table }) => table === 'locations')) {
     const hint = 'The warnings say what is wrong with each charging point.';
@@ -171,7 +186,11 @@ function finish(
       'The file has no charging point that can be imported.',
       hint,
     );
-    return nothing(withNamedPoints(draft, file, points, before).map((found) => withPlace(found, files)));
+    return nothing(
+      draft,
+      withNamedPoints(draft, file, points, before).map((found) => withPlace(found, files)),
+      inFeed,
+    );
   }
   if (dynamic) importStatuses(dynamic, draft, now);
   leaveOutUnused(draft);
@@ -181,9 +200,11 @@ function finish(
     const hint = `Add ${missing.join(' and ')} to network.json.`;
     file.reportColumn('unknown-publisher', 'id_pdc_itinerance', 'No id in the file says who publishes it.', hint);
   }
-  const remaining = leaveOutInvalid(draft, { ...NOBODY, ...settings }, now);
-  const findings = withNamedPoints(draft, file, points, before);
-  const written = tableFiles(draft.rows, { ...NOBODY, ...settings });
+  const all = { ...NOBODY, ...settings };
+  leaveOutInvalid(draft, all, now);
+  const gaps = gapFindings(draft);
+  const findings = [...withNamedPoints(draft, file, points, before), ...gaps];
+  const written = tableFiles(draft.rows, all);
   return {
     files: new Map([
       ['network.json', `${JSON.stringify({ ...settings, language: 'fr' }, undefined, 2)}\n`],
@@ -191,11 +212,47 @@ function finish(
     ]),
     findings: mergeEqual(findings.map((found) => withPlace(found, files))),
     counts: new Map(written.map(({ table, rows }) => [table, rows.length])),
-    remaining,
+    remaining: checkFiles(written, all, now).filter((found) => !isError(found)),
+    summary: withChanges(summaryOf(draft, inFeed), draft, file),
+    cellsToFillIn: gaps.length,
   };
 }
 
 /** The findings, and no files. */
-function nothing(findings: readonly Finding[]): ImportedIrve {
-  return { files: new Map(), findings: mergeEqual(findings), counts: new Map(), remaining: [] };
+function nothing(draft: ImportedTables, findings: readonly Finding[], inFeed: ObjectNumbers): ImportedIrve {
+  const summary = summaryOf(draft, inFeed);
+  return {
+    files: new Map(),
+    findings: mergeEqual(findings),
+    counts: new Map(),
+    remaining: [],
+    summary,
+    cellsToFillIn: 0,
+  };
+}
+
+/** What the files have: every row of a charging point, and what became rows of tables. */
+function numbersOf(draft: ImportedTables, { file, tariffs }: Opened): ObjectNumbers {
+  const rows = (table: string) => draft.rows.filter((row) => row.table === table).length;
+  const lost = (table: 'locations') => [...draft.losses.lost[table].values()].reduce((sum, count) => sum + count, 0);
+  const ids = new Set([...(tariffs?.csv.rows ?? [])].map((record) => tariffs?.row(record).text('tarif_id')));
+  return {
+    locations: rows('locations') + lost('locations'),
+    evses: file.csv.rows.length,
+    connectors: rows('connectors'),
+    tariffs: ids.size,
+  };
+}
+
+/** Findings at lines are counted by their records. Voltage and current of every plug are assumed. */
+function withChanges(summary: Summary, { rows }: ImportedTables, { changed }: StaticFile): Summary {
+  const count = (table: string) =>
+    rows.filter((row) => row.table === table && changed.has(recordOf(row.pointer))).length;
+  const { locations, evses, connectors } = summary;
+  return {
+    ...summary,
+    locations: { ...locations, changed: count('locations') },
+    evses: { ...evses, changed: count('evses') },
+    connectors: { ...connectors, changed: connectors.imported },
+  };
 }

@@ -25,6 +25,8 @@ export interface IrveFile<Name extends string> {
   readonly csv: CsvFile;
   readonly has: (field: Name) => boolean;
   readonly row: (record: number) => IrveRow<Name>;
+  /** The records of which a value was assumed or left out. */
+  readonly changed: ReadonlySet<number>;
   /** Adds a finding at a cell, or at the beginning of the row if the file has no such column. */
   readonly report: (code: IrveCode, record: number, field: Name, message: string, hint?: string) => void;
   /** Adds a finding about a column. */
@@ -81,14 +83,17 @@ function fileOf<Name extends string>(
   columns: ReadonlyMap<string, number>,
   findings: Finding[],
 ): IrveFile<Name> {
+  const changed = new Set<number>();
   return {
     csv,
+    changed,
     has: (field) => columns.has(field),
     row: (record) => {
       const cells = cellsOf(csv, record);
       return { record, text: (field) => cells[columns.get(field) ?? -1] ?? '' };
     },
     report: (code, record, field, message, hint) => {
+      if (code === 'assumed' || code === 'left-out') changed.add(record);
       findings.push(finding(code, placeOf(csv, { record }, columns.get(field) ?? 0), { field, message, hint }));
     },
     reportColumn: (code, field, message, hint) => {

@@ -336,20 +336,29 @@ describe('points that are lost are named', () => {
   });
 
   test('with a location that the check refuses', () => {
-    const imported = importRows({
-      static: [
-        staticRow(),
-        staticRow({
-          id_station_itinerance: 'FRABCP2',
-          id_pdc_itinerance: 'FRABCE2',
-          adresse_station: '',
-          nom_station: '',
-        }),
-      ],
-    });
+    const local = {
+      id_station_itinerance: 'Non concerné',
+      id_station_local: 'gare d’été',
+      id_pdc_itinerance: 'FRABCE2',
+    };
+    const imported = importRows({ static: [staticRow(), staticRow(local)] });
+    expect(table(imported, 'evses').map(({ uid }) => uid)).toEqual(['FRABCE00011']);
     expect(told(imported).filter((line) => line.startsWith('object'))).toEqual([
-      expect.stringMatching(/^object-left-out 3:1 address is missing\. So 1 charging point was left out: FRABCE2\.$/),
+      expect.stringMatching(/^object-left-out 3:\d+ .* So 1 charging point was left out: FRABCE2\.$/),
     ]);
+  });
+
+  test('but not without an address, which a person can fill in', () => {
+    const nowhere = {
+      id_station_itinerance: 'FRABCP2',
+      id_pdc_itinerance: 'FRABCE2',
+      adresse_station: '',
+      nom_station: '',
+    };
+    const imported = importRows({ static: [staticRow(), staticRow(nowhere)] });
+    expect(table(imported, 'evses').map(({ uid }) => uid)).toEqual(['FRABCE00011', 'FRABCE2']);
+    expect(imported.cellsToFillIn).toBe(1);
+    expect(special(imported).map(({ code, line }) => [code, line])).toContainEqual(['to-fill-in', 3]);
   });
 
   test('nothing is written if all are lost', () => {

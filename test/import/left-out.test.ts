@@ -131,7 +131,7 @@ describe('a tariff is published as a whole or not at all', () => {
     ['a price in words', withComponents({ ...component, price: 'free' })],
     ['a price beyond all numbers', withComponents({ ...component, price: 1e300 })],
     ['a second price that is missing', withComponents(component, { ...time, price: null })],
-    ['a component of another kind', withComponents(component, { ...time, type: 'PARKING' })],
+    ['a component of another kind', withComponents(component, { ...time, type: 'BOOKING' })],
     ['a component that is no object', withComponents(component, 'TIME')],
     ['two components of one kind', withComponents(component, { ...component, price: 0.1 })],
     ['an element that is no object', { elements: [{ price_components: [component] }, 7] }],

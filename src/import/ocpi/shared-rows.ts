@@ -3,6 +3,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ENERGY_SOURCE_CATEGORY, ENVIRONMENTAL_IMPACT_CATEGORY } from '../../ocpi/enums.ts';
 import { escapeItem } from '../../source/cells/list.ts';
+import { ENERGY_SOURCE_WORDS } from '../../source/cells/words/tariff-words.ts';
+import { Vocabulary } from '../../source/cells/words/word.ts';
 import type { CellType } from '../../source/tables/cell-types/cell-type.ts';
 import { imageTypeOf } from '../../source/tables/cell-types/numbers-and-times.ts';
 import { oneOf } from '../../source/tables/cell-types/text.ts';
@@ -146,8 +148,8 @@ function energyMixCells(mix: Source): Cells {
   ];
 }
 
-const SOURCES = oneOf(ENERGY_SOURCE_CATEGORY);
-const IMPACTS = oneOf(ENVIRONMENTAL_IMPACT_CATEGORY);
+const SOURCES = oneOf(ENERGY_SOURCE_CATEGORY, ENERGY_SOURCE_WORDS);
+const IMPACTS = oneOf(ENVIRONMENTAL_IMPACT_CATEGORY, new Vocabulary(ENVIRONMENTAL_IMPACT_CATEGORY));
 
 function sharesCell(
   mix: Source,

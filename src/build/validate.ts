@@ -12,6 +12,7 @@
 
 import { type Finding, isBlocking, isError, sortFindings } from '../findings/finding.ts';
 import { futureRows } from '../rules/future-timestamps.ts';
+import { oldStatuses } from '../rules/old-statuses.ts';
 import { checkRules } from '../rules/rules.ts';
 import { type Target, targetOf, targetOfIds } from '../source/load/check-keys.ts';
 import type { DataFiles } from '../source/load/data-files.ts';
@@ -175,6 +176,7 @@ export function readDynamicTables({ dataFiles, settings, evses, now }: CheckedSt
   const statuses = contents.status.rows;
   for (const found of duplicateStatuses(statuses)) findings.push(found);
   for (const found of futureRows('status', statuses, now)) findings.push(found);
+  for (const found of oldStatuses(statuses, settings, now)) findings.push(found);
   return { statuses, waivers: contents.waivers.rows, findings };
 }
 

@@ -114,9 +114,20 @@ function parse(options: Options, argv: readonly string[]) {
     return parseArgs({ args: [...argv], options: Object.fromEntries(types), allowPositionals: true });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    // Node goes on to say how to write a value that begins with a hyphen.
-    throw new UsageError(`${error.message.split(/\.\s/)[0]?.replace(/\.$/, '')}.`);
+    throw new UsageError(problemOf(error.message, options));
   }
+}
+
+/** What Node says about arguments, in our words. */
+function problemOf(message: string, options: Options): string {
+  const [, option = '', missing, isAmbiguous] =
+    /^Option '--([\w-]+)(?: <value>)?' (argument missing)?(argument is ambiguous)?/.exec(message) ?? [];
+  const usage = options[option] && usageOf(option, options[option]);
+  if (usage !== undefined && missing) return `--${option} needs a value: ${usage}.`;
+  if (usage !== undefined && isAmbiguous) {
+    return `--${option} needs a value: ${usage}. Write one that begins with a hyphen as --${option}=-x.`;
+  }
+  return `${message.split(/\.\s/)[0]?.replace(/\.$/, '')}.`;
 }
 
 function refuseUnknown({ name, options }: Described, argv: readonly string[]): void {

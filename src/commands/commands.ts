@@ -6,6 +6,7 @@ export const COMMANDS: { readonly [name: string]: () => Promise<{ readonly comma
   start: () => import('./start.ts'),
   build: () => import('./build.ts'),
   check: () => import('./check.ts'),
+  'format-data': () => import('./format-data.ts'),
   deploy: () => import('./deploy.ts'),
   watch: () => import('./watch.ts'),
   diff: () => import('./diff.ts'),

@@ -23,3 +23,6 @@ export interface Ratings {
 export function ratedPower({ power_type, max_voltage, max_amperage }: Ratings): number {
   return max_voltage * max_amperage * PHASES[power_type];
 }
+
+/** In W. No charger gives more alternating current than 63 A of three phases, which is called 43 kW; with a tolerance. */
+export const MOST_AC_WATTS = 48_000;

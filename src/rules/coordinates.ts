@@ -3,7 +3,7 @@
 import tzLookup from '@photostructure/tz-lookup';
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
-import { isIn } from '../source/cells/countries.ts';
+import { around, isIn, isInOrNear } from '../source/cells/countries.ts';
 import { type Coordinates, distance } from '../source/cells/distance.ts';
 import { offsetAt } from '../source/cells/local-time.ts';
 import { parseTimeZone } from '../source/cells/time-zone.ts';
@@ -27,7 +27,7 @@ const FINDINGS = {
     severity: 'doubt',
     wrong: 'The coordinates are not in the country of the location.',
     why: 'Maps show the charger in another country. Latitude and longitude may be swapped, or a minus sign may be missing.',
-    fix: 'Correct the coordinates or the country.',
+    fix: 'Correct the coordinates or the country. Ten kilometres beyond the border are tolerated.',
     bad: 'latitude 4.895168, longitude 52.370216, NLD',
     good: 'latitude 52.370216, longitude 4.895168, NLD',
   },
@@ -63,25 +63,36 @@ function* check({ dataset, now }: RuleInput): Iterable<Finding> {
         message: 'The coordinates are 0, 0, in the sea off Africa.',
         hint: 'Enter the coordinates of the site.',
       });
-    } else if (!isIn([longitude, latitude], location.values.country)) {
+    } else if (latitude !== longitude && !isInOrNear([longitude, latitude], location.values.country, NEAR_KM)) {
       yield outsideCountry(location, latitude, longitude);
     } else {
-      yield* timeZone(location, tzLookup(latitude, longitude), now);
+      // Equal numbers are another rule's.
+      if (latitude === longitude) continue;
+      yield* timeZone(location, latitude, longitude, now);
       yield* distantParts(data, { latitude, longitude });
     }
   }
 }
 
+/** How coarse the borders are. */
+const NEAR_KM = 10;
+
 const HALF_A_YEAR_MS = 182 * DAY_MS;
 
+const NEAR_ZONE_KM = 25;
+
 /** Zones are compared by the time that they have in summer and in winter, since many names mean the same zone. */
-function* timeZone(location: LocationRow, there: string, now: number): Iterable<Finding> {
+function* timeZone(location: LocationRow, latitude: number, longitude: number, now: number): Iterable<Finding> {
   const { time_zone: written } = location.values;
+  const there = tzLookup(latitude, longitude);
   if (written === there) return;
   // From the start of the day, because findings about static data are cached for a day (build/cache-key.ts).
   const today = now - (now % DAY_MS);
   const instants = [today, today + HALF_A_YEAR_MS];
-  if (instants.every((instant) => offsetAt(instant, written) === offsetAt(instant, there))) return;
+  const isSame = (zone: string) => instants.every((instant) => offsetAt(instant, written) === offsetAt(instant, zone));
+  if (isSame(there)) return;
+  // Its borders are coarse too.
+  if (around([longitude, latitude], NEAR_ZONE_KM).some(([east, north]) => isSame(tzLookup(north, east)))) return;
   yield rowFinding('other-time-zone', TABLES.locations, location, 'time_zone', {
     message: `The time zone is ${written}, but the coordinates are in ${there}.`,
     ...(parseTimeZone(there).ok

@@ -75,8 +75,18 @@ function mangled({ table, row, column, text }: FoundCell): Finding {
   });
 }
 
+/** Lengths of what is looked at: from `1E+5` to a number filled up with zeros. */
+const [LEAST, MOST, LONGEST_MONTH_AND_YEAR] = [4, 30, 12];
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 48 && code <= 57;
+}
+
 function becameOf(text: string): string | undefined {
-  if (text.length < 4 || text.length > 30 || !/\d/.test(text)) return undefined;
+  const { length } = text;
+  if (length < LEAST || length > MOST || !(isDigit(text, 0) || isDigit(text, length - 1))) return undefined;
+  if (!isDigit(text, 0) && length > LONGEST_MONTH_AND_YEAR) return undefined;
   if (EXPONENT.test(text)) return 'a number';
   if (CUT_OFF.test(text)) return 'a rounded number';
   return DATE.test(text) ? 'a date' : undefined;

@@ -8,23 +8,33 @@ import { rule as places } from './coordinates.ts';
 import { rule as currencyOfCountry } from './currency-of-country.ts';
 import { rule as elementRestrictions } from './element-restrictions.ts';
 import { rule as energySources } from './energy-sources.ts';
+import { rule as evseIds } from './evse-ids.ts';
 import { rule as freeOfCharge } from './free-of-charge.ts';
 import { rule as futureTimestamps } from './future-timestamps.ts';
 import { rule as hiddenElements } from './hidden-elements.ts';
+import { rule as implausibleRatings } from './implausible-ratings.ts';
 import { rule as letters } from './letters.ts';
+import { rule as lineVoltage } from './line-voltage.ts';
 import { rule as links } from './links.ts';
 import { rule as mangledIds } from './mangled-ids.ts';
 import { rule as markup } from './markup.ts';
 import { rule as nothingPublic } from './nothing-public.ts';
+import { rule as oldStatuses } from './old-statuses.ts';
+import { rule as overlappingPeriods } from './overlapping-periods.ts';
 import { rule as overlappingTariffs } from './overlapping-tariffs.ts';
 import { rule as pairedCells } from './paired-cells.ts';
 import { rule as periods } from './periods.ts';
 import { rule as placeholders } from './placeholders.ts';
 import { rule as plausiblePrices } from './plausible-prices.ts';
+import { rule as plugTypes } from './plug-types.ts';
 import { rule as postalCodes } from './postal-codes.ts';
+import { rule as powerOfKind } from './power-of-kind.ts';
 import { rule as priceBounds } from './price-bounds.ts';
+import { rule as publicEvses } from './public-evses.ts';
 import { rule as reservationPrices } from './reservation-prices.ts';
+import { rule as roughCoordinates } from './rough-coordinates.ts';
 import type { Rule, RuleInput } from './rule.ts';
+import { rule as sharedPlaces } from './shared-places.ts';
 import { rule as stepSizes } from './step-sizes.ts';
 import { rule as strictReaders } from './strict-readers.ts';
 import { rule as tariffPrices } from './tariff-prices.ts';
@@ -41,6 +51,7 @@ export const RULES = [
   completeObjects,
   pairedCells,
   periods,
+  evseIds,
   unusedRows,
   tariffPrices,
   hiddenElements,
@@ -59,9 +70,18 @@ export const RULES = [
   unusedTariffs,
   connectorTariffs,
   nothingPublic,
+  publicEvses,
   places,
+  roughCoordinates,
+  sharedPlaces,
+  plugTypes,
+  implausibleRatings,
+  lineVoltage,
   connectorRatings,
+  powerOfKind,
   strictReaders,
+  overlappingPeriods,
+  oldStatuses,
   energySources,
   futureTimestamps,
   letters,

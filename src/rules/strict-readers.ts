@@ -2,6 +2,7 @@
 
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
+import { EVSE_ID } from '../ocpi/evse-id.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { TABLES } from '../source/tables/tables.ts';
 import type { Rule, RuleInput } from './rule.ts';
@@ -39,9 +40,6 @@ export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfi
 
 /** Lengths of all editions of OCPI 2.2 and 2.2.1 before the erratum of May 2026. */
 const OLD_LENGTHS = { address: { max: 45, code: 'long-address' }, state: { max: 20, code: 'long-state' } } as const;
-
-/** eMI3: country, operator, E, up to 30 letters, digits and stars; separators may be missing. */
-const EVSE_ID = /^[A-Z]{2}\*?[A-Z0-9]{3}\*?E[A-Z0-9*]{1,30}$/i;
 
 function* check({ dataset }: RuleInput): Iterable<Finding> {
   for (const { location } of dataset.locations) {

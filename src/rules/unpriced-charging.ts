@@ -10,7 +10,7 @@ import { TABLES, type TariffElementRow } from '../source/tables/tables.ts';
 import { DAY_MS } from '../text/day.ts';
 import type { Rule, RuleInput } from './rule.ts';
 import { isUseKnown, type TariffUse, tariffUse } from './tariff-use.ts';
-import { type Area, WeekGrid, type WeekSpan } from './week-grid.ts';
+import { type Area, type Stretch, WeekGrid } from './week-grid.ts';
 
 const FINDINGS = {
   'unpriced-charging': {
@@ -110,7 +110,7 @@ function inDates(rows: readonly TariffElementRow[], { tariff }: TariffData, now:
   const first = Math.max(now, begin) + DAY_MS;
   const hole = firstHole([
     [0, first],
-    ...rows.map(({ values: { start_date, end_date } }): WeekSpan => {
+    ...rows.map(({ values: { start_date, end_date } }): Stretch => {
       return [start_date ? Date.parse(start_date) : 0, end_date ? Date.parse(end_date) : Number.POSITIVE_INFINITY];
     }),
   ]);
@@ -119,10 +119,10 @@ function inDates(rows: readonly TariffElementRow[], { tariff }: TariffData, now:
   return hole[0] === first ? 'now' : `from ${from} on`;
 }
 
-/** The first part from 0 on that no span has. */
-function firstHole(spans: readonly WeekSpan[]): WeekSpan | undefined {
+/** The first part from 0 on that no stretch has. */
+function firstHole(stretches: readonly Stretch[]): Stretch | undefined {
   let reached = 0;
-  for (const [from, until] of [...spans].sort((a, b) => a[0] - b[0])) {
+  for (const [from, until] of [...stretches].sort((a, b) => a[0] - b[0])) {
     if (from > reached) return [reached, from];
     if (until > reached) reached = until;
   }
@@ -142,7 +142,7 @@ function inWords({ minutes: [from, until], kwh }: Area): string {
   return amounts === '' ? times : `${amounts} ${times}`;
 }
 
-function ranged([from, until]: WeekSpan, unit: string): string {
+function ranged([from, until]: Stretch, unit: string): string {
   if (until === Number.POSITIVE_INFINITY) return `from ${from}${unit} on`;
   return from === 0 ? `below ${until}${unit}` : `from ${from} to ${until}${unit}`;
 }

@@ -9,13 +9,13 @@ import type { TariffElementRow } from '../source/tables/tables.ts';
 type Restrictions = Pick<TariffElementRow['values'], 'start_time' | 'end_time' | 'day_of_week' | 'min_kwh' | 'max_kwh'>;
 
 /** From, and until before. */
-export type WeekSpan = readonly [from: number, until: number];
+export type Stretch = readonly [from: number, until: number];
 
 /** A part of the week and of the kWh. */
 export interface Area {
   /** Minutes since Monday 00:00. */
-  readonly minutes: WeekSpan;
-  readonly kwh: WeekSpan;
+  readonly minutes: Stretch;
+  readonly kwh: Stretch;
 }
 
 const DAY = 1440;
@@ -41,8 +41,8 @@ export class WeekGrid {
     const minutes = new Set([0, 7 * DAY]);
     const amounts = new Set([0, Number.POSITIVE_INFINITY]);
     for (const element of elements) {
-      for (const span of weekSpans(element, 'widest')) for (const minute of span) minutes.add(minute);
-      for (const amount of kwhSpan(element)) amounts.add(amount);
+      for (const stretch of weekStretches(element, 'widest')) for (const minute of stretch) minutes.add(minute);
+      for (const amount of kwhStretch(element)) amounts.add(amount);
     }
     this.#minutes = [...minutes].sort((a, b) => a - b);
     this.#amounts = amounts.size > MOST_AMOUNTS ? [0, Number.POSITIVE_INFINITY] : [...amounts].sort((a, b) => a - b);
@@ -57,12 +57,12 @@ export class WeekGrid {
 
   /** Whether all of the element is covered. One that is empty by mistake is not. */
   isCovered(element: Restrictions): boolean {
-    const spans = this.#spans(element, 'widest');
-    return spans.length > 0 && spans.every(([from, until]) => this.#first(from) >= until);
+    const stretches = this.#stretches(element, 'widest');
+    return stretches.length > 0 && stretches.every(([from, until]) => this.#first(from) >= until);
   }
 
   cover(element: Restrictions, certainty: Certainty): void {
-    for (const [from, until] of this.#spans(element, certainty)) {
+    for (const [from, until] of this.#stretches(element, certainty)) {
       for (let cell = this.#first(from); cell < until; cell = this.#first(cell)) this.#next[cell] = cell + 1;
     }
   }
@@ -83,14 +83,16 @@ export class WeekGrid {
   }
 
   /** The cells of an element: from, and until before. */
-  #spans(element: Restrictions, certainty: Certainty): WeekSpan[] {
-    const [low, high] = kwhSpan(element);
+  #stretches(element: Restrictions, certainty: Certainty): Stretch[] {
+    const [low, high] = kwhStretch(element);
     const rows = this.hasAmounts
       ? this.#amounts.slice(0, -1).flatMap((amount, row) => (amount >= low && amount < high ? [row] : []))
       : [0];
-    const spans = weekSpans(element, certainty).map((span) => span.map((minute) => indexOf(this.#minutes, minute)));
+    const stretches = weekStretches(element, certainty).map((stretch) =>
+      stretch.map((minute) => indexOf(this.#minutes, minute)),
+    );
     return rows.flatMap((row) =>
-      spans.map(([from = 0, until = 0]): WeekSpan => [row * this.#width + from, row * this.#width + until]),
+      stretches.map(([from = 0, until = 0]): Stretch => [row * this.#width + from, row * this.#width + until]),
     );
   }
 
@@ -106,11 +108,11 @@ export class WeekGrid {
 }
 
 /** The minutes of the week in which an element may apply. Equal times may be the whole day (element-restrictions.ts). */
-function weekSpans({ start_time, end_time, day_of_week }: Restrictions, certainty: Certainty): WeekSpan[] {
+function weekStretches({ start_time, end_time, day_of_week }: Restrictions, certainty: Certainty): Stretch[] {
   const start = start_time === undefined ? 0 : minuteOf(start_time);
   const end = end_time === undefined || end_time === '00:00' ? DAY : minuteOf(end_time);
   const isListed = DAY_OF_WEEK.map((day) => day_of_week?.includes(day) ?? true);
-  return DAY_OF_WEEK.flatMap((_, day): WeekSpan[] => {
+  return DAY_OF_WEEK.flatMap((_, day): Stretch[] => {
     const at = day * DAY;
     const today = isListed[day] ?? false;
     if (start === end) return today && certainty === 'widest' ? [[at, at + DAY]] : [];
@@ -121,7 +123,7 @@ function weekSpans({ start_time, end_time, day_of_week }: Restrictions, certaint
   });
 }
 
-function kwhSpan({ min_kwh, max_kwh }: Restrictions): WeekSpan {
+function kwhStretch({ min_kwh, max_kwh }: Restrictions): Stretch {
   return [min_kwh?.toNumber() ?? 0, max_kwh?.toNumber() ?? Number.POSITIVE_INFINITY];
 }
 

@@ -36,7 +36,7 @@ function network(uids: readonly string[], standard = 'IEC_62196_T2') {
 }
 
 test('the health of a snapshot counts what 2.2 leaves out', async () => {
-  await buildInto(out, network(['E-1', 'E-2'], 'CHAOJI'), NOW);
+  await buildInto(out, network(['E-1', 'E-2'], 'GBT_AC'), NOW);
   const { health } = readManifest(readIn(out)(MANIFEST_PATH));
   expect(health.counts).toMatchObject({ locations: 1, evses: 2, connectors: 2 });
 });

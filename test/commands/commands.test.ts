@@ -114,8 +114,12 @@ describe('a call', () => {
     ],
     ['a name that objects have', ['--constructor', 'A', 'saw'], 'mend has no option "--constructor".'],
     ['a short option', ['-x', 'A', 'saw'], 'mend has no option "-x".'],
-    ['no value', ['A', 'saw', '--limit'], "Option '--limit <value>' argument missing."],
-    ['a hyphen for a value', ['A', 'saw', '--limit', '--dry-run'], "Option '--limit' argument is ambiguous."],
+    ['no value', ['A', 'saw', '--limit'], '--limit needs a value: --limit '],
+    [
+      'a hyphen for a value',
+      ['A', 'saw', '--limit', '--dry-run'],
+      'Write one that begins with a hyphen as --limit=-x.',
+    ],
     ['a value for a switch', ['A', 'saw', '--dry-run=yes'], "Option '--dry-run' does not take an argument."],
     [
       'a wrong choice',

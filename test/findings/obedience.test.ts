@@ -15,6 +15,8 @@ import { identity, namedValue, obeyed } from '../support/obeyed.ts';
 /** What the cells of the fixtures mean, for people: the value of the finding, and what it has to become. */
 const MEANINGS: { readonly [code: string]: { readonly [written: string]: string } } = {
   formula: { '=22000': '22000' },
+  'format-of-plug': { SOCKET: 'CABLE' },
+  'implausible-rating': { '23': '230' },
   'invalid-setting': { '"https://example.com/ocpi"': 'https://example.com' },
   'line-voltage': { '400': '230' },
   markup: { 'Shops &amp; More': 'Shops & More' },
@@ -29,6 +31,7 @@ const MEANINGS: { readonly [code: string]: { readonly [written: string]: string 
   'odd-step-size': { '0': '1' },
   'other-time-zone': { 'Europe/Amsterdam': 'Europe/London' },
   'postal-code-in-city': { '1012 AB Amsterdam': 'Amsterdam' },
+  'power-digits': { '220000': '22000' },
   'power-in-kw': { '22': '22000' },
   'power-in-watts': { '11000': '11' },
   'power-type-of-plug': { AC_3_PHASE: 'DC' },

@@ -137,7 +137,9 @@ describe('prices', () => {
     ['0.00001', undefined],
     ['0.49 per piece', undefined],
     ['49 abc', undefined],
-    ['0,49 $', '0.49'],
+    ['0,49 $', undefined],
+    ['£0.49', undefined],
+    ['49 p', undefined],
     ['free', undefined],
     ['-0,49', undefined],
   ]);
@@ -161,6 +163,32 @@ describe('prices', () => {
     ['0.21', '21'],
     ['0.005', undefined],
   ]);
+});
+
+describe('prices by type', () => {
+  test.each([
+    ['TIME', '5 ct/min', '3'],
+    ['Parkzeit', '10 ct/min', '6'],
+    ['ENERGY', '49 ct/kWh', '0.49'],
+    ['FLAT', '35 ct', '0.35'],
+  ])('%s: %s is %s', (type, text, meant) => {
+    const files = networkWith({ 'tariff_elements.type': type, 'tariff_elements.price': text });
+    expect(saidAbout(files, 'tariff_elements.price').here).toEqual([]);
+    const column = TABLES.tariff_elements.columns.price.type;
+    const row: KnownRow = { cell: (name) => (name === 'type' ? type : undefined), setting: () => undefined };
+    expect(readWritten(column, text, row)).toMatchObject({ text: meant });
+  });
+
+  test.each([
+    ['ENERGY', '5 ct/min', undefined],
+    ['TIME', '49 ct/kWh', undefined],
+    ['TIME', '0,05 €/min', '3'],
+    ['ENERGY', '0,05 €/min', undefined],
+  ])('%s: %s may mean %s', (type, text, meant) => {
+    const files = networkWith({ 'tariff_elements.type': type, 'tariff_elements.price': text });
+    expect(saidAbout(files, 'tariff_elements.price').here).toMatchObject([{ code: 'not-a-number' }]);
+    expect(saidAbout(files, 'tariff_elements.price').here[0]?.replacement).toBe(meant);
+  });
 });
 
 describe('coordinates', () => {
@@ -229,6 +257,8 @@ describe('dates and times', () => {
     ['25.12.26', undefined],
     ['31.02.2026', undefined],
     ['46347', undefined],
+    ['24. Jul', undefined],
+    ['24.12.', undefined],
   ]);
   accepted('exceptional_hours.period_begin', [
     ['25.12.2026', '2026-12-25'],
@@ -273,6 +303,19 @@ describe('opening hours', () => {
     ['Mo: 8-20\nTu: 9-20', 'Mo 08:00-20:00; Tu 09:00-20:00'],
     ['daily 6-22', 'Mo-Su 06:00-22:00'],
     ['24h', '24/7'],
+    ['24h/24, 7j/7', '24/7'],
+    ['Rund um die Uhr', '24/7'],
+    ['Di-So 8-20', 'Tu-Su 08:00-20:00'],
+    ['Mo-So 8-20 Uhr', 'Mo-Su 08:00-20:00'],
+    ['lun-ven 8h-18h', 'Mo-Fr 08:00-18:00'],
+    ['du lundi au vendredi de 8h à 18h30', 'Mo-Fr 08:00-18:30'],
+    ['ma-vr 8.00-18.00, za 9-17 uur', 'Mo-Fr 08:00-18:00; Sa 09:00-17:00'],
+    ['lunes a viernes 8-20', 'Mo-Fr 08:00-20:00'],
+    ['pn-pt 8-18, sob 9-14', 'Mo-Fr 08:00-18:00; Sa 09:00-14:00'],
+    ['пн-нд 8-20', 'Mo-Su 08:00-20:00'],
+    ['Fr-So 8-20', 'Fr-Su 08:00-20:00'],
+    ['TÄGLICH 6–22', 'Mo-Su 06:00-22:00'],
+    ['tous les jours 6h-22h', 'Mo-Su 06:00-22:00'],
     ['0-24', '24/7'],
     ['Mo-Fr 24/7', 'Mo-Fr 00:00-24:00'],
     ['Mo-Fr, 08:00-12:00', 'Mo-Fr 08:00-12:00'],
@@ -282,7 +325,10 @@ describe('opening hours', () => {
     ['weekdays 8 to 8', undefined],
     ['9-5', undefined],
     ['8-5pm', undefined],
-    ['Di-So 8-20', undefined],
+    ['Di 8-20', undefined],
+    ['so 8-20', undefined],
+    ['ma-do 8-20', undefined],
+    ['werktags 8-20', undefined],
     ['Mo-Fr 08:00-20:00; PH off', undefined],
     ['Fri 8pm-2am; Sat 10am-6pm', undefined],
   ]);
@@ -296,7 +342,11 @@ test('a voltage is not named where the power does not say it', () => {
 });
 
 describe('power types', () => {
-  const ccs = { 'connectors.standard': 'IEC_62196_T2_COMBO', 'connectors.max_voltage': '400' };
+  const ccs = {
+    'connectors.standard': 'IEC_62196_T2_COMBO',
+    'connectors.format': 'CABLE',
+    'connectors.max_voltage': '400',
+  };
   test('of a plug for direct current', () => {
     const files = networkWith({ ...ccs, 'connectors.max_amperage': '125', 'connectors.max_electric_power': '50000' });
     const { here, elsewhere } = saidAbout(files, 'connectors.power_type');

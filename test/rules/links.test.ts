@@ -43,3 +43,32 @@ describe('a link', () => {
     expect(codes(url)).toEqual([]);
   });
 });
+
+describe('a link of network.json', () => {
+  test('is judged like one of a table', () => {
+    const operator = {
+      name: 'Charging',
+      website: 'http://www.charging.nl',
+      logo: { url: 'https://10.0.0.1/a.png', type: 'png' },
+    };
+    const licence = { name: 'CC0', url: 'https://example.com/terms' };
+    const settings = { base_url: 'https://ocpi.charging.nl', operator, licence };
+    expect(check(networkOf({}, settings)).findings.map(({ code, field, line }) => [code, field, line])).toEqual([
+      ['unencrypted-link', 'operator.website', 6],
+      ['local-link', 'operator.logo.url', 8],
+      ['example-link', 'licence.url', 18],
+    ]);
+  });
+
+  test('may lead to an example, in an example', () => {
+    const operator = { name: 'Example', website: 'https://example.com' };
+    expect(check(networkOf({}, { base_url: 'http://localhost:8787', operator })).findings).toEqual([]);
+  });
+
+  test('shows that the tables are those of an example', () => {
+    const images = csv('location_id,url,category,type', 'L-1,https://example.com/a,LOCATION,jpeg');
+    const operator = { name: 'Example', website: 'https://example.com' };
+    const { findings } = check(networkOf({ images }, { base_url: 'https://ocpi.charging.nl', operator }));
+    expect(findings.map(({ code, file }) => [code, file])).toEqual([['example-link', 'data/network.json']]);
+  });
+});

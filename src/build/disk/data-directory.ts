@@ -17,8 +17,8 @@ import { describeOther, OTHER_FORMATS } from './other-formats.ts';
 
 /** The data directory does not exist. A usage error, not a finding. */
 export class NoSuchDirectory extends Error {
-  constructor(directory: string) {
-    super(`There is no directory "${directory}".`);
+  constructor(directory: string, isFile: boolean) {
+    super(isFile ? `"${directory}" is a file, and not a directory.` : `There is no directory "${directory}".`);
   }
 }
 
@@ -51,7 +51,7 @@ export async function readDataFiles(directory: string): Promise<DataFiles> {
 /** @throws NoSuchDirectory */
 export async function demandDirectory(directory: string): Promise<void> {
   const stats = await stat(directory).catch(() => undefined);
-  if (stats?.isDirectory() !== true) throw new NoSuchDirectory(directory);
+  if (stats?.isDirectory() !== true) throw new NoSuchDirectory(directory, stats !== undefined);
 }
 
 /** A new data directory was to be written where something already is. */

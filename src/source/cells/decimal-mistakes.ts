@@ -1,7 +1,7 @@
 /** Common mistakes of people and spreadsheets in decimal numbers, and the numbers that they may mean. Texts here are short. */
 
 import { Big } from 'big.js';
-import { type Meant, quoted, type Unreadable, unreadable } from './cell.ts';
+import { type KnownRow, type Meant, quoted, type Unreadable, unreadable } from './cell.ts';
 import { type ColumnUnit, sizeOf } from './units.ts';
 
 /** What is known about the column in which a number stands. */
@@ -44,9 +44,15 @@ function meaning(sign: string, digits: string, written: string, column: NumberCo
   );
   const meant = { values, ...(unit.note === undefined ? {} : { note: unit.note }) };
   if (isCut(digits)) return meant;
-  const { fits } = unit;
-  if (fits === undefined) return { ...meant, certain: true };
-  return { ...meant, inRow: (row) => (fits(row) ? { ...meant, certain: true } : meant) };
+  const { isOfRow, isInCurrency } = unit;
+  if (isOfRow === undefined && isInCurrency === undefined) return { ...meant, certain: true };
+  const inRow = (row: KnownRow): Meant => {
+    if (isOfRow?.(row) === false) return { values: [] };
+    if (isInCurrency?.(row) !== false) return { ...meant, certain: true };
+    // In a row with another currency, either the price or the currency is wrong.
+    return row.cell('currency') === undefined ? meant : { values: [] };
+  };
+  return { ...meant, inRow };
 }
 
 /** Whether digits seem to be missing: `0,` may have been 0,45. */

@@ -1,15 +1,17 @@
 /** The units that people write behind numbers, and how many units of the column each of them is. */
 
 import { Big } from 'big.js';
+import type { TariffDimensionType } from '../../ocpi/enums.ts';
 import type { KnownRow } from './cell.ts';
 import { CURRENCIES } from './currencies.ts';
+import { TARIFF_DIMENSION_WORDS } from './words/tariff-words.ts';
 
 /** What is known about a column, as far as it decides what a unit means. */
 export interface ColumnUnit {
   /** The unit of the column: `W`, `s`, `money`. */
   readonly unit?: string;
-  /** For prices: what they are per, if the column says so. */
-  readonly per?: Per;
+  /** For prices: what they are per, if the column or the type of the row says so. */
+  readonly per?: Per | 'type';
 }
 
 /** What a price may be per. */
@@ -64,8 +66,10 @@ interface UnitSize {
   readonly size: Big;
   /** A sentence for those who write the number. */
   readonly note?: string;
-  /** If it is the unit of the column in some rows only. */
-  readonly fits?: (row: KnownRow) => boolean;
+  /** Set if it is a unit of the column in some rows only. */
+  readonly isOfRow?: (row: KnownRow) => boolean;
+  /** Set if it names a currency, which must be that of the row. */
+  readonly isInCurrency?: (row: KnownRow) => boolean;
 }
 
 /** How many units of the column one unit of the text is, and what else there is to know; nothing if that is not certain. */
@@ -78,21 +82,42 @@ export function sizeOf(written: string, column: ColumnUnit): UnitSize | undefine
   return { size: new Big(size), ...(size === '1' ? {} : { note: `The column is in ${column.unit}.` }) };
 }
 
-function sizeOfMoney(written: string, per: Per | undefined): UnitSize | undefined {
+/** What the prices of each type are per (OCPI 11.4.7). */
+const PER_OF_TYPE: { readonly [P in TariffDimensionType]: Per } = {
+  ENERGY: 'kWh',
+  FLAT: 'session',
+  PARKING_TIME: 'h',
+  TIME: 'h',
+};
+
+/** A price in a row that says what it is per. */
+function sizeByType(money: string, divisor: string): UnitSize | undefined {
+  const per = Object.entries(PER).find(([, sizes]) => Object.hasOwn(sizes, divisor.toLowerCase()))?.[0];
+  const size = per && sizeOfMoney(`${money}/${divisor}`, per as Per);
+  if (!size) return undefined;
+  const isOfRow = (row: KnownRow) => {
+    const types = TARIFF_DIMENSION_WORDS.meant(row.cell('type') ?? '')?.values ?? [];
+    return types.some((type) => PER_OF_TYPE[type as TariffDimensionType] === per);
+  };
+  return { ...size, isOfRow };
+}
+
+function sizeOfMoney(written: string, per: Per | 'type' | undefined): UnitSize | undefined {
   const [, money = '', divisor] = /^(.*?)(?:\s*(?:\/|\b(?:per|pro)\b)\s*(.+))?$/i.exec(written) ?? [];
-  const times = divisor === undefined ? '1' : per && PER[per][divisor.toLowerCase()];
-  if (times === undefined) return undefined;
+  if (per === 'type' && divisor !== undefined) return sizeByType(money, divisor);
+  const times = divisor === undefined ? '1' : per && per !== 'type' && PER[per][divisor.toLowerCase()];
+  if (!times) return undefined;
   const name = money.toLowerCase();
   if (money === '') return { size: new Big(times) };
   const cents = Object.hasOwn(NAMED_CENTS, name) ? NAMED_CENTS[name] : undefined;
   if (cents !== undefined || CENTS.test(money)) {
     const note = 'Prices are in whole units of the currency.';
-    return { size: new Big(times).times('0.01'), note, ...(cents && { fits: isIn(cents) }) };
+    return { size: new Big(times).times('0.01'), note, ...(cents && { isInCurrency: isIn(cents) }) };
   }
   const currencies = currenciesNamed(money);
   if (currencies.length === 0) return undefined;
   const note = `The currency of the tariff must be ${currencies.length === 1 ? currencies[0] : money}.`;
-  return { size: new Big(times), note, fits: isIn(currencies) };
+  return { size: new Big(times), note, isInCurrency: isIn(currencies) };
 }
 
 /** Whether the currency of a row is one of these. */

@@ -79,9 +79,9 @@ export const CSV = {
   },
   'repeated-header': {
     severity: 'error',
-    wrong: 'The header is there a second time, among the rows.',
+    wrong: 'The header is there a second time among the rows, or a line below it describes the columns.',
     why: 'Every row is published as an object of its own.',
-    fix: 'Delete the second header. It is left over where one table was pasted below another.',
+    fix: 'Delete the line. A second header is left over where one table was pasted below another.',
     bad: 'uid,location_id⏎E-1,L-1⏎uid,location_id⏎E-2,L-1',
     good: 'uid,location_id⏎E-1,L-1⏎E-2,L-1',
   },

@@ -20,7 +20,7 @@ export interface HeaderLine {
   readonly findings: readonly Finding[];
 }
 
-const SEPARATOR_LINE = /^"?sep=(.?)"?[\s,;]*$/i;
+const SEPARATOR_LINE = /^"?sep\s?=\s?(.?)"?[\s,;]*$/i;
 
 /** The names that a line needs to be taken for the header if it is not the first. */
 const ENOUGH_NAMES = 2;

@@ -6,11 +6,18 @@ import { finding } from './finding-codes.ts';
 import { placeOf } from './position.ts';
 import { isSpreadsheetError } from './spreadsheet-errors.ts';
 
-const COMMENT = /^(?:#|\/\/)/;
+/** What comments begin with in programs, and in the notes below a table. */
+const COMMENT = /^(?:#|\/\/|\/\*|<!--|(?:--|;|%|'|\*\)?|rem)\s)/i;
+const NOTE =
+  /^(?:hinweise?|anmerkung(?:en)?|bemerkung(?:en)?|achtung|bitte beachten|stand|quelle|legende|notes?|n\.?b\.?|remarks?|comments?|attention|source|remarques?|légende|commentaires?|opmerking(?:en)?|let op|bron|legenda|nota)\s?:/i;
 
-/** "Total" in the languages of Europe, perhaps with a count behind it. */
+/** "Total" in the languages of Europe, perhaps with a count or with what was counted behind it. */
 const TOTAL =
-  /^(?:(?:grand|sub)[ -]?)?(?:totals?|sum|summe|zwischensumme|gesamt|gesamtsumme|insgesamt|totaal|som|totale|somme|suma|soma|razem|summa|i alt|celkem)[\s:=()\d]*$/i;
+  /^(?:(?:grand|sub|sous|zwischen|eind|gesamt)[ -]?)?(?:totals?|totaux|sum|summe|gesamt|gesamtsumme|insgesamt|gesamtzahl|anzahl|ergebnis|totaal|aantal|som|totale|somme|nombre|suma|soma|razem|summa|i alt|celkem|count|average|durchschnitt|mittelwert|moyenne|gemiddelde)(?:[\s:=()\d]*|[\s:=(]+[\d ]*[\p{L} ]{1,24}:?[\s()\d]*)$/iu;
+
+/** What stands in a line that describes the columns: types, units, "required", dashes. */
+const DESCRIPTION =
+  /^(?:[-=_*.]+|\(.*\)|<.*>|string|text|char|varchar|number|numeric|decimal|int(?:eger)?|float|double|bool(?:ean)?|date|datetime|timestamp|url|zahl|texte?|nombre|tekst|getal|required|optional|mandatory|pflicht(?:feld)?|obligatoire|facultatif|verplicht|optioneel|°|grad|degr[eé]s?|degrees|graden|[kM]?[WVA]h?|ct|€|EUR|%|km|m|s|min|h)$/i;
 
 const LETTER = /\p{L}/u;
 
@@ -19,8 +26,12 @@ export function isComment(cells: readonly string[]): boolean {
   return beginsComment(cells.find((cell) => cell !== '') ?? '');
 }
 
+function isSameName(cell: string, name = ''): boolean {
+  return cell === name || cell.toLowerCase().replace(/[\s-]/g, '_') === name.toLowerCase();
+}
+
 function beginsComment(cell: string): boolean {
-  return COMMENT.test(cell) && !isSpreadsheetError(cell);
+  return (COMMENT.test(cell) || NOTE.test(cell)) && !isSpreadsheetError(cell);
 }
 
 /** What a row is that cannot be read, if it is not part of the table. `cells` have no spaces around them. */
@@ -28,9 +39,15 @@ export function strayRow(file: Omit<CsvFile, 'rows'>, record: number, cells: rea
   if (!file.mayHaveStrays) return undefined;
   const [first = '', ...rest] = cells.filter((cell) => cell !== '');
   if (beginsComment(first)) return commentRow(file, record);
-  if (rest.length > 0 && cells.every((cell, at) => cell === file.header[at])) {
+  if (rest.length > 0 && cells.every((cell, at) => isSameName(cell, file.header[at]))) {
     return finding('repeated-header', placeOf(file, { record }, 0), {
       message: `This is the header once more; it is already in line ${placeOf(file, { record: file.headerRecord }, 0).line}.`,
+      hint: 'Delete the line.',
+    });
+  }
+  if (rest.length > 0 && record === file.headerRecord + 1 && [first, ...rest].every((cell) => DESCRIPTION.test(cell))) {
+    return finding('repeated-header', placeOf(file, { record }, 0), {
+      message: 'This line describes the columns, and is no row of the table.',
       hint: 'Delete the line.',
     });
   }

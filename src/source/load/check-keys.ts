@@ -2,7 +2,7 @@
 
 import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { type Advice, askFor } from '../../text/advice.ts';
+import { type Advice, askFor, write } from '../../text/advice.ts';
 import { nearest, ONE_SLIP } from '../../text/suggestion.ts';
 import { finding } from '../tables/finding-codes.ts';
 import { withInstead } from '../tables/instead.ts';
@@ -164,13 +164,23 @@ function unknownReference(
   target: Target,
 ): Finding {
   const message = `${field} "${id}" is not in ${reference.table}.csv.`;
-  const meant = target.suggest(id);
-  const advice: Advice =
-    meant === undefined
-      ? { hint: `Correct it here, or add it to ${reference.table}.csv.` }
-      : askFor(meant, withInstead(row.values[field], id, meant));
+  const advice = withBarsBetween(row.values[field], id, target) ??
+    misspelt(row.values[field], id, target) ?? { hint: `Correct it here, or add it to ${reference.table}.csv.` };
   const place = placeInRow(row, field);
   return finding(reference.code, place, { field, key: keyText(table, row), value: id, message, ...advice });
+}
+
+function misspelt(value: unknown, id: string, target: Target): Advice | undefined {
+  const meant = target.suggest(id);
+  return meant === undefined ? undefined : askFor(meant, withInstead(value, id, meant));
+}
+
+/** If several ids were separated by commas or semicolons, which an id may contain. */
+function withBarsBetween(value: unknown, id: string, { keys }: Target): Advice | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const parts = id.split(/[,;]/).map((part) => part.trim());
+  if (parts.length < 2 || !parts.every((part) => keys.has(foldCase(part)))) return undefined;
+  return write([withInstead(value, id, ...parts)]);
 }
 
 /** `evse_uid "E-1", id "2"`, without empty parts. */

@@ -30,7 +30,7 @@ const FAILED = Symbol('failed');
 const DECIMAL_COMMA = /^-?\d+,\d+$/;
 
 /** How many different texts of a column are kept. A column with more has mostly unique texts. */
-const KEPT_TEXTS = 1000;
+export const KEPT_TEXTS = 1000;
 
 /**
  * Reads the rows of a file. Its header must have been checked (check-header.ts).
@@ -81,14 +81,14 @@ function withRoomFor(names: readonly string[]): { [column: string]: unknown } {
 type EmptyCell = { readonly value: unknown } | { readonly problem: CellProblem };
 
 /** A file that is read as a table. */
-interface TableFile {
+export interface ReadAs {
   readonly table: Table;
   readonly file: CsvFile;
   readonly defaults: Defaults;
   readonly isGenerated: boolean;
 }
 
-function cellReader(of: TableFile, name: string, ifEmpty: EmptyCell, findings: Finding[]): CellReader {
+function cellReader(of: ReadAs, name: string, ifEmpty: EmptyCell, findings: Finding[]): CellReader {
   const { table, file, isGenerated } = of;
   const column = table.columns[name];
   if (column === undefined) throw new RangeError(`${table.name} has no column ${name}`);
@@ -126,7 +126,7 @@ function cellReader(of: TableFile, name: string, ifEmpty: EmptyCell, findings: F
 }
 
 /** What else a row says, for a text that means different things in different rows. */
-function knownRow({ table, file, defaults }: TableFile, cells: readonly string[]): KnownRow {
+export function knownRow({ table, file, defaults }: Omit<ReadAs, 'isGenerated'>, cells: readonly string[]): KnownRow {
   return {
     cell: (name) => {
       const column = table.columns[name];
@@ -161,7 +161,8 @@ function emptyProblem(hint: string): CellProblem {
   return { code: 'missing-value', message: 'The cell is empty.', hint };
 }
 
-function withPoint(text: string): string {
+/** A number with a decimal comma as the readers of cells know it. */
+export function withPoint(text: string): string {
   return DECIMAL_COMMA.test(text) ? text.replace(',', '.') : text;
 }
 

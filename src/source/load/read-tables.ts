@@ -123,7 +123,8 @@ function readFile(table: Table, { path, bytes, isGenerated }: DataFile, defaults
   };
 }
 
-function expectedColumns({ columns }: Table): ExpectedColumns {
+/** What a file of the table has, if people wrote it. */
+export function expectedColumns({ columns }: Table): ExpectedColumns {
   return {
     isName: (text) => Object.hasOwn(columns, text),
     accepts: (name, text) => {

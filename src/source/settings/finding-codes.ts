@@ -3,6 +3,7 @@
 import type { Entries } from '../../findings/entry.ts';
 import { findingOf } from '../../findings/finding.ts';
 import { CELLS, type CellCode } from '../cells/finding-codes.ts';
+import { LINKS } from '../cells/links.ts';
 
 /** Under the heading of settings. */
 export const SETTINGS = {
@@ -51,4 +52,4 @@ export const SETTINGS = {
 /** A setting that has a counterpart among the cells of the tables has its findings too. */
 export type SettingCode = keyof typeof SETTINGS | CellCode;
 
-export const finding = findingOf({ ...SETTINGS, ...CELLS });
+export const finding = findingOf({ ...SETTINGS, ...CELLS, ...LINKS });

@@ -18,6 +18,7 @@ import { baseUrl } from './base-url.ts';
 import { finding } from './finding-codes.ts';
 import { asCell } from './setting-as-cell.ts';
 import { placeOfNode, settingMistakes } from './setting-findings.ts';
+import { settingLinks } from './setting-links.ts';
 import { type JsonText, placeAt, type Repeated, readJson, repeatedNames } from './settings-json.ts';
 import { statusSources } from './status-sources.ts';
 
@@ -150,14 +151,16 @@ export const settingsSchema = z
 /** The settings of a network, defaults filled in. */
 export type Settings = z.output<typeof settingsSchema>;
 
-/** Reads network.json. There are either settings or findings. */
+/** Reads network.json. There are no settings if there are errors. */
 export function readSettings(path: string, bytes: Uint8Array): { settings?: Settings; findings: Finding[] } {
   const reading = readJson(path, bytes);
   if (reading.finding) return { findings: [reading.finding] };
   const { document, value } = reading;
   const parsed = settingsSchema.safeParse(value);
   const twice = repeatedNames(document.tree).map((repeated) => () => namedTwice(document, repeated));
-  if (parsed.success && twice.length === 0) return { settings: parsed.data, findings: [] };
+  if (parsed.success && twice.length === 0) {
+    return { settings: parsed.data, findings: settingLinks(document, parsed.data) };
+  }
   const wrong = (parsed.error?.issues ?? []).flatMap((issue) => settingMistakes(issue, settingsSchema, document));
   return { findings: [...firstFindings(twice, MOST_FINDINGS), ...firstFindings(wrong, MOST_FINDINGS)] };
 }

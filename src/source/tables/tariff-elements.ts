@@ -32,7 +32,7 @@ export const tariffElements = defineTable({
       example: 'ENERGY',
       fields: ['TariffElement.price_components', 'PriceComponent.type'],
     }),
-    price: required(price(), {
+    price: required(price('type'), {
       doc: 'Price of one kWh, hour or session.',
       example: '0.29',
       fields: ['PriceComponent.price'],

@@ -16,7 +16,7 @@ const PRICE_FIELDS = [
   'PriceComponent.price',
 ];
 
-export const price = (per?: Per) =>
+export const price = (per?: Per | 'type') =>
   decimal({ min: 0, max: 1_000_000, decimals: 4, unit: 'money', ...(per === undefined ? {} : { per }) });
 export const percentage = () => decimal({ min: 0, max: 100, decimals: 4, unit: '%', leastPlausible: 1 });
 

@@ -46,6 +46,92 @@ describe('above the header', () => {
   });
 });
 
+describe('in the words of people', () => {
+  const HEADER = 'id,address,city,latitude,longitude';
+  const SITE = 'L-1,Main Street 1,Amsterdam,52.373169,4.893379';
+  const codes = (...lines: string[]) =>
+    check(networkOf({ locations: csv(...lines) })).findings.map(({ code, line }) => `${code} ${line}`);
+
+  test.each([
+    ...['Total', 'Gesamt', 'Summe:', 'Gesamtsumme', 'Anzahl', 'Anzahl: 12', 'Insgesamt', 'Ergebnis', 'Summe Standorte'],
+    ...[
+      'Total général',
+      'Somme',
+      'Nombre',
+      'Nombre total',
+      'Sous-total',
+      'Totaal',
+      'Totaal aantal',
+      'Aantal',
+      'Eindtotaal',
+    ],
+    ...['Grand Total', 'Total sites', 'Count', 'Average', 'Durchschnitt', 'Moyenne', 'Gemiddelde'],
+  ])('%s is a total', (word) => {
+    expect(codes(HEADER, SITE, `${word},,,,`)).toEqual(['total-row 3']);
+    expect(codes(HEADER, SITE, `${word},,,52.4,`)).toEqual(['total-row 3']);
+  });
+
+  test.each([
+    ...[
+      '# Hinweis',
+      '// nota',
+      '/* alt */',
+      '<!-- alt -->',
+      '-- alt',
+      '; alt',
+      '* vorläufig',
+      '*) alt',
+      'REM alt',
+      '% alt',
+    ],
+    ...[
+      'Hinweis: alt',
+      'Bemerkung: alt',
+      'Stand: 21.11.2026',
+      'Note: old',
+      'NB: old',
+      'Remarque : x',
+      'Opmerking: x',
+      'Let op: x',
+    ],
+  ])('%s is a comment', (text) => {
+    expect(codes(HEADER, SITE, `${text},,,,`)).toEqual(['comment-row 3']);
+    expect(codes(HEADER, SITE, text)).toEqual(['comment-row 3']);
+  });
+
+  test.each([
+    'text,text,text,number,number',
+    ',,,°,°',
+    'required,required,required,required,required',
+    '---,---,---,---,---',
+  ])('%s describes the columns', (line) => {
+    expect(codes(HEADER, line, SITE)).toEqual(['repeated-header 2']);
+  });
+
+  test('a header in capitals is a header', () => {
+    expect(codes(HEADER, SITE, 'ID,Address,City,Latitude,Longitude')).toEqual(['repeated-header 3']);
+  });
+
+  test.each(['Sep = ;', 'sep =,', 'SEP=;'])('%s tells Excel the separator', (line) => {
+    expect(codes(line, HEADER, SITE)).toEqual(['sep-line 1']);
+  });
+
+  test.each(['TOTAL-1', 'Total Energies', 'Note', 'REM-1', '*1', '-- A', 'Count', 'Summe', 'Stand 4'])(
+    '%s is the id of a site that has all its cells',
+    (id) => {
+      const findings = codes(HEADER, SITE.replace('L-1', id));
+      expect(findings.filter((about) => !/evse|location/.test(about))).toEqual([]);
+    },
+  );
+
+  test.each(['TOTAL-1,,,,', 'Total,Main Street 1,Amsterdam,,', 'Notes-1,,,,', 'text,Main Street 1,m,1,'])(
+    'the row %s only lacks cells',
+    (row) => {
+      expect(new Set(codes(HEADER, row, SITE))).toEqual(new Set(['missing-value 2']));
+    },
+  );
+});
+
 test('the separator is found without knowing the columns', () => {
   const { file, findings } = readCsv('t.csv', Buffer.from('sep=;\nevse_uid;status\nE-1;AVAILABLE\n'));
   expect(file?.header).toEqual(['evse_uid', 'status']);

@@ -77,26 +77,28 @@ describe('a decimal comma', () => {
 describe('texts that recur', () => {
   const connectors = (count: number, cells: (i: number) => string) =>
     csv(
-      'evse_uid,id,standard,format,power_type,max_voltage,max_amperage',
+      'evse_uid,id,standard,format,power_type,max_voltage,max_amperage,max_electric_power',
       ...Array.from({ length: count }, (_, i) => `E-1,${i},${cells(i)}`),
     );
 
   test('are the same value in each of 3,000 rows', async () => {
-    const location = onlyLocation(await render(networkOf({ connectors: connectors(3000, () => PLUG) })));
+    const location = onlyLocation(await render(networkOf({ connectors: connectors(3000, () => `${PLUG},22000`) })));
     const plugs = location.evses?.[0]?.connectors ?? [];
     expect(plugs).toHaveLength(3000);
     expect(new Set(plugs.map(({ id, ...plug }) => JSON.stringify(plug))).size).toBe(1);
   });
 
   test('are read for themselves, however many different ones there are', async () => {
-    const text = connectors(3000, (i) => `IEC_62196_T2,SOCKET,AC_3_PHASE,230,${(i % 1500) + 1}`);
+    const text = connectors(3000, (i) => `${PLUG},${20_000 + (i % 1500)}`);
     const plugs = onlyLocation(await render(networkOf({ connectors: text }))).evses?.[0]?.connectors ?? [];
-    const wrong = plugs.filter(({ id, max_amperage }) => max_amperage !== (Number(id) % 1500) + 1);
+    const wrong = plugs.filter(({ id, max_electric_power: watts }) => watts !== 20_000 + (Number(id) % 1500));
     expect(wrong).toEqual([]);
   });
 
   test('have a finding in each row in which they are wrong', () => {
-    const { findings } = check(networkOf({ connectors: connectors(3000, () => PLUG.replace('SOCKET', 'Sockett')) }));
+    const { findings } = check(
+      networkOf({ connectors: connectors(3000, () => `${PLUG.replace('SOCKET', 'Sockett')},22000`) }),
+    );
     expect(findings).toHaveLength(3000);
     expect(findings.at(-1)).toMatchObject({ code: 'unknown-value', line: 3001, value: 'Sockett', key: 'E-1/2999' });
   });

@@ -62,6 +62,18 @@ describe('ids that are not there', () => {
     );
   });
 
+  test.each(['T-DAY,T-CARD', 'T-DAY; T-CARD', 'T-DAY;T-CARD|T-DAY'])('ids that commas separate: %s', (written) => {
+    const tables = {
+      tariffs: csv('id,price_per_kwh,type', 'T-DAY,0.45,REGULAR', 'T-CARD,0.55,AD_HOC_PAYMENT'),
+      connectors: csv(
+        'evse_uid,standard,format,power_type,max_voltage,max_amperage,tariff_ids',
+        `E-1,IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,"${written}"`,
+      ),
+    };
+    const found = check(networkOf(tables)).findings.find(({ code }) => code === 'unknown-tariff');
+    expect(found?.replacement).toBe('T-DAY|T-CARD');
+  });
+
   test('in a list, the replacement is the whole list', () => {
     const tables = {
       tariffs: csv('id,price_per_kwh,type', 'T-DAY,0.45,REGULAR', 'T-CARD,0.55,AD_HOC_PAYMENT'),

@@ -6,7 +6,7 @@
  */
 
 import type { Hours, RegularHours } from '../../../ocpi/types.ts';
-import { aboutText, type Cell, oneMeaning, read, type Unreadable, unreadable } from '../cell.ts';
+import { aboutText, type Cell, read, type Unreadable, unreadable } from '../cell.ts';
 import { parseRules } from './grammar.ts';
 import { byCalendarDay, byDayOfOpening, runsPastMidnight } from './readings.ts';
 import {
@@ -39,7 +39,7 @@ function readHours(text: string): Cell<WeeklyHours> {
   if (text === '') return unreadable('is empty', 'Write 24/7, or hours like Mo-Fr 08:00-20:00.');
   if (text === ALWAYS) return read({ twentyfourseven: true });
   const rules = parseRules(text);
-  if (!rules.ok) return { ...rules, meant: oneMeaning(rewritten(text)) };
+  if (!rules.ok) return { ...rules, meant: { values: rewritten(text), certain: true } };
   const week = byCalendarDay(rules.value);
   if (runsPastMidnight(rules.value)) {
     const otherReading = byDayOfOpening(rules.value);
@@ -52,13 +52,15 @@ function readHours(text: string): Cell<WeeklyHours> {
   return read({ twentyfourseven: false, regular_hours });
 }
 
-/** The text in the notation of the cell, if it can mean only one week. */
-function rewritten(text: string): string | undefined {
-  const meant = text.length > LONGEST_EXAMPLE ? undefined : meantHours(text);
-  if (meant === undefined || meant === text) return undefined;
-  const hours = readHours(meant);
-  const written = hours.ok ? formatOpeningHours(hours.value) : hours;
-  return written.ok ? written.value : undefined;
+/** The text in the notation of the cell, for each week that it can mean. */
+function rewritten(text: string): string[] {
+  if (text.length > LONGEST_EXAMPLE) return [];
+  const weeks = meantHours(text).flatMap((meant) => {
+    const hours = meant === text ? undefined : readHours(meant);
+    const written = hours?.ok ? formatOpeningHours(hours.value) : undefined;
+    return written?.ok ? [written.value] : [];
+  });
+  return [...new Set(weeks)];
 }
 
 const LONGEST_EXAMPLE = 100;

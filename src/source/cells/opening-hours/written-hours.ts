@@ -1,47 +1,63 @@
 /**
- * Opening hours as people write them: `Mon-Fri 8am to 8pm`, `Montag bis Freitag 8-20 Uhr`, `24h`. They become the notation of
- * the cell where they can mean only one thing. Two-letter names of other languages do not: `di` and `so` are different days
- * in different countries.
+ * Opening hours as people write them: `Mon-Fri 8am to 8pm`, `Montag bis Freitag 8-20 Uhr`, `lun-ven 8h-18h`, `24h`. They become
+ * the notation of the cell, once for each language in which the whole text can be read.
  */
 
 import { meantTimes } from '../written-times.ts';
+import { DAY_LANGUAGES, unaccented } from './day-names.ts';
 
 const ALWAYS =
-  /^(?:open\s+)?(?:24\s*(?:h|hrs?|hours?|std\.?|stunden|uur)(?:\s*a day)?|24\s*[x-]\s*7|0+-24|always(?:\s+open)?|rund um die uhr)$/;
+  /^(?:open\s+)?(?:24\s*(?:h|hrs?|hours?|std\.?|stunden|uur|heures|horas|ore|godz\.?)?(?:\s*\/\s*(?:24|7))?(?:\s*a day)?(?:,?\s*7\s*[jd]?\s*\/\s*7)?|24\s*[x-]\s*7|0+-24(?:\s*(?:h|uhr))?|always(?:\s+open)?|rund um die uhr|immer(?:\s+(?:offen|geoffnet))?|toujours(?:\s+ouvert)?|altijd(?:\s+open)?|siempre(?:\s+abierto)?|sempre(?:\s+aperto)?|całodobowo|цілодобово)$/;
 
-const DAY_NAMES: readonly (readonly [code: string, names: RegExp])[] = [
-  ['Mo', /^(?:mo|mon|mondays?|montags?)$/],
-  ['Tu', /^(?:tu|tues?|tuesdays?|dienstags?)$/],
-  ['We', /^(?:we|wed|weds|wednesdays?|mittwochs?)$/],
-  ['Th', /^(?:th|thurs?|thu|thursdays?|donnerstags?)$/],
-  ['Fr', /^(?:fr|fri|fridays?|freitags?)$/],
-  ['Sa', /^(?:sa|sat|saturdays?|samstags?|sonnabends?)$/],
-  ['Su', /^(?:su|sun|sundays?|sonntags?)$/],
-  ['Mo-Su', /^(?:daily|täglich|everyday)$/],
+/** Several words for one. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/every day|all days|jeden tag|alle tage|tous les jours|todos los dias|tutti i giorni|elke dag/g, 'daily'],
+  [/week-end/g, 'weekend'],
 ];
 
-const SIGNS: ReadonlyMap<string, string> = new Map(
-  Object.entries({ to: '-', till: '-', until: '-', bis: '-', and: ',', und: ',', '&': ',', '\n': ';', off: ' off' }),
-)
-  .set('closed', ' off')
-  .set('geschlossen', ' off');
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ...['to', 'till', 'until', 'bis', 'au', 'a', 'al', 'tot', 'til', 'до'].map((word) => [word, '-'] as const),
+  ...['and', 'und', 'et', 'en', 'y', 'e', 'i', 'og', 'та', '&'].map((word) => [word, ','] as const),
+  ...[
+    'off',
+    'closed',
+    'geschlossen',
+    'ruhetag',
+    'ferme',
+    'gesloten',
+    'cerrado',
+    'chiuso',
+    'zamkniete',
+    'nieczynne',
+    'зачинено',
+    'lukket',
+  ].map((word) => [word, ' off'] as const),
+  ...['von', 'from', 'de', 'du', 'van', 'open', 'geoffnet', 'ouvert'].map((word) => [word, ''] as const),
+  ['\n', ';'],
+]);
 
 const TOKEN =
-  /24\/7|\d{4}|\d{1,2}(?:[:.h]\d\d)?\s*[ap]\.?m\b\.?|\d{1,2}(?:[:.h]\d\d)?(?:\s*(?:h|uhr|hrs)\b\.?)?|\p{L}+\.?|[ \t]+|./gsu;
+  /24\/7|\d{4}|\d{1,2}(?:[:.h]\d\d)?\s*[ap]\.?m\b\.?|\d{1,2}(?:[:.h]\d\d)?(?:\s*(?:h|uhr|uur|hrs)\b\.?)?|\p{L}+\.?|[ \t]+|./gsu;
 
 type Kind = 'day' | 'time' | 'sign';
 
-/** The notation of the cell for a text that means only one week; nothing if a part of it is not understood. */
-export function meantHours(text: string): string | undefined {
-  const lower = text.toLowerCase().trim();
-  if (ALWAYS.test(lower)) return '24/7';
+/** The notation of the cell for a text, in each language in which every part of it is understood. */
+export function meantHours(text: string): readonly string[] {
+  let lower = unaccented(text).trim();
+  if (ALWAYS.test(lower)) return ['24/7'];
+  for (const [phrase, word] of PHRASES) lower = lower.replace(phrase, word);
+  return [...new Set(DAY_LANGUAGES.flatMap((days) => inLanguage(lower, days) ?? []))];
+}
+
+function inLanguage(lower: string, days: ReadonlyMap<string, string>): string | undefined {
   const halves = /\d\s*[ap]\.?m/.test(lower);
   let hours = '';
   let last = 'sign' as Kind;
   for (const [token] of lower.matchAll(TOKEN)) {
     if (token !== '\n' && token.trim() === '') continue;
-    const [kind, written] = translated(token, halves);
+    const [kind, written] = translated(token, halves, days);
     if (written === undefined) return undefined;
+    if (written === '') continue;
     // A comma or a colon between days and times goes; other days may follow a comma too.
     if (kind === 'time') hours = hours.replace(/(?<=[a-z])[,:]$/, '');
     hours += between(last, kind) + written;
@@ -57,11 +73,11 @@ function between(last: Kind, kind: Kind): string {
   return last === 'time' && kind === 'day' ? '; ' : '';
 }
 
-function translated(token: string, halves: boolean): [Kind, string | undefined] {
+function translated(token: string, halves: boolean, days: ReadonlyMap<string, string>): [Kind, string | undefined] {
   if (token === '24/7') return ['time', '00:00-24:00'];
   if (/^\d/.test(token)) return ['time', clockTime(token, halves)];
   const word = token.replace(/\.$/, '');
-  const day = DAY_NAMES.find(([, names]) => names.test(word))?.[0];
+  const day = days.get(word);
   if (day !== undefined) return ['day', day];
   if (/^[,;:-]$/.test(token)) return ['sign', token];
   return ['sign', /^[\p{Pd}\u2212]$/u.test(token) ? '-' : SIGNS.get(word)];

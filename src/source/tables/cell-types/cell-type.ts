@@ -31,6 +31,8 @@ export interface CellType<T, C extends string = CellCode> {
   readonly words?: Vocabulary<string>;
   /** What rules that look at every text, id or link look at. */
   readonly holds?: CellContent;
+  /** A text that `read` accepts in the one form that `format-data` writes; absent if every text stays as it is. */
+  readonly rewrite?: (text: string) => string;
 }
 
 /** What people read, what machines compare, and what browsers open. */
@@ -39,7 +41,7 @@ export type CellContent = 'text' | 'id' | 'link';
 /** The result of reading a cell; if it failed, perhaps with another finding code than that of the type. */
 export type Reading<T, C extends string = CellCode> = Cell<T> & { readonly code?: C };
 
-interface CellTypeOptions<C extends string = CellCode> {
+interface CellTypeOptions<T, C extends string = CellCode> {
   /** Finding that is reported when the text cannot be read. */
   readonly code: C;
   readonly form: string;
@@ -48,15 +50,26 @@ interface CellTypeOptions<C extends string = CellCode> {
   readonly values?: readonly string[];
   readonly words?: Vocabulary<string>;
   readonly holds?: CellContent;
+  readonly write?: (value: T) => string;
 }
 
 /** Makes a cell type from a function that reads text without spaces around it, which is never empty. */
 export function cellType<T, C extends string = CellCode>(
   read: (text: string) => Reading<T, C>,
-  options: CellTypeOptions<C>,
+  options: CellTypeOptions<T, C>,
 ): CellType<T, C> {
-  const { json = {}, numeric = false, ...rest } = options;
-  return { read, json, numeric, ...rest };
+  const { json = {}, numeric = false, write, ...rest } = options;
+  return { read, json, numeric, ...rest, ...(write && { rewrite: rewriter(read, write) }) };
+}
+
+function rewriter<T, C extends string>(read: (text: string) => Reading<T, C>, write: (value: T) => string) {
+  return (text: string): string => {
+    const reading = read(text);
+    if (!reading.ok) return text;
+    const rewritten = write(reading.value);
+    const again = read(rewritten);
+    return again.ok && JSON.stringify(again.value) === JSON.stringify(reading.value) ? rewritten : text;
+  };
 }
 
 /** What is wrong with a cell, and what to write instead. */
@@ -99,4 +112,15 @@ export function readWritten<T, C extends string = CellCode>(
   return {
     problem: { code: reading.code ?? type.code, message: reading.problem, ...adviceFor(type.read, reading, row) },
   };
+}
+
+/** The text of a cell in the one form of its column; nothing if it cannot be read. It is read as the same value. */
+export function canonicalText<T, C extends string>(
+  type: CellType<T, C>,
+  written: string,
+  row: KnownRow,
+): string | undefined {
+  const reading = readWritten(type, written, row);
+  if ('problem' in reading) return undefined;
+  return type.rewrite?.(reading.text) ?? reading.text;
 }

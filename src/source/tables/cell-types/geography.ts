@@ -5,7 +5,7 @@ import { aboutText, quoted, read, unreadable } from '../../cells/cell.ts';
 import { type Axis, degreesMistake } from '../../cells/degrees.ts';
 import { parseDisplayTexts } from '../../cells/display-text.ts';
 import { parseDecimal } from '../../cells/money.ts';
-import { parseOpeningHours, type WeeklyHours } from '../../cells/opening-hours/opening-hours.ts';
+import { formatOpeningHours, parseOpeningHours, type WeeklyHours } from '../../cells/opening-hours/opening-hours.ts';
 import { parseTimeZone } from '../../cells/time-zone.ts';
 import { type CellType, cellType } from './cell-type.ts';
 
@@ -42,8 +42,19 @@ function degrees(limit: number, form: string, axis: Axis): CellType<string> {
       const problem = `${quoted(text)} is more than ${limit} degrees.`;
       return { ...unreadable(problem, 'Write decimal degrees, such as 52.373169.'), code: 'out-of-range' };
     },
-    { code: 'not-a-number', form: `decimal ${form}`, json: { pattern: '^-?[0-9]{1,3}(\\.[0-9]+)?$' }, numeric: true },
+    {
+      code: 'not-a-number',
+      form: `decimal ${form}`,
+      json: { pattern: '^-?[0-9]{1,3}(\\.[0-9]+)?$' },
+      numeric: true,
+      write: withoutZeros,
+    },
   );
+}
+
+/** Published with six decimals, but nobody writes 52.500000. */
+function withoutZeros(degrees: string): string {
+  return degrees.replace(/\.?0+$/, '');
 }
 
 function withDecimals(text: string): string {
@@ -53,14 +64,25 @@ function withDecimals(text: string): string {
 }
 
 export function timeZone(): CellType<string> {
-  return cellType(parseTimeZone, { code: 'not-a-time-zone', form: 'IANA time zone, such as Europe/Amsterdam' });
+  return cellType(parseTimeZone, {
+    code: 'not-a-time-zone',
+    form: 'IANA time zone, such as Europe/Amsterdam',
+    write: String,
+  });
 }
 
 export function openingHours(): CellType<WeeklyHours> {
   return cellType(parseOpeningHours, {
     code: 'not-opening-hours',
     form: 'opening hours in OpenStreetMap notation',
+    write: writtenHours,
   });
+}
+
+function writtenHours(hours: WeeklyHours): string {
+  const text = formatOpeningHours(hours);
+  if (!text.ok) throw new Error(`Hours that were read cannot be written: ${text.problem}`);
+  return text.value;
 }
 
 /** Means the language of network.json, which the reader of a cell does not know. */

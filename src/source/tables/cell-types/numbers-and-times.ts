@@ -2,8 +2,14 @@
 
 import type { Big } from 'big.js';
 import { type Cell, guessAt, oneMeaning, quoted, read, type Unreadable, unreadable } from '../../cells/cell.ts';
-import { parseDecimal } from '../../cells/money.ts';
-import { type LocalDateTime, parseLocalDateTime, parseTimestamp } from '../../cells/timestamp.ts';
+import { formatDecimal, parseDecimal } from '../../cells/money.ts';
+import {
+  formatLocalDateTime,
+  formatTimestamp,
+  type LocalDateTime,
+  parseLocalDateTime,
+  parseTimestamp,
+} from '../../cells/timestamp.ts';
 import type { ColumnUnit } from '../../cells/units.ts';
 import type { Vocabulary } from '../../cells/words/word.ts';
 import { BOOLEAN_WORDS } from '../../cells/words/yes-and-no.ts';
@@ -28,7 +34,13 @@ export function whole(range: Range): CellType<number> {
       const decimal = within(parseDecimal(text, { ...range, maxDecimals: 0 }), range);
       return decimal.ok ? read(decimal.value.toNumber()) : decimal;
     },
-    { code: 'not-a-number', form: `whole number${inUnit(range)}`, json: { pattern: '^-?[0-9]+$' }, numeric: true },
+    {
+      code: 'not-a-number',
+      form: `whole number${inUnit(range)}`,
+      json: { pattern: '^-?[0-9]+$' },
+      numeric: true,
+      write: String,
+    },
   );
 }
 
@@ -40,6 +52,7 @@ export function decimal(range: Range & { readonly decimals: number }): CellType<
     form,
     json: { pattern: `^-?[0-9]+(\\.[0-9]{1,${range.decimals}})?$` },
     numeric: true,
+    write: formatDecimal,
   });
 }
 
@@ -60,13 +73,18 @@ export function boolean(): CellType<boolean> {
       form: 'true or false',
       json: { pattern: '^([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])$' },
       words: BOOLEAN_WORDS,
+      write: String,
     },
   );
 }
 
 /** When something was last changed, in ms since 1970. Text without a time zone is UTC, as in OCPI. */
 export function timestamp(): CellType<number> {
-  return cellType(parseTimestamp, { code: 'not-a-timestamp', form: 'time in UTC, such as 2026-11-21T14:30:00Z' });
+  return cellType(parseTimestamp, {
+    code: 'not-a-timestamp',
+    form: 'time in UTC, such as 2026-11-21T14:30:00Z',
+    write: formatTimestamp,
+  });
 }
 
 const IN_UTC = 'Write it in UTC, such as 2026-11-21T14:30:00Z.';
@@ -80,7 +98,7 @@ export function plannedTime(): CellType<number> {
       if (reading.value.kind === 'instant') return read(reading.value.instant);
       return unreadable(`${quoted(text)} has no time zone.`, IN_UTC);
     },
-    { code: 'not-a-timestamp', form: 'time in UTC, such as 2026-11-21T14:30:00Z' },
+    { code: 'not-a-timestamp', form: 'time in UTC, such as 2026-11-21T14:30:00Z', write: formatTimestamp },
   );
 }
 
@@ -89,7 +107,16 @@ export function localDateTime(): CellType<LocalDateTime> {
   return cellType(parseLocalDateTime, {
     code: 'not-a-timestamp',
     form: 'local time such as 2026-12-25 08:00, a day such as 2026-12-25, or a time in UTC such as 2026-12-25T07:00:00Z',
+    write: writtenTime,
   });
+}
+
+/** Local time to the minute, as people write it, or the day alone if it begins then. */
+function writtenTime(time: LocalDateTime): string {
+  return formatLocalDateTime(time)
+    .replace(/^(\S{10})T(?:00:00:00$)?(?!.*Z$)/, '$1 ')
+    .replace(/(?<=^.{16}):00$/, '')
+    .trim();
 }
 
 const TIME_OF_DAY = '^([01][0-9]|2[0-3]):[0-5][0-9]$';
@@ -105,7 +132,7 @@ export function timeOfDay(): CellType<string> {
       const meant = oneMeaning(time24);
       return unreadable(`${quoted(text)} is not a time of day.`, 'Write hours and minutes, such as 08:00.', meant);
     },
-    { code: 'not-a-time', form: 'time of day, HH:MM', json: { pattern: '^[0-9]{1,2}:[0-9]{2}$' } },
+    { code: 'not-a-time', form: 'time of day, HH:MM', write: String, json: { pattern: '^[0-9]{1,2}:[0-9]{2}$' } },
   );
 }
 
@@ -181,6 +208,7 @@ export function shares<const V extends string>(
   return list(readItem, {
     form: `name and amount in ${unit}, joined by a colon; several separated by \`|\``,
     values: names,
+    writeItem: ({ name, amount }) => `${name}:${formatDecimal(amount)}`,
     ...(words && { words }),
   });
 }

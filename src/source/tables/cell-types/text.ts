@@ -68,6 +68,7 @@ export function anyOf<const V extends string>(values: readonly V[], words: Vocab
     values,
     words,
     isClosed: true,
+    writeItem: String,
   });
 }
 
@@ -79,22 +80,23 @@ export function ids(max: number): CellType<string[]> {
       const reading = single.read(item);
       return reading.ok ? reading : { code: single.code, ...reading };
     },
-    { form: `identifiers, separated by \`|\`, each up to ${max} characters` },
+    { writeItem: String, form: `identifiers, separated by \`|\`, each up to ${max} characters` },
   );
 }
 
-interface ListOptions {
+interface ListOptions<T> {
   readonly form: string;
   readonly values?: readonly string[];
   readonly words?: Vocabulary<string>;
   /** Whether no item has a comma or a semicolon in it, so that one between two items can only separate them. */
   readonly isClosed?: boolean;
+  readonly writeItem: (item: T) => string;
 }
 
 /** A list whose items are read one by one. */
 export function list<T>(
   readItem: (item: string) => Reading<T>,
-  { isClosed = false, ...options }: ListOptions,
+  { isClosed = false, writeItem, ...options }: ListOptions<T>,
 ): CellType<T[]> {
   return cellType<T[]>(
     (cell) => {
@@ -108,7 +110,7 @@ export function list<T>(
       const meant = isClosed && OTHER_SEPARATOR.test(cell) ? withBars(cell, readItem) : undefined;
       return { ...wrong, ...(meant ? { meant } : wholeList(items.value, readings)) };
     },
-    { code: 'not-a-list', ...options },
+    { code: 'not-a-list', ...options, write: (items) => joinList(items.map(writeItem)) },
   );
 }
 

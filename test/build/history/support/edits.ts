@@ -136,7 +136,7 @@ export function apply(state: State, { kind, which, value }: Edit): void {
       if (evse) evse.reference = `${value % 9}`;
       return;
     case 'change power':
-      if (connector) connector.power = 1000 * (1 + (value % 300));
+      if (connector) connector.power = 4000 + 60 * (value % 300);
       return;
     case 'change price': {
       const tariff = pick(tariffs, which);

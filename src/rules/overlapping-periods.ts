@@ -1,0 +1,119 @@
+/** Rule: opening hours, exceptional hours and planned statuses do not overlap, and are not over. */
+
+import type { Entries } from '../findings/entry.ts';
+import type { Finding } from '../findings/finding.ts';
+import { overlappingSpans } from '../source/cells/opening-hours/overlaps.ts';
+import { toInstant } from '../source/cells/timestamp.ts';
+import type { LocationData } from '../source/load/join.ts';
+import { rowFindingOf } from '../source/tables/row-finding.ts';
+import { placeInRow } from '../source/tables/row-name.ts';
+import { type AnyRow, cellText, type Table } from '../source/tables/table.ts';
+import { TABLES } from '../source/tables/tables.ts';
+import { DAY_MS } from '../text/day.ts';
+import type { Rule, RuleInput } from './rule.ts';
+
+const FINDINGS = {
+  'overlapping-hours': {
+    severity: 'warning',
+    wrong: 'Opening hours of one day overlap, or two rows of exceptional hours of one site.',
+    why: 'One of the two is wrong, or not needed. OCPI says that closings should not overlap openings.',
+    fix: 'Correct one of the two, or make them one. A semicolon begins hours that replace others: Mo-Su 08:00-20:00; Fr 08:00-22:00.',
+    bad: 'Mo-Fr 08:00-14:00,12:00-20:00',
+    good: 'Mo-Fr 08:00-20:00',
+  },
+  'overlapping-schedules': {
+    severity: 'warning',
+    wrong: 'Two planned statuses of an EVSE overlap.',
+    why: 'Nobody can say which of the two it will have.',
+    fix: 'End the first when the second begins.',
+    bad: '2027-03-01 to 2027-03-08 INOPERATIVE, 2027-03-05 to 2027-03-06 OUTOFORDER',
+    good: '2027-03-01 to 2027-03-05 INOPERATIVE, 2027-03-05 to 2027-03-06 OUTOFORDER',
+  },
+  'period-over': {
+    severity: 'warning',
+    wrong: 'An exceptional time, or a planned status, ended more than 30 days ago.',
+    why: 'It is published for nobody. The year may be wrong, and then the next one is missing.',
+    fix: 'Correct the year, or delete the row.',
+    bad: 'CLOSING,2016-12-25,2016-12-26',
+    good: 'CLOSING,2026-12-25,2026-12-26',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(FINDINGS);
+
+export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+
+interface Period {
+  readonly row: AnyRow;
+  /** In ms since 1970. */
+  readonly begin: number;
+  readonly end: number;
+}
+
+function* check({ dataset, now }: RuleInput): Iterable<Finding> {
+  // From the start of the day, because findings about static data are cached for a day (build/cache-key.ts).
+  const longAgo = now - (now % DAY_MS) - 30 * DAY_MS;
+  const known = new Map<object, string | undefined>();
+  for (const data of dataset.locations) {
+    yield* weeklyHours(data, known);
+    const exceptions = data.exceptions.map((row) => ({
+      row,
+      begin: toInstant(row.values.period_begin, data.location.values.time_zone),
+      end: toInstant(row.values.period_end, data.location.values.time_zone),
+    }));
+    if (exceptions.length > 0) yield* periods('overlapping-hours', TABLES.exceptional_hours, exceptions, longAgo);
+    for (const { schedules } of data.evses) {
+      if (schedules.length === 0) continue;
+      const ending = schedules.flatMap((row) => {
+        const { period_begin: begin, period_end: end } = row.values;
+        return end === undefined ? [] : [{ row, begin, end }];
+      });
+      yield* periods('overlapping-schedules', TABLES.status_schedules, ending, longAgo);
+    }
+  }
+}
+
+/** @param known the overlap of each value that was looked at; equal texts mostly share one */
+function* weeklyHours({ location }: LocationData, known: Map<object, string | undefined>): Iterable<Finding> {
+  const { opening_times: hours } = location.values;
+  if (hours === undefined) return;
+  if (!known.has(hours)) known.set(hours, overlappingSpans(cellText(location, 'opening_times') ?? ''));
+  const overlap = known.get(hours);
+  if (overlap === undefined) return;
+  yield rowFinding('overlapping-hours', TABLES.locations, location, 'opening_times', {
+    message: `opening_times has ${overlap} on the same day.`,
+    hint: 'Write them as one. A semicolon begins hours that replace others.',
+  });
+}
+
+/** Those that end before they begin are errors of another rule. */
+function* periods(
+  code: 'overlapping-hours' | 'overlapping-schedules',
+  table: Table,
+  given: readonly Period[],
+  longAgo: number,
+): Iterable<Finding> {
+  let last: Period | undefined;
+  for (const period of given.filter(({ begin, end }) => begin < end).sort((a, b) => a.begin - b.begin)) {
+    if (period.end < longAgo) {
+      yield rowFinding('period-over', table, period.row, 'period_end', {
+        message: 'The period ended more than 30 days ago.',
+        hint: 'Correct the year, or delete the row.',
+      });
+    } else if (last !== undefined && period.begin < last.end) {
+      yield overlap(code, table, last.row, period.row);
+    }
+    if (last === undefined || period.end > last.end) last = period;
+  }
+}
+
+/** At the row that comes later in the file. */
+function overlap(code: 'overlapping-hours' | 'overlapping-schedules', table: Table, a: AnyRow, b: AnyRow): Finding {
+  const [earlier, later] = a.file === b.file && a.record > b.record ? [b, a] : [a, b];
+  const other = placeInRow(earlier, 'period_begin');
+  return rowFinding(code, table, later, 'period_begin', {
+    message: `The period overlaps the one in ${other.file}:${other.line}.`,
+    hint: 'Correct one of the two, or make them one.',
+    related: [other],
+  });
+}

@@ -1,0 +1,39 @@
+/** Finds links of network.json that lead nowhere for people outside, as rules/links.ts does in tables. */
+
+import type { Finding } from '../../findings/finding.ts';
+import { isRealHost, linkMistake } from '../cells/links.ts';
+import { finding } from './finding-codes.ts';
+import { placeOfNode } from './setting-findings.ts';
+import type { JsonText } from './settings-json.ts';
+
+/** The settings that have links. */
+interface LinkedSettings {
+  readonly base_url: string;
+  readonly operator?:
+    | {
+        readonly website?: string | undefined;
+        readonly logo?: { readonly url: string; readonly thumbnail?: string | undefined } | undefined;
+      }
+    | undefined;
+  readonly licence?: { readonly url: string } | undefined;
+  readonly contact?: { readonly url?: string | undefined } | undefined;
+}
+
+/** What is wrong with the links of settings that could be read. */
+export function settingLinks(document: JsonText, settings: LinkedSettings): Finding[] {
+  const { base_url, operator, licence, contact } = settings;
+  const links: readonly (readonly [path: string, link: string | undefined])[] = [
+    ['operator.website', operator?.website],
+    ['operator.logo.url', operator?.logo?.url],
+    ['operator.logo.thumbnail', operator?.logo?.thumbnail],
+    ['licence.url', licence?.url],
+    ['contact.url', contact?.url],
+  ];
+  return links.flatMap(([path, link]) => {
+    const mistake = link === undefined ? undefined : linkMistake(link, !isRealHost(base_url));
+    if (mistake === undefined) return [];
+    const { code, message, hint } = mistake;
+    const place = placeOfNode(document, path.split('.'));
+    return [finding(code, place, { field: path, value: link ?? '', message: `"${path}" ${message}`, hint })];
+  });
+}

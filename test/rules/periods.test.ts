@@ -1,0 +1,76 @@
+/** Opening hours, exceptional hours and schedules that overlap or are over, and their neighbours. */
+
+import { describe, expect, test } from 'vitest';
+import { brief, check, csv, networkOf, type Tables } from '../support/network-of.ts';
+
+const found = (tables: Tables) => brief(check(networkOf(tables)).findings);
+
+const site = (hours: string) =>
+  csv('id,address,city,latitude,longitude,opening_times', `L-1,Main Street 1,Amsterdam,52.373169,4.893379,"${hours}"`);
+
+test.each([
+  ['24/7', []],
+  ['Mo-Fr 08:00-12:00,13:00-20:00', []],
+  ['Mo-Fr 08:00-12:00,12:00-20:00', []],
+  ['Mo-Fr 08:00-20:00; Fr 10:00-22:00', []],
+  ['Mo-Fr 08:00-20:00, Sa 10:00-18:00', []],
+  ['Su-Th 11:00-01:00, Fr,Sa 11:00-03:00', []],
+  ['Mo-Fr 08:00-14:00,12:00-20:00', ['overlapping-hours data/locations.csv:2:48']],
+  ['Mo-Fr 08:00-20:00, Fr 10:00-22:00', ['overlapping-hours data/locations.csv:2:48']],
+])('%s', (hours, expected) => {
+  expect(found({ locations: site(hours) })).toEqual(expected);
+});
+
+describe('exceptional hours', () => {
+  test.each([
+    ['one after the other', 'CLOSING,2026-12-24,2026-12-26', 'CLOSING,2026-12-26,2026-12-28', []],
+    [
+      'one in the other',
+      'CLOSING,2026-12-24,2026-12-28',
+      'OPENING,2026-12-26 10:00,2026-12-26 12:00',
+      ['overlapping-hours data/exceptional_hours.csv:3:13'],
+    ],
+    [
+      'the later one first',
+      'OPENING,2026-12-26 10:00,2026-12-26 12:00',
+      'CLOSING,2026-12-24,2026-12-28',
+      ['overlapping-hours data/exceptional_hours.csv:3:13'],
+    ],
+    [
+      'over',
+      'CLOSING,2026-12-24,2026-12-28',
+      'CLOSING,2024-12-24,2024-12-28',
+      ['period-over data/exceptional_hours.csv:3:24'],
+    ],
+    ['over since last week', 'CLOSING,2026-12-24,2026-12-28', 'CLOSING,2025-12-24,2025-12-28', []],
+  ])('%s', (_, first, second, expected) => {
+    const exceptional_hours = csv('location_id,type,period_begin,period_end', `L-1,${first}`, `L-1,${second}`);
+    expect(found({ locations: site('24/7'), exceptional_hours })).toEqual(expected);
+  });
+});
+
+describe('planned statuses', () => {
+  test.each([
+    ['one after the other', '2027-03-01T06:00:00Z,2027-03-05T06:00:00Z', '2027-03-05T06:00:00Z,', []],
+    ['an end that is open', '2027-03-01T06:00:00Z,', '2027-03-05T06:00:00Z,2027-03-06T06:00:00Z', []],
+    [
+      'at the same time',
+      '2027-03-01T06:00:00Z,2027-03-08T06:00:00Z',
+      '2027-03-05T06:00:00Z,2027-03-06T06:00:00Z',
+      ['overlapping-schedules data/status_schedules.csv:3:5'],
+    ],
+    [
+      'over',
+      '2027-03-01T06:00:00Z,',
+      '2024-03-05T06:00:00Z,2024-03-06T06:00:00Z',
+      ['period-over data/status_schedules.csv:3:26'],
+    ],
+  ])('%s', (_, first, second, expected) => {
+    const status_schedules = csv(
+      'evse_uid,period_begin,period_end,status',
+      `E-1,${first},INOPERATIVE`,
+      `E-1,${second},OUTOFORDER`,
+    );
+    expect(found({ status_schedules })).toEqual(expected);
+  });
+});

@@ -1,0 +1,73 @@
+/** Coordinates near borders, with few decimals, at one point, and far from others. */
+
+import { describe, expect, test } from 'vitest';
+import { check, csv, networkOf } from '../support/network-of.ts';
+
+/** Code and line of what is found about these sites. */
+function found(...sites: readonly string[]): string[] {
+  const locations = csv(
+    'id,address,city,postal_code,country,time_zone,latitude,longitude',
+    ...sites.map((site, i) => `L-${i + 1},${site}`),
+  );
+  return check(networkOf({ locations })).findings.flatMap(({ code, line }) =>
+    code === 'location-without-evses' ? [] : [`${code}:${line}`],
+  );
+}
+
+const ONE = 'Market Square 1,Amsterdam,1012 AB,NLD,Europe/Amsterdam';
+
+describe('a place', () => {
+  test.each([
+    ['in the country', `${ONE},52.373169,4.893379`, []],
+    ['a few kilometres beyond the border', `${ONE},51.220012,6.250012`, []],
+    ['in another country', `${ONE},50.937512,6.960312`, ['outside-country:2']],
+    ['with exchanged numbers', `${ONE},4.893379,52.373169`, ['outside-country:2']],
+    ['in a disputed region', 'Street 1,Simferopol,,UKR,Europe/Kyiv,44.952112,34.102412', ['other-time-zone:2']],
+    ['near the border of a time zone', 'Road 1,Torfyanovka,,RUS,Europe/Moscow,60.607201,28.009112', []],
+    ['with zeros at the end of one number', `${ONE},52.37,4.893379`, []],
+    ['with two decimals', `${ONE},52.37,4.89`, ['coarse-coordinates:2']],
+    ['with three decimals', `${ONE},52.373,4.893`, []],
+    ['without decimals', `${ONE},52,5`, ['whole-degrees:2']],
+    ['with one number twice', `${ONE},52.373169,52.373169`, ['equal-coordinates:2']],
+    ['at zero', `${ONE},0,0`, ['null-island:2']],
+  ])('%s', (_, site, expected) => {
+    expect(found(site)).toEqual(expected);
+  });
+});
+
+describe('several sites', () => {
+  const at = (address: string, code: string, point = '52.373169,4.893379') =>
+    `${address},Amsterdam,${code},NLD,Europe/Amsterdam,${point}`;
+
+  test.each([
+    ['two at one address and point', [at('Quay 4', '1012 AB'), at('Quay 4', '1012 AB')], []],
+    ['two entrances of one building', [at('Quay 4', '1012 AB'), at('Quay 6', '1012 AB')], []],
+    ['two postal codes at one point', [at('Quay 4', '1012 AB'), at('Road 6', '1099 ZZ')], ['sites-at-one-point:3']],
+    [
+      'three addresses at one point',
+      [at('Quay 4', ''), at('Road 6', ''), at('Lane 1', '')],
+      ['sites-at-one-point:3', 'sites-at-one-point:4'],
+    ],
+  ])('%s', (_, sites, expected) => {
+    expect(found(...sites)).toEqual(expected);
+  });
+
+  const town = [at('A 1', '1012 AB'), at('B 2', '1013 AB', '52.371212,4.889912'), at('C 3', '', '52.378812,4.900112')];
+  test.each([
+    ['one far from its town', at('D 4', '1012 AB', '51.358812,5.900123'), ['far-from-others:5']],
+    ['one far from its address', at('A 1', '1012 AB', '51.358812,5.900123'), ['far-from-others:5']],
+    [
+      'another town of that name, by its postal code',
+      at('D 4', '6000 AB', '51.358812,5.900123').replace('1012', '6000'),
+      [],
+    ],
+    ['one at the edge of town', at('D 4', '1012 AB', '52.298812,4.950123'), []],
+  ])('%s', (_, site, expected) => {
+    expect(found(...town.map((one) => one.replace(/,,NLD/, ',1014 AB,NLD')), site)).toEqual(expected);
+  });
+
+  test('of a region that is written as the city', () => {
+    const points = ['52.373169,4.893379', '53.218912,6.567912', '51.441512,5.477512', '50.848912,5.688612'];
+    expect(found(...points.map((point, i) => at(`Road ${i}`, '', point)))).toEqual([]);
+  });
+});

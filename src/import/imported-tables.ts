@@ -4,7 +4,6 @@
  */
 
 import type { Finding } from '../findings/finding.ts';
-import type { KnownRow } from '../source/cells/cell.ts';
 import type { TableName } from '../source/tables/tables.ts';
 import { finding, type ImportCode } from './finding-codes.ts';
 import { type ImportedCell, ImportedCells, type SharedTexts, sharedTexts } from './imported-cells.ts';
@@ -55,13 +54,10 @@ export function recorder(draft: ImportedTables, document: string): Recorder {
     addRow(table, pointer, cells) {
       const filled = new ImportedCells(pointer, draft.texts);
       const given = [...cells];
-      const row: KnownRow = {
-        cell: (name) => given.find(([column]) => column === name)?.[1]?.text,
-        setting: () => undefined,
-      };
+      const cellOf = (name: string) => given.find(([column]) => column === name)?.[1]?.text;
       for (const [column, cell] of given) {
         if (cell === undefined) continue;
-        const repair = repairs.ofCell(table, column, cell.text, row);
+        const repair = repairs.ofCell(table, column, cell.text, cellOf);
         filled.set(column, repair === undefined ? cell : { text: repair.to, pointer: cell.pointer });
         if (repair !== undefined) record.repaired(cell.pointer, repair);
       }

@@ -25,27 +25,28 @@ export interface Repair {
 const KEPT = 1000;
 
 export class Repairs {
-  /** By table and column: the repair of each text that means the same in every row, or null if it needs none. */
-  readonly #known = new Map<string, Map<string, Repair | null>>();
+  /** By the type of a column: the repair of each text that means the same in every row, or null if it needs none. */
+  readonly #known = new Map<CellType<unknown>, Map<string, Repair | null>>();
   /** The message of each cause. */
   readonly #messages = new Map<string, string>();
 
-  /** The repair of a cell; nothing if it needs none, or if it is not certain what it means. */
-  ofCell(table: TableName, column: string, text: string, row: KnownRow): Repair | undefined {
+  /** The repair of a cell; nothing if it needs none, or if it is not certain what it means. @param cellOf the other cells */
+  ofCell(table: TableName, column: string, text: string, cellOf: KnownRow['cell']): Repair | undefined {
     const columns: Columns = TABLES[table].columns;
     const type = columns[column]?.type;
     if (type === undefined || FREE.has(type.code) || FROM_THE_SITE.has(column)) return undefined;
-    const known = this.#textsOf(`${table}.${column}`);
+    const known = this.#textsOf(type);
     const kept = known.get(text);
     if (kept !== undefined) return kept ?? undefined;
-    const { repair, isFixed } = repairIn(type, column, text, row);
+    if (known.size >= KEPT && type.read(text).ok) return undefined;
+    const { repair, isFixed } = repairIn(type, column, text, { ...NO_ROW, cell: cellOf });
     if (isFixed && known.size < KEPT) known.set(text, repair ?? null);
     return repair;
   }
 
-  #textsOf(column: string): Map<string, Repair | null> {
-    const known = this.#known.get(column) ?? new Map<string, Repair | null>();
-    if (known.size === 0) this.#known.set(column, known);
+  #textsOf(type: CellType<unknown>): Map<string, Repair | null> {
+    const known = this.#known.get(type) ?? new Map<string, Repair | null>();
+    if (known.size === 0) this.#known.set(type, known);
     return known;
   }
 

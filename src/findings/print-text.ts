@@ -47,9 +47,12 @@ export function formatMessage({ message, hint }: Finding): string {
   return visible(hint === undefined ? message : `${message} ${hint}`);
 }
 
-/** The cells `code`, `file` and `key` of the waiver that accepts a finding, for waivers.csv; undefined for an error. */
+/**
+ * The cells `code`, `file` and `key` of the waiver that accepts a finding, for waivers.csv. Undefined for an error, and for a
+ * finding in a document, since waivers are for tables.
+ */
 export function waiverOf(found: Finding): string | undefined {
-  if (isError(found)) return undefined;
+  if (isError(found) || found.pointer !== undefined) return undefined;
   const file = found.file.slice(found.file.lastIndexOf('/') + 1);
   return [found.code, file, found.key ?? ''].map(quote).join(',');
 }

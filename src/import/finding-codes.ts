@@ -62,10 +62,28 @@ export const IMPORTS = {
     bad: '"standard": "Type 2 outlet"',
     good: '"standard": "IEC_62196_T2"',
   },
+  'to-fill-in': {
+    severity: 'warning',
+    wrong:
+      'A mandatory value that a person can find out is missing or cannot be used, such as the city of a site. The object was imported with an empty cell.',
+    why: 'Without the value, nothing can be published: the check refuses the empty cell. But to leave out the site with all its EVSEs would be worse.',
+    fix: 'Fill in the cell that the hint names, or delete its row. The same import with --sync keeps what you fill in.',
+    bad: '"city": ""',
+    good: '"city": "Amsterdam"',
+  },
+  'duplicate-object': {
+    severity: 'warning',
+    wrong:
+      'An id is in the feed more than once. Equal objects are imported once. Of different ones, the one with the fewest mistakes is kept, otherwise the one that changed last, otherwise the first. Connectors with the same id in one EVSE are all kept, with new ids.',
+    why: 'An id stands for one object, and clients keep only one of them.',
+    fix: 'Check that the right one was kept. The operator of the feed should give each object an id of its own.',
+    bad: 'two EVSEs with "uid": "E-1"',
+    good: '"uid": "E-1" and "uid": "E-2"',
+  },
   assumed: {
     severity: 'warning',
     wrong:
-      'A mandatory value of the feed is missing or wrong. The import derived it from the rest of the feed, such as the country from the coordinates.',
+      'A mandatory value of the feed is missing or wrong. The import derived it from the rest of the feed, such as the time zone from the country.',
     why: 'Without the value, the whole object would be lost. But a derived value can be wrong, for example near a border.',
     fix: 'Check the value in the table, and correct it if it is wrong.',
     bad: '"country": "Polska"',

@@ -7,6 +7,7 @@ import type { Finding } from '../findings/finding.ts';
 import type { TableName } from '../source/tables/tables.ts';
 import { finding, type ImportCode } from './finding-codes.ts';
 import { type ImportedCell, ImportedCells, type SharedTexts, sharedTexts } from './imported-cells.ts';
+import { type Losses, noLosses } from './losses.ts';
 import { type Repair, Repairs } from './repairs.ts';
 
 export type { ImportedCell } from './imported-cells.ts';
@@ -24,11 +25,22 @@ export interface ImportedTables {
   rows: ImportedRow[];
   readonly findings: Finding[];
   readonly texts: SharedTexts;
+  /** Cells that stay empty until a person fills them in, by row and column. */
+  readonly gaps: Map<ImportedRow, Map<string, Gap>>;
   readonly repairs: Repairs;
+  /** Objects that are not in the rows any more. */
+  readonly losses: Losses;
+}
+
+/** What is wrong with a value of the feed that a person can find out, and where it is there. */
+export interface Gap {
+  readonly problem: string;
+  readonly hint: string | undefined;
+  readonly pointer: string;
 }
 
 export function emptyImport(): ImportedTables {
-  return { rows: [], findings: [], texts: sharedTexts(), repairs: new Repairs() };
+  return { rows: [], findings: [], texts: sharedTexts(), repairs: new Repairs(), gaps: new Map(), losses: noLosses() };
 }
 
 /** Adds rows and findings of one document, with its path. */

@@ -1,7 +1,7 @@
 /**
  * Validates imported rows with the same check as any data directory, and leaves out whatever has an error: the cell if
- * it is optional, otherwise the row and everything that belongs to it. It repeats this until no error is left.
- * Everything that is left out is reported at its place in the imported document.
+ * it is optional or a person can fill it in (gaps.ts), otherwise the row and everything that belongs to it. It repeats this
+ * until no error is left. Everything that is left out is reported at its place in the imported document.
  */
 
 import { validate } from '../build/validate.ts';
@@ -10,14 +10,11 @@ import { CELLS } from '../source/cells/finding-codes.ts';
 import type { Columns } from '../source/tables/table.ts';
 import { TABLES, type TableName } from '../source/tables/tables.ts';
 import { finding } from './finding-codes.ts';
+import { isFillable, leaveEmpty, standIn } from './gaps.ts';
 import type { ImportedRow, ImportedTables } from './imported-tables.ts';
+import { ownPlace, placesOf } from './row-places.ts';
 import { type TableFile, tableFiles } from './table-files.ts';
 import { leaveOutUndefinedTariffs } from './tariff-references.ts';
-
-/**
- * Tables whose rows several objects of the document share. Such a row stays if the first of these objects is left out.
- */
-const SHARED: ReadonlySet<TableName> = new Set(['businesses', 'energy_mixes']);
 
 /**
  * A price without one of its parts or conditions is a different price. Of a tariff, only these cells can be left out
@@ -30,27 +27,26 @@ const NOT_THE_PRICE = ['tariff_alt_text', 'tariff_alt_url', 'energy_mix', 'last_
 const OPTIONAL_PARTS: readonly string[] = ['unknown-business', 'unknown-energy-mix'];
 
 /**
- * Leaves out what cannot be published, and returns the remaining warnings, which are about the tables.
+ * Leaves out what cannot be published.
  *
  * @param settings those of network.json
  * @param now ms since 1970
  */
-export function leaveOutInvalid(draft: ImportedTables, settings: object, now: number): readonly Finding[] {
+export function leaveOutInvalid(draft: ImportedTables, settings: object, now: number): void {
   for (;;) {
     leaveOutUndefinedTariffs(draft);
-    const files = tableFiles(draft.rows, settings);
-    const { findings } = validate(
-      {
-        settingsFile: { path: 'network.json', bytes: Buffer.from(JSON.stringify(settings)) },
-        tables: files.map(({ name, text }) => ({ path: name, bytes: Buffer.from(text), isGenerated: true })),
-        findings: [],
-      },
-      { now },
-    );
-    const errors = findings.filter((found) => isError(found) && found.code !== 'no-tables');
-    if (errors.length === 0) return findings.filter((found) => !isError(found));
+    const files = tableFiles(draft.rows, settings, (row, column) => standIn(draft, row, column));
+    const errors = checkFiles(files, settings, now).filter((found) => isError(found) && found.code !== 'no-tables');
+    if (errors.length === 0) return;
     leaveOutErrors(draft, files, errors, settings);
   }
+}
+
+/** What the check says about the files of an import. */
+export function checkFiles(files: readonly TableFile[], settings: object, now: number): readonly Finding[] {
+  const tables = files.map(({ name, text }) => ({ path: name, bytes: Buffer.from(text), isGenerated: true as const }));
+  const settingsFile = { path: 'network.json', bytes: Buffer.from(JSON.stringify(settings)) };
+  return validate({ settingsFile, tables, findings: [] }, { now }).findings;
 }
 
 function leaveOutErrors(
@@ -59,20 +55,42 @@ function leaveOutErrors(
   errors: readonly Finding[],
   settings: object,
 ): void {
-  const gone = new Set<string>();
-  const isGone = (row: ImportedRow) => [...placesOf(row)].some((place) => gone.has(place));
+  /** Why the object at each place is left out. */
+  const gone = new Map<string, string>();
+  const isGone = (row: ImportedRow) => placesOf(row).some((place) => gone.has(place));
   const found = errors.map((error) => ({ error, row: rowOf(error, files) }));
   // Parents first: what is left out with its parent needs no finding of its own.
   for (const { error, row } of found.sort((a, b) => depth(a.row) - depth(b.row))) {
-    if (isGone(row) || leaveOutCell(draft, row, error, settings)) continue;
-    gone.add(ownPlace(row));
-    if (PRICES.has(row.table)) gone.add(tariffOf(row));
+    if (isFillable(draft, row, error) || isGone(row) || leaveOutCell(draft, row, error, settings)) continue;
+    gone.set(ownPlace(row), causeOf(error));
+    if (PRICES.has(row.table)) gone.set(tariffOf(row), causeOf(error));
     const message = `${inTermsOfFeed(error, files)} So ${NAMES[row.table]} was left out.`;
     draft.findings.push(
       finding('object-left-out', placeOf(row, error), { ...fieldOf(error), message, hint: error.hint }),
     );
   }
-  draft.rows = draft.rows.filter((row) => !isGone(row));
+  for (const { error, row } of found) if (isFillable(draft, row, error) && !isGone(row)) leaveEmpty(draft, row, error);
+  dropRows(draft, (row) => {
+    const place = placesOf(row).find((one) => gone.has(one));
+    if (place === undefined) return undefined;
+    return place === ownPlace(row) ? gone.get(place) : 'belongs to something that was left out';
+  });
+}
+
+/** Why an object is lost, in few words. */
+function causeOf({ code, field }: Finding): string {
+  if (code === 'missing-value') return `no ${field}`;
+  if (code === 'evse-without-connectors') return 'no connectors';
+  return `${field ?? 'a value'} cannot be used`;
+}
+
+/** Drops rows, and counts them by the cause that `causeFor` gives; undefined keeps the row. */
+export function dropRows(draft: ImportedTables, causeFor: (row: ImportedRow) => string | undefined): void {
+  draft.rows = draft.rows.filter((row) => {
+    const cause = causeFor(row);
+    if (cause !== undefined) draft.losses.lose(row.table, cause);
+    return cause === undefined;
+  });
 }
 
 function rowOf({ file, line = 0, code, message }: Finding, files: readonly TableFile[]): ImportedRow {
@@ -115,6 +133,7 @@ function isDispensable(table: TableName, field: string, { code }: Finding, setti
 
 /** What a row of each table is in a feed. */
 const NAMES: { readonly [T in TableName]: string } = {
+  chargers: 'the plug',
   locations: 'the location',
   evses: 'the EVSE',
   connectors: 'the connector',
@@ -148,19 +167,6 @@ function placeOf(row: ImportedRow, { field = '' }: Finding): { file: string; poi
 
 function depth({ pointer }: ImportedRow): number {
   return pointer.split('/').length;
-}
-
-function ownPlace({ table, document, pointer }: ImportedRow): string {
-  return SHARED.has(table) ? `${document}#${pointer} in ${table}` : `${document}#${pointer}`;
-}
-
-/** The place of a row, and of every object that it is part of. */
-function* placesOf(row: ImportedRow): Iterable<string> {
-  yield ownPlace(row);
-  if (SHARED.has(row.table)) return;
-  for (let end = row.pointer.lastIndexOf('/'); end > 0; end = row.pointer.lastIndexOf('/', end - 1)) {
-    yield `${row.document}#${row.pointer.slice(0, end)}`;
-  }
 }
 
 /** The place of the tariff that a price belongs to; the place of a row of tariff_elements.csv is below it. */

@@ -8,6 +8,7 @@ import type { ImportedRow } from './imported-tables.ts';
 export interface TableFile {
   readonly table: TableName;
   readonly name: string;
+  readonly header: readonly string[];
   readonly text: string;
   readonly rows: readonly ImportedRow[];
 }
@@ -16,8 +17,13 @@ export interface TableFile {
  * One file per table that has rows. No cell has a line break, so every row is one line.
  *
  * @param settings those of network.json; a column whose setting is missing there is written even if it is empty
+ * @param standIn what is written for a cell without text
  */
-export function tableFiles(rows: readonly ImportedRow[], settings: object): TableFile[] {
+export function tableFiles(
+  rows: readonly ImportedRow[],
+  settings: object,
+  standIn: (row: ImportedRow, column: string) => string | undefined = () => undefined,
+): TableFile[] {
   const byTable = Map.groupBy(rows, (row) => row.table);
   return TABLE_NAMES.flatMap((table) => {
     const own = byTable.get(table);
@@ -29,8 +35,8 @@ export function tableFiles(rows: readonly ImportedRow[], settings: object): Tabl
     });
     const text = writeCsv(
       header,
-      own.map((row) => header.map((name) => row.cells.textOf(name) ?? '')),
+      own.map((row) => header.map((name) => row.cells.textOf(name) ?? standIn(row, name) ?? '')),
     );
-    return [{ table, name: `${table}.csv`, text, rows: own }];
+    return [{ table, name: `${table}.csv`, header, text, rows: own }];
   });
 }

@@ -29,7 +29,7 @@ function writeNetwork(place: string): void {
 
 /** A site in the sea, and one with a long address. */
 const SEA = 'L-1,Main Street 1,Amsterdam,0,0';
-const LONG = `L-2,${'x'.repeat(46)},Amsterdam,52.373169,4.893379`;
+const LONG = `L-2,${'Long Street '.repeat(4)}1,Amsterdam,52.373169,4.893379`;
 
 function writeSites(...rows: readonly string[]): void {
   writeFileSync(join(data, 'locations.csv'), csv('id,address,city,latitude,longitude', ...rows));

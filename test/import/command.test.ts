@@ -4,13 +4,13 @@ import { constants } from 'node:buffer';
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeNewFiles } from '../../src/build/disk/write-new-files.ts';
 import { check } from '../../src/commands/check.ts';
-import { importOcpi } from '../../src/commands/import-ocpi.ts';
+import { type ImportOptions, importOcpi } from '../../src/commands/import-ocpi.ts';
 import { type Terminal, UsageError } from '../../src/commands/terminal.ts';
 import { NOW } from '../support/data-directory.ts';
-import { FEEDS, smallLocation, smallTariff } from './support.ts';
+import { FEEDS, smallConnector, smallEvse, smallLocation, smallTariff } from './support.ts';
 
 let directory: string;
 let out: string;
@@ -35,16 +35,23 @@ async function save(name: string, text: string): Promise<string> {
   return path;
 }
 
-const run = (locations: string, tariffs?: string) =>
-  importOcpi({ locations, tariffs, out, format: 'text', now: NOW }, terminal);
+const run = (locations: string, tariffs?: string, more: Partial<ImportOptions> = {}) =>
+  importOcpi({ locations, tariffs, out, format: 'text', now: NOW, ...more }, terminal);
 
 const files = () => readdir(out).catch(() => []);
 
 test('writes the tables, and says what to do next', async () => {
   expect(await run(`${FEEDS}/complete-locations.json`, `${FEEDS}/complete-tariffs.json`)).toBe(0);
   expect(said.note).toEqual([
+    [
+      '            in feed  imported  changed  to fill in  merged  lost',
+      'locations         2         2        0           0       0     0',
+      'EVSEs             3         3        0           0       0     0',
+      'connectors        4         4        0           0       0     0',
+      'tariffs           3         3        0           0       0     0',
+    ].join('\n'),
     `wrote 12 files to ${out}: 2 locations, 3 evses, 4 connectors, 3 tariffs, 6 tariff_elements, 4 businesses, 3 images, 2 energy_mixes, 2 related_locations, 3 exceptional_hours, 2 status_schedules`,
-    `next: npm run check -- --data ${out} (it will show 3 warnings)`,
+    `next: npm run check -- --data ${out} (it will show 3 findings)`,
   ]);
   expect((await files()).sort()).toEqual([
     'businesses.csv',
@@ -63,7 +70,7 @@ test('writes the tables, and says what to do next', async () => {
 });
 
 test('a feed that does not say who publishes it is written, with what is still to do', async () => {
-  expect(await run(await save('feed.json', JSON.stringify([smallLocation({ party_id: null })])))).toBe(0);
+  expect(await run(await save('feed.json', JSON.stringify([smallLocation({ party_id: null })])))).toBe(1);
   expect(said.note.at(-1)).toBe(
     `next: add country_code and party_id to ${join(out, 'network.json')}, then npm run check -- --data ${out}`,
   );
@@ -72,6 +79,57 @@ test('a feed that does not say who publishes it is written, with what is still t
 test('the check finds no error in what was written', async () => {
   await run(`${FEEDS}/untidy-locations.json`, `${FEEDS}/untidy-tariffs.json`);
   expect(await check({ data: out, format: 'text', now: NOW }, terminal)).toBe(0);
+});
+
+test('cells to fill in end with exit code 1, and the check finds each at its place', async () => {
+  const connectors = [smallConnector({ max_voltage: 'high' })];
+  const sites = [smallLocation({ city: null, evses: [smallEvse({ connectors })] })];
+  expect(await run(await save('feed.json', JSON.stringify(sites)))).toBe(1);
+  expect(said.note.slice(-2)).toEqual([
+    'This cannot be published yet.',
+    `next: fill in 2 cells (see to-fill-in above), then npm run check -- --data ${out}`,
+  ]);
+  expect(said.out.join('\n')).toContain('Fill in city of "L-1" in locations.csv.');
+  said.out = [];
+  expect(await check({ data: out, format: 'text', now: NOW }, terminal)).toBe(1);
+  expect(said.out.join('\n')).toMatch(/connectors\.csv:2:38 .* missing-value/);
+  expect(said.out.join('\n')).toMatch(/locations\.csv:2:19 .* missing-value/);
+});
+
+describe('more than a tenth of the objects lost', () => {
+  const evses = Array.from({ length: 10 }, (_, i) => smallEvse({ uid: i < 2 ? null : `E-${i}` }));
+  const lossy = () => save('feed.json', JSON.stringify([smallLocation({ evses })]));
+
+  test('nothing is written', async () => {
+    expect(await run(await lossy())).toBe(1);
+    expect(said.note.at(-1)).toBe(
+      'nothing was written: 2 of 10 EVSEs and 2 of 10 connectors would be lost, more than 10 %. If that is as it should be, add --allow-losses.',
+    );
+    expect(said.note[0]).toContain('lost EVSEs: 2: no uid');
+    expect(await readdir(directory)).toEqual(['feed.json']);
+  });
+
+  test('--allow-losses writes the rest', async () => {
+    expect(await run(await lossy(), undefined, { allowsLosses: true })).toBe(0);
+    expect(await files()).toContain('evses.csv');
+  });
+
+  test('a tenth is not more than a tenth', async () => {
+    const most = evses.with(1, smallEvse({ uid: 'E-1' }));
+    expect(await run(await save('feed.json', JSON.stringify([smallLocation({ evses: most })])))).toBe(0);
+  });
+});
+
+test('as JSON, findings and what became of the objects are one document', async () => {
+  const feed = await save('feed.json', JSON.stringify([smallLocation(), smallLocation({ id: null, evses: [] })]));
+  expect(await run(feed, undefined, { format: 'json', allowsLosses: true })).toBe(0);
+  expect(JSON.parse(said.out.join(''))).toMatchObject({
+    errors: 0,
+    objects: {
+      locations: { inFeed: 2, imported: 1, changed: 0, toFillIn: 0, merged: 0, lost: 1, causes: { 'no id': 1 } },
+      evses: { inFeed: 1, imported: 1 },
+    },
+  });
 });
 
 test('a directory that is not empty is refused and left as it is', async () => {
@@ -104,7 +162,7 @@ const REFUSED: readonly (readonly [what: string, text: string, code: string])[] 
   ['an answer that is an error', '{"status_code":2001}', 'not-a-feed'],
   ['an empty list', '{"data":[]}', 'nothing-imported'],
   ['tariffs alone', JSON.stringify([smallTariff()]), 'nothing-imported'],
-  ['locations that all break a rule', JSON.stringify([smallLocation({ address: null })]), 'nothing-imported'],
+  ['locations that all break a rule', JSON.stringify([smallLocation({ id: null })]), 'nothing-imported'],
 ];
 
 test.each(REFUSED)('%s ends with exit code 1, and nothing is written', async (_, text, code) => {

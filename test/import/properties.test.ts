@@ -31,22 +31,33 @@ const damaged = fc
     return JSON.parse(JSON.stringify(made, hit) ?? '{}') as { locations?: unknown; tariffs?: unknown };
   });
 
-test('the check finds no error in what is imported from a damaged feed', () => {
+test('the check finds no error in what is imported from a damaged feed, but for cells to fill in', () => {
   fc.assert(
     fc.property(damaged, ({ locations, tariffs }) => {
-      const { files } = importFeeds(documentOf(locations ?? null), documentOf(tariffs ?? null, 'tariffs.json'), NOW);
-      const network = { country_code: 'NL', party_id: 'EXA', ...JSON.parse(files.get('network.json') ?? '{}') };
-      const { findings } = validate(
-        {
-          settingsFile: { path: 'network.json', bytes: Buffer.from(JSON.stringify(network)) },
-          tables: [...files]
-            .filter(([name]) => name.endsWith('.csv'))
-            .map(([path, content]) => ({ path, bytes: Buffer.from(content) })),
-        },
-        { now: NOW },
-      );
-      expect(findings.filter((found) => isError(found) && files.size > 0)).toEqual([]);
+      const imported = importFeeds(documentOf(locations ?? null), documentOf(tariffs ?? null, 'tariffs.json'), NOW);
+      const codes = errorsIn(imported.files).map(({ code }) => code);
+      expect(codes).toEqual(Array.from({ length: imported.cellsToFillIn }, () => 'missing-value'));
+      expect(errorsIn(imported.complete()).filter(({ code }) => code !== 'no-tables')).toEqual([]);
+      for (const { inFeed, imported: kept, merged, lost, causes } of Object.values(imported.summary)) {
+        expect(kept + merged + lost).toBe(inFeed);
+        expect(Object.values(causes).reduce((sum, count) => sum + count, 0)).toBe(lost);
+      }
     }),
     { numRuns: 200 },
   );
 });
+
+/** What is wrong with the files of an import. */
+function errorsIn(files: ReadonlyMap<string, string>) {
+  const network = { country_code: 'NL', party_id: 'EXA', ...JSON.parse(files.get('network.json') ?? '{}') };
+  const { findings } = validate(
+    {
+      settingsFile: { path: 'network.json', bytes: Buffer.from(JSON.stringify(network)) },
+      tables: [...files]
+        .filter(([name]) => name.endsWith('.csv'))
+        .map(([path, content]) => ({ path, bytes: Buffer.from(content) })),
+    },
+    { now: NOW },
+  );
+  return findings.filter((found) => isError(found) && files.size > 0);
+}

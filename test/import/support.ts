@@ -24,9 +24,9 @@ export function textDocument(text: string | Uint8Array, path = 'feed.json'): Doc
   return { path, bytes: Buffer.from(text) };
 }
 
-export interface Outcome extends PublishedFeed, Pick<Imported, 'files' | 'findings'> {}
+export interface Outcome extends PublishedFeed, Pick<Imported, 'files' | 'findings' | 'summary'> {}
 
-/** Imports and builds. What is published is asserted against the contract; a violation throws. */
+/** Imports, and builds what needs no filling in. What is published is asserted against the contract; a violation throws. */
 export async function outcome(locations: unknown, tariffs?: unknown): Promise<Outcome> {
   return await outcomeOf(
     documentOf(locations),
@@ -35,11 +35,11 @@ export async function outcome(locations: unknown, tariffs?: unknown): Promise<Ou
 }
 
 export async function outcomeOf(locations: Document, tariffs?: Document): Promise<Outcome> {
-  const { files, findings } = importFeeds(locations, tariffs, NOW);
+  const { files, findings, complete, summary } = importFeeds(locations, tariffs, NOW);
   if (files.size === 0) {
-    return { files, findings, locations: [], tariffs: [], tariffIds: new Set(), hiddenTariffs: new Set() };
+    return { files, findings, summary, locations: [], tariffs: [], tariffIds: new Set(), hiddenTariffs: new Set() };
   }
-  return { files, findings, ...(await publish(files, NOW)) };
+  return { files, findings, summary, ...(await publish(complete(), NOW)) };
 }
 
 /** Findings as `code pointer`, which is what most tests are about. */

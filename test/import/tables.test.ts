@@ -55,7 +55,7 @@ describe('network.json', () => {
 
   test('an object without a publisher gets that of the others, and the import says so', async () => {
     const { findings, locations } = await outcome([smallLocation(), second({ party_id: null })]);
-    expect(brief(findings)).toEqual(['assumed /1']);
+    expect(brief(findings)).toEqual(['assumed /1/party_id']);
     expect(locations.map(({ party_id }) => party_id)).toEqual(['EXA', 'EXA']);
   });
 });
@@ -89,7 +89,7 @@ test('a simple tariff is one row, its prices in columns', async () => {
 
 test('a business that many locations name is one row, and one that nothing names any more is none', async () => {
   const owner = { name: 'Café & Co.' };
-  const lost = second({ address: null, owner: { name: 'Lost' } });
+  const lost = second({ id: null, owner: { name: 'Lost' } });
   expect(
     await fileOf('businesses.csv', [smallLocation({ owner }), second({ owner, id: 'A-3', evses: [] }), lost]),
   ).toBe('id,name\ncafe-co,Café & Co.\n');

@@ -9,6 +9,7 @@ import { checkFields } from './check-fields.ts';
 import { bothOrNeither, flatCoordinates, geoLocation, zonedCells } from './coordinates.ts';
 import {
   assumedCell,
+  at,
   cell,
   cells,
   lastUpdatedCell,
@@ -46,9 +47,10 @@ export interface SiteOfEvse {
 export function importEvse(source: Source, location: ImportedCell | undefined, site: SiteOfEvse): void {
   const { record, pointer } = source;
   checkFields('EVSE', source, [...EVSE_SCALARS, ...EVSE_PARTS, ...flatCoordinates(source)]);
-  const uid = cell(source, 'uid');
+  const uid = uidCell(source);
   record.addRow('evses', pointer, [
     ...cells(source, EVSE_SCALARS),
+    ['uid', uid],
     ['location_id', location],
     ['status', statusCell(source)],
     ...bothOrNeither(source, geoLocation(source)),
@@ -74,6 +76,16 @@ function statusCell(source: Source): ImportedCell | undefined {
   const message = `status ${quoted(filled.text)} is not one of the values in OCPI, so UNKNOWN was written.`;
   source.record.report('assumed', filled.pointer, message);
   return { text: 'UNKNOWN', pointer: filled.pointer };
+}
+
+/** The uid. Without one, the evse_id tells the EVSE from all others as well. */
+function uidCell(source: Source): ImportedCell | undefined {
+  const uid = cell(source, 'uid');
+  const evseId = uid === undefined ? cell(source, 'evse_id') : undefined;
+  if (evseId === undefined) return uid;
+  const pointer = at(source.pointer, 'uid');
+  source.record.report('assumed', pointer, `uid is missing, so evse_id ${quoted(evseId.text)} was written.`);
+  return { text: evseId.text, pointer };
 }
 
 const CONNECTOR_SCALARS = ['format', 'power_type'] as const;

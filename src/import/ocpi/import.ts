@@ -2,16 +2,21 @@
 
 import { type Finding, isError } from '../../findings/finding.ts';
 import { mergeEqual } from '../../findings/merge.ts';
-import { emptyImport, type ImportedTables, recorder } from '../imported-tables.ts';
-import { leaveOutInvalid } from '../leave-out-invalid.ts';
-import { tableFiles } from '../table-files.ts';
+import { renumberConnectors } from '../connector-ids.ts';
+import { mergeDuplicates } from '../duplicates.ts';
+import { gapFindings } from '../gaps.ts';
+import { emptyImport, type ImportedRow, type ImportedTables, recorder } from '../imported-tables.ts';
+import { checkFiles, leaveOutInvalid } from '../leave-out-invalid.ts';
+import { noNumbers, type ObjectNumbers, type Summary, summaryOf } from '../summary.ts';
+import { type TableFile, tableFiles } from '../table-files.ts';
+import { countLocation } from './count-objects.ts';
 import { isLocation, isTariff } from './document-lists.ts';
 import { AS_RECEIVED, readFeed } from './feed.ts';
 import type { Source } from './feed-values.ts';
 import { inlineTariffs } from './inline-tariffs.ts';
 import { importLocation } from './locations.ts';
 import { reportSpellings } from './names.ts';
-import { takeSettings } from './network-settings.ts';
+import { type KnownSettings, publishersOf, takeSettings, useSettings } from './network-settings.ts';
 import { leaveOutUnused, sharedRows } from './shared-rows.ts';
 import { importTariff } from './tariffs.ts';
 
@@ -28,8 +33,25 @@ export interface Imported {
   readonly findings: readonly Finding[];
   /** The number of rows of each table. */
   readonly counts: ReadonlyMap<string, number>;
-  /** How many warnings a check of the new tables gives. */
-  readonly warnings: number;
+  /** The tables as rows, for a sync with tables that are there already. */
+  readonly tables: ImportedForSync;
+  /** What became of the objects of the documents. */
+  readonly summary: Summary;
+  /** How many cells a person has to fill in before anything can be published. */
+  readonly cellsToFillIn: number;
+  /** What a check of the new tables says, apart from cells to fill in. */
+  readonly ofTables: readonly Finding[];
+  /** The files without the rows that have cells to fill in, and what belongs to these: what can be built. */
+  readonly complete: () => ReadonlyMap<string, string>;
+}
+
+/** What a sync needs to know of an import. */
+export interface ImportedForSync {
+  readonly files: readonly TableFile[];
+  readonly gapsOf: (row: ImportedRow) => readonly string[];
+  readonly isAssumed: (row: ImportedRow, column: string) => boolean;
+  /** Who publishes the locations, such as `NL EXA`, as far as the feed says it. */
+  readonly publishers: ReadonlySet<string>;
 }
 
 /** The publisher for the checks of a feed that names none. It is never written. */
@@ -38,43 +60,97 @@ const NOBODY = { country_code: 'NL', party_id: 'XXX' };
 /** One document, or several that make up a list together. */
 export type Documents = Document | readonly Document[];
 
-/** Imports locations, with the tariffs beside or inside of them, and optionally documents of tariffs. @param now ms since 1970 */
-export function importFeeds(locations: Documents, tariffs: Documents | undefined, now: number): Imported {
+/**
+ * Imports locations, with the tariffs beside or inside of them, and optionally documents of tariffs.
+ *
+ * @param now ms since 1970
+ * @param known the settings of tables that are there already; without them, they follow from the feed
+ */
+export function importFeeds(
+  locations: Documents,
+  tariffs: Documents | undefined,
+  now: number,
+  known?: KnownSettings,
+): Imported {
   const draft = emptyImport();
-  const shared = sharedRows();
-  const addTariff = (source: Source) => importTariff(source, shared);
-  const inline = inlineTariffs(addTariff);
+  const { inFeed, kind } = importAll(draft, locations, tariffs ?? []);
   const path = [locations].flat()[0]?.path ?? '';
-  const kind = importEach(locations, draft, (source) =>
-    isTariff(source.object) ? addTariff(source) : importLocation(source, shared, inline),
-  );
-  importEach(tariffs ?? [], draft, (source) =>
-    isLocation(source.object) ? leaveOutLocation(source) : addTariff(source),
-  );
-  if (draft.findings.some(isError)) return nothing(draft);
+  if (draft.findings.some(isError)) return nothing(draft, inFeed);
+  mergeDuplicates(draft);
+  renumberConnectors(draft);
   leaveOutInvalid(draft, NOBODY, now);
   if (!draft.rows.some(({ table }) => table === 'locations')) {
     recorder(draft, path).report('nothing-imported', '', NO_LOCATION, hintFor(draft, kind));
-    return nothing(draft);
+    return nothing(draft, inFeed);
   }
   leaveOutUnused(draft);
-  const settings = takeSettings(draft);
+  const publishers = publishersOf(draft);
+  const settings = known === undefined ? takeSettings(draft) : useSettings(draft, known);
   const missing = Object.keys(NOBODY).filter((name) => !Object.hasOwn(settings, name));
   if (missing.length > 0) {
     const hint = `Add ${missing.join(' and ')} to network.json.`;
     recorder(draft, path).report('unknown-publisher', '', 'The feed does not say who publishes it.', hint);
   }
-  const warnings = leaveOutInvalid(draft, { ...NOBODY, ...settings }, now);
-  const files = tableFiles(draft.rows, { ...NOBODY, ...settings });
-  return {
-    files: new Map([
-      ['network.json', `${JSON.stringify(settings, undefined, 2)}\n`],
-      ...files.map(({ name, text }) => [name, text] as const),
-    ]),
-    findings: mergeEqual(draft.findings),
-    counts: new Map(files.map(({ table, rows }) => [table, rows.length])),
-    warnings: warnings.length,
+  leaveOutInvalid(draft, { ...NOBODY, ...settings }, now);
+  return imported(draft, settings, inFeed, publishers, now);
+}
+
+/** Adds the rows of all documents, and counts their objects. */
+function importAll(draft: ImportedTables, locations: Documents, tariffs: Documents) {
+  const [shared, inFeed] = [sharedRows(), noNumbers()];
+  const addTariff = (source: Source) => {
+    inFeed.tariffs++;
+    importTariff(source, shared);
   };
+  const inline = inlineTariffs(addTariff);
+  const kind = importEach(locations, draft, (source) => {
+    if (isTariff(source.object)) return addTariff(source);
+    countLocation(source, inFeed);
+    importLocation(source, shared, inline);
+  });
+  importEach(tariffs, draft, (source) => (isLocation(source.object) ? leaveOutLocation(source) : addTariff(source)));
+  return { inFeed, kind };
+}
+
+function imported(
+  draft: ImportedTables,
+  settings: object,
+  inFeed: ObjectNumbers,
+  publishers: ReadonlySet<string>,
+  now: number,
+): Imported {
+  const all = { ...NOBODY, ...settings };
+  const files = tableFiles(draft.rows, all);
+  const gaps = gapFindings(draft);
+  const assumed = new Set(
+    draft.findings.flatMap(({ code, file, pointer }) => (code === 'assumed' ? `${file}#${pointer}` : [])),
+  );
+  return {
+    tables: {
+      files,
+      gapsOf: (row) => [...(draft.gaps.get(row)?.keys() ?? [])],
+      isAssumed: (row, column) => assumed.has(`${row.document}#${row.cells.get(column)?.pointer}`),
+      publishers,
+    },
+    files: dataFiles(settings, files),
+    findings: mergeEqual([...draft.findings, ...gaps]),
+    counts: new Map(files.map(({ table, rows }) => [table, rows.length])),
+    summary: summaryOf(draft, inFeed),
+    cellsToFillIn: gaps.length,
+    ofTables: checkFiles(files, all, now).filter((found) => !isError(found)),
+    complete: () => {
+      const rest = { ...draft, rows: draft.rows.filter((row) => !draft.gaps.has(row)) };
+      leaveOutInvalid(rest, all, now);
+      return dataFiles(settings, tableFiles(rest.rows, all));
+    },
+  };
+}
+
+function dataFiles(settings: object, files: readonly TableFile[]): Map<string, string> {
+  return new Map([
+    ['network.json', `${JSON.stringify(settings, undefined, 2)}\n`],
+    ...files.map(({ name, text }) => [name, text] as const),
+  ]);
 }
 
 const NO_LOCATION = 'The document has no location that can be imported, so there is nothing to publish.';
@@ -105,6 +181,11 @@ function hintFor(draft: ImportedTables, kind: ListKind): string {
 }
 
 /** The findings, and no files. */
-function nothing({ findings }: ImportedTables): Imported {
-  return { files: new Map(), findings: mergeEqual(findings), counts: new Map(), warnings: 0 };
+function nothing(draft: ImportedTables, inFeed: ObjectNumbers): Imported {
+  const files = new Map<string, string>();
+  const summary = summaryOf({ ...draft, rows: [] }, inFeed);
+  const findings = mergeEqual(draft.findings);
+  const tables = { files: [], gapsOf: () => [], isAssumed: () => false, publishers: new Set<string>() };
+  const none = { files, tables, counts: new Map(), cellsToFillIn: 0, ofTables: [], complete: () => files };
+  return { ...none, findings, summary };
 }

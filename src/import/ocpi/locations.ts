@@ -1,9 +1,10 @@
 /** Imports Locations of a feed: rows of locations.csv and of the tables that belong to it. */
 
 import { locations } from '../../source/tables/locations.ts';
-import { assumedCountry, assumedPublish, assumedTimeZone } from './assumptions.ts';
+import { assumedPublish } from './assumptions.ts';
 import { checkFields } from './check-fields.ts';
 import { flatCoordinates, geoLocation } from './coordinates.ts';
+import { countryAndTimeZone } from './country-and-time-zone.ts';
 import { importEvse, importImages } from './evses.ts';
 import { cell, cells, lastUpdatedCell, member, objects, part, type Source, toText } from './feed-values.ts';
 import { openingTimes } from './hours.ts';
@@ -58,8 +59,7 @@ export function importLocation(source: Source, shared: SharedRows, tariffs: Inli
     ...cells(source, LOCATION_SCALARS),
     ...coordinates,
     ['publish', assumedPublish(source)],
-    ['country', assumedCountry(source, coordinates)],
-    ['time_zone', assumedTimeZone(source, coordinates)],
+    ...countryAndTimeZone(source, coordinates),
     ['directions', displayTextsCell(source, 'directions')],
     ['operator', shared.business(source, 'operator')],
     ['suboperator', shared.business(source, 'suboperator')],

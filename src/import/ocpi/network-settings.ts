@@ -2,7 +2,9 @@
 
 import { type OcpiVersion, ONLY_IN_2_2_1 } from '../../ocpi/enums.ts';
 import type { Settings } from '../../source/settings/settings.ts';
+import { hasGap } from '../gaps.ts';
 import { type ImportedRow, type ImportedTables, recorder } from '../imported-tables.ts';
+import { leaveOutUnused } from './shared-rows.ts';
 
 type FeedSettings = Partial<
   Pick<Settings, 'country_code' | 'party_id' | 'country' | 'time_zone' | 'currency' | 'operator'>
@@ -22,23 +24,70 @@ export function takeSettings(draft: ImportedTables): FeedSettings {
   const tariffs = draft.rows.filter((row) => row.table === 'tariffs');
   const settings: FeedSettings = { versions: versionsOf(draft) };
   for (const name of [...SETTINGS.locations, 'currency'] as const) {
-    const value = mostFrequent(locations, name) ?? mostFrequent(tariffs, name);
+    // A default would take the place of what a person has to fill in.
+    const value = hasGap(draft, name) ? undefined : (mostFrequent(locations, name) ?? mostFrequent(tariffs, name));
     if (value !== undefined) settings[name] = value;
   }
   for (const row of [...locations, ...tariffs]) {
     for (const name of SETTINGS[row.table as keyof typeof SETTINGS]) {
       const setting = settings[name];
+      if (setting === undefined) continue;
       if (row.cells.textOf(name) === setting) row.cells.delete(name);
-      else if (!row.cells.has(name))
-        reportAssumed(draft, row, `${name} is missing, so it gets ${setting}, as the other objects have.`);
+      else if (!row.cells.has(name)) reportAssumed(draft, row, name, setting);
     }
   }
   takeOperator(draft, locations, settings);
   return settings;
 }
 
-function reportAssumed(draft: ImportedTables, { document, pointer }: ImportedRow, message: string): void {
-  recorder(draft, document).report('assumed', pointer, message, 'If that is wrong, enter the right value in its row.');
+/** The settings of tables that are there already. */
+export type KnownSettings = Partial<Pick<Settings, 'country' | 'time_zone' | 'currency' | 'operator'>> &
+  Pick<Settings, 'country_code' | 'party_id'>;
+
+/** Takes out of the rows what network.json says already, and returns the settings. */
+export function useSettings(draft: ImportedTables, known: KnownSettings): KnownSettings {
+  const rows = draft.rows.filter(({ table }) => table === 'locations' || table === 'tariffs');
+  for (const row of rows) {
+    for (const name of SETTINGS[row.table as keyof typeof SETTINGS]) {
+      const setting = known[name];
+      if (setting === undefined) continue;
+      // People chose this default for all that say nothing else.
+      draft.gaps.get(row)?.delete(name);
+      if (draft.gaps.get(row)?.size === 0) draft.gaps.delete(row);
+      if (row.cells.textOf(name) === setting) row.cells.delete(name);
+      else if (!row.cells.has(name)) reportAssumed(draft, row, name, setting);
+    }
+  }
+  const { name, website, logo } = known.operator ?? {};
+  const own = draft.rows.find(
+    ({ table, cells }) =>
+      table === 'businesses' &&
+      cells.textOf('name') === name &&
+      cells.textOf('website') === website &&
+      cells.textOf('logo_url') === logo?.url,
+  );
+  const id = own?.cells.textOf('id');
+  if (id !== undefined) for (const row of rows) if (row.cells.textOf('operator') === id) row.cells.delete('operator');
+  leaveOutUnused(draft);
+  return known;
+}
+
+/** Who publishes the locations, as far as the feed says it: `NL EXA`. To be called before the settings are taken out. */
+export function publishersOf({ rows }: ImportedTables): ReadonlySet<string> {
+  return new Set(
+    rows.flatMap(({ table, cells }) => {
+      const [country, party] = [cells.textOf('country_code'), cells.textOf('party_id')];
+      return table === 'locations' && country !== undefined && party !== undefined
+        ? `${country} ${party}`.toUpperCase()
+        : [];
+    }),
+  );
+}
+
+function reportAssumed(draft: ImportedTables, { document, pointer }: ImportedRow, name: string, setting: string): void {
+  const message = `${name} is missing, so it gets ${setting}, as the other objects have.`;
+  const hint = 'If that is wrong, enter the right value in its row.';
+  recorder(draft, document).report('assumed', `${pointer}/${name}`, message, hint);
 }
 
 /** The most frequent text of a column. */

@@ -4,8 +4,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { buildInMemory } from '../../build/build-in-memory.ts';
 import { draftWaivers, withWaivers } from '../../build/draft-waivers.ts';
 import { type Finding, isError } from '../../findings/finding.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
+import type { ImportCode } from '../finding-codes.ts';
+import { noNumbers, type ObjectNumbers, type Summary } from '../summary.ts';
+import { isTariff, listsIn } from './document-lists.ts';
 import { isObject, type JsonObject } from './feed-values.ts';
 import { type Document, importFeeds } from './import.ts';
+import { type NamedPlace, restOf } from './named-places.ts';
+import { withOcpiNames } from './names.ts';
 import { normaliseLocation, normaliseTariff } from './normalise.ts';
 
 export interface RoundTrip {
@@ -13,11 +19,19 @@ export interface RoundTrip {
   readonly total: number;
   /** Published exactly as in the feed, except for normalisations. */
   readonly equal: number;
-  /** Changed or left out, in part or whole, with a finding that says so. Nothing else of these objects is compared. */
+  /** Changed or left out, in part or whole, with a finding that says so. Their rest is as in the feed. */
   readonly explained: number;
   /** Places of objects that differ without a finding: a bug. */
   readonly unexplained: readonly string[];
   readonly findings: readonly Finding[];
+  /** What became of the objects of the feed in the tables. */
+  readonly summary: Summary;
+  /** How many objects a build publishes, without those that a person has to complete. */
+  readonly published: ObjectNumbers;
+  /** How many cells a person has to fill in. */
+  readonly cellsToFillIn: number;
+  /** What a check of the tables says. */
+  readonly ofTables: readonly Finding[];
 }
 
 /** What a build of the imported feed publishes. */
@@ -31,63 +45,105 @@ export interface PublishedFeed {
 }
 
 /** Findings that explain why a published object differs. */
-const LOSSES = new Set(['left-out', 'object-left-out', 'assumed', 'renamed', 'repaired', 'unknown-publisher']);
+const LOSSES: ReadonlySet<string> = new Set<ImportCode>([
+  'left-out',
+  'object-left-out',
+  'assumed',
+  'renamed',
+  'repaired',
+  'unknown-publisher',
+  'to-fill-in',
+  'duplicate-object',
+]);
 
 /** Imports, builds and compares documents. @param now ms since 1970 */
 export async function roundTrip(feed: Document, tariffs: Document | undefined, now: number): Promise<RoundTrip> {
-  const { files, findings } = importFeeds(feed, tariffs, now);
-  if (findings.some(isError)) return { total: 0, equal: 0, explained: 0, unexplained: [], findings };
+  const { complete, ...imported } = importFeeds(feed, tariffs, now);
+  const { findings, summary, cellsToFillIn, ofTables } = imported;
+  const rest = { findings, summary, cellsToFillIn, ofTables };
+  const files = complete();
+  if (findings.some(isError))
+    return { total: 0, equal: 0, explained: 0, unexplained: [], published: noNumbers(), ...rest };
   const published = await publish(files, now);
   const { tariffIds } = published;
   const counts = { equal: 0, explained: 0 };
-  const unexplained = [
-    ...compare(feed, published.locations, findings, counts, {
+  const kinds: Kinds = {
+    location: {
+      byId: byFoldedId(published.locations),
       normalise: (location) => normaliseLocation(location, tariffIds),
-      isHidden: ({ publish }) => publish === false || publish === 'false',
-    }),
-    ...compare(tariffs ?? NO_TARIFFS, published.tariffs, findings, counts, {
+      isHidden: ({ publish }) => ['false', 'no', '0'].includes(scalarText(publish).toLowerCase()),
+    },
+    tariff: {
+      byId: byFoldedId(published.tariffs),
       normalise: normaliseTariff,
       isHidden: ({ id }) => typeof id === 'string' && published.hiddenTariffs.has(id),
-    }),
-  ];
-  return { total: counts.equal + counts.explained + unexplained.length, ...counts, unexplained, findings };
+    },
+  };
+  const documents = [feed, ...(tariffs ? [tariffs] : [])];
+  const unexplained = documents.flatMap((document) => [...compare(document, findings, counts, kinds)]);
+  const total = counts.equal + counts.explained + unexplained.length;
+  return { total, ...counts, unexplained, published: numbersOf(published), ...rest };
 }
 
-const NO_TARIFFS: Document = { path: '', bytes: Buffer.from('[]') };
+function numbersOf({ locations, tariffs }: PublishedFeed): ObjectNumbers {
+  const evses = locations.flatMap((location) => (location.evses ?? []) as readonly JsonObject[]);
+  const connectors = evses.reduce((sum, evse) => sum + (evse.connectors as readonly unknown[]).length, 0);
+  return { locations: locations.length, evses: evses.length, connectors, tariffs: tariffs.length };
+}
+
+function byFoldedId(objects: readonly JsonObject[]): ReadonlyMap<string, JsonObject> {
+  return new Map(objects.map((object) => [foldCase(object.id), object]));
+}
 
 interface Kind {
+  /** What is published, by folded id. */
+  readonly byId: ReadonlyMap<string, JsonObject>;
   readonly normalise: (object: JsonObject) => JsonObject;
   /** Whether the object must not be published. */
   readonly isHidden: (object: JsonObject) => boolean;
 }
 
+type Kinds = { readonly [K in 'location' | 'tariff']: Kind };
+
 /** Counts the objects of a document, and yields the places of those that differ without a finding. */
 function* compare(
   document: Document,
-  published: readonly JsonObject[],
   findings: readonly Finding[],
   counts: { equal: number; explained: number },
-  { normalise, isHidden }: Kind,
+  kinds: Kinds,
 ): Iterable<string> {
-  const { list, prefix } = objectsOf(document);
-  const byId = new Map(published.map((object) => [object.id, object]));
-  const lossy = new Set(lossyObjects(findings, document.path, prefix));
-  for (const [i, object] of list.entries()) {
-    if (!isObject(object)) continue;
-    const place = `${document.path}#${prefix}/${i}`;
+  const objects = objectsOf(document);
+  const named = namedPlaces(findings, document.path, new Set(objects.keys()));
+  const ofAll = named.get('') ?? [];
+  for (const [pointer, written] of objects) {
+    const { normalise, isHidden, byId } = kinds[isTariff(written) ? 'tariff' : 'location'];
+    const { object } = withOcpiNames(written);
+    const published = byId.get(foldCase(scalarText(object.id)));
+    const place = `${document.path}#${pointer}`;
     if (isHidden(object)) {
-      if (byId.has(object.id)) yield place;
-    } else if (lossy.has(String(i)) || lossy.has('')) counts.explained++;
-    else {
-      const expected = normalise(object);
-      if (isDeepStrictEqual(byId.get(expected.id), expected)) counts.equal++;
-      else yield place;
+      if (published !== undefined) yield place;
+      continue;
     }
+    const own = named.get(pointer) ?? [];
+    const { feed, trim } = restOf(written, [...ofAll, ...own]);
+    if (feed === undefined) counts.explained++;
+    else if (published === undefined || !isDeepStrictEqual(trim(published), trim(normalise(feed)))) yield place;
+    else if (own.length + ofAll.length > 0) counts.explained++;
+    else counts.equal++;
   }
+}
+
+/** A single value as it is published; empty for anything else. */
+function scalarText(value: unknown): string {
+  const text = ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
 /** What a build of imported files publishes, parsed. @throws Error if the files have errors */
 export async function publish(files: ReadonlyMap<string, string>, now: number): Promise<PublishedFeed> {
+  if (!files.has('locations.csv')) {
+    return { locations: [], tariffs: [], tariffIds: new Set(), hiddenTariffs: new Set() };
+  }
   const settings = { country_code: 'NL', party_id: 'XXX', ...JSON.parse(files.get('network.json') ?? '{}') };
   const dataFiles = {
     settingsFile: { path: 'network.json', bytes: Buffer.from(JSON.stringify(settings)) },
@@ -112,18 +168,35 @@ export async function publish(files: ReadonlyMap<string, string>, now: number): 
   return { locations: parsed(newest?.locations), tariffs, tariffIds, hiddenTariffs };
 }
 
-function objectsOf({ bytes }: Document): { list: readonly unknown[]; prefix: string } {
-  const document: unknown = JSON.parse(new TextDecoder().decode(bytes));
-  const [list, prefix] = isObject(document) ? [document.data, '/data'] : [document, ''];
-  return { list: Array.isArray(list) ? list : [], prefix };
+/** The objects of a document by their pointers. */
+function objectsOf({ bytes }: Document): ReadonlyMap<string, JsonObject> {
+  const lists = listsIn(JSON.parse(new TextDecoder().decode(bytes)));
+  return new Map(
+    lists.flatMap(({ items, pointerOf }) =>
+      items.flatMap((item, i) => (isObject(item) ? [[pointerOf(i), item] as const] : [])),
+    ),
+  );
 }
 
-/** Indexes of the objects that a finding says were changed; '' means all of them. */
-function* lossyObjects(findings: readonly Finding[], path: string, prefix: string): Iterable<string> {
-  for (const { code, file, pointer, related = [] } of findings) {
+/** The places that findings say were changed, by the pointer of their object; '' for all objects. */
+function namedPlaces(
+  findings: readonly Finding[],
+  path: string,
+  objects: ReadonlySet<string>,
+): ReadonlyMap<string, readonly NamedPlace[]> {
+  const places = new Map<string, NamedPlace[]>();
+  for (const { code, file, pointer = '', related = [] } of findings) {
     if (!LOSSES.has(code) || file !== path) continue;
-    for (const place of [pointer ?? '', ...related.map((other) => other.pointer ?? '')]) {
-      yield place.slice(prefix.length + 1).split('/')[0] ?? '';
+    for (const place of [pointer, ...related.map((other) => other.pointer ?? '')]) {
+      let owner = place;
+      while (owner !== '' && !objects.has(owner)) owner = owner.slice(0, owner.lastIndexOf('/'));
+      const segments = place.slice(owner.length + 1).split('/');
+      const names = segments.map((text) => text.replaceAll('~1', '/').replaceAll('~0', '~'));
+      const named = { code, path: place === owner ? [] : names };
+      const known = places.get(owner);
+      if (known) known.push(named);
+      else places.set(owner, [named]);
     }
   }
+  return places;
 }

@@ -1,0 +1,215 @@
+/**
+ * Objects of a feed whose id is there more than once, in any letter case. This is settled before anything is left out, so that
+ * a faulty object never takes its good twin along. Equal objects become one. Of different ones, the one with the fewest
+ * mistakes is kept, otherwise the one that changed last, otherwise the first. What fits together is joined: the EVSEs of a
+ * site that the feed describes in several objects, and the connectors of such an EVSE.
+ */
+
+import { foldCase } from '../ocpi/ci-string.ts';
+import { quoted } from '../source/cells/cell.ts';
+import { readCell } from '../source/tables/cell-types/cell-type.ts';
+import type { Columns } from '../source/tables/table.ts';
+import { TABLES, type TableName } from '../source/tables/tables.ts';
+import { finding } from './finding-codes.ts';
+import type { ImportedRow, ImportedTables } from './imported-tables.ts';
+import { isObjectTable } from './losses.ts';
+import { ownPlace, placesOf } from './row-places.ts';
+
+/** An object whose id another one has too, and the rows of its parts. */
+export interface Twin {
+  readonly row: ImportedRow;
+  readonly parts: ImportedRow[];
+}
+
+/** What becomes of a twin: it equals the kept one, some of its parts join those of the kept one, or it is lost. */
+type Fate = 'equal' | 'joined' | 'lost';
+
+/** How the objects of one table are compared. */
+interface Kind {
+  readonly table: 'locations' | 'evses' | 'tariffs';
+  readonly id: 'id' | 'uid';
+  /** What one is in a message. */
+  readonly name: string;
+  readonly fateOf: (kept: Twin, other: Twin) => Fate;
+  /** Whether a part of a twin that is joined stays. */
+  readonly stays: (part: ImportedRow) => boolean;
+  /** Which parts of all are kept if they are joined. */
+  readonly joined: string;
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    table: 'locations',
+    id: 'id',
+    name: 'Location',
+    fateOf: (kept, other) => (PLACE.every((column) => isSameText(kept, other, column)) ? 'joined' : 'lost'),
+    stays: ({ table, cells }) => PARTS_OF_EVSES.has(table) || cells.has('evse_uid'),
+    joined: 'EVSEs',
+  },
+  {
+    table: 'evses',
+    id: 'uid',
+    name: 'EVSE',
+    fateOf: fateOfEvse,
+    stays: ({ table }) => table === 'connectors',
+    joined: 'connectors',
+  },
+  {
+    table: 'tariffs',
+    id: 'id',
+    name: 'Tariff',
+    fateOf: (kept, other) => (contentOf(kept) === contentOf(other) ? 'equal' : 'lost'),
+    stays: () => false,
+    joined: '',
+  },
+];
+
+/** Two sites with one id are the same one if these are the same. */
+const PLACE = ['address', 'city', 'latitude', 'longitude'];
+
+const PARTS_OF_EVSES: ReadonlySet<TableName> = new Set(['evses', 'connectors', 'status_schedules']);
+
+/** To be called once all rows are in the draft, and before any is left out. */
+export function mergeDuplicates(draft: ImportedTables): void {
+  for (const kind of KINDS) mergeTwins(draft, kind);
+}
+
+function mergeTwins(draft: ImportedTables, kind: Kind): void {
+  const groups = rowsWithSameKey(draft.rows, ({ table, cells }) =>
+    table === kind.table ? cells.textOf(kind.id) : undefined,
+  );
+  if (groups.length === 0) return;
+  const twins = withParts(draft, groups.flat());
+  /** Rows that go, and whether they are lost. */
+  const gone = new Map<ImportedRow, boolean>();
+  for (const group of groups) {
+    const [kept, ...others] = ranked(group.flatMap((row) => twins.get(ownPlace(row)) ?? []));
+    if (kept === undefined) continue;
+    for (const other of others) {
+      const fate = kind.fateOf(kept.twin, other.twin);
+      for (const row of [other.twin.row, ...other.twin.parts]) {
+        if (fate !== 'joined' || !kind.stays(row)) gone.set(row, fate === 'lost');
+      }
+      draft.findings.push(duplicateFinding(kind, fate, kept, other));
+    }
+  }
+  draft.rows = draft.rows.filter((row) => {
+    const isLost = gone.get(row);
+    if (isLost) draft.losses.lose(row.table, 'duplicate');
+    else if (isLost === false && isObjectTable(row.table)) draft.losses.merge(row.table);
+    return isLost === undefined;
+  });
+}
+
+function duplicateFinding({ id, name, joined }: Kind, fate: Fate, kept: Ranked, other: Ranked) {
+  const { document, pointer, cells } = other.twin.row;
+  const { row } = kept.twin;
+  const again = `${name} ${quoted(cells.textOf(id) ?? '')} is here again`;
+  const place = row.document === document ? row.pointer : `${row.document}#${row.pointer}`;
+  const messages = {
+    equal: 'The feed has this object more than once, with the same content, so it is imported once.',
+    joined: `${again}, so it is imported once, with the ${joined} of all.`,
+    lost: `${again}, but is different at ${place}. That one is kept, because it ${reasonFor(kept, other)}; this one was left out.`,
+  } satisfies { readonly [F in Fate]: string };
+  const related = fate === 'joined' ? { related: [{ file: row.document, pointer: row.pointer }] } : {};
+  const details = { field: id, message: messages[fate], ...related };
+  return finding('duplicate-object', { file: document, pointer }, details);
+}
+
+/** The rows that share their key with another row, in groups. Keys ignore case, as ids do. */
+export function rowsWithSameKey(
+  rows: readonly ImportedRow[],
+  keyOf: (row: ImportedRow) => string | undefined,
+): ImportedRow[][] {
+  const [seen, repeated] = [new Set<string>(), new Set<string>()];
+  for (const row of rows) {
+    const text = keyOf(row);
+    if (text === undefined) continue;
+    const key = foldCase(text);
+    if (seen.has(key)) repeated.add(key);
+    else seen.add(key);
+  }
+  if (repeated.size === 0) return [];
+  const groups = new Map<string, ImportedRow[]>();
+  for (const row of rows) {
+    const key = foldCase(keyOf(row) ?? '');
+    if (!repeated.has(key)) continue;
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return [...groups.values()];
+}
+
+/** The twins by their places, each with its parts. */
+function withParts(draft: ImportedTables, rows: readonly ImportedRow[]): Map<string, Twin> {
+  const twins = new Map(rows.map((row): [string, Twin] => [ownPlace(row), { row, parts: [] }]));
+  for (const row of draft.rows) for (const place of placesOf(row).slice(1)) twins.get(place)?.parts.push(row);
+  return twins;
+}
+
+interface Ranked {
+  readonly twin: Twin;
+  readonly mistakes: number;
+  /** ms since 1970. */
+  readonly changed: number;
+}
+
+/** The best first. */
+function ranked(twins: readonly Twin[]): Ranked[] {
+  return twins
+    .map((twin) => ({
+      twin,
+      mistakes: mistakesIn(twin),
+      changed: Date.parse(twin.row.cells.textOf('last_updated') ?? '') || 0,
+    }))
+    .sort((a, b) => a.mistakes - b.mistakes || b.changed - a.changed);
+}
+
+function reasonFor(kept: Ranked, other: Ranked): string {
+  if (kept.mistakes < other.mistakes) return 'has fewer mistakes';
+  return kept.changed > other.changed ? 'changed later' : 'comes first';
+}
+
+/** An EVSE without connectors cannot be published, whatever else is right. */
+const WITHOUT_CONNECTORS = 1000;
+
+function mistakesIn({ row, parts }: Twin): number {
+  const isUseless = row.table === 'evses' && !parts.some(({ table }) => table === 'connectors');
+  const own = row.table === 'locations' ? [row] : [row, ...parts];
+  return own.reduce((sum, one) => sum + mistakesInRow(one), isUseless ? WITHOUT_CONNECTORS : 0);
+}
+
+/** How many cells of a row cannot be read, or are missing. */
+function mistakesInRow({ table, cells }: ImportedRow): number {
+  const columns: Columns = TABLES[table].columns;
+  return Object.entries(columns).filter(([name, { type, presence }]) => {
+    const text = cells.textOf(name);
+    return text === undefined ? presence.kind === 'required' : 'problem' in readCell(type, text);
+  }).length;
+}
+
+function fateOfEvse(kept: Twin, other: Twin): Fate {
+  if (!isSameText(kept, other, 'location_id')) return 'lost';
+  if (contentOf(kept) === contentOf(other)) return 'equal';
+  const ids = ({ parts }: Twin) => parts.flatMap(({ cells }) => foldCase(cells.textOf('id') ?? '') || []);
+  const isDisjoint = new Set(ids(kept)).isDisjointFrom(new Set(ids(other)));
+  return isDisjoint && ownContent(kept.row, ['status']) === ownContent(other.row, ['status']) ? 'joined' : 'lost';
+}
+
+function isSameText(a: Twin, b: Twin, column: string): boolean {
+  return foldCase(a.row.cells.textOf(column) ?? '') === foldCase(b.row.cells.textOf(column) ?? '');
+}
+
+/** The cells of an object and its parts as one text, without times of change. */
+function contentOf({ row, parts }: Twin): string {
+  return [row, ...parts].map((one) => ownContent(one)).join('\n');
+}
+
+/** The cells of a row as one text, without its time of change. */
+export function ownContent({ table, cells }: ImportedRow, without: readonly string[] = []): string {
+  const names = cells.columns().filter((name) => name !== 'last_updated' && !without.includes(name));
+  const ids = new Set(['id', 'uid', 'evse_uid', 'location_id', 'tariff_id']);
+  const texts = names.map((name) => [name, ids.has(name) ? foldCase(cells.textOf(name)) : cells.textOf(name)]);
+  return JSON.stringify([table, ...texts]);
+}

@@ -1,0 +1,332 @@
+/** `import ocpi --sync`: the feed wins where it states something, everything else stays, character by character. */
+
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { finishReplacing, replaceFiles } from '../../src/build/disk/replace-files.ts';
+import { importOcpi } from '../../src/commands/import-ocpi.ts';
+import { toKeep } from '../../src/commands/sync-ocpi.ts';
+import { type Terminal, UsageError } from '../../src/commands/terminal.ts';
+import type { JsonObject } from '../../src/import/ocpi/feed-values.ts';
+import { NOW } from '../support/data-directory.ts';
+import { smallConnector, smallEvse, smallLocation, smallTariff } from './support.ts';
+
+let directory: string;
+let out: string;
+let said: { out: string[]; note: string[] };
+const terminal: Terminal = {
+  out: (text) => void said.out.push(text),
+  note: (text) => void said.note.push(text),
+  colour: false,
+  summaryFile: undefined,
+};
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'sync-'));
+  out = join(directory, 'data');
+  said = { out: [], note: [] };
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+/** Imports into a new directory, or with `sync` into the one that is there. */
+async function run(
+  sites: readonly JsonObject[],
+  { keep = '', isSync = true, allowsLosses = false, tariffs }: Options = {},
+): Promise<number> {
+  const save = async (name: string, list: readonly JsonObject[]) => {
+    await writeFile(join(directory, name), JSON.stringify(list));
+    return join(directory, name);
+  };
+  const locations = await save('feed.json', sites);
+  const sync = toKeep(isSync, isSync ? keep : undefined);
+  const named = tariffs === undefined ? undefined : await save('tariffs.json', tariffs);
+  said = { out: [], note: [] };
+  return importOcpi({ locations, tariffs: named, out, format: 'text', now: NOW, sync, allowsLosses }, terminal);
+}
+
+interface Options {
+  readonly keep?: string;
+  readonly isSync?: boolean;
+  readonly allowsLosses?: boolean;
+  readonly tariffs?: readonly JsonObject[];
+}
+
+const first = (sites: readonly JsonObject[], options: Options = {}) => run(sites, { ...options, isSync: false });
+const text = (name: string) => readFile(join(out, name), 'utf8');
+const edit = async (name: string, change: (text: string) => string) =>
+  writeFile(join(out, name), change(await text(name)));
+const contents = async () => {
+  const names = (await readdir(out, { recursive: true })).filter((name) => name.includes('.')).sort();
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await text(name)] as const)));
+};
+/** Sites 1 to `count`, each with an EVSE of its own. */
+const sites = (count: number, members: JsonObject = {}) =>
+  Array.from({ length: count }, (_, i) =>
+    smallLocation({ id: `L-${i}`, evses: [smallEvse({ uid: `E-${i}` })], ...members }),
+  );
+
+test('the same feed changes nothing', async () => {
+  await first(sites(3));
+  const before = await contents();
+  expect(await run(sites(3))).toBe(0);
+  expect(await contents()).toEqual(before);
+  expect(said.note).toContain(`${out} was up to date.`);
+});
+
+test('what changed, came and went is told, and the rest stays as it is', async () => {
+  await first(sites(12));
+  const [gone, , ...same] = sites(12);
+  const feed = [
+    smallLocation({ id: 'L-1', city: 'Utrecht', evses: [smallEvse({ uid: 'E-1' })] }),
+    ...same,
+    smallLocation({ id: 'NEW', evses: [smallEvse({ uid: 'E-NEW' })] }),
+  ];
+  expect(gone?.id).toBe('L-0');
+  expect(await run(feed)).toBe(0);
+  expect(said.note.slice(1, 4)).toEqual([
+    'locations: 1 changed, 1 added (NEW), 1 gone (L-0)',
+    'evses: 1 added (E-NEW), 1 gone (E-0)',
+    'connectors: 1 added (E-NEW/1), 1 gone (E-0/1)',
+  ]);
+  const lines = (await text('locations.csv')).trim().split('\n');
+  expect(lines.map((line) => line.split(',')[0])).toEqual([
+    'id',
+    ...Array.from({ length: 11 }, (_, i) => `L-${i + 1}`),
+    'NEW',
+  ]);
+  expect(lines[1]).toContain('Utrecht');
+});
+
+describe('what is people’s stays', () => {
+  test('columns that the feed never fills, notes, and the order of columns and rows', async () => {
+    await first(sites(2));
+    await writeFile(
+      join(out, 'evses.csv'),
+      '_note;uid;floor_level;location_id;status\r\nours;E-1;"-2";L-1;AVAILABLE\r\n\r\n;e-0;-1;l-0;AVAILABLE\r\n',
+    );
+    const before = await text('evses.csv');
+    await run(sites(2), { keep: 'last_updated' });
+    expect(await text('evses.csv')).toBe(before);
+    const charging = sites(2).map((site, i) => ({
+      ...site,
+      evses: [smallEvse({ uid: `E-${i}`, status: 'CHARGING' })],
+    }));
+    await run(charging, { keep: 'last_updated' });
+    expect(await text('evses.csv')).toBe(before.replaceAll('AVAILABLE', 'CHARGING').replace('"-2"', '-2'));
+  });
+
+  test('tables that the feed does not have, but for rows of what is gone', async () => {
+    await first(sites(12));
+    const images = (ids: readonly string[]) =>
+      `location_id,url,category\n${ids.map((id) => `${id},https://example.com/${id}.png,LOCATION\n`).join('')}`;
+    await writeFile(join(out, 'images.csv'), images(['L-0', 'L-5']));
+    await writeFile(join(out, 'status.csv'), 'evse_uid,status\nE-5,CHARGING\n');
+    await writeFile(
+      join(out, 'waivers.csv'),
+      'code,file,key,reason,until\nlong-address,locations.csv,L-5,it is so,2027-01-01\n',
+    );
+    await edit('network.json', (json) => json.replace('{', '{ "cache_seconds": 60,'));
+    const before = await contents();
+    await run(sites(12).slice(1));
+    const after = await contents();
+    for (const name of ['status.csv', 'waivers.csv', 'network.json']) expect(after[name]).toBe(before[name]);
+    expect(after['images.csv']).toBe(images(['L-5']));
+  });
+
+  test('cells that were filled in', async () => {
+    const gaps = sites(2, { city: null });
+    expect(await first(gaps)).toBe(1);
+    await edit('locations.csv', (csv) => csv.replace('Main Street 1,,', 'Main Street 1,Delft,'));
+    expect(await run(gaps)).toBe(1);
+    expect(said.note.at(-1)).toContain('fill in 1 cell');
+    expect(said.out.join('\n')).not.toContain('"L-0"');
+    await edit('locations.csv', (csv) => csv.replace('Main Street 1,,', 'Main Street 1,Gouda,'));
+    expect(await run(gaps)).toBe(0);
+    expect(await text('locations.csv')).toMatch(/Delft.*\n.*Gouda/);
+    await run(sites(2, { city: 'Leiden' }));
+    expect(await text('locations.csv')).not.toMatch(/Delft|Gouda/);
+  });
+
+  test('corrections of what the import derived', async () => {
+    const derived = sites(2, { publish: undefined });
+    await first(derived);
+    await edit('locations.csv', (csv) => csv.replace('true', 'false'));
+    const before = await contents();
+    await run(derived);
+    expect(await contents()).toEqual(before);
+  });
+
+  test('columns and tables that --keep names', async () => {
+    await first(
+      sites(2, {
+        name: 'Theirs',
+        operator: { name: 'Theirs', logo: { url: 'https://example.com/a.png', category: 'OPERATOR', type: 'png' } },
+      }),
+    );
+    await edit('locations.csv', (csv) => csv.replaceAll('Theirs', 'Ours'));
+    await edit('businesses.csv', (csv) => csv.replaceAll('Theirs', 'Ours'));
+    const before = await contents();
+    const feed = sites(2, {
+      name: 'New',
+      operator: { name: 'Theirs', logo: { url: 'https://example.com/a.png', category: 'OPERATOR', type: 'png' } },
+    });
+    await run(feed, { keep: 'name, businesses' });
+    expect(await contents()).toEqual(before);
+    await run(feed);
+    expect(await contents()).not.toEqual(before);
+  });
+
+  test('rows with something in the column _keep, and what belongs to them', async () => {
+    await first(sites(12));
+    await edit('locations.csv', (csv) =>
+      csv
+        .replaceAll('\n', ',\n')
+        .replace(',\n', ',_keep\n')
+        .replace(/^(L-0,.*),$/m, '$1,ours'),
+    );
+    await run(sites(12).slice(2));
+    expect(await text('locations.csv')).toMatch(/^L-0,/m);
+    expect(await text('connectors.csv')).toMatch(/^E-0,/m);
+    expect(await text('connectors.csv')).not.toMatch(/^E-1,/m);
+  });
+
+  test('a table that is split into files: new rows go to those of their parent', async () => {
+    await first(sites(12));
+    const [header = '', ...rows] = (await text('connectors.csv')).trim().split('\n');
+    await rm(join(out, 'connectors.csv'));
+    await mkdir(join(out, 'north'));
+    await writeFile(join(out, 'connectors-a.csv'), `\ufeff${[header, ...rows.slice(0, 6)].join('\n')}\n`);
+    await writeFile(join(out, 'north/connectors.csv'), [header, ...rows.slice(6)].join('\n'));
+    const [one, ...more] = sites(12).toReversed();
+    const connectors = [smallConnector(), smallConnector({ id: '2' })];
+    await run([{ ...one, evses: [smallEvse({ uid: 'E-11', connectors })] }, ...more]);
+    expect((await text('connectors-a.csv')).split('\n')).toHaveLength(8);
+    expect(await text('connectors-a.csv')).toMatch(/^\ufeff/);
+    expect((await text('north/connectors.csv')).trim().split('\n').at(-1)).toMatch(/^E-11,2,/);
+  });
+
+  test('prices that mean the same in another notation', async () => {
+    await first(sites(1), { tariffs: [smallTariff()] });
+    await writeFile(
+      join(out, 'tariffs.csv'),
+      'id;price_per_kwh;vat;last_updated\nT-1;0,450;21,0;2025-01-01T00:00:00Z\n',
+    );
+    const before = await text('tariffs.csv');
+    await run(sites(1), { tariffs: [smallTariff()] });
+    expect(await text('tariffs.csv')).toBe(before);
+    await run(sites(1));
+    expect(await text('tariffs.csv')).toBe(before);
+  });
+});
+
+describe('nothing is written', () => {
+  const refused = async (call: () => Promise<number>, words: string) => {
+    const before = await contents();
+    expect(await call()).toBe(1);
+    expect(said.note.at(-1)).toContain(words);
+    expect(await contents()).toEqual(before);
+    expect(await readdir(directory)).toEqual(['data', 'feed.json']);
+  };
+
+  test('for the feed of another operator', async () => {
+    await first(sites(2));
+    const others = sites(2, { party_id: 'OTH', city: 'Utrecht' });
+    await refused(() => run(others, { allowsLosses: true }), 'the feed is that of NL OTH, but');
+  });
+
+  test('if more than a tenth would go', async () => {
+    await first(sites(12));
+    const what = '2 of 12 rows of locations.csv are not in the feed any more, more than 10 %';
+    await refused(() => run(sites(10)), what);
+    expect(await run(sites(10), { allowsLosses: true })).toBe(0);
+  });
+
+  test.each([
+    ['a file with a row that is too short', 'evses.csv', (csv: string) => csv.replace('E-1,L-1', 'E-1')],
+    ['a file with a title above the header', 'locations.csv', (csv: string) => `My sites\n${csv}`],
+    ['a file in another encoding', 'evses.csv', (csv: string) => csv.replace('E-1', '\u0000')],
+    ['settings that cannot be read', 'network.json', (json: string) => json.replace('"NL"', 'NL')],
+  ])('if the tables have %s', async (_, name, damage) => {
+    await first(sites(2));
+    await edit(name, damage);
+    await refused(() => run(sites(2, { city: 'Utrecht' })), 'has errors that a sync cannot work around');
+    expect(said.out.join('\n')).toContain(name);
+  });
+
+  test('if the feed is not one', async () => {
+    await first(sites(2));
+    await refused(() => run([]), '');
+  });
+});
+
+test('a cell that cannot be read is no obstacle: the feed mends it', async () => {
+  await first(sites(2));
+  const before = await contents();
+  await edit('connectors.csv', (csv) => csv.replace('230', '230 volts'));
+  expect(await run(sites(2))).toBe(0);
+  expect(await contents()).toEqual(before);
+});
+
+test('a directory without tables is a mistake in the call', async () => {
+  await mkdir(out);
+  await expect(run(sites(1))).rejects.toThrow(UsageError);
+  await expect(run(sites(1))).rejects.toThrow('there is nothing to sync');
+  await writeFile(join(out, 'network.json'), '{}');
+  await expect(run(sites(1))).rejects.toThrow('no locations.csv');
+});
+
+test('--keep names columns and tables', () => {
+  expect(() => toKeep(true, 'nam')).toThrow('there is no column or table "nam". Did you mean "name"?');
+  expect(() => toKeep(false, 'name')).toThrow('Add --sync');
+  expect(toKeep(true, 'name,images')).toEqual({ keep: new Set(['name', 'images']) });
+  expect(toKeep(false, undefined)).toBeUndefined();
+});
+
+describe('files that are replaced together', () => {
+  const texts = new Map([
+    ['a.csv', 'new a'],
+    ['north/b.csv', 'new b'],
+  ]);
+  beforeEach(async () => {
+    await mkdir(join(out, 'north'), { recursive: true });
+    await writeFile(join(out, 'a.csv'), 'old a');
+    await writeFile(join(out, 'north/b.csv'), 'old b');
+  });
+  const both = async () => [await text('a.csv'), await text('north/b.csv')];
+
+  test('are all new', async () => {
+    await replaceFiles(out, texts);
+    expect(await both()).toEqual(['new a', 'new b']);
+    expect(await readdir(out)).toEqual(['a.csv', 'north']);
+  });
+
+  test('stay as they were after a process that was killed while it wrote aside', async () => {
+    await mkdir(join(out, '.replacing'));
+    await writeFile(join(out, '.replacing/0'), 'half');
+    await finishReplacing(out);
+    expect(await both()).toEqual(['old a', 'old b']);
+    expect(await readdir(out)).toEqual(['a.csv', 'north']);
+  });
+
+  test('are all new after one that was killed between two of them', async () => {
+    await mkdir(join(out, '.replacing'));
+    await writeFile(
+      join(out, '.replacing/list.json'),
+      JSON.stringify([
+        ['0', 'a.csv'],
+        ['1', 'north/b.csv'],
+      ]),
+    );
+    await writeFile(join(out, 'a.csv'), 'new a');
+    await writeFile(join(out, '.replacing/1'), 'new b');
+    await finishReplacing(out);
+    expect(await both()).toEqual(['new a', 'new b']);
+    expect(await readdir(out)).toEqual(['a.csv', 'north']);
+  });
+
+  test('stay as they were if one cannot be written', async () => {
+    await expect(replaceFiles(join(out, 'a.csv'), texts)).rejects.toThrow();
+    expect(await both()).toEqual(['old a', 'old b']);
+  });
+});

@@ -39,8 +39,8 @@ type Tables = { readonly [T in 'locations' | 'evses' | 'connectors' | 'tariffs']
 function addLocation(tables: Tables, n: number): void {
   const id = `LOC-${String(n).padStart(6, '0')}`;
   // Spread over the middle of the country without a pattern: the factors are primes.
-  const latitude = (51.6 + ((n * 7919) % 10_000) / 10_000).toFixed(6);
-  const longitude = (5.0 + ((n * 104_729) % 10_000) / 12_500).toFixed(6);
+  const latitude = (51.612345 + ((n * 7919) % 999_983) / 1_000_000).toFixed(6);
+  const longitude = (5.012345 + ((n * 104_729) % 799_999) / 1_000_000).toFixed(6);
   const city = CITIES[n % CITIES.length];
   const place = `"Main Street ${n % 997}, gate ${n % 5}",${city},${1000 + (n % 8999)} AB,${latitude},${longitude}`;
   tables.locations.push(`${id},Site ${n},${place},${HOURS[n % HOURS.length]},PARKING_LOT,CAFE|WIFI`);

@@ -10,7 +10,7 @@ import { CELLS } from '../source/cells/finding-codes.ts';
 import { CSV } from '../source/csv/finding-codes.ts';
 import { NO_SETTINGS, SOURCES } from '../source/load/finding-codes.ts';
 import { SETTINGS } from '../source/settings/finding-codes.ts';
-import { KEYS, STATUS_KEYS, TABLE_FILES } from '../source/tables/finding-codes.ts';
+import { KEYS, SHEETS, STATUS_KEYS, TABLE_FILES } from '../source/tables/finding-codes.ts';
 import { STATUSES } from '../status/finding-codes.ts';
 import { HISTORY } from './history/finding-codes.ts';
 import { WAIVERS } from './waivers.ts';
@@ -19,7 +19,7 @@ import { WAIVERS } from './waivers.ts';
 const DECLARED = {
   files: [SOURCES, CSV, TABLE_FILES],
   cells: [CELLS],
-  relations: [KEYS],
+  relations: [KEYS, SHEETS],
   statuses: [STATUSES, STATUS_KEYS],
   tariffs: [],
   plausibility: [],

@@ -19,9 +19,10 @@ import type { DataFiles } from '../source/load/data-files.ts';
 import { explainReferences } from '../source/load/explain-references.ts';
 import { finding } from '../source/load/finding-codes.ts';
 import { type Dataset, joinTables } from '../source/load/join.ts';
-import { isDirectory, readTables } from '../source/load/read-tables.ts';
+import { isDirectory, mayHaveSites, readTables } from '../source/load/read-tables.ts';
 import { withSites } from '../source/load/sites-of-findings.ts';
 import { readSettings, type Settings } from '../source/settings/settings.ts';
+import { whereRowsAre } from '../source/tables/chargers.ts';
 import { type StatusRow, TABLES, tableOfFile, type WaiverRow } from '../source/tables/tables.ts';
 import { duplicateStatuses } from '../status/duplicate-statuses.ts';
 import { mergeStatuses } from '../status/merge-statuses.ts';
@@ -105,17 +106,21 @@ export interface CheckedStatic extends OpenedSettings {
 export function checkStatic(opened: OpenedSettings, now: number, known?: StaticData): CheckedStatic {
   if (known) {
     const findings = [...opened.findings, ...known.findings];
-    return { ...opened, now, findings, evses: targetOfIds(known.uids), staticData: () => known };
+    return { ...opened, now, findings, evses: targetOfIds(known.uids, whereEvsesAre(opened)), staticData: () => known };
   }
   const { settings } = opened;
   const { dataset, findings: ofTables } = checkTables(opened.dataFiles, settings, now);
   const findings = [...opened.findings, ...ofTables];
-  const evses = targetOf(TABLES.evses, dataset.contents.evses);
+  const evses = targetOf(TABLES.evses, dataset.contents.evses, whereEvsesAre(opened));
   const tariffIds = dataset.tariffs.map(({ tariff }) => tariff.values.id);
   if (settings === undefined || findings.some(isError)) {
     return { ...opened, now, findings, evses, tariffIds, staticData: undefined };
   }
   return { ...opened, now, findings, evses, tariffIds, staticData: renderedOnce(settings, dataset, ofTables, now) };
+}
+
+function whereEvsesAre({ dataFiles }: OpenedSettings): string {
+  return whereRowsAre('evses', new Set(dataFiles.tables.map(({ path }) => tableOfFile(path))));
 }
 
 /** Renders when it is first called. Meanwhile the tables are let go of, which are as large as what is rendered. */
@@ -150,7 +155,7 @@ function checkTables(dataFiles: DataFiles, settings: Settings | undefined, now: 
   // In generated tables, what refers to nothing is left out row by row.
   const isGenerated = files.some((file) => file.isGenerated);
   const { contents, findings } = isGenerated ? read : explainReferences(read, paths);
-  if (!paths.some((path) => tableOfFile(path) === 'locations' || isDirectory(path))) findings.push(noTables(dataFiles));
+  if (!paths.some((path) => mayHaveSites(path) || isDirectory(path))) findings.push(noTables(dataFiles));
   const dataset = joinTables(contents);
   if (settings) for (const found of checkRules({ dataset, settings, now })) findings.push(found);
   return { dataset, findings: withSites(findings, contents) };
@@ -159,8 +164,8 @@ function checkTables(dataFiles: DataFiles, settings: Settings | undefined, now: 
 function noTables({ settingsFile, tables, findings = [] }: DataFiles): Finding {
   const paths = [settingsFile?.path, ...findings.map(({ file }) => file)];
   const settings = paths.find((path) => path?.endsWith('network.json')) ?? '';
-  const message = tables.length === 0 ? 'There is no CSV file here.' : 'There is no locations.csv.';
-  const hint = 'Add locations.csv, or name the directory of the tables with --data.';
+  const message = tables.length === 0 ? 'There is no CSV file here.' : 'There is no chargers.csv and no locations.csv.';
+  const hint = 'Add chargers.csv or locations.csv, or name the directory of the tables with --data.';
   return finding('no-tables', { file: settings.replace(/[^/]*$/, 'locations.csv') }, { message, hint });
 }
 

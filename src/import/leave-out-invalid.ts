@@ -133,6 +133,7 @@ function isDispensable(table: TableName, field: string, { code }: Finding, setti
 
 /** What a row of each table is in a feed. */
 const NAMES: { readonly [T in TableName]: string } = {
+  chargers: 'the plug',
   locations: 'the location',
   evses: 'the EVSE',
   connectors: 'the connector',

@@ -5,8 +5,7 @@ import type { Finding } from '../findings/finding.ts';
 import { foldCase } from '../ocpi/ci-string.ts';
 import type { Dataset } from '../source/load/join.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
-import { TABLES } from '../source/tables/tables.ts';
-import { formatCount } from '../text/format.ts';
+import { TABLES, type TariffRow } from '../source/tables/tables.ts';
 import { currenciesOf } from './country-currencies.ts';
 import { priceCells } from './price-cells.ts';
 import type { Rule, RuleInput } from './rule.ts';
@@ -31,25 +30,48 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
   if (!isUseKnown(dataset)) return;
   const uses = tariffUse(dataset);
   const withOwnCurrency = countriesWithOwnCurrency(dataset);
+  /** The countries, by tariff, in which single connectors have the tariff of another country. */
+  const elsewhere = new Map<string, ReadonlySet<string>>();
   for (const data of dataset.tariffs) {
-    const { tariff } = data;
-    const { id, currency } = tariff.values;
+    const { id, currency } = data.tariff.values;
     // What is free is free in every currency.
     if (priceCells(data).every(({ price }) => price.eq(0))) continue;
-    const countries = [...(uses.get(foldCase(id))?.countries ?? [])];
-    const foreign = countries.filter(([country]) => !(currenciesOf(country)?.has(currency) ?? true));
-    // Near borders, one tariff may serve both sides, unless the network prices the other side in its own currency.
-    const wrong =
-      foreign.length === countries.length ? foreign : foreign.filter(([country]) => withOwnCurrency.has(country));
-    const [first] = wrong;
+    const countries = [...(uses.get(foldCase(id))?.countries.keys() ?? [])];
+    const foreign = countries.filter((country) => !(currenciesOf(country)?.has(currency) ?? true));
+    const [first] = foreign;
     if (first === undefined) continue;
-    const [country, connectors] = first;
-    const usual = [...(currenciesOf(country) ?? [])].join(' or ');
-    yield rowFinding('currency-of-country', TABLES.tariffs, tariff, 'currency', {
-      message: `Tariff "${id}" is in ${currency}, but ${formatCount(connectors, 'connector')} with it ${connectors === 1 ? 'is' : 'are'} in ${country}, where people pay in ${usual}.`,
-      hint: 'Correct the currency and the prices, or the tariff_ids of these connectors.',
-    });
+    if (foreign.length === countries.length) yield ofTariff(data.tariff, first);
+    // Near borders, one tariff may serve both sides, unless the network prices the other side in its own currency.
+    else elsewhere.set(foldCase(id), new Set(foreign.filter((country) => withOwnCurrency.has(country))));
   }
+  if (elsewhere.size > 0) yield* ofConnectors(dataset, elsewhere);
+}
+
+function ofTariff(tariff: TariffRow, country: string): Finding {
+  const { id, currency } = tariff.values;
+  return rowFinding('currency-of-country', TABLES.tariffs, tariff, 'currency', {
+    message: `Tariff "${id}" is in ${currency}, but its sites are in ${country}, where people pay in ${usualIn(country)}.`,
+    hint: 'Correct the currency and the prices, or the tariff_ids of its connectors.',
+  });
+}
+
+function* ofConnectors(dataset: Dataset, elsewhere: ReadonlyMap<string, ReadonlySet<string>>): Iterable<Finding> {
+  for (const { location, evses } of dataset.locations) {
+    const { country } = location.values;
+    for (const row of evses.flatMap(({ connectors }) => connectors)) {
+      const id = row.values.tariff_ids?.find((one) => elsewhere.get(foldCase(one))?.has(country));
+      if (id === undefined) continue;
+      const { currency } = dataset.tariffsById.get(foldCase(id))?.values ?? {};
+      yield rowFinding('currency-of-country', TABLES.connectors, row, 'tariff_ids', {
+        message: `Tariff "${id}" is in ${currency}, but the site is in ${country}, where people pay in ${usualIn(country)}.`,
+        hint: `Use a tariff in ${usualIn(country)}, or correct the currency of this one.`,
+      });
+    }
+  }
+}
+
+function usualIn(country: string): string {
+  return [...(currenciesOf(country) ?? [])].join(' or ');
 }
 
 /** Countries in which the network has tariffs in a currency of the country. */

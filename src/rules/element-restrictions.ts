@@ -20,6 +20,22 @@ const FINDINGS = {
     bad: '08:00,08:00',
     good: '08:00,20:00',
   },
+  'last-minute': {
+    severity: 'warning',
+    wrong: 'A tariff element ends at 23:59.',
+    why: 'The time is the first that does not belong to it any more, so the last minute of the day has another price, or none.',
+    fix: 'Write 00:00, which is the end of the day.',
+    bad: '22:00,23:59',
+    good: '22:00,00:00',
+  },
+  'short-duration': {
+    severity: 'warning',
+    wrong: 'A time limit in a tariff element is shorter than five minutes.',
+    why: 'The column is in seconds. A fee for staying longer than 4 hours would begin after 4 minutes.',
+    fix: 'Multiply minutes by 60: 240 minutes are 14400.',
+    bad: 'PARKING_TIME,…,min_duration: 240',
+    good: 'PARKING_TIME,…,min_duration: 14400',
+  },
   'power-in-watts': {
     severity: 'doubt',
     wrong: 'A power in a tariff element is in watts.',
@@ -76,10 +92,32 @@ function* ofElement(
       hint: 'For the whole day, leave both cells empty. Otherwise correct one of them.',
     });
   }
+  if (end_time === '23:59') {
+    yield rowFinding('last-minute', TABLES.tariff_elements, row, 'end_time', {
+      message: 'end_time is 23:59, so the last minute of the day is left out.',
+      ...write(['00:00'], 'That is the end of the day.'),
+    });
+  }
+  yield* durations(row);
   const inWatts = (['min_power', 'max_power'] as const).filter((column) => isInWatts(row.values[column], use));
   for (const column of inWatts) yield watts(row, column, inWatts.length);
   if (inWatts.length === 0) yield* unreachable(row, use);
   yield* past(row, data, now);
+}
+
+/** In seconds. Nobody lets a fee begin, or a price end, sooner than this. */
+const SHORTEST = 300;
+
+function* durations(row: TariffElementRow): Iterable<Finding> {
+  const { type, max_duration = 0 } = row.values;
+  const isShort = (seconds: number) => seconds > 0 && seconds < SHORTEST;
+  const column = isShort(max_duration) ? 'max_duration' : 'min_duration';
+  const seconds = row.values[column] ?? 0;
+  if (!isShort(seconds) || (column === 'min_duration' && !type.endsWith('TIME'))) return;
+  yield rowFinding('short-duration', TABLES.tariff_elements, row, column, {
+    message: `${column} ${seconds} s is very short.`,
+    hint: `The column is in seconds: ${seconds} minutes are ${seconds * 60}.`,
+  });
 }
 
 type Amount = TariffElementRow['values']['min_power'];
@@ -87,8 +125,14 @@ type Amount = TariffElementRow['values']['min_power'];
 /** In kW. No connector has more. */
 const MOST_KILOWATTS = 4000;
 
+/** In W. Restrictions are at the power of sockets and more. */
+const LEAST_WATTS = 2000;
+
+/** 1000 and 99999 mean that there is no limit. */
+const ENDLESS = /^(?:10+|9+)$/;
+
 function isInWatts(power: Amount, use: TariffUse | undefined): boolean {
-  if (power === undefined || power.lt(1000)) return false;
+  if (power === undefined || power.lt(LEAST_WATTS) || ENDLESS.test(power.toFixed())) return false;
   if (use === undefined) return power.gt(MOST_KILOWATTS);
   return power.gt((2 * use.mostWatts) / 1000) && power.lte(2 * use.mostWatts);
 }

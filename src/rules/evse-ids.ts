@@ -40,20 +40,24 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
   const strangers = new Map<string, { readonly row: EvseRow; readonly party: string }[]>();
   let own = 0;
   for (const { location, evses } of dataset.locations) {
-    if (!location.values.publish) continue;
-    for (const { evse: row } of evses) {
-      const [, country, operator, number] = EVSE_ID.exec(foldCase(row.values.evse_id)) ?? [];
-      if (row.values.status === 'REMOVED' || country === undefined || number === undefined) continue;
-      const bare = `${country}${operator}${number.includes('*') ? number.replaceAll('*', '') : number}`;
+    const { publish, country_code, party_id } = location.values;
+    const party = foldCase(`${country_code}*${party_id}`);
+    for (const { evse: row } of publish ? evses : []) {
+      const id = foldCase(row.values.evse_id);
+      // Nearly all ids of a large network begin so, and a short look is cheaper than to take them apart.
+      const isUsual = id.startsWith(party);
+      const parts = isUsual ? undefined : EVSE_ID.exec(id);
+      if (row.values.status === 'REMOVED' || parts === null) continue;
+      const bare = id.includes('*') ? id.replaceAll('*', '') : id;
       const other = first.get(bare);
       if (other === undefined) first.set(bare, row);
       else if (isSame(other, row)) yield duplicate(other, row);
-      if (operator === foldCase(location.values.party_id) && isCountryOf(location, country)) own++;
+      const [, country = '', operator = ''] = parts ?? [];
+      if (isUsual || (operator === foldCase(party_id) && isCountryOf(location, country))) own++;
       else {
-        const { country_code, party_id } = location.values;
         const list = strangers.get(`${country}*${operator}`) ?? [];
         strangers.set(`${country}*${operator}`, list);
-        list.push({ row, party: foldCase(`${country_code}*${party_id}`) });
+        list.push({ row, party });
       }
     }
   }

@@ -51,6 +51,7 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
   }
 }
 
-function saysFree({ values }: TariffRow): boolean {
+/** Whether a note for drivers says so. */
+export function saysFree({ values }: TariffRow): boolean {
   return values.tariff_alt_text?.some(({ text }) => FREE.test(text)) ?? false;
 }

@@ -39,7 +39,7 @@ const WORDS = new Set(
 const NUMBERED_TEST = /^test(?:[\s_-]+(?:address|adresse|city|stadt|location|standort|site))?[\s_-]*\d*$/i;
 
 /** Only signs, one letter several times, or a beginning that no real address has. */
-const FILLER = /^(?:[-–—_.*?!/\\]+|(\p{L})\1{3,}|xxx)$|^(?:0{2,}|0)$|^lorem ipsum\b/iu;
+const FILLER = /^(?:[-–—_.*?!/\\]+|(\p{L})\1{3,11}|xxx)$|^(?:0{2,}|0)$|^lorem ipsum\b/iu;
 
 /** "Musterstraße 1, 12345 Musterstadt", as in every German form, and its cousins. */
 const SPECIMEN =

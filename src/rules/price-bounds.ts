@@ -4,7 +4,7 @@ import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { TABLES } from '../source/tables/tables.ts';
-import { isForReservation, priceCells } from './price-cells.ts';
+import { isForReservation, type PriceCell, priceCells } from './price-cells.ts';
 import { isPlausible } from './price-ranges.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
@@ -53,13 +53,17 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
     }
     const most = values.max_price;
     if (most === undefined || !isPlausible(most, 'max', values.currency)) continue;
-    const dearer = priceCells(data).find(
-      (cell) => (cell.type === 'ENERGY' || cell.type === 'FLAT') && !isForReservation(cell) && cell.price.gt(most),
-    );
+    const dearer = priceCells(data).find((cell) => isInEverySession(cell) && cell.price.gt(most));
     if (dearer === undefined) continue;
     yield rowFinding('max-price-too-low', TABLES.tariffs, tariff, 'max_price', {
       message: `max_price ${most.toFixed()} is less than ${dearer.field} ${dearer.price.toFixed()}.`,
       hint: 'It is the highest price of a whole session. If there is none, leave it empty.',
     });
   }
+}
+
+/** Whether it is paid from the start of a session, and not for staying too long or reserving. */
+function isInEverySession(cell: PriceCell): boolean {
+  if (isForReservation(cell) || cell.element?.values.min_duration) return false;
+  return cell.type === 'ENERGY' || cell.type === 'FLAT';
 }

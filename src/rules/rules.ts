@@ -39,6 +39,7 @@ import { rule as stepSizes } from './step-sizes.ts';
 import { rule as strictReaders } from './strict-readers.ts';
 import { rule as tariffPrices } from './tariff-prices.ts';
 import { rule as tariffTimes } from './tariff-times.ts';
+import { rule as unlikeOthers } from './unlike-others.ts';
 import { rule as unpricedCharging } from './unpriced-charging.ts';
 import { rule as unusedRows } from './unused-rows.ts';
 import { rule as unusedTariffs } from './unused-tariffs.ts';
@@ -63,6 +64,7 @@ export const RULES = [
   freeOfCharge,
   vat,
   vatOnSome,
+  unlikeOthers,
   overlappingTariffs,
   tariffTimes,
   currencyOfCountry,

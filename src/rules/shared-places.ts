@@ -97,6 +97,7 @@ function* scattered(rows: readonly LocationRow[]): Iterable<Finding> {
   const isFar = (row: LocationRow) => distance(middle, pointOf(row)) > FAR_METRES;
   const near = rows.filter((row) => !isFar(row));
   const far = rows.filter(isFar);
+  if (far.length === 0) return;
   const byAddress = new Map(near.map((row) => [plain(row.values.address), row]));
   const byRegion = new Map(near.map((row) => [regionOf(row), row]));
   const inTown = rows.filter((row) => distance(middle, pointOf(row)) <= TOWN_METRES).length;

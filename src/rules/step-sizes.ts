@@ -25,8 +25,9 @@ export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Ru
 /** In Wh. Nobody bills energy in larger steps. */
 const LARGEST_WH = 10_000;
 
-/** In seconds. Fees for a whole day exist. */
-const LARGEST_SECONDS = 86_400;
+/** In seconds: half a day. Beyond that, only fees for a whole day exist. */
+const LARGEST_SECONDS = 43_200;
+const DAY_SECONDS = 86_400;
 
 /** Numbers of minutes in which time is billed. As seconds, nobody bills in them. */
 const MINUTES: ReadonlySet<number> = new Set([5, 10, 15, 20, 45]);
@@ -50,7 +51,7 @@ function adviceFor({ values: { type, step_size } }: TariffElementRow): Advice | 
   if (type === 'ENERGY') {
     return step_size > LARGEST_WH ? { hint: 'The column is in Wh: 1000 is 1 kWh. Check it.' } : undefined;
   }
-  if (step_size > LARGEST_SECONDS) return { hint: 'The column is in seconds. Check it.' };
+  if (step_size > LARGEST_SECONDS && step_size !== DAY_SECONDS) return { hint: 'The column is in seconds. Check it.' };
   return MINUTES.has(step_size)
     ? { hint: `The column is in seconds: ${step_size} minutes are ${step_size * 60}.` }
     : undefined;

@@ -23,7 +23,9 @@ class Use implements TariffUse {
   isReservable = false;
 
   add({ values }: ConnectorRow, country: string, isReservable: boolean): void {
-    const watts = Math.max(values.max_electric_power ?? 0, ratedPower(values));
+    const { max_electric_power: written = 0 } = values;
+    // Less than 1,000 W is another mistake (connector-ratings.ts).
+    const watts = written < 1000 ? ratedPower(values) : written;
     const amperes = values.max_amperage * PHASES[values.power_type];
     if (watts > this.mostWatts) this.mostWatts = watts;
     if (amperes > this.mostAmperes) this.mostAmperes = amperes;

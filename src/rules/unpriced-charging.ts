@@ -8,6 +8,8 @@ import { toRestrictions } from '../source/tables/restrictions.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { TABLES, type TariffElementRow } from '../source/tables/tables.ts';
 import { DAY_MS } from '../text/day.ts';
+import { saysFree } from './free-of-charge.ts';
+import { isForReservation, type PriceCell, priceCells } from './price-cells.ts';
 import type { Rule, RuleInput } from './rule.ts';
 import { isUseKnown, type TariffUse, tariffUse } from './tariff-use.ts';
 import { type Area, type Stretch, WeekGrid } from './week-grid.ts';
@@ -16,7 +18,7 @@ const FINDINGS = {
   'unpriced-charging': {
     severity: 'warning',
     wrong:
-      'All elements of a tariff are restricted, and there are times, amounts or powers for which none has a price.',
+      'A tariff has no price for charging, or none for some times, amounts or powers, because all its elements are restricted.',
     why: 'Readers show no price then, or a free one.',
     fix: 'Add an element without restrictions, with the highest number. If charging is free then, its price is 0.',
     bad: 'T-1,1,ENERGY,0.29,22:00,06:00',
@@ -33,6 +35,13 @@ function* check({ dataset, now }: RuleInput): Iterable<Finding> {
   if (content.incomplete || content.failedKeys.size > 0) return;
   const uses = isUseKnown(dataset) ? tariffUse(dataset) : undefined;
   for (const data of dataset.tariffs) {
+    const fee = onlyFee(data);
+    if (fee) {
+      yield rowFinding('unpriced-charging', fee.table, fee.row, fee.field, {
+        message: `Tariff "${data.tariff.values.id}" has a price for parking or reserving, and none for charging.`,
+        hint: 'Add a price for charging, per kWh or per hour. If charging is free, a price per session of 0 says so.',
+      });
+    }
     const priced = chargingElements(data);
     const last = priced.at(-1);
     if (last === undefined || priced.some((row) => toRestrictions(row) === undefined || isReversed(row))) continue;
@@ -46,6 +55,16 @@ function* check({ dataset, now }: RuleInput): Iterable<Finding> {
       hint: 'Add an element without restrictions, with the highest number. If charging is free then, its price is 0.',
     });
   }
+}
+
+/** The first price of a tariff that has prices only for parking, for reserving, and for staying too long. */
+function onlyFee(data: TariffData): PriceCell | undefined {
+  const cells = priceCells(data);
+  const isFee = (cell: PriceCell) =>
+    cell.type === 'PARKING_TIME' ||
+    isForReservation(cell) ||
+    (cell.type === 'TIME' && !!cell.element?.values.min_duration);
+  return cells.every(isFee) && !saysFree(data.tariff) ? cells[0] : undefined;
 }
 
 /**

@@ -67,16 +67,10 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
     for (const row of elements) yield* rate(TABLES.tariff_elements, row, row.values.vat);
     if (!values.prices_include_vat) continue;
     for (const column of [...(Object.keys(PRICE_COLUMNS) as (keyof typeof PRICE_COLUMNS)[]), ...BOUNDS]) {
-      yield* conversion(TABLES.tariffs, tariff, column, values[column], meantRate(values.vat));
+      yield* conversion(TABLES.tariffs, tariff, column, values[column], rateFor(values.vat));
     }
     for (const row of elements) {
-      yield* conversion(
-        TABLES.tariff_elements,
-        row,
-        'price',
-        row.values.price,
-        meantRate(row.values.vat ?? values.vat),
-      );
+      yield* conversion(TABLES.tariff_elements, row, 'price', row.values.price, rateFor(row.values.vat ?? values.vat));
     }
   }
 }
@@ -113,7 +107,12 @@ function isFactor(rate: Big): boolean {
   return rate.gt(1) && rate.lt('1.3');
 }
 
-/** The rate in per cent that people mean; nothing if that is unclear. Prices are converted with it, so one mistake is one finding. */
+/** The rate that prices are converted with: the one that is meant, so mending the rate brings no new finding to light. */
+function rateFor(rate: Big | undefined): Big | undefined {
+  return meantRate(rate) ?? rate;
+}
+
+/** The rate in per cent that people mean; nothing if that is unclear. */
 function meantRate(rate: Big | undefined): Big | undefined {
   if (rate === undefined) return undefined;
   const meant = isFraction(rate) ? rate.times(100) : isFactor(rate) ? rate.minus(1).times(100) : rate;

@@ -110,7 +110,7 @@ export class WeekGrid {
 /** The minutes of the week in which an element may apply. Equal times may be the whole day (element-restrictions.ts). */
 function weekStretches({ start_time, end_time, day_of_week }: Restrictions, certainty: Certainty): Stretch[] {
   const start = start_time === undefined ? 0 : minuteOf(start_time);
-  const end = end_time === undefined || end_time === '00:00' ? DAY : minuteOf(end_time);
+  const end = end_time === undefined || isEndOfDay(end_time) ? DAY : minuteOf(end_time);
   const isListed = DAY_OF_WEEK.map((day) => day_of_week?.includes(day) ?? true);
   return DAY_OF_WEEK.flatMap((_, day): Stretch[] => {
     const at = day * DAY;
@@ -121,6 +121,11 @@ function weekStretches({ start_time, end_time, day_of_week }: Restrictions, cert
     const isMorning = certainty === 'widest' ? today || yesterday : today && yesterday;
     return [...(isMorning ? [[at, at + end] as const] : []), ...(today ? [[at + start, at + DAY] as const] : [])];
   });
+}
+
+/** People let the day end at 23:59 (element-restrictions.ts). */
+function isEndOfDay(time: string): boolean {
+  return time === '00:00' || time === '23:59';
 }
 
 function kwhStretch({ min_kwh, max_kwh }: Restrictions): Stretch {

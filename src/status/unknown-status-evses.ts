@@ -31,12 +31,12 @@ function unknownIn({ name, address }: SourceReading, uids: readonly string[], ev
   const [message, hint] =
     uids.length === 1
       ? [
-          `The status source "${name}" reports "${first}", which is not in evses.csv. The report is ignored.`,
-          meant === undefined ? 'Add it to evses.csv, or correct the uid in the source.' : askFor(meant).hint,
+          `The status source "${name}" reports "${first}", which is not in ${evses.where}. The report is ignored.`,
+          meant === undefined ? `Add it to ${evses.where}, or correct the uid in the source.` : askFor(meant).hint,
         ]
       : [
-          `The status source "${name}" reports ${count} EVSEs that are not in evses.csv, and they are ignored: ${named.join(', ')}${more}.`,
-          'Add them to evses.csv, or correct the uids in the source.',
+          `The status source "${name}" reports ${count} EVSEs that are not in ${evses.where}, and they are ignored: ${named.join(', ')}${more}.`,
+          `Add them to ${evses.where}, or correct the uids in the source.`,
         ];
   return finding('unknown-status-evse', { file: address }, { field: 'evse_uid', key: name, message, hint });
 }

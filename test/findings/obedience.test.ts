@@ -18,6 +18,7 @@ const MEANINGS: { readonly [code: string]: { readonly [written: string]: string 
   'format-of-plug': { SOCKET: 'CABLE' },
   'implausible-rating': { '23': '230' },
   'invalid-setting': { '"https://example.com/ocpi"': 'https://example.com' },
+  'last-minute': { '23:59': '00:00' },
   'line-voltage': { '400': '230' },
   markup: { 'Shops &amp; More': 'Shops & More' },
   'misread-letters': {

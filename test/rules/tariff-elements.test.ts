@@ -41,7 +41,6 @@ describe('charging has a price', () => {
     ],
     ['and staying too long too', 'min_duration', ['1,TIME,6,14400', '2,ENERGY,0.45,']],
     ['for parking at certain times only', WEEK, ['1,ENERGY,0.45,,,', '2,PARKING_TIME,3,,08:00,20:00']],
-    ['only for staying too long', 'min_duration', ['1,TIME,6,14400']],
     ['once, and by time on some days', WEEK, ['1,TIME,1.2,MONDAY,,', '2,FLAT,2,,,']],
     [
       'for every kWh by one of two elements with other restrictions',
@@ -53,22 +52,14 @@ describe('charging has a price', () => {
   });
 
   test.each<[string, string, string[], string]>([
-    ['not by day', WEEK, ['1,ENERGY,0.29,,22:00,06:00'], ':2:5'],
-    ['not in the last minute of the day', WEEK, ['1,ENERGY,0.29,,00:00,12:00', '2,ENERGY,0.4,,12:00,23:59'], ':3:5'],
     ['not on Sundays', WEEK, [`1,ENERGY,0.45,${WORKING_DAYS},,`, '2,ENERGY,0.29,SATURDAY,,'], ':3:5'],
-    ['not for a session fee alone', WEEK, ['1,ENERGY,0.45,,08:00,20:00', '2,FLAT,0.5,,,'], ':2:5'],
-    ['not from 20 kWh on', 'max_kwh', ['1,ENERGY,0.29,20'], ':2:5'],
-    ['not between 10 and 20 kWh', 'min_kwh,max_kwh', ['1,ENERGY,0.29,,10', '2,ENERGY,0.45,20,'], ':3:5'],
-    [
-      'not at night for more than 20 kWh',
-      'start_time,end_time,max_kwh',
-      ['1,ENERGY,0.45,06:00,22:00,', '2,ENERGY,0.29,22:00,06:00,20'],
-      ':3:5',
-    ],
+    ['not by day', WEEK, ['1,ENERGY,0.29,,22:00,06:00'], ':2:5'],
     ['not below 11 kW', 'min_power', ['1,ENERGY,0.45,11'], ':2:5'],
     ['not after two hours', 'max_duration', ['1,ENERGY,0.45,7200'], ':2:5'],
     ['not after this winter', 'start_date,end_date', ['1,ENERGY,0.49,2025-12-01,2026-03-01'], ':2:5'],
     ['not by time after two hours', 'max_duration', ['1,TIME,1.2,7200'], ':2:5'],
+    ['not before the fee for staying too long', 'min_duration', ['1,TIME,6,14400'], ':2:12'],
+    ['but parking', 'min_duration', ['1,PARKING_TIME,6,'], ':2:20'],
   ])('%s', (_, columns, rows, place) => {
     expect(found(columns, rows)).toEqual([`unpriced-charging${place}`]);
   });
@@ -153,10 +144,24 @@ describe('restrictions', () => {
     ['of the power of another plug', 'min_power', ['1,ENERGY,0.5,50', '2,ENERGY,0.45,'], ['out-of-reach:2:18']],
     ['of the current of all phases', 'min_current', ['1,ENERGY,0.5,96', '2,ENERGY,0.45,'], []],
     ['of another current', 'min_current', ['1,ENERGY,0.5,250', '2,ENERGY,0.45,'], ['out-of-reach:2:18']],
+    ['without a limit', 'max_power', ['1,ENERGY,0.5,1000', '2,ENERGY,0.45,'], []],
+    ['without any limit', 'max_power', ['1,ENERGY,0.5,99999', '2,ENERGY,0.45,'], []],
     ['in watts', 'max_power', ['1,ENERGY,0.5,11000', '2,ENERGY,0.45,'], ['power-in-watts:2:18']],
     ['in this winter', 'end_date', ['1,ENERGY,0.5,2026-03-01', '2,ENERGY,0.45,'], []],
     ['that ended yesterday, perhaps', 'end_date', ['1,ENERGY,0.5,2026-01-01', '2,ENERGY,0.45,'], []],
     ['in the last winter', 'end_date', ['1,ENERGY,0.5,2025-03-01', '2,ENERGY,0.45,'], ['past-element:2:18']],
+  ])('%s', (_, columns, rows, expected) => {
+    expect(found(columns, rows)).toEqual(expected);
+  });
+
+  test.each<[string, string, string[], string[]]>([
+    ['until 23:59', 'start_time,end_time', ['1,ENERGY,0.3,22:00,23:59', '2,ENERGY,0.45,,'], ['last-minute:2:24']],
+    ['until 23:59, and not at night', 'end_time', ['1,ENERGY,0.3,23:59'], ['last-minute:2:18']],
+    ['of four hours', 'min_duration', ['1,TIME,6,14400', '2,ENERGY,0.45,'], []],
+    ['of four minutes', 'min_duration', ['1,TIME,6,240', '2,ENERGY,0.45,'], ['short-duration:2:14']],
+    ['of an hour in minutes', 'max_duration', ['1,ENERGY,0,60', '2,ENERGY,0.45,'], ['short-duration:2:16']],
+    ['of a failed start', 'min_duration', ['1,FLAT,1,120', '2,ENERGY,0.45,'], []],
+    ['of the first minute', 'min_duration', ['1,ENERGY,0.3,60', '2,ENERGY,0.45,'], []],
   ])('%s', (_, columns, rows, expected) => {
     expect(found(columns, rows)).toEqual(expected);
   });

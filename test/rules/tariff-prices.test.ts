@@ -96,7 +96,7 @@ describe('a price for time', () => {
     ['per minute, for charging', ',0.10,,', 'price-per-minute data/tariffs.csv:2:6'],
     ['so little that a kWh costs a cent', ',0.30,,', 'price-per-minute data/tariffs.csv:2:6'],
     ['multiplied twice', ',72,,', 'price-per-minute data/tariffs.csv:2:6'],
-    ['of 3 per minute', ',,180,', 'price-implausible data/tariffs.csv:2:7'],
+    ['of 3 per minute', '0.45,,180,', 'price-implausible data/tariffs.csv:2:11'],
   ])('%s', (_, row, expected) => {
     expect(found(columns, [row])).toEqual([expected]);
   });
@@ -165,8 +165,21 @@ describe('VAT', () => {
     expect(findings.find((one) => one.code === code)?.replacement).toBe(meant);
   });
 
-  test.each(['0.21', '1.21'])('of %s is one mistake, and not one more for each price', (vat) => {
-    expect(found('price_per_kwh,price_per_hour,vat,prices_include_vat', [`0.4499,1.005,${vat},true`])).toHaveLength(1);
+  test.each([
+    ['0.21', 'vat-as-fraction'],
+    ['1.21', 'vat-as-factor'],
+  ])('of %s converts prices as it is meant, so that mending it brings nothing to light', (vat, code) => {
+    const columns = 'price_per_kwh,vat,prices_include_vat';
+    expect(found(columns, [`0.49,${vat},true`])).toEqual([`${code} data/tariffs.csv:2:10`]);
+    const inexact = 'vat-inexact data/tariffs.csv:2:5';
+    expect(found(columns, [`0.1236,${vat},true`])).toEqual([inexact, `${code} data/tariffs.csv:2:12`]);
+    expect(found(columns, ['0.1236,21,true'])).toEqual([inexact]);
+  });
+
+  test('of less than a hundredth is no missing rate', () => {
+    expect(found('price_per_kwh,vat,prices_include_vat', ['0.49,0.005,true'])).toEqual([
+      'vat-as-fraction data/tariffs.csv:2:10',
+    ]);
   });
 
   test('may be missing everywhere, or from a third of the tariffs', () => {
@@ -190,6 +203,42 @@ describe('VAT', () => {
     const tariff_elements = csv('tariff_id,element,type,price,vat', 'T-1,1,ENERGY,0.45,21', 'T-1,1,TIME,1.2,');
     expect(found('type', ['REGULAR'], { tariff_elements })).toEqual(['vat-on-some data/tariff_elements.csv:3:16']);
     expect(found('vat', ['21'], { tariff_elements })).toEqual([]);
+  });
+});
+
+test('a fee for staying too long may be more than the highest price of a session', () => {
+  const tariff_elements = csv('tariff_id,element,type,price,min_duration', 'T-1,1,FLAT,25,14400', 'T-1,2,ENERGY,0.45,');
+  expect(found('max_price', ['20'], { tariff_elements })).toEqual([]);
+});
+
+describe('a tariff among others', () => {
+  const vat = (...rates: string[]) =>
+    found(
+      'price_per_kwh,vat',
+      rates.map((rate) => `0.45,${rate}`),
+    );
+  const price = (...prices: string[]) => found('price_per_kwh', prices);
+
+  test('may have another rate, if that is not the only one, or the network is small', () => {
+    expect(vat('21', '21', '21', '21', '21')).toEqual([]);
+    expect(vat('21', '21', '21', '12')).toEqual([]);
+    expect(vat('21', '21', '21', '12', '12')).toEqual([]);
+    expect(vat('21', '21', '21', '12', '6')).toEqual([]);
+  });
+
+  test('has the rate of all others', () => {
+    expect(vat('21', '21', '12', '21', '21')).toEqual(['vat-unlike-others data/tariffs.csv:4:10']);
+    expect(vat('21', '21', '0.21', '21', '21')).toEqual(['vat-as-fraction data/tariffs.csv:4:10']);
+  });
+
+  test('may cost more or less', () => {
+    expect(price('0.19', '0.29', '0.45', '0.79', '1.20')).toEqual([]);
+    expect(price('0.45', '0.49', '0.59', '0.039')).toEqual([]);
+  });
+
+  test('costs no tenth of the others', () => {
+    expect(price('0.45', '0.49', '0.59', '0.039', '0.39')).toEqual(['price-unlike-others data/tariffs.csv:5:5']);
+    expect(price('0.45', '0.49', '0.59', '0.0039', '0.39')).toEqual(['price-implausible data/tariffs.csv:5:5']);
   });
 });
 

@@ -89,7 +89,7 @@ describe('a tariff is in the currency of its sites', () => {
     ['in both countries', ['EUR', 'GBP'], ['T-1', 'T-2'], []],
     ['on one side of a border', ['EUR'], ['T-1', 'T-1'], []],
     ['nowhere', ['EUR', 'EUR'], ['T-1', 'T-2'], ['currency-of-country data/tariffs.csv:3:10']],
-    ['not where others are', ['EUR', 'GBP'], ['T-1', 'T-1|T-2'], ['currency-of-country data/tariffs.csv:2:10']],
+    ['not where others are', ['EUR', 'GBP'], ['T-1', 'T-1|T-2'], ['currency-of-country data/connectors.csv:3:43']],
   ])('%s', (_, currencies, [first, second], expected) => {
     const tables = { locations, evses, tariffs: tariffs(...currencies), connectors: connectors(first, second) };
     expect(found(tables).filter((text) => !text.startsWith('overlapping'))).toEqual(expected);

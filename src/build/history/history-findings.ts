@@ -4,6 +4,8 @@ import type { Finding, Place } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import type { Settings } from '../../source/settings/settings.ts';
+import { CELLS_OF_SHEET } from '../../source/tables/chargers.ts';
+import { tableOfFile } from '../../source/tables/tables.ts';
 import { percent } from '../../text/percent.ts';
 import { finding } from './finding-codes.ts';
 import type { Events, EvseEvent, RemovedLocation } from './history-events.ts';
@@ -24,7 +26,7 @@ export interface FindingsContext {
 
 export function historyFindings(events: Events, settings: Settings, context: FindingsContext): Finding[] {
   const { allowsRemovals, placeOf } = context;
-  const evse = ({ uid }: EvseEvent) => ({ field: 'uid', key: uid, value: uid });
+  const evse = ({ uid }: EvseEvent) => ({ field: idColumn('evses', placeOf('evses', uid)), key: uid, value: uid });
   return [
     ...(allowsRemovals ? [] : tooManyRemovals(events, settings, context)),
     ...events.returned.map((event) =>
@@ -44,7 +46,7 @@ export function historyFindings(events: Events, settings: Settings, context: Fin
     ...events.removedLocations.flatMap((location) => [...remains(location, context)]),
     ...events.relocated.map(({ id, kilometres }) =>
       finding('location-id-reused', placeOf('locations', id), {
-        field: 'id',
+        field: idColumn('locations', placeOf('locations', id)),
         key: id,
         value: id,
         message: `"${id}" is ${Math.round(kilometres).toLocaleString('en')} km away from its previous place.`,
@@ -52,6 +54,13 @@ export function historyFindings(events: Events, settings: Settings, context: Fin
       }),
     ),
   ];
+}
+
+/** The column with the id of an EVSE or a location, in the file of its row. */
+function idColumn(table: 'evses' | 'locations', { file }: Place): string {
+  const isSheet = tableOfFile(file) === 'chargers';
+  if (table === 'evses') return isSheet ? CELLS_OF_SHEET.evses.names.uid : 'uid';
+  return isSheet ? CELLS_OF_SHEET.locations.names.id : 'id';
 }
 
 /** A hidden location is reported in every build until it is dropped; one that left the tables, only once. */
@@ -120,7 +129,7 @@ function whereFrom(
       {
         place: first,
         count: uids.length,
-        words: ` ${table}.csv calls ${uids.length.toLocaleString('en')} of them REMOVED.`,
+        words: ` ${tableOfFile(first.file) ?? table}.csv calls ${uids.length.toLocaleString('en')} of them REMOVED.`,
       },
     ];
   });

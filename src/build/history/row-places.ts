@@ -16,10 +16,13 @@ import {
 import type { PlaceOfRow } from './history-findings.ts';
 
 export function placesOfRows({ tables }: DataFiles, settings: Settings): PlaceOfRow {
-  const files = tables.filter(({ path }) => ['locations', 'evses', 'status'].includes(tableOfFile(path) ?? ''));
+  const files = tables.filter(({ path }) =>
+    ['chargers', 'locations', 'evses', 'status'].includes(tableOfFile(path) ?? ''),
+  );
   let rows: ReturnType<typeof rowsById> | undefined;
   return (table, id, column = IDS[table]) => {
-    const file = files.find(({ path }) => tableOfFile(path) === table)?.path ?? `${table}.csv`;
+    const fileOf = (name: string) => files.find(({ path }) => tableOfFile(path) === name)?.path;
+    const file = fileOf(table) ?? (table === 'status' ? undefined : fileOf('chargers')) ?? `${table}.csv`;
     if (id === '') return { file };
     rows ??= rowsById(readTables(files, settings).contents);
     const row = rows[table].get(foldCase(id));

@@ -117,14 +117,18 @@ function isNeeded(column: Column<unknown> | undefined, defaults: Defaults): bool
 }
 
 function checkMissing(table: Table, file: CsvFile, missing: ReadonlySet<string>, defaults: Defaults): Finding[] {
-  return Object.entries(table.columns).flatMap(([name, column]) => {
-    const { presence } = column;
-    if (!isNeeded(column, defaults) || !missing.has(name)) return [];
-    const hint =
-      presence.kind === 'setting'
-        ? `Add the column, or set "${presence.setting}" in network.json for all rows.`
-        : `Add the column. Example of a cell: ${column.example}`;
-    const message = `The column "${name}" is missing.`;
-    return [finding('missing-column', placeOfHeader(file, 0), { field: name, message, hint })];
-  });
+  return Object.entries(table.columns).flatMap(([name, column]) =>
+    isNeeded(column, defaults) && missing.has(name) ? [missingColumn(file, name, column)] : [],
+  );
+}
+
+/** The finding about a column that a file needs but does not have. */
+export function missingColumn(file: CsvFile, name: string, { presence, example }: Column<unknown>): Finding {
+  const own = presence.kind === 'once' ? presence.ifNowhere : presence;
+  const hint =
+    own.kind === 'setting'
+      ? `Add the column, or set "${own.setting}" in network.json for all rows.`
+      : `Add the column. Example of a cell: ${example}`;
+  const message = `The column "${name}" is missing.`;
+  return finding('missing-column', placeOfHeader(file, 0), { field: name, message, hint });
 }

@@ -7,7 +7,7 @@ import { nearest, ONE_SLIP } from '../../text/suggestion.ts';
 import { finding } from '../tables/finding-codes.ts';
 import { withInstead } from '../tables/instead.ts';
 import { keyPart, keyText, placeInRow } from '../tables/row-name.ts';
-import type { AnyRow, Reference, Table } from '../tables/table.ts';
+import { type AnyRow, columnName, type Reference, type Table } from '../tables/table.ts';
 import { keyOf, type TableContent } from '../tables/tables.ts';
 
 /** The first row with each key, and a finding for every further one. In a table whose keys may repeat, all rows. */
@@ -58,15 +58,26 @@ function duplicateKey(table: Table, first: AnyRow, row: AnyRow): Finding {
   const place = placeInRow(row, table.key[0] ?? '');
   const other = placeInRow(first, table.key[0] ?? '');
   return finding('duplicate-key', place, {
-    field: table.key.join(', '),
+    field: table.key.map((column) => columnName(row, column)).join(', '),
     key: keyText(table, row),
     message: `${quotedKey(table, row)} is already used, in ${other.file}:${other.line}.`,
-    hint: table.key.some((column) => OWN_IDS.includes(column))
-      ? 'Give one of the rows a new id, or delete the one that is out of date.'
-      : 'Delete one of the two rows, or correct it.',
+    hint: (isInTwoTables(first, row) ? IN_TWO_TABLES : undefined) ?? table.ifTwice ?? usualAdvice(table),
     related: [other],
   });
 }
+
+function usualAdvice({ key }: Table): string {
+  return key.some((column) => OWN_IDS.includes(column))
+    ? 'Give one of the rows a new id, or delete the one that is out of date.'
+    : 'Delete one of the two rows, or correct it.';
+}
+
+/** Whether one of two rows is in a sheet, and the other in a table of its own. */
+function isInTwoTables(first: AnyRow, row: AnyRow): boolean {
+  return (first.sheet === undefined) !== (row.sheet === undefined);
+}
+
+const IN_TWO_TABLES = 'Describe it in one of the two files only. Or give one of the rows a new id.';
 
 /**
  * The rows whose references all lead to a row, and a finding for each reference that does not. The keys of the other rows
@@ -107,6 +118,8 @@ const KEPT_VALUES = 1000;
 
 /** A table that others refer to. */
 export interface Target {
+  /** Where its rows are: `evses.csv`, or `chargers.csv`, which may have them too. */
+  readonly where: string;
   readonly keys: ReadonlySet<string>;
   /** Whether there may be a row with this id that could not be read. */
   mayExist(id: string): boolean;
@@ -117,23 +130,23 @@ export interface Target {
 /** Comparing with all ids is worth it for a few typing errors, but not for 100,000 rows of a missing table. */
 const SUGGESTIONS = 100;
 
-export function targetOf(table: Table, content: TableContent<AnyRow>): Target {
+export function targetOf(table: Table, content: TableContent<AnyRow>, where = `${table.name}.csv`): Target {
   const column = table.key[0] ?? '';
   const ids = content.rows.map((row) => String(row.values[column]));
   // Not `content` as a whole, whose rows would stay in memory with it.
   const { incomplete, failedKeys } = content;
-  return { ...targetOfIds(ids), mayExist: (id) => incomplete || failedKeys.has(foldCase(id)) };
+  return { ...targetOfIds(ids, where), mayExist: (id) => incomplete || failedKeys.has(foldCase(id)) };
 }
 
 /** A table without unreadable rows, by its ids. */
-export function targetOfIds(ids: readonly string[]): Target {
+export function targetOfIds(ids: readonly string[], where: string): Target {
   let suggestions = 0;
   let zeros: ((id: string) => string | undefined) | undefined;
   const suggest = (id: string) => {
     zeros ??= byNumber(ids);
     return zeros(id) ?? (suggestions++ < SUGGESTIONS ? nearest(id, ids, ONE_SLIP) : undefined);
   };
-  return { keys: new Set(ids.map(foldCase)), mayExist: () => false, suggest };
+  return { where, keys: new Set(ids.map(foldCase)), mayExist: () => false, suggest };
 }
 
 /** The only id that differs by zeros in front, which spreadsheets drop: `0012` for `12`. */
@@ -163,11 +176,17 @@ function unknownReference(
   reference: Reference,
   target: Target,
 ): Finding {
-  const message = `${field} "${id}" is not in ${reference.table}.csv.`;
+  const name = columnName(row, field);
+  const described = row.sheet && DESCRIBED_BY[reference.table];
+  const message =
+    described === undefined
+      ? `${name} "${id}" is not in ${target.where}.`
+      : `No row has ${described} for ${name} "${id}".`;
+  const elsewhere = described ? `fill in ${described} in one of its rows` : `add it to ${target.where}`;
   const advice = withBarsBetween(row.values[field], id, target) ??
-    misspelt(row.values[field], id, target) ?? { hint: `Correct it here, or add it to ${reference.table}.csv.` };
+    misspelt(row.values[field], id, target) ?? { hint: `Correct it here, or ${elsewhere}.` };
   const place = placeInRow(row, field);
-  return finding(reference.code, place, { field, key: keyText(table, row), value: id, message, ...advice });
+  return finding(reference.code, place, { field: name, key: keyText(table, row), value: id, message, ...advice });
 }
 
 function misspelt(value: unknown, id: string, target: Target): Advice | undefined {
@@ -183,8 +202,11 @@ function withBarsBetween(value: unknown, id: string, { keys }: Target): Advice |
   return write([withInstead(value, id, ...parts)]);
 }
 
+/** What rows of a sheet have in common with those of another table. */
+const DESCRIBED_BY: { readonly [table: string]: string } = { locations: 'an address', tariffs: 'a price' };
+
 /** `evse_uid "E-1", id "2"`, without empty parts. */
 function quotedKey(table: Table, row: AnyRow): string {
   const parts = table.key.map((column) => ({ column, text: keyPart(row, column) })).filter(({ text }) => text !== '');
-  return parts.map(({ column, text }) => `${column} "${text}"`).join(', ');
+  return parts.map(({ column, text }) => `${columnName(row, column)} "${text}"`).join(', ');
 }

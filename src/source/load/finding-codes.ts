@@ -7,11 +7,11 @@ import { findingOf } from '../../findings/finding.ts';
 export const SOURCES = {
   'no-tables': {
     severity: 'error',
-    wrong: 'The data directory has no locations.csv.',
+    wrong: 'The data directory has neither chargers.csv nor locations.csv.',
     why: 'Without sites there is nothing to publish. An empty list would tell every reader that the network is gone.',
-    fix: 'Add locations.csv, or use --data to name the directory that has the tables.',
+    fix: 'Add chargers.csv or locations.csv, or use --data to name the directory that has the tables.',
     bad: 'data/ with only notes.txt',
-    good: 'data/locations.csv',
+    good: 'data/chargers.csv',
   },
   'unreadable-file': {
     severity: 'error',

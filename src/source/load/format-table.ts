@@ -12,7 +12,7 @@ import { writeCsv } from '../csv/write-csv.ts';
 import { canonicalText } from '../tables/cell-types/cell-type.ts';
 import type { Table } from '../tables/table.ts';
 import { checkHeader } from './check-header.ts';
-import { type Defaults, KEPT_TEXTS, knownRow, withPoint } from './read-table.ts';
+import { type Defaults, KEPT_TEXTS, knownRow, readTable, withPoint } from './read-table.ts';
 import { expectedColumns } from './read-tables.ts';
 
 /** The new text of a file, or why none of it can be trusted. */
@@ -23,7 +23,7 @@ export type Formatted =
 export function formatTable(table: Table, { path, bytes }: DataFile, defaults: Defaults): Formatted {
   const { file, findings } = readCsv(path, bytes, expectedColumns(table));
   const all = file ? [...findings, ...checkHeader(table, file, defaults)] : findings;
-  const error = all.find(isError) ?? (file === undefined ? all[0] : undefined);
+  const error = all.find(isError) ?? (file === undefined ? all[0] : formulaIn(table, file, defaults));
   if (error !== undefined) return { error };
   if (file === undefined) throw new Error(`${path} was not read, and nothing is said about it.`);
   const kept = file.header.flatMap((name, at) => (name !== '' ? [at] : []));
@@ -41,6 +41,12 @@ export function formatTable(table: Table, { path, bytes }: DataFile, defaults: D
       ...blocks.slice(1).map((rows) => writeCsv(rows[0] ?? [], rows.slice(1))),
     ].join('\n'),
   };
+}
+
+/** A formula would become text, and nobody would see any more that it is one. */
+function formulaIn(table: Table, file: CsvFile, defaults: Defaults): Finding | undefined {
+  if (!file.text.includes('=') && !/[-+@][a-z]+\(/i.test(file.text)) return undefined;
+  return readTable(table, file, defaults).findings.find(({ code }) => code === 'formula');
 }
 
 /** The rows between blank lines. Several blank lines count as one, and those before and after the rows do not count. */

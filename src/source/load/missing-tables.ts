@@ -38,7 +38,11 @@ function mergedIfAbsent(name: TableName, contents: Contents, needs: readonly Nee
   return [{ ...highest, count: needs.reduce((sum, { count }) => sum + count, 0) }];
 }
 
-function missingTable(name: TableName, { directory, words, count, first }: Need, paths: readonly string[]): Finding {
+function missingTable(
+  name: TableName,
+  { directory, words, count, first, findings }: Need,
+  paths: readonly string[],
+): Finding {
   const ofTable = paths.filter((path) => tableOfFile(path) === name);
   const path = ofTable.find((candidate) => directoryOf(candidate) === directory);
   const { file, line, column } = first;
@@ -46,7 +50,14 @@ function missingTable(name: TableName, { directory, words, count, first }: Need,
   const what = path === undefined ? `There is no ${name}.csv${where}` : 'The file has no rows';
   return finding('missing-table', path ? { file: path, line: 1, column: 1 } : { file: `${directory}${name}.csv` }, {
     message: `${what}, but ${words(count)}.`,
-    hint: `Restore ${path === undefined ? 'the file' : 'its rows'}, or look for a file whose name is not that of its table.`,
+    hint: `Restore ${path === undefined ? 'the file' : 'its rows'}, or ${otherCause(name, findings)}.`,
     related: [{ file, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) }],
   });
+}
+
+/** Cells of a sheet can say the same as rows of the table. */
+function otherCause(name: TableName, findings: readonly Finding[]): string {
+  const isOfSheet = findings.length > 0 && findings.every(({ file }) => tableOfFile(file) === 'chargers');
+  if (!isOfSheet) return 'look for a file whose name is not that of its table';
+  return `fill in the ${name === 'tariffs' ? 'prices' : 'addresses'} in chargers.csv`;
 }

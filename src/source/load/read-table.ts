@@ -9,7 +9,7 @@ import { placeOf } from '../csv/position.ts';
 import { strayRow } from '../csv/stray-rows.ts';
 import { type CellProblem, type KnownRow, readCell, readWritten } from '../tables/cell-types/cell-type.ts';
 import { finding } from '../tables/finding-codes.ts';
-import type { Column, Row, Setting, Table } from '../tables/table.ts';
+import type { AnyRow, Column, Setting, Table } from '../tables/table.ts';
 import { keyOf } from '../tables/tables.ts';
 import { spreadsheetDamage } from './spreadsheet-damage.ts';
 
@@ -17,7 +17,9 @@ import { spreadsheetDamage } from './spreadsheet-damage.ts';
 export type Defaults = { readonly [S in Setting]?: string | undefined };
 
 interface TableReading {
-  readonly rows: readonly Row<{ readonly [column: string]: unknown }>[];
+  readonly rows: readonly AnyRow[];
+  /** Rows with some cells that cannot be read; their values are FAILED. Not those that are no rows of the table. */
+  readonly broken: readonly AnyRow[];
   readonly failedKeys: readonly string[];
   readonly findings: readonly Finding[];
 }
@@ -25,7 +27,7 @@ interface TableReading {
 type CellReader = (cells: readonly string[], record: number) => unknown;
 
 /** The value of a cell that has a finding. No real value is a symbol. */
-const FAILED = Symbol('failed');
+export const FAILED = Symbol('failed');
 
 const DECIMAL_COMMA = /^-?\d+,\d+$/;
 
@@ -48,7 +50,8 @@ export function readTable(table: Table, file: CsvFile, defaults: Defaults, isGen
     name,
     read: cellReader({ table, file, defaults, isGenerated }, name, ifEmpty, findings),
   }));
-  const rows: Row<{ readonly [column: string]: unknown }>[] = [];
+  const rows: AnyRow[] = [];
+  const broken: AnyRow[] = [];
   const failedKeys: string[] = [];
   for (const record of file.rows) {
     const cells = cellsOf(file, record);
@@ -68,8 +71,9 @@ export function readTable(table: Table, file: CsvFile, defaults: Defaults, isGen
     // What cannot be read may be no row of the table at all. Then that is the only thing to say about it.
     const stray = strayRow(file, record, cells);
     if (stray) findings.splice(before, findings.length - before, stray);
+    else broken.push({ values, file, record });
   }
-  return { rows, failedKeys, findings };
+  return { rows, broken, failedKeys, findings };
 }
 
 /** An object that JSON makes has its members in itself. One that gets them one by one takes a quarter more memory. */
@@ -131,17 +135,22 @@ export function knownRow({ table, file, defaults }: Omit<ReadAs, 'isGenerated'>,
     cell: (name) => {
       const column = table.columns[name];
       if (column === undefined) return undefined;
-      const text = cells[file.header.indexOf(name)] ?? '';
-      return text === '' && column.presence.kind === 'setting' ? defaults[column.presence.setting] : text;
+      const { presence } = column;
+      const at = file.header.indexOf(name);
+      const text = cells[at] ?? '';
+      // In a sheet, another row may fill the cell.
+      const own = presence.kind === 'once' && at < 0 ? presence.ifNowhere : presence;
+      return text === '' && own.kind === 'setting' ? defaults[own.setting] : text;
     },
     setting: (name) => defaults[name],
   };
 }
 
-function emptyCell(column: Column<unknown>, defaults: Defaults): EmptyCell {
+export function emptyCell(column: Column<unknown>, defaults: Defaults): EmptyCell {
   const { presence } = column;
   switch (presence.kind) {
     case 'optional':
+    case 'once':
       return { value: undefined };
     case 'default':
       return { value: presence.value };

@@ -9,6 +9,7 @@ import type { DataFile } from '../csv/data-file.ts';
 import type { ExpectedColumns } from '../csv/expected-columns.ts';
 import { readCsv } from '../csv/read-csv.ts';
 import { readWritten } from '../tables/cell-types/cell-type.ts';
+import { PART_NAMES, type PartName, whereRowsAre } from '../tables/chargers.ts';
 import { finding } from '../tables/finding-codes.ts';
 import type { AnyRow, Table } from '../tables/table.ts';
 import {
@@ -22,6 +23,7 @@ import {
 import { checkHeader } from './check-header.ts';
 import { resolvedRows, type Target, targetOf, uniqueRows } from './check-keys.ts';
 import { type Defaults, readTable } from './read-table.ts';
+import { splitSheet } from './sheet.ts';
 
 /** All tables, and what is wrong with them. */
 export interface TablesReading {
@@ -50,20 +52,34 @@ export function readTables(
   }
   const tablesAt = (path: string) => (isDirectory(path) ? TABLE_NAMES : [tableOfFile(path)]);
   const unread = new Set(unopened.flatMap<TableName | undefined>(tablesAt));
-  // A missing locations.csv has a finding of its own (validate.ts), so references to locations are not reported.
-  if (byTable.get('locations')?.length === 0) unread.add('locations');
-  const read = (name: TableName) => {
-    const { content, findings: found } = readFiles(TABLES[name], byTable.get(name) ?? [], defaults);
+  // If there are no sites at all, that has a finding of its own (validate.ts), so references to them are not reported.
+  if (!files.some(({ path }) => mayHaveSites(path))) unread.add('locations');
+  const readings = Object.fromEntries(
+    TABLE_NAMES.map((name) => {
+      const reading = readFiles(TABLES[name], byTable.get(name) ?? [], defaults);
+      reading.incomplete ||= unread.has(name);
+      return [name, reading] as const;
+    }),
+  ) as { [N in TableName]: FilesReading };
+  addSheet(readings, defaults);
+  const uniqueIn = (name: TableName) => {
+    const { rows, findings: found, failedKeys, incomplete } = readings[name];
+    // What a sheet says is in the tables that it was taken apart into. Nobody is to find it twice.
+    const unique = name === 'chargers' ? { rows: [], findings: [] } : uniqueRows(TABLES[name], rows);
     for (const one of found) findings.push(one);
-    return [name, { ...content, incomplete: content.incomplete || unread.has(name) }] as const;
+    for (const one of unique.findings) findings.push(one);
+    return [name, { rows: unique.rows, failedKeys, incomplete }] as const;
   };
-  const unique = Object.fromEntries(TABLE_NAMES.map(read)) as { [N in TableName]: TableContent<AnyRow> };
+  const unique = Object.fromEntries(TABLE_NAMES.map(uniqueIn)) as unknown as { [N in TableName]: TableContent<AnyRow> };
+  const present = new Set(files.map(({ path }) => tableOfFile(path)));
+  const target = (name: PartName | 'businesses' | 'energy_mixes') =>
+    targetOf(TABLES[name], unique[name], whereRowsAre(name, present));
   const targets = {
-    locations: targetOf(TABLES.locations, unique.locations),
-    evses: evses ?? targetOf(TABLES.evses, unique.evses),
-    tariffs: targetOf(TABLES.tariffs, unique.tariffs),
-    businesses: targetOf(TABLES.businesses, unique.businesses),
-    energy_mixes: targetOf(TABLES.energy_mixes, unique.energy_mixes),
+    locations: target('locations'),
+    evses: evses ?? target('evses'),
+    tariffs: target('tariffs'),
+    businesses: target('businesses'),
+    energy_mixes: target('energy_mixes'),
   } satisfies { [table: string]: Target };
   const resolve = (name: TableName) => {
     const { rows, failedKeys, findings: unresolved } = resolvedRows(TABLES[name], unique[name].rows, targets);
@@ -79,29 +95,57 @@ export function isDirectory(path: string): boolean {
   return !/\.(csv|json)$/i.test(path);
 }
 
-function readFiles(
-  table: Table,
-  files: readonly DataFile[],
-  defaults: Defaults,
-): { content: TableContent<AnyRow>; findings: Finding[] } {
-  const rows: AnyRow[] = [];
-  const findings: Finding[] = [];
-  const failedKeys = new Set<string>();
-  let incomplete = false;
+interface FilesReading {
+  readonly rows: AnyRow[];
+  /** Rows with cells that cannot be read. */
+  readonly broken: AnyRow[];
+  readonly findings: Finding[];
+  readonly failedKeys: Set<string>;
+  incomplete: boolean;
+}
+
+function readFiles(table: Table, files: readonly DataFile[], defaults: Defaults): FilesReading {
+  const all: FilesReading = { rows: [], broken: [], findings: [], failedKeys: new Set(), incomplete: false };
   for (const file of files) {
     const reading = readFile(table, file, defaults);
-    for (const row of reading.rows) rows.push(row);
-    for (const found of reading.findings) findings.push(found);
-    for (const key of reading.failedKeys) failedKeys.add(key);
-    incomplete ||= reading.incomplete;
+    for (const row of reading.rows) all.rows.push(row);
+    for (const row of reading.broken) all.broken.push(row);
+    for (const found of reading.findings) all.findings.push(found);
+    for (const key of reading.failedKeys) all.failedKeys.add(key);
+    all.incomplete ||= reading.incomplete;
   }
-  const unique = uniqueRows(table, rows);
-  for (const found of unique.findings) findings.push(found);
-  return { content: { rows: unique.rows, failedKeys, incomplete }, findings };
+  return all;
+}
+
+/** Adds the rows of the sheet to those of the tables that it stands for. */
+function addSheet(readings: { readonly [N in TableName]: FilesReading }, defaults: Defaults): void {
+  const { rows, broken, incomplete, findings } = readings.chargers;
+  const inOrder = broken.length === 0 ? rows : inFileOrder([...rows, ...broken]);
+  const split = splitSheet({ rows: inOrder, defaults, sites: readings.locations.rows });
+  for (const found of split.findings) findings.push(found);
+  for (const name of PART_NAMES) {
+    const part = split.parts[name];
+    for (const row of part.rows) readings[name].rows.push(row);
+    for (const key of part.failedKeys) readings[name].failedKeys.add(key);
+    readings[name].incomplete ||= part.incomplete || incomplete;
+  }
+}
+
+function inFileOrder(rows: readonly AnyRow[]): AnyRow[] {
+  const files = [...new Set(rows.map(({ file }) => file))].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const numbers = new Map(files.map((file, number) => [file, number]));
+  const numberOf = ({ file }: AnyRow) => numbers.get(file) ?? 0;
+  return rows.toSorted((a, b) => numberOf(a) - numberOf(b) || a.record - b.record);
+}
+
+/** Whether a file is of a table that has sites. */
+export function mayHaveSites(path: string): boolean {
+  return ['locations', 'chargers'].includes(tableOfFile(path) ?? '');
 }
 
 interface FileReading {
   readonly rows: readonly AnyRow[];
+  readonly broken: readonly AnyRow[];
   readonly findings: readonly Finding[];
   readonly failedKeys: readonly string[];
   readonly incomplete: boolean;
@@ -112,11 +156,12 @@ function readFile(table: Table, { path, bytes, isGenerated }: DataFile, defaults
   if (csv.file === undefined) return unread(csv.findings);
   const header = checkHeader(table, csv.file, defaults);
   if (header.some(isError)) return unread([...csv.findings, ...header]);
-  const { rows, findings, failedKeys } = readTable(table, csv.file, defaults, isGenerated === true);
+  const { rows, broken, findings, failedKeys } = readTable(table, csv.file, defaults, isGenerated === true);
   const lost = findings.length > 0 && rows.length + failedKeys.length < csv.file.rows.length;
   const empty = csv.file.rows.length === 0 && !csv.incomplete ? [noRows(path)] : [];
   return {
     rows,
+    broken,
     findings: [...csv.findings, ...header, ...empty, ...findings],
     failedKeys,
     incomplete: csv.incomplete || lost,
@@ -135,7 +180,7 @@ export function expectedColumns({ columns }: Table): ExpectedColumns {
 }
 
 function unread(findings: readonly Finding[]): FileReading {
-  return { rows: [], findings, failedKeys: [], incomplete: true };
+  return { rows: [], broken: [], findings, failedKeys: [], incomplete: true };
 }
 
 function noRows(path: string): Finding {

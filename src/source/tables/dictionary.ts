@@ -53,7 +53,7 @@ function columnRow(name: string, column: Column<unknown>): string {
   return `| ${cells.map(escapeCell).join(' | ')} |`;
 }
 
-function presenceOf({ presence }: Column<unknown>): string {
+function presenceOf({ presence }: Pick<Column<unknown>, 'presence'>): string {
   switch (presence.kind) {
     case 'required':
       return 'yes';
@@ -63,6 +63,10 @@ function presenceOf({ presence }: Column<unknown>): string {
       return `no, empty means ${presence.text}`;
     case 'setting':
       return `unless ${presence.setting} is set in network.json`;
+    case 'once':
+      return presence.ifNowhere.kind === 'required'
+        ? `in one row of each ${presence.by}`
+        : presenceOf({ presence: presence.ifNowhere });
     default:
       return presence satisfies never;
   }

@@ -124,6 +124,26 @@ export const KEYS = {
   },
 } as const satisfies Entries;
 
+/** What the rows of a sheet say together. */
+export const SHEETS = {
+  'rows-disagree': {
+    severity: 'error',
+    wrong: 'Two rows of chargers.csv say different things about one site, one charger or one tariff.',
+    why: 'Only one of them can be published, and it is not clear which.',
+    fix: 'Write the same in both rows, or leave the cells of one row empty. Different things need different ids.',
+    bad: 'AMS-01,Market Square 1,…⏎AMS-01,Canal Street 9,…',
+    good: 'AMS-01,Market Square 1,…⏎AMS-02,Canal Street 9,…',
+  },
+  'rating-unclear': {
+    severity: 'error',
+    wrong: 'The phases or the current of a plug in chargers.csv are empty, and do not follow from its power.',
+    why: 'OCPI asks for them in every connector. They follow only from powers that AC chargers usually have.',
+    fix: 'Correct the power, or fill in power_type, max_voltage and max_amperage from the rating plate.',
+    bad: 'IEC_62196_T2, power_kw: 21',
+    good: 'IEC_62196_T2, power_kw: 22',
+  },
+} as const satisfies Entries;
+
 /** References of statuses. */
 export const STATUS_KEYS = {
   'unknown-status-evse': {
@@ -139,4 +159,4 @@ export const STATUS_KEYS = {
 /** What a reference to nothing is reported as. */
 export type ReferenceCode = keyof typeof KEYS | keyof typeof STATUS_KEYS;
 
-export const finding = findingOf({ ...TABLE_FILES, ...KEYS, ...STATUS_KEYS, ...CELLS });
+export const finding = findingOf({ ...TABLE_FILES, ...KEYS, ...SHEETS, ...STATUS_KEYS, ...CELLS });

@@ -1,11 +1,12 @@
 /** How findings identify a row: the places of its cells, and its key. */
 
 import { placeOf } from '../csv/position.ts';
-import { type AnyRow, cellText, type Table } from './table.ts';
+import { type AnyRow, cellOf, cellText, type Table } from './table.ts';
 
 /** The place of the cell in a column, or of the first cell of the row if the file has no such column. */
 export function placeInRow(row: AnyRow, column: string) {
-  return placeOf(row.file, row, Math.max(0, row.file.header.indexOf(column)));
+  const { file, record, at } = cellOf(row, column);
+  return placeOf(file, { record }, Math.max(0, at));
 }
 
 /** The key as waivers write it: the texts of its cells joined by `/`. */

@@ -8,11 +8,14 @@ import type { CellType } from './cell-types/cell-type.ts';
 import type { ReferenceCode } from './finding-codes.ts';
 
 /** What an empty cell means: a mistake, no value, a fixed value, or the value of a setting in network.json. */
-type Presence =
+type OwnPresence =
   | { readonly kind: 'required' }
   | { readonly kind: 'optional' }
   | { readonly kind: 'default'; readonly value: unknown; readonly text: string }
   | { readonly kind: 'setting'; readonly setting: Setting };
+
+/** In a sheet, an empty cell also means what another row says that has the same id in the column `by`. */
+type Presence = OwnPresence | { readonly kind: 'once'; readonly by: string; readonly ifNowhere: OwnPresence };
 
 /** Settings of network.json that are defaults for empty cells. */
 export type Setting = 'country_code' | 'party_id' | 'country' | 'time_zone' | 'currency';
@@ -59,21 +62,56 @@ export interface Table<Name extends string = string, C extends Columns = Columns
   readonly key: readonly string[];
   /** Set if several rows may have the same key: which of them counts, for the data dictionary. */
   readonly repeats?: string;
+  /** What to do about two rows with one key, if that is not the usual. */
+  readonly ifTwice?: string;
   readonly columns: C;
 }
 
 /** A row whose cells could all be read. */
-export interface Row<V> {
+export interface Row<V> extends FileRow {
   readonly values: V;
+  /** Set if the row was made from rows of a sheet (chargers.csv). */
+  readonly sheet?: SheetCells;
+}
+
+export interface FileRow {
   readonly file: CsvFile;
   /** Index of the record in the file. */
   readonly record: number;
 }
 
+/** Where in a sheet the cells of a row are. */
+export interface SheetCells {
+  /** The columns of the sheet, by the columns of the table. */
+  readonly names: { readonly [column: string]: string };
+  /** Columns that the sheet has in another unit, with what to do about them: advice for the table would be wrong. */
+  readonly otherUnits?: { readonly [column: string]: string };
+  /** Other rows of the sheet that cells come from, by the columns of the table. */
+  readonly elsewhere?: ReadonlyMap<string, FileRow>;
+  /** How many rows of the sheet say the same, by the columns of the table; missing for one. */
+  readonly repeated?: ReadonlyMap<string, number>;
+}
+
+/** Where the text of a cell is: the row of the file, and the index in that row; -1 if the file has no such column. */
+export function cellOf(row: Row<unknown>, column: string): FileRow & { readonly at: number } {
+  const { file, record } = row.sheet?.elsewhere?.get(column) ?? row;
+  const name = row.sheet === undefined ? column : ownName(row.sheet.names, column);
+  return { file, record, at: name === undefined ? -1 : file.header.indexOf(name) };
+}
+
+/** What the file of a row calls a column. */
+export function columnName({ sheet }: Row<unknown>, column: string): string {
+  return (sheet && ownName(sheet.names, column)) ?? column;
+}
+
+function ownName(names: SheetCells['names'], column: string): string | undefined {
+  return Object.hasOwn(names, column) ? names[column] : undefined;
+}
+
 /** The text of a cell as it is in the file, or nothing if the file has no such column. */
 export function cellText(row: Row<unknown>, column: string): string | undefined {
-  const at = row.file.header.indexOf(column);
-  return at < 0 ? undefined : cellsOf(row.file, row.record)[at];
+  const { file, record, at } = cellOf(row, column);
+  return at < 0 ? undefined : cellsOf(file, record)[at];
 }
 
 export type RowOf<T> = T extends Table<string, infer C> ? Row<Values<C>> : never;
@@ -101,6 +139,12 @@ export function withDefault<T>(type: CellType<T>, value: T, text: string, about:
 /** An empty cell means the setting of network.json, and is an error if that is not set either. */
 export function fromSetting<T>(type: CellType<T>, setting: Setting, about: About): Column<T, true> {
   return { ...about, type, presence: { kind: 'setting', setting }, filled: true };
+}
+
+/** A column of another table in a sheet, where one row for each id in the column `by` is enough to say it. */
+export function onceFor<T>(by: string, { references, presence, ...column }: Column<T>): Column<T, false> {
+  const ifNowhere = presence.kind === 'once' ? presence.ifNowhere : presence;
+  return { ...column, presence: { kind: 'once', by, ifNowhere }, filled: false };
 }
 
 /** A row of any table. */

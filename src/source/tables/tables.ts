@@ -2,6 +2,7 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { businesses } from './businesses.ts';
+import { chargers } from './chargers.ts';
 import { connectors } from './connectors.ts';
 import { energyMixes } from './energy-mixes.ts';
 import { evses } from './evses.ts';
@@ -17,6 +18,7 @@ import { tariffs } from './tariffs.ts';
 import { waivers } from './waivers.ts';
 
 export const TABLES = {
+  chargers,
   locations,
   evses,
   connectors,
@@ -36,6 +38,7 @@ export type TableName = keyof typeof TABLES;
 
 export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[];
 
+export type ChargerRow = RowOf<typeof chargers>;
 export type LocationRow = RowOf<typeof locations>;
 export type EvseRow = RowOf<typeof evses>;
 export type ConnectorRow = RowOf<typeof connectors>;

@@ -3,6 +3,8 @@
  * and the valid network shows each of them in what is published.
  */
 
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readDataFiles } from '../../../src/build/disk/data-directory.ts';
 import { readTables } from '../../../src/source/load/read-tables.ts';
@@ -11,7 +13,7 @@ import { readCell } from '../../../src/source/tables/cell-types/cell-type.ts';
 import { type AnyRow, cellText } from '../../../src/source/tables/table.ts';
 import type { Contents } from '../../../src/source/tables/tables.ts';
 import { TABLE_NAMES, TABLES } from '../../../src/source/tables/tables.ts';
-import { VALID } from '../../support/fixtures.ts';
+import { SHEETS, VALID } from '../../support/fixtures.ts';
 import { CLASSES, reachableFields, UNPUBLISHED, walkObjects } from '../../support/model.ts';
 import { type Rendered, render } from '../../support/network-of.ts';
 
@@ -24,6 +26,7 @@ const FIELDS = reachableFields('Location', 'Tariff');
 
 let contents: Contents;
 let rendered: Rendered;
+let sheet: readonly { readonly [column: string]: string }[];
 
 beforeAll(async () => {
   const dataFiles = await readDataFiles(`${VALID}/data`);
@@ -31,6 +34,7 @@ beforeAll(async () => {
   const { settings } = file ? readSettings(file.path, file.bytes) : {};
   if (settings === undefined) throw new Error('the valid network has no settings');
   ({ contents } = readTables(tables, settings));
+  sheet = parse(await readFile(`${SHEETS}/beside/data/chargers.csv`), { columns: true });
   rendered = await render(dataFiles);
 });
 
@@ -44,9 +48,9 @@ describe.each(COLUMNS)('%s', (_, { table, name, column }) => {
     expect(fields.filter((field) => !FIELDS.has(field))).toEqual([]);
   });
 
-  test('is filled somewhere in the valid network', () => {
+  test('is filled somewhere in the valid network, or in the sheet beside other tables', () => {
     const rows: readonly AnyRow[] = contents[table].rows;
-    const texts = rows.map((row) => cellText(row, name) ?? '');
+    const texts = table === 'chargers' ? sheet.map((row) => row[name]) : rows.map((row) => cellText(row, name) ?? '');
     expect(texts.filter((text) => text !== '')).not.toEqual([]);
   });
 });

@@ -95,7 +95,7 @@ test.each([
   ['facilities', '"WLAN, Café"', 'WIFI|CAFE'],
   ['directions', ' en: Left |nl: Links ', 'en: Left |nl: Links'],
   ['name', "'s-Hertogenbosch", "'s-Hertogenbosch"],
-  ['name', '=A1', "'=A1"],
+  ['name', '+31 20 1234567', "'+31 20 1234567"],
   ['name', "'=A1", "'=A1"],
   ['name', '"two\r\nlines"', 'two\nlines'],
   ['last_updated', '2026-01-01T01:00:00+01:00', '2026-01-01T00:00:00Z'],
@@ -130,6 +130,7 @@ test.each([
   ['a row that is too short', 'uid,location_id\nE-1\n', 'wrong-cell-count'],
   ['a column that no table has', 'uid,location_id,_x,wrong\nE-1,L-1,,1\n', 'unknown-column'],
   ['a title', 'Our chargers\nuid,location_id\nE-1,L-1\n', 'title-row'],
+  ['a formula', 'uid,location_id\nE-1,=A1\n', 'formula'],
   ['quotation marks that do not fit', 'uid,location_id\n"E-1,L-1\n', 'broken-quotes'],
 ])('%s leaves the file as it is', (_, text, code) => expect(formatted('data/evses.csv', text)).toBe(code));
 

@@ -29,10 +29,10 @@ export interface CellType<T, C extends string = CellCode> {
   readonly values?: readonly string[];
   /** The words that mean these values. */
   readonly words?: Vocabulary<string>;
-  /** What rules that look at every text, id or link look at. */
-  readonly holds?: CellContent;
   /** A text that `read` accepts in the one form that `format-data` writes; absent if every text stays as it is. */
   readonly rewrite?: (text: string) => string;
+  /** What rules that look at every text, id or link look at. */
+  readonly holds?: CellContent;
 }
 
 /** What people read, what machines compare, and what browsers open. */
@@ -49,8 +49,9 @@ interface CellTypeOptions<T, C extends string = CellCode> {
   readonly numeric?: boolean;
   readonly values?: readonly string[];
   readonly words?: Vocabulary<string>;
+  /** Writes a value that was read from a text. */
+  readonly write?: (value: T, text: string) => string;
   readonly holds?: CellContent;
-  readonly write?: (value: T) => string;
 }
 
 /** Makes a cell type from a function that reads text without spaces around it, which is never empty. */
@@ -62,11 +63,14 @@ export function cellType<T, C extends string = CellCode>(
   return { read, json, numeric, ...rest, ...(write && { rewrite: rewriter(read, write) }) };
 }
 
-function rewriter<T, C extends string>(read: (text: string) => Reading<T, C>, write: (value: T) => string) {
+function rewriter<T, C extends string>(
+  read: (text: string) => Reading<T, C>,
+  write: (value: T, text: string) => string,
+) {
   return (text: string): string => {
     const reading = read(text);
     if (!reading.ok) return text;
-    const rewritten = write(reading.value);
+    const rewritten = write(reading.value, text);
     const again = read(rewritten);
     return again.ok && JSON.stringify(again.value) === JSON.stringify(reading.value) ? rewritten : text;
   };

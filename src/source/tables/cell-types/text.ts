@@ -36,12 +36,14 @@ export function text(max: number): CellType<string> {
   return cellType(
     (value) => {
       const control = NOT_PRINTABLE.exec(value)?.[0];
-      if (control !== undefined)
+      if (control !== undefined) {
+        const repaired = repairedLetters(value);
         return unreadable(
           `The text contains ${named(control)}.`,
           'Write it on one line, in printable characters.',
-          oneMeaning(repairedLetters(value)),
+          repaired === undefined ? undefined : { values: [repaired] },
         );
+      }
       return isLonger(value, max) ? tooLong(value, max) : read(value);
     },
     { code: 'not-printable', form: `text, up to ${max} characters`, json: { maxLength: max }, holds: 'text' },

@@ -51,7 +51,7 @@ export const IMPORTS = {
     wrong: 'An optional value of the feed cannot be read, so it was left out.',
     why: 'The rest of the object is imported without it.',
     fix: 'Enter the right value in the table by hand, or ask the operator to correct the feed.',
-    bad: '"parking_type": "STREET"',
+    bad: '"parking_type": "OTHER"',
     good: '"parking_type": "ON_STREET"',
   },
   'object-left-out': {

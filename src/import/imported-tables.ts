@@ -65,9 +65,11 @@ export function recorder(draft: ImportedTables, document: string): Recorder {
     spellings: new Map(),
     addRow(table, pointer, cells) {
       const filled = new ImportedCells(pointer, draft.texts);
-      for (const [column, cell] of cells) {
+      const given = [...cells];
+      const cellOf = (name: string) => given.find(([column]) => column === name)?.[1]?.text;
+      for (const [column, cell] of given) {
         if (cell === undefined) continue;
-        const repair = repairs.ofCell(table, column, cell.text);
+        const repair = repairs.ofCell(table, column, cell.text, cellOf);
         filled.set(column, repair === undefined ? cell : { text: repair.to, pointer: cell.pointer });
         if (repair !== undefined) record.repaired(cell.pointer, repair);
       }

@@ -3,9 +3,9 @@
  * columns themselves know to be meant (source/tables/cell-types/), but never a guess at a misspelt word.
  */
 
-import { quoted } from '../source/cells/cell.ts';
-import { adviceFor } from '../source/tables/cell-types/advice-for.ts';
-import type { CellType } from '../source/tables/cell-types/cell-type.ts';
+import { NO_ROW, quoted } from '../source/cells/cell.ts';
+import { CURRENCIES } from '../source/cells/currencies.ts';
+import { type CellType, type KnownRow, readWritten } from '../source/tables/cell-types/cell-type.ts';
 import type { Columns } from '../source/tables/table.ts';
 import { TABLES, type TableName } from '../source/tables/tables.ts';
 
@@ -25,21 +25,29 @@ export interface Repair {
 const KEPT = 1000;
 
 export class Repairs {
-  /** By table and column: the repair of each text, or null if it needs none. */
-  readonly #known = new Map<string, Map<string, Repair | null>>();
+  /** By the type of a column: the repair of each text that means the same in every row, or null if it needs none. */
+  readonly #known = new Map<CellType<unknown>, Map<string, Repair | null>>();
   /** The message of each cause. */
   readonly #messages = new Map<string, string>();
 
-  /** The repair of a cell; nothing if it needs none, or if it is not certain what it means. */
-  ofCell(table: TableName, column: string, text: string): Repair | undefined {
-    const key = `${table}.${column}`;
-    const known = this.#known.get(key) ?? new Map<string, Repair | null>();
-    if (known.size === 0) this.#known.set(key, known);
+  /** The repair of a cell; nothing if it needs none, or if it is not certain what it means. @param cellOf the other cells */
+  ofCell(table: TableName, column: string, text: string, cellOf: KnownRow['cell']): Repair | undefined {
+    const columns: Columns = TABLES[table].columns;
+    const type = columns[column]?.type;
+    if (type === undefined || FREE.has(type.code) || FROM_THE_SITE.has(column)) return undefined;
+    const known = this.#textsOf(type);
     const kept = known.get(text);
     if (kept !== undefined) return kept ?? undefined;
-    const repair = repairOfCell(table, column, text);
-    if (known.size < KEPT) known.set(text, repair ?? null);
+    if (known.size >= KEPT && type.read(text).ok) return undefined;
+    const { repair, isFixed } = repairIn(type, column, text, { ...NO_ROW, cell: cellOf });
+    if (isFixed && known.size < KEPT) known.set(text, repair ?? null);
     return repair;
+  }
+
+  #textsOf(type: CellType<unknown>): Map<string, Repair | null> {
+    const known = this.#known.get(type) ?? new Map<string, Repair | null>();
+    if (known.size === 0) this.#known.set(type, known);
+    return known;
   }
 
   /** What a finding says; of several repairs with one cause, all say what the first does. */
@@ -52,52 +60,45 @@ export class Repairs {
   }
 }
 
-function repairOfCell(table: TableName, column: string, text: string): Repair | undefined {
-  const columns: Columns = TABLES[table].columns;
-  const type = columns[column]?.type;
-  if (type === undefined || FREE.has(type.code) || FROM_THE_SITE.has(column)) return undefined;
-  // A price may name a currency, and the row here does not know that of its tariff.
-  if (PRICES.has(table) && !BARE_NUMBER.test(text) && type.numeric) return undefined;
-  return repairOf(type, column, text);
-}
-
 /** Texts of these are never repaired: there is no telling what else they mean. */
-const FREE: ReadonlySet<string> = new Set([
-  'not-an-id',
-  'not-printable',
-  'not-a-url',
-  'not-opening-hours',
-  'not-a-list',
-]);
+const FREE: ReadonlySet<string> = new Set(['not-an-id', 'not-printable', 'not-a-list']);
 
 /** Columns that are derived from the coordinates if they cannot be read. */
 const FROM_THE_SITE: ReadonlySet<string> = new Set(['country', 'time_zone']);
 
-const PRICES: ReadonlySet<TableName> = new Set(['tariffs', 'tariff_elements']);
-const BARE_NUMBER = /^[-+]?[\d.,]+ ?%?$/;
-
 /** The repair of one text for a type; `name` is what the finding calls it. */
-export function repairOf(type: CellType<unknown>, name: string, text: string): Repair | undefined {
-  if (type.values?.includes(text)) return undefined;
+export function repairOf(type: CellType<unknown>, name: string, text: string, row = NO_ROW): Repair | undefined {
+  return repairIn(type, name, text, row).repair;
+}
+
+/** A repair, and whether the same text needs the same in every row. */
+interface RepairInRow {
+  readonly repair?: Repair;
+  readonly isFixed: boolean;
+}
+
+function repairIn(type: CellType<unknown>, name: string, text: string, row: KnownRow): RepairInRow {
   const reading = type.read(text);
-  const word = type.values && (reading.ok ? [reading.value].flat()[0] : wordOf(type.values, text));
-  if (typeof word === 'string' && word !== text) return { name, from: text, to: word };
-  if (reading.ok || !isCertain(reading.meant?.guess, text)) return undefined;
-  const { replacement } = adviceFor(type.read, reading);
+  if (reading.ok) return { isFixed: true };
+  const written = readWritten(type, text, row);
+  if ('problem' in written) {
+    const to = sameWord(type.values ?? CURRENCIES, text);
+    return to === undefined || !type.read(to).ok
+      ? { isFixed: false }
+      : { repair: { name, from: text, to }, isFixed: true };
+  }
+  const repair = { name, from: text, to: written.text };
+  if (type.values !== undefined || typeof written.value === 'boolean') return { repair, isFixed: written.isFixed };
   const cause = reading.problem.replace(quoted(text), '').replace(/\.$/, '').trim();
-  return replacement === undefined ? undefined : { name, cause, from: text, to: replacement };
+  return { repair: { ...repair, cause }, isFixed: written.isFixed };
 }
 
-/** A guess is certain if only case and separators differ. */
-function isCertain(guess: string | undefined, text: string): boolean {
-  return guess === undefined || letters(guess) === letters(text);
+/** The value that differs only in case, blanks, hyphens and underscores. */
+function sameWord(values: Iterable<string>, text: string): string | undefined {
+  for (const value of values) if (letters(value) === letters(text)) return value;
+  return undefined;
 }
 
-function wordOf(values: readonly string[], text: string): string | undefined {
-  return values.find((value) => letters(value) === letters(text));
-}
-
-/** A word without regard to case, blanks, hyphens and underscores. */
 function letters(word: string): string {
   return word.toUpperCase().replace(/[\s_-]+/g, '');
 }

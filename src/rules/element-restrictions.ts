@@ -20,6 +20,14 @@ const FINDINGS = {
     bad: '08:00,08:00',
     good: '08:00,20:00',
   },
+  'zero-limit': {
+    severity: 'doubt',
+    wrong: 'A tariff element applies up to a limit of 0.',
+    why: 'Nothing is below 0, so the element never applies, and its price is never asked.',
+    fix: 'Leave the cell empty if there is no limit, or write the limit.',
+    bad: 'max_kwh: 0',
+    good: 'max_kwh: 10',
+  },
   'last-minute': {
     severity: 'warning',
     wrong: 'A tariff element ends at 23:59.',
@@ -98,12 +106,21 @@ function* ofElement(
       ...write(['00:00'], 'That is the end of the day.'),
     });
   }
+  for (const column of LIMITS) {
+    if (Number(row.values[column] ?? 1) > 0) continue;
+    yield rowFinding('zero-limit', TABLES.tariff_elements, row, column, {
+      message: `${column} is 0, so the element never applies.`,
+      hint: 'Leave the cell empty if there is no limit, or write the limit.',
+    });
+  }
   yield* durations(row);
   const inWatts = (['min_power', 'max_power'] as const).filter((column) => isInWatts(row.values[column], use));
   for (const column of inWatts) yield watts(row, column, inWatts.length);
   if (inWatts.length === 0) yield* unreachable(row, use);
   yield* past(row, data, now);
 }
+
+const LIMITS = ['max_kwh', 'max_current', 'max_power', 'max_duration'] as const;
 
 /** In seconds. Nobody lets a fee begin, or a price end, sooner than this. */
 const SHORTEST = 300;

@@ -2,7 +2,7 @@
 
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
-import { overlappingSpans } from '../source/cells/opening-hours/overlaps.ts';
+import { conflictingHours } from '../source/cells/opening-hours/overlaps.ts';
 import { toInstant } from '../source/cells/timestamp.ts';
 import type { LocationData } from '../source/load/join.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
@@ -15,7 +15,8 @@ import type { Rule, RuleInput } from './rule.ts';
 const FINDINGS = {
   'overlapping-hours': {
     severity: 'warning',
-    wrong: 'Opening hours of one day overlap, or two rows of exceptional hours of one site.',
+    wrong:
+      'Opening hours of one day overlap or replace others entirely, or two rows of exceptional hours of one site overlap.',
     why: 'One of the two is wrong, or not needed. OCPI says that closings should not overlap openings.',
     fix: 'Correct one of the two, or make them one. A semicolon begins hours that replace others: Mo-Su 08:00-20:00; Fr 08:00-22:00.',
     bad: 'Mo-Fr 08:00-14:00,12:00-20:00',
@@ -47,7 +48,8 @@ interface Period {
   readonly row: AnyRow;
   /** In ms since 1970. */
   readonly begin: number;
-  readonly end: number;
+  /** Absent if it ends when the next begins. */
+  readonly end?: number;
 }
 
 function* check({ dataset, now }: RuleInput): Iterable<Finding> {
@@ -64,11 +66,11 @@ function* check({ dataset, now }: RuleInput): Iterable<Finding> {
     if (exceptions.length > 0) yield* periods('overlapping-hours', TABLES.exceptional_hours, exceptions, longAgo);
     for (const { schedules } of data.evses) {
       if (schedules.length === 0) continue;
-      const ending = schedules.flatMap((row) => {
+      const planned = schedules.map((row) => {
         const { period_begin: begin, period_end: end } = row.values;
-        return end === undefined ? [] : [{ row, begin, end }];
+        return { row, begin, ...(end === undefined ? {} : { end }) };
       });
-      yield* periods('overlapping-schedules', TABLES.status_schedules, ending, longAgo);
+      yield* periods('overlapping-schedules', TABLES.status_schedules, planned, longAgo);
     }
   }
 }
@@ -77,12 +79,12 @@ function* check({ dataset, now }: RuleInput): Iterable<Finding> {
 function* weeklyHours({ location }: LocationData, known: Map<object, string | undefined>): Iterable<Finding> {
   const { opening_times: hours } = location.values;
   if (hours === undefined) return;
-  if (!known.has(hours)) known.set(hours, overlappingSpans(cellText(location, 'opening_times') ?? ''));
+  if (!known.has(hours)) known.set(hours, conflictingHours(cellText(location, 'opening_times') ?? ''));
   const overlap = known.get(hours);
   if (overlap === undefined) return;
   yield rowFinding('overlapping-hours', TABLES.locations, location, 'opening_times', {
-    message: `opening_times has ${overlap} on the same day.`,
-    hint: 'Write them as one. A semicolon begins hours that replace others.',
+    message: `opening_times ${overlap}`,
+    hint: 'Write them as one, or separate them with a comma. A semicolon begins hours that replace others.',
   });
 }
 
@@ -93,9 +95,11 @@ function* periods(
   given: readonly Period[],
   longAgo: number,
 ): Iterable<Finding> {
-  let last: Period | undefined;
-  for (const period of given.filter(({ begin, end }) => begin < end).sort((a, b) => a.begin - b.begin)) {
-    if (period.end < longAgo) {
+  let last: (Period & { readonly end: number }) | undefined;
+  const sound = given.filter(({ begin, end = Number.POSITIVE_INFINITY }) => begin < end);
+  for (const { row, begin, end } of sound.sort((a, b) => a.begin - b.begin)) {
+    const period = { row, begin, end: end ?? begin };
+    if (end !== undefined && end < longAgo) {
       yield rowFinding('period-over', table, period.row, 'period_end', {
         message: 'The period ended more than 30 days ago.',
         hint: 'Correct the year, or delete the row.',

@@ -33,6 +33,14 @@ const FINDINGS = {
     bad: 'postal_code: 1067 (Dresden)',
     good: 'postal_code: 01067',
   },
+  'postal-code-form': {
+    severity: 'warning',
+    wrong: 'A postal code does not have the form that all codes of its country have.',
+    why: 'Searches by postal code do not find the site. The cell may belong to another column, or a spreadsheet changed it.',
+    fix: 'Write the postal code as on a letter, or leave the cell empty.',
+    bad: 'postal_code: 1012.0, country: NLD',
+    good: 'postal_code: 1012 JS, country: NLD',
+  },
   'dummy-postal-code': {
     severity: 'warning',
     wrong: 'A postal code has only zeros, or the same sign throughout.',
@@ -52,6 +60,32 @@ const DIGITS: ReadonlyMap<string, number> = new Map(
   Object.entries({ DEU: 5, FRA: 5, ITA: 5, ESP: 5, FIN: 5, TUR: 5, UKR: 5, USA: 5, MEX: 5, NOR: 4, ROU: 6 }),
 );
 
+/** The form of all postal codes of a country, as the Universal Postal Union describes them; some write the country before it. */
+const FORMS: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    AUT: /^(?:A-?)?\d{4}$/i,
+    BEL: /^(?:B-?)?\d{4}$/i,
+    CHE: /^(?:CH-?)?\d{4}$/i,
+    CZE: /^\d{3} ?\d{2}$/,
+    DEU: /^(?:D-?)?\d{5}$/i,
+    DNK: /^(?:DK-?)?\d{4}$/i,
+    ESP: /^\d{5}$/,
+    FIN: /^(?:FI-?)?\d{5}$/i,
+    FRA: /^(?:F-?)?\d{2} ?\d{3}(?: cedex.*)?$/i,
+    GBR: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
+    HUN: /^(?:H-?)?\d{4}$/i,
+    ITA: /^\d{5}$/,
+    LUX: /^(?:L-? ?)?\d{4}$/i,
+    NLD: /^\d{4} ?[A-Z]{2}$/i,
+    NOR: /^(?:N-?)?\d{4}$/i,
+    POL: /^\d{2}-?\d{3}$/,
+    PRT: /^\d{4}(?:-\d{3})?$/,
+    SVK: /^\d{3} ?\d{2}$/,
+    SWE: /^(?:S-?|SE-?)?\d{3} ?\d{2}$/i,
+    USA: /^\d{5}(?:-\d{4})?$/,
+  }),
+);
+
 /** A code of digits alone, perhaps in two groups or with the letters of the country before it. */
 const CODE = /^(?:[a-z]{1,2}[- ])?\d{2,3}[- ]?\d{2,3}$|^\d{3,7}$/i;
 
@@ -63,8 +97,10 @@ const DUMMY = /^(?:0+|[-–_.*?]+|9{4,})$/;
 
 function* check({ dataset }: RuleInput): Iterable<Finding> {
   for (const { location } of dataset.locations) {
-    yield* cityOf(location);
-    yield* codeOf(location);
+    const ofCity = [...cityOf(location)];
+    yield* ofCity;
+    // A city in the column of the code, or beside it, is one mistake.
+    if (ofCity.length === 0) yield* codeOf(location);
   }
 }
 
@@ -111,7 +147,15 @@ function* codeOf(location: LocationRow): Iterable<Finding> {
     return;
   }
   const digits = DIGITS.get(country) ?? 0;
-  if (!/^\d{3,5}$/.test(code) || code.length >= digits || !isInside(location)) return;
+  const lacksZeros = /^\d{3,5}$/.test(code) && code.length < digits;
+  if ((!lacksZeros && FORMS.get(country)?.test(code) !== false) || !isInside(location)) return;
+  if (!lacksZeros) {
+    yield rowFinding('postal-code-form', TABLES.locations, location, 'postal_code', {
+      message: `"${code}" is not a postal code of ${country}.`,
+      hint: 'Write the postal code as on a letter, or leave the cell empty.',
+    });
+    return;
+  }
   yield rowFinding('postal-code-zeros', TABLES.locations, location, 'postal_code', {
     message: `The postal code "${code}" has ${code.length} digits, but in ${country} there are ${digits}.`,
     hint: `If a spreadsheet dropped what was at its beginning, it was ${code.padStart(digits, '0')}.`,

@@ -64,6 +64,18 @@ describe('values of connectors', () => {
     expect(findings).toEqual([]);
   });
 
+  test.each([
+    ['NLD', 'IEC_62196_T2_COMBO'],
+    ['USA', 'IEC_62196_T1_COMBO'],
+  ])('CCS in %s is %s', async (country, standard) => {
+    const coordinates = country === 'USA' ? { latitude: '40.712800', longitude: '-74.006000' } : undefined;
+    const site = { country, ...(coordinates && { coordinates, time_zone: 'America/New_York' }) };
+    const connectors = [smallConnector({ standard: 'CCS', power_type: 'DC', format: 'CABLE' })];
+    const { locations, findings } = await outcome([smallLocation({ ...site, evses: [smallEvse({ connectors })] })]);
+    expect(connectorOf(locations[0])).toMatchObject({ standard });
+    expect(brief(findings)).toEqual(['repaired /0/evses/0/connectors/0/standard']);
+  });
+
   test('a connector of an unknown standard is left out, with the value', async () => {
     const connectors = [smallConnector(), smallConnector({ id: '2', standard: 'MCS' })];
     const { locations, findings } = await outcome([withEvse({ connectors })]);

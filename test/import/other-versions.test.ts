@@ -163,13 +163,15 @@ describe('prices as text', () => {
     ['0,45', '21 %', 0.45],
     ['.45', '21,0', 0.45],
     ['0.45', '21%', 0.45],
+    ['45 ct', '21', 0.45],
+    ['€ 0,45', '21', 0.45],
   ])('%j with VAT %j', async (price, vat, published) => {
     const { tariffs, findings } = await outcome([smallLocation()], [withPrice(price, vat)]);
     expect(tariffs).toEqual([withPrice(published, 21)]);
     expect(new Set(findings.map(({ code }) => code))).toEqual(new Set(['repaired']));
   });
 
-  test.each([['45 ct'], ['0.45 USD'], ['1,250'], ['cheap']])('%j: the whole tariff is left out', async (price) => {
+  test.each([['45 pence'], ['0.45 USD'], ['1,250'], ['cheap']])('%j: the whole tariff is left out', async (price) => {
     const { tariffs } = await outcome([smallLocation()], [withPrice(price, 21)]);
     expect(tariffs).toEqual([]);
   });

@@ -35,7 +35,8 @@ export async function fetchLists(request: FetchRequest, dependencies: FetchDepen
   const { url, wanted, token, limits } = request;
   const client = new ListClient(limits, dependencies, new ServerToken(token, url));
   const first = await client.get(url);
-  const details = isVersions(dataOf(first)) ? await client.get(detailsUrl(first)) : first;
+  const versions = versionsIn(first);
+  const details = versions === undefined ? first : await client.get(detailsUrl(versions, first));
   const endpoints = endpointsOf(dataOf(details));
   if (endpoints === undefined) {
     if (details !== first) throw new CouldNotFetch(`${shown(details.url)} answers with no list of endpoints.`);
@@ -54,6 +55,13 @@ function dataOf({ json }: JsonAnswer): unknown {
   return isObject(json) && 'data' in json ? json.data : json;
 }
 
+/** The versions. The first edition of OCPI 2.2 can be read as if they were a member of the data. */
+function versionsIn(answer: JsonAnswer): readonly JsonObject[] | undefined {
+  const data = dataOf(answer);
+  const versions = isObject(data) ? data.versions : data;
+  return isVersions(versions) ? versions : undefined;
+}
+
 /** Versions that the import reads, the most suitable first. */
 const VERSIONS = ['2.2.1', '2.2', '2.3.0', '2.1.1'];
 
@@ -65,9 +73,7 @@ function isVersions(data: unknown): data is readonly JsonObject[] {
   );
 }
 
-function detailsUrl(answer: JsonAnswer): URL {
-  const data = dataOf(answer);
-  const offered = isVersions(data) ? data : [];
+function detailsUrl(offered: readonly JsonObject[], answer: JsonAnswer): URL {
   const chosen = VERSIONS.map((version) => offered.find((one) => one.version === version)).find((one) => one);
   const url = chosen && webUrl(String(chosen.url), answer.url);
   if (url === undefined)
@@ -75,8 +81,10 @@ function detailsUrl(answer: JsonAnswer): URL {
   return url;
 }
 
+/** The endpoints of a version. Some servers answer with a list of one version. */
 function endpointsOf(data: unknown): readonly unknown[] | undefined {
-  return isObject(data) && Array.isArray(data.endpoints) ? data.endpoints : undefined;
+  const [details] = [data].flat();
+  return isObject(details) && Array.isArray(details.endpoints) ? details.endpoints : undefined;
 }
 
 /** The endpoint that gives a list. One that receives it has the same name (OCPI 6.2.3), and 2.1.1 has no roles. */

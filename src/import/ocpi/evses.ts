@@ -1,12 +1,24 @@
 /** Imports EVSEs of a feed: rows of evses.csv, connectors.csv, status_schedules.csv and images.csv. */
 
 import { quoted } from '../../source/cells/cell.ts';
+import { connectors } from '../../source/tables/connectors.ts';
 import { evses } from '../../source/tables/evses.ts';
 import type { ImportedCell } from '../imported-tables.ts';
 import { repairOf } from '../repairs.ts';
 import { checkFields } from './check-fields.ts';
 import { bothOrNeither, flatCoordinates, geoLocation, zonedCells } from './coordinates.ts';
-import { assumedCell, at, cell, cells, lastUpdatedCell, objects, type Source, urlCell } from './feed-values.ts';
+import {
+  assumedCell,
+  at,
+  cell,
+  cells,
+  lastUpdatedCell,
+  member,
+  objects,
+  type Source,
+  toText,
+  urlCell,
+} from './feed-values.ts';
 import { type InlineTariffs, inlineTariffNames } from './inline-tariffs.ts';
 import { displayTextsCell, listCell } from './lists.ts';
 import { RATINGS, ratingCells } from './ratings.ts';
@@ -25,7 +37,14 @@ const EVSE_PARTS = [
   'last_updated',
 ] as const;
 
-export function importEvse(source: Source, location: ImportedCell | undefined, tariffs: InlineTariffs): void {
+/** What is known of the site of an EVSE. */
+export interface SiteOfEvse {
+  readonly tariffs: InlineTariffs;
+  /** As the feed writes it. */
+  readonly country: string | undefined;
+}
+
+export function importEvse(source: Source, location: ImportedCell | undefined, site: SiteOfEvse): void {
   const { record, pointer } = source;
   checkFields('EVSE', source, [...EVSE_SCALARS, ...EVSE_PARTS, ...flatCoordinates(source)]);
   const uid = uidCell(source);
@@ -46,7 +65,7 @@ export function importEvse(source: Source, location: ImportedCell | undefined, t
     record.addRow('status_schedules', schedule.pointer, [['evse_uid', uid], ...zonedCells(schedule, fields)]);
   }
   importImages(source, ['evse_uid', uid]);
-  for (const connector of objects(source, 'connectors')) importConnector(connector, uid, tariffs);
+  for (const connector of objects(source, 'connectors')) importConnector(connector, uid, site);
 }
 
 /** The status. UNKNOWN is OCPI's word for one that it does not have, so no EVSE is lost for it. */
@@ -69,20 +88,34 @@ function uidCell(source: Source): ImportedCell | undefined {
   return { text: evseId.text, pointer };
 }
 
-const CONNECTOR_SCALARS = ['standard', 'format', 'power_type'] as const;
-const CONNECTOR_PARTS = [...RATINGS, 'id', 'terms_and_conditions', 'tariff_ids', 'last_updated'] as const;
+const CONNECTOR_SCALARS = ['format', 'power_type'] as const;
+const CONNECTOR_PARTS = [...RATINGS, 'id', 'standard', 'terms_and_conditions', 'tariff_ids', 'last_updated'] as const;
 
-function importConnector(source: Source, uid: ImportedCell | undefined, tariffs: InlineTariffs): void {
+function importConnector(source: Source, uid: ImportedCell | undefined, { tariffs, country }: SiteOfEvse): void {
   checkFields('Connector', source, [...CONNECTOR_SCALARS, ...CONNECTOR_PARTS, ...inlineTariffNames(source)]);
   source.record.addRow('connectors', source.pointer, [
     ['evse_uid', uid],
     ['id', assumedCell(source, 'id', '1')],
+    ['standard', standardCell(source, country)],
     ...cells(source, CONNECTOR_SCALARS),
     ...ratingCells(source),
     ['terms_and_conditions', urlCell(source, 'terms_and_conditions')],
     ['tariff_ids', tariffs.idsCell(source)],
     ['last_updated', lastUpdatedCell(source)],
   ]);
+}
+
+/** The standard. What people call CCS is another plug in America than in Europe. */
+function standardCell(source: Source, country: string | undefined): ImportedCell | undefined {
+  const filled = cell(source, 'standard');
+  if (filled === undefined) return undefined;
+  const powerType = toText(member(source, 'power_type').value);
+  const known: { readonly [name: string]: string | undefined } = { country, power_type: powerType };
+  const row = { cell: (name: string) => known[name], setting: () => undefined };
+  const repair = repairOf(connectors.columns.standard.type, 'standard', filled.text, row);
+  if (repair === undefined) return filled;
+  source.record.repaired(filled.pointer, repair);
+  return { text: repair.to, pointer: filled.pointer };
 }
 
 export function importImages(source: Source, owner: [string, ImportedCell | undefined]): void {

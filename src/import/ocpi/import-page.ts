@@ -41,6 +41,33 @@ A value that is not written as OCPI demands, but can mean only one thing, is imp
 |---|---|---|
 ${repairs.join('\n')}
 
+## What becomes of the rest
+
+* **A mandatory value that a person can find out** (address, city, country, coordinates and time zone of a site; format, power type,
+  voltage and current of a connector) is missing or cannot be used: the object is imported with an empty cell, and the finding
+  \`to-fill-in\` names it. Until somebody fills it in, \`npm run check\` reports it as missing, and the exit code of the import is 1.
+* **Country and time zone** are never taken from coordinates that nothing else in the site confirms: they may be exchanged.
+* **An id that is there twice**: equal objects become one. Of different ones, the one with the fewest mistakes is kept, otherwise the
+  one that changed last, otherwise the first. The EVSEs of a site that is described twice are joined, and so are the connectors of an
+  EVSE. Connectors with one id get ids of their own.
+* **Everything else that breaks a mandatory rule** is left out, with what belongs to it. If that is more than a tenth of the locations,
+  EVSEs, connectors or tariffs, nothing is written, unless \`--allow-losses\` is given. The import says how many objects it found,
+  imported, changed, merged and lost, and why.
+
+## Importing again
+
+With \`--sync\`, the import brings the tables in \`--out\` up to date. It says what changed, what is new and what is gone, and writes all
+files or none. What the feed states wins. These stay as people wrote them:
+
+* network.json, \`status.csv\`, \`waivers.csv\`, and all tables and columns that the feed does not fill
+* what somebody filled in because the feed lacks it, and corrections of values that the import derived (finding \`assumed\`)
+* cells that mean the same as the feed in another notation; the order of rows and columns; the files that a table is split into
+* columns and tables that \`--keep NAME[,NAME]\` names, and rows with something in a column \`_keep\`
+
+Rows that are not in the feed any more go, and what belongs to them, so the next build publishes their EVSEs as REMOVED. Businesses
+and energy mixes stay. Nothing is written if the feed is that of another operator, or if more than a tenth of the locations or EVSEs
+would go (\`--allow-losses\` permits that).
+
 ## What else is different
 
 What cannot be imported is reported as a finding with its place in the document (a JSON pointer). Everything else is

@@ -184,6 +184,7 @@ function hintFor(draft: ImportedTables, kind: ListKind): string {
 /** The findings, and no files. */
 function nothing(draft: ImportedTables, inFeed: ObjectNumbers): Imported {
   const files = new Map<string, string>();
+  for (const { table } of draft.rows) draft.losses.lose(table, 'nothing was imported');
   const summary = summaryOf({ ...draft, rows: [] }, inFeed);
   const findings = mergeEqual(draft.findings);
   const tables = { files: [], gapsOf: () => [], isAssumed: () => false, publishers: new Set<string>() };

@@ -6,7 +6,7 @@ import { checkFields } from './check-fields.ts';
 import { flatCoordinates, geoLocation } from './coordinates.ts';
 import { countryAndTimeZone } from './country-and-time-zone.ts';
 import { importEvse, importImages } from './evses.ts';
-import { cell, cells, lastUpdatedCell, objects, part, type Source } from './feed-values.ts';
+import { cell, cells, lastUpdatedCell, member, objects, part, type Source, toText } from './feed-values.ts';
 import { openingTimes } from './hours.ts';
 import type { InlineTariffs } from './inline-tariffs.ts';
 import { displayTextCell, displayTextsCell, listCell } from './lists.ts';
@@ -78,5 +78,6 @@ export function importLocation(source: Source, shared: SharedRows, tariffs: Inli
     ]);
   }
   importImages(source, ['location_id', id]);
-  for (const evse of objects(source, 'evses')) importEvse(evse, id, tariffs);
+  const site = { tariffs, country: toText(member(source, 'country').value) };
+  for (const evse of objects(source, 'evses')) importEvse(evse, id, site);
 }

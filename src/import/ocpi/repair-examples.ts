@@ -27,6 +27,7 @@ export const REPAIR_EXAMPLES: readonly RepairExample[] = [
     feed: 'IEC 62196-T2',
     published: 'IEC_62196_T2',
   },
+  { what: 'Words that people use for them', path: `${CONNECTOR}/standard`, feed: 'Type 2', published: 'IEC_62196_T2' },
   { what: 'Numbers with their unit', path: `${CONNECTOR}/max_voltage`, feed: '230 V', published: 230 },
   { what: 'Numbers with another unit', path: `${CONNECTOR}/max_electric_power`, feed: '22 kW', published: 22_000 },
   {

@@ -2,6 +2,7 @@
 
 import { tariffElements } from '../../source/tables/tariff-elements.ts';
 import { type ImportedCell, type Recorder, SILENT_RECORDER } from '../imported-tables.ts';
+import { repairOf } from '../repairs.ts';
 import { checkFields } from './check-fields.ts';
 import { zonedCells } from './coordinates.ts';
 import {
@@ -50,7 +51,8 @@ export function importTariff(source: Source, shared: SharedRows): void {
     ['energy_mix', shared.energyMix(source, 'energy_mix')],
     ...(simple ?? []),
   ]);
-  if (!simple) for (const [i, element] of elements.entries()) importElement(element, i + 1, cell(source, 'id'));
+  const owner = { id: cell(source, 'id'), currency: cell(source, 'currency')?.text };
+  if (!simple) for (const [i, element] of elements.entries()) importElement(element, i + 1, owner);
   if (hasLosses()) {
     const message = 'A price or a condition of the tariff cannot be read, so the whole tariff was left out.';
     source.record.report(
@@ -152,7 +154,13 @@ const RESTRICTION_SCALARS = [
   'reservation',
 ] as const;
 
-function importElement(element: Source, number: number, id: ImportedCell | undefined): void {
+/** The tariff of an element. */
+interface Owner {
+  readonly id: ImportedCell | undefined;
+  readonly currency: string | undefined;
+}
+
+function importElement(element: Source, number: number, { id, currency }: Owner): void {
   const components = objects(element, 'price_components');
   checkElement(element, components);
   const restrictions = part(element, 'restrictions');
@@ -170,11 +178,23 @@ function importElement(element: Source, number: number, id: ImportedCell | undef
       ['tariff_id', id],
       ['element', { text: String(number), pointer: element.pointer }],
       ['type', cell(component, 'type')],
-      ...AMOUNTS.map((name): [string, ImportedCell | undefined] => [name, amountCell(component, name)]),
+      ['price', priceCell(component, currency)],
+      ['vat', amountCell(component, 'vat')],
       ['step_size', assumedCell(component, 'step_size', '1')],
       ...restrictionCells,
     ]);
   }
+}
+
+/** A price. Written with a currency or as cents, it is certain if that is the currency of the tariff. */
+function priceCell(component: Source, currency: string | undefined): ImportedCell | undefined {
+  const filled = amountCell(component, 'price');
+  if (filled === undefined) return undefined;
+  const row = { cell: (name: string) => (name === 'currency' ? currency : undefined), setting: () => undefined };
+  const repair = repairOf(tariffElements.columns.price.type, 'price', filled.text, row);
+  if (repair === undefined) return filled;
+  component.record.repaired(filled.pointer, repair);
+  return { text: repair.to, pointer: filled.pointer };
 }
 
 function checkElement(element: Source, components: readonly Source[]): void {

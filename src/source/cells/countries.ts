@@ -45,8 +45,7 @@ const DISPUTED = [
 const KM_OF_DEGREE = 111.2;
 
 /**
- * Whether a point is in a country or so near that the borders, which are coarse, cannot tell. Of 135,000 places of the world
- * 67 are not in their country by these borders, and 4 not within 10 km of it.
+ * Whether a point is in a country or so near that the borders, which are coarse, cannot tell.
  *
  * @param country alpha-3
  */

@@ -57,8 +57,7 @@ export function linkMistake(
     const message = `leads to "${hostname}", which only computers in the same network can open.`;
     return { code: 'local-link', message, hint: 'Write the public address, or leave it out.' };
   }
-  if (EXAMPLE_NAME.test(hostname)) {
-    if (isExample) return undefined;
+  if (EXAMPLE_NAME.test(hostname) && !isExample) {
     const message = `leads to "${hostname}", where nothing is.`;
     return { code: 'example-link', message, hint: 'Write your own address, or leave it out.' };
   }

@@ -93,6 +93,14 @@ export const CSV = {
     bad: '# E-2 is out of order until May',
     good: 'uid,location_id,_notes⏎E-2,L-1,out of order until May',
   },
+  'merge-conflict': {
+    severity: 'error',
+    wrong: 'A line is one of the marks that Git writes where two changes meet.',
+    why: 'Both versions of the rows are there, and only one of them is right.',
+    fix: 'Keep the rows that are right, and delete the marks.',
+    bad: '<<<<<<< HEAD⏎E-1,L-1⏎=======⏎E-1,L-2⏎>>>>>>> north',
+    good: 'E-1,L-2',
+  },
   'total-row': {
     severity: 'error',
     wrong: 'A row has a total instead of an object of the network.',

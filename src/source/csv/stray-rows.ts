@@ -1,4 +1,7 @@
-/** Rows that are not part of the table: comments, totals below it, and the header of a table that was pasted below. */
+/**
+ * Rows that are not part of the table: comments, totals below it, the header of a table that was pasted below, and what Git
+ * writes where two changes meet.
+ */
 
 import type { Finding } from '../../findings/finding.ts';
 import type { CsvFile } from './csv-file.ts';
@@ -18,6 +21,9 @@ const TOTAL =
 /** What stands in a line that describes the columns: types, units, "required", dashes. */
 const DESCRIPTION =
   /^(?:[-=_*.]+|\(.*\)|<.*>|string|text|char|varchar|number|numeric|decimal|int(?:eger)?|float|double|bool(?:ean)?|date|datetime|timestamp|url|zahl|texte?|nombre|tekst|getal|required|optional|mandatory|pflicht(?:feld)?|obligatoire|facultatif|verplicht|optioneel|°|grad|degr[eé]s?|degrees|graden|[kM]?[WVA]h?|ct|€|EUR|%|km|m|s|min|h)$/i;
+
+/** Git's marks of a conflict: `<<<<<<< ours`, `=======`, `>>>>>>> theirs`. */
+const CONFLICT = /^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/;
 
 const LETTER = /\p{L}/u;
 
@@ -39,6 +45,12 @@ export function strayRow(file: Omit<CsvFile, 'rows'>, record: number, cells: rea
   if (!file.mayHaveStrays) return undefined;
   const [first = '', ...rest] = cells.filter((cell) => cell !== '');
   if (beginsComment(first)) return commentRow(file, record);
+  if (CONFLICT.test(first)) {
+    return finding('merge-conflict', placeOf(file, { record }, 0), {
+      message: 'Git marks a conflict here: two people changed the same rows.',
+      hint: 'Keep the rows that are right, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
+    });
+  }
   if (rest.length > 0 && cells.every((cell, at) => isSameName(cell, file.header[at]))) {
     return finding('repeated-header', placeOf(file, { record }, 0), {
       message: `This is the header once more; it is already in line ${placeOf(file, { record: file.headerRecord }, 0).line}.`,

@@ -222,6 +222,15 @@ describe('the versions of a server', () => {
     expect(await fetchFrom(`${origin}/2.1.1`)).toMatchObject({ ids: ['L'], tariffIds: [] });
   });
 
+  test('in the forms of servers that misread the specification', async () => {
+    const { origin } = await serveTable((own) => ({
+      '/versions': { body: { data: { versions: [{ version: '2.2', url: '/2.2' }] }, status_code: 1000 } },
+      '/2.2': { body: { data: [{ version: '2.2', endpoints: [{ identifier: 'locations', url: `${own}/l` }] }] } },
+      '/l': { body: page('L') },
+    }));
+    expect((await fetchFrom(`${origin}/versions`)).ids).toEqual(['L']);
+  });
+
   test('without a version or a list that can be read', async () => {
     const { origin } = await serveTable((own) => ({
       '/versions': versions(own, '2.0', '3.0'),

@@ -1,27 +1,45 @@
-/** Finds hours that a text of opening hours gives twice, which no reader of the week can see any more. */
+/** Finds hours that a text of opening hours gives twice, or gives and then replaces, which no reader of the week can see any more. */
 
-import { parseRules } from './grammar.ts';
+import { type HoursRule, parseRules } from './grammar.ts';
 import { clockTime, MINUTES_OF_DAY, type Span } from './week.ts';
 
 const WHOLE_DAY: readonly Span[] = [{ begin: 0, end: MINUTES_OF_DAY }];
 
-/** `08:00-12:00 and 10:00-18:00`, the first two on one day that overlap; a rule after a semicolon replaces others. */
-export function overlappingSpans(text: string): string | undefined {
-  // Only a comma puts two spans on one day.
-  const rules = text.includes(',') ? parseRules(text) : undefined;
+/**
+ * What is said twice: two spans on one day that overlap, or hours that a rule after a semicolon replaces on all of their days.
+ * A sentence that `opening_times` begins, or nothing.
+ */
+export function conflictingHours(text: string): string | undefined {
+  // Only a comma puts two spans on one day, and only a semicolon replaces any.
+  const rules = /[,;]/.test(text) ? parseRules(text) : undefined;
   if (rules === undefined || !rules.ok) return undefined;
+  return overlap(rules.value) ?? replaced(rules.value);
+}
+
+function overlap(rules: readonly HoursRule[]): string | undefined {
   const spansOfDays = new Map<number, Span[]>();
-  for (const { days, spans, state, adds } of rules.value) {
+  for (const { days, spans, state, adds } of rules) {
     for (const day of days) {
       const known = adds ? (spansOfDays.get(day) ?? []) : [];
       spansOfDays.set(day, known);
       if (state === 'closed') continue;
       for (const span of spans.length > 0 ? spans : WHOLE_DAY) {
         const other = known.find(({ begin, end }) => begin < span.end && span.begin < end);
-        if (other !== undefined) return `${times(other)} and ${times(span)}`;
+        if (other !== undefined) return `has ${times(other)} and ${times(span)} on the same day.`;
         known.push(span);
       }
     }
+  }
+  return undefined;
+}
+
+function replaced(rules: readonly HoursRule[]): string | undefined {
+  for (const [i, { days, spans, state }] of rules.entries()) {
+    const [first] = spans;
+    if (state === 'closed' || first === undefined) continue;
+    const later = rules.slice(i + 1).filter(({ adds, state: other }) => !adds && other === 'open');
+    const isReplaced = days.every((day) => later.some((rule) => rule.days.includes(day)));
+    if (isReplaced) return `has ${times(first)}, which later hours replace on all their days.`;
   }
   return undefined;
 }

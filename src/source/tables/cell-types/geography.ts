@@ -6,7 +6,7 @@ import { type Axis, degreesMistake } from '../../cells/degrees.ts';
 import { parseDisplayTexts } from '../../cells/display-text.ts';
 import { parseDecimal } from '../../cells/money.ts';
 import { formatOpeningHours, parseOpeningHours, type WeeklyHours } from '../../cells/opening-hours/opening-hours.ts';
-import { overlappingSpans } from '../../cells/opening-hours/overlaps.ts';
+import { conflictingHours } from '../../cells/opening-hours/overlaps.ts';
 import { parseTimeZone } from '../../cells/time-zone.ts';
 import { type CellType, cellType } from './cell-type.ts';
 
@@ -82,7 +82,7 @@ export function openingHours(): CellType<WeeklyHours> {
 
 function writtenHours(hours: WeeklyHours, written: string): string {
   // Somebody has to look at these first, and would not see them any more.
-  if (overlappingSpans(written) !== undefined) return written;
+  if (conflictingHours(written) !== undefined) return written;
   const text = formatOpeningHours(hours);
   if (!text.ok) throw new Error(`Hours that were read cannot be written: ${text.problem}`);
   return text.value;

@@ -17,7 +17,7 @@ describe('a link', () => {
     expect(codes(url)).toEqual(['local-link']);
   });
 
-  test.each(['https://example.com/a', 'https://www.example.org', 'http://img.example.net/a', 'https://x.test/a'])(
+  test.each(['https://example.com/a', 'https://www.example.org', 'https://img.example.net/a', 'https://x.test/a'])(
     '%s leads to an example',
     (url) => {
       expect(codes(url)).toEqual(['example-link']);

@@ -1,0 +1,60 @@
+/**
+ * Realistic mistakes, made one at a time in the demo network: each must be named by its code at its place. What no check can
+ * know is listed with the reason, and not counted.
+ */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { validate } from '../../src/build/validate.ts';
+import { IN_CONNECTORS } from './in-connectors.ts';
+import { IN_EVSES } from './in-evses.ts';
+import { IN_FILES } from './in-files.ts';
+import { IN_SITES } from './in-sites.ts';
+import { IN_TARIFFS } from './in-tariffs.ts';
+import type { Mistake, Texts } from './mistake.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+const DEMO: Texts = new Map(
+  readdirSync('data', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.csv$|network\.json$/.test(name))
+    .map((name) => [name, readFileSync(join('data', name), 'utf8')]),
+);
+
+const MISTAKES = [...IN_CONNECTORS, ...IN_SITES, ...IN_EVSES, ...IN_TARIFFS, ...IN_FILES];
+
+function findingsIn(texts: Texts) {
+  const files = [...texts].map(([path, text]) => ({ path, bytes: Buffer.from(text) }));
+  const settingsFile = files.find(({ path }) => path === 'network.json');
+  const tables = files.filter((file) => file !== settingsFile);
+  return validate({ ...(settingsFile ? { settingsFile } : {}), tables, findings: [] }, { now: NOW }).findings;
+}
+
+/** The findings that a mistake causes, as `code file:line:column`. */
+function heard({ make }: Mistake): { readonly place: string; readonly found: readonly string[] } {
+  const { texts, place } = make(DEMO);
+  const found = findingsIn(texts).map(({ code, file, line, column }) => `${code} ${[file, line, column].join(':')}`);
+  return { place, found };
+}
+
+test('nothing is found in the network as it is', () => {
+  expect(findingsIn(DEMO)).toEqual([]);
+});
+
+const decidable = MISTAKES.filter(({ undecidable }) => undecidable === undefined);
+
+test('there are over two hundred of them, and few that nobody can know', () => {
+  expect(decidable.length).toBeGreaterThan(200);
+  expect(MISTAKES.length - decidable.length).toBeLessThan(MISTAKES.length / 20);
+});
+
+describe('is heard', () => {
+  test.each(decidable.map((mistake) => [mistake.what, mistake] as const))('%s', (_, mistake) => {
+    const { place, found } = heard(mistake);
+    expect(
+      found.some((one) => one.startsWith(`${mistake.code} ${place}`)),
+      `${place}\n${found.join('\n')}`,
+    ).toBe(true);
+  });
+});

@@ -44,6 +44,9 @@ const DATE = new RegExp(
   'i',
 );
 
+/** What a number or the name of a month begins with. */
+const FIRST = /^[-+jfmasondg]/i;
+
 /** Spreadsheets keep 15 digits of a number and fill it up with zeros. */
 const CUT_OFF = /^[1-9]\d{14}0+$/;
 
@@ -86,7 +89,7 @@ function isDigit(text: string, at: number): boolean {
 function becameOf(text: string): string | undefined {
   const { length } = text;
   if (length < LEAST || length > MOST || !(isDigit(text, 0) || isDigit(text, length - 1))) return undefined;
-  if (!isDigit(text, 0) && length > LONGEST_MONTH_AND_YEAR) return undefined;
+  if (!isDigit(text, 0) && (length > LONGEST_MONTH_AND_YEAR || !FIRST.test(text))) return undefined;
   if (EXPONENT.test(text)) return 'a number';
   if (CUT_OFF.test(text)) return 'a rounded number';
   return DATE.test(text) ? 'a date' : undefined;

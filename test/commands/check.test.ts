@@ -94,6 +94,19 @@ describe('--since', () => {
     expect(inOrder((await run({ since: 'HEAD' })).out)).toEqual(['long-address', 'Known before', 'null-island']);
   });
 
+  test('compares the directory that it is started in', async () => {
+    writeSites(SEA);
+    const before = join(directory, 'before');
+    execFileSync('cp', ['-r', data, before]);
+    const here = process.cwd();
+    process.chdir(data);
+    try {
+      expect(inOrder((await run({ data: '.', since: '../before' })).out)).toEqual(['Known before', 'null-island']);
+    } finally {
+      process.chdir(here);
+    }
+  });
+
   test('is refused if it is neither a directory nor a commit', async () => {
     await expect(run({ since: '--output=x' })).rejects.toThrow(UsageError);
   });
@@ -109,6 +122,14 @@ describe('--write-waivers', () => {
     expect(await run()).toMatchObject({ code: 1, out: expect.stringContaining('missing-value     reason') });
     writeFileSync(join(data, 'waivers.csv'), waivers().replace(',,', ',A buoy,'));
     expect(await run()).toMatchObject({ code: 0 });
+  });
+
+  test('drafts none twice', async () => {
+    writeSites(SEA);
+    await run({ writesWaivers: true });
+    const once = waivers();
+    await run({ writesWaivers: true });
+    expect(waivers()).toBe(once);
   });
 
   test('drafts one for each warning if these block', async () => {

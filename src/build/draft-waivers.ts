@@ -1,6 +1,6 @@
 /** Drafts rows of waivers.csv for findings that somebody may accept. */
 
-import { type Finding, isError } from '../findings/finding.ts';
+import { type Finding, isWaivable } from '../findings/finding.ts';
 import type { DataFile } from '../source/csv/data-file.ts';
 import { readCsv } from '../source/csv/read-csv.ts';
 import { writeCsv, writeRow } from '../source/csv/write-csv.ts';
@@ -10,7 +10,7 @@ import { TABLES } from '../source/tables/tables.ts';
 export type DraftedWaiver = { readonly [C in keyof typeof TABLES.waivers.columns]: string };
 
 /**
- * One row per finding that is not an error, and that no row is there for, such as one that still lacks its reason.
+ * One row per finding that a waiver can accept and that no row is there for, such as one that still lacks its reason.
  *
  * @param until like 2027-11-21
  */
@@ -22,7 +22,7 @@ export function draftWaivers(
 ): DraftedWaiver[] {
   const known = keysIn(existing);
   const rows = findings
-    .filter((found) => !isError(found))
+    .filter(isWaivable)
     .map(({ code, file, key = '' }) => ({ code, file: file.slice(file.lastIndexOf('/') + 1), key, reason, until }));
   return [...new Map(rows.map((row) => [keyOfDraft(row), row])).values()].filter((row) => !known.has(keyOfDraft(row)));
 }

@@ -132,6 +132,16 @@ describe('--write-waivers', () => {
     expect(waivers()).toBe(once);
   });
 
+  test('drafts none for a finding about a waiver, which no waiver silences', async () => {
+    writeSites('L-1,Main Street 1,Amsterdam,52.373169,4.893379');
+    const before = csv('code,file,key,reason,until', 'long-address,locations.csv,L-9,Known,');
+    writeFileSync(join(data, 'waivers.csv'), before);
+    const { out } = await run({ writesWaivers: true, maxWarnings: 0 });
+    expect(waivers()).toBe(before);
+    expect(out).toContain('unused-waiver');
+    expect(out).not.toContain('waiver: ');
+  });
+
   test('drafts one for each warning if these block', async () => {
     writeSites('L-1,Main Street 1,Amsterdam,52.373169,4.893379', LONG);
     await run({ writesWaivers: true, maxWarnings: 0 });

@@ -32,8 +32,9 @@ function inWordsOfSheet({ sheet }: AnyRow, field: string, details: Advised): Adv
   // At the beginning, `id` is the name of the column.
   const own = details.message.startsWith(`${field} `) ? sheet.names[field] : undefined;
   const message = translated(own === undefined ? details.message : own + details.message.slice(field.length));
-  const hint = sheet.otherUnits?.[field];
-  if (hint !== undefined) return { ...details, message, hint, replacement: undefined };
+  const other = sheet.otherUnits?.[field];
+  if (other !== undefined)
+    return { ...details, message: other.inUnit(message), hint: other.hint, replacement: undefined };
   const inItsWords = { ...details, message, hint: details.hint && translated(details.hint) };
   const rows = sheet.repeated?.get(field);
   if (rows === undefined) return inItsWords;

@@ -143,11 +143,7 @@ export const CELLS_OF_SHEET = {
   connectors: {
     names: FILLED.connectors,
     otherUnits: {
-      max_electric_power: {
-        inUnit: (message) =>
-          message.replace(/^(power_kw (?:is )?)(\d+) W\b/, (_, start, watts) => `${start}${Number(watts) / 1000} kW`),
-        hint: 'Correct the power, which is in kW here, or the voltage, the current or the power_type.',
-      },
+      max_electric_power: 'Correct the power, which is in kW here, or the voltage, the current or the power_type.',
     },
   },
   tariffs: { names: FILLED.tariffs },

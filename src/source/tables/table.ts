@@ -80,19 +80,12 @@ export interface FileRow {
   readonly record: number;
 }
 
-/** How findings speak of a column that a sheet has in another unit. */
-interface OtherUnit {
-  /** A message with the number that stands in the sheet. */
-  readonly inUnit: (message: string) => string;
-  readonly hint: string;
-}
-
 /** Where in a sheet the cells of a row are. */
 export interface SheetCells {
   /** The columns of the sheet, by the columns of the table. */
   readonly names: { readonly [column: string]: string };
-  /** Columns that the sheet has in another unit: advice for the table would be wrong. */
-  readonly otherUnits?: { readonly [column: string]: OtherUnit };
+  /** Columns that the sheet has in another unit, with what to do about them: advice for the table would be wrong. */
+  readonly otherUnits?: { readonly [column: string]: string };
   /** Other rows of the sheet that cells come from, by the columns of the table. */
   readonly elsewhere?: ReadonlyMap<string, FileRow>;
   /** How many rows of the sheet say the same, by the columns of the table; missing for one. */

@@ -63,7 +63,8 @@ With \`--sync\`, the import brings the tables in \`--out\` up to date. It says w
 files or none. What the feed states wins. These stay as people wrote them:
 
 * network.json, \`status.csv\`, \`waivers.csv\`, and all tables and columns that the feed does not fill
-* what somebody filled in because the feed lacks it, and corrections of values that the import derived (finding \`assumed\`)
+* what somebody filled in because the feed lacks a mandatory value (\`to-fill-in\`) or has one that cannot be read (\`left-out\`), and
+  corrections of values that the import derived (\`assumed\`); any other cell that the feed leaves empty becomes empty
 * cells that mean the same as the feed in another notation; the order of rows and columns; the files that a table is split into
 * columns and tables that \`--keep NAME[,NAME]\` names, and rows with something in a column \`_keep\`
 

@@ -44,6 +44,7 @@ export interface SiteOfEvse {
   readonly country: string | undefined;
 }
 
+/** Adds an EVSE, its connectors and what else belongs to it to the draft. */
 export function importEvse(source: Source, location: ImportedCell | undefined, site: SiteOfEvse): void {
   const { record, pointer } = source;
   checkFields('EVSE', source, [...EVSE_SCALARS, ...EVSE_PARTS, ...flatCoordinates(source)]);
@@ -118,6 +119,7 @@ function standardCell(source: Source, country: string | undefined): ImportedCell
   return { text: repair.to, pointer: filled.pointer };
 }
 
+/** Adds the images of a location or an EVSE. `owner` is the column with its id, and the id. */
 export function importImages(source: Source, owner: [string, ImportedCell | undefined]): void {
   for (const [i, image] of objects(source, 'images').entries()) {
     checkImage(image);

@@ -32,6 +32,7 @@ export interface CheckOptions {
   readonly writesWaivers?: boolean;
 }
 
+/** Exit code 1 if something blocks, or if there are more warnings than `maxWarnings`. */
 export async function check(options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
   const { data, format, now, since, maxWarnings = Number.POSITIVE_INFINITY } = options;
   const dataFiles = await readDataFiles(data);

@@ -65,6 +65,7 @@ export function findingOf<E extends Entries>(declared: E) {
   };
 }
 
+/** Whether it stops a build, whatever waivers say. */
 export function isError(found: Finding): boolean {
   return found.severity === 'error';
 }

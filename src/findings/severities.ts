@@ -4,6 +4,7 @@ import { formatCount } from '../text/format.ts';
 import type { Severity } from './entry.ts';
 import type { Finding } from './finding.ts';
 
+/** How many findings there are of each severity, zeros included. */
 export function countBySeverity(findings: readonly Finding[]): { readonly [S in Severity]: number } {
   const counts = { error: 0, doubt: 0, warning: 0 };
   for (const { severity } of findings) counts[severity]++;

@@ -14,6 +14,7 @@ export interface Connection {
   close(): void;
 }
 
+/** A connection that is kept alive from request to request. The caller closes it. */
 export function openConnection(): Connection {
   const http = new HttpAgent({ keepAlive: true, maxSockets: 1 });
   const https = new HttpsAgent({ keepAlive: true, maxSockets: 1 });

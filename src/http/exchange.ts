@@ -35,6 +35,7 @@ export interface Failure {
 
 export type Send = (request: HttpExchangeRequest, limits: Limits) => Promise<WireAnswer | Failure>;
 
+/** Whether there was no complete answer. */
 export function isFailure(outcome: WireAnswer | Failure): outcome is Failure {
   return 'failure' in outcome;
 }

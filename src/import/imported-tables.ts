@@ -39,6 +39,7 @@ export interface Gap {
   readonly pointer: string;
 }
 
+/** A draft without rows and findings. */
 export function emptyImport(): ImportedTables {
   return { rows: [], findings: [], texts: sharedTexts(), repairs: new Repairs(), gaps: new Map(), losses: noLosses() };
 }
@@ -58,6 +59,7 @@ export interface Recorder {
   readonly spellings: Map<string, string>;
 }
 
+/** Records rows and findings of one document, each with its place there. */
 export function recorder(draft: ImportedTables, document: string): Recorder {
   const { findings, repairs } = draft;
   const record: Recorder = {

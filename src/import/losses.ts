@@ -16,6 +16,7 @@ export interface Losses {
   merge(table: ObjectTable): void;
 }
 
+/** The counts before anything was read. */
 export function noLosses(): Losses {
   const counts = () => new Map<string, number>();
   const lost = { locations: counts(), evses: counts(), connectors: counts(), tariffs: counts() };
@@ -30,6 +31,7 @@ export function noLosses(): Losses {
   };
 }
 
+/** Whether the rows of a table are objects of their own, which a summary counts. */
 export function isObjectTable(table: TableName): table is ObjectTable {
   return OBJECT_TABLES.some((one) => one === table);
 }

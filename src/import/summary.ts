@@ -58,6 +58,7 @@ export function summaryOf(draft: ImportedTables, inFeed: ObjectNumbers): Summary
   return Object.fromEntries(summaries) as unknown as Summary;
 }
 
+/** Zero for every kind of object. */
 export function noNumbers(): { [T in ObjectTable]: number } {
   return { locations: 0, evses: 0, connectors: 0, tariffs: 0 };
 }

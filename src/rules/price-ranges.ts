@@ -61,6 +61,7 @@ export const EURO_RANGES: { readonly [K in PriceKind]: EuroRange } = {
 /** What a kWh mostly costs, in euros. Only for guesses at what a price outside of its range means. */
 const USUAL_KWH = { low: 0.08, high: 1.2 };
 
+/** What a price of a tariff element is for, by its type. */
 export function kindOf(type: TariffDimensionType): PriceKind {
   switch (type) {
     case 'ENERGY':

@@ -359,3 +359,13 @@ describe('files that are replaced together', () => {
     expect(await both()).toEqual(['old a', 'old b']);
   });
 });
+
+test('what an earlier process left aside stays if it cannot be finished', async () => {
+  const aside = join(out, '.replacing');
+  await mkdir(aside, { recursive: true });
+  await mkdir(join(out, 'locations.csv'));
+  await writeFile(join(aside, '0'), 'id\n');
+  await writeFile(join(aside, 'list.json'), JSON.stringify([['0', 'locations.csv']]));
+  await expect(replaceFiles(out, new Map([['evses.csv', 'uid\n']]))).rejects.toThrow();
+  expect(await readdir(aside)).toEqual(['0', 'list.json']);
+});

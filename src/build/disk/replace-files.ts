@@ -20,8 +20,11 @@ type Move = readonly [aside: string, path: string];
 /** @param files texts by their paths below the directory */
 export async function replaceFiles(directory: string, files: ReadonlyMap<string, string>): Promise<void> {
   const aside = join(resolve(directory), ASIDE);
+  // What an earlier process left must not be thrown away, even if it cannot be finished now.
+  await finishReplacing(directory).catch((error: unknown) => {
+    throw inWords(error, directory, 'import');
+  });
   try {
-    await finishReplacing(directory);
     await mkdir(aside);
     const moves: Move[] = [];
     for (const [path, text] of files) {

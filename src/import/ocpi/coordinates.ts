@@ -6,6 +6,7 @@ import { at, cells, isObject, member, part, type Source, timestampCell, toText }
 
 type Cells = [string, ImportedCell | undefined][];
 
+/** The cells of a GeoLocation, with repairs that are certain. */
 export function geoLocation(source: Source): Cells {
   const point = geoJsonPoint(source);
   if (point !== undefined) return point;

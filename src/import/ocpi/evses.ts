@@ -24,6 +24,7 @@ const EVSE_PARTS = [
   'last_updated',
 ] as const;
 
+/** Adds an EVSE, its connectors and what else belongs to it to the draft. */
 export function importEvse(source: Source, location: ImportedCell | undefined, site: SiteOfPlug): void {
   const { record, pointer } = source;
   checkFields('EVSE', source, [...EVSE_SCALARS, ...EVSE_PARTS, ...flatCoordinates(source)]);
@@ -74,6 +75,7 @@ function isId({ text }: ImportedCell): boolean {
   return evses.columns.uid.type.read(text).ok;
 }
 
+/** Adds the images of a location or an EVSE. `owner` is the column with its id, and the id. */
 export function importImages(source: Source, owner: [string, ImportedCell | undefined]): void {
   for (const [i, image] of objects(source, 'images').entries()) {
     checkImage(image);

@@ -8,6 +8,7 @@ import { hasKnownMember, type JsonObject, type Named, otherNames, withOcpiNames 
 
 export type { JsonObject } from './names.ts';
 
+/** Whether a value of JSON is an object, and no list. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

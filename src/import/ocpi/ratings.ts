@@ -10,6 +10,7 @@ import { cell, member, type Source, toText } from './feed-values.ts';
 
 export const RATINGS = ['max_voltage', 'max_amperage', 'max_electric_power'] as const;
 
+/** Voltage, current and power of a connector, under their columns. */
 export function ratingCells(source: Source): [string, ImportedCell | undefined][] {
   return RATINGS.map((name) => {
     const filled = cell(source, name);

@@ -23,6 +23,7 @@ export interface SharedRows {
   energyMix(source: Source, name: string): ImportedCell | undefined;
 }
 
+/** Rows that several objects of a feed share, before any was read. */
 export function sharedRows(): SharedRows {
   const businesses: Known = { ids: new Set(), contents: [] };
   const mixes: Known = { ids: new Set(), contents: [] };
@@ -77,6 +78,7 @@ function share(
 
 const IMAGE_FIELDS = ['url', 'thumbnail', 'category', 'type', 'width', 'height'] as const;
 
+/** Reports fields of an image that OCPI does not have. */
 export function checkImage(image: Source): void {
   checkFields('Image', image, IMAGE_FIELDS);
 }

@@ -29,6 +29,7 @@ export interface EditedFile {
   text(): string;
 }
 
+/** A file with changes of its rows, in memory: `text` is the whole new text. */
 export function editFile(present: PresentFile): EditedFile {
   const { file } = present;
   const header = [...file.header];
@@ -78,6 +79,7 @@ export function newFile(path: string, columns: readonly string[]): EditedFile {
   };
 }
 
+/** The rows that the file has on the disk. */
 export function* rowsIn({ present }: EditedFile): Iterable<PresentRow> {
   if (present === undefined) return;
   const { file } = present;

@@ -20,6 +20,7 @@ export type Formatted =
   | { readonly text: string; readonly error?: undefined }
   | { readonly text?: undefined; readonly error: Finding };
 
+/** Formats one file. `defaults` are those of network.json, on which some words depend. */
 export function formatTable(table: Table, { path, bytes }: DataFile, defaults: Defaults): Formatted {
   const { file, findings } = readCsv(path, bytes, expectedColumns(table));
   const all = file ? [...findings, ...checkHeader(table, file, defaults)] : findings;

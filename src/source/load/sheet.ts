@@ -33,6 +33,7 @@ export interface SplitSheet {
   readonly findings: readonly Finding[];
 }
 
+/** The parts that a sheet adds to the four tables, and what is wrong between its rows. */
 export function splitSheet({ rows: all, defaults, sites }: SheetToSplit): SplitSheet {
   const comments = all.filter(isCommentRow);
   const rows = comments.length === 0 ? all : all.filter((row) => !isCommentRow(row));

@@ -3,6 +3,7 @@
 import type { Finding } from '../../findings/finding.ts';
 import { type Contents, tableOfFile } from '../tables/tables.ts';
 
+/** The findings, with the id of their site where the key of their row names it. */
 export function withSites(findings: readonly Finding[], contents: Contents): Finding[] {
   let sites: Map<string, string> | undefined;
   const siteOf = (uid: string) => {

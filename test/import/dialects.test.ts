@@ -250,6 +250,16 @@ describe('values of EVSEs and locations', () => {
 });
 
 describe('names of members', () => {
+  test('the EVSEs and connectors in the singular', async () => {
+    const [{ evses: _, ...site }, { connectors: __, ...evse }] = [smallLocation(), smallEvse()];
+    for (const connector of [[smallConnector()], smallConnector()]) {
+      const { locations, findings, summary } = await outcome([{ ...site, evse: [{ ...evse, connector }] }]);
+      expect(locations).toEqual([smallLocation()]);
+      expect(brief(findings)).toContain('renamed /0/evse/0/connector');
+      expect(summary.connectors).toMatchObject({ inFeed: 1, imported: 1, lost: 0 });
+    }
+  });
+
   const spelled = (spell: (name: string) => string, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((item) => spelled(spell, item));
     if (typeof value !== 'object' || value === null) return value;

@@ -16,7 +16,7 @@ export interface Named {
   readonly spelled?: ReadonlyMap<string, string>;
 }
 
-/** Old names of fields, and those of OCPI 2.3.0, by their names in OCPI 2.2. The first that an object has counts. */
+/** Old names of fields, those of OCPI 2.3.0, and names that leave no doubt, by their names in OCPI 2.2. The first that an object has counts. */
 const OTHER_NAMES: { readonly [name: string]: readonly string[] } = {
   // OCPI 2.1.1, and the examples in the first editions of 2.2.
   max_voltage: ['voltage'],
@@ -24,6 +24,9 @@ const OTHER_NAMES: { readonly [name: string]: readonly string[] } = {
   tariff_ids: ['tariff_id', 'tariffs', 'tariff'],
   parking_type: ['type'],
   category: ['source'],
+  // A list that is called after the one that it often has.
+  evses: ['evse'],
+  connectors: ['connector'],
   // OCPI 2.3.0.
   excl_vat: ['before_taxes'],
   incl_vat: ['after_taxes'],

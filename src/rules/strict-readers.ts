@@ -3,6 +3,7 @@
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
 import { EVSE_ID } from '../ocpi/evse-id.ts';
+import { isLonger } from '../source/tables/cell-types/text.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { TABLES } from '../source/tables/tables.ts';
 import type { Rule, RuleInput } from './rule.ts';
@@ -44,9 +45,10 @@ const OLD_LENGTHS = { address: { max: 45, code: 'long-address' }, state: { max: 
 function* check({ dataset }: RuleInput): Iterable<Finding> {
   for (const { location } of dataset.locations) {
     for (const field of ['address', 'state'] as const) {
-      const length = [...(location.values[field] ?? '')].length;
+      const text = location.values[field] ?? '';
       const { max, code } = OLD_LENGTHS[field];
-      if (length <= max) continue;
+      if (!isLonger(text, max)) continue;
+      const { length } = [...text];
       yield rowFinding(code, TABLES.locations, location, field, {
         message: `${field} has ${length} characters; strict readers reject more than ${max}.`,
         hint:

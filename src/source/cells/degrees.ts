@@ -23,8 +23,12 @@ const FORMS: readonly RegExp[] = [
   /^(?<sign>-?)(?<degrees>\d{1,3})[\s:]+(?<minutes>\d{1,2})[\s:]+(?<seconds>\d{1,2}(?:[.,]\d+)?)$/,
 ];
 
+/** No degrees are longer, and the patterns below would take long with a long cell. */
+const LONGEST_DEGREES = 60;
+
 /** What is wrong with text that is not a plain decimal; nothing if it is only a mistake in the number. */
 export function degreesMistake(text: string, { positive, negative }: Axis): Unreadable | undefined {
+  if (text.length > LONGEST_DEGREES) return undefined;
   if (/^-?\d+(?:[.,]\d+){2,}$/.test(text)) return unreadable('has more than one decimal point', ON_A_MAP);
   if (/^-?[\d.,]+e[-+]?\d+$/i.test(text)) return unreadable('has an exponent, and so has lost digits', ON_A_MAP);
   if (/^-?\d+[.,]\d+\s*[,; ]\s*-?\d+[.,]\d+$/.test(text)) {

@@ -208,7 +208,7 @@ function finish(
   return {
     files: new Map([
       ['network.json', `${JSON.stringify({ ...settings, language: 'fr' }, undefined, 2)}\n`],
-      ...written.map(({ name, text }) => [name, text] as const),
+      ...written.map(({ name, text }) => [name, text()] as const),
     ]),
     findings: mergeEqual(findings.map((found) => withPlace(found, files))),
     counts: new Map(written.map(({ table, rows }) => [table, rows.length])),

@@ -1,6 +1,6 @@
 /** Drafts rows of waivers.csv for findings that somebody may accept. */
 
-import { type Finding, isError } from '../findings/finding.ts';
+import { type Finding, isWaivable } from '../findings/finding.ts';
 import type { DataFile } from '../source/csv/data-file.ts';
 import { readCsv } from '../source/csv/read-csv.ts';
 import { writeCsv, writeRow } from '../source/csv/write-csv.ts';
@@ -9,12 +9,37 @@ import { TABLES } from '../source/tables/tables.ts';
 /** The cells of a waiver by their columns. */
 export type DraftedWaiver = { readonly [C in keyof typeof TABLES.waivers.columns]: string };
 
-/** One row per finding that is not an error. @param until like 2027-11-21 */
-export function draftWaivers(findings: readonly Finding[], reason: string, until: string): DraftedWaiver[] {
+/**
+ * One row per finding that a waiver can accept and that no row is there for, such as one that still lacks its reason.
+ *
+ * @param until like 2027-11-21
+ */
+export function draftWaivers(
+  findings: readonly Finding[],
+  reason: string,
+  until: string,
+  existing?: DataFile,
+): DraftedWaiver[] {
+  const known = keysIn(existing);
   const rows = findings
-    .filter((found) => !isError(found))
+    .filter(isWaivable)
     .map(({ code, file, key = '' }) => ({ code, file: file.slice(file.lastIndexOf('/') + 1), key, reason, until }));
-  return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
+  return [...new Map(rows.map((row) => [keyOfDraft(row), row])).values()].filter((row) => !known.has(keyOfDraft(row)));
+}
+
+function keyOfDraft({ code, file, key }: Pick<DraftedWaiver, 'code' | 'file' | 'key'>): string {
+  return JSON.stringify([code, file, key]);
+}
+
+/** Which findings rows of the file are for, whether they count or not. */
+function keysIn(existing: DataFile | undefined): ReadonlySet<string> {
+  const file = existing && readCsv(existing.path, existing.bytes).file;
+  if (file === undefined) return new Set();
+  const [code, name, key] = [file.header.indexOf('code'), file.header.indexOf('file'), file.header.indexOf('key')];
+  const rows = Array.from(file.rows, (record) => file.records.cells(record));
+  return new Set(
+    rows.map((cells) => keyOfDraft({ code: cells[code] ?? '', file: cells[name] ?? '', key: cells[key] ?? '' })),
+  );
 }
 
 const COLUMNS = Object.keys(TABLES.waivers.columns) as readonly (keyof DraftedWaiver)[];

@@ -73,6 +73,8 @@ export function validate(given: DataFiles, { now, baseUrl, readings = [] }: Vali
 export interface OpenedSettings {
   /** Undefined if network.json is missing or has errors. */
   readonly settings: Settings | undefined;
+  /** The same with the address that network.json names, whatever --base-url says: what rules find is kept for all builds. */
+  readonly asWritten: Settings | undefined;
   /** Without the files of status sources. */
   readonly dataFiles: DataFiles;
   /** What is wrong with network.json, and with files that could not be opened. */
@@ -87,6 +89,7 @@ export function openSettings(given: DataFiles, baseUrl?: string): OpenedSettings
   const dataFiles = withoutStatusFiles(given, settings);
   return {
     settings: settings && baseUrl !== undefined ? { ...settings, base_url: baseUrl } : settings,
+    asWritten: settings,
     dataFiles,
     findings: [...(dataFiles.findings ?? []), ...findings],
   };
@@ -109,7 +112,7 @@ export function checkStatic(opened: OpenedSettings, now: number, known?: StaticD
     return { ...opened, now, findings, evses: targetOfIds(known.uids, whereEvsesAre(opened)), staticData: () => known };
   }
   const { settings } = opened;
-  const { dataset, findings: ofTables } = checkTables(opened.dataFiles, settings, now);
+  const { dataset, findings: ofTables } = checkTables(opened.dataFiles, opened.asWritten, now);
   const findings = [...opened.findings, ...ofTables];
   const evses = targetOf(TABLES.evses, dataset.contents.evses, whereEvsesAre(opened));
   const tariffIds = dataset.tariffs.map(({ tariff }) => tariff.values.id);

@@ -5,7 +5,7 @@ import { readDataFiles } from '../build/disk/data-directory.ts';
 import { draftWaivers, withWaivers } from '../build/draft-waivers.ts';
 import { sizesOf } from '../build/render/counts.ts';
 import { validate } from '../build/validate.ts';
-import { type Finding, isBlocking } from '../findings/finding.ts';
+import { type Finding, isBlocking, isWaivable } from '../findings/finding.ts';
 import { markKnown } from '../findings/known-findings.ts';
 import { countBySeverity } from '../findings/severities.ts';
 import { writeAside } from '../source/files/write-aside.ts';
@@ -57,13 +57,14 @@ async function writeWaivers(
   now: number,
   terminal: Terminal,
 ) {
-  const drafts = draftWaivers(findings, '', new Date(now + 365 * DAY_MS).toISOString().slice(0, 10));
-  if (drafts.length === 0) return terminal.note('There is nothing to waive.');
   const path = join(data, 'waivers.csv').replaceAll('\\', '/');
-  const text = withWaivers(
-    tables.find((table) => table.path === path),
-    drafts,
-  );
+  const existing = tables.find((table) => table.path === path);
+  const drafts = draftWaivers(findings, '', new Date(now + 365 * DAY_MS).toISOString().slice(0, 10), existing);
+  if (drafts.length === 0) {
+    const isKnown = findings.some(isWaivable);
+    return terminal.note(isKnown ? `${path} has a row for each of them already.` : 'There is nothing to waive.');
+  }
+  const text = withWaivers(existing, drafts);
   if (text === undefined) {
     throw new UsageError(`${path} cannot be added to. It needs the columns code, file, key, reason and until.`);
   }

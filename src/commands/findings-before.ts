@@ -3,7 +3,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { readDataFiles } from '../build/disk/data-directory.ts';
 import { validate } from '../build/validate.ts';
@@ -32,8 +32,12 @@ export async function findingsBefore(data: string, since: string, now: number): 
 
 async function findingsIn(directory: string, data: string, now: number): Promise<Finding[]> {
   const { findings } = validate(await readDataFiles(directory), { now });
-  const [from, to] = [join(directory, '/'), join(data, '/')].map((path) => path.replaceAll('\\', '/'));
-  return findings.map((found) => ({ ...found, file: found.file.replace(from ?? '', to ?? '') }));
+  return findings.map((found) => ({ ...found, file: inDirectory(data, relative(directory, found.file)) }));
+}
+
+/** As data-directory.ts writes paths. */
+function inDirectory(directory: string, path: string): string {
+  return join(directory, path).replaceAll('\\', '/');
 }
 
 const run = promisify(execFile);

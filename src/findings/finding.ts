@@ -74,6 +74,14 @@ export function isBlocking({ severity }: Finding): boolean {
   return severity !== 'warning';
 }
 
+/** The findings about waivers themselves, which no waiver silences. */
+const ABOUT_WAIVERS: ReadonlySet<string> = new Set(['unused-waiver', 'expired-waiver']);
+
+/** Whether a row of waivers.csv can accept it. Waivers are for tables and network.json, and not for documents of others. */
+export function isWaivable(found: Finding): boolean {
+  return !isError(found) && found.pointer === undefined && !ABOUT_WAIVERS.has(found.code);
+}
+
 /** Sorts by file, line, column, pointer, code and message, by code units, so that every run prints the same order. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   return [...findings].sort(

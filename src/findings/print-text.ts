@@ -5,7 +5,7 @@
 
 import { visible } from '../text/visible.ts';
 import { causesOf, extentOf, type FindingCause } from './causes.ts';
-import { type Finding, isBlocking, isError, type Place } from './finding.ts';
+import { type Finding, isBlocking, isWaivable, type Place } from './finding.ts';
 import { summarise } from './severities.ts';
 
 export { visible };
@@ -48,11 +48,10 @@ export function formatMessage({ message, hint }: Finding): string {
 }
 
 /**
- * The cells `code`, `file` and `key` of the waiver that accepts a finding, for waivers.csv. Undefined for an error, and for a
- * finding in a document, since waivers are for tables.
+ * The cells `code`, `file` and `key` of the waiver that accepts a finding, for waivers.csv. Undefined if none can.
  */
 export function waiverOf(found: Finding): string | undefined {
-  if (isError(found) || found.pointer !== undefined) return undefined;
+  if (!isWaivable(found)) return undefined;
   const file = found.file.slice(found.file.lastIndexOf('/') + 1);
   return [found.code, file, found.key ?? ''].map(quote).join(',');
 }

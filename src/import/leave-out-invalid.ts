@@ -87,7 +87,7 @@ function leaveOutErrors(
 function causeOf({ code, field }: Finding): string {
   if (code === 'missing-value') return `no ${field}`;
   if (code === 'evse-without-connectors') return 'no connectors';
-  return `${field ?? 'a value'} cannot be used`;
+  return Object.hasOwn(CELLS, code) ? `${field} cannot be used` : code.replaceAll('-', ' ');
 }
 
 /** Drops rows, and counts them by the cause that `causeFor` gives; undefined keeps the row. */

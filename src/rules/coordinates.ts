@@ -12,6 +12,7 @@ import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { type LocationRow, TABLES } from '../source/tables/tables.ts';
 import { write } from '../text/advice.ts';
 import { DAY_MS } from '../text/day.ts';
+import { hasNoDecimals } from './rough-coordinates.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {
@@ -63,11 +64,11 @@ function* check({ dataset, now }: RuleInput): Iterable<Finding> {
         message: 'The coordinates are 0, 0, in the sea off Africa.',
         hint: 'Enter the coordinates of the site.',
       });
-    } else if (latitude !== longitude && !isInOrNear([longitude, latitude], location.values.country, NEAR_KM)) {
+    } else if (latitude === longitude || hasNoDecimals(location.values)) {
+      // Nothing follows from what another rule has found (rough-coordinates.ts).
+    } else if (!isInOrNear([longitude, latitude], location.values.country, NEAR_KM)) {
       yield outsideCountry(location, latitude, longitude);
     } else {
-      // Equal numbers are another rule's.
-      if (latitude === longitude) continue;
       yield* timeZone(location, latitude, longitude, now);
       yield* distantParts(data, { latitude, longitude });
     }

@@ -3,7 +3,8 @@
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
-import { TABLES } from '../source/tables/tables.ts';
+import type { AnyRow, Table } from '../source/tables/table.ts';
+import { type Contents, TABLES, type TableName } from '../source/tables/tables.ts';
 import { cellsWith, type FoundCell } from './cells-with.ts';
 import { shortened } from './lost-zeros.ts';
 import type { Rule, RuleInput } from './rule.ts';
@@ -34,6 +35,9 @@ export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfi
 /** `1.00E+05`, `1,2E+15`. */
 const EXPONENT = /^[-+]?\d(?:[.,]\d+)?e[+-]\d{1,3}$/i;
 
+/** `MAR-01`: three capital letters of a town, and a number. Spreadsheets write `Mar-01` or `mar-01`. */
+const CODE_OF_TOWN = /^\p{Lu}{3,4}-\d{2,4}$/u;
+
 /** The first three letters of months in the languages of Europe. */
 const MONTH =
   'jan|feb|fev|fév|febr|mar|mär|mrz|mrt|maa|apr|avr|abr|mai|may|mei|maj|mag|jun|juin|giu|jul|juil|lug|aug|aoû|aou|ago|sep|sept|set|okt|oct|out|ott|nov|dez|dec|déc|des|dic|gen|ene';
@@ -44,8 +48,15 @@ const DATE = new RegExp(
   'i',
 );
 
+/** What a number or the name of a month begins with. */
+const FIRST = /^[-+jfmasondg]/i;
+
 /** Spreadsheets keep 15 digits of a number and fill it up with zeros. */
 const CUT_OFF = /^[1-9]\d{14}0+$/;
+const ROUNDED = 'a rounded number';
+
+/** A number that no spreadsheet had its hands on. */
+const NOT_CUT_OFF = /^\d{15}\d*[1-9]\d*$/;
 
 /** The columns with texts that are made up of digits and signs, as ids are. */
 const LABELS: ReadonlySet<string> = new Set(['physical_reference', 'floor_level', 'postal_code']);
@@ -53,7 +64,10 @@ const LABELS: ReadonlySet<string> = new Set(['physical_reference', 'floor_level'
 function* check({ dataset }: RuleInput): Iterable<Finding> {
   const isLabel = (text: string, column: string) => LABELS.has(column) && becameOf(text) !== undefined;
   const isMangled = (text: string) => becameOf(text) !== undefined;
-  for (const cell of cellsWith('own id', dataset.contents, isMangled)) yield mangled(cell);
+  const known = new Map<Table, boolean>();
+  for (const cell of cellsWith('own id', dataset.contents, isMangled)) {
+    if (becameOf(cell.text) !== ROUNDED || !areLong(cell, dataset.contents, known)) yield mangled(cell);
+  }
   for (const cell of cellsWith('text', dataset.contents, isLabel)) yield mangled(cell);
   for (const [table, column] of [
     [TABLES.locations, 'id'],
@@ -66,6 +80,14 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
       });
     }
   }
+}
+
+/** Whether others in the column have more than 15 digits that count: then some end in a zero by chance. */
+function areLong({ table, column }: FoundCell, contents: Contents, known: Map<Table, boolean>): boolean {
+  const rows: readonly AnyRow[] = contents[table.name as TableName].rows;
+  const areSo = known.get(table) ?? rows.some(({ values }) => NOT_CUT_OFF.test(String(values[column])));
+  known.set(table, areSo);
+  return areSo;
 }
 
 function mangled({ table, row, column, text }: FoundCell): Finding {
@@ -86,8 +108,8 @@ function isDigit(text: string, at: number): boolean {
 function becameOf(text: string): string | undefined {
   const { length } = text;
   if (length < LEAST || length > MOST || !(isDigit(text, 0) || isDigit(text, length - 1))) return undefined;
-  if (!isDigit(text, 0) && length > LONGEST_MONTH_AND_YEAR) return undefined;
+  if (!isDigit(text, 0) && (length > LONGEST_MONTH_AND_YEAR || !FIRST.test(text))) return undefined;
   if (EXPONENT.test(text)) return 'a number';
-  if (CUT_OFF.test(text)) return 'a rounded number';
-  return DATE.test(text) ? 'a date' : undefined;
+  if (CUT_OFF.test(text)) return ROUNDED;
+  return DATE.test(text) && !CODE_OF_TOWN.test(text) ? 'a date' : undefined;
 }

@@ -37,9 +37,14 @@ const rowFinding = rowFindingOf(FINDINGS);
 
 export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
 
+/** Whether a coordinate is a whole number of degrees, so that the site is somewhere within a hundred kilometres. */
+export function hasNoDecimals({ latitude, longitude }: Pick<LocationRow['values'], 'latitude' | 'longitude'>): boolean {
+  return latitude.endsWith('.000000') || longitude.endsWith('.000000');
+}
+
 /** Whether the place of a site is known to a kilometre at best, so that nothing else can be said about it. */
 export function isRough({ latitude, longitude }: LocationRow['values']): boolean {
-  if (latitude === longitude || latitude.endsWith('.000000') || longitude.endsWith('.000000')) return true;
+  if (latitude === longitude || hasNoDecimals({ latitude, longitude })) return true;
   return latitude.endsWith('0000') && longitude.endsWith('0000');
 }
 

@@ -124,9 +124,11 @@ function inAnotherRange(rows: readonly TariffElementRow[], use?: TariffUse): str
 
 /** Days from today on that no element has. Without a day in the dates, the rest of the future counts too. */
 function inDates(rows: readonly TariffElementRow[], { tariff }: TariffData, now: number): string | undefined {
-  const { start_date_time: begin = now, end_date_time: end = Number.POSITIVE_INFINITY } = tariff.values;
+  // From the start of the day, because findings about static data are cached for a day (build/cache-key.ts).
+  const today = now - (now % DAY_MS);
+  const { start_date_time: begin = today, end_date_time: end = Number.POSITIVE_INFINITY } = tariff.values;
   // The day before and the day after, because the dates are local to the sites.
-  const first = Math.max(now, begin) + DAY_MS;
+  const first = Math.max(today, begin) + DAY_MS;
   const hole = firstHole([
     [0, first],
     ...rows.map(({ values: { start_date, end_date } }): Stretch => {

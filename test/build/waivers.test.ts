@@ -61,3 +61,22 @@ describe('a waiver', () => {
 test('of two waivers of one warning the second silences nothing', () => {
   expect(about('long-address,,,', 'long-address,,L-1,')).toEqual(['unused-waiver data/waivers.csv:3:1']);
 });
+
+test('a waiver can name the row with the longest key', () => {
+  const id = (letter: string) => letter.repeat(36);
+  const url = `http://www.charging.nl/${'a'.repeat(230)}`;
+  const tables = {
+    locations: csv('id,address,city,latitude,longitude', `${id('L')},Quay 1,Amsterdam,52.373169,4.893379`),
+    evses: csv('uid,location_id', `${id('E')},${id('L')}`),
+    connectors: csv(
+      'evse_uid,standard,format,power_type,max_voltage,max_amperage',
+      `${id('E')},IEC_62196_T2,SOCKET,AC_3_PHASE,230,32`,
+    ),
+    images: csv('location_id,evse_uid,url,category,type', `,${id('E')},${url},CHARGER,jpeg`),
+  };
+  const settings = { base_url: 'https://ocpi.charging.nl' };
+  const [found] = check(networkOf(tables, settings)).findings;
+  expect(found?.code).toBe('unencrypted-link');
+  const waivers = csv('code,file,key,reason', `unencrypted-link,images.csv,${found?.key},The host has no https`);
+  expect(check(networkOf({ ...tables, waivers }, settings)).findings).toEqual([]);
+});

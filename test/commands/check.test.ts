@@ -94,6 +94,19 @@ describe('--since', () => {
     expect(inOrder((await run({ since: 'HEAD' })).out)).toEqual(['long-address', 'Known before', 'null-island']);
   });
 
+  test('compares the directory that it is started in', async () => {
+    writeSites(SEA);
+    const before = join(directory, 'before');
+    execFileSync('cp', ['-r', data, before]);
+    const here = process.cwd();
+    process.chdir(data);
+    try {
+      expect(inOrder((await run({ data: '.', since: '../before' })).out)).toEqual(['Known before', 'null-island']);
+    } finally {
+      process.chdir(here);
+    }
+  });
+
   test('is refused if it is neither a directory nor a commit', async () => {
     await expect(run({ since: '--output=x' })).rejects.toThrow(UsageError);
   });
@@ -109,6 +122,24 @@ describe('--write-waivers', () => {
     expect(await run()).toMatchObject({ code: 1, out: expect.stringContaining('missing-value     reason') });
     writeFileSync(join(data, 'waivers.csv'), waivers().replace(',,', ',A buoy,'));
     expect(await run()).toMatchObject({ code: 0 });
+  });
+
+  test('drafts none twice', async () => {
+    writeSites(SEA);
+    await run({ writesWaivers: true });
+    const once = waivers();
+    await run({ writesWaivers: true });
+    expect(waivers()).toBe(once);
+  });
+
+  test('drafts none for a finding about a waiver, which no waiver silences', async () => {
+    writeSites('L-1,Main Street 1,Amsterdam,52.373169,4.893379');
+    const before = csv('code,file,key,reason,until', 'long-address,locations.csv,L-9,Known,');
+    writeFileSync(join(data, 'waivers.csv'), before);
+    const { out } = await run({ writesWaivers: true, maxWarnings: 0 });
+    expect(waivers()).toBe(before);
+    expect(out).toContain('unused-waiver');
+    expect(out).not.toContain('waiver: ');
   });
 
   test('drafts one for each warning if these block', async () => {

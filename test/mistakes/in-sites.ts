@@ -20,7 +20,7 @@ const LOCATIONS = wrongCells(
     ['AMS-01', 'longitude', '4881900', 'out-of-range'],
     ['AMS-01', 'longitude', '3.9', 'far-from-site', { at: 'related_locations.csv:2:8' }],
     ['BER-01', 'longitude', '13.4133 W', 'outside-country', { at: 'locations.csv:5:67' }],
-    ['CGN-01', 'latitude', '0', 'outside-country'],
+    ['CGN-01', 'latitude', '0', 'whole-degrees'],
     ['AMS-01', 'country', 'XYZ', 'not-a-country'],
     ['AMS-01', 'country', 'Holand', 'not-a-country'],
     ['AMS-01', 'country', 'DEU', 'outside-country', { at: 'locations.csv:2:71' }],

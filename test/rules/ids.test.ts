@@ -57,12 +57,17 @@ describe('an id', () => {
       'A-1-Apr',
       'NL*EXA*E1',
       '0',
-      '1107630810*1',
+      ...['MAR-01', 'GEN-12', 'SEPT-1234', '1107630810*1'],
       '3-APRIL-1',
     ],
   ])('%s is an id', (uid) => {
     expect(found([uid])).toEqual([]);
   });
+});
+
+test('a long number that ends in a zero is an id among others that have more than 15 digits', () => {
+  expect(found(['1234567890123450', '1234567890123457'])).toEqual([]);
+  expect(brief(found(['1234567890123450', '1234567890123460', 'E-1']))).toHaveLength(2);
 });
 
 describe('ids without zeros in front', () => {

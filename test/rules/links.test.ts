@@ -1,6 +1,8 @@
 /** Links that lead nowhere for people outside, and links that only look so. */
 
 import { describe, expect, test } from 'vitest';
+import { validate } from '../../src/build/validate.ts';
+import { NOW } from '../support/data-directory.ts';
 import { check, csv, networkOf } from '../support/network-of.ts';
 
 function codes(url: string, base_url = 'https://ocpi.charging.nl') {
@@ -25,6 +27,13 @@ describe('a link', () => {
       expect(codes(url, 'https://ocpi.example.com')).toEqual([]);
     },
   );
+
+  test('is judged by the address in network.json, because the cache keeps what is found for every --base-url', () => {
+    const images = csv('location_id,url,category,type', 'L-1,https://example.com/a.jpeg,LOCATION,jpeg');
+    const dataFiles = networkOf({ images }, { base_url: 'https://ocpi.charging.nl' });
+    const { findings } = validate(dataFiles, { now: NOW, baseUrl: 'http://localhost:8787' });
+    expect(findings.map(({ code }) => code)).toEqual(['example-link']);
+  });
 
   test('is not encrypted', () => {
     expect(codes('http://www.charging.nl/a.jpeg')).toEqual(['unencrypted-link']);

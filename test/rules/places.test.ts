@@ -28,6 +28,7 @@ describe('a place', () => {
     ['with two decimals', `${ONE},52.37,4.89`, ['coarse-coordinates:2']],
     ['with three decimals', `${ONE},52.373,4.893`, []],
     ['without decimals', `${ONE},52,5`, ['whole-degrees:2']],
+    ['without decimals, in the sea', `${ONE},54,4.893379`, ['whole-degrees:2']],
     ['with one number twice', `${ONE},52.373169,52.373169`, ['equal-coordinates:2']],
     ['at zero', `${ONE},0,0`, ['null-island:2']],
   ])('%s', (_, site, expected) => {

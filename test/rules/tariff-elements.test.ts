@@ -64,6 +64,15 @@ describe('charging has a price', () => {
     expect(found(columns, rows)).toEqual([`unpriced-charging${place}`]);
   });
 
+  test('at every hour of a day alike, because findings are cached for a day', () => {
+    const tables = {
+      tariffs: csv('id,end_date_time', 'T-1,2026-01-03T05:00:00Z'),
+      tariff_elements: csv('tariff_id,element,type,price,end_date', 'T-1,1,ENERGY,0.49,2026-01-01'),
+    };
+    const at = (time: string) => brief(check(networkOf(tables), Date.parse(`2026-01-01T${time}Z`)).findings);
+    expect(at('23:00:00')).toEqual(at('00:30:00'));
+  });
+
   test('until the tariff ends', () => {
     const tariffs = csv('id,end_date_time', 'T-1,2026-02-28T23:00:00Z');
     expect(found('start_date,end_date', ['1,ENERGY,0.49,2025-12-01,2026-03-01'], { tariffs })).toEqual([]);

@@ -4,6 +4,9 @@ import { date } from './cell-types/numbers-and-times.ts';
 import { id, text } from './cell-types/text.ts';
 import { defineTable, optional, required } from './table.ts';
 
+/** That of an image: two ids, a number and a URL. */
+const LONGEST_KEY = 400;
+
 export const waivers = defineTable({
   name: 'waivers',
   row: 'a doubt or a warning that is known and accepted',
@@ -15,7 +18,7 @@ export const waivers = defineTable({
       doc: 'Name of the file, without its directory. Empty means every file.',
       example: 'locations.csv',
     }),
-    key: optional(text(255), {
+    key: optional(text(LONGEST_KEY), {
       doc: 'Key of the row, with its parts joined by /. Empty means every row.',
       example: 'AMS-01',
     }),

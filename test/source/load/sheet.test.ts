@@ -249,6 +249,7 @@ describe('beside other tables', () => {
 test('hints do not write Watts into a column of kilowatts', () => {
   const [one] = found({ chargers: sheet({ ...FIRST, power_kw: '0.022', ...THREE_PHASES }) });
   expect(one).toMatchObject({ code: 'power-in-kw', field: 'power_kw' });
+  expect(one?.message).toMatch(/^power_kw 0.022 kW /);
   expect(one?.replacement).toBeUndefined();
   expect(`${one?.message} ${one?.hint}`).not.toMatch(/max_electric_power|22000/);
 });

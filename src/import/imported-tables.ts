@@ -66,17 +66,16 @@ export function recorder(draft: ImportedTables, document: string): Recorder {
     document,
     spellings: new Map(),
     addRow(table, pointer, cells) {
-      const filled = new ImportedCells(pointer, draft.texts);
+      const filled: [string, ImportedCell][] = [];
       const given = [...cells];
       const cellOf = (name: string) => given.find(([column]) => column === name)?.[1]?.text;
       for (const [column, cell] of given) {
         if (cell === undefined) continue;
         const repair = repairs.ofCell(table, column, cell.text, cellOf);
-        filled.set(column, repair === undefined ? cell : { text: repair.to, pointer: cell.pointer });
+        filled.push([column, repair === undefined ? cell : { text: repair.to, pointer: cell.pointer }]);
         if (repair !== undefined) record.repaired(cell.pointer, repair);
       }
-      filled.trim();
-      draft.rows.push({ table, document, pointer, cells: filled });
+      draft.rows.push({ table, document, pointer, cells: new ImportedCells(pointer, draft.texts, filled) });
     },
     report(code, pointer, message, hint) {
       findings.push(finding(code, { file: document, pointer }, { message, hint }));

@@ -46,7 +46,11 @@ export function leaveOutInvalid(draft: ImportedTables, settings: object, now: nu
 
 /** What the check says about the files of an import. */
 export function checkFiles(files: readonly TableFile[], settings: object, now: number): readonly Finding[] {
-  const tables = files.map(({ name, text }) => ({ path: name, bytes: Buffer.from(text), isGenerated: true as const }));
+  const tables = files.map(({ name, text }) => ({
+    path: name,
+    bytes: Buffer.from(text()),
+    isGenerated: true as const,
+  }));
   const settingsFile = { path: 'network.json', bytes: Buffer.from(JSON.stringify(settings)) };
   return validate({ settingsFile, tables, findings: [] }, { now }).findings;
 }

@@ -9,7 +9,8 @@ export interface TableFile {
   readonly table: TableName;
   readonly name: string;
   readonly header: readonly string[];
-  readonly text: string;
+  /** Made whenever it is asked for, because it is large. */
+  readonly text: () => string;
   readonly rows: readonly ImportedRow[];
 }
 
@@ -33,10 +34,12 @@ export function tableFiles(
         presence.kind === 'required' || (presence.kind === 'setting' && !Object.hasOwn(settings, presence.setting));
       return isNeeded || own.some((row) => row.cells.has(name)) ? [name] : [];
     });
-    const text = writeCsv(
-      header,
-      own.map((row) => header.map((name) => row.cells.textOf(name) ?? standIn(row, name) ?? '')),
-    );
+    const cellsOf = (row: ImportedRow) => header.map((name) => row.cells.textOf(name) ?? standIn(row, name) ?? '');
+    const text = () => writeCsv(header, mapped(own, cellsOf));
     return [{ table, name: `${table}.csv`, header, text, rows: own }];
   });
+}
+
+function* mapped<A, B>(items: readonly A[], to: (item: A) => B): Generator<B> {
+  for (const item of items) yield to(item);
 }

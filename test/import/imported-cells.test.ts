@@ -6,11 +6,23 @@ import { type ImportedCell, ImportedCells, sharedTexts } from '../../src/import/
 import { emptyImport, recorder } from '../../src/import/imported-tables.ts';
 import { leaveOutUnused } from '../../src/import/leave-out-unused.ts';
 
-const ROW = '/data/1';
+const ROW = '/data/1/evses/2';
 const columns = fc.constantFrom('id', 'name', 'city', 'operator');
 const cells = fc.record({
   text: fc.string({ maxLength: 3 }),
-  pointer: fc.constantFrom('', ROW, `${ROW}/id`, '/data/10/id', '/data', `${ROW}/.`),
+  pointer: fc.constantFrom(
+    '',
+    ROW,
+    `${ROW}/id`,
+    `${ROW}0/id`,
+    `${ROW}.`,
+    '/data/1/id',
+    '/data/1@7:id',
+    '/data/1.',
+    '/data/10',
+    '/data',
+    '/x',
+  ),
 });
 const steps = fc.array(fc.tuple(columns, fc.option(cells, { nil: undefined })), { maxLength: 12 });
 

@@ -16,7 +16,7 @@ import { importPoint } from './evses.ts';
 import { evsePointers, withNamedPoints } from './left-out-points.ts';
 import { importStation } from './locations.ts';
 import { lostPoints } from './lost-points.ts';
-import { recordOf, withPlace } from './places.ts';
+import { rowPointer, withPlace } from './places.ts';
 import { type ChargingPoint, chargingPoints, type StaticFile, type StaticRow } from './points.ts';
 import { type IrveDocument, isUnreadable, readIrveFile } from './read-file.ts';
 import { citiesOf, stationsOf } from './stations.ts';
@@ -74,7 +74,9 @@ export function importIrve(documents: IrveDocuments, now: number): ImportedIrve 
   for (const [at, found] of draft.findings.entries())
     if (isError(found)) draft.findings[at] = { ...found, code: 'object-left-out', severity: 'warning' };
   const files = [file, dynamic, tariffs].flatMap((one) => one?.csv ?? []);
-  return finish(draft, { file, dynamic, tariffs, points: importStatic(file, draft, now) }, files, now);
+  const changed = new Set<string>();
+  const points = importStatic(file, draft, changed, now);
+  return finish(draft, { file, dynamic, tariffs, points, changed }, files, now);
 }
 
 interface Opened {
@@ -82,10 +84,17 @@ interface Opened {
   readonly dynamic: DynamicFile | undefined;
   readonly tariffs: TariffFile | undefined;
   readonly points: readonly ChargingPoint[];
+  /** Pointers of rows of which a value was assumed or left out. */
+  readonly changed: Set<string>;
 }
 
 /** Adds the rows of the static file, and returns its points that have been added. */
-function importStatic(file: StaticFile, draft: ImportedTables, now: number): readonly ChargingPoint[] {
+function importStatic(
+  file: StaticFile,
+  draft: ImportedTables,
+  changed: Set<string>,
+  now: number,
+): readonly ChargingPoint[] {
   const record = recorder(draft, file.csv.path);
   const points = chargingPoints(file);
   for (let i = points.length; i < file.csv.rows.length; i++) draft.losses.merge('evses');
@@ -102,7 +111,9 @@ function importStatic(file: StaticFile, draft: ImportedTables, now: number): rea
   const added: ChargingPoint[] = [];
   for (const station of stations) {
     const rows = station.points.map((point) => file.row(point.record));
+    const before = file.changes();
     const location = importStation(station, rows, around);
+    if (location !== undefined && file.changes() > before) changed.add(location.pointer);
     if (location === undefined) {
       lost.add(station.points, NO_COORDINATES, COORDINATES_FORM, 'coordonneesXY');
       draft.losses.lose('locations', 'no coordinates');
@@ -112,7 +123,10 @@ function importStatic(file: StaticFile, draft: ImportedTables, now: number): rea
     for (const [i, point] of station.points.entries()) {
       const row = rows[i];
       if (row === undefined) continue;
-      if (importPoint(point, row, location, ofPoints)) added.push(point);
+      const beforePoint = file.changes();
+      const isAdded = importPoint(point, row, location, ofPoints);
+      if (file.changes() > beforePoint) changed.add(`${location.pointer}/${point.record}`);
+      if (isAdded) added.push(point);
       else {
         lost.add([point], NO_PLUG, NAME_THE_PLUG, 'prise_type_ef');
         draft.losses.lose('evses', 'no plug');
@@ -208,13 +222,13 @@ function finish(
   return {
     files: new Map([
       ['network.json', `${JSON.stringify({ ...settings, language: 'fr' }, undefined, 2)}\n`],
-      ...written.map(({ name, text }) => [name, text] as const),
+      ...written.map(({ name, text }) => [name, text()] as const),
     ]),
     findings: mergeEqual(findings.map((found) => withPlace(found, files))),
     counts: new Map(written.map(({ table, rows }) => [table, rows.length])),
     // Where a cell stays empty, something stood in for it.
     remaining: gaps.length === 0 ? checked : checkFiles(written, all, now).filter((found) => !isError(found)),
-    summary: withChanges(summaryOf(draft, inFeed), draft, file),
+    summary: withChanges(summaryOf(draft, inFeed), draft, opened.changed),
     cellsToFillIn: gaps.length,
   };
 }
@@ -245,10 +259,11 @@ function numbersOf(draft: ImportedTables, { file, tariffs }: Opened): ObjectNumb
   };
 }
 
-/** Findings at lines are counted by their records. Voltage and current of every plug are assumed. */
-function withChanges(summary: Summary, { rows }: ImportedTables, { changed }: StaticFile): Summary {
-  const count = (table: string) =>
-    rows.filter((row) => row.table === table && changed.has(recordOf(row.pointer))).length;
+/** Findings at lines have no pointers, so the rows that they are about were noted. Voltage and current of every plug are assumed. */
+function withChanges(summary: Summary, { rows, findings }: ImportedTables, noted: ReadonlySet<string>): Summary {
+  const left = findings.flatMap(({ code, pointer }) => (code === 'left-out' && pointer ? rowPointer(pointer) : []));
+  const changed = new Set([...noted, ...left]);
+  const count = (table: string) => rows.filter((row) => row.table === table && changed.has(row.pointer)).length;
   const { locations, evses, connectors } = summary;
   return {
     ...summary,

@@ -26,8 +26,8 @@ export interface IrveFile<Name extends string> {
   readonly csv: CsvFile;
   readonly has: (field: Name) => boolean;
   readonly row: (record: number) => IrveRow<Name>;
-  /** The records of which a value was assumed or left out. */
-  readonly changed: ReadonlySet<number>;
+  /** How often a value was assumed or left out so far. */
+  readonly changes: () => number;
   /** Adds a finding at a cell, or at the beginning of the row if the file has no such column. */
   readonly report: (code: IrveCode, record: number, field: Name, message: string, hint?: string) => void;
   /** Adds a finding about a column. */
@@ -84,17 +84,17 @@ function fileOf<Name extends string>(
   columns: ReadonlyMap<string, number>,
   findings: Finding[],
 ): IrveFile<Name> {
-  const changed = new Set<number>();
+  let changes = 0;
   return {
     csv,
-    changed,
+    changes: () => changes,
     has: (field) => columns.has(field),
     row: (record) => {
       const cells = cellsOf(csv, record);
       return { record, text: (field) => cells[columns.get(field) ?? -1] ?? '' };
     },
     report: (code, record, field, message, hint) => {
-      if (code === 'assumed' || code === 'left-out') changed.add(record);
+      if (code === 'assumed' || code === 'left-out') changes++;
       findings.push(finding(code, placeOf(csv, { record }, columns.get(field) ?? 0), { field, message, hint }));
     },
     reportColumn: (code, field, message, hint) => {

@@ -148,7 +148,7 @@ function imported(
 function dataFiles(settings: object, files: readonly TableFile[]): Map<string, string> {
   return new Map([
     ['network.json', `${JSON.stringify(settings, undefined, 2)}\n`],
-    ...files.map(({ name, text }) => [name, text] as const),
+    ...files.map(({ name, text }) => [name, text()] as const),
   ]);
 }
 

@@ -3,13 +3,24 @@
 import { protectFromFormulas } from './formulas.ts';
 import type { Delimiter } from './records.ts';
 
+/** A million lines one by one take several times the memory of the text that they become. */
+const LINES_AT_ONCE = 1000;
+
 /** The text of the header and the rows, which must have as many cells as the header. */
 export function writeCsv(
   header: readonly string[],
-  rows: readonly (readonly string[])[],
+  rows: Iterable<readonly string[]>,
   delimiter: Delimiter = ',',
 ): string {
-  return [header, ...rows].map((cells) => writeRow(cells, delimiter)).join('');
+  const parts: string[] = [];
+  let lines = [writeRow(header, delimiter)];
+  for (const cells of rows) {
+    lines.push(writeRow(cells, delimiter));
+    if (lines.length < LINES_AT_ONCE) continue;
+    parts.push(lines.join(''));
+    lines = [];
+  }
+  return parts.join('') + lines.join('');
 }
 
 /** One row, with its line end. */

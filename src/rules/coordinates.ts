@@ -12,6 +12,7 @@ import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { type LocationRow, TABLES } from '../source/tables/tables.ts';
 import { write } from '../text/advice.ts';
 import { DAY_MS } from '../text/day.ts';
+import { isRough } from './rough-coordinates.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {
@@ -63,19 +64,24 @@ function* check({ dataset, now }: RuleInput): Iterable<Finding> {
         message: 'The coordinates are 0, 0, in the sea off Africa.',
         hint: 'Enter the coordinates of the site.',
       });
-    } else if (latitude !== longitude && !isInOrNear([longitude, latitude], location.values.country, NEAR_KM)) {
+    } else if (latitude !== longitude && isAbroad(location)) {
       yield outsideCountry(location, latitude, longitude);
     } else {
       // Equal numbers are another rule's.
       if (latitude === longitude) continue;
       yield* timeZone(location, latitude, longitude, now);
-      yield* distantParts(data, { latitude, longitude });
+      if (!isRough(location.values)) yield* distantParts(data, { latitude, longitude });
     }
   }
 }
 
 /** How coarse the borders are. */
 const NEAR_KM = 10;
+
+/** Whether the coordinates of a location are outside of its country. */
+export function isAbroad({ values: { latitude, longitude, country } }: LocationRow): boolean {
+  return !isInOrNear([Number(longitude), Number(latitude)], country, NEAR_KM);
+}
 
 const HALF_A_YEAR_MS = 182 * DAY_MS;
 

@@ -33,7 +33,7 @@ function inWordsOfSheet({ sheet }: AnyRow, field: string, details: Advised): Adv
   const own = details.message.startsWith(`${field} `) ? sheet.names[field] : undefined;
   const message = translated(own === undefined ? details.message : own + details.message.slice(field.length));
   const hint = sheet.otherUnits?.[field];
-  if (hint !== undefined) return { ...details, message, hint, replacement: undefined };
+  if (hint !== undefined) return { ...details, message: inKilowatts(message), hint, replacement: undefined };
   const inItsWords = { ...details, message, hint: details.hint && translated(details.hint) };
   const rows = sheet.repeated?.get(field);
   if (rows === undefined) return inItsWords;
@@ -43,4 +43,9 @@ function inWordsOfSheet({ sheet }: AnyRow, field: string, details: Advised): Adv
     hint: `${inItsWords.hint ?? ''} ${rows} rows say it: change all of them.`.trim(),
     replacement: undefined,
   };
+}
+
+/** The number of the cell, as it is written there. */
+function inKilowatts(message: string): string {
+  return message.replace(/^(\w+(?: is)?) (\d+) W\b/, (_, name, watts) => `${name} ${Number(watts) / 1000} kW`);
 }

@@ -65,6 +65,17 @@ test.each([
   ['connectors.power_type', 'Drehstrom', 'AC_3_PHASE'],
   ['evses.status', 'İN USE', 'CHARGING'],
   ['evses.status', 'avaılable', 'AVAILABLE'],
+  ['connectors.standard', 'Tpy 2', { hint: 'Did you mean "IEC_62196_T2"?' }],
+  ['evses.status', 'defeckt', { hint: 'Did you mean "OUTOFORDER"?' }],
+  ['evses.status', 'ledig', 'AVAILABLE'],
+  ['evses.status', 'optaget', 'CHARGING'],
+  [
+    'locations.postal_code',
+    'Emmendingen',
+    { hint: 'Write only the postal code here, and the name of the city into city.' },
+  ],
+  ['chargers.power_kw', '22000', { hint: 'Write 22. The column is in kW, and you probably mean watts.' }],
+  ['chargers.power_kw', '6000000', { hint: 'Write a number from 0 to 5000; the unit is kW.' }],
   ['evses.status', 'Außer Betrieb', { hint: 'Write INOPERATIVE or OUTOFORDER. The second if it is broken.' }],
   [
     'evses.capabilities',

@@ -84,6 +84,7 @@ test.each([
   ],
   ['locations.facilities', 'Café|WLAN|wifi', ['CAFE', 'WIFI']],
   ['tariff_elements.day_of_week', 'Mon, Samstag, dimanche', ['MONDAY', 'SATURDAY', 'SUNDAY']],
+  ['tariff_elements.day_of_week', 'Mo|Tu|We|Th|Fr', ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY']],
   ['locations.publish', 'WAHR', true],
   ['locations.publish', 'Нет', false],
   ['locations.country', 'DE', 'DEU'],

@@ -34,7 +34,7 @@ const TELLING = {
   name: 'Jansens Garage',
   address: 'Tulpenlaan 17',
   city: 'Oudewater',
-  postal_code: '3421 ZQ',
+  postal_code: 'B-3421',
   state: 'Utrechtland',
   latitude: '51.054871',
   longitude: '3.718132',

@@ -56,7 +56,10 @@ describe('coordinates have six decimals', () => {
   ])('%s is %s', async (written, published) => {
     const network = networkOf({
       locations: csv('id,address,city,latitude,longitude', `L-1,Main Street 1,Amsterdam,${written},4.893379`),
-      waivers: csv('code,reason', 'outside-country,Only the digits matter here'),
+      waivers: csv(
+        'code,reason',
+        ...['outside-country', 'whole-degrees'].map((code) => `${code},Only the digits matter here`),
+      ),
     });
     expect(onlyLocation(await render(network)).coordinates.latitude).toBe(published);
   });

@@ -14,6 +14,7 @@ import { type Finding, isBlocking, isError, sortFindings } from '../findings/fin
 import { futureRows } from '../rules/future-timestamps.ts';
 import { oldStatuses } from '../rules/old-statuses.ts';
 import { checkRules } from '../rules/rules.ts';
+import { UNREAD_COUNTRY } from '../source/cells/words/country-words.ts';
 import { type Target, targetOf, targetOfIds } from '../source/load/check-keys.ts';
 import type { DataFiles } from '../source/load/data-files.ts';
 import { explainReferences } from '../source/load/explain-references.ts';
@@ -148,7 +149,13 @@ function renderedOnce(
 }
 
 /** If network.json cannot be read, cells that rely on its defaults are not reported. */
-const DEFAULTS_UNKNOWN = { country_code: 'XX', party_id: 'XXX', country: 'XXX', time_zone: 'Etc/UTC', currency: 'XXX' };
+const DEFAULTS_UNKNOWN = {
+  country_code: 'XX',
+  party_id: 'XXX',
+  country: UNREAD_COUNTRY,
+  time_zone: 'Etc/UTC',
+  currency: 'XXX',
+};
 
 function checkTables(dataFiles: DataFiles, settings: Settings | undefined, now: number) {
   const unopened = (dataFiles.findings ?? []).filter(isError).map(({ file }) => file);

@@ -12,7 +12,7 @@ import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { type LocationRow, TABLES } from '../source/tables/tables.ts';
 import { write } from '../text/advice.ts';
 import { DAY_MS } from '../text/day.ts';
-import { hasNoDecimals } from './rough-coordinates.ts';
+import { hasNoDecimals, isRough } from './rough-coordinates.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {
@@ -66,17 +66,22 @@ function* check({ dataset, now }: RuleInput): Iterable<Finding> {
       });
     } else if (latitude === longitude || hasNoDecimals(location.values)) {
       // Nothing follows from what another rule has found (rough-coordinates.ts).
-    } else if (!isInOrNear([longitude, latitude], location.values.country, NEAR_KM)) {
+    } else if (isAbroad(location)) {
       yield outsideCountry(location, latitude, longitude);
     } else {
       yield* timeZone(location, latitude, longitude, now);
-      yield* distantParts(data, { latitude, longitude });
+      if (!isRough(location.values)) yield* distantParts(data, { latitude, longitude });
     }
   }
 }
 
 /** How coarse the borders are. */
 const NEAR_KM = 10;
+
+/** Whether the coordinates of a location are outside of its country. */
+export function isAbroad({ values: { latitude, longitude, country } }: LocationRow): boolean {
+  return !isInOrNear([Number(longitude), Number(latitude)], country, NEAR_KM);
+}
 
 const HALF_A_YEAR_MS = 182 * DAY_MS;
 

@@ -30,7 +30,7 @@ const WORDS = new Set(
    unknown|unbekannt|onbekend|inconnu|inconnue|desconocido|desconocida|desconhecido|sconosciuto|ukjent|ukendt|okänd|nieznany|
    not available|not applicable|not known|nicht verfügbar|nicht vorhanden|nicht bekannt|nicht zutreffend|keine angabe|
    niet van toepassing|niet beschikbaar|niet bekend|non disponible|non renseigné|non applicable|no disponible|
-   wird ergänzt|wird nachgereicht|folgt noch|à compléter|à définir|a completer|nog invullen|in te vullen|por definir|da definire|
+   wird ergänzt|wird noch ergänzt|wird nachgereicht|folgt|folgt noch|kommt noch|volgt|volgt nog|følger|à venir|à compléter|à définir|a completer|nog invullen|in te vullen|por definir|da definire|
    no data|no name|noname|no address|no city|empty|fehlt|missing|#`
     .split('|')
     .map((word) => word.trim()),

@@ -7,6 +7,7 @@ import { type Coordinates, distance } from '../source/cells/distance.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { placeInRow } from '../source/tables/row-name.ts';
 import { type LocationRow, TABLES } from '../source/tables/tables.ts';
+import { isAbroad } from './coordinates.ts';
 import { isRough } from './rough-coordinates.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
@@ -128,7 +129,8 @@ function* scattered(rows: readonly LocationRow[]): Iterable<Finding> {
         : (byRegion.get(regionOf(row)) ?? byRegion.get(''))
       : undefined;
     const other = isNeighbour ? neighbour : ofTown;
-    if (other !== undefined) yield farAway(row, other, isNeighbour ? 'address' : 'city');
+    // Swapped coordinates, for example, are one mistake.
+    if (other !== undefined && !isAbroad(row)) yield farAway(row, other, isNeighbour ? 'address' : 'city');
   }
 }
 

@@ -56,6 +56,7 @@ describe('several sites', () => {
   const town = [at('A 1', '1012 AB'), at('B 2', '1013 AB', '52.371212,4.889912'), at('C 3', '', '52.378812,4.900112')];
   test.each([
     ['one far from its town', at('D 4', '1012 AB', '51.358812,5.900123'), ['far-from-others:5']],
+    ['one in town with exchanged numbers', at('D 4', '1012 AB', '4.893379,52.373169'), ['outside-country:5']],
     ['one far from its address', at('A 1', '1012 AB', '51.358812,5.900123'), ['far-from-others:5']],
     [
       'another town of that name, by its postal code',

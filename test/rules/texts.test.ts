@@ -171,6 +171,8 @@ describe('a placeholder', () => {
       'AAAAA',
       'Lorem ipsum dolor',
       'keine Angabe',
+      'folgt',
+      'volgt nog',
     ],
     ...['Musterstraße 1', 'Musterstr. 12', 'Max Mustermann', 'Beispielstraße 3', 'Voorbeeldstraat 1', 'string', 'TODO'],
   ])('%s is found in an address', (text) => {

@@ -6,7 +6,7 @@
 import type { Finding } from '../../findings/finding.ts';
 import { finding } from '../tables/finding-codes.ts';
 import { type Contents, TABLE_NAMES, type TableName, tableOfFile } from '../tables/tables.ts';
-import type { TablesReading } from './read-tables.ts';
+import { type TablesReading, tableMeant } from './read-tables.ts';
 import { directoryOf, isAbsent, type Need, needsOf } from './table-needs.ts';
 
 /**
@@ -22,9 +22,13 @@ export function reportMissingTables({ contents, findings }: TablesReading, paths
     const needs = contents[name].incomplete ? [] : needsOf(name, contents, findings);
     if (needs.length === 0) continue;
     const explained = new Set(needs.flatMap((need) => need.findings));
-    const missing = mergedIfAbsent(name, contents, needs).map((need) => missingTable(name, need, paths));
+    const misnamed = remaining.filter(({ code, file }) => code === 'unknown-file' && tableMeant(file) === name);
+    const missing = mergedIfAbsent(name, contents, needs).map((need) => missingTable(name, need, paths, misnamed));
     const isFollowUp = (found: Finding) =>
-      explained.has(found) || (found.code === 'no-rows' && missing.some(({ file }) => file === found.file));
+      explained.has(found) ||
+      (misnamed.includes(found) &&
+        missing.some(({ related = [] }) => related.some(({ file }) => file === found.file))) ||
+      (found.code === 'no-rows' && missing.some(({ file }) => file === found.file));
     remaining = [...remaining.filter((found) => !isFollowUp(found)), ...missing];
     Object.assign(all, { [name]: { ...contents[name], incomplete: true } });
   }
@@ -42,16 +46,22 @@ function missingTable(
   name: TableName,
   { directory, words, count, first, findings }: Need,
   paths: readonly string[],
+  misnamed: readonly Finding[],
 ): Finding {
   const ofTable = paths.filter((path) => tableOfFile(path) === name);
   const path = ofTable.find((candidate) => directoryOf(candidate) === directory);
   const { file, line, column } = first;
   const where = ofTable.length > 0 ? ' in this directory' : '';
   const what = path === undefined ? `There is no ${name}.csv${where}` : 'The file has no rows';
+  const other = misnamed.find((found) => directoryOf(found.file) === directory)?.file;
+  const restore = `Restore ${path === undefined ? 'the file' : 'its rows'}, or ${otherCause(name, findings)}.`;
   return finding('missing-table', path ? { file: path, line: 1, column: 1 } : { file: `${directory}${name}.csv` }, {
     message: `${what}, but ${words(count)}.`,
-    hint: `Restore ${path === undefined ? 'the file' : 'its rows'}, or ${otherCause(name, findings)}.`,
-    related: [{ file, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) }],
+    hint: other === undefined ? restore : `Rename ${other.slice(directory.length)} to ${name}.csv.`,
+    related: [
+      { file, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) },
+      ...(other === undefined ? [] : [{ file: other }]),
+    ],
   });
 }
 

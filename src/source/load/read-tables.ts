@@ -4,7 +4,7 @@
  */
 
 import { type Finding, isError } from '../../findings/finding.ts';
-import { didYouMean } from '../../text/suggestion.ts';
+import { nearest } from '../../text/suggestion.ts';
 import type { DataFile } from '../csv/data-file.ts';
 import type { ExpectedColumns } from '../csv/expected-columns.ts';
 import { readCsv } from '../csv/read-csv.ts';
@@ -192,17 +192,23 @@ function noRows(path: string): Finding {
   );
 }
 
+/** The table whose name a file almost has, or has before a number in brackets, as browsers number downloads. */
+export function tableMeant(path: string): string | undefined {
+  const base = path.replace(/^.*[/\\]/, '').replace(/(?: ?\(\d+\))?\.csv$/i, '');
+  return nearest(base, TABLE_NAMES);
+}
+
 function unknownFile(path: string): Finding {
-  const base = path.replace(/^.*[/\\]/, '').replace(/\.csv$/i, '');
-  const suggestion = didYouMean(base, TABLE_NAMES)?.replace(/"(.*)"/, '"$1.csv"');
+  const table = tableMeant(path);
   return finding(
     'unknown-file',
     { file: path },
     {
       message: 'The name of the file matches no table, so the file was not read.',
       hint:
-        suggestion ??
-        `The tables are ${TABLE_NAMES.join(', ')}. A name can go on with a hyphen and words of your own, and ends in .csv.`,
+        table === undefined
+          ? `The tables are ${TABLE_NAMES.join(', ')}. A name can go on with a hyphen and words of your own, and ends in .csv.`
+          : `Did you mean "${table}.csv"?`,
     },
   );
 }

@@ -32,7 +32,7 @@ export const locations = defineTable({
       fields: ['Location.address'],
     }),
     city: required(text(45), { doc: 'City or town.', example: 'Amsterdam', fields: ['Location.city'] }),
-    postal_code: optional(text(10), {
+    postal_code: optional(text(10, 'Write only the postal code here, and the name of the city into city.'), {
       doc: 'Postal code, if there is one.',
       example: '1012 AB',
       fields: ['Location.postal_code'],

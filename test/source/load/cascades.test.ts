@@ -68,6 +68,19 @@ test.each<[string, Tables, string]>([
   expect(brief(check(networkOf(tables)).findings)).toEqual([expected]);
 });
 
+test('a plug whose name depends on the country, which network.json does not say', () => {
+  const connectors = csv(CONNECTORS, 'E-1,1,CCS,CABLE,DC,920,400,');
+  expect(brief(check(networkOf({ connectors }, { time_zone: 'MEZ' })).findings)).toEqual([
+    expect.stringMatching(/^not-a-time-zone data\/network\.json/),
+  ]);
+});
+
+test('the coordinates of a site without decimals, and those of its EVSE', () => {
+  const locations = csv(SITES, 'L-1,Main Street 1,Amsterdam,52,4.9');
+  const evses = csv('uid,location_id,latitude,longitude', 'E-1,L-1,52.373169,4.893379');
+  expect(brief(check(networkOf({ locations, evses })).findings)).toEqual(['whole-degrees data/locations.csv:2:29']);
+});
+
 test('a file that cannot be opened', () => {
   const { tables, ...rest } = networkOf({});
   const path = 'data/evses.csv';

@@ -8,11 +8,13 @@ const SITES = 'id,address,city,latitude,longitude';
 const CONNECTORS = 'evse_uid,id,standard,format,power_type,max_voltage,max_amperage,tariff_ids';
 const PLUG = 'IEC_62196_T2,SOCKET,AC_3_PHASE,230,32';
 
+const CONNECTORS_OF_ALL = csv(CONNECTORS, ...[1, 2, 3, 4].map((i) => `E-${i},1,${PLUG},T-${i}`));
+
 /** Four EVSEs at a site, with a plug and a tariff each. */
 const NETWORK: Tables = {
   locations: csv(SITES, 'L-1,Main Street 1,Amsterdam,52.373169,4.893379'),
   evses: csv('uid,location_id', ...[1, 2, 3, 4].map((i) => `E-${i},L-1`)),
-  connectors: csv(CONNECTORS, ...[1, 2, 3, 4].map((i) => `E-${i},1,${PLUG},T-${i}`)),
+  connectors: CONNECTORS_OF_ALL,
   tariffs: csv('id,price_per_kwh', ...[1, 2, 3, 4].map((i) => `T-${i},0.${i}`)),
 };
 
@@ -40,6 +42,17 @@ describe('a table that is missing', () => {
   test('is one finding even if a single row needs it', () => {
     const tables = { ...SMALLEST, connectors: csv(CONNECTORS, `E-1,1,${PLUG},T-1`) };
     expect(brief(found(tables))).toEqual(['missing-table data/tariffs.csv']);
+  });
+
+  test.each(['conectors', 'connector', 'connectors (1)'])('is one finding if it is named %s.csv', (name) => {
+    const findings = found({ ...without('connectors'), [name]: CONNECTORS_OF_ALL });
+    expect(brief(findings)).toEqual(['missing-table data/connectors.csv']);
+    expect(findings[0]?.hint).toBe(`Rename ${name}.csv to connectors.csv.`);
+  });
+
+  test('is not the one that a file in another directory is named after', () => {
+    const findings = found({ ...without('connectors'), 'old/conectors': CONNECTORS_OF_ALL });
+    expect(brief(findings)).toEqual(['missing-table data/connectors.csv', 'unknown-file data/old/conectors.csv']);
   });
 
   test('tariff_elements, which tariffs without prices need', () => {

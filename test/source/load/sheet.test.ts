@@ -247,6 +247,8 @@ describe('beside other tables', () => {
 });
 
 test('hints do not write Watts into a column of kilowatts', () => {
+  const [many] = found({ chargers: sheet({ ...FIRST, ...DC, format: 'CABLE', power_kw: '1400' }) });
+  expect(many?.message).toMatch(/^power_kw 1400 kW is more than/);
   const [one] = found({ chargers: sheet({ ...FIRST, power_kw: '0.022', ...THREE_PHASES }) });
   expect(one).toMatchObject({ code: 'power-in-kw', field: 'power_kw' });
   expect(one?.message).toMatch(/^power_kw 0.022 kW /);

@@ -15,10 +15,10 @@ export const STATUS_WORDS = new Vocabulary<Status>(
   STATUS,
   {
     AVAILABLE:
-      'free, vacant, frei, verfügbar, verfuegbar, libre, disponible, vrij, beschikbaar, libero, disponibile, wolny, wolna, wolne, dostępny, dostępna, вільний, вільна, вільно, доступний',
+      'free, vacant, frei, verfügbar, verfuegbar, libre, disponible, vrij, beschikbaar, libero, disponibile, wolny, wolna, wolne, dostępny, dostępna, ledig, ledigt, вільний, вільна, вільно, доступний',
     BLOCKED: 'blockiert, zugeparkt, bloqué, geblokkeerd, bloqueado, bloccato, zablokowany, заблокований',
     CHARGING:
-      'in use, occupied, busy, belegt, besetzt, in Benutzung, lädt, laden, wird geladen, occupé, occupée, en charge, bezet, in gebruik, ocupado, en uso, cargando, occupato, in uso, in carica, zajęty, zajęta, zajęte, ładowanie, зайнятий, зайнята, зайнято, заряджає, заряджання',
+      'in use, occupied, busy, belegt, besetzt, in Benutzung, lädt, laden, wird geladen, occupé, occupée, en charge, bezet, in gebruik, ocupado, en uso, cargando, occupato, in uso, in carica, optaget, i brug, opptatt, upptagen, zajęty, zajęta, zajęte, ładowanie, зайнятий, зайнята, зайнято, заряджає, заряджання',
     OUTOFORDER:
       'out of order, faulted, faulty, broken, defective, defekt, kaputt, gestört, Störung, en panne, defect, kapot, storing, averiado, guasto, uszkodzony, zepsuty, awaria, несправний, зламаний',
     PLANNED:

@@ -31,13 +31,13 @@ export const TARIFF_DIMENSION_WORDS = new Vocabulary<TariffDimensionType>(TARIFF
 });
 
 export const DAY_WORDS = new Vocabulary<DayOfWeek>(DAY_OF_WEEK, {
-  MONDAY: 'Mon, Montag, lundi, maandag, lunes, lunedì, poniedziałek, понеділок, lun, pon',
-  TUESDAY: 'Tue, Tues, Dienstag, mardi, dinsdag, martes, martedì, wtorek, вівторок',
-  WEDNESDAY: 'Wed, Mittwoch, mercredi, woensdag, miércoles, mercoledì, środa, середа',
-  THURSDAY: 'Thu, Thur, Thurs, Donnerstag, jeudi, donderdag, jueves, giovedì, czwartek, четвер',
-  FRIDAY: 'Fri, Freitag, vendredi, vrijdag, viernes, venerdì, piątek, пʼятниця, п’ятниця',
-  SATURDAY: 'Sat, Samstag, Sonnabend, samedi, zaterdag, sábado, sabato, sobota, субота',
-  SUNDAY: 'Sun, Sonntag, dimanche, zondag, domingo, domenica, niedziela, неділя',
+  MONDAY: 'Mon, Mo, Montag, lundi, maandag, lunes, lunedì, poniedziałek, понеділок, lun, pon',
+  TUESDAY: 'Tue, Tu, Tues, Dienstag, mardi, dinsdag, martes, martedì, wtorek, вівторок',
+  WEDNESDAY: 'Wed, We, Mittwoch, mercredi, woensdag, miércoles, mercoledì, środa, середа',
+  THURSDAY: 'Thu, Th, Thur, Thurs, Donnerstag, jeudi, donderdag, jueves, giovedì, czwartek, четвер',
+  FRIDAY: 'Fri, Fr, Freitag, vendredi, vrijdag, viernes, venerdì, piątek, пʼятниця, п’ятниця',
+  SATURDAY: 'Sat, Sa, Samstag, Sonnabend, samedi, zaterdag, sábado, sabato, sobota, субота',
+  SUNDAY: 'Sun, Su, Sonntag, dimanche, zondag, domingo, domenica, niedziela, неділя',
 });
 
 export const RESERVATION_WORDS = new Vocabulary<ReservationRestrictionType>(RESERVATION_RESTRICTION_TYPE, {

@@ -1,5 +1,6 @@
 /** Words that people write for the values of closed lists: brought to one form, and looked up. */
 
+import { nearest, ONE_SLIP } from '../../../text/suggestion.ts';
 import type { KnownRow, Meant } from '../cell.ts';
 import { oneMeaning } from '../cell.ts';
 
@@ -56,6 +57,15 @@ export class Vocabulary<V extends string> {
     const folded = foldWord(word);
     this.#meanings ??= this.#folded();
     return folded === undefined ? undefined : this.#meanings.get(folded);
+  }
+
+  /** The value of the words that are one slip away, if all have the same: `tpy 2`. */
+  guess(word: string): Meant | undefined {
+    const folded = foldWord(word) ?? '';
+    this.#meanings ??= this.#folded();
+    const near = [...this.#meanings].filter(([known]) => nearest(folded, [known], ONE_SLIP) !== undefined);
+    const [value, second] = new Set(near.flatMap(([, { values }]) => values));
+    return value === undefined || second !== undefined ? undefined : { values: [value], guess: value };
   }
 
   #folded(): ReadonlyMap<string, Meant> {

@@ -1,7 +1,16 @@
 /** Cell types for numbers, booleans, dates, times, image types and shares. */
 
 import type { Big } from 'big.js';
-import { type Cell, guessAt, oneMeaning, quoted, read, type Unreadable, unreadable } from '../../cells/cell.ts';
+import {
+  type Cell,
+  guessAt,
+  type Meant,
+  oneMeaning,
+  quoted,
+  read,
+  type Unreadable,
+  unreadable,
+} from '../../cells/cell.ts';
 import { formatDecimal, parseDecimal } from '../../cells/money.ts';
 import {
   formatLocalDateTime,
@@ -220,9 +229,16 @@ function within(number: Cell<Big>, range: Range): Reading<Big> {
   if (value.gte(min) && value.lte(max)) return number;
   const hint = `Write a number from ${min} to ${max}${unit === '' ? '' : `; the unit is ${unit}`}.`;
   return {
-    ...unreadable(`${value.toFixed()} is ${value.lt(min) ? 'too small' : 'too large'}.`, hint),
+    ...unreadable(`${value.toFixed()} is ${value.lt(min) ? 'too small' : 'too large'}.`, hint, inKilo(value, range)),
     code: 'out-of-range',
   };
+}
+
+/** A power that is too large for kilowatts is in watts. */
+function inKilo(value: Big, { max, unit }: Range): Meant | undefined {
+  const kilowatts = value.div(1000);
+  if (unit !== 'kW' || kilowatts.lt(1) || kilowatts.gt(max)) return undefined;
+  return { values: [kilowatts.toFixed()], note: 'The column is in kW, and you probably mean watts.' };
 }
 
 function withoutImplausible(number: Unreadable, { unit, leastPlausible = 0 }: Range): Unreadable {

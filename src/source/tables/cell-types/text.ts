@@ -31,8 +31,11 @@ export function id(max: number): CellType<string> {
   );
 }
 
-/** OCPI string(n): one line of printable text. */
-export function text(max: number): CellType<string> {
+/**
+ * OCPI string(n): one line of printable text.
+ * @param shorten the hint for a longer text
+ */
+export function text(max: number, shorten = 'Shorten it.'): CellType<string> {
   return cellType(
     (value) => {
       const control = NOT_PRINTABLE.exec(value)?.[0];
@@ -44,7 +47,7 @@ export function text(max: number): CellType<string> {
           repaired === undefined ? undefined : { values: [repaired] },
         );
       }
-      return isLonger(value, max) ? tooLong(value, max) : read(value);
+      return isLonger(value, max) ? tooLong(value, max, shorten) : read(value);
     },
     { code: 'not-printable', form: `text, up to ${max} characters`, json: { maxLength: max }, holds: 'text' },
   );
@@ -153,15 +156,15 @@ function oneWord<V extends string>(known: ReadonlyMap<string, V>, words: Vocabul
     ...unreadable(
       `${quoted(word)} is not one of the values in OCPI.`,
       few,
-      words.meant(word) ?? guessAt(word, known.keys()),
+      words.meant(word) ?? guessAt(word, known.keys()) ?? words.guess(word),
     ),
     code: 'unknown-value',
   };
 }
 
-export function tooLong(value: string, max: number): Reading<never> {
+export function tooLong(value: string, max: number, hint = 'Shorten it.'): Reading<never> {
   return {
-    ...unreadable(`The text has ${[...value].length} characters, but at most ${max} are allowed.`, 'Shorten it.'),
+    ...unreadable(`The text has ${[...value].length} characters, but at most ${max} are allowed.`, hint),
     code: 'too-long',
   };
 }

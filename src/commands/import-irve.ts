@@ -1,17 +1,17 @@
 /** `import irve`: writes a new data directory from files in the French national schema. */
 
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { getHeapStatistics } from 'node:v8';
 import { demandEmpty, NotEmpty } from '../build/disk/data-directory.ts';
 import { writeNewFiles } from '../build/disk/write-new-files.ts';
 import { isError } from '../findings/finding.ts';
-import { importIrve } from '../import/irve/import.ts';
-import type { IrveDocument } from '../import/irve/read-file.ts';
+import { type ImportedIrve, importIrve } from '../import/irve/import.ts';
 import { tooLarge } from '../import/size-limit.ts';
 import { formatCount, formatWhole } from '../text/format.ts';
 import { defineCommand } from './command.ts';
 import { nextStep } from './import-ocpi.ts';
 import { refusalOf, reportImport } from './import-result.ts';
+import { type OpenFile, openFile } from './open-file.ts';
 import type { FindingsFormat } from './options.ts';
 import { FINDINGS_FORMAT, toNow } from './options.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
@@ -40,12 +40,7 @@ export async function writeIrveImport(options: ImportIrveOptions, terminal: Term
   const sizes = paths.map(async (path) => ({ path, bytes: (await stat(path).catch(() => undefined))?.size ?? 0 }));
   const problem = tooLarge(await Promise.all(sizes), memory, IRVE_FILES);
   if (problem !== undefined) throw new UsageError(problem);
-  const documents = {
-    static: await readIrve(options.static),
-    dynamic: options.dynamic === undefined ? undefined : await readIrve(options.dynamic),
-    tariffs: options.tariffs === undefined ? undefined : await readIrve(options.tariffs),
-  };
-  const { files, findings, counts, remaining, summary, cellsToFillIn } = importIrve(documents, now);
+  const { files, findings, counts, remaining, summary, cellsToFillIn } = importFiles(options, now);
   await reportImport({ findings, summary }, format, terminal);
   if (findings.some(isError)) return 1;
   const refusal = options.allowsLosses ? undefined : refusalOf(summary);
@@ -60,16 +55,25 @@ export async function writeIrveImport(options: ImportIrveOptions, terminal: Term
   return nextStep({ out, isNameless, cellsToFillIn, findings: remaining.length }, terminal);
 }
 
-/** 150,000 charging points (73 MB) needed 1.6 GB. */
-const IRVE_FILES = { memoryPerByte: 22, instead: 'import the rows of each operator into a separate directory.' };
-
-async function readIrve(path: string): Promise<IrveDocument> {
+function importFiles(options: ImportIrveOptions, now: number): ImportedIrve {
+  const opened: OpenFile[] = [];
+  const open = (path: string) => {
+    const file = openFile(path);
+    opened.push(file);
+    return file;
+  };
   try {
-    return { path, bytes: await readFile(path) };
-  } catch {
-    throw new UsageError(`The file "${path}" cannot be read. Check its name and who may read it.`);
+    const points = open(options.static);
+    const dynamic = options.dynamic === undefined ? undefined : open(options.dynamic);
+    const tariffs = options.tariffs === undefined ? undefined : open(options.tariffs);
+    return importIrve({ static: points, dynamic, tariffs }, now);
+  } finally {
+    for (const file of opened) file.close();
   }
 }
+
+/** 150,000 charging points (73 MB) needed 1.6 GB. */
+const IRVE_FILES = { memoryPerByte: 22, instead: 'import the rows of each operator into a separate directory.' };
 
 export const command = defineCommand({
   name: 'import irve',

@@ -49,7 +49,7 @@ async function syncAlone(options: SyncOptions, read: ReadDocuments, terminal: Te
   const { settings, present } = opened;
   const { locations, tariffs } = await read();
   const imported = importFeeds(locations, tariffs, now, settings);
-  const rules = { keep, settings, gapsOf: imported.tables.gapsOf, isAssumed: imported.tables.isAssumed };
+  const rules = { keep, settings, gapsOf: imported.tables.gapsOf, isUncertain: imported.tables.isUncertain };
   const synced = syncTables(present, imported.tables.files, rules, out);
   const findings = imported.findings.filter(
     ({ code, field = '', key = '' }) => code !== 'to-fill-in' || synced.gaps.has(gapName(field, key)),

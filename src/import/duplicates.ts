@@ -2,7 +2,8 @@
  * Objects of a feed whose id is there more than once, in any letter case. This is settled before anything is left out, so that
  * a faulty object never takes its good twin along. Equal objects become one. Of different ones, the one with the fewest
  * mistakes is kept, otherwise the one that changed last, otherwise the first. What fits together is joined: the EVSEs of a
- * site that the feed describes in several objects, and the connectors of such an EVSE.
+ * site that the feed describes in several objects, and the connectors of such an EVSE. An EVSE that moved to another site may
+ * have been left behind at the old one, often as REMOVED: there it is not lost.
  */
 
 import { foldCase } from '../ocpi/ci-string.ts';
@@ -21,8 +22,11 @@ export interface Twin {
   readonly parts: ImportedRow[];
 }
 
-/** What becomes of a twin: it equals the kept one, some of its parts join those of the kept one, or it is lost. */
-type Fate = 'equal' | 'joined' | 'lost';
+/**
+ * What becomes of a twin: it equals the kept one, some of its parts join those of the kept one, it is the kept one at another
+ * site, or it is lost.
+ */
+type Fate = 'equal' | 'joined' | 'moved' | 'lost';
 
 /** How the objects of one table are compared. */
 interface Kind {
@@ -109,6 +113,7 @@ function duplicateFinding({ id, name, joined }: Kind, fate: Fate, kept: Ranked, 
   const messages = {
     equal: 'The feed has this object more than once, with the same content, so it is imported once.',
     joined: `${again}, so it is imported once, with the ${joined} of all.`,
+    moved: `${again}, at another site, though its evse_id is the same. The one at ${place} is kept, because it ${reasonFor(kept, other)}.`,
     lost: `${again}, but is different at ${place}. That one is kept, because it ${reasonFor(kept, other)}; this one was left out.`,
   } satisfies { readonly [F in Fate]: string };
   const related = fate === 'joined' ? { related: [{ file: row.document, pointer: row.pointer }] } : {};
@@ -151,6 +156,8 @@ function withParts(draft: ImportedTables, rows: readonly ImportedRow[]): Map<str
 interface Ranked {
   readonly twin: Twin;
   readonly mistakes: number;
+  /** Whether it is at another site still, where it is not REMOVED. */
+  readonly isLeftBehind: boolean;
   /** ms since 1970. */
   readonly changed: number;
 }
@@ -161,13 +168,17 @@ function ranked(twins: readonly Twin[]): Ranked[] {
     .map((twin) => ({
       twin,
       mistakes: mistakesIn(twin),
+      isLeftBehind: isRemoved(twin) && twins.some((other) => !isRemoved(other) && isAtAnotherSite(twin, other)),
       changed: Date.parse(twin.row.cells.textOf('last_updated') ?? '') || 0,
     }))
-    .sort((a, b) => a.mistakes - b.mistakes || b.changed - a.changed);
+    .sort(
+      (a, b) => a.mistakes - b.mistakes || Number(a.isLeftBehind) - Number(b.isLeftBehind) || b.changed - a.changed,
+    );
 }
 
 function reasonFor(kept: Ranked, other: Ranked): string {
   if (kept.mistakes < other.mistakes) return 'has fewer mistakes';
+  if (other.isLeftBehind && !kept.isLeftBehind) return 'is not REMOVED';
   return kept.changed > other.changed ? 'changed later' : 'comes first';
 }
 
@@ -190,11 +201,25 @@ function mistakesInRow({ table, cells }: ImportedRow): number {
 }
 
 function fateOfEvse(kept: Twin, other: Twin): Fate {
-  if (!isSameText(kept, other, 'location_id')) return 'lost';
+  if (isAtAnotherSite(kept, other)) return hasSameEvseId(kept, other) ? 'moved' : 'lost';
   if (contentOf(kept) === contentOf(other)) return 'equal';
   const ids = ({ parts }: Twin) => parts.flatMap(({ cells }) => foldCase(cells.textOf('id') ?? '') || []);
   const isDisjoint = new Set(ids(kept)).isDisjointFrom(new Set(ids(other)));
   return isDisjoint && ownContent(kept.row, ['status']) === ownContent(other.row, ['status']) ? 'joined' : 'lost';
+}
+
+/** Only an EVSE has the id of a site. */
+function isAtAnotherSite(a: Twin, b: Twin): boolean {
+  return !isSameText(a, b, 'location_id');
+}
+
+/** Without an evse_id, they may be two EVSEs, in a feed that numbers those of each site from 1. */
+function hasSameEvseId(a: Twin, b: Twin): boolean {
+  return a.row.cells.has('evse_id') && isSameText(a, b, 'evse_id');
+}
+
+function isRemoved({ row }: Twin): boolean {
+  return row.cells.textOf('status')?.toUpperCase() === 'REMOVED';
 }
 
 function isSameText(a: Twin, b: Twin, column: string): boolean {

@@ -34,7 +34,7 @@ export function sharedTexts(): SharedTexts {
 /** Cells by column name, in the order in which they were added. */
 export class ImportedCells {
   /** Column, text, pointer. A pointer below that of the row is stored relative to it, so that rows can share it. */
-  readonly #list: string[] = [];
+  #list: string[] = [];
   readonly #row: string;
   readonly #texts: SharedTexts;
 
@@ -71,6 +71,11 @@ export class ImportedCells {
     const at = this.#find(column);
     if (at >= 0) this.#list.splice(at, 3);
     return at >= 0;
+  }
+
+  /** Gives back the room that the list had for more cells. */
+  trim(): void {
+    this.#list = this.#list.slice();
   }
 
   columns(): string[] {

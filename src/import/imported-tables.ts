@@ -75,6 +75,7 @@ export function recorder(draft: ImportedTables, document: string): Recorder {
         filled.set(column, repair === undefined ? cell : { text: repair.to, pointer: cell.pointer });
         if (repair !== undefined) record.repaired(cell.pointer, repair);
       }
+      filled.trim();
       draft.rows.push({ table, document, pointer, cells: filled });
     },
     report(code, pointer, message, hint) {

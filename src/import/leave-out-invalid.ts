@@ -31,13 +31,15 @@ const OPTIONAL_PARTS: readonly string[] = ['unknown-business', 'unknown-energy-m
  *
  * @param settings those of network.json
  * @param now ms since 1970
+ * @returns what the check finds in the rest
  */
-export function leaveOutInvalid(draft: ImportedTables, settings: object, now: number): void {
+export function leaveOutInvalid(draft: ImportedTables, settings: object, now: number): readonly Finding[] {
   for (;;) {
     leaveOutUndefinedTariffs(draft);
     const files = tableFiles(draft.rows, settings, (row, column) => standIn(draft, row, column));
-    const errors = checkFiles(files, settings, now).filter((found) => isError(found) && found.code !== 'no-tables');
-    if (errors.length === 0) return;
+    const findings = checkFiles(files, settings, now);
+    const errors = findings.filter((found) => isError(found) && found.code !== 'no-tables');
+    if (errors.length === 0) return findings;
     leaveOutErrors(draft, files, errors, settings);
   }
 }
@@ -81,7 +83,7 @@ function leaveOutErrors(
 function causeOf({ code, field }: Finding): string {
   if (code === 'missing-value') return `no ${field}`;
   if (code === 'evse-without-connectors') return 'no connectors';
-  return `${field ?? 'a value'} cannot be used`;
+  return Object.hasOwn(CELLS, code) ? `${field} cannot be used` : code.replaceAll('-', ' ');
 }
 
 /** Drops rows, and counts them by the cause that `causeFor` gives; undefined keeps the row. */

@@ -5,6 +5,7 @@ import type { Finding } from '../findings/finding.ts';
 import { foldCase } from '../ocpi/ci-string.ts';
 import { EVSE_ID } from '../ocpi/evse-id.ts';
 import { iso1A2Code } from '../source/cells/countries.ts';
+import type { Dataset } from '../source/load/join.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { placeInRow } from '../source/tables/row-name.ts';
 import { type EvseRow, type LocationRow, TABLES } from '../source/tables/tables.ts';
@@ -36,22 +37,22 @@ const rowFinding = rowFindingOf(FINDINGS);
 export const rule = { group: 'relations', findings: FINDINGS, check } satisfies Rule;
 
 function* check({ dataset }: RuleInput): Iterable<Finding> {
-  const first = new Map<string, EvseRow>();
+  const known = new Set<number>();
+  const repeated = new Set<number>();
   const strangers = new Map<string, { readonly row: EvseRow; readonly party: string }[]>();
   let own = 0;
   for (const { location, evses } of dataset.locations) {
-    const { publish, country_code, party_id } = location.values;
-    const party = foldCase(`${country_code}*${party_id}`);
+    const { publish, party_id } = location.values;
+    const party = partyOf(location);
     for (const { evse: row } of publish ? evses : []) {
       const id = foldCase(row.values.evse_id);
       // Nearly all ids of a large network begin so, and a short look is cheaper than to take them apart.
       const isUsual = id.startsWith(party);
       const parts = isUsual ? undefined : EVSE_ID.exec(id);
       if (row.values.status === 'REMOVED' || parts === null) continue;
-      const bare = id.includes('*') ? id.replaceAll('*', '') : id;
-      const other = first.get(bare);
-      if (other === undefined) first.set(bare, row);
-      else if (isSame(other, row)) yield duplicate(other, row);
+      const number = numberOf(id);
+      if (known.has(number)) repeated.add(number);
+      else known.add(number);
       const [, country = '', operator = ''] = parts ?? [];
       if (isUsual || (operator === foldCase(party_id) && isCountryOf(location, country))) own++;
       else {
@@ -61,10 +62,48 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
       }
     }
   }
+  if (repeated.size > 0) yield* duplicates(dataset, repeated);
   for (const [prefix, found] of strangers) {
     // Networks of several operators, whose sites do not say which, are no mistake that a single cell could mend.
     const isOdd = own > 0 ? found.length <= Math.max(1, own * FEW) : strangers.size === 1;
     for (const { row, party } of isOdd ? found : []) yield ofOtherParty(row, prefix, party);
+  }
+}
+
+/** What ids of the party begin with, if they have stars. */
+function partyOf({ values: { country_code, party_id } }: LocationRow): string {
+  return foldCase(`${country_code}*${party_id}`);
+}
+
+const STAR = 0x2a;
+
+/** Ids that differ only in stars have the same number. Others rarely do, and a number is much cheaper to keep than a text. */
+function numberOf(id: string): number {
+  let number = 0;
+  for (let at = 0; at < id.length; at++) {
+    const code = id.charCodeAt(at);
+    if (code !== STAR) number = (Math.imul(number, 31) + code) & LARGEST_NUMBER;
+  }
+  return number;
+}
+
+/** Numbers up to this one take no memory of their own. */
+const LARGEST_NUMBER = 0x3fffffff;
+
+/** @param numbers those that several ids have */
+function* duplicates({ locations }: Dataset, numbers: ReadonlySet<number>): Iterable<Finding> {
+  const first = new Map<string, EvseRow>();
+  for (const { location, evses } of locations) {
+    const party = partyOf(location);
+    for (const { evse: row } of location.values.publish ? evses : []) {
+      const id = foldCase(row.values.evse_id);
+      if (row.values.status === 'REMOVED' || !numbers.has(numberOf(id))) continue;
+      if (!id.startsWith(party) && !EVSE_ID.test(id)) continue;
+      const bare = id.replaceAll('*', '');
+      const other = first.get(bare);
+      if (other === undefined) first.set(bare, row);
+      else if (isSame(other, row)) yield duplicate(other, row);
+    }
   }
 }
 

@@ -48,6 +48,9 @@ const DATE = new RegExp(
   'i',
 );
 
+/** What a number or the name of a month begins with. */
+const FIRST = /^[-+jfmasondg]/i;
+
 /** Spreadsheets keep 15 digits of a number and fill it up with zeros. */
 const CUT_OFF = /^[1-9]\d{14}0+$/;
 const ROUNDED = 'a rounded number';
@@ -105,7 +108,7 @@ function isDigit(text: string, at: number): boolean {
 function becameOf(text: string): string | undefined {
   const { length } = text;
   if (length < LEAST || length > MOST || !(isDigit(text, 0) || isDigit(text, length - 1))) return undefined;
-  if (!isDigit(text, 0) && length > LONGEST_MONTH_AND_YEAR) return undefined;
+  if (!isDigit(text, 0) && (length > LONGEST_MONTH_AND_YEAR || !FIRST.test(text))) return undefined;
   if (EXPONENT.test(text)) return 'a number';
   if (CUT_OFF.test(text)) return ROUNDED;
   return DATE.test(text) && !CODE_OF_TOWN.test(text) ? 'a date' : undefined;

@@ -34,16 +34,31 @@ const rowFinding = rowFindingOf(FINDINGS);
 export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
 
 function* check({ dataset }: RuleInput): Iterable<Finding> {
-  const points = new Map<string, LocationRow[]>();
+  const rows = dataset.contents.locations.rows.filter(({ values }) => !isRough(values));
   const towns = new Map<string, LocationRow[]>();
-  for (const row of dataset.contents.locations.rows) {
-    const { latitude, longitude, country, state, city } = row.values;
-    if (isRough(row.values)) continue;
-    add(points, `${latitude},${longitude}`, row);
+  for (const row of rows) {
+    const { country, state, city } = row.values;
     add(towns, `${country},${state === undefined ? '' : foldCase(state)},${foldCase(city)}`, row);
+  }
+  const points = new Map<string, LocationRow[]>();
+  const latitudes = repeatedLatitudes(rows);
+  for (const row of rows) {
+    const { latitude, longitude } = row.values;
+    if (latitudes.has(latitude)) add(points, `${latitude},${longitude}`, row);
   }
   for (const rows of points.values()) if (rows.length > 1) yield* crowd(rows);
   for (const rows of towns.values()) if (rows.length > 1) yield* scattered(rows);
+}
+
+/** Sites at one point have one latitude, and most others do not: no text is made for them. */
+function repeatedLatitudes(rows: readonly LocationRow[]): Set<string> {
+  const known = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { values } of rows) {
+    if (known.has(values.latitude)) repeated.add(values.latitude);
+    else known.add(values.latitude);
+  }
+  return repeated;
 }
 
 function add(groups: Map<string, LocationRow[]>, key: string, row: LocationRow): void {
@@ -94,13 +109,14 @@ const FEW = 0.1;
 function* scattered(rows: readonly LocationRow[]): Iterable<Finding> {
   if (extent(rows) <= FAR_METRES) return;
   const middle = middleOf(rows);
-  const isFar = (row: LocationRow) => distance(middle, pointOf(row)) > FAR_METRES;
-  const near = rows.filter((row) => !isFar(row));
+  const metres = rows.map((row) => distance(middle, pointOf(row)));
+  const isFar = (_: unknown, at: number) => (metres[at] ?? 0) > FAR_METRES;
   const far = rows.filter(isFar);
   if (far.length === 0) return;
+  const near = rows.filter((row, at) => !isFar(row, at));
   const byAddress = new Map(near.map((row) => [plain(row.values.address), row]));
   const byRegion = new Map(near.map((row) => [regionOf(row), row]));
-  const inTown = rows.filter((row) => distance(middle, pointOf(row)) <= TOWN_METRES).length;
+  const inTown = metres.filter((distant) => distant <= TOWN_METRES).length;
   const isTown = inTown >= ENOUGH && inTown >= MOST * near.length && far.length <= Math.max(1, near.length * FEW);
   for (const row of far) {
     const neighbour = /\d/.test(row.values.address) ? byAddress.get(plain(row.values.address)) : undefined;

@@ -36,6 +36,7 @@ describe('values of connectors', () => {
       { max_voltage: 229.99, max_amperage: '15.65', max_electric_power: 3680.5 },
       { max_voltage: 230, max_amperage: 16, max_electric_power: 3681 },
     ],
+    ['decimal commas with a fraction', { max_voltage: '229,7', max_amperage: '31,9' }, {}],
     ['decimal commas', { max_amperage: '32,0', max_electric_power: '22080,00' }, { max_electric_power: 22_080 }],
     ['kW', { max_electric_power: 22 }, { max_electric_power: 22_000 }],
     [
@@ -74,6 +75,34 @@ describe('values of connectors', () => {
     const { locations, findings } = await outcome([smallLocation({ ...site, evses: [smallEvse({ connectors })] })]);
     expect(connectorOf(locations[0])).toMatchObject({ standard });
     expect(brief(findings)).toEqual(['repaired /0/evses/0/connectors/0/standard']);
+  });
+
+  test.each([
+    ['IEC_62196_T2_COMBO', { format: 'CABLE', power_type: 'DC' }],
+    ['chademo', { format: 'CABLE', power_type: 'DC' }],
+    ['Schuko', { format: 'SOCKET', power_type: 'AC_1_PHASE' }],
+  ])('what every %s has is known', async (standard, known) => {
+    const given = { standard, format: null, power_type: known.power_type === 'DC' ? 'fast' : known.power_type };
+    const { locations, findings } = await outcome([withConnector(given)]);
+    expect(connectorOf(locations[0])).toMatchObject(known);
+    const assumed = findings.filter(({ code }) => code === 'assumed').map(({ pointer }) => pointer?.split('/').at(-1));
+    expect(assumed).toEqual(known.power_type === 'DC' ? ['format', 'power_type'] : ['format']);
+  });
+
+  test.each(['NACS', 'SAE_J3400'])(
+    '%s, which OCPI 2.2 has no word for, is the plug of the same form',
+    async (standard) => {
+      const { locations, findings } = await outcome([withConnector({ standard })]);
+      expect(connectorOf(locations[0])).toEqual(smallConnector({ standard: 'TESLA_S' }));
+      expect(brief(findings)).toEqual(['assumed /0/evses/0/connectors/0/standard']);
+    },
+  );
+
+  test('a word for several plugs is not guessed at', async () => {
+    const { findings } = await outcome([
+      withEvse({ connectors: [smallConnector(), smallConnector({ standard: 'Tesla', id: '2' })] }),
+    ]);
+    expect(brief(findings)).toEqual(['object-left-out /0/evses/0/connectors/1/standard']);
   });
 
   test('a connector of an unknown standard is left out, with the value', async () => {
@@ -211,10 +240,11 @@ describe('values of EVSEs and locations', () => {
   });
 
   test('an object in the place of a list', async () => {
-    const { locations, findings } = await outcome([
+    const { locations, findings, summary } = await outcome([
       smallLocation({ evses: smallEvse({ connectors: smallConnector() }) }),
     ]);
     expect(locations).toEqual([smallLocation()]);
+    expect([summary.evses.inFeed, summary.connectors.inFeed]).toEqual([1, 1]);
     expect(brief(findings)).toEqual(['repaired /0/evses', 'repaired /0/evses/connectors']);
   });
 });

@@ -18,6 +18,19 @@ test('an EVSE is left out with its only connector, and reported once', async () 
   expect(connectorsOf(locations[0])).toEqual([['E-1', ['1']]]);
 });
 
+test.each(['Säule 1', 'u'.repeat(37)])('an EVSE whose uid cannot be used goes by its evse_id: %s', async (uid) => {
+  const { findings, locations } = await outcome([smallLocation({ evses: [smallEvse({ uid, evse_id: 'NL*EXA*E1' })] })]);
+  expect(locations[0]?.evses).toMatchObject([{ uid: 'NL*EXA*E1', evse_id: 'NL*EXA*E1' }]);
+  expect(brief(findings)).toEqual(['assumed /0/evses/0/uid']);
+  const { summary } = await outcome([other, smallLocation({ evses: [smallEvse({ uid })] })]);
+  expect(summary.evses).toMatchObject({ lost: 1, causes: { 'uid cannot be used': 1 } });
+});
+
+test('the cause of a loss says what is wrong, and not where it was found', async () => {
+  const { summary } = await outcome([other], [smallTariff({ elements: [] })]);
+  expect(summary.tariffs.causes).toEqual({ 'tariff without price': 1 });
+});
+
 describe('optional parts', () => {
   test.each(['operator', 'suboperator', 'owner'])('a location stays without its %s', async (part) => {
     const { locations, findings } = await outcome([smallLocation({ [part]: { name: 'x'.repeat(101) } })]);
@@ -73,6 +86,15 @@ describe('optional parts', () => {
 describe('a site that may be private is never published by mistake', () => {
   test.each([false, 'false', 'no', 0, '', {}, [true]])('publish: %j', async (publish) => {
     expect((await outcome([other, smallLocation({ publish })])).locations.map(({ id }) => id)).toEqual(['L-2']);
+  });
+
+  test.each([
+    ['', 'publish has no value, so false was written.'],
+    ['perhaps', 'publish "perhaps" is neither true nor false, so false was written.'],
+  ])('%j: the site is imported as hidden, and not lost', async (publish, message) => {
+    const { findings, summary } = await outcome([other, smallLocation({ publish })]);
+    expect(findings).toMatchObject([{ code: 'assumed', pointer: '/1/publish', message }]);
+    expect(summary.locations).toMatchObject({ inFeed: 2, imported: 2, changed: 1, lost: 0 });
   });
 });
 

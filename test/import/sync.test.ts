@@ -157,6 +157,35 @@ describe('what is people’s stays', () => {
     expect(await contents()).toEqual(before);
   });
 
+  test.each<readonly [what: string, members: JsonObject, column: string]>([
+    ['a word', { parking_type: 'ROOFTOP' }, 'parking_type'],
+    ['a word under another name', { type: 'ROOFTOP' }, 'parking_type'],
+    ['a list of texts', { directions: [{ text: 'Left' }] }, 'directions'],
+    ['hours', { opening_times: 'always' }, 'opening_times'],
+  ])('what the feed has, but cannot be read: %s', async (_, members, column) => {
+    const known = {
+      parking_type: 'ON_STREET',
+      directions: [{ language: 'en', text: 'Right' }],
+      opening_times: { twentyfourseven: true },
+    };
+    const [faulty, sound] = [
+      sites(1, members),
+      smallLocation({ id: 'L-9', evses: [smallEvse({ uid: 'E-9' })], ...known }),
+    ];
+    await first([...faulty, sound]);
+    await rm(join(out, 'locations.csv'));
+    await writeFile(join(out, 'locations.csv'), `id,${column}\nL-0,\nL-9,\n`);
+    await run([...faulty, sound]);
+    const written = (await text('locations.csv')).split('\n');
+    const byHand = written[2]?.split(',')[1] ?? '';
+    expect(byHand).not.toBe('');
+    await edit('locations.csv', (csv) => csv.replace('L-0,,', `L-0,${byHand},`));
+    await run([...faulty, sound]);
+    expect((await text('locations.csv')).split('\n')[1]).toContain(`L-0,${byHand}`);
+    await run([...sites(1), sound]);
+    expect((await text('locations.csv')).split('\n')[1]).toContain('L-0,,');
+  });
+
   test('columns and tables that --keep names', async () => {
     await first(
       sites(2, {

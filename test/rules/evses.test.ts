@@ -26,6 +26,8 @@ describe('an evse_id', () => {
     ['with a star more', ['NL*EXA*E1*2', 'NL*EXA*E12'], twice],
     ['with a star elsewhere', ['NL*EXA*E1*23', 'NL*EXA*E12*3'], []],
     ['another', ['NL*EXA*E1', 'NL*EXA*E2'], []],
+    ['another with the same number (numberOf)', ['NL*EXA*EB1', 'NL*EXA*EAP'], []],
+    ['the same, beside one with its number', ['NL*EXA*EB1', 'NL*EXA*EB1', 'NL*EXA*EAP'], twice],
     ['none', ['', ''], []],
   ])('%s', (_, ids, expected) => {
     expect(found(evses('evse_id', ...ids))).toEqual(expected);

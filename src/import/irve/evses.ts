@@ -37,9 +37,8 @@ export function importPoint(
   const plugs = importedPlugs(row, file);
   if (plugs.length === 0) return false;
   const pointer = `${location.pointer}/${row.record}`;
-  const at = (field: StaticFieldName, text: string | undefined): ImportedCell | undefined =>
-    text === undefined || text === '' ? undefined : { text, pointer: cellPointer(pointer, row.record, field) };
-  const uid = { text: uidOf(point, location, around), pointer: cellPointer(pointer, row.record, 'id_pdc_itinerance') };
+  const at = cellsAt(pointer);
+  const uid = { text: uidOf(point, location, around), pointer: cellPointer(pointer, 'id_pdc_itinerance') };
   reportLosses(row, file);
   const own = pointOf(row);
   if (own === undefined && row.text('coordonneesXY') !== '')
@@ -55,9 +54,12 @@ export function importPoint(
     ['parking_restrictions', at('accessibilite_pmr', joinList(restrictions(row, location)))],
     ['last_updated', at('date_maj', lastUpdated(row, around))],
   ]);
-  const tariffs = at('tarif_ids', tariffIds(row, location, around));
-  const terms = at('tarification', URL_FORM.test(row.text('tarification')) ? row.text('tarification') : undefined);
-  for (const plug of plugs) addConnector(record, `${pointer}/${plug.id}`, plug, uid, at, tariffs, terms);
+  const tariffs = tariffIds(row, location, around);
+  const terms = URL_FORM.test(row.text('tarification')) ? row.text('tarification') : undefined;
+  for (const plug of plugs) {
+    const own = `${pointer}/${plug.id}`;
+    record.addRow('connectors', own, connectorCells(plug, uid, cellsAt(own), tariffs, terms));
+  }
   return true;
 }
 
@@ -65,17 +67,22 @@ const UNREAD_POINT = 'The coordinates cannot be read, so the point has those of 
 
 const URL_FORM = /^https?:\/\/[^\s"<>]+$/;
 
-function addConnector(
-  record: Recorder,
-  pointer: string,
+type CellAt = (field: StaticFieldName, text: string | undefined) => ImportedCell | undefined;
+
+/** Makes cells of the row at a pointer. */
+function cellsAt(row: string): CellAt {
+  return (field, text) => (text === undefined || text === '' ? undefined : { text, pointer: cellPointer(row, field) });
+}
+
+function connectorCells(
   { id, standard, format, ratings }: ImportedPlug,
   uid: ImportedCell,
-  at: (field: StaticFieldName, text: string | undefined) => ImportedCell | undefined,
-  tariffs: ImportedCell | undefined,
-  terms: ImportedCell | undefined,
-): void {
+  at: CellAt,
+  tariffs: string | undefined,
+  terms: string | undefined,
+): [string, ImportedCell | undefined][] {
   const { power_type, max_voltage, max_amperage, max_electric_power } = ratings;
-  record.addRow('connectors', pointer, [
+  return [
     ['evse_uid', uid],
     ['id', at('prise_type_2', id)],
     ['standard', at('prise_type_2', standard)],
@@ -84,9 +91,9 @@ function addConnector(
     ['max_voltage', at('puissance_nominale', String(max_voltage))],
     ['max_amperage', at('puissance_nominale', String(max_amperage))],
     ['max_electric_power', at('puissance_nominale', max_electric_power?.toFixed())],
-    ['terms_and_conditions', terms],
-    ['tariff_ids', tariffs],
-  ]);
+    ['terms_and_conditions', at('tarification', terms)],
+    ['tariff_ids', at('tarif_ids', tariffs)],
+  ];
 }
 
 function uidOf(point: ChargingPoint, location: ImportedLocation, { file, uids }: PointSurroundings): string {

@@ -201,7 +201,7 @@ function finish(
     file.reportColumn('unknown-publisher', 'id_pdc_itinerance', 'No id in the file says who publishes it.', hint);
   }
   const all = { ...NOBODY, ...settings };
-  leaveOutInvalid(draft, all, now);
+  const checked = leaveOutInvalid(draft, all, now);
   const gaps = gapFindings(draft);
   const findings = [...withNamedPoints(draft, file, points, before), ...gaps];
   const written = tableFiles(draft.rows, all);
@@ -212,7 +212,8 @@ function finish(
     ]),
     findings: mergeEqual(findings.map((found) => withPlace(found, files))),
     counts: new Map(written.map(({ table, rows }) => [table, rows.length])),
-    remaining: checkFiles(written, all, now).filter((found) => !isError(found)),
+    // Where a cell stays empty, something stood in for it.
+    remaining: gaps.length === 0 ? checked : checkFiles(written, all, now).filter((found) => !isError(found)),
     summary: withChanges(summaryOf(draft, inFeed), draft, file),
     cellsToFillIn: gaps.length,
   };

@@ -48,12 +48,14 @@ export function importStation(
   const pointer = `/${first.record}`;
   const texts = stationTexts(file, rows);
   const at = (from: number, field: StaticFieldName, text: string | undefined): ImportedCell | undefined =>
-    text === undefined || text === '' ? undefined : { text: oneLine(text), pointer: cellPointer(pointer, from, field) };
+    text === undefined || text === ''
+      ? undefined
+      : { text: oneLine(text), pointer: cellPointer(pointer, field, from === first.record ? '' : from) };
   const derived = (field: keyof StationTexts, text: string | undefined) => at(texts[field].record, field, text);
   const of = (field: keyof StationTexts) => derived(field, texts[field].text);
   const point = inOrder(file, first, written);
   const party = station.points.find((one) => one.party)?.party ?? around.partyOfOperator(first);
-  const id = { text: station.id, pointer: cellPointer(pointer, first.record, 'id_station_itinerance') };
+  const id = { text: station.id, pointer: cellPointer(pointer, 'id_station_itinerance') };
   const address = splitAddress(texts.adresse_station.text);
   const postalCode = texts.code_postal.text || address.postalCode;
   const { country, timeZone } = territoryOf(texts.code_insee_commune.text, postalCode);

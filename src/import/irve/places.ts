@@ -4,15 +4,18 @@
  *
  *     /12            a location or tariff, first seen in record 12
  *     /12/14         the EVSE of record 14; /12/14/T2 is one of its connectors
- *     /12@14:horaires   a cell of the location, from the column horaires of record 14
+ *     /12@:horaires     a cell of the location, from the column horaires of record 12
+ *     /12@14:horaires   the same from record 14
+ *
+ * Most cells come from the record of their row. Without its number, millions of cells share one text.
  */
 
 import type { Finding, Place } from '../../findings/finding.ts';
 import type { CsvFile } from '../../source/csv/csv-file.ts';
 import { placeOf } from '../../source/csv/position.ts';
 
-/** The pointer of a cell of the row at `row`. */
-export function cellPointer(row: string, record: number, field: string): string {
+/** The pointer of a cell of the row at `row`. @param record that it comes from, if not from that of the row */
+export function cellPointer(row: string, field: string, record: number | '' = ''): string {
   return `${row}@${record}:${field}`;
 }
 
@@ -24,7 +27,7 @@ export function rowPointer(pointer: string): string {
 /** The record that a pointer leads to. */
 export function recordOf(pointer: string): number {
   const [, written] = /@(\d+):/.exec(pointer) ?? [];
-  const records = pointer.match(/(?<=\/)\d+(?=\/|$)/g) ?? [];
+  const records = rowPointer(pointer).match(/(?<=\/)\d+(?=\/|$)/g) ?? [];
   return Number(written ?? records[1] ?? records[0] ?? 0);
 }
 
@@ -37,7 +40,7 @@ export function withPlace(found: Finding, files: readonly CsvFile[]): Finding {
 }
 
 export function placeOfPointer(csv: CsvFile, pointer: string): Place {
-  const field = /@\d+:(.*)$/.exec(pointer)?.[1] ?? '';
+  const field = /@\d*:(.*)$/.exec(pointer)?.[1] ?? '';
   return placeOf(
     csv,
     { record: pointer === '' ? csv.headerRecord : recordOf(pointer) },

@@ -3,15 +3,16 @@
 import type { Finding } from '../../findings/finding.ts';
 import { isError } from '../../findings/finding.ts';
 import { fieldNamed, type IrveField, type IrveFields } from '../../irve/field.ts';
+import type { ByteSource } from '../../source/csv/byte-source.ts';
 import { type CsvFile, cellsOf } from '../../source/csv/csv-file.ts';
 import { placeOf, placeOfHeader } from '../../source/csv/position.ts';
-import { readCsv } from '../../source/csv/read-csv.ts';
+import { readCsvInPieces } from '../../source/csv/read-csv.ts';
 import { finding, type IrveCode } from './finding-codes.ts';
 
-/** A file as it was received. Findings name it by `path`. */
+/** A file as it was received. Findings name it by `path`. It is read while it is imported, row by row. */
 export interface IrveDocument {
   readonly path: string;
-  readonly bytes: Uint8Array;
+  readonly source: ByteSource;
 }
 
 export interface IrveRow<Name extends string> {
@@ -38,13 +39,13 @@ type Needed<Name> = readonly (readonly Name[])[];
 
 /** Reads a file; undefined if it cannot be imported at all. */
 export function readIrveFile<Name extends string>(
-  { path, bytes }: IrveDocument,
+  { path, source }: IrveDocument,
   fields: IrveFields & { readonly [N in Name]: unknown },
   needed: Needed<Name>,
   findings: Finding[],
 ): IrveFile<Name> | undefined {
   const isName = (text: string) => fieldNamed(fields, text) !== undefined;
-  const reading = readCsv(path, bytes, { isName, accepts: () => false });
+  const reading = readCsvInPieces(path, source, { isName, accepts: () => false });
   findings.push(...reading.findings);
   const { file: csv } = reading;
   if (csv === undefined) return undefined;

@@ -49,7 +49,7 @@ export function importStatuses(file: DynamicFile, draft: ImportedTables, now: nu
   const { addRow } = recorder(draft, file.csv.path);
   for (const [uid, { row, instant }] of newest) {
     const pointer = `/${row.record}`;
-    const at = (field: DynamicFieldName, text: string) => ({ text, pointer: cellPointer(pointer, row.record, field) });
+    const at = (field: DynamicFieldName, text: string) => ({ text, pointer: cellPointer(pointer, field) });
     const status = statusOf(row.text('etat_pdc').toLowerCase(), row.text('occupation_pdc').toLowerCase());
     if (status === undefined) {
       const words = `${row.text('etat_pdc')}, ${row.text('occupation_pdc')}`.slice(0, 60);

@@ -81,9 +81,9 @@ const OVERSEAS = 'In Guadeloupe, Martinique and La Réunion it is 8.5 %; in Guya
 
 type Cells = [string, ImportedCell | undefined][];
 
-function cellsAt(row: TariffFileRow, pointer: string) {
+function tariffCellsAt(pointer: string) {
   return (field: TariffFieldName, text: string | undefined): ImportedCell | undefined =>
-    text === undefined || text === '' ? undefined : { text, pointer: cellPointer(pointer, row.record, field) };
+    text === undefined || text === '' ? undefined : { text, pointer: cellPointer(pointer, field) };
 }
 
 function tariffCells(
@@ -92,7 +92,7 @@ function tariffCells(
   pointer: string,
   includesTax: boolean,
 ): Cells {
-  const at = cellsAt(first, pointer);
+  const at = tariffCellsAt(pointer);
   const same = (field: TariffFieldName) => at(field, first.text(field));
   const party = partyOf(/^[A-Z]{2}[A-Z0-9]{3}/.test(first.text('tarif_id')) ? first.text('tarif_id') : undefined);
   const times = rows.map((row) => isoTime(row.text('horodatage_maj_tarif'))).sort();
@@ -179,7 +179,7 @@ function addElement(
 ): void {
   for (const [i, component] of components.entries()) {
     const pointer = `${tariff}/elements/${row.record}/${i}`;
-    const at = cellsAt(row, pointer);
+    const at = tariffCellsAt(pointer);
     record.addRow('tariff_elements', pointer, [
       ['tariff_id', at('tarif_id', first.text('tarif_id'))],
       ['element', at('element_index', index)],

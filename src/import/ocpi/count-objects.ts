@@ -3,6 +3,7 @@
 import { SILENT_RECORDER } from '../imported-tables.ts';
 import type { ObjectTable } from '../losses.ts';
 import { isObject, member, type Source, sourceOf } from './feed-values.ts';
+import { hasKnownMember } from './names.ts';
 
 /** Adds a Location and its parts. */
 export function countLocation(source: Source, counts: { [T in ObjectTable]: number }): void {
@@ -16,5 +17,7 @@ export function countLocation(source: Source, counts: { [T in ObjectTable]: numb
 
 function listOf(source: Source, name: string): readonly unknown[] {
   const { value } = member(source, name);
+  // One object in place of a list is read as a list of one.
+  if (isObject(value) && hasKnownMember(value)) return [value];
   return Array.isArray(value) ? value : [];
 }

@@ -46,9 +46,12 @@ ${repairs.join('\n')}
 * **A mandatory value that a person can find out** (address, city, country, coordinates and time zone of a site; format, power type,
   voltage and current of a connector) is missing or cannot be used: the object is imported with an empty cell, and the finding
   \`to-fill-in\` names it. Until somebody fills it in, \`npm run check\` reports it as missing, and the exit code of the import is 1.
+* **What every plug of a standard has** (CCS hangs on a cable and carries direct current) is written where the feed does not say it,
+  with the finding \`assumed\`. A plug that OCPI 2.2 has no word for, but one for its form, as for NACS, gets that word.
+* **A site of which nobody can tell whether it is public** is imported as hidden.
 * **Country and time zone** are never taken from coordinates that nothing else in the site confirms: they may be exchanged.
 * **An id that is there twice**: equal objects become one. Of different ones, the one with the fewest mistakes is kept, otherwise the
-  one that changed last, otherwise the first. The EVSEs of a site that is described twice are joined, and so are the connectors of an
+  one that changed last, otherwise the first. An EVSE that is at two sites with one \`evse_id\` stays where it is not REMOVED. The EVSEs of a site that is described twice are joined, and so are the connectors of an
   EVSE. Connectors with one id get ids of their own.
 * **Everything else that breaks a mandatory rule** is left out, with what belongs to it. If that is more than a tenth of the locations,
   EVSEs, connectors or tariffs, nothing is written, unless \`--allow-losses\` is given. The import says how many objects it found,
@@ -60,7 +63,8 @@ With \`--sync\`, the import brings the tables in \`--out\` up to date. It says w
 files or none. What the feed states wins. These stay as people wrote them:
 
 * network.json, \`status.csv\`, \`waivers.csv\`, and all tables and columns that the feed does not fill
-* what somebody filled in because the feed lacks it, and corrections of values that the import derived (finding \`assumed\`)
+* what somebody filled in because the feed lacks a mandatory value (\`to-fill-in\`) or has one that cannot be read (\`left-out\`), and
+  corrections of values that the import derived (\`assumed\`); any other cell that the feed leaves empty becomes empty
 * cells that mean the same as the feed in another notation; the order of rows and columns; the files that a table is split into
 * columns and tables that \`--keep NAME[,NAME]\` names, and rows with something in a column \`_keep\`
 

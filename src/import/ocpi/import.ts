@@ -20,6 +20,7 @@ import { importLocation } from './locations.ts';
 import { reportSpellings } from './names.ts';
 import { sharedRows } from './shared-rows.ts';
 import { importTariff } from './tariffs.ts';
+import { type IsUncertain, uncertainCells } from './uncertain-cells.ts';
 
 /** A document as it was received. Findings name it by `path`. */
 export interface Document {
@@ -50,7 +51,7 @@ export interface Imported {
 export interface ImportedForSync {
   readonly files: readonly TableFile[];
   readonly gapsOf: (row: ImportedRow) => readonly string[];
-  readonly isAssumed: (row: ImportedRow, column: string) => boolean;
+  readonly isUncertain: IsUncertain;
   /** Who publishes the locations, such as `NL EXA`, as far as the feed says it. */
   readonly publishers: ReadonlySet<string>;
 }
@@ -123,14 +124,11 @@ function imported(
   const all = { ...NOBODY, ...settings };
   const files = tableFiles(draft.rows, all);
   const gaps = gapFindings(draft);
-  const assumed = new Set(
-    draft.findings.flatMap(({ code, file, pointer }) => (code === 'assumed' ? `${file}#${pointer}` : [])),
-  );
   return {
     tables: {
       files,
       gapsOf: (row) => [...(draft.gaps.get(row)?.keys() ?? [])],
-      isAssumed: (row, column) => assumed.has(`${row.document}#${row.cells.get(column)?.pointer}`),
+      isUncertain: uncertainCells(draft.findings),
       publishers,
     },
     files: dataFiles(settings, files),
@@ -187,7 +185,7 @@ function nothing(draft: ImportedTables, inFeed: ObjectNumbers): Imported {
   for (const { table } of draft.rows) draft.losses.lose(table, 'nothing was imported');
   const summary = summaryOf({ ...draft, rows: [] }, inFeed);
   const findings = mergeEqual(draft.findings);
-  const tables = { files: [], gapsOf: () => [], isAssumed: () => false, publishers: new Set<string>() };
+  const tables = { files: [], gapsOf: () => [], isUncertain: () => false, publishers: new Set<string>() };
   const none = { files, tables, counts: new Map(), cellsToFillIn: 0, ofTables: [], complete: () => files };
   return { ...none, findings, summary };
 }

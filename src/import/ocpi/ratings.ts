@@ -22,11 +22,17 @@ export function ratingCells(source: Source): [string, ImportedCell | undefined][
 /** A fraction of less than this would change the number by more than a tenth. */
 const LEAST_ROUNDED = 5;
 
-/** A number with decimals as the nearest whole one. */
-function wholeNumber({ record }: Source, name: string, { text, pointer }: ImportedCell): ImportedCell {
-  if (!/^\d{1,9}\.\d{1,20}$/.test(text) || Number(text) < LEAST_ROUNDED) return { text, pointer };
+/** Not with three digits behind it, where it may separate thousands, nor with zeros, which need no rounding. */
+const DECIMAL_COMMA = /^(\d{1,9}),(?!0+$)(\d{1,2}|\d{4,20})$/;
+
+/** A number with decimals as the nearest whole one, also if it has a decimal comma. */
+function wholeNumber({ record }: Source, name: string, filled: ImportedCell): ImportedCell {
+  const { pointer } = filled;
+  const text = filled.text.replace(DECIMAL_COMMA, '$1.$2');
+  if (!/^\d{1,9}\.\d{1,20}$/.test(text) || Number(text) < LEAST_ROUNDED) return filled;
   const rounded = new Big(text).round(0, Big.roundHalfUp).toFixed();
-  if (!/\.0+$/.test(text)) record.repaired(pointer, { name, cause: 'is not a whole number', from: text, to: rounded });
+  if (!/\.0+$/.test(text))
+    record.repaired(pointer, { name, cause: 'is not a whole number', from: filled.text, to: rounded });
   return { text: rounded, pointer };
 }
 

@@ -11,7 +11,7 @@ import { isTariff, listsIn } from './document-lists.ts';
 import { isObject, type JsonObject } from './feed-values.ts';
 import { type Document, importFeeds } from './import.ts';
 import { type NamedPlace, restOf } from './named-places.ts';
-import { withOcpiNames } from './names.ts';
+import { folded, withOcpiNames } from './names.ts';
 import { normaliseLocation, normaliseTariff } from './normalise.ts';
 
 export interface RoundTrip {
@@ -126,11 +126,17 @@ function* compare(
     }
     const own = named.get(pointer) ?? [];
     const { feed, trim } = restOf(written, [...ofAll, ...own]);
-    if (feed === undefined) counts.explained++;
+    const wasHidden = published === undefined && (object.publish ?? null) !== null && own.some(isAboutPublish);
+    if (feed === undefined || wasHidden) counts.explained++;
     else if (published === undefined || !isDeepStrictEqual(trim(published), trim(normalise(feed)))) yield place;
     else if (own.length + ofAll.length > 0) counts.explained++;
     else counts.equal++;
   }
+}
+
+/** The import hides a site if nobody can tell whether it is public. */
+function isAboutPublish({ code, path }: NamedPlace): boolean {
+  return code === 'assumed' && path.length === 1 && folded(path[0] ?? '') === 'publish';
 }
 
 /** A single value as it is published; empty for anything else. */

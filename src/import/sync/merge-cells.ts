@@ -16,8 +16,8 @@ export interface MergeRules {
   readonly settings: { readonly [name: string]: unknown };
   /** Columns of a row that the feed lacks although they are mandatory. */
   readonly gapsOf: (row: ImportedRow) => readonly string[];
-  /** Whether the import derived the value of a cell. */
-  readonly isAssumed: (row: ImportedRow, column: string) => boolean;
+  /** Whether the feed has no value for a cell that can be relied on: it is derived, or cannot be read. */
+  readonly isUncertain: (row: ImportedRow, column: string) => boolean;
 }
 
 export interface MergedCells {
@@ -42,7 +42,7 @@ export function mergeCells(
     const column = declared[name];
     if (column === undefined || rules.keep.has(name) || TABLES[table].key.some((key) => key === name)) continue;
     const [now, fed] = [row.text(name) ?? '', source.cells.textOf(name) ?? ''];
-    const isOfPeople = now !== '' && (gaps.has(name) || rules.isAssumed(source, name));
+    const isOfPeople = now !== '' && (gaps.has(name) || rules.isUncertain(source, name));
     if (isOfPeople || isSame(column, now, fed, rules, row.hasDecimalComma)) continue;
     changed.set(name, fed);
   }

@@ -3,7 +3,8 @@
  * people's, and stays:
  *
  * * tables and columns that the feed never fills, notes, the order of rows and columns, and into which files a table is split
- * * cells that the feed leaves empty although they are mandatory, and corrections of values that the import derived itself
+ * * cells that the feed leaves empty although they are mandatory, or that cannot be read in it, and corrections of values that
+ *   the import derived itself
  * * cells that mean the same as the feed, in whatever notation
  * * columns and tables that `keep` names, and rows with something in the column `_keep`
  *

@@ -31,15 +31,16 @@ export function decodeText(path: string, bytes: Uint8Array): DecodedText {
   const nul = text.indexOf('\0');
   if (nul >= 0) {
     const message = 'The file contains a NUL byte, so it is not a text file.';
-    const before = normalise(text.slice(0, nul));
+    const before = withPlainLineEnds(text.slice(0, nul));
     const place = { file: path, ...lineAndColumn(before, before.length) };
     return { finding: finding('nul-byte', place, { message, hint: saveAs(path) }) };
   }
   if (text.includes('\uFFFD') && !isUtf8(bytes)) return { finding: notUtf8(path, bytes) };
-  return { text: normalise(text) };
+  return { text: withPlainLineEnds(text) };
 }
 
-function normalise(text: string): string {
+/** The text with `\n` for every line end. */
+export function withPlainLineEnds(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
@@ -58,7 +59,7 @@ function isUtf8(bytes: Uint8Array): boolean {
 
 function notUtf8(path: string, bytes: Uint8Array): Finding {
   const valid = validPrefix(bytes);
-  const before = normalise(new TextDecoder('utf-8').decode(bytes.subarray(0, valid)));
+  const before = withPlainLineEnds(new TextDecoder('utf-8').decode(bytes.subarray(0, valid)));
   const place = { file: path, ...lineAndColumn(before, before.length) };
   const guess = new TextDecoder('windows-1252').decode(bytes.subarray(valid, valid + 1));
   const message = `The file is not encoded in UTF-8: byte 0x${(bytes[valid] ?? 0).toString(16).toUpperCase()} is not valid here (in Windows-1252 it would be "${guess}").`;

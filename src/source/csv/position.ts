@@ -28,10 +28,15 @@ type PlacedFile = Omit<CsvFile, 'rows'>;
 
 /** The place of a cell, or of the first cell if the row has no such cell. */
 export function placeOf(file: PlacedFile, row: { readonly record: number }, cell: number): Place {
+  const name = `${lettersOf(cell)}${row.record + 1}`;
+  const piece = file.records.at?.(row.record);
+  if (piece !== undefined) {
+    const { line, column } = lineAndColumn(piece.text, cellOffset(piece.text, file.delimiter, 0, cell));
+    return { file: file.path, line: piece.line + line - 1, column, cell: name };
+  }
   const index = indexOf(file);
   const start = index.records[row.record] ?? file.text.length;
   const offset = cellOffset(file.text, file.delimiter, start, cell);
-  const name = `${lettersOf(cell)}${row.record + 1}`;
   return { file: file.path, ...positionOf(file.text, index.lines, offset), cell: name };
 }
 

@@ -5,14 +5,17 @@
 
 import { parse } from 'csv-parse/sync';
 import type { Finding } from '../../findings/finding.ts';
+import { type ByteSource, readAll } from './byte-source.ts';
 import { hidesBrokenNumber, wrongCellCount } from './cell-count.ts';
 import { type CsvFile, trimmedCells } from './csv-file.ts';
-import { decodeText } from './decode.ts';
+import { decodeText, withPlainLineEnds } from './decode.ts';
 import type { ExpectedColumns } from './expected-columns.ts';
 import { finding } from './finding-codes.ts';
 import { findHeaderLine, type HeaderLine } from './header-line.ts';
 import { type BrokenQuote, brokenQuote, lineAndColumn } from './position.ts';
 import { type Delimiter, type Records, strictRecords } from './records.ts';
+import { recordsInPieces } from './records-in-pieces.ts';
+import { scanRecords } from './scan-records.ts';
 import { countCells, firstLines, otherSeparator, signOf } from './separators.ts';
 import { strayRow } from './stray-rows.ts';
 
@@ -30,6 +33,7 @@ interface CsvReading {
  * @param expected the columns of a table that people wrote; with them, lines are found that are not part of the table
  */
 export function readCsv(path: string, bytes: Uint8Array, expected?: ExpectedColumns): CsvReading {
+  if (bytes.length === 0) return unread(emptyFile(path, 'The file is empty.'));
   const decoded = decodeText(path, bytes);
   if (decoded.finding) return unread(decoded.finding);
   const { text } = decoded;
@@ -37,19 +41,53 @@ export function readCsv(path: string, bytes: Uint8Array, expected?: ExpectedColu
   const delimiter = line?.delimiter ?? ',';
   const records = split(path, text, delimiter);
   if ('code' in records) return unread((line && mixedSeparators(path, text, line)) ?? records);
+  return readRecords({ path, text, delimiter, records, hasApostrophes: text.includes("'") }, text, line, expected);
+}
+
+/** As many bytes as hold what is looked at to find the header (separators.ts), whatever characters these are. */
+const BEGINNING = 320_000;
+
+/**
+ * Reads a file without holding its text in memory. One that keeps to the strict grammar, as nearly all do, is read in pieces,
+ * and its cells are read again when they are asked for. Any other is read as a whole. What is found is the same.
+ *
+ * @param expected the columns of a table that people wrote
+ */
+export function readCsvInPieces(path: string, source: ByteSource, expected?: ExpectedColumns): CsvReading {
+  const bytes = source.read(0, BEGINNING);
+  const text = withPlainLineEnds(new TextDecoder('utf-8').decode(bytes, { stream: true }));
+  const line = findHeaderLine(path, text, expected);
+  const scan = line && scanRecords(source, line.delimiter);
+  if (line === undefined || scan === undefined) return readCsv(path, readAll(source), expected);
+  const { delimiter } = line;
+  const records = recordsInPieces(source, delimiter, scan);
+  return readRecords({ path, text: '', delimiter, records, hasApostrophes: scan.hasApostrophes }, text, line, expected);
+}
+
+type Opened = Pick<CsvFile, 'path' | 'text' | 'delimiter' | 'records' | 'hasApostrophes'>;
+
+/** @param beginning of the text of the file */
+function readRecords(
+  opened: Opened,
+  beginning: string,
+  line: HeaderLine | undefined,
+  expected: ExpectedColumns | undefined,
+): CsvReading {
+  const { path, records } = opened;
   const headerRecord = filledRecord(records, line?.above ?? 0);
   const header = headerRecord === undefined ? undefined : records.cells(headerRecord).map((name) => name.trim());
   if (headerRecord === undefined || header === undefined) {
-    const message = bytes.length === 0 ? 'The file is empty.' : 'The file has only blank lines.';
-    const hint = 'Restore the file. If you do not need the table, delete the file.';
-    return unread(finding('empty-file', { file: path, line: 1, column: 1 }, { message, hint }));
+    return unread(emptyFile(path, 'The file has only blank lines.'));
   }
-  const hasApostrophes = text.includes("'");
-  const mayHaveStrays = expected !== undefined;
-  const file = { path, text, delimiter, header, headerRecord, records, hasApostrophes, mayHaveStrays };
+  const file = { ...opened, header, headerRecord, mayHaveStrays: expected !== undefined };
   const reading = collectRows(file, line?.findings ?? [], expected);
-  const mixed = line && reading.incomplete && reading.file?.rows.length === 0 && mixedSeparators(path, text, line);
+  const mixed = line && reading.incomplete && reading.file?.rows.length === 0 && mixedSeparators(path, beginning, line);
   return mixed ? unread(mixed) : reading;
+}
+
+function emptyFile(path: string, message: string): Finding {
+  const hint = 'Restore the file. If you do not need the table, delete the file.';
+  return finding('empty-file', { file: path, line: 1, column: 1 }, { message, hint });
 }
 
 function unread(found: Finding): CsvReading {

@@ -15,6 +15,8 @@ export interface Records {
   readonly length: number;
   /** Offset at which each record begins; absent if it was not needed for reading. */
   readonly starts?: Uint32Array;
+  /** The line and the text of a record; present if the whole text is not in memory. */
+  readonly at?: (record: number) => { readonly line: number; readonly text: string };
   /** The texts of the cells of a record. */
   readonly cells: (record: number) => string[];
   /** Whether a record has this many cells, and text in the first one. It may be false for a record that has both. */

@@ -14,9 +14,9 @@ const COMMENT = /^(?:#|\/\/|\/\*|<!--|(?:--|;|%|'|\*\)?|rem)\s)/i;
 const NOTE =
   /^(?:hinweise?|anmerkung(?:en)?|bemerkung(?:en)?|achtung|bitte beachten|stand|quelle|legende|notes?|n\.?b\.?|remarks?|comments?|attention|source|remarques?|légende|commentaires?|opmerking(?:en)?|let op|bron|legenda|nota)\s?:/i;
 
-/** "Total" in the languages of Europe, perhaps with a count or with what was counted behind it. */
+/** "Total" in the languages of Europe, perhaps with a count or with what was counted behind it. No two parts match the same signs: cells may be long. */
 const TOTAL =
-  /^(?:(?:grand|sub|sous|zwischen|eind|gesamt)[ -]?)?(?:totals?|totaux|sum|summe|gesamt|gesamtsumme|insgesamt|gesamtzahl|anzahl|ergebnis|totaal|aantal|som|totale|somme|nombre|suma|soma|razem|summa|i alt|celkem|count|average|durchschnitt|mittelwert|moyenne|gemiddelde)(?:[\s:=()\d]*|[\s:=(]+[\d ]*[\p{L} ]{1,24}:?[\s()\d]*)$/iu;
+  /^(?:(?:grand|sub|sous|zwischen|eind|gesamt)[ -]?)?(?:totals?|totaux|sum|summe|gesamt|gesamtsumme|insgesamt|gesamtzahl|anzahl|ergebnis|totaal|aantal|som|totale|somme|nombre|suma|soma|razem|summa|i alt|celkem|count|average|durchschnitt|mittelwert|moyenne|gemiddelde)(?:[\s:=()\d]*|[\s:=(]+(?:\d[\d ]*)?\p{L}[\p{L} ]{0,23}:?[\s()\d]*)$/iu;
 
 /** What stands in a line that describes the columns: types, units, "required", dashes. */
 const DESCRIPTION =

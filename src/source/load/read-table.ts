@@ -11,7 +11,7 @@ import { type CellProblem, type KnownRow, readCell, readWritten } from '../table
 import { finding } from '../tables/finding-codes.ts';
 import type { AnyRow, Column, Setting, Table } from '../tables/table.ts';
 import { keyOf } from '../tables/tables.ts';
-import { spreadsheetDamage } from './spreadsheet-damage.ts';
+import { mayBeDamaged, spreadsheetDamage } from './spreadsheet-damage.ts';
 
 /** Values of network.json for empty cells. */
 export type Defaults = { readonly [S in Setting]?: string | undefined };
@@ -108,6 +108,8 @@ function cellReader(of: ReadAs, name: string, ifEmpty: EmptyCell, findings: Find
     [lastText, lastValue] = [text, value];
     return value;
   };
+  const damageOf = (text: string, record: number) =>
+    spreadsheetDamage(column.type, text, () => file.records.cells(record)[at] ?? '');
   const decimalComma = column.type.numeric && hasDecimalComma(file);
   return (cells, record) => {
     const text = cells[at] ?? '';
@@ -115,7 +117,7 @@ function cellReader(of: ReadAs, name: string, ifEmpty: EmptyCell, findings: Find
     if (text === lastText) return lastValue;
     const kept = known.size < KEPT_TEXTS ? known.get(text) : undefined;
     if (kept !== undefined) return kept;
-    const damage = spreadsheetDamage(column.type, text, () => file.records.cells(record)[at] ?? '');
+    const damage = mayBeDamaged(text) ? damageOf(text, record) : undefined;
     if (damage !== undefined) return report(record, damage);
     const plain = decimalComma ? withPoint(text) : text;
     const reading = column.type.read(plain);

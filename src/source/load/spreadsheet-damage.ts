@@ -5,12 +5,16 @@ import { constantOf, isFormula, isSpreadsheetError } from '../csv/spreadsheet-er
 import { adviceFor } from '../tables/cell-types/advice-for.ts';
 import type { CellProblem, CellType } from '../tables/cell-types/cell-type.ts';
 
-/** What errors and formulas begin with. Nearly all cells are told apart by this alone. */
-const FIRST = /^[#=+@\-ebf]/i;
+/** What errors and formulas begin with. */
+const FIRST = '#=+@-ebfEBF';
+
+/** Whether the text may be an error or a formula. Nearly all cells are told apart by their first character. */
+export function mayBeDamaged(text: string): boolean {
+  return FIRST.includes(text.charAt(0));
+}
 
 /** @param written the cell as it is in the file, with an apostrophe that makes it text */
 export function spreadsheetDamage<T>(type: CellType<T>, text: string, written: () => string): CellProblem | undefined {
-  if (!FIRST.test(text)) return undefined;
   if (isSpreadsheetError(text)) {
     const message = `${quoted(text)} is an error of a spreadsheet, and not a value.`;
     return { code: 'spreadsheet-error', message, hint: 'Correct the formula, or write the value itself.' };

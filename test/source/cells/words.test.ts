@@ -2,7 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { countryNamed } from '../../../src/source/cells/words/country-words.ts';
+import * as evseWords from '../../../src/source/cells/words/evse-words.ts';
+import * as plugWords from '../../../src/source/cells/words/plug-words.ts';
+import * as siteWords from '../../../src/source/cells/words/site-words.ts';
+import * as tariffWords from '../../../src/source/cells/words/tariff-words.ts';
 import { foldWord, Vocabulary } from '../../../src/source/cells/words/word.ts';
+import * as yesAndNo from '../../../src/source/cells/words/yes-and-no.ts';
 import { type KnownRow, readWritten } from '../../../src/source/tables/cell-types/cell-type.ts';
 import type { Columns } from '../../../src/source/tables/table.ts';
 import { TABLES, type TableName } from '../../../src/source/tables/tables.ts';
@@ -158,8 +163,15 @@ test('every country is known by its codes and its English name', () => {
   expect(countryNamed('Atlantis')).toBeUndefined();
 });
 
-test('a word with two meanings cannot be declared', () => {
-  expect(() => new Vocabulary(['A', 'B'], { A: 'one, two', B: 'Two' })).toThrow(RangeError);
+test('a word with two meanings cannot be looked up', () => {
+  expect(() => new Vocabulary(['A', 'B'], { A: 'one, two', B: 'Two' }).meant('one')).toThrow(RangeError);
+});
+
+test('no declared word has two meanings', () => {
+  const modules = [evseWords, plugWords, siteWords, tariffWords, yesAndNo];
+  const lists = modules.flatMap((module) => Object.values(module).filter((one) => one instanceof Vocabulary));
+  expect(lists.length).toBeGreaterThan(10);
+  for (const list of lists) expect(list.meant('no word of any list')).toBeUndefined();
 });
 
 test('a text that is too long is no word', () => expect(foldWord('x'.repeat(61))).toBeUndefined());

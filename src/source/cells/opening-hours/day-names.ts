@@ -31,14 +31,19 @@ const NAMES: readonly (readonly [code: string, names: string])[] = [
 
 const CODES = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
+let known: readonly ReadonlyMap<string, string>[] | undefined;
+
 /** For each language, the days by their names in it, and by whole names in any language. Accents are left out. */
-export const DAY_LANGUAGES: readonly ReadonlyMap<string, string>[] = SHORT_NAMES.map(
-  (short) =>
-    new Map([
-      ...NAMES.flatMap(([code, names]) => names.split(' ').map((name) => [unaccented(name), code] as const)),
-      ...short.flatMap((names, day) => names.split(' ').map((name) => [unaccented(name), CODES[day] ?? ''] as const)),
-    ]),
-);
+export function dayLanguages(): readonly ReadonlyMap<string, string>[] {
+  known ??= SHORT_NAMES.map(
+    (short) =>
+      new Map([
+        ...NAMES.flatMap(([code, names]) => names.split(' ').map((name) => [unaccented(name), code] as const)),
+        ...short.flatMap((names, day) => names.split(' ').map((name) => [unaccented(name), CODES[day] ?? ''] as const)),
+      ]),
+  );
+  return known;
+}
 
 /** Lower case without accents; full-width forms become plain ones. */
 export function unaccented(text: string): string {

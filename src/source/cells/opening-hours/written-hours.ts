@@ -4,7 +4,7 @@
  */
 
 import { meantTimes } from '../written-times.ts';
-import { DAY_LANGUAGES, unaccented } from './day-names.ts';
+import { dayLanguages, unaccented } from './day-names.ts';
 
 const ALWAYS =
   /^(?:open\s+)?(?:24\s*(?:h|hrs?|hours?|std\.?|stunden|uur|heures|horas|ore|godz\.?)?(?:\s*\/\s*(?:24|7))?(?:\s*a day)?(?:,?\s*7\s*[jd]?\s*\/\s*7)?|24\s*[x-]\s*7|0+-24(?:\s*(?:h|uhr))?|always(?:\s+open)?|rund um die uhr|immer(?:\s+(?:offen|geoffnet))?|toujours(?:\s+ouvert)?|altijd(?:\s+open)?|siempre(?:\s+abierto)?|sempre(?:\s+aperto)?|całodobowo|цілодобово)$/;
@@ -46,7 +46,7 @@ export function meantHours(text: string): readonly string[] {
   let lower = unaccented(text).trim();
   if (ALWAYS.test(lower)) return ['24/7'];
   for (const [phrase, word] of PHRASES) lower = lower.replace(phrase, word);
-  return [...new Set(DAY_LANGUAGES.flatMap((days) => inLanguage(lower, days) ?? []))];
+  return [...new Set(dayLanguages().flatMap((days) => inLanguage(lower, days) ?? []))];
 }
 
 function inLanguage(lower: string, days: ReadonlyMap<string, string>): string | undefined {

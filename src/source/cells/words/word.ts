@@ -34,39 +34,52 @@ export function foldWord(text: string): string | undefined {
   return letters.replaceAll('ı', 'i').replaceAll('ß', 'ss').replace(BETWEEN, ' ').trim();
 }
 
-/** The words of one closed list. */
+/** The words of one closed list. They are folded when the first one is looked up: most builds look up none. */
 export class Vocabulary<V extends string> {
+  readonly #values: readonly V[];
   readonly words: Words<V>;
   readonly unclear: readonly UnclearWords<V>[];
-  readonly #meanings = new Map<string, Meant>();
+  #meanings: ReadonlyMap<string, Meant> | undefined;
 
-  /** @throws RangeError if a word is there twice with different meanings */
   constructor(values: readonly V[], words: Words<V> = {}, unclear: readonly UnclearWords<V>[] = []) {
+    this.#values = values;
     this.words = words;
     this.unclear = unclear;
-    for (const value of values) this.#add(value, oneMeaning(value));
-    for (const value of values) for (const word of commaWords(words[value])) this.#add(word, oneMeaning(value));
-    for (const { words: several, values: meant, note, inRow } of unclear) {
-      const meaning = { values: meant, ...(note === undefined ? {} : { note }) };
-      const narrowed = inRow && ((row: KnownRow) => remaining(inRow(row)) ?? meaning);
-      for (const word of commaWords(several)) this.#add(word, { ...meaning, ...(narrowed && { inRow: narrowed }) });
-    }
   }
 
-  /** What a word means; nothing if it is unknown. */
+  /**
+   * What a word means; nothing if it is unknown.
+   *
+   * @throws RangeError if the list has a word twice with different meanings
+   */
   meant(word: string): Meant | undefined {
     const folded = foldWord(word);
+    this.#meanings ??= this.#folded();
     return folded === undefined ? undefined : this.#meanings.get(folded);
   }
 
-  #add(word: string, meant: Meant): void {
-    const folded = foldWord(word) ?? '';
-    const before = this.#meanings.get(folded);
-    if (before !== undefined && before.values.join() !== meant.values.join()) {
-      throw new RangeError(`"${word}" means ${before.values.join(' and ')} and ${meant.values.join(' and ')}`);
+  #folded(): ReadonlyMap<string, Meant> {
+    const meanings = new Map<string, Meant>();
+    for (const value of this.#values) add(meanings, value, oneMeaning(value));
+    for (const value of this.#values) {
+      for (const word of commaWords(this.words[value])) add(meanings, word, oneMeaning(value));
     }
-    this.#meanings.set(folded, meant);
+    for (const { words: several, values: meant, note, inRow } of this.unclear) {
+      const meaning = { values: meant, ...(note === undefined ? {} : { note }) };
+      const narrowed = inRow && ((row: KnownRow) => remaining(inRow(row)) ?? meaning);
+      for (const word of commaWords(several)) add(meanings, word, { ...meaning, ...(narrowed && { inRow: narrowed }) });
+    }
+    return meanings;
   }
+}
+
+function add(meanings: Map<string, Meant>, word: string, meant: Meant): void {
+  const folded = foldWord(word) ?? '';
+  const before = meanings.get(folded);
+  if (before !== undefined && before.values.join() !== meant.values.join()) {
+    throw new RangeError(`"${word}" means ${before.values.join(' and ')} and ${meant.values.join(' and ')}`);
+  }
+  meanings.set(folded, meant);
 }
 
 function remaining([only, second]: readonly string[]): Meant | undefined {

@@ -1,7 +1,7 @@
 /** Opens a file to be read in pieces. */
 
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
-import { type ByteSource, PIECE, sourceOf } from '../source/csv/byte-source.ts';
+import { type ByteSource, PIECE, sourceOfBytes } from '../source/csv/byte-source.ts';
 import { UsageError } from './terminal.ts';
 
 export interface OpenFile {
@@ -16,7 +16,7 @@ export function openFile(path: string): OpenFile {
     const file = openSync(path, 'r');
     const stats = fstatSync(file);
     // A pipe can be read only once.
-    const source = stats.isFile() ? fileSource(path, file, stats.size) : sourceOf(readFileSync(file));
+    const source = stats.isFile() ? fileSource(path, file, stats.size) : sourceOfBytes(readFileSync(file));
     return { path, source, close: () => closeSync(file) };
   } catch {
     throw new UsageError(`The file "${path}" cannot be read. Check its name and who may read it.`);

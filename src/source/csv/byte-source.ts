@@ -11,7 +11,7 @@ export interface ByteSource {
 export const PIECE = 65_536;
 
 /** A source of bytes that are in memory. */
-export function sourceOf(bytes: Uint8Array): ByteSource {
+export function sourceOfBytes(bytes: Uint8Array): ByteSource {
   return { size: bytes.length, read: (position, length) => bytes.subarray(position, position + length) };
 }
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { importIrve } from '../../../src/import/irve/import.ts';
-import { sourceOf } from '../../../src/source/csv/byte-source.ts';
+import { sourceOfBytes } from '../../../src/source/csv/byte-source.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { csvOf, staticRow } from '../../support/irve-rows.ts';
 
@@ -11,7 +11,7 @@ test('the import never asks for more than a part of the file', () => {
   const rows = stations.map((id, i) =>
     staticRow({ id_station_itinerance: id, id_pdc_itinerance: `FRABCE${i}`, observations: 'x'.repeat(1000) }),
   );
-  const { size, read } = sourceOf(Buffer.from(csvOf(rows)));
+  const { size, read } = sourceOfBytes(Buffer.from(csvOf(rows)));
   let most = 0;
   const watched = (position: number, length: number) => {
     most = Math.max(most, Math.min(length, size));

@@ -3,7 +3,7 @@
 import { parse } from 'csv-parse/sync';
 import type { Finding } from '../../../src/findings/finding.ts';
 import { type ImportedIrve, importIrve } from '../../../src/import/irve/import.ts';
-import { sourceOf } from '../../../src/source/csv/byte-source.ts';
+import { sourceOfBytes } from '../../../src/source/csv/byte-source.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { type Cells, csvOf } from '../../support/irve-rows.ts';
 
@@ -14,7 +14,7 @@ export interface IrveRows {
 }
 
 export function document(path: string, text: string | Uint8Array) {
-  return { path, source: sourceOf(typeof text === 'string' ? Buffer.from(text) : text) };
+  return { path, source: sourceOfBytes(typeof text === 'string' ? Buffer.from(text) : text) };
 }
 
 export function importRows({ static: points, dynamic, tariffs }: IrveRows): ImportedIrve {

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ByteSource, PIECE, sourceOf } from '../../../src/source/csv/byte-source.ts';
+import { type ByteSource, PIECE, sourceOfBytes } from '../../../src/source/csv/byte-source.ts';
 import { type CsvFile, cellsOf } from '../../../src/source/csv/csv-file.ts';
 import { placeOf } from '../../../src/source/csv/position.ts';
 import { readCsv, readCsvInPieces } from '../../../src/source/csv/read-csv.ts';
@@ -20,7 +20,9 @@ function known({ file, ...reading }: { readonly file?: CsvFile }) {
 }
 
 function expectSame(bytes: Uint8Array): void {
-  expect(known(readCsvInPieces('x.csv', sourceOf(bytes), EXPECTED))).toEqual(known(readCsv('x.csv', bytes, EXPECTED)));
+  expect(known(readCsvInPieces('x.csv', sourceOfBytes(bytes), EXPECTED))).toEqual(
+    known(readCsv('x.csv', bytes, EXPECTED)),
+  );
 }
 
 test.each([

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { readDataFiles } from '../../../src/build/disk/data-directory.ts';
 import { openSettings, validate } from '../../../src/build/validate.ts';
 import { exportIrve, type IrveExport } from '../../../src/export/irve/export.ts';
-import { isBlocking } from '../../../src/findings/finding.ts';
+import { isError } from '../../../src/findings/finding.ts';
 import type { DataFiles } from '../../../src/source/load/data-files.ts';
 import { joinTables } from '../../../src/source/load/join.ts';
 import { readTables } from '../../../src/source/load/read-tables.ts';
@@ -14,7 +14,8 @@ import type { Cells } from '../../support/irve-rows.ts';
 export function exportOf(dataFiles: DataFiles): IrveExport {
   const { findings } = validate(dataFiles, { now: NOW });
   const { settings } = openSettings(dataFiles);
-  if (settings === undefined || findings.some(isBlocking)) throw new Error(JSON.stringify(findings, undefined, 2));
+  // Doubts are about the data, and an export of it can be looked at all the same.
+  if (settings === undefined || findings.some(isError)) throw new Error(JSON.stringify(findings, undefined, 2));
   const dataset = joinTables(readTables(dataFiles.tables, settings).contents);
   return exportIrve(settings, dataset, { contact: 'contact@example.com', now: NOW });
 }

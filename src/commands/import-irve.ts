@@ -3,18 +3,14 @@
 import { stat } from 'node:fs/promises';
 import { getHeapStatistics } from 'node:v8';
 import { demandEmpty, NotEmpty } from '../build/disk/data-directory.ts';
-import { writeNewFiles } from '../build/disk/write-new-files.ts';
-import { isError } from '../findings/finding.ts';
 import { type ImportedIrve, importIrve } from '../import/irve/import.ts';
 import { tooLarge } from '../import/size-limit.ts';
-import { formatCount, formatWhole } from '../text/format.ts';
 import { defineCommand } from './command.ts';
-import { nextStep } from './import-ocpi.ts';
-import { refusalOf, reportImport } from './import-result.ts';
 import { type OpenFile, openFile } from './open-file.ts';
 import type { FindingsFormat } from './options.ts';
 import { FINDINGS_FORMAT, toNow } from './options.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
+import { writeImport } from './write-import.ts';
 
 export interface ImportIrveOptions {
   readonly static: string;
@@ -31,7 +27,7 @@ export interface ImportIrveOptions {
 }
 
 export async function writeIrveImport(options: ImportIrveOptions, terminal: Terminal): Promise<ExitCode> {
-  const { out, now, format } = options;
+  const { out, now } = options;
   await demandEmpty(out).catch((error: unknown) => {
     throw error instanceof NotEmpty ? new UsageError(error.message) : error;
   });
@@ -40,19 +36,7 @@ export async function writeIrveImport(options: ImportIrveOptions, terminal: Term
   const sizes = paths.map(async (path) => ({ path, bytes: (await stat(path).catch(() => undefined))?.size ?? 0 }));
   const problem = tooLarge(await Promise.all(sizes), memory, IRVE_FILES);
   if (problem !== undefined) throw new UsageError(problem);
-  const { files, findings, counts, remaining, summary, cellsToFillIn } = importFiles(options, now);
-  await reportImport({ findings, summary }, format, terminal);
-  if (findings.some(isError)) return 1;
-  const refusal = options.allowsLosses ? undefined : refusalOf(summary);
-  if (refusal !== undefined) {
-    terminal.note(refusal);
-    return 1;
-  }
-  await writeNewFiles(out, files);
-  const rows = [...counts].map(([table, count]) => `${formatWhole(count)} ${table}`);
-  terminal.note(`wrote ${formatCount(files.size, 'file')} to ${out}: ${rows.join(', ')}`);
-  const isNameless = findings.some(({ code }) => code === 'unknown-publisher');
-  return nextStep({ out, isNameless, cellsToFillIn, findings: remaining.length }, terminal);
+  return writeImport(importFiles(options, now), options, terminal);
 }
 
 function importFiles(options: ImportIrveOptions, now: number): ImportedIrve {

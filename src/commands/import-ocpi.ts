@@ -1,19 +1,15 @@
 /** `import ocpi`: writes a data directory from OCPI documents, or brings one up to date. */
 
-import { join } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import { demandEmpty, NotEmpty } from '../build/disk/data-directory.ts';
-import { writeNewFiles } from '../build/disk/write-new-files.ts';
-import { isError } from '../findings/finding.ts';
 import { importFeeds } from '../import/ocpi/import.ts';
-import { formatCount } from '../text/format.ts';
 import { defineCommand } from './command.ts';
-import { refusalOf, reportImport } from './import-result.ts';
 import type { FindingsFormat } from './options.ts';
 import { FINDINGS_FORMAT, toNow } from './options.ts';
 import { readDocuments, tokenIn } from './read-documents.ts';
 import { syncOcpi, toKeep } from './sync-ocpi.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
+import { writeImport } from './write-import.ts';
 
 export interface ImportOptions {
   /** Files, directories or URLs. */
@@ -43,42 +39,7 @@ export async function importOcpi(options: ImportOptions, terminal: Terminal): Pr
       : error;
   });
   const { locations, tariffs } = await readAll(options, terminal);
-  const { files, findings, counts, summary, cellsToFillIn, ofTables } = importFeeds(locations, tariffs, options.now);
-  await reportImport({ findings, summary }, options.format, terminal);
-  if (findings.some(isError)) return 1;
-  const refusal = options.allowsLosses ? undefined : refusalOf(summary);
-  if (refusal !== undefined) {
-    terminal.note(refusal);
-    return 1;
-  }
-  await writeNewFiles(out, files);
-  const rows = [...counts].map(([table, count]) => `${count.toLocaleString('en')} ${table}`);
-  terminal.note(`wrote ${formatCount(files.size, 'file')} to ${out}: ${rows.join(', ')}`);
-  const isNameless = findings.some(({ code }) => code === 'unknown-publisher');
-  return nextStep({ out, isNameless, cellsToFillIn, findings: ofTables.length }, terminal);
-}
-
-/** What was written. */
-interface WrittenImport {
-  readonly out: string;
-  /** Whether network.json lacks the publisher. */
-  readonly isNameless: boolean;
-  readonly cellsToFillIn: number;
-  /** How many findings a check shows besides. */
-  readonly findings: number;
-}
-
-/** Says what to do with what was written. */
-export function nextStep({ out, isNameless, cellsToFillIn, findings }: WrittenImport, terminal: Terminal): ExitCode {
-  const steps = [
-    ...(isNameless ? [`add country_code and party_id to ${join(out, 'network.json')}`] : []),
-    ...(cellsToFillIn > 0 ? [`fill in ${formatCount(cellsToFillIn, 'cell')} (see to-fill-in above)`] : []),
-  ];
-  const first = steps.length === 0 ? '' : `${steps.join(', ')}, then `;
-  const rest = findings > 0 ? ` (it will show ${formatCount(findings, 'finding')})` : '';
-  if (steps.length > 0) terminal.note('This cannot be published yet.');
-  terminal.note(`next: ${first}npm run check -- --data ${out}${rest}`);
-  return steps.length > 0 ? 1 : 0;
+  return writeImport(importFeeds(locations, tariffs, options.now), options, terminal);
 }
 
 function readAll(

@@ -37,7 +37,7 @@ export interface ImportedIrve {
   /** The number of rows of each table. */
   readonly counts: ReadonlyMap<string, number>;
   /** What a check of the new tables finds, apart from cells to fill in. */
-  readonly remaining: readonly Finding[];
+  readonly ofTables: readonly Finding[];
   /** What became of the charging points and the rest. */
   readonly summary: Summary;
   /** How many cells a person has to fill in before anything can be published. */
@@ -227,7 +227,7 @@ function finish(
     findings: mergeEqual(findings.map((found) => withPlace(found, files))),
     counts: new Map(written.map(({ table, rows }) => [table, rows.length])),
     // Where a cell stays empty, something stood in for it.
-    remaining: gaps.length === 0 ? checked : checkFiles(written, all, now).filter((found) => !isError(found)),
+    ofTables: gaps.length === 0 ? checked : checkFiles(written, all, now).filter((found) => !isError(found)),
     summary: withChanges(summaryOf(draft, inFeed), draft, opened.changed),
     cellsToFillIn: gaps.length,
   };
@@ -240,7 +240,7 @@ function nothing(draft: ImportedTables, findings: readonly Finding[], inFeed: Ob
     files: new Map(),
     findings: mergeEqual(findings),
     counts: new Map(),
-    remaining: [],
+    ofTables: [],
     summary,
     cellsToFillIn: 0,
   };

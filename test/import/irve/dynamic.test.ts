@@ -18,7 +18,7 @@ test.each([
 ])('%s, %s is %s', (etat_pdc, occupation_pdc, status) => {
   const imported = withStates(dynamicRow({ etat_pdc, occupation_pdc }));
   expect(special(imported)).toEqual([]);
-  expect(imported.remaining).toEqual([]);
+  expect(imported.ofTables).toEqual([]);
   expect(table(imported, 'status')).toEqual([
     { evse_uid: 'FRABCE00011', status, last_updated: '2025-07-17T08:00:00Z' },
   ]);

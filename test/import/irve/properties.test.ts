@@ -64,7 +64,7 @@ test('static files', () => {
         }),
       );
       const imported = importRows({ static: rows });
-      expect(imported.remaining.filter(isError)).toEqual([]);
+      expect(imported.ofTables.filter(isError)).toEqual([]);
       const published = new Set(table(imported, 'evses').map(({ uid }) => uid));
       const lost = special(imported).filter(({ code }) => code === 'object-left-out');
       const named = lost.map(({ message }) => message).join('\n');
@@ -89,7 +89,7 @@ test('dynamic files and files of tariffs', () => {
           dynamic: [dynamicRow(), ...states.map(dynamicRow)],
           tariffs: [tariffRow(), ...prices.map((cells, i) => tariffRow({ element_index: String(i + 1), ...cells }))],
         });
-        expect(imported.remaining.filter(isError)).toEqual([]);
+        expect(imported.ofTables.filter(isError)).toEqual([]);
         expect(table(imported, 'evses')).toHaveLength(1);
       },
     ),

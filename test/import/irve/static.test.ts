@@ -10,7 +10,7 @@ const one = (cells: Cells) => importRows({ static: [staticRow(cells)] });
 
 test('a complete row', () => {
   const imported = importRows({ static: [staticRow()] });
-  expect(imported.remaining).toEqual([]);
+  expect(imported.ofTables).toEqual([]);
   expect(special(imported)).toEqual([]);
   expect(JSON.parse(imported.files.get('network.json') ?? '')).toEqual({
     versions: ['2.2'],
@@ -89,7 +89,7 @@ const PLUG_ROWS: readonly (readonly [what: string, cells: Cells, connectors: rea
 
 test.each(PLUG_ROWS)('plugs: %s', (_, cells, expected) => {
   const imported = one(cells);
-  expect(imported.remaining).toEqual([]);
+  expect(imported.ofTables).toEqual([]);
   const rows = table(imported, 'connectors').map(
     ({ id, format, power_type, max_voltage, max_amperage, max_electric_power = '' }) =>
       [id, format, power_type, max_voltage, max_amperage, max_electric_power].join(' '),
@@ -147,7 +147,7 @@ describe('addresses and places', () => {
     ['75001', '[2.341234, 48.861234]', 'Europe/Paris'],
   ])('the time zone of %s', (code, coordonneesXY, zone) => {
     const imported = one({ adresse_station: `1 rue Z, ${code} Ville`, coordonneesXY });
-    expect(imported.remaining).toEqual([]);
+    expect(imported.ofTables).toEqual([]);
     expect(JSON.parse(imported.files.get('network.json') ?? '')).toMatchObject({ country: 'FRA', time_zone: zone });
   });
 
@@ -210,7 +210,7 @@ describe('what parking and payment mean', () => {
 
   test('free of charge is a tariff with the price 0', () => {
     const imported = one({ gratuit: 'true' });
-    expect(imported.remaining).toEqual([]);
+    expect(imported.ofTables).toEqual([]);
     expect(table(imported, 'tariffs')).toEqual([{ id: 'FRABCTGRATUIT', price_per_session: '0', vat: '20' }]);
     expect(table(imported, 'connectors')[0]).toMatchObject({ tariff_ids: 'FRABCTGRATUIT' });
   });
@@ -499,7 +499,7 @@ describe('files of all kinds', () => {
   test('text of any kind stays text', () => {
     const nom_station = '=HYPERLINK("http://x","y"); "Gare", l\'été\u2028 ';
     const imported = one({ nom_station });
-    expect(imported.remaining).toEqual([]);
+    expect(imported.ofTables).toEqual([]);
     expect(imported.files.get('locations.csv')).toContain(`"'=HYPERLINK(""http://x"",""y""); ""Gare"", l'été"`);
   });
 });

@@ -11,7 +11,7 @@ import type { LocationData } from '../source/load/join.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { type LocationRow, TABLES } from '../source/tables/tables.ts';
 import { write } from '../text/advice.ts';
-import { DAY_MS } from '../text/day.ts';
+import { DAY_MS, startOfDay } from '../text/day.ts';
 import { hasNoDecimals, isRough } from './rough-coordinates.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
@@ -92,8 +92,7 @@ function* timeZone(location: LocationRow, latitude: number, longitude: number, n
   const { time_zone: written } = location.values;
   const there = tzLookup(latitude, longitude);
   if (written === there) return;
-  // From the start of the day, because findings about static data are cached for a day (build/cache-key.ts).
-  const today = now - (now % DAY_MS);
+  const today = startOfDay(now);
   const instants = [today, today + HALF_A_YEAR_MS];
   const isSame = (zone: string) => instants.every((instant) => offsetAt(instant, written) === offsetAt(instant, zone));
   if (isSame(there)) return;

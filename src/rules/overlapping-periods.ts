@@ -9,7 +9,7 @@ import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { placeInRow } from '../source/tables/row-name.ts';
 import { type AnyRow, cellText, type Table } from '../source/tables/table.ts';
 import { TABLES } from '../source/tables/tables.ts';
-import { DAY_MS } from '../text/day.ts';
+import { DAY_MS, startOfDay } from '../text/day.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {
@@ -53,8 +53,7 @@ interface Period {
 }
 
 function* check({ dataset, now }: RuleInput): Iterable<Finding> {
-  // From the start of the day, because findings about static data are cached for a day (build/cache-key.ts).
-  const longAgo = now - (now % DAY_MS) - 30 * DAY_MS;
+  const longAgo = startOfDay(now) - 30 * DAY_MS;
   const known = new Map<object, string | undefined>();
   for (const data of dataset.locations) {
     yield* weeklyHours(data, known);

@@ -7,7 +7,7 @@ import { formatTimestamp } from '../source/cells/timestamp.ts';
 import type { Dataset } from '../source/load/join.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { TABLES, type TariffRow } from '../source/tables/tables.ts';
-import { DAY_MS } from '../text/day.ts';
+import { DAY_MS, startOfDay } from '../text/day.ts';
 import { formatCount } from '../text/format.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
@@ -60,8 +60,7 @@ interface Problem {
 }
 
 function* check({ dataset, now }: RuleInput): Iterable<Finding> {
-  // Findings are kept for a day, so they may not depend on the hour.
-  const today = Math.floor(now / DAY_MS) * DAY_MS;
+  const today = startOfDay(now);
   const problems = new Map<TariffRow, Problem>();
   for (const list of tariffLists(dataset)) {
     // That a tariff ends before it begins is another finding (periods.ts).

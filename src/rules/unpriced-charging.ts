@@ -7,7 +7,7 @@ import type { TariffData } from '../source/load/join.ts';
 import { toRestrictions } from '../source/tables/restrictions.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { TABLES, type TariffElementRow } from '../source/tables/tables.ts';
-import { DAY_MS } from '../text/day.ts';
+import { DAY_MS, startOfDay } from '../text/day.ts';
 import { saysFree } from './free-of-charge.ts';
 import { isForReservation, type PriceCell, priceCells } from './price-cells.ts';
 import type { Rule, RuleInput } from './rule.ts';
@@ -124,8 +124,7 @@ function inAnotherRange(rows: readonly TariffElementRow[], use?: TariffUse): str
 
 /** Days from today on that no element has. Without a day in the dates, the rest of the future counts too. */
 function inDates(rows: readonly TariffElementRow[], { tariff }: TariffData, now: number): string | undefined {
-  // From the start of the day, because findings about static data are cached for a day (build/cache-key.ts).
-  const today = now - (now % DAY_MS);
+  const today = startOfDay(now);
   const { start_date_time: begin = today, end_date_time: end = Number.POSITIVE_INFINITY } = tariff.values;
   // The day before and the day after, because the dates are local to the sites.
   const first = Math.max(today, begin) + DAY_MS;

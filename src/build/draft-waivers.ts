@@ -1,6 +1,6 @@
 /** Drafts rows of waivers.csv for findings that somebody may accept. */
 
-import { type Finding, isWaivable } from '../findings/finding.ts';
+import { type Finding, isWaivable, waiverCells } from '../findings/finding.ts';
 import type { DataFile } from '../source/csv/data-file.ts';
 import { readCsv } from '../source/csv/read-csv.ts';
 import { writeCsv, writeRow } from '../source/csv/write-csv.ts';
@@ -21,9 +21,7 @@ export function draftWaivers(
   existing?: DataFile,
 ): DraftedWaiver[] {
   const known = keysIn(existing);
-  const rows = findings
-    .filter(isWaivable)
-    .map(({ code, file, key = '' }) => ({ code, file: file.slice(file.lastIndexOf('/') + 1), key, reason, until }));
+  const rows = findings.filter(isWaivable).map((found) => ({ ...waiverCells(found), reason, until }));
   return [...new Map(rows.map((row) => [keyOfDraft(row), row])).values()].filter((row) => !known.has(keyOfDraft(row)));
 }
 

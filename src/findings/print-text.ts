@@ -5,7 +5,7 @@
 
 import { visible } from '../text/visible.ts';
 import { causesOf, extentOf, type FindingCause } from './causes.ts';
-import { type Finding, isBlocking, isWaivable, type Place } from './finding.ts';
+import { type Finding, isBlocking, isWaivable, type Place, waiverCells } from './finding.ts';
 import { summarise } from './severities.ts';
 
 export { visible };
@@ -52,8 +52,8 @@ export function formatMessage({ message, hint }: Finding): string {
  */
 export function waiverOf(found: Finding): string | undefined {
   if (!isWaivable(found)) return undefined;
-  const file = found.file.slice(found.file.lastIndexOf('/') + 1);
-  return [found.code, file, found.key ?? ''].map(quote).join(',');
+  const { code, file, key } = waiverCells(found);
+  return [code, file, key].map(quote).join(',');
 }
 
 function quote(cell: string): string {

@@ -9,6 +9,7 @@ import { type CheckOptions, check } from '../../src/commands/check.ts';
 import { UsageError } from '../../src/commands/terminal.ts';
 import { NOW } from '../support/data-directory.ts';
 import { csv, SETTINGS, SMALLEST } from '../support/network-of.ts';
+import { recordedTerminal } from '../support/recorded-terminal.ts';
 
 let directory = '';
 let data = '';
@@ -40,15 +41,10 @@ function writeSites(...rows: readonly string[]): void {
 }
 
 async function run(options: Partial<CheckOptions> = {}) {
-  const [out, notes]: [string[], string[]] = [[], []];
-  const terminal = {
-    out: (text: string) => out.push(text),
-    note: (text: string) => notes.push(text),
-    colour: false,
-    summaryFile: undefined,
-  };
+  const terminal = recordedTerminal();
   const code = await check({ data, format: 'text', now: NOW, ...options }, terminal);
-  return { code, out: out.join('\n').replaceAll(`${data}/`, ''), notes: notes.join('\n') };
+  const { out, note } = terminal.said;
+  return { code, out: out.join('\n').replaceAll(`${data}/`, ''), notes: note.join('\n') };
 }
 
 describe('the exit code', () => {

@@ -7,22 +7,19 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { check } from '../../src/commands/check.ts';
 import { writeIrveExport } from '../../src/commands/export-irve.ts';
 import { writeIrveImport } from '../../src/commands/import-irve.ts';
-import { type Terminal, UsageError } from '../../src/commands/terminal.ts';
+import { UsageError } from '../../src/commands/terminal.ts';
 import { NOW } from '../support/data-directory.ts';
 import { type Cells, csvOf, dynamicRow, staticRow, tariffRow } from '../support/irve-rows.ts';
+import { type RecordedTerminal, recordedTerminal } from '../support/recorded-terminal.ts';
 
 let directory: string;
-let said: { out: string[]; note: string[] };
-const terminal: Terminal = {
-  out: (text) => void said.out.push(text),
-  note: (text) => void said.note.push(text),
-  colour: false,
-  summaryFile: undefined,
-};
+let terminal: RecordedTerminal;
+let said: RecordedTerminal['said'];
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'irve-'));
-  said = { out: [], note: [] };
+  terminal = recordedTerminal();
+  said = terminal.said;
 });
 afterEach(() => rm(directory, { recursive: true }));
 

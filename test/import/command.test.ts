@@ -8,24 +8,21 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeNewFiles } from '../../src/build/disk/write-new-files.ts';
 import { check } from '../../src/commands/check.ts';
 import { type ImportOptions, importOcpi } from '../../src/commands/import-ocpi.ts';
-import { type Terminal, UsageError } from '../../src/commands/terminal.ts';
+import { UsageError } from '../../src/commands/terminal.ts';
 import { NOW } from '../support/data-directory.ts';
+import { type RecordedTerminal, recordedTerminal } from '../support/recorded-terminal.ts';
 import { FEEDS, smallConnector, smallEvse, smallLocation, smallTariff } from './support.ts';
 
 let directory: string;
 let out: string;
-let said: { out: string[]; note: string[] };
-const terminal: Terminal = {
-  out: (text) => void said.out.push(text),
-  note: (text) => void said.note.push(text),
-  colour: false,
-  summaryFile: undefined,
-};
+let terminal: RecordedTerminal;
+let said: RecordedTerminal['said'];
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'import-'));
   out = join(directory, 'data');
-  said = { out: [], note: [] };
+  terminal = recordedTerminal();
+  said = terminal.said;
 });
 afterEach(() => rm(directory, { recursive: true }));
 

@@ -7,25 +7,22 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { finishReplacing, replaceFiles } from '../../src/build/disk/replace-files.ts';
 import { importOcpi } from '../../src/commands/import-ocpi.ts';
 import { toKeep } from '../../src/commands/sync-ocpi.ts';
-import { type Terminal, UsageError } from '../../src/commands/terminal.ts';
+import { UsageError } from '../../src/commands/terminal.ts';
 import type { JsonObject } from '../../src/import/ocpi/feed-values.ts';
 import { NOW } from '../support/data-directory.ts';
+import { type RecordedTerminal, recordedTerminal } from '../support/recorded-terminal.ts';
 import { smallConnector, smallEvse, smallLocation, smallTariff } from './support.ts';
 
 let directory: string;
 let out: string;
-let said: { out: string[]; note: string[] };
-const terminal: Terminal = {
-  out: (text) => void said.out.push(text),
-  note: (text) => void said.note.push(text),
-  colour: false,
-  summaryFile: undefined,
-};
+let terminal: RecordedTerminal;
+let said: RecordedTerminal['said'];
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'sync-'));
   out = join(directory, 'data');
-  said = { out: [], note: [] };
+  terminal = recordedTerminal();
+  said = terminal.said;
 });
 afterEach(() => rm(directory, { recursive: true }));
 
@@ -41,7 +38,8 @@ async function run(
   const locations = await save('feed.json', sites);
   const sync = toKeep(isSync, isSync ? keep : undefined);
   const named = tariffs === undefined ? undefined : await save('tariffs.json', tariffs);
-  said = { out: [], note: [] };
+  terminal = recordedTerminal();
+  said = terminal.said;
   return importOcpi({ locations, tariffs: named, out, format: 'text', now: NOW, sync, allowsLosses }, terminal);
 }
 

@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
+import { DEMO } from '../../support/fixtures.ts';
 import type { Inputs, Machine } from './runner.ts';
 import { PROJECT } from './workflow.ts';
 
@@ -14,14 +15,16 @@ export function git(directory: string, ...args: string[]): string {
   return execFileSync('git', [...identity, ...args], options).trim();
 }
 
-/** The working tree of the project, as the only commit of a new repository. */
+/** The working tree of the project with the demo network, as the only commit of a new repository. */
 export function makeRepository(directory: string): void {
   mkdirSync(directory, { recursive: true });
   const files = git(PROJECT, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
   for (const file of new Set(files)) {
     // A file may be deleted in the working tree.
-    if (file !== '' && existsSync(join(PROJECT, file))) cpSync(join(PROJECT, file), join(directory, file));
+    if (file !== '' && !file.startsWith('data/') && existsSync(join(PROJECT, file)))
+      cpSync(join(PROJECT, file), join(directory, file));
   }
+  cpSync(join(PROJECT, DEMO, 'data'), join(directory, 'data'), { recursive: true });
   git(directory, 'init', '--quiet');
   git(directory, 'add', '--all');
   git(directory, 'commit', '--quiet', '--message', 'Base');

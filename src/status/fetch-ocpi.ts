@@ -8,6 +8,7 @@ import { Credentials } from '../feed/fetch/credentials.ts';
 import { CouldNotFetch, ListClient } from '../feed/fetch/list-client.ts';
 import { type Environment, type Filled, fillIn } from '../source/fetch/fill-in.ts';
 import { isPublicAddress } from '../source/fetch/public-addresses.ts';
+import type { RequestDependencies } from '../source/fetch/request.ts';
 import { type Content, type Failed, failed } from '../source/fetch/source-answer.ts';
 import type { Home } from '../source/fetch/where.ts';
 import { visible } from '../text/visible.ts';
@@ -44,7 +45,7 @@ export interface OcpiRequest {
 export type FetchOcpi = (request: OcpiRequest) => Promise<(Content & { readonly crawled: Crawled }) | Failed>;
 
 /** The real internet. Tests use their own certificate authority and host names. */
-const INTERNET = { lookup, isPublic: isPublicAddress };
+const INTERNET: RequestDependencies & Pick<Home, 'isPublic'> = { lookup, isPublic: isPublicAddress };
 
 /** More pages than the largest networks have. */
 const MOST_REQUESTS = 5000;
@@ -53,10 +54,7 @@ const DAY = 86_400_000;
 const OVERLAP = 10 * 60_000;
 
 /** Asks a server. Every failure is a value. */
-export async function fetchOcpi(
-  request: OcpiRequest,
-  internet: typeof INTERNET & { readonly ca?: string } = INTERNET,
-): ReturnType<FetchOcpi> {
+export async function fetchOcpi(request: OcpiRequest, internet = INTERNET): ReturnType<FetchOcpi> {
   const filled = fillIn(request, request.environment ?? {});
   if (filled.kind === 'failed') return filled;
   // Brings node:https along, which takes as long to load as the rest of Node together.

@@ -29,7 +29,7 @@ function packWorker() {
     platform: 'neutral',
     target: 'es2024',
     format: 'esm',
-    external: ['node:*'],
+    external: ['node:*', 'cloudflare:*'],
     outfile: join(LIB, 'cloudflare-worker.js'),
     logLevel: 'silent',
   });

@@ -12,6 +12,7 @@ import { defineCommand } from './command.ts';
 import { checkBaseUrl, lateUpload } from './deploy.ts';
 import type { BuildOptions } from './options.ts';
 import { BASE_URL, BUILDING, toBuildOptions } from './options.ts';
+import { firstSignal } from './stop-signal.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 import { deployQuietly } from './wrangler.ts';
 
@@ -104,28 +105,6 @@ function buildsOf(onBuilt: OnBuilt): (request: BuildOptions, terminal: Terminal)
     lastChange = request.now;
     return 'changed';
   };
-}
-
-/**
- * One Ctrl+C can arrive twice: from the terminal, and from npm, which passes it on. Within this time, in ms, it is one.
- */
-const SAME_SIGNAL = 1000;
-
-/** Resolves at the first SIGINT or SIGTERM. A later one ends the process at once. */
-function firstSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    let first: number | undefined;
-    const end = (signal: NodeJS.Signals) => {
-      first ??= performance.now();
-      resolve();
-      if (performance.now() - first < SAME_SIGNAL) return;
-      process.off('SIGINT', end);
-      process.off('SIGTERM', end);
-      process.kill(process.pid, signal);
-    };
-    process.on('SIGINT', end);
-    process.on('SIGTERM', end);
-  });
 }
 
 /** Shorter times would only queue up behind wrangler; longer ones are probably given in another unit. */

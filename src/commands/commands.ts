@@ -7,8 +7,8 @@ import type { Command } from './command.ts';
 
 export const COMMANDS: { readonly [name: string]: () => Promise<{ readonly command: Command }> } = {
   start: () => import('./start.ts'),
-  serve: () => import('./serve.ts'),
   build: () => import('./build.ts'),
+  serve: () => import('./serve.ts'),
   check: () => import('./check.ts'),
   'format-data': () => import('./format-data.ts'),
   deploy: () => import('./deploy.ts'),

@@ -4,8 +4,8 @@ import { statSync } from 'node:fs';
 import { isPublic } from '../build/history/find-previous.ts';
 import { readIn, readManifest, SnapshotDamaged } from '../build/snapshot/read-snapshot.ts';
 import { createSiteServer } from '../hosts/node.ts';
-import { listen, prepareEnd } from '../serve/listen.ts';
 import { logRequests } from '../serve/log-requests.ts';
+import { prepareEnd, takePort } from '../serve/take-port.ts';
 import { MANIFEST_PATH, type Manifest } from '../stored-format/manifest.ts';
 import { formatCount } from '../text/format.ts';
 import { callOf, defineCommand } from './command.ts';
@@ -30,7 +30,7 @@ export async function serve({ out, host, port: wanted, logs }: ServeOptions, ter
   const server = createSiteServer(out);
   const end = prepareEnd(server);
   if (logs) logRequests(server, terminal.note);
-  const port = await listen(server, { host, port: wanted });
+  const port = await takePort(server, { host, port: wanted });
   const stopSignal = firstSignal();
   terminal.note(`serving ${out} on ${toUrl(host, port)} (Ctrl+C ends it)`);
   terminal.note(describe(manifest));
@@ -69,7 +69,8 @@ function describe({ country_code, party_id, health: { built_at, counts } }: Mani
 
 /** What to say if URLs in the answers lead elsewhere: every answer has absolute ones, which clients follow. */
 function leadsElsewhere({ base_url: url }: Manifest, port: number): string | undefined {
-  if (isPublic(url)) return `URLs in its answers begin with ${url} (base_url), so that address must lead to this server`;
+  if (isPublic(url))
+    return `URLs in its answers begin with ${url} (base_url), so that address must lead to this server`;
   if ((new URL(url).port || '80') === String(port)) return undefined;
   const rebuild = callOf('build', `--base-url http://localhost:${port}`);
   return `URLs in its answers lead to ${url}, which is not this server. To change that: ${rebuild}`;

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { createSiteServer } from '../hosts/node.ts';
-import { freePort, listen, prepareEnd } from '../serve/listen.ts';
+import { freePort, prepareEnd, takePort } from '../serve/take-port.ts';
 import { watchAndPublish } from '../watch/watch-and-publish.ts';
 import { build } from './build.ts';
 import { defineCommand } from './command.ts';
@@ -52,7 +52,7 @@ export async function start(
   // Starts to watch before the first build, so that no change is missed.
   const watcher = await watchAndPublish({ data, publish, every: 0, done: 'built', note: terminal.note });
   try {
-    if (server) await listen(server, { host: HOST, port });
+    if (server) await takePort(server, { host: HOST, port });
     first = rebuild();
     const ended = await first;
     if (ended !== 0) return ended;

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeSnapshot } from '../../src/build/disk/write-dist.ts';
+import { createSiteServer } from '../../src/hosts/node.ts';
+import { takePort } from '../../src/serve/take-port.ts';
 import { csv, networkOf, snapshotOf } from '../support/network-of.ts';
 import { askAt } from './support/ask-on-socket.ts';
 import { measureHost } from './support/measure-host.ts';
@@ -31,15 +33,17 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 /** The configurations that the page shows, in their order. */
 function configurations(): readonly string[] {
-  return [...readFileSync(PAGE, 'utf8').matchAll(/```nginx\n([^]*?)```/g)].map(([, text = '']) => text);
+  return [...readFileSync(PAGE, 'utf8').matchAll(/```nginx\n([\s\S]*?)```/g)].map(([, text = '']) => text);
 }
 
 const version = nginxVersion();
 
 describe.skipIf(version === undefined)(`${version ?? 'nginx, which is not installed here'}`, () => {
   test('the table says what was answered', async () => {
-    const columns = new Map<string, ReadonlyMap<string, string>>();
-    // TODO serve
+    const server = createSiteServer(join(root, 'dist'));
+    const port = await takePort(server, { host: '127.0.0.1', port: 0 });
+    const columns = new Map([['`ocpi-snapshot serve`', await measureHost(askAt({ port }))]]);
+    server.close();
     for (const [name, server] of [
       ['nginx as configured above', configurations()[1] ?? ''],
       ['nginx as Debian installs it', UNTOUCHED],

@@ -1,7 +1,7 @@
 /** `serve` and `start` as people run them: a process of its own, and what it says. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Ask, askAt } from './ask-on-socket.ts';
 
@@ -17,9 +17,13 @@ export interface Served {
 }
 
 /** Starts it as the npm script does, without a process between that passes on signals in its own way. */
-export function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Served {
-  const child = spawn(process.execPath, ['bin/ocpi-snapshot.cjs', ...args], {
-    cwd: HOME,
+export function run(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+  directory = HOME,
+): Served {
+  const child = spawn(process.execPath, [join(HOME, 'bin/ocpi-snapshot.cjs'), ...args], {
+    cwd: directory,
     env: { ...process.env, PORT: '', ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { errorCode } from '../source/files/error-code.ts';
 
 /** Where a server listens. */
-export interface Address {
+export interface PortAddress {
   /** A name or an address of this machine; 0.0.0.0 and :: stand for all that it has. */
   readonly host: string;
   /** 0 for any that is free. */
@@ -16,7 +16,7 @@ export interface Address {
 export class CannotListen extends Error {}
 
 /** Resolves to the port once the server accepts connections. @throws CannotListen */
-export async function listen(server: Server, { host, port }: Address): Promise<number> {
+export async function takePort(server: Server, { host, port }: PortAddress): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     const fail = (error: Error) => reject(inWords(error, { host, port }));
     server.once('error', fail);
@@ -29,9 +29,9 @@ export async function listen(server: Server, { host, port }: Address): Promise<n
 }
 
 /** The port, if a server could listen there now. @throws CannotListen */
-export async function freePort(address: Address): Promise<number> {
+export async function freePort(address: PortAddress): Promise<number> {
   const server = createServer();
-  const port = await listen(server, address);
+  const port = await takePort(server, address);
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
@@ -69,7 +69,7 @@ export function prepareEnd(server: Server): End {
   };
 }
 
-function inWords(error: Error, { host, port }: Address): Error {
+function inWords(error: Error, { host, port }: PortAddress): Error {
   switch (errorCode(error)) {
     case 'EADDRINUSE':
       return new CannotListen(

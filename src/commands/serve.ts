@@ -10,7 +10,7 @@ import { MANIFEST_PATH, type Manifest } from '../stored-format/manifest.ts';
 import { formatCount } from '../text/format.ts';
 import { callOf, defineCommand } from './command.ts';
 import { PORT, toPort } from './options.ts';
-import { firstSignal } from './stop-signal.ts';
+import { endWithShell, firstSignal } from './stop-signal.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 
 export interface ServeOptions {
@@ -93,6 +93,7 @@ export const command = defineCommand({
   run: ({ values: { out, host, port, log }, environment }, terminal) => {
     if (out === '') throw new UsageError('--out is empty. Name the directory to serve.');
     if (host === '') throw new UsageError('--host is empty. Write --host 127.0.0.1 or --host 0.0.0.0.');
+    endWithShell(environment);
     return serve({ out, host, port: toPort(port, environment.PORT), logs: log }, terminal);
   },
 });

@@ -8,7 +8,7 @@ import { build } from './build.ts';
 import { defineCommand } from './command.ts';
 import type { BuildOptions } from './options.ts';
 import { BUILDING, PORT, toBuildOptions, toPort } from './options.ts';
-import { firstSignal } from './stop-signal.ts';
+import { endWithShell, firstSignal } from './stop-signal.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 import { runWrangler, STOPPED } from './wrangler.ts';
 
@@ -88,6 +88,7 @@ export const command = defineCommand({
   },
   examples: ['', '--data mine --port 8788'],
   run: ({ values, environment }, terminal) => {
+    endWithShell(environment);
     const { out, workers } = values;
     const options = { ...toBuildOptions({ ...values, out: out ?? 'dist' }), out };
     return start({ ...options, port: toPort(values.port, environment.PORT), workers }, terminal);

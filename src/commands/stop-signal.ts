@@ -21,3 +21,18 @@ export function firstSignal(): Promise<void> {
     process.on('SIGTERM', end);
   });
 }
+
+/** How often it is looked whether the shell is still there, in ms. */
+const LOOK_MS = 500;
+
+/** npm passes a signal on to its shell, and the shell to nobody. So when that shell is gone, this process gets SIGTERM too. */
+export function endWithShell({ npm_lifecycle_event: script }: NodeJS.ProcessEnv): void {
+  if (script === undefined) return;
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, LOOK_MS);
+  timer.unref();
+}

@@ -12,7 +12,7 @@ import { defineCommand } from './command.ts';
 import { checkBaseUrl, lateUpload } from './deploy.ts';
 import type { BuildOptions } from './options.ts';
 import { BASE_URL, BUILDING, toBuildOptions } from './options.ts';
-import { firstSignal } from './stop-signal.ts';
+import { endWithShell, firstSignal } from './stop-signal.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 import { deployQuietly } from './wrangler.ts';
 
@@ -127,6 +127,8 @@ export const command = defineCommand({
     'no-deploy': { summary: 'Build only; do not upload.' },
   },
   examples: ['', '--no-deploy --every 1'],
-  run: ({ values }, terminal) =>
-    watch({ ...toBuildOptions(values), every: toEvery(values.every), noDeploy: values['no-deploy'] }, terminal),
+  run: ({ values, environment }, terminal) => {
+    endWithShell(environment);
+    return watch({ ...toBuildOptions(values), every: toEvery(values.every), noDeploy: values['no-deploy'] }, terminal);
+  },
 });

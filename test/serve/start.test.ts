@@ -1,8 +1,11 @@
 /** `start`: the port first, then the build, then answers that are new as soon as the data is. */
 
+import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { execPath } from 'node:process';
+import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { envelopeOf } from '../edge/support/http.ts';
 import { askAt } from './support/ask-on-socket.ts';
@@ -87,4 +90,16 @@ test('a first build with errors ends it, and the port is free again', async () =
   const { line, ended } = start();
   await line('was left as it was');
   expect(await ended).toBe(1);
+});
+
+test('SIGTERM to the npm that runs it ends it too', async () => {
+  // As npm does: a shell in between, which passes nothing on.
+  const program = resolve('bin/ocpi-snapshot.cjs');
+  const shell = spawn('sh', ['-c', `"${execPath}" "${program}" start --data data --port 0; exit $?`], {
+    cwd: root,
+    env: { ...process.env, npm_lifecycle_event: 'start' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  // The stream ends when the last process that has it is gone.
+  for await (const line of createInterface({ input: shell.stderr })) if (line.includes('Open')) shell.kill('SIGTERM');
 });

@@ -47,6 +47,8 @@ test('the packages outside of it are found from its place', () => {
 const PLACED = [
   // Hashes itself: the bundle, or all sources.
   'src/build/cache-key.ts',
+  // Finds the package that it is in.
+  'src/commands/own-package.ts',
   // Load a package that is outside of the bundle.
   'src/commands/wrangler.ts',
   'src/contract/json-schema.ts',

@@ -15,13 +15,13 @@ export function git(directory: string, ...args: string[]): string {
   return execFileSync('git', [...identity, ...args], options).trim();
 }
 
-/** The working tree of the project, as it would be committed. */
+/** The working tree of the project, as it would be committed, without its tests and its data. */
 export function copyProject(directory: string): void {
   mkdirSync(directory, { recursive: true });
   const files = git(PROJECT, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
   for (const file of new Set(files)) {
     // A file may be deleted in the working tree. No workflow runs the tests.
-    if (file === '' || file.startsWith('test/') || !existsSync(join(PROJECT, file))) continue;
+    if (file === '' || /^(?:test|data)\//.test(file) || !existsSync(join(PROJECT, file))) continue;
     cpSync(join(PROJECT, file), join(directory, file));
   }
 }

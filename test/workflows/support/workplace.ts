@@ -1,7 +1,7 @@
 /**
  * A repository in a temporary directory, on which a test runs workflows, each on a machine of its own.
  *
- *     const place = new Workplace();                                // this project, without its tests
+ *     const place = new Workplace();                                // this project, with the demo network and without its tests
  *     const place = new Workplace({ from: directory });             // the files of a directory, such as `init` writes
  *     openPullRequest(place.origin, () => writeFileSync(...));
  *     const result = await place.run('check.yml', 'refs/pull/1/merge');
@@ -16,9 +16,10 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEMO } from '../../support/fixtures.ts';
 import { type JobResult, type Machine, runWorkflow } from './runner.ts';
 import { actionsFor, callsOf, commitAll, copyProject, environmentFor, git, type Scratch } from './scratch.ts';
-import { ACTION, readWorkflow } from './workflow.ts';
+import { ACTION, PROJECT, readWorkflow } from './workflow.ts';
 
 export interface RunOptions extends Partial<Pick<Machine, 'environment' | 'expressions'>> {
   /** Where caches and artifacts are kept; by default a place of this run. */
@@ -41,6 +42,7 @@ export class Workplace {
   constructor({ from }: { readonly from?: string } = {}) {
     copyProject(this.action);
     cpSync(from ?? this.action, this.origin, { recursive: true });
+    if (from === undefined) cpSync(join(PROJECT, DEMO, 'data'), join(this.origin, 'data'), { recursive: true });
     commitAll(this.origin);
   }
 

@@ -1,0 +1,29 @@
+/**
+ * Where this program lives: the directory with its package.json, whether it runs from the sources, from a bundle of them
+ * (.local/program/), or from the package that npm installed (lib/).
+ */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The directory of this package. Files that ship with it are found from there. */
+export function packageRoot(): string {
+  root ??= rootAbove(dirname(fileURLToPath(import.meta.url)));
+  return root;
+}
+
+let root: string | undefined;
+
+/** Such as `0.2.0`. */
+export function packageVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')) as { version: string };
+  return version;
+}
+
+function rootAbove(directory: string): string {
+  if (existsSync(join(directory, 'package.json'))) return directory;
+  const parent = dirname(directory);
+  if (parent === directory) throw new Error('the package.json of ocpi-snapshot is missing');
+  return rootAbove(parent);
+}

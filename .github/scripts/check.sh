@@ -11,4 +11,4 @@ if git rev-parse --verify --quiet 'HEAD^1' > /dev/null; then
 else
   echo '::notice title=ocpi-snapshot::The commit before is not here, so nothing is compared. Give actions/checkout fetch-depth: 2.'
 fi
-node "$GITHUB_ACTION_PATH/bin/ocpi-snapshot.cjs" check "${options[@]}"
+node "$GITHUB_ACTION_PATH/src/cli.ts" check "${options[@]}"

@@ -58,7 +58,7 @@ export interface Scratch {
 }
 
 /** Stand-ins for the actions: checkout fetches no more history than the real one, caches and artifacts are copied. */
-export function actionsFor({ origin, ref, store }: Scratch): Machine['actions'] {
+export function actionsFor({ origin, ref, store, root }: Scratch): Machine['actions'] {
   return {
     'actions/checkout': async ({ ref: wanted = ref, 'fetch-depth': depth = '1', ...inputs }, workspace) => {
       git(workspace, 'init', '--quiet');
@@ -71,7 +71,9 @@ export function actionsFor({ origin, ref, store }: Scratch): Machine['actions'] 
     'actions/cache': async () => {},
     'actions/cache/restore': async ({ path = '', 'restore-keys': prefix = '' }, workspace) => {
       const kept = join(store, 'caches', `${prefix}newest`);
-      if (existsSync(kept)) cpSync(kept, join(workspace, path), { recursive: true });
+      if (!existsSync(kept)) return;
+      cpSync(kept, join(workspace, path), { recursive: true });
+      writeFileSync(join(root, 'restored'), '');
     },
     'actions/cache/save': async ({ path = '', key = '' }, workspace) => {
       const kept = join(store, 'caches', key.replace(/-\d+-\d+$/, '-newest'));
@@ -91,7 +93,7 @@ export function callsOf(root: string): string {
 
 /**
  * The environment of a step. In its PATH come first an npm that links the installed packages instead of fetching them, and a node.
- * Both note how they were called, and whether a token was there. So does wrangler, which uploads nothing.
+ * Both note how they were called, and whether a token was there. So does wrangler. Nothing is uploaded.
  */
 export function environmentFor({ root }: Scratch): { readonly [name: string]: string } {
   const [bin, calls] = [join(root, 'bin'), callsOf(root)];
@@ -109,6 +111,7 @@ exec ln -s '${join(root, 'installed')}'/$kind node_modules
 `;
   const node = `#!/bin/bash
 echo "node $* ${token}" >> '${calls}'
+if [ "$2" = deploy ]; then set -- "$@" --dry-run; fi
 exec '${process.execPath}' "$@"
 `;
   writeFileSync(join(bin, 'npm'), npm, { mode: 0o755 });

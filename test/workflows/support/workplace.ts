@@ -28,6 +28,7 @@ export interface RunOptions extends Partial<Pick<Machine, 'environment' | 'expre
 
 export interface RunResult extends JobResult {
   readonly store: string;
+  readonly wasCacheRestored: boolean;
   /** How npm, node and wrangler were called, and with which token. Directories of the run are written as $WORKSPACE and $ACTION. */
   readonly calls: readonly string[];
 }
@@ -57,12 +58,19 @@ export class Workplace {
       actions: actionsFor(scratch),
       composites: { [ACTION]: this.action },
     });
-    return { ...result, store: scratch.store, calls: this.#callsIn(root, result) };
+    return {
+      ...result,
+      store: scratch.store,
+      wasCacheRestored: existsSync(join(root, 'restored')),
+      calls: this.#callsIn(root, result),
+    };
   }
 
   #callsIn(root: string, { workspace }: JobResult): string[] {
     if (!existsSync(callsOf(root))) return [];
-    const text = readFileSync(callsOf(root), 'utf8').replaceAll(workspace, '$WORKSPACE').replaceAll(this.action, '$ACTION');
+    const text = readFileSync(callsOf(root), 'utf8')
+      .replaceAll(workspace, '$WORKSPACE')
+      .replaceAll(this.action, '$ACTION');
     return text.trim().split('\n');
   }
 

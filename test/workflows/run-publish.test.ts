@@ -19,7 +19,7 @@ describe('publish', () => {
   const expressions = (allowRemovals: Ticked, first: Ticked = '', purge = '') => ({
     'secrets.CLOUDFLARE_ACCOUNT_ID': 'account',
     'secrets.CLOUDFLARE_API_TOKEN': 'secret',
-    'inputs.allow-removals': allowRemovals,
+    'inputs.allow_removals': allowRemovals,
     'inputs.first': first,
     'inputs.purge': purge,
   });

@@ -155,6 +155,21 @@ describe('publish', () => {
     expect(existsSync(join(result.store, 'caches'))).toBe(true);
   });
 
+  test.each(['wrangler.json', '.env', '.env.production'])(
+    'refuses %s, which could lead wrangler astray',
+    async (file) => {
+      const good = git(place.origin, 'rev-parse', 'main');
+      writeFileSync(join(place.origin, 'networks', file), 'CLOUDFLARE_API_BASE_URL=https://evil.example\n');
+      git(place.origin, 'add', '--all', '--force');
+      git(place.origin, 'commit', '--quiet', '--message', file);
+      const result = await place.run('publish.yml', 'main', { expressions: expressions('secret') });
+      git(place.origin, 'reset', '--quiet', '--hard', good);
+      expect(failuresOf(result)).toEqual(['Build and deploy']);
+      expect(logOf(result)).toContain(`Nothing is published while ${file} is in the repository.`);
+      expect(result.calls).toHaveLength(1);
+    },
+  );
+
   test('without its secrets says which are missing', async () => {
     const result = await place.run('publish.yml', 'main', { expressions: expressions('') });
     expect(failuresOf(result)).toEqual(['Build and deploy']);

@@ -6,6 +6,8 @@
 import type { Command } from './command.ts';
 
 export const COMMANDS: { readonly [name: string]: () => Promise<{ readonly command: Command }> } = {
+  init: () => import('./init.ts'),
+  upgrade: () => import('./upgrade.ts'),
   start: () => import('./start.ts'),
   build: () => import('./build.ts'),
   check: () => import('./check.ts'),

@@ -9,7 +9,7 @@ import { type BuildOutcome, createPublisher } from '../watch/publisher.ts';
 import { watchAndPublish } from '../watch/watch-and-publish.ts';
 import { notRemoved, runBuild } from './build.ts';
 import { defineCommand } from './command.ts';
-import { checkBaseUrl, lateUpload } from './deploy.ts';
+import { checkBeforeUpload, lateUpload } from './deploy.ts';
 import type { BuildOptions } from './options.ts';
 import { BASE_URL, BUILDING, toBuildOptions } from './options.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
@@ -26,7 +26,7 @@ export interface WatchOptions extends BuildOptions {
 /** Runs until SIGINT or SIGTERM. A publish in progress is finished first. */
 export async function watch(options: WatchOptions, terminal: Terminal): Promise<ExitCode> {
   const { data, out, every, noDeploy } = options;
-  if (!noDeploy) await checkBaseUrl(options);
+  if (!noDeploy) await checkBeforeUpload(options);
   // Before the first publish, so that none is interrupted.
   const stopSignal = firstSignal();
   const note = (text: string) => terminal.note(logLine(Date.now(), text));

@@ -36,8 +36,10 @@ export function parseRecord(text: string): InitRecord | undefined {
   }
 }
 
-export function formatRecord(record: InitRecord): string {
-  return `${JSON.stringify(record, undefined, 2)}\n`;
+/** The same text, whatever was written first. */
+export function formatRecord({ files, ...rest }: InitRecord): string {
+  const sorted = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return `${JSON.stringify({ ...rest, files: sorted }, undefined, 2)}\n`;
 }
 
 /** Git writes other line ends on Windows, and nobody edited the file. */

@@ -73,6 +73,7 @@ function compareMiddle(before: readonly string[], after: readonly string[]): Lin
   if (before.length * after.length > MOST_PAIRS) return [...signed('-', before), ...signed('+', after)];
   const lengths = commonLengths(before, after);
   const width = after.length + 1;
+  const rest = (i: number, j: number) => lengths[i * width + j] ?? 0;
   const lines: Line[] = [];
   let [i, j] = [0, 0];
   while (i < before.length || j < after.length) {
@@ -81,7 +82,7 @@ function compareMiddle(before: readonly string[], after: readonly string[]): Lin
       lines.push({ sign: ' ', text: old });
       i++;
       j++;
-    } else if (old !== undefined && (lengths[(i + 1) * width + j] ?? 0) >= (lengths[i * width + j + 1] ?? 0)) {
+    } else if (old !== undefined && (young === undefined || rest(i + 1, j) >= rest(i, j + 1))) {
       lines.push({ sign: '-', text: old });
       i++;
     } else {

@@ -5,7 +5,7 @@ import { writeAside } from '../source/files/write-aside.ts';
 import { type ComparedFile, compareFiles } from './compare-files.ts';
 import { CannotWriteThere, inWordsOf, writeNew } from './home.ts';
 import { type OwnPackage, programValues } from './program-values.ts';
-import { hashOfWritten, type InitRecord, RECORD_FILE } from './record.ts';
+import { formatRecord, hashOfWritten, type InitRecord, RECORD_FILE } from './record.ts';
 import { readRecord, writeRecord } from './record-file.ts';
 import { programFiles } from './templates.ts';
 
@@ -34,7 +34,7 @@ export async function upgradeRepository({ directory, own, writes }: UpgradeReque
   if (writes) {
     for (const file of files) await writeFileOf(directory, file);
     const next = recordAfter(record, files, own.version);
-    if (JSON.stringify(next) !== JSON.stringify(record)) await writeRecord(directory, next);
+    if (formatRecord(next) !== formatRecord(record)) await writeRecord(directory, next);
   }
   return { from: record.version, files };
 }

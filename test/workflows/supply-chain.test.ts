@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readActionScripts } from './support/scripts.ts';
 import { PROJECT, readWorkflowText, WORKFLOW_FILES } from './support/workflow.ts';
 
 interface Locked {
@@ -32,12 +33,15 @@ test('no package runs a script when it is installed, so none can fetch what the 
   expect(JSON.parse(read('package.json'))).not.toHaveProperty('allowScripts');
 });
 
-test.each([...WORKFLOW_FILES.map((file) => [file, readWorkflowText(file)]), ['.ci/run', read('.ci/run')]])(
-  '%s installs nothing but what is locked',
-  (_, text) => {
-    expect(text).not.toMatch(/\bnpx\b|npm (?:exec|x|i|add|install|update)\b|ignore-scripts|\bcurl\b|\bwget\b/);
-  },
-);
+const TEXTS = [
+  ...WORKFLOW_FILES.map((file) => [file, readWorkflowText(file)] as const),
+  ...['action.yml', '.ci/run'].map((file) => [file, read(file)] as const),
+  ...readActionScripts(),
+];
+
+test.each(TEXTS)('%s installs nothing but what is locked', (_, text) => {
+  expect(text).not.toMatch(/\bnpx\b|npm (?:exec|x|i|add|install|update)\b|ignore-scripts=|\bcurl\b|\bwget\b/);
+});
 
 describe('the Node that runs the scripts', () => {
   const { optionalDependencies = {} } = JSON.parse(read('package.json')) as {

@@ -1,7 +1,7 @@
 /** `init`: writes the repository of a network. */
 
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { listDataFiles } from '../build/disk/data-directory.ts';
 import { EXAMPLE_SITE } from '../init/example-network.ts';
 import { AnswersMissing, type Ask, gatherAnswers } from '../init/gather-answers.ts';
@@ -65,15 +65,19 @@ function quotedForShell(path: string): string {
   return /^[\w@%+=:,./\\-]+$/.test(path) ? path : `"${path}"`;
 }
 
-/** Asks at the terminal; nothing if this is none. */
+/** Asks at the terminal; nothing if this is none. Lines that were typed ahead answer the next questions. */
 function askAtTerminal(): { readonly ask: Ask; readonly close: () => void } | undefined {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined;
-  const lines = createInterface({ input: process.stdin, output: process.stderr });
-  const ended = new Promise<never>((_, reject) => {
-    lines.once('close', () => reject(new UsageError('The questions were not answered. Nothing was written.')));
-  });
-  ended.catch(() => {});
-  return { ask: (question) => Promise.race([lines.question(question), ended]), close: () => lines.close() };
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const typed = terminal[Symbol.asyncIterator]();
+  const ask = async (question: string) => {
+    terminal.setPrompt(question);
+    terminal.prompt();
+    const line = await typed.next();
+    if (line.done === true) throw new UsageError('The questions were not answered. Nothing was written.');
+    return line.value;
+  };
+  return { ask, close: () => terminal.close() };
 }
 
 const optionOf = (answer: AnswerName) => ({ value: QUESTIONS[answer].value, summary: QUESTIONS[answer].summary });

@@ -7,10 +7,12 @@ import { parseArgs } from 'node:util';
 import { didYouMean } from '../text/suggestion.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 
-/** A positional argument, such as a directory or a URL. All of them are required. */
+/** A positional argument, such as a directory or a URL. */
 export interface Argument {
   /** Placeholder in capitals, or the only word that is allowed. */
   readonly name: string;
+  /** If it may be left out; only of the last one. */
+  readonly default?: string;
   readonly summary: string;
   /** If only these words are allowed. */
   readonly choices?: readonly string[];
@@ -52,7 +54,7 @@ export type OptionValues<O extends Options> = {
 /** How a command was called. */
 export interface Call<O extends Options> {
   readonly values: OptionValues<O>;
-  /** As many as the command has arguments. */
+  /** As many as the command has arguments, but for those that have a default. */
   readonly operands: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
   /** Every command, for the one that writes their table into the README. */
@@ -154,8 +156,8 @@ function checkOperands(
         : `${name} does not take "${surplus}". Usage: ${usage}`,
     );
   }
-  for (const [i, { name: argument, choices }] of declared.entries()) {
-    const operand = operands[i];
+  for (const [i, { name: argument, choices, default: usual }] of declared.entries()) {
+    const operand = operands[i] ?? usual;
     if (operand === undefined) throw new UsageError(`${name} needs ${argument}. Usage: ${usage}`);
     checkChoice(argument, operand, choices);
   }

@@ -112,7 +112,9 @@ async function findNearest(options: FindOptions): Promise<FoundPrevious> {
   if (!('snapshot' in found)) return findLive(options, [found.finding]);
   const { base_url } = found.snapshot.manifest;
   if (!isPublic(base_url) && !hasChargerOf(found.snapshot.previous, options.uids)) {
-    const other = failed('previous-foreign', out, { why: `${out} holds a preview of another network` });
+    const other = failed('previous-foreign', out, {
+      why: `${out} holds a preview of another network: none of its chargers is in the tables`,
+    });
     return findLive(options, [other.finding]);
   }
   if (base_url === settings.base_url) return { ...found, findings: [] };

@@ -149,10 +149,11 @@ function* tooManyRemovals(
   }
 }
 
-const IF_GONE = 'Restore the rows and statuses. If the chargers are really gone, publish once with --allow-removals.';
+const IF_GONE =
+  'Restore the rows and statuses. If the chargers are really gone, build or publish once with --allow-removals.';
 
 const IF_ANOTHER =
-  'Restore the rows. If another network takes the place of this one, publish once with --allow-removals, which tells clients that the old chargers are gone, or with --previous none, which begins anew.';
+  'Restore the rows. If another network takes the place of this one, build or publish once with --allow-removals, which tells clients that the old chargers are gone, or with --previous none, which begins anew.';
 
 /** Whether no EVSE is the same. */
 function isAnother(live: number, byCause: ReadonlyMap<RemovalCause, readonly string[]>): boolean {
@@ -167,7 +168,7 @@ function idsChanged(changes: readonly IdChange[], placeOf: PlaceOfRow) {
   return {
     place: placeOfChange(firstOf(seen, placeOf), placeOf),
     words: ` The same ones seem to be there with other ids: ${examples(seen)}.`,
-    hint: 'Ids are for ever: write the old ones again. If these are really others, publish once with --allow-removals.',
+    hint: 'Ids are for ever: write the old ones again. If these are really others, build or publish once with --allow-removals.',
   };
 }
 

@@ -32,7 +32,7 @@ function oneChanged(change: IdChange, placeOf: PlaceOfRow): Finding {
     ...aboutRow(change, placeOf),
     key: keyOf(change),
     value: after,
-    message: `"${after}" is new and "${before}" is gone, ${evidence(of, [change])}. Was the id changed?`,
+    message: `"${after}" is new and "${before}" is gone${evidence(of, [change])}`,
     hint: `Write "${before}" again, wherever "${after}" stands. If it is really another ${WORDS[of].one}, change nothing.`,
   });
 }
@@ -44,17 +44,17 @@ function manyChanged(of: IdChange['of'], changes: readonly IdChange[], placeOf: 
   return finding('id-changed', placeOfChange(first, placeOf), {
     ...aboutRow(first, placeOf),
     value: first.after,
-    message: `${formatCount(changes.length, one)} are new and ${count} are gone, ${evidence(of, changes)}: ${examples(changes)}. Were the ids changed?`,
+    message: `${formatCount(changes.length, one)} are new and ${count} are gone${evidence(of, changes, examples(changes))}`,
     hint: `Write the old ids again. If they are really other ${one}s, change nothing.`,
   });
 }
 
 /** Why they seem to be the same. */
-function evidence(of: IdChange['of'], changes: readonly IdChange[]): string {
-  if (!changes.every(isRewritten)) return WORDS[of].where;
-  return changes.length === 1
-    ? 'and the id is only written in another way'
-    : 'and the ids are only written in another way';
+function evidence(of: IdChange['of'], changes: readonly IdChange[], named?: string): string {
+  const [id, ids] = changes.length === 1 ? ['id', 'Was the id'] : ['ids', 'Were the ids'];
+  const such = named === undefined ? '' : `: ${named}`;
+  if (changes.every(isRewritten)) return `. The same ${id}, only written in another way${such}.`;
+  return `, ${WORDS[of].where}${such}. ${ids} changed?`;
 }
 
 /** `"E-01" for "E-1", "E-02" for "E-2" and 7 more` */

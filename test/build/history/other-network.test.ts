@@ -126,7 +126,10 @@ describe('where a network is published', () => {
     const sites = (...parties: readonly string[]) =>
       networkOf(
         {
-          locations: csv(header, ...parties.map((party, i) => `L-${i + 1},Quay ${i},Utrecht,52.09073${i},5.121420,${party}`)),
+          locations: csv(
+            header,
+            ...parties.map((party, i) => `L-${i + 1},Quay ${i},Utrecht,52.09073${i},5.121420,${party}`),
+          ),
           evses: csv('uid,location_id', ...parties.map((_, i) => `E-${i + 1},L-${i + 1}`)),
           connectors: csv(
             'evse_uid,standard,format,power_type,max_voltage,max_amperage',

@@ -17,7 +17,7 @@ const REQUIRED: { readonly [group: string]: object } = {
 };
 
 /** Of settings that need the address of a source beside them. */
-const ADDRESS = { file: 'status.csv' };
+const ADDRESS = { url: 'https://example.com/status.csv' };
 
 /** Every setting that is not a group, with its path; the entries of a list are below `[]`. */
 function leaves(schema: SettingSchema, path: Path = []): [Path, SettingSchema][] {

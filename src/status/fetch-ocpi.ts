@@ -69,6 +69,8 @@ export async function fetchOcpi(request: OcpiRequest, internet = INTERNET): Retu
     const client = new ListClient(limits, { send: connection.send, now: () => performance.now() }, credentials);
     return withoutSecrets(await fetchStatuses(url, client, request), filled);
   } catch (error) {
+    // Texts of more than 512 MiB are more than Node can hold in one piece.
+    if (error instanceof RangeError) return failed('It sent more than can be read.');
     if (!(error instanceof CouldNotFetch)) throw error;
     return inWords(error, request, filled);
   } finally {

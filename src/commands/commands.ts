@@ -10,6 +10,7 @@ type Commands = { readonly [name: string]: () => Promise<{ readonly command: Com
 export const COMMANDS: Commands = {
   start: () => import('./start.ts'),
   build: () => import('./build.ts'),
+  serve: () => import('./serve.ts'),
   check: () => import('./check.ts'),
   'format-data': () => import('./format-data.ts'),
   deploy: () => import('./deploy.ts'),

@@ -9,13 +9,17 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } f
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { PROJECT, packProject, writeNetwork } from './support/packed.ts';
+import { PROJECT, packProject } from './support/packed.ts';
 
 /** What an installation may bring. A checkout has over 150 packages and 560 MB. */
 const MOST = { megabytes: 25, packages: 45 };
 
 /** What a user types behind `npx ocpi-snapshot`, in this order. */
-const COMMANDS = (baseUrl: string) => [['check'], ['build', '--base-url', baseUrl]];
+const COMMANDS = (baseUrl: string) => [
+  ['init', '.', '--country', 'NL', '--party', 'EXA', '--name', 'Example'],
+  ['check'],
+  ['build', '--base-url', baseUrl],
+];
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -134,7 +138,6 @@ async function tryPackage(directory: string): Promise<void> {
     const modules = join(place.home, 'node_modules');
     const [megabytes, packages] = [sizeOf(modules) / 1e6, packagesIn(modules)];
     const port = await freePort();
-    writeNetwork(place.home);
     for (const args of COMMANDS(`http://localhost:${port}`)) run(place, 'npx', ['ocpi-snapshot', ...args]);
     await serveAndAsk(place, port);
     say(`\nfrom npm pack to the last answer: ${seconds(start)}`);

@@ -65,6 +65,13 @@ describe('the tarball', () => {
     expect(text).toMatch(/^export \{/m);
   });
 
+  test('asks for the libraries that its program loads, and for no others', () => {
+    const text = readFileSync(join(user.root, 'lib/program.cjs'), 'utf8');
+    const loaded = [...text.matchAll(/(?:require|\(bundleUrl\))\("(?!node:)((?:@[\w-]+\/)?[\w.-]+)[^"]*"\)/g)];
+    const names = new Set(loaded.map(([, name = '']) => name));
+    expect([...names].sort()).toEqual(Object.keys(readManifestOf(user.root).dependencies).sort());
+  });
+
   test('asks for exact versions, and for the Node that its starter asks for', () => {
     const { dependencies, engines } = readManifestOf(user.root);
     for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
@@ -129,13 +136,25 @@ describe('an installed command', () => {
   });
 
   test('that lost its program says what to do', () => {
-    const broken = installed({ ...packed }, 'broken');
+    const broken = installed(packed, 'broken');
     const program = join(broken.root, 'lib/program.cjs');
     rmSync(program);
     expect(broken.run(['check'])).toMatchObject({
       status: 2,
       stdout: '',
       stderr: `ocpi-snapshot: ${program} is missing. Install ocpi-snapshot again.\n`,
+    });
+    broken.remove();
+  });
+
+  test('whose libraries were not all installed says what to do', () => {
+    const broken = installed(packed, 'half');
+    rmSync(join(broken.home, 'node_modules/zod'));
+    expect(broken.run(['check'])).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr:
+        'ocpi-snapshot: the library "zod" is missing, as after an installation that did not finish. Install ocpi-snapshot again.\n',
     });
     broken.remove();
   });

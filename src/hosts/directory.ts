@@ -33,7 +33,7 @@ export function directoryHost(directory: string): Host {
 }
 
 /** A client sees from Content-Length that an answer is incomplete, so the connection must break off if bytes are missing. */
-function passage(bytes: number): BytePassage {
+export function passage(bytes: number): BytePassage {
   let left = bytes;
   return new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {

@@ -6,20 +6,21 @@ import { answerFromDirectory } from './directory.ts';
 
 /** What a client may take, in bytes and ms. Proxies in front keep connections for a minute or less; silent ones are cut off. */
 const LIMITS = { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 65_000 };
-const MOST_CONNECTIONS = 4096;
 const SILENCE_MS = 60_000;
 /** Answers up to this length, in bytes, are sent in one piece. */
 const ONE_PIECE = 1024 * 1024;
 
-/** A server that does not listen yet. After `close`, answers under way come to their end. */
-export function createSiteServer(directory: string): Server {
-  const answer = answerFromDirectory(directory);
+/** A server for a built directory. It does not listen yet; after `close`, answers under way come to their end. */
+export const createSiteServer = (directory: string): Server => serverOf(answerFromDirectory(directory));
+
+/** A server for any answers, with the limits of one that stands in the open. */
+export function serverOf(answer: Answer): Server {
   const server = createServer(LIMITS, (incoming, outgoing) => {
     if (!server.listening) outgoing.setHeader('Connection', 'close');
     // If a file ended early or the client left, nothing can be said any more.
     send(answer, incoming, outgoing).catch(() => outgoing.destroy());
   });
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = 4096;
   return server.setTimeout(SILENCE_MS);
 }
 

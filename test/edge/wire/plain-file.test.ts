@@ -1,9 +1,9 @@
 /** Whole lists without compression, from their plain files, in the real runtime. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, envelopeOf } from './support/http.ts';
-import { makePlainSite, makeSite, type Site } from './support/site.ts';
-import { type RunningEdge, startWithAssets } from './support/workerd.ts';
+import { ask, envelopeOf } from '../support/http.ts';
+import { type RunningEdge, startWithAssets } from '../support/running-edge.ts';
+import { makePlainSite, makeSite, type Site } from '../support/site.ts';
 
 const LOCATIONS = '/api/ocpi/2.2/locations';
 const PLAIN = { headers: { 'Accept-Encoding': 'identity' } };

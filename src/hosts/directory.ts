@@ -7,11 +7,14 @@ import type { BytePassage, Host } from '../edge/host.ts';
 import { openIfThere, undefinedIfMissing } from './site-file.ts';
 import { answerSiteFile } from './site-files.ts';
 
+/** Answers a request. It never rejects. */
+export type AnswerFrom = (request: Request) => Promise<Response>;
+
 /**
  * Answers requests from a built directory, by the rules of wrangler.toml: the edge rule for the API and the health, files for the
- * rest. The directory may be replaced at any time. It never rejects.
+ * rest. The directory may be replaced at any time.
  */
-export function answerFromDirectory(directory: string): (request: Request) => Promise<Response> {
+export function answerFromDirectory(directory: string): AnswerFrom {
   const host = directoryHost(directory);
   return async (request) => {
     const { pathname } = new URL(request.url);

@@ -64,8 +64,9 @@ function addressOf({ stderr }: ChildProcess, logged: string[]): Promise<URL> {
     createInterface(stderr)
       .on('line', (line) => {
         const address = /^Listening on (http:\S+)/.exec(line)?.[1];
-        if (address === undefined) logged.push(line);
-        else resolve(new URL(address));
+        if (address !== undefined) resolve(new URL(address));
+        // Without the lines of a stack.
+        else if (!line.startsWith('    at ')) logged.push(line);
       })
       .on('close', () => reject(new Error(`Deno did not start:\n${logged.join('\n')}`)));
   });

@@ -67,7 +67,7 @@ describe.each(SIZES)('a %s list', (_, count) => {
     ];
     await publish((await makeSite({ locations, tariffs: [] })).site);
     const { headers } = await ask(edge.url, LOCATIONS, PLAIN);
-    for (const answer of answers) expect(answer.headers).toEqual(headers);
+    for (const answer of answers) expect({ ...answer.headers, date: headers.date }).toEqual(headers);
   });
 
   test('whose plain file is missing is answered by 503', async () => {

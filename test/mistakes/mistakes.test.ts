@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { validate } from '../../src/build/validate.ts';
+import { DEMO } from '../support/fixtures.ts';
 import { IN_CONNECTORS } from './in-connectors.ts';
 import { IN_EVSES } from './in-evses.ts';
 import { IN_FILES } from './in-files.ts';
@@ -16,10 +17,12 @@ import type { Mistake, Texts } from './mistake.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
-const DEMO: Texts = new Map(
-  readdirSync('data', { recursive: true, encoding: 'utf8' })
+const DATA = `${DEMO}/data`;
+
+const NETWORK: Texts = new Map(
+  readdirSync(DATA, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.csv$|network\.json$/.test(name))
-    .map((name) => [name, readFileSync(join('data', name), 'utf8')]),
+    .map((name) => [name, readFileSync(join(DATA, name), 'utf8')]),
 );
 
 const MISTAKES = [...IN_CONNECTORS, ...IN_SITES, ...IN_EVSES, ...IN_TARIFFS, ...IN_FILES];
@@ -33,13 +36,13 @@ function findingsIn(texts: Texts) {
 
 /** The findings that a mistake causes, as `code file:line:column`. */
 function heard({ make }: Mistake): { readonly place: string; readonly found: readonly string[] } {
-  const { texts, place } = make(DEMO);
+  const { texts, place } = make(NETWORK);
   const found = findingsIn(texts).map(({ code, file, line, column }) => `${code} ${[file, line, column].join(':')}`);
   return { place, found };
 }
 
 test('nothing is found in the network as it is', () => {
-  expect(findingsIn(DEMO)).toEqual([]);
+  expect(findingsIn(NETWORK)).toEqual([]);
 });
 
 const decidable = MISTAKES.filter(({ undecidable }) => undecidable === undefined);

@@ -8,6 +8,9 @@ export const FINDINGS = 'test/fixtures/findings';
 /** A network that uses every table and every column, and about which there is nothing to say. */
 export const VALID = 'test/fixtures/valid';
 
+/** The demo network as it was when the tests were written. Tests never read data/, which is anybody's to replace. */
+export const DEMO = 'test/fixtures/demo';
+
 /** Networks with a chargers.csv, about which there is nothing to say; `beside` has every column, and other tables too. */
 export const SHEETS = 'test/fixtures/sheet';
 

@@ -9,6 +9,7 @@ import { runBuild } from '../../../src/commands/build.ts';
 import { check } from '../../../src/commands/check.ts';
 import type { DataFiles } from '../../../src/source/load/data-files.ts';
 import { NOW } from '../../support/data-directory.ts';
+import { DEMO } from '../../support/fixtures.ts';
 import { csv, networkOf, type Tables } from '../../support/network-of.ts';
 import { buildInto, differences, filesIn } from '../history/support/disk-builds.ts';
 
@@ -129,9 +130,16 @@ test('the front page differs where something is REMOVED, and not where a status 
 describe('the log', () => {
   function terminal() {
     const notes: string[] = [];
-    return { notes, out: () => {}, note: (text: string) => notes.push(text), colour: false, summaryFile: undefined };
+    return {
+      notes,
+      out: () => {},
+      note: (text: string) => notes.push(text),
+      colour: false,
+      callOf: (name: string) => name,
+      summaryFile: undefined,
+    };
   }
-  const common = { data: 'data', format: 'text', now: NOW } as const;
+  const common = { data: `${DEMO}/data`, format: 'text', now: NOW } as const;
 
   test('of build and check says the same of the demo network as its page and its health', async () => {
     const [built, checked] = [terminal(), terminal()];

@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { IRVE_EXPORTS } from '../../../src/export/irve/finding-codes.ts';
 import { printText } from '../../../src/findings/print-text.ts';
-import { FINDINGS, fixturesWith, VALID } from '../../support/fixtures.ts';
+import { DEMO, FINDINGS, fixturesWith, VALID } from '../../support/fixtures.ts';
 import { DYNAMIC_RULES, STATIC_RULES, schemaMistakes, TARIFF_RULES } from '../../support/irve-rows.ts';
 import { exportDirectory, exportTexts, rowsOf } from './support.ts';
 
@@ -109,8 +109,8 @@ test('each column says what the tables say', () => {
   ]);
 });
 
-test.each([VALID, 'data'])('the network in %s gives files that the schemas accept', async (directory) => {
-  const exported = await exportDirectory(directory === VALID ? `${VALID}/data` : directory);
+test.each([VALID, DEMO])('the network in %s gives files that the schemas accept', async (directory) => {
+  const exported = await exportDirectory(`${directory}/data`);
   expect(rowsOf(exported, 'statique').length).toBeGreaterThan(0);
   expect(schemaMistakes(STATIC_RULES, rowsOf(exported, 'statique'))).toEqual([]);
   expect(schemaMistakes(DYNAMIC_RULES, rowsOf(exported, 'dynamique'))).toEqual([]);

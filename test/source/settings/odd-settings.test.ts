@@ -9,11 +9,12 @@ import { UsageError } from '../../../src/commands/terminal.ts';
 import { compileContract } from '../../../src/contract/json-schema.ts';
 import { baseUrl } from '../../../src/source/settings/base-url.ts';
 import { NOW } from '../../support/data-directory.ts';
+import { DEMO } from '../../support/fixtures.ts';
 import { networkOf, snapshotOf } from '../../support/network-of.ts';
 
 /** The demo's settings, and those that it leaves out. */
 const SETTINGS = {
-  ...(JSON.parse(readFileSync('data/network.json', 'utf8')) as object),
+  ...(JSON.parse(readFileSync(`${DEMO}/data/network.json`, 'utf8')) as object),
   versions: ['2.2', '2.2.1'],
   default_limit: 100,
   max_limit: 1000,

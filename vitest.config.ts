@@ -1,8 +1,11 @@
-import { defineConfig } from 'vitest/config';
+import { createRequire } from 'node:module';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+/** Tests of what the edge rule sends. They run on every host: test/edge/support/running-edge.ts. */
+const WIRE = 'test/edge/wire/**/*.test.ts';
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
     // Each file has a process of its own: tests kill processes, fill disks and count what a process uses.
     pool: 'forks',
     isolate: true,
@@ -11,5 +14,31 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     teardownTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'all',
+          include: ['test/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, WIRE, 'test/edge/no-deno.test.ts'],
+        },
+      },
+      onHost('workerd'),
+      onHost('node'),
+      onHost('deno', isDenoHere() ? WIRE : 'test/edge/no-deno.test.ts'),
+    ],
   },
 });
+
+function onHost(host: 'workerd' | 'node' | 'deno', include = WIRE): TestProjectInlineConfiguration {
+  return { extends: true, test: { name: host, include: [include], provide: { host } } };
+}
+
+/** Not on every system: there is no Deno for musl, for example. */
+function isDenoHere(): boolean {
+  try {
+    return (createRequire(import.meta.url)('deno/install_api.cjs') as { runInstall(): string }).runInstall() !== '';
+  } catch {
+    return false;
+  }
+}

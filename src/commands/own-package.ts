@@ -21,6 +21,11 @@ export function packageVersion(): string {
   return version;
 }
 
+/** Whether the sources are there: some commands are of use only to those who edit them. */
+export function isCheckout(): boolean {
+  return existsSync(join(packageRoot(), 'src', 'cli.ts'));
+}
+
 function rootAbove(directory: string): string {
   if (existsSync(join(directory, 'package.json'))) return directory;
   const parent = dirname(directory);

@@ -14,7 +14,7 @@ import type { BuildOptions } from './options.ts';
 import { BASE_URL, BUILDING, toBuildOptions } from './options.ts';
 import { endWithShell, firstSignal } from './stop-signal.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
-import { deployQuietly } from './wrangler.ts';
+import { deployQuietly, requireWrangler } from './wrangler.ts';
 
 /** `previous` and `allowsRemovals` apply until the first successful upload; with noDeploy, until the first valid build. */
 export interface WatchOptions extends BuildOptions {
@@ -27,7 +27,10 @@ export interface WatchOptions extends BuildOptions {
 /** Runs until SIGINT or SIGTERM. A publish in progress is finished first. */
 export async function watch(options: WatchOptions, terminal: Terminal): Promise<ExitCode> {
   const { data, out, every, noDeploy } = options;
-  if (!noDeploy) await checkBaseUrl(options);
+  if (!noDeploy) {
+    await checkBaseUrl(options);
+    requireWrangler();
+  }
   // Before the first publish, so that none is interrupted.
   const stopSignal = firstSignal();
   const note = (text: string) => terminal.note(logLine(Date.now(), text));

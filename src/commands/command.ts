@@ -5,12 +5,15 @@
 
 import { parseArgs } from 'node:util';
 import { didYouMean } from '../text/suggestion.ts';
+import { keptByNpm } from './kept-by-npm.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 
-/** A positional argument, such as a directory or a URL. All of them are required. */
+/** A positional argument, such as a directory or a URL. */
 export interface Argument {
   /** Placeholder in capitals, or the only word that is allowed. */
   readonly name: string;
+  /** If it may be left out; only of the last one. */
+  readonly default?: string;
   readonly summary: string;
   /** If only these words are allowed. */
   readonly choices?: readonly string[];
@@ -52,7 +55,7 @@ export type OptionValues<O extends Options> = {
 /** How a command was called. */
 export interface Call<O extends Options> {
   readonly values: OptionValues<O>;
-  /** As many as the command has arguments. */
+  /** As many as the command has arguments, but for those that have a default. */
   readonly operands: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
   /** Every command, for the one that writes their table into the README. */
@@ -86,14 +89,21 @@ export function defineCommand<const O extends Options>(declaration: Declaration<
   const { run, ...rest } = declaration;
   return {
     ...rest,
-    call: async (argv, terminal, shell) => run({ ...readCall(declaration, argv, terminal), ...shell }, terminal),
+    call: async (argv, terminal, shell) =>
+      run({ ...readCall(declaration, argv, terminal, shell.environment), ...shell }, terminal),
   };
 }
 
-function readCall<O extends Options>(declaration: Declaration<O>, argv: readonly string[], terminal: Terminal) {
+function readCall<O extends Options>(
+  declaration: Declaration<O>,
+  argv: readonly string[],
+  terminal: Terminal,
+  environment: NodeJS.ProcessEnv,
+) {
   const { name, options } = declaration;
   refuseUnknown(declaration, argv, terminal);
   const { values, positionals } = parse(options, argv);
+  refuseKept(declaration, values, environment, terminal);
   const read: { [name: string]: string | boolean | readonly string[] | undefined } = {};
   for (const [option, declared] of Object.entries(options)) {
     const value = values[option] ?? declared.default ?? (isSwitch(declared) ? false : undefined);
@@ -103,6 +113,22 @@ function readCall<O extends Options>(declaration: Declaration<O>, argv: readonly
   }
   checkOperands(declaration, positionals, terminal);
   return { values: read as OptionValues<O>, operands: positionals };
+}
+
+/** Says how to write options that npm kept. Their values are not repeated: one may be a secret. */
+function refuseKept(
+  { name, options }: Described,
+  values: { readonly [option: string]: unknown },
+  environment: NodeJS.ProcessEnv,
+  terminal: Terminal,
+): void {
+  const names = Object.entries(options).map(([option, declared]) => [option, isSwitch(declared)] as const);
+  const kept = keptByNpm(names, values, environment).flatMap((option) => {
+    const declared = options[option];
+    return declared ? [usageOf(option, declared)] : [];
+  });
+  if (kept.length === 0) return;
+  throw new UsageError(`Write -- before the options of ${name}: ${terminal.callOf(name, kept.join(' '))}`);
 }
 
 function parse(options: Options, argv: readonly string[]) {
@@ -154,8 +180,8 @@ function checkOperands(
         : `${name} does not take "${surplus}". Usage: ${usage}`,
     );
   }
-  for (const [i, { name: argument, choices }] of declared.entries()) {
-    const operand = operands[i];
+  for (const [i, { name: argument, choices, default: usual }] of declared.entries()) {
+    const operand = operands[i] ?? usual;
     if (operand === undefined) throw new UsageError(`${name} needs ${argument}. Usage: ${usage}`);
     checkChoice(argument, operand, choices);
   }

@@ -8,6 +8,8 @@ import type { Command } from './command.ts';
 type Commands = { readonly [name: string]: () => Promise<{ readonly command: Command }> };
 
 export const COMMANDS: Commands = {
+  init: () => import('./init.ts'),
+  upgrade: () => import('./upgrade.ts'),
   start: () => import('./start.ts'),
   build: () => import('./build.ts'),
   serve: () => import('./serve.ts'),

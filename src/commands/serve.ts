@@ -8,7 +8,7 @@ import { logRequests } from '../serve/log-requests.ts';
 import { prepareEnd, takePort } from '../serve/take-port.ts';
 import { MANIFEST_PATH, type Manifest } from '../stored-format/manifest.ts';
 import { formatCount } from '../text/format.ts';
-import { callOf, defineCommand } from './command.ts';
+import { defineCommand } from './command.ts';
 import { PORT, toPort } from './options.ts';
 import { endWithShell, firstSignal } from './stop-signal.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
@@ -26,7 +26,7 @@ const PATIENCE = 10_000;
 
 /** Runs until SIGINT or SIGTERM. */
 export async function serve({ out, host, port: wanted, logs }: ServeOptions, terminal: Terminal): Promise<ExitCode> {
-  const manifest = openSite(out);
+  const manifest = openSite(out, terminal);
   const server = createSiteServer(out);
   const end = prepareEnd(server);
   if (logs) logRequests(server, terminal.note);
@@ -34,7 +34,7 @@ export async function serve({ out, host, port: wanted, logs }: ServeOptions, ter
   const stopSignal = firstSignal();
   terminal.note(`serving ${out} on ${toUrl(host, port)} (Ctrl+C ends it)`);
   terminal.note(describe(manifest));
-  const elsewhere = leadsElsewhere(manifest, port);
+  const elsewhere = leadsElsewhere(manifest, port, terminal);
   if (elsewhere !== undefined) terminal.note(elsewhere);
   await stopSignal;
   terminal.note('ending after the answers under way (Ctrl+C again ends at once)');
@@ -43,7 +43,7 @@ export async function serve({ out, host, port: wanted, logs }: ServeOptions, ter
 }
 
 /** @throws UsageError if there is no snapshot that this program can serve */
-function openSite(out: string): Manifest {
+function openSite(out: string, { callOf }: Terminal): Manifest {
   const build = callOf('build', out === 'dist' ? '' : `--out ${out}`);
   if (!statSync(out, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(`There is no directory "${out}". Build it first: ${build}`);
@@ -68,7 +68,7 @@ function describe({ country_code, party_id, health: { built_at, counts } }: Mani
 }
 
 /** What to say if URLs in the answers lead elsewhere: every answer has absolute ones, which clients follow. */
-function leadsElsewhere({ base_url: url }: Manifest, port: number): string | undefined {
+function leadsElsewhere({ base_url: url }: Manifest, port: number, { callOf }: Terminal): string | undefined {
   if (isPublic(url))
     return `URLs in its answers begin with ${url} (base_url), so that address must lead to this server`;
   if ((new URL(url).port || '80') === String(port)) return undefined;

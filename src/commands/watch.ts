@@ -9,7 +9,7 @@ import { type BuildOutcome, createPublisher } from '../watch/publisher.ts';
 import { watchAndPublish } from '../watch/watch-and-publish.ts';
 import { notRemoved, runBuild } from './build.ts';
 import { defineCommand } from './command.ts';
-import { checkBaseUrl, lateUpload } from './deploy.ts';
+import { checkBeforeUpload, lateUpload } from './deploy.ts';
 import type { BuildOptions } from './options.ts';
 import { BASE_URL, BUILDING, toBuildOptions } from './options.ts';
 import { endWithShell, firstSignal } from './stop-signal.ts';
@@ -28,7 +28,7 @@ export interface WatchOptions extends BuildOptions {
 export async function watch(options: WatchOptions, terminal: Terminal): Promise<ExitCode> {
   const { data, out, every, noDeploy } = options;
   if (!noDeploy) {
-    await checkBaseUrl(options);
+    await checkBeforeUpload(options);
     requireWrangler();
   }
   // Before the first publish, so that none is interrupted.

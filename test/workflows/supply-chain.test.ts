@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readActionScripts } from './support/scripts.ts';
 import { PROJECT, readWorkflowText, WORKFLOW_FILES } from './support/workflow.ts';
 
 interface Locked {
@@ -41,14 +42,17 @@ test('no package runs a script when it is installed, so none can fetch what the 
   expect(read('.ci/run')).toContain('npm ci --ignore-scripts\n');
 });
 
-test.each([...WORKFLOW_FILES.map((file) => [file, readWorkflowText(file)]), ['.ci/run', read('.ci/run')]])(
-  '%s installs nothing but what is locked',
-  (_, text) => {
-    expect(text.replaceAll('npm ci --ignore-scripts\n', '')).not.toMatch(
-      /\bnpx\b|npm (?:exec|x|i|add|install|update)\b|ignore-scripts|\bcurl\b|\bwget\b/,
-    );
-  },
-);
+const TEXTS = [
+  ...WORKFLOW_FILES.map((file) => [file, readWorkflowText(file)] as const),
+  ...['action.yml', '.ci/run'].map((file) => [file, read(file)] as const),
+  ...readActionScripts(),
+];
+
+test.each(TEXTS)('%s installs nothing but what is locked', (_, text) => {
+  expect(text.replaceAll(/npm ci --ignore-scripts\b/g, '')).not.toMatch(
+    /\bnpx\b|npm (?:exec|x|i|add|install|update)\b|ignore-scripts=|\bcurl\b|\bwget\b/,
+  );
+});
 
 describe('the Node that runs the scripts', () => {
   const { optionalDependencies = {} } = JSON.parse(read('pinned-node/package.json')) as {

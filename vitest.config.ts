@@ -1,8 +1,9 @@
-import { createRequire } from 'node:module';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { denoExecutable } from './test/edge/support/deno-executable.ts';
 
 /** Tests of what the edge rule sends. They run on every host: test/edge/support/running-edge.ts. */
 const WIRE = 'test/edge/wire/**/*.test.ts';
+const NO_DENO = 'test/edge/no-deno.test.ts';
 
 export default defineConfig({
   test: {
@@ -20,25 +21,16 @@ export default defineConfig({
         test: {
           name: 'all',
           include: ['test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, WIRE, 'test/edge/no-deno.test.ts'],
+          exclude: [...configDefaults.exclude, WIRE, NO_DENO],
         },
       },
       onHost('workerd'),
       onHost('node'),
-      onHost('deno', isDenoHere() ? WIRE : 'test/edge/no-deno.test.ts'),
+      onHost('deno', denoExecutable() ? WIRE : NO_DENO),
     ],
   },
 });
 
 function onHost(host: 'workerd' | 'node' | 'deno', include = WIRE): TestProjectInlineConfiguration {
   return { extends: true, test: { name: host, include: [include], provide: { host } } };
-}
-
-/** Not on every system: there is no Deno for musl, for example. */
-function isDenoHere(): boolean {
-  try {
-    return (createRequire(import.meta.url)('deno/install_api.cjs') as { runInstall(): string }).runInstall() !== '';
-  } catch {
-    return false;
-  }
 }

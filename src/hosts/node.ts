@@ -31,7 +31,8 @@ async function send(answer: AnswerFrom, { method = '', url = '', headers }: Inco
   const target = `http://site.invalid/${url.replace(/^(\w+:\/\/[^/?#]*)?\/|^\*$/, '')}`;
   const known = ['GET', 'HEAD', 'OPTIONS'].includes(method) ? method : 'POST';
   const response = await answer(new Request(target, { method: known, headers: headers as Record<string, string> }));
-  outgoing.writeHead(response.status, [...response.headers].flat());
+  outgoing.statusCode = response.status;
+  outgoing.setHeaders(response.headers);
   if (Number(response.headers.get('Content-Length') ?? Infinity) > ONE_PIECE && response.body !== null)
     await pipeline(response.body, outgoing);
   else outgoing.end(new Uint8Array(await response.arrayBuffer()));

@@ -4,11 +4,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { denoExecutable } from './deno-executable.ts';
 import type { AssetSource, RunningEdge } from './running-edge.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../../src/hosts/deno.ts');
@@ -38,7 +38,7 @@ export async function startWithAssets(source: AssetSource): Promise<RunningEdge>
 async function start(program: string, site: string): Promise<RunningEdge> {
   const cache = mkdtempSync(join(tmpdir(), 'ocpi-deno-'));
   const rights = ['--allow-net=127.0.0.1', '--allow-read', '--no-config', '--no-lock', '--no-remote', '--no-npm'];
-  const child = spawn(executable(), ['run', ...rights, program, site, '0'], {
+  const child = spawn(denoExecutable() ?? 'deno', ['run', ...rights, program, site, '0'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, DENO_DIR: cache, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' },
   });
@@ -70,9 +70,4 @@ function addressOf({ stderr }: ChildProcess, logged: string[]): Promise<URL> {
       })
       .on('close', () => reject(new Error(`Deno did not start:\n${logged.join('\n')}`)));
   });
-}
-
-/** The program that the package deno brings; it is unpacked by its postinstall script, or now. */
-function executable(): string {
-  return (createRequire(import.meta.url)('deno/install_api.cjs') as { runInstall(): string }).runInstall();
 }

@@ -48,15 +48,18 @@ export async function init({ directory, given, tables, now, ask }: InitOptions, 
   return 0;
 }
 
+const OWN_NETWORK_PAGE = `https://github.com/${packageRepository()}/blob/main/docs/own-network.md`;
+
 function sayWhatNext(directory: string, written: readonly string[], terminal: Terminal): void {
   const data = directory === '.' ? '' : `--data ${quotedForShell(join(directory, 'data'))}`;
+  const readme = written.includes('README.md') ? join(directory, 'README.md') : OWN_NETWORK_PAGE;
   const hasExample = written.some((path) => path.endsWith('.csv'));
   const lines = [
     'Next:',
     `  ${callOf('check', data)}`,
     `  ${callOf('start', data)}`,
     ...(hasExample ? [`Then replace the rows of ${EXAMPLE_SITE} in ${join(directory, 'data')} by your own.`] : []),
-    `${join(directory, 'README.md')} says how to edit, and how to publish.`,
+    `${readme} says how to edit, and how to publish.`,
   ];
   terminal.note(lines.join('\n'));
 }
@@ -85,7 +88,7 @@ const optionOf = (answer: AnswerName) => ({ value: QUESTIONS[answer].value, summ
 export const command = defineCommand({
   name: 'init',
   summary:
-    'Write a repository for a network of your own: settings, an example, and workflows. Files that exist are kept.',
+    'Write a repository for a network of your own: settings, an example, and workflows. It asks for what no option says, and keeps files that are there.',
   arguments: [{ name: 'DIR', summary: 'The directory; it may have files, and be a repository already.' }],
   options: {
     name: optionOf('name'),

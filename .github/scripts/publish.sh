@@ -11,6 +11,14 @@ if [ -z "$CLOUDFLARE_API_TOKEN" ] || [ -z "$CLOUDFLARE_ACCOUNT_ID" ]; then
 fi
 
 cd "$HOME_OF_DATA"
+# wrangler would take them before wrangler.toml, or take from them where to send the token.
+for file in wrangler.json wrangler.jsonc .wrangler/deploy .env*; do
+  if [ -e "$file" ]; then
+    echo "::error title=ocpi-snapshot::Nothing is published while $file is in the repository. wrangler.toml is the only file for wrangler."
+    exit 1
+  fi
+done
+
 data=${DATA#"$HOME_OF_DATA/"}
 options=(--data "$data" --format github)
 if [ "$FIRST" = true ]; then options+=(--previous none); fi

@@ -18,6 +18,15 @@ if [[ ! $data =~ ^[A-Za-z0-9_][A-Za-z0-9._-]*(/[A-Za-z0-9_][A-Za-z0-9._-]*)*$ ]]
   fail 'The input data must be a directory of the repository, such as data or networks/nl: letters, digits and . _ - only.'
 fi
 
+# What a link leads to is read, and quoted where it is wrong. So none may lead out of the repository.
+root=$(pwd -P)
+while IFS= read -r -d '' link; do
+  case $(realpath -m "$link") in
+    "$root"/*) ;;
+    *) fail "A symbolic link in the repository leads out of it: $(printf '%q' "$link"). Put a copy of the file in its place." ;;
+  esac
+done < <(find . -name .git -prune -o -type l -print0)
+
 # A repository may hold several networks, each with a wrangler.toml of its own beside its data or above.
 home=$(dirname "$data")
 until [ -e "$home/wrangler.toml" ] || [ "$home" = . ]; do home=$(dirname "$home"); done

@@ -70,7 +70,7 @@ export interface Declaration<O extends Options> {
   readonly summary: string;
   readonly arguments?: readonly Argument[];
   readonly options: O;
-  /** Examples for the help: what follows `npm run NAME -- `. */
+  /** Examples for the help: what follows `ocpi-snapshot NAME `. */
   readonly examples: readonly string[];
   readonly run: (call: Call<O>, terminal: Terminal) => Promise<ExitCode>;
 }
@@ -88,13 +88,13 @@ export function defineCommand<const O extends Options>(declaration: Declaration<
   const { run, ...rest } = declaration;
   return {
     ...rest,
-    call: async (argv, terminal, shell) => run({ ...readCall(declaration, argv), ...shell }, terminal),
+    call: async (argv, terminal, shell) => run({ ...readCall(declaration, argv, terminal), ...shell }, terminal),
   };
 }
 
-function readCall<O extends Options>(declaration: Declaration<O>, argv: readonly string[]) {
+function readCall<O extends Options>(declaration: Declaration<O>, argv: readonly string[], terminal: Terminal) {
   const { name, options } = declaration;
-  refuseUnknown(declaration, argv);
+  refuseUnknown(declaration, argv, terminal);
   const { values, positionals } = parse(options, argv);
   const read: { [name: string]: string | boolean | readonly string[] | undefined } = {};
   for (const [option, declared] of Object.entries(options)) {
@@ -103,7 +103,7 @@ function readCall<O extends Options>(declaration: Declaration<O>, argv: readonly
     if (typeof value === 'string') checkChoice(`--${option}`, value, declared.choices);
     read[option] = typeof value === 'object' ? value.map(String) : value;
   }
-  checkOperands(declaration, positionals);
+  checkOperands(declaration, positionals, terminal);
   return { values: read as OptionValues<O>, operands: positionals };
 }
 
@@ -132,18 +132,22 @@ function problemOf(message: string, options: Options): string {
   return `${message.split(/\.\s/)[0]?.replace(/\.$/, '')}.`;
 }
 
-function refuseUnknown({ name, options }: Described, argv: readonly string[]): void {
+function refuseUnknown({ name, options }: Described, argv: readonly string[], terminal: Terminal): void {
   const { tokens } = parseArgs({ args: [...argv], options: {}, strict: false, tokens: true });
   for (const token of tokens) {
     if (token.kind !== 'option' || Object.hasOwn(options, token.name)) continue;
     const known = Object.keys(options).map((option) => `--${option}`);
-    const hint = didYouMean(token.rawName, known) ?? `Run "${callOf(name, '--help')}" to see its options.`;
+    const hint = didYouMean(token.rawName, known) ?? `Run "${terminal.callOf(name, '--help')}" to see its options.`;
     throw new UsageError(`${name} has no option "${token.rawName}". ${hint}`);
   }
 }
 
-function checkOperands({ name, arguments: declared = [] }: Described, operands: readonly string[]): void {
-  const usage = callOf(name, declared.map(({ name: one }) => one).join(' '));
+function checkOperands(
+  { name, arguments: declared = [] }: Described,
+  operands: readonly string[],
+  terminal: Terminal,
+): void {
+  const usage = terminal.callOf(name, declared.map(operandOf).join(' '));
   const surplus = operands[declared.length];
   if (surplus !== undefined) {
     throw new UsageError(
@@ -169,21 +173,12 @@ export function isSwitch({ value, choices }: Option): boolean {
   return value === undefined && choices === undefined;
 }
 
+/** `DIR`, or `[DIR]` if it may be left out. */
+export function operandOf({ name, default: usual }: Argument): string {
+  return usual === undefined ? name : `[${name}]`;
+}
+
 /** `--data DIR` */
 export function usageOf(name: string, option: Option): string {
   return isSwitch(option) ? `--${name}` : `--${name} ${option.choices?.join('|') ?? option.value}`;
-}
-
-/** The npm script of a command, with its format if it has one. */
-export function scriptOf(name: string): string {
-  const [script, format] = name.split(' ');
-  if (format !== undefined) return `npm run ${script} -- ${format}`;
-  return name === 'start' ? 'npm start' : `npm run ${name}`;
-}
-
-/** `npm run build -- --cache none`: the script of a command, and what follows it. */
-export function callOf(name: string, rest: string): string {
-  const script = scriptOf(name);
-  if (rest === '') return script;
-  return script.includes(' -- ') ? `${script} ${rest}` : `${script} -- ${rest}`;
 }

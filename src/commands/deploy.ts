@@ -12,7 +12,7 @@ import { defineCommand } from './command.ts';
 import type { BuildOptions } from './options.ts';
 import { BASE_URL, BUILDING, FINDINGS_FORMAT, NOW, PURGE, toBuildOptions } from './options.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
-import { runWrangler } from './wrangler.ts';
+import { requireWrangler, runWrangler } from './wrangler.ts';
 
 export interface DeployOptions extends BuildOptions {
   /** Does everything except the upload. */
@@ -21,6 +21,7 @@ export interface DeployOptions extends BuildOptions {
 
 export async function deploy(options: DeployOptions, terminal: Terminal): Promise<ExitCode> {
   if (!options.dryRun) await checkBeforeUpload(options);
+  requireWrangler();
   const built = await runBuild({ ...options, isForPublishing: true, isUploaded: true }, terminal);
   if (built.kind === 'invalid') return 1;
   const args = ['deploy', '--assets', options.out, ...(options.dryRun ? ['--dry-run'] : [])];

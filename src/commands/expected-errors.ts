@@ -7,6 +7,7 @@ import { PlaceTaken } from '../build/disk/write-dist.ts';
 import { AddressChanged, NoHistory } from '../build/history/find-previous.ts';
 import { CannotPurge } from '../build/history/purge.ts';
 import { CannotWriteThere } from '../init/home.ts';
+import { CannotListen } from '../serve/take-port.ts';
 
 export { ContractBroken } from '../contract/assert-conforms.ts';
 
@@ -21,4 +22,5 @@ export const EXPECTED = [
   CannotPurge,
   CannotWrite,
   CannotWriteThere,
+  CannotListen,
 ];

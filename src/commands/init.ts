@@ -9,8 +9,8 @@ import type { OwnPackage } from '../init/program-values.ts';
 import { ANSWERS, type AnswerName, type Answers, QUESTIONS } from '../init/questions.ts';
 import { TABLE_CHOICES, type TableChoice } from '../init/templates.ts';
 import { writeRepository } from '../init/write-repository.ts';
-import { callOf, defineCommand } from './command.ts';
-import { packageRepository, packageRoot, packageVersion } from './own-package.ts';
+import { defineCommand } from './command.ts';
+import { isCheckout, packageRepository, packageRoot, packageVersion } from './own-package.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 
 export interface InitOptions {
@@ -51,13 +51,16 @@ export async function init({ directory, given, tables, now, ask }: InitOptions, 
 const OWN_NETWORK_PAGE = `https://github.com/${packageRepository()}/blob/main/docs/own-network.md`;
 
 function sayWhatNext(directory: string, written: readonly string[], terminal: Terminal): void {
-  const data = directory === '.' ? '' : `--data ${quotedForShell(join(directory, 'data'))}`;
+  const isHere = directory === '.';
+  // The scripts of a checkout run in the checkout.
+  const data = isCheckout() && !isHere ? `--data ${quotedForShell(join(directory, 'data'))}` : '';
   const readme = written.includes('README.md') ? join(directory, 'README.md') : OWN_NETWORK_PAGE;
   const hasExample = written.some((path) => path.endsWith('.csv'));
   const lines = [
     'Next:',
-    `  ${callOf('check', data)}`,
-    `  ${callOf('start', data)}`,
+    ...(isCheckout() || isHere ? [] : [`  cd ${quotedForShell(directory)}`]),
+    `  ${terminal.callOf('check', data)}`,
+    `  ${terminal.callOf('start', data)}`,
     ...(hasExample ? [`Then replace the rows of ${EXAMPLE_SITE} in ${join(directory, 'data')} by your own.`] : []),
     `${readme} says how to edit, and how to publish.`,
   ];

@@ -30,6 +30,11 @@ function packageFile() {
   return JSON.parse(text) as { readonly version: string; readonly repository: string };
 }
 
+/** Whether the sources are there: some commands are of use only to those who edit them. */
+export function isCheckout(): boolean {
+  return existsSync(join(packageRoot(), 'src', 'cli.ts'));
+}
+
 function rootAbove(directory: string): string {
   if (existsSync(join(directory, 'package.json'))) return directory;
   const parent = dirname(directory);

@@ -1,6 +1,6 @@
 /** The action: right in its form, nothing from outside in a script, and each token in one step only. */
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -109,6 +109,18 @@ describe('the inputs', () => {
     expect(output).toMatch(
       new RegExp(`^data=${data}\nhome=\\.\nartifact=${artifact.replaceAll('+', '\\+')}\nlock=[0-9a-f]{40}\n$`),
     );
+  });
+
+  test('a link that leads out of the repository is refused, one inside of it is not', async () => {
+    symlinkSync('inputs', join(place, 'inside.csv'));
+    expect((await read('check')).code).toBe(0);
+    for (const to of ['/proc/self/environ', '..', '../elsewhere.csv']) {
+      symlinkSync(to, join(place, '::notice::x\n.csv'));
+      const { code, said, output } = await read('check');
+      rmSync(join(place, '::notice::x\n.csv'));
+      expect([code, output]).toEqual([1, '']);
+      expect(said).toMatch(/^::error title=ocpi-snapshot::A symbolic link in the repository leads out of it: .*\n$/);
+    }
   });
 
   test.each([

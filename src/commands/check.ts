@@ -1,10 +1,11 @@
-/** `check`: lists everything that is wrong with a data directory. */
+/** `check`: lists everything that is wrong with a data directory, and what a build would say of it. */
 
 import { join } from 'node:path';
+import { rehearseBuild } from '../build/build.ts';
 import { readDataFiles } from '../build/disk/data-directory.ts';
 import { draftWaivers, withWaivers } from '../build/draft-waivers.ts';
+import type { PreviousChoice } from '../build/history/find-previous.ts';
 import { sizesOf } from '../build/render/counts.ts';
-import { validate } from '../build/validate.ts';
 import { type Finding, isBlocking, isWaivable } from '../findings/finding.ts';
 import { markKnown } from '../findings/known-findings.ts';
 import { countBySeverity } from '../findings/severities.ts';
@@ -14,8 +15,9 @@ import { DAY_MS } from '../text/day.ts';
 import { formatCount } from '../text/format.ts';
 import { defineCommand } from './command.ts';
 import { countsInWords } from './counts-in-words.ts';
-import { findingsBefore } from './findings-before.ts';
-import { DATA, FINDINGS_FORMAT, type FindingsFormat, NOW, toCount, toNow } from './options.ts';
+import { readDataBefore } from './data-before.ts';
+import { BUILDING, DATA, FINDINGS_FORMAT, type FindingsFormat, NOW, toCount, toNow, toPrevious } from './options.ts';
+import { previousToCompare } from './previous-to-compare.ts';
 import { reportFindings } from './report-findings.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 
@@ -26,6 +28,9 @@ export interface CheckOptions {
   readonly now: number;
   /** A directory or a commit to compare with. */
   readonly since?: string | undefined;
+  /** What was published before. By default the data of `since`. */
+  readonly previous?: PreviousChoice;
+  readonly allowsRemovals?: boolean;
   /** More warnings than this block too. */
   readonly maxWarnings?: number | undefined;
   /** Whether to add rows to waivers.csv for what blocks and may be accepted. */
@@ -35,9 +40,14 @@ export interface CheckOptions {
 /** Exit code 1 if something blocks, or if there are more warnings than `maxWarnings`. */
 export async function check(options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
   const { data, format, now, since, maxWarnings = Number.POSITIVE_INFINITY } = options;
+  const { previous = { kind: 'default' }, allowsRemovals = false } = options;
   const dataFiles = await readDataFiles(data);
-  const { findings: found, data: valid } = validate(dataFiles, { now });
-  const findings = since === undefined ? found : markKnown(found, await findingsBefore(data, since, now));
+  const before = since === undefined ? undefined : await readDataBefore(data, since, now);
+  const { findings: found, data: valid } = await rehearseBuild(
+    { dataFiles, now, allowsRemovals },
+    { findPrevious: (checked) => previousToCompare(previous, checked, { since, before: before?.data, now, terminal }) },
+  );
+  const findings = before === undefined ? found : markKnown(found, before.findings);
   await reportFindings(findings, format, terminal, dataFiles.tables);
   if (findings.length === 0 && format === 'text') terminal.out(`${data}: no findings.`);
   if (valid && format === 'text') terminal.note(countsInWords(sizesOf(valid.staticData(), valid.statuses)));
@@ -80,17 +90,30 @@ export const command = defineCommand({
     ...DATA,
     ...NOW,
     ...FINDINGS_FORMAT,
-    since: { value: 'DIR|REF', summary: 'Show what is new first, compared with a directory or a commit of Git.' },
+    since: {
+      value: 'DIR|REF',
+      summary:
+        'Compare with a directory or a commit of Git: show new findings first, and say what would vanish or change its id.',
+    },
+    previous: BUILDING.previous,
+    'allow-removals': BUILDING['allow-removals'],
     'max-warnings': { value: 'N', summary: 'Exit with 1 if there are more warnings than this.' },
     'write-waivers': {
       summary: 'Add a row to waivers.csv for each doubt, and for each warning if there are too many.',
     },
   },
-  examples: ['', '--data mine --format json', '--since main', '--max-warnings 0 --write-waivers'],
+  examples: [
+    '',
+    '--data mine --format json',
+    '--since main',
+    '--previous https://ocpi.example.com',
+    '--max-warnings 0 --write-waivers',
+  ],
   run: ({ values }, terminal) => {
     const { data, format, now, since } = values;
     const maxWarnings = toCount('--max-warnings', values['max-warnings']);
+    const history = { previous: toPrevious(values.previous), allowsRemovals: values['allow-removals'] };
     const writesWaivers = values['write-waivers'];
-    return check({ data, format, now: toNow(now), since, maxWarnings, writesWaivers }, terminal);
+    return check({ data, format, now: toNow(now), since, ...history, maxWarnings, writesWaivers }, terminal);
   },
 });

@@ -5,6 +5,7 @@
 
 import { parseArgs } from 'node:util';
 import { didYouMean } from '../text/suggestion.ts';
+import { keptByNpm } from './kept-by-npm.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 
 /** A positional argument, such as a directory or a URL. */
@@ -88,14 +89,21 @@ export function defineCommand<const O extends Options>(declaration: Declaration<
   const { run, ...rest } = declaration;
   return {
     ...rest,
-    call: async (argv, terminal, shell) => run({ ...readCall(declaration, argv, terminal), ...shell }, terminal),
+    call: async (argv, terminal, shell) =>
+      run({ ...readCall(declaration, argv, terminal, shell.environment), ...shell }, terminal),
   };
 }
 
-function readCall<O extends Options>(declaration: Declaration<O>, argv: readonly string[], terminal: Terminal) {
+function readCall<O extends Options>(
+  declaration: Declaration<O>,
+  argv: readonly string[],
+  terminal: Terminal,
+  environment: NodeJS.ProcessEnv,
+) {
   const { name, options } = declaration;
   refuseUnknown(declaration, argv, terminal);
   const { values, positionals } = parse(options, argv);
+  refuseKept(declaration, values, environment, terminal);
   const read: { [name: string]: string | boolean | readonly string[] | undefined } = {};
   for (const [option, declared] of Object.entries(options)) {
     const value = values[option] ?? declared.default ?? (isSwitch(declared) ? false : undefined);
@@ -105,6 +113,22 @@ function readCall<O extends Options>(declaration: Declaration<O>, argv: readonly
   }
   checkOperands(declaration, positionals, terminal);
   return { values: read as OptionValues<O>, operands: positionals };
+}
+
+/** Says how to write options that npm kept. Their values are not repeated: one may be a secret. */
+function refuseKept(
+  { name, options }: Described,
+  values: { readonly [option: string]: unknown },
+  environment: NodeJS.ProcessEnv,
+  terminal: Terminal,
+): void {
+  const names = Object.entries(options).map(([option, declared]) => [option, isSwitch(declared)] as const);
+  const kept = keptByNpm(names, values, environment).flatMap((option) => {
+    const declared = options[option];
+    return declared ? [usageOf(option, declared)] : [];
+  });
+  if (kept.length === 0) return;
+  throw new UsageError(`Write -- before the options of ${name}: ${terminal.callOf(name, kept.join(' '))}`);
 }
 
 function parse(options: Options, argv: readonly string[]) {

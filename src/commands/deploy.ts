@@ -87,10 +87,5 @@ export const command = defineCommand({
     'dry-run': { summary: 'Do everything except the upload.' },
   },
   examples: ['', '--previous none', '--dry-run'],
-  run: ({ values, environment }, terminal) => {
-    // npm keeps the options that come before "--" for itself, without a word.
-    if (environment.npm_config_dry_run === 'true' && !values['dry-run'])
-      throw new UsageError('Write -- before the options of deploy: npm run deploy -- --dry-run');
-    return deploy({ ...toBuildOptions(values), dryRun: values['dry-run'] }, terminal);
-  },
+  run: ({ values }, terminal) => deploy({ ...toBuildOptions(values), dryRun: values['dry-run'] }, terminal),
 });

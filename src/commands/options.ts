@@ -49,9 +49,9 @@ export const BUILDING = {
   previous: {
     value: 'DIR|URL|none',
     summary:
-      'Where to find the previous snapshot; by default the output directory or the live site; for deploy and watch, the live site. none starts without history.',
+      'Where to find the previous snapshot; by default the output directory or the live site; for deploy and watch, the live site; for check, the data of --since. none means that there is no history.',
   },
-  'allow-removals': { summary: 'Build even if more than max_removal_share of the network is gone.' },
+  'allow-removals': { summary: 'Accept that more than max_removal_share of the network is gone.' },
   'no-status': { summary: 'Do not read the status sources.' },
   cache: { value: 'DIR|none', default: '.cache', summary: 'Where to keep results for the next build.' },
 } as const satisfies Options;

@@ -1,4 +1,4 @@
-/** What a check finds in the data to compare with: another directory, or the data directory at a commit of Git. */
+/** The data that a check compares with: another directory, or the data directory at a commit of Git. */
 
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
@@ -6,33 +6,39 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { readDataFiles } from '../build/disk/data-directory.ts';
-import { validate } from '../build/validate.ts';
+import { type ValidData, validate } from '../build/validate.ts';
 import type { Finding } from '../findings/finding.ts';
 import { LARGEST_TABLE } from '../source/files/limits.ts';
 import { UsageError } from './terminal.ts';
 
+export interface DataBefore {
+  /** With the paths that the same files have in the data that is checked. */
+  readonly findings: readonly Finding[];
+  /** Undefined if it could not be published. */
+  readonly data: ValidData | undefined;
+}
+
 /**
- * Findings with the paths that the same files have in `data`.
- *
  * @param since a directory, or else a name that Git has for a commit
  * @param now ms since 1970
  * @throws UsageError if it is neither
  */
-export async function findingsBefore(data: string, since: string, now: number): Promise<Finding[]> {
+export async function readDataBefore(data: string, since: string, now: number): Promise<DataBefore> {
   const stats = await stat(since).catch(() => undefined);
-  if (stats?.isDirectory()) return findingsIn(since, data, now);
+  if (stats?.isDirectory()) return checkedIn(since, data, now);
   const place = await mkdtemp(join(tmpdir(), 'ocpi-snapshot-since-'));
   try {
     await checkOut(data, since, place);
-    return await findingsIn(place, data, now);
+    return await checkedIn(place, data, now);
   } finally {
     await rm(place, { recursive: true, force: true });
   }
 }
 
-async function findingsIn(directory: string, data: string, now: number): Promise<Finding[]> {
-  const { findings } = validate(await readDataFiles(directory), { now });
-  return findings.map((found) => ({ ...found, file: inDirectory(data, relative(directory, found.file)) }));
+async function checkedIn(directory: string, data: string, now: number): Promise<DataBefore> {
+  const { findings, data: valid } = validate(await readDataFiles(directory), { now });
+  const named = findings.map((found) => ({ ...found, file: inDirectory(data, relative(directory, found.file)) }));
+  return { findings: named, data: valid };
 }
 
 /** As data-directory.ts writes paths. */

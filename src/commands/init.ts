@@ -1,5 +1,6 @@
 /** `init`: writes the repository of a network. */
 
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { listDataFiles } from '../build/disk/data-directory.ts';
@@ -43,10 +44,22 @@ export async function init({ directory, given, tables, now, ask }: InitOptions, 
     const options = unused.map((answer) => `--${answer}`).join(', ');
     terminal.note(`data/network.json was there and is kept, so nothing was made of ${options}.`);
   }
+  if (kept.includes('.gitignore')) await sayWhatToIgnore(directory, terminal);
   if (written.length === 0) terminal.note(`Everything was there; nothing was changed in ${directory}.`);
   else sayWhatNext(directory, written, terminal);
   return 0;
 }
+
+/** What is built must not get into Git by an older .gitignore. */
+async function sayWhatToIgnore(directory: string, terminal: Terminal): Promise<void> {
+  const text = await readFile(join(directory, '.gitignore'), 'utf8').catch(() => '');
+  const lines = text.split('\n').map((line) => line.trim().replace(/^\/|\/$/g, ''));
+  const missing = BUILT.filter((name) => !lines.includes(name));
+  if (missing.length > 0)
+    terminal.note(`Add to .gitignore what is built: ${missing.map((name) => `/${name}`).join(' ')}`);
+}
+
+const BUILT = ['dist', '.dist', '.local', '.cache'];
 
 const OWN_NETWORK_PAGE = `https://github.com/${packageRepository()}/blob/main/docs/own-network.md`;
 

@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeNew } from '../../src/init/home.ts';
+import { CannotWriteThere, inWordsOf, writeNew } from '../../src/init/home.ts';
 import { filesIn, inDirectory } from './support/directory.ts';
 
 test('a new file is written, with the directories above it', () =>
@@ -27,3 +27,16 @@ test('of several at once, one writes, and whole', () =>
     expect(written.filter(Boolean)).toHaveLength(1);
     expect(filesIn(directory)).toEqual({ x: first });
   }));
+
+test.each([
+  [
+    'EACCES',
+    'data/network.json cannot be written: there is no permission to write there. Correct that, and run it again',
+  ],
+  ['EROFS', 'data/network.json cannot be written: the disk is read-only.'],
+  ['ENOSPC', 'data/network.json cannot be written: the disk is full.'],
+])('%s is said in words', (code, message) => {
+  const said = inWordsOf(Object.assign(new Error(code), { code }), 'data/network.json');
+  expect(said).toBeInstanceOf(CannotWriteThere);
+  expect(String(said)).toContain(message);
+});

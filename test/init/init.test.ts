@@ -150,6 +150,12 @@ describe('what is there', () => {
       { numRuns: 30 },
     ));
 
+  test('is completed by hand if it is a .gitignore that knows nothing of what is built', () =>
+    inDirectory(async (directory) => {
+      put(directory, '.gitignore', 'node_modules\n/dist/\n');
+      expect((await runInit(directory)).note).toContain('Add to .gitignore what is built: /.dist /.local /.cache\n');
+    }));
+
   test('decides the name and the country if it is a network.json', () =>
     inDirectory(async (directory) => {
       const settings = JSON.stringify({ name: 'Київ Заряд', country_code: 'UA', party_id: 'KYZ' });

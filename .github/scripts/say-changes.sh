@@ -14,7 +14,7 @@ if git diff --quiet 'HEAD^1' HEAD -- "$DATA"; then
   exit 0
 fi
 
-program() { node "$GITHUB_ACTION_PATH/src/cli.ts" "$@"; }
+program() { node "$GITHUB_ACTION_PATH/bin/ocpi-snapshot.cjs" "$@"; }
 build() { program build --data "$1" --out "$2" --previous none --no-status --cache none; }
 
 place=$(mktemp -d "$RUNNER_TEMP/published-data-XXXXXX")

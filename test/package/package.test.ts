@@ -31,7 +31,7 @@ afterAll(() => {
 
 describe('the tarball', () => {
   const BELONGING =
-    /^(?:package\.json|README\.md|LICENSE|bin\/ocpi-snapshot\.cjs|lib\/(?:program\.cjs|cloudflare-worker\.js)|(?:schemas|template)\/.+)$/;
+    /^(?:package\.json|README\.md|LICENSE|bin\/ocpi-snapshot\.cjs|lib\/(?:program\.cjs|cloudflare-worker\.js)|(?:schemas|template|src\/init\/repository)\/.+)$/;
   const NEEDED = ['LICENSE', 'README.md', 'bin/ocpi-snapshot.cjs', 'lib/cloudflare-worker.js', 'lib/program.cjs'];
 
   test('has what the package needs, and nothing else', () => {

@@ -2,11 +2,11 @@
 
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { healthText } from '../../src/edge/health.ts';
-import type { Health } from '../../src/stored-format/health.ts';
-import { ask } from './support/http.ts';
-import { HEALTH, LISTS, makeSite, writeSite } from './support/site.ts';
-import { type RunningEdge, startWithFolder } from './support/workerd.ts';
+import { healthText } from '../../../src/edge/health.ts';
+import type { Health } from '../../../src/stored-format/health.ts';
+import { ask } from '../support/http.ts';
+import { type RunningEdge, startWithFolder } from '../support/running-edge.ts';
+import { HEALTH, LISTS, makeSite, writeSite } from '../support/site.ts';
 
 const PATH = '/_health.json';
 

@@ -3,9 +3,9 @@
 import { rm } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from './support/http.ts';
-import { makeSite, writeSite } from './support/site.ts';
-import { type RunningEdge, startWithFolder } from './support/workerd.ts';
+import { ask } from '../support/http.ts';
+import { type RunningEdge, startWithFolder } from '../support/running-edge.ts';
+import { makeSite, writeSite } from '../support/site.ts';
 
 const LOCATIONS = '/api/ocpi/2.2/locations';
 const CITIES = ['Leeds', 'York', 'Bath', 'Hull', 'Truro'];

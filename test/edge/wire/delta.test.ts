@@ -5,16 +5,16 @@
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readManifest } from '../../src/build/snapshot/read-snapshot.ts';
-import { HEALTH_PATH } from '../../src/stored-format/health.ts';
-import { MANIFEST_PATH } from '../../src/stored-format/manifest.ts';
-import { buildAfter, crawl, type Published, readFrom, type Snapshot } from '../build/history/support/builds.ts';
-import { DeltaClient, valid } from '../build/history/support/delta-client.ts';
-import { apply, edits, firstState, sourcesIn } from '../build/history/support/edits.ts';
-import { csv, networkOf } from '../support/network-of.ts';
-import { ask, envelopeOf } from './support/http.ts';
-import { type Site, siteOf } from './support/site.ts';
-import { type RunningEdge, startWithAssets } from './support/workerd.ts';
+import { readManifest } from '../../../src/build/snapshot/read-snapshot.ts';
+import { HEALTH_PATH } from '../../../src/stored-format/health.ts';
+import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
+import { buildAfter, crawl, type Published, readFrom, type Snapshot } from '../../build/history/support/builds.ts';
+import { DeltaClient, valid } from '../../build/history/support/delta-client.ts';
+import { apply, edits, firstState, sourcesIn } from '../../build/history/support/edits.ts';
+import { csv, networkOf } from '../../support/network-of.ts';
+import { ask, envelopeOf } from '../support/http.ts';
+import { type RunningEdge, startWithAssets } from '../support/running-edge.ts';
+import { type Site, siteOf } from '../support/site.ts';
 
 let edge: RunningEdge;
 let site: Site = new Map();

@@ -3,11 +3,11 @@
 import { connect } from 'node:net';
 import { crc32, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashOfId } from '../../src/stored-format/id-index.ts';
-import type { Manifest } from '../../src/stored-format/manifest.ts';
-import { ask, envelopeOf } from './support/http.ts';
-import { makeSite, type Site, unfinishedEnvelope } from './support/site.ts';
-import { type RunningEdge, startWithAssets } from './support/workerd.ts';
+import { hashOfId } from '../../../src/stored-format/id-index.ts';
+import type { Manifest } from '../../../src/stored-format/manifest.ts';
+import { ask, envelopeOf } from '../support/http.ts';
+import { type RunningEdge, startWithAssets } from '../support/running-edge.ts';
+import { makeSite, type Site, unfinishedEnvelope } from '../support/site.ts';
 
 const PATH = '/api/ocpi/2.2/locations';
 

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CODINGS } from '../../src/stored-format/coding.ts';
-import { type Ask, ask, envelopeOf } from './support/http.ts';
-import { DETAILS, LISTS, makeSite, VERSIONS, writeSite } from './support/site.ts';
-import { type RunningEdge, startWithFolder } from './support/workerd.ts';
+import { CODINGS } from '../../../src/stored-format/coding.ts';
+import { type Ask, ask, envelopeOf } from '../support/http.ts';
+import { type RunningEdge, startWithFolder } from '../support/running-edge.ts';
+import { DETAILS, LISTS, makeSite, VERSIONS, writeSite } from '../support/site.ts';
 
 const LOCATIONS = '/api/ocpi/2.2/locations';
 const PUBLISHED: [string, unknown][] = [

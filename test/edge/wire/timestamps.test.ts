@@ -2,13 +2,13 @@
 
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compileContract } from '../../src/contract/json-schema.ts';
-import { CODINGS } from '../../src/stored-format/coding.ts';
-import { NOW } from '../support/data-directory.ts';
-import { csv, networkOf, snapshotOf } from '../support/network-of.ts';
-import { ask, envelopeOf } from './support/http.ts';
-import { type Site, siteOf, writeSite } from './support/site.ts';
-import { type RunningEdge, startWithAssets, startWithFolder } from './support/workerd.ts';
+import { compileContract } from '../../../src/contract/json-schema.ts';
+import { CODINGS } from '../../../src/stored-format/coding.ts';
+import { NOW } from '../../support/data-directory.ts';
+import { csv, networkOf, snapshotOf } from '../../support/network-of.ts';
+import { ask, envelopeOf } from '../support/http.ts';
+import { type RunningEdge, startWithAssets, startWithFolder } from '../support/running-edge.ts';
+import { type Site, siteOf, writeSite } from '../support/site.ts';
 
 const FORM = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 

@@ -1,8 +1,8 @@
 /** What known readers of public feeds need to get a whole network, each with its own way of asking for it. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createBlobStore } from '../../src/build/snapshot/blob-store.ts';
-import { MANIFEST_PATH, type Manifest } from '../../src/stored-format/manifest.ts';
+import { createBlobStore } from '../../../src/build/snapshot/blob-store.ts';
+import { MANIFEST_PATH, type Manifest } from '../../../src/stored-format/manifest.ts';
 import {
   type Consumer,
   evMap,
@@ -12,9 +12,9 @@ import {
   openChargeMap,
   type PublishedObject,
   wholeFile,
-} from './support/consumers.ts';
-import { makeSite, type Site, siteOf, storeData } from './support/site.ts';
-import { type RunningEdge, startWithAssets } from './support/workerd.ts';
+} from '../support/consumers.ts';
+import { type RunningEdge, startWithAssets } from '../support/running-edge.ts';
+import { makeSite, type Site, siteOf, storeData } from '../support/site.ts';
 
 const PARTY = { country_code: 'NL', party_id: 'EXA' };
 const CHANGED_SINCE = '2026-03-01T00:00:00.000Z';

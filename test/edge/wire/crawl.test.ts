@@ -2,9 +2,9 @@
 
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Envelope } from './support/http.ts';
-import { makeSite, type Site, writeSite } from './support/site.ts';
-import { type RunningEdge, startWithAssets, startWithFolder } from './support/workerd.ts';
+import type { Envelope } from '../support/http.ts';
+import { type RunningEdge, startWithAssets, startWithFolder } from '../support/running-edge.ts';
+import { makeSite, type Site, writeSite } from '../support/site.ts';
 
 const LOCATIONS = '/api/ocpi/2.2/locations';
 

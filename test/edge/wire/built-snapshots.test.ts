@@ -2,12 +2,12 @@
 
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { compileContract } from '../../src/contract/json-schema.ts';
-import { CODINGS } from '../../src/stored-format/coding.ts';
-import { csv, networkOf, snapshotOf, type Tables } from '../support/network-of.ts';
-import { ask, envelopeOf } from './support/http.ts';
-import { siteOf, writeSite } from './support/site.ts';
-import { type RunningEdge, startWithFolder } from './support/workerd.ts';
+import { compileContract } from '../../../src/contract/json-schema.ts';
+import { CODINGS } from '../../../src/stored-format/coding.ts';
+import { csv, networkOf, snapshotOf, type Tables } from '../../support/network-of.ts';
+import { ask, envelopeOf } from '../support/http.ts';
+import { type RunningEdge, startWithFolder } from '../support/running-edge.ts';
+import { siteOf, writeSite } from '../support/site.ts';
 
 /** One EVSE that 2.2 knows, one whose only plug it does not. */
 const MIXED: Tables = {

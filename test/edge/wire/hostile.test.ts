@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, envelopeOf } from './support/http.ts';
-import { LISTS, makeSite, writeSite } from './support/site.ts';
-import { type RunningEdge, startWithFolder } from './support/workerd.ts';
+import { ask, envelopeOf } from '../support/http.ts';
+import { type RunningEdge, startWithFolder } from '../support/running-edge.ts';
+import { LISTS, makeSite, writeSite } from '../support/site.ts';
 
 let edge: RunningEdge;
 let folder: string;

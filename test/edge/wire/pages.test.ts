@@ -3,10 +3,10 @@
 import { rm } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Ask, ask, envelopeOf } from './support/http.ts';
-import { answerOf, type Listed } from './support/list-model.ts';
-import { makeSite, writeSite } from './support/site.ts';
-import { type RunningEdge, startWithFolder } from './support/workerd.ts';
+import { type Ask, ask, envelopeOf } from '../support/http.ts';
+import { answerOf, type Listed } from '../support/list-model.ts';
+import { type RunningEdge, startWithFolder } from '../support/running-edge.ts';
+import { makeSite, writeSite } from '../support/site.ts';
 
 const LOCATIONS = '/api/ocpi/2.2/locations';
 const MAX_LIMIT = 1000;

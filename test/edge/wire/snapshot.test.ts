@@ -1,10 +1,10 @@
 /** The edge rule over a site that changes, or is broken, while the worker runs. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MANIFEST_PATH, type StoredBody } from '../../src/stored-format/manifest.ts';
-import { ask, envelopeOf } from './support/http.ts';
-import { LISTS, makeSite } from './support/site.ts';
-import { type AssetSource, type RunningEdge, startWithAssets } from './support/workerd.ts';
+import { MANIFEST_PATH, type StoredBody } from '../../../src/stored-format/manifest.ts';
+import { ask, envelopeOf } from '../support/http.ts';
+import { type AssetSource, type RunningEdge, startWithAssets } from '../support/running-edge.ts';
+import { LISTS, makeSite } from '../support/site.ts';
 
 const LOCATIONS = '/api/ocpi/2.2/locations';
 const OLD = await makeSite(LISTS);

@@ -35,6 +35,13 @@ export const PURGE = {
   },
 } as const satisfies Options;
 
+export const PORT = {
+  port: {
+    value: 'N',
+    summary: 'The port to listen on: 8787 by default, or that of the environment variable PORT. 0 takes any free one.',
+  },
+} as const satisfies Options;
+
 /** Options of every command that builds. */
 export const BUILDING = {
   ...DATA,
@@ -115,11 +122,12 @@ export function toBaseUrl(text: string | undefined): string | undefined {
   return reading.value;
 }
 
-export function toPort(text = '8787'): number {
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new UsageError(`PORT must be a number from 1 to 65535, not "${text}".`);
-  return port;
+/** `--port`, otherwise the environment variable PORT, otherwise 8787. */
+export function toPort(option: string | undefined, variable: string | undefined): number {
+  const [name, text] = option === undefined ? ['PORT', variable || '8787'] : ['--port', option];
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw new UsageError(`${name} must be a number from 1 to 65535, or 0 for any free port, not "${text}".`);
 }
 
 /** A number of things, 0 or more; undefined if the option was not given. */

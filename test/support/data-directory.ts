@@ -50,7 +50,15 @@ async function readStatus(
   // There is no network in tests: what a URL would answer lies in the directory, under the last name of its path.
   const fetch: FetchSource = ({ url, timeout, maxBytes }) =>
     readOldFile({ path: join(dataDirectory, basename(new URL(url).pathname)), timeout, maxBytes });
-  const context = { now: NOW, dataDirectory, lastGood, settingsFile, live, readFile: readOldFile, fetch };
+  const context = {
+    now: NOW,
+    dataDirectory,
+    lastGood,
+    settingsFile,
+    ...(live ? { live } : {}),
+    readFile: readOldFile,
+    fetch,
+  };
   return readStatusSources(settings, context);
 }
 

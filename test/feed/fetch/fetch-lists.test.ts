@@ -2,9 +2,9 @@
 
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
+import { type FetchRequest, fetchLists } from '../../../src/feed/fetch/fetch-lists.ts';
+import { CouldNotFetch } from '../../../src/feed/fetch/list-client.ts';
 import { openConnection } from '../../../src/http/connection.ts';
-import { type FetchRequest, fetchLists } from '../../../src/import/fetch/fetch-lists.ts';
-import { CouldNotFetch } from '../../../src/import/fetch/list-client.ts';
 import { type Answer, type Asked, type OcpiServer, serveLists } from './ocpi-server.ts';
 
 const TOKEN = 'example-token';
@@ -26,10 +26,15 @@ async function serve(answer: (asked: Asked, origin: string) => Answer | undefine
 const serveTable = (table: (origin: string) => { readonly [path: string]: Answer }) =>
   serve(({ path }, origin) => table(origin)[path]);
 
-async function fetchFrom(url: string, options: Partial<FetchRequest> = {}) {
+type Options = Partial<FetchRequest> & { readonly token?: string };
+
+const ADVICE = 'If it needs a token, put it into the environment as OCPI_TOKEN.';
+
+async function fetchFrom(url: string, { token, ...options }: Options = {}) {
   const connection = openConnection();
   try {
-    const request = { url: new URL(url), wanted: ['locations', 'tariffs'], token: undefined, limits: LIMITS } as const;
+    const credentials = { token, advice: ADVICE };
+    const request = { url: new URL(url), wanted: ['locations', 'tariffs'], credentials, limits: LIMITS } as const;
     const lists = await fetchLists({ ...request, ...options }, { send: connection.send, now: () => 0 });
     const ids = (documents: readonly { readonly bytes: Uint8Array }[] = []) =>
       documents.flatMap(({ bytes }) =>
@@ -41,7 +46,7 @@ async function fetchFrom(url: string, options: Partial<FetchRequest> = {}) {
   }
 }
 
-const failure = async (url: string, options: Partial<FetchRequest> = {}): Promise<string> => {
+const failure = async (url: string, options: Options = {}): Promise<string> => {
   const error = await fetchFrom(url, options).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(CouldNotFetch);
   return error instanceof CouldNotFetch ? error.message : '';
@@ -150,6 +155,39 @@ describe('half a list is an error', () => {
     expect(await failure(`${origin}/bomb`)).toContain('more than 100 kB');
   });
 
+  test('a list that becomes shorter meanwhile is read once more', async () => {
+    let asked = 0;
+    const { origin } = await serve(({ path }) => {
+      const total = String(++asked === 1 ? 3 : 2);
+      if (path !== '/l') return { body: page(asked === 2 ? '3' : '2'), headers: { 'X-Total-Count': total } };
+      return { body: page('1'), headers: { ...linkTo('/l?offset=1'), 'X-Total-Count': total } };
+    });
+    expect((await fetchFrom(`${origin}/l`)).ids).toEqual(['1', '2']);
+  });
+
+  test('a list that becomes shorter each time', async () => {
+    let total = 1000;
+    const { origin, asked } = await serve(({ path }) => ({
+      body: page(path),
+      headers: { ...linkTo(`${path}x`), 'X-Total-Count': String(total--) },
+    }));
+    expect(await failure(`${origin}/l`)).toContain('became shorter while its pages were read');
+    expect(asked).toHaveLength(4);
+  });
+
+  test('a total that is only that of the page says nothing', async () => {
+    const { origin } = await serveTable(() => ({
+      '/l': { body: page('1', '2'), headers: { ...linkTo('/l?offset=2'), 'X-Total-Count': '2' } },
+      '/l?offset=2': { body: page('3'), headers: { 'X-Total-Count': '1' } },
+    }));
+    expect((await fetchFrom(`${origin}/l`)).ids).toEqual(['1', '2', '3']);
+  });
+
+  test('a server that asks to be left alone', async () => {
+    const { origin } = await serveTable(() => ({ '/l': { status: 429, headers: { 'Retry-After': '120' } } }));
+    expect(await failure(`${origin}/l`)).toContain('answers HTTP 429. It asks to wait 120 s.');
+  });
+
   test('one deadline holds for all pages', async () => {
     const { origin } = await serve(({ path }) => ({ body: page(path), headers: linkTo(`${path}x`) }));
     const connection = openConnection();
@@ -158,7 +196,8 @@ describe('half a list is an error', () => {
       time += 20_000;
       return time;
     };
-    const request = { url: new URL(`${origin}/l`), wanted: ['locations'], token: undefined, limits: LIMITS } as const;
+    const credentials = { advice: ADVICE };
+    const request = { url: new URL(`${origin}/l`), wanted: ['locations'], credentials, limits: LIMITS } as const;
     await expect(fetchLists(request, { send: connection.send, now })).rejects.toThrow('not complete within 60.0 s');
     connection.close();
   });

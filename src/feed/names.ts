@@ -3,10 +3,8 @@
  * `max_voltage`. A document is consistent in this, so it is told once, and not at every object.
  */
 
-import { quoted } from '../../source/cells/cell.ts';
-import type { Columns } from '../../source/tables/table.ts';
-import { TABLES } from '../../source/tables/tables.ts';
-import type { Recorder } from '../imported-tables.ts';
+import type { Columns } from '../source/tables/table.ts';
+import { TABLES } from '../source/tables/tables.ts';
 
 export type JsonObject = { readonly [name: string]: unknown };
 
@@ -99,16 +97,4 @@ export function withOcpiNames(object: JsonObject): Named {
   const meantBy = new Map([...spelled].map(([meant, name]) => [name, meant]));
   const renamed = Object.entries(object).map(([name, value]) => [meantBy.get(name) ?? name, value] as const);
   return { object: Object.fromEntries(renamed), spelled };
-}
-
-/** How many spellings a finding names. */
-const NAMED = 3;
-
-/** Reports, once, how a document spells the names of members. */
-export function reportSpellings(record: Recorder): void {
-  const spellings = [...record.spellings];
-  if (spellings.length === 0) return;
-  const examples = spellings.slice(0, NAMED).map(([name, meant]) => `${quoted(name)} for ${meant}`);
-  const rest = spellings.length > NAMED ? `, and ${spellings.length - NAMED} more` : '';
-  record.report('renamed', '', `The document spells the names of members differently: ${examples.join(', ')}${rest}.`);
 }

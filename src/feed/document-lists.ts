@@ -3,7 +3,7 @@
  * first levels, as several answers in one list, or a single object.
  */
 
-import { at, isObject } from './feed-values.ts';
+import { at, isObject } from './json-values.ts';
 import { folded, type JsonObject, withOcpiNames } from './names.ts';
 
 export interface ObjectList {

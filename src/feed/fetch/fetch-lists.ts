@@ -3,8 +3,10 @@
  * version (OCPI 6.1 and 6.2), which lead to the lists.
  */
 
-import { isObject, type JsonObject } from '../ocpi/feed-values.ts';
-import type { Document } from '../ocpi/import.ts';
+import type { Document } from '../document.ts';
+import { isObject } from '../json-values.ts';
+import type { JsonObject } from '../names.ts';
+import { Credentials, type GivenCredentials } from './credentials.ts';
 import { fetchPages } from './fetch-pages.ts';
 import {
   CouldNotFetch,
@@ -15,7 +17,6 @@ import {
   shown,
   webUrl,
 } from './list-client.ts';
-import { ServerToken } from './server-token.ts';
 
 export type ListName = 'locations' | 'tariffs';
 
@@ -26,29 +27,50 @@ export interface FetchRequest {
   readonly url: URL;
   /** Which lists are wanted. A URL of a list is one of the first of them. */
   readonly wanted: readonly [ListName, ...ListName[]];
-  readonly token: string | undefined;
+  readonly credentials: GivenCredentials;
   readonly limits: FetchLimits;
 }
 
 /** Fetches lists to their ends. @throws CouldNotFetch if any page of them is missing */
 export async function fetchLists(request: FetchRequest, dependencies: FetchDependencies): Promise<FetchedLists> {
-  const { url, wanted, token, limits } = request;
-  const client = new ListClient(limits, dependencies, new ServerToken(token, url));
+  const { url, wanted, credentials, limits } = request;
+  const client = new ListClient(limits, dependencies, new Credentials(credentials, url));
+  const lists = await findLists(url, client);
+  const toDocument = ({ url: page, bytes }: JsonAnswer): Document => ({ path: shown(page), bytes });
+  if (lists.isList) return { [wanted[0]]: await fetchPages(url, client, toDocument, lists.first) };
+  const fetched: { [N in ListName]?: readonly Document[] } = {};
+  for (const name of wanted) {
+    const endpoint = lists.endpointOf(name);
+    if (endpoint !== undefined) fetched[name] = await fetchPages(endpoint, client, toDocument);
+    else if (name === wanted[0]) throw lists.withoutEndpoint(name);
+  }
+  return fetched;
+}
+
+/** What a URL turned out to be: a list, of which this is the first page, or what leads to lists. */
+export type FoundLists =
+  | { readonly isList: true; readonly first: JsonAnswer }
+  | {
+      readonly isList: false;
+      readonly endpointOf: (name: ListName) => URL | undefined;
+      readonly withoutEndpoint: (name: ListName) => CouldNotFetch;
+    };
+
+/** Asks a URL. Versions lead on to the details of the most suitable one. @throws CouldNotFetch */
+export async function findLists(url: URL, client: ListClient): Promise<FoundLists> {
   const first = await client.get(url);
   const versions = versionsIn(first);
   const details = versions === undefined ? first : await client.get(detailsUrl(versions, first));
   const endpoints = endpointsOf(dataOf(details));
   if (endpoints === undefined) {
     if (details !== first) throw new CouldNotFetch(`${shown(details.url)} answers with no list of endpoints.`);
-    return { [wanted[0]]: await fetchPages(first, client) };
+    return { isList: true, first };
   }
-  const fetched: { [N in ListName]?: readonly Document[] } = {};
-  for (const name of wanted) {
-    const endpoint = endpointFor(name, endpoints, details);
-    if (endpoint !== undefined) fetched[name] = await fetchPages(await client.get(endpoint), client);
-    else if (name === wanted[0]) throw new CouldNotFetch(`${shown(details.url)} has no endpoint for ${name}.`);
-  }
-  return fetched;
+  return {
+    isList: false,
+    endpointOf: (name) => endpointFor(name, endpoints, details),
+    withoutEndpoint: (name) => new CouldNotFetch(`${shown(details.url)} has no endpoint for ${name}.`),
+  };
 }
 
 function dataOf({ json }: JsonAnswer): unknown {

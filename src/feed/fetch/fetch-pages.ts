@@ -2,30 +2,58 @@
 
 import { nextLink } from '../../http/link.ts';
 import { formatCount, formatWhole } from '../../text/format.ts';
-import { listsIn } from '../ocpi/document-lists.ts';
-import { isObject } from '../ocpi/feed-values.ts';
-import type { Document } from '../ocpi/import.ts';
+import { listsIn } from '../document-lists.ts';
+import { isObject } from '../json-values.ts';
 import { CouldNotFetch, type JsonAnswer, type ListClient, shown, webUrl } from './list-client.ts';
 
-/** Fetches all pages that follow after the first. @throws CouldNotFetch */
-export async function fetchPages(first: JsonAnswer, client: ListClient): Promise<Document[]> {
-  const pages: Document[] = [];
+/** The list became shorter while its pages were read, so an object may have slipped from one page to another unseen. */
+class ListChanged extends CouldNotFetch {}
+
+/**
+ * Fetches all pages of a list and keeps something of each. A list that changes meanwhile is read once more.
+ *
+ * @param first the first page, if it was read already
+ * @throws CouldNotFetch
+ */
+export async function fetchPages<T>(
+  url: URL,
+  client: ListClient,
+  keep: (page: JsonAnswer) => T,
+  first?: JsonAnswer,
+): Promise<T[]> {
+  try {
+    return await onePass(first ?? (await client.get(url)), client, keep);
+  } catch (error) {
+    if (!(error instanceof ListChanged)) throw error;
+    return onePass(await client.get(url), client, keep);
+  }
+}
+
+async function onePass<T>(first: JsonAnswer, client: ListClient, keep: (page: JsonAnswer) => T): Promise<T[]> {
+  const pages: T[] = [];
   const visited = new Set<string>([first.url.href]);
   let answer = first;
   for (let found = 0; ; ) {
     const count = objectsIn(answer);
     found += count;
-    pages.push({ path: shown(answer.url), bytes: answer.bytes });
+    pages.push(keep(answer));
     const { next, isAnnounced } = nextPage(answer, count, found);
     if (next === undefined) return pages;
     if (visited.has(next.href))
       throw new CouldNotFetch(`${shown(answer.url)} names ${shown(next)} as its next page, which was read already.`);
     visited.add(next.href);
     const page = await client.get(next);
+    if (hasShrunk(first, page)) throw new ListChanged(`${shown(first.url)} became shorter while its pages were read.`);
     const isEnd = objectsIn(page) === 0 || page.bytes.equals(answer.bytes);
     if (!isAnnounced && isEnd) throw new CouldNotFetch(missing(answer, found));
     answer = page;
   }
+}
+
+/** Some servers count the objects of the page as the total; that says nothing about the list. */
+function hasShrunk(first: JsonAnswer, page: JsonAnswer): boolean {
+  const [before, after] = [totalOf(first), totalOf(page)];
+  return before !== undefined && after !== undefined && after < before && before > objectsIn(first);
 }
 
 function objectsIn({ json, url }: JsonAnswer): number {

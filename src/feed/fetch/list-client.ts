@@ -4,13 +4,21 @@ import { decodeBody } from '../../http/decode-body.ts';
 import { isFailure, type Send, type WireAnswer } from '../../http/exchange.ts';
 import { quoted } from '../../source/cells/cell.ts';
 import { formatDuration, formatSize, formatWhole } from '../../text/format.ts';
-import { isObject } from '../ocpi/feed-values.ts';
-import type { ServerToken } from './server-token.ts';
+import { isObject } from '../json-values.ts';
+import type { Credentials } from './credentials.ts';
 
 /** The lists could not be fetched as a whole. The message is for the user, and names neither a token nor a secret query. */
-export class CouldNotFetch extends Error {}
+export class CouldNotFetch extends Error {
+  /** The bound that was reached, if it was one. */
+  readonly bound: 'time' | 'size' | undefined;
 
-/** Bounds of everything that one import fetches. */
+  constructor(message: string, bound?: 'time' | 'size') {
+    super(message);
+    this.bound = bound;
+  }
+}
+
+/** Bounds of everything that is fetched together. */
 export interface FetchLimits {
   /** ms from the first request to the last byte. */
   readonly timeout: number;
@@ -38,15 +46,15 @@ const REDIRECTS = 5;
 export class ListClient {
   readonly #limits: FetchLimits;
   readonly #dependencies: FetchDependencies;
-  readonly #token: ServerToken;
+  readonly #credentials: Credentials;
   readonly #deadline: number;
   #requests = 0;
   #bytes = 0;
 
-  constructor(limits: FetchLimits, dependencies: FetchDependencies, token: ServerToken) {
+  constructor(limits: FetchLimits, dependencies: FetchDependencies, credentials: Credentials) {
     this.#limits = limits;
     this.#dependencies = dependencies;
-    this.#token = token;
+    this.#credentials = credentials;
     this.#deadline = dependencies.now() + limits.timeout;
   }
 
@@ -67,29 +75,31 @@ export class ListClient {
     if (++this.#requests > maxRequests)
       throw new CouldNotFetch(`The list has more than ${formatWhole(maxRequests)} pages, or its links go in a circle.`);
     const left = this.#deadline - this.#dependencies.now();
-    if (left <= 0) throw new CouldNotFetch(tooLate(timeout));
+    if (left <= 0) throw new CouldNotFetch(tooLate(timeout), 'time');
     const headers = {
       Accept: 'application/json',
       'Accept-Encoding': 'gzip, br, deflate',
       'User-Agent': 'ocpi-snapshot',
     };
-    const request = { method: 'GET', url, headers: { ...headers, ...this.#token.headersFor(url) } } as const;
+    const request = { method: 'GET', url, headers: merged(headers, this.#credentials.headersFor(url)) } as const;
     const answer = await this.#dependencies.send(request, { timeout: left, maxBytes: maxBytes - this.#bytes });
-    if (!isFailure(answer)) return this.#token.tryOtherForm(answer.status, url) ? await this.#send(url) : answer;
-    if (answer.failure === 'time') throw new CouldNotFetch(tooLate(timeout));
-    if (answer.failure === 'size') throw new CouldNotFetch(tooLarge(maxBytes));
-    throw new CouldNotFetch(`${shown(url)} gave no complete answer: ${this.#token.clear(answer.message)}.`);
+    if (!isFailure(answer)) return this.#credentials.tryOtherForm(answer.status, url) ? await this.#send(url) : answer;
+    if (answer.failure === 'time') throw new CouldNotFetch(tooLate(timeout), 'time');
+    if (answer.failure === 'size') throw new CouldNotFetch(tooLarge(maxBytes), 'size');
+    throw new CouldNotFetch(`${shown(url)} gave no complete answer: ${this.#credentials.clear(answer.message)}.`);
   }
 
   async #read({ status, headers, body }: WireAnswer, url: URL): Promise<JsonAnswer> {
     const { maxBytes } = this.#limits;
     const decoded = await decodeBody(body, headers.get('content-encoding'), maxBytes - this.#bytes);
-    if ('problem' in decoded && decoded.problem === 'size') throw new CouldNotFetch(tooLarge(maxBytes));
+    if ('problem' in decoded && decoded.problem === 'size') throw new CouldNotFetch(tooLarge(maxBytes), 'size');
     const bytes = decoded.bytes;
     const json = bytes && parsed(bytes);
     const said = this.#said(json);
     if (status !== 200)
-      throw new CouldNotFetch(`${shown(url)} answers HTTP ${status}.${said}${this.#hint(status, url)}`);
+      throw new CouldNotFetch(
+        `${shown(url)} answers HTTP ${status}.${pauseIn(headers)}${said}${this.#hint(status, url)}`,
+      );
     if (bytes === undefined || json === undefined) throw new CouldNotFetch(`${shown(url)} does not answer with JSON.`);
     this.#bytes += bytes.length;
     const code = isObject(json) ? json.status_code : undefined;
@@ -102,16 +112,24 @@ export class ListClient {
   #said(json: unknown): string {
     const message = isObject(json) ? json.status_message : undefined;
     const isText = typeof message === 'string' && message !== '';
-    return isText ? ` The server says ${quoted(this.#token.clear(message))}.` : '';
+    return isText ? ` The server says ${quoted(this.#credentials.clear(message))}.` : '';
   }
 
   #hint(status: number, url: URL): string {
-    if (status !== 401 && status !== 403) return '';
-    if (!this.#token.isGiven) return ' If it needs a token, put it into the environment as OCPI_TOKEN.';
-    return this.#token.goesTo(url)
-      ? ' It does not accept the token.'
-      : ' The token was not sent, because this is another server than the one that was asked for.';
+    return status === 401 || status === 403 ? ` ${this.#credentials.hint(url)}` : '';
   }
+}
+
+/** How long a server asks to be left alone (RFC 9110, 10.2.3). */
+function pauseIn(headers: ReadonlyMap<string, string>): string {
+  const seconds = /^\d{1,9}$/.exec(headers.get('retry-after') ?? '');
+  return seconds === null ? '' : ` It asks to wait ${formatWhole(Number(seconds[0]))} s.`;
+}
+
+/** Headers by names that ignore case; later ones count. */
+function merged(...lists: readonly Readonly<Record<string, string>>[]): Record<string, string> {
+  const byName = new Map(lists.flatMap((headers) => Object.entries(headers)).map((one) => [one[0].toLowerCase(), one]));
+  return Object.fromEntries(byName.values());
 }
 
 function tooLate(timeout: number): string {

@@ -68,7 +68,7 @@ async function runAlone(options: BuildOptions, terminal: Terminal, onBuilt: () =
       readStatuses: async (settings, { settingsFile }, live) => {
         // Without the tables, statuses cannot be checked, so they must not replace the last good copy.
         const copies = live === undefined ? readOnly(lastGood) : lastGood;
-        const context = { now, dataDirectory: data, lastGood: copies, settingsFile, live };
+        const context = { now, dataDirectory: data, lastGood: copies, settingsFile, live, environment: process.env };
         return asksSources ? readStatusSources(settings, context) : [];
       },
       stage,

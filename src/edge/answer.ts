@@ -11,6 +11,7 @@ import { type ErrorAnswer, errorText } from './error-answer.ts';
 import { hashOfText, matchesTag, weakTag } from './etag.ts';
 import { addPreflight, cacheControl, commonHeaders, isForOne } from './headers.ts';
 import { HEALTH_SECONDS, healthText } from './health.ts';
+import type { Host } from './host.ts';
 import { METHODS } from './intent.ts';
 import { chooseCoding } from './negotiation.ts';
 import { bodyLength } from './stored-body.ts';
@@ -29,7 +30,7 @@ export async function answerEnvelope(
   request: Request,
   envelope: StoredEnvelope,
   manifest: Manifest,
-  assets: Fetcher,
+  host: Host,
   now: number,
   listPath?: string,
 ): Promise<Response | undefined> {
@@ -42,14 +43,12 @@ export async function answerEnvelope(
   headers.set('Content-Type', JSON_TYPE);
   addListSize(headers, envelope.total);
   const text = closingText(now);
-  const coding = chooseCoding(acceptEncodingOf(request), offeredCodings(envelope, text));
+  const coding = chooseCoding(host.acceptEncoding(request), offeredCodings(envelope, text));
   if (coding !== 'identity') headers.set('Content-Encoding', coding);
-  if (request.method === 'HEAD') {
-    headers.set('Content-Length', String(bodyLength(envelope, coding, text)));
-    return new Response(null, { headers, encodeBody: 'manual' });
-  }
-  const body = await openWholeBody(assets, envelope, coding, text, listPath);
-  return body && new Response(body, { headers, encodeBody: 'manual' });
+  headers.set('Content-Length', String(bodyLength(envelope, coding, text)));
+  if (request.method === 'HEAD') return new Response(null, { headers });
+  const body = await openWholeBody(host, envelope, coding, text, listPath);
+  return body && new Response(body, { headers });
 }
 
 /** The codings in which a body is stored, except those that would only make it larger. */
@@ -84,7 +83,7 @@ export async function answerObject(
 export function answerComposed(request: Request, { bytes, coding }: ComposedBody, headers: Headers): Response {
   if (coding !== 'identity') headers.set('Content-Encoding', coding);
   headers.set('Content-Length', String(bytes.length));
-  return new Response(request.method === 'HEAD' ? null : bytes, { headers, encodeBody: 'manual' });
+  return new Response(request.method === 'HEAD' ? null : bytes, { headers });
 }
 
 /** Answers with the health of the snapshot, without an envelope, because it is not part of OCPI. */
@@ -136,13 +135,4 @@ function addListSize(headers: Headers, total: number | undefined): void {
   if (total === undefined) return;
   headers.set('X-Total-Count', String(total));
   headers.set('X-Limit', String(Math.max(total, 1)));
-}
-
-/**
- * The Accept-Encoding that the client sent. Cloudflare and `wrangler dev` replace the header with `br, gzip` and keep the
- * original in `cf` (developers.cloudflare.com/fundamentals/reference/http-headers).
- */
-export function acceptEncodingOf(request: Request): string | null {
-  const original = request.cf?.clientAcceptEncoding;
-  return typeof original === 'string' ? original : request.headers.get('Accept-Encoding');
 }

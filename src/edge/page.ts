@@ -7,6 +7,7 @@ import { answerComposed } from './answer.ts';
 import type { ComposedCoding } from './compose-body.ts';
 import { hashOfText, matchesTag, weakTag } from './etag.ts';
 import { cacheControl, commonHeaders } from './headers.ts';
+import type { Host } from './host.ts';
 import type { ListModule } from './intent.ts';
 import { pageBody } from './page-body.ts';
 import type { ListQuery } from './query.ts';
@@ -30,11 +31,11 @@ export async function answerPage(
   page: PageOfList,
   manifest: Manifest,
   coding: ComposedCoding,
-  assets: Fetcher,
+  host: Host,
   now: number,
 ): Promise<Response | undefined> {
   const { list, query } = page;
-  const index = await openIndex(assets, list.index);
+  const index = await openIndex(host, list.index);
   if (index === undefined) return undefined;
   const limit = Math.min(query.limit ?? manifest.default_limit ?? manifest.max_limit, manifest.max_limit);
   const selection = select(index, query, query.offset, limit);
@@ -48,7 +49,7 @@ export async function answerPage(
   headers.set('X-Total-Count', String(selection.total));
   headers.set('X-Limit', String(limit));
   if (query.offset + limit < selection.total) headers.set('Link', linkToNext(page, manifest, limit));
-  const openOne = (pack: number) => openPack(assets, index, pack);
+  const openOne = (pack: number) => openPack(host, index, pack);
   const body = await pageBody({ index, runs: selection.runs, openPack: openOne }, coding, closingText(now));
   return answerComposed(request, body, headers);
 }

@@ -9,7 +9,8 @@
 
 import { closingText } from '../stored-format/envelope.ts';
 import type { StoredList } from '../stored-format/manifest.ts';
-import { isThere, openAsset } from './stored-body.ts';
+import type { Host } from './host.ts';
+import { isThere, openStored } from './stored-body.ts';
 
 /** The largest file, in bytes, that is read before its answer begins. */
 const IN_MEMORY = 1024 * 1024;
@@ -19,19 +20,19 @@ const CHUNK = 1024 * 1024;
 
 /** Opens the list with `closing` at its end. Undefined if the plain file is not on the site (any more), or not that of the list. */
 export async function openPlainFile(
-  assets: Fetcher,
+  host: Host,
   path: string,
   list: StoredList,
   closing: string,
-): Promise<ReadableStream | Uint8Array<ArrayBuffer> | undefined> {
+): Promise<ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | undefined> {
   const isLarge = list.size > IN_MEMORY;
-  const [file, isCurrent] = await Promise.all([openAsset(assets, path), !isLarge || isThere(assets, list.index)]);
+  const [file, isCurrent] = await Promise.all([openStored(host, path), !isLarge || isThere(host, list.index)]);
   if (file === undefined || !isCurrent) {
     await file?.cancel();
     return undefined;
   }
   if (isLarge) {
-    const whole = new FixedLengthStream(list.size + closing.length);
+    const whole = host.passage(list.size + closing.length);
     // The client sees from the length that a truncated answer is incomplete.
     exchangeEnd(file, list, closing, whole.writable).catch(() => {});
     return whole.readable;
@@ -47,10 +48,10 @@ function isEndOf({ changed }: StoredList, end: Uint8Array): boolean {
 }
 
 async function exchangeEnd(
-  file: ReadableStream,
+  file: ReadableStream<Uint8Array>,
   list: StoredList,
   closing: string,
-  sink: WritableStream,
+  sink: WritableStream<Uint8Array>,
 ): Promise<void> {
   const reader = file.getReader({ mode: 'byob' });
   const writer = sink.getWriter();
@@ -72,6 +73,6 @@ async function exchangeEnd(
 
 /** The next bytes, fewer only at the end of the file. One large read costs much less than many small ones. */
 async function readBytes(reader: ReadableStreamBYOBReader, count: number): Promise<Uint8Array> {
-  const { value } = await reader.readAtLeast(count, new Uint8Array(count));
+  const { value } = await reader.read(new Uint8Array(count), { min: count });
   return value ?? new Uint8Array();
 }

@@ -6,6 +6,7 @@ import { positionsOf } from '../stored-format/id-index.ts';
 import { type ListIndex, segmentOf } from '../stored-format/list-index.ts';
 import type { StoredList } from '../stored-format/manifest.ts';
 import { FileMissing } from './error-answer.ts';
+import type { Host } from './host.ts';
 import { textsOfRuns } from './run-texts.ts';
 import { openIndex, openKept, openPack } from './stored-files.ts';
 
@@ -18,15 +19,15 @@ type JsonObject = { readonly [name: string]: unknown };
  * @throws FileMissing
  */
 export async function findObject(
-  assets: Fetcher,
+  host: Host,
   list: StoredList,
   ids: readonly string[],
 ): Promise<JsonObject | undefined> {
   const [id = '', ...parts] = ids;
-  const [index, positions] = await Promise.all([openIndex(assets, list.index), openKept(assets, list.ids)]);
+  const [index, positions] = await Promise.all([openIndex(host, list.index), openKept(host, list.ids)]);
   if (index === undefined || positions === undefined) throw new FileMissing();
   for (const position of positionsOf(positions, id)) {
-    const object = await readObject(assets, index, position);
+    const object = await readObject(host, index, position);
     if (hasId(object, 'id', id)) return partOf(object, parts);
   }
   return undefined;
@@ -53,8 +54,8 @@ function hasId(object: JsonObject, name: string, id: string): boolean {
   return foldCase(object[name]) === foldCase(id);
 }
 
-async function readObject(assets: Fetcher, index: ListIndex, position: number): Promise<JsonObject> {
+async function readObject(host: Host, index: ListIndex, position: number): Promise<JsonObject> {
   const run = { segment: segmentOf(index, position), first: position, end: position + 1 };
-  const texts = await textsOfRuns(index, [run], (pack) => openPack(assets, index, pack));
+  const texts = await textsOfRuns(index, [run], (pack) => openPack(host, index, pack));
   return JSON.parse(new TextDecoder().decode(concatenate(texts.get(run) ?? []))) as JsonObject;
 }

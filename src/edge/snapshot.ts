@@ -7,7 +7,8 @@
 
 import { MANIFEST_FORMAT, MANIFEST_KEPT_MS, MANIFEST_PATH, type Manifest } from '../stored-format/manifest.ts';
 import { SnapshotFault, SnapshotUnreadable } from './error-answer.ts';
-import { openAsset } from './stored-body.ts';
+import type { Host } from './host.ts';
+import { openStored } from './stored-body.ts';
 
 /** One read of the manifest. */
 export interface Snapshot {
@@ -15,35 +16,37 @@ export interface Snapshot {
   readonly manifest: Promise<Manifest>;
 }
 
-let kept: Snapshot | undefined;
+const keptOf = new WeakMap<Host, Snapshot>();
 
 /** The kept snapshot, or a new one. Concurrent requests share one read. */
-export function currentSnapshot(assets: Fetcher, ctx: ExecutionContext, now: number): Snapshot {
+export function currentSnapshot(host: Host, now: number): Snapshot {
+  const kept = keptOf.get(host);
   if (kept !== undefined && Math.abs(now - kept.readAt) < MANIFEST_KEPT_MS) return kept;
-  return readSnapshot(assets, ctx, now);
+  return readSnapshot(host, now);
 }
 
 /** A snapshot read after `stale`, which refers to a missing body. */
-export function nextSnapshot(stale: Snapshot, assets: Fetcher, ctx: ExecutionContext, now: number): Snapshot {
-  return kept !== undefined && kept !== stale ? kept : readSnapshot(assets, ctx, now);
+export function nextSnapshot(stale: Snapshot, host: Host, now: number): Snapshot {
+  const kept = keptOf.get(host);
+  return kept !== undefined && kept !== stale ? kept : readSnapshot(host, now);
 }
 
-function readSnapshot(assets: Fetcher, ctx: ExecutionContext, now: number): Snapshot {
-  const snapshot = { readAt: now, manifest: readManifest(assets) };
-  kept = snapshot;
+function readSnapshot(host: Host, now: number): Snapshot {
+  const snapshot = { readAt: now, manifest: readManifest(host) };
+  keptOf.set(host, snapshot);
   const done = snapshot.manifest.catch(() => {
     // A failure is not kept.
-    if (kept === snapshot) kept = undefined;
+    if (keptOf.get(host) === snapshot) keptOf.delete(host);
   });
   // Other requests may still wait for this read when the client that caused it has left.
-  ctx.waitUntil(done);
+  host.keepAlive(done);
   return snapshot;
 }
 
-async function readManifest(assets: Fetcher): Promise<Manifest> {
-  const stored = await openAsset(assets, MANIFEST_PATH);
+async function readManifest(host: Host): Promise<Manifest> {
+  const stored = await openStored(host, MANIFEST_PATH);
   if (stored === undefined) throw new SnapshotUnreadable('Nothing has been published yet: the manifest is missing.');
-  const manifest = await new Response(stored).json<Manifest>();
+  const manifest = (await new Response(stored).json()) as Manifest;
   if (manifest.format === MANIFEST_FORMAT) return manifest;
   throw new SnapshotFault('The published snapshot has an unknown format.');
 }

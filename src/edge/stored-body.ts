@@ -8,10 +8,8 @@
 import type { Coding } from '../stored-format/coding.ts';
 import type { StoredBody, StoredEnvelope, StoredFile, StoredList } from '../stored-format/manifest.ts';
 import { SnapshotFault, SnapshotUnreadable } from './error-answer.ts';
+import type { Host } from './host.ts';
 import { tailOf } from './tail.ts';
-
-/** Any origin will do: the binding only looks at the path. */
-const SITE = 'https://snapshot.invalid';
 
 /** How many files are requested ahead of their turn. Cloudflare allows six requests to wait for an answer at a time. */
 const AHEAD = 4;
@@ -28,28 +26,25 @@ export function bodyLength(envelope: Envelope, coding: Coding, text: string): nu
 /**
  * Opens the body of an envelope that ends with `text`. Undefined if it is not on the site (any more).
  *
- * @throws SnapshotUnreadable if the site answers with neither a file nor 404
+ * @throws SnapshotUnreadable if a file cannot be read now
  */
 export async function openBody(
-  assets: Fetcher,
+  host: Host,
   envelope: Envelope,
   coding: Coding,
   text: string,
-): Promise<ReadableStream | undefined> {
+): Promise<ReadableStream<Uint8Array> | undefined> {
   const files = bodyOf(envelope, coding);
   const [first] = files;
   if (first === undefined) return undefined;
   const isPart = files.length > 1 && 'index' in envelope;
-  const [stored, isWhole] = await Promise.all([
-    openAsset(assets, first.path),
-    !isPart || isThere(assets, envelope.index),
-  ]);
+  const [stored, isWhole] = await Promise.all([openStored(host, first.path), !isPart || isThere(host, envelope.index)]);
   if (stored === undefined || !isWhole) {
     await stored?.cancel();
     return undefined;
   }
-  const whole = new FixedLengthStream(bodyLength(envelope, coding, text));
-  pour(assets, stored, files.slice(1), whole.writable, tailOf(coding, text, envelope)).catch(leaveTruncated);
+  const whole = host.passage(bodyLength(envelope, coding, text));
+  pour(host, stored, files.slice(1), whole.writable, tailOf(coding, text, envelope)).catch(leaveTruncated);
   return whole.readable;
 }
 
@@ -61,33 +56,31 @@ function bodyOf(envelope: Envelope, coding: Coding): StoredBody {
  * Whether the snapshot of an index is on the site, with all the files of the list. The index refers to all of them, so it exists as
  * long as they do. A pack proves nothing, because most packs outlive the index.
  */
-export async function isThere(assets: Fetcher, index: string): Promise<boolean> {
-  const asset = await assets.fetch(SITE + index, { method: 'HEAD' });
-  await asset.body?.cancel();
-  return asset.status !== 404;
+export function isThere(host: Host, index: string): Promise<boolean> {
+  return host.has(index);
 }
 
-/** The bytes of a file of the site; undefined if there is none. @throws SnapshotUnreadable on statuses other than 200 and 404 */
-export async function openAsset(assets: Fetcher, path: string): Promise<ReadableStream | undefined> {
-  const asset = await assets.fetch(SITE + path);
-  if (asset.status === 200 && asset.body !== null) return asset.body;
-  await asset.body?.cancel();
-  if (asset.status === 404) return undefined;
-  throw new SnapshotUnreadable(`The published file ${path} could not be read (${asset.status}).`);
+/** The bytes of a file of the site; undefined if there is none. @throws SnapshotUnreadable if it cannot be read now */
+export async function openStored(host: Host, path: string): Promise<ReadableStream<Uint8Array> | undefined> {
+  try {
+    return await host.open(path);
+  } catch (reason) {
+    throw new SnapshotUnreadable(`The published file ${path} could not be read.`, { cause: reason });
+  }
 }
 
 /** Writes the opened first file, the other files and the tail into a stream. */
 async function pour(
-  assets: Fetcher,
-  first: ReadableStream,
+  host: Host,
+  first: ReadableStream<Uint8Array>,
   others: readonly StoredFile[],
-  sink: WritableStream,
+  sink: WritableStream<Uint8Array>,
   tail: Uint8Array,
 ): Promise<void> {
-  const opened: Promise<ReadableStream | undefined>[] = [];
+  const opened: Promise<ReadableStream<Uint8Array> | undefined>[] = [];
   const openAhead = (end: number): void => {
     for (const { path } of others.slice(opened.length, end)) {
-      const file = openAsset(assets, path);
+      const file = openStored(host, path);
       file.catch(leaveTruncated);
       opened.push(file);
     }

@@ -9,6 +9,7 @@ import type { Coding } from '../stored-format/coding.ts';
 import { concatenate } from '../stored-format/gzip.ts';
 import type { StoredEnvelope, StoredList } from '../stored-format/manifest.ts';
 import { SnapshotFault } from './error-answer.ts';
+import type { Host } from './host.ts';
 import { openPlainFile } from './plain-file.ts';
 import { openBody } from './stored-body.ts';
 import { openKept } from './stored-files.ts';
@@ -23,19 +24,19 @@ const IN_MEMORY = 3 * 1024 * 1024;
  * @param listPath if it is a list: its path in OCPI, where its plain file is
  */
 export async function openWholeBody(
-  assets: Fetcher,
+  host: Host,
   envelope: StoredEnvelope | StoredList,
   coding: Coding,
   text: string,
   listPath?: string,
-): Promise<ReadableStream | Uint8Array<ArrayBuffer> | undefined> {
+): Promise<ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | undefined> {
   const isPlain = coding === 'identity' && 'plain' in envelope && envelope.plain;
-  if (isPlain && listPath !== undefined) return openPlainFile(assets, listPath, envelope, text);
+  if (isPlain && listPath !== undefined) return openPlainFile(host, listPath, envelope, text);
   const files = envelope.gzip;
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  if (coding !== 'gzip' || files.length === 1 || bytes > IN_MEMORY) return openBody(assets, envelope, coding, text);
+  if (coding !== 'gzip' || files.length === 1 || bytes > IN_MEMORY) return openBody(host, envelope, coding, text);
   const packs: Uint8Array[] = [];
-  for (const [i, pack] of (await Promise.all(files.map(({ path }) => openKept(assets, path)))).entries()) {
+  for (const [i, pack] of (await Promise.all(files.map(({ path }) => openKept(host, path)))).entries()) {
     if (pack === undefined) return undefined;
     if (pack.byteLength !== files[i]?.bytes) throw new SnapshotFault('A published file has the wrong length.');
     packs.push(new Uint8Array(pack));

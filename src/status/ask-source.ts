@@ -1,14 +1,16 @@
 /** Asks one status source and reads its answer, with the last good copy at hand in case the answer is not believed. */
 
+import { pathOfSource, readSourceFile } from '../source/fetch/file.ts';
+import { type Failed, failed, parseHttpDate, type Content as WholeContent } from '../source/fetch/source-answer.ts';
+import { fetchSource, type SourceRequest } from '../source/fetch/url.ts';
+import { shownUrl } from '../source/settings/source-address.ts';
 import type { StatusSource } from '../source/settings/status-sources.ts';
-import { pathOfSource, readSourceFile } from './fetch/file.ts';
-import { type Failed, failed, parseHttpDate, type Content as WholeContent } from './fetch/source-answer.ts';
-import { fetchSource, type SourceRequest } from './fetch/url.ts';
 import type { Copy } from './last-good.ts';
 import { endsLine, readContent } from './parse.ts';
 import type { DatedReports, SourceContents } from './refuse-removals.ts';
 import type { ContentOf, ReportedStatuses } from './reported-statuses.ts';
 import type { StatusContext } from './source-reading.ts';
+import { writeReports } from './write-reports.ts';
 
 /** A content that could be read. */
 export interface ReadContent extends DatedReports {
@@ -31,7 +33,7 @@ export async function askSource(source: StatusSource, context: StatusContext): P
   const { now, lastGood, dataDirectory } = context;
   const { name, format } = source;
   const target = source.url ?? pathOfSource(source, dataDirectory);
-  const address = source.url === undefined ? target : withoutQuery(source.url);
+  const address = source.url === undefined ? target : shownUrl(source.url);
   const of: ContentOf = { name, address, format, now };
   const origin = `${format} ${target}`;
   const kept = await lastGood.get(name).catch(() => undefined);
@@ -91,7 +93,8 @@ async function ask(
       if (reported.kind === 'failed') return reported;
       if (of.format === 'csv' && looksCut(answer, copy))
         return failed(CUT, 'End its last line. Write the file under another name, and rename it when it is complete.');
-      const { bytes, modified, etag, lastModified } = answer;
+      const { modified, etag, lastModified } = answer;
+      const bytes = answer.repeatsSecret ? writeReports(of.format, reported.reports) : answer.bytes;
       const updatedAt = updateTime(modified, context.now);
       return { kind: 'read', ...toRead(reported, { bytes, origin, updatedAt, etag, lastModified }) };
     }
@@ -105,8 +108,11 @@ function answerOf(source: StatusSource, copy: Copy | undefined, context: StatusC
   if (source.url === undefined)
     return (context.readFile ?? readSourceFile)({ path: pathOfSource(source, context.dataDirectory), ...limits });
   const { etag, lastModified } = copy ?? {};
+  const { url, headers } = source;
   const request: SourceRequest = {
-    url: source.url,
+    url,
+    headers,
+    environment: context.environment,
     ...limits,
     allowPrivate: source.allow_private_address,
     etag,
@@ -128,10 +134,4 @@ const CUT = 'It ends in the middle of a line, so part of it may be missing.';
  */
 function looksCut({ bytes, whole }: WholeContent, copy: Copy | undefined): boolean {
   return !endsLine(bytes) && (!whole || (copy !== undefined && endsLine(copy.bytes)));
-}
-
-/** The query of a URL may contain an API key, and many people read findings. */
-function withoutQuery(url: string): string {
-  const { origin, pathname } = new URL(url);
-  return `${origin}${pathname}`;
 }

@@ -4,7 +4,7 @@
  */
 
 import { quoted } from '../source/cells/cell.ts';
-import { type Failed, failed } from './fetch/source-answer.ts';
+import { type Failed, failed } from '../source/fetch/source-answer.ts';
 import { readCsvReports } from './parse-csv.ts';
 import { readJsonReports } from './parse-json.ts';
 import type { ContentOf, ReportedStatuses } from './reported-statuses.ts';

@@ -29,12 +29,12 @@ function toReading(
   { now, settingsFile, dataDirectory }: StatusContext,
 ): SourceReading {
   const { name, max_age_seconds: maxAgeSeconds } = source;
-  const place = () =>
+  const place = (setting: readonly string[] = []) =>
     settingsFile
-      ? placeOfSetting(settingsFile, ['status_sources', index])
+      ? placeOfSetting(settingsFile, ['status_sources', index, ...setting])
       : { file: join(dataDirectory, 'network.json') };
-  const about = problems.map(({ code, message, hint }) =>
-    finding(code, place(), { field: 'status_sources', key: name, message, hint }),
+  const about = problems.map(({ code, message, hint, setting }) =>
+    finding(code, place(setting?.split(/\.(.*)/s, 2)), { field: 'status_sources', key: name, message, hint }),
   );
   const reading = { name, address, maxAgeSeconds, reports: reported?.reports ?? [] };
   if (updatedAt === undefined) return { ...reading, state: 'failed', findings: about };

@@ -3,7 +3,7 @@
  * digit. Without a limit, such a source would run the build out of memory.
  */
 
-import { type Failed, failed } from './fetch/source-answer.ts';
+import { type Failed, failed } from '../source/fetch/source-answer.ts';
 
 /** More than the largest networks need, and about as many ordinary rows as fit into the default of max_bytes. */
 export const MOST_ROWS = 1_000_000;

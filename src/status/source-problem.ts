@@ -9,6 +9,8 @@ export interface Problem {
   readonly code: 'status-source-failed' | 'status-source-removals';
   readonly message: string;
   readonly hint?: string | undefined;
+  /** The setting of the source that must be corrected, if it is one: `headers.Authorization`. */
+  readonly setting?: string | undefined;
 }
 
 /** How many EVSEs a message names. */

@@ -2,8 +2,9 @@
 
 import type { Finding } from '../findings/finding.ts';
 import type { DataFile } from '../source/csv/data-file.ts';
-import type { ReadSourceFile } from './fetch/file.ts';
-import type { FetchSource } from './fetch/url.ts';
+import type { ReadSourceFile } from '../source/fetch/file.ts';
+import type { Environment } from '../source/fetch/fill-in.ts';
+import type { FetchSource } from '../source/fetch/url.ts';
 import type { LastGood } from './last-good.ts';
 import type { StatusReport } from './status-report.ts';
 
@@ -35,6 +36,8 @@ export interface StatusContext {
   readonly live?: (() => ReadonlySet<string>) | undefined;
   /** network.json as it was read, for the places of findings. */
   readonly settingsFile?: DataFile | undefined;
+  /** For the variables in network.json. */
+  readonly environment?: Environment;
   readonly fetch?: FetchSource;
   readonly readFile?: ReadSourceFile;
 }

@@ -39,7 +39,7 @@ export async function readWithFallback(
   const problems: Problem[] = [];
   if (failure) {
     const message = `The status source "${of.name}" (${of.address}) failed. ${failure.message} ${instead}`;
-    problems.push({ code: 'status-source-failed', message, hint: failure.hint });
+    problems.push({ code: 'status-source-failed', message, hint: failure.hint, setting: failure.setting });
   }
   if (worst) problems.push(removalsProblem(asked, worst));
   if (content) return { updatedAt: content.updatedAt, reported: content.reported, problems };

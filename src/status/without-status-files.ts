@@ -1,9 +1,9 @@
 /** Status files in the data directory. They are not tables, and an error in one does not stop a build. */
 
 import { dirname, resolve } from 'node:path';
+import { pathOfSource } from '../source/fetch/file.ts';
 import type { DataFiles } from '../source/load/data-files.ts';
 import type { Settings } from '../source/settings/settings.ts';
-import { pathOfSource } from './fetch/file.ts';
 
 /** The data files without those that network.json names as status sources. */
 export function withoutStatusFiles(dataFiles: DataFiles, settings: Settings | undefined): DataFiles {

@@ -4,8 +4,8 @@
  */
 
 import { readSettingsFile } from '../build/disk/data-directory.ts';
+import { pathOfSource } from '../source/fetch/file.ts';
 import { readSettings } from '../source/settings/settings.ts';
-import { pathOfSource } from '../status/fetch/file.ts';
 
 export interface StatusFiles {
   /** Paths of files. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readManifest } from '../../src/build/snapshot/read-snapshot.ts';
-import { type Failed, failed } from '../../src/status/fetch/source-answer.ts';
+import { type Failed, failed } from '../../src/source/fetch/source-answer.ts';
 import { lastGoodInMemory } from '../../src/status/last-good.ts';
 import { readStatusSources } from '../../src/status/read-sources.ts';
 import { content } from '../status/support/read.ts';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { edgeInNode } from '../edge/support/edge-in-node.ts';
+import { edgeInProcess } from '../edge/support/edge-in-process.ts';
 import type { Published } from './history/support/builds.ts';
 import { DeltaClient, valid } from './history/support/delta-client.ts';
 import { buildInto } from './history/support/disk-builds.ts';
@@ -69,7 +69,7 @@ test('a client that polls every 0.2 s misses no change', { timeout: 300_000 }, a
         published.push({ from: time, files });
       };
       let at = '';
-      const ask = await edgeInNode(() => at);
+      const ask = edgeInProcess(() => at);
       const client = new DeltaClient();
       let polled = 0;
       const pollUntil = async (end: number) => {

@@ -1,35 +1,33 @@
 /** The files that the edge keeps in memory: the same bytes for as long as there is room, and never more than its bound. */
 
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import type { Host } from '../../src/edge/host.ts';
+import { openKept } from '../../src/edge/stored-files.ts';
 
 const MIB = 1024 * 1024;
 /** As much as the edge keeps, in files of 1 MiB. */
 const ROOM = 24;
 
-type OpenKept = (assets: object, path: string) => Promise<ArrayBuffer | undefined>;
+let asked: string[];
+let host: Host;
 
-let asked: string[] = [];
-let openKept: OpenKept;
-
-beforeEach(async () => {
+beforeEach(() => {
   asked = [];
-  vi.resetModules();
-  // A name that the type checker does not follow, since it would read the edge rule with the types of Node.
-  const path = new URL('../../src/edge/stored-files.ts', import.meta.url).href;
-  openKept = ((await import(path)) as { openKept: OpenKept }).openKept;
+  host = {
+    async open(path) {
+      asked.push(path);
+      if (path === '/gone') return undefined;
+      return new Blob([new Uint8Array(path.startsWith('/large') ? 25 * MIB : MIB)]).stream();
+    },
+    has: async () => true,
+    passage: () => new TransformStream(),
+    acceptEncoding: () => null,
+    keepAlive: () => {},
+  };
 });
 
-const assets = {
-  async fetch(address: string): Promise<Response> {
-    const path = new URL(address).pathname;
-    asked.push(path);
-    if (path === '/gone') return new Response(null, { status: 404 });
-    return new Response(new Uint8Array(path.startsWith('/large') ? 25 * MIB : MIB));
-  },
-};
-
 const open = async (...paths: string[]) => {
-  for (const path of paths) await openKept(assets, path);
+  for (const path of paths) await openKept(host, path);
 };
 const files = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => `/${first + i}`);
 
@@ -56,13 +54,13 @@ test('however many there are, no more than the bound is kept', async () => {
 });
 
 test('a file larger than the bound is given, and not kept', async () => {
-  expect((await openKept(assets, '/large'))?.byteLength).toBe(25 * MIB);
+  expect((await openKept(host, '/large'))?.byteLength).toBe(25 * MIB);
   await open('/large');
   expect(asked).toEqual(['/large', '/large']);
 });
 
 test('what is read by two requests at the same time counts once', async () => {
-  await Promise.all([openKept(assets, '/1'), openKept(assets, '/1')]);
+  await Promise.all([openKept(host, '/1'), openKept(host, '/1')]);
   await open(...files(2, ROOM));
   asked = [];
   await open(...files(1, ROOM));
@@ -70,7 +68,14 @@ test('what is read by two requests at the same time counts once', async () => {
 });
 
 test('a file that is not there is asked for again', async () => {
-  expect(await openKept(assets, '/gone')).toBeUndefined();
-  expect(await openKept(assets, '/gone')).toBeUndefined();
+  expect(await openKept(host, '/gone')).toBeUndefined();
+  expect(await openKept(host, '/gone')).toBeUndefined();
   expect(asked).toEqual(['/gone', '/gone']);
+});
+
+test('two sites in one process share nothing', async () => {
+  await open('/1');
+  const other: Host = { ...host };
+  await openKept(other, '/1');
+  expect(asked).toEqual(['/1', '/1']);
 });

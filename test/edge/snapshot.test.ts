@@ -140,7 +140,7 @@ describe('the manifest', () => {
 
   test.each([
     ['missing', 404, 503, /Nothing has been published/],
-    ['unreadable', 500, 503, /could not be read \(500\)/],
+    ['unreadable', 500, 503, /manifest\.json could not be read/],
     ['not JSON', Buffer.from('<html>'), 500, /could not be answered/],
     ['of an earlier format', Buffer.from('{"format":1}'), 500, /an unknown format/],
     ['of a later format', Buffer.from('{"format":3}'), 500, /an unknown format/],

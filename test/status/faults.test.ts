@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FetchSource, fetchSource } from '../../src/status/fetch/url.ts';
+import { type FetchSource, fetchSource } from '../../src/source/fetch/url.ts';
 import { lastGoodInDirectory } from '../../src/status/last-good.ts';
 import { mergeStatuses } from '../../src/status/merge-statuses.ts';
+import { type Handler, names, OPEN_WORLD, serve } from '../source/fetch/servers.ts';
 import { NOW } from '../support/data-directory.ts';
 import { only } from '../support/network-of.ts';
 import { offline, readOne } from './support/read.ts';
-import { type Handler, names, OPEN_WORLD, serve } from './support/server.ts';
 
 const GOOD = 'evse_uid,status\nE-1,CHARGING\nE-2,AVAILABLE\n';
 const MEGABYTE = Buffer.alloc(1_000_000, 'E');

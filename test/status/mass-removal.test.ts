@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readManifest } from '../../src/build/snapshot/read-snapshot.ts';
-import { type Content, type Failed, failed, type Unchanged } from '../../src/status/fetch/source-answer.ts';
+import { type Content, type Failed, failed, type Unchanged } from '../../src/source/fetch/source-answer.ts';
 import { type LastGood, lastGoodInMemory } from '../../src/status/last-good.ts';
 import { readStatusSources } from '../../src/status/read-sources.ts';
 import { buildInto, filesIn } from '../build/history/support/disk-builds.ts';

@@ -1,7 +1,7 @@
 /** What is known of status sources that answer, and from when it is. */
 
 import { describe, expect, test } from 'vitest';
-import { failed } from '../../src/status/fetch/source-answer.ts';
+import { failed } from '../../src/source/fetch/source-answer.ts';
 import { lastGoodInMemory } from '../../src/status/last-good.ts';
 import { readStatusSources } from '../../src/status/read-sources.ts';
 import { NOW } from '../support/data-directory.ts';

@@ -1,7 +1,7 @@
 /** A server that wants to speak another protocol (RFC 9110, 15.2.2), which nobody asked it for. */
 
 import { expect, test } from 'vitest';
-import { ask, serve } from './support/server.ts';
+import { ask, serve } from '../source/fetch/servers.ts';
 
 const SWITCHING = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
 

@@ -1,7 +1,7 @@
 /** What is known of a status source that fails: what it told before, for as long as that is not too old. */
 
 import { describe, expect, test } from 'vitest';
-import { failed } from '../../src/status/fetch/source-answer.ts';
+import { failed } from '../../src/source/fetch/source-answer.ts';
 import { NOW } from '../support/data-directory.ts';
 import { only } from '../support/network-of.ts';
 import {

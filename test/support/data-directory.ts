@@ -1,13 +1,14 @@
 /** For tests: what the check says about a directory, with the clock stopped. */
 
-import { relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { readDataFiles } from '../../src/build/disk/data-directory.ts';
 import { fullestVersion, liveEvses } from '../../src/build/render/counts.ts';
 import { type Validated, validate } from '../../src/build/validate.ts';
 import type { Finding, Place } from '../../src/findings/finding.ts';
+import { type ReadSourceFile, readSourceFile } from '../../src/source/fetch/file.ts';
+import type { FetchSource } from '../../src/source/fetch/url.ts';
 import type { DataFiles } from '../../src/source/load/data-files.ts';
 import { readSettings } from '../../src/source/settings/settings.ts';
-import { type ReadSourceFile, readSourceFile } from '../../src/status/fetch/file.ts';
 import { lastGoodInMemory } from '../../src/status/last-good.ts';
 import { readStatusSources } from '../../src/status/read-sources.ts';
 import type { SourceReading } from '../../src/status/source-reading.ts';
@@ -46,7 +47,11 @@ async function readStatus(
   const { settings } = settingsFile ? readSettings(settingsFile.path, settingsFile.bytes) : {};
   if (settings === undefined) return [];
   const lastGood = lastGoodInMemory();
-  return readStatusSources(settings, { now: NOW, dataDirectory, lastGood, settingsFile, live, readFile: readOldFile });
+  // There is no network in tests: what a URL would answer lies in the directory, under the last name of its path.
+  const fetch: FetchSource = ({ url, timeout, maxBytes }) =>
+    readOldFile({ path: join(dataDirectory, basename(new URL(url).pathname)), timeout, maxBytes });
+  const context = { now: NOW, dataDirectory, lastGood, settingsFile, live, readFile: readOldFile, fetch };
+  return readStatusSources(settings, context);
 }
 
 function relativeTo(parent: string, found: Finding): Finding {

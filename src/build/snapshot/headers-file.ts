@@ -4,6 +4,7 @@
  */
 
 import type { Settings } from '../../source/settings/settings.ts';
+import { SNAPSHOT_HEADERS } from '../../stored-format/snapshot-headers.ts';
 
 /** The text of the file. */
 export function headersFile({ cache_seconds: seconds }: Settings): string {
@@ -15,7 +16,7 @@ export function headersFile({ cache_seconds: seconds }: Settings): string {
   Cache-Control: public, max-age=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=3600
   X-Content-Type-Options: nosniff
 /_snapshot/*
-  Access-Control-Allow-Origin: *
-  X-Robots-Tag: noindex
-`;
+${Object.entries(SNAPSHOT_HEADERS)
+  .map(([name, value]) => `  ${name}: ${value}\n`)
+  .join('')}`;
 }

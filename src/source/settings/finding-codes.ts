@@ -47,6 +47,14 @@ export const SETTINGS = {
     bad: '"base_url": "https://example.com/ocpi"',
     good: '"base_url": "https://example.com"',
   },
+  'secret-in-settings': {
+    severity: 'warning',
+    wrong: 'A source in network.json has a token, a password or a key in its headers or in its url.',
+    why: 'Everybody who can read the repository can use it, and Git keeps it when it is deleted here.',
+    fix: 'Put it into an environment variable, and write the name of that in its place. Have the old one changed.',
+    bad: '"headers": { "Authorization": "Token 3f9c1b7a" }',
+    good: `"headers": { "Authorization": "Token \${CPMS_TOKEN}" }`,
+  },
 } as const satisfies Entries;
 
 /** A setting that has a counterpart among the cells of the tables has its findings too. */

@@ -39,7 +39,7 @@ function wrongSetting(issue: z.core.$ZodIssue, path: (string | number)[], docume
     const hint = needed ?? `Add "${path.at(-1)}"; CONTRIBUTING.md shows an example.`;
     return finding('missing-setting', placeOfMember(document, path.slice(0, -1)), { field, message, hint });
   }
-  const value = text.slice(node.offset, node.offset + Math.min(node.length, 100));
+  const value = mayBeSecret(path) ? {} : { value: text.slice(node.offset, node.offset + Math.min(node.length, 100)) };
   const place = placeOfNode(document, path);
   const { code, ...advice } = (issue.code === 'custom' ? (issue.params ?? {}) : {}) as Partial<SettingProblem>;
   if (code !== undefined) {
@@ -47,9 +47,14 @@ function wrongSetting(issue: z.core.$ZodIssue, path: (string | number)[], docume
       code === 'invalid-setting' && issue.message.startsWith('must')
         ? `${nameOf(path)} ${issue.message}.`
         : `${field}: ${issue.message}`;
-    return finding(code, place, { field, value, message, ...advice });
+    return finding(code, place, { field, ...value, message, ...advice });
   }
-  return finding('invalid-setting', place, { field, value, message: `${nameOf(path)} ${problemOf(issue)}.` });
+  return finding('invalid-setting', place, { field, ...value, message: `${nameOf(path)} ${problemOf(issue)}.` });
+}
+
+/** Whether a setting of a source may hold a secret, so that findings must not repeat it. */
+function mayBeSecret([list, , name]: readonly (string | number)[]): boolean {
+  return /_sources$/.test(String(list)) && ['url', 'headers', 'token'].includes(String(name));
 }
 
 /** Where the value at a path begins; the top of the file if there is none. */
@@ -106,6 +111,8 @@ function problemOf(issue: z.core.$ZodIssue): string {
       return `must be ${TYPES[issue.expected] ?? issue.expected}`;
     case 'invalid_value':
       return `must be one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
+    case 'invalid_key':
+      return issue.issues[0]?.message ?? 'must have another name';
     case 'too_big':
       return `must be at most ${issue.maximum}${issue.origin === 'string' ? ' characters long' : ''}`;
     case 'too_small':

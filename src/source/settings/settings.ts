@@ -19,6 +19,7 @@ import { finding } from './finding-codes.ts';
 import { asCell } from './setting-as-cell.ts';
 import { placeOfNode, settingMistakes } from './setting-findings.ts';
 import { settingLinks } from './setting-links.ts';
+import { settingSecrets } from './setting-secrets.ts';
 import { type JsonText, placeAt, type Repeated, readJson, repeatedNames } from './settings-json.ts';
 import { statusSources } from './status-sources.ts';
 
@@ -159,7 +160,9 @@ export function readSettings(path: string, bytes: Uint8Array): { settings?: Sett
   const parsed = settingsSchema.safeParse(value);
   const twice = repeatedNames(document.tree).map((repeated) => () => namedTwice(document, repeated));
   if (parsed.success && twice.length === 0) {
-    return { settings: parsed.data, findings: settingLinks(document, parsed.data) };
+    const { status_sources } = parsed.data;
+    const findings = [...settingLinks(document, parsed.data), ...settingSecrets(document, { status_sources })];
+    return { settings: parsed.data, findings };
   }
   const wrong = (parsed.error?.issues ?? []).flatMap((issue) => settingMistakes(issue, settingsSchema, document));
   return { findings: [...firstFindings(twice, MOST_FINDINGS), ...firstFindings(wrong, MOST_FINDINGS)] };

@@ -1,20 +1,7 @@
 /** The setting `status_sources` of network.json: the sources of statuses besides data/status.csv. */
 
 import * as z from 'zod';
-import { URL_FORM } from '../tables/cell-types/standard-codes.ts';
-
-const NO_HTTPS = 'must be a complete URL with https://';
-
-const address = z
-  .string()
-  .max(2000)
-  .regex(/^https:\/\//i, { error: NO_HTTPS, abort: true })
-  .regex(URL_FORM, { error: NO_HTTPS, abort: true })
-  .refine((text) => URL.canParse(text), { error: NO_HTTPS, abort: true })
-  .refine((text) => new URL(text).username === '' && new URL(text).password === '', {
-    error: 'must not contain a user name or password',
-  })
-  .describe('URL that returns the statuses; https only.');
+import { addressProblem, sourceAddress } from './source-address.ts';
 
 const entry = z.strictObject({
   name: z
@@ -31,14 +18,10 @@ const entry = z.strictObject({
     .regex(/^[^\p{Cc}]+$/u, 'must be one line of printable text')
     .optional()
     .describe('Path of a file with statuses; a relative path begins in the directory of network.json.'),
-  url: address.optional(),
+  url: sourceAddress.url.optional(),
+  headers: sourceAddress.headers,
   format: z.enum(['csv', 'json']).optional().describe('By default, what the path ends in: .csv or .json.'),
-  timeout_seconds: z
-    .number()
-    .min(1)
-    .max(120)
-    .default(10)
-    .describe('How long the whole answer may take, in seconds, including redirects.'),
+  timeout_seconds: sourceAddress.timeout_seconds,
   max_bytes: z
     .int()
     .min(1)
@@ -51,10 +34,7 @@ const entry = z.strictObject({
     .max(31_536_000)
     .default(3600)
     .describe('If the newest content is older than this, in seconds, all statuses of this source count as UNKNOWN.'),
-  allow_private_address: z
-    .boolean()
-    .default(false)
-    .describe('Allows the url, but never a redirect, to lead to a system inside your own network.'),
+  allow_private_address: sourceAddress.allow_private_address,
 });
 
 type Entry = z.output<typeof entry>;
@@ -74,6 +54,10 @@ const source = entry
       return z.NEVER;
     };
     if (file !== undefined && url !== undefined) return problem('must have either "file" or "url", not both', []);
+    const wrongUrl = url === undefined ? undefined : addressProblem({ ...rest, url });
+    if (wrongUrl !== undefined) return problem(wrongUrl, ['url']);
+    if (url === undefined && Object.keys(rest.headers).length > 0)
+      return problem('must not be set for a file', ['headers']);
     if (format === undefined && (file ?? url) !== undefined) {
       return problem('must be "csv" or "json", since the path ends in neither', ['format']);
     }

@@ -89,7 +89,7 @@ export async function bundle(): Promise<string> {
     cwd: PROJECT,
     env: { ...process.env, ...quiet },
   });
-  const script = await readFile(join(folder, 'worker.js'), 'utf8');
+  const script = await readFile(join(folder, 'cloudflare.js'), 'utf8');
   await Promise.all([folder, site].map((path) => rm(path, { recursive: true })));
   return script;
 }

@@ -41,6 +41,7 @@ test('name and address are enough', () => {
     max_bytes: 50_000_000,
     max_age_seconds: 3600,
     allow_private_address: false,
+    headers: {},
   };
   expect(settings?.status_sources).toEqual([
     { name: 'hub', url: URL_OF_HUB, format: 'csv', ...defaults },
@@ -75,7 +76,7 @@ describe('a finding at its place', () => {
     [
       { ...hub, url: 'http://status.test/live.csv' },
       'invalid-setting data/network.json:11:25',
-      'must be a complete URL with https://',
+      'http is only for a system in your own network, with "allow_private_address": true',
     ],
     [{ ...hub, url: 'https://' }, 'invalid-setting data/network.json:11:25', 'must be a complete URL with https://'],
     [
@@ -93,6 +94,27 @@ describe('a finding at its place', () => {
     [{ ...hub, format: 'xml' }, 'invalid-setting data/network.json:11:65', 'must be one of "csv", "json"'],
     [{ name: '<b>', url: URL_OF_HUB }, 'invalid-setting data/network.json:11:13', 'must be up to 60 letters'],
     [
+      { ...hub, url: `https://\${HOST}/live.csv` },
+      'invalid-setting data/network.json:11:25',
+      'must not have a variable before its path',
+    ],
+    [{ ...hub, url: `${URL_OF_HUB}?key=\${key}` }, 'invalid-setting data/network.json:11:25', 'must name variables as'],
+    [{ ...hub, headers: { 'X-Key': `\${` } }, 'invalid-setting data/network.json:11:75', 'must name variables as'],
+    [{ ...hub, headers: { 'X-Key': 'a\nb' } }, 'invalid-setting data/network.json:11:75', 'must be visible ASCII'],
+    [{ ...hub, headers: { 'X-Key': '' } }, 'invalid-setting data/network.json:11:75', 'must be visible'],
+    [{ ...hub, headers: { 'X Key': '1' } }, 'invalid-setting data/network.json:11:75', 'must be the name of a header'],
+    [{ ...hub, headers: { Host: 'x' } }, 'invalid-setting data/network.json:11:74', 'must not be set'],
+    [
+      { ...hub, headers: { 'X-Key': 'a', 'x-key': 'b' } },
+      'invalid-setting data/network.json:11:87',
+      'must be there once',
+    ],
+    [
+      { name: 'file', file: 'x.csv', headers: { 'X-Key': 'a' } },
+      'invalid-setting data/network.json:11:45',
+      'must not be set for a file',
+    ],
+    [
       { ...hub, max_age: 60 },
       'unknown-setting data/network.json:11:56',
       'There is no setting "max_age" of item 1 of "status_sources".',
@@ -104,6 +126,11 @@ describe('a finding at its place', () => {
     expect(only(findings).message).toContain(message);
   });
 
+  test('a header that is not valid is not repeated, since it may be secret', () => {
+    const found = read({ ...hub, headers: { Authorization: 'Token s3cr3t\n' } }).findings;
+    expect(JSON.stringify(found)).not.toContain('s3cr3t');
+  });
+
   test('a misspelt setting gets a suggestion', () => {
     expect(only(read({ ...hub, timeout_second: 3 }).findings).hint).toBe('Did you mean "timeout_seconds"?');
   });
@@ -113,6 +140,34 @@ describe('a finding at its place', () => {
     expect(brief([found])).toEqual(['invalid-setting data/network.json:12:13']);
     expect(found.message).toBe('"name" of item 2 of "status_sources" must not be the name of another source.');
   });
+});
+
+describe('a secret that is written out', () => {
+  const hub = { name: 'hub', url: URL_OF_HUB };
+  test.each<[object, string]>([
+    [{ ...hub, headers: { Authorization: 'Token s3cr3t' } }, 'headers.Authorization'],
+    [{ ...hub, headers: { 'X-API-Key': 's3cr3t' } }, 'headers.X-API-Key'],
+    [{ ...hub, url: `${URL_OF_HUB}?gid=0&access_token=s3cr3t` }, 'url'],
+    [{ ...hub, url: `${URL_OF_HUB}?key=s3cr3t#x` }, 'url'],
+  ])('%j is a warning that does not repeat it', (source, setting) => {
+    const { settings, findings } = read(source);
+    expect(settings).toBeDefined();
+    expect(only(findings)).toMatchObject({ code: 'secret-in-settings', field: `status_sources.0.${setting}` });
+    expect(JSON.stringify(findings)).not.toContain('s3cr3t');
+  });
+
+  test.each<[object]>([
+    [{ ...hub, headers: { Authorization: `Token \${CPMS_TOKEN}`, Accept: 'text/csv', 'X-Author': 'me' } }],
+    [{ ...hub, url: `${URL_OF_HUB}?key=\${CPMS_KEY}` }],
+    [{ ...hub, url: `${URL_OF_HUB}?gid=0&single=true&output=csv` }],
+  ])('%j has none', (source) => {
+    expect(read(source).findings).toEqual([]);
+  });
+});
+
+test('plain http is for a private network', () => {
+  const { settings } = read({ name: 'hub', url: 'http://cpms.internal/live.csv', allow_private_address: true });
+  expect(settings?.status_sources).toHaveLength(1);
 });
 
 test.each(['removed_location_days', 'removed_tariff_days'])('%s 0 would keep from clients what is gone', (name) => {

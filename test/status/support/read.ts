@@ -1,8 +1,8 @@
 /** For tests: status sources of a network.json, what they report without any network, and what is read from it. */
 
 import { expect } from 'vitest';
-import { type Content, failed } from '../../../src/status/fetch/source-answer.ts';
-import type { FetchSource } from '../../../src/status/fetch/url.ts';
+import { type Content, failed } from '../../../src/source/fetch/source-answer.ts';
+import type { FetchSource } from '../../../src/source/fetch/url.ts';
 import { type LastGood, lastGoodInMemory } from '../../../src/status/last-good.ts';
 import { readStatusSources } from '../../../src/status/read-sources.ts';
 import type { SourceReading, StatusContext } from '../../../src/status/source-reading.ts';

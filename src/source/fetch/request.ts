@@ -1,18 +1,18 @@
 /**
- * Sends one HTTPS request and reads the answer, up to a limit. The address that is checked is the very address that is
+ * Sends one request and reads the answer, up to a limit. The address that is checked is the very address that is
  * connected to: the name is looked up once.
  */
 
 import type { LookupAddress } from 'node:dns';
-import type { IncomingMessage } from 'node:http';
-import { request } from 'node:https';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { errorCode } from '../../source/files/error-code.ts';
+import { errorCode } from '../files/error-code.ts';
 import { readBody, TooLarge, UnknownCoding } from './body.ts';
 import { type Content, type Failed, failed, parseHttpDate, type Unchanged } from './source-answer.ts';
 
 interface HttpRequest {
-  readonly headers: Record<string, string>;
+  readonly headers: Readonly<Record<string, string>>;
   /** Of the content, after decompression. */
   readonly maxBytes: number;
   /** Whether an address may be connected to. */
@@ -43,7 +43,14 @@ export async function sendRequest(
   try {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const tls = ca ? { ca } : {};
-      const sent = request(url, { headers, signal, agent: false, lookup: guarded(lookup, mayConnect), ...tls })
+      const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+      const sent = send(url, {
+        headers: { ...headers },
+        signal,
+        agent: false,
+        lookup: guarded(lookup, mayConnect),
+        ...tls,
+      })
         .on('response', resolve)
         .on('error', reject);
       // Without a listener, Node silently drops an answer with 101, and then not even the deadline ends the request.
@@ -89,7 +96,7 @@ async function readAnswer(
   if ([301, 302, 303, 307, 308].includes(status)) return { kind: 'redirect', location: headers.location };
   if (status === 304 && ('If-None-Match' in sent || 'If-Modified-Since' in sent))
     return { kind: 'unchanged', modified };
-  if (status !== 200) return failed(`It answered with HTTP ${status}.`, statusHint(status));
+  if (status !== 200) return failed(statusProblem(status, headers['retry-after']), statusHint(status));
   try {
     const bytes = await readBody(response, maxBytes, signal);
     // Unless the last coding is chunked, the body ends with the connection (RFC 9112, 6.3).
@@ -105,8 +112,18 @@ async function readAnswer(
   }
 }
 
+/** What an answer without content says, with the pause that its server asks for. */
+export function statusProblem(status: number, retryAfter: string | undefined): string {
+  const seconds = /^\d{1,9}$/.test(retryAfter ?? '')
+    ? ` It asks to wait ${Number(retryAfter).toLocaleString('en')} s.`
+    : '';
+  return `It answered with HTTP ${status}.${seconds}`;
+}
+
 function statusHint(status: number): string | undefined {
-  if (status === 401 || status === 403) return 'Make it readable without signing in.';
+  if (status === 401 || status === 403)
+    return `Give it a valid token: "headers": {"Authorization": "Token \${NAME}"}, with NAME in the environment.`;
+  if (status === 429) return 'Ask it less often, or ask its operator to allow more requests.';
   return status === 404 ? 'Correct the url.' : undefined;
 }
 

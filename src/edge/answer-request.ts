@@ -8,15 +8,9 @@
  */
 
 import type { Manifest } from '../stored-format/manifest.ts';
-import {
-  acceptEncodingOf,
-  answerEnvelope,
-  answerError,
-  answerHealth,
-  answerObject,
-  answerPreflight,
-} from './answer.ts';
+import { answerEnvelope, answerError, answerHealth, answerObject, answerPreflight } from './answer.ts';
 import { FileMissing, REFUSED_METHOD, SnapshotUnreadable, toErrorAnswer } from './error-answer.ts';
+import type { Host } from './host.ts';
 import { type ReadIntent, toIntent } from './intent.ts';
 import { choosePageCoding } from './negotiation.ts';
 import { answerPage } from './page.ts';
@@ -24,25 +18,25 @@ import { findResource, unknownId } from './resource.ts';
 import { findObject } from './single-object.ts';
 import { currentSnapshot, nextSnapshot } from './snapshot.ts';
 
-interface Env {
-  /** The published site (wrangler.toml). */
-  readonly ASSETS: Fetcher;
+/**
+ * Answers a request under /api/ or for the health of the snapshot. It never rejects: a failure is an answer too, and a line in the log.
+ *
+ * A body whose length is known has it in Content-Length. It is already in the coding that Content-Encoding names.
+ *
+ * @param host where the site is; always the same object for a site
+ * @param now the time of the answer, in ms since 1970
+ */
+export async function answerRequest(request: Request, host: Host, now: number): Promise<Response> {
+  try {
+    return await answer(request, host, now);
+  } catch (failure) {
+    // biome-ignore lint/suspicious/noConsole: the operator's only trace of a failure
+    console.error(failure);
+    return answerError(request, toErrorAnswer(failure), 'never', now);
+  }
 }
 
-export default {
-  async fetch(request, env, ctx) {
-    const now = Date.now();
-    try {
-      return await answer(request, env, ctx, now);
-    } catch (failure) {
-      // biome-ignore lint/suspicious/noConsole: the operator's only trace of a failure
-      console.error(failure);
-      return answerError(request, toErrorAnswer(failure), 'never', now);
-    }
-  },
-} satisfies ExportedHandler<Env>;
-
-async function answer(request: Request, env: Env, ctx: ExecutionContext, now: number): Promise<Response> {
+async function answer(request: Request, host: Host, now: number): Promise<Response> {
   const intent = toIntent(request.method, new URL(request.url));
   switch (intent.kind) {
     case 'preflight':
@@ -50,7 +44,7 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext, now: nu
     case 'refused-method':
       return answerError(request, REFUSED_METHOD, 'never', now);
     default:
-      return answerFromSnapshot(request, intent, env.ASSETS, ctx, now);
+      return answerFromSnapshot(request, intent, host, now);
   }
 }
 
@@ -64,28 +58,22 @@ const NEW_MS = 60_000;
  * Answers from a single snapshot; if one of its files has disappeared meanwhile, from the next one. `wrangler dev` serves
  * the manifest of a new snapshot some tenths of a second before its other new files, so this waits for them.
  */
-async function answerFromSnapshot(
-  request: Request,
-  intent: ReadIntent,
-  assets: Fetcher,
-  ctx: ExecutionContext,
-  now: number,
-): Promise<Response> {
+async function answerFromSnapshot(request: Request, intent: ReadIntent, host: Host, now: number): Promise<Response> {
   const waits = [0, ...WAITS_MS];
-  let snapshot = currentSnapshot(assets, ctx, now);
+  let snapshot = currentSnapshot(host, now);
   for (let builtAt = Number.NaN; ; ) {
     const answered = await orUnreadable(async () => {
       const manifest = await snapshot.manifest;
       builtAt = Date.parse(manifest.health.built_at);
-      return answerResource(request, intent, manifest, assets, now);
+      return answerResource(request, intent, manifest, host, now);
     });
     if (answered instanceof Response) return answered;
     const wait = waits.shift();
     // Reading the manifest once more is always worth it, if there was one at all.
     if (wait === undefined || (wait === 0 ? Number.isNaN(builtAt) : !(Math.abs(now - builtAt) < NEW_MS)))
       throw answered;
-    if (wait > 0) await scheduler.wait(wait);
-    snapshot = nextSnapshot(snapshot, assets, ctx, Date.now());
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    snapshot = nextSnapshot(snapshot, host, Date.now());
   }
 }
 
@@ -104,24 +92,24 @@ async function answerResource(
   request: Request,
   intent: ReadIntent,
   manifest: Manifest,
-  assets: Fetcher,
+  host: Host,
   now: number,
 ): Promise<Response> {
   const resource = findResource(intent, manifest);
-  const coding = choosePageCoding(acceptEncodingOf(request));
+  const coding = choosePageCoding(host.acceptEncoding(request));
   switch (resource.kind) {
     case 'health':
       return answerHealth(request, resource.health, now);
     case 'error':
       return answerError(request, resource.error, manifest.cache_seconds, now);
     case 'envelope':
-      return orMissing(answerEnvelope(request, resource.envelope, manifest, assets, now));
+      return orMissing(answerEnvelope(request, resource.envelope, manifest, host, now));
     case 'whole-list':
-      return orMissing(answerEnvelope(request, resource.list, manifest, assets, now, resource.path));
+      return orMissing(answerEnvelope(request, resource.list, manifest, host, now, resource.path));
     case 'page':
-      return orMissing(answerPage(request, resource, manifest, coding, assets, now));
+      return orMissing(answerPage(request, resource, manifest, coding, host, now));
     case 'object': {
-      const object = await findObject(assets, resource.list, resource.ids);
+      const object = await findObject(host, resource.list, resource.ids);
       if (object !== undefined) return answerObject(request, object, manifest, coding, now);
       return answerError(request, unknownId(resource.module), manifest.cache_seconds, now);
     }

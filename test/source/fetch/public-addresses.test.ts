@@ -1,7 +1,7 @@
 /** Which addresses are public: a line for each range of the IANA special-purpose registries, and what lies beside it. */
 
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress } from '../../../src/status/fetch/public-addresses.ts';
+import { isPublicAddress } from '../../../src/source/fetch/public-addresses.ts';
 
 describe('public', () => {
   test.each([

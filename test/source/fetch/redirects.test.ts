@@ -1,7 +1,7 @@
 /** Where a status source may lead: never to plain http, and to a private network only if network.json itself says so. */
 
 import { describe, expect, test } from 'vitest';
-import { ask, names, OPEN_WORLD, serve, WORLD } from '../support/server.ts';
+import { ask, names, OPEN_WORLD, serve, WORLD } from './servers.ts';
 
 const ROWS = 'evse_uid,status\nE-1,AVAILABLE\n';
 

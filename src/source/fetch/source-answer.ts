@@ -14,6 +14,8 @@ export interface Content {
   /** Headers of the answer, verbatim, for the next conditional request (RFC 9110, 13.1). */
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
+  /** Set if it repeats a secret that was sent. Then it must not be stored or shown as it is. */
+  readonly repeatsSecret?: true;
 }
 
 /** The content is still the same as the last good copy (HTTP 304). */
@@ -29,6 +31,8 @@ export interface Failed {
   readonly message: string;
   /** What to do about it. */
   readonly hint?: string | undefined;
+  /** The setting of the source that must be corrected, if it is one: `headers.Authorization`. */
+  readonly setting?: string | undefined;
 }
 
 export function failed(message: string, hint?: string): Failed {

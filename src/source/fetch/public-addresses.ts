@@ -1,5 +1,5 @@
 /**
- * Decides which internet addresses are public. A status source, or a redirect from it, must not make the build ask systems
+ * Decides which internet addresses are public, and which belong to a private network. A status source, or a redirect from it, must not make the build ask systems
  * inside a private network. ipaddr.js has the IANA special-purpose registries (RFC 6890); this file adds what they lack.
  */
 
@@ -32,6 +32,20 @@ export function isPublicAddress(text: string): boolean {
     default:
       return false;
   }
+}
+
+/** Ranges that people use inside their own networks; link-local addresses are those of a machine's own platform. */
+const OWN_NETWORK: ReadonlySet<string> = new Set(['private', 'loopback', 'uniqueLocal', 'carrierGradeNat']);
+
+/** Where Amazon's platform answers, inside a range of private networks. */
+const PLATFORM_V6 = ipaddr.parseCIDR('fd00:ec2::/32');
+
+/** Whether an address belongs to a private network, in which plain http may be used if the settings allow it. */
+export function isPrivateAddress(text: string): boolean {
+  if (isIP(text) === 0 || text.includes('%')) return false;
+  const address = ipaddr.parse(isIP(text) === 6 ? withoutDots(text) : text);
+  const plain = isIn(address, HOLDS_V4) ? ipaddr.fromByteArray(address.toByteArray().slice(12)) : address;
+  return OWN_NETWORK.has(plain.range()) && !isIn(plain, [PLATFORM_V6]);
 }
 
 /** ipaddr.js takes `::1.1.1.1` for `::ffff:1.1.1.1`; the URL parser writes both in hexadecimal groups. */

@@ -1,5 +1,5 @@
 /**
- * Reads a status source from a file. Other systems may write the file at any time, often in place, so a file that is still
+ * Reads a source from a file. Other systems may write the file at any time, often in place, so a file that is still
  * changing is read again.
  */
 
@@ -7,9 +7,8 @@ import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { errorCode } from '../../source/files/error-code.ts';
-import { FileTooLarge, NotAFile, openRegularFile } from '../../source/files/regular-file.ts';
-import type { StatusSource } from '../../source/settings/status-sources.ts';
+import { errorCode } from '../files/error-code.ts';
+import { FileTooLarge, NotAFile, openRegularFile } from '../files/regular-file.ts';
 import { type Content, type Failed, failed } from './source-answer.ts';
 
 interface FileRequest {
@@ -36,10 +35,7 @@ const MOST_READS = 5;
 const REAL_TIME: Timing = { now: Date.now, pause: () => wait(PAUSE_MS) };
 
 /** The path of a source's file; a relative path begins in the data directory. */
-export function pathOfSource(
-  { file }: Extract<StatusSource, { readonly file: string }>,
-  dataDirectory: string,
-): string {
+export function pathOfSource({ file }: { readonly file: string }, dataDirectory: string): string {
   const isAbsolute = /^([/\\]|[A-Za-z]:[/\\])/.test(file);
   return isAbsolute ? file : join(dataDirectory, file).replaceAll('\\', '/');
 }

@@ -5,9 +5,9 @@ import { appendFile, mkdtemp, rename, rm, truncate, utimes, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pathOfSource, readSourceFile } from '../../../src/status/fetch/file.ts';
+import { pathOfSource, readSourceFile } from '../../../src/source/fetch/file.ts';
+import { settingsWith } from '../../status/support/read.ts';
 import { only } from '../../support/network-of.ts';
-import { settingsWith } from '../support/read.ts';
 
 const ROWS = 'evse_uid,status\nE-1,AVAILABLE\n';
 const WRITTEN = Date.parse('2026-11-21T14:30:00Z');

@@ -2,7 +2,7 @@
 
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { answering, ask, serve, WORLD } from '../support/server.ts';
+import { answering, ask, serve, WORLD } from './servers.ts';
 
 const ROWS = 'evse_uid,status\nE-1,AVAILABLE\n';
 const MEGABYTE = Buffer.alloc(1_000_000);

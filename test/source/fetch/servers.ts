@@ -5,8 +5,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterEach } from 'vitest';
-import { isPublicAddress } from '../../../src/status/fetch/public-addresses.ts';
-import { fetchSource, type SourceRequest } from '../../../src/status/fetch/url.ts';
+import { isPublicAddress } from '../../../src/source/fetch/public-addresses.ts';
+import { fetchSource, type SourceRequest } from '../../../src/source/fetch/url.ts';
 import { CERTIFICATE, KEY } from './certificate.ts';
 
 export type Handler = (response: ServerResponse, request: IncomingMessage) => void;

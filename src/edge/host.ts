@@ -1,0 +1,26 @@
+/** What the edge rule needs of the place where it runs. src/hosts/ has one for each: a CDN, a server with a directory. */
+
+/** A stream of bytes; what goes in comes out. */
+export interface BytePassage {
+  readonly writable: WritableStream<Uint8Array>;
+  readonly readable: ReadableStream<Uint8Array>;
+}
+
+/**
+ * A published site, and how the runtime moves bytes. One object for as long as the site is served: what the edge rule keeps in
+ * memory belongs to it.
+ *
+ * A path begins with a slash and is that of a file below the root of the site, as the manifest names it.
+ */
+export interface Host {
+  /** Opens a file as a stream of bytes (`type: 'bytes'`). Undefined if there is none. Rejects if it cannot be read now. */
+  open(path: string): Promise<ReadableStream<Uint8Array> | undefined>;
+  /** Whether there is such a file, or might be. */
+  has(path: string): Promise<boolean>;
+  /** A passage for a body of exactly so many bytes. It fails if more or fewer go in. */
+  passage(bytes: number): BytePassage;
+  /** The Accept-Encoding that the client sent, whatever stands between the client and us. */
+  acceptEncoding(request: Request): string | null;
+  /** Lets work go on that other requests wait for, even if the request that began it has ended. */
+  keepAlive(work: Promise<unknown>): void;
+}

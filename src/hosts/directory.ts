@@ -1,0 +1,48 @@
+/** A site that lies in a directory: what Node and Deno share. */
+
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { answerRequest } from '../edge/answer-request.ts';
+import type { BytePassage, Host } from '../edge/host.ts';
+import { openIfThere, undefinedIfMissing } from './site-file.ts';
+import { answerSiteFile } from './site-files.ts';
+
+/**
+ * Answers requests from a built directory, by the rules of wrangler.toml: the edge rule for the API and the health, files for the
+ * rest. The directory may be replaced at any time. It never rejects.
+ */
+export function answerFromDirectory(directory: string): (request: Request) => Promise<Response> {
+  const host = directoryHost(directory);
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    const isForEdge = pathname === '/api' || pathname.startsWith('/api/') || pathname === '/_health.json';
+    return isForEdge ? answerRequest(request, host, Date.now()) : answerSiteFile(request, directory, pathname);
+  };
+}
+
+/** A directory as the edge rule sees it. */
+export function directoryHost(directory: string): Host {
+  return {
+    open: async (path) => (await openIfThere(join(directory, path)))?.stream(),
+    has: async (path) => (await stat(join(directory, path)).catch(undefinedIfMissing)) !== undefined,
+    passage,
+    acceptEncoding: ({ headers }) => headers.get('Accept-Encoding'),
+    // A server outlives its requests.
+    keepAlive: () => {},
+  };
+}
+
+/** A client sees from Content-Length that an answer is incomplete, so the connection must break off if bytes are missing. */
+function passage(bytes: number): BytePassage {
+  let left = bytes;
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      left -= chunk.length;
+      if (left < 0) throw new RangeError('A published file is longer than the manifest says.');
+      controller.enqueue(chunk);
+    },
+    flush() {
+      if (left > 0) throw new RangeError('A published file is shorter than the manifest says.');
+    },
+  });
+}

@@ -1,0 +1,117 @@
+/**
+ * Settings that say where content comes from, for every kind of source: the URL, the headers of its requests, and bounds.
+ * `${NAME}` in the URL or in a header stands for an environment variable, so that secrets need not be in the file.
+ * source/fetch fills them in.
+ */
+
+import * as z from 'zod';
+import { URL_FORM } from '../tables/cell-types/standard-codes.ts';
+
+/** An environment variable in a setting; its name is the first group. */
+export const VARIABLE = /\$\{([A-Z_][A-Z0-9_]*)\}/g;
+
+const NO_URL = 'must be a complete URL with https://';
+const NAMES = `must name variables as \${NAME}, in capitals, digits and underscores`;
+
+/** Text without its variables, to look at the rest. */
+const withoutVariables = (text: string) => text.replace(VARIABLE, '0');
+
+/** Whether every variable is written as it should be. */
+const namesVariables = (text: string) => !/\$\{/.test(withoutVariables(text));
+
+const url = z
+  .string()
+  .max(2000)
+  .regex(/^https?:\/\//i, { error: NO_URL, abort: true })
+  .refine(namesVariables, { error: NAMES, abort: true })
+  .refine((text) => URL_FORM.test(withoutVariables(text)) && URL.canParse(withoutVariables(text)), {
+    error: NO_URL,
+    abort: true,
+  })
+  // A variable there could send the secrets anywhere.
+  .refine((text) => !/^[^/]*\/\/[^/?#]*\$\{/.test(text), { error: 'must not have a variable before its path' })
+  .refine(
+    (text) => new URL(withoutVariables(text)).username === '' && new URL(withoutVariables(text)).password === '',
+    {
+      error: 'must not contain a user name or password',
+    },
+  )
+  .describe(
+    'URL of the content. https only; http is for a system in your own network, with allow_private_address. Its path and query may name environment variables, as headers may.',
+  );
+
+/** Headers that say how a request is sent and how its answer is read, which is ours to decide. */
+const OURS =
+  /^(host|connection|keep-alive|content-length|transfer-encoding|accept-encoding|te|trailer|upgrade|expect|range|if-.*|proxy-connection)$/i;
+
+/** The value of a header (RFC 9110, 5.5): visible characters, with spaces only between them. */
+export const HEADER_VALUE = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
+
+const headers = z
+  .record(
+    z.string().regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/, 'must be the name of a header'),
+    z
+      .string()
+      .max(2000)
+      .regex(HEADER_VALUE, 'must be visible ASCII characters, without line breaks')
+      .refine(namesVariables, NAMES),
+  )
+  .superRefine((given, context) => {
+    const names = Object.keys(given);
+    const folded = names.map((name) => name.toLowerCase());
+    if (names.length > 20) context.addIssue({ code: 'custom', message: 'must have at most 20 headers' });
+    for (const [i, name] of folded.entries()) {
+      const path = [names[i] ?? name];
+      if (OURS.test(name)) context.addIssue({ code: 'custom', message: 'must not be set', path });
+      else if (folded.indexOf(name) < i) context.addIssue({ code: 'custom', message: 'must be there once', path });
+    }
+  })
+  .default({})
+  .describe(
+    `Headers of the requests. \${NAME} in a value stands for an environment variable, so that no token is in the file. They go to the host of the url only.`,
+  );
+
+/** The settings of an address, for the schema of a source. `url` is the only one without a default. */
+export const sourceAddress = {
+  url,
+  headers,
+  timeout_seconds: z
+    .number()
+    .min(1)
+    .max(120)
+    .default(10)
+    .describe('How long the whole answer may take, in seconds, including redirects.'),
+  allow_private_address: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Allows the url to lead to a system inside your own network, there also with http. Redirects and further pages may lead there only if they stay on the host of the url.',
+    ),
+};
+
+/** Whether a header or a parameter of this name is likely to hold a secret. */
+export function isSecretName(name: string): boolean {
+  return /(^|[-_])auth(orization)?([-_]|$)|cookie|token|secret|passw|credential|signature|^sig$|(^|[-_.])key$|api-?key/i.test(
+    name,
+  );
+}
+
+/** Where a source is asked, and with which headers, both before variables are filled in. */
+export interface SourceAddress {
+  readonly url: string;
+  readonly headers: { readonly [name: string]: string };
+  readonly allow_private_address: boolean;
+}
+
+/** What is wrong with settings of an address that are right one by one: the message for an issue at `url`. */
+export function addressProblem({ url, allow_private_address }: Omit<SourceAddress, 'headers'>): string | undefined {
+  if (!/^http:/i.test(url) || allow_private_address) return undefined;
+  return 'must begin with https://; http is only for a system in your own network, with "allow_private_address": true';
+}
+
+/** A URL as findings and reports show it. Its query may contain a key, and many people read findings. */
+export function shownUrl(url: string): string {
+  const { origin } = new URL(withoutVariables(url));
+  const path = url.replace(/^[^/]*\/\/[^/?#]*/, '').replace(/[?#].*$/s, '');
+  return `${origin}${path === '' ? '/' : path}`;
+}

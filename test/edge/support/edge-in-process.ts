@@ -1,0 +1,15 @@
+/** For tests: the edge rule in this process, where its clock can be set, over the files of a directory. */
+
+import { answerRequest } from '../../../src/edge/answer-request.ts';
+import type { Host } from '../../../src/edge/host.ts';
+import { directoryHost } from '../../../src/hosts/directory.ts';
+
+/** An edge rule with nothing in memory. `directory` is called for each file that is read. */
+export function edgeInProcess(directory: () => string): (path: string) => Promise<Response> {
+  const host: Host = {
+    ...directoryHost(directory()),
+    open: (path) => directoryHost(directory()).open(path),
+    has: (path) => directoryHost(directory()).has(path),
+  };
+  return (path) => answerRequest(new Request(`https://ocpi.test${path}`), host, Date.now());
+}

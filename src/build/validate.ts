@@ -160,7 +160,8 @@ const DEFAULTS_UNKNOWN = {
 };
 
 function checkTables(dataFiles: DataFiles, settings: Settings | undefined, now: number) {
-  const unopened = (dataFiles.findings ?? []).filter(isError).map(({ file }) => file);
+  const { findings: about = [], unread = [] } = dataFiles;
+  const unopened = [...unread, ...about.filter(isError).map(({ file }) => file)];
   const files = dataFiles.tables.filter(({ path }) => !isDynamicTable(path));
   const read = readTables(files, settings ?? DEFAULTS_UNKNOWN, unopened);
   const paths = [...unopened, ...files.map(({ path }) => path)];

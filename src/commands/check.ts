@@ -15,15 +15,31 @@ import { formatCount } from '../text/format.ts';
 import { defineCommand } from './command.ts';
 import { countsInWords } from './counts-in-words.ts';
 import { findingsBefore } from './findings-before.ts';
-import { DATA, FINDINGS_FORMAT, type FindingsFormat, NOW, toCount, toNow } from './options.ts';
+import {
+  BUILDING,
+  DATA,
+  FINDINGS_FORMAT,
+  type FindingsFormat,
+  NO_SOURCES,
+  NOW,
+  toCache,
+  toCount,
+  toNow,
+} from './options.ts';
 import { reportFindings } from './report-findings.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
+import { withTableSources } from './with-table-sources.ts';
 
 export interface CheckOptions {
   readonly data: string;
   readonly format: FindingsFormat;
   /** ms since 1970. */
   readonly now: number;
+  /** Whether the table sources are asked. */
+  readonly asksTables?: boolean;
+  /** Where the last good copies of table sources are. */
+  readonly cache?: string | undefined;
+  readonly allowsRemovals?: boolean;
   /** A directory or a commit to compare with. */
   readonly since?: string | undefined;
   /** More warnings than this block too. */
@@ -35,9 +51,16 @@ export interface CheckOptions {
 /** Exit code 1 if something blocks, or if there are more warnings than `maxWarnings`. */
 export async function check(options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
   const { data, format, now, since, maxWarnings = Number.POSITIVE_INFINITY } = options;
-  const dataFiles = await readDataFiles(data);
-  const { findings: found, data: valid } = validate(dataFiles, { now });
-  const findings = since === undefined ? found : markKnown(found, await findingsBefore(data, since, now));
+  const { asksTables, allowsRemovals = false, cache } = options;
+  const given = await readDataFiles(data);
+  const sources = { cache, now, asksTables, allowsRemovals, isOnlyChecked: true };
+  const { result, dataFiles } = await withTableSources(given, sources, async (files) => {
+    const validated = validate(files, { now });
+    return { result: validated, findings: validated.findings };
+  });
+  const { findings: found, data: valid } = result;
+  const ofSources = dataFiles.tables.filter((file) => !given.tables.includes(file));
+  const findings = since === undefined ? found : markKnown(found, await findingsBefore(data, since, now, ofSources));
   await reportFindings(findings, format, terminal, dataFiles.tables);
   if (findings.length === 0 && format === 'text') terminal.out(`${data}: no findings.`);
   if (valid && format === 'text') terminal.note(countsInWords(sizesOf(valid.staticData(), valid.statuses)));
@@ -80,6 +103,8 @@ export const command = defineCommand({
     ...DATA,
     ...NOW,
     ...FINDINGS_FORMAT,
+    ...NO_SOURCES,
+    cache: BUILDING.cache,
     since: { value: 'DIR|REF', summary: 'Show what is new first, compared with a directory or a commit of Git.' },
     'max-warnings': { value: 'N', summary: 'Exit with 1 if there are more warnings than this.' },
     'write-waivers': {
@@ -91,6 +116,7 @@ export const command = defineCommand({
     const { data, format, now, since } = values;
     const maxWarnings = toCount('--max-warnings', values['max-warnings']);
     const writesWaivers = values['write-waivers'];
-    return check({ data, format, now: toNow(now), since, maxWarnings, writesWaivers }, terminal);
+    const sources = { asksTables: !values['no-sources'], cache: toCache(values.cache) };
+    return check({ data, format, now: toNow(now), since, ...sources, maxWarnings, writesWaivers }, terminal);
   },
 });

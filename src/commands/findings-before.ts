@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { readDataFiles } from '../build/disk/data-directory.ts';
 import { validate } from '../build/validate.ts';
 import type { Finding } from '../findings/finding.ts';
+import type { DataFile } from '../source/csv/data-file.ts';
 import { LARGEST_TABLE } from '../source/files/limits.ts';
 import { UsageError } from './terminal.ts';
 
@@ -16,23 +17,38 @@ import { UsageError } from './terminal.ts';
  *
  * @param since a directory, or else a name that Git has for a commit
  * @param now ms since 1970
+ * @param ofSources what table sources say, which is the same for both
  * @throws UsageError if it is neither
  */
-export async function findingsBefore(data: string, since: string, now: number): Promise<Finding[]> {
+export async function findingsBefore(
+  data: string,
+  since: string,
+  now: number,
+  ofSources: readonly DataFile[] = [],
+): Promise<Finding[]> {
   const stats = await stat(since).catch(() => undefined);
-  if (stats?.isDirectory()) return findingsIn(since, data, now);
+  if (stats?.isDirectory()) return findingsIn(since, data, now, ofSources);
   const place = await mkdtemp(join(tmpdir(), 'ocpi-snapshot-since-'));
   try {
     await checkOut(data, since, place);
-    return await findingsIn(place, data, now);
+    return await findingsIn(place, data, now, ofSources);
   } finally {
     await rm(place, { recursive: true, force: true });
   }
 }
 
-async function findingsIn(directory: string, data: string, now: number): Promise<Finding[]> {
-  const { findings } = validate(await readDataFiles(directory), { now });
-  return findings.map((found) => ({ ...found, file: inDirectory(data, relative(directory, found.file)) }));
+async function findingsIn(
+  directory: string,
+  data: string,
+  now: number,
+  ofSources: readonly DataFile[],
+): Promise<Finding[]> {
+  const before = await readDataFiles(directory);
+  const { findings } = validate({ ...before, tables: [...before.tables, ...ofSources] }, { now });
+  const isOfSource = ({ file }: Finding) => ofSources.some(({ path }) => path === file);
+  return findings.map((found) =>
+    isOfSource(found) ? found : { ...found, file: inDirectory(data, relative(directory, found.file)) },
+  );
 }
 
 /** As data-directory.ts writes paths. */

@@ -20,6 +20,8 @@ export interface Copy {
   /** The headers of its answer, verbatim, for conditional requests (RFC 9110, 13.1). */
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
+  /** What was said about it when it was read, as JSON. */
+  readonly notes?: string | undefined;
 }
 
 export interface LastGood {
@@ -68,6 +70,7 @@ const headSchema = z.object({
   updatedAt: z.number(),
   etag: z.string().optional(),
   lastModified: z.string().optional(),
+  notes: z.string().optional(),
   sha256: z.string(),
 });
 

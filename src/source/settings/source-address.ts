@@ -71,6 +71,14 @@ const headers = z
     `Headers of the requests. \${NAME} in a value stands for an environment variable, so that no token is in the file. They go to the host of the url only.`,
   );
 
+/** The name of a source of any kind, as findings show it. */
+export const sourceName = z
+  .string()
+  .regex(
+    /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u,
+    'must be up to 60 letters, digits, spaces, dots, hyphens or underscores',
+  );
+
 /** The settings of an address, for the schema of a source. `url` is the only one without a default. */
 export const sourceAddress = {
   url,

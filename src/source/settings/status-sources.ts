@@ -1,16 +1,10 @@
 /** The setting `status_sources` of network.json: the sources of statuses besides data/status.csv. */
 
 import * as z from 'zod';
-import { addressProblem, sourceAddress } from './source-address.ts';
+import { addressProblem, sourceAddress, sourceName } from './source-address.ts';
 
 const entry = z.strictObject({
-  name: z
-    .string()
-    .regex(
-      /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u,
-      'must be up to 60 letters, digits, spaces, dots, hyphens or underscores',
-    )
-    .describe('Name of the source in findings and in /_health.json.'),
+  name: sourceName.describe('Name of the source in findings and in /_health.json.'),
   file: z
     .string()
     .min(1)

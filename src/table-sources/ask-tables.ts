@@ -14,7 +14,7 @@ import type { Settings } from '../source/settings/settings.ts';
 import type { TableSource } from '../source/settings/table-sources.ts';
 import type { Copy, LastGood } from '../status/last-good.ts';
 import { endsLine } from '../status/parse.ts';
-import { formatWhole } from '../text/format.ts';
+import { formatCount, formatWhole } from '../text/format.ts';
 import { percent } from '../text/percent.ts';
 import { asTable } from './as-table.ts';
 
@@ -193,7 +193,7 @@ function lostRows(
   const lost = before - rows;
   if (lost <= Math.max(FEW, share * before)) return undefined;
   return failed(
-    `It has ${formatWhole(rows)} rows and had ${formatWhole(before)}: more than ${percent(share)} are gone.`,
+    `It has ${formatCount(rows, 'row')} and had ${formatWhole(before)}: more than ${percent(share)} are gone.`,
     'Restore the rows. If they are really gone, build once with --allow-removals.',
   );
 }

@@ -27,6 +27,9 @@ export interface OpenSheet {
 /** How far down a header is looked for. */
 const FIRST_ROWS = 20;
 
+/** Every table needs two columns. One name alone may be a word in a title. */
+const ENOUGH_NAMES = 2;
+
 /** Finds the header and the columns in the text of a sheet, whose lines end in `\n`. */
 export function openSheet(source: TableSource, text: string): OpenSheet | Failed {
   let best: { delimiter: Delimiter; records: Records; header: number; count: number } | undefined;
@@ -38,7 +41,7 @@ export function openSheet(source: TableSource, text: string): OpenSheet | Failed
       if (count > (best?.count ?? 0)) best = { delimiter, records, header: record, count };
     }
   }
-  if (best === undefined) return noHeader(source, text);
+  if (best === undefined || best.count < ENOUGH_NAMES) return noHeader(source, text);
   const { delimiter, records, header } = best;
   const names = namesIn(records, header);
   const columns = ourColumns(source, names);
@@ -101,6 +104,6 @@ function noHeader({ table, columns }: TableSource, text: string): Failed {
   if (DELIMITERS.every((delimiter) => strictRecords(text, delimiter) === undefined))
     return failed('Its quotation marks are broken, so it cannot be split into cells.', 'It may be cut off.');
   const [their] = [...Object.keys(columns), ...Object.keys(TABLES[table].columns)];
-  const message = `None of its first ${FIRST_ROWS} rows has the name of a column, such as "${their}".`;
+  const message = `None of its first ${FIRST_ROWS} rows has the names of its columns, such as "${their}".`;
   return failed(message, 'Publish the sheet that has the table, or name its columns in "columns".');
 }

@@ -84,7 +84,13 @@ const OPTIONS = {
   allowsRemovals: false,
 } as const;
 
-const SILENT: Terminal = { out: () => {}, note: () => {}, colour: false, summaryFile: undefined };
+const SILENT: Terminal = {
+  out: () => {},
+  note: () => {},
+  colour: false,
+  callOf: (name: string) => name,
+  summaryFile: undefined,
+};
 
 function build({ data, out, cache }: { data: string; out: string; cache: string }): void {
   start(['build', '--data', data, '--out', out, '--cache', cache]);

@@ -63,9 +63,13 @@ function bundleOrMistake(root) {
   }
 }
 
-/** @param {string} root */
-function bundle(root) {
-  const { outputFiles, metafile } = esbuild.buildSync({
+/**
+ * What every bundle of the program has in common.
+ *
+ * @param {string} root
+ */
+function programIn(root) {
+  return /** @type {const} @satisfies {import('esbuild').BuildOptions} */ ({
     absWorkingDir: root,
     entryPoints: ['src/cli.ts'],
     bundle: true,
@@ -73,16 +77,23 @@ function bundle(root) {
     target: 'node22',
     // Unlike an ES module, it loads modules of Node only when they are needed.
     format: 'cjs',
-    mainFields: ['module', 'main'],
-    external: OUTSIDE,
     define: { 'import.meta.url': 'bundleUrl' },
     banner: { js: bannerOf(root) },
+    logLevel: 'silent',
+  });
+}
+
+/** @param {string} root */
+function bundle(root) {
+  const { outputFiles, metafile } = esbuild.buildSync({
+    ...programIn(root),
+    external: OUTSIDE,
+    mainFields: ['module', 'main'],
     outfile: '.local/program/program.cjs',
     sourcemap: 'external',
     sourcesContent: false,
     metafile: true,
     write: false,
-    logLevel: 'silent',
   });
   const [map, code] = [
     outputFiles.find(({ path }) => path.endsWith('.map')),
@@ -161,4 +172,4 @@ function removeOld(place, kept) {
   }
 }
 
-module.exports = { makeBundle };
+module.exports = { makeBundle, programIn };

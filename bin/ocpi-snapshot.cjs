@@ -1,73 +1,51 @@
 #!/usr/bin/env node
 /**
- * Starts ocpi-snapshot. Loading hundreds of files of TypeScript takes longer than a build after one changed status, so what
- * runs is a bundle: the whole program as one file of JavaScript. It is made at the first start, and again when a file
- * that went into it has changed. Where it cannot be made, the sources run, half a second slower.
+ * Starts ocpi-snapshot. In a checkout the sources run, as a bundle that is made of them when they have changed. The package
+ * that others install has no sources: there, lib/ has the program.
  */
 
 const { existsSync } = require('node:fs');
 const nodeModule = require('node:module');
-const { dirname, join } = require('node:path');
-const { freshBundle } = require('./fresh-bundle.cjs');
-const { showSourcePositions } = require('./source-positions.cjs');
+const { join } = require('node:path');
 
-const ROOT = dirname(__dirname);
-/** Where the bundle is kept. */
-const PLACE = join(ROOT, '.local', 'program');
+const ROOT = join(__dirname, '..');
+
+/** The oldest Node that has what the program uses, as in `engines` of package.json. */
+const OLDEST_NODE = [22, 12];
 
 start();
 
 function start() {
-  const program = lastBundle() ?? newBundle();
-  if (program !== undefined) runBundle(program);
-  else if (existsSync(join(ROOT, 'node_modules'))) runSources();
-  else {
-    say('packages are missing. Run: npm ci');
-    process.exitCode = 2;
-  }
+  const isCheckout = existsSync(join(ROOT, 'src', 'cli.ts'));
+  if (isTooOld(process.versions.node)) refuse(tooOld(isCheckout));
+  else if (isCheckout) require('./checkout.cjs').startSources(ROOT);
+  else runPacked(join(ROOT, 'lib', 'program.cjs'));
 }
 
-/** @param {string} path */
-function runBundle(path) {
-  // Node keeps what it has compiled here. Versions before 22 cannot.
-  nodeModule.enableCompileCache?.(join(dirname(path), 'compiled'));
-  showSourcePositions(path);
-  require(path);
+/** @param {string} program its path */
+function runPacked(program) {
+  if (!existsSync(program)) return refuse(`${program} is missing. Install ocpi-snapshot again.`);
+  // What Node has compiled is kept beside it, where nobody else writes. In a directory that is read-only, it goes without.
+  nodeModule.enableCompileCache(join(program, '..', 'compiled'));
+  require(program);
 }
 
-/** @returns {string | undefined} undefined if there is none, or if a source disappeared just now */
-function lastBundle() {
-  try {
-    return freshBundle(ROOT, PLACE);
-  } catch {
-    return undefined;
-  }
+/** @param {string} version such as 22.11.0 */
+function isTooOld(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [oldest = 0, oldestMinor = 0] = OLDEST_NODE;
+  return major < oldest || (major === oldest && minor < oldestMinor);
 }
 
-/** @returns {string | undefined} undefined if none can be made, such as in a directory that is read-only */
-function newBundle() {
-  if (!existsSync(join(ROOT, 'node_modules'))) return undefined;
-  try {
-    return require('./make-bundle.cjs').makeBundle(ROOT, PLACE);
-  } catch (error) {
-    say(`no bundle was made, so the sources run, which is slower: ${error instanceof Error ? error.message : error}`);
-    return undefined;
-  }
-}
-
-/** A mistake in a source that this command does without does not matter here. */
-async function runSources() {
-  try {
-    const { register } = await import('tsx/esm/api');
-    register();
-    await import('../src/cli.ts');
-  } catch (error) {
-    say(error instanceof Error ? `${error.stack}` : `${error}`);
-    process.exitCode = 2;
-  }
+/** @param {boolean} isCheckout */
+function tooOld(isCheckout) {
+  const [wanted, found] = [OLDEST_NODE.join('.'), process.versions.node];
+  const scripts = isCheckout ? ' The npm scripts, such as npm run check, bring their own.' : '';
+  return `Node ${found} is too old: this needs Node ${wanted} or newer.${scripts}`;
 }
 
 /** @param {string} text */
-function say(text) {
+function refuse(text) {
   process.stderr.write(`ocpi-snapshot: ${text}\n`);
+  process.exitCode = 2;
 }

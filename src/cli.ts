@@ -7,61 +7,74 @@
  */
 
 import { writeSync } from 'node:fs';
-import { COMMANDS, loadCommands } from './commands/commands.ts';
+import { loadCommands, offeredCommands } from './commands/commands.ts';
 import { printCommandHelp, printHelp } from './commands/help.ts';
+import { callerOf, callOf } from './commands/how-called.ts';
+import { isCheckout, packageVersion } from './commands/own-package.ts';
 import { type ExitCode, type Terminal, UsageError } from './commands/terminal.ts';
 import { errorCode } from './source/files/error-code.ts';
 import { didYouMean } from './text/suggestion.ts';
 
 async function main([first, ...rest]: readonly string[], environment: NodeJS.ProcessEnv): Promise<ExitCode> {
-  const terminal = toTerminal(environment);
-  const formats = formatsOf(first);
-  if (formats.length > 0 && asksForHelp(rest.slice(0, 1))) {
-    const ofFormats = (await loadCommands()).filter((one) => one.name.startsWith(`${first} `));
-    terminal.out(ofFormats.map(printCommandHelp).join('\n\n'));
+  const hasSources = isCheckout();
+  const terminal = toTerminal(environment, hasSources);
+  const commands = offeredCommands(hasSources);
+  if (first === '--version' || first === '-v') {
+    terminal.out(packageVersion());
     return 0;
   }
-  const [name, argv] = formats.length === 0 ? [first, rest] : [formatted(first, rest[0], formats), rest.slice(1)];
+  const formats = formatsOf(first, Object.keys(commands));
+  if (formats.length > 0 && asksForHelp(rest.slice(0, 1))) {
+    const ofFormats = (await loadCommands(commands)).filter((one) => one.name.startsWith(`${first} `));
+    terminal.out(ofFormats.map((one) => printCommandHelp(one, terminal)).join('\n\n'));
+    return 0;
+  }
+  const [name, argv] =
+    formats.length === 0 ? [first, rest] : [formatted(first, rest[0], formats, terminal), rest.slice(1)];
   if (name === undefined || asksForHelp([name])) {
-    terminal.out(printHelp(await loadCommands()));
+    terminal.out(printHelp(await loadCommands(commands), terminal));
     if (name === undefined) throw new UsageError('No command was given.');
     return 0;
   }
-  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (load === undefined) {
-    const hint = didYouMean(name, Object.keys(COMMANDS)) ?? 'Run "ocpi-snapshot --help" to see all commands.';
+    const hint = didYouMean(name, Object.keys(commands)) ?? 'Run "ocpi-snapshot --help" to see all commands.';
     throw new UsageError(`There is no command "${name}". ${hint}`);
   }
   const { command } = await load();
   if (!asksForHelp(argv)) return command.call(argv, terminal, { environment, loadCommands });
-  terminal.out(printCommandHelp(command));
+  terminal.out(printCommandHelp(command, terminal));
   return 0;
 }
 
 /** The formats that a command has, such as ocpi and irve of import; none for most commands. */
-function formatsOf(command: string | undefined): string[] {
-  return Object.keys(COMMANDS).flatMap((name) =>
-    name.startsWith(`${command} `) ? [name.slice(`${command} `.length)] : [],
-  );
+function formatsOf(command: string | undefined, names: readonly string[]): string[] {
+  return names.flatMap((name) => (name.startsWith(`${command} `) ? [name.slice(`${command} `.length)] : []));
 }
 
 /** The name of a command with its format. @throws UsageError if it has no such format */
-function formatted(command: string | undefined, format: string | undefined, formats: readonly string[]): string {
+function formatted(
+  command: string | undefined,
+  format: string | undefined,
+  formats: readonly string[],
+  terminal: Terminal,
+): string {
   if (format !== undefined && formats.includes(format)) return `${command} ${format}`;
   const given = format === undefined || format.startsWith('-') ? '' : `, not "${format}"`;
-  throw new UsageError(
-    `${command} needs a format first: ${formats.join(' or ')}${given}. Usage: npm run ${command} -- ${formats[0]} [options]`,
-  );
+  const usage = terminal.callOf(`${command} ${formats[0]}`, '[options]');
+  throw new UsageError(`${command} needs a format first: ${formats.join(' or ')}${given}. Usage: ${usage}`);
 }
 
 function asksForHelp(argv: readonly string[]): boolean {
   return argv.includes('--help') || argv.includes('-h');
 }
 
-function toTerminal(environment: NodeJS.ProcessEnv): Terminal {
+function toTerminal(environment: NodeJS.ProcessEnv, hasSources: boolean): Terminal {
+  const caller = callerOf(environment, hasSources);
   return {
     out: (text) => writeAll(1, `${text}\n`),
     note: (text) => writeAll(2, `${text}\n`),
+    callOf: (name, rest) => callOf(caller, name, rest),
     colour: process.stdout.isTTY === true && environment.NO_COLOR === undefined,
     summaryFile: environment.GITHUB_STEP_SUMMARY || undefined,
   };
@@ -81,18 +94,10 @@ function writeAll(stream: 1 | 2, text: string): void {
   }
 }
 
-/** Older versions lack features that we use. npm scripts run on the Node of package.json. */
-const OLDEST_NODE = 22;
-
 const BUG = 'Nothing was written. This is a bug in ocpi-snapshot, not a fault in your data: please report it.';
 
 async function run(): Promise<ExitCode | 2> {
   try {
-    const [major = ''] = process.versions.node.split('.');
-    if (Number(major) < OLDEST_NODE)
-      throw new UsageError(
-        `Node ${major} is too old. Use the npm scripts, such as npm run build: they bring their own Node.`,
-      );
     return await main(process.argv.slice(2), process.env);
   } catch (error) {
     writeAll(2, `${await describe(error)}\n`);
@@ -107,7 +112,9 @@ async function describe(error: unknown): Promise<string> {
   const { EXPECTED, ContractBroken } = await import('./commands/expected-errors.ts');
   if (error instanceof ContractBroken) return `ocpi-snapshot: ${error.message}\n${BUG}`;
   const isExpected = EXPECTED.some((kind) => error instanceof kind);
-  return isExpected ? `ocpi-snapshot: ${error.message}` : `ocpi-snapshot failed. Please report this.\n${error.stack}`;
+  return isExpected
+    ? `ocpi-snapshot: ${error.message}`
+    : `ocpi-snapshot ${packageVersion()} failed. Please report this.\n${error.stack}`;
 }
 
 void run().then((code) => {

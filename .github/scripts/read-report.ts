@@ -11,10 +11,10 @@ const MOST_PIECES = 200;
 const MOST_CHARACTERS = 1000;
 const MOST_LEFT_OUT = 10_000_000;
 
-/** `incomparable`: the data before the pull request cannot be built, so there is nothing to compare with. */
+/** `incomparable`: there is no data before the pull request that can be built, so there is nothing to compare with. */
 export type UploadedReport = DiffReport | 'incomparable';
 
-/** Undefined if the text is not what check.yml writes. */
+/** Undefined if the text is not what check writes. */
 export function readReport(text: string): UploadedReport | undefined {
   const found = parse(text);
   if (found === 'incomparable') return found;

@@ -7,23 +7,26 @@ import { inflateRawSync } from 'node:zlib';
 import type { Api } from './api.ts';
 import type { Run } from './pull-request.ts';
 
-const ARTIFACT = 'published-data';
 const FILE = 'published-data.json';
 
 /** A report of 30 changes has about 10,000 bytes. */
 const MOST_BYTES = 240_000;
 
 /**
- * The text of the report that the newest attempt of the run uploaded. `nothing` if there is none, `unreadable` if it is
- * not what check.yml writes, or has expired.
+ * The text of the report of this name that the newest attempt of the run uploaded. `nothing` if there is none, `unreadable` if it is
+ * not what check writes, or has expired.
  */
-export async function readUploadedReport({ id }: Run, api: Api): Promise<{ text: string } | 'nothing' | 'unreadable'> {
-  const path = `/actions/runs/${id}/artifacts?name=${ARTIFACT}&per_page=100`;
+export async function readUploadedReport(
+  { id }: Run,
+  name: string,
+  api: Api,
+): Promise<{ text: string } | 'nothing' | 'unreadable'> {
+  const path = `/actions/runs/${id}/artifacts?name=${encodeURIComponent(name)}&per_page=100`;
   const { artifacts } = (await api.get(path)) as { artifacts?: unknown };
   if (!Array.isArray(artifacts)) throw new Error(`GET ${path} was not answered by artifacts.`);
   const newest = artifacts
     .map((entry) => entry as { id: number; name: unknown; size_in_bytes: number; expired?: unknown })
-    .filter(({ name }) => name === ARTIFACT)
+    .filter((one) => one.name === name)
     .sort((a, b) => b.id - a.id)[0];
   if (newest === undefined) return 'nothing';
   if (newest.expired === true || !(newest.size_in_bytes <= MOST_BYTES)) return 'unreadable';

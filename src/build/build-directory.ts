@@ -80,8 +80,8 @@ async function attempt(
     {
       ...dependencies,
       staticData: staticDataStore(cache, code, memory),
-      findPrevious: async (settings) =>
-        adapt(await findPrevious({ choice, isForPublishing, out, settings, cache, key: code, fetch })),
+      findPrevious: async (settings, uids) =>
+        adapt(await findPrevious({ choice, isForPublishing, out, settings, uids, cache, key: code, fetch })),
       openPlace: () => openPlace(out),
     },
   );

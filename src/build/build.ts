@@ -1,5 +1,6 @@
 /**
- * The one sequence of a build: validate and render -> carry forward -> assert and pack -> write.
+ * The one sequence of a build: validate and render -> carry forward -> assert and pack -> write. A rehearsal ends after the
+ * second step: it has all findings, and writes nothing.
  *
  * The cache, the status sources, the history, the clock and the place for the result come in as dependencies.
  * build-directory.ts supplies those of a disk, build-in-memory.ts none.
@@ -15,6 +16,7 @@ import type { Written } from './disk/write-files.ts';
 import { GENERATOR } from './generator.ts';
 import type { FoundPrevious } from './history/find-previous.ts';
 import { historyFindings } from './history/history-findings.ts';
+import type { Previous } from './history/previous.ts';
 import { clockFindings, nextPublishedAt } from './history/publication-time.ts';
 import { checkPurge } from './history/purge.ts';
 import { removalCauses } from './history/removal-cause.ts';
@@ -25,7 +27,15 @@ import { guessWork, publishInTime } from './publish-in-time.ts';
 import { fullestVersion, liveEvses } from './render/counts.ts';
 import type { SnapshotFiles } from './snapshot/snapshot.ts';
 import type { StaticDataStore } from './static-data-store.ts';
-import { checkDynamic, checkStatic, openSettings, readDynamicTables, type ValidData } from './validate.ts';
+import {
+  checkDynamic,
+  checkStatic,
+  openSettings,
+  readDynamicTables,
+  type Validated,
+  type ValidData,
+  validate,
+} from './validate.ts';
 
 export interface BuildRequest {
   readonly dataFiles: DataFiles;
@@ -56,7 +66,8 @@ export interface BuildDependencies {
     dataFiles: DataFiles,
     live: (() => ReadonlySet<string>) | undefined,
   ) => Promise<readonly SourceReading[]>;
-  readonly findPrevious: (settings: Settings) => Promise<FoundPrevious>;
+  /** @param uids those of all EVSEs in the tables */
+  readonly findPrevious: (settings: Settings, uids: () => readonly string[]) => Promise<FoundPrevious>;
   readonly openPlace: () => Promise<SnapshotPlace>;
   /**
    * ms since 1970. Read after the sources and the history, which can take minutes while clients keep asking. Absent if the
@@ -96,6 +107,36 @@ export async function buildSnapshot(request: BuildRequest, dependencies: BuildDe
   }
 }
 
+/** What a rehearsal needs. Sources are not asked. */
+export interface RehearsalDependencies {
+  /** What was published before. undefined: nothing is compared. */
+  readonly findPrevious: (data: ValidData) => Promise<PreviousToCompare | undefined>;
+}
+
+/** What was published before, as far as findings depend on it. */
+export interface PreviousToCompare extends Pick<FoundPrevious, 'place' | 'findings'> {
+  readonly previous?: Previous | undefined;
+}
+
+export type RehearsalRequest = Pick<BuildRequest, 'dataFiles' | 'now' | 'allowsRemovals'>;
+
+/**
+ * All findings that a build would have, except those about status sources.
+ *
+ * @throws NoHistory
+ */
+export async function rehearseBuild(
+  request: RehearsalRequest,
+  { findPrevious }: RehearsalDependencies,
+): Promise<Validated> {
+  const validated = validate(request.dataFiles, { now: request.now });
+  const { data } = validated;
+  const before = data && (await findPrevious(data));
+  if (data === undefined || before === undefined) return validated;
+  const { findings } = carry({ request, data, before, isRehearsal: true }, 0);
+  return findings.some(isBlocking) ? { findings } : { findings, data };
+}
+
 async function buildValid(
   request: BuildRequest,
   dependencies: BuildDependencies,
@@ -103,7 +144,7 @@ async function buildValid(
   isNew: boolean,
 ): Promise<BuildResult> {
   const { stage } = dependencies;
-  const history = await dependencies.findPrevious(data.settings);
+  const history = await dependencies.findPrevious(data.settings, () => data.staticData().uids);
   stage('history', history.words);
   const place = await dependencies.openPlace();
   let left: readonly string[] = [];
@@ -160,7 +201,8 @@ async function publish(job: Job): Promise<BuildResult> {
   let findings: readonly Finding[] = [];
   const result = await publishInTime(
     async (lead) => {
-      const carried = carry(job, lead);
+      const before = { ...history, previous: history.snapshot?.previous };
+      const carried = carry({ request, data, before, clock: dependencies.clock }, lead);
       findings = carried.findings;
       if (findings.some(isBlocking)) return undefined;
       const aside = await write(job, carried);
@@ -188,23 +230,35 @@ function mayRenderAll({ isNew, history }: Job): boolean {
   return isNew || previous?.elsewhere === true || previous?.manifest.generator !== GENERATOR;
 }
 
+interface Carrying {
+  readonly request: Pick<BuildRequest, 'now' | 'allowsRemovals' | 'purge'>;
+  readonly data: ValidData;
+  readonly before: PreviousToCompare;
+  readonly clock?: BuildDependencies['clock'];
+  /** Whether nothing will be published, and the status sources were not asked. */
+  readonly isRehearsal?: boolean;
+}
+
 /** Carries the previous snapshot forward, and collects all findings. */
-function carry({ request, dependencies, data, history }: Job, lead: number) {
+function carry({ request, data, before, clock, isRehearsal = false }: Carrying, lead: number) {
   const { settings, statuses, dataFiles } = data;
   const staticData = data.staticData();
   const { now, allowsRemovals, purge = [] } = request;
-  const previous = history.snapshot?.previous;
+  const { previous } = before;
   const purged = checkPurge(purge, staticData.versions, previous);
-  const builtAt = dependencies.clock?.() ?? now;
+  const builtAt = clock?.() ?? now;
   const publishedAt = nextPublishedAt(builtAt, previous?.publishedAt, lead);
   const publication = carryForward({ settings, staticData, statuses, previous, publishedAt, purged });
   const findings = data.report([
-    ...history.findings,
-    ...clockFindings(now, previous?.publishedAt, history.place ?? '', settings.upload_seconds * 1000),
+    ...before.findings,
+    ...clockFindings(now, previous?.publishedAt, before.place ?? '', settings.upload_seconds * 1000),
     ...historyFindings(publication.events, settings, {
       allowsRemovals,
+      isRehearsal,
+      mayBeRemoved: isRehearsal && before.place !== undefined && settings.status_sources.length > 0,
       placeOf: placesOfRows(dataFiles, settings),
       hidden: staticData.hidden,
+      uids: staticData.uids,
       causeOf: removalCauses(staticData.versions, statuses),
     }),
   ]);

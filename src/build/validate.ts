@@ -32,6 +32,7 @@ import { statusTableFinding } from '../status/status-table-findings.ts';
 import { unknownStatusEvses } from '../status/unknown-status-evses.ts';
 import { withoutStatusFiles } from '../status/without-status-files.ts';
 import { CATALOGUE } from './catalogue.ts';
+import { HISTORY } from './history/finding-codes.ts';
 import type { CurrentStatuses } from './render/draft.ts';
 import { isDynamicTable, renderTables, type StaticData, toStaticTables } from './static-data.ts';
 import { applyWaivers } from './waivers.ts';
@@ -62,8 +63,8 @@ export interface ValidData {
   readonly tariffIds?: readonly string[];
   readonly statuses: CurrentStatuses;
   readonly readings: readonly SourceReading[];
-  /** All findings and `more`, sorted, without waived ones. */
-  readonly report: (more: readonly Finding[]) => readonly Finding[];
+  /** All findings and those of a comparison with what was published before, sorted, without waived ones. */
+  readonly report: (compared: readonly Finding[]) => readonly Finding[];
 }
 
 /** Checks everything in one go, without a cache. */
@@ -210,9 +211,13 @@ export function checkDynamic(
   const found = [...checked.findings, ...ofTables, ...ofSources];
   // Without settings, much is not checked, so waivers would count as unused.
   const used = settings === undefined ? undefined : waivers;
-  const report = (more: readonly Finding[]) =>
-    sortFindings(used ? applyWaivers([...found, ...more], used, now, CATALOGUE) : [...found, ...more]);
-  const findings = report([]);
+  const report = (compared?: readonly Finding[]) => {
+    const all = [...found, ...(compared ?? [])];
+    // What only a comparison finds may be waived all the same.
+    const unknown = compared === undefined ? HISTORY : {};
+    return sortFindings(used ? applyWaivers(all, used, now, { declared: CATALOGUE, unknown }) : all);
+  };
+  const findings = report();
   if (settings === undefined || staticData === undefined || findings.some(isBlocking)) return { findings };
   const data: ValidData = {
     settings,

@@ -37,15 +37,22 @@ const rowFinding = rowFindingOf(WAIVERS);
 
 const table = TABLES.waivers;
 
+export interface WaivableCodes {
+  /** The whole catalogue of findings. */
+  readonly declared: Entries;
+  /** Those that were not looked for, so that a waiver of one may be needed. */
+  readonly unknown?: Entries;
+}
+
 /**
  * The findings that no waiver silences, and those about the waivers. `now` is in ms since 1970; a waiver is valid until
- * its last day ends in UTC. `declared` is the whole catalogue of findings.
+ * its last day ends in UTC.
  */
 export function applyWaivers(
   findings: readonly Finding[],
   waivers: readonly WaiverRow[],
   now: number,
-  declared: Entries,
+  { declared, unknown = {} }: WaivableCodes,
 ): Finding[] {
   const today = new Date(now).toISOString().slice(0, 10);
   const about: Finding[] = [];
@@ -62,7 +69,8 @@ export function applyWaivers(
     return waiver === undefined;
   });
   // With errors, not all rules have run, so a waiver that silences nothing may still be needed.
-  const notUsed = findings.some(isError) ? [] : valid.filter((waiver) => !used.has(waiver));
+  const isUnused = (waiver: WaiverRow) => !used.has(waiver) && !Object.hasOwn(unknown, waiver.values.code);
+  const notUsed = findings.some(isError) ? [] : valid.filter(isUnused);
   return [...remaining, ...about, ...notUsed.map(unused)];
 }
 

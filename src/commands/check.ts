@@ -1,10 +1,11 @@
-/** `check`: lists everything that is wrong with a data directory. */
+/** `check`: lists everything that is wrong with a data directory, and what a build would say of it. */
 
 import { join } from 'node:path';
+import { rehearseBuild } from '../build/build.ts';
 import { readDataFiles } from '../build/disk/data-directory.ts';
 import { draftWaivers, withWaivers } from '../build/draft-waivers.ts';
+import type { PreviousChoice } from '../build/history/find-previous.ts';
 import { sizesOf } from '../build/render/counts.ts';
-import { validate } from '../build/validate.ts';
 import { type Finding, isBlocking, isWaivable } from '../findings/finding.ts';
 import { markKnown } from '../findings/known-findings.ts';
 import { countBySeverity } from '../findings/severities.ts';
@@ -14,7 +15,7 @@ import { DAY_MS } from '../text/day.ts';
 import { formatCount } from '../text/format.ts';
 import { defineCommand } from './command.ts';
 import { countsInWords } from './counts-in-words.ts';
-import { findingsBefore } from './findings-before.ts';
+import { readDataBefore } from './data-before.ts';
 import {
   BUILDING,
   DATA,
@@ -25,7 +26,9 @@ import {
   toCache,
   toCount,
   toNow,
+  toPrevious,
 } from './options.ts';
+import { previousToCompare } from './previous-to-compare.ts';
 import { reportFindings } from './report-findings.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 import { withTableSources } from './with-table-sources.ts';
@@ -35,13 +38,15 @@ export interface CheckOptions {
   readonly format: FindingsFormat;
   /** ms since 1970. */
   readonly now: number;
-  /** Whether the table sources are asked. */
+  /** Whether the table sources are asked; they are by default. */
   readonly asksTables?: boolean;
   /** Where the last good copies of table sources are. */
   readonly cache?: string | undefined;
-  readonly allowsRemovals?: boolean;
   /** A directory or a commit to compare with. */
   readonly since?: string | undefined;
+  /** What was published before. By default the data of `since`. */
+  readonly previous?: PreviousChoice;
+  readonly allowsRemovals?: boolean;
   /** More warnings than this block too. */
   readonly maxWarnings?: number | undefined;
   /** Whether to add rows to waivers.csv for what blocks and may be accepted. */
@@ -51,16 +56,21 @@ export interface CheckOptions {
 /** Exit code 1 if something blocks, or if there are more warnings than `maxWarnings`. */
 export async function check(options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
   const { data, format, now, since, maxWarnings = Number.POSITIVE_INFINITY } = options;
-  const { asksTables, allowsRemovals = false, cache } = options;
+  const { previous = { kind: 'default' }, allowsRemovals = false } = options;
   const given = await readDataFiles(data);
-  const sources = { cache, now, asksTables, allowsRemovals, isOnlyChecked: true };
+  const sources = { ...options, cache: options.cache, allowsRemovals, isOnlyChecked: true };
   const { result, dataFiles } = await withTableSources(given, sources, async (files) => {
-    const validated = validate(files, { now });
-    return { result: validated, findings: validated.findings };
+    const ofSources = files.tables.filter((file) => !given.tables.includes(file));
+    const before = since === undefined ? undefined : await readDataBefore(data, since, now, ofSources);
+    const compared = { since, before: before?.data, now, terminal };
+    const rehearsed = await rehearseBuild(
+      { dataFiles: files, now, allowsRemovals },
+      { findPrevious: (checked) => previousToCompare(previous, checked, compared) },
+    );
+    return { result: { ...rehearsed, before }, findings: rehearsed.findings };
   });
-  const { findings: found, data: valid } = result;
-  const ofSources = dataFiles.tables.filter((file) => !given.tables.includes(file));
-  const findings = since === undefined ? found : markKnown(found, await findingsBefore(data, since, now, ofSources));
+  const { findings: found, data: valid, before } = result;
+  const findings = before === undefined ? found : markKnown(found, before.findings);
   await reportFindings(findings, format, terminal, dataFiles.tables);
   if (findings.length === 0 && format === 'text') terminal.out(`${data}: no findings.`);
   if (valid && format === 'text') terminal.note(countsInWords(sizesOf(valid.staticData(), valid.statuses)));
@@ -105,18 +115,32 @@ export const command = defineCommand({
     ...FINDINGS_FORMAT,
     ...NO_SOURCES,
     cache: BUILDING.cache,
-    since: { value: 'DIR|REF', summary: 'Show what is new first, compared with a directory or a commit of Git.' },
+    since: {
+      value: 'DIR|REF',
+      summary:
+        'Compare with a directory or a commit of Git: show new findings first, and say what would vanish or change its id.',
+    },
+    previous: BUILDING.previous,
+    'allow-removals': BUILDING['allow-removals'],
     'max-warnings': { value: 'N', summary: 'Exit with 1 if there are more warnings than this.' },
     'write-waivers': {
       summary: 'Add a row to waivers.csv for each doubt, and for each warning if there are too many.',
     },
   },
-  examples: ['', '--data mine --format json', '--since main', '--max-warnings 0 --write-waivers'],
+  examples: [
+    '',
+    '--data mine --format json',
+    '--since main',
+    '--previous https://ocpi.example.com',
+    '--max-warnings 0 --write-waivers',
+  ],
   run: ({ values }, terminal) => {
     const { data, format, now, since } = values;
     const maxWarnings = toCount('--max-warnings', values['max-warnings']);
+    const history = { previous: toPrevious(values.previous), allowsRemovals: values['allow-removals'] };
     const writesWaivers = values['write-waivers'];
     const sources = { asksTables: !values['no-sources'], cache: toCache(values.cache) };
-    return check({ data, format, now: toNow(now), since, ...sources, maxWarnings, writesWaivers }, terminal);
+    const compared = { since, ...history, ...sources };
+    return check({ data, format, now: toNow(now), ...compared, maxWarnings, writesWaivers }, terminal);
   },
 });

@@ -5,12 +5,15 @@
 
 import { parseArgs } from 'node:util';
 import { didYouMean } from '../text/suggestion.ts';
+import { keptByNpm } from './kept-by-npm.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 
-/** A positional argument, such as a directory or a URL. All of them are required. */
+/** A positional argument, such as a directory or a URL. */
 export interface Argument {
   /** Placeholder in capitals, or the only word that is allowed. */
   readonly name: string;
+  /** If it may be left out; only of the last one. */
+  readonly default?: string;
   readonly summary: string;
   /** If only these words are allowed. */
   readonly choices?: readonly string[];
@@ -52,7 +55,7 @@ export type OptionValues<O extends Options> = {
 /** How a command was called. */
 export interface Call<O extends Options> {
   readonly values: OptionValues<O>;
-  /** As many as the command has arguments. */
+  /** As many as the command has arguments, but for those that have a default. */
   readonly operands: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
   /** Every command, for the one that writes their table into the README. */
@@ -68,7 +71,7 @@ export interface Declaration<O extends Options> {
   readonly summary: string;
   readonly arguments?: readonly Argument[];
   readonly options: O;
-  /** Examples for the help: what follows `npm run NAME -- `. */
+  /** Examples for the help: what follows `ocpi-snapshot NAME `. */
   readonly examples: readonly string[];
   readonly run: (call: Call<O>, terminal: Terminal) => Promise<ExitCode>;
 }
@@ -86,14 +89,21 @@ export function defineCommand<const O extends Options>(declaration: Declaration<
   const { run, ...rest } = declaration;
   return {
     ...rest,
-    call: async (argv, terminal, shell) => run({ ...readCall(declaration, argv), ...shell }, terminal),
+    call: async (argv, terminal, shell) =>
+      run({ ...readCall(declaration, argv, terminal, shell.environment), ...shell }, terminal),
   };
 }
 
-function readCall<O extends Options>(declaration: Declaration<O>, argv: readonly string[]) {
+function readCall<O extends Options>(
+  declaration: Declaration<O>,
+  argv: readonly string[],
+  terminal: Terminal,
+  environment: NodeJS.ProcessEnv,
+) {
   const { name, options } = declaration;
-  refuseUnknown(declaration, argv);
+  refuseUnknown(declaration, argv, terminal);
   const { values, positionals } = parse(options, argv);
+  refuseKept(declaration, values, environment, terminal);
   const read: { [name: string]: string | boolean | readonly string[] | undefined } = {};
   for (const [option, declared] of Object.entries(options)) {
     const value = values[option] ?? declared.default ?? (isSwitch(declared) ? false : undefined);
@@ -101,8 +111,24 @@ function readCall<O extends Options>(declaration: Declaration<O>, argv: readonly
     if (typeof value === 'string') checkChoice(`--${option}`, value, declared.choices);
     read[option] = typeof value === 'object' ? value.map(String) : value;
   }
-  checkOperands(declaration, positionals);
+  checkOperands(declaration, positionals, terminal);
   return { values: read as OptionValues<O>, operands: positionals };
+}
+
+/** Says how to write options that npm kept. Their values are not repeated: one may be a secret. */
+function refuseKept(
+  { name, options }: Described,
+  values: { readonly [option: string]: unknown },
+  environment: NodeJS.ProcessEnv,
+  terminal: Terminal,
+): void {
+  const names = Object.entries(options).map(([option, declared]) => [option, isSwitch(declared)] as const);
+  const kept = keptByNpm(names, values, environment).flatMap((option) => {
+    const declared = options[option];
+    return declared ? [usageOf(option, declared)] : [];
+  });
+  if (kept.length === 0) return;
+  throw new UsageError(`Write -- before the options of ${name}: ${terminal.callOf(name, kept.join(' '))}`);
 }
 
 function parse(options: Options, argv: readonly string[]) {
@@ -130,18 +156,22 @@ function problemOf(message: string, options: Options): string {
   return `${message.split(/\.\s/)[0]?.replace(/\.$/, '')}.`;
 }
 
-function refuseUnknown({ name, options }: Described, argv: readonly string[]): void {
+function refuseUnknown({ name, options }: Described, argv: readonly string[], terminal: Terminal): void {
   const { tokens } = parseArgs({ args: [...argv], options: {}, strict: false, tokens: true });
   for (const token of tokens) {
     if (token.kind !== 'option' || Object.hasOwn(options, token.name)) continue;
     const known = Object.keys(options).map((option) => `--${option}`);
-    const hint = didYouMean(token.rawName, known) ?? `Run "${callOf(name, '--help')}" to see its options.`;
+    const hint = didYouMean(token.rawName, known) ?? `Run "${terminal.callOf(name, '--help')}" to see its options.`;
     throw new UsageError(`${name} has no option "${token.rawName}". ${hint}`);
   }
 }
 
-function checkOperands({ name, arguments: declared = [] }: Described, operands: readonly string[]): void {
-  const usage = callOf(name, declared.map(({ name: one }) => one).join(' '));
+function checkOperands(
+  { name, arguments: declared = [] }: Described,
+  operands: readonly string[],
+  terminal: Terminal,
+): void {
+  const usage = terminal.callOf(name, declared.map(({ name: one }) => one).join(' '));
   const surplus = operands[declared.length];
   if (surplus !== undefined) {
     throw new UsageError(
@@ -150,8 +180,8 @@ function checkOperands({ name, arguments: declared = [] }: Described, operands: 
         : `${name} does not take "${surplus}". Usage: ${usage}`,
     );
   }
-  for (const [i, { name: argument, choices }] of declared.entries()) {
-    const operand = operands[i];
+  for (const [i, { name: argument, choices, default: usual }] of declared.entries()) {
+    const operand = operands[i] ?? usual;
     if (operand === undefined) throw new UsageError(`${name} needs ${argument}. Usage: ${usage}`);
     checkChoice(argument, operand, choices);
   }
@@ -170,18 +200,4 @@ export function isSwitch({ value, choices }: Option): boolean {
 /** `--data DIR` */
 export function usageOf(name: string, option: Option): string {
   return isSwitch(option) ? `--${name}` : `--${name} ${option.choices?.join('|') ?? option.value}`;
-}
-
-/** The npm script of a command, with its format if it has one. */
-export function scriptOf(name: string): string {
-  const [script, format] = name.split(' ');
-  if (format !== undefined) return `npm run ${script} -- ${format}`;
-  return name === 'start' ? 'npm start' : `npm run ${name}`;
-}
-
-/** `npm run build -- --cache none`: the script of a command, and what follows it. */
-export function callOf(name: string, rest: string): string {
-  const script = scriptOf(name);
-  if (rest === '') return script;
-  return script.includes(' -- ') ? `${script} ${rest}` : `${script} -- ${rest}`;
 }

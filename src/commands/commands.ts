@@ -1,13 +1,18 @@
 /**
  * All commands, in the order of the help and the README. Each is loaded when it is called. The second word of a name is a
- * format: `npm run import -- ocpi`.
+ * format: `import ocpi`.
  */
 
 import type { Command } from './command.ts';
 
-export const COMMANDS: { readonly [name: string]: () => Promise<{ readonly command: Command }> } = {
+type Commands = { readonly [name: string]: () => Promise<{ readonly command: Command }> };
+
+export const COMMANDS: Commands = {
+  init: () => import('./init.ts'),
+  upgrade: () => import('./upgrade.ts'),
   start: () => import('./start.ts'),
   build: () => import('./build.ts'),
+  serve: () => import('./serve.ts'),
   check: () => import('./check.ts'),
   'format-data': () => import('./format-data.ts'),
   deploy: () => import('./deploy.ts'),
@@ -21,6 +26,15 @@ export const COMMANDS: { readonly [name: string]: () => Promise<{ readonly comma
   generate: () => import('./generate.ts'),
 };
 
-export async function loadCommands(): Promise<readonly Command[]> {
-  return Promise.all(Object.values(COMMANDS).map(async (load) => (await load()).command));
+/** Only for those who edit the sources. An installed package does not have them. */
+const FOR_SOURCES = ['roundtrip', 'generate'];
+
+/** The commands that a checkout has, or an installed package. */
+export function offeredCommands(isCheckout: boolean): Commands {
+  const offered = Object.entries(COMMANDS).filter(([name]) => isCheckout || !FOR_SOURCES.includes(name));
+  return Object.fromEntries(offered);
+}
+
+export async function loadCommands(commands: Commands = COMMANDS): Promise<readonly Command[]> {
+  return Promise.all(Object.values(commands).map(async (load) => (await load()).command));
 }

@@ -4,13 +4,15 @@ import { readDataFiles } from '../build/disk/data-directory.ts';
 import { isPublic } from '../build/history/find-previous.ts';
 import { lateness } from '../build/publish-in-time.ts';
 import { openSettings } from '../build/validate.ts';
+import { EXAMPLE_SITE } from '../init/example-network.ts';
+import { fileWithExample } from '../init/find-example.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { runBuild } from './build.ts';
 import { defineCommand } from './command.ts';
 import type { BuildOptions } from './options.ts';
 import { BASE_URL, BUILDING, FINDINGS_FORMAT, NOW, PURGE, toBuildOptions } from './options.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
-import { runWrangler } from './wrangler.ts';
+import { requireWrangler, runWrangler } from './wrangler.ts';
 
 export interface DeployOptions extends BuildOptions {
   /** Does everything except the upload. */
@@ -18,7 +20,8 @@ export interface DeployOptions extends BuildOptions {
 }
 
 export async function deploy(options: DeployOptions, terminal: Terminal): Promise<ExitCode> {
-  if (!options.dryRun) await checkBaseUrl(options);
+  if (!options.dryRun) await checkBeforeUpload(options);
+  requireWrangler();
   const built = await runBuild({ ...options, isForPublishing: true, isUploaded: true }, terminal);
   if (built.kind === 'invalid') return 1;
   const args = ['deploy', '--assets', options.out, ...(options.dryRun ? ['--dry-run'] : [])];
@@ -51,14 +54,25 @@ export function lateUpload(
   );
 }
 
-/** Every answer has absolute URLs, so clients cannot follow an API with a wrong base_url. @throws UsageError */
-export async function checkBaseUrl({ data, baseUrl }: Pick<BuildOptions, 'data' | 'baseUrl'>): Promise<void> {
-  const { settings } = openSettings(await readDataFiles(data), baseUrl);
-  if (settings === undefined || isPublic(settings.base_url)) return;
-  throw new UsageError(
-    `"base_url" in ${data}/network.json is ${settings.base_url}, which clients cannot reach, so nothing was deployed. ` +
-      'Set it to the https URL at which the API will be published.',
-  );
+/**
+ * Every answer has absolute URLs, so clients cannot follow an API with a wrong base_url; and nobody can charge at an example.
+ *
+ * @throws UsageError
+ */
+export async function checkBeforeUpload({ data, baseUrl }: Pick<BuildOptions, 'data' | 'baseUrl'>): Promise<void> {
+  const dataFiles = await readDataFiles(data);
+  const { settings } = openSettings(dataFiles, baseUrl);
+  if (settings !== undefined && !isPublic(settings.base_url)) {
+    throw new UsageError(
+      `"base_url" in ${data}/network.json is ${settings.base_url}, which clients cannot reach, so nothing was deployed. ` +
+        'Set it to the https URL at which the API will be published.',
+    );
+  }
+  const path = fileWithExample(dataFiles.tables);
+  if (path !== undefined) {
+    const hint = 'Delete its rows, and write those of your own sites.';
+    throw new UsageError(`${path} has the example site ${EXAMPLE_SITE}, so nothing was deployed. ${hint}`);
+  }
 }
 
 export const command = defineCommand({
@@ -73,10 +87,5 @@ export const command = defineCommand({
     'dry-run': { summary: 'Do everything except the upload.' },
   },
   examples: ['', '--previous none', '--dry-run'],
-  run: ({ values, environment }, terminal) => {
-    // npm keeps the options that come before "--" for itself, without a word.
-    if (environment.npm_config_dry_run === 'true' && !values['dry-run'])
-      throw new UsageError('Write -- before the options of deploy: npm run deploy -- --dry-run');
-    return deploy({ ...toBuildOptions(values), dryRun: values['dry-run'] }, terminal);
-  },
+  run: ({ values }, terminal) => deploy({ ...toBuildOptions(values), dryRun: values['dry-run'] }, terminal),
 });

@@ -31,11 +31,11 @@ const SHOWN: { readonly [F in Format]: number } = {
 export async function diff(written: DiffArguments, terminal: Terminal): Promise<ExitCode> {
   const [before, after, ...others] = written.operands;
   if (before === undefined || after === undefined || others.length > 0)
-    throw new UsageError('diff needs two built directories: npm run diff -- BEFORE AFTER');
+    throw new UsageError(`diff needs two built directories: ${terminal.callOf('diff', 'BEFORE AFTER')}`);
   const format = toFormat(written.format);
   const limit = written.limit === undefined ? SHOWN[format] : toLimit(written.limit);
   const found = compare(before, after);
-  const options = { limit, all: `npm run diff -- ${before} ${after} --limit 0` };
+  const options = { limit, all: terminal.callOf('diff', `${before} ${after} --limit 0`) };
   switch (format) {
     case 'text':
       terminal.out(printDiffText(found, options));

@@ -6,6 +6,8 @@ import { NotALock, PlaceLocked } from '../build/disk/lock.ts';
 import { PlaceTaken } from '../build/disk/write-dist.ts';
 import { AddressChanged, NoHistory } from '../build/history/find-previous.ts';
 import { CannotPurge } from '../build/history/purge.ts';
+import { CannotWriteThere } from '../init/home.ts';
+import { CannotListen } from '../serve/take-port.ts';
 
 export { ContractBroken } from '../contract/assert-conforms.ts';
 
@@ -19,4 +21,6 @@ export const EXPECTED = [
   AddressChanged,
   CannotPurge,
   CannotWrite,
+  CannotListen,
+  CannotWriteThere,
 ];

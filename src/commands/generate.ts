@@ -2,13 +2,13 @@
 
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import * as z from 'zod';
 import { compiledSchemas } from '../contract/compile-schemas.ts';
 import { cataloguePage } from '../findings/catalogue-page.ts';
 import { importPage } from '../import/ocpi/import-page.ts';
 import { irvePage } from '../irve/mapping-page.ts';
 import { priceRangesPage } from '../rules/price-ranges-page.ts';
-import { settingsSchema } from '../source/settings/settings.ts';
+import { networkSchema } from '../source/settings/network-schema.ts';
+import { settingsPage } from '../source/settings/settings-page.ts';
 import { dataDictionary } from '../source/tables/dictionary.ts';
 import { tableSchema } from '../source/tables/json-schema.ts';
 import { TABLE_NAMES, TABLES } from '../source/tables/tables.ts';
@@ -57,19 +57,15 @@ function reportStale(paths: readonly string[], terminal: Terminal): ExitCode {
 export function generatedFiles(): Map<string, string> {
   const files = new Map<string, string>();
   for (const name of TABLE_NAMES) files.set(`${TABLE_SCHEMAS}/${name}.schema.json`, toJson(tableSchema(TABLES[name])));
-  files.set('schemas/network.schema.json', toJson(networkJsonSchema()));
+  files.set('schemas/network.schema.json', toJson(networkSchema()));
   files.set('src/contract/compiled-schemas.ts', compiledSchemas());
   files.set('docs/data-dictionary.md', dataDictionary());
   files.set('docs/findings.md', cataloguePage(ALL_GROUPS));
   files.set('docs/import.md', importPage());
   files.set('docs/irve.md', irvePage());
+  files.set('docs/network-json.md', settingsPage());
   files.set('docs/price-ranges.md', priceRangesPage());
   return files;
-}
-
-function networkJsonSchema(): object {
-  const { $schema, ...schema } = z.toJSONSchema(settingsSchema, { io: 'input', target: 'draft-2020-12' });
-  return { $schema, $id: 'network.schema.json', title: 'network.json', ...schema };
 }
 
 function toJson(value: object): string {

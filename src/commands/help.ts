@@ -1,29 +1,36 @@
 /** The help in the terminal and the table in the README, from the declared commands. */
 
-import { type Command, callOf, type Option, usageOf } from './command.ts';
+import { type Command, type Option, usageOf } from './command.ts';
+import { callOf } from './how-called.ts';
+import type { Terminal } from './terminal.ts';
 
 /** The text of `--help` without a command. */
-export function printHelp(commands: readonly Command[]): string {
+export function printHelp(commands: readonly Command[], terminal: Pick<Terminal, 'callOf'>): string {
   const rows = commands.map(({ name, summary }): Row => [name, summary]);
   return [
-    'Usage: ocpi-snapshot <command> [options]',
+    `Usage: ${terminal.callOf('<command>', '[options]')}`,
     `Commands:\n${printRows(rows)}`,
-    'For the options of a command, ask it for help: npm run build -- --help',
+    `For the options of a command, ask it for help: ${terminal.callOf('build', '--help')}`,
   ].join('\n\n');
 }
 
 /** The text of `--help` for one command. */
-export function printCommandHelp({ name, summary, arguments: args = [], options, examples }: Command): string {
+export function printCommandHelp(
+  { name, summary, arguments: args = [], options, examples }: Command,
+  terminal: Pick<Terminal, 'callOf'>,
+): string {
   const operands = args.map((argument) => `${argument.name} `).join('');
   const optionRows = Object.entries(options).map(
     ([option, declared]): Row => [usageOf(option, declared), describe(declared)],
   );
   const sections = [
     summary,
-    `Usage: ${callOf(name, `${operands}[options]`)}`,
+    `Usage: ${terminal.callOf(name, `${operands}[options]`)}`,
     args.length > 0 ? `Arguments:\n${printRows(args.map((argument): Row => [argument.name, argument.summary]))}` : '',
     `Options:\n${printRows([...optionRows, ['--help, -h', 'Show this help.']])}`,
-    examples.length > 0 ? `Examples:\n${examples.map((example) => `  ${callOf(name, example)}`).join('\n')}` : '',
+    examples.length > 0
+      ? `Examples:\n${examples.map((example) => `  ${terminal.callOf(name, example)}`).join('\n')}`
+      : '',
   ];
   return sections.filter((section) => section !== '').join('\n\n');
 }
@@ -50,7 +57,7 @@ export function commandTable(commands: readonly Command[]): string {
   const rows = commands.map(({ name, summary, arguments: args = [], options }) => {
     const names = Object.entries(options).map(([option, declared]) => `\`${usageOf(option, declared)}\``);
     const text = names.length === 0 ? summary : `${summary} ${names.join(', ')}`;
-    return `| \`${callOf(name, args.map((argument) => argument.name).join(' '))}\` | ${text.replaceAll('|', '\\|')} |`;
+    return `| \`${callOf('npm script', name, args.map((argument) => argument.name).join(' '))}\` | ${text.replaceAll('|', '\\|')} |`;
   });
   return ['| command | what it does, and its options |', '|---|---|', ...rows].join('\n');
 }

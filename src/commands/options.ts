@@ -39,6 +39,13 @@ export const PURGE = {
   },
 } as const satisfies Options;
 
+export const PORT = {
+  port: {
+    value: 'N',
+    summary: 'The port to listen on: 8787 by default, or that of the environment variable PORT. 0 takes any free one.',
+  },
+} as const satisfies Options;
+
 /** Options of every command that builds. */
 export const BUILDING = {
   ...DATA,
@@ -46,9 +53,9 @@ export const BUILDING = {
   previous: {
     value: 'DIR|URL|none',
     summary:
-      'Where to find the previous snapshot; by default the output directory or the live site; for deploy and watch, the live site. none starts without history.',
+      'Where to find the previous snapshot; by default the output directory or the live site; for deploy and watch, the live site; for check, the data of --since. none means that there is no history.',
   },
-  'allow-removals': { summary: 'Build even if more than max_removal_share of the network is gone.' },
+  'allow-removals': { summary: 'Accept that more than max_removal_share of the network is gone.' },
   'no-status': { summary: 'Do not read the status sources.' },
   ...NO_SOURCES,
   cache: { value: 'DIR|none', default: '.cache', summary: 'Where to keep results for the next build.' },
@@ -123,11 +130,12 @@ export function toBaseUrl(text: string | undefined): string | undefined {
   return reading.value;
 }
 
-export function toPort(text = '8787'): number {
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new UsageError(`PORT must be a number from 1 to 65535, not "${text}".`);
-  return port;
+/** `--port`, otherwise the environment variable PORT, otherwise 8787. */
+export function toPort(option: string | undefined, variable: string | undefined): number {
+  const [name, text] = option === undefined ? ['PORT', variable || '8787'] : ['--port', option];
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw new UsageError(`${name} must be a number from 1 to 65535, or 0 for any free port, not "${text}".`);
 }
 
 /** A number of things, 0 or more; undefined if the option was not given. */

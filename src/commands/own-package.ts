@@ -17,8 +17,22 @@ let root: string | undefined;
 
 /** Such as `0.2.0`. */
 export function packageVersion(): string {
-  const { version } = JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')) as { version: string };
-  return version;
+  return packageFile().version;
+}
+
+/** Where the project is on GitHub: `owner/name`. */
+export function packageRepository(): string {
+  return packageFile().repository.replace(/^github:/, '');
+}
+
+function packageFile() {
+  const text = readFileSync(join(packageRoot(), 'package.json'), 'utf8');
+  return JSON.parse(text) as { readonly version: string; readonly repository: string };
+}
+
+/** Whether the sources are there: some commands are of use only to those who edit them. */
+export function isCheckout(): boolean {
+  return existsSync(join(packageRoot(), 'src', 'cli.ts'));
 }
 
 function rootAbove(directory: string): string {

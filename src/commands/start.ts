@@ -1,22 +1,43 @@
-/** `start`: builds, serves with `wrangler dev`, and builds again when the data changes. */
+/** `start`: builds, serves what was built on this machine, and builds again when the data changes. */
 
+import { join } from 'node:path';
+import { createSiteServer } from '../hosts/node.ts';
+import { freePort, prepareEnd, takePort } from '../serve/take-port.ts';
 import { watchAndPublish } from '../watch/watch-and-publish.ts';
 import { build } from './build.ts';
 import { defineCommand } from './command.ts';
 import type { BuildOptions } from './options.ts';
-import { BUILDING, toBuildOptions, toPort } from './options.ts';
+import { BUILDING, PORT, toBuildOptions, toPort } from './options.ts';
+import { endWithShell, firstSignal } from './stop-signal.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 import { runWrangler, STOPPED } from './wrangler.ts';
 
-export interface StartOptions extends BuildOptions {
+/** The options of a build, but for those that follow from the port. */
+export interface StartOptions extends Omit<BuildOptions, 'out' | 'baseUrl'> {
+  /** By default a directory for this port alone, so that several of us can run side by side. */
+  readonly out: string | undefined;
   readonly port: number;
+  /** Whether `wrangler dev` serves it, in the runtime of Cloudflare. */
+  readonly workers: boolean;
 }
 
-/** Runs until wrangler ends or the first build fails. */
-export async function start({ port, ...options }: StartOptions, terminal: Terminal): Promise<ExitCode> {
-  const baseUrl = `http://localhost:${port}`;
-  const { data, out } = options;
-  let request: BuildOptions = { ...options, baseUrl };
+/** Other machines are not let in: what is built here may never be published. */
+const HOST = '127.0.0.1';
+
+/** How long answers under way may take after it was stopped, in ms. */
+const PATIENCE = 1000;
+
+/** Runs until it is stopped, or the first build fails. The port is tried before anything is built. */
+export async function start(
+  { port: wanted, workers, ...options }: StartOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const port = await freePort({ host: HOST, port: wanted });
+  const [out, baseUrl] = [options.out ?? join('.local', `start-${port}`), `http://localhost:${port}`];
+  const server = workers ? undefined : createSiteServer(out);
+  const end = server && prepareEnd(server);
+  const { data } = options;
+  let request: BuildOptions = { ...options, out, baseUrl };
   const rebuild = async () => {
     const code = await build({ ...request, now: Date.now() }, terminal);
     // These options are meant for the first build only.
@@ -31,31 +52,45 @@ export async function start({ port, ...options }: StartOptions, terminal: Termin
   // Starts to watch before the first build, so that no change is missed.
   const watcher = await watchAndPublish({ data, publish, every: 0, done: 'built', note: terminal.note });
   try {
+    if (server) await takePort(server, { host: HOST, port });
     first = rebuild();
     const ended = await first;
     if (ended !== 0) return ended;
-    terminal.note(`\nOpen ${baseUrl}/api/ocpi/versions (Ctrl+C ends it). A change in ${data} starts a new build.\n`);
-    const code = await runWrangler([
-      'dev',
-      ...['--port', String(port), '--ip', '127.0.0.1', '--assets', out],
-      '--show-interactive-dev-session=false',
-    ]);
-    if (code !== 0 && code !== STOPPED)
-      throw new UsageError(`wrangler dev ended with code ${code}. Is port ${port} in use? PORT=8788 npm start`);
+    terminal.note(`\nOpen ${baseUrl} (Ctrl+C ends it). A change in ${data} starts a new build.\n`);
+    await (server ? firstSignal() : serveByWrangler(out, port));
     return 0;
   } finally {
     await watcher.stop();
+    await end?.(PATIENCE);
   }
 }
 
-/** Not dist/, because looking at the data must not replace what was published, nor its history. */
-const OUT = { ...BUILDING.out, default: '.local/dist' } as const;
+/** Resolves when it was stopped. @throws UsageError if it ended by itself */
+async function serveByWrangler(out: string, port: number): Promise<void> {
+  const code = await runWrangler([
+    'dev',
+    ...['--port', String(port), '--ip', HOST, '--assets', out],
+    '--show-interactive-dev-session=false',
+  ]);
+  if (code !== 0 && code !== STOPPED)
+    throw new UsageError(`wrangler dev ended with code ${code}; its message is above.`);
+}
 
 export const command = defineCommand({
   name: 'start',
-  summary: 'Build, serve on http://localhost:8787 (PORT=8788 changes the port), and build again when the data changes.',
-  options: { ...BUILDING, out: OUT },
-  examples: ['', '--data mine'],
-  run: ({ values, environment }, terminal) =>
-    start({ ...toBuildOptions(values), port: toPort(environment.PORT) }, terminal),
+  summary: 'Build, serve on this machine (http://localhost:8787), and build again when the data changes.',
+  options: {
+    ...BUILDING,
+    // Not dist/, because looking at the data must not replace what was published, nor its history.
+    out: { value: 'DIR', summary: BUILDING.out.summary },
+    ...PORT,
+    workers: { summary: 'Serve with wrangler dev, which runs what Cloudflare runs.' },
+  },
+  examples: ['', '--data mine --port 8788'],
+  run: ({ values, environment }, terminal) => {
+    endWithShell(environment);
+    const { out, workers } = values;
+    const options = { ...toBuildOptions({ ...values, out: out ?? 'dist' }), out };
+    return start({ ...options, port: toPort(values.port, environment.PORT), workers }, terminal);
+  },
 });

@@ -67,7 +67,7 @@ async function syncAlone(options: SyncOptions, read: ReadDocuments, terminal: Te
   for (const line of changesInWords(synced)) terminal.note(line);
   terminal.note(files.size === 0 ? `${out} was up to date.` : `changed ${formatCount(files.size, 'file')} in ${out}`);
   const toFillIn = synced.gaps.size === 0 ? '' : `fill in ${formatCount(synced.gaps.size, 'cell')}, then `;
-  terminal.note(`next: ${toFillIn}npm run check -- --data ${out}`);
+  terminal.note(`next: ${toFillIn}${terminal.callOf('check', `--data ${out}`)}`);
   return synced.gaps.size === 0 ? 0 : 1;
 }
 

@@ -5,6 +5,8 @@ export interface Terminal {
   out(text: string): void;
   /** Progress, and everything else that is not the result. */
   note(text: string): void;
+  /** What one types here to call a command: `npm run build -- --cache none` (how-called.ts). */
+  callOf(name: string, rest?: string): string;
   /** Whether `out` may use colours. */
   readonly colour: boolean;
   /** The file of GitHub's job summary, in a workflow. */

@@ -9,11 +9,12 @@ import { type BuildOutcome, createPublisher } from '../watch/publisher.ts';
 import { watchAndPublish } from '../watch/watch-and-publish.ts';
 import { notRemoved, runBuild } from './build.ts';
 import { defineCommand } from './command.ts';
-import { checkBaseUrl, lateUpload } from './deploy.ts';
+import { checkBeforeUpload, lateUpload } from './deploy.ts';
 import type { BuildOptions } from './options.ts';
 import { BASE_URL, BUILDING, toBuildOptions } from './options.ts';
+import { endWithShell, firstSignal } from './stop-signal.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
-import { deployQuietly } from './wrangler.ts';
+import { deployQuietly, requireWrangler } from './wrangler.ts';
 
 /** `previous` and `allowsRemovals` apply until the first successful upload; with noDeploy, until the first valid build. */
 export interface WatchOptions extends BuildOptions {
@@ -26,7 +27,10 @@ export interface WatchOptions extends BuildOptions {
 /** Runs until SIGINT or SIGTERM. A publish in progress is finished first. */
 export async function watch(options: WatchOptions, terminal: Terminal): Promise<ExitCode> {
   const { data, out, every, noDeploy } = options;
-  if (!noDeploy) await checkBaseUrl(options);
+  if (!noDeploy) {
+    await checkBeforeUpload(options);
+    requireWrangler();
+  }
   // Before the first publish, so that none is interrupted.
   const stopSignal = firstSignal();
   const note = (text: string) => terminal.note(logLine(Date.now(), text));
@@ -106,28 +110,6 @@ function buildsOf(onBuilt: OnBuilt): (request: BuildOptions, terminal: Terminal)
   };
 }
 
-/**
- * One Ctrl+C can arrive twice: from the terminal, and from npm, which passes it on. Within this time, in ms, it is one.
- */
-const SAME_SIGNAL = 1000;
-
-/** Resolves at the first SIGINT or SIGTERM. A later one ends the process at once. */
-function firstSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    let first: number | undefined;
-    const end = (signal: NodeJS.Signals) => {
-      first ??= performance.now();
-      resolve();
-      if (performance.now() - first < SAME_SIGNAL) return;
-      process.off('SIGINT', end);
-      process.off('SIGTERM', end);
-      process.kill(process.pid, signal);
-    };
-    process.on('SIGINT', end);
-    process.on('SIGTERM', end);
-  });
-}
-
 /** Shorter times would only queue up behind wrangler; longer ones are probably given in another unit. */
 const SECONDS = { least: 1, most: 86_400 };
 
@@ -148,6 +130,8 @@ export const command = defineCommand({
     'no-deploy': { summary: 'Build only; do not upload.' },
   },
   examples: ['', '--no-deploy --every 1'],
-  run: ({ values }, terminal) =>
-    watch({ ...toBuildOptions(values), every: toEvery(values.every), noDeploy: values['no-deploy'] }, terminal),
+  run: ({ values, environment }, terminal) => {
+    endWithShell(environment);
+    return watch({ ...toBuildOptions(values), every: toEvery(values.every), noDeploy: values['no-deploy'] }, terminal);
+  },
 });

@@ -1,16 +1,19 @@
 /** Runs wrangler, which serves and deploys the built directory. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { edgeRuleArguments, wranglerProgram } from './find-wrangler.ts';
 
 /** The exit code of runWrangler after SIGINT or SIGTERM (128 + SIGTERM, as in a shell). */
 export const STOPPED = 143;
 
-/** Runs wrangler with its log on our terminal. Resolves to its exit code. */
-export function runWrangler(args: readonly string[]): Promise<number> {
-  const child = spawn(process.execPath, [wranglerPath(), ...args], {
+/**
+ * Runs `wrangler deploy` or `wrangler dev` with its log on our terminal. Resolves to its exit code.
+ *
+ * @throws UsageError if wrangler or its settings are missing
+ */
+export async function runWrangler(args: readonly string[]): Promise<number> {
+  const child = spawn(process.execPath, wranglerCall(args), {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { WRANGLER_SEND_METRICS: 'false', ...process.env },
   });
@@ -32,9 +35,19 @@ export function runWrangler(args: readonly string[]): Promise<number> {
   });
 }
 
-function wranglerPath(): string {
-  const home = dirname(createRequire(import.meta.url).resolve('wrangler/package.json'));
-  return join(home, 'bin', 'wrangler.js');
+/** What Node runs: wrangler, its command, our edge rule where that is not in wrangler's settings, and the rest. */
+function wranglerCall([command = '', ...rest]: readonly string[]): string[] {
+  const here = process.cwd();
+  return [wranglerProgram(here), command, ...edgeRuleArguments(here), ...rest];
+}
+
+/**
+ * Says at once what a publish would say at its end.
+ *
+ * @throws UsageError if wrangler or its settings are missing
+ */
+export function requireWrangler(): void {
+  wranglerCall([]);
 }
 
 /** An upload that hangs must not block all later ones. In ms. */
@@ -44,8 +57,8 @@ const DEPLOY_TIMEOUT = 300_000;
  * Deploys `out` without a log. Wrangler gets its own process group, so that Ctrl+C in the terminal does not interrupt
  * an upload. @throws Error with the output of wrangler
  */
-export function deployQuietly(out: string): Promise<void> {
-  const child = spawn(process.execPath, [wranglerPath(), 'deploy', '--assets', out], {
+export async function deployQuietly(out: string): Promise<void> {
+  const child = spawn(process.execPath, wranglerCall(['deploy', '--assets', out]), {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { WRANGLER_SEND_METRICS: 'false', ...process.env },
     detached: process.platform !== 'win32',

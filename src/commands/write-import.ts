@@ -67,6 +67,6 @@ function nextStep({ out, isNameless, cellsToFillIn, findings }: WrittenImport, t
   const first = steps.length === 0 ? '' : `${steps.join(', ')}, then `;
   const rest = findings > 0 ? ` (it will show ${formatCount(findings, 'finding')})` : '';
   if (steps.length > 0) terminal.note('This cannot be published yet.');
-  terminal.note(`next: ${first}npm run check -- --data ${out}${rest}`);
+  terminal.note(`next: ${first}${terminal.callOf('check', `--data ${out}`)}${rest}`);
   return steps.length > 0 ? 1 : 0;
 }

@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { answerRequest } from '../edge/answer-request.ts';
 import type { BytePassage, Host } from '../edge/host.ts';
+import { currentHost } from './current-host.ts';
 import { openIfThere, undefinedIfMissing } from './site-file.ts';
 import { answerSiteFile } from './site-files.ts';
 
@@ -12,11 +13,13 @@ import { answerSiteFile } from './site-files.ts';
  * rest. The directory may be replaced at any time. It never rejects.
  */
 export function answerFromDirectory(directory: string): (request: Request) => Promise<Response> {
-  const host = directoryHost(directory);
+  const current = currentHost(directory, directoryHost);
   return async (request) => {
     const { pathname } = new URL(request.url);
     const isForEdge = pathname === '/api' || pathname.startsWith('/api/') || pathname === '/_health.json';
-    return isForEdge ? answerRequest(request, host, Date.now()) : answerSiteFile(request, directory, pathname);
+    return isForEdge
+      ? answerRequest(request, await current(), Date.now())
+      : answerSiteFile(request, directory, pathname);
   };
 }
 

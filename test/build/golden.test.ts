@@ -46,7 +46,13 @@ beforeAll(async () => {
     cache: undefined,
   } as const;
   const rest = { previous: { kind: 'none' }, asksSources: true, allowsRemovals: false } as const;
-  const terminal = { out: () => {}, note: () => {}, colour: false, summaryFile: undefined };
+  const terminal = {
+    out: () => {},
+    note: () => {},
+    colour: false,
+    callOf: (name: string) => name,
+    summaryFile: undefined,
+  };
   expect(await runBuild({ ...options, ...rest }, terminal)).toMatchObject({ kind: 'built' });
   for (const [name, path] of BODIES) bodies.set(name, JSON.parse(await readFile(join(out, path), 'utf8')));
 });

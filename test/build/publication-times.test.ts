@@ -64,7 +64,13 @@ const AFTER_THE_WAIT = '2026-05-01T12:01:32Z';
 test('a build that waited for another one has a time after the wait', async () => {
   for (const [table, text] of Object.entries(SMALLEST)) writeFileSync(join(directory, `${table}.csv`), text);
   writeFileSync(join(directory, 'network.json'), JSON.stringify(SETTINGS));
-  const terminal: Terminal = { out: () => {}, note: () => {}, colour: false, summaryFile: undefined };
+  const terminal: Terminal = {
+    out: () => {},
+    note: () => {},
+    colour: false,
+    callOf: (name: string) => name,
+    summaryFile: undefined,
+  };
   let time = NOON;
   const request: BuildOptions = {
     data: directory,

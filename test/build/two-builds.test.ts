@@ -67,6 +67,7 @@ test('several in one process', async () => {
     out: () => {},
     note: (text) => notes.push(text),
     colour: false,
+    callOf: (name) => name,
     summaryFile: undefined,
   };
   const request = (from: string): BuildOptions => ({

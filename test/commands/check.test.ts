@@ -5,8 +5,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readDataFiles } from '../../src/build/disk/data-directory.ts';
 import { type CheckOptions, check } from '../../src/commands/check.ts';
 import { UsageError } from '../../src/commands/terminal.ts';
+import { buildInto, differences, filesIn } from '../build/history/support/disk-builds.ts';
 import { NOW } from '../support/data-directory.ts';
 import { csv, SETTINGS, SMALLEST } from '../support/network-of.ts';
 import { recordedTerminal } from '../support/recorded-terminal.ts';
@@ -105,6 +107,98 @@ describe('--since', () => {
 
   test('is refused if it is neither a directory nor a commit', async () => {
     await expect(run({ since: '--output=x' })).rejects.toThrow(UsageError);
+  });
+});
+
+describe('what was published before', () => {
+  const git = (...words: readonly string[]) =>
+    execFileSync('git', ['-C', directory, '-c', 'user.name=x', '-c', 'user.email=x@example.com', ...words]);
+  const TWO = ['L-1,Main Street 1,Amsterdam,52.373169,4.893379', 'L-2,Main Street 2,Amsterdam,52.374169,4.893379'];
+  const commit = () => {
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-qm', 'x');
+  };
+  const settings = (changes: object) =>
+    writeFileSync(join(data, 'network.json'), JSON.stringify({ ...SETTINGS, ...changes }));
+
+  beforeEach(() => {
+    writeSites(...TWO);
+    commit();
+  });
+
+  test('is not asked about without an option', async () => {
+    writeSites(...TWO.slice(0, 1));
+    expect(await run()).toMatchObject({ code: 0, out: expect.stringContaining('no findings') });
+  });
+
+  test.each(['text', 'github'] as const)(
+    'is the data of --since: what would vanish is an error (%s)',
+    async (format) => {
+      writeSites(...TWO.slice(0, 1));
+      const { code, out } = await run({ since: 'HEAD', format });
+      expect(code).toBe(1);
+      expect(out).toContain('too-many-removals');
+      expect(out).toContain('1 of 2 EVSEs would disappear at once');
+    },
+  );
+
+  test('may vanish with --allow-removals', async () => {
+    writeSites(...TWO.slice(0, 1));
+    const { code, out } = await run({ since: 'HEAD', allowsRemovals: true });
+    expect(code).toBe(0);
+    expect(out).toContain('location-stays');
+  });
+
+  test('is nothing with --previous none: then --since only says what is new', async () => {
+    writeSites(...TWO.slice(0, 1));
+    expect(await run({ since: 'HEAD', previous: { kind: 'none' } })).toMatchObject({ code: 0 });
+  });
+
+  test('names a changed id at its new row', async () => {
+    settings({ max_removal_share: 0.5 });
+    writeFileSync(join(data, 'evses.csv'), readFileSync(join(data, 'evses.csv'), 'utf8').replace('E-2', 'E-02'));
+    const plugs = join(data, 'connectors.csv');
+    writeFileSync(plugs, readFileSync(plugs, 'utf8').replace('E-2', 'E-02'));
+    const { code, out } = await run({ since: 'HEAD', format: 'github' });
+    expect(code).toBe(0);
+    expect(out).toContain('evses.csv,line=3,col=1,title=id-changed::"E-02" is new and "E-2" is gone.');
+  });
+
+  test('is of another party: said at network.json, and nothing else is compared', async () => {
+    settings({ party_id: 'OTH' });
+    writeSites(...TWO.slice(0, 1));
+    const { code, out } = await run({ since: 'HEAD' });
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^network\.json\s+warning\s+previous-foreign\s+This network was NL\*EXA before, and is NL\*OTH now\./,
+    );
+  });
+
+  test('is not known where the data of --since has errors, which is noted', async () => {
+    writeFileSync(join(data, 'evses.csv'), csv('uid,location_id', 'E-1,L-9', 'E-2,L-2'));
+    git('commit', '-qam', 'broken');
+    writeSites(...TWO.slice(0, 1));
+    expect(await run({ since: 'HEAD' })).toMatchObject({
+      code: 0,
+      notes: expect.stringContaining('The data of HEAD could not be published'),
+    });
+  });
+
+  test('is the snapshot of --previous, which nothing replaces', async () => {
+    const out = join(directory, 'dist');
+    await buildInto(out, await readDataFiles(data), NOW);
+    const before = filesIn(out);
+    writeSites(...TWO.slice(0, 1));
+    const found = await run({ previous: { kind: 'directory', place: out }, now: NOW + 3_600_000 });
+    expect(found.code).toBe(1);
+    expect(found.out).toContain('1 of 2 EVSEs would disappear at once');
+    expect(differences(filesIn(out), before)).toEqual([]);
+  });
+
+  test('stops the check where --previous holds no snapshot', async () => {
+    const nowhere = { kind: 'directory', place: join(directory, 'nowhere') } as const;
+    await expect(run({ previous: nowhere })).rejects.toThrow('nowhere holds no snapshot');
   });
 });
 

@@ -1,14 +1,20 @@
 /** The program itself: exit codes, and which stream says what. */
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 
+/** As an npm script of this project does. */
 function run(...argv: readonly string[]) {
+  return runIn({ npm_command: 'run-script' }, ...argv);
+}
+
+function runIn(environment: NodeJS.ProcessEnv, ...argv: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/ocpi-snapshot.cjs', ...argv], {
     encoding: 'utf8',
+    env: { ...process.env, npm_command: undefined, ...environment },
   });
   return { status, stdout, stderr };
 }
@@ -21,6 +27,16 @@ test('help of a command goes before all else that is written', { timeout: 60_000
   const { status, stdout, stderr } = run('build', '--dta', '--help');
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/^Check the data[\s\S]*Usage: npm run build -- \[options\][\s\S]*--data DIR/);
+});
+
+test('help says how to call a command in the way in which it was called', { timeout: 60_000 }, () => {
+  expect(run('check', '--help').stdout).toContain('Usage: npm run check -- [options]\n');
+  expect(runIn({}, 'check', '--help').stdout).toContain('Usage: ocpi-snapshot check [options]\n');
+});
+
+test.each([[['--version']], [['-v']]])('%j is the version of package.json, and 0', { timeout: 60_000 }, (argv) => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(run(...argv)).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' });
 });
 
 test('help of a command with formats shows each of them', { timeout: 60_000 }, () => {

@@ -5,10 +5,17 @@ import { describe, expect, test } from 'vitest';
 import { type Command, defineCommand, isSwitch, type OptionValues } from '../../src/commands/command.ts';
 import { COMMANDS, loadCommands } from '../../src/commands/commands.ts';
 import { commandTable, printCommandHelp, printHelp, withCommandTable } from '../../src/commands/help.ts';
+import { callOf } from '../../src/commands/how-called.ts';
 import { BASE_URL, BUILDING, NOW } from '../../src/commands/options.ts';
 import { type Terminal, UsageError } from '../../src/commands/terminal.ts';
 
-const TERMINAL: Terminal = { out: () => {}, note: () => {}, colour: false, summaryFile: undefined };
+const TERMINAL: Terminal = {
+  out: () => {},
+  note: () => {},
+  colour: false,
+  callOf: (name, rest) => callOf('command', name, rest),
+  summaryFile: undefined,
+};
 const SHELL = { environment: {}, loadCommands };
 const commands = await loadCommands();
 
@@ -19,7 +26,10 @@ describe('the declarations', () => {
 
   test('each command has its npm script, and the reverse', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { [name: string]: string } };
-    const calling = Object.entries(scripts).filter(([, line]) => line.includes('bin/'));
+    // What stands behind a colon is an option of the command.
+    const calling = Object.entries(scripts).filter(
+      ([name, line]) => line.includes('bin/ocpi-snapshot.cjs') && !name.includes(':'),
+    );
     // A command with formats has one script for all of them.
     const expected = commands
       .map(({ name }) => name.split(' ')[0] ?? '')
@@ -37,8 +47,10 @@ describe('the declarations', () => {
     const shared = { ...BUILDING, ...BASE_URL, ...NOW } as Command['options'];
     for (const { name, options } of commands) {
       for (const [option, declared] of Object.entries(options)) {
-        // What an import or export writes has no usual place.
-        if (/^(?:import|export) /.test(name) && option === 'out') continue;
+        // What an import or export writes has no usual place, and serve writes nothing.
+        if (/^(?:(?:import|export) |serve$)/.test(name) && option === 'out') continue;
+        // What init is told goes into network.json.
+        if (name === 'init') continue;
         if (!Object.hasOwn(shared, option)) continue;
         expect({ ...declared, default: undefined }, `${name} --${option}`).toEqual({
           ...shared[option],
@@ -113,7 +125,7 @@ describe('a call', () => {
     [
       'an option of nobody',
       ['--everything', 'A', 'saw'],
-      'mend has no option "--everything". Run "npm run mend -- --help" to see its options.',
+      'mend has no option "--everything". Run "ocpi-snapshot mend --help" to see its options.',
     ],
     ['a name that objects have', ['--constructor', 'A', 'saw'], 'mend has no option "--constructor".'],
     ['a short option', ['-x', 'A', 'saw'], 'mend has no option "-x".'],
@@ -129,9 +141,9 @@ describe('a call', () => {
       ['A', 'saw', '--format', 'jsn'],
       '--format must be text or json, not "jsn". Did you mean "json"?',
     ],
-    ['no argument', [], 'mend needs PLUG. Usage: npm run mend -- PLUG tool'],
-    ['an argument too few', ['A'], 'mend needs tool. Usage: npm run mend -- PLUG tool'],
-    ['an argument too many', ['A', 'saw', 'B'], 'mend does not take "B". Usage: npm run mend -- PLUG tool'],
+    ['no argument', [], 'mend needs PLUG. Usage: ocpi-snapshot mend PLUG tool'],
+    ['an argument too few', ['A'], 'mend needs tool. Usage: ocpi-snapshot mend PLUG tool'],
+    ['an argument too many', ['A', 'saw', 'B'], 'mend does not take "B". Usage: ocpi-snapshot mend PLUG tool'],
     ['a wrong word', ['A', 'axe'], 'tool must be hammer or saw, not "axe".'],
   ])('%s is refused, with what to do', async (_, argv, message) => {
     await expect(called(argv)).rejects.toThrow(UsageError);
@@ -143,20 +155,20 @@ describe('a call', () => {
   });
 
   test('words where a command takes none', async () => {
-    const [, build] = commands;
+    const build = commands.find(({ name }) => name === 'build');
     await expect(build?.call(['public'], TERMINAL, SHELL)).rejects.toThrow('build takes options only, not "public"');
   });
 });
 
 describe('help', () => {
   test('names every command with its summary', () => {
-    const help = printHelp(commands);
+    const help = printHelp(commands, TERMINAL);
     for (const { name, summary } of commands)
       expect(help).toMatch(new RegExp(`^ {2}${name} +${escaped(summary)}$`, 'm'));
   });
 
   test.each(commands)('of $name has every option, its default and an example', (command) => {
-    const help = printCommandHelp(command);
+    const help = printCommandHelp(command, TERMINAL);
     expect(help.startsWith(command.summary)).toBe(true);
     for (const [name, option] of Object.entries(command.options)) {
       expect(help).toContain(`--${name}${isSwitch(option) ? '' : ' '}`);

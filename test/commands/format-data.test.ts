@@ -36,7 +36,7 @@ const textOf = (name: string) => readFileSync(join(data, name), 'utf8');
 async function run(isCheck = false) {
   const out: string[] = [];
   const keep = (text: string) => out.push(text.replaceAll(`${data}/`, ''));
-  const terminal = { out: keep, note: keep, colour: false, summaryFile: undefined };
+  const terminal = { out: keep, note: keep, colour: false, callOf: (name: string) => name, summaryFile: undefined };
   const code = await formatData({ data, isCheck }, terminal);
   return { code, out };
 }

@@ -46,7 +46,7 @@ test('files become tables that the check accepts, and files again', async () => 
   expect(await importInto(data, files)).toBe(0);
   expect(said.note.slice(1)).toEqual([
     `wrote 8 files to ${data}: 1 locations, 1 evses, 1 connectors, 1 tariffs, 1 status, 1 tariff_elements, 2 businesses`,
-    `next: npm run check -- --data ${data}`,
+    `next: ocpi-snapshot check --data ${data}`,
   ]);
   expect(await check({ data, format: 'text', now: NOW }, terminal)).toBe(0);
   expect(await exportTo(data, path('irve'))).toBe(0);

@@ -25,6 +25,7 @@ const terminal: Terminal = {
   out: (text) => void said.push(text),
   note: () => {},
   colour: false,
+  callOf: (name, rest) => `ocpi-snapshot ${name} ${rest}`,
   summaryFile: undefined,
 };
 
@@ -127,7 +128,9 @@ describe('two directories', () => {
   test('in text, with the command that shows all', async () => {
     expect(await run(['A', 'B'], { limit: '1' })).toBe(0);
     const [a, b] = [join(directory, 'A'), join(directory, 'B')];
-    expect(said.join().split('\n').at(-1)).toBe(`  and 2 more changes; npm run diff -- ${a} ${b} --limit 0 shows all`);
+    expect(said.join().split('\n').at(-1)).toBe(
+      `  and 2 more changes; ocpi-snapshot diff ${a} ${b} --limit 0 shows all`,
+    );
     await run(['A', 'B'], { limit: '0' });
     expect(said.at(-1)?.split('\n')).toHaveLength(2 + 3);
   });
@@ -193,4 +196,4 @@ describe('two directories', () => {
   });
 });
 
-const NEEDS = 'diff needs two built directories: npm run diff -- BEFORE AFTER';
+const NEEDS = 'diff needs two built directories: ocpi-snapshot diff BEFORE AFTER';

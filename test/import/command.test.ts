@@ -48,7 +48,7 @@ test('writes the tables, and says what to do next', async () => {
       'tariffs           3         3        0           0       0     0',
     ].join('\n'),
     `wrote 12 files to ${out}: 2 locations, 3 evses, 4 connectors, 3 tariffs, 6 tariff_elements, 4 businesses, 3 images, 2 energy_mixes, 2 related_locations, 3 exceptional_hours, 2 status_schedules`,
-    `next: npm run check -- --data ${out} (it will show 4 findings)`,
+    `next: ocpi-snapshot check --data ${out} (it will show 4 findings)`,
   ]);
   expect((await files()).sort()).toEqual([
     'businesses.csv',
@@ -69,7 +69,7 @@ test('writes the tables, and says what to do next', async () => {
 test('a feed that does not say who publishes it is written, with what is still to do', async () => {
   expect(await run(await save('feed.json', JSON.stringify([smallLocation({ party_id: null })])))).toBe(1);
   expect(said.note.at(-1)).toBe(
-    `next: add country_code and party_id to ${join(out, 'network.json')}, then npm run check -- --data ${out}`,
+    `next: add country_code and party_id to ${join(out, 'network.json')}, then ocpi-snapshot check --data ${out}`,
   );
 });
 
@@ -84,7 +84,7 @@ test('cells to fill in end with exit code 1, and the check finds each at its pla
   expect(await run(await save('feed.json', JSON.stringify(sites)))).toBe(1);
   expect(said.note.slice(-2)).toEqual([
     'This cannot be published yet.',
-    `next: fill in 2 cells (see to-fill-in above), then npm run check -- --data ${out}`,
+    `next: fill in 2 cells (see to-fill-in above), then ocpi-snapshot check --data ${out}`,
   ]);
   expect(said.out.join('\n')).toContain('Fill in city of "L-1" in locations.csv.');
   said.out = [];

@@ -15,7 +15,13 @@ let directory: string;
 let out: string;
 let said: string[];
 const say = (text: string) => void said.push(text);
-const terminal: Terminal = { out: say, note: say, colour: false, summaryFile: undefined };
+const terminal: Terminal = {
+  out: say,
+  note: say,
+  colour: false,
+  callOf: (name: string) => name,
+  summaryFile: undefined,
+};
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'import-'));

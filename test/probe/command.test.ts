@@ -7,7 +7,13 @@ const defaults = { format: 'text' as const, 'max-requests': '12', timeout: '5', 
 
 async function call(written: Partial<ProbeArguments> & { url: string }) {
   const out: string[] = [];
-  const terminal: Terminal = { out: (text) => out.push(text), note: () => {}, colour: false, summaryFile: undefined };
+  const terminal: Terminal = {
+    out: (text) => out.push(text),
+    note: () => {},
+    colour: false,
+    callOf: (name: string) => name,
+    summaryFile: undefined,
+  };
   const code = await runProbe({ ...defaults, ...written }, terminal);
   return { code, out: out.join('\n') };
 }

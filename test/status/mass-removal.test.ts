@@ -220,7 +220,7 @@ describe('what the maintainer calls REMOVED', () => {
     expect(kind).toBe('invalid');
     expect(brief(findings)).toEqual(['too-many-removals data/status.csv:3:5']);
     expect(only(findings).message).toBe(
-      '3 of 10 EVSEs disappeared at once, more than 20 %: "E-1", "E-2", "E-3". status.csv calls 3 of them REMOVED.',
+      '3 of 10 EVSEs would disappear at once, more than 20 %: "E-1", "E-2", "E-3". status.csv calls 3 of them REMOVED.',
     );
   });
 

@@ -1,5 +1,6 @@
 /** For tests: a terminal that keeps what a command says. */
 
+import { callOf } from '../../src/commands/how-called.ts';
 import type { Terminal } from '../../src/commands/terminal.ts';
 
 export interface RecordedTerminal extends Terminal {
@@ -12,6 +13,7 @@ export function recordedTerminal(): RecordedTerminal {
     said,
     out: (text) => void said.out.push(text),
     note: (text) => void said.note.push(text),
+    callOf: (name, rest) => callOf('command', name, rest),
     colour: false,
     summaryFile: undefined,
   };

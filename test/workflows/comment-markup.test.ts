@@ -92,7 +92,7 @@ async function commentOn(handedOver: string): Promise<string> {
 }
 
 const MARKER = '<!-- ocpi-snapshot: published data -->\n';
-const FOOTER = `<p><sub>Commit ${RUN.headSha}, <a href="${RUN.url}">check 42</a>, by code of this pull request.</sub></p>`;
+const FOOTER = `<p><sub>Commit ${RUN.headSha}, <a href="${RUN.url}">check 42</a>, by the workflow in this pull request.</sub></p>`;
 
 /** What is live in a comment besides the lines around it, which must be unchanged. */
 function liveIn(body: string): string[] {

@@ -29,7 +29,7 @@ describe('the first time', () => {
       '',
       '* 1 EVSE added at `AMS-01`',
       '',
-      `<sub>Commit ${RUN.headSha}, [check 42](https://github.com/o/r/actions/runs/42), by code of this pull request.</sub>`,
+      `<sub>Commit ${RUN.headSha}, [check 42](https://github.com/o/r/actions/runs/42), by the workflow in this pull request.</sub>`,
       '',
     ]);
   });
@@ -43,7 +43,7 @@ describe('the first time', () => {
   test('data that had errors before is reported', async () => {
     github.artifacts = [{ id: 1, archive: zipped('"incomparable"') }];
     await run();
-    expect(github.comments[0]?.body).toContain('cannot be built, so there is nothing to compare with');
+    expect(github.comments[0]?.body).toContain('can be built, so there is nothing to compare with');
   });
 
   test.each(['success', 'skipped', 'action_required', 'neutral'])(

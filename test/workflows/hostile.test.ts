@@ -67,7 +67,7 @@ describe('the archive', () => {
   ])('that is too large, %s, is not read', async (_, artifact) => {
     const github = new FakeGitHub();
     github.artifacts = [{ id: 1, ...artifact }];
-    expect(await readUploadedReport(RUN, github.api())).toBe('unreadable');
+    expect(await readUploadedReport(RUN, 'published-data', github.api())).toBe('unreadable');
   });
 
   test.each([
@@ -77,6 +77,6 @@ describe('the archive', () => {
   ])('%s is not read', async (_, artifact) => {
     const github = new FakeGitHub();
     github.artifacts = [{ id: 1, ...artifact }];
-    expect(await readUploadedReport(RUN, github.api())).toBe('unreadable');
+    expect(await readUploadedReport(RUN, 'published-data', github.api())).toBe('unreadable');
   });
 });

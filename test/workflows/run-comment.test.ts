@@ -42,7 +42,7 @@ describe('comment', () => {
       expect(resultsOf(result), logOf(result)).toMatchObject({ Comment: 'success' });
       expect(github.comments).toHaveLength(1);
       expect(github.comments[0]?.body).toContain(shown);
-      expect(result.npmCalls).toEqual([]);
+      expect(result.calls).toEqual(['node $WORKSPACE/.github/scripts/comment.ts (token: a-token)']);
     }
     expect(github.tokenWentElsewhere).toBe(false);
   });

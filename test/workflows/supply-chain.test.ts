@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readActionScripts } from './support/scripts.ts';
 import { PROJECT, readWorkflowText, WORKFLOW_FILES } from './support/workflow.ts';
 
 interface Locked {
@@ -10,13 +11,16 @@ interface Locked {
   readonly integrity?: string;
   readonly resolved?: string;
   readonly link?: boolean;
+  readonly hasInstallScript?: boolean;
   readonly os?: readonly string[];
   readonly cpu?: readonly string[];
 }
 
 const read = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
 const lock = JSON.parse(read('package-lock.json')) as { packages: { readonly [place: string]: Locked } };
-const installed = Object.entries(lock.packages).filter(([place]) => place !== '');
+/** What is part of this project: itself, and the package that names the Node of its scripts. */
+const OWN = ['', 'pinned-node', 'node_modules/pinned-node'];
+const installed = Object.entries(lock.packages).filter(([place]) => !OWN.includes(place));
 
 test('every package is locked by its SHA-512, and comes from the registry', () => {
   expect(installed.length).toBeGreaterThan(100);
@@ -28,19 +32,30 @@ test('every package is locked by its SHA-512, and comes from the registry', () =
 });
 
 test('no package runs a script when it is installed, so none can fetch what the lock file does not name', () => {
-  expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
-  expect(JSON.parse(read('package.json'))).not.toHaveProperty('allowScripts');
+  const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: { readonly [name: string]: boolean } };
+  const having = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => place);
+  const names = new Set(having.map((place) => place.replace(/^.*node_modules\//, '')));
+  expect(allowScripts).toEqual(Object.fromEntries([...names].sort().map((name) => [name, false])));
+  // A package that is not denied ends the installation, before it runs anything.
+  expect(read('.npmrc').split('\n')).toContain('strict-allow-scripts=true');
+  // Versions of npm that do not know this.
+  expect(read('.ci/run')).toContain('npm ci --ignore-scripts\n');
 });
 
-test.each([...WORKFLOW_FILES.map((file) => [file, readWorkflowText(file)]), ['.ci/run', read('.ci/run')]])(
-  '%s installs nothing but what is locked',
-  (_, text) => {
-    expect(text).not.toMatch(/\bnpx\b|npm (?:exec|x|i|add|install|update)\b|ignore-scripts|\bcurl\b|\bwget\b/);
-  },
-);
+const TEXTS = [
+  ...WORKFLOW_FILES.map((file) => [file, readWorkflowText(file)] as const),
+  ...['action.yml', '.ci/run'].map((file) => [file, read(file)] as const),
+  ...readActionScripts(),
+];
+
+test.each(TEXTS)('%s installs nothing but what is locked', (_, text) => {
+  expect(text.replaceAll(/npm ci --ignore-scripts\b/g, '')).not.toMatch(
+    /\bnpx\b|npm (?:exec|x|i|add|install|update)\b|ignore-scripts=|\bcurl\b|\bwget\b/,
+  );
+});
 
 describe('the Node that runs the scripts', () => {
-  const { optionalDependencies = {} } = JSON.parse(read('package.json')) as {
+  const { optionalDependencies = {} } = JSON.parse(read('pinned-node/package.json')) as {
     optionalDependencies?: { readonly [name: string]: string };
   };
   const builds = Object.keys(optionalDependencies).filter((name) => name.startsWith('node-'));

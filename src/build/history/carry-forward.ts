@@ -11,6 +11,7 @@ import type { DraftedVersion } from '../render/render-drafts.ts';
 import { fillTemplate, withStatuses, withTime } from '../render/template.ts';
 import { type CarriedLocation, type CarryContext, carryLocation } from './carry-location.ts';
 import { endTariff, isForgotten } from './carry-tariff.ts';
+import { notePartsOf, toLocationSketch, toTariffSketch } from './exchanges.ts';
 import { countLive, type Events, isLive, noteDistance, noteStatuses } from './history-events.ts';
 import type { PreviousList, PreviousObject, PreviousVersion } from './previous.ts';
 import { fromText, fromVolatileValues, type PublishedObject } from './published-object.ts';
@@ -97,6 +98,7 @@ function carryDraft(
   const codes = currentStatuses(draft, statuses);
   const from = draft.hash + codes;
   if (before === undefined) {
+    if (hasHistory) context.events.exchanges.newLocations.push(draft);
     const volatile = hasHistory
       ? withStatuses(withTime(draft.volatile(), carry.publishedAt), codes)
       : firstVolatileValues(draft, statuses, carry.publishedAt);
@@ -109,6 +111,7 @@ function carryDraft(
   const published = JSON.parse(before.text()) as Location;
   if (!isRemovedLocation(published)) noteDistance(context.events, current, published);
   noteStatuses(context.events, current, published);
+  if (before.hash !== draft.hash) notePartsOf(context.events.exchanges, current, published);
   return fromCarried(carryLocation(current, published, carry), before, from, context);
 }
 
@@ -130,8 +133,11 @@ function removeLocation(
   before: PreviousObject,
   context: VersionContext,
 ): PublishedObject & { readonly isNew: boolean } {
-  if (isLive(before)) context.events.goneLocations.push(before.id);
   const published = JSON.parse(before.text()) as Location;
+  if (isLive(before)) {
+    context.events.goneLocations.push(before.id);
+    context.events.exchanges.goneLocations.push(toLocationSketch(published));
+  }
   const left = fromCarried(carryLocation(undefined, published, context.carry), before, '', context);
   return { ...left, isNew: !isRemovedLocation(published) };
 }
@@ -151,13 +157,14 @@ function fromCarried(
 function carryTariffs(
   drafts: readonly Draft[],
   previous: PreviousList | undefined,
-  { publishedAt, keptTariffsMs, purged, statuses }: VersionContext,
+  { publishedAt, keptTariffsMs, purged, statuses, events }: VersionContext,
 ): readonly PublishedObject[] {
   const ids = new Set<string>();
   const carried = drafts.map((draft) => {
     ids.add(foldCase(draft.id));
     const before = previous?.get(foldCase(draft.id));
     if (before?.hash === draft.hash) return { ...before, from: draft.hash, isChanged: false };
+    if (previous && before === undefined) events.exchanges.newTariffs.push(draft);
     const changed = formatTimestamp(Math.max(publishedAt, before?.lastUpdated ?? 0));
     const volatile = previous ? withTime(draft.volatile(), changed) : firstVolatileValues(draft, statuses, changed);
     return fromVolatileValues(draft, volatile, before?.created ?? publishedAt, draft.hash);
@@ -167,6 +174,7 @@ function carryTariffs(
     const published = JSON.parse(object.text()) as Tariff;
     if (isForgotten(published, publishedAt, keptTariffsMs)) continue;
     const ended = endTariff(published, publishedAt);
+    if (ended !== published) events.exchanges.goneTariffs.push(toTariffSketch(published));
     const changed = formatTimestamp(Math.max(publishedAt, object.lastUpdated));
     const text = JSON.stringify(ended === published ? published : { ...ended, last_updated: changed });
     carried.push(fromText(text, object, ''));

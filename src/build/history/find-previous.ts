@@ -7,6 +7,8 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Finding } from '../../findings/finding.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
+import type { Location } from '../../ocpi/types.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import type { CacheStore } from '../disk/cache-store.ts';
@@ -14,6 +16,7 @@ import { type ReadFile, readIn, SnapshotDamaged } from '../snapshot/read-snapsho
 import { finding } from './finding-codes.ts';
 import { type Fetch, fetchManifest, fetchSnapshot, SiteUnreachable } from './live-site.ts';
 import { type OpenedSnapshot, openPrevious } from './open-previous.ts';
+import type { Previous } from './previous.ts';
 
 /** The option --previous: not given, no history, or the history of one place. */
 export type PreviousChoice =
@@ -27,6 +30,8 @@ export interface FindOptions {
   /** Where the new snapshot will be. */
   readonly out: string;
   readonly settings: Settings;
+  /** Uids of all EVSEs in the tables. */
+  readonly uids: () => readonly string[];
   readonly cache: CacheStore;
   /** Hash of the code (build/cache-key.ts). */
   readonly key: string;
@@ -44,12 +49,24 @@ export interface FoundPrevious {
 
 /** The requested history cannot be read, or a publication would lose its history. A usage error. */
 export class NoHistory extends Error {
-  constructor(why: string) {
-    super(
-      `${why}, so what was published before is unknown. Nothing was written. ` +
-        'Try again later, or pass --previous none to build without a history: everything then counts as changed now.',
-    );
+  constructor({ why, party }: Failed) {
+    super(party === undefined ? unreadable(why) : foreign(why, party));
   }
+}
+
+function unreadable(why: string): string {
+  return (
+    `${why}, so what was published before is unknown. Nothing was written. ` +
+    'Try again later, or pass --previous none to go on without a history: everything then counts as changed now.'
+  );
+}
+
+function foreign(why: string, { before, now }: PartyChange): string {
+  return (
+    `${why}, and this network is ${now}. Nothing was written. If the place is wrong, correct base_url or --previous. ` +
+    `If this network takes its place, or the operator changed its country_code or party_id, pass --previous none. ` +
+    `Clients then get everything as new objects of ${now}. They keep those of ${before}, so tell them that these are gone.`
+  );
 }
 
 /** The snapshot in the place was built for another base_url. Only a person knows whether it is the same publication. */
@@ -73,7 +90,7 @@ export async function findPrevious(options: FindOptions): Promise<FoundPrevious>
     case 'url': {
       const found = await tryPlace(kind, choice.place, options);
       if ('snapshot' in found) return { ...found, findings: [] };
-      throw new NoHistory(found.why);
+      throw new NoHistory(found);
     }
     case 'default':
       return options.isForPublishing ? findPublished(options) : findNearest(options);
@@ -94,11 +111,17 @@ async function findNearest(options: FindOptions): Promise<FoundPrevious> {
   const found = await tryPlace('directory', out, options);
   if (!('snapshot' in found)) return findLive(options, [found.finding]);
   const { base_url } = found.snapshot.manifest;
+  if (!isPublic(base_url) && !hasChargerOf(found.snapshot.previous, options.uids)) {
+    const other = failed('previous-foreign', out, {
+      why: `${out} holds a preview of another network: none of its chargers is in the tables`,
+    });
+    return findLive(options, [other.finding]);
+  }
   if (base_url === settings.base_url) return { ...found, findings: [] };
   const elsewhere = `(${out} was built for ${base_url})`;
   if (!isPublic(settings.base_url)) return { ...found, words: `${found.words} ${elsewhere}`, findings: [] };
   const live = await findLive(options, []);
-  if (live.snapshot === undefined) throw new AddressChanged(out, base_url, settings.base_url);
+  if (live.snapshot === undefined && isPublic(base_url)) throw new AddressChanged(out, base_url, settings.base_url);
   return { ...live, words: `${live.words} ${elsewhere}` };
 }
 
@@ -121,34 +144,62 @@ async function findPublished(options: FindOptions): Promise<FoundPrevious> {
   return live;
 }
 
+/** Whether any EVSE that was published is in the tables, or none was published. */
+function hasChargerOf({ byVersion }: Previous, uids: () => readonly string[]): boolean {
+  const locations = [...byVersion.values()].flatMap((version) => [...version.locations.values()]);
+  let listed: ReadonlySet<string> | undefined;
+  let hasNone = true;
+  for (const { text } of locations) {
+    const { evses = [] } = JSON.parse(text()) as Location;
+    listed ??= new Set(uids().map(foldCase));
+    for (const { uid } of evses) if (listed.has(foldCase(uid))) return true;
+    hasNone &&= evses.length === 0;
+  }
+  return hasNone || listed?.size === 0;
+}
+
 async function findLive(options: FindOptions, findings: readonly Finding[]): Promise<FoundPrevious> {
   const { base_url } = options.settings;
   if (!isPublic(base_url)) return { words: `none: ${base_url} is not an address to publish at`, findings };
   const found = await tryPlace('url', base_url, options);
   if ('snapshot' in found) return { ...found, findings };
   if (found.isFirst) return { words: `none: nothing is published at ${base_url} yet`, findings };
-  if (options.isForPublishing) throw new NoHistory(found.why);
+  if (options.isForPublishing) throw new NoHistory(found);
   return { words: `none: ${found.why}`, findings: [...findings, found.finding] };
 }
 
-type Tried =
-  | { readonly snapshot: OpenedSnapshot; readonly place: string; readonly words: string }
-  | { readonly why: string; readonly finding: Finding; readonly isFirst?: boolean };
+type Tried = { readonly snapshot: OpenedSnapshot; readonly place: string; readonly words: string } | Failed;
+
+interface PartyChange {
+  /** Such as NL*EXA. */
+  readonly before: string;
+  readonly now: string;
+}
+
+interface Failed {
+  readonly why: string;
+  readonly finding: Finding;
+  /** Whether there is nothing yet. */
+  readonly isFirst?: boolean;
+  /** If it is the snapshot of another party. */
+  readonly party?: PartyChange;
+}
 
 async function tryPlace(kind: 'directory' | 'url', place: string, options: FindOptions): Promise<Tried> {
   try {
     const opened = kind === 'directory' ? await openDirectory(place, options) : await openSite(place, options);
     if (opened === undefined)
-      return { ...failed('previous-damaged', place, `${place} holds no snapshot`), isFirst: true };
-    const { country_code, party_id } = opened.manifest;
-    if (country_code !== options.settings.country_code || party_id !== options.settings.party_id) {
-      return failed('previous-foreign', place, `${place} holds a snapshot of ${country_code}*${party_id}`);
+      return { ...failed('previous-damaged', place, { why: `${place} holds no snapshot` }), isFirst: true };
+    const [before, now] = [partyOf(opened.manifest), partyOf(options.settings)];
+    if (before !== now) {
+      const why = `${place} holds a snapshot of ${before}`;
+      return failed('previous-foreign', place, { why, party: { before, now } });
     }
     return { snapshot: opened, place, words: `${place}, built ${opened.manifest.moment}` };
   } catch (error) {
     if (error instanceof SnapshotDamaged)
-      return failed('previous-damaged', place, `the snapshot in ${place} cannot be read: ${error.message}`);
-    if (error instanceof SiteUnreachable) return failed('previous-unreachable', place, error.message);
+      return failed('previous-damaged', place, { why: `the snapshot in ${place} cannot be read: ${error.message}` });
+    if (error instanceof SiteUnreachable) return failed('previous-unreachable', place, { why: error.message });
     throw error;
   }
 }
@@ -181,12 +232,28 @@ async function openSite(place: string, { out, cache, key, fetch }: FindOptions):
 function failed(
   code: 'previous-damaged' | 'previous-foreign' | 'previous-unreachable',
   place: string,
-  why: string,
-): { why: string; finding: Finding } {
+  { why, party }: Pick<Failed, 'why' | 'party'>,
+): Failed {
   const message = why.startsWith(place) ? `${why}.` : `${why.charAt(0).toUpperCase()}${why.slice(1)}.`;
   const hint =
-    'Without the previous snapshot, changes and removals cannot be detected. Pass --previous none to build without a history.';
-  return { why, finding: finding(code, { file: place }, { message, hint }) };
+    code === 'previous-foreign'
+      ? 'It is not used as history. If this network takes its place, change nothing; otherwise build into another directory with --out.'
+      : 'Without the previous snapshot, changes and removals cannot be detected. Pass --previous none to go on without a history.';
+  return { why, finding: finding(code, { file: place }, { message, hint }), ...(party ? { party } : {}) };
+}
+
+/** Data of another party, which cannot be the history of this one. @param file network.json */
+export function otherParty(before: Settings, after: Settings, file: string): Finding | undefined {
+  if (partyOf(before) === partyOf(after)) return undefined;
+  const message = `This network was ${partyOf(before)} before, and is ${partyOf(after)} now. To clients, all its objects are new, and those of ${partyOf(before)} stay.`;
+  const hint =
+    'Write the old country_code and party_id again. If the change is meant, publish once with --previous none.';
+  return finding('previous-foreign', { file }, { field: 'party_id', message, hint });
+}
+
+/** `NL*EXA` */
+function partyOf({ country_code, party_id }: Pick<Settings, 'country_code' | 'party_id'>): string {
+  return `${country_code}*${party_id}`;
 }
 
 /** Hosts that others cannot reach (RFC 2606, RFC 6761, and this machine). */

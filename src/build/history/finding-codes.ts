@@ -7,11 +7,20 @@ export const HISTORY = {
   'too-many-removals': {
     severity: 'error',
     wrong:
-      'Too many EVSEs or locations disappeared at once: more than max_removal_share of network.json (default 20 %) left the tables, were hidden or became REMOVED.',
+      'Too many EVSEs or locations would disappear at once: more than max_removal_share of network.json (default 20 %) left the tables, were hidden, became REMOVED or have other ids.',
     why: 'A missing file or a half-saved spreadsheet looks like this. Publishing would tell every reader that the chargers are gone for good.',
-    fix: 'Restore the rows and statuses. If the chargers are really gone, build once with --allow-removals.',
+    fix: 'Restore the rows, statuses and ids. If the chargers are really gone, build or publish once with --allow-removals. If what was published is not this network, publish once with --previous none: everything then counts as new.',
     bad: 'evses.csv with 3 of its 4 rows deleted',
     good: 'evses.csv with 1 of its 40 rows deleted',
+  },
+  'id-changed': {
+    severity: 'warning',
+    wrong:
+      'An object is gone and another one with a new id is in its place: a location at the same place, an EVSE at the same site with the same plugs, a connector with the same plug, a tariff with the same prices, or a location that has another party.',
+    why: 'Readers know objects by their ids. To them, the old one is gone for good, with its photos, ratings and contracts, and a new one appears beside it.',
+    fix: 'Write the old id again wherever the new one stands. If it is really another object, such as a charger that replaced a broken one, change nothing: this is reported only once.',
+    bad: 'E-01,L-1 where it was E-1,L-1',
+    good: 'E-1,L-1',
   },
   'evse-returned': {
     severity: 'warning',
@@ -57,9 +66,10 @@ export const HISTORY = {
   },
   'previous-foreign': {
     severity: 'warning',
-    wrong: 'The previous snapshot belongs to another operator (country_code and party_id).',
-    why: 'Its chargers are not those of this network, so it cannot be used as history.',
-    fix: 'Build each network into a directory of its own with --out.',
+    wrong:
+      'The previous snapshot is that of another network: it belongs to another operator (country_code and party_id), or it was a preview and none of its chargers is in the tables.',
+    why: 'Its chargers are not those of this network, so it cannot be used as history. Everything counts as new.',
+    fix: 'Do nothing if this network takes the place of the other one, such as the demo. Otherwise build each network into a directory of its own with --out.',
     bad: 'npm run build -- --data other-network',
     good: 'npm run build -- --data other-network --out other-dist',
   },

@@ -4,6 +4,7 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Location } from '../../ocpi/types.ts';
 import { type Coordinates, distance } from '../../source/cells/distance.ts';
 import { codeOfStatus } from '../render/template.ts';
+import { type Exchanges, noExchanges } from './exchanges.ts';
 import type { PreviousList, PreviousObject } from './previous.ts';
 
 export interface EvseEvent {
@@ -35,6 +36,8 @@ export interface Events {
   readonly removedLocations: RemovedLocation[];
   /** Locations with the same id at another place, and how far they moved. */
   readonly relocated: { readonly id: string; readonly kilometres: number }[];
+  /** What is gone where something else is new. */
+  readonly exchanges: Exchanges;
   /** What was live before. */
   readonly live: { evses: number; locations: number };
 }
@@ -48,6 +51,7 @@ export function noEvents(): Events {
     goneLocations: [],
     removedLocations: [],
     relocated: [],
+    exchanges: noExchanges(),
     live: { evses: 0, locations: 0 },
   };
 }

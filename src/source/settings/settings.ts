@@ -27,12 +27,16 @@ import { tableSources } from './table-sources.ts';
 const pixels = z.int().min(1).max(99_999);
 
 const logo = z.strictObject({
-  url: asCell(url()),
-  thumbnail: asCell(url()).optional(),
-  category: asCell(oneOf(IMAGE_CATEGORY, IMAGE_CATEGORY_WORDS)).default('OPERATOR'),
-  type: asCell(imageType()),
-  width: pixels.optional(),
-  height: pixels.optional(),
+  url: asCell(url()).meta({ description: 'Where the picture is.', examples: ['https://example.com/logo.png'] }),
+  thumbnail: asCell(url())
+    .optional()
+    .meta({ description: 'Where a small version of it is.', examples: ['https://example.com/logo-128.png'] }),
+  category: asCell(oneOf(IMAGE_CATEGORY, IMAGE_CATEGORY_WORDS))
+    .default('OPERATOR')
+    .meta({ description: 'What the picture shows (OCPI 8.4.16).', examples: ['OPERATOR'] }),
+  type: asCell(imageType()).meta({ description: 'Format of the picture: gif, jpeg, png or svg.', examples: ['png'] }),
+  width: pixels.optional().meta({ description: 'Width in pixels.', examples: [512] }),
+  height: pixels.optional().meta({ description: 'Height in pixels.', examples: [512] }),
 });
 
 const name = asCell(text(100));
@@ -50,33 +54,60 @@ const pagesFit = ({ default_limit = 1, max_limit }: { default_limit?: number | u
 
 export const settingsSchema = z
   .strictObject({
-    $schema: z.string().optional(),
-    name: name.optional().describe('Name of the network, for visitors of the site.'),
-    country_code: asCell(countryCode()).describe('Country in which the operator is registered (ISO 3166-1 alpha-2).'),
-    party_id: asCell(partyId()).describe('Registered id of the operator (ISO 15118): three letters or digits.'),
+    $schema: z
+      .string()
+      .optional()
+      .meta({
+        description: 'JSON Schema of this file, for editors that know it.',
+        examples: ['../schemas/network.schema.json'],
+      }),
+    name: name
+      .optional()
+      .describe('Name of the network, for visitors of the site.')
+      .meta({ examples: ['Example Charging'] }),
+    country_code: asCell(countryCode())
+      .describe('Country in which the operator is registered (ISO 3166-1 alpha-2).')
+      .meta({ examples: ['NL'] }),
+    party_id: asCell(partyId())
+      .describe('Registered id of the operator (ISO 15118): three letters or digits.')
+      .meta({ examples: ['EXA'] }),
     base_url: asCell(baseUrl())
       .default('http://localhost:8787')
-      .describe('Where the API is published: https:// and the host. The API is at /api/ocpi below it.'),
+      .describe('Where the API is published: https:// and the host. The API is at /api/ocpi below it.')
+      .meta({ examples: ['https://ocpi.example.com'] }),
     operator: z
-      .strictObject({ name, website: asCell(url()).optional(), logo: logo.optional() })
+      .strictObject({
+        name: name.meta({ description: 'Name of the operator, as drivers know it.', examples: ['Example Charging'] }),
+        website: asCell(url())
+          .optional()
+          .meta({ description: 'Website of the operator.', examples: ['https://example.com'] }),
+        logo: logo.optional().describe('Logo of the operator.'),
+      })
       .optional()
       .describe('Operator of all locations that do not name another one.'),
     country: asCell(country())
       .optional()
-      .describe('Country of all locations that do not name another one (ISO 3166-1 alpha-3).'),
+      .describe('Country of all locations that do not name another one (ISO 3166-1 alpha-3).')
+      .meta({ examples: ['NLD'] }),
     time_zone: asCell(timeZone())
       .optional()
-      .describe('Time zone of all locations that do not name another one (IANA).'),
+      .describe('Time zone of all locations that do not name another one (IANA).')
+      .meta({ examples: ['Europe/Amsterdam'] }),
     currency: asCell(currency())
       .optional()
-      .describe('Currency of all tariffs that do not name another one (ISO 4217).'),
-    language: asCell(language()).default('en').describe('Language of texts that do not name one (ISO 639-1).'),
+      .describe('Currency of all tariffs that do not name another one (ISO 4217).')
+      .meta({ examples: ['EUR'] }),
+    language: asCell(language())
+      .default('en')
+      .describe('Language of texts that do not name one (ISO 639-1).')
+      .meta({ examples: ['nl'] }),
     versions: z
       .array(z.enum(OCPI_VERSION))
       .min(1)
       .refine((list) => new Set(list).size === list.length, 'must name each version once')
       .default(['2.2'])
-      .describe('OCPI versions to publish. 2.2.1 is opt-in.'),
+      .describe('OCPI versions to publish. 2.2.1 is opt-in.')
+      .meta({ examples: [['2.2', '2.2.1']] }),
     default_limit: z
       .int()
       .min(1)
@@ -84,8 +115,15 @@ export const settingsSchema = z
       .optional()
       .describe(
         'Page size of a list if the client does not ask for one. Without this setting, it gets the whole list. Open Charge Map needs 100.',
-      ),
-    max_limit: z.int().min(1).max(10_000).default(1000).describe('Largest page size that a client can ask for.'),
+      )
+      .meta({ examples: [100] }),
+    max_limit: z
+      .int()
+      .min(1)
+      .max(10_000)
+      .default(1000)
+      .describe('Largest page size that a client can ask for.')
+      .meta({ examples: [500] }),
     cache_seconds: z
       .int()
       .min(0)
@@ -93,13 +131,30 @@ export const settingsSchema = z
       .default(30)
       .describe(
         'How long caches may reuse an answer, in seconds. UK rules require data no older than 30 seconds, EU rules one minute.',
-      ),
+      )
+      .meta({ examples: [30] }),
     licence: z
-      .strictObject({ name, url: asCell(url()) })
+      .strictObject({
+        name: name.meta({ description: 'Name of the licence.', examples: ['CC BY 4.0'] }),
+        url: asCell(url()).meta({
+          description: 'Where its text is.',
+          examples: ['https://creativecommons.org/licenses/by/4.0/'],
+        }),
+      })
       .optional()
       .describe('The terms under which the data may be used.'),
     contact: z
-      .strictObject({ name: name.optional(), email: z.email().max(254).optional(), url: asCell(url()).optional() })
+      .strictObject({
+        name: name.optional().meta({ description: 'Person or department.', examples: ['Data desk'] }),
+        email: z
+          .email()
+          .max(254)
+          .optional()
+          .meta({ description: 'E-mail address.', examples: ['data@example.com'] }),
+        url: asCell(url())
+          .optional()
+          .meta({ description: 'Page with a form or an address.', examples: ['https://example.com/contact'] }),
+      })
       .optional()
       .describe('Whom users of the data can contact.'),
     status_sources: statusSources
@@ -117,7 +172,8 @@ export const settingsSchema = z
       .default(0.2)
       .describe(
         'If more than this share of the EVSEs or locations disappears at once, the build stops. With 1 it never stops.',
-      ),
+      )
+      .meta({ examples: [0.1] }),
     removed_location_days: z
       .int()
       .min(1)
@@ -125,7 +181,8 @@ export const settingsSchema = z
       .default(30)
       .describe(
         'How many days the id of a location that was hidden or deleted stays published, with its EVSEs as REMOVED and nothing else. Clients that ask for changes less often miss that the location is gone.',
-      ),
+      )
+      .meta({ examples: [30] }),
     removed_tariff_days: z
       .int()
       .min(1)
@@ -133,7 +190,8 @@ export const settingsSchema = z
       .default(30)
       .describe(
         'How many days a deleted tariff stays published, with an end_date_time. Clients that ask for changes less often miss its end.',
-      ),
+      )
+      .meta({ examples: [30] }),
     upload_seconds: z
       .int()
       .min(0)
@@ -141,13 +199,15 @@ export const settingsSchema = z
       .default(20)
       .describe(
         'How long an upload takes, in seconds. Changes get a last_updated this far ahead, so that clients that ask during the upload do not miss them.',
-      ),
+      )
+      .meta({ examples: [20] }),
     plain_lists: z
       .boolean()
       .default(true)
       .describe(
         'Write plain files of whole lists, for hosts that do not run the edge rule. They are rewritten whenever a status changes.',
-      ),
+      )
+      .meta({ examples: [false] }),
   })
   .refine(pagesFit, {
     path: ['default_limit'],

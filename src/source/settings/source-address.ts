@@ -38,7 +38,8 @@ const url = z
   )
   .describe(
     'URL of the content. https only; http is for a system in your own network, with allow_private_address. Its path and query may name environment variables, as headers may.',
-  );
+  )
+  .meta({ examples: ['https://cpms.example.com/status.json'] });
 
 /** Headers that say how a request is sent and how its answer is read, which is ours to decide. */
 const OURS =
@@ -69,7 +70,8 @@ const headers = z
   .default({})
   .describe(
     `Headers of the requests. \${NAME} in a value stands for an environment variable, so that no token is in the file. They go to the host of the url only.`,
-  );
+  )
+  .meta({ examples: [{ Authorization: `Token \${CPMS_TOKEN}` }] });
 
 /** The name of a source of any kind, as findings show it. */
 export const sourceName = z
@@ -88,13 +90,15 @@ export const sourceAddress = {
     .min(1)
     .max(120)
     .default(10)
-    .describe('How long the whole answer may take, in seconds, including redirects.'),
+    .describe('How long the whole answer may take, in seconds, including redirects.')
+    .meta({ examples: [30] }),
   allow_private_address: z
     .boolean()
     .default(false)
     .describe(
       'Allows the url to lead to a system inside your own network, there also with http. Redirects and further pages may lead there only if they stay on the host of the url.',
-    ),
+    )
+    .meta({ examples: [true] }),
 };
 
 /** Whether a header or a parameter of this name is likely to hold a secret. */

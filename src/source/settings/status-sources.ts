@@ -4,30 +4,37 @@ import * as z from 'zod';
 import { addressProblem, sourceAddress, sourceName } from './source-address.ts';
 
 const entry = z.strictObject({
-  name: sourceName.describe('Name of the source in findings and in /_health.json.'),
+  name: sourceName.describe('Name of the source in findings and in /_health.json.').meta({ examples: ['hub'] }),
   file: z
     .string()
     .min(1)
     .max(1000)
     .regex(/^[^\p{Cc}]+$/u, 'must be one line of printable text')
     .optional()
-    .describe('Path of a file with statuses; a relative path begins in the directory of network.json.'),
+    .describe('Path of a file with statuses; a relative path begins in the directory of network.json.')
+    .meta({ examples: ['status/hub.csv'] }),
   url: sourceAddress.url.optional(),
   headers: sourceAddress.headers,
-  format: z.enum(['csv', 'json']).optional().describe('By default, what the path ends in: .csv or .json.'),
+  format: z
+    .enum(['csv', 'json'])
+    .optional()
+    .describe('By default, what the path ends in: .csv or .json.')
+    .meta({ examples: ['csv'] }),
   timeout_seconds: sourceAddress.timeout_seconds,
   max_bytes: z
     .int()
     .min(1)
     .max(100_000_000)
     .default(50_000_000)
-    .describe('Largest content that is read, in bytes after decompression. It may have at most a million rows.'),
+    .describe('Largest content that is read, in bytes after decompression. It may have at most a million rows.')
+    .meta({ examples: [5_000_000] }),
   max_age_seconds: z
     .int()
     .min(1)
     .max(31_536_000)
     .default(3600)
-    .describe('If the newest content is older than this, in seconds, all statuses of this source count as UNKNOWN.'),
+    .describe('If the newest content is older than this, in seconds, all statuses of this source count as UNKNOWN.')
+    .meta({ examples: [600] }),
   allow_private_address: sourceAddress.allow_private_address,
 });
 

@@ -11,8 +11,11 @@ import { addressProblem, sourceAddress, sourceName } from './source-address.ts';
 const theirName = z.string().min(1).max(200);
 
 const entry = z.strictObject({
-  name: sourceName.describe('Name of the source in findings.'),
-  table: z.enum(TABLE_NAMES as [TableName, ...TableName[]]).describe('The table whose rows it has.'),
+  name: sourceName.describe('Name of the source in findings.').meta({ examples: ['sheet'] }),
+  table: z
+    .enum(TABLE_NAMES as [TableName, ...TableName[]])
+    .describe('The table whose rows it has.')
+    .meta({ examples: ['chargers'] }),
   url: sourceAddress.url,
   headers: sourceAddress.headers,
   columns: z
@@ -20,19 +23,22 @@ const entry = z.strictObject({
     .default({})
     .describe(
       'Columns that the sheet calls otherwise: its name, and the name of ours. A column that has our name already need not be listed.',
-    ),
+    )
+    .meta({ examples: [{ Ladepunkt: 'evse_uid' }] }),
   ignore_columns: z
     .array(theirName)
     .max(1000)
     .default([])
-    .describe('Columns of the sheet that are not read, without a warning. They are never published.'),
+    .describe('Columns of the sheet that are not read, without a warning. They are never published.')
+    .meta({ examples: [['Remarks']] }),
   timeout_seconds: sourceAddress.timeout_seconds,
   max_bytes: z
     .int()
     .min(1)
     .max(100_000_000)
     .default(20_000_000)
-    .describe('Largest content that is read, in bytes after decompression.'),
+    .describe('Largest content that is read, in bytes after decompression.')
+    .meta({ examples: [5_000_000] }),
   allow_private_address: sourceAddress.allow_private_address,
 });
 

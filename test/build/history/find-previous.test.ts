@@ -392,9 +392,7 @@ describe('what is about to be published', () => {
     const live = join(directory, 'live');
     await build(MAY, { network: { ...PUBLIC.network, party_id: 'OTH' }, out: live, fetch: siteOf(new Map()) });
     const publishing = build(JUNE, { ...PUBLIC, isForPublishing: true, fetch: siteOf(filesIn(live)) });
-    await expect(publishing).rejects.toThrow(
-      `${SITE} holds a snapshot of NL*OTH, so what was published before is unknown`,
-    );
+    await expect(publishing).rejects.toThrow(`${SITE} holds a snapshot of NL*OTH, and this network is NL*EXA`);
   });
 
   test('is the first of all: it goes on', async () => {
@@ -440,7 +438,7 @@ describe('--previous', () => {
       ['nowhere', 'nowhere holds no snapshot, so'],
       ['empty', 'empty holds no snapshot, so'],
       ['damaged', 'damaged cannot be read: it was written by another version, so'],
-      ['foreign', 'foreign holds a snapshot of NL*OTH, so'],
+      ['foreign', 'foreign holds a snapshot of NL*OTH, and this network is NL*EXA'],
     ] as const) {
       const asked = build(JUNE, { previous: gone(name) });
       await expect(asked, name).rejects.toThrow(NoHistory);

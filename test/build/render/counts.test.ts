@@ -130,7 +130,14 @@ test('the front page differs where something is REMOVED, and not where a status 
 describe('the log', () => {
   function terminal() {
     const notes: string[] = [];
-    return { notes, out: () => {}, note: (text: string) => notes.push(text), colour: false, summaryFile: undefined };
+    return {
+      notes,
+      out: () => {},
+      note: (text: string) => notes.push(text),
+      colour: false,
+      callOf: (name: string) => name,
+      summaryFile: undefined,
+    };
   }
   const common = { data: `${DEMO}/data`, format: 'text', now: NOW } as const;
 

@@ -31,7 +31,7 @@ export function report(summary: string, ...changes: readonly Phrase[]): string {
 export class FakeGitHub {
   pullRequests: object[] = [];
   comments: Comment[] = [];
-  artifacts: { id: number; archive: Uint8Array; size?: number; expired?: boolean }[] = [];
+  artifacts: { id: number; archive: Uint8Array; name?: string; size?: number; expired?: boolean }[] = [];
 
   /** An open pull request, from the branch that was checked unless a test says otherwise. */
   pullRequest(number: number, { sha = RUN.headSha, from = RUN.headRepository, to = RUN.repository } = {}): object {
@@ -50,9 +50,11 @@ export class FakeGitHub {
     if (pathname === '/pulls' && searchParams.get('head') === 'fork:more-chargers') return this.pullRequests;
     if (pathname === '/issues/7/comments') return this.comments;
     if (pathname !== '/actions/runs/42/artifacts') return undefined;
-    const artifacts = this.artifacts.map(({ id, archive, size = archive.length, expired = false }) => {
-      return { id, name: 'published-data', size_in_bytes: size, expired };
-    });
+    const artifacts = this.artifacts.map(
+      ({ id, archive, name = 'published-data', size = archive.length, expired = false }) => {
+        return { id, name, size_in_bytes: size, expired };
+      },
+    );
     return { total_count: artifacts.length, artifacts };
   }
 

@@ -26,8 +26,8 @@ export class GitHubServer extends FakeGitHub {
   }
 
   /** A run of check uploads this. */
-  handOver(text: string): void {
-    this.artifacts.push({ id: this.artifacts.length + 1, archive: zipped(text) });
+  handOver(text: string, name = 'published-data'): void {
+    this.artifacts.push({ id: this.artifacts.length + 1, name, archive: zipped(text) });
   }
 
   /** The event about the run that comment.yml gets. */

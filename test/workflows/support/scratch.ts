@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
-import { DEMO } from '../../support/fixtures.ts';
+import { install } from './installed.ts';
 import type { Inputs, Machine } from './runner.ts';
 import { PROJECT } from './workflow.ts';
 
@@ -15,16 +15,19 @@ export function git(directory: string, ...args: string[]): string {
   return execFileSync('git', [...identity, ...args], options).trim();
 }
 
-/** The working tree of the project with the demo network, as the only commit of a new repository. */
-export function makeRepository(directory: string): void {
+/** The working tree of the project, as it would be committed, without its tests and its data. */
+export function copyProject(directory: string): void {
   mkdirSync(directory, { recursive: true });
   const files = git(PROJECT, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
   for (const file of new Set(files)) {
-    // A file may be deleted in the working tree.
-    if (file !== '' && !file.startsWith('data/') && existsSync(join(PROJECT, file)))
-      cpSync(join(PROJECT, file), join(directory, file));
+    // A file may be deleted in the working tree. No workflow runs the tests.
+    if (file === '' || /^(?:test|data)\//.test(file) || !existsSync(join(PROJECT, file))) continue;
+    cpSync(join(PROJECT, file), join(directory, file));
   }
-  cpSync(join(PROJECT, DEMO, 'data'), join(directory, 'data'), { recursive: true });
+}
+
+/** Makes a repository of the files in a directory, with one commit. */
+export function commitAll(directory: string): void {
   git(directory, 'init', '--quiet');
   git(directory, 'add', '--all');
   git(directory, 'commit', '--quiet', '--message', 'Base');
@@ -34,7 +37,8 @@ export function makeRepository(directory: string): void {
 export function openPullRequest(directory: string, change: () => void): string {
   git(directory, 'checkout', '--quiet', '-B', 'more-chargers', 'main');
   change();
-  git(directory, 'commit', '--quiet', '--all', '--message', 'Change');
+  git(directory, 'add', '--all');
+  git(directory, 'commit', '--quiet', '--message', 'Change');
   const head = git(directory, 'rev-parse', 'HEAD');
   git(directory, 'checkout', '--quiet', '-B', 'merge', 'main');
   git(directory, 'merge', '--quiet', '--no-ff', '--message', 'Merge', 'more-chargers');
@@ -54,7 +58,7 @@ export interface Scratch {
 }
 
 /** Stand-ins for the actions: checkout fetches no more history than the real one, caches and artifacts are copied. */
-export function actionsFor({ origin, ref, store }: Scratch): Machine['actions'] {
+export function actionsFor({ origin, ref, store, root }: Scratch): Machine['actions'] {
   return {
     'actions/checkout': async ({ ref: wanted = ref, 'fetch-depth': depth = '1', ...inputs }, workspace) => {
       git(workspace, 'init', '--quiet');
@@ -64,12 +68,15 @@ export function actionsFor({ origin, ref, store }: Scratch): Machine['actions'] 
       git(workspace, 'checkout', '--quiet', 'FETCH_HEAD');
     },
     'actions/setup-node': async () => {},
+    'actions/cache': async () => {},
     'actions/cache/restore': async ({ path = '', 'restore-keys': prefix = '' }, workspace) => {
       const kept = join(store, 'caches', `${prefix}newest`);
-      if (existsSync(kept)) cpSync(kept, join(workspace, path), { recursive: true });
+      if (!existsSync(kept)) return;
+      cpSync(kept, join(workspace, path), { recursive: true });
+      writeFileSync(join(root, 'restored'), '');
     },
     'actions/cache/save': async ({ path = '', key = '' }, workspace) => {
-      const kept = join(store, 'caches', key.replace(/-.*/, '-newest'));
+      const kept = join(store, 'caches', key.replace(/-\d+-\d+$/, '-newest'));
       if (existsSync(join(workspace, path))) cpSync(join(workspace, path), kept, { recursive: true });
     },
     'actions/upload-artifact': async ({ name = '', path = '', 'if-no-files-found': missing }: Inputs) => {
@@ -79,22 +86,36 @@ export function actionsFor({ origin, ref, store }: Scratch): Machine['actions'] 
   };
 }
 
+/** The file that `environmentFor` lets programs note in how they were called. */
+export function callsOf(root: string): string {
+  return join(root, 'calls');
+}
+
 /**
- * The environment of a step. In its PATH comes first an npm that notes how it was called, and whether the token and the cache were there;
- * that takes the installed packages instead of fetching them; and that deploys without uploading.
+ * The environment of a step. In its PATH come first an npm that links the installed packages instead of fetching them, and a node.
+ * Both note how they were called, and whether a token was there. So does wrangler. Nothing is uploaded.
  */
 export function environmentFor({ root }: Scratch): { readonly [name: string]: string } {
-  const bin = join(root, 'bin');
+  const [bin, calls] = [join(root, 'bin'), callsOf(root)];
   mkdirSync(bin, { recursive: true });
-  const realNpm = execFileSync('which', ['npm'], { encoding: 'utf8' }).trim();
-  const script = `#!/bin/bash
-cache=none; if [ -d .cache ]; then cache=restored; fi
-echo "$* (token: \${CLOUDFLARE_API_TOKEN:-none}, cache: $cache)" >> '${join(root, 'npm-calls')}'
-if [ "$1" = ci ]; then exec ln -s '${join(PROJECT, 'node_modules')}' node_modules; fi
-if [ "$1 $2" = 'run deploy' ]; then set -- "$@" --dry-run; fi
-exec '${realNpm}' "$@"
+  install(join(root, 'installed/all'), false, calls);
+  install(join(root, 'installed/without-dev'), true, calls);
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: of bash
+  const token = '(token: ${CLOUDFLARE_API_TOKEN:-${GITHUB_TOKEN:-none}})';
+  const npm = `#!/bin/bash
+echo "npm $* in $PWD ${token}" >> '${calls}'
+if [ "$1" != ci ]; then echo "npm $1 is not expected" >&2; exit 1; fi
+rm -f node_modules
+case "$*" in *--omit=dev*) kind=without-dev ;; *) kind=all ;; esac
+exec ln -s '${join(root, 'installed')}'/$kind node_modules
 `;
-  writeFileSync(join(bin, 'npm'), script, { mode: 0o755 });
+  const node = `#!/bin/bash
+echo "node $* ${token}" >> '${calls}'
+if [ "$2" = deploy ]; then set -- "$@" --dry-run; fi
+exec '${process.execPath}' "$@"
+`;
+  writeFileSync(join(bin, 'npm'), npm, { mode: 0o755 });
+  writeFileSync(join(bin, 'node'), node, { mode: 0o755 });
   const path = [bin, dirname(process.execPath), process.env.PATH].join(delimiter);
   return { ...GIT, PATH: path, HOME: root, WRANGLER_SEND_METRICS: 'false' };
 }

@@ -7,6 +7,9 @@ import { parse } from 'yaml';
 /** The directory of the project. */
 export const PROJECT = resolve(import.meta.dirname, '../../..');
 
+/** The name of our action, without its version: the repository of package.json. */
+export const ACTION = 'ocpi-snapshot/ocpi-snapshot';
+
 const DIRECTORY = join(PROJECT, '.github/workflows');
 
 /** `docs.github.com`, "Workflow syntax for GitHub Actions", as far as it is used here. */
@@ -35,13 +38,16 @@ export interface Job {
   readonly steps: readonly Step[];
 }
 
+/** Those of an action have the same keys. */
 export interface Step {
-  readonly name?: string;
-  readonly if?: string;
-  readonly uses?: string;
-  readonly with?: { readonly [name: string]: string | number | boolean };
-  readonly env?: { readonly [name: string]: string };
-  readonly run?: string;
+  readonly name?: string | undefined;
+  readonly id?: string | undefined;
+  readonly if?: string | undefined;
+  readonly shell?: string | undefined;
+  readonly uses?: string | undefined;
+  readonly with?: { readonly [name: string]: string | number | boolean } | undefined;
+  readonly env?: { readonly [name: string]: string } | undefined;
+  readonly run?: string | undefined;
 }
 
 export const WORKFLOW_FILES = readdirSync(DIRECTORY).sort();
@@ -50,8 +56,8 @@ export function readWorkflowText(file: string): string {
   return readFileSync(join(DIRECTORY, file), 'utf8');
 }
 
-export function readWorkflow(file: string): Workflow {
-  return parse(readWorkflowText(file));
+export function readWorkflow(file: string, directory = DIRECTORY): Workflow {
+  return parse(readFileSync(join(directory, file), 'utf8'));
 }
 
 /** The steps of all jobs. */

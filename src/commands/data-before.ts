@@ -1,4 +1,4 @@
-/** What a check finds in the data to compare with: another directory, or the data directory at a commit of Git. */
+/** The data that a check compares with: another directory, or the data directory at a commit of Git. */
 
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
@@ -6,49 +6,55 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { readDataFiles } from '../build/disk/data-directory.ts';
-import { validate } from '../build/validate.ts';
+import { type ValidData, validate } from '../build/validate.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { DataFile } from '../source/csv/data-file.ts';
 import { LARGEST_TABLE } from '../source/files/limits.ts';
 import { UsageError } from './terminal.ts';
 
+export interface DataBefore {
+  /** With the paths that the same files have in the data that is checked. */
+  readonly findings: readonly Finding[];
+  /** Undefined if it could not be published. */
+  readonly data: ValidData | undefined;
+}
+
 /**
- * Findings with the paths that the same files have in `data`.
- *
  * @param since a directory, or else a name that Git has for a commit
  * @param now ms since 1970
  * @param ofSources what table sources say, which is the same for both
  * @throws UsageError if it is neither
  */
-export async function findingsBefore(
+export async function readDataBefore(
   data: string,
   since: string,
   now: number,
   ofSources: readonly DataFile[] = [],
-): Promise<Finding[]> {
+): Promise<DataBefore> {
   const stats = await stat(since).catch(() => undefined);
-  if (stats?.isDirectory()) return findingsIn(since, data, now, ofSources);
+  if (stats?.isDirectory()) return checkedIn(since, data, now, ofSources);
   const place = await mkdtemp(join(tmpdir(), 'ocpi-snapshot-since-'));
   try {
     await checkOut(data, since, place);
-    return await findingsIn(place, data, now, ofSources);
+    return await checkedIn(place, data, now, ofSources);
   } finally {
     await rm(place, { recursive: true, force: true });
   }
 }
 
-async function findingsIn(
+async function checkedIn(
   directory: string,
   data: string,
   now: number,
   ofSources: readonly DataFile[],
-): Promise<Finding[]> {
-  const before = await readDataFiles(directory);
-  const { findings } = validate({ ...before, tables: [...before.tables, ...ofSources] }, { now });
+): Promise<DataBefore> {
+  const given = await readDataFiles(directory);
+  const { findings, data: valid } = validate({ ...given, tables: [...given.tables, ...ofSources] }, { now });
   const isOfSource = ({ file }: Finding) => ofSources.some(({ path }) => path === file);
-  return findings.map((found) =>
+  const named = findings.map((found) =>
     isOfSource(found) ? found : { ...found, file: inDirectory(data, relative(directory, found.file)) },
   );
+  return { findings: named, data: valid };
 }
 
 /** As data-directory.ts writes paths. */

@@ -1,0 +1,112 @@
+/** `init`: writes the repository of a network. */
+
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { listDataFiles } from '../build/disk/data-directory.ts';
+import { EXAMPLE_SITE } from '../init/example-network.ts';
+import { AnswersMissing, type Ask, gatherAnswers } from '../init/gather-answers.ts';
+import type { OwnPackage } from '../init/program-values.ts';
+import { ANSWERS, type AnswerName, type Answers, QUESTIONS } from '../init/questions.ts';
+import { TABLE_CHOICES, type TableChoice } from '../init/templates.ts';
+import { writeRepository } from '../init/write-repository.ts';
+import { defineCommand } from './command.ts';
+import { packageRepository, packageRoot, packageVersion } from './own-package.ts';
+import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
+
+export interface InitOptions {
+  readonly directory: string;
+  readonly given: Answers;
+  readonly tables: TableChoice;
+  /** ms since 1970. */
+  readonly now: number;
+  /** Undefined where nobody can be asked. */
+  readonly ask: Ask | undefined;
+}
+
+export function ownPackage(): OwnPackage {
+  return { root: packageRoot(), version: packageVersion(), repository: packageRepository() };
+}
+
+/** Files that are there are kept, and named. */
+export async function init({ directory, given, tables, now, ask }: InitOptions, terminal: Terminal): Promise<ExitCode> {
+  let isAnswered = false;
+  const answers = () => {
+    isAnswered = true;
+    return gatherAnswers({ given, ask, now, note: terminal.note });
+  };
+  const hasTables = (await listDataFiles(join(directory, 'data'))).length > 1;
+  const { written, kept } = await writeRepository({ directory, tables, own: ownPackage(), now, answers, hasTables });
+  for (const path of written) terminal.out(`wrote ${path}`);
+  for (const path of kept) terminal.out(`kept ${path}`);
+  const unused = ANSWERS.filter((answer) => given[answer] !== undefined);
+  if (!isAnswered && unused.length > 0) {
+    const options = unused.map((answer) => `--${answer}`).join(', ');
+    terminal.note(`data/network.json was there and is kept, so nothing was made of ${options}.`);
+  }
+  if (written.length === 0) terminal.note(`Everything was there; nothing was changed in ${directory}.`);
+  else sayWhatNext(directory, written, terminal);
+  return 0;
+}
+
+function sayWhatNext(directory: string, written: readonly string[], terminal: Terminal): void {
+  const data = directory === '.' ? '' : `--data ${quotedForShell(join(directory, 'data'))}`;
+  const hasExample = written.some((path) => path.endsWith('.csv'));
+  const lines = [
+    'Next:',
+    `  ${terminal.callOf('check', data)}`,
+    `  ${terminal.callOf('start', data)}`,
+    ...(hasExample ? [`Then replace the rows of ${EXAMPLE_SITE} in ${join(directory, 'data')} by your own.`] : []),
+    `${join(directory, 'README.md')} says how to edit, and how to publish.`,
+  ];
+  terminal.note(lines.join('\n'));
+}
+
+function quotedForShell(path: string): string {
+  return /^[\w@%+=:,./\\-]+$/.test(path) ? path : `"${path}"`;
+}
+
+/** Asks at the terminal; nothing if this is none. Lines that were typed ahead answer the next questions. */
+function askAtTerminal(): { readonly ask: Ask; readonly close: () => void } | undefined {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const typed = terminal[Symbol.asyncIterator]();
+  const ask = async (question: string) => {
+    terminal.setPrompt(question);
+    terminal.prompt();
+    const line = await typed.next();
+    if (line.done === true) throw new UsageError('The questions were not answered. Nothing was written.');
+    return line.value;
+  };
+  return { ask, close: () => terminal.close() };
+}
+
+const optionOf = (answer: AnswerName) => ({ value: QUESTIONS[answer].value, summary: QUESTIONS[answer].summary });
+
+export const command = defineCommand({
+  name: 'init',
+  summary:
+    'Write a repository for a network of your own: settings, an example, and workflows. Files that exist are kept.',
+  arguments: [{ name: 'DIR', summary: 'The directory; it may have files, and be a repository already.' }],
+  options: {
+    name: optionOf('name'),
+    country: optionOf('country'),
+    party: optionOf('party'),
+    'time-zone': optionOf('time-zone'),
+    currency: optionOf('currency'),
+    language: optionOf('language'),
+    'base-url': { value: 'URL', summary: 'Where the API will be published. It can be set later, in network.json.' },
+    website: optionOf('website'),
+    tables: { choices: TABLE_CHOICES, default: 'sheet', summary: 'One sheet for everything, or several tables.' },
+  },
+  examples: ['my-network', 'my-network --country NL --party EXA --name Example'],
+  run: async ({ values: { tables, ...given }, operands: [directory = '.'] }, terminal) => {
+    const asking = askAtTerminal();
+    try {
+      return await init({ directory, given, tables, now: Date.now(), ask: asking?.ask }, terminal);
+    } catch (error) {
+      throw error instanceof AnswersMissing ? new UsageError(error.message) : error;
+    } finally {
+      asking?.close();
+    }
+  },
+});

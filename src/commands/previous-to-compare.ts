@@ -1,0 +1,47 @@
+/** What `check` takes for published before: the data of --since, or the snapshot that --previous names. */
+
+import type { PreviousToCompare } from '../build/build.ts';
+import { NO_CACHE } from '../build/disk/cache-store.ts';
+import { findPrevious, otherParty, type PreviousChoice } from '../build/history/find-previous.ts';
+import { previousOfData } from '../build/previous-of-data.ts';
+import type { ValidData } from '../build/validate.ts';
+import { BUILDING } from './options.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface ComparedWith {
+  /** The option --since. */
+  readonly since: string | undefined;
+  /** Its data; undefined if it could not be published. */
+  readonly before: ValidData | undefined;
+  /** ms since 1970. */
+  readonly now: number;
+  readonly terminal: Terminal;
+}
+
+/**
+ * Undefined if nothing is to be compared. Without the options that is so: a plain check asks no server and looks at no
+ * earlier build, so it says the same everywhere.
+ *
+ * @throws NoHistory
+ */
+export async function previousToCompare(
+  choice: PreviousChoice,
+  data: ValidData,
+  { since, before, now, terminal }: ComparedWith,
+): Promise<PreviousToCompare | undefined> {
+  if (choice.kind === 'none') return undefined;
+  if (choice.kind !== 'default') {
+    const uids = () => data.staticData().uids;
+    const options = { choice, isForPublishing: false, out: BUILDING.out.default, settings: data.settings, uids };
+    const found = await findPrevious({ ...options, cache: NO_CACHE, key: '', fetch });
+    return { previous: found.snapshot?.previous, place: found.place ?? '', findings: found.findings };
+  }
+  if (since === undefined) return undefined;
+  if (before === undefined) {
+    terminal.note(`The data of ${since} could not be published, so what would vanish was not looked for.`);
+    return undefined;
+  }
+  const other = otherParty(before.settings, data.settings, data.dataFiles.settingsFile?.path ?? '');
+  if (other) return { findings: [other] };
+  return { previous: previousOfData(before, now), findings: [] };
+}

@@ -1,0 +1,47 @@
+/** Checks an answer as network.json is checked, so that both accept the same and say the same. */
+
+import { readSettings } from '../source/settings/settings.ts';
+import { placeWithTime, timeZonesOf } from './country-defaults.ts';
+import { placesIn } from './places.ts';
+import { type AnswerName, QUESTIONS } from './questions.ts';
+
+/** The text for network.json, or a sentence about what is wrong with it. */
+export type CheckedAnswer = { readonly text: string } | { readonly problem: string };
+
+/** @param country alpha-2, once it is known */
+export function checkAnswer(
+  answer: AnswerName,
+  written: string,
+  country: string | undefined,
+  now: number,
+): CheckedAnswer {
+  const { setting, meaning } = QUESTIONS[answer];
+  const text = meaning?.(written.trim()) ?? written.trim();
+  const bytes = Buffer.from(JSON.stringify(settingWith(setting, text)));
+  const found = readSettings('network.json', bytes).findings.find(({ field }) => field === setting.join('.'));
+  if (found !== undefined) {
+    const message = found.message.replace(/^[\w.]+: /, '');
+    return { problem: [message, found.hint].filter((part) => part !== undefined).join(' ') };
+  }
+  const elsewhere = problemInCountry(answer, text, country, now);
+  return elsewhere === undefined ? { text } : { problem: elsewhere };
+}
+
+function settingWith([name, member]: readonly string[], text: string): object {
+  if (member !== undefined) return { [name ?? '']: { name: 'x', [member]: text } };
+  return { [name ?? '']: text };
+}
+
+/** The example is in the country and has its time, so an answer that fits no place there is a mistake. */
+function problemInCountry(
+  answer: AnswerName,
+  text: string,
+  country: string | undefined,
+  now: number,
+): string | undefined {
+  if (answer === 'country' && placesIn(text).length === 0)
+    return `"${text}" is not a country in which a charger can be.`;
+  if (answer !== 'time-zone' || country === undefined) return undefined;
+  if (placeWithTime(country, text, now) !== undefined) return undefined;
+  return `"${text}" is not a time zone of ${country}. Write ${timeZonesOf(country, now).join(' or ')}.`;
+}

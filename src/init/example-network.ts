@@ -1,0 +1,94 @@
+/**
+ * The example with which a network begins: one site in its country. Everybody sees at once that it is an example, the first
+ * start shows it, and it is never published.
+ */
+
+import { UNITS_PER_EURO } from '../rules/price-ranges.ts';
+import { alpha3Of } from '../source/cells/country-codes.ts';
+import { combosIn } from '../source/cells/words/country-words.ts';
+import { placeWithTime } from './country-defaults.ts';
+
+/** The id of the example site. A deployment refuses it (commands/deploy.ts). */
+export const EXAMPLE_SITE = 'EXAMPLE-1';
+
+/** Plugs of a country, each as the columns standard, format, power in kW, power_type, voltage and current. */
+interface Plugs {
+  readonly ac: readonly [
+    standard: string,
+    format: string,
+    kilowatts: number,
+    type: string,
+    volts: number,
+    amperes: number,
+  ];
+  readonly dc: readonly [
+    standard: string,
+    format: string,
+    kilowatts: number,
+    type: string,
+    volts: number,
+    amperes: number,
+  ];
+}
+
+const TYPE_2: Plugs = {
+  ac: ['IEC_62196_T2', 'SOCKET', 22, 'AC_3_PHASE', 230, 32],
+  dc: ['IEC_62196_T2_COMBO', 'CABLE', 50, 'DC', 500, 125],
+};
+
+const TYPE_1: Plugs = {
+  ac: ['IEC_62196_T1', 'CABLE', 7.2, 'AC_1_PHASE', 240, 30],
+  dc: ['IEC_62196_T1_COMBO', 'CABLE', 50, 'DC', 500, 125],
+};
+
+const OTHERS: { readonly [country: string]: Plugs } = {
+  JPN: { ac: ['IEC_62196_T1', 'CABLE', 6, 'AC_1_PHASE', 200, 30], dc: ['CHADEMO', 'CABLE', 50, 'DC', 500, 125] },
+};
+
+function plugsOf(country: string): Plugs {
+  const [combo, other] = combosIn(country);
+  return OTHERS[country] ?? (combo === 'IEC_62196_T1_COMBO' && other === undefined ? TYPE_1 : TYPE_2);
+}
+
+/** What the example says of a network: texts for the tables in repository/data/. @param now ms since 1970 */
+export function exampleValues(
+  { country, timeZone, currency }: { readonly country: string; readonly timeZone: string; readonly currency: string },
+  now: number,
+): { readonly [name: string]: string } {
+  const place = placeWithTime(country, timeZone, now);
+  if (place === undefined) throw new Error(`no place in ${country} has the time of ${timeZone}`);
+  const { ac, dc } = plugsOf(alpha3Of(country) ?? '');
+  return {
+    example: EXAMPLE_SITE,
+    place: place.name,
+    latitude: nearby(place.latitude),
+    longitude: nearby(place.longitude),
+    ...plugValues('ac', ac),
+    ...plugValues('dc', dc),
+    ac_price: price(0.5, currency),
+    dc_price: price(0.7, currency),
+  };
+}
+
+function plugValues(kind: string, [standard, format, kilowatts, type, volts, amperes]: Plugs['ac']) {
+  return {
+    [`${kind}_standard`]: standard,
+    [`${kind}_format`]: format,
+    [`${kind}_kw`]: String(kilowatts),
+    [`${kind}_watts`]: String(kilowatts * 1000),
+    [`${kind}_type`]: type,
+    [`${kind}_volts`]: String(volts),
+    [`${kind}_amperes`]: String(amperes),
+  };
+}
+
+/** Some metres off, because whole minutes look like coordinates that somebody rounded. */
+function nearby(degrees: number): string {
+  return (degrees + 0.00123).toFixed(5);
+}
+
+/** A price of some cents in a currency, in its first digit. */
+function price(euros: number, currency: string): string {
+  const rates: { readonly [code: string]: number } = UNITS_PER_EURO;
+  return String(Number((euros * (rates[currency] ?? 1)).toPrecision(1)));
+}

@@ -1,0 +1,100 @@
+/** Brings the answers together: those given as options, those that follow from the country, and those that a person is asked for. */
+
+import { checkAnswer } from './check-answer.ts';
+import { ANSWERS, type AnswerName, type Answers, QUESTIONS } from './questions.ts';
+
+/** Asks a person, and resolves to the line that was typed. */
+export type Ask = (question: string) => Promise<string>;
+
+export interface GatherOptions {
+  /** What was given as options. */
+  readonly given: Answers;
+  /** Undefined where nobody can be asked. */
+  readonly ask: Ask | undefined;
+  /** ms since 1970. */
+  readonly now: number;
+  readonly note: (text: string) => void;
+}
+
+/** Answers are wrong, or missing and nobody can be asked. The message names all of them. */
+export class AnswersMissing extends Error {}
+
+/** Complete answers that network.json accepts. @throws AnswersMissing */
+export async function gatherAnswers({ given, ask, now, note }: GatherOptions): Promise<Answers> {
+  const { known, problems } = checkGiven(given, now);
+  refuse(problems, ask === undefined ? missingIn(given, known, now) : []);
+  for (const answer of ANSWERS) {
+    if (known[answer] !== undefined) continue;
+    const derived = known.country === undefined ? undefined : QUESTIONS[answer].follows?.(known.country, now);
+    if (derived !== undefined) {
+      known[answer] = derived;
+      note(`${nameOf(answer)}: ${derived} (follows from the country)`);
+    } else if (QUESTIONS[answer].isNeeded && ask !== undefined) {
+      known[answer] = await askUntilRight(answer, known.country, { ask, now, note });
+    }
+  }
+  return known;
+}
+
+type Known = { [A in AnswerName]?: string };
+
+function checkGiven(given: Answers, now: number): { known: Known; problems: string[] } {
+  const known: Known = {};
+  const problems: string[] = [];
+  for (const answer of ANSWERS) {
+    const written = given[answer];
+    if (written === undefined) continue;
+    const checked = checkAnswer(answer, written, known.country, now);
+    if ('text' in checked) known[answer] = checked.text;
+    else problems.push(`  --${answer}: ${checked.problem}`);
+  }
+  return { known, problems };
+}
+
+/** What has to be given, and why nothing follows from the country. */
+function missingIn(given: Answers, known: Known, now: number): string[] {
+  const { country } = known;
+  const missing = ANSWERS.filter((answer) => {
+    const { isNeeded, follows } = QUESTIONS[answer];
+    if (!isNeeded || given[answer] !== undefined) return false;
+    // What may follow from a country is not asked for before there is one.
+    return follows === undefined || (country !== undefined && follows(country, now) === undefined);
+  });
+  return missing.map(
+    (answer) => `  ${`--${answer} ${QUESTIONS[answer].value}`.padEnd(18)} ${about(answer, country, now)}`,
+  );
+}
+
+function refuse(problems: readonly string[], missing: readonly string[]): void {
+  if (problems.length === 0 && missing.length === 0) return;
+  const parts = [
+    ...(problems.length > 0 ? ['These options are not right:', ...problems] : []),
+    ...(missing.length > 0 ? ['These options are needed, because this is no terminal to ask at:', ...missing] : []),
+    'Nothing was written.',
+  ];
+  throw new AnswersMissing(parts.join('\n'));
+}
+
+function about(answer: AnswerName, country: string | undefined, now: number): string {
+  const { summary, choices } = QUESTIONS[answer];
+  const there = country === undefined ? [] : (choices?.(country, now) ?? []);
+  return there.length === 0 ? summary : `One of ${there.join(', ')}.`;
+}
+
+/** `time zone` */
+function nameOf(answer: AnswerName): string {
+  return answer.replace('-', ' ');
+}
+
+async function askUntilRight(
+  answer: AnswerName,
+  country: string | undefined,
+  { ask, now, note }: Pick<GatherOptions, 'now' | 'note'> & { ask: Ask },
+): Promise<string> {
+  note(about(answer, country, now));
+  for (;;) {
+    const checked = checkAnswer(answer, await ask(`${nameOf(answer)}: `), country, now);
+    if ('text' in checked) return checked.text;
+    note(checked.problem);
+  }
+}

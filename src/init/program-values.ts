@@ -1,0 +1,64 @@
+/** What the files of a repository say of the program and of the network, besides the example. */
+
+import { EXAMPLE_SITE } from './example-network.ts';
+import type { TableChoice, TemplateValues } from './templates.ts';
+
+/** This program: where it lives, and where its project is. */
+export interface OwnPackage {
+  /** The directory of the package. */
+  readonly root: string;
+  /** Such as `0.2.0`. */
+  readonly version: string;
+  /** Owner and name on GitHub: `owner/name`. */
+  readonly repository: string;
+}
+
+/** What the files depend on besides the version. It is kept (record.ts), so that an upgrade writes the same. */
+export interface Chosen {
+  readonly name: string;
+  readonly country: string;
+  readonly party: string;
+  readonly tables: TableChoice;
+}
+
+const TABLES_TEXT: { readonly [C in TableChoice]: string } = {
+  sheet: '`data/chargers.csv` has a row for each plug, with its site, its charger and its price.',
+  tables:
+    '`data/locations.csv` has a row for each site, `evses.csv` for each charging point, `connectors.csv` for each plug, and `tariffs.csv` for each price.',
+};
+
+export function programValues({ version, repository }: OwnPackage, chosen: Chosen): TemplateValues {
+  const project = `https://github.com/${repository}`;
+  return {
+    title: withoutMarkup(chosen.name),
+    worker: workerName(chosen),
+    tables_text: TABLES_TEXT[chosen.tables],
+    file: chosen.tables === 'sheet' ? 'chargers.csv' : 'connectors.csv',
+    example: EXAMPLE_SITE,
+    project,
+    // Not those of this version: people edit README.md, and every new version would change it.
+    docs: `${project}/blob/main/docs`,
+    action: `${repository}@v${version}`,
+  };
+}
+
+/** A text that Markdown shows as it is. */
+function withoutMarkup(text: string): string {
+  return text.replaceAll(/[\\`*_{}[\]<>#|~&!]/g, '\\$&');
+}
+
+/** The longest part of a host name (RFC 1035). */
+const LONGEST_LABEL = 63;
+
+/** The name of the Worker, which is part of its address: lowercase letters, digits and hyphens. */
+export function workerName({ name, country, party }: Pick<Chosen, 'name' | 'country' | 'party'>): string {
+  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const label = trimmed(trimmed(plain.replaceAll(/[^a-z0-9]+/g, '-')).slice(0, LONGEST_LABEL));
+  // A name in another alphabet leaves little or nothing.
+  const isWhole = label.length >= 3 && !/[^\p{ASCII}]/u.test(plain.replaceAll(/[^\p{L}]/gu, ''));
+  return isWhole ? label : `ocpi-${country}-${party}`.toLowerCase();
+}
+
+function trimmed(label: string): string {
+  return label.replaceAll(/^-+|-+$/g, '');
+}

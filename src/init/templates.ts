@@ -1,0 +1,63 @@
+/** The files of a network's own repository, from those in repository/, which have the paths and texts that people read. */
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** One sheet, or a table for each kind of thing. */
+export const TABLE_CHOICES = ['sheet', 'tables'] as const;
+
+export type TableChoice = (typeof TABLE_CHOICES)[number];
+
+/** A file to write, and the file in repository/ that it is made of. npm leaves out files with the name .gitignore. */
+interface Template {
+  readonly path: string;
+  readonly from: string;
+}
+
+const same = (directory: string, to: string, names: readonly string[]): Template[] =>
+  names.map((name) => ({ path: `${to}${name}`, from: `${directory}${name}` }));
+
+/** Files that a newer version may change. */
+const OF_PROGRAM: readonly Template[] = [
+  { path: '.gitignore', from: 'gitignore' },
+  ...same('', '', ['README.md', 'wrangler.toml']),
+  ...same('workflows/', '.github/workflows/', ['check.yml', 'comment.yml', 'publish.yml']),
+];
+
+/** Tables with the example. From then on they belong to the network. */
+const TABLES: { readonly [C in TableChoice]: readonly Template[] } = {
+  sheet: same('sheet/', 'data/', ['chargers.csv']),
+  tables: same('tables/', 'data/', ['locations.csv', 'evses.csv', 'connectors.csv', 'tariffs.csv', 'status.csv']),
+};
+
+/** Texts for the places `{{name}}`. Expressions of GitHub, `${{ name }}`, are none. */
+export type TemplateValues = { readonly [name: string]: string };
+
+/** Texts by path. */
+export type Texts = ReadonlyMap<string, string>;
+
+/** What a version of the program writes, besides data. @param root the directory of the package */
+export function programFiles(root: string, values: TemplateValues): Promise<Texts> {
+  return fillIn(root, OF_PROGRAM, values);
+}
+
+/** The example as tables. @param root the directory of the package */
+export function exampleTables(root: string, choice: TableChoice, values: TemplateValues): Promise<Texts> {
+  return fillIn(root, TABLES[choice], values);
+}
+
+async function fillIn(root: string, templates: readonly Template[], values: TemplateValues): Promise<Texts> {
+  const texts = templates.map(async ({ path, from }) => {
+    const text = await readFile(join(root, 'src/init/repository', from), 'utf8');
+    return [path, filled(text, values, from)] as const;
+  });
+  return new Map(await Promise.all(texts));
+}
+
+function filled(text: string, values: TemplateValues, from: string): string {
+  return text.replaceAll(/(?<!\$)\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`${from} has a place "${name}", and nothing fills it`);
+    return value;
+  });
+}

@@ -1,0 +1,36 @@
+/** The JSON Schema of network.json, from the declaration of the settings. Its page and editors are made of it. */
+
+import * as z from 'zod';
+import { settingsSchema } from './settings.ts';
+
+/** A setting, or a group of settings, in the words of JSON Schema 2020-12; only what the declarations use. */
+export interface SettingSchema {
+  readonly type?: string;
+  readonly description?: string;
+  readonly examples?: readonly unknown[];
+  readonly default?: unknown;
+  readonly enum?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly items?: SettingSchema;
+  readonly properties?: { readonly [name: string]: SettingSchema };
+  readonly additionalProperties?: SettingSchema | boolean;
+  readonly required?: readonly string[];
+}
+
+/** What may be written in network.json. */
+export function networkSchema(): SettingSchema {
+  const { $schema, ...schema } = z.toJSONSchema(settingsSchema, {
+    io: 'input',
+    target: 'draft-2020-12',
+    // zod leaves these out where the text of a setting is turned into something else.
+    override: ({ zodSchema, jsonSchema }) => {
+      const { examples } = z.globalRegistry.get(zodSchema) ?? {};
+      if (Array.isArray(examples)) jsonSchema.examples = examples;
+      if (zodSchema instanceof z.ZodDefault) jsonSchema.default = zodSchema.def.defaultValue;
+    },
+  });
+  return { $schema, $id: 'network.schema.json', title: 'network.json', ...schema } as SettingSchema;
+}

@@ -1,0 +1,105 @@
+/** A rehearsal compares data with data, or with a snapshot, and says what a build would say. */
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { rehearseBuild } from '../../../src/build/build.ts';
+import { buildInMemory } from '../../../src/build/build-in-memory.ts';
+import { NO_CACHE } from '../../../src/build/disk/cache-store.ts';
+import { openPrevious } from '../../../src/build/history/open-previous.ts';
+import type { Previous } from '../../../src/build/history/previous.ts';
+import { previousOfData } from '../../../src/build/previous-of-data.ts';
+import type { Finding } from '../../../src/findings/finding.ts';
+import type { DataFiles } from '../../../src/source/load/data-files.ts';
+import { check, csv, networkOf } from '../../support/network-of.ts';
+import { buildAfter, readFrom } from './support/builds.ts';
+import { apply, edits, firstState, sourcesIn } from './support/edits.ts';
+
+const NOON = Date.parse('2026-05-01T12:00:00Z');
+const AN_HOUR_MS = 3_600_000;
+
+async function rehearse(dataFiles: DataFiles, previous: Previous, place?: string): Promise<readonly Finding[]> {
+  const before = { previous, findings: [], ...(place === undefined ? {} : { place }) };
+  const request = { dataFiles, now: NOON + AN_HOUR_MS, allowsRemovals: false };
+  return (await rehearseBuild(request, { findPrevious: async () => before })).findings;
+}
+
+function ofData(dataFiles: DataFiles): Previous {
+  const { data, findings } = check(dataFiles, NOON);
+  if (data === undefined) throw new Error(JSON.stringify(findings));
+  return previousOfData(data, NOON + AN_HOUR_MS);
+}
+
+async function ofSnapshot(dataFiles: DataFiles): Promise<Previous> {
+  const { tree } = await buildAfter(dataFiles, NOON);
+  return (await openPrevious(readFrom(tree), NO_CACHE, '', true)).previous;
+}
+
+/** Only how long something stays is said in other words. */
+const inOneWay = (findings: readonly Finding[]) =>
+  findings.map(({ message, ...found }) => ({ ...found, message: message.replace(/(?<=stay published ).*/, '') }));
+
+test('what is compared with the base is what a build says that goes on from it', { timeout: 300_000 }, async () => {
+  const story = fc.array(edits, { minLength: 1, maxLength: 6 });
+  const share = fc.constantFrom(0.2, 0.5, 1);
+  await fc.assert(
+    fc.asyncProperty(story, story, share, async (earlier, later, max_removal_share) => {
+      const state = firstState();
+      for (const edit of earlier) apply(state, edit);
+      const base = sourcesIn(state, { max_removal_share });
+      for (const edit of later) apply(state, edit);
+      const now = sourcesIn(state, { max_removal_share });
+      const before = check(base, NOON).data;
+      fc.pre(before !== undefined);
+      const { tree } = await buildAfter(base, NOON);
+      const snapshot = await openPrevious(readFrom(tree), NO_CACHE, '', true);
+      const history = { words: 'of the test', findings: [], snapshot };
+      const built = await buildInMemory(now, { now: NOON + AN_HOUR_MS, history, allowsRemovals: false });
+      expect(inOneWay(await rehearse(now, ofData(base)))).toEqual(inOneWay(built.findings));
+      expect(inOneWay(await rehearse(now, snapshot.previous, 'dist'))).toEqual(inOneWay(built.findings));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+describe('a rehearsal', () => {
+  const two = {
+    locations: csv(
+      'id,address,city,latitude,longitude,publish',
+      'L-1,Main Street 1,Amsterdam,52.373169,4.893379,true',
+      'L-2,Main Street 2,Amsterdam,52.373369,4.893379,true',
+    ),
+  };
+  const allGo = { max_removal_share: 1 };
+
+  test('says how long a site stays once it is published, and not until when', async () => {
+    const hidden = { locations: two.locations.replace('4.893379,true\n', '4.893379,false\n') };
+    const findings = await rehearse(networkOf(hidden, allGo), ofData(networkOf(two, allGo)));
+    const [stays] = findings.filter(({ code }) => code === 'location-stays');
+    expect(stays?.message).toContain('stay published for 30 days once this is published. Nothing else does.');
+  });
+
+  test('does not repeat what was hidden before', async () => {
+    const hidden = networkOf({ locations: two.locations.replace('379,true\n', '379,false\n') }, allGo);
+    const findings = await rehearse(hidden, ofData(hidden));
+    expect(findings.filter(({ code }) => code === 'location-stays')).toEqual([]);
+  });
+
+  test('calls no EVSE returned that a status source may have called REMOVED', async () => {
+    const status = { status: csv('evse_uid,status', 'E-1,REMOVED') };
+    const codes = async (settings: object, previous: Previous, place?: string) =>
+      (await rehearse(networkOf({}, settings), previous, place)).map(({ code }) => code);
+    const source = { status_sources: [{ name: 'hub', url: 'https://hub.example.com/status.json' }] };
+    const [live, base] = [await ofSnapshot(networkOf(status)), ofData(networkOf(status))];
+    expect(await codes({}, live, 'dist')).toContain('evse-returned');
+    expect(await codes(source, live, 'dist')).not.toContain('evse-returned');
+    expect(await codes(source, base)).toContain('evse-returned');
+  });
+});
+
+test('a waiver of what only a comparison finds counts as unused only after one', async () => {
+  const waivers = csv('code,file,key,reason', 'id-changed,evses.csv,E-7,Another charger');
+  const waived = networkOf({ waivers });
+  expect(check(waived, NOON).findings).toEqual([]);
+  const findings = await rehearse(waived, ofData(networkOf({})));
+  expect(findings.map(({ code }) => code)).toEqual(['unused-waiver']);
+});

@@ -1,0 +1,46 @@
+/** Links in the documents lead somewhere: to a file of the project, and to a heading in it. */
+
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'data/*.md']).sort();
+
+test.each(DOCUMENTS)('the links in %s', (document) => {
+  const text = withoutCode(readFileSync(document, 'utf8'));
+  const inline = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target ?? '');
+  const named = [...text.matchAll(/^\[[^\]]+\]: (\S+)/gm)].map(([, target]) => target ?? '');
+  const broken = [...inline, ...named].filter((target) => !isExternal(target) && !leadsSomewhere(document, target));
+  expect(broken).toEqual([]);
+});
+
+test('all documents are found', () => {
+  expect(DOCUMENTS).toEqual(expect.arrayContaining(['README.md', 'docs/findings.md', 'docs/network-json.md']));
+});
+
+function isExternal(target: string): boolean {
+  return /^(https?|mailto):/.test(target);
+}
+
+function leadsSomewhere(document: string, target: string): boolean {
+  const [path = '', heading] = target.split('#');
+  const file = path === '' ? document : normalize(join(dirname(document), path));
+  if (!existsSync(file)) return false;
+  if (heading === undefined) return true;
+  return !statSync(file).isDirectory() && headingsOf(readFileSync(file, 'utf8')).includes(heading);
+}
+
+/** The anchors that GitHub makes of headings. */
+function headingsOf(text: string): string[] {
+  return [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+/** Without blocks of code, whose brackets and `#` mean something else. */
+function withoutCode(text: string): string {
+  return text.replace(/^```[\s\S]*?^```/gm, '');
+}

@@ -1,0 +1,90 @@
+/** A new network is right from its first minute, in every country there is. */
+
+import { expect, test } from 'vitest';
+import {
+  currenciesIn,
+  onlyCurrency,
+  onlyLanguage,
+  onlyTimeZone,
+  timeZonesOf,
+} from '../../src/init/country-defaults.ts';
+import { exampleValues } from '../../src/init/example-network.ts';
+import { placesIn } from '../../src/init/places.ts';
+import { exampleTables, TABLE_CHOICES, type TableChoice } from '../../src/init/templates.ts';
+import { settingsText } from '../../src/init/write-repository.ts';
+import { ALPHA_2 } from '../../src/source/cells/country-codes.ts';
+import { parseTimeZone } from '../../src/source/cells/time-zone.ts';
+import { NOW } from '../support/data-directory.ts';
+import { brief, build, check } from '../support/network-of.ts';
+
+/** Codes that ISO reserves for what is no place of its own: the European Union, France without its islands, Clipperton. */
+const NO_COUNTRIES = ['CP', 'EU', 'FX'];
+
+const countries = [...ALPHA_2].filter((country) => !NO_COUNTRIES.includes(country));
+
+/** The network that init writes there; what does not follow from the country is said. */
+async function networkIn(country: string, timeZone: string, tables: TableChoice) {
+  const answers = {
+    ...{ name: 'Example Charging', country, party: 'EXA', 'time-zone': timeZone },
+    ...{ currency: currenciesIn(country)[0] ?? 'USD', language: onlyLanguage(country) ?? 'en' },
+  };
+  const values = exampleValues({ ...answers, timeZone }, NOW);
+  const files = [...(await exampleTables('.', tables, values))];
+  return {
+    settingsFile: { path: 'data/network.json', bytes: Buffer.from(settingsText(answers)) },
+    tables: files.map(([path, text]) => ({ path, bytes: Buffer.from(text) })),
+  };
+}
+
+test('there is a place in every country', () => {
+  expect(countries.length).toBeGreaterThan(249);
+  expect(countries.filter((country) => placesIn(country).length === 0)).toEqual([]);
+  expect(NO_COUNTRIES.flatMap(placesIn)).toEqual([]);
+});
+
+test('every time zone there is one that network.json accepts', () => {
+  const zones = countries.flatMap((country) => placesIn(country).map(({ timeZone }) => timeZone));
+  expect(zones.filter((zone) => !parseTimeZone(zone).ok)).toEqual([]);
+});
+
+test.each(TABLE_CHOICES)('in every country and time zone, the example has no finding (%s)', async (tables) => {
+  const found: string[] = [];
+  for (const country of countries) {
+    for (const timeZone of timeZonesOf(country, NOW)) {
+      const network = await networkIn(country, timeZone, tables);
+      const { findings } = check(network);
+      if (findings.length > 0)
+        found.push(`${country} ${timeZone}: ${brief(findings).join(', ')} ${findings[0]?.message}`);
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test.each(TABLE_CHOICES)('both ways, the example is published as one site with two chargers (%s)', async (tables) => {
+  const { publication } = await build(await networkIn('NL', 'Europe/Amsterdam', tables));
+  expect(publication.counts).toMatchObject({ published: { locations: 1, evses: 2, connectors: 2, tariffs: 2 } });
+});
+
+test('what follows from a country', () => {
+  const follows = (country: string) =>
+    [onlyTimeZone(country, NOW), onlyCurrency(country), onlyLanguage(country)].map((one) => one ?? '?').join(' ');
+  expect(['NL', 'DE', 'GB', 'FR', 'UA', 'NO', 'BG'].map(follows)).toEqual([
+    'Europe/Amsterdam EUR nl',
+    'Europe/Berlin EUR de',
+    'Europe/London GBP en',
+    'Europe/Paris EUR fr',
+    'Europe/Kyiv UAH uk',
+    'Europe/Oslo NOK no',
+    'Europe/Sofia EUR bg',
+  ]);
+  // Where there are several, people know better.
+  expect(['US', 'ES', 'BE', 'CH', 'XK', 'GI', 'AQ'].map(follows)).toEqual([
+    '? USD en',
+    '? EUR es',
+    'Europe/Brussels EUR ?',
+    'Europe/Zurich CHF ?',
+    'Europe/Belgrade EUR ?',
+    'Europe/Gibraltar ? en',
+    '? ? ?',
+  ]);
+});

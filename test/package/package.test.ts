@@ -1,0 +1,207 @@
+/** What others install: nothing is missing from it, nothing is too much, and it does what a checkout does. */
+
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Installed,
+  installed,
+  type Packed,
+  PROJECT,
+  packProject,
+  readManifestOf,
+  textsIn,
+  writeNetwork,
+} from './support/packed.ts';
+
+let packed: Packed;
+let user: Installed;
+
+beforeAll(() => {
+  packed = packProject();
+  user = installed(packed, 'my network (1) é');
+  writeNetwork(user.home);
+});
+
+afterAll(() => {
+  user?.remove();
+  if (packed) rmSync(dirname(packed.tarball), { recursive: true });
+});
+
+describe('the tarball', () => {
+  const BELONGING =
+    /^(?:package\.json|README\.md|LICENSE|bin\/ocpi-snapshot\.cjs|lib\/(?:program\.cjs|cloudflare-worker\.js)|(?:schemas|template)\/.+)$/;
+  const NEEDED = ['LICENSE', 'README.md', 'bin/ocpi-snapshot.cjs', 'lib/cloudflare-worker.js', 'lib/program.cjs'];
+
+  test('has what the package needs, and nothing else', () => {
+    expect(packed.files.filter((path) => !BELONGING.test(path))).toEqual([]);
+    expect(packed.files).toEqual(expect.arrayContaining([...NEEDED, 'package.json', 'schemas/network.schema.json']));
+  });
+
+  test('is small', () => {
+    expect(packed.bytes).toBeLessThan(600_000);
+    expect(packed.unpackedBytes).toBeLessThan(2_500_000);
+  });
+
+  test('holds code of ours only, so every library comes with its licence', () => {
+    for (const file of ['lib/program.cjs', 'lib/cloudflare-worker.js']) {
+      const text = readFileSync(join(user.root, file), 'utf8');
+      const sources = [...text.matchAll(/^\s*\/\/ ([\w./-]+\.(?:ts|js|mjs|cjs|json))$/gm)].map(
+        ([, path]) => path ?? '',
+      );
+      expect(sources.length, file).toBeGreaterThan(10);
+      expect(
+        sources.filter((path) => !/^(?:src|schemas\/ocpi)\/|^package\.json$/.test(path)),
+        file,
+      ).toEqual([]);
+    }
+  });
+
+  test('holds a worker that needs nothing but what workerd has', () => {
+    const text = readFileSync(join(user.root, 'lib/cloudflare-worker.js'), 'utf8');
+    const imported = [...text.matchAll(/^import .*from "(.+)";$/gm)].map(([, name]) => name);
+    expect(imported.filter((name) => !/^(?:node:zlib|cloudflare:workers)$/.test(name ?? ''))).toEqual([]);
+    expect(text).toMatch(/^export \{/m);
+  });
+
+  test('asks for exact versions, and for the Node that its starter asks for', () => {
+    const { dependencies, engines } = readManifestOf(user.root);
+    for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    const starter = readFileSync(join(user.root, 'bin/ocpi-snapshot.cjs'), 'utf8');
+    const [, major, minor] = /^const OLDEST_NODE = \[(\d+), (\d+)\];$/m.exec(starter) ?? [];
+    expect(engines.node).toBe(`>=${major}.${minor}`);
+  });
+});
+
+describe('an installed command', () => {
+  test('tells its version', () => {
+    const { version } = readManifestOf(PROJECT);
+    expect(user.run(['--version'])).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
+  });
+
+  test('helps in words that are right there, and offers nothing that needs the sources', () => {
+    const { status, stdout, stderr } = user.run(['--help']);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('Usage: ocpi-snapshot <command> [options]\n');
+    expect(stdout).toMatch(/^ {2}check /m);
+    expect(stdout).not.toMatch(/npm |roundtrip|generate/);
+    const byNpx = user.run(['check', '--help'], { environment: { npm_command: 'exec' } });
+    expect(byNpx.stdout).toContain('Usage: npx ocpi-snapshot check [options]\n');
+    expect(user.run(['generate'])).toMatchObject({
+      status: 2,
+      stderr: 'ocpi-snapshot: There is no command "generate". Run "ocpi-snapshot --help" to see all commands.\n',
+    });
+  });
+
+  test.each(['module', 'commonjs'])('builds what a checkout builds, in a project of type %s', (type) => {
+    user.write('package.json', JSON.stringify({ type }));
+    const [mine, theirs] = [`${type}-a`, `${type}-b`].map((name) => join(user.home, name));
+    const args = ['build', '--data', 'data', '--previous', 'none', '--now', '2026-11-21T00:00:00Z', '--cache', 'none'];
+    expect(user.run([...args, '--out', `${mine}`])).toMatchObject({ status: 0 });
+    execFileSync(process.execPath, [join(PROJECT, 'bin/ocpi-snapshot.cjs'), ...args, '--out', `${theirs}`], {
+      cwd: user.home,
+      stdio: 'ignore',
+    });
+    expect(textsIn(`${mine}`).size).toBeGreaterThan(20);
+    expect(textsIn(`${mine}`)).toEqual(textsIn(`${theirs}`));
+  });
+
+  test('checks a network that is elsewhere, and names a mistake at its place', () => {
+    mkdirSync(join(user.home, 'elsewhere'), { recursive: true });
+    expect(user.run(['check', '--data', '../data'], { cwd: 'elsewhere' })).toMatchObject({
+      status: 0,
+      stderr: expect.not.stringContaining('    at '),
+    });
+    user.write('wrong/network.json', '{"country_code":"NL"');
+    const { status, stdout, stderr } = user.run(['check', '--data', 'wrong']);
+    expect(status).toBe(1);
+    expect(stdout).toContain('wrong/network.json:1:21');
+    expect(stdout + stderr).not.toContain('    at ');
+  });
+
+  test('runs where nothing can be kept beside it', () => {
+    const compiled = join(user.root, 'lib/compiled');
+    rmSync(compiled, { recursive: true, force: true });
+    writeFileSync(compiled, 'a file in the way');
+    expect(user.run(['--version'])).toMatchObject({ status: 0, stderr: '' });
+    rmSync(compiled);
+  });
+
+  test('that lost its program says what to do', () => {
+    const broken = installed({ ...packed }, 'broken');
+    const program = join(broken.root, 'lib/program.cjs');
+    rmSync(program);
+    expect(broken.run(['check'])).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: `ocpi-snapshot: ${program} is missing. Install ocpi-snapshot again.\n`,
+    });
+    broken.remove();
+  });
+
+  test.each(['20.20.2', '22.11.0', '18.0.0'])('refuses Node %s in words', (version) => {
+    user.write('old.cjs', `Object.defineProperty(process.versions, 'node', { value: '${version}' });`);
+    const { status, stdout, stderr } = user.run(['check'], { node: ['--require', join(user.home, 'old.cjs')] });
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toBe(`ocpi-snapshot: Node ${version} is too old: this needs Node 22.12 or newer.\n`);
+  });
+});
+
+/** A wrangler that prints what it was told. */
+const WRANGLER = 'console.log(JSON.stringify(process.argv.slice(2)));';
+
+describe('publishing from an own repository', () => {
+  const DEPLOY = ['deploy', '--data', '../data', '--dry-run', '--cache', 'none', '--previous', 'none'];
+  const installWrangler = () => {
+    user.write('repository/node_modules/wrangler/package.json', '{"name":"wrangler","version":"4.0.0"}');
+    user.write('repository/node_modules/wrangler/bin/wrangler.js', WRANGLER);
+  };
+  const told = (stdout: string) =>
+    JSON.parse(stdout.split('\n').find((line) => line.startsWith('[')) ?? '') as string[];
+
+  test('without wrangler says which one to install, before anything is built', () => {
+    user.write('bare/wrangler.toml', 'name = "mine"\n');
+    const { wrangler } = readManifestOf(PROJECT).devDependencies;
+    expect(user.run(DEPLOY, { cwd: 'bare' })).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: `ocpi-snapshot: wrangler, which publishes to Cloudflare, is not installed. Run: npm install --save-dev wrangler@${wrangler}\n`,
+    });
+  });
+
+  test('without settings of wrangler says so', () => {
+    installWrangler();
+    expect(user.run(DEPLOY, { cwd: 'repository' })).toMatchObject({
+      status: 2,
+      stderr:
+        'ocpi-snapshot: There is no wrangler.toml here, which tells wrangler where to publish. "ocpi-snapshot init" writes one.\n',
+    });
+  });
+
+  test.each([
+    ['wrangler.toml', 'name = "mine"\n\n[assets]\nmain = "no"\n'],
+    ['wrangler.jsonc', '{\n  // The edge rule comes with the package.\n  "name": "mine",\n}\n'],
+  ])('hands over the edge rule of the package where %s names none', (file, text) => {
+    installWrangler();
+    user.write(`repository/${file}`, text);
+    const { status, stdout } = user.run(DEPLOY, { cwd: 'repository' });
+    rmSync(join(user.home, 'repository', file));
+    expect(status).toBe(0);
+    const worker = join(user.root, 'lib/cloudflare-worker.js');
+    const settings = join(user.home, 'repository', file);
+    expect(told(stdout)).toEqual(['deploy', worker, '--config', settings, '--assets', 'dist', '--dry-run']);
+  });
+
+  test.each([
+    ['wrangler.toml', "main = 'mine.js'\n"],
+    ['wrangler.json', '{ "main": "mine.js" }\n'],
+  ])('leaves alone what %s names', (file, text) => {
+    installWrangler();
+    user.write(`repository/${file}`, text);
+    const { status, stdout } = user.run(DEPLOY, { cwd: 'repository' });
+    rmSync(join(user.home, 'repository', file));
+    expect(status).toBe(0);
+    expect(told(stdout)).toEqual(['deploy', '--assets', 'dist', '--dry-run']);
+  });
+});

@@ -1,0 +1,105 @@
+/** `start`: the port first, then the build, then answers that are new as soon as the data is. */
+
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { execPath } from 'node:process';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { envelopeOf } from '../edge/support/http.ts';
+import { askAt } from './support/ask-on-socket.ts';
+import { portIn, run, type Served } from './support/served.ts';
+
+let root: string;
+const running: Served[] = [];
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'ocpi-start-'));
+  cpSync('test/fixtures/valid/data', join(root, 'data'), { recursive: true });
+});
+
+afterEach(async () => {
+  for (const { process, ended } of running.splice(0)) {
+    process.kill('SIGKILL');
+    await ended;
+  }
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** Without --out, in a directory where nothing is but the data. */
+function start(...more: readonly string[]): Served {
+  const started = run(['start', '--data', 'data', '--port', '0', ...more], {}, root);
+  running.push(started);
+  return started;
+}
+
+const PLACE = '/api/ocpi/2.2/locations/AMS-01';
+
+test('a change of the data is in the first answer after its build', async () => {
+  const { line, ended, process } = start();
+  const port = portIn(await line('Open http://localhost:'));
+  const ask = askAt({ port });
+  expect(envelopeOf(await ask('/api/ocpi/versions')).data).toMatchObject([
+    { url: `http://localhost:${port}/api/ocpi/2.2` },
+    { url: `http://localhost:${port}/api/ocpi/2.2.1` },
+  ]);
+  const path = join(root, 'data/locations.csv');
+  for (const street of ['Market Square 2', 'Market Square 3']) {
+    expect((await ask(PLACE)).status).toBe(200);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/Market Square \d/, street));
+    await line('built in');
+    expect(envelopeOf(await ask(PLACE)).data).toMatchObject({ address: street });
+  }
+  process.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test('two at once have a port and a directory each, and leave dist/ alone', async () => {
+  const [one, two] = [start(), start()];
+  const ports = [portIn(await one.line('Open')), portIn(await two.line('Open'))];
+  for (const port of ports) {
+    const { data } = envelopeOf(await askAt({ port })('/api/ocpi/versions'));
+    expect(data).toMatchObject([{ url: `http://localhost:${port}/api/ocpi/2.2` }, {}]);
+    expect(existsSync(join(root, `.local/start-${port}/_snapshot/manifest.json`))).toBe(true);
+  }
+  expect(existsSync(join(root, 'dist'))).toBe(false);
+});
+
+test.each([[[]], [['--workers']]])('a port that is taken: nothing is built %j', async (more) => {
+  const port = portIn(await start().line('Open'));
+  rmSync(join(root, '.local'), { recursive: true });
+  const second = start('--port', String(port), ...more);
+  expect(await second.line('Port')).toContain(`Port ${port} is in use by another program.`);
+  expect(await second.ended).toBe(2);
+  expect(second.seen).toHaveLength(1);
+  expect(existsSync(join(root, '.local'))).toBe(false);
+});
+
+test('PORT is the port unless --port is given', async () => {
+  const wrong = run(['start', '--data', 'data'], { PORT: 'x' }, root);
+  running.push(wrong);
+  expect(await wrong.line('PORT')).toContain('PORT must be a number from 1 to 65535');
+  const started = run(['start', '--data', 'data', '--port', '0'], { PORT: 'x' }, root);
+  running.push(started);
+  await started.line('Open');
+});
+
+test('a first build with errors ends it, and the port is free again', async () => {
+  writeFileSync(join(root, 'data/evses.csv'), 'uid,location_id\nA,NO-SUCH\n');
+  const { line, ended } = start();
+  await line('was left as it was');
+  expect(await ended).toBe(1);
+});
+
+test('SIGTERM to the npm that runs it ends it too', async () => {
+  // As npm does: a shell in between, which passes nothing on.
+  const program = resolve('bin/ocpi-snapshot.cjs');
+  const shell = spawn('sh', ['-c', `"${execPath}" "${program}" start --data data --port 0; exit $?`], {
+    cwd: root,
+    env: { ...process.env, npm_lifecycle_event: 'start' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  // The stream ends when the last process that has it is gone.
+  for await (const line of createInterface({ input: shell.stderr })) if (line.includes('Open')) shell.kill('SIGTERM');
+});

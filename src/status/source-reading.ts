@@ -6,6 +6,7 @@ import type { ReadSourceFile } from '../source/fetch/file.ts';
 import type { Environment } from '../source/fetch/fill-in.ts';
 import type { FetchSource } from '../source/fetch/url.ts';
 import type { LastGood } from './last-good.ts';
+import type { PlaceOfReport } from './reported-statuses.ts';
 import type { StatusReport } from './status-report.ts';
 
 /** The result of reading one status source. */
@@ -21,6 +22,8 @@ export interface SourceReading {
   /** What it reported. Unless the state is `fresh`, all of it counts as UNKNOWN. */
   readonly reports: readonly StatusReport[];
   readonly findings: readonly Finding[];
+  /** Where it reports an EVSE. */
+  readonly placeOf?: PlaceOfReport | undefined;
 }
 
 export interface StatusContext {

@@ -4,15 +4,20 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { answerRequest } from '../edge/answer-request.ts';
 import type { BytePassage, Host } from '../edge/host.ts';
+import { MANIFEST_PATH } from '../stored-format/manifest.ts';
 import { currentHost } from './current-host.ts';
+import { shareFiles } from './shared-files.ts';
 import { openIfThere, undefinedIfMissing } from './site-file.ts';
 import { answerSiteFile } from './site-files.ts';
 
+/** Answers a request. It never rejects. */
+export type AnswerFrom = (request: Request) => Promise<Response>;
+
 /**
  * Answers requests from a built directory, by the rules of wrangler.toml: the edge rule for the API and the health, files for the
- * rest. The directory may be replaced at any time. It never rejects.
+ * rest. The directory may be replaced at any time.
  */
-export function answerFromDirectory(directory: string): (request: Request) => Promise<Response> {
+export function answerFromDirectory(directory: string): AnswerFrom {
   const current = currentHost(directory, directoryHost);
   return async (request) => {
     const { pathname } = new URL(request.url);
@@ -25,8 +30,14 @@ export function answerFromDirectory(directory: string): (request: Request) => Pr
 
 /** A directory as the edge rule sees it. */
 export function directoryHost(directory: string): Host {
+  const openShared = shareFiles();
   return {
-    open: async (path) => (await openIfThere(join(directory, path)))?.stream(),
+    async open(path) {
+      // All but the manifest are named after their content, apart from the lists, which are read alone.
+      if (path.startsWith('/_snapshot/') && path !== MANIFEST_PATH) return openShared(join(directory, path));
+      return (await openIfThere(join(directory, path)))?.stream();
+    },
+    isReplaceable: true,
     has: async (path) => (await stat(join(directory, path)).catch(undefinedIfMissing)) !== undefined,
     passage,
     acceptEncoding: ({ headers }) => headers.get('Accept-Encoding'),
@@ -36,7 +47,7 @@ export function directoryHost(directory: string): Host {
 }
 
 /** A client sees from Content-Length that an answer is incomplete, so the connection must break off if bytes are missing. */
-function passage(bytes: number): BytePassage {
+export function passage(bytes: number): BytePassage {
   let left = bytes;
   return new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {

@@ -23,6 +23,8 @@ export interface Copy {
   readonly lastModified?: string | undefined;
   /** For an OCPI server. */
   readonly crawled?: Crawled | undefined;
+  /** What was said about it when it was read, as JSON. */
+  readonly notes?: string | undefined;
 }
 
 export interface LastGood {
@@ -72,6 +74,7 @@ const headSchema = z.object({
   etag: z.string().optional(),
   lastModified: z.string().optional(),
   crawled: z.object({ fullAt: z.number(), noChangesUntil: z.number().optional() }).optional(),
+  notes: z.string().optional(),
   sha256: z.string(),
 });
 

@@ -28,7 +28,7 @@ export function readContent(of: ContentOf, bytes: Uint8Array): ReportedStatuses 
 const SIGN_IN = 'It is often a sign-in page or an error page. Open the URL in a browser.';
 
 /** The title of a web page in brackets, or nothing if this is not one. Neither CSV nor JSON begins with `<`. */
-function webPage(start: string): string | undefined {
+export function webPage(start: string): string | undefined {
   if (!/^\s*</.test(start)) return undefined;
   const title = /<title[^>]*>([^<]+)/i.exec(start)?.[1]?.trim();
   return title ? ` (${quoted(title)})` : '';

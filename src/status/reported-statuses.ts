@@ -1,14 +1,19 @@
 /** The statuses in the content of a status source. */
 
-import type { Finding } from '../findings/finding.ts';
+import type { Finding, Place } from '../findings/finding.ts';
 import type { StatusFormat } from '../source/settings/status-sources.ts';
 import type { StatusReport } from './status-report.ts';
+
+/** Looks for a report when a finding needs its place, since the places of a million would fill the memory. */
+export type PlaceOfReport = (uid: string) => Place | undefined;
 
 /** The reports in the content of a source, and what is wrong with single rows of it. */
 export interface ReportedStatuses {
   readonly kind: 'reported';
   readonly reports: readonly StatusReport[];
   readonly findings: readonly Finding[];
+  /** Where it reports an EVSE, by the uid as it writes it. Absent if the content has no lines. */
+  readonly placeOf?: PlaceOfReport;
 }
 
 /** The source whose content is read, and the time. */

@@ -7,6 +7,7 @@ import type { Environment } from '../source/fetch/fill-in.ts';
 import type { FetchSource } from '../source/fetch/url.ts';
 import type { FetchOcpi } from './fetch-ocpi.ts';
 import type { LastGood } from './last-good.ts';
+import type { PlaceOfReport } from './reported-statuses.ts';
 import type { StatusReport } from './status-report.ts';
 
 /** The result of reading one status source. */
@@ -22,6 +23,8 @@ export interface SourceReading {
   /** What it reported. Unless the state is `fresh`, all of it counts as UNKNOWN. */
   readonly reports: readonly StatusReport[];
   readonly findings: readonly Finding[];
+  /** Where it reports an EVSE. */
+  readonly placeOf?: PlaceOfReport | undefined;
 }
 
 /** What the tables say of EVSEs. Worked out when it is first called. */

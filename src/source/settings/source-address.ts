@@ -73,6 +73,14 @@ const headers = z
   )
   .meta({ examples: [{ Authorization: `Token \${CPMS_TOKEN}` }] });
 
+/** The name of a source of any kind, as findings show it. */
+export const sourceName = z
+  .string()
+  .regex(
+    /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u,
+    'must be up to 60 letters, digits, spaces, dots, hyphens or underscores',
+  );
+
 /** The settings of an address, for the schema of a source. `url` is the only one without a default. */
 export const sourceAddress = {
   url,

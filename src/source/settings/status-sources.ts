@@ -8,17 +8,11 @@ import {
   NAMES,
   namesVariables,
   sourceAddress,
+  sourceName,
 } from './source-address.ts';
 
 const entry = z.strictObject({
-  name: z
-    .string()
-    .regex(
-      /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u,
-      'must be up to 60 letters, digits, spaces, dots, hyphens or underscores',
-    )
-    .describe('Name of the source in findings and in /_health.json.')
-    .meta({ examples: ['hub'] }),
+  name: sourceName.describe('Name of the source in findings and in /_health.json.').meta({ examples: ['hub'] }),
   file: z
     .string()
     .min(1)

@@ -14,6 +14,7 @@ const REQUIRED: { readonly [group: string]: object } = {
   'operator.logo': { url: 'https://example.com/logo.png', type: 'png' },
   licence: { name: 'CC0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
   'status_sources[]': { name: 'hub' },
+  'table_sources[]': { name: 'sheet', table: 'chargers' },
 };
 
 /** Of settings that need the address of a source beside them. */

@@ -6,7 +6,6 @@ import type { Host } from '../edge/host.ts';
 
 /** Any origin will do: the binding only looks at the path. */
 const SITE = 'https://snapshot.invalid';
-
 const { ASSETS } = env as { readonly ASSETS: Fetcher };
 
 const host: Host = {
@@ -24,6 +23,7 @@ const host: Host = {
   },
   // Its bytes go from one native stream into another, so no script runs for them.
   passage: (bytes) => new FixedLengthStream(bytes),
+  perClient: 3 * 1024 * 1024,
   // The header is replaced with `br, gzip` (developers.cloudflare.com/fundamentals/reference/http-headers).
   acceptEncoding({ cf, headers }: Request) {
     const original = cf?.clientAcceptEncoding;

@@ -21,6 +21,7 @@ beforeEach(() => {
     },
     has: async () => true,
     passage: () => new TransformStream(),
+    perClient: MIB,
     acceptEncoding: () => null,
     keepAlive: () => {},
   };

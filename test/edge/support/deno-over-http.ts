@@ -20,6 +20,7 @@ const host: Host = {
     return answer.status !== 404;
   },
   passage,
+  perClient: 64 * 1024,
   acceptEncoding: ({ headers }) => headers.get('Accept-Encoding'),
   keepAlive: () => {},
 };

@@ -24,6 +24,7 @@ const host: Host = {
   isReplaceable: false,
   // From one native stream into another, so no script runs for the bytes.
   passage: (bytes) => new FixedLengthStream(bytes),
+  perClient: 3 * 1024 * 1024,
   // The header is replaced with `br, gzip` (developers.cloudflare.com/fundamentals/reference/http-headers).
   acceptEncoding({ cf, headers }: Request) {
     const original = cf?.clientAcceptEncoding;

@@ -80,7 +80,8 @@ function sayWhatNext(directory: string, written: readonly string[], terminal: Te
   terminal.note(lines.join('\n'));
 }
 
-function quotedForShell(path: string): string {
+/** A path as it can be typed. */
+export function quotedForShell(path: string): string {
   return /^[\w@%+=:,./\\-]+$/.test(path) ? path : `"${path}"`;
 }
 

@@ -214,6 +214,9 @@ describe('what is there', () => {
     inDirectory(async (directory) => {
       put(directory, 'x', 'text');
       await expect(runInit(join(directory, 'x'))).rejects.toThrow('is a file');
+      await expect(runInit(join(directory, 'x/y'))).rejects.toThrow(
+        `${directory}/x/y cannot be written: a part of the path is a file, and not a directory.`,
+      );
       expect(readFileSync(join(directory, 'x'), 'utf8')).toBe('text');
     }));
 

@@ -5,9 +5,9 @@ import { NO_CACHE } from '../build/disk/cache-store.ts';
 import { findPrevious, otherParty, type PreviousChoice } from '../build/history/find-previous.ts';
 import { previousOfData } from '../build/previous-of-data.ts';
 import type { ValidData } from '../build/validate.ts';
-import { fileWithExample } from '../init/find-example.ts';
 import { BUILDING } from './options.ts';
 import type { Terminal } from './terminal.ts';
+import { publishingObstacle } from './unpublished.ts';
 
 export interface ComparedWith {
   /** The option --since. */
@@ -42,8 +42,11 @@ export async function previousToCompare(
     terminal.note(`The data of ${since} could not be published, so what would vanish was not looked for.`);
     return undefined;
   }
-  // The example of a new network is never published (deploy.ts), so nothing of it can vanish.
-  if (fileWithExample(before.dataFiles.tables) !== undefined) return undefined;
+  const obstacle = publishingObstacle(before.dataFiles, before.settings);
+  if (obstacle) {
+    terminal.note(`The data of ${since} was never published (${obstacle.why}), so nothing can vanish.`);
+    return undefined;
+  }
   const other = otherParty(before.settings, data.settings, data.dataFiles.settingsFile?.path ?? '');
   if (other) return { findings: [other] };
   return { previous: previousOfData(before, now), findings: [] };

@@ -87,15 +87,19 @@ describe('check', () => {
     expect(failuresOf(accepted), logOf(accepted)).toEqual([]);
   });
 
-  test('builds without the status sources, whose tokens it does not have', async () => {
-    const source = {
-      name: 'CPMS',
-      url: 'https://cpms.example.com/status.json',
-      headers: { Authorization: `Token \${CPMS_TOKEN}` },
-    };
-    openPullRequest(place.origin, () => writeNetwork(place.origin, DATA, { status_sources: [source] }));
-    const result = await check();
-    expect(failuresOf(result), logOf(result)).toEqual([]);
+  test('does without the sources whose tokens it does not have', async () => {
+    const headers = { Authorization: `Token \${CPMS_TOKEN}` };
+    const status_sources = [{ name: 'CPMS', url: 'https://cpms.example.com/status.json', headers }];
+    openPullRequest(place.origin, () => writeNetwork(place.origin, DATA, { status_sources }));
+    const withStatuses = await check();
+    expect(failuresOf(withStatuses), logOf(withStatuses)).toEqual([]);
+    expect(withStatuses.summary).toContain('Changes in the published data');
+
+    const table_sources = [{ name: 'Pictures', table: 'images', url: 'https://cpms.example.com/images.csv', headers }];
+    openPullRequest(place.origin, () => writeNetwork(place.origin, DATA, { table_sources }));
+    const withTable = await check();
+    expect(failuresOf(withTable), logOf(withTable)).toEqual([]);
+    expect(withTable.summary).toContain('cannot be compared: one of the two cannot be built here');
   });
 
   test('says how to fetch the commit before, if that is missing', async () => {

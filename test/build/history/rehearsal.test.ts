@@ -102,8 +102,13 @@ describe('a rehearsal', () => {
 
   test('does not repeat what was hidden before', async () => {
     const hidden = networkOf({ locations: two.locations.replace('379,true\n', '379,false\n') }, allGo);
-    const findings = await rehearse(hidden, ofData(hidden));
-    expect(findings.filter(({ code }) => code === 'location-stays')).toEqual([]);
+    const shown = await buildAfter(networkOf(two, allGo), NOON - AN_HOUR_MS);
+    const { tree } = await buildAfter(hidden, NOON, shown);
+    const { previous } = await openPrevious(readFrom(tree), NO_CACHE, '', true);
+    for (const before of [previous, ofData(hidden)]) {
+      const findings = await rehearse(hidden, before, 'dist');
+      expect(findings.filter(({ code }) => code === 'location-stays')).toEqual([]);
+    }
   });
 
   test('says of many sites that left the tables only once that they stay', async () => {

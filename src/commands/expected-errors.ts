@@ -21,6 +21,6 @@ export const EXPECTED = [
   AddressChanged,
   CannotPurge,
   CannotWrite,
-  CannotListen,
   CannotWriteThere,
+  CannotListen,
 ];

@@ -36,7 +36,7 @@ function toReading(
   const about = problems.map(({ code, message, hint, setting }) =>
     finding(code, place(setting?.split(/\.(.*)/s, 2)), { field: 'status_sources', key: name, message, hint }),
   );
-  const reading = { name, address, maxAgeSeconds, reports: reported?.reports ?? [] };
+  const reading = { name, address, maxAgeSeconds, reports: reported?.reports ?? [], placeOf: reported?.placeOf };
   if (updatedAt === undefined) return { ...reading, state: 'failed', findings: about };
   const state = now - updatedAt > maxAgeSeconds * 1000 ? 'stale' : 'fresh';
   const stale = state === 'stale' ? [staleFinding(place(), { ...reading, updatedAt }, now)] : [];

@@ -16,7 +16,7 @@ async function call(name: string, argv: readonly string[], environment: NodeJS.P
   // What npm sets for every script.
   const usual = { npm_config_cache: '/home/x/.npm', npm_config_yes: '', npm_config_noproxy: '', npm_config_audit: '' };
   const shell = { environment: { ...usual, ...environment }, loadCommands };
-  const terminal = { ...recordedTerminal(), callOf: (one: string, rest?: string) => callOf('npm script', one, rest) };
+  const terminal = { ...recordedTerminal(), callOf: callOf.bind(undefined, 'npm script') };
   return harmless.call(argv, terminal, shell).catch(({ message }: Error) => message);
 }
 

@@ -1,8 +1,12 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { denoExecutable } from './test/edge/support/deno-executable.ts';
+
+/** Tests of what the edge rule sends. They run on every host: test/edge/support/running-edge.ts. */
+const WIRE = 'test/edge/wire/**/*.test.ts';
+const NO_DENO = 'test/edge/no-deno.test.ts';
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
     // Each file has a process of its own: tests kill processes, fill disks and count what a process uses.
     pool: 'forks',
     isolate: true,
@@ -11,5 +15,22 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     teardownTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'all',
+          include: ['test/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, WIRE, NO_DENO],
+        },
+      },
+      onHost('workerd'),
+      onHost('node'),
+      onHost('deno', denoExecutable() ? WIRE : NO_DENO),
+    ],
   },
 });
+
+function onHost(host: 'workerd' | 'node' | 'deno', include = WIRE): TestProjectInlineConfiguration {
+  return { extends: true, test: { name: host, include: [include], provide: { host } } };
+}

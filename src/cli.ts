@@ -1,4 +1,3 @@
-#!/usr/bin/env tsx
 /**
  * The command line: finds the command, prints help, and turns failures into exit codes. Each command declares its
  * options in its own file (commands/).

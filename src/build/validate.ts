@@ -141,7 +141,7 @@ function renderedOnce(
   let rendered: StaticData | undefined;
   const takeTables = () => {
     if (tables === undefined) throw new Error('The tables were rendered already.');
-    const taken = toStaticTables(tables);
+    const taken = toStaticTables(tables, settings);
     tables = undefined;
     return taken;
   };

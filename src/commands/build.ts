@@ -65,10 +65,10 @@ async function runAlone(options: BuildOptions, terminal: Terminal, onBuilt: () =
     memory,
     fetch,
     clock: options.clock,
-    readStatuses: async (settings, { settingsFile }, live) => {
+    readStatuses: async (settings, { settingsFile }, known) => {
       // Without the tables, statuses cannot be checked, so they must not replace the last good copy.
-      const copies = live === undefined ? readOnly(lastGood) : lastGood;
-      const context = { now, dataDirectory: data, lastGood: copies, settingsFile, live, environment: process.env };
+      const copies = known === undefined ? readOnly(lastGood) : lastGood;
+      const context = { now, dataDirectory: data, lastGood: copies, settingsFile, ...known, environment: process.env };
       return asksSources ? readStatusSources(settings, context) : [];
     },
     stage,

@@ -8,11 +8,14 @@ import { currentHost } from './current-host.ts';
 import { openIfThere, undefinedIfMissing } from './site-file.ts';
 import { answerSiteFile } from './site-files.ts';
 
+/** Answers a request. It never rejects. */
+export type AnswerFrom = (request: Request) => Promise<Response>;
+
 /**
  * Answers requests from a built directory, by the rules of wrangler.toml: the edge rule for the API and the health, files for the
- * rest. The directory may be replaced at any time. It never rejects.
+ * rest. The directory may be replaced at any time.
  */
-export function answerFromDirectory(directory: string): (request: Request) => Promise<Response> {
+export function answerFromDirectory(directory: string): AnswerFrom {
   const current = currentHost(directory, directoryHost);
   return async (request) => {
     const { pathname } = new URL(request.url);
@@ -36,7 +39,7 @@ export function directoryHost(directory: string): Host {
 }
 
 /** A client sees from Content-Length that an answer is incomplete, so the connection must break off if bytes are missing. */
-function passage(bytes: number): BytePassage {
+export function passage(bytes: number): BytePassage {
   let left = bytes;
   return new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {

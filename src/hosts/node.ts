@@ -2,39 +2,38 @@
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { answerFromDirectory } from './directory.ts';
+import { type AnswerFrom, answerFromDirectory } from './directory.ts';
 
 /** What a client may take, in bytes and ms. Proxies in front keep connections for a minute or less; silent ones are cut off. */
 const LIMITS = { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 65_000 };
-const MOST_CONNECTIONS = 4096;
-const SILENCE_MS = 60_000;
+const SILENCE = 60_000;
 /** Answers up to this length, in bytes, are sent in one piece. */
 const ONE_PIECE = 1024 * 1024;
 
-/** A server that does not listen yet. After `close`, answers under way come to their end. */
-export function createSiteServer(directory: string): Server {
-  const answer = answerFromDirectory(directory);
+/** A server for a built directory. It does not listen yet; after `close`, answers under way come to their end. */
+export const createSiteServer = (directory: string): Server => serverOf(answerFromDirectory(directory));
+
+/** A server with the limits of one that stands in the open. */
+export function serverOf(answer: AnswerFrom): Server {
   const server = createServer(LIMITS, (incoming, outgoing) => {
     if (!server.listening) outgoing.setHeader('Connection', 'close');
-    // If a file ended early or the client left, nothing can be said any more.
-    send(answer, incoming, outgoing).catch(() => outgoing.destroy());
+    send(answer, incoming, outgoing).catch((failure: NodeJS.ErrnoException) => {
+      outgoing.destroy();
+      // biome-ignore lint/suspicious/noConsole: a file ended early; nothing is said about clients that left
+      if (failure.code !== 'ERR_STREAM_PREMATURE_CLOSE') console.error(failure);
+    });
   });
-  server.maxConnections = MOST_CONNECTIONS;
-  return server.setTimeout(SILENCE_MS);
+  return Object.assign(server.setTimeout(SILENCE), { maxConnections: 4096 });
 }
 
-type Answer = ReturnType<typeof answerFromDirectory>;
-
-async function send(answer: Answer, { method = '', url = '', headers }: IncomingMessage, outgoing: ServerResponse) {
-  // Which host the client names counts for nothing, neither in Host nor as `http://host/path` or `//host/path`.
+async function send(answer: AnswerFrom, { method = '', url = '', headers }: IncomingMessage, outgoing: ServerResponse) {
+  // Which host the client names counts for nothing, neither in Host nor as `http://host/path`. Other methods are refused alike.
   const target = `http://site.invalid/${url.replace(/^(\w+:\/\/[^/?#]*)?\/|^\*$/, '')}`;
-  // All other methods are refused alike, and some of them no Request can have.
   const known = ['GET', 'HEAD', 'OPTIONS'].includes(method) ? method : 'POST';
   const response = await answer(new Request(target, { method: known, headers: headers as Record<string, string> }));
   outgoing.statusCode = response.status;
   outgoing.setHeaders(response.headers);
-  const isShort = Number(response.headers.get('Content-Length') ?? Infinity) <= ONE_PIECE;
-  if (response.body === null) outgoing.end();
-  else if (isShort) outgoing.end(new Uint8Array(await response.arrayBuffer()));
-  else await pipeline(response.body, outgoing);
+  if (Number(response.headers.get('Content-Length') ?? Infinity) > ONE_PIECE && response.body !== null)
+    await pipeline(response.body, outgoing);
+  else outgoing.end(new Uint8Array(await response.arrayBuffer()));
 }

@@ -1,11 +1,19 @@
 /** Asks one status source and reads its answer, with the last good copy at hand in case the answer is not believed. */
 
 import { pathOfSource, readSourceFile } from '../source/fetch/file.ts';
-import { type Failed, failed, parseHttpDate, type Content as WholeContent } from '../source/fetch/source-answer.ts';
-import { fetchSource, type SourceRequest } from '../source/fetch/url.ts';
+import {
+  type Failed,
+  failed,
+  parseHttpDate,
+  type Unchanged,
+  type Content as WholeContent,
+} from '../source/fetch/source-answer.ts';
+import { fetchSource } from '../source/fetch/url.ts';
 import { shownUrl } from '../source/settings/source-address.ts';
 import type { StatusSource } from '../source/settings/status-sources.ts';
+import { type Crawled, fetchOcpi } from './fetch-ocpi.ts';
 import type { Copy } from './last-good.ts';
+import { matchEvseIds } from './match-evse-ids.ts';
 import { endsLine, readContent } from './parse.ts';
 import type { DatedReports, SourceContents } from './refuse-removals.ts';
 import type { ContentOf, ReportedStatuses } from './reported-statuses.ts';
@@ -31,10 +39,10 @@ export interface AskedSource extends SourceContents<ReadContent> {
 /** Asks a source, and finds its last good copy. */
 export async function askSource(source: StatusSource, context: StatusContext): Promise<AskedSource> {
   const { now, lastGood, dataDirectory } = context;
-  const { name, format } = source;
+  const { name, format, match } = source;
   const target = source.url ?? pathOfSource(source, dataDirectory);
   const address = source.url === undefined ? target : shownUrl(source.url);
-  const of: ContentOf = { name, address, format, now };
+  const of: ContentOf = { name, address, format, match, now };
   const origin = `${format} ${target}`;
   const kept = await lastGood.get(name).catch(() => undefined);
   const copy = kept?.origin === origin ? kept : undefined;
@@ -47,17 +55,27 @@ export async function askSource(source: StatusSource, context: StatusContext): P
     maxAge: source.max_age_seconds * 1000,
     now: isRead ? answer : undefined,
     failure: isRead ? undefined : answer,
-    previous: once(() => copy && readCopy(of, copy)),
+    previous: once(() => copy && readCopy(of, copy, context)),
   };
 }
 
-function readCopy(of: ContentOf, copy: Copy): ReadContent | undefined {
+function readCopy(of: ContentOf, copy: Copy, context: StatusContext): ReadContent | undefined {
   const reported = readContent(of, copy.bytes);
-  return reported.kind === 'reported' ? toRead(reported, copy) : undefined;
+  return reported.kind === 'reported' ? toRead(of, reported, copy, context) : undefined;
 }
 
-function toRead(reported: ReportedStatuses, copy: Copy): ReadContent {
-  return { reported, copy, reports: reported.reports, updatedAt: copy.updatedAt };
+/** Without the tables, nobody knows which EVSEs are meant by their evse_ids. */
+function toRead(
+  { format, match }: ContentOf,
+  reported: ReportedStatuses,
+  copy: Copy,
+  { uidsByEvseId }: StatusContext,
+): ReadContent {
+  const isById = format === 'ocpi' && match === 'evse_id';
+  const reports = isById
+    ? matchEvseIds(uidsByEvseId ? reported.reports : [], uidsByEvseId?.() ?? new Map())
+    : reported.reports;
+  return { reported: { ...reported, reports }, copy, reports, updatedAt: copy.updatedAt };
 }
 
 function once<T>(work: () => T): () => T {
@@ -86,7 +104,8 @@ async function ask(
       if (reported.kind !== 'reported') return ask(source, of, origin, undefined, context);
       // An answer with an ETag need not repeat Last-Modified (RFC 9110, 15.4.5).
       const modified = answer.modified ?? parseHttpDate(copy.lastModified);
-      return { kind: 'read', ...toRead(reported, { ...copy, updatedAt: updateTime(modified, context.now) }) };
+      const updated = { ...copy, updatedAt: updateTime(modified, context.now) };
+      return { kind: 'read', ...toRead(of, reported, updated, context) };
     }
     case 'content': {
       const reported = readContent(of, answer.bytes);
@@ -94,31 +113,35 @@ async function ask(
       if (of.format === 'csv' && looksCut(answer, copy))
         return failed(CUT, 'End its last line. Write the file under another name, and rename it when it is complete.');
       const { modified, etag, lastModified } = answer;
-      const bytes = answer.repeatsSecret ? writeReports(of.format, reported.reports) : answer.bytes;
+      const bytes =
+        answer.repeatsSecret && of.format !== 'ocpi' ? writeReports(of.format, reported.reports) : answer.bytes;
       const updatedAt = updateTime(modified, context.now);
-      return { kind: 'read', ...toRead(reported, { bytes, origin, updatedAt, etag, lastModified }) };
+      const { crawled } = answer;
+      return {
+        kind: 'read',
+        ...toRead(of, reported, { bytes, origin, updatedAt, etag, lastModified, crawled }, context),
+      };
     }
     default:
       return answer satisfies never;
   }
 }
 
-function answerOf(source: StatusSource, copy: Copy | undefined, context: StatusContext) {
+type Answer = (WholeContent & { readonly crawled?: Crawled }) | Unchanged | Failed;
+
+function answerOf(source: StatusSource, copy: Copy | undefined, context: StatusContext): Promise<Answer> {
   const limits = { timeout: source.timeout_seconds * 1000, maxBytes: source.max_bytes };
   if (source.url === undefined)
     return (context.readFile ?? readSourceFile)({ path: pathOfSource(source, context.dataDirectory), ...limits });
+  const { url, headers, token, allow_private_address: allowPrivate } = source;
+  const request = { url, headers, environment: context.environment, ...limits, allowPrivate };
+  if (source.format === 'ocpi') {
+    const previous = copy?.crawled && { bytes: copy.bytes, crawled: copy.crawled };
+    const fullEvery = source.full_list_seconds * 1000;
+    return (context.fetchOcpi ?? fetchOcpi)({ ...request, token, fullEvery, now: context.now, previous });
+  }
   const { etag, lastModified } = copy ?? {};
-  const { url, headers } = source;
-  const request: SourceRequest = {
-    url,
-    headers,
-    environment: context.environment,
-    ...limits,
-    allowPrivate: source.allow_private_address,
-    etag,
-    lastModified,
-  };
-  return (context.fetch ?? fetchSource)(request);
+  return (context.fetch ?? fetchSource)({ ...request, etag, lastModified });
 }
 
 /** When its content was updated: now, if the source does not say or names a time in the future. */

@@ -1,6 +1,7 @@
 /** The statuses in the content of a status source. */
 
 import type { Finding, Place } from '../findings/finding.ts';
+import type { StatusFormat } from '../source/settings/status-sources.ts';
 import type { StatusReport } from './status-report.ts';
 
 /** Looks for a report when a finding needs its place, since the places of a million would fill the memory. */
@@ -20,7 +21,9 @@ export interface ContentOf {
   readonly name: string;
   /** The path or URL, as findings show it. */
   readonly address: string;
-  readonly format: 'csv' | 'json';
+  readonly format: StatusFormat;
+  /** By which id of an EVSE a source in OCPI says which one it means. */
+  readonly match?: 'uid' | 'evse_id' | undefined;
   /** The time of the build, in ms since 1970. */
   readonly now: number;
 }

@@ -38,5 +38,10 @@ function unknownIn({ name, address, placeOf }: SourceReading, uids: readonly str
           `The status source "${name}" reports ${count} EVSEs that are not in ${evses.where}, and they are ignored: ${named.join(', ')}${more}.`,
           `Add them to ${evses.where}, or correct the uids in the source.`,
         ];
-  return finding('unknown-status-evse', placeOf?.(first) ?? { file: address }, { field: 'evse_uid', key: name, message, hint });
+  return finding('unknown-status-evse', placeOf?.(first) ?? { file: address }, {
+    field: 'evse_uid',
+    key: name,
+    message,
+    hint,
+  });
 }

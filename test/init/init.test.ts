@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { check } from '../../src/commands/check.ts';
 import { RECORD_FILE } from '../../src/init/record.ts';
+import { TABLE_CHOICES } from '../../src/init/templates.ts';
 import { NOW } from '../support/data-directory.ts';
 import { recordedTerminal } from '../support/recorded-terminal.ts';
 import { filesIn, inDirectory, runInit } from './support/directory.ts';
@@ -46,6 +47,18 @@ describe('an empty directory', () => {
       expect(Object.keys(filesIn(directory)).filter((path) => path.endsWith('.csv'))).toEqual(tables);
       expect(await findingsIn(directory)).toContain('no findings');
     }));
+
+  test.each(TABLE_CHOICES)('has a README that shows what the check says (%s)', (tables) =>
+    inDirectory(async (directory) => {
+      await runInit(directory, { tables });
+      const { 'README.md': readme = '', ...files } = filesIn(directory);
+      const path = tables === 'sheet' ? 'data/chargers.csv' : 'data/connectors.csv';
+      writeFileSync(join(directory, path), files[path]?.replace(/CCS2|IEC_62196_T2_COMBO/, 'Tpye 2') ?? '');
+      const said = (await findingsIn(directory)).replaceAll(`${directory}/`, '');
+      expect(said).toContain('Tpye 2');
+      expect(readme).toContain(`\n\`\`\`\n${said.split('\n')[0]}\n\`\`\`\n`);
+    }),
+  );
 
   test('leaves no place in a file that nothing fills', () =>
     inDirectory(async (directory) => {
@@ -136,6 +149,12 @@ describe('what is there', () => {
       ),
       { numRuns: 30 },
     ));
+
+  test('is completed by hand if it is a .gitignore that knows nothing of what is built', () =>
+    inDirectory(async (directory) => {
+      put(directory, '.gitignore', 'node_modules\n/dist/\n');
+      expect((await runInit(directory)).note).toContain('Add to .gitignore what is built: /.dist /.local /.cache\n');
+    }));
 
   test('decides the name and the country if it is a network.json', () =>
     inDirectory(async (directory) => {

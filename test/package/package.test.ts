@@ -32,7 +32,14 @@ afterAll(() => {
 describe('the tarball', () => {
   const BELONGING =
     /^(?:package\.json|README\.md|LICENSE|bin\/ocpi-snapshot\.cjs|lib\/(?:program\.cjs|cloudflare-worker\.js)|(?:schemas|template)\/.+)$/;
-  const NEEDED = ['LICENSE', 'README.md', 'bin/ocpi-snapshot.cjs', 'lib/cloudflare-worker.js', 'lib/program.cjs'];
+  const NEEDED = [
+    'LICENSE',
+    'README.md',
+    'bin/ocpi-snapshot.cjs',
+    'lib/cloudflare-worker.js',
+    'lib/program.cjs',
+    'template/gitignore',
+  ];
 
   test('has what the package needs, and nothing else', () => {
     expect(packed.files.filter((path) => !BELONGING.test(path))).toEqual([]);
@@ -105,6 +112,15 @@ describe('an installed command', () => {
     });
     expect(textsIn(`${mine}`).size).toBeGreaterThan(20);
     expect(textsIn(`${mine}`)).toEqual(textsIn(`${theirs}`));
+  });
+
+  test('writes a repository, says where to go on, and finds nothing wrong there', () => {
+    const given = ['--name', 'Example', '--country', 'Norway', '--party', 'EXA'];
+    const { status, stdout, stderr } = user.run(['init', 'a network', ...given]);
+    expect([status, stdout]).toEqual([0, expect.stringContaining('wrote .github/workflows/check.yml\n')]);
+    expect(stderr).toContain('Next:\n  cd "a network"\n  ocpi-snapshot check\n  ocpi-snapshot start\n');
+    expect(user.run(['check'], { cwd: 'a network' })).toMatchObject({ status: 0, stdout: 'data: no findings.\n' });
+    expect(user.run(['upgrade'], { cwd: 'a network' })).toMatchObject({ status: 0 });
   });
 
   test('checks a network that is elsewhere, and names a mistake at its place', () => {

@@ -78,7 +78,10 @@ async function readStatus(
   if (settings === undefined) return [];
   const lastGood = lastGoodInMemory();
   const fetch = fetchIn(dataDirectory);
-  const context = { now: NOW, dataDirectory, lastGood, settingsFile, live, readFile: readOldFile, fetch };
+  const context = {
+    ...{ now: NOW, dataDirectory, lastGood, settingsFile, readFile: readOldFile, fetch },
+    ...(live ? { live } : {}),
+  };
   return readStatusSources(settings, context);
 }
 

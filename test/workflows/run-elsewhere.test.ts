@@ -36,12 +36,12 @@ describe('check', () => {
     openPullRequest(place.origin, () => writeNetwork(place.origin, DATA));
     const result = await check();
     expect(failuresOf(result), logOf(result)).toEqual([]);
-    expect(result.summary).toContain('no data before this pull request that can be built');
+    expect(result.summary).toContain('cannot be compared: one of the two cannot be built here');
     expect(readReport(readFileSync(join(result.store, HANDED_OVER), 'utf8'))).toBe('incomparable');
     git(place.origin, 'merge', '--quiet', 'more-chargers');
   });
 
-  test('runs the code of the action, in its own directory, and leaves nothing beside the data', async () => {
+  test('runs the code of the action, in its own directory, and leaves nothing but its cache', async () => {
     openPullRequest(place.origin, () => {
       writeFileSync(
         join(place.origin, 'package.json'),
@@ -55,8 +55,9 @@ describe('check', () => {
     expect(failuresOf(result), logOf(result)).toEqual([]);
     expect(result.summary).toContain('Market Place');
     expect(result.calls[0]).toMatch(/^npm ci .*in \$ACTION \(token: none\)$/);
-    for (const call of result.calls.slice(1)) expect(call).toMatch(/^node \$ACTION\/src\/cli\.ts .*\(token: none\)$/);
-    expect(git(result.workspace, 'status', '--porcelain', '--ignored')).toBe('');
+    for (const call of result.calls.slice(1))
+      expect(call).toMatch(/^node \$ACTION\/bin\/ocpi-snapshot\.cjs .*\(token: none\)$/);
+    expect(git(result.workspace, 'status', '--porcelain', '--ignored')).toBe('?? .cache/');
   });
 
   test('names the lines from the root of the repository', async () => {
@@ -67,6 +68,19 @@ describe('check', () => {
     const result = await check();
     expect(resultsOf(result)).toMatchObject({ 'Check the data': 'failure' });
     expect(logOf(result)).toContain(`::error file=${DATA}/chargers.csv,line=2`);
+  });
+
+  test('asks somebody who may set labels whether much of the network may go', async () => {
+    openPullRequest(place.origin, () => {
+      const path = join(place.origin, DATA, 'chargers.csv');
+      writeFileSync(path, readFileSync(path, 'utf8').replace(/^UTR-01.*\n/m, ''));
+    });
+    const refused = await check();
+    expect(resultsOf(refused)).toMatchObject({ 'Check the data': 'failure' });
+    expect(logOf(refused)).toContain('title=too-many-removals::1 of 2 EVSEs would disappear at once');
+    const labels = { 'github.event.pull_request.labels.*.name': 'data\nallow-removals' };
+    const accepted = await place.run('check.yml', 'refs/pull/1/merge', { expressions: labels });
+    expect(failuresOf(accepted), logOf(accepted)).toEqual([]);
   });
 
   test('builds without the status sources, whose tokens it does not have', async () => {
@@ -148,7 +162,7 @@ describe('publish', () => {
     expect(failuresOf(result), logOf(result)).toEqual([]);
     expect(result.calls).toEqual([
       expect.stringMatching(/^npm ci .*in \$ACTION \(token: none\)$/),
-      'node $ACTION/src/cli.ts deploy --data nl --format github (token: secret)',
+      'node $ACTION/bin/ocpi-snapshot.cjs deploy --data nl --format github (token: secret)',
       'wrangler deploy in $WORKSPACE/networks (token: secret, account: account)',
     ]);
     expect(existsSync(join(result.workspace, 'networks/dist/_headers'))).toBe(true);

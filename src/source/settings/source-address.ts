@@ -11,13 +11,13 @@ import { URL_FORM } from '../tables/cell-types/standard-codes.ts';
 export const VARIABLE = /\$\{([A-Z_][A-Z0-9_]*)\}/g;
 
 const NO_URL = 'must be a complete URL with https://';
-const NAMES = `must name variables as \${NAME}, in capitals, digits and underscores`;
+export const NAMES = `must name variables as \${NAME}, in capitals, digits and underscores`;
 
 /** Text without its variables, to look at the rest. */
 const withoutVariables = (text: string) => text.replace(VARIABLE, '0');
 
 /** Whether every variable is written as it should be. */
-const namesVariables = (text: string) => !/\$\{/.test(withoutVariables(text));
+export const namesVariables = (text: string) => !/\$\{/.test(withoutVariables(text));
 
 const url = z
   .string()
@@ -88,7 +88,7 @@ export const sourceAddress = {
   timeout_seconds: z
     .number()
     .min(1)
-    .max(120)
+    .max(600)
     .default(10)
     .describe('How long the whole answer may take, in seconds, including redirects.')
     .meta({ examples: [30] }),
@@ -114,6 +114,13 @@ export interface SourceAddress {
   readonly headers: { readonly [name: string]: string };
   readonly allow_private_address: boolean;
 }
+
+/** The same as addressProblem, as JSON Schema for editors. */
+export const ADDRESS_SCHEMA = {
+  if: { required: ['url'], properties: { url: { pattern: '^[Hh][Tt][Tt][Pp]:' } } },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  then: { required: ['allow_private_address'], properties: { allow_private_address: { const: true } } },
+} as const;
 
 /** What is wrong with settings of an address that are right one by one: the message for an issue at `url`. */
 export function addressProblem({ url, allow_private_address }: Omit<SourceAddress, 'headers'>): string | undefined {

@@ -205,6 +205,13 @@ describe('many at once', () => {
     expect(findings[0]?.hint).toContain('write the old ones again');
   });
 
+  test('are named apart from removals that have another cause', async () => {
+    const left = row('').slice(0, 6);
+    const findings = await changed(before, { evses: ['E-01,L-1', ...left.slice(1)] }, {});
+    expect(brief(findings)).toEqual(['too-many-removals data/evses.csv', 'id-changed data/evses.csv:2:1']);
+    expect(findings[0]?.message).not.toContain('other ids');
+  });
+
   test('sites are one finding too', async () => {
     const sites = (prefix: string) =>
       Array.from({ length: 6 }, (_, i) => `${prefix}${i},Quay ${i},Rotterdam,51.92${i},4.47`);

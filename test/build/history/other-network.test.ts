@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readDataFiles } from '../../../src/build/disk/data-directory.ts';
-import { NoHistory } from '../../../src/build/history/find-previous.ts';
+import { NoHistory } from '../../../src/build/history/no-history.ts';
 import type { DataFiles } from '../../../src/source/load/data-files.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { csv, networkOf, sourcesOf } from '../../support/network-of.ts';

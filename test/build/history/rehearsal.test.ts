@@ -84,6 +84,28 @@ describe('a rehearsal', () => {
     expect(findings.filter(({ code }) => code === 'location-stays')).toEqual([]);
   });
 
+  test('says of many sites that left the tables only once that they stay', async () => {
+    const sites = Array.from({ length: 6 }, (_, i) => `L-${i},Quay ${i},Utrecht,52.09073${i},5.121420`);
+    const header = 'id,address,city,latitude,longitude';
+    const [base, now] = [sites, sites.slice(0, 1)].map((rows) =>
+      networkOf(
+        {
+          locations: csv(header, ...rows),
+          evses: csv('uid,location_id', ...rows.map((_, i) => `E-${i},L-${i}`)),
+          connectors: csv(
+            'evse_uid,standard,format,power_type,max_voltage,max_amperage',
+            ...rows.map((_, i) => `E-${i},IEC_62196_T2,SOCKET,AC_3_PHASE,230,32`),
+          ),
+        },
+        allGo,
+      ),
+    );
+    if (base === undefined || now === undefined) throw new Error('no networks');
+    const findings = await rehearse(now, ofData(base));
+    expect(findings.map(({ code }) => code)).toEqual(['location-stays']);
+    expect(findings[0]?.message).toContain('5 locations are no longer in the tables: "L-1", "L-2", "L-3" and 2 more.');
+  });
+
   test('calls no EVSE returned that a status source may have called REMOVED', async () => {
     const status = { status: csv('evse_uid,status', 'E-1,REMOVED') };
     const codes = async (settings: object, previous: Previous, place?: string) =>

@@ -20,23 +20,11 @@ import {
   type V4WorkerOptionsShape,
 } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import type { AssetSource, RunningEdge } from './running-edge.ts';
 import { makeSite, writeSite } from './site.ts';
 
 const PROJECT = join(import.meta.dirname, '../../..');
 const CONFIG = join(PROJECT, 'wrangler.toml');
-
-export interface RunningEdge {
-  /** Straight into the runtime, where Accept-Encoding is what the client sent. */
-  readonly url: URL;
-  /** Through the emulated front of Cloudflare: `cf.clientAcceptEncoding` is set, Accept-Encoding is `br, gzip`. */
-  readonly frontUrl: URL;
-  /** What the runtime has logged since the start: errors of the edge rule, and rejections that nobody handled. */
-  readonly logged: readonly string[];
-  stop(): Promise<void>;
-}
-
-/** Stands in for the site: gets the path of a file, gives its bytes, a status, or a promise of one of them. */
-export type AssetSource = (path: string) => Promise<Uint8Array | number> | Uint8Array | number;
 
 /** What a worker is bound to, in the terms of the runtime's emulator. */
 type Bindings = Pick<V4WorkerOptionsShape, 'assets' | 'serviceBindings'>;

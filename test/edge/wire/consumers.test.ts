@@ -1,0 +1,150 @@
+/** What known readers of public feeds need to get a whole network, each with its own way of asking for it. */
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createBlobStore } from '../../../src/build/snapshot/blob-store.ts';
+import { MANIFEST_PATH, type Manifest } from '../../../src/stored-format/manifest.ts';
+import {
+  type Consumer,
+  evMap,
+  evMapSingle,
+  izivia,
+  ocpiTool,
+  openChargeMap,
+  type PublishedObject,
+  wholeFile,
+} from '../support/consumers.ts';
+import { type RunningEdge, startWithAssets } from '../support/running-edge.ts';
+import { makeSite, type Site, siteOf, storeData } from '../support/site.ts';
+
+const PARTY = { country_code: 'NL', party_id: 'EXA' };
+const CHANGED_SINCE = '2026-03-01T00:00:00.000Z';
+
+const tariffIdOf = (i: number) => `T-${i % 40}`;
+const dayOf = (i: number) => new Date(Date.UTC(2026, i % 6, 1 + (i % 28))).toISOString().replace('.000Z', 'Z');
+
+const TARIFFS = Array.from({ length: 40 }, (_, i) => ({
+  ...PARTY,
+  id: tariffIdOf(i),
+  currency: 'EUR',
+  elements: [{ price_components: [{ type: 'ENERGY', price: 0.3 + i / 100, step_size: 1 }] }],
+  last_updated: dayOf(i),
+}));
+
+interface Location extends PublishedObject {
+  readonly operator: { readonly name: string };
+  readonly evses: readonly { readonly connectors: readonly { readonly tariff_ids: readonly string[] }[] }[];
+}
+
+const makeLocations = (count: number): readonly Location[] =>
+  Array.from({ length: count }, (_, i) => ({
+    ...PARTY,
+    id: `LOC-${String(i).padStart(4, '0')}`,
+    publish: true,
+    name: `Zürich "${i}" <P+R>`,
+    operator: { name: 'Example Charging' },
+    evses: [
+      {
+        uid: `${i}*1`,
+        evse_id: `NL*EXA*E${i}*1`,
+        status: 'AVAILABLE',
+        connectors: [{ id: '1', max_electric_power: 22_000, tariff_ids: [tariffIdOf(i)], last_updated: dayOf(i) }],
+        last_updated: dayOf(i),
+      },
+    ],
+    last_updated: dayOf(i),
+  }));
+
+/** The lists in 2.2 and, for readers that know nothing else, in 2.2.1, with absolute URLs below the origin. */
+async function publish(origin: string, locations: readonly Location[], settings: Partial<Manifest>): Promise<Site> {
+  const { site, manifest } = await makeSite({ locations, tariffs: TARIFFS }, { base_url: origin, ...settings });
+  const lists = manifest.by_version['2.2'];
+  if (lists === undefined) throw new Error('The site is without 2.2.');
+  const blobs = createBlobStore();
+  const urlOf = (version: string) => `${origin}/api/ocpi/${version}`;
+  const detailsOf = (version: string) => ({
+    version,
+    endpoints: ['locations', 'tariffs'].map((identifier) => ({
+      identifier,
+      role: 'SENDER',
+      url: `${urlOf(version)}/${identifier}`,
+    })),
+  });
+  const both: Manifest = {
+    ...manifest,
+    versions: await storeData(
+      ['2.2', '2.2.1'].map((version) => ({ version, url: urlOf(version) })),
+      blobs,
+    ),
+    by_version: {
+      '2.2': { ...lists, details: await storeData(detailsOf('2.2'), blobs) },
+      '2.2.1': { ...lists, details: await storeData(detailsOf('2.2.1'), blobs) },
+    },
+  };
+  return new Map([...site, ...siteOf(blobs.files), [MANIFEST_PATH, Buffer.from(JSON.stringify(both))]]);
+}
+
+/** They follow the pages, and do not mind how much there is in an answer that was asked for without a limit. */
+const FOLLOWING: readonly [string, Consumer][] = [
+  ['EVMap', evMap],
+  ['ocpi-tool', ocpiTool()],
+  ['IZIVIA, 50 at a time', izivia(50)],
+  ['IZIVIA, more at a time than there may be', izivia(5000)],
+];
+const WHOLE: readonly [string, Consumer][] = [
+  ['EVMap for a feed in one piece', evMapSingle],
+  ['a reader of the whole file', (origin) => wholeFile(origin, 'locations')],
+];
+const IN_HUNDREDS: readonly [string, Consumer][] = [['Open Charge Map', openChargeMap]];
+
+// 800 objects end with a full page at 16, 50 and 100 a page.
+describe.each([
+  [730, {}, [...FOLLOWING, ...WHOLE]],
+  [800, {}, [...FOLLOWING, ...WHOLE]],
+  [730, { default_limit: 100 }, [...FOLLOWING, ...IN_HUNDREDS]],
+  [800, { default_limit: 100 }, [...FOLLOWING, ...IN_HUNDREDS]],
+  [730, { default_limit: 100, max_limit: 100 }, [...FOLLOWING, ...IN_HUNDREDS]],
+] as const)('%i locations, published with %o', (count, settings, consumers) => {
+  const locations = makeLocations(count);
+  let edge: RunningEdge;
+  let origin: string;
+  let site: Site;
+
+  beforeAll(async () => {
+    edge = await startWithAssets((path) => site.get(path) ?? 404);
+    origin = edge.url.origin;
+    site = await publish(origin, locations, settings);
+  });
+
+  afterAll(() => edge?.stop());
+
+  test.each(consumers)('%s gets each of them once', async (_, consumer) => {
+    expect(await consumer(origin)).toEqual(locations);
+  });
+
+  test('ocpi-tool gets each that has changed since a day once', async () => {
+    const changed = locations.filter(({ last_updated }) => Date.parse(last_updated) >= Date.parse(CHANGED_SINCE));
+    expect(changed.length).toBeGreaterThan(400);
+    expect(await ocpiTool(CHANGED_SINCE)(origin)).toEqual(changed);
+  });
+});
+
+describe('a network as one file', () => {
+  const locations = makeLocations(730);
+  let edge: RunningEdge;
+  let site: Site;
+
+  beforeAll(async () => {
+    edge = await startWithAssets((path) => site.get(path) ?? 404);
+    site = await publish(edge.url.origin, locations, {});
+  });
+
+  afterAll(() => edge?.stop());
+
+  test('every tariff that a connector names is in the file of tariffs', async () => {
+    const read = (await wholeFile(edge.url.origin, 'locations')) as readonly Location[];
+    const tariffs = new Set((await wholeFile(edge.url.origin, 'tariffs')).map(({ id }) => id));
+    const named = read.flatMap(({ evses }) => evses.flatMap((evse) => evse.connectors.flatMap((c) => c.tariff_ids)));
+    expect(named).toHaveLength(730);
+    expect(named.filter((id) => !tariffs.has(id))).toEqual([]);
+  });
+});

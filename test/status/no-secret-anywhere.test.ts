@@ -132,6 +132,7 @@ test.each(ANSWERS)('the server %s (%s)', async (_, format, answer, isFresh) => {
     cache: join(directory, 'cache'),
     previous: 'none',
     'no-status': false,
+    'no-sources': false,
     'allow-removals': false,
   });
   try {

@@ -17,8 +17,15 @@ export interface Host {
   open(path: string): Promise<ReadableStream<Uint8Array> | undefined>;
   /** Whether there is such a file, or might be. */
   has(path: string): Promise<boolean>;
+  /** Whether files may vanish while they are sent. Then all files of a body are opened before its answer begins. */
+  readonly isReplaceable: boolean;
   /** A passage for a body of exactly so many bytes. It fails if more or fewer go in. */
   passage(bytes: number): BytePassage;
+  /**
+   * How much of an answer, in bytes, may be in memory for each client that reads it. On a server of one's own, thousands may read
+   * slowly at the same time.
+   */
+  readonly perClient: number;
   /** The Accept-Encoding that the client sent, whatever stands between the client and us. */
   acceptEncoding(request: Request): string | null;
   /** Lets work go on that other requests wait for, even if the request that began it has ended. */

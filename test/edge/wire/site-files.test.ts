@@ -67,7 +67,7 @@ const OTHERS: readonly (readonly [request: string, status: number, elsewhere?: n
   ['GET /%61pi/ocpi/2.2/locations', 307, 404],
   ['GET //robots.txt', 307, 404],
   ['GET /%', 307, 404],
-  ['GET /%00', 307, 404],
+  ['GET /%00', 404],
   ['GET /index.html', 307],
   ['GET /.hidden', 200, 404],
   ['POST /', 405],

@@ -21,7 +21,7 @@ const AUTHOR = 'github-actions[bot]';
 
 const NOTHING = 'This pull request does not change the published data.\n';
 const INCOMPARABLE =
-  'There is no data before this pull request that can be built, so there is nothing to compare with.\n';
+  'The data before and after this pull request cannot be compared: one of the two cannot be built here.\n';
 const ALL = 'ocpi-snapshot diff BEFORE AFTER --limit 0';
 
 /** @param artifact the name of the report that check uploads; letters, digits and . _ + - */

@@ -33,4 +33,4 @@ summarise() {
   } >> "$GITHUB_STEP_SUMMARY"
 }
 trap summarise EXIT
-node "$GITHUB_ACTION_PATH/src/cli.ts" deploy "${options[@]}" 2>&1 | tee "$RUNNER_TEMP/deploy.log"
+node "$GITHUB_ACTION_PATH/bin/ocpi-snapshot.cjs" deploy "${options[@]}" 2>&1 | tee "$RUNNER_TEMP/deploy.log"

@@ -11,7 +11,7 @@ const MOST_PIECES = 200;
 const MOST_CHARACTERS = 1000;
 const MOST_LEFT_OUT = 10_000_000;
 
-/** `incomparable`: there is no data before the pull request that can be built, so there is nothing to compare with. */
+/** `incomparable`: the data before or after the pull request cannot be built, so there is nothing to compare. */
 export type UploadedReport = DiffReport | 'incomparable';
 
 /** Undefined if the text is not what check writes. */

@@ -1,7 +1,7 @@
 # Builds the data before and after a pull request with the same code, and says what differs: in the job summary, and in a
 # report for the workflow comment. Without status sources, which are not what a pull request changes, and may need a token.
 #
-# DATA is the directory of the data.
+# DATA is the directory of the data, HOME_OF_DATA that of .cache.
 
 set -euo pipefail
 
@@ -14,17 +14,16 @@ if git diff --quiet 'HEAD^1' HEAD -- "$DATA"; then
   exit 0
 fi
 
-program() { node "$GITHUB_ACTION_PATH/src/cli.ts" "$@"; }
-build() { program build --data "$1" --out "$2" --previous none --no-status --cache none; }
+program() { node "$GITHUB_ACTION_PATH/bin/ocpi-snapshot.cjs" "$@"; }
+build() { program build --data "$1" --out "$2" --previous none --no-status --cache "$HOME_OF_DATA/.cache"; }
 
 place=$(mktemp -d "$RUNNER_TEMP/published-data-XXXXXX")
 report=$RUNNER_TEMP/published-data.json
-build "$DATA" "$place/head"
 mkdir "$place/data"
-if git archive 'HEAD^1' "$DATA" | tar -x -C "$place/data" && build "$place/data/$DATA" "$place/base"; then
+if build "$DATA" "$place/head" && git archive 'HEAD^1' "$DATA" | tar -x -C "$place/data" && build "$place/data/$DATA" "$place/base"; then
   program diff "$place/base" "$place/head" --format report > "$report"
   program diff "$place/base" "$place/head" --format markdown >> "$GITHUB_STEP_SUMMARY"
 else
   echo '"incomparable"' > "$report"
-  echo 'There is no data before this pull request that can be built, so there is nothing to compare with.' >> "$GITHUB_STEP_SUMMARY"
+  echo 'The data before and after this pull request cannot be compared: one of the two cannot be built here.' >> "$GITHUB_STEP_SUMMARY"
 fi

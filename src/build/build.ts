@@ -9,8 +9,9 @@
 import { type Finding, isBlocking } from '../findings/finding.ts';
 import type { DataFiles } from '../source/load/data-files.ts';
 import type { Settings } from '../source/settings/settings.ts';
+import { uidsByEvseId } from '../status/match-evse-ids.ts';
 import { mergeStatuses } from '../status/merge-statuses.ts';
-import type { SourceReading } from '../status/source-reading.ts';
+import type { KnownEvses, SourceReading } from '../status/source-reading.ts';
 import type { SnapshotPlace } from './disk/write-dist.ts';
 import type { Written } from './disk/write-files.ts';
 import { GENERATOR } from './generator.ts';
@@ -59,12 +60,12 @@ export interface BuildDependencies {
   /**
    * Asks the status sources of network.json.
    *
-   * @param live the public EVSEs that the tables do not call REMOVED (StatusContext); undefined if tables have errors
+   * @param known what the tables say of EVSEs; undefined if they have errors
    */
   readonly readStatuses: (
     settings: Settings,
     dataFiles: DataFiles,
-    live: (() => ReadonlySet<string>) | undefined,
+    known: KnownEvses | undefined,
   ) => Promise<readonly SourceReading[]>;
   /** @param uids those of all EVSEs in the tables */
   readonly findPrevious: (settings: Settings, uids: () => readonly string[]) => Promise<FoundPrevious>;
@@ -169,10 +170,11 @@ async function validateWithStore(request: BuildRequest, { staticData, readStatus
   // Written while the build goes on.
   const keeping = rendered && known === undefined ? kept?.keep(rendered) : undefined;
   keeping?.catch(() => {});
-  const live =
-    rendered &&
-    once(() => liveEvses(fullestVersion(rendered.versions)?.locations ?? [], mergeStatuses(tables.statuses, [])));
-  const readings = settings ? await readStatuses(settings, dataFiles, live) : [];
+  const evses: KnownEvses | undefined = rendered && {
+    live: once(() => liveEvses(fullestVersion(rendered.versions)?.locations ?? [], mergeStatuses(tables.statuses, []))),
+    uidsByEvseId: once(() => uidsByEvseId(rendered.uids, rendered.evseIds)),
+  };
+  const readings = settings ? await readStatuses(settings, dataFiles, evses) : [];
   return { ...checkDynamic(checked, tables, readings), isNew: known === undefined, kept: keeping };
 }
 

@@ -86,6 +86,7 @@ const keptSchema = z.object({
   rows: counts,
   drafted: counts,
   uids: manyTexts,
+  evseIds: manyTexts,
   hidden: z.array(z.tuple([z.string(), place])),
 });
 

@@ -12,12 +12,13 @@ import { NO_SETTINGS, SOURCES } from '../source/load/finding-codes.ts';
 import { SETTINGS } from '../source/settings/finding-codes.ts';
 import { KEYS, SHEETS, STATUS_KEYS, TABLE_FILES } from '../source/tables/finding-codes.ts';
 import { STATUSES } from '../status/finding-codes.ts';
+import { TABLE_SOURCES } from '../table-sources/finding-codes.ts';
 import { HISTORY } from './history/finding-codes.ts';
 import { WAIVERS } from './waivers.ts';
 
 /** The findings that no rule owns, by group. */
 const DECLARED = {
-  files: [SOURCES, CSV, TABLE_FILES],
+  files: [SOURCES, CSV, TABLE_FILES, TABLE_SOURCES],
   cells: [CELLS],
   relations: [KEYS, SHEETS],
   statuses: [STATUSES, STATUS_KEYS],

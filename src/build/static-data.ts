@@ -28,16 +28,18 @@ export interface StaticData {
   readonly drafted: Counts;
   /** Uids of all EVSEs in the tables. */
   readonly uids: readonly string[];
+  /** The evse_id of each of them, or '' if it has none; empty unless a status source says by it which EVSE it means. */
+  readonly evseIds: readonly string[];
   /** The cells that hide a location (`publish`), by the id of the location (foldCase). */
   readonly hidden: ReadonlyMap<string, Place>;
 }
 
 /** Tables without errors, as far as they become static data. Nothing else is needed of them. */
-export interface StaticTables extends Pick<StaticData, 'rows' | 'uids' | 'hidden'> {
+export interface StaticTables extends Pick<StaticData, 'rows' | 'uids' | 'evseIds' | 'hidden'> {
   readonly tables: TablesToRender;
 }
 
-export function toStaticTables(dataset: Dataset): StaticTables {
+export function toStaticTables(dataset: Dataset, { status_sources }: Settings): StaticTables {
   const { locations, evses, connectors, tariffs } = dataset.contents;
   return {
     tables: publicTables(dataset),
@@ -48,6 +50,9 @@ export function toStaticTables(dataset: Dataset): StaticTables {
       tariffs: tariffs.rows.length,
     },
     uids: detached(evses.rows.map(({ values }) => values.uid)),
+    evseIds: status_sources.some(({ match }) => match === 'evse_id')
+      ? detached(evses.rows.map(({ values }) => values.evse_id ?? ''))
+      : [],
     hidden: new Map(
       locations.rows
         .filter(({ values }) => !values.publish)

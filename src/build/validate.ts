@@ -28,6 +28,7 @@ import { type StatusRow, TABLES, tableOfFile, type WaiverRow } from '../source/t
 import { duplicateStatuses } from '../status/duplicate-statuses.ts';
 import { mergeStatuses } from '../status/merge-statuses.ts';
 import type { SourceReading } from '../status/source-reading.ts';
+import { statusTableFinding } from '../status/status-table-findings.ts';
 import { unknownStatusEvses } from '../status/unknown-status-evses.ts';
 import { withoutStatusFiles } from '../status/without-status-files.ts';
 import { CATALOGUE } from './catalogue.ts';
@@ -89,11 +90,12 @@ export function openSettings(given: DataFiles, baseUrl?: string): OpenedSettings
     ? { settings: undefined, ...readSettings(file.path, file.bytes) }
     : { settings: undefined, findings: [] };
   const dataFiles = withoutStatusFiles(given, settings);
+  const { findings: unopened = [] } = dataFiles;
   return {
     settings: settings && baseUrl !== undefined ? { ...settings, base_url: baseUrl } : settings,
     asWritten: settings,
     dataFiles,
-    findings: [...(dataFiles.findings ?? []), ...findings],
+    findings: [...unopened.map((one) => statusTableFinding(one, new Set([one.file]))), ...findings],
   };
 }
 
@@ -139,7 +141,7 @@ function renderedOnce(
   let rendered: StaticData | undefined;
   const takeTables = () => {
     if (tables === undefined) throw new Error('The tables were rendered already.');
-    const taken = toStaticTables(tables);
+    const taken = toStaticTables(tables, settings);
     tables = undefined;
     return taken;
   };
@@ -159,7 +161,8 @@ const DEFAULTS_UNKNOWN = {
 };
 
 function checkTables(dataFiles: DataFiles, settings: Settings | undefined, now: number) {
-  const unopened = (dataFiles.findings ?? []).filter(isError).map(({ file }) => file);
+  const { findings: about = [], unread = [] } = dataFiles;
+  const unopened = [...unread, ...about.filter(isError).map(({ file }) => file)];
   const files = dataFiles.tables.filter(({ path }) => !isDynamicTable(path));
   const read = readTables(files, settings ?? DEFAULTS_UNKNOWN, unopened);
   const paths = [...unopened, ...files.map(({ path }) => path)];
@@ -188,11 +191,14 @@ export interface DynamicTables {
 
 export function readDynamicTables({ dataFiles, settings, evses, now }: CheckedStatic): DynamicTables {
   const files = dataFiles.tables.filter(({ path }) => isDynamicTable(path));
-  const { contents, findings } = readTables(files, settings ?? DEFAULTS_UNKNOWN, [], evses);
+  const { contents, findings: found, unread } = readTables(files, settings ?? DEFAULTS_UNKNOWN, [], evses);
+  // An import leaves out what is an error.
+  const isGenerated = files.some((file) => file.isGenerated);
+  const findings = isGenerated ? found : found.map((one) => statusTableFinding(one, unread));
   const statuses = contents.status.rows;
-  for (const found of duplicateStatuses(statuses)) findings.push(found);
-  for (const found of futureRows('status', statuses, now)) findings.push(found);
-  for (const found of oldStatuses(statuses, settings, now)) findings.push(found);
+  for (const one of duplicateStatuses(statuses)) findings.push(one);
+  for (const one of futureRows('status', statuses, now)) findings.push(one);
+  for (const one of oldStatuses(statuses, settings, now)) findings.push(one);
   return { statuses, waivers: contents.waivers.rows, findings };
 }
 

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import type { Built } from '../build/build.ts';
-import { buildDirectory, type DirectoryBuildResult } from '../build/build-directory.ts';
+import { buildDirectory, type DirectoryBuildResult, type DirectoryDependencies } from '../build/build-directory.ts';
 import { hashOfCode } from '../build/cache-key.ts';
 import { directoryCache, NO_CACHE } from '../build/disk/cache-store.ts';
 import { inWords } from '../build/disk/cannot-write.ts';
@@ -12,6 +12,7 @@ import type { Written } from '../build/disk/write-files.ts';
 import type { StaticData } from '../build/static-data.ts';
 import { type Finding, isError } from '../findings/finding.ts';
 import { summarise } from '../findings/severities.ts';
+import type { DataFiles } from '../source/load/data-files.ts';
 import { lastGoodInDirectory, lastGoodInMemory, readOnly } from '../status/last-good.ts';
 import { readStatusSources } from '../status/read-sources.ts';
 import { formatCount, formatDuration, formatSize, formatWhole } from '../text/format.ts';
@@ -20,6 +21,7 @@ import { countsInWords } from './counts-in-words.ts';
 import { BASE_URL, BUILDING, type BuildOptions, FINDINGS_FORMAT, NOW, PURGE, toBuildOptions } from './options.ts';
 import { reportFindings } from './report-findings.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
+import { withTableSources } from './with-table-sources.ts';
 
 /** Static data that earlier builds of this process have worked out. */
 const memory = new Map<string, StaticData>();
@@ -50,30 +52,34 @@ async function runAlone(options: BuildOptions, terminal: Terminal, onBuilt: () =
   const stage = stages(terminal);
   // Once per process: files that change afterwards are not what runs.
   code ??= hashOfCode();
-  const dataFiles = await readDataFiles(options.data);
-  const bytes = dataFiles.tables.reduce((sum, { bytes: file }) => sum + file.length, 0);
-  stage('read', `${formatCount(dataFiles.tables.length, 'CSV file')} in ${options.data}, ${formatSize(bytes)}`);
+  const given = await readDataFiles(options.data);
+  const bytes = given.tables.reduce((sum, { bytes: file }) => sum + file.length, 0);
+  stage('read', `${formatCount(given.tables.length, 'CSV file')} in ${options.data}, ${formatSize(bytes)}`);
 
   const { cache, asksSources, data } = options;
   const now = options.clock?.() ?? options.now;
   const lastGood = cache === undefined ? lastGoodInMemory() : lastGoodInDirectory(join(cache, 'status'));
-  const built = await buildDirectory(
-    { ...options, now, dataFiles, isForPublishing: options.isForPublishing ?? false },
-    {
-      cache: cache === undefined ? NO_CACHE : directoryCache(cache),
-      code: await code,
-      memory,
-      fetch,
-      clock: options.clock,
-      readStatuses: async (settings, { settingsFile }, live) => {
-        // Without the tables, statuses cannot be checked, so they must not replace the last good copy.
-        const copies = live === undefined ? readOnly(lastGood) : lastGood;
-        const context = { now, dataDirectory: data, lastGood: copies, settingsFile, live, environment: process.env };
-        return asksSources ? readStatusSources(settings, context) : [];
-      },
-      stage,
+  const dependencies: DirectoryDependencies = {
+    cache: cache === undefined ? NO_CACHE : directoryCache(cache),
+    code: await code,
+    memory,
+    fetch,
+    clock: options.clock,
+    readStatuses: async (settings, { settingsFile }, known) => {
+      // Without the tables, statuses cannot be checked, so they must not replace the last good copy.
+      const copies = known === undefined ? readOnly(lastGood) : lastGood;
+      const context = { now, dataDirectory: data, lastGood: copies, settingsFile, ...known, environment: process.env };
+      return asksSources ? readStatusSources(settings, context) : [];
     },
-  );
+    stage,
+  };
+  const buildFrom = (dataFiles: DataFiles) =>
+    buildDirectory({ ...options, now, dataFiles, isForPublishing: options.isForPublishing ?? false }, dependencies);
+  const tried = await withTableSources(given, { ...options, now, isOnlyChecked: false }, async (dataFiles) => {
+    const result = await buildFrom(dataFiles);
+    return { result, findings: result.findings };
+  });
+  const built = tried.result;
   if (built.kind === 'built') onBuilt();
   if (built.findings.length > 0) await reportFindings(built.findings, options.format, terminal);
   if (built.kind === 'invalid') {

@@ -16,16 +16,32 @@ import { formatCount } from '../text/format.ts';
 import { defineCommand } from './command.ts';
 import { countsInWords } from './counts-in-words.ts';
 import { readDataBefore } from './data-before.ts';
-import { BUILDING, DATA, FINDINGS_FORMAT, type FindingsFormat, NOW, toCount, toNow, toPrevious } from './options.ts';
+import {
+  BUILDING,
+  DATA,
+  FINDINGS_FORMAT,
+  type FindingsFormat,
+  NO_SOURCES,
+  NOW,
+  toCache,
+  toCount,
+  toNow,
+  toPrevious,
+} from './options.ts';
 import { previousToCompare } from './previous-to-compare.ts';
 import { reportFindings } from './report-findings.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
+import { withTableSources } from './with-table-sources.ts';
 
 export interface CheckOptions {
   readonly data: string;
   readonly format: FindingsFormat;
   /** ms since 1970. */
   readonly now: number;
+  /** Whether the table sources are asked; they are by default. */
+  readonly asksTables?: boolean;
+  /** Where the last good copies of table sources are. */
+  readonly cache?: string | undefined;
   /** A directory or a commit to compare with. */
   readonly since?: string | undefined;
   /** What was published before. By default the data of `since`. */
@@ -41,12 +57,19 @@ export interface CheckOptions {
 export async function check(options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
   const { data, format, now, since, maxWarnings = Number.POSITIVE_INFINITY } = options;
   const { previous = { kind: 'default' }, allowsRemovals = false } = options;
-  const dataFiles = await readDataFiles(data);
-  const before = since === undefined ? undefined : await readDataBefore(data, since, now);
-  const { findings: found, data: valid } = await rehearseBuild(
-    { dataFiles, now, allowsRemovals },
-    { findPrevious: (checked) => previousToCompare(previous, checked, { since, before: before?.data, now, terminal }) },
-  );
+  const given = await readDataFiles(data);
+  const sources = { ...options, cache: options.cache, allowsRemovals, isOnlyChecked: true };
+  const { result, dataFiles } = await withTableSources(given, sources, async (files) => {
+    const ofSources = files.tables.filter((file) => !given.tables.includes(file));
+    const before = since === undefined ? undefined : await readDataBefore(data, since, now, ofSources);
+    const compared = { since, before: before?.data, now, terminal };
+    const rehearsed = await rehearseBuild(
+      { dataFiles: files, now, allowsRemovals },
+      { findPrevious: (checked) => previousToCompare(previous, checked, compared) },
+    );
+    return { result: { ...rehearsed, before }, findings: rehearsed.findings };
+  });
+  const { findings: found, data: valid, before } = result;
   const findings = before === undefined ? found : markKnown(found, before.findings);
   await reportFindings(findings, format, terminal, dataFiles.tables);
   if (findings.length === 0 && format === 'text') terminal.out(`${data}: no findings.`);
@@ -90,6 +113,8 @@ export const command = defineCommand({
     ...DATA,
     ...NOW,
     ...FINDINGS_FORMAT,
+    ...NO_SOURCES,
+    cache: BUILDING.cache,
     since: {
       value: 'DIR|REF',
       summary:
@@ -114,6 +139,8 @@ export const command = defineCommand({
     const maxWarnings = toCount('--max-warnings', values['max-warnings']);
     const history = { previous: toPrevious(values.previous), allowsRemovals: values['allow-removals'] };
     const writesWaivers = values['write-waivers'];
-    return check({ data, format, now: toNow(now), since, ...history, maxWarnings, writesWaivers }, terminal);
+    const sources = { asksTables: !values['no-sources'], cache: toCache(values.cache) };
+    const compared = { since, ...history, ...sources };
+    return check({ data, format, now: toNow(now), ...compared, maxWarnings, writesWaivers }, terminal);
   },
 });

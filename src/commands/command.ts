@@ -171,7 +171,7 @@ function checkOperands(
   operands: readonly string[],
   terminal: Terminal,
 ): void {
-  const usage = terminal.callOf(name, declared.map(({ name: one }) => one).join(' '));
+  const usage = terminal.callOf(name, declared.map(operandOf).join(' '));
   const surplus = operands[declared.length];
   if (surplus !== undefined) {
     throw new UsageError(
@@ -195,6 +195,11 @@ function checkChoice(what: string, written: string, choices: readonly string[] |
 
 export function isSwitch({ value, choices }: Option): boolean {
   return value === undefined && choices === undefined;
+}
+
+/** `DIR`, or `[DIR]` if it may be left out. */
+export function operandOf({ name, default: usual }: Argument): string {
+  return usual === undefined ? name : `[${name}]`;
 }
 
 /** `--data DIR` */

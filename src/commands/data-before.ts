@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { readDataFiles } from '../build/disk/data-directory.ts';
 import { type ValidData, validate } from '../build/validate.ts';
 import type { Finding } from '../findings/finding.ts';
+import type { DataFile } from '../source/csv/data-file.ts';
 import { LARGEST_TABLE } from '../source/files/limits.ts';
 import { UsageError } from './terminal.ts';
 
@@ -21,23 +22,38 @@ export interface DataBefore {
 /**
  * @param since a directory, or else a name that Git has for a commit
  * @param now ms since 1970
+ * @param ofSources what table sources say, which is the same for both
  * @throws UsageError if it is neither
  */
-export async function readDataBefore(data: string, since: string, now: number): Promise<DataBefore> {
+export async function readDataBefore(
+  data: string,
+  since: string,
+  now: number,
+  ofSources: readonly DataFile[] = [],
+): Promise<DataBefore> {
   const stats = await stat(since).catch(() => undefined);
-  if (stats?.isDirectory()) return checkedIn(since, data, now);
+  if (stats?.isDirectory()) return checkedIn(since, data, now, ofSources);
   const place = await mkdtemp(join(tmpdir(), 'ocpi-snapshot-since-'));
   try {
     await checkOut(data, since, place);
-    return await checkedIn(place, data, now);
+    return await checkedIn(place, data, now, ofSources);
   } finally {
     await rm(place, { recursive: true, force: true });
   }
 }
 
-async function checkedIn(directory: string, data: string, now: number): Promise<DataBefore> {
-  const { findings, data: valid } = validate(await readDataFiles(directory), { now });
-  const named = findings.map((found) => ({ ...found, file: inDirectory(data, relative(directory, found.file)) }));
+async function checkedIn(
+  directory: string,
+  data: string,
+  now: number,
+  ofSources: readonly DataFile[],
+): Promise<DataBefore> {
+  const given = await readDataFiles(directory);
+  const { findings, data: valid } = validate({ ...given, tables: [...given.tables, ...ofSources] }, { now });
+  const isOfSource = ({ file }: Finding) => ofSources.some(({ path }) => path === file);
+  const named = findings.map((found) =>
+    isOfSource(found) ? found : { ...found, file: inDirectory(data, relative(directory, found.file)) },
+  );
   return { findings: named, data: valid };
 }
 

@@ -1,17 +1,15 @@
 /** `deploy`: builds, and uploads dist/ and the edge rule to Cloudflare. */
 
 import { readDataFiles } from '../build/disk/data-directory.ts';
-import { isPublic } from '../build/history/find-previous.ts';
 import { lateness } from '../build/publish-in-time.ts';
 import { openSettings } from '../build/validate.ts';
-import { EXAMPLE_SITE } from '../init/example-network.ts';
-import { fileWithExample } from '../init/find-example.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { runBuild } from './build.ts';
 import { defineCommand } from './command.ts';
 import type { BuildOptions } from './options.ts';
 import { BASE_URL, BUILDING, FINDINGS_FORMAT, NOW, PURGE, toBuildOptions } from './options.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
+import { publishingObstacle } from './unpublished.ts';
 import { requireWrangler, runWrangler } from './wrangler.ts';
 
 export interface DeployOptions extends BuildOptions {
@@ -62,17 +60,8 @@ export function lateUpload(
 export async function checkBeforeUpload({ data, baseUrl }: Pick<BuildOptions, 'data' | 'baseUrl'>): Promise<void> {
   const dataFiles = await readDataFiles(data);
   const { settings } = openSettings(dataFiles, baseUrl);
-  if (settings !== undefined && !isPublic(settings.base_url)) {
-    throw new UsageError(
-      `"base_url" in ${data}/network.json is ${settings.base_url}, which clients cannot reach, so nothing was deployed. ` +
-        'Set it to the https URL at which the API will be published.',
-    );
-  }
-  const path = fileWithExample(dataFiles.tables);
-  if (path !== undefined) {
-    const hint = 'Delete its rows, and write those of your own sites.';
-    throw new UsageError(`${path} has the example site ${EXAMPLE_SITE}, so nothing was deployed. ${hint}`);
-  }
+  const obstacle = settings && publishingObstacle(dataFiles, settings);
+  if (obstacle) throw new UsageError(`${obstacle.why}, so nothing was deployed. ${obstacle.hint}`);
 }
 
 export const command = defineCommand({

@@ -4,7 +4,7 @@ import { CannotWrite } from '../build/disk/cannot-write.ts';
 import { NoSuchDirectory } from '../build/disk/data-directory.ts';
 import { NotALock, PlaceLocked } from '../build/disk/lock.ts';
 import { PlaceTaken } from '../build/disk/write-dist.ts';
-import { AddressChanged, NoHistory } from '../build/history/find-previous.ts';
+import { AddressChanged, NoHistory } from '../build/history/no-history.ts';
 import { CannotPurge } from '../build/history/purge.ts';
 import { CannotWriteThere } from '../init/home.ts';
 import { CannotListen } from '../serve/take-port.ts';
@@ -21,6 +21,6 @@ export const EXPECTED = [
   AddressChanged,
   CannotPurge,
   CannotWrite,
-  CannotListen,
   CannotWriteThere,
+  CannotListen,
 ];

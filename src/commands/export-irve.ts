@@ -9,9 +9,10 @@ import { joinTables } from '../source/load/join.ts';
 import { readTables } from '../source/load/read-tables.ts';
 import { formatCount } from '../text/format.ts';
 import { defineCommand } from './command.ts';
-import { DATA, FINDINGS_FORMAT, type FindingsFormat, NOW, toNow } from './options.ts';
+import { BUILDING, DATA, FINDINGS_FORMAT, type FindingsFormat, NOW, toNow } from './options.ts';
 import { reportFindings } from './report-findings.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
+import { withTableSources } from './with-table-sources.ts';
 
 export interface ExportIrveOptions {
   readonly data: string;
@@ -29,8 +30,12 @@ export async function writeIrveExport(options: ExportIrveOptions, terminal: Term
   await demandEmpty(out).catch((error: unknown) => {
     throw error instanceof NotEmpty ? new UsageError(error.message) : error;
   });
-  const dataFiles = await readDataFiles(options.data);
-  const checked = validate(dataFiles, { now });
+  const sources = { cache: CACHE, now, asksTables: true, allowsRemovals: true, isOnlyChecked: true };
+  const tried = await withTableSources(await readDataFiles(options.data), sources, async (files) => {
+    const validated = validate(files, { now });
+    return { result: validated, findings: validated.findings };
+  });
+  const { result: checked, dataFiles } = tried;
   const { settings } = openSettings(dataFiles);
   if (checked.findings.some(isBlocking) || settings === undefined) {
     await reportFindings(checked.findings, format, terminal);
@@ -45,6 +50,8 @@ export async function writeIrveExport(options: ExportIrveOptions, terminal: Term
   terminal.note(`wrote ${formatCount(files.size, 'file')} to ${out}: ${rows.join(', ')}`);
   return 0;
 }
+
+const CACHE = BUILDING.cache.default;
 
 /** What the schema checks as `email`. */
 const EMAIL = /^[^@\s,;"]+@[^@\s,;"]+\.[^@\s,;"]+$/;

@@ -12,13 +12,15 @@ import { isCheckout, packageRoot } from './own-package.ts';
 import { UsageError } from './terminal.ts';
 
 /**
- * The program that Node runs. A user's own one goes before one that stands beside this package, as in a checkout.
+ * The program that Node runs. A package takes the one that its user installed. A checkout has its own, and never runs what stands in
+ * the directory of a network: there is only data in it (action.yml).
  *
  * @param directory where the command was called
  * @throws UsageError if there is none
  */
 export function wranglerProgram(directory: string): string {
-  for (const place of [directory, packageRoot()]) {
+  const places = isCheckout() ? [packageRoot()] : [directory, packageRoot()];
+  for (const place of places) {
     try {
       const manifest = createRequire(join(place, 'package.json')).resolve('wrangler/package.json');
       return join(dirname(manifest), 'bin', 'wrangler.js');

@@ -1,5 +1,6 @@
 /** `init`: writes the repository of a network. */
 
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { listDataFiles } from '../build/disk/data-directory.ts';
@@ -10,7 +11,7 @@ import { ANSWERS, type AnswerName, type Answers, QUESTIONS } from '../init/quest
 import { TABLE_CHOICES, type TableChoice } from '../init/templates.ts';
 import { writeRepository } from '../init/write-repository.ts';
 import { defineCommand } from './command.ts';
-import { packageRepository, packageRoot, packageVersion } from './own-package.ts';
+import { isCheckout, packageRepository, packageRoot, packageVersion } from './own-package.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 
 export interface InitOptions {
@@ -43,25 +44,44 @@ export async function init({ directory, given, tables, now, ask }: InitOptions, 
     const options = unused.map((answer) => `--${answer}`).join(', ');
     terminal.note(`data/network.json was there and is kept, so nothing was made of ${options}.`);
   }
-  if (written.length === 0) terminal.note(`Everything was there; nothing was changed in ${directory}.`);
+  if (kept.includes('.gitignore')) await sayWhatToIgnore(directory, terminal);
+  if (written.length === 0) terminal.note(`Everything was there, so nothing was changed.`);
   else sayWhatNext(directory, written, terminal);
   return 0;
 }
 
+/** What is built must not get into Git by an older .gitignore. */
+async function sayWhatToIgnore(directory: string, terminal: Terminal): Promise<void> {
+  const text = await readFile(join(directory, '.gitignore'), 'utf8').catch(() => '');
+  const lines = text.split('\n').map((line) => line.trim().replace(/^\/|\/$/g, ''));
+  const missing = BUILT.filter((name) => !lines.includes(name));
+  if (missing.length > 0)
+    terminal.note(`Add to .gitignore what is built: ${missing.map((name) => `/${name}`).join(' ')}`);
+}
+
+const BUILT = ['dist', '.dist', '.local', '.cache'];
+
+const OWN_NETWORK_PAGE = `https://github.com/${packageRepository()}/blob/main/docs/own-network.md`;
+
 function sayWhatNext(directory: string, written: readonly string[], terminal: Terminal): void {
-  const data = directory === '.' ? '' : `--data ${quotedForShell(join(directory, 'data'))}`;
+  const isHere = directory === '.';
+  // The scripts of a checkout run in the checkout.
+  const data = isCheckout() && !isHere ? `--data ${quotedForShell(join(directory, 'data'))}` : '';
+  const readme = written.includes('README.md') ? join(directory, 'README.md') : OWN_NETWORK_PAGE;
   const hasExample = written.some((path) => path.endsWith('.csv'));
   const lines = [
     'Next:',
+    ...(isCheckout() || isHere ? [] : [`  cd ${quotedForShell(directory)}`]),
     `  ${terminal.callOf('check', data)}`,
     `  ${terminal.callOf('start', data)}`,
     ...(hasExample ? [`Then replace the rows of ${EXAMPLE_SITE} in ${join(directory, 'data')} by your own.`] : []),
-    `${join(directory, 'README.md')} says how to edit, and how to publish.`,
+    `${readme} says how to edit, and how to publish.`,
   ];
   terminal.note(lines.join('\n'));
 }
 
-function quotedForShell(path: string): string {
+/** A path as it can be typed. */
+export function quotedForShell(path: string): string {
   return /^[\w@%+=:,./\\-]+$/.test(path) ? path : `"${path}"`;
 }
 
@@ -85,7 +105,7 @@ const optionOf = (answer: AnswerName) => ({ value: QUESTIONS[answer].value, summ
 export const command = defineCommand({
   name: 'init',
   summary:
-    'Write a repository for a network of your own: settings, an example, and workflows. Files that exist are kept.',
+    'Write a repository for a network of your own: settings, an example, and workflows. It asks for what no option says, and keeps files that are there.',
   arguments: [{ name: 'DIR', summary: 'The directory; it may have files, and be a repository already.' }],
   options: {
     name: optionOf('name'),

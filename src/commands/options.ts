@@ -18,6 +18,10 @@ export const NOW = {
   now: { value: 'TIME', summary: 'Use this as the current time, such as 2026-11-21T14:30:00Z.' },
 } as const satisfies Options;
 
+export const NO_SOURCES = {
+  'no-sources': { summary: 'Do not ask the table sources; use their last good copies.' },
+} as const satisfies Options;
+
 export const FINDINGS_FORMAT = {
   format: { choices: ['text', 'github', 'json', 'html'], default: 'text', summary: 'How to print findings.' },
 } as const satisfies Options;
@@ -53,6 +57,7 @@ export const BUILDING = {
   },
   'allow-removals': { summary: 'Accept that more than max_removal_share of the network is gone.' },
   'no-status': { summary: 'Do not read the status sources.' },
+  ...NO_SOURCES,
   cache: { value: 'DIR|none', default: '.cache', summary: 'Where to keep results for the next build.' },
 } as const satisfies Options;
 
@@ -76,6 +81,8 @@ export interface BuildOptions {
   readonly previous: PreviousChoice;
   /** Whether the status sources of network.json are read. */
   readonly asksSources: boolean;
+  /** Whether the table sources of network.json are asked, or only their last good copies used. They are by default. */
+  readonly asksTables?: boolean;
   readonly allowsRemovals: boolean;
   /** Ids of locations and tariffs of which nothing may remain. */
   readonly purge?: readonly string[];
@@ -100,6 +107,7 @@ export function toBuildOptions(values: BuildingValues): BuildOptions {
     clock: values.now === undefined ? Date.now : undefined,
     previous: toPrevious(values.previous),
     asksSources: !values['no-status'],
+    asksTables: !values['no-sources'],
     allowsRemovals: values['allow-removals'],
     purge: toPurge(values.purge),
     cache: toCache(values.cache),
@@ -137,7 +145,8 @@ export function toCount(option: string, text: string | undefined): number | unde
   return Number(text);
 }
 
-function toCache(text: string | undefined): string | undefined {
+/** The directory of the cache; undefined for none. */
+export function toCache(text: string | undefined): string | undefined {
   if (text === '') throw new UsageError('--cache is empty. Give a directory, or none.');
   return text === 'none' ? undefined : text;
 }

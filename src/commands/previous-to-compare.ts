@@ -7,6 +7,7 @@ import { previousOfData } from '../build/previous-of-data.ts';
 import type { ValidData } from '../build/validate.ts';
 import { BUILDING } from './options.ts';
 import type { Terminal } from './terminal.ts';
+import { publishingObstacle } from './unpublished.ts';
 
 export interface ComparedWith {
   /** The option --since. */
@@ -39,6 +40,11 @@ export async function previousToCompare(
   if (since === undefined) return undefined;
   if (before === undefined) {
     terminal.note(`The data of ${since} could not be published, so what would vanish was not looked for.`);
+    return undefined;
+  }
+  const obstacle = publishingObstacle(before.dataFiles, before.settings);
+  if (obstacle) {
+    terminal.note(`The data of ${since} was never published (${obstacle.why}), so nothing can vanish.`);
     return undefined;
   }
   const other = otherParty(before.settings, data.settings, data.dataFiles.settingsFile?.path ?? '');

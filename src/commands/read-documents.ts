@@ -2,9 +2,9 @@
 
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type FetchedLists, fetchLists, type ListName } from '../feed/fetch/fetch-lists.ts';
+import { CouldNotFetch, type FetchLimits, shown } from '../feed/fetch/list-client.ts';
 import { openConnection } from '../http/connection.ts';
-import { type FetchedLists, fetchLists, type ListName } from '../import/fetch/fetch-lists.ts';
-import { CouldNotFetch, type FetchLimits, shown } from '../import/fetch/list-client.ts';
 import type { Document } from '../import/ocpi/import.ts';
 import { mostBytes, tooLarge } from '../import/size-limit.ts';
 import { isLoopback } from '../probe/http/addresses.ts';
@@ -94,7 +94,8 @@ async function fetched(
   const connection = openConnection();
   try {
     const limits = { ...LIMITS, maxBytes: mostBytes(memory) };
-    return await fetchLists({ url, wanted, token, limits }, { send: connection.send, now: Date.now });
+    const credentials = { token, advice: 'If it needs a token, put it into the environment as OCPI_TOKEN.' };
+    return await fetchLists({ url, wanted, credentials, limits }, { send: connection.send, now: Date.now });
   } catch (error) {
     if (error instanceof CouldNotFetch) throw new UsageError(`Nothing was imported. ${visible(error.message)}`);
     throw error;

@@ -21,6 +21,11 @@ export interface Host {
   readonly isReplaceable: boolean;
   /** A passage for a body of exactly so many bytes. It fails if more or fewer go in. */
   passage(bytes: number): BytePassage;
+  /**
+   * How much of an answer, in bytes, may be in memory for each client that reads it. On a server of one's own, thousands may read
+   * slowly at the same time.
+   */
+  readonly perClient: number;
   /** The Accept-Encoding that the client sent, whatever stands between the client and us. */
   acceptEncoding(request: Request): string | null;
   /** Lets work go on that other requests wait for, even if the request that began it has ended. */

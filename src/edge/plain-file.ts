@@ -15,7 +15,7 @@ import { isThere, openStored } from './stored-body.ts';
 /** The largest file, in bytes, that is read before its answer begins. */
 const IN_MEMORY = 1024 * 1024;
 
-/** How much of a larger file is read at a time. */
+/** How much of a larger file is read at a time, in bytes, if the host has room for so much. */
 const CHUNK = 1024 * 1024;
 
 /** Opens the list with `closing` at its end. Undefined if the plain file is not on the site (any more), or not that of the list. */
@@ -34,7 +34,7 @@ export async function openPlainFile(
   if (isLarge) {
     const whole = host.passage(list.size + closing.length);
     // The client sees from the length that a truncated answer is incomplete.
-    exchangeEnd(file, list, closing, whole.writable).catch(() => {});
+    exchangeEnd(file, list, closing, whole.writable, Math.min(CHUNK, host.perClient)).catch(() => {});
     return whole.readable;
   }
   const bytes = new Uint8Array(await new Response(file).arrayBuffer());
@@ -52,17 +52,18 @@ async function exchangeEnd(
   list: StoredList,
   closing: string,
   sink: WritableStream<Uint8Array>,
+  most: number,
 ): Promise<void> {
   const reader = file.getReader({ mode: 'byob' });
   const writer = sink.getWriter();
   try {
     for (let left = list.size; left > 0; ) {
-      const chunk = await readBytes(reader, Math.min(left, CHUNK));
+      const chunk = await readBytes(reader, Math.min(left, most));
       if (chunk.length === 0) break; // It is too short, so its end is missing.
       await writer.write(chunk);
       left -= chunk.length;
     }
-    if (!isEndOf(list, await readBytes(reader, CHUNK)))
+    if (!isEndOf(list, await readBytes(reader, most)))
       throw new RangeError('The plain file is that of another snapshot.');
     await writer.write(new TextEncoder().encode(closing));
     await writer.close();

@@ -15,7 +15,7 @@ import { openBody } from './stored-body.ts';
 import { openKept } from './stored-files.ts';
 import { tailOf } from './tail.ts';
 
-/** The largest body, in bytes, that may be in memory once per client that reads it at the same time. */
+/** The largest body, in bytes, that is made of packs in memory. */
 const IN_MEMORY = 3 * 1024 * 1024;
 
 /**
@@ -41,5 +41,17 @@ export async function openWholeBody(
     if (pack.byteLength !== files[i]?.bytes) throw new SnapshotFault('A published file has the wrong length.');
     packs.push(new Uint8Array(pack));
   }
-  return concatenate([...packs, tailOf(coding, text, envelope)]);
+  const parts = [...packs, tailOf(coding, text, envelope)];
+  return bytes > host.perClient ? sharedStream(parts) : concatenate(parts);
+}
+
+/** A stream of parts that belong to all answers: for a client that reads slowly, nothing is copied. */
+function sharedStream(parts: readonly Uint8Array[]): ReadableStream<Uint8Array> {
+  const rest = parts.values();
+  const pull = (controller: ReadableStreamDefaultController<Uint8Array>): void => {
+    const { value } = rest.next();
+    if (value === undefined) controller.close();
+    else controller.enqueue(value);
+  };
+  return new ReadableStream({ pull }, { highWaterMark: 0 });
 }

@@ -20,10 +20,10 @@ const host: Host = {
     await asset.body?.cancel();
     return asset.status !== 404;
   },
-  // The files of a Worker version stay.
-  isReplaceable: false,
+  isReplaceable: false, // The files of a Worker version stay.
   // From one native stream into another, so no script runs for the bytes.
   passage: (bytes) => new FixedLengthStream(bytes),
+  perClient: 3 * 1024 * 1024,
   // The header is replaced with `br, gzip` (developers.cloudflare.com/fundamentals/reference/http-headers).
   acceptEncoding({ cf, headers }: Request) {
     const original = cf?.clientAcceptEncoding;

@@ -40,6 +40,7 @@ export function directoryHost(directory: string): Host {
     isReplaceable: true,
     has: async (path) => (await stat(join(directory, path)).catch(undefinedIfMissing)) !== undefined,
     passage,
+    perClient: 64 * 1024,
     acceptEncoding: ({ headers }) => headers.get('Accept-Encoding'),
     // A server outlives its requests.
     keepAlive: () => {},

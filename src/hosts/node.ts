@@ -8,7 +8,7 @@ import { type AnswerFrom, answerFromDirectory } from './directory.ts';
 const LIMITS = { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 65_000 };
 const SILENCE = 60_000;
 /** Answers up to this length, in bytes, are sent in one piece. */
-const ONE_PIECE = 1024 * 1024;
+const ONE_PIECE = 64 * 1024;
 
 /** A server for a built directory. It does not listen yet; after `close`, answers under way come to their end. */
 export const createSiteServer = (directory: string): Server => serverOf(answerFromDirectory(directory));

@@ -5,6 +5,7 @@
 
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import type { Failure, HttpExchangeRequest, Limits, Send, WireAnswer } from './exchange.ts';
 
@@ -14,11 +15,27 @@ export interface Connection {
   close(): void;
 }
 
+/** How servers are found and trusted, if not in the usual way. */
+export interface ConnectionOptions {
+  /** The look-up for each URL; its error ends the exchange. */
+  readonly lookupFor?: (url: URL) => LookupFunction;
+  /** A certificate that is trusted instead of the usual ones. */
+  readonly ca?: string | undefined;
+}
+
 /** A connection that is kept alive from request to request. The caller closes it. */
-export function openConnection(): Connection {
+export function openConnection(options: ConnectionOptions = {}): Connection {
   const http = new HttpAgent({ keepAlive: true, maxSockets: 1 });
   const https = new HttpsAgent({ keepAlive: true, maxSockets: 1 });
-  const once: Once = (request, limits) => exchange(request, limits, request.url.protocol === 'https:' ? https : http);
+  const once: Once = (request, limits) => {
+    const agent = request.url.protocol === 'https:' ? https : http;
+    const lookup = options.lookupFor?.(request.url);
+    return exchange(request, limits, {
+      agent,
+      ...(lookup ? { lookup } : {}),
+      ...(options.ca ? { ca: options.ca } : {}),
+    });
+  };
   return {
     async send(request, limits) {
       const first = await once(request, limits);
@@ -37,11 +54,11 @@ type Once = (request: HttpExchangeRequest, limits: Limits) => Promise<WireAnswer
 function exchange(
   { method, url, headers }: HttpExchangeRequest,
   { timeout, maxBytes }: Limits,
-  agent: HttpAgent | HttpsAgent,
+  options: { agent: HttpAgent | HttpsAgent; lookup?: LookupFunction; ca?: string },
 ): ReturnType<Once> {
   return new Promise((resolve) => {
     const open = url.protocol === 'https:' ? httpsRequest : httpRequest;
-    const outgoing = open(url, { method, headers: { ...headers }, agent });
+    const outgoing = open(url, { method, headers: { ...headers }, ...options });
     let status: number | undefined;
     const timer = setTimeout(() => fail('time', `no complete answer within ${timeout / 1000} s`), timeout);
     const fail = (failure: Failure['failure'], message: string, stale = false) => {

@@ -45,12 +45,21 @@ const OTHERS: { readonly [country: string]: Plugs } = {
   JPN: { ac: ['IEC_62196_T1', 'CABLE', 6, 'AC_1_PHASE', 200, 30], dc: ['CHADEMO', 'CABLE', 50, 'DC', 500, 125] },
 };
 
+/** In one sheet, things are called as people call them. */
+const PLUG_NAMES: { readonly [standard: string]: string } = {
+  IEC_62196_T1: 'Type 1',
+  IEC_62196_T2: 'Type 2',
+  IEC_62196_T1_COMBO: 'CCS1',
+  IEC_62196_T2_COMBO: 'CCS2',
+  CHADEMO: 'CHAdeMO',
+};
+
 function plugsOf(country: string): Plugs {
   const [combo, other] = combosIn(country);
   return OTHERS[country] ?? (combo === 'IEC_62196_T1_COMBO' && other === undefined ? TYPE_1 : TYPE_2);
 }
 
-/** What the example says of a network: texts for the tables in repository/data/. @param now ms since 1970 */
+/** What the example says of a network: texts for the tables in template/. @param now ms since 1970 */
 export function exampleValues(
   { country, timeZone, currency }: { readonly country: string; readonly timeZone: string; readonly currency: string },
   now: number,
@@ -74,6 +83,8 @@ function plugValues(kind: string, [standard, format, kilowatts, type, volts, amp
   return {
     [`${kind}_standard`]: standard,
     [`${kind}_format`]: format,
+    [`${kind}_plug`]: PLUG_NAMES[standard] ?? standard,
+    [`${kind}_cable`]: format.toLowerCase(),
     [`${kind}_kw`]: String(kilowatts),
     [`${kind}_watts`]: String(kilowatts * 1000),
     [`${kind}_type`]: type,

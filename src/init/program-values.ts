@@ -27,13 +27,22 @@ const TABLES_TEXT: { readonly [C in TableChoice]: string } = {
     '`data/locations.csv` has a row for each site, `evses.csv` for each charging point, `connectors.csv` for each plug, and `tariffs.csv` for each price.',
 };
 
+/** What the check says of a slip in the third line of the example. A test makes the slip. */
+const SLIP =
+  'error    unknown-value     standard: "Tpye 2" is not one of the values in OCPI. Did you mean "IEC_62196_T2"?';
+
+const MISTAKE: { readonly [C in TableChoice]: string } = {
+  sheet: `data/chargers.csv:3:30 (J3)  ${SLIP}`,
+  tables: `data/connectors.csv:3:13 (B3)  ${SLIP}`,
+};
+
 export function programValues({ version, repository }: OwnPackage, chosen: Chosen): TemplateValues {
   const project = `https://github.com/${repository}`;
   return {
     title: withoutMarkup(chosen.name),
     worker: workerName(chosen),
     tables_text: TABLES_TEXT[chosen.tables],
-    file: chosen.tables === 'sheet' ? 'chargers.csv' : 'connectors.csv',
+    mistake: MISTAKE[chosen.tables],
     example: EXAMPLE_SITE,
     project,
     // Not those of this version: people edit README.md, and every new version would change it.

@@ -1,4 +1,4 @@
-/** The files of a network's own repository, from those in repository/, which have the paths and texts that people read. */
+/** The files of a network's own repository, from those in template/, which have the texts that people read. */
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ export const TABLE_CHOICES = ['sheet', 'tables'] as const;
 
 export type TableChoice = (typeof TABLE_CHOICES)[number];
 
-/** A file to write, and the file in repository/ that it is made of. npm leaves out files with the name .gitignore. */
+/** A file to write, and the file in template/ that it is made of. npm leaves out files with the name .gitignore. */
 interface Template {
   readonly path: string;
   readonly from: string;
@@ -48,7 +48,7 @@ export function exampleTables(root: string, choice: TableChoice, values: Templat
 
 async function fillIn(root: string, templates: readonly Template[], values: TemplateValues): Promise<Texts> {
   const texts = templates.map(async ({ path, from }) => {
-    const text = await readFile(join(root, 'src/init/repository', from), 'utf8');
+    const text = await readFile(join(root, 'template', from), 'utf8');
     return [path, filled(text, values, from)] as const;
   });
   return new Map(await Promise.all(texts));

@@ -54,7 +54,7 @@ export async function writeRepository(options: RepositoryOptions): Promise<Writt
   const missing = new Map<string, string>();
   for (const [path, text] of wanted) if (!(await isTaken(directory, path))) missing.set(path, text);
   const kept = [SETTINGS_FILE, ...ofProgram.keys()].filter((path) => !missing.has(path));
-  if (missing.size === 0 && record !== undefined && record.unfinished !== true) return { written: [], kept, chosen };
+  if (missing.size === 0 && record?.unfinished !== true) return { written: [], kept, chosen };
   const written = await writeAll(
     directory,
     missing,

@@ -1,22 +1,25 @@
 /** Asks one status source and reads its answer, with the last good copy at hand in case the answer is not believed. */
 
 import { pathOfSource, readSourceFile } from '../source/fetch/file.ts';
-import { type Failed, failed, parseHttpDate, type Content as WholeContent } from '../source/fetch/source-answer.ts';
-import { fetchSource, type SourceRequest } from '../source/fetch/url.ts';
+import { type Failed, failed, parseHttpDate, type Unchanged } from '../source/fetch/source-answer.ts';
+import { fetchSource } from '../source/fetch/url.ts';
 import { shownUrl } from '../source/settings/source-address.ts';
 import type { StatusSource } from '../source/settings/status-sources.ts';
+import { fetchOcpi } from './fetch-ocpi.ts';
 import type { Copy } from './last-good.ts';
-import { endsLine, readContent } from './parse.ts';
-import type { DatedReports, SourceContents } from './refuse-removals.ts';
-import type { ContentOf, ReportedStatuses } from './reported-statuses.ts';
+import { readContent } from './parse.ts';
+import {
+  type NewContent,
+  type ReadContent,
+  readCopy,
+  readNew,
+  toRead,
+  updateTime,
+  type WasRead,
+} from './read-answer.ts';
+import type { SourceContents } from './refuse-removals.ts';
+import type { ContentOf } from './reported-statuses.ts';
 import type { StatusContext } from './source-reading.ts';
-import { writeReports } from './write-reports.ts';
-
-/** A content that could be read. */
-export interface ReadContent extends DatedReports {
-  readonly copy: Copy;
-  readonly reported: ReportedStatuses;
-}
 
 /** What a source reported, before it is decided whether to believe it (refuse-removals.ts). */
 export interface AskedSource extends SourceContents<ReadContent> {
@@ -31,10 +34,10 @@ export interface AskedSource extends SourceContents<ReadContent> {
 /** Asks a source, and finds its last good copy. */
 export async function askSource(source: StatusSource, context: StatusContext): Promise<AskedSource> {
   const { now, lastGood, dataDirectory } = context;
-  const { name, format } = source;
+  const { name, format, match } = source;
   const target = source.url ?? pathOfSource(source, dataDirectory);
   const address = source.url === undefined ? target : shownUrl(source.url);
-  const of: ContentOf = { name, address, format, now };
+  const of: ContentOf = { name, address, format, match, now };
   const origin = `${format} ${target}`;
   const kept = await lastGood.get(name).catch(() => undefined);
   const copy = kept?.origin === origin ? kept : undefined;
@@ -47,17 +50,8 @@ export async function askSource(source: StatusSource, context: StatusContext): P
     maxAge: source.max_age_seconds * 1000,
     now: isRead ? answer : undefined,
     failure: isRead ? undefined : answer,
-    previous: once(() => copy && readCopy(of, copy)),
+    previous: once(() => copy && readCopy(of, copy, context)),
   };
-}
-
-function readCopy(of: ContentOf, copy: Copy): ReadContent | undefined {
-  const reported = readContent(of, copy.bytes);
-  return reported.kind === 'reported' ? toRead(reported, copy) : undefined;
-}
-
-function toRead(reported: ReportedStatuses, copy: Copy): ReadContent {
-  return { reported, copy, reports: reported.reports, updatedAt: copy.updatedAt };
 }
 
 function once<T>(work: () => T): () => T {
@@ -74,7 +68,7 @@ async function ask(
   origin: string,
   copy: Copy | undefined,
   context: StatusContext,
-): Promise<(ReadContent & { readonly kind: 'read' }) | Failed> {
+): Promise<WasRead | Failed> {
   const answer = await answerOf(source, copy, context);
   switch (answer.kind) {
     case 'failed':
@@ -86,52 +80,29 @@ async function ask(
       if (reported.kind !== 'reported') return ask(source, of, origin, undefined, context);
       // An answer with an ETag need not repeat Last-Modified (RFC 9110, 15.4.5).
       const modified = answer.modified ?? parseHttpDate(copy.lastModified);
-      return { kind: 'read', ...toRead(reported, { ...copy, updatedAt: updateTime(modified, context.now) }) };
+      const updated = { ...copy, updatedAt: updateTime(modified, context.now) };
+      return toRead(of, reported, updated, context);
     }
-    case 'content': {
-      const reported = readContent(of, answer.bytes);
-      if (reported.kind === 'failed') return reported;
-      if (of.format === 'csv' && looksCut(answer, copy))
-        return failed(CUT, 'End its last line. Write the file under another name, and rename it when it is complete.');
-      const { modified, etag, lastModified } = answer;
-      const bytes = answer.repeatsSecret ? writeReports(of.format, reported.reports) : answer.bytes;
-      const updatedAt = updateTime(modified, context.now);
-      return { kind: 'read', ...toRead(reported, { bytes, origin, updatedAt, etag, lastModified }) };
-    }
+    case 'content':
+      return readNew(of, answer, origin, copy, context);
     default:
       return answer satisfies never;
   }
 }
 
-function answerOf(source: StatusSource, copy: Copy | undefined, context: StatusContext) {
+type Answer = NewContent | Unchanged | Failed;
+
+function answerOf(source: StatusSource, copy: Copy | undefined, context: StatusContext): Promise<Answer> {
   const limits = { timeout: source.timeout_seconds * 1000, maxBytes: source.max_bytes };
   if (source.url === undefined)
     return (context.readFile ?? readSourceFile)({ path: pathOfSource(source, context.dataDirectory), ...limits });
+  const { url, headers, token, allow_private_address: allowPrivate } = source;
+  const request = { url, headers, environment: context.environment, ...limits, allowPrivate };
+  if (source.format === 'ocpi') {
+    const previous = copy?.crawled && { bytes: copy.bytes, crawled: copy.crawled };
+    const fullEvery = source.full_list_seconds * 1000;
+    return (context.fetchOcpi ?? fetchOcpi)({ ...request, token, fullEvery, now: context.now, previous });
+  }
   const { etag, lastModified } = copy ?? {};
-  const { url, headers } = source;
-  const request: SourceRequest = {
-    url,
-    headers,
-    environment: context.environment,
-    ...limits,
-    allowPrivate: source.allow_private_address,
-    etag,
-    lastModified,
-  };
-  return (context.fetch ?? fetchSource)(request);
-}
-
-/** When its content was updated: now, if the source does not say or names a time in the future. */
-function updateTime(modified: number | undefined, now: number): number {
-  return modified === undefined ? now : Math.min(modified, now);
-}
-
-const CUT = 'It ends in the middle of a line, so part of it may be missing.';
-
-/**
- * Half a CSV file is a valid CSV file too. The only sign is a missing line end at its end. It counts where the last good
- * copy had one, and where HTTP does not say how long the answer is.
- */
-function looksCut({ bytes, whole }: WholeContent, copy: Copy | undefined): boolean {
-  return !endsLine(bytes) && (!whole || (copy !== undefined && endsLine(copy.bytes)));
+  return (context.fetch ?? fetchSource)({ ...request, etag, lastModified });
 }

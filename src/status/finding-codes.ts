@@ -7,8 +7,8 @@ import { findingOf } from '../findings/finding.ts';
 export const STATUSES = {
   'status-source-failed': {
     severity: 'warning',
-    wrong: 'A status source failed, or its content cannot be read.',
-    why: 'Its last good copy is used until that is older than max_age_seconds. After that, its EVSEs become UNKNOWN.',
+    wrong: 'A status source failed, or its content cannot be read. Or status.csv cannot be read as a whole.',
+    why: 'The last good copy of the source is used until that is older than max_age_seconds. After that, its EVSEs become UNKNOWN. Of status.csv there is no copy: its EVSEs have the status that a source or a table gives them, or else UNKNOWN. Everything else is published.',
     fix: 'Check the system that the message names. A system that writes a file should write it under another name and then rename it, so that nobody reads half a file.',
     bad: '<html>Please log in</html>',
     good: 'evse_uid,status⏎E-1,AVAILABLE',
@@ -31,15 +31,16 @@ export const STATUSES = {
   },
   'status-source-row': {
     severity: 'warning',
-    wrong: 'A row of a status source cannot be read, or its last_updated is in the future. The other rows count.',
+    wrong:
+      'A row of a status source or of status.csv cannot be read, or the last_updated of a source is in the future. The other rows count, and everything else is published.',
     why: 'An EVSE whose row cannot be read has the status that another source or table gives it, or else UNKNOWN. A status with a time in the future counts, but not its time.',
-    fix: 'Correct the row in the system that it comes from.',
+    fix: 'Correct the row, or the system that it comes from.',
     bad: 'E-1,Free',
     good: 'E-1,AVAILABLE',
   },
   'status-source-column': {
     severity: 'warning',
-    wrong: 'A status source in CSV has columns that are ignored.',
+    wrong: 'A status source in CSV, or status.csv, has columns that are ignored.',
     why: 'A misspelt last_updated would silently have no effect.',
     fix: 'Correct the name. If the column is not meant for this program, begin its name with an underscore.',
     bad: 'evse_uid,status,lastupdated',

@@ -9,6 +9,7 @@ import * as z from 'zod';
 import { LARGEST_CACHED } from '../source/files/limits.ts';
 import { readRegularFile } from '../source/files/regular-file.ts';
 import { writeAside } from '../source/files/write-aside.ts';
+import type { Crawled } from './fetch-ocpi.ts';
 
 export interface Copy {
   /** The content, decompressed. */
@@ -20,6 +21,10 @@ export interface Copy {
   /** The headers of its answer, verbatim, for conditional requests (RFC 9110, 13.1). */
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
+  /** For an OCPI server. */
+  readonly crawled?: Crawled | undefined;
+  /** What was said about it when it was read, as JSON. */
+  readonly notes?: string | undefined;
 }
 
 export interface LastGood {
@@ -68,6 +73,8 @@ const headSchema = z.object({
   updatedAt: z.number(),
   etag: z.string().optional(),
   lastModified: z.string().optional(),
+  crawled: z.object({ fullAt: z.number(), noChangesUntil: z.number().optional() }).optional(),
+  notes: z.string().optional(),
   sha256: z.string(),
 });
 

@@ -1,7 +1,7 @@
 /** Reads a status source in CSV: the columns of status.csv in any order, with `uid` as another name for `evse_uid`. */
 
 import type { Details, Finding, Place } from '../findings/finding.ts';
-import type { CsvFile } from '../source/csv/csv-file.ts';
+import { type CsvFile, cellsOf } from '../source/csv/csv-file.ts';
 import { placeOf, placeOfHeader } from '../source/csv/position.ts';
 import { readCsv } from '../source/csv/read-csv.ts';
 import { type Failed, failed } from '../source/fetch/source-answer.ts';
@@ -10,7 +10,7 @@ import { type StatusRow, TABLES } from '../source/tables/tables.ts';
 import { nearest } from '../text/suggestion.ts';
 import { finding } from './finding-codes.ts';
 import { inFuture } from './future-status.ts';
-import type { ContentOf, ReportedStatuses } from './reported-statuses.ts';
+import type { ContentOf, PlaceOfReport, ReportedStatuses } from './reported-statuses.ts';
 import { RowFindings } from './row-findings.ts';
 import { countLines, tooManyRows } from './row-limit.ts';
 import type { StatusReport } from './status-report.ts';
@@ -33,7 +33,7 @@ export function readCsvReports(of: ContentOf, bytes: Uint8Array): ReportedStatus
   for (const found of reading.findings) rows.add(() => placeIn(found), detailsOf(found));
   // The rows were read by the declaration of the table, so they have its type.
   const reports = (reading.rows as unknown as readonly StatusRow[]).map((row) => toReport(row, of, rows));
-  return { kind: 'reported', reports, findings: [...ignoredColumns(file), ...rows.all()] };
+  return { kind: 'reported', reports, findings: [...ignoredColumns(file), ...rows.all()], placeOf: placesIn(file) };
 }
 
 function toReport(row: StatusRow, { name, now }: ContentOf, rows: RowFindings): StatusReport {
@@ -43,6 +43,15 @@ function toReport(row: StatusRow, { name, now }: ContentOf, rows: RowFindings): 
     rows.add(() => placeOf(row.file, row, row.file.header.indexOf('last_updated')), { ...ahead, key: evse_uid });
   const reported = last_updated === undefined || ahead ? {} : { last_updated };
   return { evse_uid, status, source: name, ...reported };
+}
+
+/** The place of the last row of an EVSE, which counts. */
+function placesIn(file: CsvFile): PlaceOfReport {
+  const at = file.header.indexOf('evse_uid');
+  return (uid) => {
+    const record = file.rows.findLast((one) => cellsOf(file, one)[at] === uid);
+    return record === undefined ? undefined : placeOf(file, { record }, at);
+  };
 }
 
 function placeIn({ file, line, column }: Finding): Place {

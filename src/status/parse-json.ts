@@ -4,40 +4,31 @@
  */
 
 import { visit } from 'jsonc-parser';
+import { isObject } from '../feed/json-values.ts';
 import { quoted } from '../source/cells/cell.ts';
 import { decodeText } from '../source/csv/decode.ts';
 import { lineAndColumn } from '../source/csv/position.ts';
 import { type Failed, failed } from '../source/fetch/source-answer.ts';
-import { readWritten } from '../source/tables/cell-types/cell-type.ts';
-import { TABLES } from '../source/tables/tables.ts';
-import { inFuture } from './future-status.ts';
+import { type JsonRow, readJsonRow } from './read-json-row.ts';
 import type { ContentOf, ReportedStatuses } from './reported-statuses.ts';
 import { RowFindings } from './row-findings.ts';
 import { tooManyRows } from './row-limit.ts';
-import type { StatusReport } from './status-report.ts';
-
-type JsonObject = { readonly [name: string]: unknown };
-
-/** One row of the document, and its place. */
-interface JsonRow {
-  readonly object: unknown;
-  readonly pointer: () => string;
-}
 
 /** Reads the rows of a source. */
 export function readJsonReports(of: ContentOf, bytes: Uint8Array): ReportedStatuses | Failed {
-  const { text, finding: notText } = decodeText(of.address, bytes);
-  if (notText) return failed(notText.message, 'JSON must be in UTF-8.');
-  const document = parse(text);
+  const document = parseDocument(of, bytes);
   if (isFailed(document)) return document;
   const rows = rowsOf(document.value);
   if (!Array.isArray(rows)) return rows;
   const findings = new RowFindings(of.address);
-  const reports = rows.flatMap((row) => toReport(row, of, findings) ?? []);
+  const reports = rows.flatMap((row) => readJsonRow(row, of, findings) ?? []);
   return { kind: 'reported', reports, findings: findings.all() };
 }
 
-function parse(text: string): { value: unknown } | Failed {
+/** The value of a JSON document. */
+export function parseDocument({ address }: ContentOf, bytes: Uint8Array): { value: unknown } | Failed {
+  const { text, finding: notText } = decodeText(address, bytes);
+  if (notText) return failed(notText.message, 'JSON must be in UTF-8.');
   try {
     return { value: JSON.parse(text) };
   } catch {
@@ -83,46 +74,4 @@ function rowsOf(document: unknown): JsonRow[] | Failed {
 
 function listed(objects: readonly unknown[], pointer: string): JsonRow[] | Failed {
   return tooManyRows(objects.length) ?? objects.map((object, i) => ({ object, pointer: () => `${pointer}/${i}` }));
-}
-
-function toReport({ object, pointer }: JsonRow, of: ContentOf, findings: RowFindings): StatusReport | undefined {
-  const place = () => ({ file: of.address, pointer: pointer() });
-  const report = (field: string | undefined, message: string, hint?: string) => {
-    findings.add(place, { ...(field ? { field } : {}), message, hint });
-    return undefined;
-  };
-  if (!isObject(object)) return report(undefined, 'This is not an object.');
-  const { columns } = TABLES.status;
-  const uidName = object.evse_uid === undefined ? 'uid' : 'evse_uid';
-  const uid = textOf(object[uidName]);
-  if (uid === undefined)
-    return report(uidName, 'The uid of the EVSE is missing, or is not a text.', 'Write "evse_uid": "…".');
-  const word = textOf(object.status);
-  if (word === undefined) return report('status', `The status of ${quoted(uid)} is missing, or is not a text.`);
-  const time = object.last_updated ?? undefined;
-  const written = time === undefined ? undefined : textOf(time);
-  if (time !== undefined && written === undefined) return report('last_updated', 'last_updated is not a text.', UTC);
-  const evse_uid = readWritten(columns.evse_uid.type, uid);
-  const status = readWritten(columns.status.type, word);
-  const updated = written === undefined ? { value: undefined } : readWritten(columns.last_updated.type, written);
-  if ('problem' in evse_uid) return report(uidName, `${uidName}: ${evse_uid.problem.message}`, evse_uid.problem.hint);
-  if ('problem' in status) return report('status', `status: ${status.problem.message}`, status.problem.hint);
-  if ('problem' in updated)
-    return report('last_updated', `last_updated: ${updated.problem.message}`, updated.problem.hint);
-  const ahead = inFuture(updated.value, of.now);
-  if (ahead) findings.add(place, { ...ahead, key: evse_uid.value });
-  const last_updated = updated.value === undefined || ahead ? {} : { last_updated: updated.value };
-  return { evse_uid: evse_uid.value, status: status.value, source: of.name, ...last_updated };
-}
-
-const UTC = 'Write it in UTC: "2026-11-21T14:30:00Z".';
-
-/** A text without the spaces around it; nothing if it is empty. */
-function textOf(value: unknown): string | undefined {
-  const text = typeof value === 'string' ? value.trim() : '';
-  return text === '' ? undefined : text;
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -7,7 +7,10 @@ import { quoted } from '../source/cells/cell.ts';
 import { type Failed, failed } from '../source/fetch/source-answer.ts';
 import { readCsvReports } from './parse-csv.ts';
 import { readJsonReports } from './parse-json.ts';
+import { readOcpiReports } from './parse-ocpi.ts';
 import type { ContentOf, ReportedStatuses } from './reported-statuses.ts';
+
+const READERS = { csv: readCsvReports, json: readJsonReports, ocpi: readOcpiReports } as const;
 
 /** Reads the content of a source. */
 export function readContent(of: ContentOf, bytes: Uint8Array): ReportedStatuses | Failed {
@@ -15,7 +18,7 @@ export function readContent(of: ContentOf, bytes: Uint8Array): ReportedStatuses 
   const page = webPage(start);
   if (page !== undefined) return failed(`It is a web page${page} instead of ${of.format.toUpperCase()}.`, SIGN_IN);
   if (of.format === 'csv' && /^\s*[{[]/.test(start)) return failed('It is JSON, not CSV.', 'Set "format": "json".');
-  const reported = of.format === 'csv' ? readCsvReports(of, bytes) : readJsonReports(of, bytes);
+  const reported = READERS[of.format](of, bytes);
   if (reported.kind === 'failed' || reported.reports.length > 0) return reported;
   const [first] = reported.findings.filter(({ code }) => code === 'status-source-row');
   if (first === undefined) return failed('It has no statuses.', 'Make it report the statuses of all EVSEs.');
@@ -25,7 +28,7 @@ export function readContent(of: ContentOf, bytes: Uint8Array): ReportedStatuses 
 const SIGN_IN = 'It is often a sign-in page or an error page. Open the URL in a browser.';
 
 /** The title of a web page in brackets, or nothing if this is not one. Neither CSV nor JSON begins with `<`. */
-function webPage(start: string): string | undefined {
+export function webPage(start: string): string | undefined {
   if (!/^\s*</.test(start)) return undefined;
   const title = /<title[^>]*>([^<]+)/i.exec(start)?.[1]?.trim();
   return title ? ` (${quoted(title)})` : '';

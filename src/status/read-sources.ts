@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import type { Finding, Place } from '../findings/finding.ts';
 import { formatTimestamp } from '../source/cells/timestamp.ts';
 import { placeOfSetting, type Settings } from '../source/settings/settings.ts';
-import { type AskedSource, askSource, type ReadContent } from './ask-source.ts';
+import { type AskedSource, askSource } from './ask-source.ts';
 import { finding } from './finding-codes.ts';
+import type { ReadContent } from './read-answer.ts';
 import { refuseRemovals } from './refuse-removals.ts';
 import type { SourceReading, StatusContext } from './source-reading.ts';
 import { readWithFallback, type SourceContent } from './with-fallback.ts';
@@ -36,7 +37,7 @@ function toReading(
   const about = problems.map(({ code, message, hint, setting }) =>
     finding(code, place(setting?.split(/\.(.*)/s, 2)), { field: 'status_sources', key: name, message, hint }),
   );
-  const reading = { name, address, maxAgeSeconds, reports: reported?.reports ?? [] };
+  const reading = { name, address, maxAgeSeconds, reports: reported?.reports ?? [], placeOf: reported?.placeOf };
   if (updatedAt === undefined) return { ...reading, state: 'failed', findings: about };
   const state = now - updatedAt > maxAgeSeconds * 1000 ? 'stale' : 'fresh';
   const stale = state === 'stale' ? [staleFinding(place(), { ...reading, updatedAt }, now)] : [];

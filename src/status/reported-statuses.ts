@@ -1,13 +1,19 @@
 /** The statuses in the content of a status source. */
 
-import type { Finding } from '../findings/finding.ts';
+import type { Finding, Place } from '../findings/finding.ts';
+import type { StatusFormat } from '../source/settings/status-sources.ts';
 import type { StatusReport } from './status-report.ts';
+
+/** Looks for a report when a finding needs its place, since the places of a million would fill the memory. */
+export type PlaceOfReport = (uid: string) => Place | undefined;
 
 /** The reports in the content of a source, and what is wrong with single rows of it. */
 export interface ReportedStatuses {
   readonly kind: 'reported';
   readonly reports: readonly StatusReport[];
   readonly findings: readonly Finding[];
+  /** Where it reports an EVSE, by the uid as it writes it. Absent if the content has no lines. */
+  readonly placeOf?: PlaceOfReport;
 }
 
 /** The source whose content is read, and the time. */
@@ -15,7 +21,9 @@ export interface ContentOf {
   readonly name: string;
   /** The path or URL, as findings show it. */
   readonly address: string;
-  readonly format: 'csv' | 'json';
+  readonly format: StatusFormat;
+  /** By which id of an EVSE a source in OCPI says which one it means. */
+  readonly match?: 'uid' | 'evse_id' | undefined;
   /** The time of the build, in ms since 1970. */
   readonly now: number;
 }

@@ -5,7 +5,9 @@ import type { DataFile } from '../source/csv/data-file.ts';
 import type { ReadSourceFile } from '../source/fetch/file.ts';
 import type { Environment } from '../source/fetch/fill-in.ts';
 import type { FetchSource } from '../source/fetch/url.ts';
+import type { FetchOcpi } from './fetch-ocpi.ts';
 import type { LastGood } from './last-good.ts';
+import type { PlaceOfReport } from './reported-statuses.ts';
 import type { StatusReport } from './status-report.ts';
 
 /** The result of reading one status source. */
@@ -21,23 +23,32 @@ export interface SourceReading {
   /** What it reported. Unless the state is `fresh`, all of it counts as UNKNOWN. */
   readonly reports: readonly StatusReport[];
   readonly findings: readonly Finding[];
+  /** Where it reports an EVSE. */
+  readonly placeOf?: PlaceOfReport | undefined;
 }
 
-export interface StatusContext {
+/** What the tables say of EVSEs. Worked out when it is first called. */
+export interface KnownEvses {
+  /**
+   * Folded uids (foldCase) of the public EVSEs that are not REMOVED in the tables. Sources may report no more than
+   * max_removal_share of them as REMOVED; where they are not known, there is no limit.
+   */
+  readonly live: () => ReadonlySet<string>;
+  /** The uid of each EVSE by its evse_id (plainEvseId), if a source names EVSEs by that. */
+  readonly uidsByEvseId: () => ReadonlyMap<string, string>;
+}
+
+export interface StatusContext extends Partial<KnownEvses> {
   /** The time of the build, in ms since 1970. */
   readonly now: number;
   /** Relative paths begin here. */
   readonly dataDirectory: string;
   readonly lastGood: LastGood;
-  /**
-   * Folded uids (foldCase) of the public EVSEs that are not REMOVED in the tables. Sources may report no more than
-   * max_removal_share of them as REMOVED; where they are not known, there is no limit.
-   */
-  readonly live?: (() => ReadonlySet<string>) | undefined;
   /** network.json as it was read, for the places of findings. */
   readonly settingsFile?: DataFile | undefined;
   /** For the variables in network.json. */
   readonly environment?: Environment;
   readonly fetch?: FetchSource;
+  readonly fetchOcpi?: FetchOcpi;
   readonly readFile?: ReadSourceFile;
 }

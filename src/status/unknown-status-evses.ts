@@ -22,7 +22,7 @@ export function unknownStatusEvses(readings: readonly SourceReading[], evses: Ta
   });
 }
 
-function unknownIn({ name, address }: SourceReading, uids: readonly string[], evses: Target): Finding {
+function unknownIn({ name, address, placeOf }: SourceReading, uids: readonly string[], evses: Target): Finding {
   const [first = ''] = uids;
   const count = uids.length.toLocaleString('en');
   const named = uids.slice(0, NAMED).map((uid) => `"${uid}"`);
@@ -38,5 +38,10 @@ function unknownIn({ name, address }: SourceReading, uids: readonly string[], ev
           `The status source "${name}" reports ${count} EVSEs that are not in ${evses.where}, and they are ignored: ${named.join(', ')}${more}.`,
           `Add them to ${evses.where}, or correct the uids in the source.`,
         ];
-  return finding('unknown-status-evse', { file: address }, { field: 'evse_uid', key: name, message, hint });
+  return finding('unknown-status-evse', placeOf?.(first) ?? { file: address }, {
+    field: 'evse_uid',
+    key: name,
+    message,
+    hint,
+  });
 }

@@ -24,7 +24,7 @@ export async function findStatusFiles(data: string): Promise<StatusFiles | undef
   const files = settings.status_sources.flatMap((source) =>
     source.file === undefined ? [] : [pathOfSource(source, data)],
   );
-  const urls = settings.status_sources.some(({ url }) => url !== undefined);
+  const urls = settings.status_sources.some(({ url }) => url !== undefined) || settings.table_sources.length > 0;
   const ages = settings.status_sources.map(({ max_age_seconds }) => max_age_seconds * 1000);
   return { files, urls, ...(ages.length > 0 ? { maxAge: Math.min(...ages) } : {}) };
 }

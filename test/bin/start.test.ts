@@ -1,8 +1,8 @@
 /** What bin/ocpi-snapshot.cjs runs is what is in src/, whatever happened to its bundle. */
 
-import { readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type SmallClone, smallClone } from './support/small-clone.ts';
 
 let clone: SmallClone;
@@ -190,6 +190,31 @@ test('without packages, it says how to get them', () => {
     stdout: '',
     stderr: 'ocpi-snapshot: packages are missing. Run: npm ci\n',
   });
+});
+
+test('without what makes bundles, as after npm ci --omit=dev, the sources run, and nothing is said about it', () => {
+  rmSync(join(clone.root, 'node_modules'));
+  mkdirSync(join(clone.root, 'node_modules'));
+  expect(clone.run('--fail')).toMatchObject({ status: 1, stdout: 'before --fail\n', stderr: '' });
+  const { stderr } = clone.run('--throw');
+  expect(stderr).toContain('Error: thrown 1\n');
+  expect(stderr).toContain('src/cli.ts:7:9');
+});
+
+test('in a checkout, a Node that is too old is told where there is a newer one', () => {
+  clone.write('old.cjs', "Object.defineProperty(process.versions, 'node', { value: '20.20.2' });");
+  vi.stubEnv('NODE_OPTIONS', '--require ./old.cjs');
+  const { status, stderr } = clone.run();
+  vi.unstubAllEnvs();
+  expect(status).toBe(2);
+  expect(stderr).toBe(
+    'ocpi-snapshot: Node 20.20.2 is too old: this needs Node 22.12 or newer. The npm scripts, such as npm run check, bring their own.\n',
+  );
+});
+
+test('a bundle of the package that was packed here does not run in a checkout', () => {
+  clone.write('lib/program.cjs', "console.log('packed');\n");
+  expect(clone.run()).toMatchObject({ status: 0, stdout: 'before\n', stderr: '' });
 });
 
 test('a directory with blanks and signs', () => {

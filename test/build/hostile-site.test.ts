@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { constants, deflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { NoHistory } from '../../src/build/history/find-previous.ts';
+import { NoHistory } from '../../src/build/history/no-history.ts';
 import { hashOf } from '../../src/build/snapshot/content-hash.ts';
 import { viewIndex } from '../../src/stored-format/list-index.ts';
 import { NOW } from '../support/data-directory.ts';

@@ -108,7 +108,7 @@ describe('the snapshot of the valid network', () => {
 
 describe('nothing is publishable', () => {
   test('with an error', () => {
-    expect(check(networkOf({ status: csv('evse_uid,status', 'E-1,LOST') })).data).toBeUndefined();
+    expect(check(networkOf({ evses: csv('uid,location_id,status', 'E-1,L-1,LOST') })).data).toBeUndefined();
   });
 
   test('without network.json', () => {

@@ -24,9 +24,12 @@ beforeEach(() => {
 
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
+/** Clients can reach its address. What they cannot reach was never published, and nothing of it can vanish. */
+const PUBLISHED = { ...SETTINGS, base_url: 'https://ocpi.example-charging.nl' };
+
 function writeNetwork(place: string): void {
   mkdirSync(place);
-  writeFileSync(join(place, 'network.json'), JSON.stringify(SETTINGS));
+  writeFileSync(join(place, 'network.json'), JSON.stringify(PUBLISHED));
   for (const [table, text] of Object.entries(SMALLEST)) writeFileSync(join(place, `${table}.csv`), text);
 }
 
@@ -120,7 +123,7 @@ describe('what was published before', () => {
     git('commit', '-qm', 'x');
   };
   const settings = (changes: object) =>
-    writeFileSync(join(data, 'network.json'), JSON.stringify({ ...SETTINGS, ...changes }));
+    writeFileSync(join(data, 'network.json'), JSON.stringify({ ...PUBLISHED, ...changes }));
 
   beforeEach(() => {
     writeSites(...TWO);
@@ -183,6 +186,31 @@ describe('what was published before', () => {
       code: 0,
       notes: expect.stringContaining('The data of HEAD could not be published'),
     });
+  });
+
+  test.each([
+    [
+      'at an address that clients cannot reach',
+      { base_url: 'http://localhost:8787' },
+      TWO,
+      'which clients cannot reach',
+    ],
+    [
+      'with the example of init',
+      {},
+      [TWO[0] ?? '', (TWO[1] ?? '').replace('L-2', 'EXAMPLE-1')],
+      'has the example site',
+    ],
+  ])('is nothing where the data of --since was never published: %s', async (_, changes, sites, why) => {
+    settings(changes);
+    writeFileSync(join(data, 'locations.csv'), csv('id,address,city,latitude,longitude', ...sites));
+    writeFileSync(join(data, 'evses.csv'), csv('uid,location_id', 'E-1,L-1', `E-2,${sites[1]?.split(',')[0]}`));
+    git('commit', '-qam', 'not published');
+    writeSites(...TWO.slice(0, 1));
+    const { code, notes } = await run({ since: 'HEAD' });
+    expect(code).toBe(0);
+    expect(notes).toContain('The data of HEAD was never published');
+    expect(notes).toContain(why);
   });
 
   test('is the snapshot of --previous, which nothing replaces', async () => {

@@ -10,7 +10,7 @@ test.each<[what: string, environment: NodeJS.ProcessEnv, inCheckout: Caller, ins
   ['npm run check', { npm_command: 'run-script', npm_lifecycle_event: 'check' }, 'npm script', 'npx'],
   ['npm start', { npm_command: 'start', npm_lifecycle_event: 'start' }, 'npm script', 'npx'],
   ['npm test', { npm_command: 'test', npm_lifecycle_event: 'test' }, 'npm script', 'npx'],
-  ['npx', { npm_command: 'exec', npm_lifecycle_event: 'npx' }, 'command', 'npx'],
+  ['npx', { npm_command: 'exec', npm_lifecycle_event: 'npx' }, 'npx', 'npx'],
 ])('called by %s', (_, environment, inCheckout, installed) => {
   expect(callerOf(environment, true)).toBe(inCheckout);
   expect(callerOf(environment, false)).toBe(installed);

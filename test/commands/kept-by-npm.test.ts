@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { defineCommand } from '../../src/commands/command.ts';
 import { loadCommands } from '../../src/commands/commands.ts';
+import { callOf } from '../../src/commands/how-called.ts';
 import { recordedTerminal } from '../support/recorded-terminal.ts';
 
 const commands = await loadCommands();
@@ -15,7 +16,8 @@ async function call(name: string, argv: readonly string[], environment: NodeJS.P
   // What npm sets for every script.
   const usual = { npm_config_cache: '/home/x/.npm', npm_config_yes: '', npm_config_noproxy: '', npm_config_audit: '' };
   const shell = { environment: { ...usual, ...environment }, loadCommands };
-  return harmless.call(argv, recordedTerminal(), shell).catch(({ message }: Error) => message);
+  const terminal = { ...recordedTerminal(), callOf: callOf.bind(undefined, 'npm script') };
+  return harmless.call(argv, terminal, shell).catch(({ message }: Error) => message);
 }
 
 test.each([

@@ -22,6 +22,7 @@ beforeEach(() => {
     has: async () => true,
     isReplaceable: false,
     passage: () => new TransformStream(),
+    perClient: MIB,
     acceptEncoding: () => null,
     keepAlive: () => {},
   };

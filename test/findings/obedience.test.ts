@@ -39,6 +39,8 @@ const MEANINGS: { readonly [code: string]: { readonly [written: string]: string 
   'price-implausible': { '49': '0.49' },
   'unknown-business': { 'exa-sout': 'exa-south' },
   'unknown-column': { adress: 'address', Postal_Code: 'postal_code' },
+  'status-source-column': { lastupdated: 'last_updated' },
+  'status-source-row': { CHARGNG: 'CHARGING' },
   'unseen-character': { 'Amster\u200bdam': 'Amsterdam' },
   'unknown-energy-mix': { gren: 'green' },
   'unknown-location': { 'AMS-01': 'AMS-1' },

@@ -16,9 +16,9 @@ test('every member of a finding is there', () => {
     }),
   );
   expect(JSON.parse(printJson(findings))).toEqual({
-    errors: 2,
+    errors: 1,
     doubts: 0,
-    warnings: 1,
+    warnings: 2,
     findings: [
       {
         code: 'evse-id-form',
@@ -48,8 +48,8 @@ test('every member of a finding is there', () => {
         related: [{ file: 'data/evses.csv', line: 2, column: 1, cell: 'A2' }],
       },
       {
-        code: 'unknown-value',
-        severity: 'error',
+        code: 'status-source-row',
+        severity: 'warning',
         file: 'data/status.csv',
         line: 2,
         column: 5,
@@ -57,7 +57,7 @@ test('every member of a finding is there', () => {
         field: 'status',
         key: 'E-2',
         value: 'GREEN',
-        message: 'status: "GREEN" is not one of the values in OCPI.',
+        message: 'status: "GREEN" is not one of the values in OCPI. The row is skipped.',
         hint: expect.stringContaining('AVAILABLE'),
       },
     ],

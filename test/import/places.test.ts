@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { importOcpi } from '../../src/commands/import-ocpi.ts';
 import { tokenIn } from '../../src/commands/read-documents.ts';
 import { type Terminal, UsageError } from '../../src/commands/terminal.ts';
+import { serveLists } from '../feed/fetch/ocpi-server.ts';
 import { NOW } from '../support/data-directory.ts';
-import { serveLists } from './fetch/ocpi-server.ts';
 import { smallEvse, smallLocation, smallTariff } from './support.ts';
 
 let directory: string;

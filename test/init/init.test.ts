@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { check } from '../../src/commands/check.ts';
 import { RECORD_FILE } from '../../src/init/record.ts';
+import { TABLE_CHOICES } from '../../src/init/templates.ts';
 import { NOW } from '../support/data-directory.ts';
 import { recordedTerminal } from '../support/recorded-terminal.ts';
 import { filesIn, inDirectory, runInit } from './support/directory.ts';
@@ -47,6 +48,18 @@ describe('an empty directory', () => {
       expect(await findingsIn(directory)).toContain('no findings');
     }));
 
+  test.each(TABLE_CHOICES)('has a README that shows what the check says (%s)', (tables) =>
+    inDirectory(async (directory) => {
+      await runInit(directory, { tables });
+      const { 'README.md': readme = '', ...files } = filesIn(directory);
+      const path = tables === 'sheet' ? 'data/chargers.csv' : 'data/connectors.csv';
+      writeFileSync(join(directory, path), files[path]?.replace(/CCS2|IEC_62196_T2_COMBO/, 'Tpye 2') ?? '');
+      const said = (await findingsIn(directory)).replaceAll(`${directory}/`, '');
+      expect(said).toContain('Tpye 2');
+      expect(readme).toContain(`\n\`\`\`\n${said.split('\n')[0]}\n\`\`\`\n`);
+    }),
+  );
+
   test('leaves no place in a file that nothing fills', () =>
     inDirectory(async (directory) => {
       await runInit(directory);
@@ -69,7 +82,7 @@ describe('a second run', () => {
       expect(code).toBe(0);
       expect(filesIn(directory)).toEqual(before);
       expect(out.split('\n').sort()).toEqual([...OF_PROGRAM, 'data/network.json'].map((path) => `kept ${path}`).sort());
-      expect(note).toBe(`Everything was there; nothing was changed in ${directory}.`);
+      expect(note).toBe('Everything was there, so nothing was changed.');
     }));
 
   test('says which options it made nothing of', () =>
@@ -137,6 +150,12 @@ describe('what is there', () => {
       { numRuns: 30 },
     ));
 
+  test('is completed by hand if it is a .gitignore that knows nothing of what is built', () =>
+    inDirectory(async (directory) => {
+      put(directory, '.gitignore', 'node_modules\n/dist/\n');
+      expect((await runInit(directory)).note).toContain('Add to .gitignore what is built: /.dist /.local /.cache\n');
+    }));
+
   test('decides the name and the country if it is a network.json', () =>
     inDirectory(async (directory) => {
       const settings = JSON.stringify({ name: 'Київ Заряд', country_code: 'UA', party_id: 'KYZ' });
@@ -195,6 +214,9 @@ describe('what is there', () => {
     inDirectory(async (directory) => {
       put(directory, 'x', 'text');
       await expect(runInit(join(directory, 'x'))).rejects.toThrow('is a file');
+      await expect(runInit(join(directory, 'x/y'))).rejects.toThrow(
+        `${directory}/x/y cannot be written: a part of the path is a file, and not a directory.`,
+      );
       expect(readFileSync(join(directory, 'x'), 'utf8')).toBe('text');
     }));
 

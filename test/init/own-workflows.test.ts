@@ -90,6 +90,7 @@ describe('on a pull request', () => {
 describe('publish', () => {
   const publish = (first: string) =>
     place.run('publish.yml', 'main', {
+      environment: { REAL_WRANGLER: 'yes' },
       expressions: {
         ...{ 'secrets.CLOUDFLARE_ACCOUNT_ID': 'account', 'secrets.CLOUDFLARE_API_TOKEN': 'secret' },
         ...{ 'inputs.first': first, 'inputs.allow_removals': 'false', 'inputs.purge': '' },
@@ -100,6 +101,7 @@ describe('publish', () => {
     const result = await publish('true');
     expect(failuresOf(result), logOf(result)).toEqual([]);
     expect(result.summary).toContain('1 location');
+    expect(result.summary).toContain('    --dry-run: exiting now.');
     expect(result.summary).not.toContain('secret');
   });
 });

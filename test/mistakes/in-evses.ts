@@ -65,9 +65,9 @@ const STATUSES: readonly Mistake[] = [
     'status.csv',
     ['evse_uid'],
     [
-      ['AMS-01-1', 'status', 'CHARGNG', 'unknown-value'],
-      ['AMS-01-1', 'status', 'yes', 'unknown-value'],
-      ['AMS-01-1', 'status', '', 'missing-value'],
+      ['AMS-01-1', 'status', 'CHARGNG', 'status-source-row'],
+      ['AMS-01-1', 'status', 'yes', 'status-source-row'],
+      ['AMS-01-1', 'status', '', 'status-source-row'],
       ['AMS-01-1', 'evse_uid', 'AMS-01-9', 'unknown-status-evse'],
       ['AMS-01-1', 'evse_uid', 'AMS-01', 'unknown-status-evse'],
       ['AMS-01-1', 'evse_uid', 'AMS-01-2', 'duplicate-status'],

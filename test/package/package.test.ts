@@ -32,11 +32,20 @@ afterAll(() => {
 describe('the tarball', () => {
   const BELONGING =
     /^(?:package\.json|README\.md|LICENSE|bin\/ocpi-snapshot\.cjs|lib\/(?:program\.cjs|cloudflare-worker\.js)|(?:schemas|template)\/.+)$/;
-  const NEEDED = ['LICENSE', 'README.md', 'bin/ocpi-snapshot.cjs', 'lib/cloudflare-worker.js', 'lib/program.cjs'];
+  const NEEDED = [
+    'LICENSE',
+    'README.md',
+    'bin/ocpi-snapshot.cjs',
+    'lib/cloudflare-worker.js',
+    'lib/program.cjs',
+    'package.json',
+  ];
 
   test('has what the package needs, and nothing else', () => {
     expect(packed.files.filter((path) => !BELONGING.test(path))).toEqual([]);
-    expect(packed.files).toEqual(expect.arrayContaining([...NEEDED, 'package.json', 'schemas/network.schema.json']));
+    // npm leaves out files with some names, such as .gitignore.
+    const whole = execFileSync('git', ['ls-files', 'template', 'schemas'], { cwd: PROJECT, encoding: 'utf8' });
+    expect(packed.files).toEqual(expect.arrayContaining([...NEEDED, ...whole.trim().split('\n')]));
   });
 
   test('is small', () => {
@@ -63,6 +72,13 @@ describe('the tarball', () => {
     const imported = [...text.matchAll(/^import .*from "(.+)";$/gm)].map(([, name]) => name);
     expect(imported.filter((name) => !/^(?:node:zlib|cloudflare:workers)$/.test(name ?? ''))).toEqual([]);
     expect(text).toMatch(/^export \{/m);
+  });
+
+  test('asks for the libraries that its program loads, and for no others', () => {
+    const text = readFileSync(join(user.root, 'lib/program.cjs'), 'utf8');
+    const loaded = [...text.matchAll(/(?:require|\(bundleUrl\))\("(?!node:)((?:@[\w-]+\/)?[\w.-]+)[^"]*"\)/g)];
+    const names = new Set(loaded.map(([, name = '']) => name));
+    expect([...names].sort()).toEqual(Object.keys(readManifestOf(user.root).dependencies).sort());
   });
 
   test('asks for exact versions, and for the Node that its starter asks for', () => {
@@ -107,6 +123,15 @@ describe('an installed command', () => {
     expect(textsIn(`${mine}`)).toEqual(textsIn(`${theirs}`));
   });
 
+  test('writes a repository, says where to go on, and finds nothing wrong there', () => {
+    const given = ['--name', 'Example', '--country', 'Norway', '--party', 'EXA'];
+    const { status, stdout, stderr } = user.run(['init', 'a network', ...given]);
+    expect([status, stdout]).toEqual([0, expect.stringContaining('wrote .github/workflows/check.yml\n')]);
+    expect(stderr).toContain('Next:\n  cd "a network"\n  ocpi-snapshot check\n  ocpi-snapshot start\n');
+    expect(user.run(['check'], { cwd: 'a network' })).toMatchObject({ status: 0, stdout: 'data: no findings.\n' });
+    expect(user.run(['upgrade'], { cwd: 'a network' })).toMatchObject({ status: 0 });
+  });
+
   test('checks a network that is elsewhere, and names a mistake at its place', () => {
     mkdirSync(join(user.home, 'elsewhere'), { recursive: true });
     expect(user.run(['check', '--data', '../data'], { cwd: 'elsewhere' })).toMatchObject({
@@ -129,13 +154,25 @@ describe('an installed command', () => {
   });
 
   test('that lost its program says what to do', () => {
-    const broken = installed({ ...packed }, 'broken');
+    const broken = installed(packed, 'broken');
     const program = join(broken.root, 'lib/program.cjs');
     rmSync(program);
     expect(broken.run(['check'])).toMatchObject({
       status: 2,
       stdout: '',
       stderr: `ocpi-snapshot: ${program} is missing. Install ocpi-snapshot again.\n`,
+    });
+    broken.remove();
+  });
+
+  test('whose libraries were not all installed says what to do', () => {
+    const broken = installed(packed, 'half');
+    rmSync(join(broken.home, 'node_modules/zod'));
+    expect(broken.run(['check'])).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr:
+        'ocpi-snapshot: the library "zod" is missing, as after an installation that did not finish. Install ocpi-snapshot again.\n',
     });
     broken.remove();
   });

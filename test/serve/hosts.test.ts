@@ -1,12 +1,13 @@
 /** docs/hosting.md says what nginx answers with its configurations, and what our own server does. nginx is asked where it is installed. */
 
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeSnapshot } from '../../src/build/disk/write-dist.ts';
 import { createSiteServer } from '../../src/hosts/node.ts';
 import { takePort } from '../../src/serve/take-port.ts';
+import { writeSnapshot } from '../build/snapshot/support/write-snapshot.ts';
 import { csv, networkOf, snapshotOf } from '../support/network-of.ts';
 import { askAt } from './support/ask-on-socket.ts';
 import { measureHost } from './support/measure-host.ts';
@@ -39,6 +40,20 @@ function configurations(): readonly string[] {
 const version = nginxVersion();
 
 describe.skipIf(version === undefined)(`${version ?? 'nginx, which is not installed here'}`, () => {
+  test('in front of our server, it changes nothing', async () => {
+    const server = createSiteServer(join(root, 'dist'));
+    const port = await takePort(server, { host: '127.0.0.1', port: 0 });
+    const nginx = startNginx((configurations()[0] ?? '').replace('127.0.0.1:8787', `127.0.0.1:${port}`));
+    try {
+      const behind = await measureHost(askAt({ socketPath: nginx.socket }));
+      expect(behind).toEqual(await measureHost(askAt({ port })));
+      expect(behind.get('one location')).toBe('200 JSON');
+    } finally {
+      nginx.stop();
+      server.close();
+    }
+  });
+
   test('the table says what was answered', async () => {
     const server = createSiteServer(join(root, 'dist'));
     const port = await takePort(server, { host: '127.0.0.1', port: 0 });
@@ -59,6 +74,27 @@ describe.skipIf(version === undefined)(`${version ?? 'nginx, which is not instal
     expect(readFileSync(PAGE, 'utf8')).toBe(measured);
   });
 });
+
+const hasSystemd = isInstalled('systemd-analyze', '--version');
+
+test.skipIf(!hasSystemd)('systemd finds nothing wrong with the units', () => {
+  const units = [
+    ...readFileSync(PAGE, 'utf8').matchAll(/`\/etc\/systemd\/system\/([\w.-]+)`:\n\n```ini\n([\s\S]*?)```/g),
+  ];
+  const paths = units.map(([, name = '', text = '']) => {
+    const path = join(root, name);
+    // It would miss the program, which is not installed here.
+    writeFileSync(path, text.replace(/\/opt\/\S+/, '/bin/true'));
+    return path;
+  });
+  expect(paths).toHaveLength(4);
+  const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', ...paths], { encoding: 'utf8' });
+  expect([status, stdout + stderr]).toEqual([0, '']);
+});
+
+function isInstalled(program: string, ...args: readonly string[]): boolean {
+  return spawnSync(program, args).status === 0;
+}
 
 function tableOf(columns: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
   const [first = new Map()] = columns.values();

@@ -6,7 +6,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeSnapshot } from '../../src/build/disk/write-dist.ts';
+import { writeSnapshot } from '../build/snapshot/support/write-snapshot.ts';
 import { envelopeOf } from '../edge/support/http.ts';
 import { csv, networkOf, snapshotOf } from '../support/network-of.ts';
 import { run, type Served, serve } from './support/served.ts';

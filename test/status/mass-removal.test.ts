@@ -62,13 +62,13 @@ async function build({ answers, at = 0, tables = {}, settings = {}, allowsRemova
   const now = NOON + at;
   const { built } = await buildInto(out, sources, now, {
     allowsRemovals,
-    readStatuses: (settings, { settingsFile: read }, live) =>
+    readStatuses: (settings, { settingsFile: read }, known) =>
       readStatusSources(settings, {
         now,
         dataDirectory: 'data',
         lastGood,
         settingsFile: read,
-        live,
+        ...known,
         fetch: async ({ url }) => {
           const answer = answers[new URL(url).hostname.split('.')[0] ?? ''] ?? failed('It does not answer.');
           return typeof answer === 'string' ? content(answer) : answer;

@@ -163,6 +163,17 @@ describe('a row that cannot be read', () => {
   });
 });
 
+test('the place of a report is that of the row that counts', () => {
+  const text = csv('_n,uid,status', '"a', 'note",E-1,CHARGING', ',E-2,AVAILABLE', ',E-1,BLOCKED');
+  const reported = read('csv', text);
+  if (reported.kind === 'failed') throw new Error(reported.message);
+  expect(reported.placeOf?.('E-2')).toEqual({ file: 'live.csv', line: 4, column: 2, cell: 'B3' });
+  expect(reported.placeOf?.('E-1')).toMatchObject({ line: 5, column: 2 });
+  expect(reported.placeOf?.('E-9')).toBeUndefined();
+  const json = read('json', '{"E-1":"CHARGING"}');
+  expect(json.kind === 'reported' && json.placeOf).toBeUndefined();
+});
+
 test('columns that are not read are one finding', () => {
   const reported = read('csv', 'uid,a,b,_c,status,,d,e,f,g\nE-1,,,,CHARGING,,,,,\n');
   expect(reported).toMatchObject({

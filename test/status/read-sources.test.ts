@@ -32,6 +32,7 @@ describe('a source that answers', () => {
       maxAgeSeconds: 3600,
       reports: [{ evse_uid: 'E-1', status: 'CHARGING', source: 'hub' }],
       findings: [],
+      placeOf: expect.any(Function),
     });
   });
 

@@ -71,3 +71,60 @@ describe('a status source whose file lies among the tables', () => {
     expect(brief(check(networkOf({ live: broken })).findings)).toEqual(['unknown-file data/live.csv']);
   });
 });
+
+const TYPE_2 = 'IEC_62196_T2,SOCKET,AC_3_PHASE,230,32';
+
+describe('a mistake in status.csv is a warning, and everything else is published', () => {
+  const others = ['E-2,CHARGING,2025-12-31T22:00:00Z'];
+  const network = (text: string) =>
+    networkOf({
+      evses: csv('uid,location_id,status', 'E-1,L-1,INOPERATIVE', 'E-2,L-1,'),
+      connectors: csv('evse_uid,standard,format,power_type,max_voltage,max_amperage', `E-1,${TYPE_2}`, `E-2,${TYPE_2}`),
+      status: text,
+    });
+
+  test.each([
+    ['an unknown status', 'E-1,CHARGNG,', 'status-source-row data/status.csv:2:5'],
+    ['no status', 'E-1,,', 'status-source-row data/status.csv:2:5'],
+    ['no EVSE', ',CHARGING,', 'status-source-row data/status.csv:2:1'],
+    ['an impossible time', 'E-1,CHARGING,2025-02-30T00:00:00Z', 'status-source-row data/status.csv:2:14'],
+    ['a cell too few', 'E-1,CHARGING', 'status-source-row data/status.csv:2:1'],
+    ['a cell too many', 'E-1,CHARGING,,x', 'status-source-row data/status.csv:2:1'],
+    ['an unknown EVSE', 'E-9,CHARGING,', 'unknown-status-evse data/status.csv:2:1'],
+    ['a comment', '# out of order,,', 'status-source-row data/status.csv:2:1'],
+  ])('a row with %s: the other rows count, and its EVSE has the status of the tables', (_, row, place) => {
+    const { findings, data } = check(network(status(row, ...others)));
+    expect(brief(findings)).toEqual([place]);
+    expect(findings[0]?.severity).toBe('warning');
+    expect([...(data?.statuses.keys() ?? [])]).toEqual(['E-2']);
+  });
+
+  test.each([
+    ['an empty file', '', 'status-source-failed data/status.csv:1:1'],
+    ['half a line', 'evse_uid,statu', 'status-source-failed data/status.csv:1:10'],
+    ['an open quotation mark', `${status(...others)}"E-1,CHAR`, 'status-source-failed data/status.csv:3:1'],
+    ['NUL bytes, as after a power failure', 'evse_uid,status\n\0\0\0', 'status-source-failed data/status.csv:2:1'],
+  ])('%s: no status of the file counts', (_, text, place) => {
+    const { findings, data } = check(network(text));
+    expect(brief(findings)).toEqual([place]);
+    expect(data?.statuses.size).toBe(0);
+  });
+
+  test('columns of others are ignored', () => {
+    const { findings, data } = check(network(csv('evse_uid,status,firmware', 'E-2,CHARGING,1.2')));
+    expect(brief(findings)).toEqual(['status-source-column data/status.csv:1:17']);
+    expect(data?.statuses.get('E-2')?.status).toBe('CHARGING');
+  });
+
+  test('a file that cannot be opened stops nothing', () => {
+    const unopened = [finding('unreadable-file', { file: 'data/status.csv' }, { message: 'It cannot be read.' })];
+    const { findings, data } = check({ ...networkOf({}), findings: unopened });
+    expect(brief(findings)).toEqual(['status-source-failed data/status.csv']);
+    expect(data).toBeDefined();
+  });
+
+  test('the same mistakes in evses.csv stop the build', () => {
+    const { data } = check(networkOf({ evses: csv('uid,location_id,status', 'E-1,L-1,CHARGNG') }));
+    expect(data).toBeUndefined();
+  });
+});

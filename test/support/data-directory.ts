@@ -6,12 +6,15 @@ import { fullestVersion, liveEvses } from '../../src/build/render/counts.ts';
 import { type Validated, validate } from '../../src/build/validate.ts';
 import type { Finding, Place } from '../../src/findings/finding.ts';
 import { type ReadSourceFile, readSourceFile } from '../../src/source/fetch/file.ts';
+import { fillIn } from '../../src/source/fetch/fill-in.ts';
 import type { FetchSource } from '../../src/source/fetch/url.ts';
 import type { DataFiles } from '../../src/source/load/data-files.ts';
 import { readSettings } from '../../src/source/settings/settings.ts';
 import { lastGoodInMemory } from '../../src/status/last-good.ts';
 import { readStatusSources } from '../../src/status/read-sources.ts';
 import type { SourceReading } from '../../src/status/source-reading.ts';
+import { askTables, keepTables } from '../../src/table-sources/ask-tables.ts';
+import { tryTables } from '../../src/table-sources/try-tables.ts';
 
 /** The time at which tests check and build. */
 export const NOW = Date.parse('2026-01-01T00:00:00Z');
@@ -20,7 +23,7 @@ export const NOW = Date.parse('2026-01-01T00:00:00Z');
 export async function readDirectory(
   parent: string,
 ): Promise<{ dataFiles: DataFiles; readings: readonly SourceReading[] }> {
-  const dataFiles = await readDataFiles(`${parent}/data`);
+  const dataFiles = await withTables(await readDataFiles(`${parent}/data`), `${parent}/data`);
   const { data } = validate(dataFiles, { now: NOW });
   const live = data && liveEvses(fullestVersion(data.staticData().versions)?.locations ?? [], data.statuses);
   return { dataFiles, readings: await readStatus(dataFiles, `${parent}/data`, live && (() => live)) };
@@ -39,6 +42,33 @@ const readOldFile: ReadSourceFile = async (request) => {
   return answer.kind === 'content' ? { ...answer, modified: NOW - 3_600_000 } : answer;
 };
 
+/** There is no network in tests: what a URL would answer lies in the directory, under the last name of its path. */
+function fetchIn(directory: string, ending = ''): FetchSource {
+  return async (request) => {
+    const filled = fillIn(request, {});
+    if (filled.kind === 'failed') return filled;
+    const path = join(directory, `${basename(new URL(request.url).pathname)}${ending}`);
+    return readOldFile({ path, timeout: request.timeout, maxBytes: request.maxBytes });
+  };
+}
+
+/** With what the table sources say. A file whose name ends in `.before` is what one said an hour ago. */
+async function withTables(given: DataFiles, directory: string): Promise<DataFiles> {
+  const { settings } = given.settingsFile ? readSettings(given.settingsFile.path, given.settingsFile.bytes) : {};
+  if (settings === undefined || settings.table_sources.length === 0) return given;
+  const lastGood = lastGoodInMemory();
+  const context = { lastGood, environment: {}, asks: true, allowsRemovals: false };
+  const hourAgo = NOW - 3_600_000;
+  const before = await askTables(settings, { ...context, now: hourAgo, fetch: fetchIn(directory, '.before') });
+  await keepTables(before, lastGood);
+  const asked = await askTables(settings, { ...context, now: NOW, fetch: fetchIn(directory) });
+  const tried = await tryTables(given, asked, { now: NOW, mayLack: true }, async (dataFiles) => {
+    const { findings } = validate(dataFiles, { now: NOW });
+    return { result: undefined, findings };
+  });
+  return tried.dataFiles;
+}
+
 async function readStatus(
   { settingsFile }: DataFiles,
   dataDirectory: string,
@@ -47,15 +77,18 @@ async function readStatus(
   const { settings } = settingsFile ? readSettings(settingsFile.path, settingsFile.bytes) : {};
   if (settings === undefined) return [];
   const lastGood = lastGoodInMemory();
-  // There is no network in tests: what a URL would answer lies in the directory, under the last name of its path.
-  const fetch: FetchSource = ({ url, timeout, maxBytes }) =>
-    readOldFile({ path: join(dataDirectory, basename(new URL(url).pathname)), timeout, maxBytes });
-  const context = { now: NOW, dataDirectory, lastGood, settingsFile, live, readFile: readOldFile, fetch };
+  const fetch = fetchIn(dataDirectory);
+  const context = {
+    ...{ now: NOW, dataDirectory, lastGood, settingsFile, readFile: readOldFile, fetch },
+    ...(live ? { live } : {}),
+  };
   return readStatusSources(settings, context);
 }
 
 function relativeTo(parent: string, found: Finding): Finding {
-  const shorten = (place: Place) => ({ ...place, file: relative(parent, place.file) });
+  // What a table source says is in no directory.
+  const shorten = (place: Place) =>
+    place.file.startsWith(parent) ? { ...place, file: relative(parent, place.file) } : place;
   return {
     ...found,
     ...shorten(found),

@@ -43,7 +43,7 @@ describe('the first time', () => {
   test('data that had errors before is reported', async () => {
     github.artifacts = [{ id: 1, archive: zipped('"incomparable"') }];
     await run();
-    expect(github.comments[0]?.body).toContain('can be built, so there is nothing to compare with');
+    expect(github.comments[0]?.body).toContain('cannot be compared: one of the two cannot be built here');
   });
 
   test.each(['success', 'skipped', 'action_required', 'neutral'])(

@@ -31,8 +31,8 @@ describe('publish', () => {
     });
     expect(failuresOf(result), logOf(result)).toEqual([]);
     expect(result.calls).toEqual([
-      'npm ci --ignore-scripts in $WORKSPACE (token: none)',
-      'node $WORKSPACE/src/cli.ts deploy --data data --format github (token: secret)',
+      'npm ci --ignore-scripts --no-workspaces in $WORKSPACE (token: none)',
+      'node $WORKSPACE/bin/ocpi-snapshot.cjs deploy --data data --format github (token: secret)',
       'wrangler deploy in $WORKSPACE (token: secret, account: account)',
     ]);
     expect(git(result.workspace, 'rev-parse', 'HEAD')).toBe(git(place.origin, 'rev-parse', 'main'));
@@ -48,7 +48,7 @@ describe('publish', () => {
   ] as const)('by hand with allow-removals %s, first %s and purge "%s"', async (allowed, first, purge, call) => {
     const result = await place.run('publish.yml', 'main', { expressions: expressions(allowed, first, purge) });
     expect(failuresOf(result), logOf(result)).toEqual([]);
-    expect(result.calls[1]).toBe(`node $WORKSPACE/src/cli.ts ${call}`);
+    expect(result.calls[1]).toBe(`node $WORKSPACE/bin/ocpi-snapshot.cjs ${call}`);
   });
 
   test('by hand with ids to purge, which are one text to the shell; an id that is not there stops it', async () => {

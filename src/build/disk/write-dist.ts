@@ -88,18 +88,6 @@ export async function openPlace(out: string): Promise<SnapshotPlace> {
   };
 }
 
-/** Writes a snapshot and puts it in place of the previous one. */
-export async function writeSnapshot(out: string, files: SnapshotFiles, isThorough = false): Promise<Written> {
-  const place = await openPlace(out);
-  try {
-    const { written, putInPlace } = await place.write(async () => files, isThorough);
-    await putInPlace();
-    return written;
-  } finally {
-    await place.close();
-  }
-}
-
 /** A snapshot, an empty directory, a link to one of them or to nothing, or nothing at all may be replaced. */
 async function checkPlace(place: string, out: string): Promise<void> {
   const stats = await stat(place).catch(() => undefined);

@@ -15,6 +15,7 @@ import type { CacheStore } from '../disk/cache-store.ts';
 import { type ReadFile, readIn, SnapshotDamaged } from '../snapshot/read-snapshot.ts';
 import { finding } from './finding-codes.ts';
 import { type Fetch, fetchManifest, fetchSnapshot, SiteUnreachable } from './live-site.ts';
+import { AddressChanged, NoHistory, type WhyNoHistory } from './no-history.ts';
 import { type OpenedSnapshot, openPrevious } from './open-previous.ts';
 import type { Previous } from './previous.ts';
 
@@ -45,39 +46,6 @@ export interface FoundPrevious {
   /** Where it is from, or why there is none, for the log. */
   readonly words: string;
   readonly findings: readonly Finding[];
-}
-
-/** The requested history cannot be read, or a publication would lose its history. A usage error. */
-export class NoHistory extends Error {
-  constructor({ why, party }: Failed) {
-    super(party === undefined ? unreadable(why) : foreign(why, party));
-  }
-}
-
-function unreadable(why: string): string {
-  return (
-    `${why}, so what was published before is unknown. Nothing was written. ` +
-    'Try again later, or pass --previous none to go on without a history: everything then counts as changed now.'
-  );
-}
-
-function foreign(why: string, { before, now }: PartyChange): string {
-  return (
-    `${why}, and this network is ${now}. Nothing was written. If the place is wrong, correct base_url or --previous. ` +
-    `If this network takes its place, or the operator changed its country_code or party_id, pass --previous none. ` +
-    `Clients then get everything as new objects of ${now}. They keep those of ${before}, so tell them that these are gone.`
-  );
-}
-
-/** The snapshot in the place was built for another base_url. Only a person knows whether it is the same publication. */
-export class AddressChanged extends Error {
-  constructor(out: string, from: string, to: string) {
-    super(
-      `${out} was built for ${from}, and this build is for ${to}, where no snapshot could be read. Nothing was written. ` +
-        `If the same network moved to the new URL, pass --previous ${out} to keep its history: what did not change keeps ` +
-        'its last_updated, and what left the tables stays as REMOVED. To start without a history, pass --previous none: everything then counts as changed now.',
-    );
-  }
 }
 
 export async function findPrevious(options: FindOptions): Promise<FoundPrevious> {
@@ -111,18 +79,19 @@ async function findNearest(options: FindOptions): Promise<FoundPrevious> {
   const found = await tryPlace('directory', out, options);
   if (!('snapshot' in found)) return findLive(options, [found.finding]);
   const { base_url } = found.snapshot.manifest;
-  if (!isPublic(base_url) && !hasChargerOf(found.snapshot.previous, options.uids)) {
-    const other = failed('previous-foreign', out, {
-      why: `${out} holds a preview of another network: none of its chargers is in the tables`,
-    });
-    return findLive(options, [other.finding]);
-  }
-  if (base_url === settings.base_url) return { ...found, findings: [] };
   const elsewhere = `(${out} was built for ${base_url})`;
-  if (!isPublic(settings.base_url)) return { ...found, words: `${found.words} ${elsewhere}`, findings: [] };
-  const live = await findLive(options, []);
-  if (live.snapshot === undefined && isPublic(base_url)) throw new AddressChanged(out, base_url, settings.base_url);
-  return { ...live, words: `${live.words} ${elsewhere}` };
+  if (base_url !== settings.base_url && isPublic(settings.base_url)) {
+    const live = await findLive(options, []);
+    if (live.snapshot === undefined && isPublic(base_url)) throw new AddressChanged(out, base_url, settings.base_url);
+    return { ...live, words: `${live.words} ${elsewhere}` };
+  }
+  if (!isPublic(base_url) && !hasChargerOf(found.snapshot.previous, options.uids)) {
+    const why = `${out} holds a preview of another network: none of its chargers is in the tables`;
+    return findLive(options, [failed('previous-foreign', out, { why }).finding]);
+  }
+  return base_url === settings.base_url
+    ? { ...found, findings: [] }
+    : { ...found, words: `${found.words} ${elsewhere}`, findings: [] };
 }
 
 /**
@@ -170,19 +139,10 @@ async function findLive(options: FindOptions, findings: readonly Finding[]): Pro
 
 type Tried = { readonly snapshot: OpenedSnapshot; readonly place: string; readonly words: string } | Failed;
 
-interface PartyChange {
-  /** Such as NL*EXA. */
-  readonly before: string;
-  readonly now: string;
-}
-
-interface Failed {
-  readonly why: string;
+interface Failed extends WhyNoHistory {
   readonly finding: Finding;
   /** Whether there is nothing yet. */
   readonly isFirst?: boolean;
-  /** If it is the snapshot of another party. */
-  readonly party?: PartyChange;
 }
 
 async function tryPlace(kind: 'directory' | 'url', place: string, options: FindOptions): Promise<Tried> {
@@ -232,7 +192,7 @@ async function openSite(place: string, { out, cache, key, fetch }: FindOptions):
 function failed(
   code: 'previous-damaged' | 'previous-foreign' | 'previous-unreachable',
   place: string,
-  { why, party }: Pick<Failed, 'why' | 'party'>,
+  { why, party }: WhyNoHistory,
 ): Failed {
   const message = why.startsWith(place) ? `${why}.` : `${why.charAt(0).toUpperCase()}${why.slice(1)}.`;
   const hint =

@@ -1,9 +1,9 @@
 /** Finds fields that OCPI 2.2 and 2.2.1 do not have, and fields under an old or misspelt name. */
 
+import { otherNames } from '../../feed/names.ts';
 import { quoted } from '../../source/cells/cell.ts';
 import { nearest } from '../../text/suggestion.ts';
 import { at, type Source } from './feed-values.ts';
-import { otherNames } from './names.ts';
 
 /** Longer names are left out of pointers. */
 const LONGEST_NAME = 100;

@@ -1,9 +1,9 @@
 /** Counts the objects of a feed, whatever state they are in. */
 
+import { hasKnownMember } from '../../feed/names.ts';
 import { SILENT_RECORDER } from '../imported-tables.ts';
 import type { ObjectTable } from '../losses.ts';
 import { isObject, member, type Source, sourceOf } from './feed-values.ts';
-import { hasKnownMember } from './names.ts';
 
 /** Adds a Location and its parts. */
 export function countLocation(source: Source, counts: { [T in ObjectTable]: number }): void {

@@ -1,17 +1,14 @@
 /** Readers for the values of a feed, which do not always have the types that OCPI demands. */
 
 import { Big } from 'big.js';
+import { at, isObject } from '../../feed/json-values.ts';
+import { hasKnownMember, type JsonObject, type Named, otherNames, withOcpiNames } from '../../feed/names.ts';
 import { quoted } from '../../source/cells/cell.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import type { ImportedCell, Recorder } from '../imported-tables.ts';
-import { hasKnownMember, type JsonObject, type Named, otherNames, withOcpiNames } from './names.ts';
 
-export type { JsonObject } from './names.ts';
-
-/** Whether a value of JSON is an object, and no list. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export { at, isObject } from '../../feed/json-values.ts';
+export type { JsonObject } from '../../feed/names.ts';
 
 /** An object of a feed with the names of OCPI, its place, and the recorder for its rows and findings. */
 export interface Source extends Named {
@@ -24,11 +21,6 @@ export function sourceOf(object: JsonObject, pointer: string, record: Recorder):
   const source = withOcpiNames(object);
   for (const [meant, name] of source.spelled ?? []) if (object[name] !== null) record.spellings.set(name, meant);
   return { ...source, pointer, record };
-}
-
-/** The pointer of a member (RFC 6901). */
-export function at(pointer: string, name: string | number): string {
-  return `${pointer}/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
 /** The value of a field, also under one of its other names, and its place, named as in the document. */

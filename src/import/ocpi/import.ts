@@ -1,5 +1,7 @@
 /** Imports OCPI 2.2 and 2.2.1 documents: the files of a data directory, and findings about what was lost or assumed. */
 
+import type { Document } from '../../feed/document.ts';
+import { isLocation, isTariff } from '../../feed/document-lists.ts';
 import { type Finding, isError } from '../../findings/finding.ts';
 import { mergeEqual } from '../../findings/merge.ts';
 import { renumberConnectors } from '../connector-ids.ts';
@@ -12,21 +14,16 @@ import { type KnownSettings, publishersOf, takeSettings, useSettings } from '../
 import { noNumbers, type ObjectNumbers, type Summary, summaryOf } from '../summary.ts';
 import { type TableFile, tableFiles } from '../table-files.ts';
 import { countLocation } from './count-objects.ts';
-import { isLocation, isTariff } from './document-lists.ts';
 import { AS_RECEIVED, readFeed } from './feed.ts';
 import type { Source } from './feed-values.ts';
 import { inlineTariffs } from './inline-tariffs.ts';
 import { importLocation } from './locations.ts';
-import { reportSpellings } from './names.ts';
+import { reportSpellings } from './report-spellings.ts';
 import { sharedRows } from './shared-rows.ts';
 import { importTariff } from './tariffs.ts';
 import { type IsUncertain, uncertainCells } from './uncertain-cells.ts';
 
-/** A document as it was received. Findings name it by `path`. */
-export interface Document {
-  readonly path: string;
-  readonly bytes: Uint8Array;
-}
+export type { Document } from '../../feed/document.ts';
 
 export interface Imported {
   /** The text of each file by its name; empty if nothing can be published. */

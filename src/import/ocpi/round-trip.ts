@@ -3,15 +3,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { buildInMemory } from '../../build/build-in-memory.ts';
 import { draftWaivers, withWaivers } from '../../build/draft-waivers.ts';
+import { isTariff, listsIn } from '../../feed/document-lists.ts';
+import { folded, withOcpiNames } from '../../feed/names.ts';
 import { type Finding, isError } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { ImportCode } from '../finding-codes.ts';
 import { noNumbers, type ObjectNumbers, type Summary } from '../summary.ts';
-import { isTariff, listsIn } from './document-lists.ts';
 import { isObject, type JsonObject } from './feed-values.ts';
 import { type Document, importFeeds } from './import.ts';
 import { type NamedPlace, restOf } from './named-places.ts';
-import { folded, withOcpiNames } from './names.ts';
 import { normaliseLocation, normaliseTariff } from './normalise.ts';
 
 export interface RoundTrip {

@@ -20,9 +20,12 @@ const FORMULA =
 /** A formula that is only a value: `="0012"`, `=22000`. */
 const CONSTANT = /^=\s*(?:"([^"]*)"|\+?(-?\d+(?:\.\d+)?))$/;
 
+/** What an online spreadsheet shows while a formula is not calculated yet. */
+const LOADING = /^(?:loading|wird geladen|chargement|cargando|laden|caricamento|wczytywanie)\s?(?:\.{3}|…)$/i;
+
 /** Whether the whole text is an error that a spreadsheet shows. */
 export function isSpreadsheetError(text: string): boolean {
-  return ERROR.test(text) || NOT_AVAILABLE.test(text) || TOO_NARROW.test(text);
+  return ERROR.test(text) || NOT_AVAILABLE.test(text) || TOO_NARROW.test(text) || LOADING.test(text);
 }
 
 /** Whether a cell, with the apostrophe that would make it text, is a formula. */

@@ -1,22 +1,19 @@
 /**
- * Sends one request and reads the answer, up to a limit. The address that is checked is the very address that is
- * connected to: the name is looked up once.
+ * Sends one request and reads the answer, up to a limit. The look-up decides where it may connect to.
  */
 
-import type { LookupAddress } from 'node:dns';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { errorCode } from '../files/error-code.ts';
 import { readBody, TooLarge, UnknownCoding } from './body.ts';
+import { NotAllowed } from './guarded-lookup.ts';
 import { type Content, type Failed, failed, parseHttpDate, type Unchanged } from './source-answer.ts';
 
 interface HttpRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Of the content, after decompression. */
   readonly maxBytes: number;
-  /** Whether an address may be connected to. */
-  readonly mayConnect: (address: string) => boolean;
   readonly signal: AbortSignal;
 }
 
@@ -30,8 +27,7 @@ export type HttpResponse =
   | Content
   | Unchanged
   | Failed
-  | { readonly kind: 'redirect'; readonly location: string | undefined }
-  | { readonly kind: 'not-public'; readonly address: string };
+  | { readonly kind: 'redirect'; readonly location: string | undefined };
 
 /** Sends a GET. Every failure is a value. */
 export async function sendRequest(
@@ -39,7 +35,7 @@ export async function sendRequest(
   options: HttpRequest,
   { lookup, ca }: RequestDependencies,
 ): Promise<HttpResponse> {
-  const { headers, signal, mayConnect } = options;
+  const { headers, signal } = options;
   try {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const tls = ca ? { ca } : {};
@@ -48,7 +44,7 @@ export async function sendRequest(
         headers: { ...headers },
         signal,
         agent: false,
-        lookup: guarded(lookup, mayConnect),
+        lookup,
         ...tls,
       })
         .on('response', resolve)
@@ -63,27 +59,8 @@ export async function sendRequest(
     // The rest of the answer may be endless, and is not needed.
     return await readAnswer(response, options).finally(() => response.destroy());
   } catch (error) {
-    return error instanceof NotPublic ? { kind: 'not-public', address: error.address } : failed(...inWords(error));
+    return error instanceof NotAllowed ? failed(error.message, error.hint) : failed(...inWords(error));
   }
-}
-
-class NotPublic extends Error {
-  readonly address: string;
-  constructor(address: string) {
-    super(address);
-    this.address = address;
-  }
-}
-
-/** A look-up that refuses a name as a whole if one of its addresses may not be connected to. */
-function guarded(lookup: LookupFunction, mayConnect: (address: string) => boolean): LookupFunction {
-  return (hostname, options, callback) => {
-    lookup(hostname, options, (error, found, family) => {
-      const addresses: LookupAddress[] = typeof found === 'string' ? [{ address: found, family: family ?? 0 }] : found;
-      const refused = error ? undefined : addresses.find(({ address }) => !mayConnect(address));
-      callback(refused ? new NotPublic(refused.address) : error, found, family);
-    });
-  };
 }
 
 async function readAnswer(

@@ -5,12 +5,12 @@
  */
 
 import { lookup } from 'node:dns';
-import { isIP } from 'node:net';
 import { type Environment, type Filled, fillIn } from './fill-in.ts';
+import { guardedLookup, refusedAddress } from './guarded-lookup.ts';
 import { isPublicAddress } from './public-addresses.ts';
 import type { RequestDependencies } from './request.ts';
 import { type Content, type Failed, failed, type Unchanged } from './source-answer.ts';
-import { type Home, isHome, mayConnect, notAllowed } from './where.ts';
+import { type Home, isHome } from './where.ts';
 
 export interface SourceRequest {
   /** May have variables of the environment, as the headers may. */
@@ -59,7 +59,9 @@ function withoutSecrets(answer: Content | Unchanged | Failed, { secrets }: Fille
     case 'failed':
       return { ...answer, message: secrets.clear(answer.message) };
     case 'content':
-      return secrets.isIn(answer.bytes) ? { ...answer, repeatsSecret: true } : answer;
+      return secrets.isIn(answer.bytes)
+        ? { ...answer, repeatsSecret: { cleared: secrets.clearBytes(answer.bytes) } }
+        : answer;
     case 'unchanged':
       return answer;
     default:
@@ -84,13 +86,11 @@ async function followRedirects(
   const home: Home = { origin: url.origin, allowPrivate: request.allowPrivate, isPublic: internet.isPublic };
   for (let hop = 0; hop <= REDIRECTS; hop++) {
     const at = url;
-    const mayAsk = (address: string) => mayConnect(at, address, home);
-    const host = at.hostname.replace(/^\[|\]$/g, '');
-    // An IP address is never looked up, so it must be checked here.
-    if (isIP(host) !== 0 && !mayAsk(host)) return failed(...notAllowed(at, host, home));
+    const refused = refusedAddress(at, home);
+    if (refused) return failed(refused.message, refused.hint);
     const headers = headersOf(request, isHome(at, home) ? filled.headers : {});
-    const answer = await sendRequest(at, { headers, maxBytes: request.maxBytes, mayConnect: mayAsk, signal }, internet);
-    if (answer.kind === 'not-public') return failed(...notAllowed(at, answer.address, home));
+    const lookup = guardedLookup(at, home, internet.lookup);
+    const answer = await sendRequest(at, { headers, maxBytes: request.maxBytes, signal }, { ...internet, lookup });
     if (answer.kind !== 'redirect') return answer;
     const target = redirectTarget(answer.location, at, home);
     if ('kind' in target) return target;

@@ -23,7 +23,7 @@ export function mayConnect(url: URL, address: string, home: Home): boolean {
   return url.protocol === 'https:' ? isAllowed || home.isPublic(address) : isAllowed && isPrivateAddress(address);
 }
 
-/** Why not, in words: what leads there, such as `It redirects to "example.com" (10.0.0.1)`, and the hint. */
+/** Why not, in words, and what to do. */
 export function notAllowed(url: URL, address: string, home: Home): readonly [message: string, hint?: string] {
   const where = url.hostname.replace(/^\[|\]$/g, '') === address ? address : `"${url.host}" (${address})`;
   if (!isHome(url, home)) return [`It leads to ${where}, an address inside a private network, which is not followed.`];

@@ -10,4 +10,6 @@ export interface DataFiles {
   readonly tables: readonly DataFile[];
   /** One for each file that could not be opened, at its path. Not set if the files are not from a disk. */
   readonly findings?: readonly Finding[];
+  /** Paths of files that are part of the data and could not be had, besides those in `findings`. */
+  readonly unread?: readonly string[];
 }

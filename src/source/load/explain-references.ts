@@ -21,7 +21,7 @@ export function explainReferences(reading: TablesReading, paths: readonly string
 /**
  * A row whose id is `#E-2` is a comment if another table refers to `E-2`. If not, it may be an id.
  */
-function reportComments({ contents, findings }: TablesReading): TablesReading {
+function reportComments({ contents, findings, unread }: TablesReading): TablesReading {
   let remaining = findings;
   const all = { ...contents };
   for (const name of TABLE_NAMES) {
@@ -41,7 +41,7 @@ function reportComments({ contents, findings }: TablesReading): TablesReading {
     const others = rows.filter((row) => !comments.includes(row));
     Object.assign(all, { [name]: { ...contents[name], rows: others, incomplete: true } });
   }
-  return { contents: all, findings: remaining };
+  return { contents: all, findings: remaining, unread };
 }
 
 /** The id behind a hash, folded; nothing that is an id if there is no hash. */

@@ -15,7 +15,8 @@ import { directoryOf, isAbsent, type Need, needsOf } from './table-needs.ts';
  *
  * @param paths of all files that were read
  */
-export function reportMissingTables({ contents, findings }: TablesReading, paths: readonly string[]): TablesReading {
+export function reportMissingTables(reading: TablesReading, paths: readonly string[]): TablesReading {
+  const { contents, findings } = reading;
   let remaining = [...findings];
   const all: { -readonly [N in TableName]: Contents[N] } = { ...contents };
   for (const name of TABLE_NAMES) {
@@ -32,7 +33,7 @@ export function reportMissingTables({ contents, findings }: TablesReading, paths
     remaining = [...remaining.filter((found) => !isFollowUp(found)), ...missing];
     Object.assign(all, { [name]: { ...contents[name], incomplete: true } });
   }
-  return { contents: all, findings: remaining };
+  return { ...reading, contents: all, findings: remaining };
 }
 
 /** If a table is nowhere, that is one mistake, told in the directory nearest to network.json. */

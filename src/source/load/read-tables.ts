@@ -29,6 +29,8 @@ import { splitSheet } from './sheet.ts';
 export interface TablesReading {
   readonly contents: Contents;
   readonly findings: Finding[];
+  /** Paths of files of which no row could be read. */
+  readonly unread: ReadonlySet<string>;
 }
 
 /**
@@ -87,7 +89,9 @@ export function readTables(
     return [name, { ...unique[name], rows, failedKeys: new Set([...unique[name].failedKeys, ...failedKeys]) }] as const;
   };
   // The rows were read by the declarations in TABLES, so each table has rows of its own type.
-  return { contents: Object.fromEntries(TABLE_NAMES.map(resolve)) as unknown as Contents, findings };
+  const contents = Object.fromEntries(TABLE_NAMES.map(resolve)) as unknown as Contents;
+  const unreadFiles = new Set(TABLE_NAMES.flatMap((name) => readings[name].unread));
+  return { contents, findings, unread: unreadFiles };
 }
 
 /** Whether a path that could not be opened is a directory, which may contain any table. */
@@ -102,10 +106,19 @@ interface FilesReading {
   readonly findings: Finding[];
   readonly failedKeys: Set<string>;
   incomplete: boolean;
+  /** Paths of files of which no row could be read. */
+  readonly unread: string[];
 }
 
 function readFiles(table: Table, files: readonly DataFile[], defaults: Defaults): FilesReading {
-  const all: FilesReading = { rows: [], broken: [], findings: [], failedKeys: new Set(), incomplete: false };
+  const all: FilesReading = {
+    rows: [],
+    broken: [],
+    findings: [],
+    failedKeys: new Set(),
+    incomplete: false,
+    unread: [],
+  };
   for (const file of files) {
     const reading = readFile(table, file, defaults);
     for (const row of reading.rows) all.rows.push(row);
@@ -113,6 +126,7 @@ function readFiles(table: Table, files: readonly DataFile[], defaults: Defaults)
     for (const found of reading.findings) all.findings.push(found);
     for (const key of reading.failedKeys) all.failedKeys.add(key);
     all.incomplete ||= reading.incomplete;
+    if (reading.isUnread) all.unread.push(file.path);
   }
   return all;
 }
@@ -149,13 +163,15 @@ interface FileReading {
   readonly findings: readonly Finding[];
   readonly failedKeys: readonly string[];
   readonly incomplete: boolean;
+  readonly isUnread?: true;
 }
 
 function readFile(table: Table, { path, bytes, isGenerated }: DataFile, defaults: Defaults): FileReading {
   const csv = readCsv(path, bytes, isGenerated ? undefined : expectedColumns(table));
   if (csv.file === undefined) return unread(csv.findings);
   const header = checkHeader(table, csv.file, defaults);
-  if (header.some(isError)) return unread([...csv.findings, ...header]);
+  if (header.some((found) => isFatal(table, csv.file?.header ?? [], found)))
+    return unread([...csv.findings, ...header]);
   const { rows, broken, findings, failedKeys } = readTable(table, csv.file, defaults, isGenerated === true);
   const lost = findings.length > 0 && rows.length + failedKeys.length < csv.file.rows.length;
   const empty = csv.file.rows.length === 0 && !csv.incomplete ? [noRows(path)] : [];
@@ -166,6 +182,14 @@ function readFile(table: Table, { path, bytes, isGenerated }: DataFile, defaults
     failedKeys,
     incomplete: csv.incomplete || lost,
   };
+}
+
+/** Whether no row can be trusted under a header with this finding. */
+function isFatal({ ignoresOtherColumns, columns }: Table, header: readonly string[], found: Finding): boolean {
+  const isAboutOther = found.code === 'unknown-column' || found.code === 'unnamed-column';
+  const hasAll = () =>
+    Object.entries(columns).every(([name, { presence }]) => presence.kind !== 'required' || header.includes(name));
+  return isError(found) && !(ignoresOtherColumns && isAboutOther && hasAll());
 }
 
 /** What a file of the table has, if people wrote it. */
@@ -180,7 +204,7 @@ export function expectedColumns({ columns }: Table): ExpectedColumns {
 }
 
 function unread(findings: readonly Finding[]): FileReading {
-  return { rows: [], broken: [], findings, failedKeys: [], incomplete: true };
+  return { rows: [], broken: [], findings, failedKeys: [], incomplete: true, isUnread: true };
 }
 
 function noRows(path: string): Finding {

@@ -22,6 +22,7 @@ import { settingLinks } from './setting-links.ts';
 import { settingSecrets } from './setting-secrets.ts';
 import { type JsonText, placeAt, type Repeated, readJson, repeatedNames } from './settings-json.ts';
 import { statusSources } from './status-sources.ts';
+import { tableSources } from './table-sources.ts';
 
 const pixels = z.int().min(1).max(99_999);
 
@@ -159,6 +160,11 @@ export const settingsSchema = z
     status_sources: statusSources
       .default([])
       .describe('Files and URLs that report the current statuses of EVSEs, in addition to data/status.csv.'),
+    table_sources: tableSources
+      .default([])
+      .describe(
+        'URLs of tables in CSV, such as published spreadsheets, in addition to the files in the data directory.',
+      ),
     max_removal_share: z
       .number()
       .min(0)
@@ -220,8 +226,11 @@ export function readSettings(path: string, bytes: Uint8Array): { settings?: Sett
   const parsed = settingsSchema.safeParse(value);
   const twice = repeatedNames(document.tree).map((repeated) => () => namedTwice(document, repeated));
   if (parsed.success && twice.length === 0) {
-    const { status_sources } = parsed.data;
-    const findings = [...settingLinks(document, parsed.data), ...settingSecrets(document, { status_sources })];
+    const { status_sources, table_sources } = parsed.data;
+    const findings = [
+      ...settingLinks(document, parsed.data),
+      ...settingSecrets(document, { status_sources, table_sources }),
+    ];
     return { settings: parsed.data, findings };
   }
   const wrong = (parsed.error?.issues ?? []).flatMap((issue) => settingMistakes(issue, settingsSchema, document));

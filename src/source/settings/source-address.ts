@@ -11,13 +11,13 @@ import { URL_FORM } from '../tables/cell-types/standard-codes.ts';
 export const VARIABLE = /\$\{([A-Z_][A-Z0-9_]*)\}/g;
 
 const NO_URL = 'must be a complete URL with https://';
-const NAMES = `must name variables as \${NAME}, in capitals, digits and underscores`;
+export const NAMES = `must name variables as \${NAME}, in capitals, digits and underscores`;
 
 /** Text without its variables, to look at the rest. */
 const withoutVariables = (text: string) => text.replace(VARIABLE, '0');
 
 /** Whether every variable is written as it should be. */
-const namesVariables = (text: string) => !/\$\{/.test(withoutVariables(text));
+export const namesVariables = (text: string) => !/\$\{/.test(withoutVariables(text));
 
 const url = z
   .string()
@@ -73,6 +73,14 @@ const headers = z
   )
   .meta({ examples: [{ Authorization: `Token \${CPMS_TOKEN}` }] });
 
+/** The name of a source of any kind, as findings show it. */
+export const sourceName = z
+  .string()
+  .regex(
+    /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u,
+    'must be up to 60 letters, digits, spaces, dots, hyphens or underscores',
+  );
+
 /** The settings of an address, for the schema of a source. `url` is the only one without a default. */
 export const sourceAddress = {
   url,
@@ -80,7 +88,7 @@ export const sourceAddress = {
   timeout_seconds: z
     .number()
     .min(1)
-    .max(120)
+    .max(600)
     .default(10)
     .describe('How long the whole answer may take, in seconds, including redirects.')
     .meta({ examples: [30] }),
@@ -106,6 +114,13 @@ export interface SourceAddress {
   readonly headers: { readonly [name: string]: string };
   readonly allow_private_address: boolean;
 }
+
+/** The same as addressProblem, as JSON Schema for editors. */
+export const ADDRESS_SCHEMA = {
+  if: { required: ['url'], properties: { url: { pattern: '^[Hh][Tt][Tt][Pp]:' } } },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  then: { required: ['allow_private_address'], properties: { allow_private_address: { const: true } } },
+} as const;
 
 /** What is wrong with settings of an address that are right one by one: the message for an issue at `url`. */
 export function addressProblem({ url, allow_private_address }: Omit<SourceAddress, 'headers'>): string | undefined {

@@ -1,17 +1,18 @@
 /** The setting `status_sources` of network.json: the sources of statuses besides data/status.csv. */
 
 import * as z from 'zod';
-import { addressProblem, sourceAddress } from './source-address.ts';
+import {
+  ADDRESS_SCHEMA,
+  addressProblem,
+  HEADER_VALUE,
+  NAMES,
+  namesVariables,
+  sourceAddress,
+  sourceName,
+} from './source-address.ts';
 
 const entry = z.strictObject({
-  name: z
-    .string()
-    .regex(
-      /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u,
-      'must be up to 60 letters, digits, spaces, dots, hyphens or underscores',
-    )
-    .describe('Name of the source in findings and in /_health.json.')
-    .meta({ examples: ['hub'] }),
+  name: sourceName.describe('Name of the source in findings and in /_health.json.').meta({ examples: ['hub'] }),
   file: z
     .string()
     .min(1)
@@ -23,17 +24,45 @@ const entry = z.strictObject({
   url: sourceAddress.url.optional(),
   headers: sourceAddress.headers,
   format: z
-    .enum(['csv', 'json'])
+    .enum(['csv', 'json', 'ocpi'])
     .optional()
-    .describe('By default, what the path ends in: .csv or .json.')
+    .describe(
+      'What the content is. By default, what the path ends in: .csv or .json. With ocpi, it is the Locations of an OCPI server (2.1.1 to 2.3.0); the url is that of its versions or of its list of Locations.',
+    )
     .meta({ examples: ['csv'] }),
+  token: z
+    .string()
+    .max(2000)
+    .regex(HEADER_VALUE, 'must be visible ASCII characters, without line breaks')
+    .refine(namesVariables, NAMES)
+    .optional()
+    .describe(
+      `Credentials token of an OCPI server, such as \${CPMS_TOKEN}, which stands for an environment variable. It is sent in Base64, and as it is if that is refused.`,
+    )
+    .meta({ examples: [`\${CPMS_TOKEN}`] }),
+  match: z
+    .enum(['uid', 'evse_id'])
+    .optional()
+    .describe('By which id the EVSEs of an OCPI server are found in evses.csv: uid (the default) or evse_id.')
+    .meta({ examples: ['evse_id'] }),
+  full_list_seconds: z
+    .int()
+    .min(0)
+    .max(86_400)
+    .optional()
+    .describe(
+      'How often the whole list of an OCPI server is read, in seconds (900 unless set). In between, only what changed is asked for (date_from). With 0 it is always the whole list.',
+    )
+    .meta({ examples: [3600] }),
   timeout_seconds: sourceAddress.timeout_seconds,
   max_bytes: z
     .int()
     .min(1)
-    .max(100_000_000)
+    .max(1_000_000_000)
     .default(50_000_000)
-    .describe('Largest content that is read, in bytes after decompression. It may have at most a million rows.')
+    .describe(
+      'Largest content that is read, in bytes after decompression; above 100,000,000 only from OCPI servers. It may have at most a million rows.',
+    )
     .meta({ examples: [5_000_000] }),
   max_age_seconds: z
     .int()
@@ -47,31 +76,56 @@ const entry = z.strictObject({
 
 type Entry = z.output<typeof entry>;
 
+export type StatusFormat = 'csv' | 'json' | 'ocpi';
+
 /** A status source with its defaults filled in: a file or a URL. */
-export type StatusSource = Omit<Entry, 'file' | 'url' | 'format'> & { readonly format: 'csv' | 'json' } & (
-    | { readonly file: string; readonly url?: undefined }
-    | { readonly url: string; readonly file?: undefined }
-  );
+export type StatusSource = Omit<Entry, 'file' | 'url' | 'format' | 'match' | 'full_list_seconds'> & {
+  readonly format: StatusFormat;
+  readonly match: 'uid' | 'evse_id';
+  readonly full_list_seconds: number;
+} & ({ readonly file: string; readonly url?: undefined } | { readonly url: string; readonly file?: undefined });
+
+/** Settings that only an OCPI server has, and whether a file with its Locations has them too. */
+const OF_OCPI = { token: false, full_list_seconds: false, match: true } as const;
+
+/** What is right by itself, but not beside the rest: the message, and at which setting. */
+function conflictIn(
+  given: Entry,
+  format: StatusFormat | undefined,
+): readonly [message: string, path: string[]] | undefined {
+  const { file, url, headers, max_bytes } = given;
+  if (file !== undefined && url !== undefined) return ['must have either "file" or "url", not both', []];
+  const wrongUrl = url === undefined ? undefined : addressProblem({ ...given, url });
+  if (wrongUrl !== undefined) return [wrongUrl, ['url']];
+  if (file !== undefined && Object.keys(headers).length > 0) return ['must not be set for a file', ['headers']];
+  if (format === undefined && (file ?? url) !== undefined)
+    return ['must be "csv", "json" or "ocpi", since the path ends in neither .csv nor .json', ['format']];
+  for (const [name, isForFiles] of Object.entries(OF_OCPI)) {
+    if (given[name as keyof typeof OF_OCPI] === undefined) continue;
+    if (format !== 'ocpi') return ['must only be set with "format": "ocpi"', [name]];
+    if (file !== undefined && !isForFiles) return ['must not be set for a file', [name]];
+  }
+  if (max_bytes > LARGEST && (format !== 'ocpi' || file !== undefined))
+    return [`must be at most ${LARGEST}`, ['max_bytes']];
+  return undefined;
+}
+
+/** Largest content that is read in one piece, in bytes. */
+const LARGEST = 100_000_000;
 
 const source = entry
-  .meta({ oneOf: [{ required: ['file'] }, { required: ['url'] }] })
+  .meta({ oneOf: [{ required: ['file'] }, { required: ['url'] }], ...ADDRESS_SCHEMA })
   .transform((given, context): StatusSource => {
-    const { file, url, format = formatByEnding(given), ...rest } = given;
-    const problem = (message: string, path: string[]) => {
-      context.addIssue({ code: 'custom', message, path });
-      return z.NEVER;
-    };
-    if (file !== undefined && url !== undefined) return problem('must have either "file" or "url", not both', []);
-    const wrongUrl = url === undefined ? undefined : addressProblem({ ...rest, url });
-    if (wrongUrl !== undefined) return problem(wrongUrl, ['url']);
-    if (url === undefined && Object.keys(rest.headers).length > 0)
-      return problem('must not be set for a file', ['headers']);
-    if (format === undefined && (file ?? url) !== undefined) {
-      return problem('must be "csv" or "json", since the path ends in neither', ['format']);
+    const { file, url, format = formatByEnding(given), match = 'uid', full_list_seconds = 900, ...rest } = given;
+    const conflict = conflictIn(given, format);
+    const [message, path] = conflict ?? ['must have a "file" or a "url"', []];
+    if (conflict === undefined && format !== undefined) {
+      const settings = { ...rest, format, match, full_list_seconds };
+      if (file !== undefined) return { ...settings, file };
+      if (url !== undefined) return { ...settings, url };
     }
-    if (format !== undefined && file !== undefined) return { ...rest, format, file };
-    if (format !== undefined && url !== undefined) return { ...rest, format, url };
-    return problem('must have a "file" or a "url"', []);
+    context.addIssue({ code: 'custom', message, path: [...path] });
+    return z.NEVER;
   });
 
 function formatByEnding({ file, url }: Entry): 'csv' | 'json' | undefined {

@@ -12,6 +12,7 @@ export const status = defineTable({
   doc: 'Kept apart from evses.csv because it changes all day, and because a charging system usually writes it.',
   key: ['evse_uid'],
   repeats: 'The row with the newest `last_updated` counts. A row without one is older than all others.',
+  ignoresOtherColumns: true,
   columns: {
     evse_uid: required(id(36), {
       doc: 'The EVSE, by its uid in evses.csv.',

@@ -64,6 +64,8 @@ export interface Table<Name extends string = string, C extends Columns = Columns
   readonly repeats?: string;
   /** What to do about two rows with one key, if that is not the usual. */
   readonly ifTwice?: string;
+  /** Set if columns that it does not have are left out, and do not make the whole file unreadable. */
+  readonly ignoresOtherColumns?: true;
   readonly columns: C;
 }
 

@@ -56,7 +56,7 @@ export function smallClone(name = 'clone'): SmallClone {
     place,
     write,
     remove: () => rmSync(parent, { recursive: true }),
-    run: (...args) => spawnSync(process.execPath, [command, ...args], { encoding: 'utf8' }),
+    run: (...args) => spawnSync(process.execPath, [command, ...args], { cwd: root, encoding: 'utf8' }),
     runAtOnce: (times) => Promise.all(Array.from({ length: times }, () => outcome(command))),
     bundle: () => {
       const names = readdirSync(place).filter((file) => file !== 'compiled');

@@ -66,6 +66,7 @@ test.each([
     rows: counts,
     drafted: counts,
     uids: ['E-1'],
+    evseIds: [],
     hidden: new Map(),
   });
   const text = Buffer.from(files.get('static-key') ?? []).toString();

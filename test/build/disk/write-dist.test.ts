@@ -15,10 +15,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PlaceTaken, writeSnapshot } from '../../../src/build/disk/write-dist.ts';
+import { PlaceTaken } from '../../../src/build/disk/write-dist.ts';
 import { CarriedFileMissing } from '../../../src/build/disk/write-files.ts';
 import type { SnapshotFile } from '../../../src/build/snapshot/snapshot.ts';
 import { numberOf, snapshotOf } from '../snapshot/support/numbered-snapshot.ts';
+import { writeSnapshot } from '../snapshot/support/write-snapshot.ts';
 
 let directory = '';
 let out = '';

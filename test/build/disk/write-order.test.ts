@@ -5,8 +5,9 @@ import type * as Files from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openPlace, writeSnapshot } from '../../../src/build/disk/write-dist.ts';
+import { openPlace } from '../../../src/build/disk/write-dist.ts';
 import { numberOf, snapshotOf } from '../snapshot/support/numbered-snapshot.ts';
+import { writeSnapshot } from '../snapshot/support/write-snapshot.ts';
 
 const disk = vi.hoisted(() => ({
   /** What was done: `sync PATH`, `link PATH`, `rename PATH`. */

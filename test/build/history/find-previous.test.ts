@@ -7,7 +7,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readlinkSync, renameSync, r
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { AddressChanged, isPublic, NoHistory } from '../../../src/build/history/find-previous.ts';
+import { isPublic } from '../../../src/build/history/find-previous.ts';
+import { AddressChanged, NoHistory } from '../../../src/build/history/no-history.ts';
 import type { Location } from '../../../src/ocpi/types.ts';
 import { MANIFEST_PATH, type Manifest } from '../../../src/stored-format/manifest.ts';
 import { csv, networkOf } from '../../support/network-of.ts';

@@ -129,8 +129,21 @@ describe('found:', () => {
   test('the party of a site', async () => {
     const sites = (...rows: readonly string[]) => ({ locations: csv(`${SITES},party_id`, ...rows) });
     const findings = await between(sites(`L-1,${AMSTERDAM},EXA`), sites(`L-1,${AMSTERDAM},OTH`));
-    expect(brief(findings)).toEqual(['id-changed data/locations.csv:2:1']);
+    expect(brief(findings)).toEqual(['id-changed data/locations.csv:2:50']);
     expect(findings[0]?.message).toContain('"L-1" belonged to NL*EXA, and now to NL*OTH.');
+  });
+
+  test('the party of many sites, once', async () => {
+    const sites = (party: string) => ({
+      locations: csv(
+        `${SITES},party_id`,
+        ...Array.from({ length: 5 }, (_, i) => `L-${i + 1},Quay ${i},Utrecht,52.09073${i},5.121420,${party}`),
+      ),
+    });
+    const findings = await between(sites('EXA'), sites('OTH'));
+    expect(findings.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^5 locations \("L-1", "L-2", "L-3" and 2 more\) belonged to NL\*EXA, and now to NL\*OTH/),
+    ]);
   });
 
   test('the id of a row of a sheet, in its own column', async () => {
@@ -203,6 +216,13 @@ describe('many at once', () => {
     expect(brief(findings)).toEqual(['too-many-removals data/evses.csv:2:1']);
     expect(findings[0]?.message).toContain('The same ones seem to be there with other ids: "E-001" for "E-1"');
     expect(findings[0]?.hint).toContain('write the old ones again');
+  });
+
+  test('are named apart from removals that have another cause', async () => {
+    const left = row('').slice(0, 6);
+    const findings = await changed(before, { evses: ['E-01,L-1', ...left.slice(1)] }, {});
+    expect(brief(findings)).toEqual(['too-many-removals data/evses.csv', 'id-changed data/evses.csv:2:1']);
+    expect(findings[0]?.message).not.toContain('other ids');
   });
 
   test('sites are one finding too', async () => {

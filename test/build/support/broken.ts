@@ -2,7 +2,6 @@
 
 import { existsSync } from 'node:fs';
 import { NO_CACHE } from '../../../src/build/disk/cache-store.ts';
-import { writeSnapshot } from '../../../src/build/disk/write-dist.ts';
 import { openPrevious } from '../../../src/build/history/open-previous.ts';
 import { pack } from '../../../src/build/pack-publication.ts';
 import { carryForward } from '../../../src/build/publication.ts';
@@ -14,6 +13,7 @@ import type { StaticData } from '../../../src/build/static-data.ts';
 import { validate } from '../../../src/build/validate.ts';
 import type { Location, Tariff } from '../../../src/ocpi/types.ts';
 import type { DataFiles } from '../../../src/source/load/data-files.ts';
+import { writeSnapshot } from '../snapshot/support/write-snapshot.ts';
 
 /** What the renderer does wrong. */
 export interface Fault {

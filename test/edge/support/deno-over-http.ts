@@ -21,6 +21,7 @@ const host: Host = {
   },
   isReplaceable: false,
   passage,
+  perClient: 64 * 1024,
   acceptEncoding: ({ headers }) => headers.get('Accept-Encoding'),
   keepAlive: () => {},
 };

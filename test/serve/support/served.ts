@@ -24,7 +24,7 @@ export function run(
 ): Served {
   const child = spawn(process.execPath, [join(HOME, 'bin/ocpi-snapshot.cjs'), ...args], {
     cwd: directory,
-    env: { ...process.env, PORT: '', ...environment },
+    env: { ...process.env, PORT: '', npm_command: 'run-script', npm_lifecycle_event: undefined, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const lines = createInterface({ input: child.stderr })[Symbol.asyncIterator]();

@@ -83,7 +83,7 @@ test('a socket is refused', async () => {
 });
 
 describe.each(STRANGE)('%s', (_, put, says) => {
-  test.each(['network.json', 'evses.csv', 'status.csv'])('as %s is one error, in words', async (name) => {
+  test.each(['network.json', 'evses.csv', 'images.csv'])('as %s is one error, in words', async (name) => {
     writeFileSync(join(directory, 'network.json'), JSON.stringify(SETTINGS));
     for (const [table, text] of Object.entries(SMALLEST)) writeFileSync(join(directory, `${table}.csv`), text);
     rmSync(join(directory, name), { force: true });

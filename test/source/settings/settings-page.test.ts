@@ -14,10 +14,14 @@ const REQUIRED: { readonly [group: string]: object } = {
   'operator.logo': { url: 'https://example.com/logo.png', type: 'png' },
   licence: { name: 'CC0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
   'status_sources[]': { name: 'hub' },
+  'table_sources[]': { name: 'sheet', table: 'chargers' },
 };
 
 /** Of settings that need the address of a source beside them. */
 const ADDRESS = { url: 'https://example.com/status.csv' };
+
+/** Settings that only a source in OCPI has. */
+const OF_OCPI = ['token', 'match', 'full_list_seconds'];
 
 /** Every setting that is not a group, with its path; the entries of a list are below `[]`. */
 function leaves(schema: SettingSchema, path: Path = []): [Path, SettingSchema][] {
@@ -55,5 +59,6 @@ function withSetting([name = '', ...rest]: Path, value: unknown, group = ''): ob
   if (name === '[]') return [withSetting(rest, value, `${group}[]`)];
   const within = group === '' ? name : `${group}.${name}`;
   const address = group.endsWith('[]') && name !== 'url' && name !== 'file' ? ADDRESS : {};
-  return { ...required, ...address, [name]: rest.length === 0 ? value : withSetting(rest, value, within) };
+  const format = OF_OCPI.includes(name) ? { format: 'ocpi' } : {};
+  return { ...required, ...address, ...format, [name]: rest.length === 0 ? value : withSetting(rest, value, within) };
 }

@@ -23,7 +23,10 @@ test.each<[object, boolean]>([
   [{ name: 'hub' }, false],
   [{ name: 'hub', url: URL_OF_HUB, file: 'live.csv' }, false],
   [{ name: 'hub', url: 'http://status.test/live.csv' }, false],
+  [{ name: 'hub', url: 'http://cpms.internal/live.csv', allow_private_address: true }, true],
   [{ name: 'hub', url: URL_OF_HUB, max_age: 60 }, false],
+  [{ name: 'hub', url: `${URL_OF_HUB}?key=\${KEY}`, headers: { Authorization: `Token \${TOKEN}` } }, true],
+  [{ name: 'hub', url: 'https://cpms.test/ocpi/versions', format: 'ocpi', token: `\${TOKEN}`, match: 'evse_id' }, true],
 ])('the schema and the build agree about %j', (source, valid) => {
   const document = { ...SETTINGS, status_sources: [source] };
   expect(judge(document)).toBe(valid);
@@ -42,6 +45,8 @@ test('name and address are enough', () => {
     max_age_seconds: 3600,
     allow_private_address: false,
     headers: {},
+    match: 'uid',
+    full_list_seconds: 900,
   };
   expect(settings?.status_sources).toEqual([
     { name: 'hub', url: URL_OF_HUB, format: 'csv', ...defaults },
@@ -85,9 +90,9 @@ describe('a finding at its place', () => {
       'must not contain a user name or password',
     ],
     [
-      { ...hub, timeout_seconds: 121 },
+      { ...hub, timeout_seconds: 601 },
       'invalid-setting data/network.json:11:74',
-      '"timeout_seconds" of item 1 of "status_sources" must be at most 120',
+      '"timeout_seconds" of item 1 of "status_sources" must be at most 600',
     ],
     [{ ...hub, timeout_seconds: 0 }, 'invalid-setting data/network.json:11:74', 'must be at least 1'],
     [{ ...hub, max_age_seconds: 1.5 }, 'invalid-setting data/network.json:11:74', 'must be a whole number'],
@@ -114,6 +119,17 @@ describe('a finding at its place', () => {
       'invalid-setting data/network.json:11:45',
       'must not be set for a file',
     ],
+    [
+      { ...hub, token: `\${TOKEN}` },
+      'invalid-setting data/network.json:11:64',
+      '"token" of item 1 of "status_sources" must only be set with "format": "ocpi"',
+    ],
+    [
+      { name: 'file', file: 'x', format: 'ocpi', token: `\${TOKEN}` },
+      'invalid-setting data/network.json:11:55',
+      '"token" of item 1 of "status_sources" must not be set for a file',
+    ],
+    [{ ...hub, max_bytes: 100_000_001 }, 'invalid-setting data/network.json:11:68', 'must be at most 100000000'],
     [
       { ...hub, max_age: 60 },
       'unknown-setting data/network.json:11:56',
@@ -149,6 +165,7 @@ describe('a secret that is written out', () => {
     [{ ...hub, headers: { 'X-API-Key': 's3cr3t' } }, 'headers.X-API-Key'],
     [{ ...hub, url: `${URL_OF_HUB}?gid=0&access_token=s3cr3t` }, 'url'],
     [{ ...hub, url: `${URL_OF_HUB}?key=s3cr3t#x` }, 'url'],
+    [{ ...hub, format: 'ocpi', token: 's3cr3t' }, 'token'],
   ])('%j is a warning that does not repeat it', (source, setting) => {
     const { settings, findings } = read(source);
     expect(settings).toBeDefined();

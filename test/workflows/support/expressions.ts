@@ -1,6 +1,7 @@
 /**
  * Expressions of GitHub Actions, as far as they are used here ("Evaluate expressions in workflows and actions",
- * docs.github.com): literals, names, `!`, `==`, `!=`, `&&`, `||`, brackets, and functions about the steps before.
+ * docs.github.com): literals, names, `!`, `==`, `!=`, `&&`, `||`, brackets, `contains`, and functions about the steps before.
+ * A list is a text with an item on each line.
  */
 
 export type Value = string | number | boolean | null;
@@ -13,7 +14,7 @@ export interface Progress {
   readonly hasFailed: boolean;
 }
 
-const TOKEN = /\s*(?:('(?:[^']|'')*')|([\w.-]+)|(==|!=|&&|\|\||[!()]))/y;
+const TOKEN = /\s*(?:('(?:[^']|'')*')|([\w.*-]+)|(==|!=|&&|\|\||[!(),]))/y;
 
 /** The text with each `${{ }}` replaced by its value. */
 export function fillIn(text: string, lookup: Lookup): string {
@@ -76,8 +77,17 @@ export function evaluate(expression: string, lookup: Lookup, progress: Progress)
     if (token === 'true' || token === 'false') return token === 'true';
     if (token === 'null') return null;
     if (!take('(')) return lookup(token);
+    if (token === 'contains') return contains();
     if (!take(')')) throw new Error(`It is not known what ${token} does with arguments.`);
     return progressOf(token);
+  }
+
+  function contains(): boolean {
+    const list = String(either()).split('\n');
+    if (!take(',')) throw new Error('contains needs a list and an item.');
+    const item = either();
+    if (!take(')')) throw new Error('contains needs a list and an item.');
+    return list.some((one) => isEqual(one, item));
   }
 
   function progressOf(name: string): boolean {

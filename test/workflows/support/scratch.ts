@@ -76,7 +76,7 @@ export function actionsFor({ origin, ref, store, root }: Scratch): Machine['acti
       writeFileSync(join(root, 'restored'), '');
     },
     'actions/cache/save': async ({ path = '', key = '' }, workspace) => {
-      const kept = join(store, 'caches', key.replace(/-\d+-\d+$/, '-newest'));
+      const kept = join(store, 'caches', key.replace(/\d+-\d+$/, 'newest'));
       if (existsSync(join(workspace, path))) cpSync(join(workspace, path), kept, { recursive: true });
     },
     'actions/upload-artifact': async ({ name = '', path = '', 'if-no-files-found': missing }: Inputs) => {

@@ -33,6 +33,12 @@ export interface RunResult extends JobResult {
   readonly calls: readonly string[];
 }
 
+/** Values of names in expressions where a test says nothing else. A pull request has no labels. */
+const USUAL = {
+  ...{ 'github.token': 'none', 'github.run_id': '1', 'github.run_attempt': '1' },
+  'github.event.pull_request.labels.*.name': '',
+};
+
 export class Workplace {
   readonly root = mkdtempSync(join(tmpdir(), 'workflows-'));
   readonly origin = join(this.root, 'origin');
@@ -54,7 +60,7 @@ export class Workplace {
     const result = await runWorkflow(readWorkflow(file, join(this.origin, '.github/workflows')), {
       root,
       environment: { ...environmentFor(scratch), ...environment },
-      expressions: { 'github.token': 'none', 'github.run_id': '1', 'github.run_attempt': '1', ...expressions },
+      expressions: { ...USUAL, ...expressions },
       actions: actionsFor(scratch),
       composites: { [ACTION]: this.action },
     });

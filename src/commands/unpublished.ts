@@ -1,0 +1,27 @@
+/** Data that nobody can have published: deploy refuses it, so no client knows it. */
+
+import { isPublic } from '../build/history/find-previous.ts';
+import { EXAMPLE_SITE } from '../init/example-network.ts';
+import { fileWithExample } from '../init/find-example.ts';
+import type { DataFiles } from '../source/load/data-files.ts';
+import type { Settings } from '../source/settings/settings.ts';
+
+/** What keeps data from being published, and what to do about it. */
+export interface Obstacle {
+  readonly why: string;
+  readonly hint: string;
+}
+
+/** Undefined if nothing does. */
+export function publishingObstacle({ settingsFile, tables }: DataFiles, settings: Settings): Obstacle | undefined {
+  if (!isPublic(settings.base_url)) {
+    const why = `"base_url" in ${settingsFile?.path ?? 'network.json'} is ${settings.base_url}, which clients cannot reach`;
+    return { why, hint: 'Set it to the https URL at which the API will be published.' };
+  }
+  const path = fileWithExample(tables);
+  if (path === undefined) return undefined;
+  return {
+    why: `${path} has the example site ${EXAMPLE_SITE}`,
+    hint: 'Delete its rows, and write those of your own sites.',
+  };
+}

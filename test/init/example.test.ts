@@ -1,0 +1,65 @@
+/** The example is never published, whatever became of its file; and the settings of wrangler are those of the project. */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkBeforeUpload } from '../../src/commands/deploy.ts';
+import { TABLE_CHOICES } from '../../src/init/templates.ts';
+import { GIVEN, inDirectory, runInit } from './support/directory.ts';
+
+const PUBLIC = { ...GIVEN, 'base-url': 'https://ocpi.laden.nl' };
+
+const upload = (directory: string) => checkBeforeUpload({ data: join(directory, 'data'), baseUrl: undefined });
+
+describe('a deployment', () => {
+  test.each(TABLE_CHOICES)('refuses the example (%s)', (tables) =>
+    inDirectory(async (directory) => {
+      await runInit(directory, { given: PUBLIC, tables });
+      await expect(upload(directory)).rejects.toThrow('has the example site EXAMPLE-1, so nothing was deployed.');
+    }),
+  );
+
+  test('refuses an address that only this machine has, which init writes unless it is told another', () =>
+    inDirectory(async (directory) => {
+      await runInit(directory);
+      await expect(upload(directory)).rejects.toThrow('http://localhost:8787, which clients cannot reach');
+    }));
+
+  test.each([
+    ['a spreadsheet saved it', (text: string) => `\uFEFF${text.replaceAll(',', ';').replaceAll('\n', '\r\n')}`],
+    ['it is in quotation marks', (text: string) => text.replaceAll('EXAMPLE-1,', '"EXAMPLE-1",')],
+    [
+      'sites of its own are before it',
+      (text: string) => text.replace('\n', '\nAMS-01,A,B 1,,C,52.37316,4.89337,,A-1,Type 2,socket,22,,,,,,,\n'),
+    ],
+  ])('refuses it also if %s', (_, change) =>
+    inDirectory(async (directory) => {
+      await runInit(directory, { given: PUBLIC });
+      const path = join(directory, 'data/chargers.csv');
+      writeFileSync(path, change(readFileSync(path, 'utf8')));
+      await expect(upload(directory)).rejects.toThrow('EXAMPLE-1');
+    }),
+  );
+
+  test('takes a network without it, also one that speaks of it', () =>
+    inDirectory(async (directory) => {
+      await runInit(directory, { given: PUBLIC });
+      const path = join(directory, 'data/chargers.csv');
+      writeFileSync(
+        path,
+        readFileSync(path, 'utf8').replaceAll('EXAMPLE-1', 'EXAMPLE-10').replace('delete', 'EXAMPLE-1'),
+      );
+      await upload(directory);
+    }));
+});
+
+/** Lines that mean something. */
+const linesOf = (path: string) =>
+  readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+test('wrangler is told the same as in the project, but for the name, and the program that comes with the package', () => {
+  const ofProject = linesOf('wrangler.toml').filter((line) => !/^(?:name|main) =/.test(line));
+  expect(linesOf('template/wrangler.toml').filter((line) => !line.startsWith('name ='))).toEqual(ofProject);
+});

@@ -1,0 +1,42 @@
+/** Files that come into being between a look and a write are not overwritten either. */
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { CannotWriteThere, inWordsOf, writeNew } from '../../src/init/home.ts';
+import { filesIn, inDirectory } from './support/directory.ts';
+
+test('a new file is written, with the directories above it', () =>
+  inDirectory(async (directory) => {
+    expect(await writeNew(directory, 'a/b/c.txt', 'text')).toBe(true);
+    expect(filesIn(directory)).toEqual({ 'a/b/c.txt': 'text' });
+  }));
+
+test('a file that is there stays, and nothing is left beside it', () =>
+  inDirectory(async (directory) => {
+    writeFileSync(join(directory, 'a.txt'), 'mine');
+    expect(await writeNew(directory, 'a.txt', 'text')).toBe(false);
+    expect(filesIn(directory)).toEqual({ 'a.txt': 'mine' });
+  }));
+
+test('of several at once, one writes, and whole', () =>
+  inDirectory(async (directory) => {
+    const texts = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(100_000));
+    const written = await Promise.all(texts.map((text) => writeNew(directory, 'x', text)));
+    const [first] = texts.filter((_, i) => written[i]);
+    expect(written.filter(Boolean)).toHaveLength(1);
+    expect(filesIn(directory)).toEqual({ x: first });
+  }));
+
+test.each([
+  [
+    'EACCES',
+    'data/network.json cannot be written: there is no permission to write there. Correct that, and run it again',
+  ],
+  ['EROFS', 'data/network.json cannot be written: the disk is read-only.'],
+  ['ENOSPC', 'data/network.json cannot be written: the disk is full.'],
+])('%s is said in words', (code, message) => {
+  const said = inWordsOf(Object.assign(new Error(code), { code }), 'data/network.json');
+  expect(said).toBeInstanceOf(CannotWriteThere);
+  expect(String(said)).toContain(message);
+});

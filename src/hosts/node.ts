@@ -28,7 +28,7 @@ export function serverOf(answer: AnswerFrom): Server {
 
 async function send(answer: AnswerFrom, { method = '', url = '', headers }: IncomingMessage, outgoing: ServerResponse) {
   // Which host the client names counts for nothing, neither in Host nor as `http://host/path`. Other methods are refused alike.
-  const target = `http://site.invalid/${url.replace(/^(\w+:\/\/[^/?#]*)?\/|^\*$/, '')}`;
+  const target = `http://site.invalid/${url.replace(/^(\w+:\/\/[^/?#]*)?\/?|^\*$/, '')}`;
   const known = ['GET', 'HEAD', 'OPTIONS'].includes(method) ? method : 'POST';
   const response = await answer(new Request(target, { method: known, headers: headers as Record<string, string> }));
   outgoing.statusCode = response.status;

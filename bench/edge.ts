@@ -1,6 +1,6 @@
 /**
- * Compares the edge rule with a plain file: whole lists of three sizes, in three codings, through workerd. The two
- * larger lists consist of many files; the plain file is one.
+ * Compares the edge rule with a plain file: whole lists of three sizes, in three codings, through workerd and Node. The
+ * two larger lists consist of many files; the plain file is one, served by workerd.
  *
  * The goal: for a list a hundred times as long, the cost of the edge rule must not grow more than that of a plain file
  * of the same bytes. Client and runtime share the machine, so the ratio means more than the rates.
@@ -17,6 +17,7 @@ import { closingText } from '../src/stored-format/envelope.ts';
 import { makeSite, type Site, siteOf, storeList, unfinishedEnvelope, writeSite } from '../test/edge/support/site.ts';
 import { bundle, startWithFolder } from '../test/edge/support/workerd.ts';
 import { makeLocations } from './locations.ts';
+import { startNodeHost } from './node-host.ts';
 import type { Table } from './table.ts';
 
 /** Megabytes of identity. */
@@ -30,7 +31,7 @@ const CLIENTS = [1, 16];
 const MAX_SECONDS = 0.25;
 const MAX_REQUESTS = 2000;
 
-/** Edge and file take turns, and the best turn counts, so that a pause of the machine favours neither. */
+/** All take turns, and the best turn counts, so that a pause of the machine favours none. */
 const TURNS = 3;
 
 /** Measures requests per second of the edge rule and of plain files. Takes half a minute. */
@@ -38,17 +39,20 @@ export async function benchEdge(): Promise<Table[]> {
   const script = await bundle();
   const folder = await writeSite(await makeBenchSite());
   const edge = await startWithFolder(folder);
+  const node = await startNodeHost(folder);
   const rows: string[][] = [];
   try {
     for (const clients of CLIENTS) {
       for (const coding of CODINGS) {
         for (const size of SIZES) {
-          if (coding !== 'br' || size <= LARGEST_BROTLI) rows.push(await compare(edge.url, size, coding, clients));
+          if (coding !== 'br' || size <= LARGEST_BROTLI)
+            rows.push(await compare(edge.url, node.url, size, coding, clients));
         }
       }
     }
   } finally {
     await edge.stop();
+    node.stop();
     await rm(folder, { recursive: true });
   }
   const table = {
@@ -57,10 +61,12 @@ export async function benchEdge(): Promise<Table[]> {
       'list',
       'coding',
       'clients',
-      'edge, requests/s',
+      'workerd, requests/s',
+      'node, requests/s',
       'asset, requests/s',
-      'edge / asset',
-      'added per request',
+      'workerd / asset',
+      'node / asset',
+      'added by the edge rule in workerd',
     ],
     rows,
     notes: [`The edge rule has ${script.length} bytes, ${gzipSync(script).length} in gzip.`],
@@ -93,11 +99,12 @@ async function makeBenchSite(): Promise<Site> {
   return site;
 }
 
-async function compare(base: URL, size: number, coding: Coding, clients: number): Promise<string[]> {
-  const measureTurn = (path: string): Promise<number> => measure(base, path, coding, clients);
-  let [edge, file] = [0, 0];
+async function compare(base: URL, onNode: URL, size: number, coding: Coding, clients: number): Promise<string[]> {
+  const measureTurn = (path: string, url = base): Promise<number> => measure(url, path, coding, clients);
+  let [edge, node, file] = [0, 0, 0];
   for (let turn = 0; turn < TURNS; turn += 1) {
     edge = Math.max(edge, await measureTurn(`/api/ocpi/${size}/locations`));
+    node = Math.max(node, await measureTurn(`/api/ocpi/${size}/locations`, onNode));
     file = Math.max(file, await measureTurn(`/plain/${size}.${coding}`));
   }
   const added = (1 / edge - 1 / file) * 1000;
@@ -106,8 +113,10 @@ async function compare(base: URL, size: number, coding: Coding, clients: number)
     coding,
     String(clients),
     edge.toFixed(0),
+    node.toFixed(0),
     file.toFixed(0),
     (edge / file).toFixed(2),
+    (node / file).toFixed(2),
     `${added.toFixed(2)} ms`,
   ];
 }

@@ -1,6 +1,6 @@
 /**
- * Measures pages and deltas: their size beside what zlib makes of the same text, and their cost beside that of a plain asset
- * and of nginx with the same bytes.
+ * Measures pages and deltas: their size beside what zlib makes of the same text, and their cost in workerd and on Node beside that
+ * of a plain asset and of nginx with the same bytes.
  */
 
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -14,6 +14,7 @@ import { startWithFolder } from '../test/edge/support/workerd.ts';
 import { CHANGES, changedLocations, LAYOUTS, type Layout } from './changed-locations.ts';
 import { readAnswer } from './edge.ts';
 import { type Nginx, startNginx } from './nginx.ts';
+import { startNodeHost } from './node-host.ts';
 import { cpuOf, processesBelow } from './processes.ts';
 import type { Table } from './table.ts';
 
@@ -44,6 +45,7 @@ async function measureNetwork(count: number, layout: Layout): Promise<Table> {
   for (const [i, { body }] of bodies.entries()) await writeFile(join(folder, `plain/${i}.gzip`), body);
   const edge = await startWithFolder(folder);
   const runtime = processesBelow('workerd');
+  const node = await startNodeHost(folder);
   const nginx = await startNginx(folder);
   const columns = [
     'request',
@@ -60,6 +62,7 @@ async function measureNetwork(count: number, layout: Layout): Promise<Table> {
       const text = bodies[i]?.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
       const costs = await compare([
         { url: edge.url, path: LOCATIONS + query, ids: runtime },
+        { ...node, path: LOCATIONS + query },
         { url: edge.url, path: `/plain/${i}.gzip`, ids: runtime },
         ...(nginx ? [{ url: nginx.url, path: `/plain/${i}.gzip`, ids: nginx.ids }] : []),
       ]);
@@ -68,6 +71,7 @@ async function measureNetwork(count: number, layout: Layout): Promise<Table> {
     }
   } finally {
     await edge.stop();
+    node.stop();
     await nginx?.stop();
     await rm(folder, { recursive: true });
   }
@@ -78,12 +82,12 @@ async function measureNetwork(count: number, layout: Layout): Promise<Table> {
 const COSTS = ['CPU ms', ...CLIENTS.map((clients) => `p50 ms, ${clients} client${clients > 1 ? 's' : ''}`)];
 
 const NOTES = [
-  'Bytes of one answer: as text, as zlib at level 6 would send it, and as it is sent with gzip offered. `edge` is the edge rule; ' +
-    '`asset` and `nginx` serve the same bytes as a file. CPU time is that of the whole server process per answer.',
+  'Bytes of one answer: as text, as zlib at level 6 would send it, and as it is sent with gzip offered. `workerd` and `node` ' +
+    'are the edge rule there; `asset` (of workerd) and `nginx` serve the same bytes as a file. CPU time is that of the whole server process per answer.',
 ];
 
 function serversOf(nginx: Nginx | undefined): string[] {
-  return ['edge', 'asset', ...(nginx ? ['nginx'] : [])];
+  return ['workerd', 'node', 'asset', ...(nginx ? ['nginx'] : [])];
 }
 
 function requestsOf(count: number, layout: Layout): [name: string, query: string][] {

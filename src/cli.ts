@@ -107,6 +107,11 @@ async function run(): Promise<ExitCode | 2> {
 async function describe(error: unknown): Promise<string> {
   if (!(error instanceof Error)) return `ocpi-snapshot failed: ${error}`;
   if (error instanceof UsageError) return `ocpi-snapshot: ${error.message}`;
+  const library = missingLibrary(error);
+  if (library !== undefined) {
+    const again = isCheckout() ? 'Run: npm ci' : 'Install ocpi-snapshot again.';
+    return `ocpi-snapshot: the library "${library}" is missing, as after an installation that did not finish. ${again}`;
+  }
   // Loaded only now, because it brings most of the program along.
   const { EXPECTED, ContractBroken } = await import('./commands/expected-errors.ts');
   if (error instanceof ContractBroken) return `ocpi-snapshot: ${error.message}\n${BUG}`;
@@ -114,6 +119,11 @@ async function describe(error: unknown): Promise<string> {
   return isExpected
     ? `ocpi-snapshot: ${error.message}`
     : `ocpi-snapshot ${packageVersion()} failed. Please report this.\n${error.stack}`;
+}
+
+/** The name of a library that is not installed. It is no path, which would be one of our own files. */
+function missingLibrary(error: Error): string | undefined {
+  return /^Cannot find (?:module|package) '([^'./][^']*)'/.exec(error.message)?.[1];
 }
 
 void run().then((code) => {

@@ -4,6 +4,7 @@
  */
 
 import type { Command } from './command.ts';
+import { FOR_SOURCES } from './how-called.ts';
 
 type Commands = { readonly [name: string]: () => Promise<{ readonly command: Command }> };
 
@@ -25,9 +26,6 @@ export const COMMANDS: Commands = {
   probe: () => import('./probe.ts'),
   generate: () => import('./generate.ts'),
 };
-
-/** Only for those who edit the sources. An installed package does not have them. */
-const FOR_SOURCES = ['roundtrip', 'generate'];
 
 /** The commands that a checkout has, or an installed package. */
 export function offeredCommands(isCheckout: boolean): Commands {

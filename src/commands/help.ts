@@ -1,7 +1,7 @@
 /** The help in the terminal and the table in the README, from the declared commands. */
 
 import { type Command, type Option, operandOf, usageOf } from './command.ts';
-import { callOf } from './how-called.ts';
+import { callOf, FOR_SOURCES } from './how-called.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The text of `--help` without a command. */
@@ -56,8 +56,9 @@ function printRows(rows: readonly Row[]): string {
 export function commandTable(commands: readonly Command[]): string {
   const rows = commands.map(({ name, summary, arguments: args = [], options }) => {
     const names = Object.entries(options).map(([option, declared]) => `\`${usageOf(option, declared)}\``);
+    const caller = FOR_SOURCES.includes(name) ? 'npm script' : 'command';
     const text = names.length === 0 ? summary : `${summary} ${names.join(', ')}`;
-    return `| \`${callOf('npm script', name, args.map(operandOf).join(' '))}\` | ${text.replaceAll('|', '\\|')} |`;
+    return `| \`${callOf(caller, name, args.map(operandOf).join(' '))}\` | ${text.replaceAll('|', '\\|')} |`;
   });
   return ['| command | what it does, and its options |', '|---|---|', ...rows].join('\n');
 }

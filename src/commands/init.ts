@@ -45,7 +45,7 @@ export async function init({ directory, given, tables, now, ask }: InitOptions, 
     terminal.note(`data/network.json was there and is kept, so nothing was made of ${options}.`);
   }
   if (kept.includes('.gitignore')) await sayWhatToIgnore(directory, terminal);
-  if (written.length === 0) terminal.note(`Everything was there; nothing was changed in ${directory}.`);
+  if (written.length === 0) terminal.note(`Everything was there, so nothing was changed.`);
   else sayWhatNext(directory, written, terminal);
   return 0;
 }
@@ -80,7 +80,8 @@ function sayWhatNext(directory: string, written: readonly string[], terminal: Te
   terminal.note(lines.join('\n'));
 }
 
-function quotedForShell(path: string): string {
+/** A path as it can be typed. */
+export function quotedForShell(path: string): string {
   return /^[\w@%+=:,./\\-]+$/.test(path) ? path : `"${path}"`;
 }
 

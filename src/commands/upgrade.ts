@@ -5,7 +5,7 @@ import type { ComparedFile, FileState } from '../init/compare-files.ts';
 import { unifiedDiff } from '../init/unified-diff.ts';
 import { upgradeRepository } from '../init/upgrade-repository.ts';
 import { defineCommand } from './command.ts';
-import { ownPackage } from './init.ts';
+import { ownPackage, quotedForShell } from './init.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
 export interface UpgradeOptions {
@@ -25,7 +25,7 @@ export async function upgrade({ directory, writes }: UpgradeOptions, terminal: T
   terminal.note(
     writes
       ? 'What you edited was left as it is. Merge the differences above by hand; they will not be shown again.'
-      : `${terminal.callOf('upgrade', `${directory} --write`)} writes what nobody edited.`,
+      : `${terminal.callOf('upgrade', `${quotedForShell(directory)} --write`)} writes what nobody edited.`,
   );
   return 1;
 }

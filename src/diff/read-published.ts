@@ -65,7 +65,7 @@ function orNotASnapshot<T>(directory: string, read: () => T): T {
   } catch (error) {
     if (!(error instanceof SnapshotDamaged)) throw error;
     throw new NotASnapshot(
-      `"${directory}" is not a snapshot: ${error.message}. Use a directory written by npm run build.`,
+      `"${directory}" is not a snapshot: ${error.message}. Use a directory written by "ocpi-snapshot build".`,
     );
   }
 }

@@ -17,6 +17,8 @@ export interface Host {
   open(path: string): Promise<ReadableStream<Uint8Array> | undefined>;
   /** Whether there is such a file, or might be. */
   has(path: string): Promise<boolean>;
+  /** Whether files may vanish while they are sent. Then all files of a body are opened before its answer begins. */
+  readonly isReplaceable: boolean;
   /** A passage for a body of exactly so many bytes. It fails if more or fewer go in. */
   passage(bytes: number): BytePassage;
   /**

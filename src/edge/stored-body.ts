@@ -35,16 +35,18 @@ export async function openBody(
   text: string,
 ): Promise<ReadableStream<Uint8Array> | undefined> {
   const files = bodyOf(envelope, coding);
-  const [first] = files;
-  if (first === undefined) return undefined;
   const isPart = files.length > 1 && 'index' in envelope;
-  const [stored, isWhole] = await Promise.all([openStored(host, first.path), !isPart || isThere(host, envelope.index)]);
-  if (stored === undefined || !isWhole) {
-    await stored?.cancel();
+  const before = host.isReplaceable ? files.length : 1;
+  const [opened, isWhole] = await Promise.all([
+    openAll(host, files.slice(0, before)),
+    !isPart || isThere(host, envelope.index),
+  ]);
+  if (opened === undefined || !isWhole) {
+    await Promise.all(opened?.map((stored) => stored.cancel()) ?? []);
     return undefined;
   }
   const whole = host.passage(bodyLength(envelope, coding, text));
-  pour(host, stored, files.slice(1), whole.writable, tailOf(coding, text, envelope)).catch(leaveTruncated);
+  pour(host, opened, files.slice(before), whole.writable, tailOf(coding, text, envelope)).catch(leaveTruncated);
   return whole.readable;
 }
 
@@ -69,15 +71,35 @@ export async function openStored(host: Host, path: string): Promise<ReadableStre
   }
 }
 
-/** Writes the opened first file, the other files and the tail into a stream. */
+type Opening = Promise<ReadableStream<Uint8Array> | undefined>;
+
+/** Opens files at the same time. Undefined, with none of them open, if one is missing. */
+async function openAll(host: Host, files: readonly StoredFile[]): Promise<ReadableStream<Uint8Array>[] | undefined> {
+  const opening = files.map(({ path }) => openStored(host, path));
+  try {
+    const opened = (await Promise.all(opening)).filter((stored) => stored !== undefined);
+    if (opened.length > 0 && opened.length === files.length) return opened;
+  } catch (failure) {
+    cancelAll(opening);
+    throw failure;
+  }
+  cancelAll(opening);
+  return undefined;
+}
+
+function cancelAll(opening: readonly Opening[]): void {
+  for (const file of opening) file.then((stored) => stored?.cancel()).catch(leaveTruncated);
+}
+
+/** Writes the opened first files, the other files and the tail into a stream. */
 async function pour(
   host: Host,
-  first: ReadableStream<Uint8Array>,
+  first: readonly ReadableStream<Uint8Array>[],
   others: readonly StoredFile[],
   sink: WritableStream<Uint8Array>,
   tail: Uint8Array,
 ): Promise<void> {
-  const opened: Promise<ReadableStream<Uint8Array> | undefined>[] = [];
+  const opened: Opening[] = [];
   const openAhead = (end: number): void => {
     for (const { path } of others.slice(opened.length, end)) {
       const file = openStored(host, path);
@@ -87,7 +109,7 @@ async function pour(
   };
   try {
     openAhead(AHEAD);
-    await first.pipeTo(sink, { preventClose: true });
+    for (const stored of first) await stored.pipeTo(sink, { preventClose: true });
     for (let turn = 0; turn < others.length; turn++) {
       const stored = await opened[turn];
       openAhead(turn + 1 + AHEAD);
@@ -98,7 +120,7 @@ async function pour(
     await writer.write(tail);
     await writer.close();
   } catch (reason) {
-    for (const file of opened) file.then((stored) => stored?.cancel()).catch(leaveTruncated);
+    cancelAll([...first.map(async (stored) => stored), ...opened]);
     await sink.abort(reason);
   }
 }

@@ -4,9 +4,8 @@ import { env, waitUntil } from 'cloudflare:workers';
 import { answerRequest } from '../edge/answer-request.ts';
 import type { Host } from '../edge/host.ts';
 
-/** Any origin will do: the binding only looks at the path. */
-const SITE = 'https://snapshot.invalid';
 const { ASSETS } = env as { readonly ASSETS: Fetcher };
+const SITE = 'https://snapshot.invalid'; // Any origin will do.
 
 const host: Host = {
   async open(path) {
@@ -21,7 +20,9 @@ const host: Host = {
     await asset.body?.cancel();
     return asset.status !== 404;
   },
-  // Its bytes go from one native stream into another, so no script runs for them.
+  // The files of a Worker version stay.
+  isReplaceable: false,
+  // From one native stream into another, so no script runs for the bytes.
   passage: (bytes) => new FixedLengthStream(bytes),
   perClient: 3 * 1024 * 1024,
   // The header is replaced with `br, gzip` (developers.cloudflare.com/fundamentals/reference/http-headers).

@@ -4,7 +4,9 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { answerRequest } from '../edge/answer-request.ts';
 import type { BytePassage, Host } from '../edge/host.ts';
+import { MANIFEST_PATH } from '../stored-format/manifest.ts';
 import { currentHost } from './current-host.ts';
+import { shareFiles } from './shared-files.ts';
 import { openIfThere, undefinedIfMissing } from './site-file.ts';
 import { answerSiteFile } from './site-files.ts';
 
@@ -28,8 +30,14 @@ export function answerFromDirectory(directory: string): AnswerFrom {
 
 /** A directory as the edge rule sees it. */
 export function directoryHost(directory: string): Host {
+  const openShared = shareFiles();
   return {
-    open: async (path) => (await openIfThere(join(directory, path)))?.stream(),
+    async open(path) {
+      // All but the manifest are named after their content, apart from the lists, which are read alone.
+      if (path.startsWith('/_snapshot/') && path !== MANIFEST_PATH) return openShared(join(directory, path));
+      return (await openIfThere(join(directory, path)))?.stream();
+    },
+    isReplaceable: true,
     has: async (path) => (await stat(join(directory, path)).catch(undefinedIfMissing)) !== undefined,
     passage,
     perClient: 64 * 1024,

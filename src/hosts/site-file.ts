@@ -8,8 +8,8 @@ export interface SiteFile {
   readonly size: number;
   /** When it was last changed, in ms since 1970. */
   readonly changed: number;
-  /** Its bytes. The file is closed at its end, and as soon as nobody wants more. */
-  stream(): ReadableStream<Uint8Array>;
+  /** Its bytes from the beginning. Closes the file at its end, and as soon as nobody wants more, unless `close` does something else. */
+  stream(close?: () => Promise<void>): ReadableStream<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -17,15 +17,16 @@ export interface SiteFile {
 export async function openIfThere(path: string): Promise<SiteFile | undefined> {
   const file = await open(path).catch(undefinedIfMissing);
   if (file === undefined) return undefined;
-  const { size, mtimeMs, isFile } = await describe(file);
-  if (!isFile) return void (await file.close());
-  return { size, changed: mtimeMs, stream: () => streamOf(file, size), close: () => file.close() };
-}
-
-async function describe(file: FileHandle): Promise<{ size: number; mtimeMs: number; isFile: boolean }> {
   try {
     const stats = await file.stat();
-    return { size: stats.size, mtimeMs: stats.mtimeMs, isFile: stats.isFile() };
+    if (!stats.isFile()) return void (await file.close());
+    const closeFile = () => file.close();
+    return {
+      size: stats.size,
+      changed: stats.mtimeMs,
+      stream: (close = closeFile) => streamOf(file, stats.size, close),
+      close: closeFile,
+    };
   } catch (error) {
     await file.close();
     throw error;
@@ -40,23 +41,28 @@ export function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
 /** How much is read at a time, in bytes, unless the reader wants more. */
 const CHUNK = 256 * 1024;
 
-function streamOf(file: FileHandle, size: number): ReadableStream<Uint8Array> {
-  let left = size;
+function streamOf(file: FileHandle, size: number, close: () => Promise<void>): ReadableStream<Uint8Array> {
+  let position = 0;
+  const readOrClose = (room: Uint8Array) =>
+    file.read(room, { position }).catch(async (failure: unknown) => {
+      await close();
+      throw failure;
+    });
   return new ReadableStream({
     type: 'bytes',
     autoAllocateChunkSize: Math.max(1, Math.min(size, CHUNK)),
     async pull(controller) {
       const view = controller.byobRequest?.view;
       const room = view && new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
-      const { bytesRead } = room && left > 0 ? await file.read(room) : { bytesRead: 0 };
-      left -= bytesRead;
+      const { bytesRead } = room && position < size ? await readOrClose(room) : { bytesRead: 0 };
+      position += bytesRead;
       if (bytesRead > 0) controller.byobRequest?.respond(bytesRead);
-      if (bytesRead > 0 && left > 0) return;
-      await file.close();
+      if (bytesRead > 0 && position < size) return;
+      await close();
       controller.close();
       // A reader that waits for more must hear that there is none.
       controller.byobRequest?.respond(0);
     },
-    cancel: () => file.close(),
+    cancel: close,
   });
 }

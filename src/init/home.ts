@@ -61,7 +61,7 @@ function shown(directory: string, path: string): string {
 
 function absent(error: unknown): undefined {
   if (errorCode(error) === 'ENOENT') return undefined;
-  throw error;
+  throw inWordsOf(error, error instanceof Error && 'path' in error ? String(error.path) : 'The directory');
 }
 
 /** Writes a file that is not there yet, whole or not at all. Returns false, and changes nothing, if something is there. */

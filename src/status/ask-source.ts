@@ -1,30 +1,25 @@
 /** Asks one status source and reads its answer, with the last good copy at hand in case the answer is not believed. */
 
 import { pathOfSource, readSourceFile } from '../source/fetch/file.ts';
-import {
-  type Failed,
-  failed,
-  parseHttpDate,
-  type Unchanged,
-  type Content as WholeContent,
-} from '../source/fetch/source-answer.ts';
+import { type Failed, failed, parseHttpDate, type Unchanged } from '../source/fetch/source-answer.ts';
 import { fetchSource } from '../source/fetch/url.ts';
 import { shownUrl } from '../source/settings/source-address.ts';
 import type { StatusSource } from '../source/settings/status-sources.ts';
-import { type Crawled, fetchOcpi } from './fetch-ocpi.ts';
+import { fetchOcpi } from './fetch-ocpi.ts';
 import type { Copy } from './last-good.ts';
-import { matchEvseIds } from './match-evse-ids.ts';
-import { endsLine, readContent } from './parse.ts';
-import type { DatedReports, SourceContents } from './refuse-removals.ts';
-import type { ContentOf, ReportedStatuses } from './reported-statuses.ts';
+import { readContent } from './parse.ts';
+import {
+  type NewContent,
+  type ReadContent,
+  readCopy,
+  readNew,
+  toRead,
+  updateTime,
+  type WasRead,
+} from './read-answer.ts';
+import type { SourceContents } from './refuse-removals.ts';
+import type { ContentOf } from './reported-statuses.ts';
 import type { StatusContext } from './source-reading.ts';
-import { writeReports } from './write-reports.ts';
-
-/** A content that could be read. */
-export interface ReadContent extends DatedReports {
-  readonly copy: Copy;
-  readonly reported: ReportedStatuses;
-}
 
 /** What a source reported, before it is decided whether to believe it (refuse-removals.ts). */
 export interface AskedSource extends SourceContents<ReadContent> {
@@ -59,25 +54,6 @@ export async function askSource(source: StatusSource, context: StatusContext): P
   };
 }
 
-function readCopy(of: ContentOf, copy: Copy, context: StatusContext): ReadContent | undefined {
-  const reported = readContent(of, copy.bytes);
-  return reported.kind === 'reported' ? toRead(of, reported, copy, context) : undefined;
-}
-
-/** Without the tables, nobody knows which EVSEs are meant by their evse_ids. */
-function toRead(
-  { format, match }: ContentOf,
-  reported: ReportedStatuses,
-  copy: Copy,
-  { uidsByEvseId }: StatusContext,
-): ReadContent {
-  const isById = format === 'ocpi' && match === 'evse_id';
-  const reports = isById
-    ? matchEvseIds(uidsByEvseId ? reported.reports : [], uidsByEvseId?.() ?? new Map())
-    : reported.reports;
-  return { reported: { ...reported, reports }, copy, reports, updatedAt: copy.updatedAt };
-}
-
 function once<T>(work: () => T): () => T {
   let done: { readonly result: T } | undefined;
   return () => {
@@ -92,7 +68,7 @@ async function ask(
   origin: string,
   copy: Copy | undefined,
   context: StatusContext,
-): Promise<(ReadContent & { readonly kind: 'read' }) | Failed> {
+): Promise<WasRead | Failed> {
   const answer = await answerOf(source, copy, context);
   switch (answer.kind) {
     case 'failed':
@@ -105,29 +81,16 @@ async function ask(
       // An answer with an ETag need not repeat Last-Modified (RFC 9110, 15.4.5).
       const modified = answer.modified ?? parseHttpDate(copy.lastModified);
       const updated = { ...copy, updatedAt: updateTime(modified, context.now) };
-      return { kind: 'read', ...toRead(of, reported, updated, context) };
+      return toRead(of, reported, updated, context);
     }
-    case 'content': {
-      const reported = readContent(of, answer.bytes);
-      if (reported.kind === 'failed') return reported;
-      if (of.format === 'csv' && looksCut(answer, copy))
-        return failed(CUT, 'End its last line. Write the file under another name, and rename it when it is complete.');
-      const { modified, etag, lastModified } = answer;
-      const bytes =
-        answer.repeatsSecret && of.format !== 'ocpi' ? writeReports(of.format, reported.reports) : answer.bytes;
-      const updatedAt = updateTime(modified, context.now);
-      const { crawled } = answer;
-      return {
-        kind: 'read',
-        ...toRead(of, reported, { bytes, origin, updatedAt, etag, lastModified, crawled }, context),
-      };
-    }
+    case 'content':
+      return readNew(of, answer, origin, copy, context);
     default:
       return answer satisfies never;
   }
 }
 
-type Answer = (WholeContent & { readonly crawled?: Crawled }) | Unchanged | Failed;
+type Answer = NewContent | Unchanged | Failed;
 
 function answerOf(source: StatusSource, copy: Copy | undefined, context: StatusContext): Promise<Answer> {
   const limits = { timeout: source.timeout_seconds * 1000, maxBytes: source.max_bytes };
@@ -142,19 +105,4 @@ function answerOf(source: StatusSource, copy: Copy | undefined, context: StatusC
   }
   const { etag, lastModified } = copy ?? {};
   return (context.fetch ?? fetchSource)({ ...request, etag, lastModified });
-}
-
-/** When its content was updated: now, if the source does not say or names a time in the future. */
-function updateTime(modified: number | undefined, now: number): number {
-  return modified === undefined ? now : Math.min(modified, now);
-}
-
-const CUT = 'It ends in the middle of a line, so part of it may be missing.';
-
-/**
- * Half a CSV file is a valid CSV file too. The only sign is a missing line end at its end. It counts where the last good
- * copy had one, and where HTTP does not say how long the answer is.
- */
-function looksCut({ bytes, whole }: WholeContent, copy: Copy | undefined): boolean {
-  return !endsLine(bytes) && (!whole || (copy !== undefined && endsLine(copy.bytes)));
 }

@@ -67,8 +67,10 @@ export async function fetchOcpi(request: OcpiRequest, internet = INTERNET): Retu
   const credentials = new Credentials({ ...filled, advice: ADVICE }, url);
   try {
     const client = new ListClient(limits, { send: connection.send, now: () => performance.now() }, credentials);
-    return await fetchStatuses(url, client, request);
+    return withoutSecrets(await fetchStatuses(url, client, request), filled);
   } catch (error) {
+    // Texts of more than 512 MiB are more than Node can hold in one piece.
+    if (error instanceof RangeError) return failed('It sent more than can be read.');
     if (!(error instanceof CouldNotFetch)) throw error;
     return inWords(error, request, filled);
   } finally {
@@ -121,6 +123,16 @@ function locationsIn(bytes: Uint8Array): readonly KeptLocation[] | undefined {
 
 function toContent(locations: readonly KeptLocation[], crawled: Crawled): Content & { readonly crawled: Crawled } {
   return { kind: 'content', bytes: Buffer.from(JSON.stringify(locations)), whole: true, crawled };
+}
+
+/** A server may repeat secrets in a status too. Ids stay as they are. */
+function withoutSecrets<C extends Content | Failed>(answer: C, { secrets }: Filled): C {
+  if (answer.kind === 'failed' || !secrets.isIn(answer.bytes)) return answer;
+  const locations = (locationsIn(answer.bytes) ?? []).map((location) => ({
+    ...location,
+    evses: location.evses.map((evse) => ({ ...evse, status: secrets.clear(String(evse.status)) })),
+  }));
+  return { ...answer, bytes: Buffer.from(JSON.stringify(locations)) };
 }
 
 function inWords({ message, bound }: CouldNotFetch, { timeout, maxBytes }: OcpiRequest, { secrets }: Filled): Failed {

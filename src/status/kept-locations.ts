@@ -40,11 +40,14 @@ function toKeptEvse(given: JsonObject): KeptEvse {
   return pick(withOcpiNames(given).object, ['uid', 'evse_id', 'status', 'last_updated']);
 }
 
+/** Longer texts are neither ids nor statuses, and are refused as rows however they end. */
+const LONGEST = 200;
+
 function pick(object: JsonObject, names: readonly string[]): { [name: string]: Written } {
   const picked: { [name: string]: Written } = {};
   for (const name of names) {
     const value = object[name];
-    if (typeof value === 'string') picked[name] = name === 'last_updated' ? withZone(value) : value;
+    if (typeof value === 'string') picked[name] = (name === 'last_updated' ? withZone(value) : value).slice(0, LONGEST);
     else if (typeof value === 'number' || typeof value === 'boolean') picked[name] = value;
   }
   return picked;

@@ -3,8 +3,9 @@
 import { foldCase } from '../ocpi/ci-string.ts';
 import { formatTimestamp } from '../source/cells/timestamp.ts';
 import { errorCode } from '../source/files/error-code.ts';
-import type { AskedSource, ReadContent } from './ask-source.ts';
+import type { AskedSource } from './ask-source.ts';
 import type { Copy } from './last-good.ts';
+import type { ReadContent } from './read-answer.ts';
 import type { Verdict } from './refuse-removals.ts';
 import type { ReportedStatuses } from './reported-statuses.ts';
 import { type Problem, removalsProblem } from './source-problem.ts';

@@ -3,7 +3,7 @@
 import { formatTimestamp } from '../source/cells/timestamp.ts';
 import type { StatusReport } from './status-report.ts';
 
-/** Content in a format that says the same of the same EVSEs, and nothing else. */
+/** Content in CSV or JSON that says the same of the same EVSEs, and nothing else. */
 export function writeReports(format: 'csv' | 'json', reports: readonly StatusReport[]): Uint8Array {
   const rows = reports.map(({ evse_uid, status, last_updated }) => ({
     evse_uid,

@@ -20,6 +20,7 @@ beforeEach(() => {
       return new Blob([new Uint8Array(path.startsWith('/large') ? 25 * MIB : MIB)]).stream();
     },
     has: async () => true,
+    isReplaceable: false,
     passage: () => new TransformStream(),
     perClient: MIB,
     acceptEncoding: () => null,

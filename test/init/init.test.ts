@@ -82,7 +82,7 @@ describe('a second run', () => {
       expect(code).toBe(0);
       expect(filesIn(directory)).toEqual(before);
       expect(out.split('\n').sort()).toEqual([...OF_PROGRAM, 'data/network.json'].map((path) => `kept ${path}`).sort());
-      expect(note).toBe(`Everything was there; nothing was changed in ${directory}.`);
+      expect(note).toBe('Everything was there, so nothing was changed.');
     }));
 
   test('says which options it made nothing of', () =>
@@ -214,6 +214,9 @@ describe('what is there', () => {
     inDirectory(async (directory) => {
       put(directory, 'x', 'text');
       await expect(runInit(join(directory, 'x'))).rejects.toThrow('is a file');
+      await expect(runInit(join(directory, 'x/y'))).rejects.toThrow(
+        `${directory}/x/y cannot be written: a part of the path is a file, and not a directory.`,
+      );
       expect(readFileSync(join(directory, 'x'), 'utf8')).toBe('text');
     }));
 

@@ -162,6 +162,15 @@ describe('upgrade', () => {
       expect(new Set(Object.values(await statesIn(directory)))).toEqual(new Set(['same']));
     }));
 
+  test('by a newer version writes its number into the workflows, and leaves what people edit alone', () =>
+    inRepository(async (directory) => {
+      const own = { ...ownPackage(), version: '9.8.7' };
+      const { files } = await upgradeRepository({ directory, own, writes: true });
+      const outdated = files.filter(({ state }) => state === 'outdated').map(({ path }) => path);
+      expect(outdated).toEqual(['check', 'comment', 'publish'].map((name) => `.github/workflows/${name}.yml`));
+      expect(filesIn(directory)[CHECK]).toContain('ocpi-snapshot@v9.8.7\n');
+    }));
+
   test('says so where init never was', () =>
     inDirectory(async (directory) => {
       await expect(runUpgrade(directory)).rejects.toThrow('so it was not made by init. Run init there');

@@ -38,12 +38,14 @@ describe('the tarball', () => {
     'bin/ocpi-snapshot.cjs',
     'lib/cloudflare-worker.js',
     'lib/program.cjs',
-    'template/gitignore',
+    'package.json',
   ];
 
   test('has what the package needs, and nothing else', () => {
     expect(packed.files.filter((path) => !BELONGING.test(path))).toEqual([]);
-    expect(packed.files).toEqual(expect.arrayContaining([...NEEDED, 'package.json', 'schemas/network.schema.json']));
+    // npm leaves out files with some names, such as .gitignore.
+    const whole = execFileSync('git', ['ls-files', 'template', 'schemas'], { cwd: PROJECT, encoding: 'utf8' });
+    expect(packed.files).toEqual(expect.arrayContaining([...NEEDED, ...whole.trim().split('\n')]));
   });
 
   test('is small', () => {
@@ -70,6 +72,13 @@ describe('the tarball', () => {
     const imported = [...text.matchAll(/^import .*from "(.+)";$/gm)].map(([, name]) => name);
     expect(imported.filter((name) => !/^(?:node:zlib|cloudflare:workers)$/.test(name ?? ''))).toEqual([]);
     expect(text).toMatch(/^export \{/m);
+  });
+
+  test('asks for the libraries that its program loads, and for no others', () => {
+    const text = readFileSync(join(user.root, 'lib/program.cjs'), 'utf8');
+    const loaded = [...text.matchAll(/(?:require|\(bundleUrl\))\("(?!node:)((?:@[\w-]+\/)?[\w.-]+)[^"]*"\)/g)];
+    const names = new Set(loaded.map(([, name = '']) => name));
+    expect([...names].sort()).toEqual(Object.keys(readManifestOf(user.root).dependencies).sort());
   });
 
   test('asks for exact versions, and for the Node that its starter asks for', () => {
@@ -145,13 +154,25 @@ describe('an installed command', () => {
   });
 
   test('that lost its program says what to do', () => {
-    const broken = installed({ ...packed }, 'broken');
+    const broken = installed(packed, 'broken');
     const program = join(broken.root, 'lib/program.cjs');
     rmSync(program);
     expect(broken.run(['check'])).toMatchObject({
       status: 2,
       stdout: '',
       stderr: `ocpi-snapshot: ${program} is missing. Install ocpi-snapshot again.\n`,
+    });
+    broken.remove();
+  });
+
+  test('whose libraries were not all installed says what to do', () => {
+    const broken = installed(packed, 'half');
+    rmSync(join(broken.home, 'node_modules/zod'));
+    expect(broken.run(['check'])).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr:
+        'ocpi-snapshot: the library "zod" is missing, as after an installation that did not finish. Install ocpi-snapshot again.\n',
     });
     broken.remove();
   });

@@ -215,6 +215,16 @@ describe('a server that told statuses before, and now', () => {
     ['names its pages in a circle', () => first(next('/l')), 'which was read already'],
     ['never ends', ({ search }) => first(next(`?p=${search.length}`)), 'which was read already'],
     ['names a page inside the network', () => first(next('https://inner.test/l')), 'inside a private network'],
+    [
+      'names a page at an address inside the network',
+      () => first(next('https://10.0.0.1/l')),
+      'inside a private network',
+    ],
+    [
+      'redirects into the network',
+      () => ({ status: 302, headers: { Location: 'https://[::1]/l' } }),
+      'inside a private',
+    ],
     ['names a page with plain http', () => first(next('http://other.test/l')), 'not a web address with https'],
     ['announces more than it gives', () => first({ 'X-Total-Count': '3', 'X-Limit': '1' }), 'the server announced 3'],
     [
@@ -254,6 +264,11 @@ describe('a server that told statuses before, and now', () => {
     expect(only(broken.findings).message).toContain(words);
     expect(only(broken.findings).message).not.toMatch(/\p{Cc}/u);
     expect((await read(NOW + 2 * MINUTE)).state).toBe('stale');
+  });
+
+  test('is looked up at a private address, which nobody allowed', async () => {
+    const { findings } = await reader('https://inner.test/l')();
+    expect(only(findings).message).toContain('"inner.test" (10.0.0.1) is an address inside a private network.');
   });
 
   test('answers slowly, page after page', async () => {

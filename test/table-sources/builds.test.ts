@@ -178,7 +178,7 @@ describe('a sheet with mistakes', () => {
   test.each([
     ['a typing error', edited((row) => row.replace('Type 2', 'Tpye')), 'C3', 'standard: "Tpye"'],
     ['a formula without a result', edited((row) => row.replace('22', '#REF!')), 'I3', '"#REF!"'],
-    ['a formula that is being calculated', edited((row) => row.replace('Type 2', 'Loading...')), 'G3', '"Loading..."'],
+    ['a formula that is being calculated', sheetOf(6).replace('Market Square 1', 'Loading...'), 'B2', '"Loading..."'],
     ['an id twice', edited((row) => row.replace('AMS-1-2', 'AMS-1-3')), 'A4', ''],
     ['a site in the sea', edited((row) => row).replace('52.373169', '54.373169'), '', ''],
     ['a merge of cells', lines(HEADER, ...rows(6), 'North,x'), 'A8', 'The row has 2 cells'],

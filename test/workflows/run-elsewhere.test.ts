@@ -1,6 +1,6 @@
 /** The workflows in the repository of a network, which has only data: its own, not in data/, and no package.json. */
 
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -20,7 +20,8 @@ let place: Workplace;
 beforeAll(() => {
   source = mkdtempSync(join(tmpdir(), 'network-'));
   writeWorkflows(source, DATA);
-  writeFileSync(join(source, 'README.md'), '# A network\n');
+  writeNetwork(source, DATA);
+  writeFileSync(join(source, 'networks/wrangler.toml'), 'name = "network-nl"\ncompatibility_date = "2026-10-20"\n');
   place = new Workplace({ from: source });
 });
 
@@ -33,12 +34,15 @@ const check = () => place.run('check.yml', 'refs/pull/1/merge');
 
 describe('check', () => {
   test('passes the first pull request, which brings the data', async () => {
+    const good = git(place.origin, 'rev-parse', 'main');
+    git(place.origin, 'rm', '--quiet', '-r', DATA);
+    git(place.origin, 'commit', '--quiet', '--message', 'No data');
     openPullRequest(place.origin, () => writeNetwork(place.origin, DATA));
     const result = await check();
+    git(place.origin, 'reset', '--quiet', '--hard', good);
     expect(failuresOf(result), logOf(result)).toEqual([]);
     expect(result.summary).toContain('cannot be compared: one of the two cannot be built here');
     expect(readReport(readFileSync(join(result.store, HANDED_OVER), 'utf8'))).toBe('incomparable');
-    git(place.origin, 'merge', '--quiet', 'more-chargers');
   });
 
   test('runs the code of the action, in its own directory, and leaves nothing but its cache', async () => {
@@ -57,7 +61,7 @@ describe('check', () => {
     expect(result.calls[0]).toMatch(/^npm ci .*in \$ACTION \(token: none\)$/);
     for (const call of result.calls.slice(1))
       expect(call).toMatch(/^node \$ACTION\/bin\/ocpi-snapshot\.cjs .*\(token: none\)$/);
-    expect(git(result.workspace, 'status', '--porcelain', '--ignored')).toBe('?? .cache/');
+    expect(git(result.workspace, 'status', '--porcelain', '--ignored')).toBe('?? networks/.cache/');
   });
 
   test('names the lines from the root of the repository', async () => {
@@ -83,18 +87,23 @@ describe('check', () => {
     expect(failuresOf(accepted), logOf(accepted)).toEqual([]);
   });
 
-  test('builds without the status sources, whose tokens it does not have', async () => {
-    const source = {
-      name: 'CPMS',
-      url: 'https://cpms.example.com/status.json',
-      headers: { Authorization: `Token \${CPMS_TOKEN}` },
-    };
-    openPullRequest(place.origin, () => writeNetwork(place.origin, DATA, { status_sources: [source] }));
-    const result = await check();
-    expect(failuresOf(result), logOf(result)).toEqual([]);
+  test('does without the sources whose tokens it does not have', async () => {
+    const headers = { Authorization: `Token \${CPMS_TOKEN}` };
+    const status_sources = [{ name: 'CPMS', url: 'https://cpms.example.com/status.json', headers }];
+    openPullRequest(place.origin, () => writeNetwork(place.origin, DATA, { status_sources }));
+    const withStatuses = await check();
+    expect(failuresOf(withStatuses), logOf(withStatuses)).toEqual([]);
+    expect(withStatuses.summary).toContain('Changes in the published data');
+
+    const table_sources = [{ name: 'Pictures', table: 'images', url: 'https://cpms.example.com/images.csv', headers }];
+    openPullRequest(place.origin, () => writeNetwork(place.origin, DATA, { table_sources }));
+    const withTable = await check();
+    expect(failuresOf(withTable), logOf(withTable)).toEqual([]);
+    expect(withTable.summary).toContain('cannot be compared: one of the two cannot be built here');
   });
 
   test('says how to fetch the commit before, if that is missing', async () => {
+    openPullRequest(place.origin, () => writeFileSync(join(place.origin, 'README.md'), '# A network\n'));
     const path = join(place.origin, '.github/workflows/check.yml');
     const text = readFileSync(path, 'utf8');
     writeFileSync(path, text.replace('fetch-depth: 2', 'fetch-depth: 1'));
@@ -146,23 +155,15 @@ describe('comment', () => {
 describe('publish', () => {
   const expressions = (token: string) => ({
     ...{ 'secrets.CLOUDFLARE_ACCOUNT_ID': 'account', 'secrets.CLOUDFLARE_API_TOKEN': token },
-    ...{ 'inputs.allow_removals': '', 'inputs.first': '', 'inputs.purge': '' },
+    ...{ 'inputs.allow_removals': '', 'inputs.first': 'true', 'inputs.purge': '' },
   });
 
   test('runs wrangler where wrangler.toml is', async () => {
-    mkdirSync(join(place.origin, DATA), { recursive: true });
-    writeNetwork(place.origin, DATA);
-    writeFileSync(
-      join(place.origin, 'networks/wrangler.toml'),
-      'name = "network-nl"\ncompatibility_date = "2026-10-20"\n',
-    );
-    git(place.origin, 'add', '--all');
-    git(place.origin, 'commit', '--quiet', '--message', 'wrangler.toml');
     const result = await place.run('publish.yml', 'main', { expressions: expressions('secret') });
     expect(failuresOf(result), logOf(result)).toEqual([]);
     expect(result.calls).toEqual([
       expect.stringMatching(/^npm ci .*in \$ACTION \(token: none\)$/),
-      'node $ACTION/bin/ocpi-snapshot.cjs deploy --data nl --format github (token: secret)',
+      'node $ACTION/bin/ocpi-snapshot.cjs deploy --data nl --format github --previous none (token: secret)',
       'wrangler deploy in $WORKSPACE/networks (token: secret, account: account)',
     ]);
     expect(existsSync(join(result.workspace, 'networks/dist/_headers'))).toBe(true);

@@ -79,18 +79,19 @@ async function findNearest(options: FindOptions): Promise<FoundPrevious> {
   const found = await tryPlace('directory', out, options);
   if (!('snapshot' in found)) return findLive(options, [found.finding]);
   const { base_url } = found.snapshot.manifest;
-  if (!isPublic(base_url) && !hasChargerOf(found.snapshot.previous, options.uids)) {
-    const other = failed('previous-foreign', out, {
-      why: `${out} holds a preview of another network: none of its chargers is in the tables`,
-    });
-    return findLive(options, [other.finding]);
-  }
-  if (base_url === settings.base_url) return { ...found, findings: [] };
   const elsewhere = `(${out} was built for ${base_url})`;
-  if (!isPublic(settings.base_url)) return { ...found, words: `${found.words} ${elsewhere}`, findings: [] };
-  const live = await findLive(options, []);
-  if (live.snapshot === undefined && isPublic(base_url)) throw new AddressChanged(out, base_url, settings.base_url);
-  return { ...live, words: `${live.words} ${elsewhere}` };
+  if (base_url !== settings.base_url && isPublic(settings.base_url)) {
+    const live = await findLive(options, []);
+    if (live.snapshot === undefined && isPublic(base_url)) throw new AddressChanged(out, base_url, settings.base_url);
+    return { ...live, words: `${live.words} ${elsewhere}` };
+  }
+  if (!isPublic(base_url) && !hasChargerOf(found.snapshot.previous, options.uids)) {
+    const why = `${out} holds a preview of another network: none of its chargers is in the tables`;
+    return findLive(options, [failed('previous-foreign', out, { why }).finding]);
+  }
+  return base_url === settings.base_url
+    ? { ...found, findings: [] }
+    : { ...found, words: `${found.words} ${elsewhere}`, findings: [] };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Finding } from '../../findings/finding.ts';
 import { formatCount, formatWhole } from '../../text/format.ts';
 import type { Exchanges } from './exchanges.ts';
 import { finding } from './finding-codes.ts';
+import { firstIds } from './findings-context.ts';
 import { type IdChange, isRewritten } from './id-changes.ts';
 import { idColumn, type PlaceOfRow } from './row-places.ts';
 
@@ -87,15 +88,28 @@ function keyOf({ of, after, within }: IdChange): string {
 
 /** Locations that belong to another party than before. */
 export function partyFindings({ parties }: Exchanges, placeOf: PlaceOfRow): Finding[] {
-  return parties.map(({ id, before, after }) =>
-    finding('id-changed', placeOf('locations', id), {
-      field: 'party_id',
-      key: id,
-      value: id,
-      message: `"${id}" belonged to ${before}, and now to ${after}. Readers know it by party and id, so to them it is another site.`,
-      hint: `Write the party ${before} again. If the site has a new operator, give it a new id too.`,
-    }),
-  );
+  const groups = Map.groupBy(parties, ({ before, after }) => `${before}, and now to ${after}`);
+  return [...groups].flatMap(([change, group]) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const names = firstIds(group.map(({ id }) => id));
+    if (group.length > MOST_SINGLE)
+      return [partyChanged(first, `${formatCount(group.length, 'location')} (${names})`, change, placeOf)];
+    return group.map((one) => ({ ...partyChanged(one, `"${one.id}"`, change, placeOf), key: one.id }));
+  });
+}
+
+function partyChanged(
+  { id, before }: Exchanges['parties'][number],
+  who: string,
+  change: string,
+  placeOf: PlaceOfRow,
+): Finding {
+  return finding('id-changed', placeOf('locations', id, 'party_id'), {
+    field: 'party_id',
+    message: `${who} belonged to ${change}. Readers know a site by its party and its id, so to them it is another one.`,
+    hint: `Write the party ${before} again. A site that has a new operator needs a new id too.`,
+  });
 }
 
 /** Whether the tables have a row with this id. */

@@ -28,4 +28,15 @@ export class Secrets {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     return this.#forms.some((form) => buffer.includes(form));
   }
+
+  /** Bytes with `…` in place of every secret. */
+  clearBytes(bytes: Uint8Array): Uint8Array {
+    // Byte by byte, so that bytes that are no text stay as they are.
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+    const ellipsis = Buffer.from('…').toString('latin1');
+    return Buffer.from(
+      this.#forms.reduce((cleared, form) => cleared.replaceAll(form, ellipsis), text),
+      'latin1',
+    );
+  }
 }

@@ -14,8 +14,11 @@ export interface Content {
   /** Headers of the answer, verbatim, for the next conditional request (RFC 9110, 13.1). */
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
-  /** Set if it repeats a secret that was sent. Then it must not be stored or shown as it is. */
-  readonly repeatsSecret?: true;
+  /**
+   * Set if it repeats a secret that was sent. Then it must not be stored as it is, and whatever is told of it must be told of
+   * the same content without the secret.
+   */
+  readonly repeatsSecret?: { readonly cleared: Uint8Array };
 }
 
 /** The content is still the same as the last good copy (HTTP 304). */

@@ -59,7 +59,9 @@ function withoutSecrets(answer: Content | Unchanged | Failed, { secrets }: Fille
     case 'failed':
       return { ...answer, message: secrets.clear(answer.message) };
     case 'content':
-      return secrets.isIn(answer.bytes) ? { ...answer, repeatsSecret: true } : answer;
+      return secrets.isIn(answer.bytes)
+        ? { ...answer, repeatsSecret: { cleared: secrets.clearBytes(answer.bytes) } }
+        : answer;
     case 'unchanged':
       return answer;
     default:

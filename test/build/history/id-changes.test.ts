@@ -129,8 +129,21 @@ describe('found:', () => {
   test('the party of a site', async () => {
     const sites = (...rows: readonly string[]) => ({ locations: csv(`${SITES},party_id`, ...rows) });
     const findings = await between(sites(`L-1,${AMSTERDAM},EXA`), sites(`L-1,${AMSTERDAM},OTH`));
-    expect(brief(findings)).toEqual(['id-changed data/locations.csv:2:1']);
+    expect(brief(findings)).toEqual(['id-changed data/locations.csv:2:50']);
     expect(findings[0]?.message).toContain('"L-1" belonged to NL*EXA, and now to NL*OTH.');
+  });
+
+  test('the party of many sites, once', async () => {
+    const sites = (party: string) => ({
+      locations: csv(
+        `${SITES},party_id`,
+        ...Array.from({ length: 5 }, (_, i) => `L-${i + 1},Quay ${i},Utrecht,52.09073${i},5.121420,${party}`),
+      ),
+    });
+    const findings = await between(sites('EXA'), sites('OTH'));
+    expect(findings.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^5 locations \("L-1", "L-2", "L-3" and 2 more\) belonged to NL\*EXA, and now to NL\*OTH/),
+    ]);
   });
 
   test('the id of a row of a sheet, in its own column', async () => {

@@ -54,13 +54,18 @@ describe('after the demo', () => {
     ['of another party', { party_id: 'ABC' }, {}],
     ['of the same party with other chargers', {}, {}],
     ['for an address that nobody can reach', { base_url: 'https://ocpi.example.com' }, {}],
-    ['for an address at which nothing is published', { base_url: SITE }, { fetch: NOWHERE }],
     ['that is only looked at', { base_url: SITE }, { baseUrl: 'http://localhost:8787' }],
   ])('a network %s builds at once, and says that the demo is not its history', async (_, settings, around) => {
     expect(await build(sourcesOf(OWN, settings), around)).toMatchObject({ kind: 'built', codes: ['previous-foreign'] });
     const list = filesIn(out).get('api/ocpi/2.2/locations')?.toString();
     expect(list).not.toContain('REMOVED');
     expect(await build(sourcesOf(OWN, settings), around)).toMatchObject({ kind: 'built', codes: [] });
+  });
+
+  test('it is built for an address at which nothing is published yet, without a word about the demo', async () => {
+    const request = [sourcesOf(OWN, { base_url: SITE }), { fetch: NOWHERE }] as const;
+    expect(await build(...request)).toMatchObject({ kind: 'built', codes: [] });
+    expect(filesIn(out).get('api/ocpi/2.2/locations')?.toString()).not.toContain('REMOVED');
   });
 
   test('it can be published at once', async () => {

@@ -19,6 +19,7 @@ const host: Host = {
     await answer.body?.cancel();
     return answer.status !== 404;
   },
+  isReplaceable: false,
   passage,
   perClient: 64 * 1024,
   acceptEncoding: ({ headers }) => headers.get('Accept-Encoding'),

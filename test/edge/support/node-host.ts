@@ -21,6 +21,7 @@ export function startWithAssets(source: AssetSource): Promise<RunningEdge> {
       return new Blob([new Uint8Array(found)]).stream();
     },
     has: async (path: string) => (await source(path)) !== 404,
+    isReplaceable: false,
     passage,
     perClient: 64 * 1024,
     acceptEncoding: ({ headers }: Request) => headers.get('Accept-Encoding'),

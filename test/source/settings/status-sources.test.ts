@@ -165,6 +165,7 @@ describe('a secret that is written out', () => {
     [{ ...hub, headers: { 'X-API-Key': 's3cr3t' } }, 'headers.X-API-Key'],
     [{ ...hub, url: `${URL_OF_HUB}?gid=0&access_token=s3cr3t` }, 'url'],
     [{ ...hub, url: `${URL_OF_HUB}?key=s3cr3t#x` }, 'url'],
+    [{ ...hub, format: 'ocpi', token: 's3cr3t' }, 'token'],
   ])('%j is a warning that does not repeat it', (source, setting) => {
     const { settings, findings } = read(source);
     expect(settings).toBeDefined();

@@ -7,7 +7,7 @@ import { ACTION, readWorkflowText } from './workflow.ts';
 const SETTINGS = {
   country_code: 'NL',
   party_id: 'EXA',
-  base_url: 'http://localhost:8787',
+  base_url: 'https://ocpi.canal-charging.nl',
   operator: { name: 'Example Charging' },
   country: 'NLD',
   time_zone: 'Europe/Amsterdam',

@@ -38,7 +38,11 @@ export function readJsonRow(
   if (uid === undefined)
     return uidName === 'evse_id'
       ? report(uidName, 'The evse_id of the EVSE is missing, or is not a text.', 'Fill it in, or set "match": "uid".')
-      : report(uidName, 'The uid of the EVSE is missing, or is not a text.', `Write "${uidName}": "…".`);
+      : report(
+          uidName,
+          'The uid of the EVSE is missing, or is not a text.',
+          `Write "${of.format === 'ocpi' ? 'uid' : 'evse_uid'}": "…".`,
+        );
   const word = textOf(object.status);
   if (word === undefined) return report('status', `The status of ${quoted(uid)} is missing, or is not a text.`);
   const time = object.last_updated ?? undefined;

@@ -12,8 +12,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(data, { recursive: true }));
 
-async function placesWith(sources: readonly object[]) {
-  const settings = { country_code: 'NL', party_id: 'EXA', status_sources: sources };
+async function placesWith(sources: readonly object[], tables: readonly object[] = []) {
+  const settings = { country_code: 'NL', party_id: 'EXA', status_sources: sources, table_sources: tables };
   await writeFile(join(data, 'network.json'), JSON.stringify(settings));
   return findStatusFiles(data);
 }
@@ -31,6 +31,11 @@ test('a relative path begins in the data directory', async () => {
     urls: true,
     maxAge: 3_600_000,
   });
+});
+
+test('a table behind a URL has to be polled', async () => {
+  const sheet = { name: 'sheet', table: 'chargers', url: 'https://docs.example.org/pub' };
+  expect(await placesWith([], [sheet])).toEqual({ files: [], urls: true });
 });
 
 test('they are not known while the settings cannot be read', async () => {

@@ -159,7 +159,10 @@ describe('publish', () => {
   });
 
   test('runs wrangler where wrangler.toml is', async () => {
-    const result = await place.run('publish.yml', 'main', { expressions: expressions('secret') });
+    const result = await place.run('publish.yml', 'main', {
+      environment: { REAL_WRANGLER: 'yes' },
+      expressions: expressions('secret'),
+    });
     expect(failuresOf(result), logOf(result)).toEqual([]);
     expect(result.calls).toEqual([
       expect.stringMatching(/^npm ci .*in \$ACTION \(token: none\)$/),

@@ -26,6 +26,9 @@ export interface Filled {
   readonly secrets: Secrets;
 }
 
+/** With these one can publish. Whoever may change a source must not be able to send them to a server of his own. */
+const OF_PUBLISHING = /^(?:CLOUDFLARE|ACTIONS)_/;
+
 /** Fills in all variables. A failure names the first variable that cannot be used, and never a value. */
 export function fillIn({ url, headers = {}, token }: Written, environment: Environment): Filled | Failed {
   const used = new Set<string>();
@@ -37,7 +40,7 @@ export function fillIn({ url, headers = {}, token }: Written, environment: Envir
   for (const [setting, text] of texts) {
     for (const [, name = ''] of text.matchAll(VARIABLE)) {
       const value = environment[name];
-      const problem = problemOf(value);
+      const problem = OF_PUBLISHING.test(name) ? 'is for publishing only' : problemOf(value);
       if (problem !== undefined) return unusable(name, setting, problem);
       used.add(value ?? '');
     }
@@ -69,8 +72,14 @@ function problemOf(value: string | undefined): string | undefined {
 }
 
 function unusable(name: string, setting: string, problem: string): Failed {
-  const hint = /^is/.test(problem)
-    ? `Set ${name} where the build runs; in GitHub Actions, in the env of publish.yml, from a secret.`
-    : `Set ${name} again; it must be visible ASCII characters.`;
-  return { ...failed(`The environment variable ${name}, which "${setting}" needs, ${problem}.`, hint), setting };
+  return {
+    ...failed(`The environment variable ${name}, which "${setting}" needs, ${problem}.`, hintOn(name, problem)),
+    setting,
+  };
+}
+
+function hintOn(name: string, problem: string): string {
+  if (OF_PUBLISHING.test(name)) return 'Give the source a token of its own, in a variable of another name.';
+  if (!problem.startsWith('is')) return `Set ${name} again; it must be visible ASCII characters.`;
+  return `Set ${name} where the build runs; in GitHub Actions, in the env of publish.yml, from a secret.`;
 }

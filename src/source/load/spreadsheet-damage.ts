@@ -8,9 +8,9 @@ import type { CellProblem, CellType } from '../tables/cell-types/cell-type.ts';
 /** What errors and formulas begin with. */
 const FIRST = '#=+@-ebfEBF';
 
-/** Whether the text may be an error or a formula. Nearly all cells are told apart by their first character. */
+/** Whether the text may be an error or a formula. Nearly all cells are told apart by their first and last characters. */
 export function mayBeDamaged(text: string): boolean {
-  return FIRST.includes(text.charAt(0));
+  return FIRST.includes(text.charAt(0)) || text.endsWith('...') || text.endsWith('…');
 }
 
 /** @param written the cell as it is in the file, with an apostrophe that makes it text */

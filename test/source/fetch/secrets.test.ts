@@ -9,7 +9,15 @@ import { isPrivateAddress } from '../../../src/source/fetch/public-addresses.ts'
 import { ask, names, OPEN_WORLD, serve, WORLD } from './servers.ts';
 
 const SECRET = 's3cr3t/t0ken+x';
-const ENVIRONMENT = { CPMS_TOKEN: SECRET, KEY: 'k3y value&x', EMPTY: ' ', BREAK: 'a-s3cr3t\nb', EURO: 'a-s3cr3t€' };
+const ENVIRONMENT = {
+  CPMS_TOKEN: SECRET,
+  KEY: 'k3y value&x',
+  EMPTY: ' ',
+  BREAK: 'a-s3cr3t\nb',
+  EURO: 'a-s3cr3t€',
+  CLOUDFLARE_API_TOKEN: SECRET,
+  ACTIONS_RUNTIME_TOKEN: SECRET,
+};
 const AUTHORIZATION = { Authorization: `Token \${CPMS_TOKEN}` };
 const ROWS = 'evse_uid,status\nE-1,AVAILABLE\n';
 
@@ -69,6 +77,8 @@ describe('values are sent', () => {
 describe('values are not told', () => {
   test.each([
     ['CPMS_TOKE', 'is not set'],
+    ['CLOUDFLARE_API_TOKEN', 'is for publishing only'],
+    ['ACTIONS_RUNTIME_TOKEN', 'is for publishing only'],
     ['EMPTY', 'is empty'],
     ['BREAK', 'has a line break in its value'],
     ['EURO', 'has a character in its value that cannot be sent in a header'],

@@ -61,6 +61,7 @@ describe('an error of a spreadsheet', () => {
       '#Н/Д',
     ],
     ...['Err:502', 'Fehler:504', '#####', '########'],
+    ...['Loading...', 'Loading…', 'Wird geladen...', 'Chargement...', 'Laden...'],
   ])('%s is one, in every column', (text) => {
     for (const column of [
       'name',
@@ -80,12 +81,22 @@ describe('an error of a spreadsheet', () => {
     expect(aboutSite('id', '#REF!')).toEqual(['spreadsheet-error id']);
   });
 
-  test.each(['#1', '# 7', '#REF', '#wow', 'Gate #REF!', '#P1!', '##', 'Error 502', '#hashtag', '#'])(
-    '%s is none',
-    (text) => {
-      expect(aboutSite('name', text).filter((about) => about.startsWith('spreadsheet-error'))).toEqual([]);
-    },
-  );
+  test.each([
+    '#1',
+    '# 7',
+    '#REF',
+    '#wow',
+    'Gate #REF!',
+    '#P1!',
+    '##',
+    'Loading',
+    'Loading bay...',
+    'Error 502',
+    '#hashtag',
+    '#',
+  ])('%s is none', (text) => {
+    expect(aboutSite('name', text).filter((about) => about.startsWith('spreadsheet-error'))).toEqual([]);
+  });
 });
 
 describe('a formula', () => {

@@ -39,7 +39,7 @@ export interface CheckOptions {
   /** ms since 1970. */
   readonly now: number;
   /** Whether the table sources are asked; they are by default. */
-  readonly asksTables?: boolean;
+  readonly asksTableSources?: boolean;
   /** Where the last good copies of table sources are. */
   readonly cache?: string | undefined;
   /** A directory or a commit to compare with. */
@@ -139,7 +139,7 @@ export const command = defineCommand({
     const maxWarnings = toCount('--max-warnings', values['max-warnings']);
     const history = { previous: toPrevious(values.previous), allowsRemovals: values['allow-removals'] };
     const writesWaivers = values['write-waivers'];
-    const sources = { asksTables: !values['no-sources'], cache: toCache(values.cache) };
+    const sources = { asksTableSources: !values['no-sources'], cache: toCache(values.cache) };
     const compared = { since, ...history, ...sources };
     return check({ data, format, now: toNow(now), ...compared, maxWarnings, writesWaivers }, terminal);
   },

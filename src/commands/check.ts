@@ -1,10 +1,10 @@
 /** `check`: lists everything that is wrong with a data directory, and what a build would say of it. */
 
 import { join } from 'node:path';
-import { rehearseBuild } from '../build/build.ts';
 import { readDataFiles } from '../build/disk/data-directory.ts';
 import { draftWaivers, withWaivers } from '../build/draft-waivers.ts';
 import type { PreviousChoice } from '../build/history/find-previous.ts';
+import { rehearseBuild } from '../build/rehearse.ts';
 import { sizesOf } from '../build/render/counts.ts';
 import { type Finding, isBlocking, isWaivable } from '../findings/finding.ts';
 import { markKnown } from '../findings/known-findings.ts';

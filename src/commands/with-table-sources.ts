@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { openSettings } from '../build/validate.ts';
 import type { DataFiles } from '../source/load/data-files.ts';
 import { lastGoodInDirectory, lastGoodInMemory } from '../status/last-good.ts';
-import { askTables, keepTables, type RecentAnswers } from '../table-sources/ask-tables.ts';
+import { askTables, type RecentAnswers } from '../table-sources/ask-tables.ts';
+import { keepTables } from '../table-sources/table-copies.ts';
 import { type Attempt, type Tried, tryTables } from '../table-sources/try-tables.ts';
 
 interface TableSourceOptions {

@@ -211,6 +211,7 @@ describe('what was published before', () => {
     expect(code).toBe(0);
     expect(notes).toContain('The data of HEAD was never published');
     expect(notes).toContain(why);
+    expect(notes).not.toContain('ocpi-snapshot-since');
   });
 
   test('is the snapshot of --previous, which nothing replaces', async () => {

@@ -40,8 +40,10 @@ function isTooOld(version) {
 /** @param {boolean} isCheckout */
 function tooOld(isCheckout) {
   const [wanted, found] = [OLDEST_NODE.join('.'), process.versions.node];
-  const scripts = isCheckout ? ' The npm scripts, such as npm run check, bring their own.' : '';
-  return `Node ${found} is too old: this needs Node ${wanted} or newer.${scripts}`;
+  const newer = isCheckout
+    ? 'The npm scripts, such as npm run check, bring their own.'
+    : 'Install it from https://nodejs.org, or for this directory alone: npm install node@24';
+  return `Node ${found} is too old: this needs Node ${wanted} or newer. ${newer}`;
 }
 
 /** @param {string} text */

@@ -118,7 +118,7 @@ export const command = defineCommand({
     since: {
       value: 'DIR|REF',
       summary:
-        'Compare with a directory or a commit of Git: show new findings first, and say what would vanish or change its id.',
+        'Compare with a directory or a commit of Git: show new findings first, and say whether ids changed or too much would vanish.',
     },
     previous: BUILDING.previous,
     'allow-removals': BUILDING['allow-removals'],

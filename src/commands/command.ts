@@ -186,6 +186,7 @@ function checkOperands(
   for (const [i, { name: argument, choices, default: usual }] of declared.entries()) {
     const operand = operands[i] ?? usual;
     if (operand === undefined) throw new UsageError(`${name} needs ${argument}. Usage: ${usage}`);
+    if (operand === '') throw new UsageError(`${argument} is empty. Usage: ${usage}`);
     checkChoice(argument, operand, choices);
   }
 }

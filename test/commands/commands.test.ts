@@ -142,6 +142,8 @@ describe('a call', () => {
       '--format must be text or json, not "jsn". Did you mean "json"?',
     ],
     ['no argument', [], 'mend needs PLUG. Usage: ocpi-snapshot mend PLUG tool'],
+    // Such as "$DIR" of a shell that has no DIR: init would write into the directory where it was called.
+    ['an empty argument', ['', 'saw'], 'PLUG is empty. Usage: ocpi-snapshot mend PLUG tool'],
     ['an argument too few', ['A'], 'mend needs tool. Usage: ocpi-snapshot mend PLUG tool'],
     [
       'an argument too many',

@@ -61,7 +61,7 @@ export async function checkBeforeUpload({ data, baseUrl }: Pick<BuildOptions, 'd
   const dataFiles = await readDataFiles(data);
   const { settings } = openSettings(dataFiles, baseUrl);
   const obstacle = settings && publishingObstacle(dataFiles, settings);
-  if (obstacle) throw new UsageError(`${obstacle.why}, so nothing was deployed. ${obstacle.hint}`);
+  if (obstacle) throw new UsageError(`Nothing was deployed. ${obstacle.file}: ${obstacle.why}. ${obstacle.hint}`);
 }
 
 export const command = defineCommand({

@@ -1,5 +1,6 @@
 /** What `check` takes for published before: the data of --since, or the snapshot that --previous names. */
 
+import { basename } from 'node:path';
 import type { PreviousToCompare } from '../build/build.ts';
 import { NO_CACHE } from '../build/disk/cache-store.ts';
 import { findPrevious, otherParty, type PreviousChoice } from '../build/history/find-previous.ts';
@@ -44,7 +45,8 @@ export async function previousToCompare(
   }
   const obstacle = publishingObstacle(before.dataFiles, before.settings);
   if (obstacle) {
-    terminal.note(`The data of ${since} was never published (${obstacle.why}), so nothing can vanish.`);
+    const file = basename(obstacle.file);
+    terminal.note(`Nothing of ${since} was ever published: see ${file} there, ${obstacle.why}. So nothing can vanish.`);
     return undefined;
   }
   const other = otherParty(before.settings, data.settings, data.dataFiles.settingsFile?.path ?? '');

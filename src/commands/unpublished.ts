@@ -8,6 +8,9 @@ import type { Settings } from '../source/settings/settings.ts';
 
 /** What keeps data from being published, and what to do about it. */
 export interface Obstacle {
+  /** The file with the obstacle. */
+  readonly file: string;
+  /** What is wrong with it: `it has …`. */
   readonly why: string;
   readonly hint: string;
 }
@@ -15,13 +18,12 @@ export interface Obstacle {
 /** Undefined if nothing does. */
 export function publishingObstacle({ settingsFile, tables }: DataFiles, settings: Settings): Obstacle | undefined {
   if (!isPublic(settings.base_url)) {
-    const why = `"base_url" in ${settingsFile?.path ?? 'network.json'} is ${settings.base_url}, which clients cannot reach`;
-    return { why, hint: 'Set it to the https URL at which the API will be published.' };
+    const why = `its base_url is ${settings.base_url}, which clients cannot reach`;
+    const hint = 'Set it to the https URL at which the API will be published.';
+    return { file: settingsFile?.path ?? 'network.json', why, hint };
   }
-  const path = fileWithExample(tables);
-  if (path === undefined) return undefined;
-  return {
-    why: `${path} has the example site ${EXAMPLE_SITE}`,
-    hint: 'Delete its rows, and write those of your own sites.',
-  };
+  const file = fileWithExample(tables);
+  if (file === undefined) return undefined;
+  const why = `it has the example site ${EXAMPLE_SITE}`;
+  return { file, why, hint: 'Delete its rows, and write those of your own sites.' };
 }

@@ -209,7 +209,7 @@ describe('what was published before', () => {
     writeSites(...TWO.slice(0, 1));
     const { code, notes } = await run({ since: 'HEAD' });
     expect(code).toBe(0);
-    expect(notes).toContain('The data of HEAD was never published');
+    expect(notes).toContain('Nothing of HEAD was ever published: see ');
     expect(notes).toContain(why);
     expect(notes).not.toContain('ocpi-snapshot-since');
   });

@@ -15,7 +15,7 @@ describe('a deployment', () => {
   test.each(TABLE_CHOICES)('refuses the example (%s)', (tables) =>
     inDirectory(async (directory) => {
       await runInit(directory, { given: PUBLIC, tables });
-      await expect(upload(directory)).rejects.toThrow('has the example site EXAMPLE-1, so nothing was deployed.');
+      await expect(upload(directory)).rejects.toThrow('it has the example site EXAMPLE-1. Delete its rows');
     }),
   );
 

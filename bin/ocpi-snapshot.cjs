@@ -42,7 +42,7 @@ function tooOld(isCheckout) {
   const text = `Node ${process.versions.node} is too old: this needs Node ${OLDEST_NODE.join('.')} or newer.`;
   if (!isCheckout)
     return `${text} Install it from https://nodejs.org, or for this directory alone: npm install node@24`;
-  // npm 10 and older drop the link to a Node that `npm ci` has installed, because those for other systems have its name.
+  // npm 10 and older drop the link to a Node that npm ci has installed, because those for other systems have its name.
   return process.env.npm_lifecycle_event === undefined
     ? `${text} The npm scripts, such as npm run check, bring their own.`
     : `${text} npm 11 brings one: npm install --global npm@11, then npm ci again.`;

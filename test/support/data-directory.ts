@@ -13,7 +13,8 @@ import { readSettings } from '../../src/source/settings/settings.ts';
 import { lastGoodInMemory } from '../../src/status/last-good.ts';
 import { readStatusSources } from '../../src/status/read-sources.ts';
 import type { SourceReading } from '../../src/status/source-reading.ts';
-import { askTables, keepTables } from '../../src/table-sources/ask-tables.ts';
+import { askTables } from '../../src/table-sources/ask-tables.ts';
+import { keepTables } from '../../src/table-sources/table-copies.ts';
 import { tryTables } from '../../src/table-sources/try-tables.ts';
 
 /** The time at which tests check and build. */

@@ -77,7 +77,7 @@ const options = (): BuildOptions => ({
   baseUrl: undefined,
   now,
   previous: { kind: 'default' },
-  asksSources: true,
+  asksStatusSources: true,
   allowsRemovals: false,
 });
 
@@ -290,9 +290,11 @@ describe('what is asked', () => {
     says(sheetOf(6));
     await build();
     now += 10 * MINUTE;
-    expect(await build({ asksTables: false })).toEqual([]);
+    expect(await build({ asksTableSources: false })).toEqual([]);
     expect(requests).toHaveLength(1);
-    expect(await build({ asksTables: false, cache: undefined })).toMatchObject([{ code: 'table-source-missing' }]);
+    expect(await build({ asksTableSources: false, cache: undefined })).toMatchObject([
+      { code: 'table-source-missing' },
+    ]);
   });
 
   test('has a token from the environment, and never says it', async () => {
@@ -393,7 +395,7 @@ describe('a check', () => {
     put('images.csv', 'evse_uid,url,category,type,width,height\nAMS-1-6,https://example.org/a.png,CHARGER,png,10,10\n');
     const { code, findings } = await checked();
     expect([code, ...findings.map((found) => found.code)]).toEqual([0, 'table-source-unread']);
-    expect(await checked({ asksTables: false })).toMatchObject({
+    expect(await checked({ asksTableSources: false })).toMatchObject({
       code: 0,
       findings: [{ code: 'table-source-unread' }],
     });

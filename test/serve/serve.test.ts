@@ -76,6 +76,14 @@ describe('before it serves', () => {
     expect(await ended).toBe(2);
   });
 
+  test('a directory that cannot be read', async () => {
+    // A link in a circle, because nothing is forbidden to root.
+    symlinkSync(out, out);
+    const { line, ended } = refused('serve', '--out', out);
+    expect(await line('ocpi-snapshot:')).toContain(`"${out}" cannot be read (ELOOP). Check its permissions`);
+    expect(await ended).toBe(2);
+  });
+
   test.each([
     ['an empty directory', undefined, 'it has no manifest'],
     ['half a manifest', '{"format":2', 'its manifest is not JSON'],

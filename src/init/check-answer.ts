@@ -1,6 +1,6 @@
 /** Checks an answer as network.json is checked, so that both accept the same and say the same. */
 
-import { readSettings } from '../source/settings/settings.ts';
+import { readSettings } from '../source/settings/read-settings.ts';
 import { placeWithTime, timeZonesOf } from './country-defaults.ts';
 import { placesIn } from './places.ts';
 import { type AnswerName, QUESTIONS } from './questions.ts';

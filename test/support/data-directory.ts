@@ -9,7 +9,7 @@ import { type ReadSourceFile, readSourceFile } from '../../src/source/fetch/file
 import { fillIn } from '../../src/source/fetch/fill-in.ts';
 import type { FetchSource } from '../../src/source/fetch/url.ts';
 import type { DataFiles } from '../../src/source/load/data-files.ts';
-import { readSettings } from '../../src/source/settings/settings.ts';
+import { readSettings } from '../../src/source/settings/read-settings.ts';
 import { lastGoodInMemory } from '../../src/status/last-good.ts';
 import { readStatusSources } from '../../src/status/read-sources.ts';
 import type { SourceReading } from '../../src/status/source-reading.ts';

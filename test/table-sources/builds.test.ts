@@ -324,6 +324,17 @@ describe('the copy', () => {
     expect(await build()).toMatchObject([{ code: 'table-source-missing' }]);
   });
 
+  test('is not made of a sheet with a mistake, if the build stops for another reason', async () => {
+    says(sheetOf(6));
+    await build();
+    says(sheetOf(6).replace('Type 2', 'Tpye'));
+    put('evses.csv', 'uid,location_id\nX-1,NOWHERE\n');
+    expect((await build()).map(({ code }) => code)).toContain('unknown-location');
+    rmSync(join(directory, 'data/evses.csv'));
+    expect(brief(await build())[0]).toContain('table-source-refused');
+    expect(published()).toEqual(uids(6));
+  });
+
   test('has nothing of columns that are not ours', async () => {
     says(lines(`${HEADER},Telefon`, ...rows(6).map((row) => `${row},+31 6 1234`)));
     await build();

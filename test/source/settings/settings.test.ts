@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readSettings as readSettingsFile } from '../../../src/source/settings/settings.ts';
+import { readSettings as readSettingsFile } from '../../../src/source/settings/read-settings.ts';
 import { brief, build, csv, networkOf, readSettings, SETTINGS } from '../../support/network-of.ts';
 
 const REQUIRED = { country_code: 'NL', party_id: 'EXA' };

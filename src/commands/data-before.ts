@@ -10,7 +10,6 @@ import { type ValidData, validate } from '../build/validate.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { DataFile } from '../source/csv/data-file.ts';
 import { LARGEST_TABLE } from '../source/files/limits.ts';
-import type { DataFiles } from '../source/load/data-files.ts';
 import { UsageError } from './terminal.ts';
 
 export interface DataBefore {
@@ -51,19 +50,11 @@ async function checkedIn(
 ): Promise<DataBefore> {
   const given = await readDataFiles(directory);
   const { findings, data: valid } = validate({ ...given, tables: [...given.tables, ...ofSources] }, { now });
-  const nameOf = (path: string) =>
-    ofSources.some((source) => source.path === path) ? path : inDirectory(data, relative(directory, path));
-  const named = (file: DataFile): DataFile => ({ ...file, path: nameOf(file.path) });
-  return {
-    findings: findings.map((found) => ({ ...found, file: nameOf(found.file) })),
-    data: valid && { ...valid, dataFiles: withNames(valid.dataFiles, named) },
-  };
-}
-
-/** A commit was checked out elsewhere, and nobody knows that place. */
-function withNames(files: DataFiles, named: (file: DataFile) => DataFile): DataFiles {
-  const { settingsFile, tables } = files;
-  return { ...files, tables: tables.map(named), ...(settingsFile && { settingsFile: named(settingsFile) }) };
+  const isOfSource = ({ file }: Finding) => ofSources.some(({ path }) => path === file);
+  const named = findings.map((found) =>
+    isOfSource(found) ? found : { ...found, file: inDirectory(data, relative(directory, found.file)) },
+  );
+  return { findings: named, data: valid };
 }
 
 /** As data-directory.ts writes paths. */

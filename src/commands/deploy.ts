@@ -27,6 +27,8 @@ export async function deploy(options: DeployOptions, terminal: Terminal): Promis
   if (code !== 0) throw new UsageError(`wrangler deploy ended with code ${code}; its message is above.`);
   const late = options.dryRun || !options.clock ? undefined : lateUpload(options.clock(), built);
   if (late !== undefined) terminal.note(late);
+  const obstacle = options.dryRun ? await obstacleToUpload(options) : undefined;
+  if (obstacle !== undefined) terminal.note(`Without --dry-run, nothing would be deployed. ${obstacle}`);
   return 0;
 }
 
@@ -57,11 +59,20 @@ export function lateUpload(
  *
  * @throws UsageError
  */
-export async function checkBeforeUpload({ data, baseUrl }: Pick<BuildOptions, 'data' | 'baseUrl'>): Promise<void> {
+export async function checkBeforeUpload(options: Pick<BuildOptions, 'data' | 'baseUrl'>): Promise<void> {
+  const obstacle = await obstacleToUpload(options);
+  if (obstacle !== undefined) throw new UsageError(`Nothing was deployed. ${obstacle}`);
+}
+
+/** What is in the way of an upload, and what to do; undefined if nothing is. */
+async function obstacleToUpload({
+  data,
+  baseUrl,
+}: Pick<BuildOptions, 'data' | 'baseUrl'>): Promise<string | undefined> {
   const dataFiles = await readDataFiles(data);
   const { settings } = openSettings(dataFiles, baseUrl);
   const obstacle = settings && publishingObstacle(dataFiles, settings);
-  if (obstacle) throw new UsageError(`Nothing was deployed. ${obstacle.file}: ${obstacle.why}. ${obstacle.hint}`);
+  return obstacle && `${obstacle.file}: ${obstacle.why}. ${obstacle.hint}`;
 }
 
 export const command = defineCommand({

@@ -1,11 +1,13 @@
 /** `serve`: answers from a built directory, until it is stopped. */
 
-import { statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { isPublic } from '../build/history/find-previous.ts';
 import { readIn, readManifest, SnapshotDamaged } from '../build/snapshot/read-snapshot.ts';
 import { createSiteServer } from '../hosts/node.ts';
 import { logRequests } from '../serve/log-requests.ts';
 import { prepareEnd, takePort } from '../serve/take-port.ts';
+import { errorCode } from '../source/files/error-code.ts';
 import { MANIFEST_PATH, type Manifest } from '../stored-format/manifest.ts';
 import { formatCount } from '../text/format.ts';
 import { defineCommand } from './command.ts';
@@ -34,7 +36,7 @@ export async function serve({ out, host, port: wanted, logs }: ServeOptions, ter
   const stopSignal = firstSignal();
   terminal.note(`serving ${out} on ${toUrl(host, port)} (Ctrl+C ends it)`);
   terminal.note(describe(manifest));
-  const elsewhere = leadsElsewhere(manifest, port, terminal);
+  const elsewhere = leadsElsewhere(manifest, out, port, terminal);
   if (elsewhere !== undefined) terminal.note(elsewhere);
   await stopSignal;
   terminal.note('ending after the answers under way (Ctrl+C again ends at once)');
@@ -44,6 +46,7 @@ export async function serve({ out, host, port: wanted, logs }: ServeOptions, ter
 
 /** @throws UsageError if there is no snapshot that this program can serve */
 function openSite(out: string, { callOf }: Terminal): Manifest {
+  demandAccess(out);
   const build = callOf('build', out === 'dist' ? '' : `--out ${out}`);
   if (!statSync(out, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(`There is no directory "${out}". Build it first: ${build}`);
@@ -52,6 +55,19 @@ function openSite(out: string, { callOf }: Terminal): Manifest {
   } catch (error) {
     if (!(error instanceof SnapshotDamaged)) throw error;
     throw new UsageError(`"${out}" is not a snapshot that can be served: ${error.message}. Build it: ${build}`);
+  }
+}
+
+/** @throws UsageError if the account that serves may not read what another one has built */
+function demandAccess(out: string): void {
+  try {
+    accessSync(join(out, MANIFEST_PATH), constants.R_OK);
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return;
+    throw new UsageError(
+      `"${out}" cannot be read (${code}). Check its permissions, those of the directories above it, and where links in it lead.`,
+    );
   }
 }
 
@@ -68,11 +84,16 @@ function describe({ country_code, party_id, health: { built_at, counts } }: Mani
 }
 
 /** What to say if URLs in the answers lead elsewhere: every answer has absolute ones, which clients follow. */
-function leadsElsewhere({ base_url: url }: Manifest, port: number, { callOf }: Terminal): string | undefined {
+function leadsElsewhere(
+  { base_url: url }: Manifest,
+  out: string,
+  port: number,
+  { callOf }: Terminal,
+): string | undefined {
   if (isPublic(url))
     return `URLs in its answers begin with ${url} (base_url), so that address must lead to this server`;
   if ((new URL(url).port || '80') === String(port)) return undefined;
-  const rebuild = callOf('build', `--base-url http://localhost:${port}`);
+  const rebuild = callOf('build', `${out === 'dist' ? '' : `--out ${out} `}--base-url http://localhost:${port}`);
   return `URLs in its answers lead to ${url}, which is not this server. To change that: ${rebuild}`;
 }
 

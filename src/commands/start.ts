@@ -10,7 +10,7 @@ import type { BuildOptions } from './options.ts';
 import { BUILDING, PORT, toBuildOptions, toPort } from './options.ts';
 import { endWithShell, firstSignal } from './stop-signal.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
-import { runWrangler, STOPPED } from './wrangler.ts';
+import { requireWrangler, runWrangler, STOPPED } from './wrangler.ts';
 
 /** The options of a build, but for those that follow from the port. */
 export interface StartOptions extends Omit<BuildOptions, 'out' | 'baseUrl'> {
@@ -33,6 +33,7 @@ export async function start(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const port = await freePort({ host: HOST, port: wanted });
+  if (workers) requireWrangler();
   const [out, baseUrl] = [options.out ?? join('.local', `start-${port}`), `http://localhost:${port}`];
   const server = workers ? undefined : createSiteServer(out);
   const end = server && prepareEnd(server);

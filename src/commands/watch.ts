@@ -12,6 +12,7 @@ import { defineCommand } from './command.ts';
 import { checkBeforeUpload, lateUpload } from './deploy.ts';
 import type { BuildOptions } from './options.ts';
 import { BASE_URL, BUILDING, toBuildOptions } from './options.ts';
+import { sourceNotes } from './source-notes.ts';
 import { endWithShell, firstSignal } from './stop-signal.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 import { deployQuietly, requireWrangler } from './wrangler.ts';
@@ -36,6 +37,7 @@ export async function watch(options: WatchOptions, terminal: Terminal): Promise<
   const note = (text: string) => terminal.note(logLine(Date.now(), text));
   let newest: DirectoryBuildResult | undefined;
   const reported = new Set<string>();
+  const notesOnSources = sourceNotes();
   const deploy = async () => {
     await deployQuietly(out);
     const late = newest?.kind === 'built' ? lateUpload(Date.now(), newest) : undefined;
@@ -44,6 +46,7 @@ export async function watch(options: WatchOptions, terminal: Terminal): Promise<
   const publish = createPublisher({
     build: buildQuietly(options, terminal, (built) => {
       newest = built;
+      for (const text of notesOnSources(built.findings)) note(text);
       for (const text of built.left) if (!reported.has(text)) note(notRemoved(text));
       for (const text of built.left) reported.add(text);
     }),

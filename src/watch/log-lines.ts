@@ -12,21 +12,22 @@ export function logLine(time: number, text: string): string {
  * The line for an event. Undefined for events that nobody needs to read about.
  *
  * @param done what a publish does: `published` or `built`
+ * @param wasInvalid whether the publish before this event found errors in the data
  */
-export function describeEvent(event: Event, done: string): string | undefined {
+export function describeEvent(event: Event, done: string, wasInvalid = false): string | undefined {
   switch (event.kind) {
     case 'changed':
       return `${event.what} changed`;
     case 'begun':
       return event.cause === 'retry' ? 'trying again' : undefined;
     case 'ended':
-      return describeEnd(event, done);
+      return describeEnd(event, done, wasInvalid);
     default:
       return event satisfies never;
   }
 }
 
-function describeEnd(event: Event & { kind: 'ended' }, done: string): string | undefined {
+function describeEnd(event: Event & { kind: 'ended' }, done: string, wasInvalid: boolean): string | undefined {
   const took = formatDuration(event.took);
   switch (event.outcome) {
     case 'published':
@@ -34,6 +35,8 @@ function describeEnd(event: Event & { kind: 'ended' }, done: string): string | u
     case 'unchanged':
       return event.cause === 'idle' ? undefined : `nothing to publish: the published data would be the same (${took})`;
     case 'invalid':
+      // With a source behind a URL, this would fill the log every few seconds.
+      if (event.cause === 'idle' && wasInvalid) return undefined;
       return `not ${done}: the data has errors. What was published before stays. Correct the errors, and it continues by itself.`;
     case 'failed': {
       const next = event.retryIn === undefined ? '' : `, trying again in ${formatDuration(event.retryIn)}`;

@@ -45,6 +45,7 @@ export async function watchAndPublish({ data, publish, every, done, note }: Watc
     statusFiles = (await findStatusFiles(data)) ?? statusFiles;
     return statusFiles.files;
   };
+  let wasInvalid = false;
   const scheduler = createScheduler({
     publish,
     clock: MACHINE_CLOCK,
@@ -57,8 +58,9 @@ export async function watchAndPublish({ data, publish, every, done, note }: Watc
       retryMostMs: RETRY_MOST_MS,
     }),
     report(event) {
-      const text = describeEvent(event, done);
+      const text = describeEvent(event, done, wasInvalid);
       if (text !== undefined) log(text);
+      if (event.kind === 'ended') wasInvalid = event.outcome === 'invalid';
     },
   });
   const files = await watchFiles({ directory: data, others, pollMs: POLL_MS }, scheduler.change, log);

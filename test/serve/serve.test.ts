@@ -64,7 +64,7 @@ describe('before it serves', () => {
     await publish('Amsterdam', 3, { base_url: 'http://localhost:1' });
     const { line, port } = await started();
     expect(await line('URLs')).toBe(
-      `URLs in its answers lead to http://localhost:1, which is not this server. To change that: npm run build -- --base-url http://localhost:${port}`,
+      `URLs in its answers lead to http://localhost:1, which is not this server. To change that: npm run build -- --out ${out} --base-url http://localhost:${port}`,
     );
   });
 
@@ -73,6 +73,14 @@ describe('before it serves', () => {
     expect(await line('There')).toBe(
       `ocpi-snapshot: There is no directory "${out}". Build it first: npm run build -- --out ${out}`,
     );
+    expect(await ended).toBe(2);
+  });
+
+  test('a directory that cannot be read', async () => {
+    // A link in a circle, because nothing is forbidden to root.
+    symlinkSync(out, out);
+    const { line, ended } = refused('serve', '--out', out);
+    expect(await line('ocpi-snapshot:')).toContain(`"${out}" cannot be read (ELOOP). Check its permissions`);
     expect(await ended).toBe(2);
   });
 

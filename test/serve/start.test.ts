@@ -76,6 +76,13 @@ test.each([[[]], [['--workers']]])('a port that is taken: nothing is built %j', 
   expect(existsSync(join(root, '.local'))).toBe(false);
 });
 
+test('without what --workers needs: nothing is built', async () => {
+  const { line, ended } = start('--workers');
+  expect(await line('ocpi-snapshot:')).toContain('There is no wrangler.toml here');
+  expect(await ended).toBe(2);
+  expect(existsSync(join(root, '.local'))).toBe(false);
+});
+
 test('PORT is the port unless --port is given', async () => {
   const wrong = run(['start', '--data', 'data'], { PORT: 'x' }, root);
   running.push(wrong);

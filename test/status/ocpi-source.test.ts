@@ -218,7 +218,7 @@ describe('a server that told statuses before, and now', () => {
     [
       'names a page at an address inside the network',
       () => first(next('https://10.0.0.1/l')),
-      'inside a private network',
+      'inside a private network, which is not followed. Its content',
     ],
     [
       'redirects into the network',

@@ -92,8 +92,10 @@ test('a status source that is named while it runs is watched from then on', asyn
   const settings = JSON.parse(await readFile(path, 'utf8'));
   await writeFile(path, JSON.stringify({ ...settings, status_sources: [{ name: 'live', file: '../live.csv' }] }));
   await line('network.json changed');
-  await writeFile(join(root, 'live.csv'), 'evse_uid,status\n');
+  expect(await line('status-source-failed')).toContain('The status source "live"');
+  await writeFile(join(root, 'live.csv'), 'evse_uid,status\nAMS-01-A,CHARGING\n');
   expect(await line('live.csv')).toBe(`${join(root, 'live.csv')} changed`);
+  expect(await line('over:')).toMatch(/network\.json {2}status-source-failed {2}live$/);
 });
 
 test('a publish that is running at the end is finished', async () => {

@@ -34,6 +34,13 @@ test.each<[Event, string | undefined]>([
   expect(describeEvent(event, 'published')).toBe(line);
 });
 
+test('errors that are still there are logged once, unless somebody changed something', () => {
+  const again = (cause: End['cause']) => describeEvent(ended({ outcome: 'invalid', cause }), 'built', true);
+  expect(again('idle')).toBeUndefined();
+  expect(again('change')).toContain('not built: the data has errors.');
+  expect(describeEvent(ended({ outcome: 'invalid', cause: 'idle' }), 'built', false)).toContain('not built');
+});
+
 test('a line begins with its time, to the second', () => {
   expect(logLine(Date.parse('2026-11-21T14:30:07.999Z'), 'x')).toBe('2026-11-21T14:30:07Z  x');
 });

@@ -86,7 +86,9 @@ export class ListClient {
     if (!isFailure(answer)) return this.#credentials.tryOtherForm(answer.status, url) ? await this.#send(url) : answer;
     if (answer.failure === 'time') throw new CouldNotFetch(tooLate(timeout), 'time');
     if (answer.failure === 'size') throw new CouldNotFetch(tooLarge(maxBytes), 'size');
-    throw new CouldNotFetch(`${shown(url)} gave no complete answer: ${this.#credentials.clear(answer.message)}.`);
+    // A refusal of ours is a sentence; what the system says is not.
+    const why = this.#credentials.clear(answer.message).replace(/\.$/, '');
+    throw new CouldNotFetch(`${shown(url)} gave no complete answer: ${why}.`);
   }
 
   async #read({ status, headers, body }: WireAnswer, url: URL): Promise<JsonAnswer> {

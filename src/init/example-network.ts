@@ -11,24 +11,20 @@ import { placeWithTime } from './country-defaults.ts';
 /** The id of the example site. A deployment refuses it (commands/unpublished.ts). */
 export const EXAMPLE_SITE = 'EXAMPLE-1';
 
-/** Plugs of a country, each as the columns standard, format, power in kW, power_type, voltage and current. */
+/** A plug of the example, as its columns standard, format, power in kW, power_type, voltage and current. */
+type ExamplePlug = readonly [
+  standard: string,
+  format: string,
+  kilowatts: number,
+  type: string,
+  volts: number,
+  amperes: number,
+];
+
+/** Those that are usual in a country. */
 interface Plugs {
-  readonly ac: readonly [
-    standard: string,
-    format: string,
-    kilowatts: number,
-    type: string,
-    volts: number,
-    amperes: number,
-  ];
-  readonly dc: readonly [
-    standard: string,
-    format: string,
-    kilowatts: number,
-    type: string,
-    volts: number,
-    amperes: number,
-  ];
+  readonly ac: ExamplePlug;
+  readonly dc: ExamplePlug;
 }
 
 const TYPE_2: Plugs = {
@@ -79,7 +75,7 @@ export function exampleValues(
   };
 }
 
-function plugValues(kind: string, [standard, format, kilowatts, type, volts, amperes]: Plugs['ac']) {
+function plugValues(kind: string, [standard, format, kilowatts, type, volts, amperes]: ExamplePlug) {
   return {
     [`${kind}_standard`]: standard,
     [`${kind}_format`]: format,

@@ -1,4 +1,4 @@
-/** Whole crawls along Link in the real runtime: of a network that stays, and of one that is replaced meanwhile. */
+/** Whole crawls along Link on every host: of a network that stays, and of one that is replaced meanwhile. */
 
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

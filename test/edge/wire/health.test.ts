@@ -1,4 +1,4 @@
-/** `/_health.json` in the real runtime, with the paths of wrangler.toml: how old the data is at the time of the answer. */
+/** `/_health.json` on every host, with the paths of wrangler.toml: how old the data is at the time of the answer. */
 
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

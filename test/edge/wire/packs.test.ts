@@ -1,4 +1,4 @@
-/** Lists of many packs in the real runtime: joined to the byte, and what happens when one of them is not there. */
+/** Lists of many packs on every host: joined to the byte, and what happens when one of them is not there. */
 
 import { connect } from 'node:net';
 import { crc32, gunzipSync } from 'node:zlib';

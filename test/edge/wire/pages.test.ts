@@ -1,4 +1,4 @@
-/** Pages, filters and single objects in the real runtime, held against a small model with everything in memory. */
+/** Pages, filters and single objects on every host, held against a small model with everything in memory. */
 
 import { rm } from 'node:fs/promises';
 import fc from 'fast-check';

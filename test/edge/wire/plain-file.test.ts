@@ -1,4 +1,4 @@
-/** Whole lists without compression, from their plain files, in the real runtime. */
+/** Whole lists without compression, from their plain files, on every host. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, envelopeOf } from '../support/http.ts';

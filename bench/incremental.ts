@@ -80,7 +80,7 @@ const OPTIONS = {
   format: 'text',
   baseUrl: undefined,
   previous: { kind: 'default' },
-  asksSources: true,
+  asksStatusSources: true,
   allowsRemovals: false,
 } as const;
 

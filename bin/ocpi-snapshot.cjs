@@ -39,9 +39,13 @@ function isTooOld(version) {
 
 /** @param {boolean} isCheckout */
 function tooOld(isCheckout) {
-  const [wanted, found] = [OLDEST_NODE.join('.'), process.versions.node];
-  const scripts = isCheckout ? ' The npm scripts, such as npm run check, bring their own.' : '';
-  return `Node ${found} is too old: this needs Node ${wanted} or newer.${scripts}`;
+  const text = `Node ${process.versions.node} is too old: this needs Node ${OLDEST_NODE.join('.')} or newer.`;
+  if (!isCheckout)
+    return `${text} Install it from https://nodejs.org, or for this directory alone: npm install node@24`;
+  // npm 10 and older drop the link to a Node that npm ci has installed, because those for other systems have its name.
+  return process.env.npm_lifecycle_event === undefined
+    ? `${text} The npm scripts, such as npm run check, bring their own.`
+    : `${text} npm 11 brings one: npm install --global npm@11, then npm ci again.`;
 }
 
 /** @param {string} text */

@@ -20,7 +20,7 @@ function packProgram() {
   esbuild.buildSync({ ...programIn(ROOT), packages: 'external', outfile: join(LIB, 'program.cjs') });
 }
 
-/** A network's own repository has no sources that its wrangler.toml could name (src/commands/wrangler.ts). */
+/** A network's own repository has no sources that its wrangler.toml could name (src/commands/find-wrangler.ts). */
 function packWorker() {
   esbuild.buildSync({
     absWorkingDir: ROOT,

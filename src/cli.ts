@@ -37,7 +37,7 @@ async function main([first, ...rest]: readonly string[], environment: NodeJS.Pro
   }
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (load === undefined) {
-    const hint = didYouMean(name, Object.keys(commands)) ?? 'Run "ocpi-snapshot --help" to see all commands.';
+    const hint = didYouMean(name, Object.keys(commands)) ?? `Run "${terminal.callOf('--help')}" to see all commands.`;
     throw new UsageError(`There is no command "${name}". ${hint}`);
   }
   const { command } = await load();

@@ -3,6 +3,8 @@
 #
 # TASK and DATA are the inputs.
 
+set -euo pipefail
+
 fail() { echo "::error title=ocpi-snapshot::$1"; exit 1; }
 
 case $TASK in

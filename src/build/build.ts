@@ -1,6 +1,6 @@
 /**
- * The one sequence of a build: validate and render -> carry forward -> assert and pack -> write. A rehearsal ends after the
- * second step: it has all findings, and writes nothing.
+ * The one sequence of a build: validate and render -> carry forward -> assert and pack -> write. A rehearsal (rehearse.ts)
+ * ends after the second step.
  *
  * The cache, the status sources, the history, the clock and the place for the result come in as dependencies.
  * build-directory.ts supplies those of a disk, build-in-memory.ts none.
@@ -11,32 +11,20 @@ import type { DataFiles } from '../source/load/data-files.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { uidsByEvseId } from '../status/match-evse-ids.ts';
 import { mergeStatuses } from '../status/merge-statuses.ts';
+import { once } from '../status/once.ts';
 import type { KnownEvses, SourceReading } from '../status/source-reading.ts';
+import { carryAndReport } from './carry-and-report.ts';
 import type { SnapshotPlace } from './disk/write-dist.ts';
 import type { Written } from './disk/write-files.ts';
 import { GENERATOR } from './generator.ts';
 import type { FoundPrevious } from './history/find-previous.ts';
-import { historyFindings } from './history/history-findings.ts';
-import type { Previous } from './history/previous.ts';
-import { clockFindings, nextPublishedAt } from './history/publication-time.ts';
-import { checkPurge } from './history/purge.ts';
-import { removalCauses } from './history/removal-cause.ts';
-import { placesOfRows } from './history/row-places.ts';
 import { packAndAssert } from './pack-publication.ts';
-import { carryForward, type Publication } from './publication.ts';
+import type { Publication } from './publication.ts';
 import { guessWork, publishInTime } from './publish-in-time.ts';
 import { fullestVersion, liveEvses } from './render/counts.ts';
 import type { SnapshotFiles } from './snapshot/snapshot.ts';
 import type { StaticDataStore } from './static-data-store.ts';
-import {
-  checkDynamic,
-  checkStatic,
-  openSettings,
-  readDynamicTables,
-  type Validated,
-  type ValidData,
-  validate,
-} from './validate.ts';
+import { checkDynamic, checkStatic, openSettings, readDynamicTables, type ValidData } from './validate.ts';
 
 export interface BuildRequest {
   readonly dataFiles: DataFiles;
@@ -108,36 +96,6 @@ export async function buildSnapshot(request: BuildRequest, dependencies: BuildDe
   }
 }
 
-/** What a rehearsal needs. Sources are not asked. */
-export interface RehearsalDependencies {
-  /** What was published before. undefined: nothing is compared. */
-  readonly findPrevious: (data: ValidData) => Promise<PreviousToCompare | undefined>;
-}
-
-/** What was published before, as far as findings depend on it. */
-export interface PreviousToCompare extends Pick<FoundPrevious, 'place' | 'findings'> {
-  readonly previous?: Previous | undefined;
-}
-
-export type RehearsalRequest = Pick<BuildRequest, 'dataFiles' | 'now' | 'allowsRemovals'>;
-
-/**
- * All findings that a build would have, except those about status sources.
- *
- * @throws NoHistory
- */
-export async function rehearseBuild(
-  request: RehearsalRequest,
-  { findPrevious }: RehearsalDependencies,
-): Promise<Validated> {
-  const validated = validate(request.dataFiles, { now: request.now });
-  const { data } = validated;
-  const before = data && (await findPrevious(data));
-  if (data === undefined || before === undefined) return validated;
-  const { findings } = carry({ request, data, before, isRehearsal: true }, 0);
-  return findings.some(isBlocking) ? { findings } : { findings, data };
-}
-
 async function buildValid(
   request: BuildRequest,
   dependencies: BuildDependencies,
@@ -178,14 +136,6 @@ async function validateWithStore(request: BuildRequest, { staticData, readStatus
   return { ...checkDynamic(checked, tables, readings), isNew: known === undefined, kept: keeping };
 }
 
-function once<T>(work: () => T): () => T {
-  let done: { readonly result: T } | undefined;
-  return () => {
-    done ??= { result: work() };
-    return done.result;
-  };
-}
-
 /** One build whose inputs have all been read. */
 interface Job {
   readonly request: BuildRequest;
@@ -204,7 +154,7 @@ async function publish(job: Job): Promise<BuildResult> {
   const result = await publishInTime(
     async (lead) => {
       const before = { ...history, previous: history.snapshot?.previous };
-      const carried = carry({ request, data, before, clock: dependencies.clock }, lead);
+      const carried = carryAndReport({ request, data, before, clock: dependencies.clock }, lead);
       findings = carried.findings;
       if (findings.some(isBlocking)) return undefined;
       const aside = await write(job, carried);
@@ -232,43 +182,11 @@ function mayRenderAll({ isNew, history }: Job): boolean {
   return isNew || previous?.elsewhere === true || previous?.manifest.generator !== GENERATOR;
 }
 
-interface Carrying {
-  readonly request: Pick<BuildRequest, 'now' | 'allowsRemovals' | 'purge'>;
-  readonly data: ValidData;
-  readonly before: PreviousToCompare;
-  readonly clock?: BuildDependencies['clock'];
-  /** Whether nothing will be published, and the status sources were not asked. */
-  readonly isRehearsal?: boolean;
-}
-
-/** Carries the previous snapshot forward, and collects all findings. */
-function carry({ request, data, before, clock, isRehearsal = false }: Carrying, lead: number) {
-  const { settings, statuses, dataFiles } = data;
-  const staticData = data.staticData();
-  const { now, allowsRemovals, purge = [] } = request;
-  const { previous } = before;
-  const purged = checkPurge(purge, staticData.versions, previous);
-  const builtAt = clock?.() ?? now;
-  const publishedAt = nextPublishedAt(builtAt, previous?.publishedAt, lead);
-  const publication = carryForward({ settings, staticData, statuses, previous, publishedAt, purged });
-  const findings = data.report([
-    ...before.findings,
-    ...clockFindings(now, previous?.publishedAt, before.place ?? '', settings.upload_seconds * 1000),
-    ...historyFindings(publication.events, settings, {
-      allowsRemovals,
-      isRehearsal,
-      mayBeRemoved: isRehearsal && before.place !== undefined && settings.status_sources.length > 0,
-      placeOf: placesOfRows(dataFiles, settings),
-      hidden: staticData.hidden,
-      uids: staticData.uids,
-      causeOf: removalCauses(staticData.versions, statuses),
-    }),
-  ]);
-  return { publication, publishedAt, builtAt, findings };
-}
-
 /** Packs, asserts, and writes aside. */
-function write({ request, dependencies, data, isNew, history, place }: Job, carried: ReturnType<typeof carry>) {
+function write(
+  { request, dependencies, data, isNew, history, place }: Job,
+  carried: ReturnType<typeof carryAndReport>,
+) {
   const { settings, statuses, readings } = data;
   const isThorough = isNew || request.isThorough === true;
   // An unchanged object needs no check only if this very code asserted the previous snapshot.

@@ -56,7 +56,7 @@ async function runAlone(options: BuildOptions, terminal: Terminal, onBuilt: () =
   const bytes = given.tables.reduce((sum, { bytes: file }) => sum + file.length, 0);
   stage('read', `${formatCount(given.tables.length, 'CSV file')} in ${options.data}, ${formatSize(bytes)}`);
 
-  const { cache, asksSources, data } = options;
+  const { cache, asksStatusSources, data } = options;
   const now = options.clock?.() ?? options.now;
   const lastGood = cache === undefined ? lastGoodInMemory() : lastGoodInDirectory(join(cache, 'status'));
   const dependencies: DirectoryDependencies = {
@@ -69,7 +69,7 @@ async function runAlone(options: BuildOptions, terminal: Terminal, onBuilt: () =
       // Without the tables, statuses cannot be checked, so they must not replace the last good copy.
       const copies = known === undefined ? readOnly(lastGood) : lastGood;
       const context = { now, dataDirectory: data, lastGood: copies, settingsFile, ...known, environment: process.env };
-      return asksSources ? readStatusSources(settings, context) : [];
+      return asksStatusSources ? readStatusSources(settings, context) : [];
     },
     stage,
   };

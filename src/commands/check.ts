@@ -1,10 +1,10 @@
 /** `check`: lists everything that is wrong with a data directory, and what a build would say of it. */
 
 import { join } from 'node:path';
-import { rehearseBuild } from '../build/build.ts';
 import { readDataFiles } from '../build/disk/data-directory.ts';
 import { draftWaivers, withWaivers } from '../build/draft-waivers.ts';
 import type { PreviousChoice } from '../build/history/find-previous.ts';
+import { rehearseBuild } from '../build/rehearse.ts';
 import { sizesOf } from '../build/render/counts.ts';
 import { type Finding, isBlocking, isWaivable } from '../findings/finding.ts';
 import { markKnown } from '../findings/known-findings.ts';
@@ -39,7 +39,7 @@ export interface CheckOptions {
   /** ms since 1970. */
   readonly now: number;
   /** Whether the table sources are asked; they are by default. */
-  readonly asksTables?: boolean;
+  readonly asksTableSources?: boolean;
   /** Where the last good copies of table sources are. */
   readonly cache?: string | undefined;
   /** A directory or a commit to compare with. */
@@ -118,7 +118,7 @@ export const command = defineCommand({
     since: {
       value: 'DIR|REF',
       summary:
-        'Compare with a directory or a commit of Git: show new findings first, and say what would vanish or change its id.',
+        'Compare with a directory or a commit of Git: show new findings first, and say whether ids changed or too much would vanish.',
     },
     previous: BUILDING.previous,
     'allow-removals': BUILDING['allow-removals'],
@@ -139,7 +139,7 @@ export const command = defineCommand({
     const maxWarnings = toCount('--max-warnings', values['max-warnings']);
     const history = { previous: toPrevious(values.previous), allowsRemovals: values['allow-removals'] };
     const writesWaivers = values['write-waivers'];
-    const sources = { asksTables: !values['no-sources'], cache: toCache(values.cache) };
+    const sources = { asksTableSources: !values['no-sources'], cache: toCache(values.cache) };
     const compared = { since, ...history, ...sources };
     return check({ data, format, now: toNow(now), ...compared, maxWarnings, writesWaivers }, terminal);
   },

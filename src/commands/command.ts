@@ -166,6 +166,9 @@ function refuseUnknown({ name, options }: Described, argv: readonly string[], te
   }
 }
 
+/** `--name City Charging` is two arguments. */
+const QUOTES = 'A text with blanks needs quotation marks.';
+
 function checkOperands(
   { name, arguments: declared = [] }: Described,
   operands: readonly string[],
@@ -176,8 +179,8 @@ function checkOperands(
   if (surplus !== undefined) {
     throw new UsageError(
       declared.length === 0
-        ? `${name} takes options only, not "${surplus}". Options begin with two hyphens.`
-        : `${name} does not take "${surplus}". Usage: ${usage}`,
+        ? `${name} takes options only, not "${surplus}". Options begin with two hyphens. ${QUOTES}`
+        : `${name} does not take "${surplus}". ${QUOTES} Usage: ${usage}`,
     );
   }
   for (const [i, { name: argument, choices, default: usual }] of declared.entries()) {

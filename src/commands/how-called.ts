@@ -38,6 +38,7 @@ export function callOf(caller: Caller, name: string, rest = ''): string {
 }
 
 function npmScript(name: string, rest: string): string {
+  if (name.startsWith('-')) return `npx ocpi-snapshot ${name}`; // An option without a command has no script.
   const [script, ...format] = name.split(' ');
   const call = script === 'start' ? 'npm start' : `npm run ${script}`;
   const passed = [...format, ...(rest === '' ? [] : [rest])];

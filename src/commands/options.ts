@@ -80,9 +80,9 @@ export interface BuildOptions {
   readonly clock?: (() => number) | undefined;
   readonly previous: PreviousChoice;
   /** Whether the status sources of network.json are read. */
-  readonly asksSources: boolean;
+  readonly asksStatusSources: boolean;
   /** Whether the table sources of network.json are asked, or only their last good copies used. They are by default. */
-  readonly asksTables?: boolean;
+  readonly asksTableSources?: boolean;
   readonly allowsRemovals: boolean;
   /** Ids of locations and tariffs of which nothing may remain. */
   readonly purge?: readonly string[];
@@ -106,8 +106,8 @@ export function toBuildOptions(values: BuildingValues): BuildOptions {
     now: toNow(values.now),
     clock: values.now === undefined ? Date.now : undefined,
     previous: toPrevious(values.previous),
-    asksSources: !values['no-status'],
-    asksTables: !values['no-sources'],
+    asksStatusSources: !values['no-status'],
+    asksTableSources: !values['no-sources'],
     allowsRemovals: values['allow-removals'],
     purge: toPurge(values.purge),
     cache: toCache(values.cache),

@@ -1,7 +1,7 @@
 /** What `check` takes for published before: the data of --since, or the snapshot that --previous names. */
 
 import { basename } from 'node:path';
-import type { PreviousToCompare } from '../build/build.ts';
+import type { PreviousToCompare } from '../build/carry-and-report.ts';
 import { NO_CACHE } from '../build/disk/cache-store.ts';
 import { findPrevious, otherParty, type PreviousChoice } from '../build/history/find-previous.ts';
 import { previousOfData } from '../build/previous-of-data.ts';

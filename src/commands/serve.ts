@@ -36,7 +36,7 @@ export async function serve({ out, host, port: wanted, logs }: ServeOptions, ter
   const stopSignal = firstSignal();
   terminal.note(`serving ${out} on ${toUrl(host, port)} (Ctrl+C ends it)`);
   terminal.note(describe(manifest));
-  const elsewhere = leadsElsewhere(manifest, port, terminal);
+  const elsewhere = leadsElsewhere(manifest, out, port, terminal);
   if (elsewhere !== undefined) terminal.note(elsewhere);
   await stopSignal;
   terminal.note('ending after the answers under way (Ctrl+C again ends at once)');
@@ -84,11 +84,16 @@ function describe({ country_code, party_id, health: { built_at, counts } }: Mani
 }
 
 /** What to say if URLs in the answers lead elsewhere: every answer has absolute ones, which clients follow. */
-function leadsElsewhere({ base_url: url }: Manifest, port: number, { callOf }: Terminal): string | undefined {
+function leadsElsewhere(
+  { base_url: url }: Manifest,
+  out: string,
+  port: number,
+  { callOf }: Terminal,
+): string | undefined {
   if (isPublic(url))
     return `URLs in its answers begin with ${url} (base_url), so that address must lead to this server`;
   if ((new URL(url).port || '80') === String(port)) return undefined;
-  const rebuild = callOf('build', `--base-url http://localhost:${port}`);
+  const rebuild = callOf('build', `${out === 'dist' ? '' : `--out ${out} `}--base-url http://localhost:${port}`);
   return `URLs in its answers lead to ${url}, which is not this server. To change that: ${rebuild}`;
 }
 

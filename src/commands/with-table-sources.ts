@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { openSettings } from '../build/validate.ts';
 import type { DataFiles } from '../source/load/data-files.ts';
 import { lastGoodInDirectory, lastGoodInMemory } from '../status/last-good.ts';
-import { askTables, keepTables, type RecentAnswers } from '../table-sources/ask-tables.ts';
+import { askTables, type RecentAnswers } from '../table-sources/ask-tables.ts';
+import { keepTables } from '../table-sources/table-copies.ts';
 import { type Attempt, type Tried, tryTables } from '../table-sources/try-tables.ts';
 
 interface TableSourceOptions {
@@ -13,7 +14,7 @@ interface TableSourceOptions {
   /** ms since 1970. */
   readonly now: number;
   /** Whether the sources are asked, or only their last good copies used; they are by default. */
-  readonly asksTables?: boolean | undefined;
+  readonly asksTableSources?: boolean | undefined;
   readonly allowsRemovals: boolean;
   /** Whether nothing is published, so that a source that needs a token may be left unread, and no copy is kept. */
   readonly isOnlyChecked: boolean;
@@ -25,12 +26,12 @@ const recent: RecentAnswers = new Map();
 /** Checks or builds with the tables of network.json's table_sources, and keeps what they say if nothing blocks. */
 export async function withTableSources<R>(
   given: DataFiles,
-  { cache, now, asksTables = true, allowsRemovals, isOnlyChecked }: TableSourceOptions,
+  { cache, now, asksTableSources = true, allowsRemovals, isOnlyChecked }: TableSourceOptions,
   attempt: (dataFiles: DataFiles) => Promise<Attempt<R>>,
 ): Promise<Tried<R>> {
   const { settings } = openSettings(given);
   const lastGood = cache === undefined ? lastGoodInMemory() : lastGoodInDirectory(join(cache, 'tables'));
-  const context = { now, lastGood, environment: process.env, asks: asksTables, allowsRemovals, recent };
+  const context = { now, lastGood, environment: process.env, asks: asksTableSources, allowsRemovals, recent };
   const asked = settings === undefined ? [] : await askTables(settings, context);
   const tried = await tryTables(given, asked, { now, mayLack: isOnlyChecked }, attempt);
   if (!isOnlyChecked) await keepTables(tried.used, lastGood);

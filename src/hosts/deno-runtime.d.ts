@@ -5,5 +5,6 @@ declare const Deno: {
     options: { readonly hostname: string; readonly port: number },
     answer: (request: Request) => Promise<Response>,
   ): { shutdown(): Promise<void> };
+  exit(code: number): never;
   addSignalListener(signal: 'SIGINT' | 'SIGTERM', listener: () => void): void;
 };

@@ -20,6 +20,8 @@ export type AnswerFrom = (request: Request) => Promise<Response>;
 export function answerFromDirectory(directory: string): AnswerFrom {
   const current = currentHost(directory, directoryHost);
   return async (request) => {
+    // Deno makes the URL of whatever a client writes for Host (RFC 9112, 3.2).
+    if (!URL.canParse(request.url)) return new Response(null, { status: 400 });
     const { pathname } = new URL(request.url);
     const isForEdge = pathname === '/api' || pathname.startsWith('/api/') || pathname === '/_health.json';
     return isForEdge

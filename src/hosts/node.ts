@@ -15,7 +15,8 @@ export const createSiteServer = (directory: string): Server => serverOf(answerFr
 
 /** A server with the limits of one that stands in the open. */
 export function serverOf(answer: AnswerFrom): Server {
-  const server = createServer(LIMITS, (incoming, outgoing) => {
+  // Node by itself looks only every 30 seconds who has taken too long.
+  const server = createServer({ ...LIMITS, connectionsCheckingInterval: 1000 }, (incoming, outgoing) => {
     if (!server.listening) outgoing.setHeader('Connection', 'close');
     send(answer, incoming, outgoing).catch((failure: NodeJS.ErrnoException) => {
       outgoing.destroy();

@@ -33,9 +33,12 @@ export async function openIfThere(path: string): Promise<SiteFile | undefined> {
   }
 }
 
+/** A path that is longer than any can be leads nowhere, too. */
+const MISSING: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
+
 /** For failures of looking for a file. @throws any other failure */
 export function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+  if (!MISSING.includes(error.code)) throw error;
 }
 
 /** How much is read at a time, in bytes, unless the reader wants more. */

@@ -1,6 +1,6 @@
 /** Checks an answer as network.json is checked, so that both accept the same and say the same. */
 
-import { readSettings } from '../source/settings/settings.ts';
+import { readSettings } from '../source/settings/read-settings.ts';
 import { placeWithTime, timeZonesOf } from './country-defaults.ts';
 import { placesIn } from './places.ts';
 import { type AnswerName, QUESTIONS } from './questions.ts';
@@ -15,8 +15,10 @@ export function checkAnswer(
   country: string | undefined,
   now: number,
 ): CheckedAnswer {
-  const { setting, meaning } = QUESTIONS[answer];
+  const { setting, meaning, isNeeded } = QUESTIONS[answer];
   const text = meaning?.(written.trim()) ?? written.trim();
+  // network.json would do without some of these, and is told so.
+  if (text === '' && isNeeded) return { problem: `"${setting.join('.')}" must not be empty.` };
   const bytes = Buffer.from(JSON.stringify(settingWith(setting, text)));
   const found = readSettings('network.json', bytes).findings.find(({ field }) => field === setting.join('.'));
   if (found !== undefined) {

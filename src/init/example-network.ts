@@ -8,7 +8,7 @@ import { alpha3Of } from '../source/cells/country-codes.ts';
 import { combosIn } from '../source/cells/words/country-words.ts';
 import { placeWithTime } from './country-defaults.ts';
 
-/** The id of the example site. A deployment refuses it (commands/deploy.ts). */
+/** The id of the example site. A deployment refuses it (commands/unpublished.ts). */
 export const EXAMPLE_SITE = 'EXAMPLE-1';
 
 /** Plugs of a country, each as the columns standard, format, power in kW, power_type, voltage and current. */

@@ -60,7 +60,7 @@ function withoutMarkup(text: string): string {
 const LONGEST_LABEL = 63;
 
 /** The name of the Worker, which is part of its address: lowercase letters, digits and hyphens. */
-export function workerName({ name, country, party }: Pick<Chosen, 'name' | 'country' | 'party'>): string {
+function workerName({ name, country, party }: Pick<Chosen, 'name' | 'country' | 'party'>): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const label = trimmed(trimmed(plain.replaceAll(/[^a-z0-9]+/g, '-')).slice(0, LONGEST_LABEL));
   // A name in another alphabet leaves little or nothing.

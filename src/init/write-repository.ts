@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { alpha3Of } from '../source/cells/country-codes.ts';
 import { LARGEST_SETTINGS } from '../source/files/limits.ts';
 import { readRegularFile } from '../source/files/regular-file.ts';
-import { readSettings } from '../source/settings/settings.ts';
+import { readSettings } from '../source/settings/read-settings.ts';
 import { exampleValues } from './example-network.ts';
 import { CannotWriteThere, isTaken, writeNew } from './home.ts';
 import { type Chosen, type OwnPackage, programValues } from './program-values.ts';

@@ -7,6 +7,7 @@ import { shownUrl } from '../source/settings/source-address.ts';
 import type { StatusSource } from '../source/settings/status-sources.ts';
 import { fetchOcpi } from './fetch-ocpi.ts';
 import type { Copy } from './last-good.ts';
+import { once } from './once.ts';
 import { readContent } from './parse.ts';
 import {
   type NewContent,
@@ -51,14 +52,6 @@ export async function askSource(source: StatusSource, context: StatusContext): P
     now: isRead ? answer : undefined,
     failure: isRead ? undefined : answer,
     previous: once(() => copy && readCopy(of, copy, context)),
-  };
-}
-
-function once<T>(work: () => T): () => T {
-  let done: { readonly result: T } | undefined;
-  return () => {
-    done ??= { result: work() };
-    return done.result;
   };
 }
 

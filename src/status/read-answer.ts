@@ -3,8 +3,9 @@
 import { type Content, type Failed, failed } from '../source/fetch/source-answer.ts';
 import type { Crawled } from './fetch-ocpi.ts';
 import type { Copy } from './last-good.ts';
+import { CUT, looksCut } from './looks-cut.ts';
 import { matchEvseIds } from './match-evse-ids.ts';
-import { endsLine, readContent } from './parse.ts';
+import { readContent } from './parse.ts';
 import type { DatedReports } from './refuse-removals.ts';
 import type { ContentOf, ReportedStatuses } from './reported-statuses.ts';
 import type { StatusContext } from './source-reading.ts';
@@ -53,7 +54,7 @@ export function readNew(
   const reported = readContent(of, answer.bytes);
   const told = repeatsSecret ? readContent(of, repeatsSecret.cleared) : reported;
   if (reported.kind === 'failed') return told.kind === 'failed' ? told : failed(UNREADABLE);
-  if (of.format === 'csv' && looksCut(answer, copy))
+  if (of.format === 'csv' && looksCut(answer, copy?.bytes))
     return failed(CUT, 'End its last line. Write the file under another name, and rename it when it is complete.');
   // What is kept of an OCPI server is cleared already.
   const bytes = repeatsSecret && of.format !== 'ocpi' ? writeReports(of.format, reported.reports) : answer.bytes;
@@ -68,14 +69,4 @@ const UNREADABLE = 'It cannot be read, and repeats a secret.';
 /** When its content was updated: now, if the source does not say or names a time in the future. */
 export function updateTime(modified: number | undefined, now: number): number {
   return modified === undefined ? now : Math.min(modified, now);
-}
-
-const CUT = 'It ends in the middle of a line, so part of it may be missing.';
-
-/**
- * Half a CSV file is a valid CSV file too. The only sign is a missing line end at its end. It counts where the last good
- * copy had one, and where HTTP does not say how long the answer is.
- */
-function looksCut({ bytes, whole }: NewContent, copy: Copy | undefined): boolean {
-  return !endsLine(bytes) && (!whole || (copy !== undefined && endsLine(copy.bytes)));
 }

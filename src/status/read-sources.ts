@@ -6,7 +6,8 @@
 import { join } from 'node:path';
 import type { Finding, Place } from '../findings/finding.ts';
 import { formatTimestamp } from '../source/cells/timestamp.ts';
-import { placeOfSetting, type Settings } from '../source/settings/settings.ts';
+import { placeOfSetting } from '../source/settings/read-settings.ts';
+import type { Settings } from '../source/settings/settings.ts';
 import { type AskedSource, askSource } from './ask-source.ts';
 import { finding } from './finding-codes.ts';
 import type { ReadContent } from './read-answer.ts';

@@ -3,27 +3,18 @@
  * been checked with it (try-tables.ts). Until then the last good copy stays as it is.
  */
 
-import { createHash } from 'node:crypto';
-import * as z from 'zod';
-import type { Finding } from '../findings/finding.ts';
 import { readCsv } from '../source/csv/read-csv.ts';
 import type { Environment } from '../source/fetch/fill-in.ts';
 import { type Content, type Failed, failed } from '../source/fetch/source-answer.ts';
 import { type FetchSource, fetchSource } from '../source/fetch/url.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import type { TableSource } from '../source/settings/table-sources.ts';
-import type { Copy, LastGood } from '../status/last-good.ts';
-import { endsLine } from '../status/parse.ts';
+import type { LastGood } from '../status/last-good.ts';
+import { CUT, looksCut } from '../status/looks-cut.ts';
 import { formatCount, formatWhole } from '../text/format.ts';
 import { percent } from '../text/percent.ts';
 import { asTable } from './as-table.ts';
-
-/** A content of a source, as a file of its table. */
-export interface TableContentOf {
-  readonly copy: Copy;
-  /** Warnings about what was left out of it. */
-  readonly notes: readonly Finding[];
-}
+import { lastGoodOf, originOf, type TableContentOf } from './table-copies.ts';
 
 /** What became of asking one source. */
 export interface AskedTable {
@@ -96,40 +87,6 @@ export function pathOfTable({ name, url, table }: Pick<TableSource, 'name' | 'ur
   return `${name} (${/^[^/]*\/\/([^/?#]*)/.exec(url)?.[1] ?? ''})/${table}.csv`;
 }
 
-/** A copy belongs to one address, one table and one way to read its columns. */
-function originOf({ table, url, columns, ignore_columns }: TableSource): string {
-  return createHash('sha256')
-    .update(JSON.stringify([table, url, columns, ignore_columns]))
-    .digest('hex');
-}
-
-async function lastGoodOf(source: TableSource, lastGood: LastGood): Promise<TableContentOf | undefined> {
-  const copy = await lastGood.get(source.name).catch(() => undefined);
-  return copy?.origin === originOf(source) ? { copy, notes: readNotes(copy.notes) } : undefined;
-}
-
-const noteSchema = z.array(
-  z.object({
-    code: z.enum(['table-source-row', 'table-source-column']),
-    severity: z.literal('warning'),
-    file: z.string(),
-    line: z.int().min(1),
-    column: z.int().min(1),
-    cell: z.string(),
-    message: z.string(),
-    hint: z.string().optional(),
-  }),
-);
-
-/** A cache may come from elsewhere, so what it says is checked. */
-function readNotes(text = '[]'): readonly Finding[] {
-  try {
-    return noteSchema.parse(JSON.parse(text)) as Finding[];
-  } catch {
-    return [];
-  }
-}
-
 async function readNow(
   source: TableSource,
   path: string,
@@ -163,14 +120,11 @@ function readContentOf(
   settings: Settings,
   { now, allowsRemovals }: TableContext,
 ): TableContentOf | Failed {
-  const { bytes, whole, etag, lastModified } = answer;
+  const { bytes, etag, lastModified } = answer;
   if (answer.repeatsSecret) return failed('It repeats a secret that was sent with the request.', 'Check its server.');
   const table = asTable(source, path, bytes, settings);
   if (table.kind === 'failed') return table;
-  // Half a CSV file is one too. Google's have no line end at their end, but chunks, which show that nothing is missing.
-  const endedBefore = previous !== undefined && endsLine(previous.copy.bytes);
-  if (!endsLine(bytes) && (!whole || endedBefore))
-    return failed('It ends in the middle of a line, so part of it may be missing.', 'Check its server.');
+  if (looksCut(answer, previous?.copy.bytes)) return failed(CUT, 'Check its server.');
   const lost = allowsRemovals ? undefined : lostRows(source, table.rows, previous, settings);
   if (lost !== undefined) return lost;
   const notes = table.notes.length === 0 ? undefined : JSON.stringify(table.notes);
@@ -196,23 +150,4 @@ function lostRows(
     `It has ${formatCount(rows, 'row')} and had ${formatWhole(before)}: more than ${percent(share)} are gone.`,
     'Restore the rows. If they are really gone, build once with --allow-removals.',
   );
-}
-
-/** Keeps what sources say as their last good copies, after everything was published with it. */
-export async function keepTables(used: readonly AskedTable[], lastGood: LastGood): Promise<void> {
-  for (const { source, now, lastGood: previous } of used) {
-    // Of statuses it matters when they were last the same.
-    if (now === undefined || (previous && source.table !== 'status' && isKept(now, previous))) continue;
-    // Whoever cannot write to the cache has what was published all the same.
-    await lastGood.put(source.name, now.copy).catch(() => undefined);
-  }
-}
-
-function isKept(now: TableContentOf, previous: TableContentOf): boolean {
-  const { copy } = previous;
-  return now.copy.etag === copy.etag && now.copy.lastModified === copy.lastModified && hasSameBytes(now, previous);
-}
-
-export function hasSameBytes({ copy }: TableContentOf, { copy: other }: TableContentOf): boolean {
-  return Buffer.compare(copy.bytes, other.bytes) === 0;
 }

@@ -5,7 +5,7 @@
 
 import { readSettingsFile } from '../build/disk/data-directory.ts';
 import { pathOfSource } from '../source/fetch/file.ts';
-import { readSettings } from '../source/settings/settings.ts';
+import { readSettings } from '../source/settings/read-settings.ts';
 
 export interface StatusFiles {
   /** Paths of files. */

@@ -45,7 +45,7 @@ beforeAll(async () => {
     now: NOW,
     cache: undefined,
   } as const;
-  const rest = { previous: { kind: 'none' }, asksSources: true, allowsRemovals: false } as const;
+  const rest = { previous: { kind: 'none' }, asksStatusSources: true, allowsRemovals: false } as const;
   const terminal = {
     out: () => {},
     note: () => {},

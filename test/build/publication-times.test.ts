@@ -80,7 +80,7 @@ test('a build that waited for another one has a time after the wait', async () =
     now: time,
     clock: () => time,
     previous: { kind: 'default' },
-    asksSources: false,
+    asksStatusSources: false,
     allowsRemovals: false,
     cache: undefined,
   };

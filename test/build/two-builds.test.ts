@@ -77,7 +77,7 @@ test('several in one process', async () => {
     baseUrl: undefined,
     now: Date.parse(NOON),
     previous: { kind: 'default' },
-    asksSources: false,
+    asksStatusSources: false,
     allowsRemovals: false,
     cache: join(directory, 'cache'),
   });

@@ -211,6 +211,7 @@ describe('what was published before', () => {
     expect(code).toBe(0);
     expect(notes).toContain('Nothing of HEAD was ever published: see ');
     expect(notes).toContain(why);
+    expect(notes).not.toContain('ocpi-snapshot-since');
   });
 
   test('is the snapshot of --previous, which nothing replaces', async () => {

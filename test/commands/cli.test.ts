@@ -48,7 +48,10 @@ test('help of a command with formats shows each of them', { timeout: 60_000 }, (
 test.each([
   [[], 'ocpi-snapshot: No command was given.\n'],
   [['biuld'], 'ocpi-snapshot: There is no command "biuld". Did you mean "build"?\n'],
-  [['toString'], 'ocpi-snapshot: There is no command "toString". Run "ocpi-snapshot --help" to see all commands.\n'],
+  [
+    ['toString'],
+    'ocpi-snapshot: There is no command "toString". Run "npx ocpi-snapshot --help" to see all commands.\n',
+  ],
   [['check', '--dta', 'x'], 'ocpi-snapshot: check has no option "--dta". Did you mean "--data"?\n'],
   [['import'], 'ocpi-snapshot: import needs a format first: ocpi or irve. Usage: npm run import -- ocpi [options]\n'],
   [

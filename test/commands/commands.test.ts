@@ -143,7 +143,11 @@ describe('a call', () => {
     ],
     ['no argument', [], 'mend needs PLUG. Usage: ocpi-snapshot mend PLUG tool'],
     ['an argument too few', ['A'], 'mend needs tool. Usage: ocpi-snapshot mend PLUG tool'],
-    ['an argument too many', ['A', 'saw', 'B'], 'mend does not take "B". Usage: ocpi-snapshot mend PLUG tool'],
+    [
+      'an argument too many',
+      ['A', 'saw', 'B'],
+      'mend does not take "B". A text with blanks needs quotation marks. Usage: ocpi-snapshot mend PLUG tool',
+    ],
     ['a wrong word', ['A', 'axe'], 'tool must be hammer or saw, not "axe".'],
   ])('%s is refused, with what to do', async (_, argv, message) => {
     await expect(called(argv)).rejects.toThrow(UsageError);

@@ -47,6 +47,14 @@ describe.each<[Caller, string, string, string, string]>([
   });
 });
 
+test.each<[Caller, string]>([
+  ['npm script', 'npx ocpi-snapshot --help'],
+  ['npx', 'npx ocpi-snapshot --help'],
+  ['command', 'ocpi-snapshot --help'],
+])('by %s: help without a command', (caller, expected) => {
+  expect(callOf(caller, '--help')).toBe(expected);
+});
+
 test('npm has a short form of start', () => {
   expect(callOf('npm script', 'start', '--data mine')).toBe('npm start -- --data mine');
 });

@@ -11,7 +11,7 @@ import { RULES } from '../../src/rules/rules.ts';
 import { explainReferences } from '../../src/source/load/explain-references.ts';
 import { joinTables } from '../../src/source/load/join.ts';
 import { readTables } from '../../src/source/load/read-tables.ts';
-import { readSettings } from '../../src/source/settings/settings.ts';
+import { readSettings } from '../../src/source/settings/read-settings.ts';
 import { rowFindingOf } from '../../src/source/tables/row-finding.ts';
 import { NOW } from '../support/data-directory.ts';
 import { FINDINGS, fixtureCodes, fixturesWith, INPUTS, VALID } from '../support/fixtures.ts';

@@ -181,7 +181,9 @@ describe('an installed command', () => {
     user.write('old.cjs', `Object.defineProperty(process.versions, 'node', { value: '${version}' });`);
     const { status, stdout, stderr } = user.run(['check'], { node: ['--require', join(user.home, 'old.cjs')] });
     expect([status, stdout]).toEqual([2, '']);
-    expect(stderr).toBe(`ocpi-snapshot: Node ${version} is too old: this needs Node 22.12 or newer.\n`);
+    expect(stderr).toBe(
+      `ocpi-snapshot: Node ${version} is too old: this needs Node 22.12 or newer. Install it from https://nodejs.org, or for this directory alone: npm install node@24\n`,
+    );
   });
 });
 

@@ -64,7 +64,7 @@ describe('before it serves', () => {
     await publish('Amsterdam', 3, { base_url: 'http://localhost:1' });
     const { line, port } = await started();
     expect(await line('URLs')).toBe(
-      `URLs in its answers lead to http://localhost:1, which is not this server. To change that: npm run build -- --base-url http://localhost:${port}`,
+      `URLs in its answers lead to http://localhost:1, which is not this server. To change that: npm run build -- --out ${out} --base-url http://localhost:${port}`,
     );
   });
 

@@ -9,11 +9,12 @@ import { type ReadSourceFile, readSourceFile } from '../../src/source/fetch/file
 import { fillIn } from '../../src/source/fetch/fill-in.ts';
 import type { FetchSource } from '../../src/source/fetch/url.ts';
 import type { DataFiles } from '../../src/source/load/data-files.ts';
-import { readSettings } from '../../src/source/settings/settings.ts';
+import { readSettings } from '../../src/source/settings/read-settings.ts';
 import { lastGoodInMemory } from '../../src/status/last-good.ts';
 import { readStatusSources } from '../../src/status/read-sources.ts';
 import type { SourceReading } from '../../src/status/source-reading.ts';
-import { askTables, keepTables } from '../../src/table-sources/ask-tables.ts';
+import { askTables } from '../../src/table-sources/ask-tables.ts';
+import { keepTables } from '../../src/table-sources/table-copies.ts';
 import { tryTables } from '../../src/table-sources/try-tables.ts';
 
 /** The time at which tests check and build. */

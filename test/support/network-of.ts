@@ -9,7 +9,7 @@ import { compileContract } from '../../src/contract/json-schema.ts';
 import type { Finding } from '../../src/findings/finding.ts';
 import type { Connector, Evse, Location, Tariff } from '../../src/ocpi/types.ts';
 import type { DataFiles } from '../../src/source/load/data-files.ts';
-import { readSettings as readSettingsFile } from '../../src/source/settings/settings.ts';
+import { readSettings as readSettingsFile } from '../../src/source/settings/read-settings.ts';
 import { NOW } from './data-directory.ts';
 
 /** Texts of tables by their name: `locations`, `connectors-north`. */

@@ -77,7 +77,7 @@ const options = (): BuildOptions => ({
   baseUrl: undefined,
   now,
   previous: { kind: 'default' },
-  asksSources: true,
+  asksStatusSources: true,
   allowsRemovals: false,
 });
 
@@ -290,9 +290,11 @@ describe('what is asked', () => {
     says(sheetOf(6));
     await build();
     now += 10 * MINUTE;
-    expect(await build({ asksTables: false })).toEqual([]);
+    expect(await build({ asksTableSources: false })).toEqual([]);
     expect(requests).toHaveLength(1);
-    expect(await build({ asksTables: false, cache: undefined })).toMatchObject([{ code: 'table-source-missing' }]);
+    expect(await build({ asksTableSources: false, cache: undefined })).toMatchObject([
+      { code: 'table-source-missing' },
+    ]);
   });
 
   test('has a token from the environment, and never says it', async () => {
@@ -320,6 +322,17 @@ describe('the copy', () => {
     expect(await build()).toMatchObject([{ code: 'table-source-failed' }]);
     settings({ ignore_columns: ['Own', 'Other'] });
     expect(await build()).toMatchObject([{ code: 'table-source-missing' }]);
+  });
+
+  test('is not made of a sheet with a mistake, if the build stops for another reason', async () => {
+    says(sheetOf(6));
+    await build();
+    says(sheetOf(6).replace('Type 2', 'Tpye'));
+    put('evses.csv', 'uid,location_id\nX-1,NOWHERE\n');
+    expect((await build()).map(({ code }) => code)).toContain('unknown-location');
+    rmSync(join(directory, 'data/evses.csv'));
+    expect(brief(await build())[0]).toContain('table-source-refused');
+    expect(published()).toEqual(uids(6));
   });
 
   test('has nothing of columns that are not ours', async () => {
@@ -393,7 +406,7 @@ describe('a check', () => {
     put('images.csv', 'evse_uid,url,category,type,width,height\nAMS-1-6,https://example.org/a.png,CHARGER,png,10,10\n');
     const { code, findings } = await checked();
     expect([code, ...findings.map((found) => found.code)]).toEqual([0, 'table-source-unread']);
-    expect(await checked({ asksTables: false })).toMatchObject({
+    expect(await checked({ asksTableSources: false })).toMatchObject({
       code: 0,
       findings: [{ code: 'table-source-unread' }],
     });

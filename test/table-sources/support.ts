@@ -1,7 +1,7 @@
 /** For tests: one sheet of chargers as people keep it, a source that has it, and a table made of it. */
 
 import type { Finding } from '../../src/findings/finding.ts';
-import { readSettings } from '../../src/source/settings/settings.ts';
+import { readSettings } from '../../src/source/settings/read-settings.ts';
 import type { TableSource } from '../../src/source/settings/table-sources.ts';
 import { asTable, type TableBytes } from '../../src/table-sources/as-table.ts';
 import { pathOfTable } from '../../src/table-sources/ask-tables.ts';

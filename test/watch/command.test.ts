@@ -113,7 +113,7 @@ test('a publish that is running at the end is finished', async () => {
 test('a missing directory is a wrong call', async () => {
   await rm(join(root, 'data'), { recursive: true });
   const { line, ended } = start();
-  expect(await line('ocpi-snapshot:')).toBe(`ocpi-snapshot: There is no directory "${join(root, 'data')}".`);
+  expect(await line('ocpi-snapshot:')).toContain(`ocpi-snapshot: There is no directory "${join(root, 'data')}". `);
   expect(await ended).toBe(2);
 });
 

@@ -3,7 +3,7 @@
  */
 
 import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { Finding } from '../../findings/finding.ts';
 import type { DataFile } from '../../source/csv/data-file.ts';
@@ -15,10 +15,22 @@ import { finding } from '../../source/load/finding-codes.ts';
 import { isDirectory } from '../../source/load/read-tables.ts';
 import { describeOther, OTHER_FORMATS } from './other-formats.ts';
 
+const SETTINGS = 'network.json';
+
 /** The data directory does not exist. A usage error, not a finding. */
 export class NoSuchDirectory extends Error {
-  constructor(directory: string, isFile: boolean) {
-    super(isFile ? `"${directory}" is a file, and not a directory.` : `There is no directory "${directory}".`);
+  /** @param isInside whether the command was run in a data directory */
+  constructor(directory: string, { isFile, isInside }: { readonly isFile: boolean; readonly isInside: boolean }) {
+    const message = isFile ? `"${directory}" is a file, and not a directory.` : `There is no directory "${directory}".`;
+    const elsewhere =
+      'Run this in the directory of your network, or name its data with --data. The command init writes one.';
+    const here = `${SETTINGS} is in this directory: run this in the one above it, or with --data .`;
+    const hint = isFile
+      ? `Name the directory that it is in: --data ${dirname(directory)}`
+      : isInside
+        ? here
+        : elsewhere;
+    super(`${message} ${hint}`);
   }
 }
 
@@ -51,7 +63,9 @@ export async function readDataFiles(directory: string): Promise<DataFiles> {
 /** @throws NoSuchDirectory */
 export async function demandDirectory(directory: string): Promise<void> {
   const stats = await stat(directory).catch(() => undefined);
-  if (stats?.isDirectory() !== true) throw new NoSuchDirectory(directory, stats !== undefined);
+  if (stats?.isDirectory() === true) return;
+  const isInside = (await stat(SETTINGS).catch(() => undefined)) !== undefined;
+  throw new NoSuchDirectory(directory, { isFile: stats !== undefined, isInside });
 }
 
 /** A new data directory was to be written where something already is. */
@@ -92,8 +106,6 @@ export async function fingerprintOf(path: string): Promise<string | undefined> {
   return stats && [stats.mtimeNs, stats.ctimeNs, stats.size, stats.ino].join(' ');
 }
 
-const SETTINGS = 'network.json';
-
 /** Links are not followed: one to a parent directory would lead in circles. */
 const LOOK = { followSymbolicLinks: false };
 
@@ -120,7 +132,7 @@ function isTable(name: string): boolean {
 function unreadable(path: string, error: unknown): Finding {
   const code = errorCode(error);
   if (code === 'ENOENT' && path.endsWith(SETTINGS)) {
-    const hint = 'Write one with at least country_code and party_id; CONTRIBUTING.md shows an example.';
+    const hint = 'Write one with at least your ids, such as { "country_code": "NL", "party_id": "EXA" }.';
     return finding('missing-network', { file: path }, { message: 'The data directory has no network.json.', hint });
   }
   const [message, hint] = problemOf(path, error, String(code));

@@ -39,19 +39,6 @@ function zoneOf(zone: string): string {
   return /^[+-]/.test(zone) ? zone.replace(/^(...):?(..)$/, '$1:$2') : 'Z';
 }
 
-/** The day that a spreadsheet means by a number of days since 1899-12-30, if it is in this century. */
-export function dayOfSerial(text: string): string | undefined {
-  if (!/^\d{5}$/.test(text) || Number(text) < 36_526 || Number(text) > 73_050) return undefined;
-  return new Date((Number(text) - 25_569) * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** Whether a text is a day and a month without a year: `24. Jul`. */
-export function lacksYear(text: string): boolean {
-  const [, name = ''] =
-    /^(?:\d{1,2}[.\s-]*)(\p{L}{3,9})\.?$/u.exec(text) ?? /^(\p{L}{3,9})\.?[.\s-]*\d{1,2}$/u.exec(text) ?? [];
-  return MONTHS.some((form) => form.test(name)) || /^\d{1,2}\.\d{1,2}\.?$/.test(text);
-}
-
 function meantDays(day: string): string[] {
   const [, year, separator = '', first = '', second = ''] = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})$/.exec(day) ?? [];
   if (year !== undefined) return separator === '' ? [] : [iso(year, first, second)];

@@ -8,6 +8,12 @@ type DecodedText =
   | { readonly text: string; readonly finding?: undefined }
   | { readonly text?: undefined; readonly finding: Finding };
 
+/** How files of .xlsx and .ods (ZIP archives) and of .xls begin. */
+const WORKBOOKS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
+
 /** In the words of spreadsheets for tables, and of editors for network.json. */
 function saveAs(path: string): string {
   return /\.json$/i.test(path) ? 'Save the file with the encoding UTF-8.' : 'Save the file as "CSV UTF-8".';
@@ -26,6 +32,10 @@ export function decodeText(path: string, bytes: Uint8Array): DecodedText {
         { message: 'The file is encoded in UTF-16, not in UTF-8.', hint: saveAs(path) },
       ),
     };
+  }
+  if (WORKBOOKS.some((first) => startsWith(bytes, first))) {
+    const message = 'This is a workbook of a spreadsheet program, whatever its name says, and not a text file.';
+    return { finding: finding('nul-byte', { file: path, line: 1, column: 1 }, { message, hint: saveAs(path) }) };
   }
   const text = new TextDecoder('utf-8').decode(bytes);
   const nul = text.indexOf('\0');

@@ -26,8 +26,11 @@ export interface Filled {
   readonly secrets: Secrets;
 }
 
-/** With these one can publish. Whoever may change a source must not be able to send them to a server of his own. */
-const OF_PUBLISHING = /^(?:CLOUDFLARE|ACTIONS)_/;
+/**
+ * With these one can publish, the older names that wrangler still takes included. Whoever may change a source must not be able
+ * to send them to a server of his own.
+ */
+const OF_PUBLISHING = /^(?:(?:CLOUDFLARE|ACTIONS|WRANGLER)_|CF_(?:API_TOKEN|API_KEY|EMAIL|ACCOUNT_ID)$)/;
 
 /** Fills in all variables. A failure names the first variable that cannot be used, and never a value. */
 export function fillIn({ url, headers = {}, token }: Written, environment: Environment): Filled | Failed {

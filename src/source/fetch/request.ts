@@ -90,7 +90,7 @@ async function readAnswer(
 }
 
 /** What an answer without content says, with the pause that its server asks for. */
-export function statusProblem(status: number, retryAfter: string | undefined): string {
+function statusProblem(status: number, retryAfter: string | undefined): string {
   const seconds = /^\d{1,9}$/.test(retryAfter ?? '')
     ? ` It asks to wait ${Number(retryAfter).toLocaleString('en')} s.`
     : '';

@@ -9,6 +9,7 @@ import { withInstead } from '../tables/instead.ts';
 import { keyPart, keyText, placeInRow } from '../tables/row-name.ts';
 import { type AnyRow, columnName, type Reference, type Table } from '../tables/table.ts';
 import { keyOf, type TableContent } from '../tables/tables.ts';
+import { reportCopies } from './copied-files.ts';
 
 /** The first row with each key, and a finding for every further one. In a table whose keys may repeat, all rows. */
 export function uniqueRows<R extends AnyRow>(table: Table, rows: readonly R[]): { rows: R[]; findings: Finding[] } {
@@ -22,7 +23,7 @@ export function uniqueRows<R extends AnyRow>(table: Table, rows: readonly R[]): 
     if (known === undefined) first.push(row);
     else findings.push(duplicateKey(table, known, row));
   }
-  return { rows: first, findings };
+  return { rows: first, findings: reportCopies(rows, findings) };
 }
 
 /**

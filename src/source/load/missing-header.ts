@@ -24,6 +24,7 @@ export function missingHeader(table: Table, file: CsvFile, needed: readonly stri
   const known = filled.filter((name) => Object.hasOwn(table.columns, name)).length;
   // A value may be equal to a name by chance: "city" can be the owner of a site.
   if (known > 0 && (known * FEW > filled.length || !filled.some((name) => VALUE.test(name)))) return undefined;
+  if (isOneCell(table, filled)) return inOneCell(file);
   const below = headerBelow(table, file);
   if (below !== undefined) return sortedIn(file, below);
   const isData = known > 0 || looksLikeData(file);
@@ -36,6 +37,20 @@ export function missingHeader(table: Table, file: CsvFile, needed: readonly stri
       ? 'The header is missing: the first line has data, and not the names of the columns.'
       : `None of the names in the first line is a column of ${table.name}.csv.`,
     hint: `${isData ? 'Write a line with the names of the columns above it' : 'Correct the names'}. These are needed: ${example}`,
+  });
+}
+
+/** Whether the first line has all names in one cell. */
+function isOneCell(table: Table, filled: readonly string[]): boolean {
+  const names = filled.length === 1 ? (filled[0] ?? '').split(/[,;\t]/) : [];
+  return names.filter((name) => Object.hasOwn(table.columns, name.trim())).length > 1;
+}
+
+/** Excel expects the separator of its country, and so shows any other file as one column; saved, that gets quotation marks. */
+function inOneCell(file: CsvFile): Finding {
+  return finding('missing-header', placeOfHeader(file, 0), {
+    message: 'Each line is a single cell: the file was saved without having been split into columns.',
+    hint: 'Restore it as it was. Open it by the text import of your spreadsheet program (Excel: Data → From Text/CSV), and save it as "CSV UTF-8".',
   });
 }
 

@@ -216,23 +216,34 @@ function noRows(path: string): Finding {
   );
 }
 
-/** The table whose name a file almost has, or has before a number in brackets, as browsers number downloads. */
+/** The table whose name a file almost has, or of which it seems to be a copy. */
 export function tableMeant(path: string): string | undefined {
-  const base = path.replace(/^.*[/\\]/, '').replace(/(?: ?\(\d+\))?\.csv$/i, '');
-  return nearest(base, TABLE_NAMES);
+  const base = path.replace(/^.*[/\\]/, '').replace(/\.csv$/i, '');
+  return copiedTable(base) ?? nearest(base.replace(/ ?\(\d+\)$/, ''), TABLE_NAMES);
+}
+
+/** As browsers, Windows and clouds name copies: `chargers (1)`, `chargers - Kopie`, `Copy of chargers`, `chargers.csv`. */
+function copiedTable(base: string): string | undefined {
+  const words = base.toLowerCase().split(/[ .]+/);
+  const [first, last] = [words[0], words.at(-1)];
+  return words.length === 1 ? undefined : TABLE_NAMES.find((name) => name === first || name === last);
 }
 
 function unknownFile(path: string): Finding {
-  const table = tableMeant(path);
   return finding(
     'unknown-file',
     { file: path },
-    {
-      message: 'The name of the file matches no table, so the file was not read.',
-      hint:
-        table === undefined
-          ? `The tables are ${TABLE_NAMES.join(', ')}. A name can go on with a hyphen and words of your own, and ends in .csv.`
-          : `Did you mean "${table}.csv"?`,
-    },
+    { message: 'The name of the file matches no table, so the file was not read.', hint: betterName(path) },
   );
+}
+
+function betterName(path: string): string {
+  const name = path.replace(/^.*[/\\]/, '');
+  const copied = copiedTable(name.replace(/\.csv$/i, ''));
+  if (copied !== undefined)
+    return `If it is newer than ${copied}.csv, or that is missing, name it ${copied}.csv. If not, delete it.`;
+  const table = tableMeant(path);
+  return table === undefined
+    ? `The tables are ${TABLE_NAMES.join(', ')}. A name can go on with a hyphen and words of your own, and ends in .csv.`
+    : `Did you mean "${table}.csv"?`;
 }

@@ -23,7 +23,7 @@ function unknownSetting(path: (string | number)[], key: string, schema: z.ZodObj
   const own = [...path, key.slice(0, LONGEST_NAME)];
   const name = own.join('.');
   const advice = suggestionFor(key, settingsOf(schema, path)) ?? {
-    hint: 'schemas/network.schema.json lists the settings.',
+    hint: 'docs/network-json.md of ocpi-snapshot lists the settings.',
   };
   const message = `There is no setting ${nameOf(own)}.`;
   return finding('unknown-setting', placeOfMember(document, [...path, key]), { field: name, message, ...advice });
@@ -36,7 +36,7 @@ function wrongSetting(issue: z.core.$ZodIssue, path: (string | number)[], docume
   if (node === undefined) {
     const message = `The setting ${nameOf(path)} is missing.`;
     const needed = issue.code === 'custom' && issue.message.startsWith('must') ? `It ${issue.message}.` : undefined;
-    const hint = needed ?? `Add "${path.at(-1)}"; CONTRIBUTING.md shows an example.`;
+    const hint = needed ?? `Add "${path.at(-1)}"; docs/network-json.md of ocpi-snapshot shows an example.`;
     return finding('missing-setting', placeOfMember(document, path.slice(0, -1)), { field, message, hint });
   }
   const value = mayBeSecret(path) ? {} : { value: text.slice(node.offset, node.offset + Math.min(node.length, 100)) };

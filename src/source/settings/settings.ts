@@ -1,26 +1,14 @@
-/**
- * Declares and reads the settings of network.json: who publishes, and the defaults for empty cells. Mistakes are findings at
- * their line and column.
- */
+/** Declares the settings of network.json: who publishes, and the defaults for empty cells. */
 
 import * as z from 'zod';
-import type { Finding, Place } from '../../findings/finding.ts';
-import { firstFindings } from '../../findings/first-findings.ts';
 import { IMAGE_CATEGORY, OCPI_VERSION } from '../../ocpi/enums.ts';
 import { IMAGE_CATEGORY_WORDS } from '../cells/words/site-words.ts';
-import type { DataFile } from '../csv/data-file.ts';
-import { MOST_FINDINGS } from '../files/limits.ts';
 import { timeZone } from '../tables/cell-types/geography.ts';
 import { imageType } from '../tables/cell-types/numbers-and-times.ts';
 import { country, countryCode, currency, language, partyId, url } from '../tables/cell-types/standard-codes.ts';
 import { oneOf, text } from '../tables/cell-types/text.ts';
 import { baseUrl } from './base-url.ts';
-import { finding } from './finding-codes.ts';
 import { asCell } from './setting-as-cell.ts';
-import { placeOfNode, settingMistakes } from './setting-findings.ts';
-import { settingLinks } from './setting-links.ts';
-import { settingSecrets } from './setting-secrets.ts';
-import { type JsonText, placeAt, type Repeated, readJson, repeatedNames } from './settings-json.ts';
 import { statusSources } from './status-sources.ts';
 import { tableSources } from './table-sources.ts';
 
@@ -217,38 +205,3 @@ export const settingsSchema = z
 
 /** The settings of a network, defaults filled in. */
 export type Settings = z.output<typeof settingsSchema>;
-
-/** Reads network.json. There are no settings if there are errors. */
-export function readSettings(path: string, bytes: Uint8Array): { settings?: Settings; findings: Finding[] } {
-  const reading = readJson(path, bytes);
-  if (reading.finding) return { findings: [reading.finding] };
-  const { document, value } = reading;
-  const parsed = settingsSchema.safeParse(value);
-  const twice = repeatedNames(document.tree).map((repeated) => () => namedTwice(document, repeated));
-  if (parsed.success && twice.length === 0) {
-    const { status_sources, table_sources } = parsed.data;
-    const findings = [
-      ...settingLinks(document, parsed.data),
-      ...settingSecrets(document, { status_sources, table_sources }),
-    ];
-    return { settings: parsed.data, findings };
-  }
-  const wrong = (parsed.error?.issues ?? []).flatMap((issue) => settingMistakes(issue, settingsSchema, document));
-  return { findings: [...firstFindings(twice, MOST_FINDINGS), ...firstFindings(wrong, MOST_FINDINGS)] };
-}
-
-function namedTwice({ file, text }: JsonText, { first, second }: Repeated): Finding {
-  const name = String(first.value).slice(0, 60);
-  return finding('duplicate-setting', placeAt(file, text, second.offset), {
-    field: name,
-    message: `The setting "${name}" is there twice.`,
-    hint: 'Delete one of the two.',
-    related: [placeAt(file, text, first.offset)],
-  });
-}
-
-/** The place of a setting, such as `['status_sources', 0]`, in a network.json that could be read. */
-export function placeOfSetting({ path, bytes }: DataFile, setting: readonly (string | number)[]): Place {
-  const { document } = readJson(path, bytes);
-  return document === undefined ? { file: path } : placeOfNode(document, [...setting]);
-}

@@ -1,5 +1,5 @@
 /**
- * Settings that say where content comes from, for every kind of source: the URL, the headers of its requests, and bounds.
+ * Settings that every kind of source has: its name, and where its content comes from, with the headers of its requests, and bounds.
  * `${NAME}` in the URL or in a header stands for an environment variable, so that secrets need not be in the file.
  * source/fetch fills them in.
  */
@@ -133,4 +133,18 @@ export function shownUrl(url: string): string {
   const { origin } = new URL(withoutVariables(url));
   const path = url.replace(/^[^/]*\/\/[^/?#]*/, '').replace(/[?#].*$/s, '');
   return `${origin}${path === '' ? '/' : path}`;
+}
+
+/** A list of sources in which no two have the same name. */
+export function sourceList<S extends z.ZodType<{ readonly name: string }>>(source: S) {
+  return z
+    .array(source)
+    .max(100)
+    .superRefine((sources, context) => {
+      const names = sources.map(({ name }) => name);
+      for (const [i, name] of names.entries()) {
+        if (names.indexOf(name) === i) continue;
+        context.addIssue({ code: 'custom', message: 'must not be the name of another source', path: [i, 'name'] });
+      }
+    });
 }

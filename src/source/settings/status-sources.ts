@@ -8,6 +8,7 @@ import {
   NAMES,
   namesVariables,
   sourceAddress,
+  sourceList,
   sourceName,
 } from './source-address.ts';
 
@@ -134,14 +135,4 @@ function formatByEnding({ file, url }: Entry): 'csv' | 'json' | undefined {
   return ending === 'csv' || ending === 'json' ? ending : undefined;
 }
 
-/** A list in which no two sources have the same name. */
-export const statusSources = z
-  .array(source)
-  .max(100)
-  .superRefine((sources, context) => {
-    const names = sources.map(({ name }) => name);
-    for (const [i, name] of names.entries()) {
-      if (names.indexOf(name) === i) continue;
-      context.addIssue({ code: 'custom', message: 'must not be the name of another source', path: [i, 'name'] });
-    }
-  });
+export const statusSources = sourceList(source);

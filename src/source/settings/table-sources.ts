@@ -5,7 +5,7 @@ import { didYouMean } from '../../text/suggestion.ts';
 import { columnCalled } from '../tables/other-names.ts';
 import { TABLE_NAMES, TABLES, type TableName } from '../tables/tables.ts';
 import type { SettingProblem } from './setting-as-cell.ts';
-import { addressProblem, sourceAddress, sourceName } from './source-address.ts';
+import { addressProblem, sourceAddress, sourceList, sourceName } from './source-address.ts';
 
 /** The name of a column as a sheet has it, on one line. */
 const theirName = z.string().min(1).max(200);
@@ -69,14 +69,4 @@ function noColumn(path: string[], table: TableName, written: string, ours: reado
   return { code: 'custom' as const, message: `must be a column of ${table}.csv`, path, params };
 }
 
-/** A list in which no two sources have the same name. */
-export const tableSources = z
-  .array(source)
-  .max(100)
-  .superRefine((sources, context) => {
-    const names = sources.map(({ name }) => name);
-    for (const [i, name] of names.entries()) {
-      if (names.indexOf(name) === i) continue;
-      context.addIssue({ code: 'custom', message: 'must not be the name of another source', path: [i, 'name'] });
-    }
-  });
+export const tableSources = sourceList(source);

@@ -3,7 +3,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listDataDirectories, listDataFiles, readDataFiles } from '../../../src/build/disk/data-directory.ts';
 import { readFingerprints } from '../../../src/watch/fingerprint.ts';
 
@@ -27,6 +27,35 @@ test('what is watched is what is read', async () => {
   expect([...(await readFingerprints(data, [])).keys()].sort()).toEqual(read.sort());
   const names = ['LOCATIONS.CSV', 'evses.csv', 'network.json', 'north/evses.csv', 'tariffs.csv'];
   expect(read).toEqual(names.map((name) => join(data, name)));
+});
+
+describe('a data directory that is not there', () => {
+  const outside = process.cwd();
+  afterEach(() => process.chdir(outside));
+
+  test.each([
+    [
+      'outside of the network',
+      'north',
+      'data',
+      'There is no directory "data". Run this in the directory of your network, or name its data with --data. The command init writes one.',
+    ],
+    [
+      'in the data directory itself',
+      '.',
+      'data',
+      'There is no directory "data". network.json is in this directory: run this in the one above it, or with --data .',
+    ],
+    [
+      'a file in it',
+      '.',
+      'north/evses.csv',
+      '"north/evses.csv" is a file, and not a directory. Name the directory that it is in: --data north',
+    ],
+  ])('%s: says where to go', async (_, place, directory, message) => {
+    process.chdir(join(data, place));
+    await expect(readDataFiles(directory)).rejects.toThrow(message);
+  });
 });
 
 test('the directories are those in which files are looked for', async () => {

@@ -1,8 +1,8 @@
 /** Ids that were changed: found at the row that has the new one, once for one cause, and only where nothing else can be meant. */
 
 import { describe, expect, test } from 'vitest';
-import { rehearseBuild } from '../../../src/build/build.ts';
 import { previousOfData } from '../../../src/build/previous-of-data.ts';
+import { rehearseBuild } from '../../../src/build/rehearse.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { brief, check, csv, networkOf, type Tables } from '../../support/network-of.ts';
 

@@ -2,12 +2,12 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rehearseBuild } from '../../../src/build/build.ts';
 import { buildInMemory } from '../../../src/build/build-in-memory.ts';
 import { NO_CACHE } from '../../../src/build/disk/cache-store.ts';
 import { openPrevious } from '../../../src/build/history/open-previous.ts';
 import type { Previous } from '../../../src/build/history/previous.ts';
 import { previousOfData } from '../../../src/build/previous-of-data.ts';
+import { rehearseBuild } from '../../../src/build/rehearse.ts';
 import type { Finding } from '../../../src/findings/finding.ts';
 import type { DataFiles } from '../../../src/source/load/data-files.ts';
 import { check, csv, networkOf } from '../../support/network-of.ts';

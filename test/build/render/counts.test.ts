@@ -149,7 +149,7 @@ describe('the log', () => {
         out,
         baseUrl: undefined,
         previous: { kind: 'none' },
-        asksSources: true,
+        asksStatusSources: true,
         allowsRemovals: false,
         cache: undefined,
       },

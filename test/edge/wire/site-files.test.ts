@@ -68,6 +68,9 @@ const OTHERS: readonly (readonly [request: string, status: number, elsewhere?: n
   ['GET //robots.txt', 307, 404],
   ['GET /%', 307, 404],
   ['GET /%00', 404],
+  // No name of a file can be as long.
+  [`GET /${'x'.repeat(300)}`, 404],
+  [`GET ${'/x'.repeat(3000)}`, 404],
   ['GET /index.html', 307],
   ['GET /.hidden', 200, 404],
   ['POST /', 405],

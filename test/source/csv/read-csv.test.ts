@@ -90,6 +90,8 @@ describe('a file that cannot be read', () => {
     ['Windows-1252', Buffer.from('a,b\r\n"x\r\ny",caf\xe9,2\r\n', 'latin1'), 'not-utf8 t.csv:3:7'],
     ['a character that is cut off', Buffer.from('a,b\n1,é').subarray(0, -1), 'not-utf8 t.csv:2:3'],
     ['a NUL', 'a,b\r1,2\r3,\0\r', 'nul-byte t.csv:3:3'],
+    ['a workbook (.xlsx) with another name', Buffer.from('PK\x03\x04\x14\0\x08', 'latin1'), 'nul-byte t.csv:1:1'],
+    ['an old workbook (.xls)', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'nul-byte t.csv:1:1'],
     ['a quote that is not closed', 'a,b\n1,"2\n3,4\n', 'broken-quotes t.csv:2:3'],
     ['a quote that is closed in a later row', 'a,b\n1,"2\n3,"4"\n', 'broken-quotes t.csv:2:3'],
     ['a quote inside a cell', 'a,b\n1,2"3\n', 'broken-quotes t.csv:2:4'],

@@ -17,6 +17,8 @@ const ENVIRONMENT = {
   EURO: 'a-s3cr3t€',
   CLOUDFLARE_API_TOKEN: SECRET,
   ACTIONS_RUNTIME_TOKEN: SECRET,
+  CF_API_TOKEN: SECRET,
+  WRANGLER_CF_AUTHORIZATION_TOKEN: SECRET,
 };
 const AUTHORIZATION = { Authorization: `Token \${CPMS_TOKEN}` };
 const ROWS = 'evse_uid,status\nE-1,AVAILABLE\n';
@@ -79,6 +81,8 @@ describe('values are not told', () => {
     ['CPMS_TOKE', 'is not set'],
     ['CLOUDFLARE_API_TOKEN', 'is for publishing only'],
     ['ACTIONS_RUNTIME_TOKEN', 'is for publishing only'],
+    ['CF_API_TOKEN', 'is for publishing only'],
+    ['WRANGLER_CF_AUTHORIZATION_TOKEN', 'is for publishing only'],
     ['EMPTY', 'is empty'],
     ['BREAK', 'has a line break in its value'],
     ['EURO', 'has a character in its value that cannot be sent in a header'],

@@ -8,7 +8,7 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readDataFiles } from '../../../src/build/disk/data-directory.ts';
 import { readTables } from '../../../src/source/load/read-tables.ts';
-import { readSettings } from '../../../src/source/settings/settings.ts';
+import { readSettings } from '../../../src/source/settings/read-settings.ts';
 import { readCell } from '../../../src/source/tables/cell-types/cell-type.ts';
 import { type AnyRow, cellText } from '../../../src/source/tables/table.ts';
 import type { Contents } from '../../../src/source/tables/tables.ts';

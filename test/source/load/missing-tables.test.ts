@@ -122,6 +122,20 @@ test('a row that was made a comment is not missed', () => {
   expect(brief(found({ ...NETWORK, evses }))).toEqual(['comment-row data/evses.csv:3:1']);
 });
 
+describe('a copy', () => {
+  test.each(['chargers (1)', 'chargers - Kopie', 'Kopie van chargers', 'Chargers.csv', 'chargers (1) - Kopie'])(
+    '"%s.csv" is not read, and has advice that is right beside chargers.csv and without it',
+    (name) => {
+      const [finding, ...more] = found({ ...NETWORK, [name]: 'x\n' });
+      expect(more).toEqual([]);
+      expect(finding).toMatchObject({
+        code: 'unknown-file',
+        hint: 'If it is newer than chargers.csv, or that is missing, name it chargers.csv. If not, delete it.',
+      });
+    },
+  );
+});
+
 describe('a header', () => {
   test.each([
     ['that was deleted', 'E-1,L-1\nE-2,L-1\n', 1],
@@ -140,6 +154,13 @@ describe('a header', () => {
     expect(findings.map(({ code }) => code)).toEqual(['missing-header']);
     expect(findings[0]).toMatchObject({ file: 'data/evses.csv', line });
     expect(findings[0]?.hint).not.toContain('Did you mean');
+  });
+
+  test('that is one cell, as Excel shows commas in Germany', () => {
+    const [one, ...more] = found({ ...NETWORK, evses: '"uid,location_id"\n"E-1,L-1"\n' });
+    expect(more).toEqual([]);
+    expect(one).toMatchObject({ code: 'missing-header', line: 1 });
+    expect(one?.message).toBe('Each line is a single cell: the file was saved without having been split into columns.');
   });
 
   test('that was deleted, where a value is the name of a column', () => {

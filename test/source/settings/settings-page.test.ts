@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { networkSchema, type SettingSchema } from '../../../src/source/settings/network-schema.ts';
-import { readSettings } from '../../../src/source/settings/settings.ts';
+import { readSettings } from '../../../src/source/settings/read-settings.ts';
 import { settingsPage } from '../../../src/source/settings/settings-page.ts';
 
 type Path = readonly string[];

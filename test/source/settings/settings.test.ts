@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readSettings as readSettingsFile } from '../../../src/source/settings/settings.ts';
+import { readSettings as readSettingsFile } from '../../../src/source/settings/read-settings.ts';
 import { brief, build, csv, networkOf, readSettings, SETTINGS } from '../../support/network-of.ts';
 
 const REQUIRED = { country_code: 'NL', party_id: 'EXA' };
@@ -218,8 +218,8 @@ describe('an unknown setting', () => {
   test.each([
     [{ timezone: 'x' }, 'Did you mean "time_zone"?'],
     [{ operator: { name: 'E', websit: 'x' } }, 'Did you mean "website"?'],
-    [{ operator: { name: 'E', countri: 'x' } }, 'schemas/network.schema.json lists the settings.'],
-    [{ colour: 'red' }, 'schemas/network.schema.json lists the settings.'],
+    [{ operator: { name: 'E', countri: 'x' } }, 'docs/network-json.md of ocpi-snapshot lists the settings.'],
+    [{ colour: 'red' }, 'docs/network-json.md of ocpi-snapshot lists the settings.'],
   ])('%j', (more, hint) => {
     const { findings } = readSettings(JSON.stringify({ ...REQUIRED, ...more }));
     expect(findings.map(({ code, hint: given }) => [code, given])).toEqual([['unknown-setting', hint]]);

@@ -1,7 +1,7 @@
 /** The setting table_sources: what it may say, and where a mistake in it is. */
 
 import { describe, expect, test } from 'vitest';
-import { readSettings } from '../../../src/source/settings/settings.ts';
+import { readSettings } from '../../../src/source/settings/read-settings.ts';
 import { SETTINGS } from '../../support/network-of.ts';
 
 const SHEET = { name: 'sheet', table: 'chargers', url: 'https://docs.example.org/pub?output=csv' };

@@ -15,14 +15,14 @@ import { Vocabulary } from './word.ts';
 export const CONNECTOR_TYPE_WORDS = new Vocabulary<ConnectorType>(
   CONNECTOR_TYPE,
   {
-    CHADEMO: 'Cha de Mo',
+    CHADEMO: 'Cha de Mo, DC CHAdeMO',
     DOMESTIC_A: 'Type A, Typ A',
     DOMESTIC_B: 'Type B, Typ B',
     DOMESTIC_C: 'Type C, Typ C, Euro plug, Eurostecker',
     DOMESTIC_D: 'Type D, Typ D',
     DOMESTIC_E: 'Type E, Typ E, prise E',
     DOMESTIC_F:
-      'Schuko, Type F, Typ F, Schukodose, Schuko-Steckdose, Schukostecker, CEE 7/4, Schuko Typ F, Schuko (Type F), Schuko CEE 7/4',
+      'Schuko, Type F, Typ F, Schukodose, Schuko-Steckdose, Schukostecker, CEE 7/4, Schuko Typ F, Schuko (Type F), Schuko CEE 7/4, AC Schuko',
     DOMESTIC_G: 'Type G, Typ G, BS 1363, UK 3-pin, 3-pin UK, UK plug',
     DOMESTIC_H: 'Type H, Typ H',
     DOMESTIC_J: 'Type J, Typ J, T13, SEV 1011',
@@ -40,9 +40,11 @@ export const CONNECTOR_TYPE_WORDS = new Vocabulary<ConnectorType>(
     IEC_62196_T1: 'Type 1, Typ 1, Tipo 1, Typ1, J1772, SAE J1772, Yazaki, T1, Тип 1',
     IEC_62196_T1_COMBO:
       'CCS1, CCS Type 1, CCS Typ 1, CCS Combo 1, Combo 1, Combo Type 1, Type 1 CCS, Typ 1 CCS, Type 1 Combo, CCS T1, SAE J1772 Combo',
-    IEC_62196_T2: 'Type 2, Typ 2, Tipo 2, T2, Mennekes, Type 2 Mennekes, Typ 2 Mennekes, Type II, Typ II, Тип 2',
+    // The last ones are the words of the German register of chargers (Ladesäulenregister).
+    IEC_62196_T2:
+      'Type 2, Typ 2, Tipo 2, T2, Mennekes, Type 2 Mennekes, Typ 2 Mennekes, Type II, Typ II, Тип 2, Type 2 socket, Type 2 cable, Typ 2 Stecker, Typ 2 Dose, Typ 2 Steckdose, Typ 2 Kabel, Type 2 stekker, Type 2 contactdoos, AC Typ 2 Steckdose, AC Typ 2 Fahrzeugkupplung, AC Steckdose Typ 2, AC Kupplung Typ 2',
     IEC_62196_T2_COMBO:
-      'CCS2, CCS Type 2, CCS Typ 2, CCS Tipo 2, CCS Combo 2, Combo 2, Combo Type 2, Combo Typ 2, Combo T2, Type 2 CCS, Typ 2 CCS, Type 2 Combo, Typ 2 Combo, CCS T2',
+      'CCS2, CCS Type 2, CCS Typ 2, CCS Tipo 2, CCS Combo 2, Combo 2, Combo Type 2, Combo Typ 2, Combo T2, Type 2 CCS, Typ 2 CCS, Type 2 Combo, Typ 2 Combo, CCS T2, DC Fahrzeugkupplung Typ Combo 2 (CCS), DC Fahrzeugkupplung Typ Combo 2',
     IEC_62196_T3A: 'Type 3A, Typ 3A, T3A, Scame',
     IEC_62196_T3C: 'Type 3C, Typ 3C, T3C',
     TESLA_R: 'Tesla Roadster',

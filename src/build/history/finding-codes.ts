@@ -85,7 +85,7 @@ export const HISTORY = {
     severity: 'warning',
     wrong: 'The clock of this machine is behind the time of the previous snapshot.',
     why: 'Readers that ask for changes since the previous snapshot would miss changes with an earlier time. So changes get a time after that snapshot, which is in the future for this clock.',
-    fix: 'Set the clock.',
+    fix: 'Set the clock. If it is right, and that of the machine that built before was not, begin anew with --previous none: all changes would have a time in the future until that time has come. Everything then counts as changed now.',
     bad: 'a build at 12:00 after one at 14:30 of the same day',
     good: 'a build at 14:31',
   },

@@ -21,7 +21,7 @@ import {
   DATA,
   FINDINGS_FORMAT,
   type FindingsFormat,
-  NO_SOURCES,
+  NO_TABLE_SOURCES,
   NOW,
   toCache,
   toCount,
@@ -113,7 +113,7 @@ export const command = defineCommand({
     ...DATA,
     ...NOW,
     ...FINDINGS_FORMAT,
-    ...NO_SOURCES,
+    ...NO_TABLE_SOURCES,
     cache: BUILDING.cache,
     since: {
       value: 'DIR|REF',
@@ -139,7 +139,7 @@ export const command = defineCommand({
     const maxWarnings = toCount('--max-warnings', values['max-warnings']);
     const history = { previous: toPrevious(values.previous), allowsRemovals: values['allow-removals'] };
     const writesWaivers = values['write-waivers'];
-    const sources = { asksTableSources: !values['no-sources'], cache: toCache(values.cache) };
+    const sources = { asksTableSources: !values['no-table-sources'], cache: toCache(values.cache) };
     const compared = { since, ...history, ...sources };
     return check({ data, format, now: toNow(now), ...compared, maxWarnings, writesWaivers }, terminal);
   },

@@ -18,8 +18,8 @@ export const NOW = {
   now: { value: 'TIME', summary: 'Use this as the current time, such as 2026-11-21T14:30:00Z.' },
 } as const satisfies Options;
 
-export const NO_SOURCES = {
-  'no-sources': { summary: 'Do not ask the table sources; use their last good copies.' },
+export const NO_TABLE_SOURCES = {
+  'no-table-sources': { summary: 'Do not ask the table sources; use their last good copies.' },
 } as const satisfies Options;
 
 export const FINDINGS_FORMAT = {
@@ -57,7 +57,7 @@ export const BUILDING = {
   },
   'allow-removals': { summary: 'Accept that more than max_removal_share of the network is gone.' },
   'no-status': { summary: 'Do not read the status sources.' },
-  ...NO_SOURCES,
+  ...NO_TABLE_SOURCES,
   cache: { value: 'DIR|none', default: '.cache', summary: 'Where to keep results for the next build.' },
 } as const satisfies Options;
 
@@ -107,7 +107,7 @@ export function toBuildOptions(values: BuildingValues): BuildOptions {
     clock: values.now === undefined ? Date.now : undefined,
     previous: toPrevious(values.previous),
     asksStatusSources: !values['no-status'],
-    asksTableSources: !values['no-sources'],
+    asksTableSources: !values['no-table-sources'],
     allowsRemovals: values['allow-removals'],
     purge: toPurge(values.purge),
     cache: toCache(values.cache),

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { answerRequest } from '../edge/answer-request.ts';
 import type { BytePassage, Host } from '../edge/host.ts';
 import { MANIFEST_PATH } from '../stored-format/manifest.ts';
+import { answerSiteFile } from './answer-site-file.ts';
 import { currentHost } from './current-host.ts';
 import { shareFiles } from './shared-files.ts';
 import { openIfThere, undefinedIfMissing } from './site-file.ts';
-import { answerSiteFile } from './site-files.ts';
 
 /** Answers a request. It never rejects. */
 export type AnswerFrom = (request: Request) => Promise<Response>;

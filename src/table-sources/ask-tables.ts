@@ -80,7 +80,7 @@ async function askTable(
 }
 
 /** Why a source says nothing if it was not asked. */
-export const NOT_ASKED: Failed = failed('It was not asked (--no-sources).');
+export const NOT_ASKED: Failed = failed('It was not asked (--no-table-sources).');
 
 /** `sheet (docs.google.com)/chargers.csv`. Of the URL only the host: the rest may open the whole sheet. */
 export function pathOfTable({ name, url, table }: Pick<TableSource, 'name' | 'url' | 'table'>): string {

@@ -132,7 +132,7 @@ test.each(ANSWERS)('the server %s (%s)', async (_, format, answer, isFresh) => {
     cache: join(directory, 'cache'),
     previous: 'none',
     'no-status': false,
-    'no-sources': false,
+    'no-table-sources': false,
     'allow-removals': false,
   });
   try {

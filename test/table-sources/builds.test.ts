@@ -286,7 +286,7 @@ describe('what is asked', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('is nothing with --no-sources', async () => {
+  test('is nothing with --no-table-sources', async () => {
     says(sheetOf(6));
     await build();
     now += 10 * MINUTE;

@@ -3,8 +3,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkBeforeUpload } from '../../src/commands/deploy.ts';
+import { checkBeforeUpload, deploy } from '../../src/commands/deploy.ts';
+import { toBuildOptions } from '../../src/commands/options.ts';
 import { TABLE_CHOICES } from '../../src/init/templates.ts';
+import { recordedTerminal } from '../support/recorded-terminal.ts';
 import { GIVEN, inDirectory, runInit } from './support/directory.ts';
 
 const PUBLIC = { ...GIVEN, 'base-url': 'https://ocpi.laden.nl' };
@@ -40,6 +42,16 @@ describe('a deployment', () => {
       await expect(upload(directory)).rejects.toThrow('EXAMPLE-1');
     }),
   );
+
+  test('that is only tried out goes on, and says what is in the way of a real one', () =>
+    inDirectory(async (directory) => {
+      await runInit(directory, { given: PUBLIC });
+      const places = { data: join(directory, 'data'), out: join(directory, 'dist'), cache: 'none', previous: 'none' };
+      const switches = { 'allow-removals': false, 'no-status': false, 'no-table-sources': false };
+      const terminal = recordedTerminal();
+      expect(await deploy({ ...toBuildOptions({ ...places, ...switches }), dryRun: true }, terminal)).toBe(0);
+      expect(terminal.said.note.join('\n')).toContain('Without --dry-run, nothing would be deployed.');
+    }));
 
   test('takes a network without it, also one that speaks of it', () =>
     inDirectory(async (directory) => {

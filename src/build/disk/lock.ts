@@ -78,7 +78,8 @@ export async function withLock<T>(out: string, work: () => Promise<T>, options: 
     // A failure does no harm: the next build sees that this process no longer holds the lock.
     await release(path, mine).catch(() => {});
     own.delete(mine);
-    if (made !== undefined) await removeEmpty(store, made);
+    // Whoever made it may have left while others had files in it, so the last one tidies up.
+    await removeEmpty(store, made ?? store);
   }
 }
 

@@ -113,7 +113,7 @@ async function findPublished(options: FindOptions): Promise<FoundPrevious> {
   return live;
 }
 
-/** Whether any EVSE that was published is in the tables, or none was published. */
+/** Whether any EVSE that was published is in the tables, or none was left in the end. */
 function hasChargerOf({ byVersion }: Previous, uids: () => readonly string[]): boolean {
   const locations = [...byVersion.values()].flatMap((version) => [...version.locations.values()]);
   let listed: ReadonlySet<string> | undefined;
@@ -122,7 +122,7 @@ function hasChargerOf({ byVersion }: Previous, uids: () => readonly string[]): b
     const { evses = [] } = JSON.parse(text()) as Location;
     listed ??= new Set(uids().map(foldCase));
     for (const { uid } of evses) if (listed.has(foldCase(uid))) return true;
-    hasNone &&= evses.length === 0;
+    hasNone &&= evses.every(({ status }) => status === 'REMOVED');
   }
   return hasNone || listed?.size === 0;
 }

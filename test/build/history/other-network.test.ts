@@ -73,6 +73,25 @@ describe('after the demo', () => {
     expect(await build(sourcesOf(OWN, { base_url: SITE }), publishing)).toMatchObject({ kind: 'built', codes: [] });
   });
 
+  test('a preview whose last charger was removed before the first new one came is still that of its network', async () => {
+    const only = (...uids: string[]) => csv('uid,location_id', ...uids.map((uid) => `${uid},L-1`));
+    const plugs = (...uids: string[]) =>
+      csv(
+        'evse_uid,standard,format,power_type,max_voltage,max_amperage',
+        ...uids.map((uid) => `${uid},IEC_62196_T2,SOCKET,AC_3_PHASE,230,32`),
+      );
+    const preview = { allowsRemovals: true, previous: { kind: 'default' } } as const;
+    rmSync(out, { recursive: true });
+    rmSync(join(directory, '.dist'), { recursive: true, force: true });
+    await build(networkOf({ evses: only('E-1'), connectors: plugs('E-1') }), preview);
+    await build(networkOf({ evses: only(), connectors: plugs() }), preview);
+    expect(await build(networkOf({ evses: only('E-2'), connectors: plugs('E-2') }), preview)).toMatchObject({
+      kind: 'built',
+      codes: [],
+    });
+    expect(filesIn(out).get('api/ocpi/2.2/locations')?.toString()).toContain('REMOVED');
+  });
+
   test('the demo without most of its rows is still the demo: that is an error', async () => {
     const { tables, ...rest } = await readDataFiles('test/fixtures/demo/data');
     const cut = tables.map((table) => {

@@ -2,8 +2,8 @@
 
 import { startAssertion } from '../contract/assert-conforms.ts';
 import type { Finding } from '../findings/finding.ts';
-import { renderSite } from '../front-page/front-page.ts';
 import type { Location, Tariff } from '../ocpi/types.ts';
+import { renderSite } from '../site/site-files.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import type { SourceReading } from '../status/source-reading.ts';
 import type { Health } from '../stored-format/health.ts';

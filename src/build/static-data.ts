@@ -4,8 +4,8 @@
  */
 
 import type { Finding, Place } from '../findings/finding.ts';
-import { LISTED, type ListedLocation, listLocations } from '../front-page/listed-locations.ts';
 import { foldCase } from '../ocpi/ci-string.ts';
+import { LISTED, type ListedLocation, listLocations } from '../site/listed-locations.ts';
 import type { Dataset } from '../source/load/join.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { placeInRow } from '../source/tables/row-name.ts';

@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest';
 import type { CurrentStatuses } from '../../src/build/render/draft.ts';
-import { renderSite } from '../../src/front-page/front-page.ts';
-import { listLocations } from '../../src/front-page/listed-locations.ts';
 import type { Evse, Location } from '../../src/ocpi/types.ts';
+import { listLocations } from '../../src/site/listed-locations.ts';
+import { renderSite } from '../../src/site/site-files.ts';
 import { settingsSchema } from '../../src/source/settings/settings.ts';
 
 const NETWORK = settingsSchema.parse({ country_code: 'NL', party_id: 'EXA', name: 'Example <Charging>' });

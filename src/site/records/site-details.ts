@@ -1,0 +1,29 @@
+/**
+ * `/_site/details-<number>.json`: the objects behind some sites. A site is always in the same file, whatever else the network
+ * has, so a link to a site needs only one of them, and a changed site changes only one.
+ */
+
+import type { Connector, Evse, Location, Tariff } from '../../ocpi/types.ts';
+
+export interface SiteDetails {
+  /** By their ids. */
+  readonly locations: readonly DetailedLocation[];
+  /** Every Tariff that a Connector of these Locations refers to. */
+  readonly tariffs: readonly Omit<Tariff, 'last_updated'>[];
+}
+
+/** A public Location as the API has it, without what changes from build to build, and without EVSEs that are REMOVED. */
+export interface DetailedLocation extends Omit<Location, 'last_updated' | 'evses'> {
+  readonly evses?: readonly DetailedEvse[];
+}
+
+export interface DetailedEvse extends Omit<Evse, 'last_updated' | 'status' | 'connectors'> {
+  readonly connectors: readonly Omit<Connector, 'last_updated'>[];
+}
+
+/** The number of the file that holds the details of a site. @param files a power of two */
+export function detailFileOf(id: string, files: number): number {
+  let hash = 0x811c9dc5; // FNV-1a, 32 bits
+  for (const byte of new TextEncoder().encode(id)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return hash & (files - 1);
+}

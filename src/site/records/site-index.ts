@@ -1,0 +1,57 @@
+/**
+ * `/_site/sites.json`: what the page needs of every public site to list, search and filter it. It holds no statuses, so it
+ * changes only when the network does. Statuses are in /status.json, by uid.
+ *
+ * Short, because a large network has many: values that many sites share are written once, and named by their number.
+ */
+
+import type { ConnectorType } from '../../ocpi/enums.ts';
+import type { Hours } from '../../ocpi/types.ts';
+
+export interface SiteIndex {
+  /** In how many files the details are (site-details.ts): a power of two. */
+  readonly detail_files: number;
+  readonly standards: readonly ConnectorType[];
+  /** IANA names. */
+  readonly time_zones: readonly string[];
+  readonly hours: readonly Hours[];
+  /** In the order of the page: by name, then by id. */
+  readonly sites: readonly SiteRecord[];
+}
+
+/** One public Location. An optional field is left out if nothing is known. */
+export interface SiteRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly postal_code?: string;
+  readonly city: string;
+  /** WGS 84, degrees. */
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Number in `time_zones`. */
+  readonly time_zone: number;
+  /** Number in `hours`. */
+  readonly hours?: number;
+  readonly evses: readonly EvseRecord[];
+  readonly price?: EnergyPrice;
+}
+
+/** One EVSE that is not REMOVED. */
+export interface EvseRecord {
+  readonly uid: string;
+  /** Its Connectors: number in `standards`, and power in W, or 0 if it is not known. */
+  readonly plugs: readonly (readonly [standard: number, watts: number])[];
+  /** Whether it takes bank cards, with or without contact. */
+  readonly card?: true;
+}
+
+/** The lowest and highest price of a kWh that a driver without a contract pays; with VAT if the tariff states it. */
+export interface EnergyPrice {
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly from: number;
+  readonly to: number;
+  /** Whether charging is free: nothing costs anything, and a tariff says so. */
+  readonly free?: true;
+}

@@ -3,13 +3,13 @@
 import { type ComponentChild, h } from 'preact';
 import type { Route } from '../facts/route.ts';
 import type { PageSettings } from '../records/page-settings.ts';
-import type { Words } from '../words/words.ts';
+import type { PageWords } from '../words/words.ts';
 import { Freshness, type FreshnessProps } from './freshness.ts';
 import { UseThisData } from './use-this-data.ts';
 
 export interface PageProps {
   readonly settings: PageSettings;
-  readonly words: Words;
+  readonly words: PageWords;
   readonly route: Route;
   /** What is free; absent where nothing can be known yet. */
   readonly freshness?: FreshnessProps | undefined;

@@ -14,9 +14,9 @@ export interface PageProps {
   /** What is free; absent where nothing can be known yet. */
   readonly freshness?: FreshnessProps | undefined;
   /** The list, or the page of a site. */
-  readonly children: ComponentChild;
+  readonly children?: ComponentChild;
   /** The element of the map, while it is shown. */
-  readonly map?: ComponentChild;
+  readonly map?: ComponentChild | undefined;
 }
 
 export function Page({ settings, words, route, freshness, children, map }: PageProps) {

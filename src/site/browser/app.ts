@@ -36,8 +36,8 @@ export interface AppProps {
 export function App(props: AppProps) {
   const { state, act } = props;
   const { settings, words, route, sites } = state;
-  const map =
-    route.map && !state.hasMapFailed && sites.kind === 'loaded' && h(MapSlot, { state, act, index: sites.value.index });
+  const isMapShown = route.map && !state.hasMapFailed && sites.kind === 'loaded';
+  const map = isMapShown ? h(MapSlot, { state, act, index: sites.value.index, sites: sitesOfMap(state) }) : undefined;
   return h(
     Page,
     { settings, words, route, freshness: freshnessOf(state), map },

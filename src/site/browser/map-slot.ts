@@ -46,7 +46,7 @@ export class MapSlot extends Component<MapSlotProps> {
         around: originOf(state),
         onSelect: act.openSite,
         onMove: act.moveMap,
-        language: state.words.language,
+        words: state.words,
         style: state.settings.map_style,
       });
       if (this.isGone) this.panel.close();

@@ -8,7 +8,10 @@ import type { PageWords } from '../words/words.ts';
 
 export interface SiteViewProps {
   readonly id: string;
-  readonly details: { readonly kind: 'loading' | 'failed' } | { readonly kind: 'loaded'; readonly value: SiteDetails };
+  readonly details:
+    | { readonly kind: 'loading' }
+    | { readonly kind: 'failed' }
+    | { readonly kind: 'loaded'; readonly value: SiteDetails };
   readonly settings: PageSettings;
   readonly words: PageWords;
   readonly now: number;

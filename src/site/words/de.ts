@@ -1,5 +1,7 @@
 /** The texts of the page in German; en.ts says how they are written. */
 
+import { chargerDe } from './charger/de.ts';
+import { standIn } from './charger/stand-in.ts';
 import type { Messages } from './messages.ts';
 
 export const de = {
@@ -34,4 +36,7 @@ export const de = {
   'status.REMOVED': 'Entfernt',
   'status.RESERVED': 'Reserviert',
   'status.UNKNOWN': 'Status unbekannt',
+
+  ...chargerDe,
+  ...standIn,
 } as const satisfies Messages;

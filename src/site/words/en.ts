@@ -6,6 +6,9 @@
  * end with a value in capitals are the words for that value.
  */
 
+import { chargerEn } from './charger/en.ts';
+import { standIn } from './charger/stand-in.ts';
+
 export const en = {
   // Days, short as in a timetable; the whole day for the screen reader and for "opens on".
   'day.MONDAY': 'Mon',
@@ -38,4 +41,7 @@ export const en = {
   'status.REMOVED': 'Removed',
   'status.RESERVED': 'Reserved',
   'status.UNKNOWN': 'Status not known',
+
+  ...chargerEn,
+  ...standIn,
 } as const;

@@ -1,5 +1,7 @@
 /** The texts of the page in French; en.ts says how they are written. */
 
+import { chargerFr } from './charger/fr.ts';
+import { standIn } from './charger/stand-in.ts';
 import type { Messages } from './messages.ts';
 
 export const fr = {
@@ -34,4 +36,7 @@ export const fr = {
   'status.REMOVED': 'Supprimé',
   'status.RESERVED': 'Réservé',
   'status.UNKNOWN': 'État inconnu',
+
+  ...chargerFr,
+  ...standIn,
 } as const satisfies Messages;

@@ -1,5 +1,7 @@
 /** The texts of the page in Dutch; en.ts says how they are written. */
 
+import { chargerNl } from './charger/nl.ts';
+import { standIn } from './charger/stand-in.ts';
 import type { Messages } from './messages.ts';
 
 export const nl = {
@@ -34,4 +36,7 @@ export const nl = {
   'status.REMOVED': 'Verwijderd',
   'status.RESERVED': 'Gereserveerd',
   'status.UNKNOWN': 'Status onbekend',
+
+  ...chargerNl,
+  ...standIn,
 } as const satisfies Messages;

@@ -1,5 +1,7 @@
 /** The texts of the page in Ukrainian; en.ts says how they are written. */
 
+import { standIn } from './charger/stand-in.ts';
+import { chargerUk } from './charger/uk.ts';
 import type { Messages } from './messages.ts';
 
 export const uk = {
@@ -34,4 +36,7 @@ export const uk = {
   'status.REMOVED': 'Вилучено',
   'status.RESERVED': 'Заброньовано',
   'status.UNKNOWN': 'Стан невідомий',
+
+  ...chargerUk,
+  ...standIn,
 } as const satisfies Messages;

@@ -1,5 +1,7 @@
 /** The texts of the page in German; en.ts says how they are written. */
 
+import { chargerDe } from './charger/de.ts';
+import { standIn } from './charger/stand-in.ts';
 import type { Messages } from './messages.ts';
 
 export const de = {
@@ -148,4 +150,7 @@ export const de = {
   // Where there is nothing
   'missing.title': 'Diese Seite gibt es nicht',
   'missing.home': 'Zu den Ladestationen von {name}',
+
+  ...chargerDe,
+  ...standIn,
 } as const satisfies Messages;

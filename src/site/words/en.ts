@@ -6,6 +6,9 @@
  * end with a value in capitals are the words for that value.
  */
 
+import { chargerEn } from './charger/en.ts';
+import { standIn } from './charger/stand-in.ts';
+
 export const en = {
   // Days, short as in a timetable; the whole day for the screen reader and for "opens on".
   'day.MONDAY': 'Mon',
@@ -152,4 +155,7 @@ export const en = {
   // Where there is nothing
   'missing.title': 'There is no such page',
   'missing.home': 'To the chargers of {name}',
+
+  ...chargerEn,
+  ...standIn,
 } as const;

@@ -1,5 +1,7 @@
 /** The texts of the page in French; en.ts says how they are written. */
 
+import { chargerFr } from './charger/fr.ts';
+import { standIn } from './charger/stand-in.ts';
 import type { Messages } from './messages.ts';
 
 export const fr = {
@@ -148,4 +150,7 @@ export const fr = {
   // Where there is nothing
   'missing.title': 'Cette page n’existe pas',
   'missing.home': 'Vers les stations de {name}',
+
+  ...chargerFr,
+  ...standIn,
 } as const satisfies Messages;

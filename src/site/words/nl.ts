@@ -1,5 +1,7 @@
 /** The texts of the page in Dutch; en.ts says how they are written. */
 
+import { chargerNl } from './charger/nl.ts';
+import { standIn } from './charger/stand-in.ts';
 import type { Messages } from './messages.ts';
 
 export const nl = {
@@ -148,4 +150,7 @@ export const nl = {
   // Where there is nothing
   'missing.title': 'Deze pagina bestaat niet',
   'missing.home': 'Naar de laadlocaties van {name}',
+
+  ...chargerNl,
+  ...standIn,
 } as const satisfies Messages;

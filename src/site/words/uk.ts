@@ -1,5 +1,7 @@
 /** The texts of the page in Ukrainian; en.ts says how they are written. */
 
+import { standIn } from './charger/stand-in.ts';
+import { chargerUk } from './charger/uk.ts';
 import type { Messages } from './messages.ts';
 
 export const uk = {
@@ -153,4 +155,7 @@ export const uk = {
   // Where there is nothing
   'missing.title': 'Такої сторінки немає',
   'missing.home': 'До станцій мережі {name}',
+
+  ...chargerUk,
+  ...standIn,
 } as const satisfies Messages;

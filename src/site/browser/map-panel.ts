@@ -1,6 +1,7 @@
 /** The map beside the list. This file and the library that it needs are loaded only when the reader wants a map. */
 
 import type { SiteIndex, SiteRecord } from '../records/site-index.ts';
+import type { PageWords } from '../words/words.ts';
 
 /** A site on the map. */
 export interface MapSite {
@@ -22,8 +23,7 @@ export interface MapOptions {
   readonly onSelect: (id: string) => void;
   /** The reader moved the map; its centre. */
   readonly onMove: (centre: { readonly latitude: number; readonly longitude: number }) => void;
-  /** ISO 639-1. */
-  readonly language: string;
+  readonly words: PageWords;
   /** URL of a style; absent: the world outline. */
   readonly style?: string | undefined;
 }

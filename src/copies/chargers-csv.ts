@@ -2,7 +2,8 @@
  * `/chargers.csv`: a row per plug (RFC 4180, UTF-8), for spreadsheets and whoever reads tables. It holds no statuses, so it
  * changes only when the network does; /status.json has them by `evse_uid`.
  *
- * It begins with a byte order mark: without one, Excel reads UTF-8 as the old encoding of its country (`ZÃ¼rich`). Texts that a
+ * It begins with a byte order mark: without one, Excel reads UTF-8 as the old encoding of its country (`ZÃ¼rich`). The Data Package
+ * standard would rather have none, but readers of tables skip it, and docs/copies.md says what those need that do not. Texts that a
  * spreadsheet would run as a formula begin with an apostrophe (source/csv/formulas.ts says when), and numbers stay numbers.
  */
 

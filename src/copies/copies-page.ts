@@ -47,7 +47,8 @@ An EVSE that \`/status.json\` does not have has no known status. That is not the
 ## Open the table
 
 * **Excel**: *Data → From Text/CSV*, which takes commas in every country. The byte order mark at the beginning tells it that the file is UTF-8.
-* **LibreOffice**: open the file, choose the comma, and *Text* for columns of ids with zeros in front. Or \`soffice --convert-to xlsx chargers.csv\`.
+* **LibreOffice**: open the file, choose UTF-8 and the comma, and *Text* for columns with zeros in front. Without a window:
+  \`soffice --headless --infilter=CSV:44,34,UTF8 --convert-to xlsx chargers.csv\`.
 * **QGIS**: *Layer → Add Vector Layer* with the address of \`/locations.geojson\`. For plugs, *Add Delimited Text Layer* with \`longitude\` and
   \`latitude\`.
 * **pandas**: \`pandas.read_csv(base + '/chargers.csv', dtype={'postal_code': str})\`. Python's own csv module needs \`encoding='utf-8-sig'\`

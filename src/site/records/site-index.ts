@@ -40,6 +40,8 @@ export interface SiteRecord {
 /** One EVSE that is not REMOVED. */
 export interface EvseRecord {
   readonly uid: string;
+  /** The id on the sticker, for the search; left out if it is the uid. */
+  readonly evse_id?: string;
   /** Its Connectors: number in `standards`, and power in W, or 0 if it is not known. */
   readonly plugs: readonly (readonly [standard: number, watts: number])[];
   /** Whether it takes bank cards, with or without contact. */

@@ -27,12 +27,7 @@ export function ChargerEnergy({ location, words }: ChargerView): VNode | null {
   ];
   return h(Section, { name: 'energy', heading: words.say('charger.energy') }, [
     h('p', null, words.say(is_green_energy ? 'charger.green' : 'charger.not_green')),
-    parts.length > 0 &&
-      h(
-        'ul',
-        null,
-        parts.map((part) => h('li', null, part)),
-      ),
+    parts.length > 0 && h('ul', null, parts.map((part) => h('li', null, part))),
     (supplier_name ?? energy_product_name) !== undefined &&
       h('dl', null, [
         supplier_name && h(Fact, { term: words.say('charger.supplier') }, ownWords(supplier_name)),

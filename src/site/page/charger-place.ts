@@ -10,11 +10,7 @@ export function ChargerPlace({ location, words }: ChargerView): VNode {
   const where = [address, [postal_code, city].filter(Boolean).join(' '), state].filter((line) => line !== undefined);
   return h(Section, { name: 'place', heading: words.say('charger.place') }, [
     h('dl', null, [
-      h(
-        Fact,
-        { term: words.say('charger.address') },
-        where.map((line) => h('div', null, ownWords(line))),
-      ),
+      h(Fact, { term: words.say('charger.address') }, where.map((line) => h('div', null, ownWords(line)))),
       directions && h(Fact, { term: words.say('charger.directions') }, inLanguage(directions, words.language)),
       parking_type && h(Fact, { term: words.say('charger.parking') }, words.say(`parking_type.${parking_type}`)),
       related_locations.length > 0 &&

@@ -79,7 +79,6 @@ export const chargerEn = {
 
   // Where there is no such site
   'charger.not_found': 'This charger is not here',
-  'charger.not_found_why':
-    'There is no site {id} in this network. It may have been removed, or the link is incomplete.',
+  'charger.not_found_why': 'There is no site {id} in this network. It may have been removed, or the link is incomplete.',
   'charger.search_for': 'Search for {id}',
 } as const;

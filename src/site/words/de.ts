@@ -24,6 +24,16 @@ export const de = {
   'hours.opens_specially': 'Zusätzlich geöffnet: {period}',
   'hours.closes_specially': 'Geschlossen: {period}',
 
+  // Marks and buttons of the map
+  'map.label': 'Karte',
+  'map.zoom_in': 'Vergrößern',
+  'map.zoom_out': 'Verkleinern',
+  'map.sources': 'Quellen der Karte',
+  'map.some_free': 'So viele Ladepunkte sind frei',
+  'map.none_free': 'Keiner ist frei',
+  'map.unknown': 'Status nicht bekannt',
+  'map.several': 'Mehrere Standorte: wie viele',
+
   // Statuses of OCPI, as a driver would say them
   'status.AVAILABLE': 'Frei',
   'status.BLOCKED': 'Blockiert',

@@ -28,6 +28,16 @@ export const en = {
   'hours.opens_specially': 'Also open: {period}',
   'hours.closes_specially': 'Closed: {period}',
 
+  // Marks and buttons of the map
+  'map.label': 'Map',
+  'map.zoom_in': 'Zoom in',
+  'map.zoom_out': 'Zoom out',
+  'map.sources': 'Sources of the map',
+  'map.some_free': 'Number of chargers that are free',
+  'map.none_free': 'None is free',
+  'map.unknown': 'Status not known',
+  'map.several': 'Several sites: how many',
+
   // Statuses of OCPI, as a driver would say them
   'status.AVAILABLE': 'Free',
   'status.BLOCKED': 'Blocked',

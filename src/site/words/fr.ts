@@ -24,6 +24,16 @@ export const fr = {
   'hours.opens_specially': 'Aussi ouvert : {period}',
   'hours.closes_specially': 'Fermé : {period}',
 
+  // Marks and buttons of the map
+  'map.label': 'Carte',
+  'map.zoom_in': 'Zoomer',
+  'map.zoom_out': 'Dézoomer',
+  'map.sources': 'Sources de la carte',
+  'map.some_free': 'Nombre de points de charge libres',
+  'map.none_free': 'Aucun n’est libre',
+  'map.unknown': 'État inconnu',
+  'map.several': 'Plusieurs stations : leur nombre',
+
   // Statuses of OCPI, as a driver would say them
   'status.AVAILABLE': 'Libre',
   'status.BLOCKED': 'Bloqué',

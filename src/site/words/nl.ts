@@ -24,6 +24,16 @@ export const nl = {
   'hours.opens_specially': 'Ook open: {period}',
   'hours.closes_specially': 'Gesloten: {period}',
 
+  // Marks and buttons of the map
+  'map.label': 'Kaart',
+  'map.zoom_in': 'Inzoomen',
+  'map.zoom_out': 'Uitzoomen',
+  'map.sources': 'Bronnen van de kaart',
+  'map.some_free': 'Aantal vrije laadpunten',
+  'map.none_free': 'Geen enkele vrij',
+  'map.unknown': 'Status onbekend',
+  'map.several': 'Meerdere locaties: hoeveel',
+
   // Statuses of OCPI, as a driver would say them
   'status.AVAILABLE': 'Vrij',
   'status.BLOCKED': 'Geblokkeerd',

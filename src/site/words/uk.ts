@@ -24,6 +24,16 @@ export const uk = {
   'hours.opens_specially': 'Також відчинено: {period}',
   'hours.closes_specially': 'Зачинено: {period}',
 
+  // Marks and buttons of the map
+  'map.label': 'Карта',
+  'map.zoom_in': 'Збільшити',
+  'map.zoom_out': 'Зменшити',
+  'map.sources': 'Джерела карти',
+  'map.some_free': 'Кількість вільних зарядних точок',
+  'map.none_free': 'Немає вільних',
+  'map.unknown': 'Стан невідомий',
+  'map.several': 'Кілька станцій: скільки',
+
   // Statuses of OCPI, as a driver would say them
   'status.AVAILABLE': 'Вільно',
   'status.BLOCKED': 'Заблоковано',

@@ -6,8 +6,6 @@ import type { Words } from '../words/words.ts';
 
 export function priceFrom({ currency, from, to, free }: EnergyPrice, words: Words) {
   if (free) return h('span', { class: 'price' }, words.say('site.charging_free'));
-  const price = new Intl.NumberFormat(words.locale, { style: 'currency', currency, maximumFractionDigits: 4 }).format(
-    from,
-  );
+  const price = new Intl.NumberFormat(words.locale, { style: 'currency', currency, maximumFractionDigits: 4 }).format(from);
   return h('span', { class: 'price' }, words.say(from === to ? 'site.price' : 'site.price_from', { price }));
 }

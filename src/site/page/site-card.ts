@@ -60,7 +60,8 @@ function availability(site: SiteRecord, { statusOf, words }: CardFacts): Compone
   if (all === 0) return h('span', { class: 'badge is-unknown' }, words.say('site.no_evses'));
   if (counts.unknown === all) return h('span', { class: 'badge is-unknown' }, words.say('site.no_status'));
   const state = counts.free > 0 ? 'free' : counts.taken > 0 ? 'taken' : counts.unknown > 0 ? 'unknown' : 'out';
-  const text = state === 'out' ? words.say('site.out') : words.say('site.free', { free: counts.free, count: all });
+  const text =
+    state === 'out' ? words.say('site.out') : words.say('site.free', { free: counts.free, count: all });
   const rest = counts.unknown > 0 && words.say('site.unknown', { count: counts.unknown });
   return [h('span', { class: `badge is-${state}` }, text), rest && h('span', { class: 'quiet' }, rest)];
 }

@@ -27,9 +27,5 @@ export function SiteList({ sites, shown, onMore, ...facts }: SiteListProps) {
 }
 
 function moreButton(words: Words, left: number, onMore: () => void) {
-  return h(
-    'button',
-    { type: 'button', onClick: onMore },
-    words.say('list.more', { count: Math.min(left, MORE), left }),
-  );
+  return h('button', { type: 'button', onClick: onMore }, words.say('list.more', { count: Math.min(left, MORE), left }));
 }

@@ -2,11 +2,11 @@
 
 import { h } from 'preact';
 import { type AvailabilityCounts, evsesIn } from '../facts/availability.ts';
-import type { Words } from '../words/words.ts';
+import type { PageWords } from '../words/words.ts';
 import { clockTime } from './clock-time.ts';
 
 export interface FreshnessProps {
-  readonly words: Words;
+  readonly words: PageWords;
   readonly counts?: AvailabilityCounts | undefined;
   /** ms since 1970: when the statuses were last said to be right; undefined until they are loaded. */
   readonly asOf?: number | undefined;

@@ -13,6 +13,17 @@ import { ocpiEn } from './ocpi/en.ts';
 export const en = {
   ...factsEn,
   ...ocpiEn,
+
+  // Marks and buttons of the map
+  'map.label': 'Map',
+  'map.zoom_in': 'Zoom in',
+  'map.zoom_out': 'Zoom out',
+  'map.sources': 'Sources of the map',
+  'map.some_free': 'Number of chargers that are free',
+  'map.none_free': 'None is free',
+  'map.unknown': 'Status not known',
+  'map.several': 'Several sites: how many',
+
   // The page as a whole
   'page.title': '{name}: where to charge',
   'page.site_title': '{site} · {name}',

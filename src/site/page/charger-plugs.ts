@@ -2,7 +2,8 @@
 
 import { type ComponentChild, h } from 'preact';
 import { Section } from './charger-section.ts';
-import { type ChargerView, statusNow } from './charger-view.ts';
+import { freeInWords } from './charger-status.ts';
+import type { ChargerView } from './charger-view.ts';
 import { groupPlugs, type PlugGroup } from './stand-in-plugs.ts';
 
 export function ChargerPlugs(view: ChargerView): ComponentChild {
@@ -27,7 +28,12 @@ export function ChargerPlugs(view: ChargerView): ComponentChild {
         'tbody',
         null,
         groups.map((group) =>
-          h('tr', null, h('th', { scope: 'row' }, plugsInWords(group, view)), h('td', null, freeOf(group, view))),
+          h(
+            'tr',
+            null,
+            h('th', { scope: 'row' }, plugsInWords(group, view)),
+            h('td', null, freeInWords(group.evses, view)),
+          ),
         ),
       ),
     ]),
@@ -41,11 +47,4 @@ function plugsInWords({ count, watts, standard, format }: PlugGroup, { words }: 
     `${words.number(count)}\u00a0× ${power}${words.say(`connector_type.${standard}`)} `,
     h('small', null, words.say(`connector_format.${format}`)),
   ];
-}
-
-function freeOf({ evses }: PlugGroup, view: ChargerView): string {
-  const statuses = evses.map((evse) => statusNow(view, evse));
-  if (statuses.every((status) => status === 'UNKNOWN')) return view.words.say('charger.no_status');
-  const free = statuses.filter((status) => status === 'AVAILABLE').length;
-  return view.words.say('charger.free', { free, count: evses.length });
 }

@@ -3,6 +3,7 @@
 import { startAssertion } from '../contract/assert-conforms.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Location, Tariff } from '../ocpi/types.ts';
+import type { SiteAssets } from '../site/site-assets.ts';
 import { renderSite } from '../site/site-files.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import type { SourceReading } from '../status/source-reading.ts';
@@ -37,6 +38,8 @@ export interface PackInput {
   /** ms since 1970. */
   readonly builtAt: number;
   readonly previousFiles?: PreviousFiles | undefined;
+  /** Scripts and styles of the page; undefined if it is HTML alone. */
+  readonly assets?: SiteAssets | undefined;
   /** Writes packs of long lists while the others are made. */
   readonly writeEarly?: WriteEarly | undefined;
 }
@@ -98,11 +101,12 @@ export function pack(input: PackInput): Promise<SnapshotFiles> {
 }
 
 function packVersions(input: PackInput, versions: SnapshotInput['versions']): Promise<SnapshotFiles> {
-  const { settings, staticData, statuses, publication, publishedAt, previousFiles, writeEarly } = input;
+  const { settings, staticData, statuses, publication, publishedAt, previousFiles, assets, writeEarly } = input;
+  const content = { counts: publication.counts.published, listed: staticData.listed, statuses };
   return packSnapshot({
     settings,
     versions,
-    pages: renderSite(settings, { counts: publication.counts.published, listed: staticData.listed, statuses }),
+    pages: new Map<string, string | Uint8Array>([...renderSite(settings, content, assets), ...(assets?.files ?? [])]),
     health: healthOf(input),
     generator: GENERATOR,
     publishedAt,

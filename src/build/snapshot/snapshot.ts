@@ -46,7 +46,7 @@ export interface SnapshotInput {
     readonly tariffs: readonly ListItem[];
   }[];
   /** Pages and other files of the site, by path. */
-  readonly pages: ReadonlyMap<string, string>;
+  readonly pages: ReadonlyMap<string, string | Uint8Array>;
   readonly health: Health;
   /** Name and versions of everything else that the bytes depend on: the generator, zlib, brotli. */
   readonly generator: string;
@@ -101,7 +101,7 @@ export async function packSnapshot(input: SnapshotInput): Promise<SnapshotFiles>
   const { files, blobs } = work;
   files.set(MANIFEST_PATH.slice(1), Buffer.from(JSON.stringify(manifest)));
   files.set('_headers', Buffer.from(headersFile(settings)));
-  for (const [path, text] of input.pages) files.set(path, Buffer.from(text));
+  for (const [path, page] of input.pages) files.set(path, typeof page === 'string' ? Buffer.from(page) : page);
   return new Map([...files, ...blobs.files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

@@ -28,12 +28,16 @@ export type Route = ListRoute | SiteRoute;
 
 const WHOLE_LIST: ListRoute = { kind: 'list', filter: {}, order: 'name', map: false };
 
-/** @param hash `location.hash`. What cannot be read is left out, so an old link never fails. */
+/**
+ * What cannot be read is left out, so an old link never fails.
+ *
+ * @param hash `location.hash`
+ */
 export function readRoute(hash: string): Route {
-  const [path = '', query = ''] = split(hash);
+  const [path, query] = split(hash);
   const asked = new URLSearchParams(query);
   const map = asked.get('map') === '1';
-  const id = decoded(path.replace(/^#?\/?/, ''));
+  const id = path.startsWith('#/') ? decoded(path.slice(2)) : undefined;
   if (id !== '' && id !== undefined) return { kind: 'site', id, map };
   const order = SITE_ORDER.find((known) => known === asked.get('sort')) ?? WHOLE_LIST.order;
   return { kind: 'list', filter: readFilter(asked), order, map };

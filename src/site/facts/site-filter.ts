@@ -31,13 +31,13 @@ export interface Present {
 
 /**
  * Finds how many EVSEs of a site have all that the filter asks of one EVSE at once: a plug of the type and the power, free
- * now, paid by card. 0 if the site itself is not what the filter asks for. The words of `q` are not looked at (site-search.ts).
+ * now, paid by card. Undefined if the site itself is not what the filter asks for. The words of `q` are left to site-search.ts.
  */
-export function evseMatcher(filter: SiteFilter, index: SiteIndex, present: Present): (site: SiteRecord) => number {
+export function evseMatcher(filter: SiteFilter, index: SiteIndex, present: Present) {
   const isPlug = plugMatcher(filter, index);
   const { free, open, card } = filter;
-  return (site) => {
-    if (!isCheapEnough(filter, site) || (open && !present.isOpen(site))) return 0;
+  return (site: SiteRecord): number | undefined => {
+    if (!isCheapEnough(filter, site) || (open && !present.isOpen(site))) return undefined;
     let matching = 0;
     for (const evse of site.evses) {
       if (card && !evse.card) continue;

@@ -2,6 +2,7 @@
 
 import { type ComponentChild, h } from 'preact';
 import type { DetailedEvse } from '../records/site-details.ts';
+import { plugInWords, plugsOf } from './charger-plugs.ts';
 import { Fact, Section } from './charger-section.ts';
 import { StatusWords } from './charger-status.ts';
 import { type ChargerView, labelOf } from './charger-view.ts';
@@ -18,16 +19,11 @@ export function ChargerPoints(view: ChargerView): ComponentChild {
 
 function point(evse: DetailedEvse, view: ChargerView): ComponentChild[] {
   const { words } = view;
-  const { evse_id, floor_level, directions, parking_restrictions = [], connectors } = evse;
+  const { evse_id, floor_level, directions, parking_restrictions = [] } = evse;
   const label = labelOf(evse, view);
-  const plugs = connectors.map(({ standard, format, max_electric_power: watts }) => {
-    const power = watts === undefined ? '' : `${words.number(watts / 1000, 1)}\u00a0kW `;
-    return h(
-      'li',
-      null,
-      `${power}${words.say(`connector_type.${standard}`)}, ${words.say(`connector_format.${format}`)}`,
-    );
-  });
+  const plugs = plugsOf(evse).map((plug) =>
+    h('li', null, plugInWords(plug, words), ' ', h('small', null, words.say(`connector_format.${plug.format}`))),
+  );
   return [
     h('h3', null, ownWords(label), ' ', h(StatusWords, { evse, view })),
     h('ul', { class: 'charger-sockets' }, plugs),

@@ -8,6 +8,9 @@
 import type { ConnectorType } from '../../ocpi/enums.ts';
 import type { Hours } from '../../ocpi/types.ts';
 
+/** Its path, below the root of the published site. */
+export const SITES_PATH = '/_site/sites.json';
+
 export interface SiteIndex {
   /** In how many files the details are (site-details.ts): a power of two. */
   readonly detail_files: number;
@@ -40,6 +43,8 @@ export interface SiteRecord {
 /** One EVSE that is not REMOVED. */
 export interface EvseRecord {
   readonly uid: string;
+  /** The id on the sticker, for the search; left out if it is the uid. */
+  readonly evse_id?: string;
   /** Its Connectors: number in `standards`, and power in W, or 0 if it is not known. */
   readonly plugs: readonly (readonly [standard: number, watts: number])[];
   /** Whether it takes bank cards, with or without contact. */

@@ -4,6 +4,7 @@ import { renderApiDocuments } from '../api-docs/api-documents.ts';
 import { startAssertion } from '../contract/assert-conforms.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Location, Tariff } from '../ocpi/types.ts';
+import { ICONS } from '../site/icons.ts';
 import type { SiteAssets } from '../site/site-assets.ts';
 import { renderSite } from '../site/site-files.ts';
 import type { Settings } from '../source/settings/settings.ts';
@@ -110,6 +111,7 @@ function packVersions(input: PackInput, versions: SnapshotInput['versions']): Pr
     pages: new Map<string, string | Uint8Array>([
       ...renderSite(settings, content, assets),
       ...(assets?.files ?? []),
+      ...ICONS,
       ...renderApiDocuments(settings, RELEASE),
     ]),
     health: healthOf(input),

@@ -8,6 +8,7 @@ import type { CurrentStatuses } from '../build/render/draft.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { HEALTH_PATH } from '../stored-format/health.ts';
 import { escapeHtml, html } from './html.ts';
+import { ICON_LINK } from './icons.ts';
 import type { ListedLocation } from './listed-locations.ts';
 import type { SiteAssets } from './site-assets.ts';
 
@@ -46,6 +47,7 @@ function renderNotFound(settings: Settings, assets: SiteAssets | undefined): str
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Not found</title>
+${{ raw: ICON_LINK }}
 ${styleLinks(assets)}<main>
 <h1>There is no such page</h1>
 <p>The open data of ${titleOf(settings)} is at <a href="/">the front page</a>.</p>
@@ -72,6 +74,7 @@ function renderPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}: open charging data</title>
+${{ raw: ICON_LINK }}
 ${styleLinks(assets)}${scriptOf(assets)}</head>
 <body>
 <main>

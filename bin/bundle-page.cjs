@@ -116,7 +116,8 @@ function valuesAtBundling(inputs) {
       const made = { exports: {} };
       compileFunction(outputFiles[0]?.text ?? '', ['module', 'exports', 'require'])(made, made.exports, require);
       const exported = Object.entries(made.exports).map(
-        ([name, value]) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))});`,
+        ([name, value]) =>
+          `export ${name === 'default' ? 'default' : `const ${name} =`} JSON.parse(${JSON.stringify(JSON.stringify(value))});`,
       );
       return { code: exported.join('\n'), map: null };
     },

@@ -6,6 +6,7 @@ import { type Copies, startCopies } from '../copies/copies.ts';
 import { startSiteList } from '../site/list-sites.ts';
 import type { DetailedLocation, DetailedTariff } from '../site/records/site-details.ts';
 import { SITES_PATH, type SiteIndex } from '../site/records/site-index.ts';
+import { ICONS } from '../site/icons.ts';
 import type { SiteAssets } from '../site/site-assets.ts';
 import { renderSite } from '../site/site-files.ts';
 import { sitesFile } from '../site/sites-file.ts';
@@ -77,7 +78,7 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
   for (const [path, text] of renderSite(settings, { counts: network.counts, index }, assets)) {
     add(`/${path}`, key, Buffer.from(text));
   }
-  for (const [path, bytes] of assets?.files ?? []) add(`/${path}`, key, bytes);
+  for (const [path, bytes] of [...(assets?.files ?? []), ...ICONS]) add(`/${path}`, key, bytes);
   for (const [path, text] of renderApiDocuments(settings, RELEASE)) add(`/${path}`, key, Buffer.from(text));
   const tariffsKey = hashOf(network.tariffs.map(({ hash }) => hash).join('\n'));
   for (const { path, key: own, bytes } of detailsFiles(locations, tariffs, tariffsKey)) {

@@ -78,7 +78,7 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
   for (const [path, text] of renderSite(settings, { counts: network.counts, index }, assets)) {
     add(`/${path}`, key, Buffer.from(text));
   }
-  for (const [path, bytes] of [...(assets?.files ?? []), ...ICONS]) add(`/${path}`, key, bytes);
+  for (const [path, bytes] of [...(assets?.files ?? []), ...ICONS]) add(`/${path}`, key, Buffer.from(bytes));
   for (const [path, text] of renderApiDocuments(settings, RELEASE)) add(`/${path}`, key, Buffer.from(text));
   const tariffsKey = hashOf(network.tariffs.map(({ hash }) => hash).join('\n'));
   for (const { path, key: own, bytes } of detailsFiles(locations, tariffs, tariffsKey)) {

@@ -1,19 +1,19 @@
 /** The top of a charger's own page: what it is called, where it is, what is free, and what a driver does next. */
 
-import { h, type VNode } from 'preact';
+import { type ComponentChild, h } from 'preact';
 import { type ChargerView, statusNow } from './charger-view.ts';
 import { ownWords } from './own-words.ts';
 import { routeLinks } from './route-links.ts';
 import { phoneLink } from './safe-link.ts';
 
-export function ChargerHead(view: ChargerView): VNode {
+export function ChargerHead(view: ChargerView): ComponentChild {
   const { location } = view;
   const { name, id, address, postal_code, city } = location;
   const town = postal_code === undefined ? city : `${postal_code} ${city}`;
   return h(
     'header',
     { class: 'charger-head' },
-    h('h2', { tabIndex: -1 }, ownWords(name ?? id)),
+    h('h1', { tabIndex: -1 }, ownWords(name ?? id)),
     h('p', { class: 'charger-address' }, ownWords(address), ', ', ownWords(town)),
     h('p', { class: 'charger-free', role: 'status' }, freeNow(view)),
     h('p', { class: 'charger-actions' }, actions(view)),
@@ -32,7 +32,7 @@ function freeNow(view: ChargerView): string {
   return unknown === 0 ? said : `${said} · ${words.say('charger.without_status', { count: unknown })}`;
 }
 
-function actions({ location, words, reader, settings }: ChargerView): VNode[] {
+function actions({ location, words, reader, settings }: ChargerView): ComponentChild[] {
   const routes = routeLinks(location.coordinates, reader?.navigator ?? 'none').map(({ maps, href }) =>
     h(
       'a',

@@ -5,6 +5,7 @@
  * plural that its language knows (`one`, `few`, `many`, `other`), with the number at `{count}`.
  */
 
+import type { chargerEn } from './charger/en.ts';
 import type { en } from './en.ts';
 
 /** The languages of the page (ISO 639-1). */
@@ -20,6 +21,9 @@ export type Plural = { readonly [form in Intl.LDMLPluralRule]?: string } & { rea
 export type Messages = {
   readonly [K in MessageKey]: (typeof en)[K] extends string ? string : Plural;
 };
+
+/** The part of them that charger/ holds: the texts of a charger's own page. */
+export type ChargerMessages = Pick<Messages, keyof typeof chargerEn>;
 
 /** The names of the places of a text. */
 export type PlacesIn<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | PlacesIn<Rest> : never;

@@ -110,7 +110,7 @@ function packVersions(input: PackInput, versions: SnapshotInput['versions']): Pr
     pages: new Map<string, string | Uint8Array>([
       ...renderSite(settings, content, assets),
       ...(assets?.files ?? []),
-      ...renderApiDocuments(settings, RELEASE),
+      ...renderApiDocuments(settings, RELEASE, assets?.docs),
     ]),
     health: healthOf(input),
     generator: GENERATOR,

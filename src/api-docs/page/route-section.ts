@@ -1,20 +1,14 @@
 /** A section of the reference for one route: paths, parameters, answers, an example, and a form to try it. */
 
-import type { OcpiVersion } from '../../ocpi/enums.ts';
-import type { ApiSettings } from '../api-settings.ts';
+import { type ApiSettings, shownVersion } from '../api-settings.ts';
 import { publishedPaths } from '../openapi/document.ts';
 import { examplesOf } from '../openapi/examples.ts';
-import { type ParameterName, parametersOf } from '../openapi/parameters.ts';
+import { parametersOf } from '../openapi/parameters.ts';
 import { RESPONSE_HEADERS } from '../openapi/response-headers.ts';
 import type { RouteResponse } from '../openapi/route-responses.ts';
-import type { ApiRoute } from '../openapi/routes.ts';
+import { type ApiRoute, parametersOfRoute } from '../openapi/routes.ts';
 import { type Markup, markup, sentence } from './markup.ts';
 import { tryForm } from './try-form.ts';
-
-/** The version that examples and schemas are shown in: the newest that is published. */
-export function shownVersion({ versions }: Pick<ApiSettings, 'versions'>): OcpiVersion {
-  return versions.includes('2.2.1') ? '2.2.1' : '2.2';
-}
 
 /** The section of a route. Its id is that of the route. */
 export function routeSection(route: ApiRoute, settings: ApiSettings): Markup {
@@ -33,14 +27,6 @@ ${tryForm(route, settings)}
 `;
 }
 
-/** The parameters in the path of a route, and the others. */
-export function parametersOfRoute(route: ApiRoute): ParameterName[] {
-  const names = [...route.path.matchAll(/\{(\w+)\}/g)]
-    .map(([, name = '']) => name)
-    .filter((name) => name !== 'version');
-  return [...(names as ParameterName[]), ...route.parameters];
-}
-
 function parameterTable(route: ApiRoute, settings: ApiSettings): Markup {
   const all = parametersOf(settings);
   const rows = parametersOfRoute(route).map((name) => {
@@ -53,7 +39,7 @@ function parameterTable(route: ApiRoute, settings: ApiSettings): Markup {
 function responseTable(route: ApiRoute): Markup {
   const rows = route.responses.map((response) => {
     const headers = response.headers.map(
-      (name) => markup` <code title="${RESPONSE_HEADERS[name].description}">${name}</code>`,
+      (name) => markup` <code title="${String(RESPONSE_HEADERS[name].description)}">${name}</code>`,
     );
     return markup`<tr><th scope="row">${response.status}</th><td>${sentence(response.description)}</td><td>${bodyLinks(response)}</td><td>${headers}</td></tr>\n`;
   });

@@ -1,14 +1,13 @@
 /** The schemas as tables: a section for each class, list of values and form of text, in the newest published version. */
 
 import type { OcpiVersion } from '../../ocpi/enums.ts';
-import type { ApiSettings } from '../api-settings.ts';
+import { type ApiSettings, shownVersion } from '../api-settings.ts';
 import { COMPONENTS, unnamedComponents } from '../openapi/component-schemas.ts';
 import { HEALTH_SCHEMA } from '../openapi/health-schema.ts';
 import { isMembers, type JsonMembers, type JsonValue } from '../schemas/json.ts';
 import { ocpiSchemas } from '../schemas/ocpi-schemas.ts';
 import { schemaPath } from '../schemas/schema-files.ts';
 import { type Markup, markup, sentence } from './markup.ts';
-import { shownVersion } from './route-section.ts';
 
 /** All sections, and a list of the files. */
 export function schemaSections(settings: ApiSettings): Markup {

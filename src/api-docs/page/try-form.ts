@@ -3,11 +3,10 @@
  * holds everything that the script needs: the path in `data-path`, and the place of each parameter in `data-in`.
  */
 
-import type { ApiSettings } from '../api-settings.ts';
+import { type ApiSettings, shownVersion } from '../api-settings.ts';
 import { parametersOf } from '../openapi/parameters.ts';
-import type { ApiRoute } from '../openapi/routes.ts';
+import { type ApiRoute, parametersOfRoute } from '../openapi/routes.ts';
 import { type Markup, markup } from './markup.ts';
-import { parametersOfRoute, shownVersion } from './route-section.ts';
 
 /** Left out: the browser sets it itself. */
 const NOT_SENT = 'Accept-Encoding';

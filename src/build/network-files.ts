@@ -89,7 +89,9 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
     add(`/${path}`, key, Buffer.from(text));
   }
   for (const [path, bytes] of [...(assets?.files ?? []), ...ICONS]) add(`/${path}`, key, Buffer.from(bytes));
-  for (const [path, text] of renderApiDocuments(settings, RELEASE)) add(`/${path}`, key, Buffer.from(text));
+  for (const [path, text] of renderApiDocuments(settings, RELEASE, assets?.docs)) {
+    add(`/${path}`, key, Buffer.from(text));
+  }
   for (const { path, key: own, bytes } of details.end(network.tariffs)) {
     const known = made?.files.get(path);
     if (known?.key !== own) add(path, own, bytes(), true);

@@ -2,10 +2,10 @@
 
 import type { Coordinates } from '../../source/cells/distance.ts';
 import { availabilityOf, countAvailability } from '../facts/availability.ts';
+import { openSites } from '../facts/opening-state.ts';
 import { type SelectedSite, selectSites } from '../facts/select-sites.ts';
 import type { SiteRecord } from '../records/site-index.ts';
 import type { MapSite } from './map-panel.ts';
-import { openSites } from './open-now.ts';
 import { statusIn } from './poll-statuses.ts';
 import type { PageState } from './state.ts';
 

@@ -108,11 +108,11 @@ export function startPage(root: HTMLElement, settings: PageSettings, words: Page
   };
   addEventListener('popstate', onUrl);
   addEventListener('hashchange', onUrl);
-  setInterval(() => update({ now: Date.now() }), MINUTE_MS);
+  setInterval(() => update({ now: minuteNow() }), MINUTE_MS / 4);
   show();
   onUrl();
   loadSites();
-  pollStatuses((statuses) => update({ statuses, now: Date.now() }));
+  pollStatuses((statuses) => update({ statuses, now: minuteNow() }));
 }
 
 function firstState(settings: PageSettings, words: PageWords): PageState {
@@ -127,8 +127,13 @@ function firstState(settings: PageSettings, words: PageWords): PageState {
     details: { kind: 'loading' },
     here: { kind: 'unknown' },
     hasMapFailed: false,
-    now: Date.now(),
+    now: minuteNow(),
   };
+}
+
+/** The time to the minute, so that what is open is not worked out again and again. */
+function minuteNow(): number {
+  return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 }
 
 function loading<T>(promise: Promise<T>, onChange: (loading: Loading<T>) => void): void {

@@ -112,4 +112,13 @@ export const pageEn = {
   // Where there is nothing
   'missing.title': 'There is no such page',
   'missing.home': 'To the chargers of {name}',
+
+  // Marks and buttons of the map
+  'map.zoom_in': 'Zoom in',
+  'map.zoom_out': 'Zoom out',
+  'map.sources': 'Sources of the map',
+  'map.some_free': 'Number of chargers that are free',
+  'map.none_free': 'None is free',
+  'map.unknown': 'Status not known',
+  'map.several': 'Several sites: how many',
 } as const;

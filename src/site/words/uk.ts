@@ -4,10 +4,14 @@ import { chargerUk } from './charger/uk.ts';
 import { factsUk } from './facts/uk.ts';
 import type { Messages } from './messages.ts';
 import { ocpiUk } from './ocpi/uk.ts';
+import { pageUk } from './page/uk.ts';
 
 export const uk = {
   ...factsUk,
   ...ocpiUk,
+<<<<<<< HEAD
+  ...pageUk,
+=======
 
   'map.zoom_in': 'Збільшити',
   'map.zoom_out': 'Зменшити',
@@ -136,5 +140,6 @@ export const uk = {
   'missing.title': 'Такої сторінки немає',
   'missing.home': 'До станцій мережі {name}',
 
+>>>>>>> main
   ...chargerUk,
 } as const satisfies Messages;

@@ -11,11 +11,11 @@ import { factsEn } from './facts/en.ts';
 import { ocpiEn } from './ocpi/en.ts';
 
 export const en = {
+  ...chargerEn,
   ...factsEn,
   ...ocpiEn,
 
   // Marks and buttons of the map
-  'map.label': 'Map',
   'map.zoom_in': 'Zoom in',
   'map.zoom_out': 'Zoom out',
   'map.sources': 'Sources of the map',
@@ -109,6 +109,7 @@ export const en = {
   // The map
   'map.show': 'Show map',
   'map.hide': 'Hide map',
+  'map.label': 'Map',
   'map.failed': 'Your browser cannot show the map. The list has everything.',
 
   // How others use the data
@@ -136,6 +137,4 @@ export const en = {
   // Where there is nothing
   'missing.title': 'There is no such page',
   'missing.home': 'To the chargers of {name}',
-
-  ...chargerEn,
 } as const;

@@ -102,6 +102,7 @@ export const de = {
   // The map
   'map.show': 'Karte zeigen',
   'map.hide': 'Karte ausblenden',
+  'map.label': 'Karte',
   'map.failed': 'Ihr Browser kann die Karte nicht zeigen. Die Liste enthält alles.',
 
   // How others use the data

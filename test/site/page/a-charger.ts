@@ -100,7 +100,7 @@ export const LOCATION: DetailedLocation = {
   },
 };
 
-export const TARIFFS: ChargerView['tariffs'] = [
+export const TARIFFS: readonly [ChargerView['tariffs'][number]] = [
   {
     country_code: 'NL',
     party_id: 'EXA',

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { ChargerNotFound } from '../../../src/site/page/charger-not-found.ts';
 import { pageWordsOf } from '../../../src/site/words/every-language.ts';
 import { LANGUAGE } from '../../../src/site/words/messages.ts';
-import { EVSES, LOCATION, pageOf, SETTINGS, textOf } from './a-charger.ts';
+import { EVSES, LOCATION, pageOf, SETTINGS, TARIFFS, textOf } from './a-charger.ts';
 
 const read = (...given: Parameters<typeof pageOf>) => textOf(pageOf(...given));
 
@@ -40,7 +40,7 @@ test('text of another language than the page is marked as such; what has the lan
 
 test('a status comes with its age, and none is not "unavailable"', () => {
   const text = read();
-  expect(text).toMatch(/1 Free · for 5 minutes/);
+  expect(text).toMatch(/Point 1 Free · for 5 mins/);
   expect(text).toMatch(/NL\*EXA\*EAMS012 No live status/);
   expect(text).toContain('1 of 2 free now · 1 without status');
   expect(read({ statusOf: () => undefined })).not.toMatch(/unavailable|out of order|0 of 2/i);
@@ -52,16 +52,32 @@ test('one charging point is free or in use, not "1 of 1"', () => {
 });
 
 test('a price is that of the plugs that have it, and none is not free', () => {
-  expect(read()).toMatch(/€0\.60\/kWh incl\. VAT \+ €0\.10\/min after 4 h/);
-  expect(read()).toContain('22 kW Type 2');
+  expect(read()).toMatch(/0\.60 €\/kWh incl\. VAT \+ 0\.10 €\/min after 4 h/);
+  expect(read()).toContain('Without a contract · 22 kW Type 2');
+  expect(read()).toContain('No price given: 150 kW CCS');
   const none = read({ tariffs: [] });
   expect(none).toContain('No price is given here. That does not mean that charging is free.');
   expect(none).not.toMatch(/free of charge/i);
 });
 
+test('tariffs that say the same are one, those that are over are none, and what is to come says when', () => {
+  const [tariff] = TARIFFS;
+  const [first, second] = EVSES;
+  const priced = { ...second, connectors: second.connectors.map((one) => ({ ...one, tariff_ids: ['night'] })) };
+  const location = { ...LOCATION, evses: [first, priced] };
+  const also = (more: object) =>
+    read({ location, tariffs: [...TARIFFS, { ...tariff, id: 'NIGHT', ...more } as typeof tariff] });
+  expect(also({}).match(/Half price/g)).toHaveLength(1);
+  expect(also({})).not.toMatch(/No price given|contract ·/);
+  expect(also({ end_date_time: '2026-11-22T03:00:00Z' })).toContain('No price given: 150 kW CCS');
+  expect(also({ start_date_time: '2026-11-30T23:00:00Z' })).toContain(
+    'Without a contract · from 1 Dec 2026 · 150 kW CCS',
+  );
+});
+
 test('what only some charging points have is said of them', () => {
   const text = read();
-  expect(text).toContain('Contactless card only at 1');
+  expect(text).toContain('Contactless card only at Point 1');
   expect(text).not.toMatch(/RFID\) only/);
 });
 

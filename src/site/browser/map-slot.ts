@@ -50,6 +50,7 @@ export class MapSlot extends Component<MapSlotProps> {
         style: state.settings.map_style,
       });
       if (this.isGone) this.panel.close();
+      else if (this.props.sites !== sites) this.panel.update(this.props.sites);
     } catch {
       this.props.act.failMap();
     }

@@ -132,7 +132,6 @@ export const de = {
   // The map
   'map.show': 'Karte zeigen',
   'map.hide': 'Karte ausblenden',
-  'map.label': 'Karte',
   'map.failed': 'Ihr Browser kann die Karte nicht zeigen. Die Liste enthält alles.',
 
   // How others use the data

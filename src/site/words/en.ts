@@ -137,7 +137,6 @@ export const en = {
   // The map
   'map.show': 'Show map',
   'map.hide': 'Hide map',
-  'map.label': 'Map',
   'map.failed': 'Your browser cannot show the map. The list has everything.',
 
   // How others use the data

@@ -132,7 +132,6 @@ export const fr = {
   // The map
   'map.show': 'Afficher la carte',
   'map.hide': 'Masquer la carte',
-  'map.label': 'Carte',
   'map.failed': 'Votre navigateur ne peut pas afficher la carte. Tout est dans la liste.',
 
   // How others use the data

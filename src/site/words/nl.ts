@@ -132,7 +132,6 @@ export const nl = {
   // The map
   'map.show': 'Kaart tonen',
   'map.hide': 'Kaart verbergen',
-  'map.label': 'Kaart',
   'map.failed': 'Uw browser kan de kaart niet tonen. In de lijst staat alles.',
 
   // How others use the data

@@ -137,7 +137,6 @@ export const uk = {
   // The map
   'map.show': 'Показати карту',
   'map.hide': 'Сховати карту',
-  'map.label': 'Карта',
   'map.failed': 'Ваш браузер не може показати карту. У списку є все.',
 
   // How others use the data

@@ -1,5 +1,6 @@
 /** A publication -> the files of a snapshot, asserted against the contract. */
 
+import { renderApiDocuments } from '../api-docs/api-documents.ts';
 import { startAssertion } from '../contract/assert-conforms.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Location, Tariff } from '../ocpi/types.ts';
@@ -8,7 +9,7 @@ import { renderSite } from '../site/site-files.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import type { SourceReading } from '../status/source-reading.ts';
 import type { Health } from '../stored-format/health.ts';
-import { GENERATOR } from './generator.ts';
+import { GENERATOR, RELEASE } from './generator.ts';
 import { newestStatusOf, toHealth } from './health.ts';
 import type { PublishedObject } from './history/published-object.ts';
 import { newestReport } from './newest-report.ts';
@@ -106,7 +107,11 @@ function packVersions(input: PackInput, versions: SnapshotInput['versions']): Pr
   return packSnapshot({
     settings,
     versions,
-    pages: new Map<string, string | Uint8Array>([...renderSite(settings, content, assets), ...(assets?.files ?? [])]),
+    pages: new Map<string, string | Uint8Array>([
+      ...renderSite(settings, content, assets),
+      ...(assets?.files ?? []),
+      ...renderApiDocuments(settings, RELEASE),
+    ]),
     health: healthOf(input),
     generator: GENERATOR,
     publishedAt,

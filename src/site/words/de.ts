@@ -1,32 +1,14 @@
 /** The texts of the page in German; en.ts says how they are written. */
 
 import { chargerDe } from './charger/de.ts';
-import { standIn } from './charger/stand-in.ts';
+import { factsDe } from './facts/de.ts';
 import type { Messages } from './messages.ts';
+import { ocpiDe } from './ocpi/de.ts';
 
 export const de = {
-  // Days
-  'day.MONDAY': 'Mo',
-  'day.TUESDAY': 'Di',
-  'day.WEDNESDAY': 'Mi',
-  'day.THURSDAY': 'Do',
-  'day.FRIDAY': 'Fr',
-  'day.SATURDAY': 'Sa',
-  'day.SUNDAY': 'So',
+  ...factsDe,
+  ...ocpiDe,
 
-  // Opening hours
-  'hours.always': 'Rund um die Uhr geöffnet, an allen Tagen',
-  'hours.unknown': 'Öffnungszeiten unbekannt',
-  'hours.open': 'Jetzt geöffnet',
-  'hours.open_until': 'Geöffnet bis {time}',
-  'hours.closed': 'Jetzt geschlossen',
-  'hours.closed_until': 'Geschlossen, öffnet {time}',
-  'hours.closed_day': 'geschlossen',
-  'hours.whole_day': '24 Stunden',
-  'hours.opens_specially': 'Zusätzlich geöffnet: {period}',
-  'hours.closes_specially': 'Geschlossen: {period}',
-
-  // Marks and buttons of the map
   'map.label': 'Karte',
   'map.zoom_in': 'Vergrößern',
   'map.zoom_out': 'Verkleinern',
@@ -35,17 +17,6 @@ export const de = {
   'map.none_free': 'Keiner ist frei',
   'map.unknown': 'Status nicht bekannt',
   'map.several': 'Mehrere Standorte: wie viele',
-
-  // Statuses of OCPI, as a driver would say them
-  'status.AVAILABLE': 'Frei',
-  'status.BLOCKED': 'Blockiert',
-  'status.CHARGING': 'Belegt',
-  'status.INOPERATIVE': 'Nicht in Betrieb',
-  'status.OUTOFORDER': 'Defekt',
-  'status.PLANNED': 'Geplant',
-  'status.REMOVED': 'Entfernt',
-  'status.RESERVED': 'Reserviert',
-  'status.UNKNOWN': 'Status unbekannt',
 
   // The page as a whole
   'page.title': '{name}: wo man laden kann',
@@ -161,5 +132,4 @@ export const de = {
   'missing.home': 'Zu den Ladestationen von {name}',
 
   ...chargerDe,
-  ...standIn,
 } as const satisfies Messages;

@@ -7,29 +7,12 @@
  */
 
 import { chargerEn } from './charger/en.ts';
-import { standIn } from './charger/stand-in.ts';
+import { factsEn } from './facts/en.ts';
+import { ocpiEn } from './ocpi/en.ts';
 
 export const en = {
-  // Days, short as in a timetable; the whole day for the screen reader and for "opens on".
-  'day.MONDAY': 'Mon',
-  'day.TUESDAY': 'Tue',
-  'day.WEDNESDAY': 'Wed',
-  'day.THURSDAY': 'Thu',
-  'day.FRIDAY': 'Fri',
-  'day.SATURDAY': 'Sat',
-  'day.SUNDAY': 'Sun',
-
-  // Opening hours
-  'hours.always': 'Open 24 hours a day, every day',
-  'hours.unknown': 'Opening hours are not known',
-  'hours.open': 'Open now',
-  'hours.open_until': 'Open until {time}',
-  'hours.closed': 'Closed now',
-  'hours.closed_until': 'Closed, opens {time}',
-  'hours.closed_day': 'closed',
-  'hours.whole_day': '24 hours',
-  'hours.opens_specially': 'Also open: {period}',
-  'hours.closes_specially': 'Closed: {period}',
+  ...factsEn,
+  ...ocpiEn,
 
   // Marks and buttons of the map
   'map.label': 'Map',
@@ -40,17 +23,6 @@ export const en = {
   'map.none_free': 'None is free',
   'map.unknown': 'Status not known',
   'map.several': 'Several sites: how many',
-
-  // Statuses of OCPI, as a driver would say them
-  'status.AVAILABLE': 'Free',
-  'status.BLOCKED': 'Blocked',
-  'status.CHARGING': 'In use',
-  'status.INOPERATIVE': 'Not in operation',
-  'status.OUTOFORDER': 'Out of order',
-  'status.PLANNED': 'Planned',
-  'status.REMOVED': 'Removed',
-  'status.RESERVED': 'Reserved',
-  'status.UNKNOWN': 'Status not known',
 
   // The page as a whole
   'page.title': '{name}: where to charge',
@@ -166,5 +138,4 @@ export const en = {
   'missing.home': 'To the chargers of {name}',
 
   ...chargerEn,
-  ...standIn,
 } as const;

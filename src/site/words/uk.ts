@@ -1,32 +1,14 @@
 /** The texts of the page in Ukrainian; en.ts says how they are written. */
 
-import { standIn } from './charger/stand-in.ts';
 import { chargerUk } from './charger/uk.ts';
+import { factsUk } from './facts/uk.ts';
 import type { Messages } from './messages.ts';
+import { ocpiUk } from './ocpi/uk.ts';
 
 export const uk = {
-  // Days
-  'day.MONDAY': 'пн',
-  'day.TUESDAY': 'вт',
-  'day.WEDNESDAY': 'ср',
-  'day.THURSDAY': 'чт',
-  'day.FRIDAY': 'пт',
-  'day.SATURDAY': 'сб',
-  'day.SUNDAY': 'нд',
+  ...factsUk,
+  ...ocpiUk,
 
-  // Opening hours
-  'hours.always': 'Відчинено цілодобово, щодня',
-  'hours.unknown': 'Години роботи невідомі',
-  'hours.open': 'Зараз відчинено',
-  'hours.open_until': 'Відчинено до {time}',
-  'hours.closed': 'Зараз зачинено',
-  'hours.closed_until': 'Зачинено, відчиняється {time}',
-  'hours.closed_day': 'зачинено',
-  'hours.whole_day': 'цілодобово',
-  'hours.opens_specially': 'Також відчинено: {period}',
-  'hours.closes_specially': 'Зачинено: {period}',
-
-  // Marks and buttons of the map
   'map.label': 'Карта',
   'map.zoom_in': 'Збільшити',
   'map.zoom_out': 'Зменшити',
@@ -35,17 +17,6 @@ export const uk = {
   'map.none_free': 'Немає вільних',
   'map.unknown': 'Стан невідомий',
   'map.several': 'Кілька станцій: скільки',
-
-  // Statuses of OCPI, as a driver would say them
-  'status.AVAILABLE': 'Вільно',
-  'status.BLOCKED': 'Заблоковано',
-  'status.CHARGING': 'Зайнято',
-  'status.INOPERATIVE': 'Не працює',
-  'status.OUTOFORDER': 'Несправно',
-  'status.PLANNED': 'Заплановано',
-  'status.REMOVED': 'Вилучено',
-  'status.RESERVED': 'Заброньовано',
-  'status.UNKNOWN': 'Стан невідомий',
 
   // The page as a whole
   'page.title': '{name}: де зарядитися',
@@ -166,5 +137,4 @@ export const uk = {
   'missing.home': 'До станцій мережі {name}',
 
   ...chargerUk,
-  ...standIn,
 } as const satisfies Messages;

@@ -2,7 +2,7 @@
 
 import type { GeoJSONSourceSpecification } from 'maplibre-gl';
 import { markOf } from './map-marks.ts';
-import type { MapSite } from './map-panel.ts';
+import type { MapSite } from './map-site.ts';
 
 /** What the map knows of a point. */
 export interface PointFacts {

@@ -3,7 +3,8 @@
 import { Component, h } from 'preact';
 import type { SiteIndex } from '../records/site-index.ts';
 import type { PageActions } from './app.ts';
-import type { MapPanel, MapSite } from './map-panel.ts';
+import type { MapPanel } from './map-panel.ts';
+import type { MapSite } from './map-site.ts';
 import { originOf } from './selection.ts';
 import type { PageState } from './state.ts';
 

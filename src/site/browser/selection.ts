@@ -4,7 +4,7 @@ import type { Coordinates } from '../../source/cells/distance.ts';
 import { availabilityOf, countAvailability } from '../facts/availability.ts';
 import { type SelectedSite, selectSites } from '../facts/select-sites.ts';
 import type { SiteRecord } from '../records/site-index.ts';
-import type { MapSite } from './map-panel.ts';
+import type { MapSite } from './map-site.ts';
 import { openSites } from './open-now.ts';
 import { statusIn } from './poll-statuses.ts';
 import type { PageState } from './state.ts';

@@ -30,7 +30,7 @@ const CLUSTER_RADIUS = 60;
 /** From this zoom on, only sites at the very same place are one mark. */
 export const CLOSEST = 17;
 
-export function sourceOf(sites: readonly MapSite[]): GeoJSONSourceSpecification {
+export function sitesSource(sites: readonly MapSite[]): GeoJSONSourceSpecification {
   return {
     type: 'geojson',
     data: pointsOf(sites),

@@ -9,7 +9,6 @@ export const de = {
   ...factsDe,
   ...ocpiDe,
 
-  'map.label': 'Karte',
   'map.zoom_in': 'Vergrößern',
   'map.zoom_out': 'Verkleinern',
   'map.sources': 'Quellen der Karte',

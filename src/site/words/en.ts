@@ -11,11 +11,11 @@ import { factsEn } from './facts/en.ts';
 import { ocpiEn } from './ocpi/en.ts';
 
 export const en = {
+  ...chargerEn,
   ...factsEn,
   ...ocpiEn,
 
   // Marks and buttons of the map
-  'map.label': 'Map',
   'map.zoom_in': 'Zoom in',
   'map.zoom_out': 'Zoom out',
   'map.sources': 'Sources of the map',
@@ -136,6 +136,4 @@ export const en = {
   // Where there is nothing
   'missing.title': 'There is no such page',
   'missing.home': 'To the chargers of {name}',
-
-  ...chargerEn,
 } as const;

@@ -9,7 +9,6 @@ export const fr = {
   ...factsFr,
   ...ocpiFr,
 
-  'map.label': 'Carte',
   'map.zoom_in': 'Zoomer',
   'map.zoom_out': 'Dézoomer',
   'map.sources': 'Sources de la carte',

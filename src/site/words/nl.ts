@@ -9,7 +9,6 @@ export const nl = {
   ...factsNl,
   ...ocpiNl,
 
-  'map.label': 'Kaart',
   'map.zoom_in': 'Inzoomen',
   'map.zoom_out': 'Uitzoomen',
   'map.sources': 'Bronnen van de kaart',

@@ -9,7 +9,6 @@ export const uk = {
   ...factsUk,
   ...ocpiUk,
 
-  'map.label': 'Карта',
   'map.zoom_in': 'Збільшити',
   'map.zoom_out': 'Зменшити',
   'map.sources': 'Джерела карти',

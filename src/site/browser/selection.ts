@@ -2,10 +2,10 @@
 
 import type { Coordinates } from '../../source/cells/distance.ts';
 import { availabilityOf, countAvailability } from '../facts/availability.ts';
+import { openSites } from '../facts/opening-state.ts';
 import { type SelectedSite, selectSites } from '../facts/select-sites.ts';
-import type { SiteRecord } from '../records/site-index.ts';
+import type { EvseRecord, SiteRecord } from '../records/site-index.ts';
 import type { MapSite } from './map-site.ts';
-import { openSites } from './open-now.ts';
 import { statusIn } from './poll-statuses.ts';
 import type { PageState } from './state.ts';
 
@@ -24,20 +24,26 @@ export function originOf({ list, here, middle }: PageState): Coordinates | undef
   return list.order === 'map' ? middle : undefined;
 }
 
+/** The EVSEs that are free: looked up once for each file of statuses, because large networks have many. */
+export const freeEvses = remembering((sites: PageState['sites'], statuses: PageState['statuses']): Set<EvseRecord> => {
+  if (sites.kind !== 'loaded') return new Set();
+  const evses = sites.value.index.sites.flatMap((site) => site.evses);
+  return new Set(evses.filter(({ uid }) => availabilityOf(statusIn(statuses, uid)?.status) === 'free'));
+});
+
 const select = remembering(
   (
     sites: PageState['sites'],
     filter: PageState['list']['filter'],
-    statuses: PageState['statuses'] | undefined,
+    free: ReadonlySet<EvseRecord> | undefined,
     minute: number | undefined,
     from: Coordinates | undefined,
   ): readonly SelectedSite[] => {
     if (sites.kind !== 'loaded') return [];
     const { value } = sites;
-    const isFree = statuses ? (uid: string) => availabilityOf(statusIn(statuses, uid)?.status) === 'free' : () => false;
     const isOpen = openSites(value.index, minute ?? 0);
     const present = {
-      isFree: ({ uid }: { uid: string }) => isFree(uid),
+      isFree: (evse: EvseRecord) => free?.has(evse) === true,
       isOpen: (site: SiteRecord) => isOpen(site) === true,
     };
     return selectSites(value, filter, present, from);
@@ -48,7 +54,8 @@ const select = remembering(
 export function selectedSites(state: PageState): readonly SelectedSite[] {
   const { sites, list, statuses, now } = state;
   const { filter } = list;
-  return select(sites, filter, filter.free ? statuses : undefined, filter.open ? now : undefined, originOf(state));
+  const free = filter.free ? freeEvses(sites, statuses) : undefined;
+  return select(sites, filter, free, filter.open ? now : undefined, originOf(state));
 }
 
 const toMapSites = remembering(

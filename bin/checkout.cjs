@@ -9,19 +9,19 @@
 const { existsSync } = require('node:fs');
 const nodeModule = require('node:module');
 const { dirname, join } = require('node:path');
-const { freshBundle } = require('./fresh-bundle.cjs');
+const { freshBundle, PROGRAM } = require('./fresh-bundle.cjs');
 const { showSourcePositions } = require('./source-positions.cjs');
 
 /** Node does so since 22.18. */
 const LOADS_TYPESCRIPT = Boolean(process.features.typescript);
 
 /** @param {string} root the directory of the checkout */
-function startSources(root) {
+async function startSources(root) {
   const packages = join(root, 'node_modules');
   const place = join(root, '.local', 'program');
-  const program = lastBundle(root, place) ?? (existsSync(packages) ? newBundle(root, place) : undefined);
+  const program = lastBundle(root, place) ?? (existsSync(packages) ? await newBundle(root, place) : undefined);
   if (program !== undefined) runBundle(program);
-  else if (existsSync(packages) && (LOADS_TYPESCRIPT || existsSync(join(packages, 'tsx')))) runTypeScript();
+  else if (existsSync(packages) && (LOADS_TYPESCRIPT || existsSync(join(packages, 'tsx')))) await runTypeScript();
   else {
     say('packages are missing. Run: npm ci');
     process.exitCode = 2;
@@ -43,7 +43,7 @@ function runBundle(path) {
  */
 function lastBundle(root, place) {
   try {
-    return freshBundle(root, place);
+    return freshBundle(root, place, PROGRAM);
   } catch {
     return undefined;
   }
@@ -52,12 +52,12 @@ function lastBundle(root, place) {
 /**
  * @param {string} root
  * @param {string} place
- * @returns {string | undefined} undefined if none can be made, such as in a directory that is read-only
+ * @returns {Promise<string | undefined>} undefined if none can be made, such as in a directory that is read-only
  */
-function newBundle(root, place) {
+async function newBundle(root, place) {
   if (!existsSync(join(root, 'node_modules', 'esbuild'))) return undefined;
   try {
-    return require('./make-bundle.cjs').makeBundle(root, place);
+    return await require('./make-bundle.cjs').makeBundle(root, place);
   } catch (error) {
     say(`no bundle was made, so the sources run, which is slower: ${error instanceof Error ? error.message : error}`);
     return undefined;

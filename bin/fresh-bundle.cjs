@@ -1,6 +1,6 @@
 /**
  * Finds the bundle that was made last, if it was made from the files as they are now. Otherwise a program would run that is
- * not the one in src/.
+ * not the one in src/, or a page be published that is not.
  */
 
 const { readFileSync, renameSync, statSync, writeFileSync } = require('node:fs');
@@ -24,12 +24,22 @@ const { join } = require('node:path');
  * @property {Look} made the files that went into it
  */
 
+/**
+ * What is bundled: the program, or what browsers load (make-page.cjs).
+ *
+ * @typedef {object} Kind
+ * @property {string} entry where its sources begin. A stamp that does not name it is not of a bundle of it
+ * @property {string} prefix of the name of its file
+ * @property {string} ending of that name
+ */
+
+/** @type {Kind} */
+const PROGRAM = { entry: 'src/cli.ts', prefix: 'program', ending: '.cjs' };
+
+/** @type {Kind} */
+const PAGE = { entry: 'src/site/browser/main.ts', prefix: 'page', ending: '.json' };
+
 const STAMP = 'made-from.json';
-
-/** Where the program begins. A stamp that does not name it is not of a bundle of it. */
-const ENTRY = 'src/cli.ts';
-
-const NAME = /^program-[0-9a-f]{16}\.cjs$/;
 
 /** In ms. Some file systems count time in steps of two seconds. */
 const STEP = 2000;
@@ -37,10 +47,11 @@ const STEP = 2000;
 /**
  * @param {string} root the directory of the project
  * @param {string} place the directory of the bundle
+ * @param {Kind} kind
  * @returns {string | undefined} its path
  */
-function freshBundle(root, place) {
-  const stamp = readStamp(place);
+function freshBundle(root, place, kind) {
+  const stamp = readStamp(place, kind);
   if (stamp === undefined) return undefined;
   const { name, bytes, made } = stamp;
   const path = join(place, name);
@@ -88,13 +99,15 @@ function look(root, paths) {
 
 /**
  * @param {string} place
+ * @param {Kind} kind
  * @returns {Stamp | undefined} undefined if there is none, or one of another form
  */
-function readStamp(place) {
+function readStamp(place, { entry, prefix, ending }) {
   try {
     const { name, bytes, made } = JSON.parse(readFileSync(join(place, STAMP), 'utf8'));
     const { files, hash, isSettled } = made;
-    const isWhole = typeof name === 'string' && NAME.test(name) && Object.hasOwn(files, ENTRY);
+    const isName = typeof name === 'string' && /^[0-9a-f]{16}$/.test(name.slice(prefix.length + 1, -ending.length));
+    const isWhole = isName && name.startsWith(prefix) && name.endsWith(ending) && Object.hasOwn(files, entry);
     return isWhole ? { name, bytes, made: { files, hash, isSettled } } : undefined;
   } catch {
     return undefined;
@@ -120,4 +133,4 @@ function writeStampIfPossible(place, stamp) {
   }
 }
 
-module.exports = { freshBundle, look, readStamp, writeStamp, STAMP };
+module.exports = { freshBundle, look, readStamp, writeStamp, PAGE, PROGRAM, STAMP };

@@ -23,7 +23,7 @@ export interface DirectoryBuildRequest extends BuildRequest {
 }
 
 /** What a build on a disk needs besides its request. */
-export interface DirectoryDependencies extends Pick<BuildDependencies, 'readStatuses' | 'clock' | 'stage'> {
+export interface DirectoryDependencies extends Pick<BuildDependencies, 'readStatuses' | 'assets' | 'clock' | 'stage'> {
   readonly cache: CacheStore;
   /** Hash of the code (cache-key.ts). */
   readonly code: string;

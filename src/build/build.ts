@@ -7,6 +7,7 @@
  */
 
 import { type Finding, isBlocking } from '../findings/finding.ts';
+import type { SiteAssets } from '../site/site-assets.ts';
 import type { DataFiles } from '../source/load/data-files.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { uidsByEvseId } from '../status/match-evse-ids.ts';
@@ -60,6 +61,8 @@ export interface BuildDependencies {
   /** @param uids those of all EVSEs in the tables */
   readonly findPrevious: (settings: Settings, uids: () => readonly string[]) => Promise<FoundPrevious>;
   readonly openPlace: () => Promise<SnapshotPlace>;
+  /** Scripts and styles of the page; undefined where none can be bundled. */
+  readonly assets?: SiteAssets | undefined;
   /**
    * ms since 1970. Read after the sources and the history, which can take minutes while clients keep asking. Absent if the
    * time was given (--now).
@@ -195,7 +198,8 @@ function write(
   const scope = isThorough || history.snapshot?.isAsserted !== true ? 'all' : 'changes';
   const previousFiles = history.snapshot?.previousFiles;
   const staticData = data.staticData();
-  const input = { settings, staticData, statuses, readings, previousFiles, ...carried };
+  const { assets } = dependencies;
+  const input = { settings, staticData, statuses, readings, previousFiles, assets, ...carried };
   const onLeftOut = (paths: readonly string[]) => dependencies.stage('site', tooLarge(paths));
   return place.write(async (writeEarly) => {
     const files = await packAndAssert({ ...input, writeEarly, onLeftOut }, scope);

@@ -5,6 +5,7 @@
  */
 
 import { crc32 } from 'node:zlib';
+import type { SiteAssets } from '../site/site-assets.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import type { SourceReading } from '../status/source-reading.ts';
 import type { StoredSum } from '../stored-format/manifest.ts';
@@ -29,6 +30,8 @@ export interface PeopleInput {
   /** ms since 1970. */
   readonly publishedAt: number;
   readonly previousFiles?: PreviousFiles | undefined;
+  /** Scripts and styles of the page; undefined if it is HTML alone. */
+  readonly assets?: SiteAssets | undefined;
   readonly writeEarly?: WriteEarly | undefined;
 }
 
@@ -52,6 +55,7 @@ export function filesForPeople(input: PeopleInput): FilesForPeople {
     tariffs,
     publishedAt,
     status: status && { path: STATUS_PATH, ttl: statusTtl(settings) },
+    assets: input.assets,
   };
   const key = networkKey(network);
   const made = previouslyMade(previousFiles, GENERATOR);

@@ -1,14 +1,19 @@
 /** Makes the plain files that change only when the network does: the site with its records, and the copies. */
 
 import { crc32 } from 'node:zlib';
-import { startSiteList } from '../site/list-sites.ts';
+import { renderApiDocuments } from '../api-docs/api-documents.ts';
+import { startCopies } from '../copies/copies.ts';
+import { CSV_FILE, DATA_PACKAGE_FILE, DISCOVERY_PATH, GEOJSON_FILE } from '../copies/feeds.ts';
+import { collectSites } from '../site/list-sites.ts';
 import type { DetailedLocation, DetailedTariff } from '../site/records/site-details.ts';
 import { SITES_PATH } from '../site/records/site-index.ts';
+import type { SiteAssets } from '../site/site-assets.ts';
 import { renderSite } from '../site/site-files.ts';
 import { sitesFile } from '../site/sites-file.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { carried, type MadeFile, type MadeFrom } from './carried-files.ts';
 import { detailFileCount, startDetails } from './details-files.ts';
+import { PROGRAM, RELEASE } from './generator.ts';
 import { detailedJson, type LiveLocation, toDetailedTariff } from './live-location.ts';
 import type { Counts } from './render/counts.ts';
 import type { Draft } from './render/draft.ts';
@@ -27,6 +32,7 @@ export interface Network {
   readonly publishedAt: number;
   /** The file with the statuses, and its ttl in seconds; undefined if it is too large. */
   readonly status: { readonly path: string; readonly ttl: number } | undefined;
+  readonly assets: SiteAssets | undefined;
 }
 
 export interface NetworkFiles {
@@ -35,6 +41,8 @@ export interface NetworkFiles {
   readonly madeFrom: MadeFrom;
 }
 
+const COPIES = [...[CSV_FILE, GEOJSON_FILE, DATA_PACKAGE_FILE].map(({ path }) => path), DISCOVERY_PATH];
+
 interface MakeOptions {
   /** Files of the previous snapshot that can be carried over. */
   readonly made?: MadeFrom | undefined;
@@ -42,8 +50,9 @@ interface MakeOptions {
 }
 
 /** Hash of everything that the files depend on, but for the time at which a tariff begins or ends. */
-export function networkKey({ settings, counts, locations, tariffs, status }: Network): string {
-  const head = JSON.stringify([settings, counts, status]);
+export function networkKey({ settings, counts, locations, tariffs, status, assets }: Network): string {
+  // An asset is named after its content.
+  const head = JSON.stringify([settings, counts, status, assets && [...assets.files.keys()]]);
   return hashOfParts([
     head,
     ...locations.map(({ key }) => `\n${key}`),
@@ -54,7 +63,7 @@ export function networkKey({ settings, counts, locations, tariffs, status }: Net
 
 /** @param key from `networkKey` */
 export function makeNetworkFiles(network: Network, key: string, { made, writeEarly }: MakeOptions): NetworkFiles {
-  const { locations, publishedAt } = network;
+  const { settings, counts, locations, assets, publishedAt } = network;
   const pages = new Map<string, SnapshotFile>();
   const files = new Map<string, MadeFile>();
   const leftOut: string[] = [];
@@ -65,19 +74,21 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
   };
   const tariffs = new Map(network.tariffs.map((draft) => [draft.id, toDetailedTariff(draft)]));
   const detailFiles = detailFileCount(locations.length);
-  const list = startSiteList({ detailFiles, tariffs, at: publishedAt });
+  const list = collectSites({ detailFiles, tariffs, at: publishedAt });
   const details = startDetails(detailFiles);
+  const copies = startCopies({ settings, largest: LARGEST_ASSET, generator: PROGRAM });
   // One after the other, because a large network has more of them than fit into memory together.
   for (const live of locations) {
     const location = JSON.parse(detailedJson(live)) as DetailedLocation;
     list.add(location);
+    copies.location(location);
     details.add(live, location);
   }
   const index = list.end();
   add(SITES_PATH, key, sitesFile(index, LARGEST_ASSET));
-  for (const [path, text] of renderSite(network.settings, { counts: network.counts, index })) {
-    add(`/${path}`, key, Buffer.from(text));
-  }
+  const texts = [...renderSite(settings, { counts, index }, assets), ...renderApiDocuments(settings, RELEASE)];
+  for (const [path, text] of texts) add(`/${path}`, key, Buffer.from(text));
+  for (const [path, bytes] of assets?.files ?? []) add(`/${path}`, key, bytes);
   for (const { path, key: own, bytes } of details.end(network.tariffs)) {
     const known = made?.files.get(path);
     if (known?.key !== own) add(path, own, bytes(), true);
@@ -86,6 +97,8 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
       files.set(path, known);
     }
   }
+  const copied = copies.end({ paths: new Set(files.keys()), status: network.status });
+  for (const path of COPIES) add(path, key, copied.get(path));
   return { pages, madeFrom: { key, until: nextTurn([...tariffs.values()], publishedAt), files, leftOut } };
 }
 

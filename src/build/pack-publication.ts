@@ -3,6 +3,7 @@
 import { startAssertion } from '../contract/assert-conforms.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Location, Tariff } from '../ocpi/types.ts';
+import type { SiteAssets } from '../site/site-assets.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import type { SourceReading } from '../status/source-reading.ts';
 import type { Health } from '../stored-format/health.ts';
@@ -37,6 +38,8 @@ export interface PackInput {
   /** ms since 1970. */
   readonly builtAt: number;
   readonly previousFiles?: PreviousFiles | undefined;
+  /** Scripts and styles of the page; undefined if it is HTML alone. */
+  readonly assets?: SiteAssets | undefined;
   /** Writes packs of long lists while the others are made. */
   readonly writeEarly?: WriteEarly | undefined;
   /** Called with the paths of files for people that are too large to be uploaded. */

@@ -19,6 +19,7 @@ import { formatCount, formatDuration, formatSize, formatWhole } from '../text/fo
 import { defineCommand } from './command.ts';
 import { countsInWords } from './counts-in-words.ts';
 import { BASE_URL, BUILDING, type BuildOptions, FINDINGS_FORMAT, NOW, PURGE, toBuildOptions } from './options.ts';
+import { pageAssets } from './page-assets.ts';
 import { reportFindings } from './report-findings.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 import { withTableSources } from './with-table-sources.ts';
@@ -62,6 +63,7 @@ async function runAlone(options: BuildOptions, terminal: Terminal, onBuilt: () =
   const dependencies: DirectoryDependencies = {
     cache: cache === undefined ? NO_CACHE : directoryCache(cache),
     code: await code,
+    assets: await pageAssets((text) => terminal.note(`${'page'.padEnd(STAGE_WIDTH)}${text}`)),
     memory,
     fetch,
     clock: options.clock,

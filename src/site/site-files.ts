@@ -1,5 +1,5 @@
 /**
- * The site: one page about the network and its API, without scripts and without external resources. It shows neither times
+ * The site: one page about the network and its API, and what it loads. The HTML shows neither times
  * nor statuses (REMOVED EVSEs are left out), so it changes only when the network changes.
  */
 
@@ -8,7 +8,7 @@ import type { Settings } from '../source/settings/settings.ts';
 import { HEALTH_PATH } from '../stored-format/health.ts';
 import { escapeHtml, html } from './html.ts';
 import type { SiteIndex, SiteRecord } from './records/site-index.ts';
-import { STYLE } from './style.ts';
+import type { SiteAssets } from './site-assets.ts';
 
 /** What the page shows. */
 export interface SiteContent {
@@ -19,27 +19,34 @@ export interface SiteContent {
 /** The most rows of the page, so that browsers stay fast. The API has all Locations. */
 const LISTED = 500;
 
-/** The files of the site by their path below dist/. */
-export function renderSite(settings: Settings, content: SiteContent): Map<string, string> {
+/** The files of the site by their path below dist/, without the assets. */
+export function renderSite(settings: Settings, content: SiteContent, assets?: SiteAssets): Map<string, string> {
   return new Map([
-    ['index.html', renderPage(settings, content)],
-    ['404.html', renderNotFound(settings)],
+    ['index.html', renderPage(settings, content, assets)],
+    ['404.html', renderNotFound(settings, assets)],
     ['robots.txt', 'User-agent: *\nDisallow: /_snapshot/\n'],
   ]);
+}
+
+function styleLinks(assets: SiteAssets | undefined): { readonly raw: string } {
+  return { raw: (assets?.styles ?? []).map((path) => html`<link rel="stylesheet" href="/${path}">\n`).join('') };
+}
+
+function scriptOf(assets: SiteAssets | undefined): { readonly raw: string } {
+  return { raw: assets ? html`<script type="module" src="/${assets.script}"></script>\n` : '' };
 }
 
 function titleOf(settings: Settings): string {
   return settings.name ?? settings.operator?.name ?? `${settings.country_code}*${settings.party_id}`;
 }
 
-function renderNotFound(settings: Settings): string {
+function renderNotFound(settings: Settings, assets: SiteAssets | undefined): string {
   return html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Not found</title>
-<style>${{ raw: STYLE }}</style>
-<main>
+${styleLinks(assets)}<main>
 <h1>There is no such page</h1>
 <p>The open data of ${titleOf(settings)} is at <a href="/">the front page</a>.</p>
 </main>
@@ -47,7 +54,7 @@ function renderNotFound(settings: Settings): string {
 `;
 }
 
-function renderPage(settings: Settings, { counts, index }: SiteContent): string {
+function renderPage(settings: Settings, { counts, index }: SiteContent, assets: SiteAssets | undefined): string {
   const listed = index.sites.slice(0, LISTED);
   const title = titleOf(settings);
   const facts = [
@@ -62,8 +69,7 @@ function renderPage(settings: Settings, { counts, index }: SiteContent): string 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}: open charging data</title>
-<style>${{ raw: STYLE }}</style>
-</head>
+${styleLinks(assets)}${scriptOf(assets)}</head>
 <body>
 <main>
 <h1>${title}</h1>

@@ -6,6 +6,9 @@
 /** Its path, below the root of the published site. */
 export const HEALTH_PATH = '/_health.json';
 
+/** How long an answer may be cached, in seconds. Short, because it contains ages. */
+export const HEALTH_SECONDS = 5;
+
 /** What the build knew. Times are OCPI DateTimes (OCPI 16.2). */
 export interface Health {
   readonly built_at: string;

@@ -17,7 +17,10 @@ const MEANINGS: { readonly [code: string]: { readonly [written: string]: string 
   formula: { '=22000': '22000' },
   'format-of-plug': { SOCKET: 'CABLE' },
   'implausible-rating': { '23': '230' },
-  'invalid-setting': { '"https://example.com/ocpi"': 'https://example.com' },
+  'invalid-setting': {
+    '"https://example.com/ocpi"': 'https://example.com',
+    '"0031 20 123 4567"': '+31 20 123 4567',
+  },
   'last-minute': { '23:59': '00:00' },
   'line-voltage': { '400': '230' },
   markup: { 'Shops &amp; More': 'Shops & More' },

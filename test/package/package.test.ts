@@ -31,12 +31,13 @@ afterAll(() => {
 
 describe('the tarball', () => {
   const BELONGING =
-    /^(?:package\.json|README\.md|LICENSE|bin\/ocpi-snapshot\.cjs|lib\/(?:program\.cjs|cloudflare-worker\.js)|(?:schemas|template)\/.+)$/;
+    /^(?:package\.json|README\.md|LICENSE|bin\/ocpi-snapshot\.cjs|lib\/(?:program\.cjs|cloudflare-worker\.js|page\.json)|(?:schemas|template)\/.+)$/;
   const NEEDED = [
     'LICENSE',
     'README.md',
     'bin/ocpi-snapshot.cjs',
     'lib/cloudflare-worker.js',
+    'lib/page.json',
     'lib/program.cjs',
     'package.json',
   ];

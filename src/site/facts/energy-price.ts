@@ -2,29 +2,41 @@
 
 import type { Tariff } from '../../ocpi/types.ts';
 import type { EnergyPrice } from '../records/site-index.ts';
+import { tariffPrice } from './tariff-price.ts';
 
 type TimedTariff = Omit<Tariff, 'last_updated'>;
 
 /**
  * The lowest and highest price of a kWh under the tariffs of a site. Undefined if they say none, or if they are in different
- * currencies.
+ * currencies. Prices of reservations do not count, nor tariffs that need a contract or have ended.
  *
  * @param tariffs those that the Connectors of the site refer to
  * @param at in ms since 1970
  */
 export function energyPriceOf(tariffs: readonly TimedTariff[], at: number): EnergyPrice | undefined {
-  const counted = tariffs.filter(
-    ({ type, start_date_time, end_date_time }) =>
-      (type === undefined || type === 'AD_HOC_PAYMENT') &&
-      !(Date.parse(start_date_time ?? '') > at) &&
-      !(Date.parse(end_date_time ?? '') <= at),
-  );
-  const [{ currency } = { currency: '' }] = counted;
-  const components = counted.flatMap(({ elements }) => elements.flatMap((element) => element.price_components));
-  const prices = components.flatMap(({ type, price, vat = 0 }) =>
-    type === 'ENERGY' ? [Math.round(price * (100 + vat) * 100) / 10_000] : [],
-  );
-  if (prices.length === 0 || counted.some((tariff) => tariff.currency !== currency)) return undefined;
-  const free = components.every(({ price }) => price === 0);
-  return { currency, from: Math.min(...prices), to: Math.max(...prices), ...(free ? { free: true } : {}) };
+  const prices = tariffs.filter((tariff) => isForEveryone(tariff) && isValidAt(tariff, at)).map(tariffPrice);
+  const known = prices.filter(({ kind }) => kind !== 'unknown');
+  const [{ currency } = { currency: '' }] = known;
+  if (known.length === 0 || known.some((price) => price.currency !== currency)) return undefined;
+  const free = known.filter(({ kind }) => kind === 'free');
+  const paid = known.flatMap(({ lines }) => lines.filter(({ dimension }) => dimension === 'ENERGY'));
+  const amounts = [...free.map(() => 0), ...paid.map(({ amount }) => amount.toNumber())];
+  if (amounts.length === 0) return undefined;
+  return {
+    currency,
+    from: Math.min(...amounts),
+    to: Math.max(...amounts),
+    ...(free.length === known.length && { free: true }),
+    ...(known.some(({ includesVat }) => !includesVat) && { excl_vat: true }),
+  };
+}
+
+/** OCPI 11.4.8: a tariff without a type is for every session; all other types but ad hoc need a contract. */
+export function isForEveryone({ type }: Pick<Tariff, 'type'>): boolean {
+  return type === undefined || type === 'AD_HOC_PAYMENT';
+}
+
+/** The end is not part of the time in which a tariff is valid. @param at in ms since 1970 */
+export function isValidAt({ start_date_time, end_date_time }: TimedTariff, at: number): boolean {
+  return !(Date.parse(start_date_time ?? '') > at) && !(Date.parse(end_date_time ?? '') <= at);
 }

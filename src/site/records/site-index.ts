@@ -57,6 +57,8 @@ export interface EnergyPrice {
   readonly currency: string;
   readonly from: number;
   readonly to: number;
+  /** Whether the prices are without VAT, because a tariff does not state the rate for everything that it asks for. */
+  readonly excl_vat?: true;
   /** Whether charging is free: nothing costs anything, and a tariff says so. */
   readonly free?: true;
 }

@@ -8,6 +8,7 @@ import { imageType } from '../tables/cell-types/numbers-and-times.ts';
 import { country, countryCode, currency, language, partyId, url } from '../tables/cell-types/standard-codes.ts';
 import { oneOf, text } from '../tables/cell-types/text.ts';
 import { baseUrl } from './base-url.ts';
+import { phoneNumber } from './phone-number.ts';
 import { asCell } from './setting-as-cell.ts';
 import { statusSources } from './status-sources.ts';
 import { tableSources } from './table-sources.ts';
@@ -69,6 +70,13 @@ export const settingsSchema = z
         website: asCell(url())
           .optional()
           .meta({ description: 'Website of the operator.', examples: ['https://example.com'] }),
+        phone: asCell(phoneNumber())
+          .optional()
+          .meta({
+            description:
+              'Help line for drivers, with + and the code of the country. The page shows it at the sites of this operator; OCPI 2.2 has no field for it.',
+            examples: ['+31 20 123 4567'],
+          }),
         logo: logo.optional().describe('Logo of the operator.'),
       })
       .optional()

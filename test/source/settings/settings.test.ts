@@ -69,6 +69,42 @@ describe('a value that a setting cannot have', () => {
   });
 });
 
+describe('operator.phone', () => {
+  const read = (phone: string) => readSettings(JSON.stringify({ ...REQUIRED, operator: { name: 'Example', phone } }));
+
+  test.each([
+    '+31 20 123 4567',
+    '+31201234567',
+    '+49 (30) 901820',
+    '+47 02400',
+    '+44 800 1111-22',
+    ' +1 202.555.0123 ',
+  ])('%j can be called', (phone) => {
+    expect(read(phone)).toMatchObject({ settings: { operator: { phone: phone.trim() } }, findings: [] });
+  });
+
+  test.each<[string, string, string]>([
+    ['0031 20 123 4567', 'does not begin with + and the code of a country', 'Write +31 20 123 4567'],
+    ['020 123 4567', 'does not begin with +', 'Write + and the code of the country first, such as +31 20 123 4567.'],
+    ['112', 'does not begin with +', 'Write + and the code of the country first'],
+    ['+31 (0)20 123 4567', 'has a (0)', 'Write +31 20 123 4567'],
+    ['+39 (0)6 1234 5678', 'has a (0)', 'Write +39 06 1234 5678'],
+    ['+31 20', 'is no international number: it has 4 digits.', 'Write + and the code'],
+    ['+1234567890123456', 'it has 16 digits', 'Write + and the code'],
+    ['+0 20 123 4567', 'is no international number', 'Write + and the code'],
+    ['0800-CHARGE', 'is not a telephone number', 'Write + and the code'],
+    ['tel:+31201234567', 'is not a telephone number', 'Write + and the code'],
+    ['+31 20 123 4567 ext. 5', 'is not a telephone number', 'Write + and the code'],
+    ['', 'must not be empty', 'Fill it in, or leave it out.'],
+  ])('%j cannot', (phone, message, hint) => {
+    const { settings, findings } = read(phone);
+    expect(settings).toBeUndefined();
+    expect(findings).toMatchObject([{ code: 'invalid-setting', field: 'operator.phone' }]);
+    expect(findings[0]?.message).toContain(message);
+    expect(findings[0]?.hint).toContain(hint);
+  });
+});
+
 /** The same text in network.json and in a cell. */
 describe('a value that a cell cannot have either gets the finding of the cell', () => {
   test.each([

@@ -1,0 +1,15 @@
+/** What vite makes of files that are no modules (bin/make-page.cjs). */
+
+declare module '*.css';
+
+/** The URL of a file that is published beside the scripts. */
+declare module '*?url' {
+  const url: string;
+  export default url;
+}
+
+/** The URL of a script for a Worker, bundled with what it imports. */
+declare module '*?worker&url' {
+  const url: string;
+  export default url;
+}

@@ -1,0 +1,45 @@
+/** The sites that a reader looks for, in the order that they asked for. */
+
+import { type Coordinates, distance } from '../../source/cells/distance.ts';
+import type { SiteIndex, SiteRecord } from '../records/site-index.ts';
+import { asksEvses, evseMatcher, type Present, type SiteFilter } from './site-filter.ts';
+import { searchedText, wordMatcher } from './site-search.ts';
+
+/** An index, ready to be searched. */
+export interface SearchedIndex {
+  readonly index: SiteIndex;
+  /** `searchedText` of each site. */
+  readonly texts: readonly string[];
+}
+
+export interface SelectedSite {
+  readonly site: SiteRecord;
+  /** How many of its EVSEs have what was asked for. */
+  readonly matching: number;
+  /** From the point that was asked for, in m. */
+  readonly distance?: number;
+}
+
+export function toSearched(index: SiteIndex): SearchedIndex {
+  return { index, texts: index.sites.map(searchedText) };
+}
+
+/** @param from sorts by the distance from here; without it, the order of the index stays, which is by name */
+export function selectSites(
+  { index, texts }: SearchedIndex,
+  filter: SiteFilter,
+  present: Present,
+  from?: Coordinates,
+): SelectedSite[] {
+  const hasWords = filter.q === undefined ? undefined : wordMatcher(filter.q);
+  const matchingEvses = evseMatcher(filter, index, present);
+  const needsEvse = asksEvses(filter);
+  const found: SelectedSite[] = [];
+  for (const [i, site] of index.sites.entries()) {
+    if (hasWords && !hasWords(texts[i] ?? '')) continue;
+    const matching = matchingEvses(site);
+    if (matching === undefined || (needsEvse && matching === 0)) continue;
+    found.push(from === undefined ? { site, matching } : { site, matching, distance: distance(from, site) });
+  }
+  return from === undefined ? found : found.sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
+}

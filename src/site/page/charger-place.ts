@@ -1,0 +1,30 @@
+/** How to get to a charger: address, kind of parking, directions, what belongs to it, and the place on earth. */
+
+import { type ComponentChild, h } from 'preact';
+import { Fact, Section } from './charger-section.ts';
+import type { ChargerView } from './charger-view.ts';
+import { inLanguage } from './own-words.ts';
+
+export function ChargerPlace({ location, words }: ChargerView): ComponentChild {
+  const { parking_type, directions, related_locations = [], coordinates } = location;
+  return h(Section, { name: 'place', heading: words.say('charger.place') }, [
+    h('dl', null, [
+      directions && h(Fact, { term: words.say('charger.directions') }, inLanguage(directions, words.language)),
+      parking_type && h(Fact, { term: words.say('charger.parking') }, words.say(`parking_type.${parking_type}`)),
+      related_locations.length > 0 &&
+        h(
+          Fact,
+          { term: words.say('charger.entrances') },
+          related_locations.map(({ name, latitude, longitude }) =>
+            h('div', null, name && [inLanguage([name], words.language), ' '], h(Coordinates, { latitude, longitude })),
+          ),
+        ),
+      h(Fact, { term: words.say('charger.coordinates') }, h(Coordinates, coordinates)),
+    ]),
+  ]);
+}
+
+/** Latitude and longitude in degrees, which one click selects as a whole. */
+function Coordinates({ latitude, longitude }: { latitude: string; longitude: string }): ComponentChild {
+  return h('span', { class: 'charger-coordinates', dir: 'ltr' }, `${latitude}, ${longitude}`);
+}

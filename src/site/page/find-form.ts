@@ -1,0 +1,171 @@
+/** Search and filters. Everything works at once, while the reader types. */
+
+import { type ComponentChild, h } from 'preact';
+import type { ConnectorType } from '../../ocpi/enums.ts';
+import { readNumber, SITE_ORDER, type SiteOrder } from '../facts/route.ts';
+import type { SiteFilter } from '../facts/site-filter.ts';
+import type { PageWords } from '../words/words.ts';
+import { plugName } from './plug-words.ts';
+
+export interface FindFormProps {
+  readonly words: PageWords;
+  readonly filter: SiteFilter;
+  readonly order: SiteOrder;
+  /** Plugs of the network, the most frequent first. */
+  readonly standards: readonly ConnectorType[];
+  /** Currencies of its prices. */
+  readonly currencies: readonly string[];
+  readonly isMapShown: boolean;
+  /** What came of the reader's press on "near me". */
+  readonly here: 'unknown' | 'asking' | 'known' | 'refused' | 'failed';
+  readonly act: FindActions;
+}
+
+export interface FindActions {
+  /** A change that follows others quickly (typing) replaces the URL; others get one of their own. */
+  readonly filter: (change: Partial<{ [K in keyof SiteFilter]: SiteFilter[K] | undefined }>, isTyped?: boolean) => void;
+  readonly clear: () => void;
+  readonly sort: (order: SiteOrder) => void;
+  readonly findMe: () => void;
+  readonly toggleMap: () => void;
+}
+
+export function FindForm(props: FindFormProps) {
+  const { words, filter, act } = props;
+  const asked = Object.keys(filter).filter((name) => name !== 'q' && name !== 'currency').length;
+  return h('form', { class: 'find needs-script', role: 'search', onSubmit: (event: Event) => event.preventDefault() }, [
+    h('div', { class: 'find-row' }, [
+      h('label', { class: 'search' }, [
+        h('span', { class: 'unseen' }, words.say('find.label')),
+        h('input', {
+          type: 'search',
+          value: filter.q ?? '',
+          placeholder: words.say('find.placeholder'),
+          autoComplete: 'off',
+          spellcheck: false,
+          maxLength: 200,
+          dir: 'auto',
+          enterKeyHint: 'search',
+          onInput: (event: Event) => act.filter({ q: textOf(event) || undefined }, true),
+        }),
+      ]),
+      h(FindMe, props),
+      h(
+        'button',
+        { type: 'button', 'aria-pressed': props.isMapShown, onClick: act.toggleMap },
+        words.say(props.isMapShown ? 'map.hide' : 'map.show'),
+      ),
+    ]),
+    h('div', { class: 'chips', role: 'group', 'aria-label': words.say('find.filters') }, [
+      chip(words.say('find.free'), filter.free, (free) => act.filter({ free })),
+      chip(words.say('find.open'), filter.open, (open) => act.filter({ open })),
+      chip(words.say('find.card'), filter.card, (card) => act.filter({ card })),
+      asked > 0 && h('button', { type: 'button', class: 'clear', onClick: act.clear }, words.say('find.clear')),
+    ]),
+    h('details', { class: 'more-filters' }, [
+      h('summary', null, words.say('find.more')),
+      h('div', { class: 'fields' }, [plugs(props), power(props), price(props), sort(props)]),
+    ]),
+  ]);
+}
+
+function FindMe({ words, here, order, act }: FindFormProps) {
+  const isPressed = here === 'known' && order === 'me';
+  return h(
+    'button',
+    { type: 'button', 'aria-pressed': isPressed, 'aria-busy': here === 'asking', onClick: act.findMe },
+    words.say('find.near_me'),
+  );
+}
+
+function chip(text: string, checked: true | undefined, onChange: (checked: true | undefined) => void) {
+  const change = (event: Event) => onChange((event.currentTarget as HTMLInputElement).checked || undefined);
+  return h('label', { class: 'chip' }, [
+    h('input', { type: 'checkbox', checked: checked === true, onChange: change }),
+    h('span', null, text),
+  ]);
+}
+
+function plugs({ words, filter, standards, act }: FindFormProps): ComponentChild {
+  if (standards.length < 2) return null;
+  const chosen = filter.plugs ?? [];
+  return h('fieldset', { class: 'plug-choice' }, [
+    h('legend', null, words.say('find.plug')),
+    h(
+      'div',
+      { class: 'chips' },
+      standards.map((standard) =>
+        chip(plugName(standard), chosen.includes(standard) || undefined, (checked) => {
+          const others = chosen.filter((one) => one !== standard);
+          const plugs = checked ? [...others, standard] : others;
+          act.filter({ plugs: plugs.length > 0 ? plugs : undefined });
+        }),
+      ),
+    ),
+  ]);
+}
+
+function power({ words, filter, act }: FindFormProps): ComponentChild {
+  return h('fieldset', { class: 'range' }, [
+    h('legend', null, words.say('find.power')),
+    numberField(words.say('find.from'), filter.from, (from) => act.filter({ from }, true)),
+    numberField(words.say('find.to'), filter.to, (to) => act.filter({ to }, true)),
+  ]);
+}
+
+function price({ words, filter, currencies, act }: FindFormProps): ComponentChild {
+  const [first] = currencies;
+  if (first === undefined) return null;
+  const currency = filter.currency ?? first;
+  const ask = (price: number | undefined, currency: string) =>
+    act.filter({ price, currency: price === undefined ? undefined : currency }, true);
+  return h('fieldset', { class: 'range' }, [
+    h(
+      'legend',
+      null,
+      currencies.length === 1 ? words.say('find.price_in', { currency: first }) : words.say('find.price'),
+    ),
+    numberField(words.say('find.up_to'), filter.price, (price) => ask(price, currency)),
+    currencies.length > 1 &&
+      h(
+        'select',
+        {
+          'aria-label': words.say('find.currency'),
+          value: currency,
+          onChange: (event: Event) => ask(filter.price, textOf(event)),
+        },
+        currencies.map((one) => h('option', { key: one, value: one }, one)),
+      ),
+  ]);
+}
+
+function sort({ words, order, act }: FindFormProps): ComponentChild {
+  return h('label', { class: 'sort' }, [
+    h('span', null, words.say('find.sort')),
+    h(
+      'select',
+      { value: order, onChange: (event: Event) => act.sort(textOf(event) as SiteOrder) },
+      SITE_ORDER.map((one) => h('option', { key: one, value: one }, words.say(`find.sort_${one}`))),
+    ),
+  ]);
+}
+
+/** A field for a number. Other text asks for nothing. */
+function numberField(label: string, value: number | undefined, onNumber: (value: number | undefined) => void) {
+  return h('label', null, [
+    h('span', null, label),
+    h('input', {
+      type: 'text',
+      inputMode: 'decimal',
+      size: 5,
+      maxLength: 9,
+      defaultValue: value === undefined ? '' : String(value),
+      key: value === undefined ? 'empty' : 'filled',
+      onChange: (event: Event) => onNumber(readNumber(textOf(event))),
+    }),
+  ]);
+}
+
+function textOf(event: Event): string {
+  return (event.currentTarget as HTMLInputElement | HTMLSelectElement).value;
+}

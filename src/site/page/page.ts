@@ -1,0 +1,46 @@
+/** The whole page: what the build writes into index.html, and what the browser shows. */
+
+import { type ComponentChild, h } from 'preact';
+import type { Route } from '../facts/route.ts';
+import type { PageSettings } from '../records/page-settings.ts';
+import type { PageWords } from '../words/words.ts';
+import { Freshness, type FreshnessProps } from './freshness.ts';
+import { UseThisData } from './use-this-data.ts';
+
+export interface PageProps {
+  readonly settings: PageSettings;
+  readonly words: PageWords;
+  readonly route: Route;
+  /** What is free; absent where nothing can be known yet. */
+  readonly freshness?: FreshnessProps | undefined;
+  /** The list, or the page of a site. */
+  readonly children?: ComponentChild;
+  /** The element of the map, while it is shown. */
+  readonly map?: ComponentChild | undefined;
+}
+
+export function Page({ settings, words, route, freshness, children, map }: PageProps) {
+  const isList = route.kind === 'list';
+  return h('div', { class: map ? 'page with-map' : 'page' }, [
+    h('a', { class: 'skip', href: '#main', onClick: focusMain }, words.say('page.skip')),
+    h('header', { class: 'top' }, [
+      h('div', { class: 'brand' }, [
+        settings.logo && h('img', { class: 'logo', src: settings.logo, alt: '', height: 40 }),
+        h(isList ? 'h1' : 'p', { class: 'name', dir: 'auto' }, h('a', { href: '#/' }, settings.name)),
+      ]),
+      freshness && h(Freshness, freshness),
+    ]),
+    h('div', { class: 'split' }, [
+      h('main', { id: 'main', tabIndex: -1 }, children),
+      map && h('section', { class: 'map', 'aria-label': words.say('map.label') }, map),
+    ]),
+    h(UseThisData, { settings, words }),
+  ]);
+}
+
+/** The fragment of the URL says what the page shows, so the skip link must not change it. */
+function focusMain(event: Event): void {
+  event.preventDefault();
+  const { ownerDocument } = event.currentTarget as HTMLElement;
+  ownerDocument.getElementById('main')?.focus();
+}

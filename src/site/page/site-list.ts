@@ -1,0 +1,34 @@
+/** The list of sites: as many as were asked for, and a button for more. */
+
+import { h } from 'preact';
+import type { SelectedSite } from '../facts/select-sites.ts';
+import type { PageWords } from '../words/words.ts';
+import { type CardFacts, SiteCard } from './site-card.ts';
+
+export interface SiteListProps extends CardFacts {
+  readonly sites: readonly SelectedSite[];
+  readonly shown: number;
+  readonly onMore?: () => void;
+}
+
+/** How many sites each press of the button adds. */
+export const MORE = 60;
+
+export function SiteList({ sites, shown, onMore, ...facts }: SiteListProps) {
+  const left = sites.length - shown;
+  return [
+    h(
+      'ol',
+      { class: 'sites', role: 'list' },
+      sites.slice(0, shown).map((selected) => h(SiteCard, { key: selected.site.id, selected, ...facts })),
+    ),
+    left > 0 && onMore && h('p', { class: 'more' }, more(facts.words, left, onMore)),
+  ];
+}
+
+function more(words: PageWords, left: number, onMore: () => void) {
+  return [
+    h('span', null, words.say('list.left', { left })),
+    h('button', { type: 'button', onClick: onMore }, words.say('list.more', { count: Math.min(left, MORE) })),
+  ];
+}

@@ -1,0 +1,34 @@
+/**
+ * The texts of the page in one language. en.ts declares which there are; the other languages have the same keys.
+ *
+ * A text may have places, such as `{name}`, which are filled in. A text about a number of things has one form for each
+ * plural that its language knows (`one`, `few`, `many`, `other`), with the number at `{count}`.
+ */
+
+import type { chargerEn } from './charger/en.ts';
+import type { en } from './en.ts';
+
+/** The languages of the page (ISO 639-1). */
+export const LANGUAGE = ['en', 'de', 'fr', 'nl', 'uk'] as const;
+export type Language = (typeof LANGUAGE)[number];
+
+export type MessageKey = keyof typeof en;
+
+/** The forms of a text about a number of things; which of them are needed depends on the language. */
+export type Plural = { readonly [form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
+
+/** What a file of messages holds: a text for every key, with plurals where English has them. */
+export type Messages = {
+  readonly [K in MessageKey]: (typeof en)[K] extends string ? string : Plural;
+};
+
+/** The part of them that charger/ holds: the texts of a charger's own page. */
+export type ChargerMessages = Pick<Messages, keyof typeof chargerEn>;
+
+/** The names of the places of a text. */
+export type PlacesIn<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | PlacesIn<Rest> : never;
+
+/** The names of the places of a message. A plural always has the place `count`. */
+export type PlacesOf<K extends MessageKey> = (typeof en)[K] extends { readonly other: infer Other }
+  ? PlacesIn<Other> | 'count'
+  : PlacesIn<(typeof en)[K]>;

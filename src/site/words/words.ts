@@ -1,0 +1,43 @@
+/** Says things in one language: fills in places, chooses plurals, writes numbers. */
+
+import type { Language, MessageKey, Messages, PlacesOf } from './messages.ts';
+
+/** What goes into the places of a message; nothing for a message without places. */
+export type Filling<K extends MessageKey> = [PlacesOf<K>] extends [never]
+  ? []
+  : [{ readonly [P in PlacesOf<K>]: P extends 'count' ? number : string | number }];
+
+/** One language, ready to speak. */
+export interface PageWords {
+  readonly language: Language;
+  /** For Intl: the language as it is written in Europe, with 24 hours. */
+  readonly locale: string;
+  /** The text of a key, with its places filled in. Numbers are written as the language writes them. */
+  say<K extends MessageKey>(key: K, ...filling: Filling<K>): string;
+  /** A number with no more than some decimals (0 if not told). */
+  number(value: number, decimals?: number): string;
+}
+
+const LOCALES = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', nl: 'nl-NL', uk: 'uk-UA' } satisfies Record<Language, string>;
+
+export function pageWordsIn(language: Language, messages: Messages): PageWords {
+  const locale = LOCALES[language];
+  const plurals = new Intl.PluralRules(locale);
+  const formats = new Map<number, Intl.NumberFormat>();
+  const number = (value: number, decimals = 0): string => {
+    const format = formats.get(decimals) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: decimals });
+    formats.set(decimals, format);
+    return format.format(value);
+  };
+  const say = <K extends MessageKey>(key: K, ...[filling]: Filling<K>): string => {
+    const message = messages[key];
+    const values: { readonly [place: string]: string | number } = filling ?? {};
+    const text =
+      typeof message === 'string' ? message : (message[plurals.select(Number(values.count))] ?? message.other);
+    return text.replace(/\{(\w+)\}/g, (_, place: string) => {
+      const value = values[place] ?? '';
+      return typeof value === 'number' ? number(value, 1) : value;
+    });
+  };
+  return { language, locale, say, number };
+}

@@ -14,6 +14,9 @@ import type { ListQuery } from './query.ts';
 import { type Selection, select } from './selection.ts';
 import { openIndex, openPack } from './stored-files.ts';
 
+/** How many objects a page has that is indented, if nobody says otherwise. */
+const INDENTED_PAGE = 100;
+
 export interface PageOfList {
   readonly list: StoredList;
   readonly version: string;
@@ -37,7 +40,7 @@ export async function answerPage(
   const { list, query } = page;
   const index = await openIndex(host, list.index);
   if (index === undefined) return undefined;
-  const limit = Math.min(query.limit ?? manifest.default_limit ?? manifest.max_limit, manifest.max_limit);
+  const limit = Math.min(query.limit ?? usualLimit(query, manifest), manifest.max_limit);
   const selection = select(index, query, query.offset, limit);
   const tag = await tagOf(index, selection, limit);
   const headers = commonHeaders(request.headers, manifest);
@@ -54,10 +57,16 @@ export async function answerPage(
   return answerComposed(request, body, headers);
 }
 
-/** Plain offset and limit first, because some clients read them and build the URL themselves; then the dates. */
+/** The size of a page if the client names none. */
+function usualLimit({ isIndented }: ListQuery, { default_limit, max_limit }: Manifest): number {
+  return default_limit ?? (isIndented ? INDENTED_PAGE : max_limit);
+}
+
+/** Plain offset and limit first, because some clients read them and build the URL themselves; then the rest. */
 function linkToNext({ query, version, module }: PageOfList, manifest: Manifest, limit: number): string {
   const parameters = [`offset=${query.offset + limit}`, `limit=${limit}`];
   for (const [name, text] of query.dates) parameters.push(`${name}=${text}`);
+  if (query.isIndented) parameters.push('pretty=true');
   return `<${manifest.base_url}/api/ocpi/${version}/${module}?${parameters.join('&')}>; rel="next"`;
 }
 

@@ -14,7 +14,7 @@ import type { ListQuery } from './query.ts';
 import { type Selection, select } from './selection.ts';
 import { openIndex, openPack } from './stored-files.ts';
 
-/** How many objects a page has that is indented, if nobody says otherwise. */
+/** The most objects of a page that is indented: that takes some 0.1 ms of CPU for each, ten times as long as a page without. */
 const INDENTED_PAGE = 100;
 
 export interface PageOfList {
@@ -40,7 +40,7 @@ export async function answerPage(
   const { list, query } = page;
   const index = await openIndex(host, list.index);
   if (index === undefined) return undefined;
-  const limit = Math.min(query.limit ?? usualLimit(query, manifest), manifest.max_limit);
+  const limit = limitOf(query, manifest);
   const selection = select(index, query, query.offset, limit);
   const tag = await tagOf(index, selection, limit);
   const headers = commonHeaders(request.headers, manifest);
@@ -57,9 +57,10 @@ export async function answerPage(
   return answerComposed(request, body, headers);
 }
 
-/** The size of a page if the client names none. */
-function usualLimit({ isIndented }: ListQuery, { default_limit, max_limit }: Manifest): number {
-  return default_limit ?? (isIndented ? INDENTED_PAGE : max_limit);
+/** The size of a page: what the client asks for, if it does, within what it may ask for. */
+function limitOf({ limit, isIndented }: ListQuery, { default_limit, max_limit }: Manifest): number {
+  const largest = isIndented ? Math.min(INDENTED_PAGE, max_limit) : max_limit;
+  return Math.min(limit ?? default_limit ?? largest, largest);
 }
 
 /** Plain offset and limit first, because some clients read them and build the URL themselves; then the rest. */

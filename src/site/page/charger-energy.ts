@@ -1,11 +1,11 @@
 /** Where the electricity of a charger comes from. */
 
-import { h, type VNode } from 'preact';
+import { type ComponentChild, h } from 'preact';
 import { Fact, Section } from './charger-section.ts';
 import type { ChargerView } from './charger-view.ts';
 import { ownWords } from './own-words.ts';
 
-export function ChargerEnergy({ location, words }: ChargerView): VNode | null {
+export function ChargerEnergy({ location, words }: ChargerView): ComponentChild {
   const mix = location.energy_mix;
   if (mix === undefined) return null;
   const { is_green_energy, energy_sources = [], environ_impact = [], supplier_name, energy_product_name } = mix;
@@ -27,7 +27,12 @@ export function ChargerEnergy({ location, words }: ChargerView): VNode | null {
   ];
   return h(Section, { name: 'energy', heading: words.say('charger.energy') }, [
     h('p', null, words.say(is_green_energy ? 'charger.green' : 'charger.not_green')),
-    parts.length > 0 && h('ul', null, parts.map((part) => h('li', null, part))),
+    parts.length > 0 &&
+      h(
+        'ul',
+        null,
+        parts.map((part) => h('li', null, part)),
+      ),
     (supplier_name ?? energy_product_name) !== undefined &&
       h('dl', null, [
         supplier_name && h(Fact, { term: words.say('charger.supplier') }, ownWords(supplier_name)),

@@ -1,10 +1,10 @@
 /** What is near a charger. */
 
-import { h, type VNode } from 'preact';
+import { type ComponentChild, h } from 'preact';
 import { Section } from './charger-section.ts';
 import type { ChargerView } from './charger-view.ts';
 
-export function ChargerFacilities({ location, words }: ChargerView): VNode | null {
+export function ChargerFacilities({ location, words }: ChargerView): ComponentChild {
   const { facilities = [] } = location;
   if (facilities.length === 0) return null;
   const said = facilities.map((facility) => h('li', null, words.say(`facility.${facility}`)));

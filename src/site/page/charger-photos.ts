@@ -3,13 +3,13 @@
  * that is shown tells its host who looks.
  */
 
-import { h, type VNode } from 'preact';
+import { type ComponentChild, h } from 'preact';
 import type { Image } from '../../ocpi/types.ts';
 import { Section } from './charger-section.ts';
 import type { ChargerView } from './charger-view.ts';
 import { hostOfLink, ownPicture, safeLink } from './safe-link.ts';
 
-export function ChargerPhotos(view: ChargerView): VNode | null {
+export function ChargerPhotos(view: ChargerView): ComponentChild {
   const { location, words } = view;
   const images = [...(location.images ?? []), ...(location.evses ?? []).flatMap((evse) => evse.images ?? [])];
   const once = [...new Map(images.map((image) => [image.url, image])).values()];
@@ -19,7 +19,7 @@ export function ChargerPhotos(view: ChargerView): VNode | null {
   return h(Section, { name: 'photos', heading }, h('ul', { class: 'charger-pictures' }, photos));
 }
 
-function photo(image: Image, { words, settings }: ChargerView): VNode | undefined {
+function photo(image: Image, { words, settings }: ChargerView): ComponentChild {
   const link = safeLink(image.url);
   if (link === undefined) return undefined;
   const what = words.say(`image_category.${image.category}`);

@@ -1,16 +1,14 @@
 /** How to get to a charger: address, kind of parking, directions, what belongs to it, and the place on earth. */
 
-import { h, type VNode } from 'preact';
+import { type ComponentChild, h } from 'preact';
 import { Fact, Section } from './charger-section.ts';
 import type { ChargerView } from './charger-view.ts';
-import { inLanguage, ownWords } from './own-words.ts';
+import { inLanguage } from './own-words.ts';
 
-export function ChargerPlace({ location, words }: ChargerView): VNode {
-  const { address, postal_code, city, state, parking_type, directions, related_locations = [], coordinates } = location;
-  const where = [address, [postal_code, city].filter(Boolean).join(' '), state].filter((line) => line !== undefined);
+export function ChargerPlace({ location, words }: ChargerView): ComponentChild {
+  const { parking_type, directions, related_locations = [], coordinates } = location;
   return h(Section, { name: 'place', heading: words.say('charger.place') }, [
     h('dl', null, [
-      h(Fact, { term: words.say('charger.address') }, where.map((line) => h('div', null, ownWords(line)))),
       directions && h(Fact, { term: words.say('charger.directions') }, inLanguage(directions, words.language)),
       parking_type && h(Fact, { term: words.say('charger.parking') }, words.say(`parking_type.${parking_type}`)),
       related_locations.length > 0 &&
@@ -27,6 +25,6 @@ export function ChargerPlace({ location, words }: ChargerView): VNode {
 }
 
 /** Latitude and longitude in degrees, which one click selects as a whole. */
-function Coordinates({ latitude, longitude }: { latitude: string; longitude: string }): VNode {
+function Coordinates({ latitude, longitude }: { latitude: string; longitude: string }): ComponentChild {
   return h('span', { class: 'charger-coordinates', dir: 'ltr' }, `${latitude}, ${longitude}`);
 }

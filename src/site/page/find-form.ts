@@ -4,11 +4,10 @@ import { type ComponentChild, h } from 'preact';
 import type { ConnectorType } from '../../ocpi/enums.ts';
 import { readNumber, SITE_ORDER, type SiteOrder } from '../facts/route.ts';
 import type { SiteFilter } from '../facts/site-filter.ts';
-import type { Words } from '../words/words.ts';
-import { plugName } from './plug-words.ts';
+import type { PageWords } from '../words/words.ts';
 
 export interface FindFormProps {
-  readonly words: Words;
+  readonly words: PageWords;
   readonly filter: SiteFilter;
   readonly order: SiteOrder;
   /** Plugs of the network, the most frequent first. */
@@ -46,7 +45,7 @@ export function FindForm(props: FindFormProps) {
           maxLength: 200,
           dir: 'auto',
           enterKeyHint: 'search',
-          onInput: (event: Event) => act.filter({ q: valueOf(event) || undefined }, true),
+          onInput: (event: Event) => act.filter({ q: textOf(event) || undefined }, true),
         }),
       ]),
       h(FindMe, props),
@@ -95,7 +94,7 @@ function plugs({ words, filter, standards, act }: FindFormProps): ComponentChild
       'div',
       { class: 'chips' },
       standards.map((standard) =>
-        chip(plugName(standard, words), chosen.includes(standard) || undefined, (checked) => {
+        chip(words.say(`connector_type.${standard}`), chosen.includes(standard) || undefined, (checked) => {
           const others = chosen.filter((one) => one !== standard);
           const plugs = checked ? [...others, standard] : others;
           act.filter({ plugs: plugs.length > 0 ? plugs : undefined });
@@ -120,7 +119,11 @@ function price({ words, filter, currencies, act }: FindFormProps): ComponentChil
   const ask = (price: number | undefined, currency: string) =>
     act.filter({ price, currency: price === undefined ? undefined : currency }, true);
   return h('fieldset', { class: 'range' }, [
-    h('legend', null, words.say('find.price', { currency: currencies.length === 1 ? first : '' })),
+    h(
+      'legend',
+      null,
+      currencies.length === 1 ? words.say('find.price_in', { currency: first }) : words.say('find.price'),
+    ),
     numberField(words.say('find.up_to'), filter.price, (price) => ask(price, currency)),
     currencies.length > 1 &&
       h(
@@ -128,7 +131,7 @@ function price({ words, filter, currencies, act }: FindFormProps): ComponentChil
         {
           'aria-label': words.say('find.currency'),
           value: currency,
-          onChange: (event: Event) => ask(filter.price, valueOf(event)),
+          onChange: (event: Event) => ask(filter.price, textOf(event)),
         },
         currencies.map((one) => h('option', { key: one, value: one }, one)),
       ),
@@ -140,7 +143,7 @@ function sort({ words, order, act }: FindFormProps): ComponentChild {
     h('span', null, words.say('find.sort')),
     h(
       'select',
-      { value: order, onChange: (event: Event) => act.sort(valueOf(event) as SiteOrder) },
+      { value: order, onChange: (event: Event) => act.sort(textOf(event) as SiteOrder) },
       SITE_ORDER.map((one) => h('option', { key: one, value: one }, words.say(`find.sort_${one}`))),
     ),
   ]);
@@ -157,11 +160,11 @@ function numberField(label: string, value: number | undefined, onNumber: (value:
       maxLength: 9,
       defaultValue: value === undefined ? '' : String(value),
       key: value === undefined ? 'empty' : 'filled',
-      onChange: (event: Event) => onNumber(readNumber(valueOf(event))),
+      onChange: (event: Event) => onNumber(readNumber(textOf(event))),
     }),
   ]);
 }
 
-function valueOf(event: Event): string {
+function textOf(event: Event): string {
   return (event.currentTarget as HTMLInputElement | HTMLSelectElement).value;
 }

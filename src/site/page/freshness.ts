@@ -2,11 +2,11 @@
 
 import { h } from 'preact';
 import { type AvailabilityCounts, evsesIn } from '../facts/availability.ts';
-import type { Words } from '../words/words.ts';
+import type { PageWords } from '../words/words.ts';
 import { clockTime } from './clock-time.ts';
 
 export interface FreshnessProps {
-  readonly words: Words;
+  readonly words: PageWords;
   readonly counts?: AvailabilityCounts | undefined;
   /** ms since 1970: when the statuses were last said to be right; undefined until they are loaded. */
   readonly asOf?: number | undefined;
@@ -22,7 +22,7 @@ const PARTS = ['free', 'taken', 'out', 'unknown'] as const;
 
 export function Freshness({ words, counts, asOf, isStale, hasFailed, now }: FreshnessProps) {
   const all = counts ? evsesIn(counts) : 0;
-  return h('section', { class: 'now', 'aria-label': words.say('now.label') }, [
+  return h('section', { class: 'now needs-script', 'aria-label': words.say('now.label') }, [
     counts &&
       all > 0 && [
         h('p', { class: 'now-free' }, words.say('now.free', { free: counts.free, count: all })),

@@ -3,21 +3,21 @@
  * direction, change nothing around them.
  */
 
-import { h, type VNode } from 'preact';
+import { type ComponentChild, h } from 'preact';
 import type { DisplayText } from '../../ocpi/types.ts';
 
 /** A name, an address, or another text in a language that nobody told. */
-export function ownWords(text: string): VNode {
+export function ownWords(text: string): ComponentChild {
   return h('bdi', null, text);
 }
 
 /** The text in the reader's language; else in any, marked as such. */
-export function inLanguage(texts: readonly DisplayText[] | undefined, language: string): VNode | undefined {
+export function inLanguage(texts: readonly DisplayText[] | undefined, language: string): ComponentChild {
   const text = texts?.find((one) => one.language === language) ?? texts?.[0];
   return text && h('bdi', { lang: text.language }, text.text);
 }
 
 /** Several things in a sentence, with a sign between them. */
-export function joined(parts: readonly (VNode | string)[], between: string): (VNode | string)[] {
+export function joined(parts: readonly ComponentChild[], between: string): ComponentChild[] {
   return parts.flatMap((part, i) => (i === 0 ? [part] : [between, part]));
 }

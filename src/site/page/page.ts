@@ -3,20 +3,20 @@
 import { type ComponentChild, h } from 'preact';
 import type { Route } from '../facts/route.ts';
 import type { PageSettings } from '../records/page-settings.ts';
-import type { Words } from '../words/words.ts';
+import type { PageWords } from '../words/words.ts';
 import { Freshness, type FreshnessProps } from './freshness.ts';
 import { UseThisData } from './use-this-data.ts';
 
 export interface PageProps {
   readonly settings: PageSettings;
-  readonly words: Words;
+  readonly words: PageWords;
   readonly route: Route;
   /** What is free; absent where nothing can be known yet. */
   readonly freshness?: FreshnessProps | undefined;
   /** The list, or the page of a site. */
-  readonly children: ComponentChild;
+  readonly children?: ComponentChild;
   /** The element of the map, while it is shown. */
-  readonly map?: ComponentChild;
+  readonly map?: ComponentChild | undefined;
 }
 
 export function Page({ settings, words, route, freshness, children, map }: PageProps) {

@@ -6,15 +6,15 @@ import { countAvailability, evsesIn } from '../facts/availability.ts';
 import { writeRoute } from '../facts/route.ts';
 import type { SelectedSite } from '../facts/select-sites.ts';
 import type { SiteIndex, SiteRecord } from '../records/site-index.ts';
-import type { Words } from '../words/words.ts';
-import { distanceWords } from './distance-words.ts';
-import { plugWords } from './plug-words.ts';
-import { priceFrom } from './price-from.ts';
+import { distanceInWords } from '../words/unit-words.ts';
+import type { PageWords } from '../words/words.ts';
+import { plugItems } from './plug-items.ts';
+import { priceAtGlance } from './price-at-glance.ts';
 
 /** What all cards need. */
 export interface CardFacts {
   readonly index: SiteIndex;
-  readonly words: Words;
+  readonly words: PageWords;
   /** By uid; absent while no statuses are known, as in index.html. */
   readonly statusOf?: ((uid: string) => Status | undefined) | undefined;
   /** Whether a site is open now; undefined if nobody knows. Absent in index.html, which is of no time. */
@@ -31,14 +31,14 @@ export function SiteCard({ selected, ...facts }: CardFacts & { selected: Selecte
   const { site, matching, distance } = selected;
   const { index, words, map = false, areTargets, saysMatching } = facts;
   const href = writeRoute({ kind: 'site', id: site.id, map });
-  const price = site.price && priceFrom(site.price, words);
+  const price = site.price && priceAtGlance(site.price, words);
   return h('li', { class: 'site', ...(areTargets && { id: href.slice(1) }) }, [
     h('div', { class: 'site-head' }, [
-      h('h2', null, h('a', { href, dir: 'auto' }, site.name)),
-      distance !== undefined && h('span', { class: 'distance' }, distanceWords(distance, words)),
+      h('h3', null, h('a', { href, dir: 'auto' }, site.name)),
+      distance !== undefined && h('span', { class: 'distance' }, distanceInWords(distance, words)),
     ]),
     h('p', { class: 'address', dir: 'auto' }, addressOf(site)),
-    h('ul', { class: 'plugs', role: 'list' }, plugWords(site, index, words)),
+    h('ul', { class: 'plugs', role: 'list' }, plugItems(site, index, words)),
     saysMatching && matching < site.evses.length && matching > 0
       ? h('p', { class: 'matching' }, words.say('site.matching', { matching, count: site.evses.length }))
       : null,
@@ -60,8 +60,7 @@ function availability(site: SiteRecord, { statusOf, words }: CardFacts): Compone
   if (all === 0) return h('span', { class: 'badge is-unknown' }, words.say('site.no_evses'));
   if (counts.unknown === all) return h('span', { class: 'badge is-unknown' }, words.say('site.no_status'));
   const state = counts.free > 0 ? 'free' : counts.taken > 0 ? 'taken' : counts.unknown > 0 ? 'unknown' : 'out';
-  const text =
-    state === 'out' ? words.say('site.out') : words.say('site.free', { free: counts.free, count: all });
+  const text = state === 'out' ? words.say('site.out') : words.say('site.free', { free: counts.free, count: all });
   const rest = counts.unknown > 0 && words.say('site.unknown', { count: counts.unknown });
   return [h('span', { class: `badge is-${state}` }, text), rest && h('span', { class: 'quiet' }, rest)];
 }

@@ -2,7 +2,7 @@
 
 import { h } from 'preact';
 import type { SelectedSite } from '../facts/select-sites.ts';
-import type { Words } from '../words/words.ts';
+import type { PageWords } from '../words/words.ts';
 import { type CardFacts, SiteCard } from './site-card.ts';
 
 export interface SiteListProps extends CardFacts {
@@ -22,10 +22,13 @@ export function SiteList({ sites, shown, onMore, ...facts }: SiteListProps) {
       { class: 'sites', role: 'list' },
       sites.slice(0, shown).map((selected) => h(SiteCard, { key: selected.site.id, selected, ...facts })),
     ),
-    left > 0 && onMore && h('p', { class: 'more' }, moreButton(facts.words, left, onMore)),
+    left > 0 && onMore && h('p', { class: 'more' }, more(facts.words, left, onMore)),
   ];
 }
 
-function moreButton(words: Words, left: number, onMore: () => void) {
-  return h('button', { type: 'button', onClick: onMore }, words.say('list.more', { count: Math.min(left, MORE), left }));
+function more(words: PageWords, left: number, onMore: () => void) {
+  return [
+    h('span', null, words.say('list.left', { left })),
+    h('button', { type: 'button', onClick: onMore }, words.say('list.more', { count: Math.min(left, MORE) })),
+  ];
 }

@@ -2,11 +2,11 @@
 
 import { type ComponentChild, h } from 'preact';
 import type { PageSettings } from '../records/page-settings.ts';
-import type { Words } from '../words/words.ts';
+import type { PageWords } from '../words/words.ts';
 
 interface UseThisDataProps {
   readonly settings: PageSettings;
-  readonly words: Words;
+  readonly words: PageWords;
 }
 
 export function UseThisData({ settings, words }: UseThisDataProps) {
@@ -33,7 +33,7 @@ export function UseThisData({ settings, words }: UseThisDataProps) {
       ]),
       part(words.say('use.terms'), [h('li', null, licence({ settings, words })), ...contact({ settings, words })]),
     ]),
-    h('p', { class: 'made' }, words.say('use.made')),
+    h('p', { class: 'made' }, words.say('use.privacy')),
   ]);
 }
 

@@ -8,6 +8,9 @@
 import type { ConnectorType } from '../../ocpi/enums.ts';
 import type { Hours } from '../../ocpi/types.ts';
 
+/** Its path, below the root of the published site. */
+export const SITES_PATH = '/_site/sites.json';
+
 export interface SiteIndex {
   /** In how many files the details are (site-details.ts): a power of two. */
   readonly detail_files: number;
@@ -54,6 +57,8 @@ export interface EnergyPrice {
   readonly currency: string;
   readonly from: number;
   readonly to: number;
+  /** Whether the prices are without VAT, because a tariff does not state the rate for everything that it asks for. */
+  readonly excl_vat?: true;
   /** Whether charging is free: nothing costs anything, and a tariff says so. */
   readonly free?: true;
 }

@@ -6,36 +6,14 @@
  * end with a value in capitals are the words for that value.
  */
 
+import { chargerEn } from './charger/en.ts';
+import { factsEn } from './facts/en.ts';
+import { ocpiEn } from './ocpi/en.ts';
+import { pageEn } from './page/en.ts';
+
 export const en = {
-  // Days, short as in a timetable; the whole day for the screen reader and for "opens on".
-  'day.MONDAY': 'Mon',
-  'day.TUESDAY': 'Tue',
-  'day.WEDNESDAY': 'Wed',
-  'day.THURSDAY': 'Thu',
-  'day.FRIDAY': 'Fri',
-  'day.SATURDAY': 'Sat',
-  'day.SUNDAY': 'Sun',
-
-  // Opening hours
-  'hours.always': 'Open 24 hours a day, every day',
-  'hours.unknown': 'Opening hours are not known',
-  'hours.open': 'Open now',
-  'hours.open_until': 'Open until {time}',
-  'hours.closed': 'Closed now',
-  'hours.closed_until': 'Closed, opens {time}',
-  'hours.closed_day': 'closed',
-  'hours.whole_day': '24 hours',
-  'hours.opens_specially': 'Also open: {period}',
-  'hours.closes_specially': 'Closed: {period}',
-
-  // Statuses of OCPI, as a driver would say them
-  'status.AVAILABLE': 'Free',
-  'status.BLOCKED': 'Blocked',
-  'status.CHARGING': 'In use',
-  'status.INOPERATIVE': 'Not in operation',
-  'status.OUTOFORDER': 'Out of order',
-  'status.PLANNED': 'Planned',
-  'status.REMOVED': 'Removed',
-  'status.RESERVED': 'Reserved',
-  'status.UNKNOWN': 'Status not known',
+  ...factsEn,
+  ...ocpiEn,
+  ...pageEn,
+  ...chargerEn,
 } as const;

@@ -1,37 +1,14 @@
 /** The texts of the page in French; en.ts says how they are written. */
 
+import { chargerFr } from './charger/fr.ts';
+import { factsFr } from './facts/fr.ts';
 import type { Messages } from './messages.ts';
+import { ocpiFr } from './ocpi/fr.ts';
+import { pageFr } from './page/fr.ts';
 
 export const fr = {
-  // Days
-  'day.MONDAY': 'lun.',
-  'day.TUESDAY': 'mar.',
-  'day.WEDNESDAY': 'mer.',
-  'day.THURSDAY': 'jeu.',
-  'day.FRIDAY': 'ven.',
-  'day.SATURDAY': 'sam.',
-  'day.SUNDAY': 'dim.',
-
-  // Opening hours
-  'hours.always': 'Ouvert 24 h/24, 7 j/7',
-  'hours.unknown': 'Horaires inconnus',
-  'hours.open': 'Ouvert actuellement',
-  'hours.open_until': 'Ouvert jusqu’à {time}',
-  'hours.closed': 'Fermé actuellement',
-  'hours.closed_until': 'Fermé, ouvre {time}',
-  'hours.closed_day': 'fermé',
-  'hours.whole_day': '24 h/24',
-  'hours.opens_specially': 'Aussi ouvert : {period}',
-  'hours.closes_specially': 'Fermé : {period}',
-
-  // Statuses of OCPI, as a driver would say them
-  'status.AVAILABLE': 'Libre',
-  'status.BLOCKED': 'Bloqué',
-  'status.CHARGING': 'Occupé',
-  'status.INOPERATIVE': 'Hors service',
-  'status.OUTOFORDER': 'En panne',
-  'status.PLANNED': 'Prévu',
-  'status.REMOVED': 'Supprimé',
-  'status.RESERVED': 'Réservé',
-  'status.UNKNOWN': 'État inconnu',
+  ...factsFr,
+  ...ocpiFr,
+  ...pageFr,
+  ...chargerFr,
 } as const satisfies Messages;

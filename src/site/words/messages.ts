@@ -5,7 +5,9 @@
  * plural that its language knows (`one`, `few`, `many`, `other`), with the number at `{count}`.
  */
 
+import type { chargerEn } from './charger/en.ts';
 import type { en } from './en.ts';
+import type { pageEn } from './page/en.ts';
 
 /** The languages of the page (ISO 639-1). */
 export const LANGUAGE = ['en', 'de', 'fr', 'nl', 'uk'] as const;
@@ -20,6 +22,12 @@ export type Plural = { readonly [form in Intl.LDMLPluralRule]?: string } & { rea
 export type Messages = {
   readonly [K in MessageKey]: (typeof en)[K] extends string ? string : Plural;
 };
+
+/** The part of them that charger/ holds: the texts of a charger's own page. */
+export type ChargerMessages = Pick<Messages, keyof typeof chargerEn>;
+
+/** The part of them that page/ holds: the texts around the list of sites. */
+export type PageMessages = Pick<Messages, keyof typeof pageEn>;
 
 /** The names of the places of a text. */
 export type PlacesIn<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | PlacesIn<Rest> : never;

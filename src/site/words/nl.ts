@@ -1,37 +1,14 @@
 /** The texts of the page in Dutch; en.ts says how they are written. */
 
+import { chargerNl } from './charger/nl.ts';
+import { factsNl } from './facts/nl.ts';
 import type { Messages } from './messages.ts';
+import { ocpiNl } from './ocpi/nl.ts';
+import { pageNl } from './page/nl.ts';
 
 export const nl = {
-  // Days
-  'day.MONDAY': 'ma',
-  'day.TUESDAY': 'di',
-  'day.WEDNESDAY': 'wo',
-  'day.THURSDAY': 'do',
-  'day.FRIDAY': 'vr',
-  'day.SATURDAY': 'za',
-  'day.SUNDAY': 'zo',
-
-  // Opening hours
-  'hours.always': '24 uur per dag open, alle dagen',
-  'hours.unknown': 'Openingstijden onbekend',
-  'hours.open': 'Nu open',
-  'hours.open_until': 'Open tot {time}',
-  'hours.closed': 'Nu gesloten',
-  'hours.closed_until': 'Gesloten, opent {time}',
-  'hours.closed_day': 'gesloten',
-  'hours.whole_day': '24 uur',
-  'hours.opens_specially': 'Ook open: {period}',
-  'hours.closes_specially': 'Gesloten: {period}',
-
-  // Statuses of OCPI, as a driver would say them
-  'status.AVAILABLE': 'Vrij',
-  'status.BLOCKED': 'Geblokkeerd',
-  'status.CHARGING': 'In gebruik',
-  'status.INOPERATIVE': 'Niet in bedrijf',
-  'status.OUTOFORDER': 'Defect',
-  'status.PLANNED': 'Gepland',
-  'status.REMOVED': 'Verwijderd',
-  'status.RESERVED': 'Gereserveerd',
-  'status.UNKNOWN': 'Status onbekend',
+  ...factsNl,
+  ...ocpiNl,
+  ...pageNl,
+  ...chargerNl,
 } as const satisfies Messages;

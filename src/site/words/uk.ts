@@ -1,37 +1,14 @@
 /** The texts of the page in Ukrainian; en.ts says how they are written. */
 
+import { chargerUk } from './charger/uk.ts';
+import { factsUk } from './facts/uk.ts';
 import type { Messages } from './messages.ts';
+import { ocpiUk } from './ocpi/uk.ts';
+import { pageUk } from './page/uk.ts';
 
 export const uk = {
-  // Days
-  'day.MONDAY': 'пн',
-  'day.TUESDAY': 'вт',
-  'day.WEDNESDAY': 'ср',
-  'day.THURSDAY': 'чт',
-  'day.FRIDAY': 'пт',
-  'day.SATURDAY': 'сб',
-  'day.SUNDAY': 'нд',
-
-  // Opening hours
-  'hours.always': 'Відчинено цілодобово, щодня',
-  'hours.unknown': 'Години роботи невідомі',
-  'hours.open': 'Зараз відчинено',
-  'hours.open_until': 'Відчинено до {time}',
-  'hours.closed': 'Зараз зачинено',
-  'hours.closed_until': 'Зачинено, відчиняється {time}',
-  'hours.closed_day': 'зачинено',
-  'hours.whole_day': 'цілодобово',
-  'hours.opens_specially': 'Також відчинено: {period}',
-  'hours.closes_specially': 'Зачинено: {period}',
-
-  // Statuses of OCPI, as a driver would say them
-  'status.AVAILABLE': 'Вільно',
-  'status.BLOCKED': 'Заблоковано',
-  'status.CHARGING': 'Зайнято',
-  'status.INOPERATIVE': 'Не працює',
-  'status.OUTOFORDER': 'Несправно',
-  'status.PLANNED': 'Заплановано',
-  'status.REMOVED': 'Вилучено',
-  'status.RESERVED': 'Заброньовано',
-  'status.UNKNOWN': 'Стан невідомий',
+  ...factsUk,
+  ...ocpiUk,
+  ...pageUk,
+  ...chargerUk,
 } as const satisfies Messages;

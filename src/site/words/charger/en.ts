@@ -5,9 +5,9 @@ export const chargerEn = {
   'charger.free': '{free} of {count} free now',
   'charger.without_status': { one: '{count} without status', other: '{count} without status' },
   'charger.no_status': 'No live status',
-  'charger.operated_by': 'Operated by {name}',
+  'charger.lasts': 'for {time}',
   'charger.route': 'Route with my maps app',
-  'charger.route_with': 'Route with {maps}',
+  'charger.route_with': 'Route: {maps}',
   'charger.share': 'Link to this page',
   'charger.call': 'Call {phone}',
   'charger.help_line': 'Help line',
@@ -27,27 +27,28 @@ export const chargerEn = {
 
   // Plugs and charging points
   'charger.plug': 'Plug',
-  'charger.how_many': 'Number',
-  'charger.power': 'Power',
   'charger.now': 'Now',
-  'charger.status': 'Status',
+  'charger.point': 'Point {label}',
   'charger.floor': 'Floor',
   'charger.evse_id': 'Number for the help line',
   'charger.reserved_for': 'Parking',
   'charger.directions': 'How to find it',
-  'charger.terms': 'Terms and conditions',
   'charger.none': 'No charging points are listed here.',
-  'charger.planned': 'planned: {status} {period}',
+
+  // Prices
+  'charger.more_prices': 'More about this price',
+  'charger.no_price': 'No price is given here. That does not mean that charging is free.',
+  'charger.terms': 'Terms and conditions',
 
   // Payment and start
   'charger.pay': 'Pay with',
   'charger.start': 'Start with',
   'charger.reserve': 'Reserve',
   'charger.payment_unknown': 'It is not known how to pay here.',
-  'charger.only_at': 'only at {points}',
+  'charger.only_at': 'only at',
+  'charger.only_at_some': 'only at some:',
 
   // Getting there
-  'charger.address': 'Address',
   'charger.parking': 'Parking',
   'charger.coordinates': 'Coordinates',
   'charger.entrances': 'Belongs to it',
@@ -67,6 +68,7 @@ export const chargerEn = {
   'charger.impact': '{impact}: {amount} g per kWh',
 
   // People
+  'charger.operated_by': 'Operator',
   'charger.suboperator': 'Run by',
   'charger.owner': 'Owner',
 
@@ -74,11 +76,11 @@ export const chargerEn = {
   'charger.report': 'Report a mistake',
   'charger.report_subject': 'Mistake in the data of {id}',
   'charger.json': 'This site as JSON',
-  'charger.licence': 'Licence of the data',
   'charger.all': 'All sites',
 
   // Where there is no such site
   'charger.not_found': 'This charger is not here',
-  'charger.not_found_why': 'There is no site {id} in this network. It may have been removed, or the link is incomplete.',
-  'charger.search_for': 'Search for {id}',
+  'charger.not_found_why':
+    'This network has no site with this id. It may have been removed, or the link is incomplete:',
+  'charger.search_for': 'Search for it',
 } as const;

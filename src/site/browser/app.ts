@@ -1,0 +1,113 @@
+/** What the page shows in a state. */
+
+import { type ComponentChild, h } from 'preact';
+import type { Coordinates } from '../../source/cells/distance.ts';
+import { offerOf } from '../facts/offer.ts';
+import { writeRoute } from '../facts/route.ts';
+import { asksEvses } from '../facts/site-filter.ts';
+import type { FindActions } from '../page/find-form.ts';
+import type { FreshnessProps } from '../page/freshness.ts';
+import { ListView } from '../page/list-view.ts';
+import { Page } from '../page/page.ts';
+import { navigatorOf } from '../page/route-links.ts';
+import { SiteView } from '../page/site-view.ts';
+import { ElementSlot } from './element-slot.ts';
+import { MapSlot } from './map-slot.ts';
+import { isStale, statusIn } from './poll-statuses.ts';
+import { openAt, remembering, selectedSites, sitesOfMap, standingOf } from './selection.ts';
+import type { PageState } from './state.ts';
+
+const READER = {
+  navigator: navigatorOf(navigator.userAgent),
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+};
+
+export interface PageActions extends FindActions {
+  readonly more: () => void;
+  readonly retry: () => void;
+  readonly openSite: (id: string) => void;
+  readonly moveMap: (middle: Coordinates) => void;
+  readonly failMap: () => void;
+}
+
+export interface AppProps {
+  readonly state: PageState;
+  readonly act: PageActions;
+  /** The first sites, as the build wrote them. */
+  readonly first: HTMLElement | undefined;
+}
+
+export function App(props: AppProps) {
+  const { state, act } = props;
+  const { settings, words, route, sites } = state;
+  const isMapShown = route.map && !state.hasMapFailed && sites.kind === 'loaded';
+  const map = isMapShown ? h(MapSlot, { state, act, index: sites.value.index, sites: sitesOfMap(state) }) : undefined;
+  return h(
+    Page,
+    { settings, words, route, freshness: freshnessOf(state), map },
+    route.kind === 'list' ? listView(props) : siteView(props, route.id),
+  );
+}
+
+function listView({ state, act, first }: AppProps): ComponentChild {
+  const { words, list, sites, here, statuses, now, shown } = state;
+  const { filter, order } = list;
+  const isLoaded = sites.kind === 'loaded';
+  const index = isLoaded ? sites.value.index : undefined;
+  return h(ListView, {
+    words,
+    filter,
+    order,
+    act,
+    here: here.kind,
+    isMapShown: list.map,
+    hasMapFailed: state.hasMapFailed,
+    ...offer(index),
+    hasFailed: sites.kind === 'failed',
+    onRetry: act.retry,
+    first: first && h(ElementSlot, { element: first }),
+    found: index && {
+      sites: selectedSites(state),
+      shown,
+      onMore: act.more,
+      cards: {
+        index,
+        words,
+        statusOf: statuses.file && ((uid: string) => statusIn(statuses.file, uid)?.status),
+        isOpen: openAt(index, now),
+        saysMatching: asksEvses(filter),
+        map: list.map,
+      },
+    },
+  });
+}
+
+const offer = remembering(offerOf);
+
+function siteView({ state, act }: AppProps, id: string): ComponentChild {
+  const { details, settings, words, statuses, now, list } = state;
+  return h(SiteView, {
+    id,
+    details: details.id === id ? details : { kind: 'loading' },
+    settings,
+    words,
+    now,
+    reader: READER,
+    statusOf: (uid) => statusIn(statuses.file, uid),
+    back: writeRoute(list),
+    onRetry: act.retry,
+  });
+}
+
+function freshnessOf({ words, sites, statuses, now }: PageState): FreshnessProps {
+  const { file, checkedAt, hasFailed } = statuses;
+  const stale = isStale(statuses, now);
+  return {
+    words,
+    counts: standingOf(sites, file)?.counts,
+    asOf: file && stale ? Date.parse(file.last_updated) : checkedAt,
+    isStale: stale,
+    hasFailed,
+    now,
+  };
+}

@@ -1,0 +1,33 @@
+/** Who runs a charger, and whom to call. */
+
+import { type ComponentChild, h } from 'preact';
+import type { BusinessDetails } from '../../ocpi/types.ts';
+import { helpLine } from './charger-head.ts';
+import { Fact, Section } from './charger-section.ts';
+import type { ChargerView } from './charger-view.ts';
+import { ownWords } from './own-words.ts';
+import { hostOfLink, phoneLink, safeLink } from './safe-link.ts';
+
+export function ChargerPeople({ location, words, settings }: ChargerView): ComponentChild {
+  const { operator, suboperator, owner } = location;
+  const phone = helpLine({ location, settings });
+  const people = [
+    ['charger.operated_by', operator],
+    ['charger.suboperator', suboperator],
+    ['charger.owner', owner],
+  ] as const;
+  if (people.every(([, business]) => business === undefined) && phone === undefined) return null;
+  return h(Section, { name: 'people', heading: words.say('charger.operator') }, [
+    h('dl', null, [
+      ...people.map(([key, business]) => business && h(Fact, { term: words.say(key) }, named(business))),
+      phone !== undefined &&
+        h(Fact, { term: words.say('charger.help_line') }, h('a', { href: phoneLink(phone), dir: 'ltr' }, phone)),
+    ]),
+  ]);
+}
+
+function named({ name, website }: BusinessDetails): ComponentChild[] {
+  const href = safeLink(website);
+  if (href === undefined) return [ownWords(name)];
+  return [ownWords(name), ' · ', h('a', { href, rel: 'noreferrer' }, hostOfLink(href))];
+}

@@ -3,10 +3,10 @@
 import { crc32 } from 'node:zlib';
 import { renderApiDocuments } from '../api-docs/api-documents.ts';
 import { type Copies, startCopies } from '../copies/copies.ts';
+import { ICONS } from '../site/icons.ts';
 import { startSiteList } from '../site/list-sites.ts';
 import type { DetailedLocation, DetailedTariff } from '../site/records/site-details.ts';
 import { SITES_PATH, type SiteIndex } from '../site/records/site-index.ts';
-import { ICONS } from '../site/icons.ts';
 import type { SiteAssets } from '../site/site-assets.ts';
 import { renderSite } from '../site/site-files.ts';
 import { sitesFile } from '../site/sites-file.ts';
@@ -15,7 +15,6 @@ import type { MadeFile, MadeFrom } from './carried-files.ts';
 import { detailFileCount, detailsFiles } from './details-files.ts';
 import { PROGRAM, RELEASE } from './generator.ts';
 import { detailedJson, type LiveLocation, toDetailedTariff } from './live-location.ts';
-import type { Counts } from './render/counts.ts';
 import type { Draft } from './render/draft.ts';
 import { LARGEST_ASSET } from './snapshot/blob-store.ts';
 import { hashOf, hashOfParts } from './snapshot/content-hash.ts';
@@ -24,7 +23,6 @@ import type { SnapshotFile, SnapshotFiles, WriteEarly } from './snapshot/snapsho
 /** What the files are made from. */
 export interface Network {
   readonly settings: Settings;
-  readonly counts: Counts;
   /** In the order of their ids. */
   readonly locations: readonly LiveLocation[];
   readonly tariffs: readonly Draft[];
@@ -49,9 +47,9 @@ interface MakeOptions {
 }
 
 /** Hash of everything that the files depend on, but for the time at which a tariff begins or ends. */
-export function networkKey({ settings, counts, locations, tariffs, assets, status }: Network): string {
+export function networkKey({ settings, locations, tariffs, assets, status }: Network): string {
   // Assets are named after their content.
-  const head = JSON.stringify([settings, counts, status, [...(assets?.files.keys() ?? [])]]);
+  const head = JSON.stringify([settings, status, [...(assets?.files.keys() ?? [])]]);
   return hashOfParts([
     head,
     ...locations.map(({ key }) => `\n${key}`),
@@ -75,7 +73,7 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
   const copies = startCopies({ settings, largest: LARGEST_ASSET, generator: PROGRAM });
   const index = listSites(network, tariffs, copies);
   add(SITES_PATH, key, sitesFile(index, LARGEST_ASSET));
-  for (const [path, text] of renderSite(settings, { counts: network.counts, index }, assets)) {
+  for (const [path, text] of renderSite(settings, { index }, assets)) {
     add(`/${path}`, key, Buffer.from(text));
   }
   for (const [path, bytes] of [...(assets?.files ?? []), ...ICONS]) add(`/${path}`, key, Buffer.from(bytes));

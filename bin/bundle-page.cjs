@@ -88,7 +88,7 @@ function settingsIn(root) {
   };
 }
 
-/** The name of a file whose default export is worked out when it is bundled: what browsers load is that value, as JSON. */
+/** The name of a file whose exports are worked out when it is bundled: what browsers load are these values, as JSON. */
 const AT_BUNDLING = /\.bundled\.ts$/;
 
 /**
@@ -112,10 +112,14 @@ function valuesAtBundling(inputs) {
         logLevel: 'silent',
       });
       for (const path of Object.keys(metafile.inputs)) inputs.add(join(process.cwd(), path));
-      /** @type {{ exports: { default?: unknown } }} */
+      /** @type {{ exports: { [name: string]: unknown } }} */
       const made = { exports: {} };
       compileFunction(outputFiles[0]?.text ?? '', ['module', 'exports', 'require'])(made, made.exports, require);
-      return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(made.exports.default))});`, map: null };
+      const exported = Object.entries(made.exports).map(
+        ([name, value]) =>
+          `export ${name === 'default' ? 'default' : `const ${name} =`} JSON.parse(${JSON.stringify(JSON.stringify(value))});`,
+      );
+      return { code: exported.join('\n'), map: null };
     },
   };
 }

@@ -4,6 +4,7 @@
  */
 
 const { join } = require('node:path');
+const { stripVTControlCharacters } = require('node:util');
 const { bundlePage } = require('./bundle-page.cjs');
 const { PAGE } = require('./fresh-bundle.cjs');
 const { keepBundle } = require('./keep-bundle.cjs');
@@ -13,7 +14,8 @@ const ROOT = join(__dirname, '..');
 keepBundle({ root: ROOT, place: join(ROOT, '.local', 'page'), kind: PAGE }, () => bundlePage(ROOT)).then(
   (path) => process.stdout.write(path),
   (error) => {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    const [first] = error.errors ?? [error];
+    process.stderr.write(stripVTControlCharacters(`${first.message}\n`));
     process.exitCode = 1;
   },
 );

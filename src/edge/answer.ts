@@ -4,13 +4,13 @@
 
 import { CODINGS, type Coding } from '../stored-format/coding.ts';
 import { closingText, openEnvelope } from '../stored-format/envelope.ts';
-import type { Health } from '../stored-format/health.ts';
+import { HEALTH_SECONDS, type Health } from '../stored-format/health.ts';
 import type { Manifest, StoredEnvelope } from '../stored-format/manifest.ts';
 import { type ComposedBody, type ComposedCoding, composeBody, textPart } from './compose-body.ts';
 import { type ErrorAnswer, errorText } from './error-answer.ts';
 import { hashOfText, matchesTag, weakTag } from './etag.ts';
 import { addPreflight, cacheControl, commonHeaders, isForOne } from './headers.ts';
-import { HEALTH_SECONDS, healthText } from './health.ts';
+import { healthText } from './health.ts';
 import type { Host } from './host.ts';
 import { METHODS } from './intent.ts';
 import { chooseCoding } from './negotiation.ts';

@@ -5,11 +5,18 @@
 import { closingText } from '../stored-format/envelope.ts';
 import { METHODS } from './intent.ts';
 
+/** The status codes of errors, and what each says (OCPI 5). */
+export const STATUS_CODES = {
+  2000: 'there is no such thing here, or the method is refused',
+  2001: 'a parameter has a wrong value',
+  2003: 'the Location, EVSE or Connector is unknown',
+  3000: 'the server could not answer',
+} as const;
+
 export interface ErrorAnswer {
   /** 200 if the request reached the OCPI layer and is wrong there (OCPI 4.1.8). */
   readonly httpStatus: 200 | 404 | 405 | 500 | 503;
-  /** OCPI 5: 2000 client error, 2001 wrong parameters, 2003 unknown location, 3000 server error. */
-  readonly statusCode: 2000 | 2001 | 2003 | 3000;
+  readonly statusCode: keyof typeof STATUS_CODES;
   /** A sentence for the developer of the client. */
   readonly message: string;
 }

@@ -5,7 +5,7 @@
 import { METHODS } from './intent.ts';
 
 /** Echoed, and listed in Vary. */
-const REQUEST_IDS = ['X-Request-ID', 'X-Correlation-ID'] as const;
+export const REQUEST_IDS = ['X-Request-ID', 'X-Correlation-ID'] as const;
 
 /** Longer ids are not echoed: a UUID has 36 characters, and a client should not be able to inflate an answer. */
 const ECHOABLE = /^[\x20-\x7e]{1,256}$/;
@@ -49,7 +49,8 @@ export interface Publisher {
   readonly party_id: string;
 }
 
-const ROUTING = ['OCPI-from-country-code', 'OCPI-from-party-id'] as const;
+/** Whose request it is, if it says so. */
+export const ROUTING = ['OCPI-from-country-code', 'OCPI-from-party-id'] as const;
 
 /** OCPI 4.1.5: an answer is addressed from us to the party that sent the request, if the request names it. */
 function addRouting(headers: Headers, request: Headers, { country_code, party_id }: Publisher): void {

@@ -2,9 +2,6 @@
 
 import type { Health } from '../stored-format/health.ts';
 
-/** How long an answer may be cached, in seconds. Short, because it contains ages. */
-export const HEALTH_SECONDS = 5;
-
 /** The body at `now` (ms since 1970). `is_stale` says whether a source is older than its maximum age. */
 export function healthText(health: Health, now: number): string {
   const ageOf = (time: string): number => Math.max(0, Math.floor((now - Date.parse(time)) / 1000));

@@ -21,14 +21,15 @@ export type ParsedQuery =
   | { readonly ok: true; readonly query: ListQuery }
   | { readonly ok: false; readonly message: string };
 
-const NAMES = ['offset', 'limit', 'date_from', 'date_to'] as const;
+/** The parameters of a list. */
+export const LIST_PARAMETERS = ['offset', 'limit', 'date_from', 'date_to'] as const;
 
 class WrongParameter extends Error {}
 
 /** Parses the parameters. A repeated parameter is an error, unless the values are equal. */
 export function parseQuery(parameters: URLSearchParams): ParsedQuery {
   try {
-    const [offset, limit, from, to] = NAMES.map((name) => single(parameters, name));
+    const [offset, limit, from, to] = LIST_PARAMETERS.map((name) => single(parameters, name));
     const dates = new Map<DateName, string>();
     const toBound = (name: DateName, text: string | undefined, unbounded: number): number => {
       if (text === undefined) return unbounded;
@@ -61,7 +62,7 @@ export function isWholeList({ offset, limit, from, to }: ListQuery): boolean {
   return offset === 0 && limit === undefined && from === Number.NEGATIVE_INFINITY && to === Number.POSITIVE_INFINITY;
 }
 
-function single(parameters: URLSearchParams, name: (typeof NAMES)[number]): string | undefined {
+function single(parameters: URLSearchParams, name: (typeof LIST_PARAMETERS)[number]): string | undefined {
   const [value, ...more] = new Set(parameters.getAll(name));
   if (more.length > 0) throw new WrongParameter(`${name} is given more than once.`);
   return value;

@@ -6,6 +6,9 @@
 /** Its path, below the root of the published site. */
 export const HEALTH_PATH = '/_health.json';
 
+/** How long an answer may be cached, in seconds. Short, because it contains ages. */
+export const HEALTH_SECONDS = 5;
+
 /** What the build knew. Times are OCPI DateTimes (OCPI 16.2). */
 export interface Health {
   readonly built_at: string;
@@ -13,7 +16,7 @@ export interface Health {
   readonly newest_status?: string;
   /** Name and version of the program that built the snapshot. */
   readonly generator: string;
-  /** What a driver can find (build/render/counts.ts). Only `evses_by_status` includes REMOVED EVSEs. */
+  /** What a driver can find (build/render/counts.ts). `evses_by_status` adds up to `evses`. */
   readonly counts: {
     readonly locations: number;
     readonly evses: number;

@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { benchNetwork } from '../../bench/network.ts';
 import { inWords } from '../../src/build/disk/cannot-write.ts';
 import { readDataFiles } from '../../src/build/disk/data-directory.ts';
+import { pageAssets } from '../../src/commands/page-assets.ts';
 import { buildInto, differences, filesIn } from './history/support/disk-builds.ts';
 import { expectWholeCache, expectWholeSnapshot, runBuildCommand } from './support/command.ts';
 
@@ -98,7 +99,7 @@ test('at any point of a build', async (context) => {
       writeFileSync(join(alone, path), bytes);
     }
     expect(await build()).toMatchObject({ code: 0 });
-    await buildInto(alone, await readDataFiles(data), now);
+    await buildInto(alone, await readDataFiles(data), now, { assets: await pageAssets(() => {}) });
     expectWholeSnapshot(out);
     expect(differences(filesIn(out), filesIn(alone))).toEqual([]);
   }

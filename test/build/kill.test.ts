@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { benchNetwork } from '../../bench/network.ts';
 import { readDataFiles } from '../../src/build/disk/data-directory.ts';
+import { pageAssets } from '../../src/commands/page-assets.ts';
 import { buildInto, differences, filesIn } from './history/support/disk-builds.ts';
 import { expectWholeCache, expectWholeSnapshot, runBuildCommand, type StartOptions } from './support/command.ts';
 
@@ -71,7 +72,7 @@ async function fullBuild(): Promise<Map<string, Buffer>> {
   const alone = join(directory, 'alone');
   rmSync(alone, { recursive: true, force: true });
   cpSync(join(directory, readlinkSync(out)), alone, { recursive: true });
-  await buildInto(alone, await readDataFiles(data), now + 60_000);
+  await buildInto(alone, await readDataFiles(data), now + 60_000, { assets: await pageAssets(() => {}) });
   return filesIn(alone);
 }
 

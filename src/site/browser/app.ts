@@ -10,6 +10,7 @@ import type { FindActions } from '../page/find-form.ts';
 import type { FreshnessProps } from '../page/freshness.ts';
 import { ListView } from '../page/list-view.ts';
 import { Page } from '../page/page.ts';
+import { navigatorOf } from '../page/route-links.ts';
 import { SiteView } from '../page/site-view.ts';
 import { ElementSlot } from './element-slot.ts';
 import { MapSlot } from './map-slot.ts';
@@ -17,6 +18,11 @@ import { openSites } from './open-now.ts';
 import { isStale, statusIn } from './poll-statuses.ts';
 import { remembering, selectedSites, sitesOfMap } from './selection.ts';
 import type { PageState } from './state.ts';
+
+const READER = {
+  navigator: navigatorOf(navigator.userAgent),
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+};
 
 export interface PageActions extends FindActions {
   readonly more: () => void;
@@ -88,6 +94,7 @@ function siteView({ state, act }: AppProps, id: string): ComponentChild {
     settings,
     words,
     now,
+    reader: READER,
     statusOf: (uid) => statusIn(statuses, uid),
     back: writeRoute(list),
     onRetry: act.retry,

@@ -1,7 +1,16 @@
 /** The map beside the list. This file and the library that it needs are loaded only when the reader wants a map. */
 
+import 'maplibre-gl/dist/maplibre-gl.css';
+import './map.css';
+import { Map as LibreMap, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import type { SiteIndex, SiteRecord } from '../records/site-index.ts';
 import type { PageWords } from '../words/words.ts';
+import { listenToReader } from './map-events.ts';
+import { openGround } from './map-ground.ts';
+import { drawSelected, drawSites, setSelected, setSites } from './map-layers.ts';
+import { legendOf } from './map-legend.ts';
+import { boundsOf } from './map-sites.ts';
 
 /** A site on the map. */
 export interface MapSite {
@@ -36,12 +45,85 @@ export interface MapPanel {
   close(): void;
 }
 
+/** The closest look by itself, when all sites are in one place or one site is looked for. */
+const STREETS = 13;
+/** Between marks and the edge of the map, in pixels. */
+const MARGIN = 48;
+/** New sites are drawn a little later, so that the list comes first and a reader who types is not held up; in ms. */
+const AFTER_LIST = 120;
+
 /** Shows a map in an element, which has a size already. @throws if the browser cannot draw one */
 export async function showMap(element: HTMLElement, options: MapOptions): Promise<MapPanel> {
-  element.textContent = `${options.sites.length}`;
-  return {
-    update: () => {},
-    select: () => {},
-    close: () => element.replaceChildren(),
+  if (new OffscreenCanvas(1, 1).getContext('webgl2') === null) throw new Error('This browser has no WebGL 2.');
+  const canvas = element.ownerDocument.createElement('div');
+  canvas.className = 'map-canvas';
+  element.replaceChildren(canvas, legendOf(options.words));
+  const map = createMap(canvas, options);
+  await openGround(map, canvas, options.style);
+  let { sites } = options;
+  drawSites(map, sites, options.words.locale);
+  drawSelected(map);
+  listenToReader(map, { ...options, sites: () => sites });
+  let later: ReturnType<typeof setTimeout> | undefined;
+  const panel: MapPanel = {
+    update(next) {
+      const isOther = next.length !== sites.length || next.some(({ site }, index) => site !== sites[index]?.site);
+      sites = next;
+      clearTimeout(later);
+      later = setTimeout(() => {
+        setSites(map, sites);
+        if (isOther) showSome(map, sites);
+      }, AFTER_LIST);
+    },
+    select(id) {
+      const chosen = sites.find(({ site }) => site.id === id);
+      setSelected(map, chosen);
+      if (chosen) bringIntoView(map, chosen);
+    },
+    close() {
+      clearTimeout(later);
+      map.remove();
+      element.replaceChildren();
+    },
   };
+  panel.select(options.selected);
+  return panel;
+}
+
+function createMap(container: HTMLElement, { sites, around, words }: MapOptions): LibreMap {
+  setWorkerUrl(workerUrl);
+  const bounds = boundsOf(sites);
+  const map = new LibreMap({
+    container,
+    ...(around
+      ? { center: [around.longitude, around.latitude], zoom: STREETS - 2 }
+      : bounds && { bounds, fitBoundsOptions: { padding: MARGIN, maxZoom: STREETS } }),
+    maxZoom: 18,
+    // North is up and the ground is flat: one thing less to get lost in.
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    locale: {
+      'Map.Title': words.say('map.label'),
+      'NavigationControl.ZoomIn': words.say('map.zoom_in'),
+      'NavigationControl.ZoomOut': words.say('map.zoom_out'),
+      'AttributionControl.ToggleAttribution': words.say('map.sources'),
+    },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  return map.addControl(new NavigationControl({ showCompass: false }));
+}
+
+/** Whoever filters should see something, and whoever looks at some of it should not be moved. */
+function showSome(map: LibreMap, sites: readonly MapSite[]): void {
+  const view = map.getBounds();
+  const bounds = boundsOf(sites);
+  const isSeen = sites.some(({ site }) => view.contains([site.longitude, site.latitude]));
+  if (bounds && !isSeen) map.fitBounds(bounds, { padding: MARGIN, maxZoom: STREETS });
+}
+
+function bringIntoView(map: LibreMap, { site: { longitude, latitude } }: MapSite): void {
+  if (map.getBounds().contains([longitude, latitude])) return;
+  map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), STREETS) });
 }

@@ -21,6 +21,8 @@ const MINUTE_MS = 60_000;
 /** @param root has the page as the build wrote it */
 export function startPage(root: HTMLElement, settings: PageSettings, words: PageWords): void {
   const first = root.querySelector<HTMLElement>('.first-sites') ?? undefined;
+  // Else the first rendering would make something else of it.
+  first?.remove();
   let state = firstState(settings, words);
   let isPlanned = false;
   let scrollOfList = 0;

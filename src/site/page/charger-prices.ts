@@ -2,11 +2,12 @@
 
 import { type ComponentChild, h } from 'preact';
 import type { Tariff } from '../../ocpi/types.ts';
+import { groupPlugs } from '../facts/plug-groups.ts';
+import { plugInWords, plugsOf } from './charger-plugs.ts';
 import { Section } from './charger-section.ts';
 import type { ChargerView } from './charger-view.ts';
 import { inLanguage } from './own-words.ts';
 import { hostOfLink, safeLink } from './safe-link.ts';
-import { groupPlugs } from './stand-in-plugs.ts';
 import { tariffInWords } from './stand-in-price.ts';
 
 export function ChargerPrices(view: ChargerView): ComponentChild {
@@ -52,10 +53,7 @@ function appliesTo({ id }: { id: string }, { location, words }: ChargerView): Co
     tariff_ids.some((one) => sameId(one, id));
   if (evses.every(({ connectors }) => connectors.every(isFor))) return null;
   const some = evses.map((evse) => ({ ...evse, connectors: evse.connectors.filter(isFor) }));
-  const said = groupPlugs(some).map(({ watts, standard }) => {
-    const power = watts === undefined ? '' : `${words.number(watts / 1000, 1)}\u00a0kW `;
-    return `${power}${words.say(`connector_type.${standard}`)}`;
-  });
+  const said = groupPlugs(some.flatMap(plugsOf)).map((group) => plugInWords(group, words));
   return h('small', null, ` ${[...new Set(said)].join(', ')}`);
 }
 

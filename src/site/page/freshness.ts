@@ -22,7 +22,7 @@ const PARTS = ['free', 'taken', 'out', 'unknown'] as const;
 
 export function Freshness({ words, counts, asOf, isStale, hasFailed, now }: FreshnessProps) {
   const all = counts ? evsesIn(counts) : 0;
-  return h('section', { class: 'now', 'aria-label': words.say('now.label') }, [
+  return h('section', { class: 'now needs-script', 'aria-label': words.say('now.label') }, [
     counts &&
       all > 0 && [
         h('p', { class: 'now-free' }, words.say('now.free', { free: counts.free, count: all })),

@@ -39,7 +39,7 @@ export function ListView(props: ListViewProps) {
     h('h2', { class: 'unseen' }, words.say('list.label')),
     h(
       'p',
-      { class: 'results', role: 'status' },
+      { class: 'results needs-script', role: 'status' },
       found ? foundWords(words, found) : !hasFailed && words.say('list.loading'),
     ),
     found ? h(SiteList, { ...found.cards, ...found }) : first,

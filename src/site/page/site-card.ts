@@ -34,7 +34,7 @@ export function SiteCard({ selected, ...facts }: CardFacts & { selected: Selecte
   const price = site.price && priceFrom(site.price, words);
   return h('li', { class: 'site', ...(areTargets && { id: href.slice(1) }) }, [
     h('div', { class: 'site-head' }, [
-      h('h2', null, h('a', { href, dir: 'auto' }, site.name)),
+      h('h3', null, h('a', { href, dir: 'auto' }, site.name)),
       distance !== undefined && h('span', { class: 'distance' }, distanceWords(distance, words)),
     ]),
     h('p', { class: 'address', dir: 'auto' }, addressOf(site)),

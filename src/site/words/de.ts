@@ -8,6 +8,15 @@ import { ocpiDe } from './ocpi/de.ts';
 export const de = {
   ...factsDe,
   ...ocpiDe,
+
+  'map.zoom_in': 'Vergrößern',
+  'map.zoom_out': 'Verkleinern',
+  'map.sources': 'Quellen der Karte',
+  'map.some_free': 'So viele Ladepunkte sind frei',
+  'map.none_free': 'Keiner ist frei',
+  'map.unknown': 'Status nicht bekannt',
+  'map.several': 'Mehrere Standorte: wie viele',
+
   // The page as a whole
   'page.title': '{name}: wo man laden kann',
   'page.site_title': '{site} · {name}',

@@ -11,8 +11,19 @@ import { factsEn } from './facts/en.ts';
 import { ocpiEn } from './ocpi/en.ts';
 
 export const en = {
+  ...chargerEn,
   ...factsEn,
   ...ocpiEn,
+
+  // Marks and buttons of the map
+  'map.zoom_in': 'Zoom in',
+  'map.zoom_out': 'Zoom out',
+  'map.sources': 'Sources of the map',
+  'map.some_free': 'Number of chargers that are free',
+  'map.none_free': 'None is free',
+  'map.unknown': 'Status not known',
+  'map.several': 'Several sites: how many',
+
   // The page as a whole
   'page.title': '{name}: where to charge',
   'page.site_title': '{site} · {name}',
@@ -126,6 +137,4 @@ export const en = {
   // Where there is nothing
   'missing.title': 'There is no such page',
   'missing.home': 'To the chargers of {name}',
-
-  ...chargerEn,
 } as const;

@@ -8,6 +8,15 @@ import { ocpiFr } from './ocpi/fr.ts';
 export const fr = {
   ...factsFr,
   ...ocpiFr,
+
+  'map.zoom_in': 'Zoomer',
+  'map.zoom_out': 'Dézoomer',
+  'map.sources': 'Sources de la carte',
+  'map.some_free': 'Nombre de points de charge libres',
+  'map.none_free': 'Aucun n’est libre',
+  'map.unknown': 'État inconnu',
+  'map.several': 'Plusieurs stations : leur nombre',
+
   // The page as a whole
   'page.title': '{name} : où recharger',
   'page.site_title': '{site} · {name}',

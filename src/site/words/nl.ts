@@ -8,6 +8,15 @@ import { ocpiNl } from './ocpi/nl.ts';
 export const nl = {
   ...factsNl,
   ...ocpiNl,
+
+  'map.zoom_in': 'Inzoomen',
+  'map.zoom_out': 'Uitzoomen',
+  'map.sources': 'Bronnen van de kaart',
+  'map.some_free': 'Aantal vrije laadpunten',
+  'map.none_free': 'Geen enkele vrij',
+  'map.unknown': 'Status onbekend',
+  'map.several': 'Meerdere locaties: hoeveel',
+
   // The page as a whole
   'page.title': '{name}: waar u kunt laden',
   'page.site_title': '{site} · {name}',

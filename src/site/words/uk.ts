@@ -8,6 +8,15 @@ import { ocpiUk } from './ocpi/uk.ts';
 export const uk = {
   ...factsUk,
   ...ocpiUk,
+
+  'map.zoom_in': 'Збільшити',
+  'map.zoom_out': 'Зменшити',
+  'map.sources': 'Джерела карти',
+  'map.some_free': 'Кількість вільних зарядних точок',
+  'map.none_free': 'Немає вільних',
+  'map.unknown': 'Стан невідомий',
+  'map.several': 'Кілька станцій: скільки',
+
   // The page as a whole
   'page.title': '{name}: де зарядитися',
   'page.site_title': '{site} · {name}',

@@ -39,8 +39,13 @@ export interface Envelope {
 }
 
 /** The envelope in an answer, whatever its coding. */
-export function envelopeOf({ headers, body }: Exchange): Envelope {
-  return JSON.parse(textOf(headers['content-encoding'], body));
+export function envelopeOf(exchange: Exchange): Envelope {
+  return JSON.parse(textOfExchange(exchange));
+}
+
+/** The body of an answer as text, whatever its coding. */
+export function textOfExchange({ headers, body }: Exchange): string {
+  return textOf(headers['content-encoding'], body);
 }
 
 function textOf(coding: string | undefined, body: Buffer): string {

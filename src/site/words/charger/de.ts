@@ -8,7 +8,7 @@ export const chargerDe = {
   'charger.without_status': { one: '{count} ohne Status', other: '{count} ohne Status' },
   'charger.no_status': 'Kein aktueller Status',
   'charger.route': 'Route mit meiner Karten-App',
-  'charger.route_with': 'Route mit {maps}',
+  'charger.route_with': 'Route: {maps}',
   'charger.share': 'Link zu dieser Seite',
   'charger.call': '{phone} anrufen',
   'charger.help_line': 'Störungsnummer',
@@ -29,6 +29,7 @@ export const chargerDe = {
   // Plugs and charging points
   'charger.plug': 'Anschluss',
   'charger.now': 'Jetzt',
+  'charger.point': 'Ladepunkt {number}',
   'charger.floor': 'Etage',
   'charger.evse_id': 'Nummer für die Störungsnummer',
   'charger.reserved_for': 'Parkplatz',
@@ -49,7 +50,6 @@ export const chargerDe = {
   'charger.only_at_some': 'nur an einigen:',
 
   // Getting there
-  'charger.address': 'Adresse',
   'charger.parking': 'Parken',
   'charger.coordinates': 'Koordinaten',
   'charger.entrances': 'Gehört dazu',

@@ -6,7 +6,7 @@ export const chargerEn = {
   'charger.without_status': { one: '{count} without status', other: '{count} without status' },
   'charger.no_status': 'No live status',
   'charger.route': 'Route with my maps app',
-  'charger.route_with': 'Route with {maps}',
+  'charger.route_with': 'Route: {maps}',
   'charger.share': 'Link to this page',
   'charger.call': 'Call {phone}',
   'charger.help_line': 'Help line',
@@ -27,6 +27,7 @@ export const chargerEn = {
   // Plugs and charging points
   'charger.plug': 'Plug',
   'charger.now': 'Now',
+  'charger.point': 'Point {number}',
   'charger.floor': 'Floor',
   'charger.evse_id': 'Number for the help line',
   'charger.reserved_for': 'Parking',
@@ -47,7 +48,6 @@ export const chargerEn = {
   'charger.only_at_some': 'only at some:',
 
   // Getting there
-  'charger.address': 'Address',
   'charger.parking': 'Parking',
   'charger.coordinates': 'Coordinates',
   'charger.entrances': 'Belongs to it',

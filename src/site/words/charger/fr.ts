@@ -8,7 +8,7 @@ export const chargerFr = {
   'charger.without_status': { one: '{count} sans état', other: '{count} sans état' },
   'charger.no_status': 'Pas d’état en direct',
   'charger.route': 'Itinéraire avec mon application de cartes',
-  'charger.route_with': 'Itinéraire avec {maps}',
+  'charger.route_with': 'Itinéraire : {maps}',
   'charger.share': 'Lien vers cette page',
   'charger.call': 'Appeler le {phone}',
   'charger.help_line': 'Assistance',
@@ -29,6 +29,7 @@ export const chargerFr = {
   // Plugs and charging points
   'charger.plug': 'Prise',
   'charger.now': 'Maintenant',
+  'charger.point': 'Point {number}',
   'charger.floor': 'Niveau',
   'charger.evse_id': 'Numéro à donner à l’assistance',
   'charger.reserved_for': 'Place de stationnement',
@@ -49,7 +50,6 @@ export const chargerFr = {
   'charger.only_at_some': 'seulement à certains :',
 
   // Getting there
-  'charger.address': 'Adresse',
   'charger.parking': 'Stationnement',
   'charger.coordinates': 'Coordonnées',
   'charger.entrances': 'Lieux associés',

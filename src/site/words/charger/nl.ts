@@ -8,7 +8,7 @@ export const chargerNl = {
   'charger.without_status': { one: '{count} zonder status', other: '{count} zonder status' },
   'charger.no_status': 'Geen actuele status',
   'charger.route': 'Route met mijn kaarten-app',
-  'charger.route_with': 'Route met {maps}',
+  'charger.route_with': 'Route: {maps}',
   'charger.share': 'Link naar deze pagina',
   'charger.call': 'Bel {phone}',
   'charger.help_line': 'Hulplijn',
@@ -29,6 +29,7 @@ export const chargerNl = {
   // Plugs and charging points
   'charger.plug': 'Aansluiting',
   'charger.now': 'Nu',
+  'charger.point': 'Laadpunt {number}',
   'charger.floor': 'Verdieping',
   'charger.evse_id': 'Nummer voor de hulplijn',
   'charger.reserved_for': 'Parkeerplaats',
@@ -49,7 +50,6 @@ export const chargerNl = {
   'charger.only_at_some': 'alleen bij sommige:',
 
   // Getting there
-  'charger.address': 'Adres',
   'charger.parking': 'Parkeren',
   'charger.coordinates': 'Coördinaten',
   'charger.entrances': 'Hoort erbij',

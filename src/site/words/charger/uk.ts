@@ -13,7 +13,7 @@ export const chargerUk = {
   },
   'charger.no_status': 'Поточний стан невідомий',
   'charger.route': 'Маршрут у моєму застосунку карт',
-  'charger.route_with': 'Маршрут у {maps}',
+  'charger.route_with': 'Маршрут: {maps}',
   'charger.share': 'Посилання на цю сторінку',
   'charger.call': 'Зателефонувати: {phone}',
   'charger.help_line': 'Гаряча лінія',
@@ -34,6 +34,7 @@ export const chargerUk = {
   // Plugs and charging points
   'charger.plug': 'Роз’єм',
   'charger.now': 'Зараз',
+  'charger.point': 'Точка {number}',
   'charger.floor': 'Поверх',
   'charger.evse_id': 'Номер для гарячої лінії',
   'charger.reserved_for': 'Паркомісце',
@@ -54,7 +55,6 @@ export const chargerUk = {
   'charger.only_at_some': 'лише на деяких:',
 
   // Getting there
-  'charger.address': 'Адреса',
   'charger.parking': 'Паркування',
   'charger.coordinates': 'Координати',
   'charger.entrances': 'Пов’язані місця',

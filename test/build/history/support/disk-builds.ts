@@ -10,6 +10,7 @@ import {
 import { NO_CACHE } from '../../../../src/build/disk/cache-store.ts';
 import type { FindOptions } from '../../../../src/build/history/find-previous.ts';
 import type { Fetch } from '../../../../src/build/history/live-site.ts';
+import type { SiteAssets } from '../../../../src/site/site-assets.ts';
 import type { DataFiles } from '../../../../src/source/load/data-files.ts';
 
 export interface BuildSettings
@@ -23,6 +24,7 @@ export interface BuildSettings
   readonly isUploaded?: boolean;
   readonly allowsRemovals?: boolean;
   readonly purge?: readonly string[];
+  readonly assets?: SiteAssets | undefined;
 }
 
 export interface DiskBuild {
@@ -62,6 +64,7 @@ export async function buildInto(
       code: settings.code ?? 'of the test',
       ...(settings.memory ? { memory: settings.memory } : {}),
       ...(settings.clock ? { clock: settings.clock } : {}),
+      assets: settings.assets,
       fetch: settings.fetch ?? noFetch,
       readStatuses: settings.readStatuses ?? (async () => []),
       stage: (name, what) => {

@@ -1,0 +1,24 @@
+/** What the documents about the API say of one network. */
+
+import type { Settings } from '../source/settings/settings.ts';
+
+/** The settings that the documents about the API depend on. */
+export type ApiSettings = Pick<
+  Settings,
+  | 'base_url'
+  | 'country_code'
+  | 'party_id'
+  | 'name'
+  | 'operator'
+  | 'licence'
+  | 'contact'
+  | 'versions'
+  | 'default_limit'
+  | 'max_limit'
+  | 'cache_seconds'
+>;
+
+/** The name of the network for people. */
+export function networkName({ name, operator, country_code, party_id }: ApiSettings): string {
+  return name ?? operator?.name ?? `${country_code}*${party_id}`;
+}

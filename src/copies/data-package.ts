@@ -1,0 +1,93 @@
+/**
+ * `/datapackage.json`: what the files for people are, as a Data Package 2.0 (datapackage.org/standard/data-package). Tools for
+ * tables read from it the type and the meaning of every column of /chargers.csv. It has no times, so it changes only with the files.
+ */
+
+import { createHash } from 'node:crypto';
+import type { Settings } from '../source/settings/settings.ts';
+import { CHARGER_COLUMNS, CHARGER_KEY, type ChargerColumn } from './charger-columns.ts';
+import { CSV_FILE, GEOJSON_FILE } from './feeds.ts';
+import { networkName, openLicenceName } from './terms.ts';
+
+export interface PackagedFiles {
+  /** Undefined if the file is not published, because it would be too large. */
+  readonly csv: Uint8Array | undefined;
+  readonly geojson: Uint8Array | undefined;
+  /** Path of the file with the statuses, if it is published. */
+  readonly statusPath: string | undefined;
+}
+
+/** The text of the file; undefined if there is nothing that it could describe. */
+export function dataPackage(settings: Settings, { csv, geojson, statusPath }: PackagedFiles): string | undefined {
+  const resources = [
+    ...(csv === undefined ? [] : [csvResource(csv)]),
+    ...(geojson === undefined ? [] : [geojsonResource(geojson)]),
+    ...(statusPath === undefined ? [] : [statusResource(statusPath)]),
+  ];
+  if (resources.length === 0) return undefined;
+  const { country_code, party_id, licence } = settings;
+  const described = {
+    $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
+    name: `ocpi-${country_code}-${party_id}`.toLowerCase(),
+    title: networkName(settings),
+    description: `Charging points of ${networkName(settings)}.`,
+    homepage: `${settings.base_url}/`,
+    keywords: ['electric vehicles', 'charging', 'OCPI'],
+    licenses: licence && [{ name: openLicenceName(licence.url), path: licence.url, title: licence.name }],
+    contributors: contributorsOf(settings),
+    resources,
+  };
+  return `${JSON.stringify(described, undefined, 2)}\n`;
+}
+
+function contributorsOf(settings: Settings) {
+  const { operator, contact } = settings;
+  const publisher = { title: operator?.name ?? networkName(settings), path: operator?.website, roles: ['publisher'] };
+  if (contact === undefined) return [publisher];
+  const { name = networkName(settings), email, url } = contact;
+  return [publisher, { title: name, email, path: url, roles: ['contact'] }];
+}
+
+/** `profile` is for tools that know version 1 of the standard, `type` for those that know version 2. */
+function csvResource(csv: Uint8Array) {
+  return {
+    name: CSV_FILE.name,
+    path: CSV_FILE.path.slice(1),
+    title: CSV_FILE.title,
+    description:
+      'Texts that a spreadsheet would run as a formula begin with an apostrophe that is not part of them: remove it before =, +, - and @. The file begins with a byte order mark.',
+    type: 'table',
+    profile: 'tabular-data-resource',
+    format: 'csv',
+    mediatype: 'text/csv',
+    encoding: 'utf-8',
+    ...integrity(csv),
+    schema: { fields: CHARGER_COLUMNS.map(toField), primaryKey: CHARGER_KEY, missingValues: [''] },
+  };
+}
+
+function toField({ name, type, doc, required, values }: ChargerColumn) {
+  const constraints = { ...(required && { required }), ...(values && { enum: values }) };
+  return { name, type, description: doc, ...(Object.keys(constraints).length > 0 && { constraints }) };
+}
+
+function geojsonResource(geojson: Uint8Array) {
+  const { name, path, title, format, mediaType } = GEOJSON_FILE;
+  return { name, path: path.slice(1), title, format, mediatype: mediaType, encoding: 'utf-8', ...integrity(geojson) };
+}
+
+/** Without length and hash, because it changes all the time. */
+function statusResource(path: string) {
+  return {
+    name: 'status',
+    path: path.slice(1),
+    title: 'Current statuses, by the uid of the EVSE',
+    format: 'json',
+    mediatype: 'application/json',
+    encoding: 'utf-8',
+  };
+}
+
+function integrity(file: Uint8Array): { readonly bytes: number; readonly hash: string } {
+  return { bytes: file.length, hash: `sha256:${createHash('sha256').update(file).digest('hex')}` };
+}

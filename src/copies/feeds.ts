@@ -1,0 +1,57 @@
+/**
+ * The files that people and programs can read without OCPI: where they are, and what they are. They are plain files of the
+ * site, made from the same objects as the API and in the same snapshot.
+ */
+
+/** What a file is written in. */
+export type FeedFormat = 'ocpi' | 'geojson' | 'csv' | 'datapackage' | 'openapi' | 'json';
+
+/** A file of the site for people and programs. */
+export interface CopyFile {
+  /** Stable, for programs. */
+  readonly name: string;
+  /** Below the root of the site, with a leading slash. */
+  readonly path: string;
+  readonly title: string;
+  readonly format: FeedFormat;
+  readonly mediaType: string;
+}
+
+/** Whole Locations with their plugs, for maps. */
+export const GEOJSON_FILE: CopyFile = {
+  name: 'locations',
+  path: '/locations.geojson',
+  title: 'Sites on a map, as GeoJSON',
+  format: 'geojson',
+  mediaType: 'application/geo+json',
+};
+
+/** A row per plug, for spreadsheets. */
+export const CSV_FILE: CopyFile = {
+  name: 'chargers',
+  path: '/chargers.csv',
+  title: 'A table with a row per plug, as CSV',
+  format: 'csv',
+  mediaType: 'text/csv; charset=utf-8',
+};
+
+/** What the others are, as a Frictionless Data Package. */
+export const DATA_PACKAGE_FILE: CopyFile = {
+  name: 'datapackage',
+  path: '/datapackage.json',
+  title: 'What the files are, as a Frictionless Data Package',
+  format: 'datapackage',
+  mediaType: 'application/json',
+};
+
+/** Where everything is. */
+export const DISCOVERY_PATH = '/.well-known/ocpi-snapshot.json';
+
+/**
+ * How often it is worth asking for a file again that changes only when the network does, in seconds. Its ETag says whether it
+ * has changed.
+ */
+export const NETWORK_SECONDS = 300;
+
+/** A Location and an EVSE as the copies need them: public, and without what is REMOVED. */
+export type { DetailedEvse as CopiedEvse, DetailedLocation as CopiedLocation } from '../site/records/site-details.ts';

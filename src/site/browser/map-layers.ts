@@ -1,0 +1,61 @@
+/** Draws the sites, and the one that is selected, above the ground. */
+
+import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
+import { drawMark, MARK_OF_SEVERAL } from './map-marks.ts';
+import type { MapSite } from './map-panel.ts';
+import { pointsOf, sourceOf } from './map-sites.ts';
+
+/** Names of sources and of the layers that readers can press. */
+export const SITES = 'ocpi-sites';
+const SELECTED = 'ocpi-selected';
+
+/** @param locale for the numbers in the marks */
+export function drawSites(map: LibreMap, sites: readonly MapSite[], locale: string): void {
+  map.setMissingStyleImageResolver((id) => {
+    const mark = drawMark(id, locale);
+    if (mark && !map.hasImage(id)) map.addImage(id, mark.image, { pixelRatio: mark.pixelRatio });
+  });
+  map.addSource(SITES, sourceOf(sites));
+  map.addLayer({
+    id: SITES,
+    type: 'symbol',
+    source: SITES,
+    layout: {
+      'icon-image': ['case', ['has', 'point_count'], MARK_OF_SEVERAL, ['get', 'mark']],
+      'icon-allow-overlap': true,
+      'icon-ignore-placement': true,
+    },
+  });
+}
+
+export function setSites(map: LibreMap, sites: readonly MapSite[]): void {
+  void map.getSource<GeoJSONSource>(SITES)?.setData(pointsOf(sites));
+}
+
+/** The selected site is drawn once more above the others: it may be one of several that share a mark. */
+export function drawSelected(map: LibreMap): void {
+  map.addSource(SELECTED, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
+  map.addLayer({
+    id: `${SELECTED}-ring`,
+    type: 'circle',
+    source: SELECTED,
+    paint: {
+      'circle-radius': 19,
+      'circle-color': '#ffffff',
+      'circle-stroke-color': '#1d5fd1',
+      'circle-stroke-width': 4,
+    },
+  });
+  map.addLayer({
+    id: SELECTED,
+    type: 'symbol',
+    source: SELECTED,
+    layout: { 'icon-image': ['get', 'mark'], 'icon-allow-overlap': true, 'icon-ignore-placement': true },
+  });
+}
+
+/** @param chosen undefined if no site is selected */
+export function setSelected(map: LibreMap, chosen: MapSite | undefined): void {
+  const features = chosen ? pointsOf([chosen]).features : [];
+  void map.getSource<GeoJSONSource>(SELECTED)?.setData({ type: 'FeatureCollection', features });
+}

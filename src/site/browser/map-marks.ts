@@ -1,0 +1,97 @@
+/**
+ * The marks of the map, drawn when they are first needed. Form and text tell the states apart as well as the colour does: a
+ * disc with the number of EVSEs that are free, a square with 0, a ring with a question mark. A mark with a second ring stands for several sites and
+ * says how many.
+ */
+
+import type { ExpressionSpecification } from 'maplibre-gl';
+
+/** What a mark says: that something is free, that nothing is, or that nobody knows. */
+const STATES = ['free', 'busy', 'unknown'] as const;
+type State = (typeof STATES)[number];
+
+/** Readable on every background: white on these has a contrast of more than 4.5. */
+const PAINTS = {
+  free: { fill: '#0b7a4b', text: '#ffffff', line: '#ffffff' },
+  busy: { fill: '#8a4510', text: '#ffffff', line: '#ffffff' },
+  unknown: { fill: '#ffffff', text: '#3d4652', line: '#3d4652' },
+} as const satisfies Record<State, object>;
+
+/** In pixels of the page. */
+const HEIGHT = { one: 26, several: 34 } as const;
+const FONT = '600 13px system-ui, sans-serif';
+
+/** The name of the mark of one site. @param free EVSEs that are free; undefined if nothing is known */
+export function markOf(free: number | undefined): string {
+  if (free === undefined) return 'one/unknown/?';
+  return free > 0 ? `one/free/${free}` : 'one/busy/0';
+}
+
+/** Sums over the sites of a mark: the expression that names it. */
+export const MARK_OF_SEVERAL: ExpressionSpecification = [
+  'concat',
+  'several/',
+  ['case', ['>', ['get', 'free'], 0], 'free', ['>', ['get', 'known'], 0], 'busy', 'unknown'],
+  '/',
+  ['get', 'point_count'],
+];
+
+export interface DrawnMark {
+  readonly image: ImageData;
+  /** Pixels of the image per pixel of the page. */
+  readonly pixelRatio: number;
+}
+
+/** Draws the mark of a name. Undefined if the name is none of ours. */
+export function drawMark(name: string, language: string): DrawnMark | undefined {
+  const [size, stateName, value = ''] = name.split('/');
+  const state = STATES.find((known) => known === stateName);
+  if (state === undefined || (size !== 'one' && size !== 'several')) return undefined;
+  const text = value === '?' ? value : new Intl.NumberFormat(language, { notation: 'compact' }).format(Number(value));
+  const pixelRatio = Math.max(2, globalThis.devicePixelRatio);
+  const pen = new OffscreenCanvas(1, 1).getContext('2d');
+  if (pen === null) return undefined;
+  pen.font = FONT;
+  const height = HEIGHT[size];
+  const width = Math.max(height, Math.ceil(pen.measureText(text).width) + (size === 'one' ? 12 : 20));
+  pen.canvas.width = width * pixelRatio;
+  pen.canvas.height = height * pixelRatio;
+  pen.scale(pixelRatio, pixelRatio);
+  paint(pen, { width, height, state, isSeveral: size === 'several' });
+  pen.font = FONT;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillStyle = PAINTS[state].text;
+  pen.fillText(text, width / 2, height / 2 + 1);
+  return { image: pen.getImageData(0, 0, pen.canvas.width, pen.canvas.height), pixelRatio };
+}
+
+interface Shape {
+  readonly width: number;
+  readonly height: number;
+  readonly state: State;
+  readonly isSeveral: boolean;
+}
+
+function paint(pen: OffscreenCanvasRenderingContext2D, { width, height, state, isSeveral }: Shape): void {
+  const { fill, line } = PAINTS[state];
+  const outlineAt = (inset: number) => {
+    const corner = state === 'busy' ? 6 : height / 2 - inset;
+    pen.beginPath();
+    pen.roundRect(inset, inset, width - 2 * inset, height - 2 * inset, corner);
+  };
+  if (isSeveral) {
+    outlineAt(1);
+    pen.fillStyle = '#ffffff';
+    pen.fill();
+    pen.strokeStyle = state === 'unknown' ? line : fill;
+    pen.lineWidth = 2;
+    pen.stroke();
+  }
+  outlineAt(isSeveral ? 4 : 1);
+  pen.fillStyle = fill;
+  pen.fill();
+  pen.strokeStyle = line;
+  pen.lineWidth = 1.5;
+  pen.stroke();
+}

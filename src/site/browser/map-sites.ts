@@ -1,0 +1,59 @@
+/** The sites as the map wants them: points with the name of the mark that stands for them (map-marks.ts). */
+
+import type { GeoJSONSourceSpecification } from 'maplibre-gl';
+import { markOf } from './map-marks.ts';
+import type { MapSite } from './map-panel.ts';
+
+/** What the map knows of a point. */
+export interface PointFacts {
+  /** Where the site is in the list that was given. */
+  readonly site: number;
+  readonly mark: string;
+  /** How many EVSEs are free, and of how many sites anything is known, to be summed up. */
+  readonly free: number;
+  readonly known: number;
+}
+
+export function pointsOf(sites: readonly MapSite[]): GeoJSON.FeatureCollection<GeoJSON.Point, PointFacts> {
+  return {
+    type: 'FeatureCollection',
+    features: sites.map(({ site: { latitude, longitude }, free }, index) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+      properties: { site: index, mark: markOf(free), free: free ?? 0, known: free === undefined ? 0 : 1 },
+    })),
+  };
+}
+
+/** Sites that are closer to each other than this are one mark, in pixels. */
+const CLUSTER_RADIUS = 60;
+/** From this zoom on, only sites at the very same place are one mark. */
+export const CLOSEST = 17;
+
+export function sourceOf(sites: readonly MapSite[]): GeoJSONSourceSpecification {
+  return {
+    type: 'geojson',
+    data: pointsOf(sites),
+    cluster: true,
+    clusterRadius: CLUSTER_RADIUS,
+    clusterMaxZoom: CLOSEST,
+    clusterProperties: { free: ['+', ['get', 'free']], known: ['+', ['get', 'known']] },
+  };
+}
+
+/** South-west and north-east of some sites; undefined if there are none. */
+export function boundsOf(sites: readonly MapSite[]): [[number, number], [number, number]] | undefined {
+  let [west, south, east, north] = [180, 90, -180, -90];
+  for (const { site } of sites) {
+    west = Math.min(west, site.longitude);
+    east = Math.max(east, site.longitude);
+    south = Math.min(south, site.latitude);
+    north = Math.max(north, site.latitude);
+  }
+  return sites.length === 0
+    ? undefined
+    : [
+        [west, south],
+        [east, north],
+      ];
+}

@@ -1,0 +1,88 @@
+/**
+ * index.html and 404.html, from the components that browsers use, too. They show neither times nor statuses, so they change
+ * only when the network does.
+ */
+
+import { type ComponentChild, h } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { html } from './html.ts';
+import { FirstSites } from './page/first-sites.ts';
+import { ListView } from './page/list-view.ts';
+import { NotFound } from './page/not-found.ts';
+import { Page } from './page/page.ts';
+import type { PageSettings } from './records/page-settings.ts';
+import type { SiteIndex } from './records/site-index.ts';
+import type { SiteAssets } from './site-assets.ts';
+import { chooseLanguage } from './words/choose-language.ts';
+import { pageWordsOf } from './words/every-language.ts';
+
+/** Up to so many sites, index.html lists all of them. */
+const ALL = 500;
+/** Of larger networks it lists so many, because the browser gets the whole list anyway. */
+const FIRST = 100;
+
+/** Nobody can press anything before the script runs. */
+const NO_ACTIONS = { filter: nothing, clear: nothing, sort: nothing, findMe: nothing, toggleMap: nothing };
+
+function nothing(): void {}
+
+export function renderIndex(settings: PageSettings, index: SiteIndex, assets: SiteAssets | undefined): string {
+  const words = pageWordsOf(chooseLanguage([], settings.language));
+  const count = index.sites.length;
+  const first = { ...index, sites: index.sites.slice(0, count > ALL ? FIRST : ALL) };
+  const list = h(ListView, {
+    words,
+    filter: {},
+    order: 'name',
+    act: NO_ACTIONS,
+    here: 'unknown',
+    isMapShown: false,
+    hasMapFailed: false,
+    standards: [],
+    currencies: [],
+    hasFailed: false,
+    onRetry: nothing,
+    first: h(FirstSites, { index: first, count, words }),
+  });
+  const route = { kind: 'list', filter: {}, order: 'name', map: false } as const;
+  const freshness = { words, isStale: false, hasFailed: false, now: 0 };
+  const page = h(Page, { settings, words, route, freshness }, list);
+  const title = words.say('page.title', { name: settings.name });
+  return document({ title, language: words.language, page, assets, settings });
+}
+
+/** What a reader gets who follows a link to a page that is not there. */
+export function renderMissing(settings: PageSettings, assets: SiteAssets | undefined): string {
+  const words = pageWordsOf(chooseLanguage([], settings.language));
+  const title = words.say('missing.title');
+  const page = h(NotFound, { settings, words });
+  return document({ title, language: words.language, page, assets });
+}
+
+interface Document {
+  readonly title: string;
+  readonly language: string;
+  readonly page: ComponentChild;
+  readonly assets: SiteAssets | undefined;
+  /** For the script; without them it does not run. */
+  readonly settings?: PageSettings;
+}
+
+function document({ title, language, page, assets, settings }: Document): string {
+  const links = (assets?.styles ?? []).map((path) => html`<link rel="stylesheet" href="/${path}">\n`).join('');
+  const script = assets && settings ? html`<script type="module" src="/${assets.script}"></script>\n` : '';
+  const root = h('div', { id: 'page', ...(settings && { 'data-settings': JSON.stringify(settings) }) }, page);
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${{ raw: links }}${{ raw: script }}</head>
+<body>
+${{ raw: renderToString(root) }}
+</body>
+</html>
+`;
+}

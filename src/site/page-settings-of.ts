@@ -1,0 +1,32 @@
+/** What the page shows of network.json. */
+
+import type { Settings } from '../source/settings/settings.ts';
+import { ownPicture } from './page/safe-link.ts';
+import type { PageSettings } from './records/page-settings.ts';
+
+/** @param sites how many public sites there are */
+export function pageSettingsOf(settings: Settings, sites: number): PageSettings {
+  const { name, country_code, party_id, language, base_url, versions, operator, licence, contact } = settings;
+  const { thumbnail, url } = operator?.logo ?? {};
+  const logo = [thumbnail, url].map((picture) => picture && ownPicture(picture, base_url)).find(Boolean);
+  return {
+    name: name ?? operator?.name ?? `${country_code}*${party_id}`,
+    language,
+    base_url,
+    versions,
+    sites,
+    ...(operator && {
+      operator: { ...defined({ name: operator.name, website: operator.website, phone: operator.phone }) },
+    }),
+    ...(logo && { logo }),
+    ...(licence && { licence }),
+    ...(contact && { contact: defined(contact) }),
+  };
+}
+
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+
+/** Without the members that have no value. */
+function defined<T extends object>(object: T): Defined<T> {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Defined<T>;
+}

@@ -1,0 +1,99 @@
+/** What browsers load is bundled from the sources as they are now, and kept until they change. */
+
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSiteAssets, type SiteAssets } from '../../src/site/site-assets.ts';
+import { type SmallClone, smallClone } from './support/small-clone.ts';
+
+/** A page with all that a page may load: a style that imports another, a chunk on demand, a worker, and a value worked out here. */
+const SOURCES = {
+  'main.ts': "import './page.css';\nconst { word } = await import('./later.ts');\ndocument.title = word;\n",
+  'page.css': "@import './colours.css';\nbody { margin: 0 }\n",
+  'colours.css': 'body { color: red }\n',
+  'later.ts': `import counted from './numbers.bundled.ts';
+import worker from './worker.ts?worker&url';
+export const word: string = [counted, worker].join();
+`,
+  'worker.ts': "import { greeting } from './greeting.ts';\npostMessage(greeting);\n",
+  'greeting.ts': "export const greeting: string = 'hello';\n",
+  'numbers.bundled.ts':
+    "import { sum } from './sum.ts';\nexport const half: number = 21;\nexport default sum(half, half);\n",
+  'sum.ts': 'export const sum = (a: number, b: number): number => a + b;\n',
+};
+
+let clone: SmallClone;
+
+const edit = (name: string, text: string) => clone.write(`src/site/browser/${name}`, text);
+
+beforeEach(() => {
+  clone = smallClone();
+  for (const [name, text] of Object.entries(SOURCES)) edit(name, text);
+});
+
+afterEach(() => clone.remove());
+
+const FIND =
+  "require('./bin/checkout-page.cjs').pageInCheckout(process.cwd()).then((path) => console.log(path ?? 'none'), ({ message }) => console.log(message))";
+
+/** Its path, or what was said in its place. */
+function find(): string {
+  const { stdout, stderr } = spawnSync(process.execPath, ['-e', FIND], { cwd: clone.root, encoding: 'utf8' });
+  expect(stderr).toBe('');
+  return stdout.trim();
+}
+
+const page = (): SiteAssets => readSiteAssets(readFileSync(find(), 'utf8'));
+
+const textOf = ({ files }: SiteAssets, path = '') => Buffer.from(files.get(path) ?? '').toString();
+
+test('scripts, styles, chunks, workers and values are files with hashes in their names', () => {
+  const made = page();
+  expect(made.script).toMatch(/^_site\/main-[\w-]{8}\.js$/);
+  expect(made.styles).toEqual([expect.stringMatching(/^_site\/main-[\w-]{8}\.css$/)]);
+  expect(textOf(made, made.styles[0])).toContain('color:red');
+  const later = [...made.files.keys()].find((path) => /^_site\/later-[\w-]{8}\.js$/.test(path));
+  expect(textOf(made, later)).toContain('42');
+  const [, worker] = /\/(_site\/worker-[\w-]{8}\.js)/.exec(textOf(made, later)) ?? [];
+  expect(textOf(made, worker)).toContain('hello');
+  expect(made.files.size).toBe(5);
+  expect(textOf(made, '_site/licences.txt')).toContain('icen');
+});
+
+test('it is kept until a source changes, whichever', () => {
+  const first = find();
+  expect(find()).toBe(first);
+  const seen = new Set([first]);
+  for (const [name, text] of [
+    ['main.ts', SOURCES['main.ts'].replace('word;', 'word.trim();')],
+    ['colours.css', 'body { color: blue }\n'],
+    ['greeting.ts', "export const greeting: string = 'hi';\n"],
+    ['sum.ts', 'export const sum = (a: number, b: number): number => a * b;\n'],
+  ] as const) {
+    edit(name, text);
+    const made = find();
+    expect(seen.has(made), name).toBe(false);
+    seen.add(made);
+  }
+});
+
+test('the same sources give the same bytes elsewhere', () => {
+  const mine = readFileSync(find(), 'utf8');
+  const other = smallClone('another place');
+  cpSync(join(clone.root, 'src/site'), join(other.root, 'src/site'), { recursive: true });
+  const theirs = execFileSync(process.execPath, ['-e', FIND], { cwd: other.root, encoding: 'utf8' }).trim();
+  expect(readFileSync(theirs, 'utf8')).toBe(mine);
+  other.remove();
+});
+
+test('a mistake in a source is told with its place', () => {
+  edit('greeting.ts', 'export const greeting = ;\n');
+  expect(find()).toMatch(/src\/site\/browser\/greeting\.ts:1:\d+/);
+});
+
+test('without what bundles it, as after npm ci --omit=dev, there is none', () => {
+  rmSync(join(clone.root, 'node_modules'));
+  mkdirSync(join(clone.root, 'node_modules'));
+  expect(find()).toBe('none');
+});

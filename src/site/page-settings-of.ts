@@ -6,7 +6,8 @@ import type { PageSettings } from './records/page-settings.ts';
 
 /** @param sites how many public sites there are */
 export function pageSettingsOf(settings: Settings, sites: number): PageSettings {
-  const { name, country_code, party_id, language, base_url, versions, operator, licence, contact } = settings;
+  const { name, country_code, party_id, language, base_url, versions, operator, licence, contact, map_style } =
+    settings;
   const { thumbnail, url } = operator?.logo ?? {};
   const logo = [thumbnail, url].map((picture) => picture && ownPicture(picture, base_url)).find(Boolean);
   return {
@@ -21,6 +22,7 @@ export function pageSettingsOf(settings: Settings, sites: number): PageSettings 
     ...(logo && { logo }),
     ...(licence && { licence }),
     ...(contact && { contact: defined(contact) }),
+    ...(map_style !== undefined && { map_style }),
   };
 }
 

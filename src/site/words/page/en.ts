@@ -88,6 +88,13 @@ export const pageEn = {
   'map.hide': 'Hide map',
   'map.label': 'Map',
   'map.failed': 'Your browser cannot show the map. The list has everything.',
+  'map.zoom_in': 'Zoom in',
+  'map.zoom_out': 'Zoom out',
+  'map.sources': 'Sources of the map',
+  'map.some_free': 'Number of chargers that are free',
+  'map.none_free': 'None is free',
+  'map.unknown': 'Status not known',
+  'map.several': 'Several sites: how many',
 
   // How others use the data
   'use.title': 'Use this data',
@@ -110,6 +117,7 @@ export const pageEn = {
   'use.no_licence': 'No licence is stated.',
   'use.contact': 'Contact:',
   'use.privacy': 'This page sets no cookies and loads nothing from others.',
+  'use.privacy_map': 'This page sets no cookies. Whoever shows the map asks {host} for it.',
 
   // Where there is nothing
   'missing.title': 'There is no such page',

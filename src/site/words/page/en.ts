@@ -33,9 +33,7 @@ export const pageEn = {
   'site.free': '{free} of {count} free',
   'site.unknown': '{count} without status',
   'site.matching': '{matching} of {count} charging points match',
-  'site.charging_free': 'Free of charge',
-  'site.price': '{price}/kWh',
-  'site.price_from': 'from {price}/kWh',
+  'site.price_from': 'from {price}',
   'site.back': 'Back to the list',
   'site.loading': 'Loading …',
   'site.missing': 'There is no charger with the id “{id}” here',
@@ -122,4 +120,13 @@ export const pageEn = {
   // Where there is nothing
   'missing.title': 'There is no such page',
   'missing.home': 'To the chargers of {name}',
+
+  // Marks and buttons of the map
+  'map.zoom_in': 'Zoom in',
+  'map.zoom_out': 'Zoom out',
+  'map.sources': 'Sources of the map',
+  'map.some_free': 'Number of chargers that are free',
+  'map.none_free': 'None is free',
+  'map.unknown': 'Status not known',
+  'map.several': 'Several sites: how many',
 } as const;

@@ -86,13 +86,6 @@ export const pageEn = {
   'map.hide': 'Hide map',
   'map.label': 'Map',
   'map.failed': 'Your browser cannot show the map. The list has everything.',
-  'map.zoom_in': 'Zoom in',
-  'map.zoom_out': 'Zoom out',
-  'map.sources': 'Sources of the map',
-  'map.some_free': 'Number of chargers that are free',
-  'map.none_free': 'None is free',
-  'map.unknown': 'Status not known',
-  'map.several': 'Several sites: how many',
 
   // How others use the data
   'use.title': 'Use this data',

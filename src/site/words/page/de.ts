@@ -117,6 +117,7 @@ export const pageDe = {
   'use.no_licence': 'Es ist keine Lizenz angegeben.',
   'use.contact': 'Kontakt:',
   'use.privacy': 'Diese Seite setzt keine Cookies und lädt nichts von Dritten.',
+  'use.privacy_map': 'Diese Seite setzt keine Cookies. Wer die Karte zeigt, lädt sie von {host}.',
 
   // Where there is nothing
   'missing.title': 'Diese Seite gibt es nicht',

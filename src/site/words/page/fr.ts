@@ -117,6 +117,7 @@ export const pageFr = {
   'use.no_licence': 'Aucune licence n’est indiquée.',
   'use.contact': 'Contact :',
   'use.privacy': 'Cette page ne dépose aucun cookie et ne charge rien d’autres sites.',
+  'use.privacy_map': 'Cette page ne dépose aucun cookie. Qui affiche la carte la charge depuis {host}.',
 
   // Where there is nothing
   'missing.title': 'Cette page n’existe pas',

@@ -117,6 +117,7 @@ export const pageNl = {
   'use.no_licence': 'Er is geen licentie vermeld.',
   'use.contact': 'Contact:',
   'use.privacy': 'Deze pagina plaatst geen cookies en laadt niets van anderen.',
+  'use.privacy_map': 'Deze pagina plaatst geen cookies. Wie de kaart toont, laadt die van {host}.',
 
   // Where there is nothing
   'missing.title': 'Deze pagina bestaat niet',

@@ -122,6 +122,7 @@ export const pageUk = {
   'use.no_licence': 'Ліцензію не вказано.',
   'use.contact': 'Контакт:',
   'use.privacy': 'Ця сторінка не зберігає файлів cookie і нічого не завантажує з інших сайтів.',
+  'use.privacy_map': 'Ця сторінка не зберігає файлів cookie. Хто показує карту, завантажує її з {host}.',
 
   // Where there is nothing
   'missing.title': 'Такої сторінки немає',

@@ -14,6 +14,7 @@ import { uidsByEvseId } from '../status/match-evse-ids.ts';
 import { mergeStatuses } from '../status/merge-statuses.ts';
 import { once } from '../status/once.ts';
 import type { KnownEvses, SourceReading } from '../status/source-reading.ts';
+import { formatSize } from '../text/format.ts';
 import { carryAndReport } from './carry-and-report.ts';
 import type { SnapshotPlace } from './disk/write-dist.ts';
 import type { Written } from './disk/write-files.ts';
@@ -23,6 +24,7 @@ import { packAndAssert } from './pack-publication.ts';
 import type { Publication } from './publication.ts';
 import { guessWork, publishInTime } from './publish-in-time.ts';
 import { fullestVersion, liveEvses } from './render/counts.ts';
+import { LARGEST_ASSET } from './snapshot/blob-store.ts';
 import type { SnapshotFiles } from './snapshot/snapshot.ts';
 import type { StaticDataStore } from './static-data-store.ts';
 import { checkDynamic, checkStatic, openSettings, readDynamicTables, type ValidData } from './validate.ts';
@@ -198,9 +200,15 @@ function write(
   const staticData = data.staticData();
   const { assets } = dependencies;
   const input = { settings, staticData, statuses, readings, previousFiles, assets, ...carried };
+  const onLeftOut = (paths: readonly string[]) => dependencies.stage('site', tooLarge(paths));
   return place.write(async (writeEarly) => {
-    const files = await packAndAssert({ ...input, writeEarly }, scope);
+    const files = await packAndAssert({ ...input, writeEarly, onLeftOut }, scope);
     dependencies.stage('pack', `OCPI ${settings.versions.join(' and ')} for ${settings.base_url}`);
     return files;
   }, isThorough);
+}
+
+function tooLarge(paths: readonly string[]): string {
+  const [them, files] = paths.length === 1 ? ['it is', 'A file'] : ['they are', 'Files'];
+  return `without ${paths.join(', ')}: ${them} too large. ${files} of more than ${formatSize(LARGEST_ASSET)} cannot be uploaded`;
 }

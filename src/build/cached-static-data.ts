@@ -4,6 +4,7 @@
  */
 
 import * as z from 'zod';
+import { foldCase } from '../ocpi/ci-string.ts';
 import { OCPI_VERSION } from '../ocpi/enums.ts';
 import { CATALOGUE, isCode } from './catalogue.ts';
 import type { CacheStore } from './disk/cache-store.ts';
@@ -53,7 +54,7 @@ const columns = z
     ids: z.string(),
     hashes: z.string(),
     statuses: z.string(),
-    /** Per draft, its uids, joined by tabs. */
+    /** Per draft, its uids as they are published, joined by tabs. */
     uids: z.string(),
     /** Per draft, its volatile values (volatileText). */
     volatile: z.string(),
@@ -75,13 +76,6 @@ const keptSchema = z.object({
   findings: z.array(warning),
   versions: z.array(
     z.object({ version: z.enum(OCPI_VERSION), listing: z.string(), locations: columns, tariffs: columns }),
-  ),
-  listed: z.array(
-    z.object({
-      name: z.string(),
-      address: z.string(),
-      evses: z.array(z.object({ uid: z.string(), status: z.string(), power: z.number() })),
-    }),
   ),
   rows: counts,
   drafted: counts,
@@ -149,7 +143,7 @@ function toKept(staticData: StaticData, placeOf: (draft: Draft) => TextPlace): s
       ids: column(({ id }) => id),
       hashes: column(({ hash }) => hash),
       statuses: column(({ statuses }) => statuses),
-      uids: column(({ uids }) => uids.join('\t')),
+      uids: column(({ ownUids }) => ownUids.join('\t')),
       volatile: column(({ volatile }) => volatileText(volatile())),
       at: places.map(({ at }) => at),
       bytes: places.map(({ bytes }) => bytes),
@@ -194,12 +188,14 @@ function toDrafts(columns: Columns, textAt: (at: number, length: number, hash: s
   const [uids, volatile] = [split(columns.uids), split(columns.volatile)];
   return ids.map((id, i) => {
     const hash = hashes[i] ?? '';
+    const ownUids = uids[i] ? uids[i].split('\t') : [];
     const template = () => textAt(columns.at[i] ?? 0, columns.bytes[i] ?? 0, hash);
     return {
       id,
       hash,
       statuses: statuses[i] ?? '',
-      uids: uids[i] ? uids[i].split('\t') : [],
+      uids: ownUids.map(foldCase),
+      ownUids,
       template,
       templateBytes: () => Buffer.from(template()),
       volatile: () => readVolatile(volatile[i] ?? ''),

@@ -5,6 +5,7 @@ import { formatTimestamp } from '../source/cells/timestamp.ts';
 import type { SourceReading } from '../status/source-reading.ts';
 import type { Health, SourceHealth } from '../stored-format/health.ts';
 import { PROGRAM } from './generator.ts';
+import { REMOVED_CODE } from './live-location.ts';
 import type { Publication } from './publication.ts';
 import { fullestVersion } from './render/counts.ts';
 import { statusOfCode } from './render/template.ts';
@@ -51,7 +52,7 @@ function toSecond(time: number): string {
 function countStatuses(locations: readonly { readonly statuses: string }[]): { [status: string]: number } {
   const codes = new Map<string, number>();
   for (const { statuses } of locations) {
-    for (const code of statuses) codes.set(code, (codes.get(code) ?? 0) + 1);
+    for (const code of statuses.replaceAll(REMOVED_CODE, '')) codes.set(code, (codes.get(code) ?? 0) + 1);
   }
   const counts = [...codes].map(([code, count]) => [statusOfCode(code), count] as const);
   return Object.fromEntries(counts.sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,16 +1,14 @@
 /** A publication -> the files of a snapshot, asserted against the contract. */
 
-import { renderApiDocuments } from '../api-docs/api-documents.ts';
 import { startAssertion } from '../contract/assert-conforms.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Location, Tariff } from '../ocpi/types.ts';
-import { ICONS } from '../site/icons.ts';
 import type { SiteAssets } from '../site/site-assets.ts';
-import { renderSite } from '../site/site-files.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import type { SourceReading } from '../status/source-reading.ts';
 import type { Health } from '../stored-format/health.ts';
-import { GENERATOR, RELEASE } from './generator.ts';
+import { filesForPeople } from './files-for-people.ts';
+import { GENERATOR } from './generator.ts';
 import { newestStatusOf, toHealth } from './health.ts';
 import type { PublishedObject } from './history/published-object.ts';
 import { newestReport } from './newest-report.ts';
@@ -29,7 +27,7 @@ import type { StaticData } from './static-data.ts';
 
 export interface PackInput {
   readonly settings: Settings;
-  readonly staticData: Pick<StaticData, 'versions' | 'listed'>;
+  readonly staticData: Pick<StaticData, 'versions'>;
   readonly statuses: CurrentStatuses;
   readonly publication: Publication;
   readonly readings: readonly SourceReading[];
@@ -44,6 +42,8 @@ export interface PackInput {
   readonly assets?: SiteAssets | undefined;
   /** Writes packs of long lists while the others are made. */
   readonly writeEarly?: WriteEarly | undefined;
+  /** Called with the paths of files for people that are too large to be uploaded. */
+  readonly onLeftOut?: ((paths: readonly string[]) => void) | undefined;
 }
 
 /**
@@ -103,17 +103,14 @@ export function pack(input: PackInput): Promise<SnapshotFiles> {
 }
 
 function packVersions(input: PackInput, versions: SnapshotInput['versions']): Promise<SnapshotFiles> {
-  const { settings, staticData, statuses, publication, publishedAt, previousFiles, assets, writeEarly } = input;
-  const content = { counts: publication.counts.published, listed: staticData.listed, statuses };
+  const { settings, publishedAt, previousFiles, writeEarly } = input;
+  const { pages, plainFiles, leftOut } = filesForPeople(input);
+  if (leftOut.length > 0) input.onLeftOut?.(leftOut);
   return packSnapshot({
     settings,
     versions,
-    pages: new Map<string, string | Uint8Array>([
-      ...renderSite(settings, content, assets),
-      ...(assets?.files ?? []),
-      ...ICONS,
-      ...renderApiDocuments(settings, RELEASE),
-    ]),
+    pages,
+    plainFiles,
     health: healthOf(input),
     generator: GENERATOR,
     publishedAt,

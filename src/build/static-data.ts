@@ -5,7 +5,6 @@
 
 import type { Finding, Place } from '../findings/finding.ts';
 import { foldCase } from '../ocpi/ci-string.ts';
-import { LISTED, type ListedLocation, listLocations } from '../site/listed-locations.ts';
 import type { Dataset } from '../source/load/join.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { placeInRow } from '../source/tables/row-name.ts';
@@ -20,8 +19,6 @@ export interface StaticData {
   /** Not sorted, and waivers are not applied yet. None is an error. */
   readonly findings: readonly Finding[];
   readonly versions: readonly DraftedVersion[];
-  /** The Locations that the front page lists. */
-  readonly listed: readonly ListedLocation[];
   /** Rows of the tables, including those of locations that are not public. */
   readonly rows: Counts;
   /** Objects that are drafted in the fullest version, REMOVED or not. */
@@ -67,13 +64,12 @@ export function renderTables(
   { tables, ...facts }: StaticTables,
   findings: readonly Finding[],
 ): StaticData {
-  const { versions, first } = renderDrafts(settings, tables, LISTED);
+  const versions = renderDrafts(settings, tables);
   const fullest = fullestVersion(versions);
   return {
     ...facts,
     findings,
     versions,
-    listed: detached(listLocations(first)),
     drafted: countDrafted(fullest ?? { locations: [], tariffs: [] }),
   };
 }

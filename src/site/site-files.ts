@@ -4,21 +4,21 @@
  */
 
 import type { Counts } from '../build/render/counts.ts';
-import type { CurrentStatuses } from '../build/render/draft.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { HEALTH_PATH } from '../stored-format/health.ts';
 import { escapeHtml, html } from './html.ts';
 import { ICON_LINK } from './icons.ts';
-import type { ListedLocation } from './listed-locations.ts';
+import type { SiteIndex, SiteRecord } from './records/site-index.ts';
 import type { SiteAssets } from './site-assets.ts';
 
 /** What the page shows. */
 export interface SiteContent {
   readonly counts: Counts;
-  /** The first Locations, in the order of the ids. */
-  readonly listed: readonly ListedLocation[];
-  readonly statuses: CurrentStatuses;
+  readonly index: SiteIndex;
 }
+
+/** The most rows of the page, so that browsers stay fast. The API has all Locations. */
+const LISTED = 500;
 
 /** The files of the site by their path below dist/, without the assets. */
 export function renderSite(settings: Settings, content: SiteContent, assets?: SiteAssets): Map<string, string> {
@@ -56,11 +56,8 @@ ${styleLinks(assets)}<main>
 `;
 }
 
-function renderPage(
-  settings: Settings,
-  { counts, listed, statuses }: SiteContent,
-  assets: SiteAssets | undefined,
-): string {
+function renderPage(settings: Settings, { counts, index }: SiteContent, assets: SiteAssets | undefined): string {
+  const listed = index.sites.slice(0, LISTED);
   const title = titleOf(settings);
   const facts = [
     ['Locations', counts.locations],
@@ -93,7 +90,7 @@ ${{ raw: settings.versions.map(versionLinks).join('\n') }}
 <table>
 <thead><tr><th>Location</th><th>Address</th><th>EVSEs</th><th>Up to</th></tr></thead>
 <tbody>
-${{ raw: listed.map((location) => locationRow(location, statuses)).join('\n') }}
+${{ raw: listed.map(siteRow).join('\n') }}
 </tbody>
 </table>
 ${{ raw: counts.locations > listed.length ? html`<p>The first ${String(listed.length)} of ${String(counts.locations)}; the API has all.</p>` : '' }}
@@ -120,9 +117,10 @@ function terms({ licence, contact }: Settings): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-function locationRow({ name, address, evses }: ListedLocation, statuses: CurrentStatuses): string {
-  const live = evses.filter(({ uid, status }) => (statuses.get(uid)?.status ?? status) !== 'REMOVED');
-  const watts = live.reduce((most, { power }) => Math.max(most, power), 0);
+function siteRow({ name, address, city, evses }: SiteRecord): string {
+  const watts = evses
+    .flatMap(({ plugs }) => plugs.map(([, power]) => power))
+    .reduce((most, one) => Math.max(most, one), 0);
   const power = watts === 0 ? '' : `${Math.round(watts / 100) / 10} kW`;
-  return html`<tr><td>${name}</td><td>${address}</td><td>${String(live.length)}</td><td>${power}</td></tr>`;
+  return html`<tr><td>${name}</td><td>${address}, ${city}</td><td>${String(evses.length)}</td><td>${power}</td></tr>`;
 }

@@ -16,7 +16,7 @@ export interface Health {
   readonly newest_status?: string;
   /** Name and version of the program that built the snapshot. */
   readonly generator: string;
-  /** What a driver can find (build/render/counts.ts). Only `evses_by_status` includes REMOVED EVSEs. */
+  /** What a driver can find (build/render/counts.ts). `evses_by_status` adds up to `evses`. */
   readonly counts: {
     readonly locations: number;
     readonly evses: number;

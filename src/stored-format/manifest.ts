@@ -95,6 +95,15 @@ export interface Manifest {
   /** By OCPI version number, such as `2.2`. */
   readonly by_version: { readonly [version: string]: VersionManifest };
   readonly health: Health;
+  /** What the next build needs to know of the plain files for people; absent in snapshots of older programs. */
+  readonly plain_files?: PlainFiles;
+}
+
+export interface PlainFiles {
+  /** Path of the file that says what they were made from, with a leading slash (build/carried-files.ts). */
+  readonly made_from: string;
+  /** Of /status.json; absent if there is none. */
+  readonly status?: StoredSum;
 }
 
 /** What is needed to append to stored bytes. */

@@ -46,6 +46,7 @@ export async function openPrevious(
   const previousFiles: PreviousFiles = {
     manifest,
     index: (path) => lists.get(path)?.index,
+    read,
     ...(isElsewhere ? { elsewhere: true } : {}),
   };
   const previous = { publishedAt: Date.parse(manifest.moment), byVersion };

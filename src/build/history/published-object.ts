@@ -9,6 +9,8 @@ import type { PreviousObject } from './previous.ts';
 export interface PublishedObject extends PreviousObject {
   /** Whether its text differs from the one that was published before. */
   readonly isChanged: boolean;
+  /** Its volatile values, if it was made from a draft alone. */
+  readonly volatile?: VolatileValues;
 }
 
 /** @param created ms since 1970 */
@@ -24,6 +26,7 @@ export function fromVolatileValues(
     created,
     lastUpdated: lastUpdatedIn(volatile),
     text: () => fillTemplate({ template: draft.template(), volatile }),
+    volatile,
     from,
     isChanged: true,
   };

@@ -19,6 +19,8 @@ export interface Draft {
   readonly statuses: string;
   /** The uids (foldCase) of the EVSEs of a Location, in its order. */
   readonly uids: readonly string[];
+  /** The same as they are published. */
+  readonly ownUids: readonly string[];
   readonly template: () => string;
   /** Its template in UTF-8. */
   readonly templateBytes: () => Uint8Array;
@@ -48,12 +50,13 @@ export function toDraft(object: Location | Tariff, store: TextStore): Draft {
   const { template, volatile } = toTemplate(object);
   const evses = 'evses' in object ? (object.evses ?? []) : [];
   const { text, bytes } = store.add(template);
-  const [id = '', ...uids] = detached([object.id, ...evses.map(({ uid }) => foldCase(uid))]);
+  const [id = '', ...ownUids] = detached([object.id, ...evses.map(({ uid }) => uid)]);
   return {
     id,
     hash: hashTemplate(template),
     statuses: statusesOf(volatile),
-    uids,
+    uids: ownUids.map(foldCase),
+    ownUids,
     template: text,
     templateBytes: bytes,
     volatile: () => volatile,

@@ -7,7 +7,7 @@ import { toVersion22 } from '../../ocpi/version-2.2.ts';
 import type { Dataset, LocationData, ReferredRows, TariffData } from '../../source/load/join.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { hashOf } from '../snapshot/content-hash.ts';
-import { type DraftedLists, fullestVersion } from './counts.ts';
+import type { DraftedLists } from './counts.ts';
 import { type Draft, toDraft } from './draft.ts';
 import { type Context, toLocation } from './location.ts';
 import { toTariff } from './tariff.ts';
@@ -18,12 +18,6 @@ export interface DraftedVersion extends DraftedLists {
   readonly version: OcpiVersion;
   /** Hash of the ids of all EVSEs and tariffs. */
   readonly listing: string;
-}
-
-export interface Drafts {
-  readonly versions: readonly DraftedVersion[];
-  /** The first public locations, in the version that leaves out least. A `last_updated` may be an empty text. */
-  readonly first: readonly Location[];
 }
 
 /** The tables, taken apart so that the rows of a location can be let go of when it was rendered. */
@@ -47,29 +41,22 @@ export function publicTables(dataset: Dataset): TablesToRender {
   };
 }
 
-/**
- * Drafts of public locations and of all tariffs for every version of network.json.
- *
- * @param most how many locations are returned as objects too
- */
-export function renderDrafts(settings: Settings, tables: TablesToRender, most: number): Drafts {
+/** Drafts of public locations and of all tariffs for every version of network.json. */
+export function renderDrafts(settings: Settings, tables: TablesToRender): DraftedVersion[] {
   const context = { settings, dataset: tables };
   const store = textStore();
   const tariffs = tables.tariffs.map((data) => toDraft(toTariff(data, context), store));
-  const { locations, first } = draftLocations(tables.locations, context, store, most);
-  const versions = settings.versions.map((version): DraftedVersion => {
+  const locations = draftLocations(tables.locations, context, store);
+  return settings.versions.map((version): DraftedVersion => {
     const drafts = locations.get(version) ?? [];
     return { version, locations: drafts, tariffs, listing: listingOf(drafts, tariffs) };
   });
-  return { versions, first };
 }
 
 /** Objects are rendered one by one, since a large network has more of them than fit into memory together. */
-function draftLocations(waiting: LocationData[], context: Context, store: TextStore, most: number) {
+function draftLocations(waiting: LocationData[], context: Context, store: TextStore) {
   const { versions } = context.settings;
   const locations = new Map<OcpiVersion, Draft[]>(versions.map((version) => [version, []]));
-  const shown = fullestVersion(versions.map((version) => ({ version })))?.version;
-  const first: Location[] = [];
   for (let data = waiting.pop(); data !== undefined; data = waiting.pop()) {
     const whole = toLocation(data, context);
     const drafts = new Map<Location, Draft>();
@@ -78,10 +65,9 @@ function draftLocations(waiting: LocationData[], context: Context, store: TextSt
       const draft = drafts.get(own) ?? toDraft(own, store);
       drafts.set(own, draft);
       locations.get(version)?.push(draft);
-      if (version === shown && first.length < most) first.push(own);
     }
   }
-  return { locations, first };
+  return locations;
 }
 
 function listingOf(locations: readonly Draft[], tariffs: readonly Draft[]): string {

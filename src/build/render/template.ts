@@ -135,6 +135,13 @@ export function fillTemplate({ template, volatile }: Templated): string {
   return text + template.slice(at);
 }
 
+const VOLATILE_MEMBERS = new RegExp(`"status":${MARK}${KINDS.status},|,"last_updated":${MARK}.`, 'g');
+
+/** The JSON of the object without its volatile members. A status is never the last member of an EVSE. */
+export function withoutVolatile(template: string): string {
+  return template.replace(VOLATILE_MEMBERS, '');
+}
+
 type Kind = (typeof KINDS)[keyof typeof KINDS];
 
 /** The values of each kind in reverse order. */

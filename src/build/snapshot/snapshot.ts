@@ -21,6 +21,7 @@ import {
   type CarriedFile,
   createBlobStore,
   LARGEST_ASSET,
+  named,
   type SnapshotFile,
   type WriteEarly,
 } from './blob-store.ts';
@@ -45,8 +46,10 @@ export interface SnapshotInput {
     readonly locations: readonly ListItem[];
     readonly tariffs: readonly ListItem[];
   }[];
-  /** Pages and other files of the site, by path. */
-  readonly pages: ReadonlyMap<string, string | Uint8Array>;
+  /** Pages and other files for people, by path without a leading slash. */
+  readonly pages: SnapshotFiles;
+  /** What the next build needs to know of them. */
+  readonly plainFiles?: { readonly madeFrom: Uint8Array; readonly status?: StoredSum } | undefined;
   readonly health: Health;
   /** Name and versions of everything else that the bytes depend on: the generator, zlib, brotli. */
   readonly generator: string;
@@ -84,6 +87,7 @@ export async function packSnapshot(input: SnapshotInput): Promise<SnapshotFiles>
     byVersion[version] = { details, locations: locationList, tariffs: tariffList };
   }
   const versions = openEnvelope(JSON.stringify(toVersions(settings.base_url, settings.versions)));
+  const { plainFiles } = input;
   const manifest: Manifest = {
     format: MANIFEST_FORMAT,
     generator: input.generator,
@@ -97,11 +101,17 @@ export async function packSnapshot(input: SnapshotInput): Promise<SnapshotFiles>
     versions: await addEnvelope(work, 'api/ocpi/versions', versions, previousFiles?.manifest.versions),
     by_version: byVersion,
     health: input.health,
+    ...(plainFiles && {
+      plain_files: {
+        made_from: work.blobs.put(named(plainFiles.madeFrom), 'json').path,
+        ...(plainFiles.status && { status: plainFiles.status }),
+      },
+    }),
   };
   const { files, blobs } = work;
   files.set(MANIFEST_PATH.slice(1), Buffer.from(JSON.stringify(manifest)));
   files.set('_headers', Buffer.from(headersFile(settings)));
-  for (const [path, page] of input.pages) files.set(path, typeof page === 'string' ? Buffer.from(page) : page);
+  for (const [path, file] of input.pages) files.set(path, file);
   return new Map([...files, ...blobs.files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

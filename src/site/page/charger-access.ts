@@ -30,7 +30,8 @@ export function ChargerAccess(view: ChargerView): ComponentChild {
   );
 }
 
-function wayInWords(capability: Capability, { location, words }: ChargerView): ComponentChild {
+function wayInWords(capability: Capability, view: ChargerView): ComponentChild {
+  const { location, words } = view;
   const { evses = [] } = location;
   const able = evses.filter(({ capabilities }) => capabilities?.includes(capability));
   if (able.length === 0) return undefined;
@@ -39,7 +40,7 @@ function wayInWords(capability: Capability, { location, words }: ChargerView): C
   const few = able.length <= MOST_LABELS;
   const points = few
     ? joined(
-        able.map((evse) => ownWords(labelOf(evse))),
+        able.map((evse) => ownWords(labelOf(evse, view))),
         ', ',
       )
     : words.number(able.length);

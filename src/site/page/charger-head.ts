@@ -1,53 +1,55 @@
 /** The top of a charger's own page: what it is called, where it is, what is free, and what a driver does next. */
 
 import { type ComponentChild, h } from 'preact';
-import { type ChargerView, statusNow } from './charger-view.ts';
-import { ownWords } from './own-words.ts';
-import { routeLinks } from './route-links.ts';
+import { writeRoute } from '../facts/route.ts';
+import type { PageWords } from '../words/words.ts';
+import { freeInWords } from './charger-status.ts';
+import type { ChargerView } from './charger-view.ts';
+import { joined, ownWords } from './own-words.ts';
+import { type RouteLink, routeLinks } from './route-links.ts';
 import { phoneLink } from './safe-link.ts';
 
 export function ChargerHead(view: ChargerView): ComponentChild {
   const { location } = view;
-  const { name, id, address, postal_code, city } = location;
-  const town = postal_code === undefined ? city : `${postal_code} ${city}`;
+  const { name, id, operator } = location;
   return h(
     'header',
     { class: 'charger-head' },
     h('h1', { tabIndex: -1 }, ownWords(name ?? id)),
-    h('p', { class: 'charger-address' }, ownWords(address), ', ', ownWords(town)),
-    h('p', { class: 'charger-free', role: 'status' }, freeNow(view)),
-    h('p', { class: 'charger-actions' }, actions(view)),
+    h('p', { class: 'charger-address' }, joined(addressLines(location).map(ownWords), ', ')),
+    operator && h('p', { class: 'quiet' }, ownWords(operator.name)),
+    h('p', { class: 'charger-free', role: 'status' }, freeInWords(location.evses ?? [], view)),
+    actions(view),
   );
 }
 
-/** How many vehicles could begin to charge now, and of how many places nothing is known. */
-function freeNow(view: ChargerView): string {
-  const { words, location } = view;
-  const statuses = (location.evses ?? []).map((evse) => statusNow(view, evse));
-  if (statuses.length === 0) return words.say('charger.none');
-  const unknown = statuses.filter((status) => status === 'UNKNOWN').length;
-  if (unknown === statuses.length) return words.say('charger.no_status');
-  const free = statuses.filter((status) => status === 'AVAILABLE').length;
-  const said = words.say('charger.free', { free, count: statuses.length });
-  return unknown === 0 ? said : `${said} · ${words.say('charger.without_status', { count: unknown })}`;
+/** The address as on a letter, without a town that the street says already. */
+function addressLines({ address, postal_code, city }: ChargerView['location']): string[] {
+  if (postal_code !== undefined) return [address, `${postal_code} ${city}`];
+  return address.split(', ').at(-1)?.toLowerCase() === city.toLowerCase() ? [address] : [address, city];
 }
 
-function actions({ location, words, reader, settings }: ChargerView): ComponentChild[] {
-  const routes = routeLinks(location.coordinates, reader?.navigator ?? 'none').map(({ maps, href }) =>
-    h(
-      'a',
-      { class: maps === undefined ? 'action first' : 'action', href, rel: 'noreferrer' },
-      maps === undefined ? words.say('charger.route') : words.say('charger.route_with', { maps }),
-    ),
-  );
-  const phone = helpLine({ location, settings });
+/** What a driver does next: the way there first, then whom to call. */
+function actions(view: ChargerView): ComponentChild {
+  const { location, words, reader } = view;
+  const [route, ...others] = routeLinks(location.coordinates, reader?.navigator ?? 'none');
+  const phone = helpLine(view);
   return [
-    ...routes,
-    ...(phone === undefined
-      ? []
-      : [h('a', { class: 'action', href: phoneLink(phone) }, words.say('charger.call', { phone }))]),
-    h('a', { class: 'action', href: `#/${encodeURIComponent(location.id)}` }, words.say('charger.share')),
+    h('p', { class: 'charger-actions' }, [
+      route && h(Route, { route, words, class: 'action first' }),
+      phone !== undefined && h('a', { class: 'action', href: phoneLink(phone) }, words.say('charger.call', { phone })),
+    ]),
+    h('p', { class: 'charger-actions' }, [
+      others.map((other) => h(Route, { route: other, words })),
+      h('a', { href: writeRoute({ kind: 'site', id: location.id, map: false }) }, words.say('charger.share')),
+    ]),
   ];
+}
+
+function Route({ route, words, ...rest }: { route: RouteLink; words: PageWords; class?: string }): ComponentChild {
+  const { maps, href } = route;
+  const said = maps === undefined ? words.say('charger.route') : words.say('charger.route_with', { maps });
+  return h('a', { ...rest, href, rel: 'noreferrer' }, said);
 }
 
 /** The help line of a site: that of the network's own operator, who cannot help at the sites of others. */

@@ -3,18 +3,12 @@
 import { type ComponentChild, h } from 'preact';
 import { Fact, Section } from './charger-section.ts';
 import type { ChargerView } from './charger-view.ts';
-import { inLanguage, ownWords } from './own-words.ts';
+import { inLanguage } from './own-words.ts';
 
 export function ChargerPlace({ location, words }: ChargerView): ComponentChild {
-  const { address, postal_code, city, state, parking_type, directions, related_locations = [], coordinates } = location;
-  const where = [address, [postal_code, city].filter(Boolean).join(' '), state].filter((line) => line !== undefined);
+  const { parking_type, directions, related_locations = [], coordinates } = location;
   return h(Section, { name: 'place', heading: words.say('charger.place') }, [
     h('dl', null, [
-      h(
-        Fact,
-        { term: words.say('charger.address') },
-        where.map((line) => h('div', null, ownWords(line))),
-      ),
       directions && h(Fact, { term: words.say('charger.directions') }, inLanguage(directions, words.language)),
       parking_type && h(Fact, { term: words.say('charger.parking') }, words.say(`parking_type.${parking_type}`)),
       related_locations.length > 0 &&

@@ -1,51 +1,45 @@
 /** The plugs of a site at a glance, alike ones together: how many there are, and how many are free now. */
 
 import { type ComponentChild, h } from 'preact';
+import { groupPlugs, type PlugGroup } from '../facts/plug-groups.ts';
+import type { DetailedEvse } from '../records/site-details.ts';
+import { plugsInWords } from '../words/plug-words.ts';
+import type { PageWords } from '../words/words.ts';
 import { Section } from './charger-section.ts';
-import { type ChargerView, statusNow } from './charger-view.ts';
-import { groupPlugs, type PlugGroup } from './stand-in-plugs.ts';
+import { freeInWords } from './charger-status.ts';
+import type { ChargerView } from './charger-view.ts';
+import { type SitePlug, sitePlugs } from './site-plugs.ts';
 
 export function ChargerPlugs(view: ChargerView): ComponentChild {
   const { location, words } = view;
-  const groups = groupPlugs(location.evses ?? []);
+  const groups = groupPlugs(sitePlugs(location));
   if (groups.length === 0) return null;
-  const heads = ['charger.plug', 'charger.now'] as const;
+  const heads = [words.say('charger.plug'), words.say('charger.now')];
+  const row = (group: PlugGroup<SitePlug>) =>
+    h('tr', null, [
+      h('th', { scope: 'row' }, `${plugsInWords(group.plugs.length, group, words)} `, cableOf(group, words)),
+      h('td', null, freeInWords(evsesOf(group), view)),
+    ]);
   return h(
     Section,
     { name: 'plugs', heading: words.say('charger.plugs') },
     h('table', null, [
-      h(
-        'thead',
-        { class: 'unseen' },
-        h(
-          'tr',
-          null,
-          heads.map((key) => h('th', { scope: 'col' }, words.say(key))),
-        ),
-      ),
-      h(
-        'tbody',
-        null,
-        groups.map((group) =>
-          h('tr', null, h('th', { scope: 'row' }, plugsInWords(group, view)), h('td', null, freeOf(group, view))),
-        ),
-      ),
+      h('thead', { class: 'unseen' }, h('tr', null, heads.map(columnHead))),
+      h('tbody', null, groups.map(row)),
     ]),
   );
 }
 
-/** `2 × 22 kW Type 2`, and whether drivers need a cable of their own. */
-function plugsInWords({ count, watts, standard, format }: PlugGroup, { words }: ChargerView): ComponentChild[] {
-  const power = watts === undefined ? '' : `${words.number(watts / 1000, 1)}\u00a0kW `;
-  return [
-    `${words.number(count)}\u00a0× ${power}${words.say(`connector_type.${standard}`)} `,
-    h('small', null, words.say(`connector_format.${format}`)),
-  ];
+function columnHead(text: string): ComponentChild {
+  return h('th', { scope: 'col' }, text);
 }
 
-function freeOf({ evses }: PlugGroup, view: ChargerView): string {
-  const statuses = evses.map((evse) => statusNow(view, evse));
-  if (statuses.every((status) => status === 'UNKNOWN')) return view.words.say('charger.no_status');
-  const free = statuses.filter((status) => status === 'AVAILABLE').length;
-  return view.words.say('charger.free', { free, count: evses.length });
+/** Each once: two plugs of one EVSE cannot be used at the same time. */
+function evsesOf({ plugs }: PlugGroup<SitePlug>): DetailedEvse[] {
+  return [...new Set(plugs.map(({ evse }) => evse))];
+}
+
+/** Whether drivers need a cable of their own. */
+function cableOf({ format }: PlugGroup<SitePlug>, words: PageWords): ComponentChild {
+  return format && h('small', null, words.say(`connector_format.${format}`));
 }

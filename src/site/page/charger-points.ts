@@ -1,12 +1,13 @@
 /** The charging points of a site one by one: what is written on each, its status, its plugs, and how to find it. */
 
 import { type ComponentChild, h } from 'preact';
-import { availabilityOf } from '../facts/availability.ts';
 import type { DetailedEvse } from '../records/site-details.ts';
+import { plugInWords } from '../words/plug-words.ts';
 import { Fact, Section } from './charger-section.ts';
-import { type ChargerView, labelOf, statusNow } from './charger-view.ts';
+import { StatusWords } from './charger-status.ts';
+import { type ChargerView, labelOf } from './charger-view.ts';
 import { inLanguage, ownWords } from './own-words.ts';
-import { ageInWords } from './stand-in-age.ts';
+import { sitePlugs } from './site-plugs.ts';
 
 export function ChargerPoints(view: ChargerView): ComponentChild {
   const { location, words } = view;
@@ -19,16 +20,11 @@ export function ChargerPoints(view: ChargerView): ComponentChild {
 
 function point(evse: DetailedEvse, view: ChargerView): ComponentChild[] {
   const { words } = view;
-  const { evse_id, floor_level, directions, parking_restrictions = [], connectors } = evse;
-  const label = labelOf(evse);
-  const plugs = connectors.map(({ standard, format, max_electric_power: watts }) => {
-    const power = watts === undefined ? '' : `${words.number(watts / 1000, 1)}\u00a0kW `;
-    return h(
-      'li',
-      null,
-      `${power}${words.say(`connector_type.${standard}`)}, ${words.say(`connector_format.${format}`)}`,
-    );
-  });
+  const { evse_id, floor_level, directions, parking_restrictions = [] } = evse;
+  const label = labelOf(evse, view);
+  const plugs = sitePlugs({ evses: [evse] }).map((plug) =>
+    h('li', null, plugInWords(plug, words), ' ', h('small', null, words.say(`connector_format.${plug.format}`))),
+  );
   return [
     h('h3', null, ownWords(label), ' ', h(StatusWords, { evse, view })),
     h('ul', { class: 'charger-sockets' }, plugs),
@@ -46,17 +42,4 @@ function point(evse: DetailedEvse, view: ChargerView): ComponentChild[] {
         h(Fact, { term: words.say('charger.evse_id') }, h('bdi', { class: 'charger-id' }, evse_id)),
     ]),
   ];
-}
-
-/** `Free · for 5 minutes`. */
-function StatusWords({ evse, view }: { evse: DetailedEvse; view: ChargerView }): ComponentChild {
-  const { words, now } = view;
-  const status = statusNow(view, evse);
-  const since = status === 'UNKNOWN' ? undefined : view.statusOf(evse.uid)?.since;
-  return h(
-    'span',
-    { class: `badge is-${availabilityOf(status)}` },
-    words.say(`status.${status}`),
-    since === undefined ? null : [' · ', h('time', { dateTime: since }, ageInWords(now - Date.parse(since), words))],
-  );
 }

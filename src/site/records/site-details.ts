@@ -9,8 +9,10 @@ export interface SiteDetails {
   /** By their ids. */
   readonly locations: readonly DetailedLocation[];
   /** Every Tariff that a Connector of these Locations refers to. */
-  readonly tariffs: readonly Omit<Tariff, 'last_updated'>[];
+  readonly tariffs: readonly DetailedTariff[];
 }
+
+export type DetailedTariff = Omit<Tariff, 'last_updated'>;
 
 /** A public Location as the API has it, without what changes from build to build, and without EVSEs that are REMOVED. */
 export interface DetailedLocation extends Omit<Location, 'last_updated' | 'evses'> {
@@ -19,6 +21,11 @@ export interface DetailedLocation extends Omit<Location, 'last_updated' | 'evses
 
 export interface DetailedEvse extends Omit<Evse, 'last_updated' | 'status' | 'connectors'> {
   readonly connectors: readonly Omit<Connector, 'last_updated'>[];
+}
+
+/** The path of a file of details, below the root of the published site. */
+export function detailPath(file: number): string {
+  return `/_site/details-${file}.json`;
 }
 
 /** The number of the file that holds the details of a site. @param files a power of two */

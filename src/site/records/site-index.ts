@@ -8,6 +8,9 @@
 import type { ConnectorType } from '../../ocpi/enums.ts';
 import type { Hours } from '../../ocpi/types.ts';
 
+/** Its path, below the root of the published site. */
+export const SITES_PATH = '/_site/sites.json';
+
 export interface SiteIndex {
   /** In how many files the details are (site-details.ts): a power of two. */
   readonly detail_files: number;

@@ -4,12 +4,15 @@ import { chargerDe } from './charger/de.ts';
 import { factsDe } from './facts/de.ts';
 import type { Messages } from './messages.ts';
 import { ocpiDe } from './ocpi/de.ts';
+import { pageDe } from './page/de.ts';
 
 export const de = {
   ...factsDe,
   ...ocpiDe,
+<<<<<<< HEAD
+  ...pageDe,
+=======
 
-  'map.label': 'Karte',
   'map.zoom_in': 'Vergrößern',
   'map.zoom_out': 'Verkleinern',
   'map.sources': 'Quellen der Karte',
@@ -132,5 +135,6 @@ export const de = {
   'missing.title': 'Diese Seite gibt es nicht',
   'missing.home': 'Zu den Ladestationen von {name}',
 
+>>>>>>> main
   ...chargerDe,
 } as const satisfies Messages;

@@ -4,12 +4,15 @@ import { chargerFr } from './charger/fr.ts';
 import { factsFr } from './facts/fr.ts';
 import type { Messages } from './messages.ts';
 import { ocpiFr } from './ocpi/fr.ts';
+import { pageFr } from './page/fr.ts';
 
 export const fr = {
   ...factsFr,
   ...ocpiFr,
+<<<<<<< HEAD
+  ...pageFr,
+=======
 
-  'map.label': 'Carte',
   'map.zoom_in': 'Zoomer',
   'map.zoom_out': 'Dézoomer',
   'map.sources': 'Sources de la carte',
@@ -132,5 +135,6 @@ export const fr = {
   'missing.title': 'Cette page n’existe pas',
   'missing.home': 'Vers les stations de {name}',
 
+>>>>>>> main
   ...chargerFr,
 } as const satisfies Messages;

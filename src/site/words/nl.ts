@@ -4,12 +4,15 @@ import { chargerNl } from './charger/nl.ts';
 import { factsNl } from './facts/nl.ts';
 import type { Messages } from './messages.ts';
 import { ocpiNl } from './ocpi/nl.ts';
+import { pageNl } from './page/nl.ts';
 
 export const nl = {
   ...factsNl,
   ...ocpiNl,
+<<<<<<< HEAD
+  ...pageNl,
+=======
 
-  'map.label': 'Kaart',
   'map.zoom_in': 'Inzoomen',
   'map.zoom_out': 'Uitzoomen',
   'map.sources': 'Bronnen van de kaart',
@@ -132,5 +135,6 @@ export const nl = {
   'missing.title': 'Deze pagina bestaat niet',
   'missing.home': 'Naar de laadlocaties van {name}',
 
+>>>>>>> main
   ...chargerNl,
 } as const satisfies Messages;

@@ -4,12 +4,15 @@ import { chargerUk } from './charger/uk.ts';
 import { factsUk } from './facts/uk.ts';
 import type { Messages } from './messages.ts';
 import { ocpiUk } from './ocpi/uk.ts';
+import { pageUk } from './page/uk.ts';
 
 export const uk = {
   ...factsUk,
   ...ocpiUk,
+<<<<<<< HEAD
+  ...pageUk,
+=======
 
-  'map.label': 'Карта',
   'map.zoom_in': 'Збільшити',
   'map.zoom_out': 'Зменшити',
   'map.sources': 'Джерела карти',
@@ -137,5 +140,6 @@ export const uk = {
   'missing.title': 'Такої сторінки немає',
   'missing.home': 'До станцій мережі {name}',
 
+>>>>>>> main
   ...chargerUk,
 } as const satisfies Messages;

@@ -53,6 +53,7 @@ test.each([
     hash: 'h',
     statuses: '',
     uids: ['E-1'],
+    ownUids: ['e-1'],
     template: () => '{}',
     templateBytes: () => Buffer.from('{}'),
     volatile: () => VOLATILE,
@@ -62,7 +63,6 @@ test.each([
   await storeStaticData(cache, 'key', {
     findings: [],
     versions: [version],
-    listed: [],
     rows: counts,
     drafted: counts,
     uids: ['E-1'],

@@ -12,8 +12,9 @@ export const chargerUk = {
     other: '{count} без даних про стан',
   },
   'charger.no_status': 'Поточний стан невідомий',
+  'charger.lasts': 'вже {time}',
   'charger.route': 'Маршрут у моєму застосунку карт',
-  'charger.route_with': 'Маршрут у {maps}',
+  'charger.route_with': 'Маршрут: {maps}',
   'charger.share': 'Посилання на цю сторінку',
   'charger.call': 'Зателефонувати: {phone}',
   'charger.help_line': 'Гаряча лінія',
@@ -34,6 +35,7 @@ export const chargerUk = {
   // Plugs and charging points
   'charger.plug': 'Роз’єм',
   'charger.now': 'Зараз',
+  'charger.point': 'Точка {label}',
   'charger.floor': 'Поверх',
   'charger.evse_id': 'Номер для гарячої лінії',
   'charger.reserved_for': 'Паркомісце',
@@ -41,7 +43,7 @@ export const chargerUk = {
   'charger.none': 'Зарядних точок тут не вказано.',
 
   // Prices
-  'charger.price': 'Ціна',
+  'charger.more_prices': 'Докладніше про ціну',
   'charger.no_price': 'Ціну тут не вказано. Це не означає, що заряджання безкоштовне.',
   'charger.terms': 'Умови користування',
 
@@ -54,7 +56,6 @@ export const chargerUk = {
   'charger.only_at_some': 'лише на деяких:',
 
   // Getting there
-  'charger.address': 'Адреса',
   'charger.parking': 'Паркування',
   'charger.coordinates': 'Координати',
   'charger.entrances': 'Пов’язані місця',

@@ -50,7 +50,7 @@ export function inputOf(locations: readonly ListItem[], settings: Partial<Snapsh
   return {
     settings: NETWORK,
     versions: [{ version: '2.2', locations, tariffs: [] }],
-    pages: new Map([['index.html', '<!doctype html>']]),
+    pages: new Map([['index.html', Buffer.from('<!doctype html>')]]),
     health: {
       built_at: '2026-01-01T00:00:00Z',
       generator: 'of the test',

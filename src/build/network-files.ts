@@ -1,0 +1,113 @@
+/** Makes the plain files that change only when the network does: the site with its records, and the copies. */
+
+import { crc32 } from 'node:zlib';
+import { renderApiDocuments } from '../api-docs/api-documents.ts';
+import { startCopies } from '../copies/copies.ts';
+import { ICONS } from '../site/icons.ts';
+import { startSiteList } from '../site/list-sites.ts';
+import type { DetailedLocation, DetailedTariff } from '../site/records/site-details.ts';
+import { SITES_PATH } from '../site/records/site-index.ts';
+import type { SiteAssets } from '../site/site-assets.ts';
+import { renderSite } from '../site/site-files.ts';
+import { sitesFile } from '../site/sites-file.ts';
+import type { Settings } from '../source/settings/settings.ts';
+import { carried, type MadeFile, type MadeFrom } from './carried-files.ts';
+import { detailFileCount, startDetails } from './details-files.ts';
+import { PROGRAM, RELEASE } from './generator.ts';
+import { detailedJson, type LiveLocation, toDetailedTariff } from './live-location.ts';
+import type { Counts } from './render/counts.ts';
+import type { Draft } from './render/draft.ts';
+import { LARGEST_ASSET } from './snapshot/blob-store.ts';
+import { hashOfParts } from './snapshot/content-hash.ts';
+import type { SnapshotFile, SnapshotFiles, WriteEarly } from './snapshot/snapshot.ts';
+
+/** What the files are made from. */
+export interface Network {
+  readonly settings: Settings;
+  readonly counts: Counts;
+  /** In the order of their ids. */
+  readonly locations: readonly LiveLocation[];
+  readonly tariffs: readonly Draft[];
+  /** ms since 1970. */
+  readonly publishedAt: number;
+  /** The file with the statuses, and its ttl in seconds; undefined if it is too large. */
+  /** Scripts and styles of the page; undefined if it is HTML alone. */
+  readonly assets: SiteAssets | undefined;
+  readonly status: { readonly path: string; readonly ttl: number } | undefined;
+}
+
+export interface NetworkFiles {
+  /** By path without a leading slash. */
+  readonly pages: SnapshotFiles;
+  readonly madeFrom: MadeFrom;
+}
+
+interface MakeOptions {
+  /** Files of the previous snapshot that can be carried over. */
+  readonly made?: MadeFrom | undefined;
+  readonly writeEarly?: WriteEarly | undefined;
+}
+
+/** Hash of everything that the files depend on, but for the time at which a tariff begins or ends. */
+export function networkKey({ settings, counts, locations, tariffs, assets, status }: Network): string {
+  // Assets are named after their content.
+  const head = JSON.stringify([settings, counts, status, [...(assets?.files.keys() ?? [])]]);
+  return hashOfParts([
+    head,
+    ...locations.map(({ key }) => `\n${key}`),
+    '\n',
+    ...tariffs.map(({ hash }) => `\n${hash}`),
+  ]);
+}
+
+/** @param key from `networkKey` */
+export function makeNetworkFiles(network: Network, key: string, { made, writeEarly }: MakeOptions): NetworkFiles {
+  const { settings, locations, assets } = network;
+  const pages = new Map<string, SnapshotFile>();
+  const files = new Map<string, MadeFile>();
+  const leftOut: string[] = [];
+  const add = (path: string, own: string, bytes: Uint8Array | undefined, write = false) => {
+    if (bytes === undefined || bytes.length > LARGEST_ASSET) return void leftOut.push(path);
+    pages.set(path.slice(1), write && writeEarly ? writeEarly(path.slice(1), bytes) : bytes);
+    files.set(path, { key: own, size: bytes.length, crc32: crc32(bytes) });
+  };
+  const tariffs = new Map(network.tariffs.map((draft) => [draft.id, toDetailedTariff(draft)]));
+  const copies = startCopies({ settings, largest: LARGEST_ASSET, generator: PROGRAM });
+  const detailFiles = detailFileCount(locations.length);
+  const list = startSiteList({ detailFiles, tariffs, at: network.publishedAt });
+  const details = startDetails(detailFiles);
+  // One after the other, because a large network has more of them than fit into memory together.
+  for (const live of locations) {
+    const location = JSON.parse(detailedJson(live)) as DetailedLocation;
+    list.add(location);
+    details.add(live, location);
+    copies.location(location);
+  }
+  const index = list.end();
+  add(SITES_PATH, key, sitesFile(index, LARGEST_ASSET));
+  for (const [path, text] of renderSite(settings, { counts: network.counts, index }, assets)) {
+    add(`/${path}`, key, Buffer.from(text));
+  }
+  for (const [path, bytes] of [...(assets?.files ?? []), ...ICONS]) add(`/${path}`, key, Buffer.from(bytes));
+  for (const [path, text] of renderApiDocuments(settings, RELEASE, assets?.docs)) {
+    add(`/${path}`, key, Buffer.from(text));
+  }
+  for (const { path, key: own, bytes } of details.end(network.tariffs)) {
+    const known = made?.files.get(path);
+    if (known?.key !== own) add(path, own, bytes(), true);
+    else {
+      pages.set(path.slice(1), carried(known));
+      files.set(path, known);
+    }
+  }
+  const paths = new Set(files.keys());
+  for (const [path, bytes] of copies.end({ paths, status: network.status })) add(path, key, bytes);
+  return { pages, madeFrom: { key, until: nextTurn([...tariffs.values()], network.publishedAt), files, leftOut } };
+}
+
+/** When the next tariff begins or ends, in ms since 1970. */
+function nextTurn(tariffs: readonly DetailedTariff[], now: number): number | undefined {
+  const turns = tariffs.flatMap(({ start_date_time, end_date_time }) => [start_date_time, end_date_time]);
+  const coming = turns.map((time) => Date.parse(time ?? '')).filter((time) => time > now);
+  return coming.length === 0 ? undefined : Math.min(...coming);
+}

@@ -15,10 +15,12 @@ function headersOf(path: string, text = TEXT): Headers {
   return headers;
 }
 
-test('it stays within the limits of Cloudflare, whatever the licence', () => {
+test('it stays within the limits of Cloudflare, whatever the settings', () => {
   const long = { name: 'Own', url: `https://example.com/${'x'.repeat(3000)}` };
-  for (const licence of [undefined, LICENCE, long]) {
-    const text = headersFile({ ...NETWORK, licence });
+  const hosts = Array.from({ length: 20 }, (_, i) => `https://${'x'.repeat(200)}${i}.example.com`);
+  const map = { map_style: 'https://tiles.example.com/style.json', map_hosts: hosts };
+  for (const more of [{}, { licence: LICENCE }, { licence: long }, map]) {
+    const text = headersFile({ ...NETWORK, ...more });
     expect(readHeaderRules(text).length).toBeLessThanOrEqual(MOST_RULES);
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(LONGEST_LINE);
     for (const { path } of readHeaderRules(text)) expect(path).toMatch(/^\/[^*:]*\*?[^*:]*$/);
@@ -65,6 +67,8 @@ test('a policy with the hosts of a map names them where a map loads from, and no
   const open = parts.filter((part) => part.includes('tiles.example.com')).map((part) => part.split(' ')[0]);
   expect(open).toEqual(['img-src', 'connect-src']);
   expect(parts[0]).toBe("default-src 'none'");
+  const settings = { ...NETWORK, map_style: 'https://tiles.example.com/style.json' };
+  expect(headersFile(settings)).toContain(pagePolicy(['https://tiles.example.com']));
   expect(pagePolicy()).not.toMatch(/unsafe|\*|http/);
 });
 

@@ -29,6 +29,8 @@ export interface PeopleInput {
   readonly publication: Publication;
   /** ms since 1970. */
   readonly publishedAt: number;
+  /** Scripts and styles of the page; undefined if it is HTML alone. */
+  readonly assets?: SiteAssets | undefined;
   readonly previousFiles?: PreviousFiles | undefined;
   /** Scripts and styles of the page; undefined if it is HTML alone. */
   readonly assets?: SiteAssets | undefined;
@@ -54,6 +56,7 @@ export function filesForPeople(input: PeopleInput): FilesForPeople {
     locations: live,
     tariffs,
     publishedAt,
+    assets: input.assets,
     status: status && { path: STATUS_PATH, ttl: statusTtl(settings) },
     assets: input.assets,
   };

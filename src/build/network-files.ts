@@ -4,6 +4,7 @@ import { crc32 } from 'node:zlib';
 import { renderApiDocuments } from '../api-docs/api-documents.ts';
 import { startCopies } from '../copies/copies.ts';
 import { CSV_FILE, DATA_PACKAGE_FILE, DISCOVERY_PATH, GEOJSON_FILE } from '../copies/feeds.ts';
+import { ICONS } from '../site/icons.ts';
 import { collectSites } from '../site/list-sites.ts';
 import type { DetailedLocation, DetailedTariff } from '../site/records/site-details.ts';
 import { SITES_PATH } from '../site/records/site-index.ts';
@@ -86,9 +87,12 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
   }
   const index = list.end();
   add(SITES_PATH, key, sitesFile(index, LARGEST_ASSET));
-  const texts = [...renderSite(settings, { counts, index }, assets), ...renderApiDocuments(settings, RELEASE)];
+  const texts = [
+    ...renderSite(settings, { counts, index }, assets),
+    ...renderApiDocuments(settings, RELEASE, assets?.docs),
+  ];
   for (const [path, text] of texts) add(`/${path}`, key, Buffer.from(text));
-  for (const [path, bytes] of assets?.files ?? []) add(`/${path}`, key, bytes);
+  for (const [path, bytes] of [...(assets?.files ?? []), ...ICONS]) add(`/${path}`, key, Buffer.from(bytes));
   for (const { path, key: own, bytes } of details.end(network.tariffs)) {
     const known = made?.files.get(path);
     if (known?.key !== own) add(path, own, bytes(), true);

@@ -32,8 +32,15 @@ const host: Host = {
   keepAlive: waitUntil,
 };
 
+/** The page that says so: Cloudflare by itself would answer with it as with any other page (run_worker_first in wrangler.toml). */
+async function notFound(request: Request): Promise<Response> {
+  const { body, headers } = await ASSETS.fetch(`${SITE}/404`, { method: request.method });
+  return new Response(body, { status: 404, headers });
+}
+
 export default {
   async fetch(request) {
+    if (/^\/404(\.html)?$/.test(new URL(request.url).pathname)) return notFound(request);
     const { body, status, headers } = await answerRequest(request, host, Date.now());
     return new Response(body, { status, headers, encodeBody: 'manual' });
   },

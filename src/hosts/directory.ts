@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { answerRequest } from '../edge/answer-request.ts';
 import type { BytePassage, Host } from '../edge/host.ts';
 import { MANIFEST_PATH } from '../stored-format/manifest.ts';
-import { answerSiteFile } from './answer-site-file.ts';
+import { siteFileAnswers } from './answer-site-file.ts';
 import { currentHost } from './current-host.ts';
 import { shareFiles } from './shared-files.ts';
 import { openIfThere, undefinedIfMissing } from './site-file.ts';
@@ -19,14 +19,13 @@ export type AnswerFrom = (request: Request) => Promise<Response>;
  */
 export function answerFromDirectory(directory: string): AnswerFrom {
   const current = currentHost(directory, directoryHost);
+  const answerSiteFile = siteFileAnswers(directory);
   return async (request) => {
     // Deno makes the URL of whatever a client writes for Host (RFC 9112, 3.2).
     if (!URL.canParse(request.url)) return new Response(null, { status: 400 });
     const { pathname } = new URL(request.url);
     const isForEdge = pathname === '/api' || pathname.startsWith('/api/') || pathname === '/_health.json';
-    return isForEdge
-      ? answerRequest(request, await current(), Date.now())
-      : answerSiteFile(request, directory, pathname);
+    return isForEdge ? answerRequest(request, await current(), Date.now()) : answerSiteFile(request, pathname);
   };
 }
 

@@ -3,9 +3,9 @@
 import type { Settings } from '../source/settings/settings.ts';
 import { ownPicture } from './page/safe-link.ts';
 import type { PageSettings } from './records/page-settings.ts';
+import type { SiteIndex } from './records/site-index.ts';
 
-/** @param sites how many public sites there are */
-export function pageSettingsOf(settings: Settings, sites: number): PageSettings {
+export function pageSettingsOf(settings: Settings, { sites, detail_files }: SiteIndex): PageSettings {
   const { name, country_code, party_id, language, base_url, versions, operator, licence, contact } = settings;
   const { thumbnail, url } = operator?.logo ?? {};
   const logo = [thumbnail, url].map((picture) => picture && ownPicture(picture, base_url)).find(Boolean);
@@ -14,7 +14,8 @@ export function pageSettingsOf(settings: Settings, sites: number): PageSettings 
     language,
     base_url,
     versions,
-    sites,
+    sites: sites.length,
+    detail_files,
     ...(operator && {
       operator: { ...defined({ name: operator.name, website: operator.website, phone: operator.phone }) },
     }),

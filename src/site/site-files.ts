@@ -7,6 +7,7 @@ import type { Counts } from '../build/render/counts.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { HEALTH_PATH } from '../stored-format/health.ts';
 import { escapeHtml, html } from './html.ts';
+import { ICON_LINK } from './icons.ts';
 import type { SiteIndex, SiteRecord } from './records/site-index.ts';
 import type { SiteAssets } from './site-assets.ts';
 
@@ -46,6 +47,7 @@ function renderNotFound(settings: Settings, assets: SiteAssets | undefined): str
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Not found</title>
+${{ raw: ICON_LINK }}
 ${styleLinks(assets)}<main>
 <h1>There is no such page</h1>
 <p>The open data of ${titleOf(settings)} is at <a href="/">the front page</a>.</p>
@@ -69,6 +71,7 @@ function renderPage(settings: Settings, { counts, index }: SiteContent, assets: 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}: open charging data</title>
+${{ raw: ICON_LINK }}
 ${styleLinks(assets)}${scriptOf(assets)}</head>
 <body>
 <main>

@@ -12,13 +12,14 @@ const SOURCES = {
   'main.ts': "import './page.css';\nconst { word } = await import('./later.ts');\ndocument.title = word;\n",
   'page.css': "@import './colours.css';\nbody { margin: 0 }\n",
   'colours.css': 'body { color: red }\n',
-  'later.ts': `import { counted } from './numbers.bundled.ts';
+  'later.ts': `import counted from './numbers.bundled.ts';
 import worker from './worker.ts?worker&url';
 export const word: string = [counted, worker].join();
 `,
   'worker.ts': "import { greeting } from './greeting.ts';\npostMessage(greeting);\n",
   'greeting.ts': "export const greeting: string = 'hello';\n",
-  'numbers.bundled.ts': "import { sum } from './sum.ts';\nexport const counted: number = sum(20, 22);\n",
+  'numbers.bundled.ts':
+    "import { sum } from './sum.ts';\nexport const half: number = 21;\nexport default sum(half, half);\n",
   'sum.ts': 'export const sum = (a: number, b: number): number => a + b;\n',
 };
 

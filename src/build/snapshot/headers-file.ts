@@ -1,22 +1,87 @@
-/**
- * The file `_headers`, which Cloudflare and several other static hosts read. With it, plain files get the right headers on
- * a host that does not run the edge rule.
- */
+/** What plain files are answered with: as text of `_headers`, which hosts of static files read, and our own server. */
 
 import type { Settings } from '../../source/settings/settings.ts';
-import { SNAPSHOT_HEADERS } from '../../stored-format/snapshot-headers.ts';
+import { type HeaderRule, LONGEST_LINE, writeHeaderRules } from '../../stored-format/header-rules.ts';
+
+/** Files that anybody's page may read: the copies of the data, and what describes the API. */
+const PUBLIC_FILES = [
+  '/status.json',
+  '/locations.geojson',
+  '/chargers.csv',
+  '/datapackage.json',
+  '/.well-known/ocpi-snapshot.json',
+  '/openapi.json',
+  '/schemas/*',
+];
+
+/** The data itself: to these belongs its licence (RFC 8288). */
+const COPIES = new Set(PUBLIC_FILES.slice(0, 4));
+
+/** Bundled files have a hash in their names (bin/bundle-page.cjs), so what a browser has of them stays right. */
+const HASHED = ['/_site/*.js', '/_site/*.mjs', '/_site/*.css'];
+
+/** Not a year: Cloudflare answers with the same header when such a file is not there, and browsers would keep that, too. */
+const A_WEEK_S = 7 * 24 * 60 * 60;
 
 /** The text of the file. */
-export function headersFile({ cache_seconds: seconds }: Settings): string {
-  return `# Written by the build.
-/api/*
-  Content-Type: application/json
-  Access-Control-Allow-Origin: *
-  Access-Control-Expose-Headers: ETag
-  Cache-Control: public, max-age=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=3600
-  X-Content-Type-Options: nosniff
-/_snapshot/*
-${Object.entries(SNAPSHOT_HEADERS)
-  .map(([name, value]) => `  ${name}: ${value}\n`)
-  .join('')}`;
+export function headersFile(settings: Settings): string {
+  return writeHeaderRules(headerRules(settings));
+}
+
+function headerRules({ cache_seconds: seconds, licence }: Settings): readonly HeaderRule[] {
+  const link = licence && `<${new URL(licence.url).href}>; rel="license"`;
+  const licensed = link !== undefined && link.length < LONGEST_LINE / 2 ? { Link: link } : {};
+  return [
+    {
+      path: '/*',
+      headers: {
+        'Content-Security-Policy': pagePolicy(),
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'X-Content-Type-Options': 'nosniff',
+      },
+    },
+    // For hosts that do not run the edge rule.
+    {
+      path: '/api/*',
+      headers: {
+        'Content-Type': 'application/json',
+        'Access-Control-Allow-Origin': '*',
+        'Access-Control-Expose-Headers': 'ETag',
+        'Cache-Control': `public, max-age=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=3600`,
+      },
+    },
+    ...PUBLIC_FILES.map((path) => ({
+      path,
+      headers: {
+        'Access-Control-Allow-Origin': '*',
+        'Access-Control-Expose-Headers': 'ETag, Link',
+        ...(COPIES.has(path) ? licensed : {}),
+      },
+    })),
+    ...HASHED.map((path) => ({ path, headers: { 'Cache-Control': `public, max-age=${A_WEEK_S}, immutable` } })),
+    // Other people's builds and programs may read them, search engines need not.
+    { path: '/_snapshot/*', headers: { 'Access-Control-Allow-Origin': '*', 'X-Robots-Tag': 'noindex' } },
+  ];
+}
+
+/**
+ * What a page may load and do: what this site has, and nothing else. It is sent with every file, because the page that says
+ * "not found" has any path, and a worker is held by the policy of its own file.
+ *
+ * @param hosts origins that a map of one's own is loaded from
+ */
+export function pagePolicy(hosts: readonly string[] = []): string {
+  const own = ["'self'", ...hosts].join(' ');
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src ${own} data: blob:`,
+    `connect-src ${own}`,
+    "worker-src 'self'",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 }

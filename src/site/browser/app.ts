@@ -2,7 +2,6 @@
 
 import { type ComponentChild, h } from 'preact';
 import type { Coordinates } from '../../source/cells/distance.ts';
-import { countAvailability } from '../facts/availability.ts';
 import { offerOf } from '../facts/offer.ts';
 import { writeRoute } from '../facts/route.ts';
 import { asksEvses } from '../facts/site-filter.ts';
@@ -14,9 +13,8 @@ import { navigatorOf } from '../page/route-links.ts';
 import { SiteView } from '../page/site-view.ts';
 import { ElementSlot } from './element-slot.ts';
 import { MapSlot } from './map-slot.ts';
-import { openSites } from './open-now.ts';
 import { isStale, statusIn } from './poll-statuses.ts';
-import { remembering, selectedSites, sitesOfMap } from './selection.ts';
+import { openAt, remembering, selectedSites, sitesOfMap, standingOf } from './selection.ts';
 import type { PageState } from './state.ts';
 
 const READER = {
@@ -75,8 +73,8 @@ function listView({ state, act, first }: AppProps): ComponentChild {
       cards: {
         index,
         words,
-        statusOf: statuses.file && ((uid: string) => statusIn(statuses, uid)?.status),
-        isOpen: openSites(index, now),
+        statusOf: statuses.file && ((uid: string) => statusIn(statuses.file, uid)?.status),
+        isOpen: openAt(index, now),
         saysMatching: asksEvses(filter),
         map: list.map,
       },
@@ -95,24 +93,18 @@ function siteView({ state, act }: AppProps, id: string): ComponentChild {
     words,
     now,
     reader: READER,
-    statusOf: (uid) => statusIn(statuses, uid),
+    statusOf: (uid) => statusIn(statuses.file, uid),
     back: writeRoute(list),
     onRetry: act.retry,
   });
 }
-
-const counts = remembering((sites: PageState['sites'], statuses: PageState['statuses']) =>
-  sites.kind === 'loaded' && statuses.file
-    ? countAvailability(sites.value.index.sites, (uid) => statusIn(statuses, uid)?.status)
-    : undefined,
-);
 
 function freshnessOf({ words, sites, statuses, now }: PageState): FreshnessProps {
   const { file, checkedAt, hasFailed } = statuses;
   const stale = isStale(statuses, now);
   return {
     words,
-    counts: counts(sites, statuses),
+    counts: standingOf(sites, file)?.counts,
     asOf: file && stale ? Date.parse(file.last_updated) : checkedAt,
     isStale: stale,
     hasFailed,

@@ -34,7 +34,7 @@ export function isStale({ file }: KnownStatuses, now: number): boolean {
   return file?.expires !== undefined && now > Date.parse(file.expires);
 }
 
-export function statusIn({ file }: KnownStatuses, uid: string): ShownStatus | undefined {
+export function statusIn(file: StatusFile | undefined, uid: string): ShownStatus | undefined {
   // A uid may be called "constructor".
   return file !== undefined && Object.hasOwn(file.evses, uid) ? file.evses[uid] : undefined;
 }

@@ -1,11 +1,12 @@
 /** The sites that the list and the map show, worked out again only when something has changed that decides about them. */
 
 import type { Coordinates } from '../../source/cells/distance.ts';
+import type { StatusFile } from '../../stored-format/status-file.ts';
 import { availabilityOf, countAvailability } from '../facts/availability.ts';
+import { openSites } from '../facts/opening-state.ts';
 import { type SelectedSite, selectSites } from '../facts/select-sites.ts';
-import type { SiteRecord } from '../records/site-index.ts';
-import type { MapSite } from './map-panel.ts';
-import { openSites } from './open-now.ts';
+import type { EvseRecord, SiteRecord } from '../records/site-index.ts';
+import type { MapSite } from './map-site.ts';
 import { statusIn } from './poll-statuses.ts';
 import type { PageState } from './state.ts';
 
@@ -24,20 +25,37 @@ export function originOf({ list, here, middle }: PageState): Coordinates | undef
   return list.order === 'map' ? middle : undefined;
 }
 
+/** What is free, worked out once for each file of statuses, because large networks have many. */
+export const standingOf = remembering((sites: PageState['sites'], file: StatusFile | undefined) => {
+  if (sites.kind !== 'loaded' || file === undefined) return undefined;
+  const counts = { free: 0, taken: 0, out: 0, unknown: 0 };
+  const free = new Set<EvseRecord>();
+  for (const { evses } of sites.value.index.sites) {
+    for (const evse of evses) {
+      const availability = availabilityOf(statusIn(file, evse.uid)?.status);
+      counts[availability]++;
+      if (availability === 'free') free.add(evse);
+    }
+  }
+  return { counts, free };
+});
+
+/** Whether sites are open, worked out once a minute. */
+export const openAt = remembering(openSites);
+
 const select = remembering(
   (
     sites: PageState['sites'],
     filter: PageState['list']['filter'],
-    statuses: PageState['statuses'] | undefined,
-    minute: number | undefined,
+    free: ReadonlySet<EvseRecord> | undefined,
+    minute: number,
     from: Coordinates | undefined,
   ): readonly SelectedSite[] => {
     if (sites.kind !== 'loaded') return [];
     const { value } = sites;
-    const isFree = statuses ? (uid: string) => availabilityOf(statusIn(statuses, uid)?.status) === 'free' : () => false;
-    const isOpen = openSites(value.index, minute ?? 0);
+    const isOpen = openAt(value.index, minute);
     const present = {
-      isFree: ({ uid }: { uid: string }) => isFree(uid),
+      isFree: (evse: EvseRecord) => free?.has(evse) === true,
       isOpen: (site: SiteRecord) => isOpen(site) === true,
     };
     return selectSites(value, filter, present, from);
@@ -48,19 +66,19 @@ const select = remembering(
 export function selectedSites(state: PageState): readonly SelectedSite[] {
   const { sites, list, statuses, now } = state;
   const { filter } = list;
-  return select(sites, filter, filter.free ? statuses : undefined, filter.open ? now : undefined, originOf(state));
+  const free = filter.free ? standingOf(sites, statuses.file)?.free : undefined;
+  return select(sites, filter, free, filter.open ? now : 0, originOf(state));
 }
 
-const toMapSites = remembering(
-  (selected: readonly SelectedSite[], statuses: PageState['statuses']): readonly MapSite[] =>
-    selected.map(({ site }) => {
-      const { free, unknown } = countAvailability([site], (uid) => statusIn(statuses, uid)?.status);
-      const evses = site.evses.length;
-      return unknown === evses ? { site, evses } : { site, evses, free };
-    }),
+const toMapSites = remembering((selected: readonly SelectedSite[], file: StatusFile | undefined): readonly MapSite[] =>
+  selected.map(({ site }) => {
+    const { free, unknown } = countAvailability([site], (uid) => statusIn(file, uid)?.status);
+    const evses = site.evses.length;
+    return unknown === evses ? { site, evses } : { site, evses, free };
+  }),
 );
 
 /** The same list as before if nothing in it has changed. */
 export function sitesOfMap(state: PageState): readonly MapSite[] {
-  return toMapSites(selectedSites(state), state.statuses);
+  return toMapSites(selectedSites(state), state.statuses.file);
 }

@@ -5,9 +5,10 @@ import { type Route, readRoute, writeRoute } from '../facts/route.ts';
 import { toSearched } from '../facts/select-sites.ts';
 import { MORE } from '../page/site-list.ts';
 import type { PageSettings } from '../records/page-settings.ts';
-import { detailFileOf, type SiteDetails } from '../records/site-details.ts';
-import type { SiteIndex } from '../records/site-index.ts';
+import { detailFileOf, detailPath, type SiteDetails } from '../records/site-details.ts';
+import { SITES_PATH, type SiteIndex } from '../records/site-index.ts';
 import type { PageWords } from '../words/words.ts';
+import { afterShowing } from './after-showing.ts';
 import { App, type PageActions } from './app.ts';
 import { loadJson } from './load-json.ts';
 import { pollStatuses } from './poll-statuses.ts';
@@ -24,6 +25,7 @@ export function startPage(root: HTMLElement, settings: PageSettings, words: Page
   // Else the first rendering would make something else of it.
   first?.remove();
   let state = firstState(settings, words);
+  let shown: PageState | undefined;
   let isPlanned = false;
   let scrollOfList = 0;
   let urlTimer: ReturnType<typeof setTimeout> | undefined;
@@ -31,6 +33,8 @@ export function startPage(root: HTMLElement, settings: PageSettings, words: Page
   const show = () => {
     isPlanned = false;
     render(h(App, { state, act, first }), root);
+    afterShowing(root, state, shown);
+    shown = state;
   };
   const update = (change: Partial<PageState>) => {
     state = { ...state, ...change };
@@ -57,20 +61,12 @@ export function startPage(root: HTMLElement, settings: PageSettings, words: Page
 
   const loadSites = () => {
     update({ sites: { kind: 'loading' } });
-    loading(loadJson<SiteIndex>('/_site/sites.json').then(toSearched), (sites) => {
-      update({ sites });
-      if (state.route.kind === 'site') openSite(state.route.id);
-    });
+    loading(loadJson<SiteIndex>(SITES_PATH).then(toSearched), (sites) => update({ sites }));
   };
   const openSite = (id: string) => {
     if (state.details.id === id && state.details.kind === 'loaded') return;
     update({ details: { kind: 'loading', id } });
-    if (state.sites.kind !== 'loaded') {
-      if (state.sites.kind === 'failed') update({ details: { kind: 'failed', id } });
-      return;
-    }
-    const path = `/_site/details-${detailFileOf(id, state.sites.value.index.detail_files)}.json`;
-    loading(loadJson<SiteDetails>(path), (details) => {
+    loading(loadJson<SiteDetails>(detailPath(detailFileOf(id, settings.detail_files))), (details) => {
       if (state.details.id === id) update({ details: { ...details, id } });
     });
   };
@@ -97,7 +93,7 @@ export function startPage(root: HTMLElement, settings: PageSettings, words: Page
     },
     toggleMap: () => go({ ...state.route, map: !state.route.map }, 'push'),
     more: () => update({ shown: state.shown + MORE }),
-    retry: loadSites,
+    retry: () => (state.route.kind === 'site' ? openSite(state.route.id) : loadSites()),
     openSite: (id) => go({ kind: 'site', id, map: state.route.map }, 'push'),
     moveMap: (middle) => update({ middle }),
     failMap: () => update({ hasMapFailed: true }),
@@ -108,11 +104,11 @@ export function startPage(root: HTMLElement, settings: PageSettings, words: Page
   };
   addEventListener('popstate', onUrl);
   addEventListener('hashchange', onUrl);
-  setInterval(() => update({ now: Date.now() }), MINUTE_MS);
+  setInterval(() => update({ now: minuteNow() }), MINUTE_MS / 4);
   show();
   onUrl();
   loadSites();
-  pollStatuses((statuses) => update({ statuses, now: Date.now() }));
+  pollStatuses((statuses) => update({ statuses, now: minuteNow() }));
 }
 
 function firstState(settings: PageSettings, words: PageWords): PageState {
@@ -127,8 +123,13 @@ function firstState(settings: PageSettings, words: PageWords): PageState {
     details: { kind: 'loading' },
     here: { kind: 'unknown' },
     hasMapFailed: false,
-    now: Date.now(),
+    now: minuteNow(),
   };
+}
+
+/** The time to the minute, so that what is open is not worked out again and again. */
+function minuteNow(): number {
+  return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 }
 
 function loading<T>(promise: Promise<T>, onChange: (loading: Loading<T>) => void): void {

@@ -3,6 +3,7 @@
 import type { Tariff } from '../../ocpi/types.ts';
 import type { EnergyPrice } from '../records/site-index.ts';
 import { tariffPrice } from './tariff-price.ts';
+import { isValidAt } from './tariff-times.ts';
 
 type TimedTariff = Omit<Tariff, 'last_updated'>;
 
@@ -34,9 +35,4 @@ export function energyPriceOf(tariffs: readonly TimedTariff[], at: number): Ener
 /** OCPI 11.4.8: a tariff without a type is for every session; all other types but ad hoc need a contract. */
 export function isForEveryone({ type }: Pick<Tariff, 'type'>): boolean {
   return type === undefined || type === 'AD_HOC_PAYMENT';
-}
-
-/** The end is not part of the time in which a tariff is valid. @param at in ms since 1970 */
-export function isValidAt({ start_date_time, end_date_time }: TimedTariff, at: number): boolean {
-  return !(Date.parse(start_date_time ?? '') > at) && !(Date.parse(end_date_time ?? '') <= at);
 }

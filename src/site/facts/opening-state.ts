@@ -72,8 +72,7 @@ function openingOf(hours: Hours, timeZone: string): Opening | undefined {
 
 type Span = readonly [begin: number, end: number];
 
-/** Lists may be null in feeds of others. */
-function toSpans(periods: readonly ExceptionalPeriod[] | null | undefined): Span[] {
+function toSpans(periods: readonly ExceptionalPeriod[] | undefined): Span[] {
   return (periods ?? []).map(({ period_begin, period_end }) => [Date.parse(period_begin), Date.parse(period_end)]);
 }
 

@@ -7,7 +7,7 @@ export interface DaySpan {
   /** 1 is Monday. */
   readonly weekday: number;
   readonly begin: number;
-  /** Up to 1440, the end of the day. */
+  /** Up to 1440, the end of the day; more only after `spansPastMidnight`. */
   readonly end: number;
 }
 
@@ -31,9 +31,24 @@ export function spansOfWeek(hours: readonly RegularHours[]): DaySpan[] {
   return WEEKDAYS.flatMap((day) => merged(spans.filter(({ weekday, begin, end }) => weekday === day && begin < end)));
 }
 
+/**
+ * The same spans as people say them: what is open until midnight and goes on for a part of the next day is one span, which ends
+ * on the next day.
+ */
+export function spansPastMidnight(spans: readonly DaySpan[]): DaySpan[] {
+  const nextOf = (span: DaySpan) =>
+    span.end === END_OF_DAY
+      ? spans.find(({ weekday, begin, end }) => weekday === (span.weekday % 7) + 1 && begin === 0 && end < span.begin)
+      : undefined;
+  const tails = new Set(spans.map(nextOf));
+  return spans
+    .filter((span) => !tails.has(span))
+    .map((span) => ({ ...span, end: span.end + (nextOf(span)?.end ?? 0) }));
+}
+
 function merged(spans: readonly DaySpan[]): DaySpan[] {
   const joined: DaySpan[] = [];
-  for (const span of spans.toSorted((a, b) => a.begin - b.begin)) {
+  for (const span of [...spans].sort((a, b) => a.begin - b.begin)) {
     const last = joined.at(-1);
     if (last === undefined || last.end < span.begin) joined.push(span);
     else joined[joined.length - 1] = { ...last, end: Math.max(last.end, span.end) };

@@ -95,12 +95,12 @@ function pricesOf({ price_components, restrictions = {} }: TariffElement): Found
 }
 
 function isAlways(restrictions: TariffRestrictions): boolean {
-  return Object.values(restrictions).every((value) => value === null || (Array.isArray(value) && value.length === 0));
+  return Object.keys(restrictions).length === 0;
 }
 
 /** A price of 0 needs no rate: it is the same with VAT. */
 function hasVat({ price, vat }: PriceComponent): boolean {
-  return price === 0 || typeof vat === 'number';
+  return price === 0 || vat !== undefined;
 }
 
 function kindOf(prices: readonly FoundPrice[], least: Price | undefined): TariffPrice['kind'] {
@@ -122,7 +122,7 @@ function toLine({ component, restrictions, otherwise }: FoundPrice, includesVat:
 }
 
 function toBound({ excl_vat, incl_vat }: Price, includesVat: boolean): PriceBound {
-  const incl = includesVat && typeof incl_vat === 'number';
+  const incl = includesVat && incl_vat !== undefined;
   return { amount: new Big(incl ? incl_vat : excl_vat), includesVat: incl };
 }
 

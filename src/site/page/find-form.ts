@@ -5,7 +5,6 @@ import type { ConnectorType } from '../../ocpi/enums.ts';
 import { readNumber, SITE_ORDER, type SiteOrder } from '../facts/route.ts';
 import type { SiteFilter } from '../facts/site-filter.ts';
 import type { PageWords } from '../words/words.ts';
-import { plugName } from './plug-words.ts';
 
 export interface FindFormProps {
   readonly words: PageWords;
@@ -95,7 +94,7 @@ function plugs({ words, filter, standards, act }: FindFormProps): ComponentChild
       'div',
       { class: 'chips' },
       standards.map((standard) =>
-        chip(plugName(standard), chosen.includes(standard) || undefined, (checked) => {
+        chip(words.say(`connector_type.${standard}`), chosen.includes(standard) || undefined, (checked) => {
           const others = chosen.filter((one) => one !== standard);
           const plugs = checked ? [...others, standard] : others;
           act.filter({ plugs: plugs.length > 0 ? plugs : undefined });

@@ -6,10 +6,10 @@ import { countAvailability, evsesIn } from '../facts/availability.ts';
 import { writeRoute } from '../facts/route.ts';
 import type { SelectedSite } from '../facts/select-sites.ts';
 import type { SiteIndex, SiteRecord } from '../records/site-index.ts';
+import { distanceInWords } from '../words/unit-words.ts';
 import type { PageWords } from '../words/words.ts';
-import { distanceWords } from './distance-words.ts';
-import { plugWords } from './plug-words.ts';
-import { priceFrom } from './price-from.ts';
+import { plugItems } from './plug-items.ts';
+import { priceAtGlance } from './price-at-glance.ts';
 
 /** What all cards need. */
 export interface CardFacts {
@@ -31,14 +31,14 @@ export function SiteCard({ selected, ...facts }: CardFacts & { selected: Selecte
   const { site, matching, distance } = selected;
   const { index, words, map = false, areTargets, saysMatching } = facts;
   const href = writeRoute({ kind: 'site', id: site.id, map });
-  const price = site.price && priceFrom(site.price, words);
+  const price = site.price && priceAtGlance(site.price, words);
   return h('li', { class: 'site', ...(areTargets && { id: href.slice(1) }) }, [
     h('div', { class: 'site-head' }, [
       h('h3', null, h('a', { href, dir: 'auto' }, site.name)),
-      distance !== undefined && h('span', { class: 'distance' }, distanceWords(distance, words)),
+      distance !== undefined && h('span', { class: 'distance' }, distanceInWords(distance, words)),
     ]),
     h('p', { class: 'address', dir: 'auto' }, addressOf(site)),
-    h('ul', { class: 'plugs', role: 'list' }, plugWords(site, index, words)),
+    h('ul', { class: 'plugs', role: 'list' }, plugItems(site, index, words)),
     saysMatching && matching < site.evses.length && matching > 0
       ? h('p', { class: 'matching' }, words.say('site.matching', { matching, count: site.evses.length }))
       : null,

@@ -12,6 +12,8 @@ export interface PageSettings {
   readonly versions: readonly OcpiVersion[];
   /** How many public sites there are. */
   readonly sites: number;
+  /** In how many files their details are (site-details.ts). */
+  readonly detail_files: number;
   readonly operator?: { readonly name: string; readonly website?: string; readonly phone?: string };
   /** A picture below `base_url`. One on another host is not shown, because that host would see every reader. */
   readonly logo?: string;

@@ -7,6 +7,7 @@
 
 import type { chargerEn } from './charger/en.ts';
 import type { en } from './en.ts';
+import type { pageEn } from './page/en.ts';
 
 /** The languages of the page (ISO 639-1). */
 export const LANGUAGE = ['en', 'de', 'fr', 'nl', 'uk'] as const;
@@ -24,6 +25,9 @@ export type Messages = {
 
 /** The part of them that charger/ holds: the texts of a charger's own page. */
 export type ChargerMessages = Pick<Messages, keyof typeof chargerEn>;
+
+/** The part of them that page/ holds: the texts around the list of sites. */
+export type PageMessages = Pick<Messages, keyof typeof pageEn>;
 
 /** The names of the places of a text. */
 export type PlacesIn<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | PlacesIn<Rest> : never;

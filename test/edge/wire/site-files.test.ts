@@ -1,11 +1,36 @@
 /** What lies beside the API: pages, robots.txt, the files of the snapshot. Where a host of ours differs from Cloudflare, a table says why. */
 
 import { rm } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { headersFile, pagePolicy } from '../../../src/build/snapshot/headers-file.ts';
 import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
+import { NETWORK } from '../../build/snapshot/support/small-snapshots.ts';
 import { ask } from '../support/http.ts';
 import { HOST, type RunningEdge, startWithFolder } from '../support/running-edge.ts';
 import { LISTS, makeSite, type Site, writeSite } from '../support/site.ts';
+
+const LICENCE = 'https://creativecommons.org/publicdomain/zero/1.0/';
+
+/** Long enough to be worth compressing. */
+const LONG = JSON.stringify('all the same '.repeat(1000));
+
+const FILES: readonly (readonly [path: string, text: string])[] = [
+  ['/status.json', LONG],
+  ['/locations.geojson', LONG],
+  ['/chargers.csv', 'uid\n'],
+  ['/.well-known/ocpi-snapshot.json', '{}'],
+  ['/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['/_site/main-Abc_-123.js', 'export {};'],
+  ['/_site/main-Abc_-123.css', 'body {}'],
+  ['/_site/sites.json', '[]'],
+  ['/docs/index.html', '<!doctype html><title>Docs</title>'],
+  ['/images/a.png', 'PNG'],
+  ['/images/a.jpg', 'JPEG'],
+  ['/images/a.webp', 'RIFF'],
+  ['/images/a.gif', 'GIF'],
+  ['/images/a.ico', 'ICO'],
+];
 
 let site: Site;
 let folder: string;
@@ -14,7 +39,8 @@ let edge: RunningEdge;
 beforeAll(async () => {
   ({ site } = await makeSite(LISTS));
   site.set('/robots.txt', Buffer.from('User-agent: *\n'));
-  site.set('/_headers', Buffer.from('/_snapshot/*\n  Access-Control-Allow-Origin: *\n  X-Robots-Tag: noindex\n'));
+  site.set('/_headers', Buffer.from(headersFile({ ...NETWORK, licence: { name: 'CC0', url: LICENCE } })));
+  for (const [path, text] of FILES) site.set(path, Buffer.from(text));
   site.set('/.hidden', Buffer.from('secret'));
   site.set('/api/ocpi/2.2/locations', Buffer.from('a file that only the edge rule may read'));
   folder = await writeSite(site);
@@ -31,6 +57,17 @@ test.each([
   ['/robots.txt', '/robots.txt', 'text/plain; charset=utf-8'],
   ['/robots.txt?from=anywhere', '/robots.txt', 'text/plain; charset=utf-8'],
   [MANIFEST_PATH, MANIFEST_PATH, 'application/json'],
+  ['/docs/', '/docs/index.html', 'text/html; charset=utf-8'],
+  ['/status.json', '/status.json', 'application/json'],
+  ['/locations.geojson', '/locations.geojson', 'application/geo+json'],
+  ['/chargers.csv', '/chargers.csv', 'text/csv; charset=utf-8'],
+  ['/.well-known/ocpi-snapshot.json', '/.well-known/ocpi-snapshot.json', 'application/json'],
+  ['/favicon.svg', '/favicon.svg', 'image/svg+xml'],
+  ['/images/a.png', '/images/a.png', 'image/png'],
+  ['/images/a.jpg', '/images/a.jpg', 'image/jpeg'],
+  ['/images/a.webp', '/images/a.webp', 'image/webp'],
+  ['/images/a.gif', '/images/a.gif', 'image/gif'],
+  ['/images/a.ico', '/images/a.ico', 'image/vnd.microsoft.icon'],
 ])('%s is the file %s', async (path, file, type) => {
   const answer = await ask(edge.frontUrl, path);
   expect([answer.status, answer.headers['content-type']]).toEqual([200, type]);
@@ -49,6 +86,85 @@ test('a client that has a file is told so', async () => {
 test('files of the snapshot may be read by every page, and are not for search engines', async () => {
   const { headers } = await ask(edge.frontUrl, MANIFEST_PATH);
   expect([headers['access-control-allow-origin'], headers['x-robots-tag']]).toEqual(['*', 'noindex']);
+});
+
+test.each([
+  ['/_site/main-Abc_-123.js', 'text/javascript; charset=utf-8'],
+  ['/_site/main-Abc_-123.css', 'text/css; charset=utf-8'],
+])('%s, whose name holds a hash, is kept by browsers', async (path, type) => {
+  const { status, headers } = await ask(edge.frontUrl, path);
+  expect([status, headers['content-type']]).toEqual([200, type]);
+  expect(headers['cache-control']).toBe('public, max-age=604800, immutable');
+});
+
+test.each(['/', '/docs/', '/nowhere', '/_site/sites.json', '/_site/main-Abc_-123.js'])(
+  '%s may do what this site needs, and nothing else',
+  async (path) => {
+    const { headers } = await ask(edge.frontUrl, path);
+    expect(headers['content-security-policy']).toBe(pagePolicy());
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  },
+);
+
+test.each(['/status.json', '/locations.geojson', '/chargers.csv', '/.well-known/ocpi-snapshot.json'])(
+  '%s may be read by every page',
+  async (path) => {
+    const { headers } = await ask(edge.frontUrl, path);
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['access-control-expose-headers']).toBe('ETag, Link');
+    const again = await ask(edge.frontUrl, path, { headers: { 'If-None-Match': headers.etag ?? '' } });
+    expect([again.status, again.headers['access-control-allow-origin']]).toEqual([304, '*']);
+  },
+);
+
+test('copies of the data name its licence', async () => {
+  const { headers } = await ask(edge.frontUrl, '/chargers.csv');
+  expect(headers.link).toBe(`<${LICENCE}>; rel="license"`);
+  expect((await ask(edge.frontUrl, '/')).headers.link).toBeUndefined();
+});
+
+// Cloudflare compresses at its edge, which is not here.
+describe.skipIf(HOST === 'workerd')('compression', () => {
+  const asking = (path: string, coding: string, method = 'GET') =>
+    ask(edge.frontUrl, path, { method, headers: { 'Accept-Encoding': coding } });
+
+  test.each(['/status.json', '/locations.geojson'])('%s is sent in gzip to whoever takes it', async (path) => {
+    const plain = await asking(path, 'br');
+    expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'Accept-Encoding']);
+    expect(plain.body.toString()).toBe(LONG);
+    for (let i = 0; i < 2; i++) {
+      const short = await asking(path, 'gzip, br');
+      expect([short.headers['content-encoding'], short.headers.vary]).toEqual(['gzip', 'Accept-Encoding']);
+      expect(short.headers['content-length']).toBe(String(short.body.length));
+      expect(short.body.length).toBeLessThan(1000);
+      expect(gunzipSync(short.body).toString()).toBe(LONG);
+      expect(short.headers.etag).toBe(plain.headers.etag);
+    }
+    const head = await asking(path, 'gzip', 'HEAD');
+    expect([head.headers['content-encoding'], head.body.length]).toEqual(['gzip', 0]);
+  });
+
+  test('what is short, or a picture, is sent as it is', async () => {
+    expect((await asking('/chargers.csv', 'gzip')).headers['content-encoding']).toBeUndefined();
+    const { headers } = await asking('/images/a.png', 'gzip');
+    expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
+  });
+});
+
+test('a page elsewhere may send more headers where the host answers its preflight', async () => {
+  const headers = {
+    Origin: 'https://map.example.com',
+    'Access-Control-Request-Method': 'GET',
+    'Access-Control-Request-Headers': 'if-none-match, authorization',
+  };
+  const answer = await ask(edge.frontUrl, '/status.json', { method: 'OPTIONS', headers });
+  // Cloudflare refuses it, and asking a worker would cost a request for every answer. Without such headers there is no preflight.
+  expect(answer.status).toBe(HOST === 'workerd' ? 405 : 204);
+  if (HOST === 'workerd') return;
+  expect(answer.headers['access-control-allow-origin']).toBe('*');
+  expect(answer.headers['access-control-allow-headers']).toMatch(/Authorization.*If-None-Match/);
 });
 
 /** What is asked for, what Cloudflare answers, and what Node and Deno answer where they differ. */
@@ -72,6 +188,14 @@ const OTHERS: readonly (readonly [request: string, status: number, elsewhere?: n
   [`GET /${'x'.repeat(300)}`, 404],
   [`GET ${'/x'.repeat(3000)}`, 404],
   ['GET /index.html', 307],
+  ['GET /docs', 307],
+  ['GET /docs/index.html', 307],
+  ['GET /404', 404],
+  ['GET /404.html', 404],
+  ['HEAD /404', 404],
+  ['GET /.well-known/', 404],
+  ['GET /.well-known/.hidden', 404],
+  ['GET /docs/.well-known/x', 404],
   ['GET /.hidden', 200, 404],
   ['POST /', 405],
   ['DELETE /nowhere', 405],

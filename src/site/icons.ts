@@ -1,0 +1,20 @@
+/** The sign of the site in tabs and bookmarks: lightning on a disc, in two forms. */
+
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+<circle cx="16" cy="16" r="15.5" fill="#0b6b4b"/>
+<path d="M18 4 7 18h7.5L13 28l12-15h-8z" fill="#fff"/>
+</svg>
+`;
+
+/** The same with 32 by 32 points, for browsers that show a file of data and ask for this by themselves. */
+const ICO =
+  'AAABAAEAICAAAAEAIABBAQAAFgAAAIlQTkcNChoKAAAADUlIRFIAAAAgAAAAIAgGAAAAc3p69AAAAQhJREFUeNrNV7sNAjEMTc9SKZEYhQUo3dCzBCNQn8QIlLdMOEsgHSEf+zmW8iR3d3ovfo4dhwDgcD7FLSiLGDzxIVm2SJ3gb2g0cQKDLMTRQJxHdD318XYZlw2E/Lm+xliCpJ2hENC2Q0vOxIzr4676b0jqmfQLrYCiFVrf9wAEJPj0OTlDeAvqWRB2uB/fBwhY1OkvkTPQBqW6evui06BTH1Hkf8l3CQT9gUQCUIgKsSeg5nsP4vnQEuDk+58AaOzWxCmbUoRmQM0a5VBKUCNqFaalEZFVANANaZ5hZBlICHn1ZaS9Adqiaz5IkLng8kKWWMEnN78BLCJcyadYTKZYzaZZTr3X8zfOo2Lt8Zt33wAAAABJRU5ErkJggg==';
+
+/** By their paths below dist/. */
+export const ICONS: ReadonlyMap<string, string | Uint8Array> = new Map<string, string | Uint8Array>([
+  ['favicon.svg', SVG],
+  ['favicon.ico', Buffer.from(ICO, 'base64')],
+]);
+
+/** HTML for the head of a page. */
+export const ICON_LINK = '<link rel="icon" type="image/svg+xml" href="/favicon.svg">';

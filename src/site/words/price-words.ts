@@ -1,0 +1,179 @@
+/** What a tariff costs, in words: `0.60 €/kWh incl. VAT + 0.10 €/min after 4 h`. */
+
+import { Big } from 'big.js';
+import { decimalsOf } from '../facts/consumer-price.ts';
+import type { PriceBound, PriceLine, TariffPrice } from '../facts/tariff-price.ts';
+import { amountInWords } from './amount-words.ts';
+import { durationInWords, energyInWords } from './unit-words.ts';
+import { restrictionsInWords } from './when-words.ts';
+import type { PageWords } from './words.ts';
+
+export interface PriceInWords {
+  /** In one line: `Free of charge`, `No price given`, or the prices; several of one kind as a range. */
+  readonly summary: string;
+  /** Each price with its conditions, if the summary does not say everything; then the bounds and what a reservation costs. */
+  readonly details: readonly string[];
+}
+
+export function priceInWords(price: TariffPrice, words: PageWords): PriceInWords {
+  const { kind, lines } = price;
+  const reservation = price.reservation.map((line) => reservationInWords(line, price, words));
+  if (kind === 'free') return { summary: words.say('price.free'), details: reservation };
+  if (kind === 'unknown') return { summary: words.say('price.unknown'), details: reservation };
+  const groups = groupByDimension(lines);
+  const isWhole =
+    groups.every(({ length }) => length === 1) && lines.every(({ step, dimension }) => !tells(step, dimension));
+  return {
+    summary: summaryOf(groups, price, words),
+    details: [
+      ...(isWhole ? [] : lines.map((line) => lineInWords(line, price, words))),
+      ...bounds(price, words),
+      ...reservation,
+    ],
+  };
+}
+
+/** The prices of all dimensions; after the first one, whether they are with VAT. */
+function summaryOf(groups: readonly (readonly PriceLine[])[], price: TariffPrice, words: PageWords): string {
+  const vat = words.say(price.includesVat ? 'price.incl_vat' : 'price.excl_vat');
+  const list = groups.map((group, i) => {
+    const said = unitPrice(group, price, words);
+    const [line] = group;
+    const when = group.length === 1 && line ? whenInWords(line, words) : '';
+    return line === undefined ? said : joinWhen(i === 0 ? `${said} ${vat}` : said, when, line, price);
+  });
+  return `${list.join(' + ')}${price.includesVat ? '' : ` (${words.say('price.vat_not_stated')})`}`;
+}
+
+function groupByDimension(lines: readonly PriceLine[]): PriceLine[][] {
+  const groups: PriceLine[][] = [];
+  for (const line of lines) {
+    const group = groups.find(([first]) => first?.dimension === line.dimension);
+    if (group === undefined) groups.push([line]);
+    else group.push(line);
+  }
+  return groups;
+}
+
+function lineInWords(line: PriceLine, price: TariffPrice, words: PageWords): string {
+  const said = joinWhen(unitPrice([line], price, words), whenInWords(line, words), line, price);
+  return [said, stepInWords(line, words)].filter((part) => part !== '').join(', ');
+}
+
+/** `0.10 €/min after 4 h`, but `0.10 €/min parking without charging, after 4 h`. */
+function joinWhen(said: string, when: string, line: PriceLine, { lines }: TariffPrice): string {
+  if (when === '') return said;
+  return `${said}${isLabelled(line, lines) ? ',' : ''} ${when}`;
+}
+
+/** Whether the kind of time is said: always for parking, and for charging where a tariff has a price of both. */
+function isLabelled({ dimension }: PriceLine, lines: readonly PriceLine[]): boolean {
+  const hasParking = lines.some((line) => line.dimension === 'PARKING_TIME');
+  return dimension === 'PARKING_TIME' || (dimension === 'TIME' && hasParking);
+}
+
+function whenInWords({ restrictions, otherwise }: PriceLine, words: PageWords): string {
+  return otherwise ? words.say('price.otherwise') : restrictionsInWords(restrictions, words).join(', ');
+}
+
+/** The price of one unit, or the range of several. */
+function unitPrice(lines: readonly PriceLine[], { currency, lines: all }: TariffPrice, words: PageWords): string {
+  const [first] = lines;
+  if (first === undefined) return '';
+  const { dimension } = first;
+  switch (dimension) {
+    case 'ENERGY':
+      return words.say('price.energy', {
+        amount: range(
+          lines.map(({ amount }) => amount),
+          currency,
+          words,
+        ),
+      });
+    case 'FLAT':
+      return words.say('price.session', {
+        amount: range(
+          lines.map(({ amount }) => amount),
+          currency,
+          words,
+        ),
+      });
+    case 'STAY':
+      return timePrice(lines, all, currency, words);
+    case 'TIME': {
+      const price = timePrice(lines, all, currency, words);
+      return isLabelled(first, all) ? words.say('price.charging', { price }) : price;
+    }
+    case 'PARKING_TIME':
+      return words.say('price.parking', { price: timePrice(lines, all, currency, words) });
+    default:
+      return dimension satisfies never;
+  }
+}
+
+const CENTS = 2;
+const MINUTES = 60;
+
+/**
+ * By the minute, as drivers are used to, if every price of time of a tariff divides without more decimals than cents have; else
+ * by the hour.
+ */
+function timePrice(lines: readonly PriceLine[], all: readonly PriceLine[], currency: string, words: PageWords): string {
+  const isMinutely = all.filter(({ dimension }) => isTime(dimension)).every(({ amount }) => dividesIntoMinutes(amount));
+  const amounts = lines.map(({ amount }) => (isMinutely ? amount.div(MINUTES) : amount));
+  return words.say(isMinutely ? 'price.minute' : 'price.hour', { amount: range(amounts, currency, words) });
+}
+
+function isTime(dimension: PriceLine['dimension']): boolean {
+  return dimension === 'TIME' || dimension === 'PARKING_TIME' || dimension === 'STAY';
+}
+
+function dividesIntoMinutes(hourly: Big): boolean {
+  const minutely = hourly.div(MINUTES);
+  return decimalsOf(minutely) <= CENTS && minutely.times(MINUTES).eq(hourly);
+}
+
+function range(amounts: readonly Big[], currency: string, words: PageWords): string {
+  const sorted = [...amounts].sort((a, b) => a.cmp(b));
+  const [least = new Big(0)] = sorted;
+  return amountInWords(least, currency, words, sorted.at(-1));
+}
+
+/** Units that are so small that nobody sees them. */
+const UNSEEN_S = 60;
+const UNSEEN_WH = 10;
+
+function tells(step: number, dimension: PriceLine['dimension']): boolean {
+  if (dimension === 'FLAT') return false;
+  return step > (dimension === 'ENERGY' ? UNSEEN_WH : UNSEEN_S);
+}
+
+function stepInWords({ step, dimension }: PriceLine, words: PageWords): string {
+  if (!tells(step, dimension)) return '';
+  const unit = dimension === 'ENERGY' ? energyInWords(step / 1000, words) : durationInWords(step, words);
+  return words.say('price.step', { step: unit });
+}
+
+function bounds({ least, most, currency, includesVat }: TariffPrice, words: PageWords): string[] {
+  const say = (bound: PriceBound) => {
+    const amount = amountInWords(bound.amount, currency, words);
+    return bound.includesVat === includesVat ? amount : `${amount} ${words.say('price.excl_vat')}`;
+  };
+  return [
+    ...(least?.amount.gt(0) ? [words.say('price.least', { amount: say(least) })] : []),
+    ...(most ? [words.say('price.most', { amount: say(most) })] : []),
+  ];
+}
+
+function reservationInWords(line: PriceLine, { currency, reservation }: TariffPrice, words: PageWords): string {
+  const amount =
+    line.dimension === 'FLAT'
+      ? amountInWords(line.amount, currency, words)
+      : timePrice([line], reservation, currency, words);
+  const when = restrictionsInWords(line.restrictions, words).join(', ');
+  const price = [`${amount}${when === '' ? '' : ` ${when}`}`, stepInWords(line, words)]
+    .filter((part) => part !== '')
+    .join(', ');
+  const unused = line.restrictions.reservation === 'RESERVATION_EXPIRES';
+  return words.say(unused ? 'price.unused_reservation' : 'price.reservation', { price });
+}

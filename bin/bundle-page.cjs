@@ -1,4 +1,7 @@
-/** Bundles what browsers load: src/site/browser/main.ts with everything that it imports, as scripts, styles and their files. */
+/**
+ * Bundles what browsers load: src/site/browser/main.ts and the script of the API's documentation, with everything that they
+ * import, as scripts, styles and their files.
+ */
 
 const { isUtf8 } = require('node:buffer');
 const { readdirSync } = require('node:fs');
@@ -9,6 +12,9 @@ const { PAGE } = require('./fresh-bundle.cjs');
 
 /** Where the files are published, below the root of the site. */
 const FOLDER = '_site';
+
+/** The script of the pages below /docs/. */
+const DOCS = 'src/api-docs/browser/docs.ts';
 
 /** Files that decide about the bundle beside those that are in it. */
 const ASIDE = ['bin/bundle-page.cjs', 'package-lock.json', 'tsconfig.json'];
@@ -24,11 +30,9 @@ async function bundlePage(root) {
   const inputs = new Set();
   const result = await build({ ...settingsIn(root), plugins: [valuesAtBundling(inputs), inputsOf(inputs)] });
   const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (result);
-  const entry = output.find((file) => file.type === 'chunk' && file.isEntry);
-  if (entry?.type !== 'chunk') throw new Error('vite made no script');
   const page = {
-    script: entry.fileName,
-    styles: [...(entry.viteMetadata?.importedCss ?? [])],
+    ...entryOf(output, 'main'),
+    docs: entryOf(output, 'docs'),
     files: Object.fromEntries(output.map((file) => [file.fileName, contentOf(file)]).sort()),
   };
   const own = [...inputs].map((path) => relative(root, path).replaceAll('\\', '/'));
@@ -38,12 +42,25 @@ async function bundlePage(root) {
 }
 
 /**
+ * What a page begins with.
+ *
+ * @param {import('vite').Rolldown.RolldownOutput['output']} output
+ * @param {string} name of the entry
+ */
+function entryOf(output, name) {
+  const entry = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === name);
+  if (entry?.type !== 'chunk') throw new Error(`vite made no script ${name}`);
+  return { script: entry.fileName, styles: [...(entry.viteMetadata?.importedCss ?? [])] };
+}
+
+/**
  * What styles refer to is not among the modules.
  *
  * @param {string} root
  */
 function stylesAndPictures(root) {
-  const entries = readdirSync(join(root, 'src/site'), { recursive: true, withFileTypes: true });
+  const folders = ['src/site', 'src/api-docs/browser'].map((folder) => join(root, folder));
+  const entries = folders.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
   const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.ts'));
   return files.map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'));
 }
@@ -77,7 +94,7 @@ function settingsIn(root) {
       reportCompressedSize: false,
       license: { fileName: `${FOLDER}/licences.txt` },
       rolldownOptions: {
-        input: join(root, PAGE.entry),
+        input: { main: join(root, PAGE.entry), docs: join(root, DOCS) },
         output: {
           entryFileNames: `${FOLDER}/[name]-[hash].js`,
           chunkFileNames: `${FOLDER}/[name]-[hash].js`,

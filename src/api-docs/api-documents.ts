@@ -1,15 +1,21 @@
-/** What explains the API, as files of the site: OpenAPI and JSON Schemas. They depend on the settings alone. */
+/** What explains the API, as files of the site: OpenAPI, JSON Schemas, and pages to read. They depend on the settings alone. */
 
 import type { ApiSettings } from './api-settings.ts';
 import { openApiDocument } from './openapi/document.ts';
+import type { DocsAssets } from './page/layout.ts';
+import { referencePage } from './page/reference-page.ts';
 import type { JsonValue } from './schemas/json.ts';
 import { schemaFiles } from './schemas/schema-files.ts';
 
 /** The files by their path below dist/. @param release of the program, such as `0.2.0` */
-export function renderApiDocuments(settings: ApiSettings, release: string): Map<string, string> {
+export function renderApiDocuments(settings: ApiSettings, release: string, assets?: DocsAssets): Map<string, string> {
   const documents: [string, JsonValue][] = [
     ['openapi.json', openApiDocument(settings, release)],
     ...schemaFiles(settings.base_url, settings.versions),
   ];
-  return new Map(documents.map(([path, document]) => [path, `${JSON.stringify(document, undefined, 2)}\n`]));
+  const texts = documents.map(([path, document]): [string, string] => [
+    path,
+    `${JSON.stringify(document, undefined, 2)}\n`,
+  ]);
+  return new Map([...texts, ['docs/index.html', referencePage(settings, assets)]]);
 }

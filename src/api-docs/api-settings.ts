@@ -1,5 +1,6 @@
 /** What the documents about the API say of one network. */
 
+import type { OcpiVersion } from '../ocpi/enums.ts';
 import type { Settings } from '../source/settings/settings.ts';
 
 /** The settings that the documents about the API depend on. */
@@ -21,4 +22,9 @@ export type ApiSettings = Pick<
 /** The name of the network for people. */
 export function networkName({ name, operator, country_code, party_id }: ApiSettings): string {
   return name ?? operator?.name ?? `${country_code}*${party_id}`;
+}
+
+/** The version that examples and schemas are shown in: the newest that is published. */
+export function shownVersion({ versions }: Pick<ApiSettings, 'versions'>): OcpiVersion {
+  return versions.includes('2.2.1') ? '2.2.1' : '2.2';
 }

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { StoredSum } from '../stored-format/manifest.ts';
 import { fromJson } from './disk/from-json.ts';
 import { hashOf } from './snapshot/content-hash.ts';
-import type { PreviousFiles } from './snapshot/snapshot.ts';
+import type { CarriedFile, PreviousFiles } from './snapshot/snapshot.ts';
 
 /** From what the files were made. Paths have a leading slash. */
 export interface MadeFrom {
@@ -35,6 +35,11 @@ const schema = z.object({
   files: z.array(z.tuple([path, z.string(), count, count])),
   left_out: z.array(path),
 });
+
+/** The same file of the previous snapshot. */
+export function carried({ size, crc32 }: MadeFile): CarriedFile {
+  return { carried: true, bytes: size, crc32 };
+}
 
 export function writeMadeFrom({ key, until, files, leftOut }: MadeFrom): Uint8Array {
   const rows = [...files].map(([path, file]) => [path, file.key, file.size, file.crc32]);

@@ -1,7 +1,8 @@
 /** The files with the details of sites (site/records/site-details.ts), one after the other, so that none is kept in memory. */
 
-import { type DetailedTariff, detailFileOf, detailPath } from '../site/records/site-details.ts';
-import { detailedJson, type LiveLocation } from './live-location.ts';
+import { type DetailedLocation, type DetailedTariff, detailFileOf, detailPath } from '../site/records/site-details.ts';
+import { detailedJson, type LiveLocation, toDetailedTariff } from './live-location.ts';
+import type { Draft } from './render/draft.ts';
 import { hashOfParts } from './snapshot/content-hash.ts';
 
 /** About how many Locations a file has. A reader who opens one of them loads them all. */
@@ -25,37 +26,43 @@ export interface DetailsFile {
   readonly bytes: () => Uint8Array;
 }
 
-/**
- * @param locations in the order of their ids
- * @param tariffs all that are published, by their ids
- * @param tariffsKey hash of all of them
- */
-export function detailsFiles(
-  locations: readonly LiveLocation[],
-  tariffs: ReadonlyMap<string, DetailedTariff>,
-  tariffsKey: string,
-): DetailsFile[] {
-  const count = detailFileCount(locations.length);
-  const files = Array.from({ length: count }, (): LiveLocation[] => []);
-  for (const location of locations) files[detailFileOf(location.draft.id, count)]?.push(location);
-  return files.map((own, number) => ({
-    path: detailPath(number),
-    key: hashOfParts([tariffsKey, ...own.map(({ key }) => `\n${key}`)]),
-    bytes: () => detailsOf(own, tariffs),
-  }));
+export interface DetailsFiles {
+  /** Adds a Location. They come in the order of their ids. */
+  add(live: LiveLocation, location: DetailedLocation): void;
+  /** @param tariffs all that are published */
+  end(tariffs: readonly Draft[]): DetailsFile[];
 }
 
-function detailsOf(locations: readonly LiveLocation[], tariffs: ReadonlyMap<string, DetailedTariff>): Uint8Array {
-  const texts = locations.map(detailedJson);
-  const ids = new Set(texts.flatMap(tariffIdsIn));
-  const used = [...ids].sort().flatMap((id) => tariffs.get(id) ?? []);
-  return Buffer.from(`{"locations":[${texts.join(',')}],"tariffs":${JSON.stringify(used)}}`);
+/** What is in one file. */
+interface Content {
+  readonly locations: LiveLocation[];
+  readonly tariffIds: Set<string>;
 }
 
-/** A list of texts as JSON. In a text, JSON has a backslash before the quotation mark of the name, so no text looks like this. */
-const TARIFF_IDS = /"tariff_ids":(\["(?:[^"\\]|\\.)*"(?:,"(?:[^"\\]|\\.)*")*\])/g;
+/** @param count of files, from `detailFileCount` */
+export function startDetails(count: number): DetailsFiles {
+  const files = Array.from({ length: count }, (): Content => ({ locations: [], tariffIds: new Set() }));
+  return {
+    add: (live, { id, evses = [] }) => {
+      const file = files[detailFileOf(id, count)];
+      file?.locations.push(live);
+      for (const { connectors } of evses) {
+        for (const { tariff_ids = [] } of connectors) for (const tariff of tariff_ids) file?.tariffIds.add(tariff);
+      }
+    },
+    end: (tariffs) => {
+      const byId = new Map(tariffs.map((draft) => [draft.id, draft]));
+      return files.map(({ locations, tariffIds }, number) => {
+        const used = [...tariffIds].sort().flatMap((id) => byId.get(id) ?? []);
+        const keys = [...locations.map(({ key }) => key), '', ...used.map(({ hash }) => hash)];
+        const bytes = () => detailsOf(locations, used.map(toDetailedTariff));
+        return { path: detailPath(number), key: hashOfParts(keys.map((own) => `${own}\n`)), bytes };
+      });
+    },
+  };
+}
 
-function tariffIdsIn(json: string): string[] {
-  const lists = new Set(Array.from(json.matchAll(TARIFF_IDS), ([, list = '[]']) => list));
-  return [...lists].flatMap((list) => JSON.parse(list) as string[]);
+/** A file is a SiteDetails. */
+function detailsOf(locations: readonly LiveLocation[], tariffs: readonly DetailedTariff[]): Uint8Array {
+  return Buffer.from(`{"locations":[${locations.map(detailedJson).join(',')}],"tariffs":${JSON.stringify(tariffs)}}`);
 }

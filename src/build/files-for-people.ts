@@ -10,7 +10,7 @@ import type { Settings } from '../source/settings/settings.ts';
 import type { SourceReading } from '../status/source-reading.ts';
 import type { StoredSum } from '../stored-format/manifest.ts';
 import { STATUS_PATH } from '../stored-format/status-file.ts';
-import { type MadeFrom, previouslyMade, writeMadeFrom } from './carried-files.ts';
+import { carried, type MadeFrom, previouslyMade, writeMadeFrom } from './carried-files.ts';
 import { GENERATOR } from './generator.ts';
 import { toLiveLocation } from './live-location.ts';
 import { makeNetworkFiles, type NetworkFiles, networkKey } from './network-files.ts';
@@ -18,7 +18,7 @@ import type { Publication } from './publication.ts';
 import { type DraftedLists, fullestVersion } from './render/counts.ts';
 import type { CurrentStatuses } from './render/draft.ts';
 import { LARGEST_ASSET } from './snapshot/blob-store.ts';
-import type { PreviousFiles, SnapshotFile, SnapshotInput, WriteEarly } from './snapshot/snapshot.ts';
+import type { PreviousFiles, SnapshotInput, WriteEarly } from './snapshot/snapshot.ts';
 import { statusFile, statusTtl } from './status-file.ts';
 
 export interface PeopleInput {
@@ -70,11 +70,7 @@ export function filesForPeople(input: PeopleInput): FilesForPeople {
 }
 
 function carryAll(madeFrom: MadeFrom): NetworkFiles {
-  const carried = [...madeFrom.files].map(([path, { size, crc32: sum }]): readonly [string, SnapshotFile] => [
-    path.slice(1),
-    { carried: true, bytes: size, crc32: sum },
-  ]);
-  return { pages: new Map(carried), madeFrom };
+  return { pages: new Map([...madeFrom.files].map(([path, file]) => [path.slice(1), carried(file)])), madeFrom };
 }
 
 /** /status.json of the previous snapshot, if it is as that snapshot wrote it. A site that is live may have another one by now. */

@@ -2,22 +2,22 @@
 
 import { crc32 } from 'node:zlib';
 import { renderApiDocuments } from '../api-docs/api-documents.ts';
-import { type Copies, startCopies } from '../copies/copies.ts';
+import { startCopies } from '../copies/copies.ts';
 import { ICONS } from '../site/icons.ts';
 import { startSiteList } from '../site/list-sites.ts';
 import type { DetailedLocation, DetailedTariff } from '../site/records/site-details.ts';
-import { SITES_PATH, type SiteIndex } from '../site/records/site-index.ts';
+import { SITES_PATH } from '../site/records/site-index.ts';
 import type { SiteAssets } from '../site/site-assets.ts';
 import { renderSite } from '../site/site-files.ts';
 import { sitesFile } from '../site/sites-file.ts';
 import type { Settings } from '../source/settings/settings.ts';
-import type { MadeFile, MadeFrom } from './carried-files.ts';
-import { detailFileCount, detailsFiles } from './details-files.ts';
+import { carried, type MadeFile, type MadeFrom } from './carried-files.ts';
+import { detailFileCount, startDetails } from './details-files.ts';
 import { PROGRAM, RELEASE } from './generator.ts';
 import { detailedJson, type LiveLocation, toDetailedTariff } from './live-location.ts';
 import type { Draft } from './render/draft.ts';
 import { LARGEST_ASSET } from './snapshot/blob-store.ts';
-import { hashOf, hashOfParts } from './snapshot/content-hash.ts';
+import { hashOfParts } from './snapshot/content-hash.ts';
 import type { SnapshotFile, SnapshotFiles, WriteEarly } from './snapshot/snapshot.ts';
 
 /** What the files are made from. */
@@ -71,40 +71,36 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
   };
   const tariffs = new Map(network.tariffs.map((draft) => [draft.id, toDetailedTariff(draft)]));
   const copies = startCopies({ settings, largest: LARGEST_ASSET, generator: PROGRAM });
-  const index = listSites(network, tariffs, copies);
+  const detailFiles = detailFileCount(locations.length);
+  const list = startSiteList({ detailFiles, tariffs, at: network.publishedAt });
+  const details = startDetails(detailFiles);
+  // One after the other, because a large network has more of them than fit into memory together.
+  for (const live of locations) {
+    const location = JSON.parse(detailedJson(live)) as DetailedLocation;
+    list.add(location);
+    details.add(live, location);
+    copies.location(location);
+  }
+  const index = list.end();
   add(SITES_PATH, key, sitesFile(index, LARGEST_ASSET));
   for (const [path, text] of renderSite(settings, { index }, assets)) {
     add(`/${path}`, key, Buffer.from(text));
   }
   for (const [path, bytes] of [...(assets?.files ?? []), ...ICONS]) add(`/${path}`, key, Buffer.from(bytes));
-  for (const [path, text] of renderApiDocuments(settings, RELEASE)) add(`/${path}`, key, Buffer.from(text));
-  const tariffsKey = hashOf(network.tariffs.map(({ hash }) => hash).join('\n'));
-  for (const { path, key: own, bytes } of detailsFiles(locations, tariffs, tariffsKey)) {
+  for (const [path, text] of renderApiDocuments(settings, RELEASE, assets?.docs)) {
+    add(`/${path}`, key, Buffer.from(text));
+  }
+  for (const { path, key: own, bytes } of details.end(network.tariffs)) {
     const known = made?.files.get(path);
     if (known?.key !== own) add(path, own, bytes(), true);
     else {
-      pages.set(path.slice(1), { carried: true, bytes: known.size, crc32: known.crc32 });
+      pages.set(path.slice(1), carried(known));
       files.set(path, known);
     }
   }
   const paths = new Set(files.keys());
   for (const [path, bytes] of copies.end({ paths, status: network.status })) add(path, key, bytes);
   return { pages, madeFrom: { key, until: nextTurn([...tariffs.values()], network.publishedAt), files, leftOut } };
-}
-
-/** Parses one Location after the other, because a large network has more of them than fit into memory together. */
-function listSites(
-  { locations, publishedAt: at }: Network,
-  tariffs: ReadonlyMap<string, DetailedTariff>,
-  copies: Copies,
-): SiteIndex {
-  const list = startSiteList({ detailFiles: detailFileCount(locations.length), tariffs, at });
-  for (const live of locations) {
-    const location = JSON.parse(detailedJson(live)) as DetailedLocation;
-    list.add(location);
-    copies.location(location);
-  }
-  return list.end();
 }
 
 /** When the next tariff begins or ends, in ms since 1970. */

@@ -1,12 +1,18 @@
 /** What browsers load besides HTML: scripts, styles and what these load, as bin/bundle-page.cjs makes them. */
 
-export interface SiteAssets {
-  /** By path below dist/. */
-  readonly files: ReadonlyMap<string, Uint8Array>;
+/** What a page begins with. */
+interface PageEntry {
   /** The path of the script of the page, which loads the others. */
   readonly script: string;
   /** The paths of its styles. */
   readonly styles: readonly string[];
+}
+
+export interface SiteAssets extends PageEntry {
+  /** By path below dist/. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** What the pages below /docs/ begin with. */
+  readonly docs: PageEntry;
 }
 
 interface BundledPage extends Omit<SiteAssets, 'files'> {
@@ -15,10 +21,10 @@ interface BundledPage extends Omit<SiteAssets, 'files'> {
 
 /** @param text of the file that the bundling wrote */
 export function readSiteAssets(text: string): SiteAssets {
-  const { files, script, styles } = JSON.parse(text) as BundledPage;
+  const { files, ...entries } = JSON.parse(text) as BundledPage;
   const contents = Object.entries(files).map(
     ([path, content]) =>
       [path, typeof content === 'string' ? Buffer.from(content) : Buffer.from(content.base64, 'base64')] as const,
   );
-  return { files: new Map(contents), script, styles };
+  return { files: new Map(contents), ...entries };
 }

@@ -7,11 +7,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readManifest } from '../../src/build/snapshot/read-snapshot.ts';
+import type { Publication } from '../../src/build/publication.ts';
+import { statusOfCode } from '../../src/build/render/template.ts';
 import { type Content, type Failed, failed, type Unchanged } from '../../src/source/fetch/source-answer.ts';
 import { type LastGood, lastGoodInMemory } from '../../src/status/last-good.ts';
 import { readStatusSources } from '../../src/status/read-sources.ts';
-import { buildInto, filesIn } from '../build/history/support/disk-builds.ts';
+import { buildInto } from '../build/history/support/disk-builds.ts';
 import { brief, csv, networkOf, only, type Tables } from '../support/network-of.ts';
 import { content } from './support/read.ts';
 
@@ -75,8 +76,15 @@ async function build({ answers, at = 0, tables = {}, settings = {}, allowsRemova
         },
       }),
   });
-  const published = () => readManifest(filesIn(out).get('_snapshot/manifest.json')).health.counts.evses_by_status;
-  return { kind: built.kind, findings: built.findings, ...(built.kind === 'built' ? { statuses: published() } : {}) };
+  const { kind, findings } = built;
+  return { kind, findings, ...(built.kind === 'built' ? { statuses: published(built.publication) } : {}) };
+}
+
+/** How many EVSEs of a publication have each status. */
+function published({ versions }: Publication): { [status: string]: number } {
+  const codes = versions.flatMap(({ locations }) => locations.flatMap(({ statuses }) => [...statuses]));
+  const counts = Map.groupBy(codes, (code) => statusOfCode(code));
+  return Object.fromEntries([...counts].map(([status, list]) => [status, list.length]));
 }
 
 describe('a source that calls more than max_removal_share of the EVSEs REMOVED', () => {

@@ -8,7 +8,7 @@ import { OCPI_VERSION, type OcpiVersion } from '../../ocpi/enums.ts';
 import { type JsonMembers, type JsonValue, withMembers } from '../schemas/json.ts';
 import { ocpiSchemas } from '../schemas/ocpi-schemas.ts';
 
-const COMPONENTS = '#/components/schemas/';
+export const COMPONENTS = '#/components/schemas/';
 
 /** The name of a component in a version, such as `Location22`. */
 export type NameOf = (component: string, version: OcpiVersion) => string;
@@ -42,8 +42,8 @@ function componentOfFile(file: string): string {
   return words.map((word) => INITIALS[word] ?? `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join('');
 }
 
-/** The schemas and definitions of a version, which refer to each other as components without a version. */
-function unnamedComponents(version: OcpiVersion): ReadonlyMap<string, JsonValue> {
+/** The schemas and definitions of a version by name. They refer to each other as components without a version in the name. */
+export function unnamedComponents(version: OcpiVersion): ReadonlyMap<string, JsonValue> {
   const found = new Map<string, JsonValue>();
   for (const [file, { $schema: _, $defs, ...schema }] of ocpiSchemas(version)) {
     const own: [string, JsonValue][] = 'type' in schema ? [[componentOfFile(file), schema]] : [];

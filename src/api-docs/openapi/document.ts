@@ -14,7 +14,7 @@ import { documentInfo } from './info.ts';
 import { parametersOf } from './parameters.ts';
 import { ON_EVERY_ANSWER, RESPONSE_HEADERS, type ResponseHeader } from './response-headers.ts';
 import type { RouteResponse } from './route-responses.ts';
-import { type ApiRoute, ROUTES, TAGS } from './routes.ts';
+import { type ApiRoute, parametersOfRoute, ROUTES, TAGS } from './routes.ts';
 
 interface Naming {
   readonly settings: ApiSettings;
@@ -67,13 +67,12 @@ export function publishedPaths({ path }: ApiRoute, versions: readonly OcpiVersio
 }
 
 function operation(route: ApiRoute, version: OcpiVersion, isNamed: boolean, naming: Naming): JsonMembers {
-  const own = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).filter((name) => name !== 'version');
   return {
     operationId: operationId(route.id, isNamed ? version : undefined),
     tags: [route.tag],
     summary: isNamed ? `${route.summary}, in OCPI ${version}` : route.summary,
     description: route.description,
-    parameters: [...own, ...route.parameters].map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    parameters: parametersOfRoute(route).map((name) => ({ $ref: `#/components/parameters/${name}` })),
     responses: Object.fromEntries(
       route.responses.map((response) => [
         String(response.status),

@@ -156,3 +156,11 @@ export const ROUTES: readonly ApiRoute[] = [
     responses: [{ status: 200, description: 'The health.', schemas: ['Health'], headers: [] }, ...ERRORS],
   },
 ];
+
+/** The parameters in the path of a route, and the others. */
+export function parametersOfRoute(route: ApiRoute): ParameterName[] {
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => name !== 'version');
+  return [...(names as ParameterName[]), ...route.parameters];
+}

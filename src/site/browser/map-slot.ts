@@ -2,7 +2,8 @@
 
 import { Component, h } from 'preact';
 import type { SiteIndex } from '../records/site-index.ts';
-import type { MapPanel, MapSite } from './map-panel.ts';
+import type { MapPanel } from './map-panel.ts';
+import type { MapSite } from './map-site.ts';
 import type { PageActions } from './page-actions.ts';
 import { sortedFrom } from './selection.ts';
 import type { PageState } from './state.ts';
@@ -50,6 +51,7 @@ export class MapSlot extends Component<MapSlotProps> {
         style: state.settings.map_style,
       });
       if (this.isGone) this.panel.close();
+      else if (this.props.sites !== sites) this.panel.update(this.props.sites);
     } catch {
       this.props.act.failMap();
     }

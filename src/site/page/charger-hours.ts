@@ -1,9 +1,9 @@
 /** When a site is open, in its own time zone, and whether it is now. */
 
 import { type ComponentChild, h } from 'preact';
+import { hoursInWords } from '../words/hours-words.ts';
 import { Section } from './charger-section.ts';
 import type { ChargerView } from './charger-view.ts';
-import { hoursInWords } from './stand-in-hours.ts';
 
 export function ChargerHours({ location, words, now, reader }: ChargerView): ComponentChild {
   const { opening_times, time_zone, charging_when_closed } = location;

@@ -2,11 +2,12 @@
 
 import { type ComponentChild, h } from 'preact';
 import type { DetailedEvse } from '../records/site-details.ts';
-import { plugInWords, plugsOf } from './charger-plugs.ts';
+import { plugInWords } from '../words/plug-words.ts';
 import { Fact, Section } from './charger-section.ts';
 import { StatusWords } from './charger-status.ts';
 import { type ChargerView, labelOf } from './charger-view.ts';
 import { inLanguage, ownWords } from './own-words.ts';
+import { sitePlugs } from './site-plugs.ts';
 
 export function ChargerPoints(view: ChargerView): ComponentChild {
   const { location, words } = view;
@@ -21,7 +22,7 @@ function point(evse: DetailedEvse, view: ChargerView): ComponentChild[] {
   const { words } = view;
   const { evse_id, floor_level, directions, parking_restrictions = [] } = evse;
   const label = labelOf(evse, view);
-  const plugs = plugsOf(evse).map((plug) =>
+  const plugs = sitePlugs({ evses: [evse] }).map((plug) =>
     h('li', null, plugInWords(plug, words), ' ', h('small', null, words.say(`connector_format.${plug.format}`))),
   );
   return [

@@ -35,13 +35,15 @@ export interface Reader {
 
 /** Ids that only machines read. */
 const MACHINE_ID = /^[\da-f-]{20,}$/i;
+/** So short that it needs a word before it. */
+const SHORT_LABEL = /^\S{1,3}$/u;
 
 /** What people call an EVSE: what is written on it, else its id, else its place in the list. */
 export function labelOf(evse: DetailedEvse, { location, words }: Pick<ChargerView, 'location' | 'words'>): string {
   const { physical_reference, evse_id, uid } = evse;
-  const id = physical_reference ?? evse_id ?? uid;
-  if (!MACHINE_ID.test(id)) return id;
-  return words.say('charger.point', { number: (location.evses ?? []).indexOf(evse) + 1 });
+  const label = physical_reference ?? evse_id ?? uid;
+  if (MACHINE_ID.test(label)) return words.say('charger.point', { label: (location.evses ?? []).indexOf(evse) + 1 });
+  return SHORT_LABEL.test(label) ? words.say('charger.point', { label }) : label;
 }
 
 /** An EVSE without status is of unknown status, which is not the same as unavailable. */

@@ -15,7 +15,8 @@ export function hostOfLink(url: string): string {
 export function ownPicture(url: string, baseUrl: string): string | undefined {
   const picture = asUrl(url);
   if (picture === undefined || !isOfWeb(picture) || picture.origin !== asUrl(baseUrl)?.origin) return undefined;
-  return picture.pathname + picture.search;
+  // A path that begins with two slashes would be a host.
+  return picture.pathname.startsWith('//') ? undefined : picture.pathname + picture.search;
 }
 
 /** The address that dials a number of network.json. */

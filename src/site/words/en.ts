@@ -12,8 +12,8 @@ import { ocpiEn } from './ocpi/en.ts';
 import { pageEn } from './page/en.ts';
 
 export const en = {
-  ...chargerEn,
   ...factsEn,
   ...ocpiEn,
   ...pageEn,
+  ...chargerEn,
 } as const;

@@ -7,6 +7,7 @@ export const chargerDe = {
   'charger.free': '{free} von {count} jetzt frei',
   'charger.without_status': { one: '{count} ohne Status', other: '{count} ohne Status' },
   'charger.no_status': 'Kein aktueller Status',
+  'charger.lasts': 'seit {time}',
   'charger.route': 'Route mit meiner Karten-App',
   'charger.route_with': 'Route: {maps}',
   'charger.share': 'Link zu dieser Seite',
@@ -29,7 +30,7 @@ export const chargerDe = {
   // Plugs and charging points
   'charger.plug': 'Anschluss',
   'charger.now': 'Jetzt',
-  'charger.point': 'Ladepunkt {number}',
+  'charger.point': 'Ladepunkt {label}',
   'charger.floor': 'Etage',
   'charger.evse_id': 'Nummer für die Störungsnummer',
   'charger.reserved_for': 'Parkplatz',
@@ -37,7 +38,7 @@ export const chargerDe = {
   'charger.none': 'Hier sind keine Ladepunkte verzeichnet.',
 
   // Prices
-  'charger.price': 'Preis',
+  'charger.more_prices': 'Mehr zu diesem Preis',
   'charger.no_price': 'Hier ist kein Preis angegeben. Das heißt nicht, dass das Laden kostenlos ist.',
   'charger.terms': 'Geschäftsbedingungen',
 

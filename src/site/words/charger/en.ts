@@ -5,6 +5,7 @@ export const chargerEn = {
   'charger.free': '{free} of {count} free now',
   'charger.without_status': { one: '{count} without status', other: '{count} without status' },
   'charger.no_status': 'No live status',
+  'charger.lasts': 'for {time}',
   'charger.route': 'Route with my maps app',
   'charger.route_with': 'Route: {maps}',
   'charger.share': 'Link to this page',
@@ -27,7 +28,7 @@ export const chargerEn = {
   // Plugs and charging points
   'charger.plug': 'Plug',
   'charger.now': 'Now',
-  'charger.point': 'Point {number}',
+  'charger.point': 'Point {label}',
   'charger.floor': 'Floor',
   'charger.evse_id': 'Number for the help line',
   'charger.reserved_for': 'Parking',
@@ -35,7 +36,7 @@ export const chargerEn = {
   'charger.none': 'No charging points are listed here.',
 
   // Prices
-  'charger.price': 'Price',
+  'charger.more_prices': 'More about this price',
   'charger.no_price': 'No price is given here. That does not mean that charging is free.',
   'charger.terms': 'Terms and conditions',
 

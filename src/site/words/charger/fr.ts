@@ -7,6 +7,7 @@ export const chargerFr = {
   'charger.free': '{free} libres sur {count} actuellement',
   'charger.without_status': { one: '{count} sans état', other: '{count} sans état' },
   'charger.no_status': 'Pas d’état en direct',
+  'charger.lasts': 'depuis {time}',
   'charger.route': 'Itinéraire avec mon application de cartes',
   'charger.route_with': 'Itinéraire : {maps}',
   'charger.share': 'Lien vers cette page',
@@ -29,7 +30,7 @@ export const chargerFr = {
   // Plugs and charging points
   'charger.plug': 'Prise',
   'charger.now': 'Maintenant',
-  'charger.point': 'Point {number}',
+  'charger.point': 'Point {label}',
   'charger.floor': 'Niveau',
   'charger.evse_id': 'Numéro à donner à l’assistance',
   'charger.reserved_for': 'Place de stationnement',
@@ -37,7 +38,7 @@ export const chargerFr = {
   'charger.none': 'Aucun point de recharge n’est indiqué ici.',
 
   // Prices
-  'charger.price': 'Prix',
+  'charger.more_prices': 'En savoir plus sur ce prix',
   'charger.no_price': 'Aucun prix n’est indiqué ici. Cela ne veut pas dire que la recharge est gratuite.',
   'charger.terms': 'Conditions générales',
 

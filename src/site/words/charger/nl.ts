@@ -7,6 +7,7 @@ export const chargerNl = {
   'charger.free': '{free} van {count} nu vrij',
   'charger.without_status': { one: '{count} zonder status', other: '{count} zonder status' },
   'charger.no_status': 'Geen actuele status',
+  'charger.lasts': 'sinds {time}',
   'charger.route': 'Route met mijn kaarten-app',
   'charger.route_with': 'Route: {maps}',
   'charger.share': 'Link naar deze pagina',
@@ -29,7 +30,7 @@ export const chargerNl = {
   // Plugs and charging points
   'charger.plug': 'Aansluiting',
   'charger.now': 'Nu',
-  'charger.point': 'Laadpunt {number}',
+  'charger.point': 'Laadpunt {label}',
   'charger.floor': 'Verdieping',
   'charger.evse_id': 'Nummer voor de hulplijn',
   'charger.reserved_for': 'Parkeerplaats',
@@ -37,7 +38,7 @@ export const chargerNl = {
   'charger.none': 'Hier zijn geen laadpunten bekend.',
 
   // Prices
-  'charger.price': 'Prijs',
+  'charger.more_prices': 'Meer over deze prijs',
   'charger.no_price': 'Hier is geen prijs opgegeven. Dat betekent niet dat laden gratis is.',
   'charger.terms': 'Algemene voorwaarden',
 

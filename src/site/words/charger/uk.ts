@@ -12,6 +12,7 @@ export const chargerUk = {
     other: '{count} без даних про стан',
   },
   'charger.no_status': 'Поточний стан невідомий',
+  'charger.lasts': 'вже {time}',
   'charger.route': 'Маршрут у моєму застосунку карт',
   'charger.route_with': 'Маршрут: {maps}',
   'charger.share': 'Посилання на цю сторінку',
@@ -34,7 +35,7 @@ export const chargerUk = {
   // Plugs and charging points
   'charger.plug': 'Роз’єм',
   'charger.now': 'Зараз',
-  'charger.point': 'Точка {number}',
+  'charger.point': 'Точка {label}',
   'charger.floor': 'Поверх',
   'charger.evse_id': 'Номер для гарячої лінії',
   'charger.reserved_for': 'Паркомісце',
@@ -42,7 +43,7 @@ export const chargerUk = {
   'charger.none': 'Зарядних точок тут не вказано.',
 
   // Prices
-  'charger.price': 'Ціна',
+  'charger.more_prices': 'Докладніше про ціну',
   'charger.no_price': 'Ціну тут не вказано. Це не означає, що заряджання безкоштовне.',
   'charger.terms': 'Умови користування',
 

@@ -20,6 +20,7 @@ const MEANINGS: { readonly [code: string]: { readonly [written: string]: string 
   'invalid-setting': {
     '"https://example.com/ocpi"': 'https://example.com',
     '"0031 20 123 4567"': '+31 20 123 4567',
+    '"https://fonts.example.com/{fontstack}/{range}.pbf"': 'https://fonts.example.com',
   },
   'last-minute': { '23:59': '00:00' },
   'line-voltage': { '400': '230' },

@@ -8,11 +8,14 @@ import {
   Popup,
 } from 'maplibre-gl';
 import { SITES } from './map-layers.ts';
-import type { MapOptions, MapSite } from './map-panel.ts';
+import type { MapSite } from './map-site.ts';
 import { CLOSEST } from './map-sites.ts';
 
-interface Reader extends Pick<MapOptions, 'onMove' | 'onSelect'> {
+interface Reader {
+  /** As they are now. */
   readonly sites: () => readonly MapSite[];
+  readonly onSelect: (id: string) => void;
+  readonly onMove: (centre: { readonly latitude: number; readonly longitude: number }) => void;
 }
 
 /** How many sites of one place are named to choose from. */

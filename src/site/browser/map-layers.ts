@@ -2,8 +2,8 @@
 
 import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
 import { drawMark, MARK_OF_SEVERAL } from './map-marks.ts';
-import type { MapSite } from './map-panel.ts';
-import { pointsOf, sourceOf } from './map-sites.ts';
+import type { MapSite } from './map-site.ts';
+import { pointsOf, sitesSource } from './map-sites.ts';
 
 /** Names of sources and of the layers that readers can press. */
 export const SITES = 'ocpi-sites';
@@ -15,7 +15,7 @@ export function drawSites(map: LibreMap, sites: readonly MapSite[], locale: stri
     const mark = drawMark(id, locale);
     if (mark && !map.hasImage(id)) map.addImage(id, mark.image, { pixelRatio: mark.pixelRatio });
   });
-  map.addSource(SITES, sourceOf(sites));
+  map.addSource(SITES, sitesSource(sites));
   map.addLayer({
     id: SITES,
     type: 'symbol',

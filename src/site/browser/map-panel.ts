@@ -4,21 +4,14 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
 import { Map as LibreMap, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import type { SiteIndex, SiteRecord } from '../records/site-index.ts';
+import type { SiteIndex } from '../records/site-index.ts';
 import type { PageWords } from '../words/words.ts';
 import { listenToReader } from './map-events.ts';
 import { openGround } from './map-ground.ts';
 import { drawSelected, drawSites, setSelected, setSites } from './map-layers.ts';
 import { legendOf } from './map-legend.ts';
+import type { MapSite } from './map-site.ts';
 import { boundsOf } from './map-sites.ts';
-
-/** A site on the map. */
-export interface MapSite {
-  readonly site: SiteRecord;
-  /** How many EVSEs are free now; undefined if nothing is known about any of them. */
-  readonly free?: number | undefined;
-  readonly evses: number;
-}
 
 export interface MapOptions {
   readonly index: SiteIndex;

@@ -2,7 +2,7 @@
 
 import type { GeoJSONSourceSpecification } from 'maplibre-gl';
 import { markOf } from './map-marks.ts';
-import type { MapSite } from './map-panel.ts';
+import type { MapSite } from './map-site.ts';
 
 /** What the map knows of a point. */
 export interface PointFacts {
@@ -30,7 +30,7 @@ const CLUSTER_RADIUS = 60;
 /** From this zoom on, only sites at the very same place are one mark. */
 export const CLOSEST = 17;
 
-export function sourceOf(sites: readonly MapSite[]): GeoJSONSourceSpecification {
+export function sitesSource(sites: readonly MapSite[]): GeoJSONSourceSpecification {
   return {
     type: 'geojson',
     data: pointsOf(sites),

@@ -15,19 +15,21 @@ interface LinkedSettings {
         readonly logo?: { readonly url: string; readonly thumbnail?: string | undefined } | undefined;
       }
     | undefined;
+  readonly map_style?: string | undefined;
   readonly licence?: { readonly url: string } | undefined;
   readonly contact?: { readonly url?: string | undefined } | undefined;
 }
 
 /** What is wrong with the links of settings that could be read. */
 export function settingLinks(document: JsonText, settings: LinkedSettings): Finding[] {
-  const { base_url, operator, licence, contact } = settings;
+  const { base_url, operator, licence, contact, map_style } = settings;
   const links: readonly (readonly [path: string, link: string | undefined])[] = [
     ['operator.website', operator?.website],
     ['operator.logo.url', operator?.logo?.url],
     ['operator.logo.thumbnail', operator?.logo?.thumbnail],
     ['licence.url', licence?.url],
     ['contact.url', contact?.url],
+    ['map_style', map_style],
   ];
   return links.flatMap(([path, link]) => {
     const mistake = link === undefined ? undefined : linkMistake(link, !isRealHost(base_url));

@@ -8,6 +8,7 @@ import { imageType } from '../tables/cell-types/numbers-and-times.ts';
 import { country, countryCode, currency, language, partyId, url } from '../tables/cell-types/standard-codes.ts';
 import { oneOf, text } from '../tables/cell-types/text.ts';
 import { baseUrl } from './base-url.ts';
+import { mapHost } from './map-hosts.ts';
 import { phoneNumber } from './phone-number.ts';
 import { asCell } from './setting-as-cell.ts';
 import { statusSources } from './status-sources.ts';
@@ -153,6 +154,20 @@ export const settingsSchema = z
       })
       .optional()
       .describe('Whom users of the data can contact.'),
+    map_style: asCell(url())
+      .optional()
+      .describe(
+        'Style of the map on the page (MapLibre), instead of the outline of the world that is part of it. Whoever opens the map then asks the hosts of this style, and these see it. A key in the URL is public.',
+      )
+      .meta({ examples: ['https://tiles.example.com/styles/quiet/style.json'] }),
+    map_hosts: z
+      .array(asCell(mapHost()))
+      .max(10)
+      .default([])
+      .describe(
+        'Hosts that map_style refers to for tiles, fonts and pictures, if they are others than its own. Browsers ask no host that is not named: what is missing stands in their console. Without map_style, no host is asked.',
+      )
+      .meta({ examples: [['https://tiles.example.com', 'https://*.fonts.example.com']] }),
     status_sources: statusSources
       .default([])
       .describe('Files and URLs that report the current statuses of EVSEs, in addition to data/status.csv.'),

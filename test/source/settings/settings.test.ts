@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { hostsOfMap } from '../../../src/source/settings/map-hosts.ts';
 import { readSettings as readSettingsFile } from '../../../src/source/settings/read-settings.ts';
 import { brief, build, csv, networkOf, readSettings, SETTINGS } from '../../support/network-of.ts';
 
@@ -102,6 +103,53 @@ describe('operator.phone', () => {
     expect(findings).toMatchObject([{ code: 'invalid-setting', field: 'operator.phone' }]);
     expect(findings[0]?.message).toContain(message);
     expect(findings[0]?.hint).toContain(hint);
+  });
+});
+
+describe('map_style and map_hosts', () => {
+  const style = 'https://Tiles.example.com:8443/styles/a b.json'.replace(' ', '%20');
+  const read = (settings: object) => readSettings(JSON.stringify({ ...REQUIRED, ...settings }));
+
+  test('the hosts of a map are those of its style and those that are named', () => {
+    const { settings, findings } = read({
+      map_style: style,
+      map_hosts: ['https://*.Fonts.example.com/', ' https://a.example.com '],
+    });
+    expect(findings).toEqual([]);
+    expect(settings && hostsOfMap(settings)).toEqual([
+      'https://tiles.example.com:8443',
+      'https://*.fonts.example.com',
+      'https://a.example.com',
+    ]);
+  });
+
+  test('without a style no host is asked', () => {
+    for (const more of [{}, { map_hosts: ['https://a.example.com'] }]) {
+      const { settings, findings } = read(more);
+      expect(findings).toEqual([]);
+      expect(settings && hostsOfMap(settings)).toEqual([]);
+    }
+  });
+
+  test.each<[string, string]>([
+    ['tiles.example.com', 'Write https://tiles.example.com'],
+    ['https://a.example.com/{z}/{x}/{y}.pbf', 'Write https://a.example.com'],
+    ['http://a.example.com', 'Write https:// and the name'],
+    ["https://a.example.com; script-src 'unsafe-inline'", 'Write https:// and the name'],
+    ["https://a.example.com 'self'", 'Write https:// and the name'],
+    ['https://user:secret@a.example.com', 'Write https:// and the name'],
+    ['https://*', 'Write https:// and the name'],
+    ['https://a.example.com\nX: y', 'Write https:// and the name'],
+    ['*', 'Write https:// and the name'],
+  ])('%j is no host of a map', (host, hint) => {
+    const { findings } = read({ map_style: style, map_hosts: [host] });
+    expect(findings).toMatchObject([{ code: 'invalid-setting', field: 'map_hosts.0' }]);
+    expect(findings[0]?.hint).toContain(hint);
+  });
+
+  test('a style that is no URL, or leads nowhere', () => {
+    expect(read({ map_style: 'style.json' }).findings).toMatchObject([{ code: 'not-a-url', field: 'map_style' }]);
+    expect(read({ map_style: 'http://localhost/style.json' }).findings).toMatchObject([{ code: 'local-link' }]);
   });
 });
 

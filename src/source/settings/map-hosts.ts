@@ -1,0 +1,47 @@
+/** Reads map_hosts, the hosts that the style of a map sends browsers to, and says which hosts a map needs in all. */
+
+import { quoted, read, unreadable } from '../cells/cell.ts';
+import { type CellType, cellType } from '../tables/cell-types/cell-type.ts';
+import { isLonger, tooLong } from '../tables/cell-types/text.ts';
+import type { SettingCode } from './finding-codes.ts';
+
+/** A source of the Content-Security-Policy (CSP 3, 2.3.1): a host, or all hosts below a name. */
+const SOURCE = /^https:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?$/;
+
+/** A header has to hold all of them. */
+const LONGEST = 100;
+
+const HOST = 'Write https:// and the name of the host, such as https://tiles.example.com or https://*.example.com.';
+
+/** Reads the origin of a host (RFC 6454); `*.` stands for the names before a domain. */
+export function mapHost(): CellType<string, SettingCode> {
+  return cellType<string, SettingCode>(
+    (text) => {
+      const host = text.toLowerCase().replace(/\/$/, '');
+      if (isLonger(host, LONGEST)) return tooLong(host, LONGEST);
+      if (SOURCE.test(host)) return read(host);
+      const meant = /^https:\/\/[^/?#@]+/.exec(host)?.[0] ?? `https://${host}`;
+      return unreadable(
+        `${quoted(text)} is not a host with https://.`,
+        HOST,
+        SOURCE.test(meant) ? { values: [meant] } : undefined,
+      );
+    },
+    {
+      code: 'invalid-setting',
+      form: 'https:// and the name of a host',
+      json: { pattern: '^\\s*[Hh][Tt][Tt][Pp][Ss]://[^/?#@\\s;,\'"]+/?\\s*$' },
+    },
+  );
+}
+
+/** The hosts that browsers ask for the map: the one of its style, and those that this names. None for the bundled outline. */
+export function hostsOfMap({
+  map_style: style,
+  map_hosts: hosts,
+}: {
+  readonly map_style?: string | undefined;
+  readonly map_hosts: readonly string[];
+}): readonly string[] {
+  return style === undefined ? [] : [...new Set([new URL(style).origin, ...hosts])];
+}

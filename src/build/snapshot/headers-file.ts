@@ -1,5 +1,6 @@
 /** What plain files are answered with: as text of `_headers`, which hosts of static files read, and our own server. */
 
+import { hostsOfMap } from '../../source/settings/map-hosts.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { type HeaderRule, LONGEST_LINE, writeHeaderRules } from '../../stored-format/header-rules.ts';
 
@@ -28,14 +29,15 @@ export function headersFile(settings: Settings): string {
   return writeHeaderRules(headerRules(settings));
 }
 
-function headerRules({ cache_seconds: seconds, licence }: Settings): readonly HeaderRule[] {
+function headerRules(settings: Settings): readonly HeaderRule[] {
+  const { cache_seconds: seconds, licence } = settings;
   const link = licence && `<${new URL(licence.url).href}>; rel="license"`;
   const licensed = link !== undefined && link.length < LONGEST_LINE / 2 ? { Link: link } : {};
   return [
     {
       path: '/*',
       headers: {
-        'Content-Security-Policy': pagePolicy(),
+        'Content-Security-Policy': pagePolicy(hostsOfMap(settings)),
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'X-Content-Type-Options': 'nosniff',
       },
@@ -68,16 +70,15 @@ function headerRules({ cache_seconds: seconds, licence }: Settings): readonly He
  * What a page may load and do: what this site has, and nothing else. It is sent with every file, because the page that says
  * "not found" has any path, and a worker is held by the policy of its own file.
  *
- * @param hosts origins that a map of one's own is loaded from
+ * @param hosts origins that a map of one's own is loaded from. The library of the map asks for all of it by `fetch`
  */
 export function pagePolicy(hosts: readonly string[] = []): string {
-  const own = ["'self'", ...hosts].join(' ');
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    `img-src ${own} data: blob:`,
-    `connect-src ${own}`,
+    "img-src 'self' data: blob:",
+    `connect-src ${["'self'", ...hosts].join(' ')}`,
     "worker-src 'self'",
     "font-src 'self'",
     "base-uri 'none'",

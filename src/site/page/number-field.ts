@@ -17,7 +17,7 @@ interface NumberFieldState {
 export class NumberField extends Component<NumberFieldProps, NumberFieldState> {
   override state: NumberFieldState = { text: '' };
 
-  static getDerivedStateFromProps({ value }: NumberFieldProps, { text }: NumberFieldState): NumberFieldState {
+  static override getDerivedStateFromProps({ value }: NumberFieldProps, { text }: NumberFieldState): NumberFieldState {
     return readNumber(text) === value ? { text } : { text: value === undefined ? '' : String(value) };
   }
 

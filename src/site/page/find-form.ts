@@ -108,14 +108,16 @@ function plugs({ words, filter, standards, act }: FindFormProps): ComponentChild
 }
 
 function power({ words, filter, act }: FindFormProps): ComponentChild {
-  return h('fieldset', { class: 'range' }, [
+  return h('fieldset', null, [
     h('legend', null, words.say('find.power')),
-    h(NumberField, {
-      label: words.say('find.from'),
-      value: filter.from,
-      onNumber: (from) => act.filter({ from }, true),
-    }),
-    h(NumberField, { label: words.say('find.to'), value: filter.to, onNumber: (to) => act.filter({ to }, true) }),
+    h('div', { class: 'range' }, [
+      h(NumberField, {
+        label: words.say('find.from'),
+        value: filter.from,
+        onNumber: (from) => act.filter({ from }, true),
+      }),
+      h(NumberField, { label: words.say('find.to'), value: filter.to, onNumber: (to) => act.filter({ to }, true) }),
+    ]),
   ]);
 }
 
@@ -125,23 +127,29 @@ function price({ words, filter, currencies, act }: FindFormProps): ComponentChil
   const currency = filter.currency ?? first;
   const ask = (price: number | undefined, currency: string) =>
     act.filter({ price, currency: price === undefined ? undefined : currency }, true);
-  return h('fieldset', { class: 'range' }, [
+  return h('fieldset', null, [
     h(
       'legend',
       null,
       currencies.length === 1 ? words.say('find.price_in', { currency: first }) : words.say('find.price'),
     ),
-    h(NumberField, { label: words.say('find.up_to'), value: filter.price, onNumber: (price) => ask(price, currency) }),
-    currencies.length > 1 &&
-      h(
-        'select',
-        {
-          'aria-label': words.say('find.currency'),
-          value: currency,
-          onChange: (event: Event) => ask(filter.price, textOf(event)),
-        },
-        currencies.map((one) => h('option', { key: one, value: one }, one)),
-      ),
+    h('div', { class: 'range' }, [
+      h(NumberField, {
+        label: words.say('find.up_to'),
+        value: filter.price,
+        onNumber: (price) => ask(price, currency),
+      }),
+      currencies.length > 1 &&
+        h(
+          'select',
+          {
+            'aria-label': words.say('find.currency'),
+            value: currency,
+            onChange: (event: Event) => ask(filter.price, textOf(event)),
+          },
+          currencies.map((one) => h('option', { key: one, value: one }, one)),
+        ),
+    ]),
   ]);
 }
 

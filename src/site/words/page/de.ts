@@ -38,7 +38,6 @@ export const pageDe = {
   'site.price_from': 'ab {price}',
   'site.back': 'Zurück zur Liste',
   'site.loading': 'Wird geladen …',
-  'site.missing': 'Hier gibt es keine Ladestation mit der Kennung „{id}“',
   'site.failed': 'Diese Ladestation lässt sich zurzeit nicht laden',
   'site.retry': 'Noch einmal versuchen',
 
@@ -122,13 +121,4 @@ export const pageDe = {
   // Where there is nothing
   'missing.title': 'Diese Seite gibt es nicht',
   'missing.home': 'Zu den Ladestationen von {name}',
-
-  // Marks and buttons of the map
-  'map.zoom_in': 'Vergrößern',
-  'map.zoom_out': 'Verkleinern',
-  'map.sources': 'Quellen der Karte',
-  'map.some_free': 'So viele Ladepunkte sind frei',
-  'map.none_free': 'Keiner ist frei',
-  'map.unknown': 'Status nicht bekannt',
-  'map.several': 'Mehrere Standorte: wie viele',
 } as const satisfies PageMessages;

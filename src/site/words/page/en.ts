@@ -36,7 +36,6 @@ export const pageEn = {
   'site.price_from': 'from {price}',
   'site.back': 'Back to the list',
   'site.loading': 'Loading …',
-  'site.missing': 'There is no charger with the id “{id}” here',
   'site.failed': 'This charger cannot be loaded at the moment',
   'site.retry': 'Try again',
 

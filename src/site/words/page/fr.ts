@@ -38,7 +38,6 @@ export const pageFr = {
   'site.price_from': 'à partir de {price}',
   'site.back': 'Retour à la liste',
   'site.loading': 'Chargement…',
-  'site.missing': 'Aucune station avec l’identifiant « {id} » ici',
   'site.failed': 'Impossible de charger cette station pour le moment',
   'site.retry': 'Réessayer',
 
@@ -122,13 +121,4 @@ export const pageFr = {
   // Where there is nothing
   'missing.title': 'Cette page n’existe pas',
   'missing.home': 'Vers les stations de {name}',
-
-  // Marks and buttons of the map
-  'map.zoom_in': 'Zoomer',
-  'map.zoom_out': 'Dézoomer',
-  'map.sources': 'Sources de la carte',
-  'map.some_free': 'Nombre de points de charge libres',
-  'map.none_free': 'Aucun n’est libre',
-  'map.unknown': 'État inconnu',
-  'map.several': 'Plusieurs stations : leur nombre',
 } as const satisfies PageMessages;

@@ -38,7 +38,6 @@ export const pageNl = {
   'site.price_from': 'vanaf {price}',
   'site.back': 'Terug naar de lijst',
   'site.loading': 'Laden …',
-  'site.missing': 'Er is hier geen laadlocatie met de id ‘{id}’',
   'site.failed': 'Deze laadlocatie kan nu niet worden geladen',
   'site.retry': 'Opnieuw proberen',
 
@@ -122,13 +121,4 @@ export const pageNl = {
   // Where there is nothing
   'missing.title': 'Deze pagina bestaat niet',
   'missing.home': 'Naar de laadlocaties van {name}',
-
-  // Marks and buttons of the map
-  'map.zoom_in': 'Inzoomen',
-  'map.zoom_out': 'Uitzoomen',
-  'map.sources': 'Bronnen van de kaart',
-  'map.some_free': 'Aantal vrije laadpunten',
-  'map.none_free': 'Geen enkele vrij',
-  'map.unknown': 'Status onbekend',
-  'map.several': 'Meerdere locaties: hoeveel',
 } as const satisfies PageMessages;

@@ -42,7 +42,6 @@ export const pageUk = {
   'site.price_from': 'від {price}',
   'site.back': 'Назад до списку',
   'site.loading': 'Завантаження…',
-  'site.missing': 'Тут немає станції з ідентифікатором «{id}»',
   'site.failed': 'Наразі не вдається завантажити цю станцію',
   'site.retry': 'Спробувати ще раз',
 
@@ -127,13 +126,4 @@ export const pageUk = {
   // Where there is nothing
   'missing.title': 'Такої сторінки немає',
   'missing.home': 'До станцій мережі {name}',
-
-  // Marks and buttons of the map
-  'map.zoom_in': 'Збільшити',
-  'map.zoom_out': 'Зменшити',
-  'map.sources': 'Джерела карти',
-  'map.some_free': 'Кількість вільних зарядних точок',
-  'map.none_free': 'Немає вільних',
-  'map.unknown': 'Стан невідомий',
-  'map.several': 'Кілька станцій: скільки',
 } as const satisfies PageMessages;

@@ -7,7 +7,7 @@ export const chargerNl = {
   'charger.free': '{free} van {count} nu vrij',
   'charger.without_status': { one: '{count} zonder status', other: '{count} zonder status' },
   'charger.no_status': 'Geen actuele status',
-  'charger.lasts': 'sinds {time}',
+  'charger.lasts': 'al {time}',
   'charger.route': 'Route met mijn kaarten-app',
   'charger.route_with': 'Route: {maps}',
   'charger.share': 'Link naar deze pagina',

@@ -8,12 +8,14 @@
  */
 
 import type { Manifest } from '../stored-format/manifest.ts';
-import { answerEnvelope, answerError, answerHealth, answerObject, answerPreflight } from './answer.ts';
+import { type Asked, answerEnvelope, answerError, answerHealth, answerObject, answerPreflight } from './answer.ts';
 import { FileMissing, REFUSED_METHOD, SnapshotUnreadable, toErrorAnswer } from './error-answer.ts';
 import type { Host } from './host.ts';
+import { answerIndented } from './indented.ts';
 import { type ReadIntent, toIntent } from './intent.ts';
 import { choosePageCoding } from './negotiation.ts';
 import { answerPage } from './page.ts';
+import { isPretty } from './query.ts';
 import { findResource, unknownId } from './resource.ts';
 import { findObject } from './single-object.ts';
 import { currentSnapshot, nextSnapshot } from './snapshot.ts';
@@ -27,8 +29,16 @@ import { currentSnapshot, nextSnapshot } from './snapshot.ts';
  * @param now the time of the answer, in ms since 1970
  */
 export async function answerRequest(request: Request, host: Host, now: number): Promise<Response> {
+  const asked = { request, accepted: host.acceptEncoding(request), host, now };
+  if (!isPretty(new URL(request.url).searchParams)) return orFailure(asked, answer(asked));
+  const answerPlain = (plain: Request) => orFailure(asked, answer({ ...asked, request: plain, accepted: 'identity' }));
+  return orFailure(asked, answerIndented(asked, answerPlain));
+}
+
+/** The answer, or one that says that it failed. */
+async function orFailure({ request, now }: Asked, answering: Promise<Response>): Promise<Response> {
   try {
-    return await answer(request, host, now);
+    return await answering;
   } catch (failure) {
     // biome-ignore lint/suspicious/noConsole: the operator's only trace of a failure
     console.error(failure);
@@ -36,7 +46,8 @@ export async function answerRequest(request: Request, host: Host, now: number): 
   }
 }
 
-async function answer(request: Request, host: Host, now: number): Promise<Response> {
+async function answer(asked: Asked): Promise<Response> {
+  const { request, now } = asked;
   const intent = toIntent(request.method, new URL(request.url));
   switch (intent.kind) {
     case 'preflight':
@@ -44,7 +55,7 @@ async function answer(request: Request, host: Host, now: number): Promise<Respon
     case 'refused-method':
       return answerError(request, REFUSED_METHOD, 'never', now);
     default:
-      return answerFromSnapshot(request, intent, host, now);
+      return answerFromSnapshot(asked, intent);
   }
 }
 
@@ -58,14 +69,15 @@ const NEW_MS = 60_000;
  * Answers from a single snapshot; if one of its files has disappeared meanwhile, from the next one. `wrangler dev` serves
  * the manifest of a new snapshot some tenths of a second before its other new files, so this waits for them.
  */
-async function answerFromSnapshot(request: Request, intent: ReadIntent, host: Host, now: number): Promise<Response> {
+async function answerFromSnapshot(asked: Asked, intent: ReadIntent): Promise<Response> {
+  const { host, now } = asked;
   const waits = [0, ...WAITS_MS];
   let snapshot = currentSnapshot(host, now);
   for (let builtAt = Number.NaN; ; ) {
     const answered = await orUnreadable(async () => {
       const manifest = await snapshot.manifest;
       builtAt = Date.parse(manifest.health.built_at);
-      return answerResource(request, intent, manifest, host, now);
+      return answerResource(asked, intent, manifest);
     });
     if (answered instanceof Response) return answered;
     const wait = waits.shift();
@@ -88,24 +100,19 @@ async function orUnreadable<T>(work: () => Promise<T>): Promise<T | SnapshotUnre
 }
 
 /** @throws SnapshotUnreadable if a file that the manifest refers to is not on the site (any more) */
-async function answerResource(
-  request: Request,
-  intent: ReadIntent,
-  manifest: Manifest,
-  host: Host,
-  now: number,
-): Promise<Response> {
+async function answerResource(asked: Asked, intent: ReadIntent, manifest: Manifest): Promise<Response> {
+  const { request, accepted, host, now } = asked;
   const resource = findResource(intent, manifest);
-  const coding = choosePageCoding(host.acceptEncoding(request));
+  const coding = choosePageCoding(accepted);
   switch (resource.kind) {
     case 'health':
-      return answerHealth(request, resource.health, now);
+      return answerHealth(request, manifest, now);
     case 'error':
       return answerError(request, resource.error, manifest.cache_seconds, now);
     case 'envelope':
-      return orMissing(answerEnvelope(request, resource.envelope, manifest, host, now));
+      return orMissing(answerEnvelope(asked, resource.envelope, manifest));
     case 'whole-list':
-      return orMissing(answerEnvelope(request, resource.list, manifest, host, now, resource.path));
+      return orMissing(answerEnvelope(asked, resource.list, manifest, resource.path));
     case 'page':
       return orMissing(answerPage(request, resource, manifest, coding, host, now));
     case 'object': {

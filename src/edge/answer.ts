@@ -4,12 +4,12 @@
 
 import { CODINGS, type Coding } from '../stored-format/coding.ts';
 import { closingText, openEnvelope } from '../stored-format/envelope.ts';
-import { HEALTH_SECONDS, type Health } from '../stored-format/health.ts';
+import { HEALTH_SECONDS } from '../stored-format/health.ts';
 import type { Manifest, StoredEnvelope } from '../stored-format/manifest.ts';
 import { type ComposedBody, type ComposedCoding, composeBody, textPart } from './compose-body.ts';
 import { type ErrorAnswer, errorText } from './error-answer.ts';
 import { hashOfText, matchesTag, weakTag } from './etag.ts';
-import { addPreflight, cacheControl, commonHeaders, isForOne } from './headers.ts';
+import { addLicence, addPreflight, cacheControl, commonHeaders, isForOne } from './headers.ts';
 import { healthText } from './health.ts';
 import type { Host } from './host.ts';
 import { METHODS } from './intent.ts';
@@ -20,6 +20,16 @@ import { openWholeBody } from './whole-body.ts';
 /** Every answer under /api/ is JSON (OCPI 4.1.7: without a charset, which RFC 8259 does not define). */
 const JSON_TYPE = 'application/json';
 
+/** A request, and what else an answer depends on besides the snapshot. */
+export interface Asked {
+  readonly request: Request;
+  /** What the client accepts, as in Accept-Encoding. */
+  readonly accepted: string | null;
+  readonly host: Host;
+  /** The time of the answer, in ms since 1970. */
+  readonly now: number;
+}
+
 /**
  * Answers with a stored envelope, or 304 if the client has it. Undefined if its stored body is missing.
  *
@@ -27,14 +37,13 @@ const JSON_TYPE = 'application/json';
  * @param listPath if it is a list: its path in OCPI
  */
 export async function answerEnvelope(
-  request: Request,
+  { request, accepted, host, now }: Asked,
   envelope: StoredEnvelope,
   manifest: Manifest,
-  host: Host,
-  now: number,
   listPath?: string,
 ): Promise<Response | undefined> {
   const headers = commonHeaders(request.headers, listPath === undefined ? undefined : manifest);
+  if (listPath === undefined) addLicence(headers, manifest);
   headers.set('ETag', weakTag(envelope.etag));
   headers.set('Cache-Control', cacheControl(headers, manifest.cache_seconds));
   if (matchesTag(request.headers.get('If-None-Match'), envelope.etag))
@@ -43,7 +52,7 @@ export async function answerEnvelope(
   headers.set('Content-Type', JSON_TYPE);
   addListSize(headers, envelope.total);
   const text = closingText(now);
-  const coding = chooseCoding(host.acceptEncoding(request), offeredCodings(envelope, text));
+  const coding = chooseCoding(accepted, offeredCodings(envelope, text));
   if (coding !== 'identity') headers.set('Content-Encoding', coding);
   headers.set('Content-Length', String(bodyLength(envelope, coding, text)));
   if (request.method === 'HEAD') return new Response(null, { headers });
@@ -71,6 +80,7 @@ export async function answerObject(
   const data = JSON.stringify(object);
   const tag = await hashOfText(data);
   const headers = commonHeaders(request.headers, manifest);
+  addLicence(headers, manifest);
   headers.set('ETag', weakTag(tag));
   headers.set('Cache-Control', cacheControl(headers, manifest.cache_seconds));
   if (matchesTag(request.headers.get('If-None-Match'), tag)) return new Response(null, { status: 304, headers });
@@ -80,18 +90,24 @@ export async function answerObject(
 }
 
 /** Answers with a body that was composed for the request. */
-export function answerComposed(request: Request, { bytes, coding }: ComposedBody, headers: Headers): Response {
+export function answerComposed(
+  request: Request,
+  { bytes, coding }: ComposedBody,
+  headers: Headers,
+  status = 200,
+): Response {
   if (coding !== 'identity') headers.set('Content-Encoding', coding);
   headers.set('Content-Length', String(bytes.length));
-  return new Response(request.method === 'HEAD' ? null : bytes, { headers });
+  return new Response(request.method === 'HEAD' ? null : bytes, { status, headers });
 }
 
 /** Answers with the health of the snapshot, without an envelope, because it is not part of OCPI. */
-export function answerHealth(request: Request, health: Health, now: number): Response {
+export function answerHealth(request: Request, manifest: Manifest, now: number): Response {
   const headers = commonHeaders(request.headers);
+  addLicence(headers, manifest);
   headers.set('Cache-Control', `${isForOne(headers) ? 'private' : 'public'}, max-age=${HEALTH_SECONDS}`);
   headers.set('Content-Type', JSON_TYPE);
-  return answerText(request, healthText(health, now), headers);
+  return answerText(request, healthText(manifest.health, now), headers);
 }
 
 /** Retry-After of a 503, in seconds (RFC 9110, 10.2.3). */

@@ -82,6 +82,16 @@ export function isForOne(common: Headers): boolean {
   return [...REQUEST_IDS, 'OCPI-to-party-id'].some((name) => common.has(name));
 }
 
+/**
+ * Adds the licence as a link (RFC 8288; the relation is that of RFC 4946).
+ *
+ * Not for lists. OCPI's clients take a Link on a list for the next page: EVMap fails on one that is none, and IZIVIA's client
+ * follows whatever address comes first (test/edge/support/consumers.ts).
+ */
+export function addLicence(headers: Headers, { licence_url: url }: { readonly licence_url?: string }): void {
+  if (url !== undefined && /^[!-~]+$/.test(url)) headers.set('Link', `<${url.replaceAll('>', '%3E')}>; rel="license"`);
+}
+
 /** Adds the headers that a CORS preflight asks for. */
 export function addPreflight(headers: Headers): void {
   for (const [name, value] of Object.entries(PREFLIGHT)) headers.set(name, value);

@@ -14,6 +14,9 @@ import type { ListQuery } from './query.ts';
 import { type Selection, select } from './selection.ts';
 import { openIndex, openPack } from './stored-files.ts';
 
+/** The most objects of a page that is indented: that takes some 0.1 ms of CPU for each, ten times as long as a page without. */
+const INDENTED_PAGE = 100;
+
 export interface PageOfList {
   readonly list: StoredList;
   readonly version: string;
@@ -37,7 +40,7 @@ export async function answerPage(
   const { list, query } = page;
   const index = await openIndex(host, list.index);
   if (index === undefined) return undefined;
-  const limit = Math.min(query.limit ?? manifest.default_limit ?? manifest.max_limit, manifest.max_limit);
+  const limit = limitOf(query, manifest);
   const selection = select(index, query, query.offset, limit);
   const tag = await tagOf(index, selection, limit);
   const headers = commonHeaders(request.headers, manifest);
@@ -54,10 +57,17 @@ export async function answerPage(
   return answerComposed(request, body, headers);
 }
 
-/** Plain offset and limit first, because some clients read them and build the URL themselves; then the dates. */
+/** The size of a page: what the client asks for, if it does, within what it may ask for. */
+function limitOf({ limit, isIndented }: ListQuery, { default_limit, max_limit }: Manifest): number {
+  const largest = isIndented ? Math.min(INDENTED_PAGE, max_limit) : max_limit;
+  return Math.min(limit ?? default_limit ?? largest, largest);
+}
+
+/** Plain offset and limit first, because some clients read them and build the URL themselves; then the rest. */
 function linkToNext({ query, version, module }: PageOfList, manifest: Manifest, limit: number): string {
   const parameters = [`offset=${query.offset + limit}`, `limit=${limit}`];
   for (const [name, text] of query.dates) parameters.push(`${name}=${text}`);
+  if (query.isIndented) parameters.push('pretty=true');
   return `<${manifest.base_url}/api/ocpi/${version}/${module}?${parameters.join('&')}>; rel="next"`;
 }
 

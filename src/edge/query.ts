@@ -15,6 +15,8 @@ export interface ListQuery {
   readonly from: number;
   /** ms since 1970, exclusive; infinity without date_to. */
   readonly to: number;
+  /** Whether the answer is to be indented. */
+  readonly isIndented: boolean;
 }
 
 export type ParsedQuery =
@@ -49,6 +51,7 @@ export function parseQuery(parameters: URLSearchParams): ParsedQuery {
         ...(wanted === undefined ? {} : { limit: wanted }),
         dates,
         ...period,
+        isIndented: isPretty(parameters),
       },
     };
   } catch (error) {
@@ -57,9 +60,20 @@ export function parseQuery(parameters: URLSearchParams): ParsedQuery {
   }
 }
 
-/** Whether the query asks for the whole list in one answer. */
-export function isWholeList({ offset, limit, from, to }: ListQuery): boolean {
-  return offset === 0 && limit === undefined && from === Number.NEGATIVE_INFINITY && to === Number.POSITIVE_INFINITY;
+/** Whether the query asks for the whole list in one answer. That is never indented. */
+export function isWholeList({ offset, limit, from, to, isIndented }: ListQuery): boolean {
+  return (
+    !isIndented &&
+    offset === 0 &&
+    limit === undefined &&
+    from === Number.NEGATIVE_INFINITY &&
+    to === Number.POSITIVE_INFINITY
+  );
+}
+
+/** Whether a query asks for indented JSON: `pretty`, `pretty=` or `pretty=true`. Other values are ignored, as unknown parameters are. */
+export function isPretty(parameters: URLSearchParams): boolean {
+  return ['', 'true'].includes(parameters.get('pretty') ?? 'no');
 }
 
 function single(parameters: URLSearchParams, name: (typeof LIST_PARAMETERS)[number]): string | undefined {

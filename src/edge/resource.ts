@@ -2,7 +2,6 @@
  * Finds what a snapshot has for an intent: a stored envelope, a page, an object or the health, or an error.
  */
 
-import type { Health } from '../stored-format/health.ts';
 import type { Manifest, StoredEnvelope, StoredList, VersionManifest } from '../stored-format/manifest.ts';
 import type { ErrorAnswer } from './error-answer.ts';
 import type { ListModule, ReadIntent } from './intent.ts';
@@ -12,7 +11,7 @@ import { isWholeList } from './query.ts';
 type ListIntent = Extract<ReadIntent, { kind: 'list' }>;
 
 type Resource =
-  | { readonly kind: 'health'; readonly health: Health }
+  | { readonly kind: 'health' }
   | { readonly kind: 'envelope'; readonly envelope: StoredEnvelope }
   /** `path`: that of the list in OCPI, where its plain file is. */
   | { readonly kind: 'whole-list'; readonly list: StoredList; readonly path: string }
@@ -24,7 +23,7 @@ type Resource =
 export function findResource(intent: ReadIntent, manifest: Manifest): Resource {
   switch (intent.kind) {
     case 'health':
-      return { kind: 'health', health: manifest.health };
+      return { kind: 'health' };
     case 'versions':
       return { kind: 'envelope', envelope: manifest.versions };
     case 'details':

@@ -85,6 +85,8 @@ export interface Manifest {
   /** Who publishes, for the routing headers (OCPI 4.1.5). */
   readonly country_code: string;
   readonly party_id: string;
+  /** Where the text of the licence is; absent if none is stated. */
+  readonly licence_url?: string;
   /** Page size if a request has no `limit`; absent if it then gets the whole list. */
   readonly default_limit?: number;
   /** The largest page. */

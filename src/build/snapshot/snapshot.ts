@@ -95,6 +95,7 @@ export async function packSnapshot(input: SnapshotInput): Promise<SnapshotFiles>
     base_url: settings.base_url,
     country_code: settings.country_code,
     party_id: settings.party_id,
+    ...(settings.licence === undefined ? {} : { licence_url: settings.licence.url }),
     ...(settings.default_limit === undefined ? {} : { default_limit: settings.default_limit }),
     max_limit: settings.max_limit,
     cache_seconds: settings.cache_seconds,

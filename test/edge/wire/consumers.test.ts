@@ -56,7 +56,15 @@ const makeLocations = (count: number): readonly Location[] =>
 
 /** The lists in 2.2 and, for readers that know nothing else, in 2.2.1, with absolute URLs below the origin. */
 async function publish(origin: string, locations: readonly Location[], settings: Partial<Manifest>): Promise<Site> {
-  const { site, manifest } = await makeSite({ locations, tariffs: TARIFFS }, { base_url: origin, ...settings });
+  const { site, manifest } = await makeSite(
+    { locations, tariffs: TARIFFS },
+    {
+      base_url: origin,
+      // A link to a licence must not mislead anybody who looks for the next page.
+      licence_url: 'https://example.com/licence',
+      ...settings,
+    },
+  );
   const lists = manifest.by_version['2.2'];
   if (lists === undefined) throw new Error('The site is without 2.2.');
   const blobs = createBlobStore();

@@ -79,13 +79,13 @@ function headerRules(settings: Settings): readonly HeaderRule[] {
  */
 export function pagePolicy(hosts: readonly string[] = []): string {
   // A line that is too long for Cloudflare would be no policy at all.
-  const asked = hosts.join(' ').length <= MOST_HOSTS ? hosts : ['https:'];
+  const own = ["'self'", ...(hosts.join(' ').length <= MOST_HOSTS ? hosts : ['https:'])].join(' ');
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data: blob:",
-    `connect-src ${["'self'", ...asked].join(' ')}`,
+    `connect-src ${own}`,
     "worker-src 'self'",
     "font-src 'self'",
     "base-uri 'none'",

@@ -18,7 +18,7 @@ import { PROGRAM, RELEASE } from './generator.ts';
 import { detailedJson, type LiveLocation, toDetailedTariff } from './live-location.ts';
 import type { Draft } from './render/draft.ts';
 import { LARGEST_ASSET } from './snapshot/blob-store.ts';
-import { hashOfParts } from './snapshot/content-hash.ts';
+import { hashOf, hashOfParts } from './snapshot/content-hash.ts';
 import type { SnapshotFile, SnapshotFiles, WriteEarly } from './snapshot/snapshot.ts';
 
 /** What the files are made from. */
@@ -32,6 +32,8 @@ export interface Network {
   /** The file with the statuses, and its ttl in seconds; undefined if it is too large. */
   readonly status: { readonly path: string; readonly ttl: number } | undefined;
   readonly assets: SiteAssets | undefined;
+  /** Pictures of one's own, by their path below dist/. */
+  readonly pictures: ReadonlyMap<string, Uint8Array>;
 }
 
 export interface NetworkFiles {
@@ -49,15 +51,20 @@ interface MakeOptions {
 }
 
 /** Hash of everything that the files depend on, but for the time at which a tariff begins or ends. */
-export function networkKey({ settings, locations, tariffs, status, assets }: Network): string {
+export function networkKey({ settings, locations, tariffs, status, assets, pictures }: Network): string {
   // An asset is named after its content.
-  const head = JSON.stringify([settings, status, assets && { ...assets, files: [...assets.files.keys()] }]);
+  const bundled = assets && { ...assets, files: [...assets.files.keys()] };
+  const head = JSON.stringify([settings, status, bundled, namesAndHashes(pictures)]);
   return hashOfParts([
     head,
     ...locations.map(({ key }) => `\n${key}`),
     '\n',
     ...tariffs.map(({ hash }) => `\n${hash}`),
   ]);
+}
+
+function namesAndHashes(pictures: Network['pictures']): readonly (readonly [name: string, hash: string])[] {
+  return [...pictures].map(([path, bytes]) => [path, hashOf(bytes)]);
 }
 
 /** @param key from `networkKey` */
@@ -76,7 +83,8 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
   add(SITES_PATH, key, sitesFile(index, LARGEST_ASSET));
   const texts = [...renderSite(settings, { index }, assets), ...renderApiDocuments(settings, RELEASE, assets?.docs)];
   for (const [path, text] of texts) add(`/${path}`, key, Buffer.from(text));
-  for (const [path, bytes] of [...(assets?.files ?? []), ...ICONS]) add(`/${path}`, key, Buffer.from(bytes));
+  const asTheyAre = [...(assets?.files ?? []), ...ICONS, ...network.pictures];
+  for (const [path, bytes] of asTheyAre) add(`/${path}`, key, Buffer.from(bytes));
   for (const { path, key: own, bytes } of details.end(network.tariffs)) {
     const known = made?.files.get(path);
     if (known?.key !== own) add(path, own, bytes(), true);

@@ -19,10 +19,7 @@ export type ApiSettings = Pick<
   | 'cache_seconds'
 >;
 
-/** The name of the network for people. */
-export function networkName({ name, operator, country_code, party_id }: ApiSettings): string {
-  return name ?? operator?.name ?? `${country_code}*${party_id}`;
-}
+export { networkName } from '../source/settings/network-name.ts';
 
 /** The version that examples and schemas are shown in: the newest that is published. */
 export function shownVersion({ versions }: Pick<ApiSettings, 'versions'>): OcpiVersion {

@@ -3,6 +3,7 @@
 import { crc32 } from 'node:zlib';
 import { renderApiDocuments } from '../api-docs/api-documents.ts';
 import { startCopies } from '../copies/copies.ts';
+import { COPY_PATHS } from '../copies/feeds.ts';
 import { ICONS } from '../site/icons.ts';
 import { startSiteList } from '../site/list-sites.ts';
 import type { DetailedLocation, DetailedTariff } from '../site/records/site-details.ts';
@@ -72,7 +73,13 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
     files.set(path, { key: own, size: bytes.length, crc32: crc32(bytes) });
   };
   const tariffs = new Map(network.tariffs.map((draft) => [draft.id, toDetailedTariff(draft)]));
-  const copies = startCopies({ settings, largest: LARGEST_ASSET, generator: PROGRAM });
+  const copies = startCopies({
+    settings,
+    largest: LARGEST_ASSET,
+    tariffs,
+    at: network.publishedAt,
+    generator: PROGRAM,
+  });
   const detailFiles = detailFileCount(locations.length);
   const list = startSiteList({ detailFiles, tariffs, at: network.publishedAt });
   const details = startDetails(detailFiles);
@@ -101,7 +108,8 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
     }
   }
   const paths = new Set(files.keys());
-  for (const [path, bytes] of copies.end({ paths, status: network.status })) add(path, key, bytes);
+  const copied = copies.end({ paths, status: network.status });
+  for (const path of COPY_PATHS) add(path, key, copied.get(path));
   return { pages, madeFrom: { key, until: nextTurn([...tariffs.values()], network.publishedAt), files, leftOut } };
 }
 

@@ -29,9 +29,9 @@ export interface PeopleInput {
   readonly publication: Publication;
   /** ms since 1970. */
   readonly publishedAt: number;
+  readonly previousFiles?: PreviousFiles | undefined;
   /** Scripts and styles of the page; undefined if it is HTML alone. */
   readonly assets?: SiteAssets | undefined;
-  readonly previousFiles?: PreviousFiles | undefined;
   readonly writeEarly?: WriteEarly | undefined;
 }
 
@@ -50,12 +50,11 @@ export function filesForPeople(input: PeopleInput): FilesForPeople {
   const status = bytes.length <= LARGEST_ASSET ? bytes : undefined;
   const network = {
     settings,
-    counts: publication.counts.published,
     locations: live,
     tariffs,
     publishedAt,
-    assets: input.assets,
     status: status && { path: STATUS_PATH, ttl: statusTtl(settings) },
+    assets: input.assets,
   };
   const key = networkKey(network);
   const made = previouslyMade(previousFiles, GENERATOR);

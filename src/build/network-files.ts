@@ -5,7 +5,7 @@ import { renderApiDocuments } from '../api-docs/api-documents.ts';
 import { startCopies } from '../copies/copies.ts';
 import { COPY_PATHS } from '../copies/feeds.ts';
 import { ICONS } from '../site/icons.ts';
-import { startSiteList } from '../site/list-sites.ts';
+import { collectSites } from '../site/list-sites.ts';
 import type { DetailedLocation, DetailedTariff } from '../site/records/site-details.ts';
 import { SITES_PATH } from '../site/records/site-index.ts';
 import type { SiteAssets } from '../site/site-assets.ts';
@@ -16,7 +16,6 @@ import { carried, type MadeFile, type MadeFrom } from './carried-files.ts';
 import { detailFileCount, startDetails } from './details-files.ts';
 import { PROGRAM, RELEASE } from './generator.ts';
 import { detailedJson, type LiveLocation, toDetailedTariff } from './live-location.ts';
-import type { Counts } from './render/counts.ts';
 import type { Draft } from './render/draft.ts';
 import { LARGEST_ASSET } from './snapshot/blob-store.ts';
 import { hashOfParts } from './snapshot/content-hash.ts';
@@ -25,16 +24,14 @@ import type { SnapshotFile, SnapshotFiles, WriteEarly } from './snapshot/snapsho
 /** What the files are made from. */
 export interface Network {
   readonly settings: Settings;
-  readonly counts: Counts;
   /** In the order of their ids. */
   readonly locations: readonly LiveLocation[];
   readonly tariffs: readonly Draft[];
   /** ms since 1970. */
   readonly publishedAt: number;
   /** The file with the statuses, and its ttl in seconds; undefined if it is too large. */
-  /** Scripts and styles of the page; undefined if it is HTML alone. */
-  readonly assets: SiteAssets | undefined;
   readonly status: { readonly path: string; readonly ttl: number } | undefined;
+  readonly assets: SiteAssets | undefined;
 }
 
 export interface NetworkFiles {
@@ -50,9 +47,9 @@ interface MakeOptions {
 }
 
 /** Hash of everything that the files depend on, but for the time at which a tariff begins or ends. */
-export function networkKey({ settings, counts, locations, tariffs, assets, status }: Network): string {
-  // Assets are named after their content.
-  const head = JSON.stringify([settings, counts, status, [...(assets?.files.keys() ?? [])]]);
+export function networkKey({ settings, locations, tariffs, status, assets }: Network): string {
+  // An asset is named after its content.
+  const head = JSON.stringify([settings, status, assets && [...assets.files.keys()]]);
   return hashOfParts([
     head,
     ...locations.map(({ key }) => `\n${key}`),
@@ -63,7 +60,7 @@ export function networkKey({ settings, counts, locations, tariffs, assets, statu
 
 /** @param key from `networkKey` */
 export function makeNetworkFiles(network: Network, key: string, { made, writeEarly }: MakeOptions): NetworkFiles {
-  const { settings, locations, assets } = network;
+  const { settings, locations, assets, publishedAt } = network;
   const pages = new Map<string, SnapshotFile>();
   const files = new Map<string, MadeFile>();
   const leftOut: string[] = [];
@@ -73,32 +70,22 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
     files.set(path, { key: own, size: bytes.length, crc32: crc32(bytes) });
   };
   const tariffs = new Map(network.tariffs.map((draft) => [draft.id, toDetailedTariff(draft)]));
-  const copies = startCopies({
-    settings,
-    largest: LARGEST_ASSET,
-    tariffs,
-    at: network.publishedAt,
-    generator: PROGRAM,
-  });
   const detailFiles = detailFileCount(locations.length);
-  const list = startSiteList({ detailFiles, tariffs, at: network.publishedAt });
+  const list = collectSites({ detailFiles, tariffs, at: publishedAt });
   const details = startDetails(detailFiles);
+  const copies = startCopies({ settings, largest: LARGEST_ASSET, tariffs, at: publishedAt, generator: PROGRAM });
   // One after the other, because a large network has more of them than fit into memory together.
   for (const live of locations) {
     const location = JSON.parse(detailedJson(live)) as DetailedLocation;
     list.add(location);
-    details.add(live, location);
     copies.location(location);
+    details.add(live, location);
   }
   const index = list.end();
   add(SITES_PATH, key, sitesFile(index, LARGEST_ASSET));
-  for (const [path, text] of renderSite(settings, { counts: network.counts, index }, assets)) {
-    add(`/${path}`, key, Buffer.from(text));
-  }
+  const texts = [...renderSite(settings, { index }, assets), ...renderApiDocuments(settings, RELEASE, assets?.docs)];
+  for (const [path, text] of texts) add(`/${path}`, key, Buffer.from(text));
   for (const [path, bytes] of [...(assets?.files ?? []), ...ICONS]) add(`/${path}`, key, Buffer.from(bytes));
-  for (const [path, text] of renderApiDocuments(settings, RELEASE, assets?.docs)) {
-    add(`/${path}`, key, Buffer.from(text));
-  }
   for (const { path, key: own, bytes } of details.end(network.tariffs)) {
     const known = made?.files.get(path);
     if (known?.key !== own) add(path, own, bytes(), true);
@@ -107,10 +94,9 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
       files.set(path, known);
     }
   }
-  const paths = new Set(files.keys());
-  const copied = copies.end({ paths, status: network.status });
+  const copied = copies.end({ paths: new Set(files.keys()), status: network.status });
   for (const path of COPY_PATHS) add(path, key, copied.get(path));
-  return { pages, madeFrom: { key, until: nextTurn([...tariffs.values()], network.publishedAt), files, leftOut } };
+  return { pages, madeFrom: { key, until: nextTurn([...tariffs.values()], publishedAt), files, leftOut } };
 }
 
 /** When the next tariff begins or ends, in ms since 1970. */

@@ -7,12 +7,12 @@ import { energyPriceOf } from './facts/energy-price.ts';
 import type { DetailedEvse, DetailedLocation, DetailedTariff } from './records/site-details.ts';
 import type { EnergyPrice, EvseRecord, SiteIndex, SiteRecord } from './records/site-index.ts';
 
-export interface SiteList {
+export interface CollectedSites {
   add(location: DetailedLocation): void;
   end(): SiteIndex;
 }
 
-export interface SiteListInput {
+export interface SitesInput {
   readonly detailFiles: number;
   /** All that are published, by their ids. */
   readonly tariffs: ReadonlyMap<string, DetailedTariff>;
@@ -20,7 +20,7 @@ export interface SiteListInput {
   readonly at: number;
 }
 
-export function startSiteList({ detailFiles, tariffs, at }: SiteListInput): SiteList {
+export function collectSites({ detailFiles, tariffs, at }: SitesInput): CollectedSites {
   const standards = numbering<Connector['standard']>();
   const timeZones = numbering<string>();
   const hours = numbering<string>();
@@ -127,7 +127,7 @@ function powerOf({
 }
 
 /** The price of a kWh at a site. Sites with the same tariffs have the same. */
-function priceList(tariffs: SiteListInput['tariffs'], at: number) {
+function priceList(tariffs: SitesInput['tariffs'], at: number) {
   const known = new Map<string, EnergyPrice | undefined>();
   return (evses: readonly DetailedEvse[]): EnergyPrice | undefined => {
     const ids = new Set(evses.flatMap(({ connectors }) => connectors.flatMap(({ tariff_ids = [] }) => tariff_ids)));

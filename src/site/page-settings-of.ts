@@ -6,7 +6,8 @@ import type { PageSettings } from './records/page-settings.ts';
 import type { SiteIndex } from './records/site-index.ts';
 
 export function pageSettingsOf(settings: Settings, { sites, detail_files }: SiteIndex): PageSettings {
-  const { name, country_code, party_id, language, base_url, versions, operator, licence, contact } = settings;
+  const { name, country_code, party_id, language, base_url, versions, operator, licence, contact, map_style } =
+    settings;
   const { thumbnail, url } = operator?.logo ?? {};
   const logo = [thumbnail, url].map((picture) => picture && ownPicture(picture, base_url)).find(Boolean);
   return {
@@ -22,6 +23,7 @@ export function pageSettingsOf(settings: Settings, { sites, detail_files }: Site
     ...(logo && { logo }),
     ...(licence && { licence }),
     ...(contact && { contact: defined(contact) }),
+    ...(map_style !== undefined && { map_style }),
   };
 }
 

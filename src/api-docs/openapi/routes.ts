@@ -20,6 +20,8 @@ import {
 export interface ApiRoute {
   /** Names it in links, such as `/docs/#locations`. */
   readonly id: string;
+  /** In a word, for menus. */
+  readonly name: string;
   /** `{version}` stands for each published version; other names in braces are parameters. */
   readonly path: string;
   readonly tag: TagName;
@@ -63,6 +65,7 @@ const NOT_MODIFIED_HERE = {
 function object(id: string, path: string, tag: TagName, what: string, schema: string, more: string): ApiRoute {
   return {
     id,
+    name: `One ${what}`,
     path,
     tag,
     summary: `One ${what}`,
@@ -79,6 +82,7 @@ const LIST_SENTENCES =
 export const ROUTES: readonly ApiRoute[] = [
   {
     id: 'versions',
+    name: 'Versions',
     path: '/api/ocpi/versions',
     tag: 'Versions',
     summary: 'The published versions of OCPI',
@@ -88,6 +92,7 @@ export const ROUTES: readonly ApiRoute[] = [
   },
   {
     id: 'version-details',
+    name: 'Version details',
     path: '/api/ocpi/{version}',
     tag: 'Versions',
     summary: 'The modules of a version',
@@ -97,6 +102,7 @@ export const ROUTES: readonly ApiRoute[] = [
   },
   {
     id: 'locations',
+    name: 'Locations',
     path: '/api/ocpi/{version}/locations',
     tag: 'Locations',
     summary: 'All Locations, a page of them, or those that changed',
@@ -130,6 +136,7 @@ export const ROUTES: readonly ApiRoute[] = [
   ),
   {
     id: 'tariffs',
+    name: 'Tariffs',
     path: '/api/ocpi/{version}/tariffs',
     tag: 'Tariffs',
     summary: 'All tariffs, a page of them, or those that changed',
@@ -147,6 +154,7 @@ export const ROUTES: readonly ApiRoute[] = [
   ),
   {
     id: 'health',
+    name: 'Health',
     path: HEALTH_PATH,
     tag: 'Freshness',
     summary: 'How fresh the data is',

@@ -22,7 +22,7 @@ export function referencePage(settings: ApiSettings, assets?: DocsAssets): strin
       id: 'reference',
       contents: [
         ...BEFORE.map(([id, name]) => entry(id, name)),
-        ...ROUTES.map(({ id, summary }) => entry(id, summary)),
+        ...ROUTES.map(({ id, name }) => entry(id, name)),
         entry('schemas', 'Schemas'),
       ],
       body: markup`${overview(settings)}${tagSections(settings)}${schemaSections(settings)}`,

@@ -1,5 +1,6 @@
 /** What plain files are answered with: as text of `_headers`, which hosts of static files read, and our own server. */
 
+import { hostsOfMap } from '../../source/settings/map-hosts.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { type HeaderRule, LONGEST_LINE, writeHeaderRules } from '../../stored-format/header-rules.ts';
 
@@ -20,6 +21,9 @@ const COPIES = new Set(PUBLIC_FILES.slice(0, 4));
 /** Bundled files have a hash in their names (bin/bundle-page.cjs), so what a browser has of them stays right. */
 const HASHED = ['/_site/*.js', '/_site/*.mjs', '/_site/*.css'];
 
+/** Names of hosts in a policy, in characters. They stand there twice. */
+const MOST_HOSTS = 800;
+
 /** Not a year: Cloudflare answers with the same header when such a file is not there, and browsers would keep that, too. */
 const A_WEEK_S = 7 * 24 * 60 * 60;
 
@@ -28,14 +32,15 @@ export function headersFile(settings: Settings): string {
   return writeHeaderRules(headerRules(settings));
 }
 
-function headerRules({ cache_seconds: seconds, licence }: Settings): readonly HeaderRule[] {
+function headerRules(settings: Settings): readonly HeaderRule[] {
+  const { cache_seconds: seconds, licence } = settings;
   const link = licence && `<${new URL(licence.url).href}>; rel="license"`;
   const licensed = link !== undefined && link.length < LONGEST_LINE / 2 ? { Link: link } : {};
   return [
     {
       path: '/*',
       headers: {
-        'Content-Security-Policy': pagePolicy(),
+        'Content-Security-Policy': pagePolicy(hostsOfMap(settings)),
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'X-Content-Type-Options': 'nosniff',
       },
@@ -61,6 +66,8 @@ function headerRules({ cache_seconds: seconds, licence }: Settings): readonly He
     ...HASHED.map((path) => ({ path, headers: { 'Cache-Control': `public, max-age=${A_WEEK_S}, immutable` } })),
     // Other people's builds and programs may read them, search engines need not.
     { path: '/_snapshot/*', headers: { 'Access-Control-Allow-Origin': '*', 'X-Robots-Tag': 'noindex' } },
+    // Whoever opens a picture of one's own opens a picture: what an SVG may hold besides does not run.
+    { path: '/images/*', headers: { 'Access-Control-Allow-Origin': '*', 'Content-Security-Policy': 'sandbox' } },
   ];
 }
 
@@ -68,15 +75,16 @@ function headerRules({ cache_seconds: seconds, licence }: Settings): readonly He
  * What a page may load and do: what this site has, and nothing else. It is sent with every file, because the page that says
  * "not found" has any path, and a worker is held by the policy of its own file.
  *
- * @param hosts origins that a map of one's own is loaded from
+ * @param hosts origins that a map of one's own is loaded from. The library of the map asks for all of it by `fetch`
  */
 export function pagePolicy(hosts: readonly string[] = []): string {
-  const own = ["'self'", ...hosts].join(' ');
+  // A line that is too long for Cloudflare would be no policy at all.
+  const own = ["'self'", ...(hosts.join(' ').length <= MOST_HOSTS ? hosts : ['https:'])].join(' ');
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    `img-src ${own} data: blob:`,
+    "img-src 'self' data: blob:",
     `connect-src ${own}`,
     "worker-src 'self'",
     "font-src 'self'",

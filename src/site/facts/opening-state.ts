@@ -64,8 +64,10 @@ function openingOf(hours: Hours, timeZone: string): Opening | undefined {
     return always || openings.some((span) => isIn(span, at)) || isInWeek(week, clock, at);
   };
   const changes = (at: number): number[] => {
-    const instants = [...openings.flat(), ...closings.flat(), ...boundariesAfter(week, clock, at)];
-    return instants.filter((instant) => instant > at).sort((a, b) => a - b);
+    // A long closing hides the hours of many weeks, so those after its end are looked at too.
+    const ends = closings.map(([, end]) => end).filter((end) => end > at);
+    const regularly = [at, ...ends].flatMap((from) => boundariesAfter(week, clock, from));
+    return [...openings.flat(), ...closings.flat(), ...regularly].filter((one) => one > at).sort((a, b) => a - b);
   };
   return { isOpen, changes };
 }

@@ -33,8 +33,12 @@ export function UseThisData({ settings, words }: UseThisDataProps) {
       ]),
       part(words.say('use.terms'), [h('li', null, licence({ settings, words })), ...contact({ settings, words })]),
     ]),
-    h('p', { class: 'made' }, words.say('use.privacy')),
+    h('p', { class: 'made' }, privacy({ settings, words })),
   ]);
+}
+
+function privacy({ settings: { map_style: style }, words }: UseThisDataProps): string {
+  return style === undefined ? words.say('use.privacy') : words.say('use.privacy_map', { host: new URL(style).host });
 }
 
 function part(title: string, rows: readonly ComponentChild[]) {

@@ -2,10 +2,14 @@
 
 import { quoted, read, unreadable } from '../cells/cell.ts';
 import { type CellType, cellType } from '../tables/cell-types/cell-type.ts';
+import { isLonger, tooLong } from '../tables/cell-types/text.ts';
 import type { SettingCode } from './finding-codes.ts';
 
 /** A source of the Content-Security-Policy (CSP 3, 2.3.1): a host, or all hosts below a name. */
 const SOURCE = /^https:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?$/;
+
+/** A header has to hold all of them. */
+const LONGEST = 100;
 
 const HOST = 'Write https:// and the name of the host, such as https://tiles.example.com or https://*.example.com.';
 
@@ -14,6 +18,7 @@ export function mapHost(): CellType<string, SettingCode> {
   return cellType<string, SettingCode>(
     (text) => {
       const host = text.toLowerCase().replace(/\/$/, '');
+      if (isLonger(host, LONGEST)) return tooLong(host, LONGEST);
       if (SOURCE.test(host)) return read(host);
       const meant = /^https:\/\/[^/?#@]+/.exec(host)?.[0] ?? `https://${host}`;
       return unreadable(

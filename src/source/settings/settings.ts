@@ -162,7 +162,7 @@ export const settingsSchema = z
       .meta({ examples: ['https://tiles.example.com/styles/quiet/style.json'] }),
     map_hosts: z
       .array(asCell(mapHost()))
-      .max(20)
+      .max(10)
       .default([])
       .describe(
         'Hosts that map_style refers to for tiles, fonts and pictures, if they are others than its own. Browsers ask no host that is not named: what is missing stands in their console. Without map_style, no host is asked.',

@@ -12,7 +12,7 @@ export const chargerDe = {
   'charger.route_with': 'Route: {maps}',
   'charger.share': 'Link zu dieser Seite',
   'charger.call': '{phone} anrufen',
-  'charger.help_line': 'Störungsnummer',
+  'charger.help_line': 'Hotline',
 
   // Headings
   'charger.plugs': 'Anschlüsse',
@@ -32,7 +32,7 @@ export const chargerDe = {
   'charger.now': 'Jetzt',
   'charger.point': 'Ladepunkt {label}',
   'charger.floor': 'Etage',
-  'charger.evse_id': 'Nummer für die Störungsnummer',
+  'charger.evse_id': 'Kennung für Rückfragen',
   'charger.reserved_for': 'Parkplatz',
   'charger.directions': 'So finden Sie es',
   'charger.none': 'Hier sind keine Ladepunkte verzeichnet.',

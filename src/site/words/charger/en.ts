@@ -30,7 +30,7 @@ export const chargerEn = {
   'charger.now': 'Now',
   'charger.point': 'Point {label}',
   'charger.floor': 'Floor',
-  'charger.evse_id': 'Number for the help line',
+  'charger.evse_id': 'ID for questions',
   'charger.reserved_for': 'Parking',
   'charger.directions': 'How to find it',
   'charger.none': 'No charging points are listed here.',

@@ -12,7 +12,7 @@ export const chargerFr = {
   'charger.route_with': 'Itinéraire : {maps}',
   'charger.share': 'Lien vers cette page',
   'charger.call': 'Appeler le {phone}',
-  'charger.help_line': 'Assistance',
+  'charger.help_line': 'Assistance téléphonique',
 
   // Headings
   'charger.plugs': 'Prises',
@@ -32,7 +32,7 @@ export const chargerFr = {
   'charger.now': 'Maintenant',
   'charger.point': 'Point {label}',
   'charger.floor': 'Niveau',
-  'charger.evse_id': 'Numéro à donner à l’assistance',
+  'charger.evse_id': 'Identifiant à indiquer',
   'charger.reserved_for': 'Place de stationnement',
   'charger.directions': 'Comment le trouver',
   'charger.none': 'Aucun point de recharge n’est indiqué ici.',

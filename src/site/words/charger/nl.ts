@@ -32,7 +32,7 @@ export const chargerNl = {
   'charger.now': 'Nu',
   'charger.point': 'Laadpunt {label}',
   'charger.floor': 'Verdieping',
-  'charger.evse_id': 'Nummer voor de hulplijn',
+  'charger.evse_id': 'Kenmerk bij vragen',
   'charger.reserved_for': 'Parkeerplaats',
   'charger.directions': 'Hoe u het vindt',
   'charger.none': 'Hier zijn geen laadpunten bekend.',

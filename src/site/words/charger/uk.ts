@@ -37,7 +37,7 @@ export const chargerUk = {
   'charger.now': 'Зараз',
   'charger.point': 'Точка {label}',
   'charger.floor': 'Поверх',
-  'charger.evse_id': 'Номер для гарячої лінії',
+  'charger.evse_id': 'Ідентифікатор для звернень',
   'charger.reserved_for': 'Паркомісце',
   'charger.directions': 'Як знайти',
   'charger.none': 'Зарядних точок тут не вказано.',

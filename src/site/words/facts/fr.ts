@@ -39,6 +39,7 @@ export const factsFr = {
 
   // Prices
   'price.free': 'Gratuit',
+  'price.nothing': 'gratuit',
   'price.unknown': 'Prix non indiqué',
   'price.incl_vat': 'TTC',
   'price.excl_vat': 'HT',

@@ -88,6 +88,13 @@ export const pageDe = {
   'map.hide': 'Karte ausblenden',
   'map.label': 'Karte',
   'map.failed': 'Ihr Browser kann die Karte nicht zeigen. Die Liste enthält alles.',
+  'map.zoom_in': 'Vergrößern',
+  'map.zoom_out': 'Verkleinern',
+  'map.sources': 'Quellen der Karte',
+  'map.some_free': 'So viele Ladepunkte sind frei',
+  'map.none_free': 'Keiner ist frei',
+  'map.unknown': 'Status nicht bekannt',
+  'map.several': 'Mehrere Standorte: wie viele',
 
   // How others use the data
   'use.title': 'Diese Daten nutzen',
@@ -110,6 +117,7 @@ export const pageDe = {
   'use.no_licence': 'Es ist keine Lizenz angegeben.',
   'use.contact': 'Kontakt:',
   'use.privacy': 'Diese Seite setzt keine Cookies und lädt nichts von Dritten.',
+  'use.privacy_map': 'Diese Seite setzt keine Cookies. Wer die Karte zeigt, lädt sie von {host}.',
 
   // Where there is nothing
   'missing.title': 'Diese Seite gibt es nicht',

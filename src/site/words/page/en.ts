@@ -108,6 +108,7 @@ export const pageEn = {
   'use.no_licence': 'No licence is stated.',
   'use.contact': 'Contact:',
   'use.privacy': 'This page sets no cookies and loads nothing from others.',
+  'use.privacy_map': 'This page sets no cookies. Whoever shows the map asks {host} for it.',
 
   // Where there is nothing
   'missing.title': 'There is no such page',

@@ -88,6 +88,13 @@ export const pageFr = {
   'map.hide': 'Masquer la carte',
   'map.label': 'Carte',
   'map.failed': 'Votre navigateur ne peut pas afficher la carte. Tout est dans la liste.',
+  'map.zoom_in': 'Zoomer',
+  'map.zoom_out': 'Dézoomer',
+  'map.sources': 'Sources de la carte',
+  'map.some_free': 'Nombre de points de charge libres',
+  'map.none_free': 'Aucun n’est libre',
+  'map.unknown': 'État inconnu',
+  'map.several': 'Plusieurs stations : leur nombre',
 
   // How others use the data
   'use.title': 'Utiliser ces données',
@@ -110,6 +117,7 @@ export const pageFr = {
   'use.no_licence': 'Aucune licence n’est indiquée.',
   'use.contact': 'Contact :',
   'use.privacy': 'Cette page ne dépose aucun cookie et ne charge rien d’autres sites.',
+  'use.privacy_map': 'Cette page ne dépose aucun cookie. Qui affiche la carte la charge depuis {host}.',
 
   // Where there is nothing
   'missing.title': 'Cette page n’existe pas',

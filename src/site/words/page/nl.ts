@@ -88,6 +88,13 @@ export const pageNl = {
   'map.hide': 'Kaart verbergen',
   'map.label': 'Kaart',
   'map.failed': 'Uw browser kan de kaart niet tonen. In de lijst staat alles.',
+  'map.zoom_in': 'Inzoomen',
+  'map.zoom_out': 'Uitzoomen',
+  'map.sources': 'Bronnen van de kaart',
+  'map.some_free': 'Aantal vrije laadpunten',
+  'map.none_free': 'Geen enkele vrij',
+  'map.unknown': 'Status onbekend',
+  'map.several': 'Meerdere locaties: hoeveel',
 
   // How others use the data
   'use.title': 'Gebruik deze gegevens',
@@ -110,6 +117,7 @@ export const pageNl = {
   'use.no_licence': 'Er is geen licentie vermeld.',
   'use.contact': 'Contact:',
   'use.privacy': 'Deze pagina plaatst geen cookies en laadt niets van anderen.',
+  'use.privacy_map': 'Deze pagina plaatst geen cookies. Wie de kaart toont, laadt die van {host}.',
 
   // Where there is nothing
   'missing.title': 'Deze pagina bestaat niet',

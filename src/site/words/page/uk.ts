@@ -93,6 +93,13 @@ export const pageUk = {
   'map.hide': 'Сховати карту',
   'map.label': 'Карта',
   'map.failed': 'Ваш браузер не може показати карту. У списку є все.',
+  'map.zoom_in': 'Збільшити',
+  'map.zoom_out': 'Зменшити',
+  'map.sources': 'Джерела карти',
+  'map.some_free': 'Кількість вільних зарядних точок',
+  'map.none_free': 'Немає вільних',
+  'map.unknown': 'Стан невідомий',
+  'map.several': 'Кілька станцій: скільки',
 
   // How others use the data
   'use.title': 'Використати ці дані',
@@ -115,6 +122,7 @@ export const pageUk = {
   'use.no_licence': 'Ліцензію не вказано.',
   'use.contact': 'Контакт:',
   'use.privacy': 'Ця сторінка не зберігає файлів cookie і нічого не завантажує з інших сайтів.',
+  'use.privacy_map': 'Ця сторінка не зберігає файлів cookie. Хто показує карту, завантажує її з {host}.',
 
   // Where there is nothing
   'missing.title': 'Такої сторінки немає',

@@ -14,7 +14,7 @@ const NETWORK = networkOf(
     locations: csv(
       'id,name,address,city,latitude,longitude,publish',
       'L-1,Market,Main Street 1,Amsterdam,52.373169,4.893379,true',
-      'L-2,=1+1,Main Street 2,Utrecht,52.090737,5.12142,true',
+      "L-2,'=1+1,Main Street 2,Utrecht,52.090737,5.12142,true",
       'L-3,Home,Secret Street 3,Amsterdam,52.373169,4.893379,false',
     ),
     evses: csv(

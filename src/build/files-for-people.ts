@@ -52,7 +52,6 @@ export function filesForPeople(input: PeopleInput): FilesForPeople {
   const status = bytes.length <= LARGEST_ASSET ? bytes : undefined;
   const network = {
     settings,
-    counts: publication.counts.published,
     locations: live,
     tariffs,
     publishedAt,

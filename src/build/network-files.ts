@@ -16,7 +16,6 @@ import { carried, type MadeFile, type MadeFrom } from './carried-files.ts';
 import { detailFileCount, startDetails } from './details-files.ts';
 import { PROGRAM, RELEASE } from './generator.ts';
 import { detailedJson, type LiveLocation, toDetailedTariff } from './live-location.ts';
-import type { Counts } from './render/counts.ts';
 import type { Draft } from './render/draft.ts';
 import { LARGEST_ASSET } from './snapshot/blob-store.ts';
 import { hashOfParts } from './snapshot/content-hash.ts';
@@ -25,7 +24,6 @@ import type { SnapshotFile, SnapshotFiles, WriteEarly } from './snapshot/snapsho
 /** What the files are made from. */
 export interface Network {
   readonly settings: Settings;
-  readonly counts: Counts;
   /** In the order of their ids. */
   readonly locations: readonly LiveLocation[];
   readonly tariffs: readonly Draft[];
@@ -51,9 +49,9 @@ interface MakeOptions {
 }
 
 /** Hash of everything that the files depend on, but for the time at which a tariff begins or ends. */
-export function networkKey({ settings, counts, locations, tariffs, status, assets }: Network): string {
+export function networkKey({ settings, locations, tariffs, status, assets }: Network): string {
   // An asset is named after its content.
-  const head = JSON.stringify([settings, counts, status, assets && [...assets.files.keys()]]);
+  const head = JSON.stringify([settings, status, assets && [...assets.files.keys()]]);
   return hashOfParts([
     head,
     ...locations.map(({ key }) => `\n${key}`),
@@ -87,10 +85,7 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
   }
   const index = list.end();
   add(SITES_PATH, key, sitesFile(index, LARGEST_ASSET));
-  const texts = [
-    ...renderSite(settings, { counts, index }, assets),
-    ...renderApiDocuments(settings, RELEASE, assets?.docs),
-  ];
+  const texts = [...renderSite(settings, { index }, assets), ...renderApiDocuments(settings, RELEASE, assets?.docs)];
   for (const [path, text] of texts) add(`/${path}`, key, Buffer.from(text));
   for (const [path, bytes] of [...(assets?.files ?? []), ...ICONS]) add(`/${path}`, key, Buffer.from(bytes));
   for (const { path, key: own, bytes } of details.end(network.tariffs)) {

@@ -6,6 +6,7 @@
 import { type ComponentChild, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { html } from './html.ts';
+import { ICON_LINK } from './icons.ts';
 import { FirstSites } from './page/first-sites.ts';
 import { ListView } from './page/list-view.ts';
 import { NotFound } from './page/not-found.ts';
@@ -78,7 +79,7 @@ function document({ title, language, page, assets, settings }: Document): string
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${{ raw: ICON_LINK }}
 ${{ raw: links }}${{ raw: script }}</head>
 <body>
 ${{ raw: renderToString(root) }}

@@ -1,11 +1,11 @@
-/** The front page without JavaScript: what it shows. */
+/** The pages of the site without JavaScript: what they show. */
 
 import { expect, test } from 'vitest';
 import type { SiteIndex } from '../../src/site/records/site-index.ts';
 import { renderSite } from '../../src/site/site-files.ts';
 import { settingsSchema } from '../../src/source/settings/settings.ts';
 
-const NETWORK = settingsSchema.parse({ country_code: 'NL', party_id: 'EXA', name: 'Example <Charging>' });
+const EXAMPLE = { country_code: 'NL', party_id: 'EXA', name: 'Example <Charging>', base_url: 'https://example.com' };
 
 const MARKET: SiteIndex['sites'][number] = {
   id: 'L-1',
@@ -19,11 +19,12 @@ const MARKET: SiteIndex['sites'][number] = {
     { uid: 'E-1', plugs: [[0, 11_000]] },
     { uid: 'E-2', plugs: [[0, 22_000]] },
   ],
+  price: { currency: 'EUR', from: 0.29, to: 0.5 },
 };
 
-const COUNTS = { locations: 1, evses: 2, connectors: 3, tariffs: 4 };
+const ASSETS = { files: new Map(), script: '_site/main-1.js', styles: ['_site/main-1.css'] };
 
-const pageOf = (sites: SiteIndex['sites']) => {
+function siteOf(sites: SiteIndex['sites'], network: object = {}) {
   const index = {
     detail_files: 1,
     standards: ['IEC_62196_T2'],
@@ -31,28 +32,67 @@ const pageOf = (sites: SiteIndex['sites']) => {
     hours: [],
     sites,
   } as const;
-  return renderSite(NETWORK, { counts: COUNTS, index }).get('index.html') ?? '';
-};
+  const files = renderSite(settingsSchema.parse({ ...EXAMPLE, ...network }), { index }, ASSETS);
+  return { page: files.get('index.html') ?? '', missing: files.get('404.html') ?? '' };
+}
 
-test('it lists sites with their EVSEs and their strongest plug', () => {
-  expect(pageOf([MARKET])).toContain(
-    '<tr><td>Market</td><td>Market Square 1, Amsterdam</td><td>2</td><td>22 kW</td></tr>',
-  );
+/** What a reader sees of HTML. */
+const textOf = (page: string) =>
+  page
+    .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+const many = (count: number) => Array.from({ length: count }, (_, i) => ({ ...MARKET, id: `L-${i}` }));
+
+test('a site is listed with its address, plugs and price', () => {
+  const text = textOf(siteOf([MARKET]).page);
+  expect(text).toContain('Market Market Square 1, Amsterdam 1 × 22 kW Type 2 1 × 11 kW Type 2 2 charging points');
+  expect(text).toContain('from 0.29 €/kWh');
 });
 
-test('it shows how much there is, and of how many Locations these are the first', () => {
-  const page = pageOf([]);
-  const facts = [...page.matchAll(/<dt>(\w+)<\/dt><dd>(\d)<\/dd>/g)].map(([, name, count]) => `${name} ${count}`);
-  expect(facts).toEqual(['Locations 1', 'EVSEs 2', 'Connectors 3', 'Tariffs 4']);
-  expect(page).toContain('The first 0 of 1; the API has all.');
-  expect(pageOf([MARKET])).not.toContain('The first');
+test('without a script, a link to a site leads to its card', () => {
+  const { page } = siteOf([{ ...MARKET, id: 'A/B 1' }]);
+  expect(page).toContain('href="#/A%2FB%201"');
+  expect(page).toContain('id="/A%2FB%201"');
 });
 
-test('it leads to the API and to the freshness of the data, and escapes what the data says', () => {
-  const page = pageOf([]);
-  for (const path of ['/api/ocpi/versions', '/api/ocpi/2.2/locations', '/_health.json']) {
+test('it lists all of some hundred sites, and the first of more, and says so', () => {
+  const listed = (count: number) => [...siteOf(many(count)).page.matchAll(/<li class="site"/g)].length;
+  expect([listed(1), listed(500), listed(501)]).toEqual([1, 500, 100]);
+  expect(textOf(siteOf(many(501)).page)).toContain('These are the first 100 of 501 sites.');
+  expect(textOf(siteOf(many(500)).page)).not.toContain('These are the first');
+});
+
+test('it speaks the language of the network', () => {
+  const { page, missing } = siteOf([MARKET], { language: 'uk' });
+  expect(page).toContain('<html lang="uk">');
+  expect(textOf(page)).toContain('Використати ці дані');
+  expect(missing).toContain('<html lang="uk">');
+  expect(siteOf([MARKET], { language: 'sv' }).page).toContain('<html lang="en">');
+});
+
+test('it leads to the API, the copies and the freshness of the data', () => {
+  const { page } = siteOf([]);
+  const paths = ['/docs/', '/openapi.json', '/api/ocpi/versions', '/api/ocpi/2.2/locations', '/status.json'];
+  for (const path of [...paths, '/chargers.csv', '/locations.geojson', '/_health.json']) {
     expect(page).toContain(`<a href="${path}">`);
   }
-  expect(page).toContain('Example &#60;Charging&#62;');
-  expect(page).not.toContain('<Charging>');
+});
+
+test('what the data says is text, and neither markup nor a script', () => {
+  const { page, missing } = siteOf([{ ...MARKET, name: '<script>alert(1)</script>', address: '"><img src=x>' }]);
+  expect(page).not.toMatch(/<script>|<img src=x>|<Charging>/);
+  expect(missing).not.toContain('<Charging>');
+  // The policy of the page allows no other scripts and styles.
+  expect([...page.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)).toEqual([
+    '<script type="module" src="/_site/main-1.js">',
+  ]);
+  expect(page).not.toMatch(/<style|\sstyle=|\son\w+=/);
+});
+
+test('a logo on our own host is shown, and none of another host, which would see every reader', () => {
+  const withLogo = (url: string) => siteOf([], { operator: { name: 'Example', logo: { url, type: 'png' } } }).page;
+  expect(withLogo('https://example.com/images/logo.png')).toContain('src="/images/logo.png"');
+  expect(withLogo('https://elsewhere.example/logo.png')).not.toContain('<img');
 });

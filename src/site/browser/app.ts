@@ -1,11 +1,9 @@
 /** What the page shows in a state. */
 
 import { type ComponentChild, h } from 'preact';
-import type { Coordinates } from '../../source/cells/distance.ts';
 import { offerOf } from '../facts/offer.ts';
 import { writeRoute } from '../facts/route.ts';
 import { asksEvses } from '../facts/site-filter.ts';
-import type { FindActions } from '../page/find-form.ts';
 import type { FreshnessProps } from '../page/freshness.ts';
 import { ListView } from '../page/list-view.ts';
 import { Page } from '../page/page.ts';
@@ -13,6 +11,7 @@ import { navigatorOf } from '../page/route-links.ts';
 import { SiteView } from '../page/site-view.ts';
 import { ElementSlot } from './element-slot.ts';
 import { MapSlot } from './map-slot.ts';
+import type { PageActions } from './page-actions.ts';
 import { isStale, statusIn } from './poll-statuses.ts';
 import { openAt, remembering, selectedSites, sitesOfMap, standingOf } from './selection.ts';
 import type { PageState } from './state.ts';
@@ -21,14 +20,6 @@ const READER = {
   navigator: navigatorOf(navigator.userAgent),
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 };
-
-export interface PageActions extends FindActions {
-  readonly more: () => void;
-  readonly retry: () => void;
-  readonly openSite: (id: string) => void;
-  readonly moveMap: (middle: Coordinates) => void;
-  readonly failMap: () => void;
-}
 
 export interface AppProps {
   readonly state: PageState;

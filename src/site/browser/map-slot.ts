@@ -2,10 +2,10 @@
 
 import { Component, h } from 'preact';
 import type { SiteIndex } from '../records/site-index.ts';
-import type { PageActions } from './app.ts';
 import type { MapPanel } from './map-panel.ts';
 import type { MapSite } from './map-site.ts';
-import { originOf } from './selection.ts';
+import type { PageActions } from './page-actions.ts';
+import { sortedFrom } from './selection.ts';
 import type { PageState } from './state.ts';
 
 interface MapSlotProps {
@@ -44,7 +44,7 @@ export class MapSlot extends Component<MapSlotProps> {
         index,
         sites,
         selected: selectedId(state),
-        around: originOf(state),
+        around: sortedFrom(state),
         onSelect: act.openSite,
         onMove: act.moveMap,
         words: state.words,

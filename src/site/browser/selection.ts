@@ -20,7 +20,7 @@ export function remembering<D extends readonly unknown[], R>(work: (...on: D) =>
 }
 
 /** From where distances count; undefined: the list is sorted by name. */
-export function originOf({ list, here, middle }: PageState): Coordinates | undefined {
+export function sortedFrom({ list, here, middle }: PageState): Coordinates | undefined {
   if (list.order === 'me') return here.kind === 'known' ? here.at : undefined;
   return list.order === 'map' ? middle : undefined;
 }
@@ -67,7 +67,7 @@ export function selectedSites(state: PageState): readonly SelectedSite[] {
   const { sites, list, statuses, now } = state;
   const { filter } = list;
   const free = filter.free ? standingOf(sites, statuses.file)?.free : undefined;
-  return select(sites, filter, free, filter.open ? now : 0, originOf(state));
+  return select(sites, filter, free, filter.open ? now : 0, sortedFrom(state));
 }
 
 const toMapSites = remembering((selected: readonly SelectedSite[], file: StatusFile | undefined): readonly MapSite[] =>

@@ -3,14 +3,15 @@
 import { h, render } from 'preact';
 import { type Route, readRoute, writeRoute } from '../facts/route.ts';
 import { toSearched } from '../facts/select-sites.ts';
-import { MORE } from '../page/site-list.ts';
+import { MORE } from '../page/site-cards.ts';
 import type { PageSettings } from '../records/page-settings.ts';
 import { detailFileOf, detailPath, type SiteDetails } from '../records/site-details.ts';
 import { SITES_PATH, type SiteIndex } from '../records/site-index.ts';
 import type { PageWords } from '../words/words.ts';
 import { afterShowing } from './after-showing.ts';
-import { App, type PageActions } from './app.ts';
+import { App } from './app.ts';
 import { loadJson } from './load-json.ts';
+import type { PageActions } from './page-actions.ts';
 import { pollStatuses } from './poll-statuses.ts';
 import { FIRST_LIST, type Loading, type PageState } from './state.ts';
 import { whereAmI } from './where-am-i.ts';

@@ -3,7 +3,7 @@
 import { h } from 'preact';
 import type { SiteIndex } from '../records/site-index.ts';
 import type { PageWords } from '../words/words.ts';
-import { SiteList } from './site-list.ts';
+import { SiteCards } from './site-cards.ts';
 
 export interface FirstSitesProps {
   /** Its sites are the first ones. */
@@ -17,7 +17,7 @@ export function FirstSites({ index, count, words }: FirstSitesProps) {
   const sites = index.sites.map((site) => ({ site, matching: site.evses.length }));
   const shown = sites.length;
   return h('div', { class: 'first-sites' }, [
-    h(SiteList, { index, words, sites, shown, areTargets: true }),
+    h(SiteCards, { index, words, sites, shown, areTargets: true }),
     shown < count && h('p', { class: 'first-note' }, words.say('list.first', { shown, count })),
   ]);
 }

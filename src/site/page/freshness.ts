@@ -3,7 +3,7 @@
 import { h } from 'preact';
 import { type AvailabilityCounts, evsesIn } from '../facts/availability.ts';
 import type { PageWords } from '../words/words.ts';
-import { clockTime } from './clock-time.ts';
+import { wallTime } from './wall-time.ts';
 
 export interface FreshnessProps {
   readonly words: PageWords;
@@ -40,7 +40,7 @@ export function Freshness({ words, counts, asOf, isStale, hasFailed, now }: Fres
 
   function ageWords(): string {
     if (asOf === undefined) return words.say(hasFailed ? 'now.missing' : 'now.loading');
-    const time = clockTime(words, asOf, now);
+    const time = wallTime(words, asOf, now);
     if (isStale) return words.say('now.stale', { time });
     return words.say(hasFailed ? 'now.failed' : 'now.as_of', { time });
   }

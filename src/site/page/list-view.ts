@@ -5,7 +5,7 @@ import type { SelectedSite } from '../facts/select-sites.ts';
 import type { PageWords } from '../words/words.ts';
 import { FindForm, type FindFormProps } from './find-form.ts';
 import type { CardFacts } from './site-card.ts';
-import { SiteList } from './site-list.ts';
+import { SiteCards } from './site-cards.ts';
 
 export interface ListViewProps extends FindFormProps {
   /** Absent while the list is loaded, or if it cannot be. */
@@ -42,7 +42,7 @@ export function ListView(props: ListViewProps) {
       { class: 'results needs-script', role: 'status' },
       found ? foundWords(words, found) : !hasFailed && words.say('list.loading'),
     ),
-    found ? h(SiteList, { ...found.cards, ...found }) : first,
+    found ? h(SiteCards, { ...found.cards, ...found }) : first,
     found?.sites.length === 0 && h('p', { class: 'empty' }, words.say('list.none')),
   ]);
 }

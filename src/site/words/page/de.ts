@@ -122,13 +122,4 @@ export const pageDe = {
   // Where there is nothing
   'missing.title': 'Diese Seite gibt es nicht',
   'missing.home': 'Zu den Ladestationen von {name}',
-
-  // Marks and buttons of the map
-  'map.zoom_in': 'Vergrößern',
-  'map.zoom_out': 'Verkleinern',
-  'map.sources': 'Quellen der Karte',
-  'map.some_free': 'So viele Ladepunkte sind frei',
-  'map.none_free': 'Keiner ist frei',
-  'map.unknown': 'Status nicht bekannt',
-  'map.several': 'Mehrere Standorte: wie viele',
 } as const satisfies PageMessages;

@@ -122,13 +122,4 @@ export const pageFr = {
   // Where there is nothing
   'missing.title': 'Cette page n’existe pas',
   'missing.home': 'Vers les stations de {name}',
-
-  // Marks and buttons of the map
-  'map.zoom_in': 'Zoomer',
-  'map.zoom_out': 'Dézoomer',
-  'map.sources': 'Sources de la carte',
-  'map.some_free': 'Nombre de points de charge libres',
-  'map.none_free': 'Aucun n’est libre',
-  'map.unknown': 'État inconnu',
-  'map.several': 'Plusieurs stations : leur nombre',
 } as const satisfies PageMessages;

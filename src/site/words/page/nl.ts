@@ -122,13 +122,4 @@ export const pageNl = {
   // Where there is nothing
   'missing.title': 'Deze pagina bestaat niet',
   'missing.home': 'Naar de laadlocaties van {name}',
-
-  // Marks and buttons of the map
-  'map.zoom_in': 'Inzoomen',
-  'map.zoom_out': 'Uitzoomen',
-  'map.sources': 'Bronnen van de kaart',
-  'map.some_free': 'Aantal vrije laadpunten',
-  'map.none_free': 'Geen enkele vrij',
-  'map.unknown': 'Status onbekend',
-  'map.several': 'Meerdere locaties: hoeveel',
 } as const satisfies PageMessages;

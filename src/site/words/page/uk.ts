@@ -127,13 +127,4 @@ export const pageUk = {
   // Where there is nothing
   'missing.title': 'Такої сторінки немає',
   'missing.home': 'До станцій мережі {name}',
-
-  // Marks and buttons of the map
-  'map.zoom_in': 'Збільшити',
-  'map.zoom_out': 'Зменшити',
-  'map.sources': 'Джерела карти',
-  'map.some_free': 'Кількість вільних зарядних точок',
-  'map.none_free': 'Немає вільних',
-  'map.unknown': 'Стан невідомий',
-  'map.several': 'Кілька станцій: скільки',
 } as const satisfies PageMessages;

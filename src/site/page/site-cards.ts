@@ -5,7 +5,7 @@ import type { SelectedSite } from '../facts/select-sites.ts';
 import type { PageWords } from '../words/words.ts';
 import { type CardFacts, SiteCard } from './site-card.ts';
 
-export interface SiteListProps extends CardFacts {
+export interface SiteCardsProps extends CardFacts {
   readonly sites: readonly SelectedSite[];
   readonly shown: number;
   readonly onMore?: () => void;
@@ -14,7 +14,7 @@ export interface SiteListProps extends CardFacts {
 /** How many sites each press of the button adds. */
 export const MORE = 60;
 
-export function SiteList({ sites, shown, onMore, ...facts }: SiteListProps) {
+export function SiteCards({ sites, shown, onMore, ...facts }: SiteCardsProps) {
   const left = sites.length - shown;
   return [
     h(

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../text/day.ts';
 import type { PageWords } from '../words/words.ts';
 
 /** The time of an instant, with its day if it is long ago. @param ms since 1970 */
-export function clockTime({ locale }: PageWords, ms: number, now: number): string {
+export function wallTime({ locale }: PageWords, ms: number, now: number): string {
   const day = now - ms < DAY_MS / 2 ? {} : ({ day: 'numeric', month: 'long' } as const);
   return new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit' }).format(ms);
 }

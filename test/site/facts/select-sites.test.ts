@@ -1,0 +1,108 @@
+/** Search, filters and order of the list. */
+
+import { expect, test } from 'vitest';
+import { type SearchedIndex, selectSites, toSearched } from '../../../src/site/facts/select-sites.ts';
+import type { SiteFilter } from '../../../src/site/facts/site-filter.ts';
+import type { EvseRecord, SiteRecord } from '../../../src/site/records/site-index.ts';
+
+const T2 = 0;
+const CCS = 1;
+
+function site(id: string, evses: readonly EvseRecord[], more: Partial<SiteRecord> = {}): SiteRecord {
+  const place = { latitude: 52, longitude: 5, time_zone: 0 };
+  return { id, name: id, address: 'Street 1', city: 'Town', ...place, evses, ...more };
+}
+
+function network(...sites: readonly SiteRecord[]): SearchedIndex {
+  const standards = ['IEC_62196_T2', 'IEC_62196_T2_COMBO'] as const;
+  return toSearched({ detail_files: 1, standards, time_zones: ['UTC'], hours: [], sites });
+}
+
+/** EVSEs whose uid begins with `free` are free, sites whose id begins with `open` are open. */
+function find(index: SearchedIndex, filter: SiteFilter, from?: { latitude: number; longitude: number }) {
+  const present = {
+    isFree: ({ uid }: EvseRecord) => uid.startsWith('free'),
+    isOpen: ({ id }: SiteRecord) => id.startsWith('open'),
+  };
+  return selectSites(index, filter, present, from).map(({ site, matching }) => `${site.id} ${matching}`);
+}
+
+test('without a filter everything is found, with all EVSEs', () => {
+  const index = network(site('A', []), site('B', [{ uid: '1', plugs: [] }]));
+  expect(find(index, {})).toEqual(['A 0', 'B 1']);
+});
+
+test('what a filter asks of an EVSE must all be true of the same EVSE, and of the same plug', () => {
+  const slowPlug = [T2, 22_000] as const;
+  const index = network(
+    site('mixed', [
+      { uid: 'free-1', plugs: [slowPlug, [CCS, 50_000]] },
+      { uid: 'busy-1', plugs: [[CCS, 150_000]], card: true },
+    ]),
+    site('right', [
+      { uid: 'free-2', plugs: [slowPlug, [CCS, 300_000]], card: true },
+      { uid: 'free-3', plugs: [[CCS, 50_000]], card: true },
+    ]),
+  );
+  const ccs: SiteFilter = { plugs: ['IEC_62196_T2_COMBO'] };
+  expect(find(index, ccs)).toEqual(['mixed 2', 'right 2']);
+  expect(find(index, { ...ccs, from: 150 })).toEqual(['mixed 1', 'right 1']);
+  expect(find(index, { ...ccs, from: 150, free: true })).toEqual(['right 1']);
+  expect(find(index, { ...ccs, to: 50, free: true, card: true })).toEqual(['right 1']);
+  // A strong Type 2 is no strong CCS.
+  expect(find(index, { plugs: ['IEC_62196_T2'], from: 150 })).toEqual([]);
+});
+
+test('a plug of unknown power is found by its type, and not by its power', () => {
+  const index = network(site('A', [{ uid: '1', plugs: [[CCS, 0]] }]));
+  expect(find(index, { plugs: ['IEC_62196_T2_COMBO'] })).toEqual(['A 1']);
+  expect(find(index, { to: 50 })).toEqual([]);
+});
+
+test('a plug that no site has is found nowhere', () => {
+  expect(find(network(site('A', [{ uid: '1', plugs: [[CCS, 0]] }])), { plugs: ['CHADEMO'] })).toEqual([]);
+});
+
+test('a price in another currency, and no price, are not cheap; free charging is', () => {
+  const price = (currency: string, from: number, to = from) => ({ price: { currency, from, to } });
+  const index = network(
+    site('dear', [], price('EUR', 0.6)),
+    site('partly', [], price('EUR', 0.4, 0.9)),
+    site('pounds', [], price('GBP', 0.3)),
+    site('unknown', []),
+    site('free', [], { price: { currency: 'EUR', from: 0, to: 0, free: true } }),
+  );
+  expect(find(index, { price: 0.5, currency: 'EUR' })).toEqual(['partly 0', 'free 0']);
+});
+
+test('open now is asked of the site', () => {
+  expect(find(network(site('open', []), site('shut', [])), { open: true })).toEqual(['open 0']);
+});
+
+test.each([
+  ['zurich', ['CH-1 1']],
+  ['ZÜRICH bahnhof', ['CH-1 1']],
+  ['bahnhof zür', ['CH-1 1']],
+  ['strasse', ['CH-1 1']],
+  ['straße 7', ['CH-1 1']],
+  ['8001', ['CH-1 1']],
+  ['ch-1', ['CH-1 1']],
+  ['ch*exa*e1', ['CH-1 1']],
+  ['київ', ['UA-1 1']],
+  ['zurich kyiv', []],
+])('the words %j find %j', (q, found) => {
+  const place = { name: 'Bahnhof', address: 'Löwenstraße 7', city: 'Zürich', postal_code: '8001' };
+  const index = network(
+    site('CH-1', [{ uid: '1', evse_id: 'CH*EXA*E1', plugs: [] }], place),
+    site('UA-1', [{ uid: '2', plugs: [] }], { city: 'Київ' }),
+  );
+  expect(find(index, { q })).toEqual(found);
+});
+
+test('the nearest comes first, and says how far it is', () => {
+  const index = network(site('far', [], { latitude: 53 }), site('near', [], { latitude: 52.01 }), site('here', []));
+  const from = { latitude: 52, longitude: 5 };
+  expect(find(index, {}, from)).toEqual(['here 0', 'near 0', 'far 0']);
+  const [, near] = selectSites(index, {}, { isFree: () => false, isOpen: () => false }, from);
+  expect(near?.distance).toBeCloseTo(1112, 0);
+});

@@ -32,8 +32,6 @@ export interface PeopleInput {
   /** Scripts and styles of the page; undefined if it is HTML alone. */
   readonly assets?: SiteAssets | undefined;
   readonly previousFiles?: PreviousFiles | undefined;
-  /** Scripts and styles of the page; undefined if it is HTML alone. */
-  readonly assets?: SiteAssets | undefined;
   readonly writeEarly?: WriteEarly | undefined;
 }
 
@@ -57,7 +55,6 @@ export function filesForPeople(input: PeopleInput): FilesForPeople {
     publishedAt,
     assets: input.assets,
     status: status && { path: STATUS_PATH, ttl: statusTtl(settings) },
-    assets: input.assets,
   };
   const key = networkKey(network);
   const made = previouslyMade(previousFiles, GENERATOR);

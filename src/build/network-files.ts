@@ -62,7 +62,7 @@ export function networkKey({ settings, locations, tariffs, status, assets }: Net
 
 /** @param key from `networkKey` */
 export function makeNetworkFiles(network: Network, key: string, { made, writeEarly }: MakeOptions): NetworkFiles {
-  const { settings, counts, locations, assets, publishedAt } = network;
+  const { settings, locations, assets, publishedAt } = network;
   const pages = new Map<string, SnapshotFile>();
   const files = new Map<string, MadeFile>();
   const leftOut: string[] = [];

@@ -94,6 +94,7 @@ export const pageDe = {
   'map.some_free': 'So viele Ladepunkte sind frei',
   'map.none_free': 'Keiner ist frei',
   'map.unknown': 'Status nicht bekannt',
+  'map.legend': 'Was die Zeichen bedeuten',
   'map.several': 'Mehrere Standorte: wie viele',
 
   // How others use the data

@@ -121,5 +121,6 @@ export const pageEn = {
   'map.some_free': 'Number of chargers that are free',
   'map.none_free': 'None is free',
   'map.unknown': 'Status not known',
+  'map.legend': 'What the marks mean',
   'map.several': 'Several sites: how many',
 } as const;

@@ -94,6 +94,7 @@ export const pageFr = {
   'map.some_free': 'Nombre de points de charge libres',
   'map.none_free': 'Aucun n’est libre',
   'map.unknown': 'État inconnu',
+  'map.legend': 'Légende',
   'map.several': 'Plusieurs stations : leur nombre',
 
   // How others use the data

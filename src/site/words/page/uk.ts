@@ -99,6 +99,7 @@ export const pageUk = {
   'map.some_free': 'Кількість вільних зарядних точок',
   'map.none_free': 'Немає вільних',
   'map.unknown': 'Стан невідомий',
+  'map.legend': 'Умовні позначення',
   'map.several': 'Кілька станцій: скільки',
 
   // How others use the data

@@ -42,24 +42,23 @@ export const pageUk = {
   'site.price_from': 'від {price}',
   'site.back': 'Назад до списку',
   'site.loading': 'Завантаження…',
-  'site.missing': 'Тут немає станції з ідентифікатором «{id}»',
   'site.failed': 'Наразі не вдається завантажити цю станцію',
   'site.retry': 'Спробувати ще раз',
 
   // The list
-  'list.label': 'Зарядні майданчики',
+  'list.label': 'Зарядні локації',
   'list.sites': {
-    one: '{count} майданчик',
-    few: '{count} майданчики',
-    many: '{count} майданчиків',
-    other: '{count} майданчика',
+    one: '{count} локація',
+    few: '{count} локації',
+    many: '{count} локацій',
+    other: '{count} локації',
   },
-  'list.none': 'Жоден майданчик не відповідає всім умовам.',
+  'list.none': 'Жодна локація не відповідає всім умовам.',
   'list.more': 'Показати ще {count}',
-  'list.left': 'Ще не показано майданчиків: {left}',
+  'list.left': 'Ще не показано локацій: {left}',
   'list.loading': 'Повний список завантажується…',
-  'list.failed': 'Наразі не вдається завантажити повний список. Ці майданчики — його частина, без пошуку й статусів.',
-  'list.first': 'Це перші {shown} із {count} майданчиків. Усі є в копіях нижче.',
+  'list.failed': 'Наразі не вдається завантажити повний список. Ці локації — його частина, без пошуку й статусів.',
+  'list.first': 'Це перші {shown} із {count} локацій. Усі є в копіях нижче.',
 
   // Search and filters
   'find.label': 'Шукати місце, назву, адресу або ідентифікатор',
@@ -67,7 +66,7 @@ export const pageUk = {
   'find.filters': 'Фільтри',
   'find.more': 'Роз’єм, потужність, ціна',
   'find.free': 'Зараз вільно',
-  'find.open': 'Зараз відкрито',
+  'find.open': 'Зараз відчинено',
   'find.card': 'Банківська картка',
   'find.clear': 'Скинути всі фільтри',
   'find.plug': 'Роз’єм',
@@ -98,8 +97,8 @@ export const pageUk = {
   'map.sources': 'Джерела карти',
   'map.some_free': 'Кількість вільних зарядних точок',
   'map.none_free': 'Немає вільних',
-  'map.unknown': 'Стан невідомий',
-  'map.several': 'Кілька станцій: скільки',
+  'map.unknown': 'Статус невідомий',
+  'map.several': 'Кілька локацій: скільки',
 
   // How others use the data
   'use.title': 'Використати ці дані',
@@ -108,7 +107,7 @@ export const pageUk = {
   'use.docs': 'як користуватися API, з прикладами',
   'use.openapi': 'опис для програм',
   'use.versions': 'звідки починають клієнти OCPI',
-  'use.locations': 'майданчики, OCPI {version}',
+  'use.locations': 'локації, OCPI {version}',
   'use.tariffs': 'тарифи, OCPI {version}',
   'use.copies': 'Файли',
   'use.csv': 'таблиця для електронних таблиць',
@@ -122,7 +121,7 @@ export const pageUk = {
   'use.no_licence': 'Ліцензію не вказано.',
   'use.contact': 'Контакт:',
   'use.privacy': 'Ця сторінка не зберігає файлів cookie і нічого не завантажує з інших сайтів.',
-  'use.privacy_map': 'Ця сторінка не зберігає файлів cookie. Хто показує карту, завантажує її з {host}.',
+  'use.privacy_map': 'Ця сторінка не зберігає файлів cookie. Якщо показати карту, вона завантажиться з {host}.',
 
   // Where there is nothing
   'missing.title': 'Такої сторінки немає',

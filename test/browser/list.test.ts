@@ -195,6 +195,26 @@ test('without JavaScript: the list, and nothing that could only be pressed', asy
   );
 });
 
+test('ids in links ignore case, and the URL is corrected', async () => {
+  await open('/#/ams-01', async (page) => {
+    await page.getByRole('heading', { level: 1, name: 'Museum Square Garage (demo)' }).waitFor();
+    await page.waitForURL(/#\/AMS-01$/);
+  });
+});
+
+test('what was typed last is in the URL to which the back button leads', async () => {
+  await open('/', async (page) => {
+    await whole(page);
+    await page.getByRole('searchbox').fill('picca');
+    await page.getByRole('link', { name: 'Piccadilly Gardens (demo)' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Piccadilly Gardens (demo)' }).waitFor();
+    expect(page.url()).toMatch(/#\/[A-Z]+[\w-]*$/);
+    await page.goBack();
+    await page.getByText(/^1 site ·/).waitFor();
+    expect(page.url()).toMatch(/#\/\?q=picca$/);
+  });
+});
+
 test('a path at which there is nothing leads back', async () => {
   await open(
     '/nothing/here',

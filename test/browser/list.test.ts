@@ -1,4 +1,4 @@
-/** The list of sites when something is not as usual: no place, no files, old statuses, many sites, another language. */
+/** The list of sites when something is not as usual: no place, no files, old statuses, many sites. */
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -161,23 +161,6 @@ test('a field for a number keeps what is typed, and a link with filters shows th
     await page.waitForURL(/price=0.6/);
     expect(await price.inputValue()).toBe('0.6');
   });
-});
-
-test.each([
-  ['uk-UA', 'uk', 'Показати карту'],
-  ['de-AT', 'de', 'Karte zeigen'],
-  ['fr-BE', 'fr', 'Afficher la carte'],
-  ['nl-NL', 'nl', 'Kaart tonen'],
-  ['pt-PT', 'en', 'Show map'],
-])('a browser that prefers %s gets %s', async (locale, language, button) => {
-  await open(
-    '/',
-    async (page) => {
-      await page.getByRole('button', { name: button }).waitFor();
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-    },
-    { locale },
-  );
 });
 
 test('without JavaScript: the list, and nothing that could only be pressed', async () => {

@@ -3,7 +3,7 @@
 import type { Settings } from '../source/settings/settings.ts';
 
 /** The name of the network, for people. */
-export function networkName(settings: Settings): string {
+export function networkName(settings: Pick<Settings, 'name' | 'operator' | 'country_code' | 'party_id'>): string {
   return settings.name ?? settings.operator?.name ?? `${settings.country_code}*${settings.party_id}`;
 }
 

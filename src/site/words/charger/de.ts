@@ -16,7 +16,7 @@ export const chargerDe = {
   'charger.help_line': 'Hotline',
 
   // Headings
-  'charger.plugs': 'Anschlüsse',
+  'charger.plugs': 'Stecker',
   'charger.points': 'Ladepunkte',
   'charger.prices': 'Preise',
   'charger.hours': 'Öffnungszeiten',
@@ -29,7 +29,7 @@ export const chargerDe = {
   'charger.data': 'Über diese Seite',
 
   // Plugs and charging points
-  'charger.plug': 'Anschluss',
+  'charger.plug': 'Stecker',
   'charger.now': 'Jetzt',
   'charger.point': 'Ladepunkt {label}',
   'charger.floor': 'Etage',
@@ -54,9 +54,9 @@ export const chargerDe = {
   // Getting there
   'charger.parking': 'Parken',
   'charger.coordinates': 'Koordinaten',
-  'charger.entrances': 'Gehört dazu',
+  'charger.entrances': 'Zugehörige Orte',
   'charger.time_zone': 'Alle Zeiten sind Ortszeiten von {zone}.',
-  'charger.charges_when_closed': 'Auch außerhalb der Öffnungszeiten wird weiter geladen.',
+  'charger.charges_when_closed': 'Das Laden läuft außerhalb der Öffnungszeiten weiter.',
   'charger.stops_when_closed': 'Außerhalb der Öffnungszeiten wird nicht geladen.',
 
   // Photos

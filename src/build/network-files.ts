@@ -3,7 +3,7 @@
 import { crc32 } from 'node:zlib';
 import { renderApiDocuments } from '../api-docs/api-documents.ts';
 import { startCopies } from '../copies/copies.ts';
-import { CSV_FILE, DATA_PACKAGE_FILE, DISCOVERY_PATH, GEOJSON_FILE } from '../copies/feeds.ts';
+import { COPY_PATHS } from '../copies/feeds.ts';
 import { ICONS } from '../site/icons.ts';
 import { collectSites } from '../site/list-sites.ts';
 import type { DetailedLocation, DetailedTariff } from '../site/records/site-details.ts';
@@ -41,8 +41,6 @@ export interface NetworkFiles {
   readonly pages: SnapshotFiles;
   readonly madeFrom: MadeFrom;
 }
-
-const COPIES = [...[CSV_FILE, GEOJSON_FILE, DATA_PACKAGE_FILE].map(({ path }) => path), DISCOVERY_PATH];
 
 interface MakeOptions {
   /** Files of the previous snapshot that can be carried over. */
@@ -94,7 +92,7 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
     }
   }
   const copied = copies.end({ paths: new Set(files.keys()), status: network.status });
-  for (const path of COPIES) add(path, key, copied.get(path));
+  for (const path of COPY_PATHS) add(path, key, copied.get(path));
   return { pages, madeFrom: { key, until: nextTurn(tariffs, publishedAt), files, leftOut } };
 }
 
@@ -103,7 +101,7 @@ function lookAtAll({ settings, locations, publishedAt: at }: Network, tariffs: R
   const detailFiles = detailFileCount(locations.length);
   const sites = collectSites({ detailFiles, tariffs, at });
   const details = startDetails(detailFiles);
-  const copies = startCopies({ settings, largest: LARGEST_ASSET, generator: PROGRAM });
+  const copies = startCopies({ settings, largest: LARGEST_ASSET, tariffs, at, generator: PROGRAM });
   for (const live of locations) {
     const location = JSON.parse(detailedJson(live)) as DetailedLocation;
     sites.add(location);

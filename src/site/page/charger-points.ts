@@ -29,33 +29,42 @@ function byLabel(evses: readonly DetailedEvse[], view: ChargerView): DetailedEvs
 
 function point(evse: DetailedEvse, view: ChargerView): ComponentChild[] {
   const { words } = view;
-  const { evse_id, floor_level, directions, parking_restrictions = [], coordinates } = evse;
-  const label = labelOf(evse, view);
   const plugs = sitePlugs({ evses: [evse] }).map((plug) =>
     h('li', null, plugInWords(plug, words), ' ', h('small', null, words.say(`connector_format.${plug.format}`))),
   );
+  const facts = factsOf(evse, view);
   return [
-    h('h3', null, ownWords(label), ' ', h(StatusWords, { evse, view })),
+    h('h3', null, ownWords(labelOf(evse, view)), ' ', h(StatusWords, { evse, view })),
     h('ul', { class: 'charger-sockets' }, plugs),
     ...planned(evse, view),
-    h('dl', null, [
-      parking_restrictions.length > 0 &&
-        h(
-          Fact,
-          { term: words.say('charger.reserved_for') },
-          parking_restrictions.map((restriction) => words.say(`parking_restriction.${restriction}`)).join(', '),
-        ),
-      floor_level !== undefined && h(Fact, { term: words.say('charger.floor') }, ownWords(floor_level)),
-      directions && h(Fact, { term: words.say('charger.directions') }, inLanguage(directions, words.language)),
-      coordinates &&
-        !isSamePlace(coordinates, view.location.coordinates) &&
-        h(Fact, { term: words.say('charger.coordinates') }, h(Degrees, coordinates)),
-      evse_id !== undefined &&
-        evse_id !== label &&
-        h(Fact, { term: words.say('charger.evse_id') }, h('bdi', { class: 'charger-id' }, evse_id)),
-    ]),
+    facts.length > 0 &&
+      h(
+        'dl',
+        null,
+        facts.map(([key, said]) => h(Fact, { term: words.say(key) }, said)),
+      ),
   ];
 }
+
+/** What is known of it beside its status and its plugs. */
+function factsOf(evse: DetailedEvse, view: ChargerView): [key: PlainKey, said: ComponentChild][] {
+  const { words, location } = view;
+  const { evse_id, floor_level, directions, parking_restrictions = [], coordinates } = evse;
+  const restrictions = parking_restrictions.map((one) => words.say(`parking_restriction.${one}`)).join(', ');
+  const elsewhere = coordinates && !isSamePlace(coordinates, location.coordinates) ? coordinates : undefined;
+  const id = evse_id === labelOf(evse, view) ? undefined : evse_id;
+  const facts: [PlainKey, ComponentChild][] = [
+    ['charger.reserved_for', restrictions],
+    ['charger.floor', floor_level && ownWords(floor_level)],
+    ['charger.directions', inLanguage(directions, words.language)],
+    ['charger.coordinates', elsewhere && h(Degrees, elsewhere)],
+    ['charger.evse_id', id && h('bdi', { class: 'charger-id' }, id)],
+  ];
+  return facts.filter(([, said]) => said);
+}
+
+/** The terms of the facts. */
+type PlainKey = `charger.${'reserved_for' | 'floor' | 'directions' | 'coordinates' | 'evse_id'}`;
 
 /** What its status is going to be (OCPI 8.4.23). */
 function planned({ status_schedule = [] }: DetailedEvse, { location, now, words }: ChargerView): ComponentChild[] {

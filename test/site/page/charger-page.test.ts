@@ -106,6 +106,22 @@ test('tariffs that say the same are one, those that are over are none, and what 
   );
 });
 
+test('where plugs that are alike have different prices, it says at which charging points', () => {
+  const [tariff] = TARIFFS;
+  const [first] = EVSES;
+  const priced = (label: string, tariff_id: string) => ({
+    ...first,
+    uid: label,
+    physical_reference: label,
+    connectors: first.connectors.map((one) => ({ ...one, tariff_ids: [tariff_id] })),
+  });
+  const location = { ...LOCATION, evses: [priced('A', 'DAY'), priced('B', 'CHEAP'), priced('C', 'CHEAP')] };
+  const cheap = { ...tariff, id: 'CHEAP', elements: tariff.elements.slice(0, 1) };
+  const text = read({ location, tariffs: [tariff, cheap] });
+  expect(text).toMatch(/22 kW Type 2\nPoint A\n0\.60 €\/kWh incl\. VAT \+/);
+  expect(text).toMatch(/22 kW Type 2\nPoint B, Point C\n0\.60 €\/kWh incl\. VAT\n/);
+});
+
 test('what only some charging points have is said of them', () => {
   const text = read();
   expect(text).toContain('Contactless card only at Point 1');

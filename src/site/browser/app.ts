@@ -90,12 +90,12 @@ function siteView({ state, act }: AppProps, id: string): ComponentChild {
   });
 }
 
-function freshnessOf({ words, sites, statuses, now }: PageState): FreshnessProps {
+function freshnessOf({ words, route, sites, statuses, now }: PageState): FreshnessProps {
   const { file, checkedAt, hasFailed } = statuses;
   const stale = isStale(statuses, now);
   return {
     words,
-    counts: standingOf(sites, file)?.counts,
+    counts: route.kind === 'list' ? standingOf(sites, file)?.counts : undefined,
     asOf: file && stale ? Date.parse(file.last_updated) : checkedAt,
     isStale: stale,
     hasFailed,

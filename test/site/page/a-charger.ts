@@ -125,6 +125,7 @@ export const SETTINGS: ChargerView['settings'] = {
   base_url: 'https://charge.example.org',
   versions: ['2.2', '2.2.1'],
   sites: 1,
+  detail_files: 1,
   operator: { name: 'Example Charging', phone: '+31 (20) 123 45 67' },
   contact: { email: 'data@example.org', url: 'https://example.org/contact' },
 };

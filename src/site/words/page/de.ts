@@ -59,7 +59,7 @@ export const pageDe = {
   'find.label': 'Ort, Name, Adresse oder Kennung suchen',
   'find.placeholder': 'Ort, Name oder Kennung',
   'find.filters': 'Filter',
-  'find.more': 'Stecker, Leistung, Preis, Reihenfolge',
+  'find.more': 'Stecker, Leistung, Preis',
   'find.free': 'Jetzt frei',
   'find.open': 'Jetzt geöffnet',
   'find.card': 'Bankkarte',

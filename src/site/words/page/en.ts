@@ -57,7 +57,7 @@ export const pageEn = {
   'find.label': 'Search for a place, a name, an address or an id',
   'find.placeholder': 'Place, name or id',
   'find.filters': 'Filters',
-  'find.more': 'Plug, power, price, order',
+  'find.more': 'Plug, power, price',
   'find.free': 'Free now',
   'find.open': 'Open now',
   'find.card': 'Bank card',

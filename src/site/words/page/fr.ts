@@ -59,7 +59,7 @@ export const pageFr = {
   'find.label': 'Chercher un lieu, un nom, une adresse ou un identifiant',
   'find.placeholder': 'Lieu, nom ou identifiant',
   'find.filters': 'Filtres',
-  'find.more': 'Prise, puissance, prix, ordre',
+  'find.more': 'Prise, puissance, prix',
   'find.free': 'Libre maintenant',
   'find.open': 'Ouvert maintenant',
   'find.card': 'Carte bancaire',

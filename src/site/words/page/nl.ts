@@ -59,7 +59,7 @@ export const pageNl = {
   'find.label': 'Zoek een plaats, naam, adres of id',
   'find.placeholder': 'Plaats, naam of id',
   'find.filters': 'Filters',
-  'find.more': 'Stekker, vermogen, prijs, volgorde',
+  'find.more': 'Stekker, vermogen, prijs',
   'find.free': 'Nu vrij',
   'find.open': 'Nu open',
   'find.card': 'Bankpas',

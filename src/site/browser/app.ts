@@ -14,11 +14,13 @@ import { MapSlot } from './map-slot.ts';
 import type { PageActions } from './page-actions.ts';
 import { isStale, statusIn } from './poll-statuses.ts';
 import { openAt, remembering, selectedSites, sitesOfMap, standingOf } from './selection.ts';
+import { shareLink } from './share-link.ts';
 import type { PageState } from './state.ts';
 
 const READER = {
   navigator: navigatorOf(navigator.userAgent),
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  share: shareLink(),
 };
 
 export interface AppProps {

@@ -10,7 +10,8 @@ export const chargerDe = {
   'charger.lasts': 'seit {time}',
   'charger.route': 'Route mit meiner Karten-App',
   'charger.route_with': 'Route: {maps}',
-  'charger.share': 'Link zu dieser Seite',
+  'charger.share': 'Diese Seite teilen',
+  'charger.copied': 'Link kopiert',
   'charger.call': '{phone} anrufen',
   'charger.help_line': 'Hotline',
 

@@ -8,7 +8,8 @@ export const chargerEn = {
   'charger.lasts': 'for {time}',
   'charger.route': 'Route with my maps app',
   'charger.route_with': 'Route: {maps}',
-  'charger.share': 'Link to this page',
+  'charger.share': 'Share this page',
+  'charger.copied': 'Link copied',
   'charger.call': 'Call {phone}',
   'charger.help_line': 'Help line',
 

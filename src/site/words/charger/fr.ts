@@ -10,7 +10,8 @@ export const chargerFr = {
   'charger.lasts': 'depuis {time}',
   'charger.route': 'Itinéraire avec mon application de cartes',
   'charger.route_with': 'Itinéraire : {maps}',
-  'charger.share': 'Lien vers cette page',
+  'charger.share': 'Partager cette page',
+  'charger.copied': 'Lien copié',
   'charger.call': 'Appeler le {phone}',
   'charger.help_line': 'Assistance téléphonique',
 

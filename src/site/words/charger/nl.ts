@@ -10,7 +10,8 @@ export const chargerNl = {
   'charger.lasts': 'al {time}',
   'charger.route': 'Route met mijn kaarten-app',
   'charger.route_with': 'Route: {maps}',
-  'charger.share': 'Link naar deze pagina',
+  'charger.share': 'Deze pagina delen',
+  'charger.copied': 'Link gekopieerd',
   'charger.call': 'Bel {phone}',
   'charger.help_line': 'Hulplijn',
 

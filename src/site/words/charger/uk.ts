@@ -15,7 +15,8 @@ export const chargerUk = {
   'charger.lasts': 'вже {time}',
   'charger.route': 'Маршрут у моєму застосунку карт',
   'charger.route_with': 'Маршрут: {maps}',
-  'charger.share': 'Посилання на цю сторінку',
+  'charger.share': 'Поділитися сторінкою',
+  'charger.copied': 'Посилання скопійовано',
   'charger.call': 'Зателефонувати: {phone}',
   'charger.help_line': 'Гаряча лінія',
 

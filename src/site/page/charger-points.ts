@@ -5,7 +5,7 @@ import type { GeoLocation } from '../../ocpi/types.ts';
 import type { DetailedEvse } from '../records/site-details.ts';
 import { plugInWords } from '../words/plug-words.ts';
 import { validityInWords } from '../words/validity-words.ts';
-import { Coordinates } from './charger-place.ts';
+import { Degrees } from './charger-place.ts';
 import { Fact, Section } from './charger-section.ts';
 import { StatusWords } from './charger-status.ts';
 import { type ChargerView, labelOf } from './charger-view.ts';
@@ -17,8 +17,14 @@ export function ChargerPoints(view: ChargerView): ComponentChild {
   const { evses = [] } = location;
   if (evses.length === 0) return null;
   const heading = words.say('charger.points');
-  const points = evses.map((evse) => h('li', { key: evse.uid }, point(evse, view)));
+  const points = byLabel(evses, view).map((evse) => h('li', { key: evse.uid }, point(evse, view)));
   return h(Section, { name: 'points', heading }, h('ul', { class: 'charger-list' }, points));
+}
+
+/** In the order in which people count: 2 before 10. */
+function byLabel(evses: readonly DetailedEvse[], view: ChargerView): DetailedEvse[] {
+  const { compare } = new Intl.Collator(view.words.locale, { numeric: true });
+  return [...evses].sort((a, b) => compare(labelOf(a, view), labelOf(b, view)));
 }
 
 function point(evse: DetailedEvse, view: ChargerView): ComponentChild[] {
@@ -43,7 +49,7 @@ function point(evse: DetailedEvse, view: ChargerView): ComponentChild[] {
       directions && h(Fact, { term: words.say('charger.directions') }, inLanguage(directions, words.language)),
       coordinates &&
         !isSamePlace(coordinates, view.location.coordinates) &&
-        h(Fact, { term: words.say('charger.coordinates') }, h(Coordinates, coordinates)),
+        h(Fact, { term: words.say('charger.coordinates') }, h(Degrees, coordinates)),
       evse_id !== undefined &&
         evse_id !== label &&
         h(Fact, { term: words.say('charger.evse_id') }, h('bdi', { class: 'charger-id' }, evse_id)),

@@ -57,7 +57,7 @@ export const ocpiFr = {
   'connector_type.TESLA_S': 'Tesla (NACS)',
 
   // Cables
-  'connector_format.SOCKET': 'prise : câble à apporter',
+  'connector_format.SOCKET': 'sans câble : apportez le vôtre',
   'connector_format.CABLE': 'câble attaché',
 
   // What a charger can do: how to pay and start there

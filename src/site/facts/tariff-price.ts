@@ -4,7 +4,7 @@
  */
 
 import { Big } from 'big.js';
-import { TARIFF_DIMENSION_TYPE, type TariffDimensionType } from '../../ocpi/enums.ts';
+import type { TariffDimensionType } from '../../ocpi/enums.ts';
 import type { Price, PriceComponent, Tariff, TariffElement, TariffRestrictions } from '../../ocpi/types.ts';
 import { withVat } from './consumer-price.ts';
 import { restrictsNothing } from './restrictions.ts';
@@ -90,9 +90,10 @@ function reachablePrices(elements: readonly TariffElement[], type: TariffDimensi
   return found;
 }
 
+/** Only the time and the session of a reservation can have a price (OCPI 11.4.6). */
 function pricesOf({ price_components, restrictions = {} }: TariffElement): FoundPrice[] {
-  const types = TARIFF_DIMENSION_TYPE.flatMap((type) => price_components.find((one) => one.type === type) ?? []);
-  return types.map((component) => ({ component, restrictions, otherwise: false }));
+  const found = (['FLAT', 'TIME'] as const).flatMap((type) => price_components.find((one) => one.type === type) ?? []);
+  return found.map((component) => ({ component, restrictions, otherwise: false }));
 }
 
 /** A price of 0 needs no rate: it is the same with VAT. */

@@ -3,7 +3,7 @@
 import { crc32 } from 'node:zlib';
 import { renderApiDocuments } from '../api-docs/api-documents.ts';
 import { startCopies } from '../copies/copies.ts';
-import { CSV_FILE, DATA_PACKAGE_FILE, DISCOVERY_PATH, GEOJSON_FILE } from '../copies/feeds.ts';
+import { COPY_PATHS } from '../copies/feeds.ts';
 import { ICONS } from '../site/icons.ts';
 import { collectSites } from '../site/list-sites.ts';
 import type { DetailedLocation, DetailedTariff } from '../site/records/site-details.ts';
@@ -42,8 +42,6 @@ export interface NetworkFiles {
   readonly madeFrom: MadeFrom;
 }
 
-const COPIES = [...[CSV_FILE, GEOJSON_FILE, DATA_PACKAGE_FILE].map(({ path }) => path), DISCOVERY_PATH];
-
 interface MakeOptions {
   /** Files of the previous snapshot that can be carried over. */
   readonly made?: MadeFrom | undefined;
@@ -53,7 +51,8 @@ interface MakeOptions {
 /** Hash of everything that the files depend on, but for the time at which a tariff begins or ends. */
 export function networkKey({ settings, locations, tariffs, status, assets, pictures }: Network): string {
   // An asset is named after its content.
-  const head = JSON.stringify([settings, status, assets && [...assets.files.keys()], namesAndHashes(pictures)]);
+  const bundled = assets && { ...assets, files: [...assets.files.keys()] };
+  const head = JSON.stringify([settings, status, bundled, namesAndHashes(pictures)]);
   return hashOfParts([
     head,
     ...locations.map(({ key }) => `\n${key}`),
@@ -68,7 +67,7 @@ function namesAndHashes(pictures: Network['pictures']): readonly (readonly [name
 
 /** @param key from `networkKey` */
 export function makeNetworkFiles(network: Network, key: string, { made, writeEarly }: MakeOptions): NetworkFiles {
-  const { settings, locations, assets, publishedAt } = network;
+  const { settings, assets, publishedAt } = network;
   const pages = new Map<string, SnapshotFile>();
   const files = new Map<string, MadeFile>();
   const leftOut: string[] = [];
@@ -77,19 +76,8 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
     pages.set(path.slice(1), write && writeEarly ? writeEarly(path.slice(1), bytes) : bytes);
     files.set(path, { key: own, size: bytes.length, crc32: crc32(bytes) });
   };
-  const tariffs = new Map(network.tariffs.map((draft) => [draft.id, toDetailedTariff(draft)]));
-  const detailFiles = detailFileCount(locations.length);
-  const list = collectSites({ detailFiles, tariffs, at: publishedAt });
-  const details = startDetails(detailFiles);
-  const copies = startCopies({ settings, largest: LARGEST_ASSET, generator: PROGRAM });
-  // One after the other, because a large network has more of them than fit into memory together.
-  for (const live of locations) {
-    const location = JSON.parse(detailedJson(live)) as DetailedLocation;
-    list.add(location);
-    copies.location(location);
-    details.add(live, location);
-  }
-  const index = list.end();
+  const tariffs = network.tariffs.map(toDetailedTariff);
+  const { index, details, copies } = lookAtAll(network, new Map(tariffs.map((tariff) => [tariff.id, tariff])));
   add(SITES_PATH, key, sitesFile(index, LARGEST_ASSET));
   const texts = [...renderSite(settings, { index }, assets), ...renderApiDocuments(settings, RELEASE, assets?.docs)];
   for (const [path, text] of texts) add(`/${path}`, key, Buffer.from(text));
@@ -104,8 +92,23 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
     }
   }
   const copied = copies.end({ paths: new Set(files.keys()), status: network.status });
-  for (const path of COPIES) add(path, key, copied.get(path));
-  return { pages, madeFrom: { key, until: nextTurn([...tariffs.values()], publishedAt), files, leftOut } };
+  for (const path of COPY_PATHS) add(path, key, copied.get(path));
+  return { pages, madeFrom: { key, until: nextTurn(tariffs, publishedAt), files, leftOut } };
+}
+
+/** Looks at one Location after the other, because a large network has more of them than fit into memory together. */
+function lookAtAll({ settings, locations, publishedAt: at }: Network, tariffs: ReadonlyMap<string, DetailedTariff>) {
+  const detailFiles = detailFileCount(locations.length);
+  const sites = collectSites({ detailFiles, tariffs, at });
+  const details = startDetails(detailFiles);
+  const copies = startCopies({ settings, largest: LARGEST_ASSET, tariffs, at, generator: PROGRAM });
+  for (const live of locations) {
+    const location = JSON.parse(detailedJson(live)) as DetailedLocation;
+    sites.add(location);
+    copies.location(location);
+    details.add(live, location);
+  }
+  return { index: sites.end(), details, copies };
 }
 
 /** When the next tariff begins or ends, in ms since 1970. */

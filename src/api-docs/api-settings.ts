@@ -19,8 +19,6 @@ export type ApiSettings = Pick<
   | 'cache_seconds'
 >;
 
-export { networkName } from '../source/settings/network-name.ts';
-
 /** The version that examples and schemas are shown in: the newest that is published. */
 export function shownVersion({ versions }: Pick<ApiSettings, 'versions'>): OcpiVersion {
   return versions.includes('2.2.1') ? '2.2.1' : '2.2';

@@ -32,6 +32,8 @@ export interface PeopleInput {
   readonly previousFiles?: PreviousFiles | undefined;
   /** Scripts and styles of the page; undefined if it is HTML alone. */
   readonly assets?: SiteAssets | undefined;
+  /** Pictures of one's own, by their path below dist/. */
+  readonly pictures?: ReadonlyMap<string, Uint8Array> | undefined;
   readonly writeEarly?: WriteEarly | undefined;
 }
 
@@ -55,6 +57,7 @@ export function filesForPeople(input: PeopleInput): FilesForPeople {
     publishedAt,
     status: status && { path: STATUS_PATH, ttl: statusTtl(settings) },
     assets: input.assets,
+    pictures: input.pictures ?? new Map(),
   };
   const key = networkKey(network);
   const made = previouslyMade(previousFiles, GENERATOR);

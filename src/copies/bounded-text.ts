@@ -4,6 +4,8 @@
 const AT_ONCE = 64 * 1024;
 
 export interface BoundedText {
+  /** Whether it has been given up, so that there is no need to make more of it. */
+  isOver(): boolean;
   /** Adds to the end of the text. */
   add(piece: string): void;
   /** The UTF-8 bytes of everything that was added, in pieces; undefined if they are too many. */
@@ -23,6 +25,7 @@ export function startText(most: number): BoundedText {
     else chunks.push(chunk);
   };
   return {
+    isOver: () => bytes > most,
     add: (piece) => {
       if (bytes > most) return;
       waiting += piece;

@@ -45,7 +45,8 @@ export function startCopies({ settings, largest, tariffs, at, generator }: Copie
   const [longitudes, latitudes]: [number[], number[]] = [[], []];
   return {
     location: (location) => {
-      csv.add(csvRows(location, priceOf));
+      if (!csv.isOver()) csv.add(csvRows(location, priceOf));
+      if (features.isOver()) return;
       const [longitude, latitude] = position(location.coordinates);
       features.add((longitudes.length > 0 ? ',\n' : '') + geojsonFeature(location, priceOf));
       longitudes.push(longitude);

@@ -1,7 +1,8 @@
 /** The reference at /docs/. All of it is HTML: the script adds only what sends requests. */
 
 import type { ApiSettings } from '../api-settings.ts';
-import { ROUTES, TAGS } from '../openapi/routes.ts';
+import { TAGS } from '../openapi/api-route.ts';
+import { ROUTES } from '../openapi/routes.ts';
 import { type DocsAssets, docsPage } from './layout.ts';
 import { type Markup, markup, sentence } from './markup.ts';
 import { overview } from './overview.ts';

@@ -65,7 +65,7 @@ test('an address of a licence cannot become another header', () => {
 test('a policy with the hosts of a map names them where a map loads from, and nowhere else', () => {
   const parts = pagePolicy(['https://tiles.example.com']).split('; ');
   const open = parts.filter((part) => part.includes('tiles.example.com')).map((part) => part.split(' ')[0]);
-  expect(open).toEqual(['img-src', 'connect-src']);
+  expect(open).toEqual(['connect-src']);
   expect(parts[0]).toBe("default-src 'none'");
   const settings = { ...NETWORK, map_style: 'https://tiles.example.com/style.json' };
   expect(headersFile(settings)).toContain(pagePolicy(['https://tiles.example.com']));

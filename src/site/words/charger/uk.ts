@@ -6,16 +6,17 @@ export const chargerUk = {
   // At the top
   'charger.free': 'Вільно зараз: {free} з {count}',
   'charger.without_status': {
-    one: '{count} без даних про стан',
-    few: '{count} без даних про стан',
-    many: '{count} без даних про стан',
-    other: '{count} без даних про стан',
+    one: '{count} без статусу',
+    few: '{count} без статусу',
+    many: '{count} без статусу',
+    other: '{count} без статусу',
   },
-  'charger.no_status': 'Поточний стан невідомий',
+  'charger.no_status': 'Поточний статус невідомий',
   'charger.lasts': 'вже {time}',
   'charger.route': 'Маршрут у моєму застосунку карт',
   'charger.route_with': 'Маршрут: {maps}',
-  'charger.share': 'Посилання на цю сторінку',
+  'charger.share': 'Поділитися сторінкою',
+  'charger.copied': 'Посилання скопійовано',
   'charger.call': 'Зателефонувати: {phone}',
   'charger.help_line': 'Гаряча лінія',
 

@@ -4,10 +4,11 @@
  */
 
 import { createHash } from 'node:crypto';
+import { networkName } from '../source/settings/network-name.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { CHARGER_COLUMNS, CHARGER_KEY, type ChargerColumn } from './charger-columns.ts';
 import type { MadeCopy } from './feeds.ts';
-import { networkName, openLicenceName } from './terms.ts';
+import { openLicenceName } from './terms.ts';
 
 /**
  * The text of the file; undefined if there is nothing that it could describe.

@@ -4,12 +4,13 @@
  */
 
 import type { GeoLocation } from '../ocpi/types.ts';
+import { networkName } from '../source/settings/network-name.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import type { BoundingBox } from './bounding-box.ts';
 import { inKilowatts } from './charger-columns.ts';
 import type { CopiedEvse, CopiedLocation } from './feeds.ts';
 import type { PriceOf } from './plug-prices.ts';
-import { attribution, networkName } from './terms.ts';
+import { attribution } from './terms.ts';
 import { weeklyHours } from './weekly-hours.ts';
 
 /** Plugs of a site that are of one kind. */

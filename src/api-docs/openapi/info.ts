@@ -1,6 +1,6 @@
 /** Who publishes, under which terms, and how to ask politely: the head of the OpenAPI document. */
 
-import { networkName } from '../../copies/terms.ts';
+import { networkName } from '../../source/settings/network-name.ts';
 import type { ApiSettings } from '../api-settings.ts';
 import type { JsonMembers } from '../schemas/json.ts';
 

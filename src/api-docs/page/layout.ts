@@ -1,6 +1,6 @@
 /** The frame of the pages below /docs/. */
 
-import { networkName } from '../../copies/terms.ts';
+import { networkName } from '../../source/settings/network-name.ts';
 import type { ApiSettings } from '../api-settings.ts';
 import { enteredLink, type Markup, markup } from './markup.ts';
 

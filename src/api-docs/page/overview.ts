@@ -1,7 +1,7 @@
 /** What a reader should know before the first request: what it is, how fresh, within which limits, and how to ask politely. */
 
-import { networkName } from '../../copies/terms.ts';
 import { STATUS_CODES } from '../../edge/error-answer.ts';
+import { networkName } from '../../source/settings/network-name.ts';
 import { HEALTH_PATH } from '../../stored-format/health.ts';
 import type { ApiSettings } from '../api-settings.ts';
 import { terms } from './layout.ts';

@@ -11,9 +11,12 @@ const MEANINGS = [
   ['several/free/12', 'map.several'],
 ] as const satisfies readonly (readonly [string, MessageKey])[];
 
-export function legendOf(words: PageWords): HTMLElement {
+/** @param isOpen whether there is room for it beside the marks */
+export function legendOf(words: PageWords, isOpen: boolean): HTMLElement {
+  const legend = Object.assign(document.createElement('details'), { className: 'map-legend', open: isOpen });
+  const title = document.createElement('summary');
+  title.textContent = words.say('map.legend');
   const list = document.createElement('ul');
-  list.className = 'map-legend';
   for (const [mark, key] of MEANINGS) {
     const item = document.createElement('li');
     const text = document.createElement('span');
@@ -21,7 +24,8 @@ export function legendOf(words: PageWords): HTMLElement {
     item.append(pictureOf(mark, words.locale), text);
     list.append(item);
   }
-  return list;
+  legend.append(title, list);
+  return legend;
 }
 
 function pictureOf(mark: string, locale: string): HTMLCanvasElement {

@@ -42,6 +42,8 @@ export interface MapPanel {
 const STREETS = 13;
 /** Between marks and the edge of the map, in pixels. */
 const MARGIN = 48;
+/** A map that has room for its legend, in pixels. */
+const WIDE = 560;
 /** New sites are drawn a little later, so that the list comes first and a reader who types is not held up; in ms. */
 const AFTER_LIST = 120;
 
@@ -50,7 +52,7 @@ export async function showMap(element: HTMLElement, options: MapOptions): Promis
   if (new OffscreenCanvas(1, 1).getContext('webgl2') === null) throw new Error('This browser has no WebGL 2.');
   const canvas = element.ownerDocument.createElement('div');
   canvas.className = 'map-canvas';
-  element.replaceChildren(canvas, legendOf(options.words));
+  element.replaceChildren(canvas, legendOf(options.words, element.clientWidth > WIDE));
   const map = createMap(canvas, options);
   await openGround(map, canvas, options.style);
   let { sites } = options;

@@ -93,6 +93,7 @@ export const pageDe = {
   'map.some_free': 'Zahl der freien Ladepunkte',
   'map.none_free': 'Keiner ist frei',
   'map.unknown': 'Status unbekannt',
+  'map.legend': 'Was die Zeichen bedeuten',
   'map.several': 'Mehrere Standorte: wie viele',
 
   // How others use the data

@@ -120,5 +120,6 @@ export const pageEn = {
   'map.some_free': 'Number of free charging points',
   'map.none_free': 'None is free',
   'map.unknown': 'Status not known',
+  'map.legend': 'What the marks mean',
   'map.several': 'Several sites: how many',
 } as const;

@@ -93,6 +93,7 @@ export const pageFr = {
   'map.some_free': 'Nombre de points de recharge libres',
   'map.none_free': 'Aucun n’est libre',
   'map.unknown': 'Statut inconnu',
+  'map.legend': 'Légende',
   'map.several': 'Plusieurs sites : combien',
 
   // How others use the data

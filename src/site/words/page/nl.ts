@@ -93,6 +93,7 @@ export const pageNl = {
   'map.some_free': 'Aantal vrije laadpunten',
   'map.none_free': 'Geen enkele vrij',
   'map.unknown': 'Status onbekend',
+  'map.legend': 'Legenda',
   'map.several': 'Meerdere locaties: hoeveel',
 
   // How others use the data

@@ -98,6 +98,7 @@ export const pageUk = {
   'map.some_free': 'Кількість вільних зарядних точок',
   'map.none_free': 'Немає вільних',
   'map.unknown': 'Статус невідомий',
+  'map.legend': 'Умовні позначення',
   'map.several': 'Кілька локацій: скільки',
 
   // How others use the data

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 
 const FILES = fastGlob.sync('**/*', {
   dot: true,
-  ignore: ['node_modules/**', '.git/**', 'dist/**', '.dist/**', '.cache/**', '.wrangler/**'],
+  ignore: ['**/node_modules/**', '.git/**', 'dist/**', '.dist/**', '.cache/**', '.wrangler/**'],
 });
 
 /** Files in which people read of other files. */

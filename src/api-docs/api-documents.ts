@@ -1,6 +1,7 @@
 /** What explains the API, as files of the site: OpenAPI, JSON Schemas, and pages to read. They depend on the settings alone. */
 
 import type { ApiSettings } from './api-settings.ts';
+import { cookbookPage } from './cookbook/cookbook.ts';
 import { openApiDocument } from './openapi/document.ts';
 import type { DocsAssets } from './page/layout.ts';
 import { referencePage } from './page/reference-page.ts';
@@ -17,5 +18,9 @@ export function renderApiDocuments(settings: ApiSettings, release: string, asset
     path,
     `${JSON.stringify(document, undefined, 2)}\n`,
   ]);
-  return new Map([...texts, ['docs/index.html', referencePage(settings, assets)]]);
+  return new Map([
+    ...texts,
+    ['docs/index.html', referencePage(settings, assets)],
+    ['docs/cookbook/index.html', cookbookPage(settings, assets)],
+  ]);
 }

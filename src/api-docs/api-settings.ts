@@ -19,11 +19,6 @@ export type ApiSettings = Pick<
   | 'cache_seconds'
 >;
 
-/** The name of the network for people. */
-export function networkName({ name, operator, country_code, party_id }: ApiSettings): string {
-  return name ?? operator?.name ?? `${country_code}*${party_id}`;
-}
-
 /** The version that examples and schemas are shown in: the newest that is published. */
 export function shownVersion({ versions }: Pick<ApiSettings, 'versions'>): OcpiVersion {
   return versions.includes('2.2.1') ? '2.2.1' : '2.2';

@@ -9,6 +9,7 @@
 import { type Finding, isBlocking } from '../findings/finding.ts';
 import type { SiteAssets } from '../site/site-assets.ts';
 import type { DataFiles } from '../source/load/data-files.ts';
+import { ownPictures } from '../source/load/own-pictures.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { uidsByEvseId } from '../status/match-evse-ids.ts';
 import { mergeStatuses } from '../status/merge-statuses.ts';
@@ -193,13 +194,14 @@ function write(
   carried: ReturnType<typeof carryAndReport>,
 ) {
   const { settings, statuses, readings } = data;
+  const { pictures } = ownPictures(data.dataFiles.pictures ?? []);
   const isThorough = isNew || request.isThorough === true;
   // An unchanged object needs no check only if this very code asserted the previous snapshot.
   const scope = isThorough || history.snapshot?.isAsserted !== true ? 'all' : 'changes';
   const previousFiles = history.snapshot?.previousFiles;
   const staticData = data.staticData();
   const { assets } = dependencies;
-  const input = { settings, staticData, statuses, readings, previousFiles, assets, ...carried };
+  const input = { settings, staticData, statuses, readings, previousFiles, assets, pictures, ...carried };
   const onLeftOut = (paths: readonly string[]) => dependencies.stage('site', tooLarge(paths));
   return place.write(async (writeEarly) => {
     const files = await packAndAssert({ ...input, writeEarly, onLeftOut }, scope);

@@ -29,9 +29,11 @@ export interface PeopleInput {
   readonly publication: Publication;
   /** ms since 1970. */
   readonly publishedAt: number;
+  readonly previousFiles?: PreviousFiles | undefined;
   /** Scripts and styles of the page; undefined if it is HTML alone. */
   readonly assets?: SiteAssets | undefined;
-  readonly previousFiles?: PreviousFiles | undefined;
+  /** Pictures of one's own, by their path below dist/. */
+  readonly pictures?: ReadonlyMap<string, Uint8Array> | undefined;
   readonly writeEarly?: WriteEarly | undefined;
 }
 
@@ -53,8 +55,9 @@ export function filesForPeople(input: PeopleInput): FilesForPeople {
     locations: live,
     tariffs,
     publishedAt,
-    assets: input.assets,
     status: status && { path: STATUS_PATH, ttl: statusTtl(settings) },
+    assets: input.assets,
+    pictures: input.pictures ?? new Map(),
   };
   const key = networkKey(network);
   const made = previouslyMade(previousFiles, GENERATOR);

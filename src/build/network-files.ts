@@ -3,7 +3,7 @@
 import { crc32 } from 'node:zlib';
 import { renderApiDocuments } from '../api-docs/api-documents.ts';
 import { startCopies } from '../copies/copies.ts';
-import { CSV_FILE, DATA_PACKAGE_FILE, DISCOVERY_PATH, GEOJSON_FILE } from '../copies/feeds.ts';
+import { COPY_PATHS } from '../copies/feeds.ts';
 import { ICONS } from '../site/icons.ts';
 import { collectSites } from '../site/list-sites.ts';
 import type { DetailedLocation, DetailedTariff } from '../site/records/site-details.ts';
@@ -18,7 +18,7 @@ import { PROGRAM, RELEASE } from './generator.ts';
 import { detailedJson, type LiveLocation, toDetailedTariff } from './live-location.ts';
 import type { Draft } from './render/draft.ts';
 import { LARGEST_ASSET } from './snapshot/blob-store.ts';
-import { hashOfParts } from './snapshot/content-hash.ts';
+import { hashOf, hashOfParts } from './snapshot/content-hash.ts';
 import type { SnapshotFile, SnapshotFiles, WriteEarly } from './snapshot/snapshot.ts';
 
 /** What the files are made from. */
@@ -32,6 +32,8 @@ export interface Network {
   /** The file with the statuses, and its ttl in seconds; undefined if it is too large. */
   readonly status: { readonly path: string; readonly ttl: number } | undefined;
   readonly assets: SiteAssets | undefined;
+  /** Pictures of one's own, by their path below dist/. */
+  readonly pictures: ReadonlyMap<string, Uint8Array>;
 }
 
 export interface NetworkFiles {
@@ -40,8 +42,6 @@ export interface NetworkFiles {
   readonly madeFrom: MadeFrom;
 }
 
-const COPIES = [...[CSV_FILE, GEOJSON_FILE, DATA_PACKAGE_FILE].map(({ path }) => path), DISCOVERY_PATH];
-
 interface MakeOptions {
   /** Files of the previous snapshot that can be carried over. */
   readonly made?: MadeFrom | undefined;
@@ -49,9 +49,10 @@ interface MakeOptions {
 }
 
 /** Hash of everything that the files depend on, but for the time at which a tariff begins or ends. */
-export function networkKey({ settings, locations, tariffs, status, assets }: Network): string {
+export function networkKey({ settings, locations, tariffs, status, assets, pictures }: Network): string {
   // An asset is named after its content.
-  const head = JSON.stringify([settings, status, assets && [...assets.files.keys()]]);
+  const bundled = assets && { ...assets, files: [...assets.files.keys()] };
+  const head = JSON.stringify([settings, status, bundled, namesAndHashes(pictures)]);
   return hashOfParts([
     head,
     ...locations.map(({ key }) => `\n${key}`),
@@ -60,9 +61,13 @@ export function networkKey({ settings, locations, tariffs, status, assets }: Net
   ]);
 }
 
+function namesAndHashes(pictures: Network['pictures']): readonly (readonly [name: string, hash: string])[] {
+  return [...pictures].map(([path, bytes]) => [path, hashOf(bytes)]);
+}
+
 /** @param key from `networkKey` */
 export function makeNetworkFiles(network: Network, key: string, { made, writeEarly }: MakeOptions): NetworkFiles {
-  const { settings, locations, assets, publishedAt } = network;
+  const { settings, assets, publishedAt } = network;
   const pages = new Map<string, SnapshotFile>();
   const files = new Map<string, MadeFile>();
   const leftOut: string[] = [];
@@ -71,23 +76,13 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
     pages.set(path.slice(1), write && writeEarly ? writeEarly(path.slice(1), bytes) : bytes);
     files.set(path, { key: own, size: bytes.length, crc32: crc32(bytes) });
   };
-  const tariffs = new Map(network.tariffs.map((draft) => [draft.id, toDetailedTariff(draft)]));
-  const detailFiles = detailFileCount(locations.length);
-  const list = collectSites({ detailFiles, tariffs, at: publishedAt });
-  const details = startDetails(detailFiles);
-  const copies = startCopies({ settings, largest: LARGEST_ASSET, generator: PROGRAM });
-  // One after the other, because a large network has more of them than fit into memory together.
-  for (const live of locations) {
-    const location = JSON.parse(detailedJson(live)) as DetailedLocation;
-    list.add(location);
-    copies.location(location);
-    details.add(live, location);
-  }
-  const index = list.end();
+  const tariffs = network.tariffs.map(toDetailedTariff);
+  const { index, details, copies } = lookAtAll(network, new Map(tariffs.map((tariff) => [tariff.id, tariff])));
   add(SITES_PATH, key, sitesFile(index, LARGEST_ASSET));
   const texts = [...renderSite(settings, { index }, assets), ...renderApiDocuments(settings, RELEASE, assets?.docs)];
   for (const [path, text] of texts) add(`/${path}`, key, Buffer.from(text));
-  for (const [path, bytes] of [...(assets?.files ?? []), ...ICONS]) add(`/${path}`, key, Buffer.from(bytes));
+  const asTheyAre = [...(assets?.files ?? []), ...ICONS, ...network.pictures];
+  for (const [path, bytes] of asTheyAre) add(`/${path}`, key, Buffer.from(bytes));
   for (const { path, key: own, bytes } of details.end(network.tariffs)) {
     const known = made?.files.get(path);
     if (known?.key !== own) add(path, own, bytes(), true);
@@ -97,8 +92,23 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
     }
   }
   const copied = copies.end({ paths: new Set(files.keys()), status: network.status });
-  for (const path of COPIES) add(path, key, copied.get(path));
-  return { pages, madeFrom: { key, until: nextTurn([...tariffs.values()], publishedAt), files, leftOut } };
+  for (const path of COPY_PATHS) add(path, key, copied.get(path));
+  return { pages, madeFrom: { key, until: nextTurn(tariffs, publishedAt), files, leftOut } };
+}
+
+/** Looks at one Location after the other, because a large network has more of them than fit into memory together. */
+function lookAtAll({ settings, locations, publishedAt: at }: Network, tariffs: ReadonlyMap<string, DetailedTariff>) {
+  const detailFiles = detailFileCount(locations.length);
+  const sites = collectSites({ detailFiles, tariffs, at });
+  const details = startDetails(detailFiles);
+  const copies = startCopies({ settings, largest: LARGEST_ASSET, tariffs, at, generator: PROGRAM });
+  for (const live of locations) {
+    const location = JSON.parse(detailedJson(live)) as DetailedLocation;
+    sites.add(location);
+    copies.location(location);
+    details.add(live, location);
+  }
+  return { index: sites.end(), details, copies };
 }
 
 /** When the next tariff begins or ends, in ms since 1970. */

@@ -40,6 +40,8 @@ export interface PackInput {
   readonly previousFiles?: PreviousFiles | undefined;
   /** Scripts and styles of the page; undefined if it is HTML alone. */
   readonly assets?: SiteAssets | undefined;
+  /** Those of images/, by their path below dist/. */
+  readonly pictures?: ReadonlyMap<string, Uint8Array> | undefined;
   /** Writes packs of long lists while the others are made. */
   readonly writeEarly?: WriteEarly | undefined;
   /** Called with the paths of files for people that are too large to be uploaded. */

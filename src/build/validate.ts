@@ -20,6 +20,7 @@ import type { DataFiles } from '../source/load/data-files.ts';
 import { explainReferences } from '../source/load/explain-references.ts';
 import { finding } from '../source/load/finding-codes.ts';
 import { type Dataset, joinTables } from '../source/load/join.ts';
+import { ownPictures } from '../source/load/own-pictures.ts';
 import { isDirectory, mayHaveSites, readTables } from '../source/load/read-tables.ts';
 import { withSites } from '../source/load/sites-of-findings.ts';
 import { readSettings } from '../source/settings/read-settings.ts';
@@ -91,12 +92,16 @@ export function openSettings(given: DataFiles, baseUrl?: string): OpenedSettings
     ? { settings: undefined, ...readSettings(file.path, file.bytes) }
     : { settings: undefined, findings: [] };
   const dataFiles = withoutStatusFiles(given, settings);
-  const { findings: unopened = [] } = dataFiles;
+  const { findings: unopened = [], pictures = [] } = dataFiles;
   return {
     settings: settings && baseUrl !== undefined ? { ...settings, base_url: baseUrl } : settings,
     asWritten: settings,
     dataFiles,
-    findings: [...unopened.map((one) => statusTableFinding(one, new Set([one.file]))), ...findings],
+    findings: [
+      ...unopened.map((one) => statusTableFinding(one, new Set([one.file]))),
+      ...findings,
+      ...ownPictures(pictures).findings,
+    ],
   };
 }
 

@@ -73,7 +73,7 @@ async function checkOut(data: string, ref: string, place: string): Promise<void>
   });
   const id = commit.toString().trim();
   const names = (await git('ls-tree', '-r', '-z', '--name-only', id)).toString().split('\0');
-  for (const name of names.filter((one) => /(^|\/)network\.json$|\.csv$/i.test(one))) {
+  for (const name of names.filter((one) => /(^|\/)network\.json$|\.csv$|^images\//i.test(one))) {
     const path = join(place, name);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, await git('cat-file', 'blob', `${id}:./${name}`));

@@ -2,6 +2,7 @@
 
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { cookbookMarkdown } from '../api-docs/cookbook/cookbook.ts';
 import { compiledSchemas } from '../contract/compile-schemas.ts';
 import { copiesPage } from '../copies/copies-page.ts';
 import { cataloguePage } from '../findings/catalogue-page.ts';
@@ -60,6 +61,7 @@ export function generatedFiles(): Map<string, string> {
   for (const name of TABLE_NAMES) files.set(`${TABLE_SCHEMAS}/${name}.schema.json`, toJson(tableSchema(TABLES[name])));
   files.set('schemas/network.schema.json', toJson(networkSchema()));
   files.set('src/contract/compiled-schemas.ts', compiledSchemas());
+  files.set('docs/cookbook.md', cookbookMarkdown());
   files.set('docs/copies.md', copiesPage());
   files.set('docs/data-dictionary.md', dataDictionary());
   files.set('docs/findings.md', cataloguePage(ALL_GROUPS));

@@ -5,6 +5,7 @@
 
 import { CONNECTOR_FORMAT, CONNECTOR_TYPE, PARKING_TYPE, POWER_TYPE } from '../ocpi/enums.ts';
 import type { CopiedEvse, CopiedLocation } from './feeds.ts';
+import type { CopiedPrice } from './plug-prices.ts';
 import { weeklyHours } from './weekly-hours.ts';
 
 /** A row: a plug with its EVSE and its Location. */
@@ -12,12 +13,13 @@ export interface PlugRow {
   readonly location: CopiedLocation;
   readonly evse: CopiedEvse;
   readonly connector: CopiedEvse['connectors'][number];
+  readonly price: CopiedPrice | undefined;
 }
 
 export interface ChargerColumn {
   readonly name: string;
   /** As Table Schema names it. */
-  readonly type: 'string' | 'number' | 'integer';
+  readonly type: 'string' | 'number' | 'integer' | 'boolean';
   /** What it says, for people. */
   readonly doc: string;
   /** Whether every row has a value. */
@@ -185,12 +187,45 @@ const CONNECTOR: readonly ChargerColumn[] = [
   {
     name: 'tariff_ids',
     type: 'string',
-    doc: `Ids of the tariffs of the plug; several are separated by ${AND}. Their prices are in OCPI.`,
+    doc: `Ids of the tariffs of the plug; several are separated by ${AND}. OCPI has all that they say.`,
     value: ({ connector }) => connector.tariff_ids?.join(AND),
   },
 ];
 
-export const CHARGER_COLUMNS: readonly ChargerColumn[] = [...SITE, ...EVSE, ...CONNECTOR];
+const PRICE: readonly ChargerColumn[] = [
+  {
+    name: 'currency',
+    type: 'string',
+    doc: 'Currency of the prices (ISO 4217).',
+    value: ({ price }) => price?.energy?.currency,
+  },
+  {
+    name: 'price_per_kwh_from',
+    type: 'number',
+    doc: 'Lowest price of a kWh for a driver without a contract. It differs from the highest if it depends on the time, the amount or the tariff. 0 only where a tariff says so; empty if no price is given.',
+    value: ({ price }) => number(price?.energy?.from),
+  },
+  {
+    name: 'price_per_kwh_to',
+    type: 'number',
+    doc: 'Highest price of a kWh, likewise.',
+    value: ({ price }) => number(price?.energy?.to),
+  },
+  {
+    name: 'prices_include_vat',
+    type: 'boolean',
+    doc: 'Whether the prices are with VAT. They are without it if a tariff does not state the rate.',
+    value: ({ price }) => price?.energy && String(price.energy.excl_vat !== true),
+  },
+  {
+    name: 'further_costs',
+    type: 'boolean',
+    doc: 'Whether a tariff asks for something else too: for time, per session, or a least amount. OCPI says what.',
+    value: ({ price }) => price && String(price.hasFurtherCosts),
+  },
+];
+
+export const CHARGER_COLUMNS: readonly ChargerColumn[] = [...SITE, ...EVSE, ...CONNECTOR, ...PRICE];
 
 /** The columns that together are different in every row. */
 export const CHARGER_KEY = ['evse_uid', 'connector_id'] as const;

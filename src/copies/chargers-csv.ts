@@ -10,6 +10,7 @@
 import { writeRow } from '../source/csv/write-csv.ts';
 import { CHARGER_COLUMNS } from './charger-columns.ts';
 import type { CopiedLocation } from './feeds.ts';
+import type { PriceOf } from './plug-prices.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
@@ -19,11 +20,12 @@ export function csvHead(): string {
 }
 
 /** The rows of a Location: one per Connector, each with its line end. */
-export function csvRows(location: CopiedLocation): string {
+export function csvRows(location: CopiedLocation, priceOf: PriceOf): string {
   let rows = '';
   for (const evse of location.evses ?? []) {
     for (const connector of evse.connectors) {
-      rows += line(CHARGER_COLUMNS.map(({ value }) => value({ location, evse, connector }) ?? ''));
+      const plug = { location, evse, connector, price: priceOf(connector.tariff_ids ?? []) };
+      rows += line(CHARGER_COLUMNS.map(({ value }) => value(plug) ?? ''));
     }
   }
   return rows;

@@ -3,6 +3,7 @@
  * nobody needs all of them in memory at the same time.
  */
 
+import type { DetailedTariff } from '../site/records/site-details.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { type BoundedText, startText } from './bounded-text.ts';
 import { boundingBox } from './bounding-box.ts';
@@ -11,11 +12,16 @@ import { dataPackage } from './data-package.ts';
 import { discoveryFile, type PublishedFiles } from './discovery.ts';
 import { type CopiedLocation, CSV_FILE, DATA_PACKAGE_FILE, DISCOVERY_PATH, GEOJSON_FILE } from './feeds.ts';
 import { GEOJSON_END, geojsonFeature, geojsonHead, position } from './locations-geojson.ts';
+import { plugPrices } from './plug-prices.ts';
 
 export interface CopiesInput {
   readonly settings: Settings;
   /** The largest file that may be published, in bytes. A larger one is left out and described nowhere. */
   readonly largest: number;
+  /** All that are published, by their ids. */
+  readonly tariffs: ReadonlyMap<string, DetailedTariff>;
+  /** For which time prices are told, in ms since 1970. */
+  readonly at: number;
   /** Name and version of the program. */
   readonly generator: string;
 }
@@ -24,23 +30,24 @@ export interface Copies {
   /** Adds a public Location, without the EVSEs that are REMOVED. */
   location(location: CopiedLocation): void;
   /**
-   * The files by their path, with a leading slash.
+   * The files by their path, with a leading slash: of those in COPY_PATHS, the ones that are not too large.
    *
    * @param others what else the site has, for the files that describe it
    */
   end(others: PublishedFiles): ReadonlyMap<string, Uint8Array>;
 }
 
-export function startCopies({ settings, largest, generator }: CopiesInput): Copies {
+export function startCopies({ settings, largest, tariffs, at, generator }: CopiesInput): Copies {
+  const priceOf = plugPrices(tariffs, at);
   const csv = startText(largest);
   csv.add(csvHead());
   const features = startText(largest);
   const [longitudes, latitudes]: [number[], number[]] = [[], []];
   return {
     location: (location) => {
-      csv.add(csvRows(location));
+      csv.add(csvRows(location, priceOf));
       const [longitude, latitude] = position(location.coordinates);
-      features.add((longitudes.length > 0 ? ',\n' : '') + geojsonFeature(location));
+      features.add((longitudes.length > 0 ? ',\n' : '') + geojsonFeature(location, priceOf));
       longitudes.push(longitude);
       latitudes.push(latitude);
     },

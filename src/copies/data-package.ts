@@ -4,10 +4,11 @@
  */
 
 import { createHash } from 'node:crypto';
+import { networkName } from '../source/settings/network-name.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { CHARGER_COLUMNS, CHARGER_KEY, type ChargerColumn } from './charger-columns.ts';
 import { CSV_FILE, GEOJSON_FILE } from './feeds.ts';
-import { networkName, openLicenceName } from './terms.ts';
+import { openLicenceName } from './terms.ts';
 
 export interface PackagedFiles {
   /** Undefined if the file is not published, because it would be too large. */

@@ -4,10 +4,11 @@
  * says does.
  */
 
+import { networkName } from '../source/settings/network-name.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { HEALTH_PATH, HEALTH_SECONDS } from '../stored-format/health.ts';
 import { type CopyFile, CSV_FILE, DATA_PACKAGE_FILE, type FeedFormat, GEOJSON_FILE, NETWORK_SECONDS } from './feeds.ts';
-import { attribution, networkName } from './terms.ts';
+import { attribution } from './terms.ts';
 
 /** The version of the form of this file. Its first number changes if a reader of the old form could not read the new one. */
 const FORM = '1.0';

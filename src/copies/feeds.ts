@@ -47,6 +47,9 @@ export const DATA_PACKAGE_FILE: CopyFile = {
 /** Where everything is. */
 export const DISCOVERY_PATH = '/.well-known/ocpi-snapshot.json';
 
+/** The paths of all copies, whether or not they are small enough to be published. */
+export const COPY_PATHS: readonly string[] = [GEOJSON_FILE.path, CSV_FILE.path, DATA_PACKAGE_FILE.path, DISCOVERY_PATH];
+
 /**
  * How often it is worth asking for a file again that changes only when the network does, in seconds. Its ETag says whether it
  * has changed.

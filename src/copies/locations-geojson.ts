@@ -4,11 +4,13 @@
  */
 
 import type { GeoLocation } from '../ocpi/types.ts';
+import { networkName } from '../source/settings/network-name.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import type { BoundingBox } from './bounding-box.ts';
 import { inKilowatts } from './charger-columns.ts';
 import type { CopiedEvse, CopiedLocation } from './feeds.ts';
-import { attribution, networkName } from './terms.ts';
+import type { PriceOf } from './plug-prices.ts';
+import { attribution } from './terms.ts';
 import { weeklyHours } from './weekly-hours.ts';
 
 /** Plugs of a site that are of one kind. */
@@ -38,12 +40,12 @@ export function geojsonHead(settings: Settings, box: BoundingBox | undefined): s
 export const GEOJSON_END = '\n]}\n';
 
 /** The Feature of a Location, as JSON in one line. */
-export function geojsonFeature(location: CopiedLocation): string {
+export function geojsonFeature(location: CopiedLocation, priceOf: PriceOf): string {
   return JSON.stringify({
     type: 'Feature',
     id: location.id,
     geometry: { type: 'Point', coordinates: position(location.coordinates) },
-    properties: propertiesOf(location),
+    properties: propertiesOf(location, priceOf),
   });
 }
 
@@ -53,10 +55,11 @@ export function position({ longitude, latitude }: GeoLocation): readonly [longit
 }
 
 /** The id stands here too, because many maps drop that of a Feature if it is not a number. */
-function propertiesOf(location: CopiedLocation) {
+function propertiesOf(location: CopiedLocation, priceOf: PriceOf) {
   const { id, name, address, postal_code, city, state, country, evses = [] } = location;
   const powers = evses.flatMap(({ connectors }) => connectors.map((one) => one.max_electric_power ?? 0));
   const most = powers.reduce((highest, power) => Math.max(highest, power), 0);
+  const tariffs = tariffsOf(evses);
   return {
     id,
     name: name ?? id,
@@ -73,7 +76,8 @@ function propertiesOf(location: CopiedLocation) {
     evses: evses.length,
     max_power_kw: most === 0 ? undefined : inKilowatts(most),
     plugs: plugsOf(evses),
-    tariff_ids: tariffsOf(evses),
+    ...pricesOf(tariffs, priceOf),
+    tariff_ids: tariffs.length === 0 ? undefined : tariffs,
     evse_uids: evses.map(({ uid }) => uid),
   };
 }
@@ -93,7 +97,18 @@ function plugsOf(evses: readonly CopiedEvse[]): PlugKind[] {
   return [...kinds.values()];
 }
 
-function tariffsOf(evses: readonly CopiedEvse[]): string[] | undefined {
-  const ids = new Set(evses.flatMap(({ connectors }) => connectors.flatMap(({ tariff_ids = [] }) => tariff_ids)));
-  return ids.size === 0 ? undefined : [...ids];
+/** The same names as in /chargers.csv, for all plugs of the site. */
+function pricesOf(tariffs: readonly string[], priceOf: PriceOf) {
+  const price = priceOf(tariffs);
+  return {
+    currency: price?.energy?.currency,
+    price_per_kwh_from: price?.energy?.from,
+    price_per_kwh_to: price?.energy?.to,
+    prices_include_vat: price?.energy && price.energy.excl_vat !== true,
+    further_costs: price?.hasFurtherCosts,
+  };
+}
+
+function tariffsOf(evses: readonly CopiedEvse[]): readonly string[] {
+  return [...new Set(evses.flatMap(({ connectors }) => connectors.flatMap(({ tariff_ids = [] }) => tariff_ids)))];
 }

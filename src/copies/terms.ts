@@ -1,11 +1,7 @@
 /** Who publishes, under which terms, and whom to ask: as network.json says it, for every copy. */
 
+import { networkName } from '../source/settings/network-name.ts';
 import type { Settings } from '../source/settings/settings.ts';
-
-/** The name of the network, for people. */
-export function networkName(settings: Settings): string {
-  return settings.name ?? settings.operator?.name ?? `${settings.country_code}*${settings.party_id}`;
-}
 
 /** What a map or a page that shows the data should say about its origin. */
 export function attribution(settings: Settings): string {

@@ -32,7 +32,7 @@ describe.each(NETWORKS)('a network with %s', (_, settings) => {
     let examples = 0;
     for (const [path, { get }] of Object.entries(document.paths)) {
       for (const status of Object.keys(get.responses)) {
-        for (const { schema, examples: shown } of Object.values(
+        for (const { schema, examples: shown = {} } of Object.values(
           documented.responseOf(path, Number(status))?.content ?? {},
         )) {
           for (const [name, example] of Object.entries(shown)) {

@@ -71,6 +71,18 @@ test.each(BODIES)('%s is as it was', async (name) => {
   expect(text).toBe(await readFile(`${GOLDEN}/${name}.json`, 'utf8'));
 });
 
+/** Golden file, and the path in the snapshot. */
+const FOR_PEOPLE = [
+  ['status', 'status.json'],
+  ['sites', '_site/sites.json'],
+] as const;
+
+test.each(FOR_PEOPLE)('%s is as it was, too', async (name, path) => {
+  const text = `${JSON.stringify(JSON.parse(await readFile(join(directory, 'dist', path), 'utf8')), undefined, 2)}\n`;
+  if (UPDATE) await writeFile(`${GOLDEN}/${name}.json`, text);
+  expect(text).toBe(await readFile(`${GOLDEN}/${name}.json`, 'utf8'));
+});
+
 test('the envelope has its members in the order of the specification', () => {
   for (const body of bodies.values()) {
     expect(Object.keys(body)).toEqual(['data', 'status_code', 'status_message', 'timestamp']);

@@ -4,16 +4,18 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { CHARGER_COLUMNS } from '../../src/copies/charger-columns.ts';
 import type { CopiedLocation } from '../../src/copies/feeds.ts';
+import type { DetailedTariff } from '../../src/site/records/site-details.ts';
 import { unprotect } from '../../src/source/csv/formulas.ts';
 import { completeConnector, completeEvse, completeLocation } from '../support/complete-objects.ts';
-import { copiesOf, HOSTILE_PLUGS, HOSTILE_TEXTS, hostileLocations, textAt } from './support/made-copies.ts';
+import { copiesOf, HOSTILE_PLUGS, HOSTILE_TEXTS, hostileLocations, TARIFFS, textAt } from './support/made-copies.ts';
 
 type Row = Readonly<Record<string, string>>;
 
-const csvOf = (locations: Iterable<CopiedLocation>) => textAt(copiesOf(locations), '/chargers.csv');
+const csvOf = (locations: Iterable<CopiedLocation>, tariffs = TARIFFS) =>
+  textAt(copiesOf(locations, { tariffs }), '/chargers.csv');
 
-function rowsOf(locations: Iterable<CopiedLocation>): Row[] {
-  return parse(csvOf(locations), { bom: true, columns: true, record_delimiter: '\r\n' });
+function rowsOf(locations: Iterable<CopiedLocation>, tariffs = TARIFFS): Row[] {
+  return parse(csvOf(locations, tariffs), { bom: true, columns: true, record_delimiter: '\r\n' });
 }
 
 test('every column of a plug about which everything is known', () => {
@@ -46,6 +48,11 @@ test('every column of a plug about which everything is known', () => {
     max_voltage: '230',
     max_amperage: '32',
     tariff_ids: 'T-1',
+    currency: 'EUR',
+    price_per_kwh_from: '0.242',
+    price_per_kwh_to: '0.605',
+    prices_include_vat: 'true',
+    further_costs: 'false',
   });
 });
 
@@ -58,6 +65,7 @@ test('what is not known is an empty cell', () => {
   expect(empty.map(([column]) => column)).toEqual([
     ...['name', 'postal_code', 'state', 'opening_times', 'parking_type', 'operator', 'evse_id', 'capabilities'],
     ...['physical_reference', 'floor_level', 'power_kw', 'tariff_ids'],
+    ...['currency', 'price_per_kwh_from', 'price_per_kwh_to', 'prices_include_vat', 'further_costs'],
   ]);
   expect(row).toMatchObject({ latitude: '51.562787', longitude: '4.638975' });
 });
@@ -84,6 +92,62 @@ test.each([
   const connector = { ...completeConnector(), max_electric_power: watts };
   const [row] = rowsOf([{ ...completeLocation(), evses: [{ ...completeEvse(), connectors: [connector] }] }]);
   expect(row).toMatchObject({ power_kw: text });
+});
+
+describe('prices', () => {
+  const energy = (price: number, vat?: number) => ({
+    type: 'ENERGY' as const,
+    price,
+    step_size: 1,
+    ...(vat === undefined ? {} : { vat }),
+  });
+  const tariff = (id: string, more: Partial<DetailedTariff>): [string, DetailedTariff] => [
+    id,
+    { country_code: 'NL', party_id: 'EXA', id, currency: 'EUR', elements: [], ...more },
+  ];
+  const tariffs = new Map([
+    tariff('NO-VAT', { elements: [{ price_components: [energy(0.5)] }] }),
+    tariff('FREE', { elements: [{ price_components: [energy(0, 21)] }] }),
+    tariff('TIME', { elements: [{ price_components: [{ type: 'TIME', price: 6, vat: 21, step_size: 60 }] }] }),
+    tariff('BOTH', {
+      elements: [{ price_components: [energy(0.5, 21), { type: 'FLAT', price: 1, vat: 21, step_size: 1 }] }],
+    }),
+    tariff('LEAST', { elements: [{ price_components: [energy(0.5, 21)] }], min_price: { excl_vat: 1 } }),
+    tariff('CONTRACT', { type: 'REGULAR', elements: [{ price_components: [energy(0.1, 21)] }] }),
+    tariff('OVER', { end_date_time: '2020-01-01T00:00:00Z', elements: [{ price_components: [energy(0.1, 21)] }] }),
+    tariff('CROWNS', { currency: 'SEK', elements: [{ price_components: [energy(4, 25)] }] }),
+  ]);
+  const NONE = ['', '', '', '', ''];
+
+  test.each([
+    [['NO-VAT'], ['EUR', '0.5', '0.5', 'false', 'false']],
+    [['FREE'], ['EUR', '0', '0', 'true', 'false']],
+    [['TIME'], ['', '', '', '', 'true']],
+    [['BOTH'], ['EUR', '0.605', '0.605', 'true', 'true']],
+    [['LEAST'], ['EUR', '0.605', '0.605', 'true', 'true']],
+    [['CONTRACT'], NONE],
+    [['OVER'], NONE],
+    [['UNKNOWN'], NONE],
+    [[], NONE],
+    [
+      ['FREE', 'BOTH'],
+      ['EUR', '0', '0.605', 'true', 'true'],
+    ],
+    [
+      ['BOTH', 'CONTRACT', 'OVER'],
+      ['EUR', '0.605', '0.605', 'true', 'true'],
+    ],
+    [
+      ['BOTH', 'CROWNS'],
+      ['', '', '', '', 'true'],
+    ],
+  ])('of a plug with the tariffs %j', (tariff_ids, expected) => {
+    const connector = { ...completeConnector(), tariff_ids };
+    const site = { ...completeLocation(), evses: [{ ...completeEvse(), connectors: [connector] }] };
+    const [row = {}] = rowsOf([site], tariffs);
+    const columns = ['currency', 'price_per_kwh_from', 'price_per_kwh_to', 'prices_include_vat', 'further_costs'];
+    expect(columns.map((column) => row[column])).toEqual(expected);
+  });
 });
 
 describe('hostile texts', () => {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { completeLocation } from '../support/complete-objects.ts';
-import { copiesOf, hostileLocations, settingsWith, textAt } from './support/made-copies.ts';
+import { copiesOf, hostileLocations, settingsWith, TARIFFS, textAt } from './support/made-copies.ts';
 
 interface Field {
   readonly name: string;
@@ -64,7 +64,7 @@ test('length and hash are those of the files, and the file with the statuses has
 });
 
 describe('the table of plugs is as its schema says', () => {
-  const files = copiesOf([completeLocation(), ...hostileLocations()]);
+  const files = copiesOf([completeLocation(), ...hostileLocations()], { tariffs: TARIFFS });
   const schema = packageOf(files).resources[0]?.schema;
   const rows: Readonly<Record<string, string>>[] = parse(textAt(files, '/chargers.csv'), { bom: true, columns: true });
 
@@ -75,7 +75,9 @@ describe('the table of plugs is as its schema says', () => {
 
   test.each(schema?.fields ?? [])('$name', ({ name, type, constraints }) => {
     const cells = rows.map((row) => row[name] ?? '');
-    const form = { string: /^/, number: /^(-?\d+(\.\d+)?)?$/, integer: /^(-?\d+)?$/ }[type];
+    const form = { string: /^/, number: /^(-?\d+(\.\d+)?)?$/, integer: /^(-?\d+)?$/, boolean: /^(true|false)?$/ }[type];
+    // Every column has a value somewhere, or nothing would be tested.
+    expect(cells.filter((cell) => cell !== '').length).toBeGreaterThan(0);
     expect(cells.filter((cell) => form?.test(cell) !== true)).toEqual([]);
     if (constraints?.required) expect(cells).not.toContain('');
     const allowed = constraints?.enum ?? cells;

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { boundingBox } from '../../src/copies/bounding-box.ts';
 import type { CopiedLocation } from '../../src/copies/feeds.ts';
 import { completeConnector, completeEvse, completeLocation } from '../support/complete-objects.ts';
-import { copiesOf, HOSTILE_TEXTS, hostileLocations, settingsWith, textAt } from './support/made-copies.ts';
+import { copiesOf, HOSTILE_TEXTS, hostileLocations, settingsWith, TARIFFS, textAt } from './support/made-copies.ts';
 
 const textOf = (locations: Iterable<CopiedLocation>, settings = settingsWith()) =>
-  textAt(copiesOf(locations, { settings }), '/locations.geojson');
+  textAt(copiesOf(locations, { settings, tariffs: TARIFFS }), '/locations.geojson');
 
 interface Collection {
   readonly features: readonly { readonly id: string; readonly properties: Readonly<Record<string, unknown>> }[];
@@ -41,6 +41,11 @@ test('a Location about which everything is known', () => {
           evses: 1,
           max_power_kw: 22,
           plugs: [{ standard: 'IEC_62196_T2', power_kw: 22, count: 1 }],
+          currency: 'EUR',
+          price_per_kwh_from: 0.242,
+          price_per_kwh_to: 0.605,
+          prices_include_vat: true,
+          further_costs: false,
           tariff_ids: ['T-1'],
           evse_uids: ['E1'],
         },

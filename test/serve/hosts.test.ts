@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pagePolicy } from '../../src/build/snapshot/headers-file.ts';
 import { createSiteServer } from '../../src/hosts/node.ts';
 import { takePort } from '../../src/serve/take-port.ts';
 import { writeSnapshot } from '../build/snapshot/support/write-snapshot.ts';
@@ -31,6 +32,10 @@ beforeAll(async () => {
 });
 
 afterAll(() => rmSync(root, { recursive: true }));
+
+test('nginx sends the policy that a build writes', () => {
+  expect(configurations()[1]).toContain(`add_header Content-Security-Policy "${pagePolicy()}" always;`);
+});
 
 /** The configurations that the page shows, in their order. */
 function configurations(): readonly string[] {

@@ -22,7 +22,12 @@ const MARKET: SiteIndex['sites'][number] = {
   price: { currency: 'EUR', from: 0.29, to: 0.5 },
 };
 
-const ASSETS = { files: new Map(), script: '_site/main-1.js', styles: ['_site/main-1.css'] };
+const ASSETS = {
+  files: new Map(),
+  script: '_site/main-1.js',
+  styles: ['_site/main-1.css'],
+  docs: { script: '_site/docs-1.js', styles: [] },
+};
 
 function siteOf(sites: SiteIndex['sites'], network: object = {}) {
   const index = {

@@ -6,15 +6,17 @@
 
 import type { OcpiVersion } from '../../ocpi/enums.ts';
 import type { ApiSettings } from '../api-settings.ts';
+import { COPY_SCHEMAS } from '../schemas/copy-schemas.ts';
 import type { JsonMembers, JsonValue } from '../schemas/json.ts';
+import { type ApiRoute, TAGS } from './api-route.ts';
 import { componentSchemas, type NameOf } from './component-schemas.ts';
 import { exampleError, examplesOf } from './examples.ts';
 import { HEALTH_SCHEMA } from './health-schema.ts';
 import { documentInfo } from './info.ts';
 import { parametersOf } from './parameters.ts';
-import { ON_EVERY_ANSWER, RESPONSE_HEADERS, type ResponseHeader } from './response-headers.ts';
+import { ON_EVERY_ANSWER, ON_EVERY_FILE, RESPONSE_HEADERS, type ResponseHeader } from './response-headers.ts';
 import type { RouteResponse } from './route-responses.ts';
-import { type ApiRoute, parametersOfRoute, ROUTES, TAGS } from './routes.ts';
+import { parametersOfRoute, ROUTES } from './routes.ts';
 
 interface Naming {
   readonly settings: ApiSettings;
@@ -34,12 +36,31 @@ export function openApiDocument(settings: ApiSettings, release: string): JsonMem
     externalDocs: { url: `${settings.base_url}/docs/`, description: 'The same for people, with examples to run' },
     paths: pathsOf({ settings, nameOf }),
     components: {
-      schemas: { ...schemas, Health: HEALTH_SCHEMA },
+      schemas: { ...schemas, Health: HEALTH_SCHEMA, ...copySchemas() },
       parameters: parametersOf(settings),
       headers: RESPONSE_HEADERS,
       responses: sharedResponses({ settings, nameOf }),
     },
   };
+}
+
+/** What every answer has. */
+const COMMON: Readonly<Record<NonNullable<RouteResponse['by']>, readonly ResponseHeader[]>> = {
+  edge: ON_EVERY_ANSWER,
+  files: ON_EVERY_FILE,
+  host: [],
+};
+
+/** Hosts differ in what they send with a refusal. */
+const PERHAPS: JsonMembers = Object.fromEntries(
+  [...ON_EVERY_FILE, 'Link' as const, 'Allow' as const].map((name) => [
+    name,
+    { ...RESPONSE_HEADERS[name], required: false },
+  ]),
+);
+
+function copySchemas(): JsonMembers {
+  return Object.fromEntries(COPY_SCHEMAS.map(([name, , { $schema: _, ...schema }]) => [name, schema]));
 }
 
 function pathsOf(naming: Naming): JsonMembers {
@@ -102,17 +123,18 @@ function sharedResponses(naming: Naming): JsonMembers {
 }
 
 function responseOf(response: RouteResponse, version: OcpiVersion, naming: Naming): JsonMembers {
-  const { description, schemas } = response;
-  const headers = headersOf([...ON_EVERY_ANSWER, ...response.headers]);
+  const { description, schemas, mediaType = 'application/json' } = response;
+  const headers = response.by === 'host' ? PERHAPS : headersOf([...COMMON[response.by ?? 'edge'], ...response.headers]);
   if (schemas.length === 0) return { description, headers };
-  return { description, headers, content: { 'application/json': jsonBody(response, version, naming) } };
+  return { description, headers, content: { [mediaType]: bodyOf(response, version, naming) } };
 }
 
-function jsonBody({ status, schemas }: RouteResponse, version: OcpiVersion, { settings, nameOf }: Naming): JsonMembers {
+function bodyOf({ status, schemas }: RouteResponse, version: OcpiVersion, { settings, nameOf }: Naming): JsonMembers {
   const refs = schemas.map((name) => ({ $ref: `#/components/schemas/${nameOf(name, version)}` }));
   const [only] = refs;
   const schema = refs.length === 1 && only !== undefined ? only : { oneOf: refs };
   const bodies = examplesOf(settings, version);
+  if (!schemas.every((name) => name === 'ErrorResponse' || name in bodies)) return { schema };
   const examples = schemas.map((name): [string, JsonValue] => [
     name === 'ErrorResponse' ? 'error' : 'success',
     { value: toJson(bodies[name] ?? errorExample(status)) },

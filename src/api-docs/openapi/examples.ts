@@ -33,6 +33,8 @@ export function examplesOf(publisher: ExamplePublisher, version: OcpiVersion): R
     TariffsResponse: answer([tariff]),
     TariffResponse: answer(tariff),
     Health: HEALTH,
+    StatusFile: STATUS_FILE,
+    LocationsGeoJson: GEOJSON,
   };
 }
 
@@ -136,4 +138,36 @@ const HEALTH = {
     },
   ],
   findings: {},
+};
+
+const STATUS_FILE = {
+  last_updated: TIME,
+  ttl: 30,
+  expires: '2026-01-31T08:15:00Z',
+  evses: { 'AMS-01-A': { status: 'AVAILABLE', since: '2026-01-31T07:42:00Z' } },
+};
+
+const GEOJSON = {
+  type: 'FeatureCollection',
+  name: 'Example Charging',
+  attribution: 'Example Charging (CC BY 4.0)',
+  features: [
+    {
+      type: 'Feature',
+      id: 'AMS-01',
+      geometry: { type: 'Point', coordinates: [4.893379, 52.373169] },
+      properties: {
+        id: 'AMS-01',
+        name: 'Market Square',
+        address: 'Market Square 1',
+        city: 'Amsterdam',
+        country: 'NLD',
+        evses: 1,
+        max_power_kw: 150,
+        plugs: [{ standard: 'IEC_62196_T2_COMBO', power_kw: 150, count: 1 }],
+        tariff_ids: ['DC'],
+        evse_uids: ['AMS-01-A'],
+      },
+    },
+  ],
 };

@@ -1,6 +1,7 @@
 /** Who publishes, under which terms, and how to ask politely: the head of the OpenAPI document. */
 
-import { type ApiSettings, networkName } from '../api-settings.ts';
+import { networkName } from '../../source/settings/network-name.ts';
+import type { ApiSettings } from '../api-settings.ts';
 import type { JsonMembers } from '../schemas/json.ts';
 
 /** The `info` of the document. */
@@ -24,7 +25,7 @@ function descriptionOf({ base_url, licence, cache_seconds, default_limit, max_li
   return [
     'Everybody may read it, without a key and without registration. An `Authorization` header is ignored.',
     licence === undefined ? 'No licence is stated.' : '',
-    `Every path answers GET, HEAD and OPTIONS. Answers may be kept for ${cache_seconds} s (\`Cache-Control\`); ask no more often.`,
+    `Every path answers GET and HEAD, and those of the API OPTIONS. Answers may be kept for ${cache_seconds} s (\`Cache-Control\`); ask no more often.`,
     `Then ask with \`If-None-Match\`: an answer without news is 304 and costs next to nothing.`,
     `A client that keeps a copy reads all once, and then what changed: \`date_from\` with the newest \`last_updated\` that it has.${page} No page has more than ${max_limit} objects.`,
     'An EVSE that is gone for good has the status REMOVED for some weeks.',

@@ -14,7 +14,7 @@ type PathParameter = 'location_id' | 'evse_uid' | 'connector_id' | 'tariff_id';
 
 type HeaderParameter = 'If-None-Match' | 'Accept-Encoding' | (typeof REQUEST_IDS)[number] | (typeof ROUTING)[number];
 
-export type ParameterName = PathParameter | (typeof LIST_PARAMETERS)[number] | HeaderParameter;
+export type ParameterName = PathParameter | (typeof LIST_PARAMETERS)[number] | 'pretty' | HeaderParameter;
 
 /** All parameters by name, as components of an OpenAPI document. */
 export function parametersOf(limits: PageLimits): Readonly<Record<ParameterName, JsonMembers>> {
@@ -66,6 +66,13 @@ function queryParameters({ default_limit, max_limit }: PageLimits) {
       description: 'Only objects with a `last_updated` before this time; UTC if it names no zone. OCPI 8.2.1.1.',
       schema: time,
       example: '2026-02-01T08:00:00Z',
+    },
+    pretty: {
+      name: 'pretty',
+      in: 'query',
+      description: 'Indents the answer for eyes: `?pretty`. A list then comes in pages, of 100 objects at most.',
+      allowEmptyValue: true,
+      schema: { enum: ['', 'true'] },
     },
   };
 }

@@ -21,7 +21,7 @@ export const RESPONSE_HEADERS = {
     'Link, X-Total-Count, ETag',
   ),
   'X-Content-Type-Options': always('The type is meant as it is written.', { const: 'nosniff' }, 'nosniff'),
-  Vary: always('What an answer in a cache depends on.', TEXT, 'Accept-Encoding, X-Request-ID, X-Correlation-ID'),
+  Vary: header('What an answer in a cache depends on.', TEXT, 'Accept-Encoding, X-Request-ID, X-Correlation-ID'),
   'Cache-Control': always(
     'Who may keep the answer, and how long.',
     TEXT,
@@ -40,7 +40,7 @@ export const RESPONSE_HEADERS = {
     'W/"5f3c0a1b2c3d4e5f60718293a4b5c6d7"',
   ),
   Link: header(
-    'With `rel="next"` the URL of the next page; absent on the last one. OCPI 4.1.4.1.',
+    'On a list, with `rel="next"`, the URL of the next page, which the last one lacks (OCPI 4.1.4.1). Elsewhere, with `rel="license"`, the licence of the data.',
     { type: 'string', pattern: '^<[^>]+>; rel="\\w+"' },
     '<https://ocpi.example.com/api/ocpi/2.2/locations?offset=100&limit=100>; rel="next"',
   ),
@@ -65,6 +65,15 @@ export const ON_EVERY_ANSWER: readonly ResponseHeader[] = [
   'Cache-Control',
   'X-Request-ID',
   'X-Correlation-ID',
+];
+
+/** On every plain file that programs read. */
+export const ON_EVERY_FILE: readonly ResponseHeader[] = [
+  'Access-Control-Allow-Origin',
+  'Access-Control-Expose-Headers',
+  'X-Content-Type-Options',
+  'Cache-Control',
+  'Vary',
 ];
 
 /** On answers of the functional modules. */

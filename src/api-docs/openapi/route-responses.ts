@@ -3,7 +3,7 @@
 import type { ErrorAnswer } from '../../edge/error-answer.ts';
 import type { ResponseHeader } from './response-headers.ts';
 
-/** One answer of a route. It has the headers of every answer too. */
+/** One answer of a route. */
 export interface RouteResponse {
   /** The name of a response that several routes have. */
   readonly name?: string;
@@ -11,6 +11,10 @@ export interface RouteResponse {
   readonly description: string;
   /** Components, one of which the body is. None: there is no body. */
   readonly schemas: readonly string[];
+  /** Of the body; JSON if it is not named. */
+  readonly mediaType?: string;
+  /** Who answers, which says what headers every answer has: the edge rule, or the host's server of plain files, which refuses as it likes. */
+  readonly by?: 'edge' | 'files' | 'host';
   readonly headers: readonly ResponseHeader[];
 }
 
@@ -50,4 +54,24 @@ export const OBJECT_ERRORS: readonly RouteResponse[] = [
     'There is no object with this id; `status_code` 2003 for Locations, EVSEs and Connectors, 2000 for tariffs.',
   ),
   ...ERRORS,
+];
+
+/** Of the routes of plain files. */
+export const FILE_ANSWERS: readonly RouteResponse[] = [
+  {
+    name: 'FileNotModified',
+    status: 304,
+    description: 'The content is that of the `ETag` in `If-None-Match`.',
+    schemas: [],
+    headers: ['ETag', 'Link'],
+    by: 'files',
+  },
+  {
+    name: 'FileMethodNotAllowed',
+    status: 405,
+    description: 'The method is not GET or HEAD. Some hosts answer OPTIONS, too.',
+    schemas: [],
+    headers: ['Allow'],
+    by: 'host',
+  },
 ];

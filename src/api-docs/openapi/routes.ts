@@ -4,6 +4,8 @@
  */
 
 import { HEALTH_PATH } from '../../stored-format/health.ts';
+import type { ApiRoute, TagName } from './api-route.ts';
+import { FILE_ROUTES } from './file-routes.ts';
 import type { ParameterName } from './parameters.ts';
 import type { ResponseHeader } from './response-headers.ts';
 import { ROUTING_HEADERS } from './response-headers.ts';
@@ -16,37 +18,18 @@ import {
   type RouteResponse,
 } from './route-responses.ts';
 
-/** A path of the API and what it answers. */
-export interface ApiRoute {
-  /** Names it in links, such as `/docs/#locations`. */
-  readonly id: string;
-  /** `{version}` stands for each published version; other names in braces are parameters. */
-  readonly path: string;
-  readonly tag: TagName;
-  readonly summary: string;
-  /** Sentences in Markdown. */
-  readonly description: string;
-  /** Beside those in the path. */
-  readonly parameters: readonly ParameterName[];
-  readonly responses: readonly RouteResponse[];
-}
-
-/** Groups of routes, and what each is for. */
-export const TAGS = {
-  Versions: 'Where to start: which versions of OCPI there are, and where their modules are. OCPI 6.',
-  Locations: 'Sites with their chargers (EVSEs), plugs (Connectors) and current statuses. OCPI 8.',
-  Tariffs: 'What charging costs. OCPI 11.',
-  Freshness: 'How old the published data is.',
-} as const;
-
-export type TagName = keyof typeof TAGS;
-
-const CONDITIONAL: readonly ParameterName[] = ['If-None-Match', 'Accept-Encoding', 'X-Request-ID', 'X-Correlation-ID'];
+const CONDITIONAL: readonly ParameterName[] = [
+  'pretty',
+  'If-None-Match',
+  'Accept-Encoding',
+  'X-Request-ID',
+  'X-Correlation-ID',
+];
 const OF_MODULES: readonly ParameterName[] = [...CONDITIONAL, 'OCPI-from-country-code', 'OCPI-from-party-id'];
 const OF_LISTS: readonly ParameterName[] = ['offset', 'limit', 'date_from', 'date_to', ...OF_MODULES];
 
 function success(description: string, schema: string, headers: readonly ResponseHeader[] = []): RouteResponse {
-  return { status: 200, description, schemas: [schema], headers: [...ETAG_HEADERS, ...headers] };
+  return { status: 200, description, schemas: [schema], headers: [...ETAG_HEADERS, 'Link', ...headers] };
 }
 
 function list(description: string, schema: string): RouteResponse {
@@ -54,21 +37,25 @@ function list(description: string, schema: string): RouteResponse {
   return { status: 200, description, schemas: [schema, 'ErrorResponse'], headers };
 }
 
-const NOT_MODIFIED_HERE = {
-  ...NOT_MODIFIED,
-  name: 'NotModifiedInModule',
-  headers: [...NOT_MODIFIED.headers, ...ROUTING_HEADERS],
-};
+/** 304 of a list, of one object, and of what belongs to no module. A Link on a list is always that to the next page. */
+const NOT_MODIFIED_LIST = notModified('ListNotModified', ROUTING_HEADERS);
+const NOT_MODIFIED_OBJECT = notModified('ObjectNotModified', ['Link', ...ROUTING_HEADERS]);
+const NOT_MODIFIED_LICENSED = notModified('NotModified', ['Link']);
+
+function notModified(name: string, headers: readonly ResponseHeader[]): RouteResponse {
+  return { ...NOT_MODIFIED, name, headers: [...NOT_MODIFIED.headers, ...headers] };
+}
 
 function object(id: string, path: string, tag: TagName, what: string, schema: string, more: string): ApiRoute {
   return {
     id,
+    name: `One ${what}`,
     path,
     tag,
     summary: `One ${what}`,
     description: more,
     parameters: OF_MODULES,
-    responses: [success(`The ${what}.`, schema, ROUTING_HEADERS), NOT_MODIFIED_HERE, ...OBJECT_ERRORS],
+    responses: [success(`The ${what}.`, schema, ROUTING_HEADERS), NOT_MODIFIED_OBJECT, ...OBJECT_ERRORS],
   };
 }
 
@@ -76,33 +63,37 @@ const LIST_SENTENCES =
   'With no parameters it is the whole list, unless the network has a page size of its own: then follow `Link`. ' +
   'A wrong parameter is an answer with HTTP status 200 and `status_code` 2001.';
 
+/** Everything that programs can read, in the order of the reference. */
 export const ROUTES: readonly ApiRoute[] = [
   {
     id: 'versions',
+    name: 'Versions',
     path: '/api/ocpi/versions',
     tag: 'Versions',
     summary: 'The published versions of OCPI',
     description: 'The URL that a client of OCPI is given first. OCPI 6.1.',
     parameters: CONDITIONAL,
-    responses: [success('The versions.', 'VersionsResponse'), NOT_MODIFIED, ...ERRORS],
+    responses: [success('The versions.', 'VersionsResponse'), NOT_MODIFIED_LICENSED, ...ERRORS],
   },
   {
     id: 'version-details',
+    name: 'Version details',
     path: '/api/ocpi/{version}',
     tag: 'Versions',
     summary: 'The modules of a version',
     description: 'Where its Locations and tariffs are. OCPI 6.2.',
     parameters: CONDITIONAL,
-    responses: [success('The modules.', 'VersionDetailsResponse'), NOT_MODIFIED, ...ERRORS],
+    responses: [success('The modules.', 'VersionDetailsResponse'), NOT_MODIFIED_LICENSED, ...ERRORS],
   },
   {
     id: 'locations',
+    name: 'Locations',
     path: '/api/ocpi/{version}/locations',
     tag: 'Locations',
     summary: 'All Locations, a page of them, or those that changed',
     description: `Complete Locations with their EVSEs, Connectors and statuses. ${LIST_SENTENCES} OCPI 8.2.1.1.`,
     parameters: OF_LISTS,
-    responses: [list('The Locations, or status_code 2001.', 'LocationsResponse'), NOT_MODIFIED_HERE, ...ERRORS],
+    responses: [list('The Locations, or status_code 2001.', 'LocationsResponse'), NOT_MODIFIED_LIST, ...ERRORS],
   },
   object(
     'location',
@@ -130,12 +121,13 @@ export const ROUTES: readonly ApiRoute[] = [
   ),
   {
     id: 'tariffs',
+    name: 'Tariffs',
     path: '/api/ocpi/{version}/tariffs',
     tag: 'Tariffs',
     summary: 'All tariffs, a page of them, or those that changed',
     description: `Complete tariffs. The \`tariff_ids\` of a Connector name them. ${LIST_SENTENCES} OCPI 11.2.1.`,
     parameters: OF_LISTS,
-    responses: [list('The tariffs, or status_code 2001.', 'TariffsResponse'), NOT_MODIFIED_HERE, ...ERRORS],
+    responses: [list('The tariffs, or status_code 2001.', 'TariffsResponse'), NOT_MODIFIED_LIST, ...ERRORS],
   },
   object(
     'tariff',
@@ -147,14 +139,19 @@ export const ROUTES: readonly ApiRoute[] = [
   ),
   {
     id: 'health',
+    name: 'Health',
     path: HEALTH_PATH,
     tag: 'Freshness',
     summary: 'How fresh the data is',
     description:
       'When it was built, when a status was last reported, and how old each source of statuses is at this moment. Not part of OCPI, so without its envelope.',
-    parameters: ['Accept-Encoding', 'X-Request-ID', 'X-Correlation-ID'],
-    responses: [{ status: 200, description: 'The health.', schemas: ['Health'], headers: [] }, ...ERRORS],
+    parameters: ['pretty', 'Accept-Encoding', 'X-Request-ID', 'X-Correlation-ID'],
+    responses: [
+      { status: 200, description: 'The health.', schemas: ['Health'], headers: ['Content-Encoding', 'Link'] },
+      ...ERRORS,
+    ],
   },
+  ...FILE_ROUTES,
 ];
 
 /** The parameters in the path of a route, and the others. */

@@ -1,6 +1,7 @@
 /** The frame of the pages below /docs/. */
 
-import { type ApiSettings, networkName } from '../api-settings.ts';
+import { networkName } from '../../source/settings/network-name.ts';
+import type { ApiSettings } from '../api-settings.ts';
 import { enteredLink, type Markup, markup } from './markup.ts';
 
 /** What browsers load for these pages, by path below the root. */

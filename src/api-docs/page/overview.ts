@@ -1,8 +1,9 @@
 /** What a reader should know before the first request: what it is, how fresh, within which limits, and how to ask politely. */
 
 import { STATUS_CODES } from '../../edge/error-answer.ts';
+import { networkName } from '../../source/settings/network-name.ts';
 import { HEALTH_PATH } from '../../stored-format/health.ts';
-import { type ApiSettings, networkName } from '../api-settings.ts';
+import type { ApiSettings } from '../api-settings.ts';
 import { terms } from './layout.ts';
 import { type Markup, markup, sentence } from './markup.ts';
 
@@ -38,8 +39,9 @@ function freshness({ cache_seconds, default_limit, max_limit }: ApiSettings): Ma
     'Every answer has an `ETag`. Send it back as `If-None-Match`: without news, the answer is 304 and has no body.',
     'Ask for `gzip` or `br` in `Accept-Encoding`: lists shrink to about a tenth.',
     pages,
-    'Pages of every origin may read everything (CORS), with or without `Authorization`, which is ignored.',
-    'Every path answers HEAD, with the headers of GET, and OPTIONS. Any other method is a 405.',
+    'Pages of every origin may read everything (CORS). The API may be asked with any header; `Authorization` is ignored. Plain files such as `/status.json` are best asked without headers of your own: not every host answers the preflight, and the browser sends `If-None-Match` by itself.',
+    'Every path answers HEAD, with the headers of GET. The API answers OPTIONS, too. Any other method is a 405.',
+    'With `?pretty`, the API indents its answer for eyes.',
   ];
   return markup`<section id="freshness">
 <h2>Freshness, caching, limits</h2>

@@ -1,7 +1,8 @@
 /** The reference at /docs/. All of it is HTML: the script adds only what sends requests. */
 
 import type { ApiSettings } from '../api-settings.ts';
-import { ROUTES, TAGS } from '../openapi/routes.ts';
+import { TAGS } from '../openapi/api-route.ts';
+import { ROUTES } from '../openapi/routes.ts';
 import { type DocsAssets, docsPage } from './layout.ts';
 import { type Markup, markup, sentence } from './markup.ts';
 import { overview } from './overview.ts';
@@ -22,7 +23,7 @@ export function referencePage(settings: ApiSettings, assets?: DocsAssets): strin
       id: 'reference',
       contents: [
         ...BEFORE.map(([id, name]) => entry(id, name)),
-        ...ROUTES.map(({ id, summary }) => entry(id, summary)),
+        ...ROUTES.map(({ id, name }) => entry(id, name)),
         entry('schemas', 'Schemas'),
       ],
       body: markup`${overview(settings)}${tagSections(settings)}${schemaSections(settings)}`,

@@ -1,12 +1,13 @@
 /** A section of the reference for one route: paths, parameters, answers, an example, and a form to try it. */
 
 import { type ApiSettings, shownVersion } from '../api-settings.ts';
+import type { ApiRoute } from '../openapi/api-route.ts';
 import { publishedPaths } from '../openapi/document.ts';
 import { examplesOf } from '../openapi/examples.ts';
 import { parametersOf } from '../openapi/parameters.ts';
 import { RESPONSE_HEADERS } from '../openapi/response-headers.ts';
 import type { RouteResponse } from '../openapi/route-responses.ts';
-import { type ApiRoute, parametersOfRoute } from '../openapi/routes.ts';
+import { parametersOfRoute } from '../openapi/routes.ts';
 import { type Markup, markup, sentence } from './markup.ts';
 import { tryForm } from './try-form.ts';
 

@@ -4,9 +4,10 @@ import type { OcpiVersion } from '../../ocpi/enums.ts';
 import { type ApiSettings, shownVersion } from '../api-settings.ts';
 import { COMPONENTS, unnamedComponents } from '../openapi/component-schemas.ts';
 import { HEALTH_SCHEMA } from '../openapi/health-schema.ts';
+import { COPY_SCHEMAS } from '../schemas/copy-schemas.ts';
 import { isMembers, type JsonMembers, type JsonValue } from '../schemas/json.ts';
 import { ocpiSchemas } from '../schemas/ocpi-schemas.ts';
-import { schemaPath } from '../schemas/schema-files.ts';
+import { copySchemaPath, schemaPath } from '../schemas/schema-files.ts';
 import { type Markup, markup, sentence } from './markup.ts';
 
 /** All sections, and a list of the files. */
@@ -14,13 +15,15 @@ export function schemaSections(settings: ApiSettings): Markup {
   const version = shownVersion(settings);
   const older = settings.versions.find((other) => other !== version);
   const olderOnes = older && unnamedComponents(older);
-  const sections = [...unnamedComponents(version), ['Health', HEALTH_SCHEMA] as const].map(([name, schema]) =>
-    section(name, schema as JsonMembers, (olderOnes?.get(name) ?? schema) as JsonMembers, version),
+  const copies = COPY_SCHEMAS.map(([name, , schema]) => [name, schema] as const);
+  const sections = [...unnamedComponents(version), ['Health', HEALTH_SCHEMA] as const, ...copies].map(
+    ([name, schema]) => section(name, schema as JsonMembers, (olderOnes?.get(name) ?? schema) as JsonMembers, version),
   );
   return markup`<section id="schemas">
 <h2>Schemas</h2>
 <p>JSON Schema 2020-12. Nothing is ever null and no list is empty: what has no value is left out.</p>
 ${settings.versions.map(fileList)}
+${copyFileList()}
 ${sections}
 </section>
 `;
@@ -31,6 +34,11 @@ function fileList(version: OcpiVersion): Markup {
     (file) => markup`<li><a href="${schemaPath(version, file)}">${file}</a></li>\n`,
   );
   return markup`<details><summary>Files of OCPI ${version}</summary><ul class="files">${files}</ul></details>`;
+}
+
+function copyFileList(): Markup {
+  const files = COPY_SCHEMAS.map(([, file]) => markup`<li><a href="${copySchemaPath(file)}">${file}</a></li>\n`);
+  return markup`<details><summary>Files of the copies</summary><ul class="files">${files}</ul></details>`;
 }
 
 function section(name: string, schema: JsonMembers, older: JsonMembers, version: OcpiVersion): Markup {

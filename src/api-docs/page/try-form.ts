@@ -4,8 +4,9 @@
  */
 
 import { type ApiSettings, shownVersion } from '../api-settings.ts';
+import type { ApiRoute } from '../openapi/api-route.ts';
 import { parametersOf } from '../openapi/parameters.ts';
-import { type ApiRoute, parametersOfRoute } from '../openapi/routes.ts';
+import { parametersOfRoute } from '../openapi/routes.ts';
 import { type Markup, markup } from './markup.ts';
 
 /** Left out: the browser sets it itself. */

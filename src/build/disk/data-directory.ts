@@ -14,6 +14,7 @@ import type { DataFiles } from '../../source/load/data-files.ts';
 import { finding } from '../../source/load/finding-codes.ts';
 import { isDirectory } from '../../source/load/read-tables.ts';
 import { describeOther, OTHER_FORMATS } from './other-formats.ts';
+import { listPictures, picturePath, readPictures } from './read-pictures.ts';
 
 const SETTINGS = 'network.json';
 
@@ -57,7 +58,14 @@ export async function readDataFiles(directory: string): Promise<DataFiles> {
   };
   const [settingsFile] = await read(SETTINGS, LARGEST_SETTINGS);
   const tables = (await Promise.all(names.sort().map((name) => read(name)))).flat();
-  return { ...(settingsFile ? { settingsFile } : {}), tables, findings };
+  const { pictures, findings: ofPictures } = await readPictures(directory);
+  const all = [...findings, ...ofPictures];
+  return {
+    ...(settingsFile ? { settingsFile } : {}),
+    tables,
+    ...(pictures.length > 0 ? { pictures } : {}),
+    findings: all,
+  };
 }
 
 /** @throws NoSuchDirectory */
@@ -91,7 +99,11 @@ export async function readSettingsFile(directory: string): Promise<DataFile | un
 /** Paths of all files that `readDataFiles` reads, and of network.json even if there is none. Unreadable ones are left out. */
 export async function listDataFiles(directory: string): Promise<string[]> {
   const tables = await findFiles(directory, true);
-  return [SETTINGS, ...tables.filter(isTable).sort()].map((name) => pathIn(directory, name));
+  const pictures = await listPictures(directory);
+  return [
+    ...[SETTINGS, ...tables.filter(isTable).sort()].map((name) => pathIn(directory, name)),
+    ...pictures.map((name) => picturePath(directory, name)),
+  ];
 }
 
 /** The directory and all directories below it that `readDataFiles` searches. */

@@ -2,6 +2,7 @@
 
 import { errorCode } from '../../source/files/error-code.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
+import { STATUS_PATH } from '../../stored-format/status-file.ts';
 import { listPaths, type ReadFile, readManifest, SnapshotDamaged } from '../snapshot/read-snapshot.ts';
 
 /** The site did not respond, or not with the requested file. The message has no full stop. */
@@ -31,13 +32,14 @@ export function fetchManifest(baseUrl: string, fetch: Fetch): Promise<Uint8Array
 }
 
 /**
- * All files that are needed to read the lists.
+ * All files that are needed to read the lists, and /status.json if it can be had.
  *
  * @throws SiteUnreachable, SnapshotDamaged
  */
 export async function fetchSnapshot(baseUrl: string, manifest: Uint8Array, fetch: Fetch): Promise<ReadFile> {
   const files = new Map<string, Uint8Array>([[MANIFEST_PATH, manifest]]);
-  const waiting = [...new Set(listPaths(readManifest(manifest)))];
+  const read = readManifest(manifest);
+  const waiting = [...new Set(listPaths(read))];
   if (waiting.length > MOST_FILES) throw new SnapshotDamaged('its manifest names too many files');
   const next = async (): Promise<void> => {
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
@@ -45,8 +47,16 @@ export async function fetchSnapshot(baseUrl: string, manifest: Uint8Array, fetch
       if (bytes !== undefined) files.set(path, bytes);
     }
   };
+  const statuses = read.plain_files?.status === undefined ? undefined : fetchIfPossible(baseUrl + STATUS_PATH, fetch);
   await Promise.all(Array.from({ length: REQUESTS }, next));
+  const status = await statuses;
+  if (status !== undefined) files.set(STATUS_PATH, status);
   return (path) => files.get(path);
+}
+
+/** A file that a build can do without. It tells since when statuses are shown. */
+function fetchIfPossible(url: string, fetch: Fetch): Promise<Uint8Array | undefined> {
+  return fetchFile(url, fetch).catch(() => undefined);
 }
 
 async function fetchFile(url: string, fetch: Fetch): Promise<Uint8Array | undefined> {

@@ -21,6 +21,9 @@ const COPIES = new Set(PUBLIC_FILES.slice(0, 4));
 /** Bundled files have a hash in their names (bin/bundle-page.cjs), so what a browser has of them stays right. */
 const HASHED = ['/_site/*.js', '/_site/*.mjs', '/_site/*.css'];
 
+/** Names of hosts in a policy, in characters. */
+const MOST_HOSTS = 1500;
+
 /** Not a year: Cloudflare answers with the same header when such a file is not there, and browsers would keep that, too. */
 const A_WEEK_S = 7 * 24 * 60 * 60;
 
@@ -63,6 +66,8 @@ function headerRules(settings: Settings): readonly HeaderRule[] {
     ...HASHED.map((path) => ({ path, headers: { 'Cache-Control': `public, max-age=${A_WEEK_S}, immutable` } })),
     // Other people's builds and programs may read them, search engines need not.
     { path: '/_snapshot/*', headers: { 'Access-Control-Allow-Origin': '*', 'X-Robots-Tag': 'noindex' } },
+    // Whoever opens a picture of one's own opens a picture: what an SVG may hold besides does not run.
+    { path: '/images/*', headers: { 'Access-Control-Allow-Origin': '*', 'Content-Security-Policy': 'sandbox' } },
   ];
 }
 
@@ -73,12 +78,14 @@ function headerRules(settings: Settings): readonly HeaderRule[] {
  * @param hosts origins that a map of one's own is loaded from. The library of the map asks for all of it by `fetch`
  */
 export function pagePolicy(hosts: readonly string[] = []): string {
+  // A line that is too long for Cloudflare would be no policy at all.
+  const own = ["'self'", ...(hosts.join(' ').length <= MOST_HOSTS ? hosts : ['https:'])].join(' ');
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data: blob:",
-    `connect-src ${["'self'", ...hosts].join(' ')}`,
+    `connect-src ${own}`,
     "worker-src 'self'",
     "font-src 'self'",
     "base-uri 'none'",

@@ -14,11 +14,13 @@ import { MapSlot } from './map-slot.ts';
 import type { PageActions } from './page-actions.ts';
 import { isStale, statusIn } from './poll-statuses.ts';
 import { openAt, remembering, selectedSites, sitesOfMap, standingOf } from './selection.ts';
+import { shareLink } from './share-link.ts';
 import type { PageState } from './state.ts';
 
 const READER = {
   navigator: navigatorOf(navigator.userAgent),
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  share: shareLink(),
 };
 
 export interface AppProps {
@@ -90,12 +92,12 @@ function siteView({ state, act }: AppProps, id: string): ComponentChild {
   });
 }
 
-function freshnessOf({ words, sites, statuses, now }: PageState): FreshnessProps {
+function freshnessOf({ words, route, sites, statuses, now }: PageState): FreshnessProps {
   const { file, checkedAt, hasFailed } = statuses;
   const stale = isStale(statuses, now);
   return {
     words,
-    counts: standingOf(sites, file)?.counts,
+    counts: route.kind === 'list' ? standingOf(sites, file)?.counts : undefined,
     asOf: file && stale ? Date.parse(file.last_updated) : checkedAt,
     isStale: stale,
     hasFailed,

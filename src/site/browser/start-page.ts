@@ -103,6 +103,11 @@ export function startPage(root: HTMLElement, settings: PageSettings, words: Page
   const onUrl = () => {
     if (location.hash === '' || location.hash.startsWith('#/')) follow(readRoute(location.hash));
   };
+  const onKey = ({ key, defaultPrevented, target }: KeyboardEvent) => {
+    const isTyping = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+    if (key === 'Escape' && !defaultPrevented && !isTyping && state.route.kind === 'site') go(state.list, 'push');
+  };
+  addEventListener('keydown', onKey);
   addEventListener('popstate', onUrl);
   addEventListener('hashchange', onUrl);
   setInterval(() => update({ now: minuteNow() }), MINUTE_MS / 4);

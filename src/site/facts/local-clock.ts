@@ -31,10 +31,17 @@ export function localClock(timeZone: string): LocalClock | undefined {
 function makeClock(timeZone: string): LocalClock | undefined {
   const format = formatIn(timeZone);
   if (format === undefined) return undefined;
+  const known = new Map<number, number>();
   const ahead = (at: number): number => {
-    const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+    const quarter = Math.floor(at / QUARTER);
+    const before = known.get(quarter);
+    if (before !== undefined) return before;
+    if (known.size > MOST_KNOWN) known.clear();
+    const parts = Object.fromEntries(format.formatToParts(quarter * QUARTER).map(({ type, value }) => [type, +value]));
     const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-    return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
+    const found = Date.UTC(year, month - 1, day, hour, minute, second) - quarter * QUARTER;
+    known.set(quarter, found);
+    return found;
   };
   // Lists ask for the same instant again and again.
   let last: { readonly at: number; readonly reading: ClockReading } | undefined;
@@ -44,6 +51,10 @@ function makeClock(timeZone: string): LocalClock | undefined {
   };
   return { read, ahead };
 }
+
+/** Clocks are set at a quarter of an hour, never within one; asking Intl takes long. */
+const QUARTER = 15 * MINUTE;
+const MOST_KNOWN = 10_000;
 
 function formatIn(timeZone: string): Intl.DateTimeFormat | undefined {
   const part = '2-digit';
@@ -89,14 +100,14 @@ export function instantsNear(clock: LocalClock, shown: number): number[] {
   return [shown - before, shown - after, changeBetween(clock, shown - DAY, shown + DAY)];
 }
 
-/** The first minute with the new time. */
+/** The first quarter of an hour with the new time. */
 function changeBetween(clock: LocalClock, from: number, to: number): number {
-  let [old, changed] = [Math.floor(from / MINUTE), Math.ceil(to / MINUTE)];
+  let [old, changed] = [Math.floor(from / QUARTER), Math.ceil(to / QUARTER)];
   const before = clock.ahead(from);
   while (changed - old > 1) {
     const middle = Math.floor((old + changed) / 2);
-    if (clock.ahead(middle * MINUTE) === before) old = middle;
+    if (clock.ahead(middle * QUARTER) === before) old = middle;
     else changed = middle;
   }
-  return changed * MINUTE;
+  return changed * QUARTER;
 }

@@ -15,13 +15,33 @@ export const END_OF_DAY = 24 * 60;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /**
- * The open spans of a week, by day and in order, without overlaps. OCPI has no 24:00, so feeds write the end of a day as 23:59
- * or 00:00. An end before the begin is on the next day, though OCPI does not allow it.
+ * Whether a time of the week is within the hours. The end of a day is written 23:59 or 00:00, as OCPI has no 24:00; an end before
+ * the begin is on the next day, though OCPI does not allow it.
+ *
+ * @param weekday 1 is Monday
+ * @param minute of the day
  */
+export function isInHours(hours: readonly RegularHours[], weekday: number, minute: number): boolean {
+  const dayBefore = weekday === 1 ? 7 : weekday - 1;
+  return hours.some((span) => {
+    const begin = minuteOf(span.period_begin);
+    const end = endOf(span);
+    if (span.weekday === weekday && begin <= minute && (minute < end || end <= begin)) return true;
+    return span.weekday === dayBefore && end <= begin && minute < end;
+  });
+}
+
+function endOf({ period_end }: RegularHours): number {
+  const end = minuteOf(period_end);
+  return end === END_OF_DAY - 1 ? END_OF_DAY : end;
+}
+
+/** The open spans of a week, by day and in order, without overlaps. */
 export function spansOfWeek(hours: readonly RegularHours[]): DaySpan[] {
-  const spans = hours.flatMap(({ weekday, period_begin, period_end }): DaySpan[] => {
-    const begin = minuteOf(period_begin);
-    const end = minuteOf(period_end) === END_OF_DAY - 1 ? END_OF_DAY : minuteOf(period_end);
+  const spans = hours.flatMap((span): DaySpan[] => {
+    const { weekday } = span;
+    const begin = minuteOf(span.period_begin);
+    const end = endOf(span);
     if (begin < end) return [{ weekday, begin, end }];
     return [
       { weekday, begin, end: END_OF_DAY },
@@ -56,7 +76,7 @@ function merged(spans: readonly DaySpan[]): DaySpan[] {
   return joined;
 }
 
+/** @param time `HH:MM` */
 function minuteOf(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour * 60 + minute;
+  return +time.slice(0, 2) * 60 + +time.slice(3, 5);
 }

@@ -1,8 +1,8 @@
 /** The top of a charger's own page: what it is called, where it is, what is free, and what a driver does next. */
 
 import { type ComponentChild, h } from 'preact';
-import { writeRoute } from '../facts/route.ts';
 import type { PageWords } from '../words/words.ts';
+import { ChargerShare } from './charger-share.ts';
 import { freeInWords } from './charger-status.ts';
 import type { ChargerView } from './charger-view.ts';
 import { joined, ownWords } from './own-words.ts';
@@ -41,7 +41,8 @@ function actions(view: ChargerView): ComponentChild {
     ]),
     h('p', { class: 'charger-actions' }, [
       others.map((other) => h(Route, { route: other, words })),
-      h('a', { href: writeRoute({ kind: 'site', id: location.id, map: false }) }, words.say('charger.share')),
+      reader?.share &&
+        h(ChargerShare, { key: location.id, share: reader.share, title: location.name ?? location.id, words }),
     ]),
   ];
 }

@@ -1,6 +1,7 @@
 /** How to get to a charger: address, kind of parking, directions, what belongs to it, and the place on earth. */
 
 import { type ComponentChild, h } from 'preact';
+import type { GeoLocation } from '../../ocpi/types.ts';
 import { Fact, Section } from './charger-section.ts';
 import type { ChargerView } from './charger-view.ts';
 import { inLanguage } from './own-words.ts';
@@ -25,6 +26,6 @@ export function ChargerPlace({ location, words }: ChargerView): ComponentChild {
 }
 
 /** Latitude and longitude in degrees, which one click selects as a whole. */
-function Coordinates({ latitude, longitude }: { latitude: string; longitude: string }): ComponentChild {
+export function Coordinates({ latitude, longitude }: GeoLocation): ComponentChild {
   return h('span', { class: 'charger-coordinates', dir: 'ltr' }, `${latitude}, ${longitude}`);
 }

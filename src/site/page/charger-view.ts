@@ -5,6 +5,7 @@ import type { DateTime, Tariff } from '../../ocpi/types.ts';
 import type { PageSettings } from '../records/page-settings.ts';
 import type { DetailedEvse, DetailedLocation } from '../records/site-details.ts';
 import type { PageWords } from '../words/words.ts';
+import type { Share } from './charger-share.ts';
 import type { Navigator } from './route-links.ts';
 
 /** What /status.json says of an EVSE. */
@@ -31,6 +32,8 @@ export interface Reader {
   readonly navigator: Navigator;
   /** IANA name. */
   readonly timeZone: string;
+  /** Absent if the browser cannot hand on a link. */
+  readonly share?: Share | undefined;
 }
 
 /** Ids that only machines read. */

@@ -2,9 +2,10 @@
 
 import { type ComponentChild, h } from 'preact';
 import type { ConnectorType } from '../../ocpi/enums.ts';
-import { readNumber, SITE_ORDER, type SiteOrder } from '../facts/route.ts';
+import { SITE_ORDER, type SiteOrder } from '../facts/route.ts';
 import type { SiteFilter } from '../facts/site-filter.ts';
 import type { PageWords } from '../words/words.ts';
+import { NumberField } from './number-field.ts';
 
 export interface FindFormProps {
   readonly words: PageWords;
@@ -31,7 +32,9 @@ export interface FindActions {
 
 export function FindForm(props: FindFormProps) {
   const { words, filter, act } = props;
-  const asked = Object.keys(filter).filter((name) => name !== 'q' && name !== 'currency').length;
+  const { plugs: chosen = [], from, to, price: most } = filter;
+  const hidden = chosen.length + [from, to, most].filter((one) => one !== undefined).length;
+  const asked = hidden + [filter.free, filter.open, filter.card].filter(Boolean).length;
   return h('form', { class: 'find needs-script', role: 'search', onSubmit: (event: Event) => event.preventDefault() }, [
     h('div', { class: 'find-row' }, [
       h('label', { class: 'search' }, [
@@ -62,8 +65,8 @@ export function FindForm(props: FindFormProps) {
       asked > 0 && h('button', { type: 'button', class: 'clear', onClick: act.clear }, words.say('find.clear')),
     ]),
     h('details', { class: 'more-filters' }, [
-      h('summary', null, words.say('find.more')),
-      h('div', { class: 'fields' }, [plugs(props), power(props), price(props), sort(props)]),
+      h('summary', null, hidden > 0 ? `${words.say('find.more')} (${words.number(hidden)})` : words.say('find.more')),
+      h('div', { class: 'fields' }, [plugs(props), power(props), price(props)]),
     ]),
   ]);
 }
@@ -105,10 +108,16 @@ function plugs({ words, filter, standards, act }: FindFormProps): ComponentChild
 }
 
 function power({ words, filter, act }: FindFormProps): ComponentChild {
-  return h('fieldset', { class: 'range' }, [
+  return h('fieldset', null, [
     h('legend', null, words.say('find.power')),
-    numberField(words.say('find.from'), filter.from, (from) => act.filter({ from }, true)),
-    numberField(words.say('find.to'), filter.to, (to) => act.filter({ to }, true)),
+    h('div', { class: 'range' }, [
+      h(NumberField, {
+        label: words.say('find.from'),
+        value: filter.from,
+        onNumber: (from) => act.filter({ from }, true),
+      }),
+      h(NumberField, { label: words.say('find.to'), value: filter.to, onNumber: (to) => act.filter({ to }, true) }),
+    ]),
   ]);
 }
 
@@ -118,50 +127,42 @@ function price({ words, filter, currencies, act }: FindFormProps): ComponentChil
   const currency = filter.currency ?? first;
   const ask = (price: number | undefined, currency: string) =>
     act.filter({ price, currency: price === undefined ? undefined : currency }, true);
-  return h('fieldset', { class: 'range' }, [
+  return h('fieldset', null, [
     h(
       'legend',
       null,
       currencies.length === 1 ? words.say('find.price_in', { currency: first }) : words.say('find.price'),
     ),
-    numberField(words.say('find.up_to'), filter.price, (price) => ask(price, currency)),
-    currencies.length > 1 &&
-      h(
-        'select',
-        {
-          'aria-label': words.say('find.currency'),
-          value: currency,
-          onChange: (event: Event) => ask(filter.price, textOf(event)),
-        },
-        currencies.map((one) => h('option', { key: one, value: one }, one)),
-      ),
+    h('div', { class: 'range' }, [
+      h(NumberField, {
+        label: words.say('find.up_to'),
+        value: filter.price,
+        onNumber: (price) => ask(price, currency),
+      }),
+      currencies.length > 1 &&
+        h(
+          'select',
+          {
+            'aria-label': words.say('find.currency'),
+            value: currency,
+            onChange: (event: Event) => ask(filter.price, textOf(event)),
+          },
+          currencies.map((one) => h('option', { key: one, value: one }, one)),
+        ),
+    ]),
   ]);
 }
 
-function sort({ words, order, act }: FindFormProps): ComponentChild {
+/** Only a map has a middle. */
+export function SortChoice({ words, order, isMapShown, act }: FindFormProps) {
+  const choices = SITE_ORDER.filter((one) => one !== 'map' || isMapShown || order === 'map');
   return h('label', { class: 'sort' }, [
     h('span', null, words.say('find.sort')),
     h(
       'select',
       { value: order, onChange: (event: Event) => act.sort(textOf(event) as SiteOrder) },
-      SITE_ORDER.map((one) => h('option', { key: one, value: one }, words.say(`find.sort_${one}`))),
+      choices.map((one) => h('option', { key: one, value: one }, words.say(`find.sort_${one}`))),
     ),
-  ]);
-}
-
-/** A field for a number. Other text asks for nothing. */
-function numberField(label: string, value: number | undefined, onNumber: (value: number | undefined) => void) {
-  return h('label', null, [
-    h('span', null, label),
-    h('input', {
-      type: 'text',
-      inputMode: 'decimal',
-      size: 5,
-      maxLength: 9,
-      defaultValue: value === undefined ? '' : String(value),
-      key: value === undefined ? 'empty' : 'filled',
-      onChange: (event: Event) => onNumber(readNumber(textOf(event))),
-    }),
   ]);
 }
 

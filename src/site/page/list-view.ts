@@ -3,7 +3,7 @@
 import { type ComponentChild, h } from 'preact';
 import type { SelectedSite } from '../facts/select-sites.ts';
 import type { PageWords } from '../words/words.ts';
-import { FindForm, type FindFormProps } from './find-form.ts';
+import { FindForm, type FindFormProps, SortChoice } from './find-form.ts';
 import type { CardFacts } from './site-card.ts';
 import { SiteCards } from './site-cards.ts';
 
@@ -37,11 +37,10 @@ export function ListView(props: ListViewProps) {
       ]),
     ],
     h('h2', { class: 'unseen' }, words.say('list.label')),
-    h(
-      'p',
-      { class: 'results needs-script', role: 'status' },
-      found ? foundWords(words, found) : !hasFailed && words.say('list.loading'),
-    ),
+    h('div', { class: 'results-row needs-script' }, [
+      h('p', { role: 'status' }, found ? foundWords(words, found) : !hasFailed && words.say('list.loading')),
+      found && h(SortChoice, props),
+    ]),
     found ? h(SiteCards, { ...found.cards, ...found }) : first,
     found?.sites.length === 0 && h('p', { class: 'empty' }, words.say('list.none')),
   ]);

@@ -21,7 +21,8 @@ export interface PageProps {
 
 export function Page({ settings, words, route, freshness, children, map }: PageProps) {
   const isList = route.kind === 'list';
-  return h('div', { class: map ? 'page with-map' : 'page' }, [
+  const kinds = ['page', map && 'with-map', !isList && 'of-site'].filter(Boolean);
+  return h('div', { class: kinds.join(' ') }, [
     h('a', { class: 'skip', href: '#main', onClick: focusMain }, words.say('page.skip')),
     h('header', { class: 'top' }, [
       h('div', { class: 'brand' }, [
@@ -30,10 +31,8 @@ export function Page({ settings, words, route, freshness, children, map }: PageP
       ]),
       freshness && h(Freshness, freshness),
     ]),
-    h('div', { class: 'split' }, [
-      h('main', { id: 'main', tabIndex: -1 }, children),
-      map && h('section', { class: 'map', 'aria-label': words.say('map.label') }, map),
-    ]),
+    map && h('section', { class: 'map', 'aria-label': words.say('map.label') }, map),
+    h('main', { id: 'main', tabIndex: -1 }, children),
     h(UseThisData, { settings, words }),
   ]);
 }

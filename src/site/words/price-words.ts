@@ -37,8 +37,9 @@ export function priceInWords(price: TariffPrice, words: PageWords): PriceInWords
 function summaryOf(groups: readonly (readonly PriceLine[])[], price: TariffPrice, words: PageWords): string {
   const vat = words.say(price.includesVat ? 'price.incl_vat' : 'price.excl_vat');
   const list = groups.map((group, i) => {
-    const said = unitPrice(group, price, words);
     const [line] = group;
+    if (group.length === 1 && line && isNothing(line, price)) return lineInWords(line, price, words);
+    const said = unitPrice(group, price, words);
     const when = group.length === 1 && line ? whenInWords(line, words) : '';
     return line === undefined ? said : joinWhen(i === 0 ? `${said} ${vat}` : said, when, line, price);
   });
@@ -56,8 +57,14 @@ function groupByDimension(lines: readonly PriceLine[]): PriceLine[][] {
 }
 
 function lineInWords(line: PriceLine, price: TariffPrice, words: PageWords): string {
-  const said = joinWhen(unitPrice([line], price, words), whenInWords(line, words), line, price);
+  const amount = isNothing(line, price) ? words.say('price.nothing') : unitPrice([line], price, words);
+  const said = joinWhen(amount, whenInWords(line, words), line, price);
   return [said, stepInWords(line, words)].filter((part) => part !== '').join(', ');
+}
+
+/** Whether a part of a session costs nothing at all: nothing else is paid by other units, nor at least. */
+function isNothing({ amount, dimension }: PriceLine, { lines, least }: TariffPrice): boolean {
+  return amount.eq(0) && least === undefined && lines.every((line) => line.dimension === dimension);
 }
 
 /** `0.10 €/min after 4 h`, but `0.10 €/min parking without charging, after 4 h`. */

@@ -29,6 +29,15 @@ export const SOURCES = {
     bad: 'data/locations.xlsx',
     good: 'data/locations.csv',
   },
+  'picture-not-published': {
+    severity: 'warning',
+    wrong:
+      'A file in images/ cannot be published: it is no SVG, PNG, JPEG, WebP or GIF, its name does not say which of these it is or cannot stand in an address, or it is too large.',
+    why: 'Cells that name its address lead nowhere.',
+    fix: 'Save it as a picture of at most 5 MB, with a name of letters, digits and hyphens, directly in images/.',
+    bad: 'data/images/Foto Markt.JPG',
+    good: 'data/images/Foto-Markt.jpg',
+  },
 } as const satisfies Entries;
 
 /** Under the heading of settings. */

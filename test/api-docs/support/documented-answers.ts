@@ -18,8 +18,8 @@ export interface Operation {
 
 export interface DocumentedResponse {
   readonly description: string;
-  readonly headers: { readonly [name: string]: { readonly $ref: string } };
-  readonly content?: { readonly [type: string]: { readonly schema: Members; readonly examples: Members } };
+  readonly headers: { readonly [name: string]: DocumentedHeader | { readonly $ref: string } };
+  readonly content?: { readonly [type: string]: { readonly schema: Members; readonly examples?: Members } };
 }
 
 interface DocumentedHeader {
@@ -27,14 +27,17 @@ interface DocumentedHeader {
   readonly schema: { readonly type?: string };
 }
 
-/** Headers of HTTP itself and of servers, about which OpenAPI says nothing. */
-const OF_TRANSPORT = new Set([
-  'content-type',
-  'content-length',
+/** Headers of HTTP itself and of hosts, and policies for pages, which every file of a site has. */
+const NOT_DOCUMENTED = new Set([
+  'cf-cache-status',
   'connection',
-  'keep-alive',
-  'transfer-encoding',
+  'content-length',
+  'content-security-policy',
+  'content-type',
   'date',
+  'keep-alive',
+  'referrer-policy',
+  'transfer-encoding',
 ]);
 
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
@@ -93,7 +96,7 @@ export class DocumentedAnswers {
       const meant = schema.type === 'integer' ? Number(value) : value;
       return this.#ajv.validate(schema, meant) ? [] : [`${name}: ${value} is not as documented`];
     });
-    const unknown = Object.keys(exchange.headers).filter((name) => !documented.has(name) && !OF_TRANSPORT.has(name));
+    const unknown = Object.keys(exchange.headers).filter((name) => !documented.has(name) && !NOT_DOCUMENTED.has(name));
     return [...wrong, ...unknown.map((name) => `${name} is not documented`)];
   }
 
@@ -104,7 +107,8 @@ export class DocumentedAnswers {
     }
     const sent = exchange.headers['content-type'];
     if (sent?.split(';')[0] !== type) return [`Content-Type is ${sent}, not ${type}`];
-    return this.misfits(media.schema, JSON.parse(textOfExchange(exchange)));
+    const text = textOfExchange(exchange);
+    return this.misfits(media.schema, type === 'text/csv' ? text : JSON.parse(text));
   }
 
   /** In what a value is not as a schema of the document wants it. */

@@ -3,8 +3,10 @@
 import { type CopiesInput, startCopies } from '../../../src/copies/copies.ts';
 import type { PublishedFiles } from '../../../src/copies/discovery.ts';
 import type { CopiedEvse, CopiedLocation } from '../../../src/copies/feeds.ts';
+import type { DetailedTariff } from '../../../src/site/records/site-details.ts';
 import type { Settings } from '../../../src/source/settings/settings.ts';
 import { completeConnector, completeEvse, completeLocation } from '../../support/complete-objects.ts';
+import { NOW } from '../../support/data-directory.ts';
 import { readSettings, SETTINGS } from '../../support/network-of.ts';
 
 /** Larger than any file of the tests. */
@@ -18,13 +20,33 @@ export function settingsWith(more: object = {}): Settings {
   return settings;
 }
 
+/** The tariff of the plugs of the tests, which is for everyone. */
+export const TARIFFS: ReadonlyMap<string, DetailedTariff> = new Map([
+  [
+    'T-1',
+    {
+      country_code: 'NL',
+      party_id: 'EXA',
+      id: 'T-1',
+      currency: 'EUR',
+      elements: [
+        {
+          price_components: [{ type: 'ENERGY', price: 0.2, vat: 21, step_size: 1 }],
+          restrictions: { start_time: '22:00', end_time: '06:00' },
+        },
+        { price_components: [{ type: 'ENERGY', price: 0.5, vat: 21, step_size: 1 }] },
+      ],
+    },
+  ],
+]);
+
 /** The files by their path. */
 export function copiesOf(
   locations: Iterable<CopiedLocation>,
-  { settings = settingsWith(), largest = LARGEST }: Partial<CopiesInput> = {},
+  { settings = settingsWith(), largest = LARGEST, tariffs = new Map(), at = NOW }: Partial<CopiesInput> = {},
   others: PublishedFiles = { paths: new Set(), status: STATUS },
 ): ReadonlyMap<string, Uint8Array> {
-  const copies = startCopies({ settings, largest, generator: 'ocpi-snapshot of the test' });
+  const copies = startCopies({ settings, largest, tariffs, at, generator: 'ocpi-snapshot of the test' });
   for (const location of locations) copies.location(location);
   return copies.end(others);
 }

@@ -26,6 +26,7 @@ const FILES: readonly (readonly [path: string, text: string])[] = [
   ['/_site/sites.json', '[]'],
   ['/docs/index.html', '<!doctype html><title>Docs</title>'],
   ['/images/a.png', 'PNG'],
+  ['/images/a.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ['/images/a.jpg', 'JPEG'],
   ['/images/a.webp', 'RIFF'],
   ['/images/a.gif', 'GIF'],
@@ -118,6 +119,13 @@ test.each(['/status.json', '/locations.geojson', '/chargers.csv', '/.well-known/
     expect([again.status, again.headers['access-control-allow-origin']]).toEqual([304, '*']);
   },
 );
+
+test('nothing runs in a picture of the operator', async () => {
+  const { status, headers } = await ask(edge.frontUrl, '/images/a.svg');
+  expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  expect(headers['content-security-policy']).toBe(`${pagePolicy()}, sandbox`);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
 
 test('copies of the data name its licence', async () => {
   const { headers } = await ask(edge.frontUrl, '/chargers.csv');

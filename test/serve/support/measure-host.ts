@@ -36,6 +36,16 @@ export async function measureHost(ask: Ask): Promise<ReadonlyMap<string, string>
     ['`X-Request-ID`', has(await ask(LIST, { headers: { 'X-Request-ID': 'one' } }), 'x-request-id')],
     ['`/_health.json`', await words('/_health.json')],
     ['the front page', await words('/')],
+    ['what a page may load (`Content-Security-Policy`)', has(await ask('/'), 'content-security-policy')],
+    ['`/favicon.svg`', await words('/favicon.svg')],
+    ['`/status.json`', await words('/status.json')],
+    ['`/locations.geojson`', typeOf(await ask('/locations.geojson'))],
+    ['`/chargers.csv`', typeOf(await ask('/chargers.csv'))],
+    ['`/.well-known/ocpi-snapshot.json`', await words('/.well-known/ocpi-snapshot.json')],
+    ['gzip of `/openapi.json`', coding(await ask('/openapi.json', { headers: { 'Accept-Encoding': 'gzip' } }))],
+    ['CORS on these', has(await ask('/locations.geojson'), 'access-control-allow-origin')],
+    ['CORS preflight for these', preflight(await ask('/status.json', { method: 'OPTIONS', headers: PREFLIGHT }))],
+    ['`/404`, `/404.html`', [await words('/404'), await words('/404.html')].join(', ')],
     ['a page that is not there', await words('/no-such-page')],
   ]);
 }
@@ -101,6 +111,14 @@ function lastChangeIn(list: Exchange): string | undefined {
 function compression({ headers, body }: Exchange): string {
   if (headers['content-encoding'] !== 'gzip') return 'not compressed';
   return JSON.parse(gunzipSync(body).toString()).status_code === 1000 ? 'compressed' : 'broken';
+}
+
+function typeOf({ status, headers }: Exchange): string {
+  return `${status} as ${headers['content-type'] ?? 'no type'}`;
+}
+
+function coding({ headers }: Exchange): string {
+  return headers['content-encoding'] === 'gzip' ? 'compressed' : 'not compressed';
 }
 
 function has({ headers }: Exchange, ...names: readonly string[]): string {

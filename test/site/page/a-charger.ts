@@ -44,6 +44,11 @@ export const EVSES: readonly [DetailedEvse, DetailedEvse] = [
     uid: 'AMS-01-2',
     evse_id: 'NL*EXA*EAMS012',
     capabilities: ['RFID_READER'],
+    status_schedule: [
+      { period_begin: '2026-11-20T23:00:00Z', period_end: '2026-11-21T23:00:00Z', status: 'BLOCKED' },
+      { period_begin: '2026-11-30T23:00:00Z', period_end: '2026-12-02T23:00:00Z', status: 'INOPERATIVE' },
+    ],
+    coordinates: { latitude: '52.357950', longitude: '4.881250' },
     connectors: [
       {
         id: '1',
@@ -125,6 +130,7 @@ export const SETTINGS: ChargerView['settings'] = {
   base_url: 'https://charge.example.org',
   versions: ['2.2', '2.2.1'],
   sites: 1,
+  detail_files: 1,
   operator: { name: 'Example Charging', phone: '+31 (20) 123 45 67' },
   contact: { email: 'data@example.org', url: 'https://example.org/contact' },
 };

@@ -14,7 +14,14 @@ test('all that is known of a site is on its page', () => {
   const text = read();
   const said = [
     ...['Museum Square', 'Museumplein 1, 1071 DJ Amsterdam', '1 × 22 kW Type 2', '1 × 150 kW CCS'],
-    ...['Charging card (RFID)', 'Contactless card', 'Electric vehicles only, Customers only', 'NL*EXA*EAMS011', '-2'],
+    ...[
+      'Charging card (RFID)',
+      'Contactless card',
+      'Electric vehicles only, Customers only',
+      'NL*EXA*EAMS011',
+      '-2',
+      '52.357950, 4.881250',
+    ],
     ...['Beside the lift.', 'Volg de borden.', 'Underground car park', '52.357900, 4.881200', 'Ingang', '52.356000'],
     ...[
       'Museum',
@@ -44,6 +51,11 @@ test('a status comes with its age, and none is not "unavailable"', () => {
   expect(text).toMatch(/NL\*EXA\*EAMS012 No live status/);
   expect(text).toContain('1 of 2 free now · 1 without status');
   expect(read({ statusOf: () => undefined })).not.toMatch(/unavailable|out of order|0 of 2/i);
+});
+
+test('what its status is going to be is said with its days, and what is over is not', () => {
+  expect(read()).toContain('Not in operation from 1 Dec 2026, until 2 Dec 2026');
+  expect(read()).not.toContain('Blocked');
 });
 
 test('one charging point is free or in use, not "1 of 1"', () => {
@@ -103,6 +115,12 @@ test.each([
 ] as const)('the first way there of a machine that has %s', (navigator, href) => {
   const html = pageOf({ reader: { navigator, timeZone: 'Europe/Amsterdam' } });
   expect(/href="((?!#)[^"]*)"/.exec(html)?.[1]).toBe(href);
+});
+
+test('a button hands on the link where the browser can do that', () => {
+  const reader = { navigator: 'none', timeZone: 'Europe/Amsterdam' } as const;
+  expect(pageOf({ reader })).not.toContain('<button');
+  expect(read({ reader: { ...reader, share: async () => 'copied' } })).toContain('Share this page');
 });
 
 test('the object of the API, and whom to tell of a mistake', () => {

@@ -2,36 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { LOCATION, pageOf, SETTINGS, TARIFFS } from './a-charger.ts';
-
-const HOSTILE = [
-  '<script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '"><svg onload=alert(1)>',
-  "' onmouseover='alert(1)",
-  '&lt;script&gt;',
-  'javascript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  '\u202egnp.exe\u202d\u2066',
-  '\u05d0\u05d1\u05d2 \u0627\u0644\u0639',
-  'x'.repeat(255),
-  '🔌'.repeat(120),
-  '</bdi></p></article><h1>',
-  '=cmd|"/c calc"!A1',
-  '{{constructor.constructor("alert(1)")()}}',
-];
-
-/** Fields whose values OCPI closes; the build checks them, so no other text can be in them. */
-const CLOSED =
-  /^(standard|format|power_type|capabilities|parking_type|parking_restrictions|facilities|category|source|status|type|time_zone|currency|country|country_code|party_id|latitude|longitude|period_begin|period_end|publish)$/;
-
-/** The value with every open text in it replaced. */
-function poisoned<T>(value: T, text: string, name = ''): T {
-  if (CLOSED.test(name)) return value;
-  if (typeof value === 'string') return text as T;
-  if (Array.isArray(value)) return value.map((item) => poisoned(item, text, name)) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, poisoned(item, text, key)])) as T;
-}
+import { HOSTILE, poisoned } from './hostile-texts.ts';
 
 const TAGS =
   /^\/?(article|header|section|h[123]|p|ul|li|dl|div|dt|dd|table|thead|tbody|tr|th|td|a|bdi|span|small|time|img)$/;
@@ -58,7 +29,6 @@ test.each(HOSTILE)('%j in every text', (text) => {
 test('a link of every kind is replaced by hostile ones, and is gone', () => {
   const links = [...pageOf({ location: poisoned(LOCATION, 'javascript:alert(1)') }).matchAll(/href="([^"]*)"/g)];
   expect(links.map(([, href]) => href).filter((href) => /script/i.test(href ?? ''))).toEqual([
-    '#/javascript%3Aalert(1)',
     'mailto:data@example.org?subject=Mistake%20in%20the%20data%20of%20javascript%3Aalert(1)',
     '/api/ocpi/2.2/locations/javascript%3Aalert(1)?pretty',
   ]);

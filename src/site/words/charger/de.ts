@@ -10,12 +10,13 @@ export const chargerDe = {
   'charger.lasts': 'seit {time}',
   'charger.route': 'Route mit meiner Karten-App',
   'charger.route_with': 'Route: {maps}',
-  'charger.share': 'Link zu dieser Seite',
+  'charger.share': 'Diese Seite teilen',
+  'charger.copied': 'Link kopiert',
   'charger.call': '{phone} anrufen',
-  'charger.help_line': 'Störungsnummer',
+  'charger.help_line': 'Hotline',
 
   // Headings
-  'charger.plugs': 'Anschlüsse',
+  'charger.plugs': 'Stecker',
   'charger.points': 'Ladepunkte',
   'charger.prices': 'Preise',
   'charger.hours': 'Öffnungszeiten',
@@ -28,11 +29,11 @@ export const chargerDe = {
   'charger.data': 'Über diese Seite',
 
   // Plugs and charging points
-  'charger.plug': 'Anschluss',
+  'charger.plug': 'Stecker',
   'charger.now': 'Jetzt',
   'charger.point': 'Ladepunkt {label}',
   'charger.floor': 'Etage',
-  'charger.evse_id': 'Nummer für die Störungsnummer',
+  'charger.evse_id': 'Kennung für Rückfragen',
   'charger.reserved_for': 'Parkplatz',
   'charger.directions': 'So finden Sie es',
   'charger.none': 'Hier sind keine Ladepunkte verzeichnet.',
@@ -53,9 +54,9 @@ export const chargerDe = {
   // Getting there
   'charger.parking': 'Parken',
   'charger.coordinates': 'Koordinaten',
-  'charger.entrances': 'Gehört dazu',
+  'charger.entrances': 'Zugehörige Orte',
   'charger.time_zone': 'Alle Zeiten sind Ortszeiten von {zone}.',
-  'charger.charges_when_closed': 'Auch außerhalb der Öffnungszeiten wird weiter geladen.',
+  'charger.charges_when_closed': 'Das Laden läuft außerhalb der Öffnungszeiten weiter.',
   'charger.stops_when_closed': 'Außerhalb der Öffnungszeiten wird nicht geladen.',
 
   // Photos

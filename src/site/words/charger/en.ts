@@ -8,7 +8,8 @@ export const chargerEn = {
   'charger.lasts': 'for {time}',
   'charger.route': 'Route with my maps app',
   'charger.route_with': 'Route: {maps}',
-  'charger.share': 'Link to this page',
+  'charger.share': 'Share this page',
+  'charger.copied': 'Link copied',
   'charger.call': 'Call {phone}',
   'charger.help_line': 'Help line',
 
@@ -30,7 +31,7 @@ export const chargerEn = {
   'charger.now': 'Now',
   'charger.point': 'Point {label}',
   'charger.floor': 'Floor',
-  'charger.evse_id': 'Number for the help line',
+  'charger.evse_id': 'Id for questions',
   'charger.reserved_for': 'Parking',
   'charger.directions': 'How to find it',
   'charger.none': 'No charging points are listed here.',
@@ -51,7 +52,7 @@ export const chargerEn = {
   // Getting there
   'charger.parking': 'Parking',
   'charger.coordinates': 'Coordinates',
-  'charger.entrances': 'Belongs to it',
+  'charger.entrances': 'Related places',
   'charger.time_zone': 'Times are local times of {zone}.',
   'charger.charges_when_closed': 'Charging goes on outside of the opening hours.',
   'charger.stops_when_closed': 'No charging outside of the opening hours.',

@@ -4,15 +4,16 @@ import type { ChargerMessages } from '../messages.ts';
 
 export const chargerFr = {
   // At the top
-  'charger.free': '{free} libres sur {count} actuellement',
-  'charger.without_status': { one: '{count} sans état', other: '{count} sans état' },
-  'charger.no_status': 'Pas d’état en direct',
+  'charger.free': 'Libres maintenant : {free} sur {count}',
+  'charger.without_status': { one: '{count} sans statut', other: '{count} sans statut' },
+  'charger.no_status': 'Pas de statut en direct',
   'charger.lasts': 'depuis {time}',
   'charger.route': 'Itinéraire avec mon application de cartes',
   'charger.route_with': 'Itinéraire : {maps}',
-  'charger.share': 'Lien vers cette page',
+  'charger.share': 'Partager cette page',
+  'charger.copied': 'Lien copié',
   'charger.call': 'Appeler le {phone}',
-  'charger.help_line': 'Assistance',
+  'charger.help_line': 'Assistance téléphonique',
 
   // Headings
   'charger.plugs': 'Prises',
@@ -32,7 +33,7 @@ export const chargerFr = {
   'charger.now': 'Maintenant',
   'charger.point': 'Point {label}',
   'charger.floor': 'Niveau',
-  'charger.evse_id': 'Numéro à donner à l’assistance',
+  'charger.evse_id': 'Identifiant à indiquer',
   'charger.reserved_for': 'Place de stationnement',
   'charger.directions': 'Comment le trouver',
   'charger.none': 'Aucun point de recharge n’est indiqué ici.',
@@ -81,7 +82,7 @@ export const chargerFr = {
   'charger.all': 'Tous les sites',
 
   // Where there is no such site
-  'charger.not_found': 'Cette borne n’est pas ici',
+  'charger.not_found': 'Cette station n’existe pas ici',
   'charger.not_found_why':
     'Ce réseau n’a pas de site avec cet identifiant. Il a peut-être été retiré, ou le lien est incomplet :',
   'charger.search_for': 'La rechercher',

@@ -7,15 +7,16 @@ export const chargerNl = {
   'charger.free': '{free} van {count} nu vrij',
   'charger.without_status': { one: '{count} zonder status', other: '{count} zonder status' },
   'charger.no_status': 'Geen actuele status',
-  'charger.lasts': 'sinds {time}',
+  'charger.lasts': 'al {time}',
   'charger.route': 'Route met mijn kaarten-app',
   'charger.route_with': 'Route: {maps}',
-  'charger.share': 'Link naar deze pagina',
+  'charger.share': 'Deze pagina delen',
+  'charger.copied': 'Link gekopieerd',
   'charger.call': 'Bel {phone}',
   'charger.help_line': 'Hulplijn',
 
   // Headings
-  'charger.plugs': 'Aansluitingen',
+  'charger.plugs': 'Stekkers',
   'charger.points': 'Laadpunten',
   'charger.prices': 'Prijzen',
   'charger.hours': 'Openingstijden',
@@ -28,11 +29,11 @@ export const chargerNl = {
   'charger.data': 'Over deze pagina',
 
   // Plugs and charging points
-  'charger.plug': 'Aansluiting',
+  'charger.plug': 'Stekker',
   'charger.now': 'Nu',
   'charger.point': 'Laadpunt {label}',
   'charger.floor': 'Verdieping',
-  'charger.evse_id': 'Nummer voor de hulplijn',
+  'charger.evse_id': 'Id voor vragen',
   'charger.reserved_for': 'Parkeerplaats',
   'charger.directions': 'Hoe u het vindt',
   'charger.none': 'Hier zijn geen laadpunten bekend.',
@@ -53,7 +54,7 @@ export const chargerNl = {
   // Getting there
   'charger.parking': 'Parkeren',
   'charger.coordinates': 'Coördinaten',
-  'charger.entrances': 'Hoort erbij',
+  'charger.entrances': 'Bijbehorende plekken',
   'charger.time_zone': 'Tijden zijn lokale tijden van {zone}.',
   'charger.charges_when_closed': 'Buiten de openingstijden gaat het laden door.',
   'charger.stops_when_closed': 'Buiten de openingstijden kan er niet worden geladen.',
@@ -81,8 +82,8 @@ export const chargerNl = {
   'charger.all': 'Alle locaties',
 
   // Where there is no such site
-  'charger.not_found': 'Dit laadstation staat hier niet',
+  'charger.not_found': 'Deze laadlocatie staat hier niet',
   'charger.not_found_why':
-    'Dit netwerk heeft geen locatie met dit kenmerk. Misschien is die verwijderd, of de link is onvolledig:',
+    'Dit netwerk heeft geen locatie met deze id. Misschien is die verwijderd, of de link is onvolledig:',
   'charger.search_for': 'Ernaar zoeken',
 } as const satisfies ChargerMessages;

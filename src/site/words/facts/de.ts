@@ -39,6 +39,7 @@ export const factsDe = {
 
   // Prices
   'price.free': 'Kostenlos',
+  'price.nothing': 'kostenlos',
   'price.unknown': 'Preis nicht angegeben',
   'price.incl_vat': 'inkl. MwSt.',
   'price.excl_vat': 'ohne MwSt.',

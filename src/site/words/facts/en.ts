@@ -37,6 +37,7 @@ export const factsEn = {
 
   // Prices
   'price.free': 'Free of charge',
+  'price.nothing': 'free',
   'price.unknown': 'No price given',
   'price.incl_vat': 'incl. VAT',
   'price.excl_vat': 'excl. VAT',

@@ -15,9 +15,9 @@ export const factsFr = {
   // Opening hours
   'hours.always': 'Ouvert 24 h/24, 7 j/7',
   'hours.unknown': 'Horaires inconnus',
-  'hours.open': 'Ouvert actuellement',
+  'hours.open': 'Ouvert maintenant',
   'hours.open_until': 'Ouvert jusqu’à {time}',
-  'hours.closed': 'Fermé actuellement',
+  'hours.closed': 'Fermé maintenant',
   'hours.closed_until': 'Fermé jusqu’à {time}',
   'hours.every_day': 'Tous les jours',
   'hours.closed_day': 'fermé',
@@ -39,6 +39,7 @@ export const factsFr = {
 
   // Prices
   'price.free': 'Gratuit',
+  'price.nothing': 'gratuit',
   'price.unknown': 'Prix non indiqué',
   'price.incl_vat': 'TTC',
   'price.excl_vat': 'HT',

@@ -39,6 +39,7 @@ export const factsNl = {
 
   // Prices
   'price.free': 'Gratis',
+  'price.nothing': 'gratis',
   'price.unknown': 'Prijs niet opgegeven',
   'price.incl_vat': 'incl. btw',
   'price.excl_vat': 'excl. btw',

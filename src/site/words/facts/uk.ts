@@ -39,6 +39,7 @@ export const factsUk = {
 
   // Prices
   'price.free': 'Безкоштовно',
+  'price.nothing': 'безкоштовно',
   'price.unknown': 'Ціну не вказано',
   'price.incl_vat': 'з ПДВ',
   'price.excl_vat': 'без ПДВ',

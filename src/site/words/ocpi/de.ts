@@ -7,7 +7,7 @@ export const ocpiDe = {
   'status.AVAILABLE': 'Frei',
   'status.BLOCKED': 'Blockiert',
   'status.CHARGING': 'Belegt',
-  'status.INOPERATIVE': 'Nicht in Betrieb',
+  'status.INOPERATIVE': 'Außer Betrieb',
   'status.OUTOFORDER': 'Defekt',
   'status.PLANNED': 'Geplant',
   'status.REMOVED': 'Entfernt',

@@ -12,7 +12,7 @@ export const ocpiFr = {
   'status.PLANNED': 'Prévu',
   'status.REMOVED': 'Retiré',
   'status.RESERVED': 'Réservé',
-  'status.UNKNOWN': 'État inconnu',
+  'status.UNKNOWN': 'Statut inconnu',
 
   // Plugs, by the names that drivers know
   'connector_type.CHADEMO': 'CHAdeMO',
@@ -52,7 +52,7 @@ export const ocpiFr = {
   'connector_type.NEMA_14_30': 'NEMA 14-30',
   'connector_type.NEMA_14_50': 'NEMA 14-50',
   'connector_type.PANTOGRAPH_BOTTOM_UP': 'Pantographe sur le véhicule',
-  'connector_type.PANTOGRAPH_TOP_DOWN': 'Pantographe sur la borne',
+  'connector_type.PANTOGRAPH_TOP_DOWN': 'Pantographe sur la station',
   'connector_type.TESLA_R': 'Tesla Roadster',
   'connector_type.TESLA_S': 'Tesla (NACS)',
 
@@ -113,11 +113,11 @@ export const ocpiFr = {
   'facility.WIFI': 'Wi-Fi',
 
   // What a picture shows
-  'image_category.CHARGER': 'Borne de recharge',
+  'image_category.CHARGER': 'Station de recharge',
   'image_category.ENTRANCE': 'Entrée',
   'image_category.LOCATION': 'Site',
   'image_category.NETWORK': 'Logo du réseau',
-  'image_category.OPERATOR': 'Logo de l’exploitant',
+  'image_category.OPERATOR': 'Logo de l’opérateur',
   'image_category.OTHER': 'Image',
   'image_category.OWNER': 'Logo du propriétaire',
 

@@ -6,8 +6,8 @@ export const ocpiNl = {
   // Statuses, as a driver would say them
   'status.AVAILABLE': 'Vrij',
   'status.BLOCKED': 'Geblokkeerd',
-  'status.CHARGING': 'In gebruik',
-  'status.INOPERATIVE': 'Niet in bedrijf',
+  'status.CHARGING': 'Bezet',
+  'status.INOPERATIVE': 'Buiten gebruik',
   'status.OUTOFORDER': 'Defect',
   'status.PLANNED': 'Gepland',
   'status.REMOVED': 'Verwijderd',

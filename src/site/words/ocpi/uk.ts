@@ -12,7 +12,7 @@ export const ocpiUk = {
   'status.PLANNED': 'Заплановано',
   'status.REMOVED': 'Прибрано',
   'status.RESERVED': 'Заброньовано',
-  'status.UNKNOWN': 'Стан невідомий',
+  'status.UNKNOWN': 'Статус невідомий',
 
   // Plugs, by the names that drivers know
   'connector_type.CHADEMO': 'CHAdeMO',
@@ -115,7 +115,7 @@ export const ocpiUk = {
   // What a picture shows
   'image_category.CHARGER': 'Зарядна станція',
   'image_category.ENTRANCE': 'В’їзд',
-  'image_category.LOCATION': 'Місце',
+  'image_category.LOCATION': 'Локація',
   'image_category.NETWORK': 'Логотип мережі',
   'image_category.OPERATOR': 'Логотип оператора',
   'image_category.OTHER': 'Зображення',

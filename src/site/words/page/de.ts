@@ -18,11 +18,11 @@ export const pageDe = {
   'now.part_taken': '{count} belegt',
   'now.part_out': '{count} außer Betrieb',
   'now.part_unknown': '{count} ohne Status',
-  'now.loading': 'Es wird geladen, was frei ist …',
+  'now.loading': 'Status wird abgerufen …',
   'now.as_of': 'Stand: {time}',
   'now.stale': 'Stand: {time}. Neuere Angaben sind nicht eingetroffen',
   'now.failed': 'Stand: {time}. Lässt sich zurzeit nicht aktualisieren',
-  'now.missing': 'Was frei ist, lässt sich zurzeit nicht laden',
+  'now.missing': 'Der Status lässt sich zurzeit nicht abrufen',
 
   // A site in the list
   'site.evses': {
@@ -30,16 +30,15 @@ export const pageDe = {
     other: '{count} Ladepunkte',
   },
   'site.no_evses': 'Noch keine Ladepunkte',
-  'site.no_status': 'Status nicht bekannt',
+  'site.no_status': 'Status unbekannt',
   'site.out': 'Außer Betrieb',
   'site.free': '{free} von {count} frei',
   'site.unknown': '{count} ohne Status',
   'site.matching': '{matching} von {count} Ladepunkten passen',
   'site.price_from': 'ab {price}',
   'site.back': 'Zurück zur Liste',
-  'site.loading': 'Wird geladen …',
-  'site.missing': 'Hier gibt es keine Ladestation mit der Kennung „{id}“',
-  'site.failed': 'Diese Ladestation lässt sich zurzeit nicht laden',
+  'site.loading': 'Einen Moment …',
+  'site.failed': 'Diese Ladestation lässt sich zurzeit nicht abrufen',
   'site.retry': 'Noch einmal versuchen',
 
   // The list
@@ -51,16 +50,16 @@ export const pageDe = {
   'list.none': 'Kein Standort erfüllt alles davon.',
   'list.more': '{count} weitere zeigen',
   'list.left': '{left} weitere Standorte werden noch nicht gezeigt',
-  'list.loading': 'Die ganze Liste wird geladen …',
+  'list.loading': 'Die ganze Liste wird abgerufen …',
   'list.failed':
-    'Die ganze Liste lässt sich zurzeit nicht laden. Diese Standorte sind ein Teil davon, ohne Suche und Status.',
+    'Die ganze Liste lässt sich zurzeit nicht abrufen. Diese Standorte sind ein Teil davon, ohne Suche und Status.',
   'list.first': 'Dies sind die ersten {shown} von {count} Standorten. Alle stehen in den Kopien weiter unten.',
 
   // Search and filters
   'find.label': 'Ort, Name, Adresse oder Kennung suchen',
   'find.placeholder': 'Ort, Name oder Kennung',
   'find.filters': 'Filter',
-  'find.more': 'Stecker, Leistung, Preis, Reihenfolge',
+  'find.more': 'Stecker, Leistung, Preis',
   'find.free': 'Jetzt frei',
   'find.open': 'Jetzt geöffnet',
   'find.card': 'Bankkarte',
@@ -91,9 +90,9 @@ export const pageDe = {
   'map.zoom_in': 'Vergrößern',
   'map.zoom_out': 'Verkleinern',
   'map.sources': 'Quellen der Karte',
-  'map.some_free': 'So viele Ladepunkte sind frei',
+  'map.some_free': 'Zahl der freien Ladepunkte',
   'map.none_free': 'Keiner ist frei',
-  'map.unknown': 'Status nicht bekannt',
+  'map.unknown': 'Status unbekannt',
   'map.legend': 'Was die Zeichen bedeuten',
   'map.several': 'Mehrere Standorte: wie viele',
 
@@ -118,7 +117,7 @@ export const pageDe = {
   'use.no_licence': 'Es ist keine Lizenz angegeben.',
   'use.contact': 'Kontakt:',
   'use.privacy': 'Diese Seite setzt keine Cookies und lädt nichts von Dritten.',
-  'use.privacy_map': 'Diese Seite setzt keine Cookies. Wer die Karte zeigt, lädt sie von {host}.',
+  'use.privacy_map': 'Diese Seite setzt keine Cookies. Wenn Sie die Karte zeigen, wird sie von {host} geladen.',
 
   // Where there is nothing
   'missing.title': 'Diese Seite gibt es nicht',

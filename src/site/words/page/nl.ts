@@ -18,11 +18,11 @@ export const pageNl = {
   'now.part_taken': '{count} bezet',
   'now.part_out': '{count} buiten gebruik',
   'now.part_unknown': '{count} zonder status',
-  'now.loading': 'Laden wat vrij is …',
+  'now.loading': 'Status wordt opgehaald …',
   'now.as_of': 'Stand van {time}',
   'now.stale': 'Stand van {time}: nieuwere gegevens zijn niet ontvangen',
   'now.failed': 'Stand van {time}: vernieuwen lukt nu niet',
-  'now.missing': 'Wat vrij is kan nu niet worden geladen',
+  'now.missing': 'De status kan nu niet worden opgehaald',
 
   // A site in the list
   'site.evses': {
@@ -30,16 +30,15 @@ export const pageNl = {
     other: '{count} laadpunten',
   },
   'site.no_evses': 'Nog geen laadpunten',
-  'site.no_status': 'Status niet bekend',
+  'site.no_status': 'Status onbekend',
   'site.out': 'Buiten gebruik',
   'site.free': '{free} van {count} vrij',
   'site.unknown': '{count} zonder status',
   'site.matching': '{matching} van {count} laadpunten voldoen',
   'site.price_from': 'vanaf {price}',
   'site.back': 'Terug naar de lijst',
-  'site.loading': 'Laden …',
-  'site.missing': 'Er is hier geen laadlocatie met de id ‘{id}’',
-  'site.failed': 'Deze laadlocatie kan nu niet worden geladen',
+  'site.loading': 'Een moment …',
+  'site.failed': 'Deze laadlocatie kan nu niet worden opgehaald',
   'site.retry': 'Opnieuw proberen',
 
   // The list
@@ -51,16 +50,16 @@ export const pageNl = {
   'list.none': 'Geen locatie voldoet aan dit alles.',
   'list.more': 'Nog {count} tonen',
   'list.left': '{left} andere locaties worden nog niet getoond',
-  'list.loading': 'De hele lijst wordt geladen …',
+  'list.loading': 'De hele lijst wordt opgehaald …',
   'list.failed':
-    'De hele lijst kan nu niet worden geladen. Deze locaties zijn een deel ervan, zonder zoeken en status.',
+    'De hele lijst kan nu niet worden opgehaald. Deze locaties zijn een deel ervan, zonder zoeken en status.',
   'list.first': 'Dit zijn de eerste {shown} van {count} locaties. Alle staan in de kopieën hieronder.',
 
   // Search and filters
   'find.label': 'Zoek een plaats, naam, adres of id',
   'find.placeholder': 'Plaats, naam of id',
   'find.filters': 'Filters',
-  'find.more': 'Stekker, vermogen, prijs, volgorde',
+  'find.more': 'Stekker, vermogen, prijs',
   'find.free': 'Nu vrij',
   'find.open': 'Nu open',
   'find.card': 'Bankpas',
@@ -118,7 +117,7 @@ export const pageNl = {
   'use.no_licence': 'Er is geen licentie vermeld.',
   'use.contact': 'Contact:',
   'use.privacy': 'Deze pagina plaatst geen cookies en laadt niets van anderen.',
-  'use.privacy_map': 'Deze pagina plaatst geen cookies. Wie de kaart toont, laadt die van {host}.',
+  'use.privacy_map': 'Deze pagina plaatst geen cookies. Als u de kaart toont, wordt die geladen van {host}.',
 
   // Where there is nothing
   'missing.title': 'Deze pagina bestaat niet',

@@ -1,0 +1,56 @@
+/** Reads the pictures of a data directory, within bounds. */
+
+import { join } from 'node:path';
+import fastGlob from 'fast-glob';
+import type { Finding } from '../../findings/finding.ts';
+import { errorCode } from '../../source/files/error-code.ts';
+import { FileTooLarge, readRegularFile } from '../../source/files/regular-file.ts';
+import { notPublished, PICTURE_LIMITS, type PictureFile, tooLarge, tooMany } from '../../source/load/own-pictures.ts';
+import { OTHER_FORMATS } from './other-formats.ts';
+
+/** The folder, below the data directory. */
+const FOLDER = 'images';
+
+/** Tables, and what systems and editors leave in folders. */
+const NO_PICTURES = ['**/*.csv', ...OTHER_FORMATS, '**/*.md', '**/Thumbs.db', '**/desktop.ini', '**/~$*'];
+
+/** The files of the folder, by their names. Links are not followed. */
+export async function listPictures(directory: string): Promise<string[]> {
+  const look = { cwd: join(directory, FOLDER), ignore: NO_PICTURES, followSymbolicLinks: false, suppressErrors: true };
+  const names = await fastGlob('**', { ...look, caseSensitiveMatch: false });
+  return names.sort();
+}
+
+/** The path of a picture as findings show it. */
+export function picturePath(directory: string, name: string): string {
+  return join(directory, FOLDER, name).replaceAll('\\', '/');
+}
+
+export async function readPictures(
+  directory: string,
+): Promise<{ readonly pictures: readonly PictureFile[]; readonly findings: readonly Finding[] }> {
+  const pictures: PictureFile[] = [];
+  const findings: Finding[] = [];
+  const names = await listPictures(directory);
+  let room = PICTURE_LIMITS.allBytes;
+  for (const [i, name] of names.entries()) {
+    const path = picturePath(directory, name);
+    if (pictures.length === PICTURE_LIMITS.files || room <= 0) {
+      findings.push(tooMany(path, names.length - i));
+      break;
+    }
+    try {
+      const bytes = await readRegularFile(path, PICTURE_LIMITS.bytes);
+      pictures.push({ path, name, bytes });
+      room -= bytes.length;
+    } catch (error) {
+      findings.push(error instanceof FileTooLarge ? tooLarge(path, error.size) : unreadable(path, error));
+    }
+  }
+  return { pictures, findings };
+}
+
+function unreadable(path: string, error: unknown): Finding {
+  const reason = errorCode(error) ?? (error instanceof Error ? error.message : error);
+  return notPublished(path, `The picture cannot be read (${reason}).`, 'Check its permissions.');
+}

@@ -1,0 +1,122 @@
+/**
+ * Pictures of one's own: the files of data/images/, which are published below /images/. Their type is what they hold. What cannot be
+ * published is left out with a warning, because a network without a photo is still worth publishing.
+ */
+
+import type { Finding } from '../../findings/finding.ts';
+import { formatSize, formatWhole } from '../../text/format.ts';
+import { finding } from './finding-codes.ts';
+
+/** A file of that folder. */
+export interface PictureFile {
+  /** As findings show it. */
+  readonly path: string;
+  /** Its path below the folder, with slashes. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What it is by its first bytes, and the endings that its name may have. */
+const KINDS: readonly { readonly endings: readonly string[]; readonly isThis: (head: string) => boolean }[] = [
+  { endings: ['png'], isThis: (head) => head.startsWith('\x89PNG\r\n') },
+  { endings: ['jpg', 'jpeg'], isThis: (head) => head.startsWith('\xff\xd8\xff') },
+  { endings: ['gif'], isThis: (head) => /^GIF8[79]a/.test(head) },
+  { endings: ['webp'], isThis: (head) => /^RIFF[\s\S]{4}WEBP/.test(head) },
+  { endings: ['svg'], isThis: isSvg },
+];
+
+/** What may stand before the first element of XML, with what ends it. */
+const PROLOGUE = [
+  ['\xef\xbb\xbf', ''],
+  ['<?', '?>'],
+  ['<!--', '-->'],
+  ['<!DOCTYPE', '>'],
+] as const;
+
+function isSvg(head: string): boolean {
+  let rest = head;
+  for (;;) {
+    const [begin, end] = PROLOGUE.find(([one]) => rest.startsWith(one)) ?? [];
+    if (begin === undefined || end === undefined) return /^<svg[\s>/]/.test(rest);
+    const at = rest.indexOf(end, begin.length);
+    if (at < 0) return false;
+    // A type may hold definitions: <!DOCTYPE svg [ … ]>.
+    const inner = begin === '<!DOCTYPE' && rest.slice(0, at).includes('[') ? rest.indexOf(']>') + 1 : at;
+    rest = rest.slice(Math.max(at, inner) + end.length).trimStart();
+  }
+}
+
+/** How much of a file is looked at, in bytes. */
+const HEAD = 4096;
+
+/** A name that is an address as it stands, on every host. */
+const NAME = /^[A-Za-z0-9][\w.-]{0,99}$/;
+
+/** The pictures that are published, by their path below dist/, and why others are not. */
+export function ownPictures(files: readonly PictureFile[]): {
+  readonly pictures: ReadonlyMap<string, Uint8Array>;
+  readonly findings: readonly Finding[];
+} {
+  const pictures = new Map<string, Uint8Array>();
+  const findings: Finding[] = [];
+  for (const { path, name, bytes } of files) {
+    const problem = problemOf(name, bytes);
+    if (problem) findings.push(notPublished(path, ...problem));
+    else pictures.set(`images/${name}`, bytes);
+  }
+  return { pictures, findings };
+}
+
+function problemOf(name: string, bytes: Uint8Array): readonly [message: string, hint: string] | undefined {
+  if (name.includes('/')) {
+    return ['Only pictures directly in images/ are published.', `Move it up, to images/${name.replace(/^.*\//, '')}.`];
+  }
+  const head = Buffer.from(bytes.subarray(0, HEAD)).toString('latin1').trimStart();
+  const kind = KINDS.find(({ isThis }) => isThis(head));
+  if (kind === undefined) {
+    return [
+      'This is no picture that can be published.',
+      'Save it as SVG, PNG, JPEG, WebP or GIF, or move it elsewhere.',
+    ];
+  }
+  const [, base = name, ending = ''] = /^(.+)\.([^.]*)$/.exec(name) ?? [];
+  const isRight = kind.endings.some((one) => one === ending);
+  if (isRight && NAME.test(name)) return undefined;
+  const better = `${plainName(base)}.${isRight ? ending : kind.endings[0]}`;
+  const hint = `Rename it to "${better}".`;
+  if (kind.endings.some((one) => one === ending.toLowerCase())) {
+    return ['Only letters from a to z, digits, hyphens and a small ending can stand in its address.', hint];
+  }
+  return [`The name of this picture must end in .${kind.endings.join(' or .')}, because that is what it is.`, hint];
+}
+
+/** A name with what can stand in an address. */
+function plainName(base: string): string {
+  const plain = base
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w.-]+/g, '-')
+    .replace(/^[^A-Za-z0-9]+|-+$/g, '');
+  return plain.slice(0, 90) || 'picture';
+}
+
+/** A file that is too large, that there is no room for, or that cannot be read. */
+export function notPublished(path: string, message: string, hint: string): Finding {
+  return finding('picture-not-published', { file: path }, { message, hint });
+}
+
+/** What the pictures of a network may have in all, because every build reads them. */
+export const PICTURE_LIMITS = { bytes: 5_000_000, allBytes: 100_000_000, files: 1000 };
+
+export function tooLarge(path: string, bytes: number): Finding {
+  const [has, most] = [bytes, PICTURE_LIMITS.bytes].map(formatSize);
+  const hint = 'Save it smaller: a photo needs no more than 1600 pixels.';
+  return notPublished(path, `The picture has ${has}; at most ${most} are published.`, hint);
+}
+
+export function tooMany(path: string, left: number): Finding {
+  const { files, allBytes } = PICTURE_LIMITS;
+  const most = `at most ${formatWhole(files)} with ${formatSize(allBytes)} in all are published`;
+  const what = left === 1 ? 'One picture is' : `${formatWhole(left)} pictures are`;
+  return notPublished(path, `${what} left out, from this one on: ${most}.`, 'Save them smaller, or remove some.');
+}

@@ -1,0 +1,106 @@
+/** A charger's own page in a browser: from a link, from the list, while its status changes, and where there is none. */
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { csv, networkOf } from '../support/network-of.ts';
+import { findBarriers } from './support/accessibility.ts';
+import { type PublishedNetwork, publishNetwork } from './support/published-network.ts';
+import { takePicture, visit } from './support/visit.ts';
+
+const TABLES = {
+  locations: csv(
+    'id,name,address,city,latitude,longitude,directions,facilities,opening_times',
+    'AMS-01,Museum Square,Museumplein 1,Amsterdam,52.357900,4.881200,nl: Volg de borden | en: Follow the signs,MUSEUM,24/7',
+    'A/B #1?,Odd & Sons,Main Street 1,Amsterdam,52.373169,4.893379,,,',
+  ),
+  evses: csv(
+    'uid,location_id,evse_id,physical_reference,status,capabilities',
+    'AMS-01-1,AMS-01,NL*EXA*EAMS011,1,AVAILABLE,RFID_READER',
+    'AMS-01-2,AMS-01,NL*EXA*EAMS012,2,CHARGING,RFID_READER',
+    'ODD-1,A/B #1?,,,UNKNOWN,',
+  ),
+  connectors: csv(
+    'evse_uid,standard,format,power_type,max_voltage,max_amperage,max_electric_power',
+    'AMS-01-1,IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,22000',
+    'AMS-01-2,IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,22000',
+    'ODD-1,IEC_62196_T2_COMBO,CABLE,DC,400,375,150000',
+  ),
+};
+
+const SETTINGS = {
+  operator: { name: 'Example Charging', phone: '+31 20 123 4567' },
+  contact: { email: 'data@example.org' },
+  cache_seconds: 1,
+};
+
+let network: PublishedNetwork;
+beforeAll(async () => {
+  network = await publishNetwork(networkOf(TABLES, SETTINGS));
+});
+afterAll(async () => {
+  await network?.stop();
+});
+
+test('a link leads to it', async () => {
+  await visit(network, '/#/AMS-01', async (page) => {
+    await page.getByRole('heading', { level: 1, name: 'Museum Square' }).waitFor();
+    await page.getByText('1 of 2 free now').first().waitFor();
+    expect(await page.getByRole('row', { name: /2 × 22 kW Type 2/ }).innerText()).toContain('1 of 2 free now');
+    expect(await page.getByRole('link', { name: 'Call +31 20 123 4567' }).getAttribute('href')).toBe(
+      'tel:+31201234567',
+    );
+    expect(await findBarriers(page)).toEqual([]);
+    await takePicture(page, 'charger-linked');
+  });
+});
+
+test('an id of any characters has a page, and the JSON that it links to', async () => {
+  await visit(network, `/#/${encodeURIComponent('A/B #1?')}`, async (page) => {
+    await page.getByRole('heading', { level: 1, name: 'Odd & Sons' }).waitFor();
+    expect(await page.getByText('No live status').count()).toBeGreaterThan(0);
+    const link = await page.getByRole('link', { name: 'This site as JSON' }).getAttribute('href');
+    const answer = await page.request.get(new URL(link ?? '', network.origin).href);
+    expect(await answer.json()).toMatchObject({ data: { id: 'A/B #1?' } });
+  });
+});
+
+test('its link goes into the clipboard', async () => {
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  await visit(
+    network,
+    '/#/AMS-01',
+    async (page) => {
+      await page.getByRole('button', { name: 'Share this page' }).click();
+      await page.getByRole('button', { name: 'Link copied' }).waitFor();
+      expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${network.origin}/#/AMS-01`);
+    },
+    { permissions },
+  );
+});
+
+test('where there is none, one can search', async () => {
+  await visit(network, '/#/AMS-99', async (page) => {
+    await page.getByRole('heading', { level: 1, name: 'This charger is not here' }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Search for it' }).click();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('AMS-99');
+  });
+});
+
+test.each([
+  ['de', 'Ladepunkte', 'Volg de borden'],
+  ['en', 'Charging points', 'Follow the signs'],
+  ['fr', 'Points de recharge', 'Volg de borden'],
+  ['nl', 'Laadpunten', 'Volg de borden'],
+  ['uk', 'Зарядні точки', 'Volg de borden'],
+])('in %s', async (locale, heading, directions) => {
+  await visit(
+    network,
+    '/#/AMS-01',
+    async (page) => {
+      await page.getByRole('heading', { name: heading }).waitFor();
+      await page.getByText(directions).waitFor();
+      expect(await page.locator('.charger').innerText()).not.toMatch(/undefined|\{\w+\}/);
+    },
+    { locale },
+  );
+});

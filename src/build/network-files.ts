@@ -2,8 +2,8 @@
 
 import { crc32 } from 'node:zlib';
 import { renderApiDocuments } from '../api-docs/api-documents.ts';
-import { startCopies } from '../copies/copies.ts';
-import { COPY_PATHS } from '../copies/feeds.ts';
+import { missingCopies, startCopies } from '../copies/copies.ts';
+import type { Hours } from '../ocpi/types.ts';
 import { ICONS } from '../site/icons.ts';
 import { collectSites } from '../site/list-sites.ts';
 import type { DetailedLocation, DetailedTariff } from '../site/records/site-details.ts';
@@ -92,7 +92,7 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
     }
   }
   const copied = copies.end({ paths: new Set(files.keys()), status: network.status });
-  for (const path of COPY_PATHS) add(path, key, copied.get(path));
+  for (const path of [...copied.keys(), ...missingCopies(copied)]) add(path, key, copied.get(path));
   return { pages, madeFrom: { key, until: nextTurn(tariffs, publishedAt), files, leftOut } };
 }
 
@@ -102,13 +102,27 @@ function lookAtAll({ settings, locations, publishedAt: at }: Network, tariffs: R
   const sites = collectSites({ detailFiles, tariffs, at });
   const details = startDetails(detailFiles);
   const copies = startCopies({ settings, largest: LARGEST_ASSET, tariffs, at, generator: PROGRAM });
+  const withSharedHours = shareHours();
   for (const live of locations) {
-    const location = JSON.parse(detailedJson(live)) as DetailedLocation;
+    const location = withSharedHours(JSON.parse(detailedJson(live)) as DetailedLocation);
     sites.add(location);
     copies.location(location);
     details.add(live, location);
   }
   return { index: sites.end(), details, copies };
+}
+
+/** Gives equal hours the same object, so that nobody works them out more than once. */
+function shareHours(): (location: DetailedLocation) => DetailedLocation {
+  const known = new Map<string, Hours>();
+  return (location) => {
+    const { opening_times: own } = location;
+    if (own === undefined) return location;
+    const key = JSON.stringify(own);
+    const shared = known.get(key) ?? own;
+    known.set(key, shared);
+    return { ...location, opening_times: shared };
+  };
 }
 
 /** When the next tariff begins or ends, in ms since 1970. */

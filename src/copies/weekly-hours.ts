@@ -3,8 +3,16 @@
 import type { Hours } from '../ocpi/types.ts';
 import { formatOpeningHours } from '../source/cells/opening-hours/opening-hours.ts';
 
+/** What was written for hours. All plugs of a site have the same, and so have most sites. */
+const written = new WeakMap<Hours, { readonly text: string | undefined }>();
+
 /** Undefined if they are not known, or not the hours of a week. */
 export function weeklyHours(hours: Hours | undefined): string | undefined {
-  const text = hours && formatOpeningHours(hours);
-  return text?.ok ? text.value : undefined;
+  if (hours === undefined) return undefined;
+  const known = written.get(hours);
+  if (known) return known.text;
+  const text = formatOpeningHours(hours);
+  const result = text.ok ? text.value : undefined;
+  written.set(hours, { text: result });
+  return result;
 }

@@ -7,6 +7,7 @@ import { benchBuild } from './build.ts';
 import { benchEdge } from './edge.ts';
 import { benchFresh } from './fresh.ts';
 import { benchIncremental } from './incremental.ts';
+import { benchPage } from './page.ts';
 import { benchPages } from './pages.ts';
 import { writePerformance } from './performance-document.ts';
 import { type Table, tableLines } from './table.ts';
@@ -17,6 +18,7 @@ const BENCHMARKS = {
   edge: ['Whole lists', benchEdge],
   build: ['Builds', benchBuild],
   incremental: ['One changed status', benchIncremental],
+  page: ['The page', benchPage],
   fresh: ['From a saved status to the answer', benchFresh],
 } as const;
 

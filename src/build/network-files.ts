@@ -2,8 +2,7 @@
 
 import { crc32 } from 'node:zlib';
 import { renderApiDocuments } from '../api-docs/api-documents.ts';
-import { startCopies } from '../copies/copies.ts';
-import { COPY_PATHS } from '../copies/feeds.ts';
+import { missingCopies, startCopies } from '../copies/copies.ts';
 import type { Hours } from '../ocpi/types.ts';
 import { ICONS } from '../site/icons.ts';
 import { collectSites } from '../site/list-sites.ts';
@@ -93,7 +92,7 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
     }
   }
   const copied = copies.end({ paths: new Set(files.keys()), status: network.status });
-  for (const path of COPY_PATHS) add(path, key, copied.get(path));
+  for (const path of [...copied.keys(), ...missingCopies(copied)]) add(path, key, copied.get(path));
   return { pages, madeFrom: { key, until: nextTurn(tariffs, publishedAt), files, leftOut } };
 }
 

@@ -7,8 +7,10 @@ export type BoundingBox = readonly [west: number, south: number, east: number, n
  * The box around all places; undefined if there are none. It spares the widest stretch of longitude without any place, which is
  * the way around the world for a network on both sides of the antimeridian.
  */
-export function boundingBox(longitudes: readonly number[], latitudes: readonly number[]): BoundingBox | undefined {
-  const sorted = Float64Array.from(longitudes).sort();
+export function boundingBox(
+  places: readonly (readonly [longitude: number, latitude: number])[],
+): BoundingBox | undefined {
+  const sorted = Float64Array.from(places, ([longitude]) => longitude).sort();
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   let [west, east, widest] = [first, last, first + 360 - last];
@@ -18,6 +20,6 @@ export function boundingBox(longitudes: readonly number[], latitudes: readonly n
     [west, east, widest] = [after, before, after - before];
   }
   let [south, north] = [90, -90];
-  for (const latitude of latitudes) [south, north] = [Math.min(south, latitude), Math.max(north, latitude)];
+  for (const [, latitude] of places) [south, north] = [Math.min(south, latitude), Math.max(north, latitude)];
   return [west, south, east, north];
 }

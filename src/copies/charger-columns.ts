@@ -8,15 +8,18 @@ import type { CopiedEvse, CopiedLocation } from './feeds.ts';
 import type { CopiedPrice } from './plug-prices.ts';
 import { weeklyHours } from './weekly-hours.ts';
 
-/** A row: a plug with its EVSE and its Location. */
-export interface PlugRow {
+/** What a cell is about. A site is written once for all of its plugs, so its columns come first, and those of the EVSE next. */
+interface EvseOfSite {
   readonly location: CopiedLocation;
   readonly evse: CopiedEvse;
+}
+
+interface PricedPlug {
   readonly connector: CopiedEvse['connectors'][number];
   readonly price: CopiedPrice | undefined;
 }
 
-export interface ChargerColumn {
+export interface ChargerColumn<About = never> {
   readonly name: string;
   /** As Table Schema names it. */
   readonly type: 'string' | 'number' | 'integer' | 'boolean';
@@ -27,7 +30,7 @@ export interface ChargerColumn {
   /** The only values, if the list of them is closed. */
   readonly values?: readonly string[];
   /** The text of the cell; undefined if nothing is known. */
-  readonly value: (plug: PlugRow) => string | undefined;
+  readonly value: (about: About) => string | undefined;
 }
 
 /** What separates the items of a cell that has several. */
@@ -40,70 +43,56 @@ export function inKilowatts(watts: number | undefined): number | undefined {
   return watts === undefined ? undefined : watts / 1000;
 }
 
-const SITE: readonly ChargerColumn[] = [
+export const SITE_COLUMNS: readonly ChargerColumn<CopiedLocation>[] = [
   {
     name: 'location_id',
     type: 'string',
     doc: 'Id of the site; Location.id in OCPI.',
     required: true,
-    value: ({ location }) => location.id,
+    value: (location) => location.id,
   },
-  { name: 'name', type: 'string', doc: 'Name of the site.', value: ({ location }) => location.name },
+  { name: 'name', type: 'string', doc: 'Name of the site.', value: (location) => location.name },
   {
     name: 'address',
     type: 'string',
     doc: 'Street and number.',
     required: true,
-    value: ({ location }) => location.address,
+    value: (location) => location.address,
   },
-  { name: 'postal_code', type: 'string', doc: 'Postal code.', value: ({ location }) => location.postal_code },
-  { name: 'city', type: 'string', doc: 'City or town.', required: true, value: ({ location }) => location.city },
-  { name: 'state', type: 'string', doc: 'State or province.', value: ({ location }) => location.state },
+  { name: 'postal_code', type: 'string', doc: 'Postal code.', value: (location) => location.postal_code },
+  { name: 'city', type: 'string', doc: 'City or town.', required: true, value: (location) => location.city },
+  { name: 'state', type: 'string', doc: 'State or province.', value: (location) => location.state },
   {
     name: 'country',
     type: 'string',
     doc: 'Country (ISO 3166-1 alpha-3).',
     required: true,
-    value: ({ location }) => location.country,
-  },
-  {
-    name: 'latitude',
-    type: 'number',
-    doc: 'Latitude of the charging point if it is known, else of the site, in degrees (WGS 84).',
-    required: true,
-    value: ({ location, evse }) => (evse.coordinates ?? location.coordinates).latitude,
-  },
-  {
-    name: 'longitude',
-    type: 'number',
-    doc: 'Longitude, likewise.',
-    required: true,
-    value: ({ location, evse }) => (evse.coordinates ?? location.coordinates).longitude,
+    value: (location) => location.country,
   },
   {
     name: 'time_zone',
     type: 'string',
     doc: 'Time zone of the site (IANA).',
     required: true,
-    value: ({ location }) => location.time_zone,
+    value: (location) => location.time_zone,
   },
   {
     name: 'opening_times',
     type: 'string',
     doc: 'When the site is open in a normal week, in local time and the notation of OpenStreetMap. Empty if it is not known. Holidays and other exceptions are in OCPI only.',
-    value: ({ location }) => weeklyHours(location.opening_times),
+    value: (location) => weeklyHours(location.opening_times),
   },
   {
     name: 'parking_type',
     type: 'string',
     doc: 'Kind of parking place (OCPI 8.4.18).',
     values: PARKING_TYPE,
-    value: ({ location }) => location.parking_type,
+    value: (location) => location.parking_type,
   },
-  { name: 'operator', type: 'string', doc: 'Who operates the site.', value: ({ location }) => location.operator?.name },
+  { name: 'operator', type: 'string', doc: 'Who operates the site.', value: (location) => location.operator?.name },
 ];
 
-const EVSE: readonly ChargerColumn[] = [
+export const EVSE_COLUMNS: readonly ChargerColumn<EvseOfSite>[] = [
   {
     name: 'evse_uid',
     type: 'string',
@@ -130,9 +119,23 @@ const EVSE: readonly ChargerColumn[] = [
     value: ({ evse }) => evse.physical_reference,
   },
   { name: 'floor_level', type: 'string', doc: 'Floor in a building.', value: ({ evse }) => evse.floor_level },
+  {
+    name: 'latitude',
+    type: 'number',
+    doc: 'Latitude of the charging point if it is known, else of the site, in degrees (WGS 84).',
+    required: true,
+    value: ({ location, evse }) => (evse.coordinates ?? location.coordinates).latitude,
+  },
+  {
+    name: 'longitude',
+    type: 'number',
+    doc: 'Longitude, likewise.',
+    required: true,
+    value: ({ location, evse }) => (evse.coordinates ?? location.coordinates).longitude,
+  },
 ];
 
-const CONNECTOR: readonly ChargerColumn[] = [
+const CONNECTOR: readonly ChargerColumn<PricedPlug>[] = [
   {
     name: 'connector_id',
     type: 'string',
@@ -192,7 +195,7 @@ const CONNECTOR: readonly ChargerColumn[] = [
   },
 ];
 
-const PRICE: readonly ChargerColumn[] = [
+const PRICE: readonly ChargerColumn<PricedPlug>[] = [
   {
     name: 'currency',
     type: 'string',
@@ -225,7 +228,10 @@ const PRICE: readonly ChargerColumn[] = [
   },
 ];
 
-export const CHARGER_COLUMNS: readonly ChargerColumn[] = [...SITE, ...EVSE, ...CONNECTOR, ...PRICE];
+export const PLUG_COLUMNS = [...CONNECTOR, ...PRICE];
+
+/** All, in their order. */
+export const CHARGER_COLUMNS: readonly ChargerColumn[] = [...SITE_COLUMNS, ...EVSE_COLUMNS, ...PLUG_COLUMNS];
 
 /** The columns that together are different in every row. */
 export const CHARGER_KEY = ['evse_uid', 'connector_id'] as const;

@@ -8,7 +8,7 @@
  */
 
 import { writeRow } from '../source/csv/write-csv.ts';
-import { CHARGER_COLUMNS } from './charger-columns.ts';
+import { CHARGER_COLUMNS, type ChargerColumn, EVSE_COLUMNS, PLUG_COLUMNS, SITE_COLUMNS } from './charger-columns.ts';
 import type { CopiedLocation } from './feeds.ts';
 import type { PriceOf } from './plug-prices.ts';
 
@@ -16,22 +16,31 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 /** The byte order mark and the header. */
 export function csvHead(): string {
-  return BYTE_ORDER_MARK + line(CHARGER_COLUMNS.map(({ name }) => name));
+  return `${BYTE_ORDER_MARK}${joined(CHARGER_COLUMNS.map(({ name }) => name))}${LINE_END}`;
 }
 
 /** The rows of a Location: one per Connector, each with its line end. */
 export function csvRows(location: CopiedLocation, priceOf: PriceOf): string {
+  const site = cellsOf(SITE_COLUMNS, location);
   let rows = '';
   for (const evse of location.evses ?? []) {
+    const charger = cellsOf(EVSE_COLUMNS, { location, evse });
     for (const connector of evse.connectors) {
-      const plug = { location, evse, connector, price: priceOf(connector.tariff_ids ?? []) };
-      rows += line(CHARGER_COLUMNS.map(({ value }) => value(plug) ?? ''));
+      const plug = cellsOf(PLUG_COLUMNS, { connector, price: priceOf(connector.tariff_ids ?? []) });
+      rows += `${site},${charger},${plug}${LINE_END}`;
     }
   }
   return rows;
 }
 
-/** RFC 4180, 2: lines end with CR and LF. */
-function line(cells: readonly string[]): string {
-  return `${writeRow(cells, ',').slice(0, -1)}\r\n`;
+function cellsOf<About>(columns: readonly ChargerColumn<About>[], about: About): string {
+  return joined(columns.map(({ value }) => value(about) ?? ''));
+}
+
+/** RFC 4180, 2. */
+const LINE_END = '\r\n';
+
+/** Cells as they stand in a row, without its end. */
+function joined(cells: readonly string[]): string {
+  return writeRow(cells, ',').slice(0, -1);
 }

@@ -24,8 +24,9 @@ snapshot, and any page may read them (CORS). \`npm run generate\` writes this pa
 * **How fresh.** Statuses are in \`/status.json\` and nowhere else, so the other files stay the same for weeks. Each file has an ETag: ask
   with \`If-None-Match\`, and what has not changed is answered with 304 and no body. The discovery file says for each how often that is
   worth it (\`ttl\`): every ${NETWORK_SECONDS / 60} minutes for what changes with the network.
-* **What is in them.** Every public site, and every charging point that is not \`REMOVED\`. A file that would have more than 25 MiB
-  is not written, and the discovery file does not name it; the API has everything.
+* **What is in them.** Every public site, and every charging point that is not \`REMOVED\`. Hosts take files of 25 MiB at most. Where a table or
+  a map would have more, which begins with some 80,000 plugs, it comes in parts that are complete in themselves: \`/chargers-1.csv\`,
+  \`/chargers-2.csv\`, up to four, and none of the plain name. The discovery file and the Data Package name those that there are.
 * **Which one.** Whoever has an OCPI client takes the API: it has prices, pictures, exceptional hours, and what changed since a time.
 
 ## Join the statuses

@@ -5,18 +5,25 @@
 
 import type { DetailedTariff } from '../site/records/site-details.ts';
 import type { Settings } from '../source/settings/settings.ts';
-import { type BoundedText, startText } from './bounded-text.ts';
 import { boundingBox } from './bounding-box.ts';
 import { csvHead, csvRows } from './chargers-csv.ts';
 import { dataPackage } from './data-package.ts';
-import { discoveryFile, type PublishedFiles } from './discovery.ts';
-import { type CopiedLocation, CSV_FILE, DATA_PACKAGE_FILE, DISCOVERY_PATH, GEOJSON_FILE } from './feeds.ts';
-import { GEOJSON_END, geojsonFeature, geojsonHead, position } from './locations-geojson.ts';
+import { discoveryFile, type OtherFiles } from './discovery.ts';
+import { type CopiedLocation, CSV_FILE, DATA_PACKAGE_FILE, DISCOVERY_PATH, GEOJSON_FILE, numbered } from './feeds.ts';
+import {
+  GEOJSON_END,
+  GEOJSON_SEPARATOR,
+  geojsonFeature,
+  geojsonFrame,
+  geojsonHead,
+  position,
+} from './locations-geojson.ts';
+import { startParts } from './parts.ts';
 import { plugPrices } from './plug-prices.ts';
 
 export interface CopiesInput {
   readonly settings: Settings;
-  /** The largest file that may be published, in bytes. A larger one is left out and described nowhere. */
+  /** The largest file that may be published, in bytes. What needs more comes in parts, up to a bound. */
   readonly largest: number;
   /** All that are published, by their ids. */
   readonly tariffs: ReadonlyMap<string, DetailedTariff>;
@@ -30,50 +37,55 @@ export interface Copies {
   /** Adds a public Location, without the EVSEs that are REMOVED. */
   location(location: CopiedLocation): void;
   /**
-   * The files by their path, with a leading slash: of those in COPY_PATHS, the ones that are not too large.
+   * The files by their path, with a leading slash. What is too large for one file comes in numbered parts.
    *
    * @param others what else the site has, for the files that describe it
    */
-  end(others: PublishedFiles): ReadonlyMap<string, Uint8Array>;
+  end(others: OtherFiles): ReadonlyMap<string, Uint8Array>;
 }
+
+/** More files than this are not made of one text: what they hold is in memory until it is written. */
+const MOST_PARTS = 4;
 
 export function startCopies({ settings, largest, tariffs, at, generator }: CopiesInput): Copies {
   const priceOf = plugPrices(tariffs, at);
-  const csv = startText(largest);
-  csv.add(csvHead());
-  const features = startText(largest);
-  const [longitudes, latitudes]: [number[], number[]] = [[], []];
+  const csvStart = Buffer.from(csvHead());
+  const rows = startParts({ room: largest - csvStart.length, most: MOST_PARTS, separator: '' });
+  const features = startParts({
+    room: largest - geojsonFrame(settings),
+    most: MOST_PARTS,
+    separator: GEOJSON_SEPARATOR,
+  });
+  const places: (readonly [longitude: number, latitude: number])[] = [];
   return {
     location: (location) => {
-      csv.add(csvRows(location, priceOf));
-      const [longitude, latitude] = position(location.coordinates);
-      features.add((longitudes.length > 0 ? ',\n' : '') + geojsonFeature(location, priceOf));
-      longitudes.push(longitude);
-      latitudes.push(latitude);
+      if (!rows.isOver()) rows.add(csvRows(location, priceOf));
+      if (features.isOver()) return;
+      features.add(geojsonFeature(location, priceOf));
+      places.push(position(location.coordinates));
     },
     end: (others) => {
-      const head = geojsonHead(settings, boundingBox(longitudes, latitudes));
-      const made = new Map<string, Uint8Array>();
-      const add = (path: string, bytes: Uint8Array | undefined): Uint8Array | undefined => {
-        if (bytes === undefined || bytes.length > largest) return undefined;
-        made.set(path, bytes);
-        return bytes;
-      };
-      const described = dataPackage(settings, {
-        csv: add(CSV_FILE.path, joined(csv)),
-        geojson: add(GEOJSON_FILE.path, joined(features, head, GEOJSON_END)),
-        statusPath: others.status?.path,
+      const tables = (rows.end() ?? []).map(({ body }) => Buffer.concat([csvStart, body]));
+      const maps = (features.end() ?? []).map(({ body, pieces }) => {
+        const head = geojsonHead(settings, boundingBox(places.splice(0, pieces)));
+        return Buffer.concat([Buffer.from(head), body, Buffer.from(GEOJSON_END)]);
       });
-      add(DATA_PACKAGE_FILE.path, described === undefined ? undefined : Buffer.from(described));
-      const paths = new Set([...others.paths, ...made.keys()]);
-      add(DISCOVERY_PATH, Buffer.from(discoveryFile(settings, { ...others, paths }, generator)));
-      return made;
+      const copies = [...numbered(CSV_FILE, tables), ...numbered(GEOJSON_FILE, maps)];
+      const described = dataPackage(settings, copies, others.status?.path);
+      if (described !== undefined) copies.push({ file: DATA_PACKAGE_FILE, bytes: Buffer.from(described) });
+      const files = copies.map(({ file }) => file);
+      const discovery = discoveryFile(settings, { ...others, files }, generator);
+      return new Map([
+        ...copies.map(({ file, bytes }) => [file.path, bytes] as const),
+        [DISCOVERY_PATH, Buffer.from(discovery)] as const,
+      ]);
     },
   };
 }
 
-/** The bytes of a text between these two; undefined if it was given up. */
-function joined(text: BoundedText, before = '', after = ''): Uint8Array | undefined {
-  const pieces = text.end();
-  return pieces && Buffer.concat([Buffer.from(before), ...pieces, Buffer.from(after)]);
+/** The copies of the network that are missing among these, because they would be too large. */
+export function missingCopies(made: ReadonlyMap<string, Uint8Array>): readonly string[] {
+  return [CSV_FILE, GEOJSON_FILE]
+    .map(({ path }) => path)
+    .filter((path) => !made.has(path) && !made.has(path.replace('.', '-1.')));
 }

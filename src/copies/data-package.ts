@@ -7,22 +7,22 @@ import { createHash } from 'node:crypto';
 import { networkName } from '../source/settings/network-name.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { CHARGER_COLUMNS, CHARGER_KEY, type ChargerColumn } from './charger-columns.ts';
-import { CSV_FILE, GEOJSON_FILE } from './feeds.ts';
+import type { MadeCopy } from './feeds.ts';
 import { openLicenceName } from './terms.ts';
 
-export interface PackagedFiles {
-  /** Undefined if the file is not published, because it would be too large. */
-  readonly csv: Uint8Array | undefined;
-  readonly geojson: Uint8Array | undefined;
-  /** Path of the file with the statuses, if it is published. */
-  readonly statusPath: string | undefined;
-}
-
-/** The text of the file; undefined if there is nothing that it could describe. */
-export function dataPackage(settings: Settings, { csv, geojson, statusPath }: PackagedFiles): string | undefined {
+/**
+ * The text of the file; undefined if there is nothing that it could describe.
+ *
+ * @param copies the tables and maps that are published
+ * @param statusPath path of the file with the statuses, if it is published
+ */
+export function dataPackage(
+  settings: Settings,
+  copies: readonly MadeCopy[],
+  statusPath: string | undefined,
+): string | undefined {
   const resources = [
-    ...(csv === undefined ? [] : [csvResource(csv)]),
-    ...(geojson === undefined ? [] : [geojsonResource(geojson)]),
+    ...copies.map((copy) => (copy.file.format === 'csv' ? csvResource(copy) : geojsonResource(copy))),
     ...(statusPath === undefined ? [] : [statusResource(statusPath)]),
   ];
   if (resources.length === 0) return undefined;
@@ -50,11 +50,11 @@ function contributorsOf(settings: Settings) {
 }
 
 /** `profile` is for tools that know version 1 of the standard, `type` for those that know version 2. */
-function csvResource(csv: Uint8Array) {
+function csvResource({ file, bytes }: MadeCopy) {
   return {
-    name: CSV_FILE.name,
-    path: CSV_FILE.path.slice(1),
-    title: CSV_FILE.title,
+    name: file.name,
+    path: file.path.slice(1),
+    title: file.title,
     description:
       'Texts that a spreadsheet would run as a formula begin with an apostrophe that is not part of them: remove it before =, +, - and @. The file begins with a byte order mark.',
     type: 'table',
@@ -62,7 +62,7 @@ function csvResource(csv: Uint8Array) {
     format: 'csv',
     mediatype: 'text/csv',
     encoding: 'utf-8',
-    ...integrity(csv),
+    ...integrity(bytes),
     schema: { fields: CHARGER_COLUMNS.map(toField), primaryKey: CHARGER_KEY, missingValues: [''] },
   };
 }
@@ -72,9 +72,9 @@ function toField({ name, type, doc, required, values }: ChargerColumn) {
   return { name, type, description: doc, ...(Object.keys(constraints).length > 0 && { constraints }) };
 }
 
-function geojsonResource(geojson: Uint8Array) {
-  const { name, path, title, format, mediaType } = GEOJSON_FILE;
-  return { name, path: path.slice(1), title, format, mediatype: mediaType, encoding: 'utf-8', ...integrity(geojson) };
+function geojsonResource({ file, bytes }: MadeCopy) {
+  const { name, path, title, format, mediaType } = file;
+  return { name, path: path.slice(1), title, format, mediatype: mediaType, encoding: 'utf-8', ...integrity(bytes) };
 }
 
 /** Without length and hash, because it changes all the time. */

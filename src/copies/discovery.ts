@@ -7,7 +7,7 @@
 import { networkName } from '../source/settings/network-name.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { HEALTH_PATH, HEALTH_SECONDS } from '../stored-format/health.ts';
-import { type CopyFile, CSV_FILE, DATA_PACKAGE_FILE, type FeedFormat, GEOJSON_FILE, NETWORK_SECONDS } from './feeds.ts';
+import { type CopyFile, type FeedFormat, NETWORK_SECONDS } from './feeds.ts';
 import { attribution } from './terms.ts';
 
 /** The version of the form of this file. Its first number changes if a reader of the old form could not read the new one. */
@@ -30,11 +30,15 @@ interface Feed {
   readonly has_statuses: boolean;
 }
 
-/** What a site has besides OCPI. */
-export interface PublishedFiles {
+/** What a site has besides OCPI and the copies. */
+export interface OtherFiles {
   readonly paths: ReadonlySet<string>;
   /** The file with the statuses, if there is one. */
   readonly status: { readonly path: string; readonly ttl: number } | undefined;
+}
+
+interface PublishedFiles extends OtherFiles {
+  readonly files: readonly CopyFile[];
 }
 
 /** The text of the file. @param generator name and version of the program */
@@ -78,9 +82,6 @@ const atPath = ({ mediaType, ...file }: CopyFile): FeedAtPath => ({
 });
 
 const OTHERS: readonly FeedAtPath[] = [
-  atPath(GEOJSON_FILE),
-  atPath(CSV_FILE),
-  atPath(DATA_PACKAGE_FILE),
   atPath({
     name: 'openapi',
     path: '/openapi.json',
@@ -125,9 +126,11 @@ function ocpiFeeds({ base_url, versions, cache_seconds: ttl }: Settings): Feed[]
   return [{ name: 'ocpi-versions', title: 'Versions of OCPI', url, ...ocpi, has_statuses: false }, ...lists];
 }
 
-function otherFeeds({ base_url }: Settings, { paths, status }: PublishedFiles): Feed[] {
+function otherFeeds({ base_url }: Settings, { paths, status, files }: PublishedFiles): Feed[] {
   const statuses = status && { ...STATUS_FEED, path: status.path, ttl: status.ttl };
-  return [...(statuses ? [statuses] : []), ...OTHERS.filter(({ path }) => path === HEALTH_PATH || paths.has(path))].map(
-    ({ path, ...feed }) => ({ ...feed, url: base_url + path }),
-  );
+  return [
+    ...(statuses ? [statuses] : []),
+    ...files.map(atPath),
+    ...OTHERS.filter(({ path }) => path === HEALTH_PATH || paths.has(path)),
+  ].map(({ path, ...feed }) => ({ ...feed, url: base_url + path }));
 }

@@ -44,11 +44,27 @@ export const DATA_PACKAGE_FILE: CopyFile = {
   mediaType: 'application/json',
 };
 
+/** A copy that was made. */
+export interface MadeCopy {
+  readonly file: CopyFile;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * The files of a text that was made in parts. One part is the file itself. Several are numbered, and there is no file of the plain
+ * name, which would pass for the whole network.
+ */
+export function numbered(file: CopyFile, parts: readonly Uint8Array[]): readonly MadeCopy[] {
+  if (parts.length === 1) return parts.map((bytes) => ({ file, bytes }));
+  return parts.map((bytes, i) => {
+    const path = file.path.replace('.', `-${i + 1}.`);
+    const title = `${file.title}, part ${i + 1} of ${parts.length}`;
+    return { file: { ...file, name: `${file.name}-${i + 1}`, path, title }, bytes };
+  });
+}
+
 /** Where everything is. */
 export const DISCOVERY_PATH = '/.well-known/ocpi-snapshot.json';
-
-/** The paths of all copies, whether or not they are small enough to be published. */
-export const COPY_PATHS: readonly string[] = [GEOJSON_FILE.path, CSV_FILE.path, DATA_PACKAGE_FILE.path, DISCOVERY_PATH];
 
 /**
  * How often it is worth asking for a file again that changes only when the network does, in seconds. Its ETag says whether it

@@ -39,6 +39,14 @@ export function geojsonHead(settings: Settings, box: BoundingBox | undefined): s
 /** What stands behind the Features, which are separated by a comma and a line break. */
 export const GEOJSON_END = '\n]}\n';
 
+export const GEOJSON_SEPARATOR = ',\n';
+
+/** How many bytes stand around the Features at most. */
+export function geojsonFrame(settings: Settings): number {
+  const longest = [-179.999999, -89.999999, -179.999999, -89.999999] as const;
+  return Buffer.byteLength(geojsonHead(settings, longest) + GEOJSON_END);
+}
+
 /** The Feature of a Location, as JSON in one line. */
 export function geojsonFeature(location: CopiedLocation, priceOf: PriceOf): string {
   return JSON.stringify({

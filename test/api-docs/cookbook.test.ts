@@ -89,15 +89,19 @@ const map = {
 `;
 
 let network: ServedNetwork;
+/** Its lists come in pages of two, whether a client asks for pages or not. */
+let paged: ServedNetwork;
 let directory: string;
 
 beforeAll(async () => {
   network = await serveNetwork({ versions: ['2.2', '2.2.1'] });
+  paged = await serveNetwork({ default_limit: 2 });
   directory = mkdtempSync(join(tmpdir(), 'ocpi-cookbook-'));
 });
 
 afterAll(() => {
   network?.stop();
+  paged?.stop();
   rmSync(directory, { recursive: true });
 });
 
@@ -125,15 +129,24 @@ const EXAMPLES = recipesFor({ base: '', version: '' }).flatMap(({ id, examples }
   examples.map(({ language }) => [id, language] as const),
 );
 
+async function tryExample(base: string, version: string, [id, language]: (typeof EXAMPLES)[number]): Promise<void> {
+  const recipe = recipesFor({ base, version }).find((one) => one.id === id);
+  const code = recipe?.examples.find((one) => one.language === language)?.code;
+  const look = EXPECTED[id]?.[language];
+  if (code === undefined || look === undefined) throw new Error(`nothing is expected of ${id} in ${language}`);
+  look(await runExample(language, code), directory);
+}
+
 describe.each(OCPI_VERSION)('with OCPI %s', (version) => {
-  test.each(EXAMPLES)('%s in %s', async (id, language) => {
-    const recipe = recipesFor({ base: network.base, version }).find((one) => one.id === id);
-    const code = recipe?.examples.find((one) => one.language === language)?.code;
-    const look = EXPECTED[id]?.[language];
-    if (code === undefined || look === undefined) throw new Error(`nothing is expected of ${id} in ${language}`);
-    look(await runExample(language, code), directory);
-  });
+  test.each(EXAMPLES)('%s in %s', (...one) => tryExample(network.base, version, one));
 });
+
+/** A line for curl is one request, and the answer to it one page. */
+const PROGRAMS = EXAMPLES.filter(([, language]) => language !== 'curl');
+
+test.each(PROGRAMS)('%s in %s knows all of a network with pages of its own', (...one) =>
+  tryExample(paged.base, '2.2', one),
+);
 
 test('nothing is expected of examples that are not there', () => {
   const expected = Object.entries(EXPECTED).flatMap(([id, looks]) => Object.keys(looks).map((one) => `${id} ${one}`));

@@ -30,6 +30,7 @@ const edit = (name: string, text: string) => clone.write(`src/site/browser/${nam
 beforeEach(() => {
   clone = smallClone();
   for (const [name, text] of Object.entries(SOURCES)) edit(name, text);
+  clone.write('src/api-docs/browser/docs.ts', "document.title = 'docs';\n");
 });
 
 afterEach(() => clone.remove());
@@ -57,7 +58,8 @@ test('scripts, styles, chunks, workers and values are files with hashes in their
   expect(textOf(made, later)).toContain('42');
   const [, worker] = /\/(_site\/worker-[\w-]{8}\.js)/.exec(textOf(made, later)) ?? [];
   expect(textOf(made, worker)).toContain('hello');
-  expect(made.files.size).toBe(5);
+  expect(made.docs.script).toMatch(/^_site\/docs-[\w-]{8}\.js$/);
+  expect(made.files.size).toBe(6);
   expect(textOf(made, '_site/licences.txt')).toContain('icen');
 });
 
@@ -81,7 +83,7 @@ test('it is kept until a source changes, whichever', () => {
 test('the same sources give the same bytes elsewhere', () => {
   const mine = readFileSync(find(), 'utf8');
   const other = smallClone('another place');
-  cpSync(join(clone.root, 'src/site'), join(other.root, 'src/site'), { recursive: true });
+  cpSync(join(clone.root, 'src'), join(other.root, 'src'), { recursive: true });
   const theirs = execFileSync(process.execPath, ['-e', FIND], { cwd: other.root, encoding: 'utf8' }).trim();
   expect(readFileSync(theirs, 'utf8')).toBe(mine);
   other.remove();

@@ -32,6 +32,8 @@ const SETTINGS = {
   cache_seconds: 1,
 };
 
+const MINUTE_MS = 60_000;
+
 let network: PublishedNetwork;
 beforeAll(async () => {
   network = await publishNetwork(networkOf(TABLES, SETTINGS));
@@ -75,6 +77,27 @@ test('its link goes into the clipboard', async () => {
     },
     { permissions },
   );
+});
+
+test('a status that changes while one looks', async () => {
+  const begin = Date.parse('2026-11-22T03:00:00Z');
+  const changing = await publishNetwork(networkOf(TABLES, SETTINGS), begin);
+  const taken = { ...TABLES, evses: TABLES.evses.replace('AVAILABLE', 'CHARGING') };
+  try {
+    await visit(changing, '/', async (page) => {
+      await page.clock.install({ time: begin + 5 * MINUTE_MS });
+      await page.goto(`${changing.origin}/#/AMS-01`);
+      await page.reload();
+      const first = page.getByRole('listitem').filter({ hasText: 'Point 1' });
+      await first.getByText(/^Free · for \d+ mins$/).waitFor();
+      await changing.publish(networkOf(taken, SETTINGS), begin + 6 * MINUTE_MS);
+      await page.clock.fastForward(3 * MINUTE_MS);
+      await first.getByText(/^In use · for \d+ mins$/).waitFor();
+      await page.getByText('0 of 2 free now').first().waitFor();
+    });
+  } finally {
+    await changing.stop();
+  }
 });
 
 test('where there is none, one can search', async () => {

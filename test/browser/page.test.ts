@@ -59,11 +59,11 @@ test('it filters by what is free, by plug and by power; the back button takes a 
     await page.getByText('Free now', { exact: true }).click();
     const free = await listed(page, /^1\d sites/);
     expect(free.length).toBeLessThan(PUBLIC_SITES);
-    await page.getByText('Plug, power, price, order').click();
+    await page.getByText('Plug, power, price').click();
     await page.locator('.plug-choice').getByText('CCS', { exact: true }).click();
     await page.waitForURL(/plug=IEC_62196_T2_COMBO/);
-    await page.getByLabel('From').fill('100');
-    await page.getByLabel('From').press('Enter');
+    await page.getByRole('textbox', { name: 'from' }).fill('100');
+    await page.getByRole('textbox', { name: 'from' }).press('Enter');
     await page.waitForURL(/from=100/);
     const fast = await page.locator('.site').allInnerTexts();
     expect(fast.length).toBeGreaterThan(0);

@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import type { Settings } from '../../src/source/settings/settings.ts';
-import { completeLocation } from '../support/complete-objects.ts';
-import { copiesOf, hostileLocations, LARGEST, STATUS, settingsWith, textAt } from './support/made-copies.ts';
+import { copiesOf, hostileLocations, STATUS, settingsWith, textAt } from './support/made-copies.ts';
 
 interface Discovery {
   readonly feeds: readonly { readonly name: string; readonly url: string; readonly ttl: number }[];
@@ -24,8 +23,8 @@ const FULL = settingsWith({
   contact: { name: 'Data desk', email: 'data@example.com', url: 'https://example.com/contact' },
 });
 
-function discoveryOf(settings: Settings, largest = LARGEST, paths: readonly string[] = []): Discovery {
-  const files = copiesOf(hostileLocations(), { settings, largest }, { paths: new Set(paths), status: STATUS });
+function discoveryOf(settings: Settings, paths: readonly string[] = []): Discovery {
+  const files = copiesOf(hostileLocations(), { settings }, { paths: new Set(paths), status: STATUS });
   const discovery = JSON.parse(textAt(files, PATH));
   isValid(discovery);
   expect(isValid.errors ?? []).toEqual([]);
@@ -33,7 +32,7 @@ function discoveryOf(settings: Settings, largest = LARGEST, paths: readonly stri
 }
 
 test('everything that a site can have', () => {
-  const discovery = discoveryOf(FULL, LARGEST, ['/openapi.json', '/index.html']);
+  const discovery = discoveryOf(FULL, ['/openapi.json', '/index.html']);
   expect(discovery).toMatchObject({
     version: '1.0',
     generator: 'ocpi-snapshot of the test',
@@ -52,8 +51,8 @@ test('everything that a site can have', () => {
     ['ocpi-2.2.1-locations', 'https://ocpi.example.com/api/ocpi/2.2.1/locations', 30],
     ['ocpi-2.2.1-tariffs', 'https://ocpi.example.com/api/ocpi/2.2.1/tariffs', 30],
     ['status', 'https://ocpi.example.com/status.json', 60],
-    ['locations', 'https://ocpi.example.com/locations.geojson', 300],
     ['chargers', 'https://ocpi.example.com/chargers.csv', 300],
+    ['locations', 'https://ocpi.example.com/locations.geojson', 300],
     ['datapackage', 'https://ocpi.example.com/datapackage.json', 300],
     ['openapi', 'https://ocpi.example.com/openapi.json', 300],
     ['health', 'https://ocpi.example.com/_health.json', 5],
@@ -65,27 +64,8 @@ test('the smallest settings are enough', () => {
   expect(discoveryOf(settingsWith({ operator: undefined }))).toMatchObject({ name: 'NL*EXA' });
 });
 
-test('a file that would be too large is not made, and named nowhere', () => {
-  const all = copiesOf(hostileLocations(), { settings: FULL });
-  const [csv = 0, geojson = 0] = ['/chargers.csv', '/locations.geojson'].map((path) => all.get(path)?.length);
-  expect(csv).not.toBe(geojson);
-  const files = copiesOf(hostileLocations(), { settings: FULL, largest: Math.min(csv, geojson) });
-  const left = csv < geojson ? 'chargers' : 'locations';
-  const names = discoveryOf(FULL, Math.min(csv, geojson)).feeds.map(({ name }) => name);
-  expect(names.filter((name) => ['chargers', 'locations'].includes(name))).toEqual([left]);
-  expect([...files.keys()].filter((path) => /csv|geojson/.test(path))).toHaveLength(1);
-  const { resources } = JSON.parse(textAt(files, '/datapackage.json')) as { resources: { name: string }[] };
-  expect(resources.map(({ name }) => name)).toEqual([left, 'status']);
-});
-
-test('a file of exactly the largest size is made', () => {
-  const size = copiesOf([completeLocation()]).get('/locations.geojson')?.length ?? 0;
-  const made = (largest: number) => copiesOf([completeLocation()], { largest }).has('/locations.geojson');
-  expect([made(size), made(size - 1)]).toEqual([true, false]);
-});
-
 test('without statuses and without files there are still the API and its health', () => {
-  const files = copiesOf(hostileLocations(), { largest: 10_000 }, { paths: new Set(), status: undefined });
+  const files = copiesOf(hostileLocations(), { largest: 1000 }, { paths: new Set(), status: undefined });
   expect([...files.keys()]).toEqual([PATH]);
   const { feeds } = JSON.parse(textAt(files, PATH)) as Discovery;
   expect(feeds.map(({ name }) => name)).toEqual(['ocpi-versions', 'ocpi-2.2-locations', 'ocpi-2.2-tariffs', 'health']);

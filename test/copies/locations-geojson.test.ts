@@ -108,11 +108,34 @@ test('hostile texts come back as they are', () => {
 });
 
 test.each([
-  ['one place', [4], [52], [4, 52, 4, 52]],
-  ['a country', [4, 7, 5], [50, 53, 51], [4, 50, 7, 53]],
-  ['both sides of the antimeridian', [178, -179, 179.5], [-18, -17, -19], [178, -19, -179, -17]],
-  ['Greenland to Finland', [-52, 25], [64, 60], [-52, 60, 25, 64]],
-  ['nothing', [], [], undefined],
-] as const)('the box around %s', (_, longitudes, latitudes, box) => {
-  expect(boundingBox(longitudes, latitudes)).toEqual(box);
+  ['one place', [[4, 52]], [4, 52, 4, 52]],
+  [
+    'a country',
+    [
+      [4, 50],
+      [7, 53],
+      [5, 51],
+    ],
+    [4, 50, 7, 53],
+  ],
+  [
+    'both sides of the antimeridian',
+    [
+      [178, -18],
+      [-179, -17],
+      [179.5, -19],
+    ],
+    [178, -19, -179, -17],
+  ],
+  [
+    'Greenland to Finland',
+    [
+      [-52, 64],
+      [25, 60],
+    ],
+    [-52, 60, 25, 64],
+  ],
+  ['nothing', [], undefined],
+] as const)('the box around %s', (_, places, box) => {
+  expect(boundingBox(places)).toEqual(box);
 });

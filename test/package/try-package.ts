@@ -122,9 +122,22 @@ async function serveAndAsk({ home, environment }: Place, port: number): Promise<
       const { url = '' } = endpoints.find(({ identifier }) => identifier === module) ?? {};
       if ((await ask<object[]>(url)).length === 0) throw new Error(`there are no ${module}`);
     }
+    await loadPage(`http://localhost:${port}`);
   } finally {
     server.removeAllListeners('exit');
     server.kill();
+  }
+}
+
+/** Loads the page with the scripts and styles that it names. @throws Error if one of them is missing */
+async function loadPage(url: string): Promise<void> {
+  const page = await (await fetch(url)).text();
+  const named = [...page.matchAll(/(?:src|href)="(\/_site\/[^"]+)"/g)].map(([, path = '']) => path);
+  if (!named.some((path) => path.endsWith('.js'))) throw new Error('the page has no script');
+  for (const path of ['/favicon.svg', '/status.json', ...named]) {
+    const { status, headers } = await fetch(url + path);
+    if (status !== 200) throw new Error(`${path}: ${status}`);
+    say(`== GET ${path}: ${status}, ${headers.get('content-type')}`);
   }
 }
 

@@ -52,7 +52,7 @@ const many = (count: number) => Array.from({ length: count }, (_, i) => ({ ...MA
 
 test('a site is listed with its address, plugs and price', () => {
   const text = textOf(siteOf([MARKET]).page);
-  expect(text).toContain('Market Market Square 1, Amsterdam 1 × 22 kW Type 2 1 × 11 kW Type 2 2 charging points');
+  expect(text).toContain('Market Market Square 1 , Amsterdam 1 × 22 kW Type 2 1 × 11 kW Type 2 2 charging points');
   expect(text).toContain('from 0.29 €/kWh');
 });
 

@@ -28,3 +28,29 @@ export interface Kitchen {
 export function example(language: ExampleLanguage, code: string): Example {
   return { language, code: code.trim() };
 }
+
+/** JavaScript that reads all Locations, whatever the size of a page. */
+export function everyLocationInJavaScript({ base, version }: Kitchen): string {
+  return `
+async function everyLocation() {
+  const locations = [];
+  for (let url = '${base}/api/ocpi/${version}/locations'; url; ) {
+    const answer = await fetch(url);
+    locations.push(...(await answer.json()).data);
+    url = answer.headers.get('Link')?.match(/<([^>]+)>; rel="next"/)?.[1];
+  }
+  return locations;
+}`;
+}
+
+/** The same in Python. It needs json, re and urlopen. */
+export function everyLocationInPython({ base, version }: Kitchen): string {
+  return `
+def every_location():
+    url = '${base}/api/ocpi/${version}/locations'
+    while url:
+        with urlopen(url) as answer:
+            yield from json.load(answer)['data']
+            link = re.search(r'<([^>]+)>; rel="next"', answer.headers.get('Link', ''))
+        url = link and link[1]`;
+}

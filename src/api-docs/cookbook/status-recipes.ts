@@ -1,13 +1,14 @@
 /** Recipes about what is true right now: statuses, the nearest free charger, freshness. */
 
 import { HEALTH_PATH } from '../../stored-format/health.ts';
-import { example, type Kitchen, type Recipe } from './recipe.ts';
+import { everyLocationInJavaScript, everyLocationInPython, example, type Kitchen, type Recipe } from './recipe.ts';
 
 export function statusRecipes(kitchen: Kitchen): readonly Recipe[] {
   return [statuses(kitchen), nearest(kitchen), freshness(kitchen)];
 }
 
-function statuses({ base, version }: Kitchen): Recipe {
+function statuses(kitchen: Kitchen): Recipe {
+  const { base } = kitchen;
   return {
     id: 'statuses',
     title: 'Statuses alone, joined with Locations',
@@ -23,15 +24,14 @@ curl -sS --fail --compressed '${base}/status.json'
       example(
         'JavaScript',
         `
-const read = async (path) => (await fetch(\`${base}\${path}\`)).json();
-const [{ data }, { evses }] = await Promise.all([
-  read('/api/ocpi/${version}/locations'),
-  read('/status.json'),
-]);
-for (const location of data) {
-  const known = (location.evses ?? []).map(({ uid }) => evses[uid]?.status);
-  const free = known.filter((status) => status === 'AVAILABLE').length;
-  console.log(\`\${location.id}: \${free} of \${known.length} free\`);
+${everyLocationInJavaScript(kitchen)}
+
+const locations = await everyLocation();
+const { evses } = await (await fetch('${base}/status.json')).json();
+for (const location of locations) {
+  const live = (location.evses ?? []).filter(({ status }) => status !== 'REMOVED');
+  const free = live.filter(({ uid }) => evses[uid]?.status === 'AVAILABLE').length;
+  console.log(\`\${location.id}: \${free} of \${live.length} free\`);
 }
 `,
       ),
@@ -62,7 +62,7 @@ except HTTPError as answer:
   };
 }
 
-function nearest({ base, version }: Kitchen): Recipe {
+function nearest(kitchen: Kitchen): Recipe {
   return {
     id: 'nearest',
     title: 'The nearest free CCS charger',
@@ -72,6 +72,8 @@ function nearest({ base, version }: Kitchen): Recipe {
       example(
         'JavaScript',
         `
+${everyLocationInJavaScript(kitchen)}
+
 const here = { latitude: 52.3731, longitude: 4.8922 };
 
 /** Kilometres on a sphere. */
@@ -81,8 +83,7 @@ function distance(a, b) {
   return 6371 * Math.acos(Math.min(1, cosine));
 }
 
-const { data } = await (await fetch('${base}/api/ocpi/${version}/locations')).json();
-const found = data
+const found = (await everyLocation())
   .flatMap((location) => (location.evses ?? []).map((evse) => ({ location, evse })))
   .filter(({ evse }) => evse.status === 'AVAILABLE')
   .filter(({ evse }) =>
@@ -97,9 +98,10 @@ else console.log(\`\${found[0].evse.uid}, \${found[0].location.address}: \${foun
       example(
         'Python',
         `
-import json
+import json, re
 from math import acos, cos, radians, sin
 from urllib.request import urlopen
+${everyLocationInPython(kitchen)}
 
 here = 52.3731, 4.8922
 
@@ -108,11 +110,9 @@ def distance(latitude, longitude):
     a, b, c = radians(here[0]), radians(latitude), radians(longitude - here[1])
     return 6371 * acos(min(1, sin(a) * sin(b) + cos(a) * cos(b) * cos(c)))
 
-with urlopen('${base}/api/ocpi/${version}/locations') as answer:
-    locations = json.load(answer)['data']
 found = [
-    (distance(float(location['coordinates']['latitude']), float(location['coordinates']['longitude'])), evse['uid'], location['address'])
-    for location in locations
+    (distance(*(float(location['coordinates'][name]) for name in ('latitude', 'longitude'))), evse['uid'], location['address'])
+    for location in every_location()
     for evse in location.get('evses', [])
     if evse['status'] == 'AVAILABLE'
     and any(

@@ -7,8 +7,8 @@ import { type HeaderRule, LONGEST_LINE, writeHeaderRules } from '../../stored-fo
 /** Files that anybody's page may read: the copies of the data, and what describes the API. */
 const PUBLIC_FILES = [
   '/status.json',
-  '/locations.geojson',
-  '/chargers.csv',
+  '/locations*.geojson',
+  '/chargers*.csv',
   '/datapackage.json',
   '/.well-known/ocpi-snapshot.json',
   '/openapi.json',

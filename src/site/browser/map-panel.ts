@@ -38,8 +38,9 @@ export interface MapPanel {
   close(): void;
 }
 
-/** The closest look by itself, when all sites are in one place or one site is looked for. */
+/** The closest look by itself, when all sites are in one place or one site is looked for: at streets, or at coasts where there are no streets. */
 const STREETS = 13;
+const COASTS = 9;
 /** Between marks and the edge of the map, in pixels. */
 const MARGIN = 48;
 /** A map that has room for its legend, in pixels. */
@@ -67,13 +68,13 @@ export async function showMap(element: HTMLElement, options: MapOptions): Promis
       clearTimeout(later);
       later = setTimeout(() => {
         setSites(map, sites);
-        if (isOther) showSome(map, sites);
+        if (isOther) showSome(map, sites, closestOf(options));
       }, AFTER_LIST);
     },
     select(id) {
       const chosen = sites.find(({ site }) => site.id === id);
       setSelected(map, chosen);
-      if (chosen) bringIntoView(map, chosen);
+      if (chosen) bringIntoView(map, chosen, closestOf(options));
     },
     close() {
       clearTimeout(later);
@@ -85,14 +86,18 @@ export async function showMap(element: HTMLElement, options: MapOptions): Promis
   return panel;
 }
 
-function createMap(container: HTMLElement, { sites, around, words }: MapOptions): LibreMap {
+const closestOf = ({ style }: MapOptions) => (style === undefined ? COASTS : STREETS);
+
+function createMap(container: HTMLElement, options: MapOptions): LibreMap {
+  const { sites, around, words } = options;
+  const closest = closestOf(options);
   setWorkerUrl(workerUrl);
   const bounds = boundsOf(sites);
   const map = new LibreMap({
     container,
     ...(around
-      ? { center: [around.longitude, around.latitude], zoom: STREETS - 2 }
-      : bounds && { bounds, fitBoundsOptions: { padding: MARGIN, maxZoom: STREETS } }),
+      ? { center: [around.longitude, around.latitude], zoom: closest }
+      : bounds && { bounds, fitBoundsOptions: { padding: MARGIN, maxZoom: closest } }),
     maxZoom: 18,
     // North is up and the ground is flat: one thing less to get lost in.
     dragRotate: false,
@@ -111,14 +116,14 @@ function createMap(container: HTMLElement, { sites, around, words }: MapOptions)
 }
 
 /** Whoever filters should see something, and whoever looks at some of it should not be moved. */
-function showSome(map: LibreMap, sites: readonly MapSite[]): void {
+function showSome(map: LibreMap, sites: readonly MapSite[], closest: number): void {
   const view = map.getBounds();
   const bounds = boundsOf(sites);
   const isSeen = sites.some(({ site }) => view.contains([site.longitude, site.latitude]));
-  if (bounds && !isSeen) map.fitBounds(bounds, { padding: MARGIN, maxZoom: STREETS });
+  if (bounds && !isSeen) map.fitBounds(bounds, { padding: MARGIN, maxZoom: closest });
 }
 
-function bringIntoView(map: LibreMap, { site: { longitude, latitude } }: MapSite): void {
+function bringIntoView(map: LibreMap, { site: { longitude, latitude } }: MapSite, closest: number): void {
   if (map.getBounds().contains([longitude, latitude])) return;
-  map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), STREETS) });
+  map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), closest) });
 }

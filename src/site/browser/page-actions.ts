@@ -1,7 +1,9 @@
-/** What a reader can do on the page. */
+/** What a reader can do on the page, and what these actions need of the page. */
 
+import type { Route } from '../facts/route.ts';
 import type { FindActions } from '../page/find-form.ts';
 import type { MapOptions } from './map-panel.ts';
+import type { PageState } from './state.ts';
 
 export interface PageActions extends FindActions {
   /** Shows more of the list. */
@@ -12,4 +14,15 @@ export interface PageActions extends FindActions {
   readonly moveMap: MapOptions['onMove'];
   /** Nobody did this: the browser cannot draw the map. */
   readonly failMap: () => void;
+}
+
+export interface PageControl {
+  readonly state: PageState;
+  update(change: Partial<PageState>): void;
+  /** Goes to a route, which the back button leaves again. */
+  push(route: Route): void;
+  /** Goes to a route in place of the present one. */
+  replace(route: Route): void;
+  loadSites(): void;
+  loadDetails(id: string): void;
 }

@@ -15,12 +15,22 @@ const PLAIN: { readonly [letter: string]: string } = {
   ı: 'i',
 };
 const IS_ASCII = /^[\0-\x7f]*$/;
+/** People type the nearest one, or none: `Кам’янське`, `Côte d'Or`. */
+const APOSTROPHES = /['’‘ʼʹ´`]/g;
 
 /** A text in the form in which it is searched. */
 export function searchable(text: string): string {
-  if (IS_ASCII.test(text)) return text.toLowerCase();
-  const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const whole = text.replace(APOSTROPHES, '');
+  if (IS_ASCII.test(whole)) return whole.toLowerCase();
+  const letters = whole.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return letters.replace(/[ßøæœłđðþı]/g, (letter) => PLAIN[letter] ?? letter);
+}
+
+/** A word as it may stand in a text: whoever has no umlauts writes `ue` for `ü`, readers and makers of data alike. */
+function spellings(word: string): string[] {
+  const withoutUmlauts = word.normalize('NFC').replace(/[äöü]/gi, (letter) => `${letter.normalize('NFD').charAt(0)}e`);
+  const plain = searchable(word);
+  return [...new Set([plain, searchable(withoutUmlauts), plain.replace(/([aou])e/g, '$1')])];
 }
 
 /** Everything of a site that is searched. */
@@ -31,8 +41,9 @@ export function searchedText({ id, name, address, postal_code = '', city, evses 
 
 /** Whether a text of `searchedText` has every word. */
 export function wordMatcher(q: string): (text: string) => boolean {
-  const words = searchable(q)
+  const words = q
     .split(/\s+/)
-    .filter((word) => word !== '');
-  return (text) => words.every((word) => text.includes(word));
+    .map(spellings)
+    .filter(([plain]) => plain !== '');
+  return (text) => words.every((word) => word.some((spelling) => text.includes(spelling)));
 }

@@ -4,9 +4,10 @@
  */
 
 import { Big } from 'big.js';
-import { TARIFF_DIMENSION_TYPE, type TariffDimensionType } from '../../ocpi/enums.ts';
+import type { TariffDimensionType } from '../../ocpi/enums.ts';
 import type { Price, PriceComponent, Tariff, TariffElement, TariffRestrictions } from '../../ocpi/types.ts';
 import { withVat } from './consumer-price.ts';
+import { restrictsNothing } from './restrictions.ts';
 
 /** What is paid for. `STAY` is time at the charger, whether the vehicle charges (TIME) or not (PARKING_TIME). */
 export type PricedDimension = TariffDimensionType | 'STAY';
@@ -82,20 +83,17 @@ function reachablePrices(elements: readonly TariffElement[], type: TariffDimensi
   for (const { price_components, restrictions = {} } of elements) {
     const component = price_components.find((one) => one.type === type);
     if (component === undefined) continue;
-    const always = isAlways(restrictions);
+    const always = restrictsNothing(restrictions);
     found.push({ component, restrictions, otherwise: always && found.length > 0 });
     if (always) break;
   }
   return found;
 }
 
+/** Only the time and the session of a reservation can have a price (OCPI 11.4.6). */
 function pricesOf({ price_components, restrictions = {} }: TariffElement): FoundPrice[] {
-  const types = TARIFF_DIMENSION_TYPE.flatMap((type) => price_components.find((one) => one.type === type) ?? []);
-  return types.map((component) => ({ component, restrictions, otherwise: false }));
-}
-
-function isAlways(restrictions: TariffRestrictions): boolean {
-  return Object.keys(restrictions).length === 0;
+  const found = (['FLAT', 'TIME'] as const).flatMap((type) => price_components.find((one) => one.type === type) ?? []);
+  return found.map((component) => ({ component, restrictions, otherwise: false }));
 }
 
 /** A price of 0 needs no rate: it is the same with VAT. */
@@ -106,7 +104,7 @@ function hasVat({ price, vat }: PriceComponent): boolean {
 function kindOf(prices: readonly FoundPrice[], least: Price | undefined): TariffPrice['kind'] {
   if (prices.length === 0) return 'unknown';
   const nothing = prices.every(({ component }) => component.price === 0) && !((least?.excl_vat ?? 0) > 0);
-  return nothing && prices.some(({ restrictions }) => isAlways(restrictions)) ? 'free' : 'priced';
+  return nothing && prices.some(({ restrictions }) => restrictsNothing(restrictions)) ? 'free' : 'priced';
 }
 
 /** Without the dimensions in which nothing is ever paid, unless that is all there is. */

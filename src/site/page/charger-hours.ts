@@ -8,11 +8,11 @@ import type { ChargerView } from './charger-view.ts';
 export function ChargerHours({ location, words, now, reader }: ChargerView): ComponentChild {
   const { opening_times, time_zone, charging_when_closed } = location;
   const { state, isOpen, week, special } = hoursInWords(opening_times, time_zone, now, words);
-  const isAlways = opening_times?.twentyfourseven === true;
-  const mayDiffer = !isAlways && opening_times !== undefined;
+  const closes = opening_times !== undefined && state !== words.say('hours.always');
   return h(Section, { name: 'hours', heading: words.say('charger.hours') }, [
     h('p', { class: isOpen === undefined ? 'quiet' : isOpen ? 'open' : 'closed' }, state),
-    week.length > 0 &&
+    closes &&
+      week.length > 0 &&
       h(
         'table',
         null,
@@ -28,10 +28,10 @@ export function ChargerHours({ location, words, now, reader }: ChargerView): Com
         null,
         special.map((said) => h('li', null, said)),
       ),
-    mayDiffer &&
+    closes &&
       charging_when_closed !== undefined &&
       h('p', null, words.say(charging_when_closed ? 'charger.charges_when_closed' : 'charger.stops_when_closed')),
-    mayDiffer &&
+    closes &&
       reader !== undefined &&
       reader.timeZone !== time_zone &&
       h('p', { class: 'quiet' }, words.say('charger.time_zone', { zone: time_zone.replaceAll('_', ' ') })),

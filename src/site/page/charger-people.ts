@@ -13,8 +13,9 @@ export function ChargerPeople({ location, words, settings }: ChargerView): Compo
   const phone = helpLine({ location, settings });
   const people = [
     ['charger.operated_by', operator],
-    ['charger.suboperator', suboperator],
-    ['charger.owner', owner],
+    // Many networks name themselves three times.
+    ['charger.suboperator', suboperator?.name === operator?.name ? undefined : suboperator],
+    ['charger.owner', owner?.name === operator?.name ? undefined : owner],
   ] as const;
   if (people.every(([, business]) => business === undefined) && phone === undefined) return null;
   return h(Section, { name: 'people', heading: words.say('charger.operator') }, [

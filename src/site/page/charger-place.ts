@@ -17,15 +17,15 @@ export function ChargerPlace({ location, words }: ChargerView): ComponentChild {
           Fact,
           { term: words.say('charger.entrances') },
           related_locations.map(({ name, latitude, longitude }) =>
-            h('div', null, name && [inLanguage([name], words.language), ' '], h(Coordinates, { latitude, longitude })),
+            h('div', null, name && [inLanguage([name], words.language), ' '], h(Degrees, { latitude, longitude })),
           ),
         ),
-      h(Fact, { term: words.say('charger.coordinates') }, h(Coordinates, coordinates)),
+      h(Fact, { term: words.say('charger.coordinates') }, h(Degrees, coordinates)),
     ]),
   ]);
 }
 
 /** Latitude and longitude in degrees, which one click selects as a whole. */
-export function Coordinates({ latitude, longitude }: GeoLocation): ComponentChild {
+export function Degrees({ latitude, longitude }: GeoLocation): ComponentChild {
   return h('span', { class: 'charger-coordinates', dir: 'ltr' }, `${latitude}, ${longitude}`);
 }

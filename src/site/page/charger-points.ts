@@ -5,7 +5,7 @@ import type { GeoLocation } from '../../ocpi/types.ts';
 import type { DetailedEvse } from '../records/site-details.ts';
 import { plugInWords } from '../words/plug-words.ts';
 import { validityInWords } from '../words/validity-words.ts';
-import { Coordinates } from './charger-place.ts';
+import { Degrees } from './charger-place.ts';
 import { Fact, Section } from './charger-section.ts';
 import { StatusWords } from './charger-status.ts';
 import { type ChargerView, labelOf } from './charger-view.ts';
@@ -17,39 +17,54 @@ export function ChargerPoints(view: ChargerView): ComponentChild {
   const { evses = [] } = location;
   if (evses.length === 0) return null;
   const heading = words.say('charger.points');
-  const points = evses.map((evse) => h('li', { key: evse.uid }, point(evse, view)));
+  const points = byLabel(evses, view).map((evse) => h('li', { key: evse.uid }, point(evse, view)));
   return h(Section, { name: 'points', heading }, h('ul', { class: 'charger-list' }, points));
+}
+
+/** In the order in which people count: 2 before 10. */
+function byLabel(evses: readonly DetailedEvse[], view: ChargerView): DetailedEvse[] {
+  const { compare } = new Intl.Collator(view.words.locale, { numeric: true });
+  return [...evses].sort((a, b) => compare(labelOf(a, view), labelOf(b, view)));
 }
 
 function point(evse: DetailedEvse, view: ChargerView): ComponentChild[] {
   const { words } = view;
-  const { evse_id, floor_level, directions, parking_restrictions = [], coordinates } = evse;
-  const label = labelOf(evse, view);
   const plugs = sitePlugs({ evses: [evse] }).map((plug) =>
     h('li', null, plugInWords(plug, words), ' ', h('small', null, words.say(`connector_format.${plug.format}`))),
   );
+  const facts = factsOf(evse, view);
   return [
-    h('h3', null, ownWords(label), ' ', h(StatusWords, { evse, view })),
+    h('h3', null, ownWords(labelOf(evse, view)), ' ', h(StatusWords, { evse, view })),
     h('ul', { class: 'charger-sockets' }, plugs),
     ...planned(evse, view),
-    h('dl', null, [
-      parking_restrictions.length > 0 &&
-        h(
-          Fact,
-          { term: words.say('charger.reserved_for') },
-          parking_restrictions.map((restriction) => words.say(`parking_restriction.${restriction}`)).join(', '),
-        ),
-      floor_level !== undefined && h(Fact, { term: words.say('charger.floor') }, ownWords(floor_level)),
-      directions && h(Fact, { term: words.say('charger.directions') }, inLanguage(directions, words.language)),
-      coordinates &&
-        !isSamePlace(coordinates, view.location.coordinates) &&
-        h(Fact, { term: words.say('charger.coordinates') }, h(Coordinates, coordinates)),
-      evse_id !== undefined &&
-        evse_id !== label &&
-        h(Fact, { term: words.say('charger.evse_id') }, h('bdi', { class: 'charger-id' }, evse_id)),
-    ]),
+    facts.length > 0 &&
+      h(
+        'dl',
+        null,
+        facts.map(([key, said]) => h(Fact, { term: words.say(key) }, said)),
+      ),
   ];
 }
+
+/** What is known of it beside its status and its plugs. */
+function factsOf(evse: DetailedEvse, view: ChargerView): [key: PlainKey, said: ComponentChild][] {
+  const { words, location } = view;
+  const { evse_id, floor_level, directions, parking_restrictions = [], coordinates } = evse;
+  const restrictions = parking_restrictions.map((one) => words.say(`parking_restriction.${one}`)).join(', ');
+  const elsewhere = coordinates && !isSamePlace(coordinates, location.coordinates) ? coordinates : undefined;
+  const id = evse_id === labelOf(evse, view) ? undefined : evse_id;
+  const facts: [PlainKey, ComponentChild][] = [
+    ['charger.reserved_for', restrictions],
+    ['charger.floor', floor_level && ownWords(floor_level)],
+    ['charger.directions', inLanguage(directions, words.language)],
+    ['charger.coordinates', elsewhere && h(Degrees, elsewhere)],
+    ['charger.evse_id', id && h('bdi', { class: 'charger-id' }, id)],
+  ];
+  return facts.filter(([, said]) => said);
+}
+
+/** The terms of the facts. */
+type PlainKey = `charger.${'reserved_for' | 'floor' | 'directions' | 'coordinates' | 'evse_id'}`;
 
 /** What its status is going to be (OCPI 8.4.23). */
 function planned({ status_schedule = [] }: DetailedEvse, { location, now, words }: ChargerView): ComponentChild[] {

@@ -10,8 +10,8 @@ import { priceInWords } from '../words/price-words.ts';
 import { validityInWords } from '../words/validity-words.ts';
 
 import { Section } from './charger-section.ts';
-import type { ChargerView } from './charger-view.ts';
-import { inLanguage } from './own-words.ts';
+import { type ChargerView, labelOf } from './charger-view.ts';
+import { inLanguage, joined, ownWords } from './own-words.ts';
 import { hostOfLink, safeLink } from './safe-link.ts';
 import { kindsInWords, type SitePlug, sitePlugs } from './site-plugs.ts';
 
@@ -29,9 +29,7 @@ export function ChargerPrices(view: ChargerView): ComponentChild {
   const offered = tariffsOf(plugs, view);
   const unpriced = plugs.filter((plug) => !offered.some((one) => one.plugs.includes(plug)));
   return h(Section, { name: 'prices', heading: words.say('charger.prices') }, [
-    offered.map(({ tariff, plugs: its }) =>
-      h(TariffWords, { tariff, kinds: its.length === plugs.length ? [] : kindsInWords(its, words), view }),
-    ),
+    offered.map((one) => h(TariffWords, { one, offered, isForAll: one.plugs.length === plugs.length, view })),
     offered.length === 0
       ? h('p', { class: 'quiet' }, words.say('charger.no_price'))
       : unpriced.length > 0 &&
@@ -55,22 +53,40 @@ function tariffsOf(plugs: readonly SitePlug[], { tariffs, now }: ChargerView): O
   return [...offered.values()].sort((a, b) => Number(isForEveryone(b.tariff)) - Number(isForEveryone(a.tariff)));
 }
 
+/** The charging points of a tariff, where other plugs of the same kinds have another one. */
+function pointsOf({ plugs }: Offered, offered: readonly Offered[], view: ChargerView): string[] {
+  const kinds = kindsInWords(plugs, view.words);
+  const isAmbiguous = offered.some(
+    (other) =>
+      !isSame(other.plugs, plugs) && kindsInWords(other.plugs, view.words).some((kind) => kinds.includes(kind)),
+  );
+  return isAmbiguous ? [...new Set(plugs.map(({ evse }) => labelOf(evse, view)))] : [];
+}
+
+function isSame(some: readonly SitePlug[], others: readonly SitePlug[]): boolean {
+  return some.length === others.length && some.every((plug) => others.includes(plug));
+}
+
 interface TariffWordsProps {
-  readonly tariff: PricedTariff;
-  /** The plugs that it is for; none if it is for all. */
-  readonly kinds: readonly string[];
+  readonly one: Offered;
+  /** It, and the others. */
+  readonly offered: readonly Offered[];
+  readonly isForAll: boolean;
   readonly view: ChargerView;
 }
 
-function TariffWords({ tariff, kinds, view }: TariffWordsProps): ComponentChild {
+function TariffWords({ one, offered, isForAll, view }: TariffWordsProps): ComponentChild {
   const { words, location, now } = view;
-  const { type, tariff_alt_text, tariff_alt_url } = tariff;
-  const { summary, details } = priceInWords(tariffPrice(tariff), words);
-  const valid = validityInWords(tariff, location.time_zone, now, words);
-  const more = safeLink(tariff_alt_url);
+  const { type, tariff_alt_text, tariff_alt_url } = one.tariff;
+  const { summary, details } = priceInWords(tariffPrice(one.tariff), words);
+  const valid = validityInWords(one.tariff, location.time_zone, now, words);
+  const kinds = isForAll ? [] : kindsInWords(one.plugs, words);
+  const points = isForAll ? [] : pointsOf(one, offered, view);
   const circumstances = [type && words.say(`tariff_type.${type}`), valid, ...kinds].filter(Boolean);
+  const more = safeLink(tariff_alt_url);
   return h('div', { class: 'charger-tariff' }, [
     circumstances.length > 0 && h('h3', null, circumstances.join(' · ')),
+    points.length > 0 && h('p', { class: 'quiet' }, joined(points.map(ownWords), ', ')),
     h('p', { class: 'charger-price' }, summary),
     details.length > 0 && h('ul', null, details.map(listed)),
     tariff_alt_text && h('p', null, inLanguage(tariff_alt_text, words.language)),

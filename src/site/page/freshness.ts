@@ -20,7 +20,9 @@ export interface FreshnessProps {
 
 const PARTS = ['free', 'taken', 'out', 'unknown'] as const;
 
-export function Freshness({ words, counts, asOf, isStale, hasFailed, now }: FreshnessProps) {
+export function Freshness(props: FreshnessProps) {
+  const { words, counts, asOf, now } = props;
+  const problem = problemWords(props);
   const all = counts ? evsesIn(counts) : 0;
   return h('section', { class: 'now needs-script', 'aria-label': words.say('now.label') }, [
     counts &&
@@ -35,15 +37,23 @@ export function Freshness({ words, counts, asOf, isStale, hasFailed, now }: Fres
           ),
         ),
       ],
-    h('p', { class: isStale || hasFailed ? 'as-of warn' : 'as-of', role: 'status' }, ageWords()),
+    h('p', { class: 'as-of' }, problem === undefined && usualWords({ words, asOf, now })),
+    // Only this is announced: the time changes every minute.
+    h('p', { class: 'as-of warn', role: 'status' }, problem),
   ]);
+}
 
-  function ageWords(): string {
-    if (asOf === undefined) return words.say(hasFailed ? 'now.missing' : 'now.loading');
-    const time = wallTime(words, asOf, now);
-    if (isStale) return words.say('now.stale', { time });
-    return words.say(hasFailed ? 'now.failed' : 'now.as_of', { time });
-  }
+/** What is wrong with the statuses, in words. */
+function problemWords({ words, asOf, isStale, hasFailed, now }: FreshnessProps): string | undefined {
+  if (asOf === undefined) return hasFailed ? words.say('now.missing') : undefined;
+  const time = wallTime(words, asOf, now);
+  if (isStale) return words.say('now.stale', { time });
+  return hasFailed ? words.say('now.failed', { time }) : undefined;
+}
+
+function usualWords({ words, asOf, now }: Pick<FreshnessProps, 'words' | 'asOf' | 'now'>): string {
+  if (asOf === undefined) return words.say('now.loading');
+  return words.say('now.as_of', { time: wallTime(words, asOf, now) });
 }
 
 /** A bar of four parts. The list below it says the same in words. */

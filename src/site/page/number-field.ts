@@ -12,13 +12,17 @@ export interface NumberFieldProps {
 
 interface NumberFieldState {
   readonly text: string;
+  /** The number that the page had last. */
+  readonly value?: number | undefined;
 }
 
 export class NumberField extends Component<NumberFieldProps, NumberFieldState> {
   override state: NumberFieldState = { text: '' };
 
-  static override getDerivedStateFromProps({ value }: NumberFieldProps, { text }: NumberFieldState): NumberFieldState {
-    return readNumber(text) === value ? { text } : { text: value === undefined ? '' : String(value) };
+  /** A number from elsewhere, such as the back button, replaces the text; the number of the text itself does not. */
+  static override getDerivedStateFromProps({ value }: NumberFieldProps, state: NumberFieldState): NumberFieldState {
+    if (value === state.value || value === readNumber(state.text)) return { ...state, value };
+    return { text: value === undefined ? '' : String(value), value };
   }
 
   override render() {

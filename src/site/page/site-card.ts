@@ -8,6 +8,7 @@ import type { SelectedSite } from '../facts/select-sites.ts';
 import type { SiteIndex, SiteRecord } from '../records/site-index.ts';
 import { distanceInWords } from '../words/unit-words.ts';
 import type { PageWords } from '../words/words.ts';
+import { ownWords } from './own-words.ts';
 import { plugItems } from './plug-items.ts';
 import { priceAtGlance } from './price-at-glance.ts';
 
@@ -34,10 +35,10 @@ export function SiteCard({ selected, ...facts }: CardFacts & { selected: Selecte
   const price = site.price && priceAtGlance(site.price, words);
   return h('li', { class: 'site', ...(areTargets && { id: href.slice(1) }) }, [
     h('div', { class: 'site-head' }, [
-      h('h3', null, h('a', { href, dir: 'auto' }, site.name)),
+      h('h3', null, h('a', { href }, ownWords(site.name))),
       distance !== undefined && h('span', { class: 'distance' }, distanceInWords(distance, words)),
     ]),
-    h('p', { class: 'address', dir: 'auto' }, addressOf(site)),
+    h('p', { class: 'address' }, addressOf(site)),
     h('ul', { class: 'plugs', role: 'list' }, plugItems(site, index, words)),
     saysMatching && matching < site.evses.length && matching > 0
       ? h('p', { class: 'matching' }, words.say('site.matching', { matching, count: site.evses.length }))
@@ -46,9 +47,9 @@ export function SiteCard({ selected, ...facts }: CardFacts & { selected: Selecte
   ]);
 }
 
-function addressOf({ address, postal_code, city }: SiteRecord): string {
-  const town = postal_code === undefined ? city : `${postal_code} ${city}`;
-  return address === city ? town : `${address}, ${town}`;
+function addressOf({ address, postal_code, city }: SiteRecord): ComponentChild {
+  const town = ownWords(postal_code === undefined ? city : `${postal_code} ${city}`);
+  return address === city ? town : [ownWords(address), ', ', town];
 }
 
 function availability(site: SiteRecord, { statusOf, words }: CardFacts): ComponentChild {

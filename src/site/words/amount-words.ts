@@ -1,6 +1,6 @@
 /** Amounts of money, exact to the last digit. */
 
-import { Big } from 'big.js';
+import type { Big } from 'big.js';
 import { decimalsOf } from '../facts/consumer-price.ts';
 import type { PageWords } from './words.ts';
 
@@ -51,9 +51,4 @@ function formatOf(locale: string, currency: string, currencyDisplay: Display): I
 function signIn(locale: string, currency: string, display: Display): string {
   const parts = formatOf(locale, currency, display).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
-}
-
-/** The same of a plain number. */
-export function numberAsAmount(amount: number, currency: string, words: PageWords): string {
-  return amountInWords(new Big(amount), currency, words);
 }

@@ -1,8 +1,8 @@
 /** When a price applies, in words (OCPI 11.4.6): `Mon–Fri 08:00–20:00, after 4 h`. */
 
-import { DAY_OF_WEEK } from '../../ocpi/enums.ts';
 import type { TariffRestrictions } from '../../ocpi/types.ts';
 import { DAY } from '../facts/local-clock.ts';
+import { isEveryDay, isWholeDay } from '../facts/restrictions.ts';
 import { dateInWords, daysInWords } from './day-words.ts';
 import { durationInWords, energyInWords, powerInWords } from './unit-words.ts';
 import type { PageWords } from './words.ts';
@@ -29,17 +29,16 @@ function least(bound: number | undefined): number | undefined {
 
 function weekTime({ day_of_week, start_time, end_time }: TariffRestrictions, words: PageWords): string {
   const days = day_of_week ?? [];
-  const everyDay = days.length === 0 || DAY_OF_WEEK.every((day) => days.includes(day));
-  return [everyDay ? '' : daysInWords(days, words), clock(start_time, end_time, words)]
+  return [isEveryDay(days) ? '' : daysInWords(days, words), clock(start_time, end_time, words)]
     .filter((part) => part !== '')
     .join(' ');
 }
 
-/** An end of `00:00` is the end of the day (OCPI 11.4.6), and so is the same time as the start. */
+/** An end of `00:00` is the end of the day (OCPI 11.4.6). */
 function clock(start: string | undefined, end: string | undefined, words: PageWords): string {
-  const from = start === '00:00' ? undefined : (start ?? undefined);
-  const to = end === '00:00' || end === '24:00' ? undefined : (end ?? undefined);
-  if (from !== undefined && from === to) return '';
+  if (isWholeDay(start, end)) return '';
+  const from = start === '00:00' ? undefined : start;
+  const to = end === '00:00' || end === '24:00' ? undefined : end;
   if (from !== undefined && end) return `${from}–${to ?? '24:00'}`;
   if (to !== undefined && start) return `00:00–${to}`;
   if (from !== undefined) return words.say('when.from_time', { time: from });

@@ -1,7 +1,7 @@
 /** Copies of networks that tests make, and networks whose texts are hostile. */
 
 import { type CopiesInput, startCopies } from '../../../src/copies/copies.ts';
-import type { PublishedFiles } from '../../../src/copies/discovery.ts';
+import type { OtherFiles } from '../../../src/copies/discovery.ts';
 import type { CopiedEvse, CopiedLocation } from '../../../src/copies/feeds.ts';
 import type { DetailedTariff } from '../../../src/site/records/site-details.ts';
 import type { Settings } from '../../../src/source/settings/settings.ts';
@@ -44,7 +44,7 @@ export const TARIFFS: ReadonlyMap<string, DetailedTariff> = new Map([
 export function copiesOf(
   locations: Iterable<CopiedLocation>,
   { settings = settingsWith(), largest = LARGEST, tariffs = new Map(), at = NOW }: Partial<CopiesInput> = {},
-  others: PublishedFiles = { paths: new Set(), status: STATUS },
+  others: OtherFiles = { paths: new Set(), status: STATUS },
 ): ReadonlyMap<string, Uint8Array> {
   const copies = startCopies({ settings, largest, tariffs, at, generator: 'ocpi-snapshot of the test' });
   for (const location of locations) copies.location(location);

@@ -1,6 +1,7 @@
 /** What a tariff costs: which prices count, what is free, and when amounts are with VAT. */
 
 import { describe, expect, test } from 'vitest';
+import { DAY_OF_WEEK } from '../../../src/ocpi/enums.ts';
 import type { PriceComponent, TariffElement, TariffRestrictions } from '../../../src/ocpi/types.ts';
 import { energyPriceOf } from '../../../src/site/facts/energy-price.ts';
 import { tariffPrice } from '../../../src/site/facts/tariff-price.ts';
@@ -34,6 +35,18 @@ describe('what is free', () => {
 
   test('a price that no session can have does not count', () => {
     expect(kind(element([price('ENERGY', 0)]), element([price('ENERGY', 0.5)]))).toBe('free');
+  });
+
+  test('restrictions that keep nothing out are none', () => {
+    const allDays = [...DAY_OF_WEEK];
+    expect(kind(element([price('FLAT', 0)], { day_of_week: allDays, start_time: '00:00', end_time: '00:00' }))).toBe(
+      'free',
+    );
+    expect(kind(element([price('FLAT', 0)], { min_kwh: 0, min_duration: 0 }))).toBe('free');
+    expect(kind(element([price('FLAT', 0)], { start_time: '00:00', end_time: '24:00' }))).toBe('free');
+    expect(kind(element([price('FLAT', 0)], { max_duration: 3600 }))).toBe('priced');
+    expect(kind(element([price('FLAT', 0)], { end_time: '20:00' }))).toBe('priced');
+    expect(kind(element([price('FLAT', 0)], { day_of_week: allDays.slice(1) }))).toBe('priced');
   });
 
   test('a session with a least price is not free', () => {

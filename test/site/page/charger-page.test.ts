@@ -53,6 +53,25 @@ test('a status comes with its age, and none is not "unavailable"', () => {
   expect(read({ statusOf: () => undefined })).not.toMatch(/unavailable|out of order|0 of 2/i);
 });
 
+test('charging points are in the order in which people count', () => {
+  const evses = ['10', '9', 'B', '2'].map((label) => ({ ...EVSES[0], uid: label, physical_reference: label }));
+  const text = read({ location: { ...LOCATION, evses } });
+  expect(text.match(/Point \w+ (?=No live)/g)).toEqual(['Point 2 ', 'Point 9 ', 'Point 10 ', 'Point B ']);
+});
+
+test('a site that never closes has no table of hours, however its data says that', () => {
+  const regular_hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    weekday,
+    period_begin: '00:00',
+    period_end: '23:59',
+  }));
+  const location = { ...LOCATION, opening_times: { twentyfourseven: false, regular_hours } };
+  const reader = { navigator: 'none', timeZone: 'Europe/Kyiv' } as const;
+  const text = read({ location, reader });
+  expect(text).toContain('Open 24 hours a day, every day');
+  expect(text).not.toMatch(/24 hours$|outside of the opening hours|local times/m);
+});
+
 test('what its status is going to be is said with its days, and what is over is not', () => {
   expect(read()).toContain('Not in operation from 1 Dec 2026, until 2 Dec 2026');
   expect(read()).not.toContain('Blocked');
@@ -87,6 +106,22 @@ test('tariffs that say the same are one, those that are over are none, and what 
   );
 });
 
+test('where plugs that are alike have different prices, it says at which charging points', () => {
+  const [tariff] = TARIFFS;
+  const [first] = EVSES;
+  const priced = (label: string, tariff_id: string) => ({
+    ...first,
+    uid: label,
+    physical_reference: label,
+    connectors: first.connectors.map((one) => ({ ...one, tariff_ids: [tariff_id] })),
+  });
+  const location = { ...LOCATION, evses: [priced('A', 'DAY'), priced('B', 'CHEAP'), priced('C', 'CHEAP')] };
+  const cheap = { ...tariff, id: 'CHEAP', elements: tariff.elements.slice(0, 1) };
+  const text = read({ location, tariffs: [tariff, cheap] });
+  expect(text).toMatch(/22 kW Type 2\nPoint A\n0\.60 €\/kWh incl\. VAT \+/);
+  expect(text).toMatch(/22 kW Type 2\nPoint B, Point C\n0\.60 €\/kWh incl\. VAT\n/);
+});
+
 test('what only some charging points have is said of them', () => {
   const text = read();
   expect(text).toContain('Contactless card only at Point 1');
@@ -99,6 +134,12 @@ test('the help line is for the sites of the operator who answers it', () => {
   const { operator, ...ours } = LOCATION;
   expect(operator).toBeDefined();
   expect(pageOf({ location: ours })).toContain('tel:');
+});
+
+test('an operator who is the owner too is named once', () => {
+  const { operator } = LOCATION;
+  const location = { ...LOCATION, ...(operator && { suboperator: operator, owner: operator }) };
+  expect(read({ location })).not.toMatch(/Run by|Owner/);
 });
 
 test('photos of this host are shown, those of others are links', () => {

@@ -55,7 +55,7 @@ export const chargerFr = {
   'charger.parking': 'Stationnement',
   'charger.coordinates': 'Coordonnées',
   'charger.entrances': 'Lieux associés',
-  'charger.time_zone': 'Les heures sont celles de {zone}.',
+  'charger.time_zone': 'Heures locales : {zone}.',
   'charger.charges_when_closed': 'La recharge continue en dehors des horaires.',
   'charger.stops_when_closed': 'Pas de recharge en dehors des horaires.',
 

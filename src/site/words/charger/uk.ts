@@ -60,7 +60,7 @@ export const chargerUk = {
   'charger.parking': 'Паркування',
   'charger.coordinates': 'Координати',
   'charger.entrances': 'Пов’язані місця',
-  'charger.time_zone': 'Час вказано за {zone}.',
+  'charger.time_zone': 'Місцевий час: {zone}.',
   'charger.charges_when_closed': 'Поза годинами роботи заряджання триває.',
   'charger.stops_when_closed': 'Поза годинами роботи заряджання немає.',
 

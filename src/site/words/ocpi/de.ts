@@ -1,6 +1,6 @@
 /** The words for the values of OCPI in German; words/en.ts says how they are written. */
 
-import type { ocpiEn } from './en.ts';
+import type { OcpiKey } from './keys.ts';
 
 export const ocpiDe = {
   // Statuses, as a driver would say them
@@ -139,4 +139,4 @@ export const ocpiDe = {
   'tariff_type.PROFILE_FAST': 'Mit Vertrag, möglichst schnell laden',
   'tariff_type.PROFILE_GREEN': 'Mit Vertrag, möglichst grün laden',
   'tariff_type.REGULAR': 'Mit Vertrag',
-} as const satisfies Record<keyof typeof ocpiEn, string>;
+} as const satisfies Record<OcpiKey, string>;

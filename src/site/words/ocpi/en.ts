@@ -1,5 +1,7 @@
 /** The words for the values of OCPI in English, which declare their keys; words/en.ts says how they are written. */
 
+import type { OcpiKey } from './keys.ts';
+
 export const ocpiEn = {
   // Statuses, as a driver would say them
   'status.AVAILABLE': 'Free',
@@ -137,4 +139,4 @@ export const ocpiEn = {
   'tariff_type.PROFILE_FAST': 'With a contract, fastest charging',
   'tariff_type.PROFILE_GREEN': 'With a contract, greenest charging',
   'tariff_type.REGULAR': 'With a contract',
-} as const;
+} as const satisfies Record<OcpiKey, string>;

@@ -1,6 +1,6 @@
 /** The words for the values of OCPI in French; words/en.ts says how they are written. */
 
-import type { ocpiEn } from './en.ts';
+import type { OcpiKey } from './keys.ts';
 
 export const ocpiFr = {
   // Statuses, as a driver would say them
@@ -57,7 +57,7 @@ export const ocpiFr = {
   'connector_type.TESLA_S': 'Tesla (NACS)',
 
   // Cables
-  'connector_format.SOCKET': 'prise : câble à apporter',
+  'connector_format.SOCKET': 'sans câble : apportez le vôtre',
   'connector_format.CABLE': 'câble attaché',
 
   // What a charger can do: how to pay and start there
@@ -139,4 +139,4 @@ export const ocpiFr = {
   'tariff_type.PROFILE_FAST': 'Avec abonnement, recharge la plus rapide',
   'tariff_type.PROFILE_GREEN': 'Avec abonnement, recharge la plus verte',
   'tariff_type.REGULAR': 'Avec abonnement',
-} as const satisfies Record<keyof typeof ocpiEn, string>;
+} as const satisfies Record<OcpiKey, string>;

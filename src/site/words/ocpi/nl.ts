@@ -1,6 +1,6 @@
 /** The words for the values of OCPI in Dutch; words/en.ts says how they are written. */
 
-import type { ocpiEn } from './en.ts';
+import type { OcpiKey } from './keys.ts';
 
 export const ocpiNl = {
   // Statuses, as a driver would say them
@@ -139,4 +139,4 @@ export const ocpiNl = {
   'tariff_type.PROFILE_FAST': 'Met abonnement, zo snel mogelijk laden',
   'tariff_type.PROFILE_GREEN': 'Met abonnement, zo groen mogelijk laden',
   'tariff_type.REGULAR': 'Met abonnement',
-} as const satisfies Record<keyof typeof ocpiEn, string>;
+} as const satisfies Record<OcpiKey, string>;

@@ -1,6 +1,6 @@
 /** The words for the values of OCPI in Ukrainian; words/en.ts says how they are written. */
 
-import type { ocpiEn } from './en.ts';
+import type { OcpiKey } from './keys.ts';
 
 export const ocpiUk = {
   // Statuses, as a driver would say them
@@ -139,4 +139,4 @@ export const ocpiUk = {
   'tariff_type.PROFILE_FAST': 'За договором, найшвидше заряджання',
   'tariff_type.PROFILE_GREEN': 'За договором, найекологічніше заряджання',
   'tariff_type.REGULAR': 'За договором',
-} as const satisfies Record<keyof typeof ocpiEn, string>;
+} as const satisfies Record<OcpiKey, string>;

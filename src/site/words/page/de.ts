@@ -98,7 +98,7 @@ export const pageDe = {
 
   // How others use the data
   'use.title': 'Diese Daten nutzen',
-  'use.lead': 'Alles auf dieser Seite sind offene Daten: ohne Schlüssel, ohne Anmeldung.',
+  'use.lead': 'Programme bekommen dieselben Daten wie diese Seite: ohne Schlüssel, ohne Anmeldung.',
   'use.programs': 'API',
   'use.docs': 'Anleitung zur API, mit Beispielen',
   'use.openapi': 'Beschreibung für Programme',

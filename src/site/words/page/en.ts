@@ -88,7 +88,7 @@ export const pageEn = {
 
   // How others use the data
   'use.title': 'Use this data',
-  'use.lead': 'Everything on this page is open data: no key, no registration.',
+  'use.lead': 'Programs get the same data as this page: no key, no registration.',
   'use.programs': 'API',
   'use.docs': 'how to use the API, with examples',
   'use.openapi': 'description for programs',

@@ -98,7 +98,7 @@ export const pageFr = {
 
   // How others use the data
   'use.title': 'Utiliser ces données',
-  'use.lead': 'Tout ce qui figure sur cette page est en données ouvertes : sans clé ni inscription.',
+  'use.lead': 'Les programmes obtiennent les mêmes données que cette page : sans clé ni inscription.',
   'use.programs': 'API',
   'use.docs': 'mode d’emploi de l’API, avec des exemples',
   'use.openapi': 'description pour les programmes',

@@ -98,7 +98,7 @@ export const pageNl = {
 
   // How others use the data
   'use.title': 'Gebruik deze gegevens',
-  'use.lead': 'Alles op deze pagina is open data: zonder sleutel, zonder registratie.',
+  'use.lead': 'Programma’s krijgen dezelfde gegevens als deze pagina: zonder sleutel, zonder registratie.',
   'use.programs': 'API',
   'use.docs': 'uitleg van de API, met voorbeelden',
   'use.openapi': 'beschrijving voor programma’s',

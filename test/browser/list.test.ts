@@ -1,0 +1,211 @@
+/** The list of sites when something is not as usual: no place, no files, old statuses, many sites. */
+
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readDataFiles } from '../../src/build/disk/data-directory.ts';
+import type { SiteIndex } from '../../src/site/records/site-index.ts';
+import type { StatusFile } from '../../src/stored-format/status-file.ts';
+import { DEMO } from '../support/fixtures.ts';
+import { type PublishedNetwork, publishNetwork } from './support/published-network.ts';
+import { type VisitOptions, visit } from './support/visit.ts';
+
+let network: PublishedNetwork;
+
+beforeAll(async () => {
+  network = await publishNetwork(await readDataFiles(`${DEMO}/data`));
+});
+
+afterAll(() => network.stop());
+
+const open = (path: string, use: (page: Page) => Promise<void>, options: VisitOptions = {}) =>
+  visit(network, path, use, options);
+
+/** Loads the page again with another answer at a path. */
+async function reloadWith<T>(page: Page, path: string, change: (file: T) => T): Promise<void> {
+  await page.route(`**${path}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: change((await answer.json()) as T) });
+  });
+  await page.reload();
+}
+
+const names = (page: Page) => page.locator('.site h3').allInnerTexts();
+const whole = (page: Page) => page.getByText(/^17 sites · 35 charging points$/).waitFor();
+
+test('a browser that does not tell where the reader is: the list stays, and words say so', async () => {
+  await open('/', async (page) => {
+    await whole(page);
+    const before = await names(page);
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await page.getByText('Your browser does not tell this page where you are.').waitFor();
+    expect(await names(page)).toEqual(before);
+  });
+});
+
+test('the nearest sites come first once the reader presses the button, and not before', async () => {
+  const inEdinburgh = { geolocation: { latitude: 55.95, longitude: -3.19 }, permissions: ['geolocation'] };
+  await open(
+    '/#/?sort=me',
+    async (page) => {
+      await page.getByText('Press “Near me” to sort by the distance from you.').waitFor();
+      await page.getByRole('button', { name: 'Near me' }).click();
+      await page.locator('.distance').first().waitFor();
+      expect((await names(page))[0]).toBe('Grass Market (demo)');
+      expect(await page.locator('.site').first().innerText()).toMatch(/\d k?m\n/);
+    },
+    inEdinburgh,
+  );
+});
+
+test('without the whole list, the first sites stay, words say what is missing, and it can be tried again', async () => {
+  await open(
+    '/',
+    async (page) => {
+      await whole(page);
+      await page.route('**/_site/sites.json', (route) => route.fulfill({ status: 503 }));
+      await page.reload();
+      await page.getByText('The whole list cannot be loaded at the moment.').waitFor();
+      expect(await names(page)).toHaveLength(17);
+      await page.unroute('**/_site/sites.json');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await whole(page);
+    },
+    { expects: [/503.*sites\.json/] },
+  );
+});
+
+test('without statuses, nothing is called free or taken', async () => {
+  await open(
+    '/',
+    async (page) => {
+      await whole(page);
+      await page.route('**/status.json', (route) => route.fulfill({ status: 503 }));
+      await page.reload();
+      await whole(page);
+      await page.getByText('What is free cannot be loaded at the moment').waitFor();
+      expect(await page.locator('.sites').innerText()).not.toMatch(/\d free|in use|out of order/i);
+    },
+    { expects: [/503.*status\.json/] },
+  );
+});
+
+test('statuses that should have been replaced by now are called old', async () => {
+  await open('/', async (page) => {
+    const expired = { last_updated: '2026-01-01T10:00:00Z', expires: '2026-01-01T10:10:00Z' };
+    await reloadWith<StatusFile>(page, '/status.json', (file) => ({ ...file, ...expired }));
+    await page.getByText('As of 1 January at 11:00: newer statuses have not arrived').waitFor();
+  });
+});
+
+test('an EVSE without a status is neither free nor out of order', async () => {
+  await open('/', async (page) => {
+    await reloadWith<StatusFile>(page, '/status.json', (file) => ({ ...file, evses: {} }));
+    await page.getByText('0 of 35 charging points are free').waitFor();
+    await page.getByText('35 without status').waitFor();
+    expect(await page.locator('.site').first().innerText()).toContain('Status not known');
+  });
+});
+
+test('a long list shows its beginning; a button adds more, and the keyboard goes on with the first of them', async () => {
+  await open('/', async (page) => {
+    await reloadWith<SiteIndex>(page, '/_site/sites.json', (index) => ({
+      ...index,
+      sites: Array.from({ length: 10 }, (_, i) =>
+        index.sites.map((site) => ({ ...site, id: `${site.id}-${i}` })),
+      ).flat(),
+    }));
+    await page.getByText(/^170 sites/).waitFor();
+    expect(await page.locator('.site').count()).toBe(60);
+    await page.getByRole('button', { name: 'Show 60 more' }).press('Enter');
+    await expect.poll(() => page.locator('.site').count()).toBe(120);
+    const focused = await page.evaluate(() => document.activeElement?.closest('li')?.matches(':nth-child(61)'));
+    expect(focused).toBe(true);
+    await page.getByRole('button', { name: 'Show 50 more' }).click();
+    await expect.poll(() => page.locator('.site').count()).toBe(170);
+    expect(await page.getByRole('button', { name: /more/ }).count()).toBe(0);
+  });
+});
+
+test('back from a site, the list and the keyboard are where they were', async () => {
+  await open('/', async (page) => {
+    await whole(page);
+    const link = page.getByRole('link', { name: 'Piccadilly Gardens (demo)' });
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(0);
+    await link.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Piccadilly Gardens (demo)' }).waitFor();
+    expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([0, 'H1']);
+    expect(await page.title()).toBe('Piccadilly Gardens (demo) · Example Charging (demo)');
+    await page.keyboard.press('Escape');
+    await whole(page);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+    expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+});
+
+test('a field for a number keeps what is typed, and a link with filters shows them', async () => {
+  await open('/#/?from=100&free=1', async (page) => {
+    await page.getByText(/^\d sites? ·/).waitFor();
+    expect(await page.getByLabel('Free now').isChecked()).toBe(true);
+    await page.getByText('Plug, power, price (1)').click();
+    const price = page.getByLabel('up to');
+    await price.pressSequentially('0,60');
+    expect(await price.inputValue()).toBe('0,60');
+    await page.waitForURL(/from=100&free=1&price=0.6&currency=EUR/);
+    expect(await page.getByLabel('from', { exact: true }).inputValue()).toBe('100');
+    await page.getByRole('button', { name: 'Clear all filters' }).click();
+    await whole(page);
+    expect(await price.inputValue()).toBe('');
+    await page.goBack();
+    await page.waitForURL(/price=0.6/);
+    expect(await price.inputValue()).toBe('0.6');
+  });
+});
+
+test('without JavaScript: the list, and nothing that could only be pressed', async () => {
+  await open(
+    '/',
+    async (page) => {
+      expect(await names(page)).toHaveLength(17);
+      expect(await page.getByRole('button').count()).toBe(0);
+      expect(await page.getByRole('searchbox').count()).toBe(0);
+      const href = await page.getByRole('link', { name: 'Piccadilly Gardens (demo)' }).getAttribute('href');
+      await page.goto(`${network.origin}/${href}`);
+      expect(await page.locator('.site:target h3').innerText()).toBe('Piccadilly Gardens (demo)');
+    },
+    { javaScriptEnabled: false },
+  );
+});
+
+test('ids in links ignore case, and the URL is corrected', async () => {
+  await open('/#/ams-01', async (page) => {
+    await page.getByRole('heading', { level: 1, name: 'Museum Square Garage (demo)' }).waitFor();
+    await page.waitForURL(/#\/AMS-01$/);
+  });
+});
+
+test('what was typed last is in the URL to which the back button leads', async () => {
+  await open('/', async (page) => {
+    await whole(page);
+    await page.getByRole('searchbox').fill('picca');
+    await page.getByRole('link', { name: 'Piccadilly Gardens (demo)' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Piccadilly Gardens (demo)' }).waitFor();
+    expect(page.url()).toMatch(/#\/[A-Z]+[\w-]*$/);
+    await page.goBack();
+    await page.getByText(/^1 site ·/).waitFor();
+    expect(page.url()).toMatch(/#\/\?q=picca$/);
+  });
+});
+
+test('a path at which there is nothing leads back', async () => {
+  await open(
+    '/nothing/here',
+    async (page) => {
+      await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+      await page.getByRole('link', { name: /Example Charging/ }).click();
+      await whole(page);
+    },
+    { expects: [/404/] },
+  );
+});

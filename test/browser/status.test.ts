@@ -1,0 +1,84 @@
+/** Statuses that change while somebody looks. The clock of the browser is moved on, so nobody waits. */
+
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { csv, networkOf } from '../support/network-of.ts';
+import { type PublishedNetwork, publishNetwork } from './support/published-network.ts';
+import { visit } from './support/visit.ts';
+
+const START = Date.parse('2026-03-02T10:00:00Z');
+const MINUTE = 60_000;
+
+/** The network with one EVSE of this status. */
+const withStatus = (status: string) => networkOf({ status: csv('evse_uid,status', `E-1,${status}`) });
+
+let network: PublishedNetwork;
+
+beforeEach(async () => {
+  network = await publishNetwork(withStatus('AVAILABLE'), START);
+});
+
+afterEach(() => network.stop());
+
+/** Opens a page whose clock stands still, shortly after the publication. */
+async function look(path: string, use: (page: Page) => Promise<void>, expects: readonly RegExp[] = []): Promise<void> {
+  await visit(
+    network,
+    '/robots.txt',
+    async (page) => {
+      await page.clock.install({ time: START + MINUTE });
+      await page.goto(new URL(path, network.origin).href);
+      await use(page);
+    },
+    { expects },
+  );
+}
+
+test('the list and the counts show a status that was published while they were open', async () => {
+  await look('/', async (page) => {
+    const card = page.locator('.site');
+    await card.getByText('1 of 1 free').waitFor();
+    await network.publish(withStatus('CHARGING'), START + 2 * MINUTE);
+    await page.clock.runFor(2 * MINUTE);
+    await card.getByText('0 of 1 free').waitFor();
+    await page.getByText('0 of 1 charging point is free').waitFor();
+  });
+});
+
+test("a charger's own page does so too, and says since when", async () => {
+  await look('/#/L-1', async (page) => {
+    const plugs = page.getByRole('main');
+    await plugs.getByText('Free', { exact: false }).first().waitFor();
+    await network.publish(withStatus('OUTOFORDER'), START + 2 * MINUTE);
+    await page.clock.runFor(2 * MINUTE);
+    await plugs
+      .getByText(/Out of order/)
+      .first()
+      .waitFor();
+  });
+});
+
+test('an unchanged file is asked for with what is known of it, and costs no body', async () => {
+  await look('/', async (page) => {
+    await page.locator('.site').getByText('1 of 1 free').waitFor();
+    const answered = page.waitForResponse((response) => response.url().endsWith('/status.json'));
+    await page.clock.runFor(2 * MINUTE);
+    expect((await answered).status()).toBe(304);
+  });
+});
+
+test('when the file cannot be had any more, what was known stays, and the page says how old it is', async () => {
+  await look(
+    '/',
+    async (page) => {
+      await page.locator('.site').getByText('1 of 1 free').waitFor();
+      rmSync(join(`${network.folder}/`, 'status.json'));
+      await page.clock.runFor(2 * MINUTE);
+      await page.locator('.as-of.warn').waitFor();
+      await page.locator('.site').getByText('1 of 1 free').waitFor();
+    },
+    [/404.*status\.json/],
+  );
+});

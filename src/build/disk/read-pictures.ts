@@ -10,7 +10,7 @@ import {
   PICTURE_LIMITS,
   type PictureFile,
   pictureTooLarge,
-  tooMany,
+  tooManyPictures,
 } from '../../source/load/own-pictures.ts';
 import { OTHER_FORMATS } from './other-formats.ts';
 
@@ -42,7 +42,7 @@ export async function readPictures(
   for (const [i, name] of names.entries()) {
     const path = picturePath(directory, name);
     if (pictures.length === PICTURE_LIMITS.files || room <= 0) {
-      findings.push(tooMany(path, names.length - i));
+      findings.push(tooManyPictures(path, names.length - i));
       break;
     }
     try {

@@ -114,7 +114,7 @@ export function pictureTooLarge(path: string, bytes: number): Finding {
   return notPublished(path, `The picture has ${has}; at most ${most} are published.`, hint);
 }
 
-export function tooMany(path: string, left: number): Finding {
+export function tooManyPictures(path: string, left: number): Finding {
   const { files, allBytes } = PICTURE_LIMITS;
   const most = `at most ${formatWhole(files)} with ${formatSize(allBytes)} in all are published`;
   const what = left === 1 ? 'One picture is' : `${formatWhole(left)} pictures are`;

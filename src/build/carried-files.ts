@@ -49,8 +49,7 @@ export function writeMadeFrom({ key, until, files, leftOut }: MadeFrom): Uint8Ar
 /** From what the files of the previous snapshot were made, if they can be carried over: this very code made them, in this place. */
 export function previouslyMade(previous: PreviousFiles | undefined, generator: string): MadeFrom | undefined {
   const place = previous?.manifest.plain_files?.made_from;
-  if (previous?.isAsserted !== true || previous.elsewhere || previous.manifest.generator !== generator)
-    return undefined;
+  if (previous?.isOwn !== true || previous.elsewhere || previous.manifest.generator !== generator) return undefined;
   const bytes = typeof place === 'string' ? previous.read?.(place) : undefined;
   if (bytes === undefined || !place?.includes(`/${hashOf(bytes)}.`)) return undefined;
   const read = fromJson(schema, bytes);

@@ -152,6 +152,23 @@ describe('carried over', () => {
     expect(changed(first, second)).toEqual(['status.json']);
   });
 
+  test('after a changed price, only the files that name it differ', async () => {
+    const sources = (price: string) =>
+      networkOf({
+        connectors: csv(
+          'evse_uid,standard,format,power_type,max_voltage,max_amperage,tariff_ids',
+          'E-1,IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,T-1',
+        ),
+        tariffs: csv('id,type,price_per_kwh,vat', `T-1,AD_HOC_PAYMENT,${price},21`),
+      });
+    const cache = directoryCache(join(directory, 'cache'));
+    const first = await built('dist', sources('0.50'), MAY, cache);
+    const second = await built('dist', sources('0.60'), MAY + 60_000, cache);
+    expect(changed(first, second)).toContain('_site/details-0.json');
+    expect(changed(first, second)).not.toContain('status.json');
+    expectAgreement(second);
+  });
+
   test('an EVSE that becomes REMOVED leaves all files', async () => {
     const cache = directoryCache(join(directory, 'cache'));
     const first = await built('dist', status('AVAILABLE'), MAY, cache);
@@ -171,15 +188,15 @@ describe('carried over', () => {
       ),
       tariffs: csv(
         'id,type,price_per_kwh,vat,start_date_time,end_date_time',
-        'OLD,AD_HOC_PAYMENT,0.50,21,,2026-05-02T00:00:00Z',
-        'NEW,AD_HOC_PAYMENT,0.60,21,2026-05-02T00:00:00Z,',
+        'OLD,AD_HOC_PAYMENT,0.50,21,,2026-05-01T12:00:00Z',
+        'NEW,AD_HOC_PAYMENT,0.60,21,2026-05-01T12:00:00Z,',
       ),
     });
     const cache = directoryCache(join(directory, 'cache'));
     const price = async (now: number) => indexOf(await built('dist', sources, now, cache)).sites[0]?.price?.from;
     expect(await price(MAY)).toBe(0.605);
     expect(await price(MAY + 60_000)).toBe(0.605);
-    expect(await price(MAY + 86_400_000)).toBe(0.726);
+    expect(await price(MAY + 43_200_000)).toBe(0.726);
   });
 });
 

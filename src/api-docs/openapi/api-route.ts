@@ -27,7 +27,7 @@ export const TAGS = {
   Tariffs: 'What charging costs. OCPI 11.',
   Freshness: 'How old the published data is.',
   Copies:
-    'The same data as plain files, for pages, maps, spreadsheets and statistics. No file is larger than 25 MiB: a network for which it would be has no such file, and the discovery file names those that there are.',
+    'The same data as plain files, for pages, maps, spreadsheets and statistics. Hosts take files of 25 MiB at most: the map and the table of a network of 80,000 plugs come in parts, such as `/chargers-1.csv`, and the discovery file names those that there are.',
 } as const;
 
 export type TagName = keyof typeof TAGS;

@@ -5,7 +5,13 @@ import fastGlob from 'fast-glob';
 import type { Finding } from '../../findings/finding.ts';
 import { errorCode } from '../../source/files/error-code.ts';
 import { FileTooLarge, readRegularFile } from '../../source/files/regular-file.ts';
-import { notPublished, PICTURE_LIMITS, type PictureFile, tooLarge, tooMany } from '../../source/load/own-pictures.ts';
+import {
+  notPublished,
+  PICTURE_LIMITS,
+  type PictureFile,
+  pictureTooLarge,
+  tooMany,
+} from '../../source/load/own-pictures.ts';
 import { OTHER_FORMATS } from './other-formats.ts';
 
 /** The folder, below the data directory. */
@@ -44,7 +50,7 @@ export async function readPictures(
       pictures.push({ path, name, bytes });
       room -= bytes.length;
     } catch (error) {
-      findings.push(error instanceof FileTooLarge ? tooLarge(path, error.size) : unreadable(path, error));
+      findings.push(error instanceof FileTooLarge ? pictureTooLarge(path, error.size) : unreadable(path, error));
     }
   }
   return { pictures, findings };

@@ -47,6 +47,7 @@ export async function openPrevious(
     manifest,
     index: (path) => lists.get(path)?.index,
     read,
+    isOwn: digests !== undefined,
     ...(isElsewhere ? { elsewhere: true } : {}),
   };
   const previous = { publishedAt: Date.parse(manifest.moment), byVersion };

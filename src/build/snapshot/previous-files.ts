@@ -10,6 +10,8 @@ export interface PreviousFiles {
   readonly index: (path: string) => ListIndex | undefined;
   /** The bytes of another of its files, by its path with a leading slash; undefined if there is none. */
   readonly read?: (path: string) => Uint8Array | undefined;
+  /** Whether this very code built it here. */
+  readonly isOwn?: boolean;
   /** Whether all of its texts were held against the contract, so that recent objects may be taken from its indexes. */
   readonly isAsserted?: boolean;
   /** Set if it is not in the place of the new snapshot. Then its times are kept, but no file is carried over. */

@@ -1,4 +1,4 @@
-/** Everything that the page knows at one moment. What is shown follows from it (show.ts). */
+/** Everything that the page knows at one moment. What is shown follows from it (app.ts). */
 
 import type { Coordinates } from '../../source/cells/distance.ts';
 import type { ListRoute, Route } from '../facts/route.ts';

@@ -54,7 +54,7 @@ export function FindForm(props: FindFormProps) {
       h(FindMe, props),
       h(
         'button',
-        { type: 'button', 'aria-pressed': props.isMapShown, onClick: act.toggleMap },
+        { type: 'button', class: props.isMapShown ? 'on' : '', onClick: act.toggleMap },
         words.say(props.isMapShown ? 'map.hide' : 'map.show'),
       ),
     ]),

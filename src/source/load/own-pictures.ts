@@ -108,7 +108,7 @@ export function notPublished(path: string, message: string, hint: string): Findi
 /** What the pictures of a network may have in all, because every build reads them. */
 export const PICTURE_LIMITS = { bytes: 5_000_000, allBytes: 100_000_000, files: 1000 };
 
-export function tooLarge(path: string, bytes: number): Finding {
+export function pictureTooLarge(path: string, bytes: number): Finding {
   const [has, most] = [bytes, PICTURE_LIMITS.bytes].map(formatSize);
   const hint = 'Save it smaller: a photo needs no more than 1600 pixels.';
   return notPublished(path, `The picture has ${has}; at most ${most} are published.`, hint);

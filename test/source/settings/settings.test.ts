@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { hostsOfMap } from '../../../src/source/settings/map-hosts.ts';
 import { readSettings as readSettingsFile } from '../../../src/source/settings/read-settings.ts';
 import { brief, build, csv, networkOf, readSettings, SETTINGS } from '../../support/network-of.ts';
+import { bytesOf } from '../../support/tree-bytes.ts';
 
 const REQUIRED = { country_code: 'NL', party_id: 'EXA' };
 
@@ -354,4 +355,12 @@ test('no text makes it throw, and it has settings or findings', () => {
 test('each version is published once, in the order of the setting', async () => {
   const { publication } = await build(networkOf({}, { ...SETTINGS, versions: ['2.2.1', '2.2'] }));
   expect(publication.versions.map(({ version }) => version)).toEqual(['2.2.1', '2.2']);
+});
+
+test('the help line is on the page, and not in the objects of OCPI 2.2, which have no field for it', async () => {
+  const operator = { name: 'Example Charging', phone: '+31 20 123 4567' };
+  const { publication, files } = await build(networkOf({}, { ...SETTINGS, operator }));
+  const objects = publication.versions.flatMap(({ locations }) => locations.map(({ text }) => JSON.parse(text())));
+  expect(objects.map((location) => location.operator)).toEqual([{ name: 'Example Charging' }]);
+  expect(Buffer.from(bytesOf(files.get('index.html'), 'index.html')).toString()).toContain('+31 20 123 4567');
 });

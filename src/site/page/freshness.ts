@@ -27,7 +27,7 @@ export function Freshness(props: FreshnessProps) {
   return h('section', { class: 'now needs-script', 'aria-label': words.say('now.label') }, [
     counts &&
       all > 0 && [
-        h('p', { class: 'now-free' }, words.say('now.free', { free: counts.free, count: all })),
+        h('p', { class: 'now-free' }, freeWords(words, counts)),
         h(Bar, { counts, all }),
         h(
           'ul',
@@ -41,6 +41,12 @@ export function Freshness(props: FreshnessProps) {
     // Only this is announced: the time changes every minute.
     h('p', { class: 'as-of warn', role: 'status' }, problem),
   ]);
+}
+
+/** Where no status is known, "0 are free" would say that all are taken. */
+function freeWords(words: PageWords, counts: AvailabilityCounts): string {
+  const count = evsesIn(counts);
+  return counts.unknown === count ? words.say('site.no_status') : words.say('now.free', { free: counts.free, count });
 }
 
 /** What is wrong with the statuses, in words. */

@@ -16,10 +16,9 @@ const MARKET: SiteIndex['sites'][number] = {
   longitude: 4.893379,
   time_zone: 0,
   evses: [
-    { uid: 'E-1', plugs: [[0, 11_000]] },
+    { uid: 'E-1', plugs: [[0, 11_000, 0]] },
     { uid: 'E-2', plugs: [[0, 22_000]] },
   ],
-  price: { currency: 'EUR', from: 0.29, to: 0.5 },
 };
 
 const ASSETS = {
@@ -35,6 +34,7 @@ function siteOf(sites: SiteIndex['sites'], network: object = {}) {
     standards: ['IEC_62196_T2'],
     time_zones: ['Europe/Amsterdam'],
     hours: [],
+    prices: [{ currency: 'EUR', from: 0.29, to: 0.5 }],
     sites,
   } as const;
   const files = renderSite(settingsSchema.parse({ ...EXAMPLE, ...network }), { index }, ASSETS);

@@ -5,6 +5,7 @@ import type { Status } from '../../ocpi/enums.ts';
 import { countAvailability, evsesIn } from '../facts/availability.ts';
 import { writeRoute } from '../facts/route.ts';
 import type { SelectedSite } from '../facts/select-sites.ts';
+import { sitePrice } from '../facts/site-price.ts';
 import type { SiteIndex, SiteRecord } from '../records/site-index.ts';
 import { distanceInWords } from '../words/unit-words.ts';
 import type { PageWords } from '../words/words.ts';
@@ -32,7 +33,7 @@ export function SiteCard({ selected, ...facts }: CardFacts & { selected: Selecte
   const { site, matching, distance } = selected;
   const { index, words, map = false, areTargets, saysMatching } = facts;
   const href = writeRoute({ kind: 'site', id: site.id, map });
-  const price = site.price && priceAtGlance(site.price, words);
+  const price = sitePrice(site, index);
   return h('li', { class: 'site', ...(areTargets && { id: href.slice(1) }) }, [
     h('div', { class: 'site-head' }, [
       h('h3', null, h('a', { href }, ownWords(site.name))),
@@ -43,7 +44,11 @@ export function SiteCard({ selected, ...facts }: CardFacts & { selected: Selecte
     saysMatching && matching < site.evses.length && matching > 0
       ? h('p', { class: 'matching' }, words.say('site.matching', { matching, count: site.evses.length }))
       : null,
-    h('p', { class: 'site-foot' }, [availability(site, facts), openNow(site, facts), price]),
+    h('p', { class: 'site-foot' }, [
+      availability(site, facts),
+      openNow(site, facts),
+      price && priceAtGlance(price, words),
+    ]),
   ]);
 }
 

@@ -4,7 +4,11 @@ import { foldCase } from '../ocpi/ci-string.ts';
 import type { ConnectorType } from '../ocpi/enums.ts';
 import { takesBankCards } from './facts/bank-cards.ts';
 import { energyPriceOf } from './facts/energy-price.ts';
+
 import { plugPower } from './facts/plug-groups.ts';
+
+import { numbering } from './records/numbering.ts';
+
 import type { DetailedEvse, DetailedLocation, DetailedTariff } from './records/site-details.ts';
 import type { EvseRecord, PlugRecord, SiteIndex, SiteRecord } from './records/site-index.ts';
 
@@ -79,19 +83,6 @@ export function collectSites({ detailFiles, tariffs, at }: SitesInput): Collecte
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
-}
-
-/** Numbers different values in the order in which they come. */
-function numbering<T extends string>() {
-  const numbers = new Map<T, number>();
-  const list: T[] = [];
-  const of = (value: T): number => {
-    const known = numbers.get(value);
-    if (known !== undefined) return known;
-    numbers.set(value, list.length);
-    return list.push(value) - 1;
-  };
-  return { list, of };
 }
 
 /** The number of the price of a kWh under some tariffs. Most plugs have the tariffs of many others. */

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readDataFiles } from '../../src/build/disk/data-directory.ts';
 import { detailFileOf } from '../../src/site/records/site-details.ts';
-import type { SiteIndex } from '../../src/site/records/site-index.ts';
+import type { SitesFile } from '../../src/site/records/sites-file.ts';
 import { DEMO } from '../support/fixtures.ts';
 import { type PublishedNetwork, publishNetwork } from './support/published-network.ts';
 import { type VisitOptions, visit } from './support/visit.ts';
@@ -25,10 +25,10 @@ const open = (path: string, use: (page: Page) => Promise<void>, options: VisitOp
 const whole = (page: Page) => page.getByText(/^17 sites · 35 charging points$/).waitFor();
 
 /** Answers with another list of sites, as if a new one were published. */
-async function republish(page: Page, change: (index: SiteIndex) => SiteIndex): Promise<void> {
+async function republish(page: Page, change: (file: SitesFile) => SitesFile): Promise<void> {
   await page.route('**/_site/sites.json', async (route) => {
     const answer = await route.fetch();
-    const json = change((await answer.json()) as SiteIndex);
+    const json = change((await answer.json()) as SitesFile);
     await route.fulfill({ response: answer, json, headers: { ...answer.headers(), etag: '"newer"' } });
   });
 }
@@ -38,7 +38,7 @@ test('a reader who comes back after a while sees the sites as they are now', asy
     await page.clock.install();
     await page.goto(network.origin);
     await whole(page);
-    await republish(page, (index) => ({ ...index, sites: index.sites.slice(0, 5) }));
+    await republish(page, (file) => ({ ...file, sites: file.sites.slice(0, 5) }));
     await page.clock.fastForward(11 * MINUTE);
     await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
     await page.getByText(/^5 sites · /).waitFor();
@@ -52,7 +52,7 @@ test('a charger is found in the file of details in which it is by now', async ()
     const id = decodeURIComponent(((await link.getAttribute('href')) ?? '').slice(2));
     // As if the network had grown: twice the files, and no longer the one that this page knows.
     const files = [2, 4, 8, 16].find((count) => detailFileOf(id, count) > 0) ?? 1;
-    await republish(page, (index) => ({ ...index, detail_files: files }));
+    await republish(page, (file) => ({ ...file, detail_files: files }));
     await page.route(`**/_site/details-${detailFileOf(id, files)}.json`, async (route) =>
       route.fulfill({ response: await route.fetch({ url: `${network.origin}/_site/details-0.json` }) }),
     );

@@ -5,7 +5,7 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Route, SiteRoute } from '../facts/route.ts';
 import { toSearched } from '../facts/select-sites.ts';
 import { detailFileOf, detailPath, type SiteDetails } from '../records/site-details.ts';
-import { SITES_PATH, type SiteIndex } from '../records/site-index.ts';
+import { readSites, SITES_PATH, type SitesFile } from '../records/sites-file.ts';
 import { actionsOn } from './actions-on.ts';
 import { afterShowing } from './after-showing.ts';
 import { App } from './app.ts';
@@ -22,7 +22,7 @@ export class RunningPage implements PageControl {
   private readonly act = actionsOn(this);
   private shown: PageState | undefined;
   private isPlanned = false;
-  private readonly sitesFile = renewedFile<SiteIndex>(SITES_PATH);
+  private readonly sitesFile = renewedFile<SitesFile>(SITES_PATH);
   private comingSites: Promise<unknown> | undefined;
   private scrollOfList = 0;
 
@@ -70,7 +70,7 @@ export class RunningPage implements PageControl {
     this.comingSites ??= this.sitesFile
       .load()
       .then(
-        (index) => index && this.showSites(index),
+        (file) => file && this.showSites(readSites(file)),
         () => this.state.sites.kind !== 'loaded' && this.update({ sites: { kind: 'failed' } }),
       )
       .finally(() => {

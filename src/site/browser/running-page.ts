@@ -5,6 +5,7 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Route, SiteRoute } from '../facts/route.ts';
 import { toSearched } from '../facts/select-sites.ts';
 import { detailFileOf, detailPath, type SiteDetails } from '../records/site-details.ts';
+import type { SiteIndex } from '../records/site-index.ts';
 import { readSites, SITES_PATH, type SitesFile } from '../records/sites-file.ts';
 import { actionsOn } from './actions-on.ts';
 import { afterShowing } from './after-showing.ts';

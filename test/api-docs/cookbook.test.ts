@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recipesFor } from '../../src/api-docs/cookbook/cookbook.ts';
 import type { ExampleLanguage } from '../../src/api-docs/cookbook/recipe.ts';
+import { ALL_COPIES } from '../../src/copies/feeds.ts';
 import { OCPI_VERSION } from '../../src/ocpi/enums.ts';
 import { type ServedNetwork, serveNetwork } from './support/kitchen.ts';
 
@@ -125,12 +126,12 @@ async function runExample(language: ExampleLanguage, code: string): Promise<stri
   }
 }
 
-const EXAMPLES = recipesFor({ base: '', version: '' }).flatMap(({ id, examples }) =>
+const EXAMPLES = recipesFor({ base: '', version: '', copies: ALL_COPIES }).flatMap(({ id, examples }) =>
   examples.map(({ language }) => [id, language] as const),
 );
 
 async function tryExample(base: string, version: string, [id, language]: (typeof EXAMPLES)[number]): Promise<void> {
-  const recipe = recipesFor({ base, version }).find((one) => one.id === id);
+  const recipe = recipesFor({ base, version, copies: ALL_COPIES }).find((one) => one.id === id);
   const code = recipe?.examples.find((one) => one.language === language)?.code;
   const look = EXPECTED[id]?.[language];
   if (code === undefined || look === undefined) throw new Error(`nothing is expected of ${id} in ${language}`);

@@ -28,7 +28,10 @@ async function bundlePage(root) {
   const { build } = await import('vite');
   /** @type {Set<string>} */
   const inputs = new Set();
-  const result = await build({ ...settingsIn(root), plugins: [valuesAtBundling(inputs), inputsOf(inputs)] });
+  const plugins = () => [valuesAtBundling(inputs), inputsOf(inputs)];
+  // A worker is a bundle of its own.
+  const worker = { format: /** @type {const} */ ('es'), plugins };
+  const result = await build({ ...settingsIn(root), plugins: plugins(), worker });
   const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (result);
   const page = {
     ...entryOf(output, 'main'),
@@ -84,7 +87,6 @@ function settingsIn(root) {
     publicDir: false,
     mode: 'production',
     logLevel: 'silent',
-    worker: { format: 'es' },
     build: {
       write: false,
       // A policy of the page forbids URLs that hold their content (src/stored-format/).

@@ -7,10 +7,10 @@ import type { Hours } from '../ocpi/types.ts';
 import { ICONS } from '../site/icons.ts';
 import { collectSites } from '../site/list-sites.ts';
 import type { DetailedLocation, DetailedTariff } from '../site/records/site-details.ts';
-import { SITES_PATH } from '../site/records/site-index.ts';
+import { SITES_PATH } from '../site/records/sites-file.ts';
 import type { SiteAssets } from '../site/site-assets.ts';
 import { renderSite } from '../site/site-files.ts';
-import { sitesFile } from '../site/sites-file.ts';
+import { writeSites } from '../site/write-sites.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { carried, type MadeFile, type MadeFrom } from './carried-files.ts';
 import { detailFileCount, startDetails } from './details-files.ts';
@@ -78,7 +78,7 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
   };
   const tariffs = network.tariffs.map(toDetailedTariff);
   const { index, details, copies } = lookAtAll(network, new Map(tariffs.map((tariff) => [tariff.id, tariff])));
-  add(SITES_PATH, key, sitesFile(index, LARGEST_ASSET));
+  add(SITES_PATH, key, writeSites(index, LARGEST_ASSET));
   const copied = copies.end(network.status?.ttl);
   const texts = [
     ...renderSite(settings, { index, files: copied.listed }, assets),

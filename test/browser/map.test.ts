@@ -129,7 +129,7 @@ test('with map_style the map is that of the operator, and only hosts that are na
         const json = pathname === '/style.json' ? OWN_STYLE : {};
         await route.fulfill({ json, headers: { 'Access-Control-Allow-Origin': '*' } });
       });
-      await page.getByText('Whoever shows the map asks tiles.example.com for it').waitFor();
+      await page.getByText('is loaded from tiles.example.com').waitFor();
       expect([...asked]).toEqual([]);
       await page.getByRole('button', { name: 'Show map' }).click();
       await pressMark(page);

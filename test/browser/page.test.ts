@@ -167,6 +167,11 @@ test('without JavaScript it lists every site, and has nothing that would need it
 });
 
 test('on paper there is the content and nothing to press', async () => {
+  await open('/', async (page) => {
+    await listed(page, /^17 sites/);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('button:visible, input:visible').count()).toBe(0);
+  });
   await open('/#/AMS-01', async (page) => {
     await page.locator('.charger-head').waitFor();
     await page.emulateMedia({ media: 'print' });

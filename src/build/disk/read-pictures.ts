@@ -5,7 +5,13 @@ import fastGlob from 'fast-glob';
 import type { Finding } from '../../findings/finding.ts';
 import { errorCode } from '../../source/files/error-code.ts';
 import { FileTooLarge, readRegularFile } from '../../source/files/regular-file.ts';
-import { notPublished, PICTURE_LIMITS, type PictureFile, tooLarge, tooMany } from '../../source/load/own-pictures.ts';
+import {
+  notPublished,
+  PICTURE_LIMITS,
+  type PictureFile,
+  pictureTooLarge,
+  tooManyPictures,
+} from '../../source/load/own-pictures.ts';
 import { OTHER_FORMATS } from './other-formats.ts';
 
 /** The folder, below the data directory. */
@@ -36,7 +42,7 @@ export async function readPictures(
   for (const [i, name] of names.entries()) {
     const path = picturePath(directory, name);
     if (pictures.length === PICTURE_LIMITS.files || room <= 0) {
-      findings.push(tooMany(path, names.length - i));
+      findings.push(tooManyPictures(path, names.length - i));
       break;
     }
     try {
@@ -44,7 +50,7 @@ export async function readPictures(
       pictures.push({ path, name, bytes });
       room -= bytes.length;
     } catch (error) {
-      findings.push(error instanceof FileTooLarge ? tooLarge(path, error.size) : unreadable(path, error));
+      findings.push(error instanceof FileTooLarge ? pictureTooLarge(path, error.size) : unreadable(path, error));
     }
   }
   return { pictures, findings };

@@ -108,13 +108,13 @@ export function notPublished(path: string, message: string, hint: string): Findi
 /** What the pictures of a network may have in all, because every build reads them. */
 export const PICTURE_LIMITS = { bytes: 5_000_000, allBytes: 100_000_000, files: 1000 };
 
-export function tooLarge(path: string, bytes: number): Finding {
+export function pictureTooLarge(path: string, bytes: number): Finding {
   const [has, most] = [bytes, PICTURE_LIMITS.bytes].map(formatSize);
   const hint = 'Save it smaller: a photo needs no more than 1600 pixels.';
   return notPublished(path, `The picture has ${has}; at most ${most} are published.`, hint);
 }
 
-export function tooMany(path: string, left: number): Finding {
+export function tooManyPictures(path: string, left: number): Finding {
   const { files, allBytes } = PICTURE_LIMITS;
   const most = `at most ${formatWhole(files)} with ${formatSize(allBytes)} in all are published`;
   const what = left === 1 ? 'One picture is' : `${formatWhole(left)} pictures are`;

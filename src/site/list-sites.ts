@@ -4,6 +4,7 @@ import { foldCase } from '../ocpi/ci-string.ts';
 import type { Capability } from '../ocpi/enums.ts';
 import type { Connector } from '../ocpi/types.ts';
 import { energyPriceOf } from './facts/energy-price.ts';
+import { numbering } from './records/numbering.ts';
 import type { DetailedEvse, DetailedLocation, DetailedTariff } from './records/site-details.ts';
 import type { EnergyPrice, EvseRecord, SiteIndex, SiteRecord } from './records/site-index.ts';
 
@@ -74,19 +75,6 @@ export function collectSites({ detailFiles, tariffs, at }: SitesInput): Collecte
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
-}
-
-/** Numbers different values in the order in which they come. */
-function numbering<T extends string>() {
-  const numbers = new Map<T, number>();
-  const list: T[] = [];
-  const of = (value: T): number => {
-    const known = numbers.get(value);
-    if (known !== undefined) return known;
-    numbers.set(value, list.length);
-    return list.push(value) - 1;
-  };
-  return { list, of };
 }
 
 /** OCPI 8.4.3: what takes cards of banks. `CHIP_CARD_SUPPORT` and a PED are about cards too. */

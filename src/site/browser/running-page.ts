@@ -5,7 +5,7 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Route, SiteRoute } from '../facts/route.ts';
 import { toSearched } from '../facts/select-sites.ts';
 import { detailFileOf, detailPath, type SiteDetails } from '../records/site-details.ts';
-import { SITES_PATH, type SiteIndex } from '../records/site-index.ts';
+import { readSites, SITES_PATH, type SitesFile } from '../records/sites-file.ts';
 import { actionsOn } from './actions-on.ts';
 import { afterShowing } from './after-showing.ts';
 import { App } from './app.ts';
@@ -64,7 +64,7 @@ export class RunningPage implements PageControl {
 
   loadSites(): void {
     this.update({ sites: { kind: 'loading' } });
-    loading(loadJson<SiteIndex>(SITES_PATH).then(toSearched), (sites) => {
+    loading(loadJson<SitesFile>(SITES_PATH).then(readSites).then(toSearched), (sites) => {
       this.update({ sites });
       if (this.state.route.kind === 'site') this.correctCase(this.state.route);
     });

@@ -1,15 +1,10 @@
 /**
- * `/_site/sites.json`: what the page needs of every public site to list, search and filter it. It holds no statuses, so it
- * changes only when the network does. Statuses are in /status.json, by uid.
- *
- * Short, because a large network has many: values that many sites share are written once, and named by their number.
+ * What the page needs of every public site to list, search and filter it; sites-file.ts is the form in which it travels. It
+ * holds no statuses, so it changes only when the network does. Statuses are in /status.json, by uid.
  */
 
 import type { ConnectorType } from '../../ocpi/enums.ts';
 import type { Hours } from '../../ocpi/types.ts';
-
-/** Its path, below the root of the published site. */
-export const SITES_PATH = '/_site/sites.json';
 
 export interface SiteIndex {
   /** In how many files the details are (site-details.ts): a power of two. */

@@ -9,7 +9,7 @@ import { pictureAddress } from '../tables/cell-types/picture-address.ts';
 import { country, countryCode, currency, language, partyId, url } from '../tables/cell-types/standard-codes.ts';
 import { oneOf, text } from '../tables/cell-types/text.ts';
 import { baseUrl } from './base-url.ts';
-import { mapHost } from './map-hosts.ts';
+import { mapHost, mapStyle } from './map-hosts.ts';
 import { phoneNumber } from './phone-number.ts';
 import { asCell } from './setting-as-cell.ts';
 import { statusSources } from './status-sources.ts';
@@ -158,7 +158,7 @@ export const settingsSchema = z
       })
       .optional()
       .describe('Whom users of the data can contact.'),
-    map_style: asCell(url())
+    map_style: asCell(mapStyle())
       .optional()
       .describe(
         'Style of the map on the page (MapLibre), instead of the outline of the world that is part of it. Whoever opens the map then asks the hosts of this style, and these see it. A key in the URL is public.',

@@ -29,7 +29,7 @@ const ASSETS = {
   docs: { script: '_site/docs-1.js', styles: [] },
 };
 
-function siteOf(sites: SiteIndex['sites'], network: object = {}) {
+function siteOf(sites: SiteIndex['sites'], network: object = {}, assets: typeof ASSETS | 'none' = ASSETS) {
   const index = {
     detail_files: 1,
     standards: ['IEC_62196_T2'],
@@ -37,7 +37,11 @@ function siteOf(sites: SiteIndex['sites'], network: object = {}) {
     hours: [],
     sites,
   } as const;
-  const files = renderSite(settingsSchema.parse({ ...EXAMPLE, ...network }), { index }, ASSETS);
+  const files = renderSite(
+    settingsSchema.parse({ ...EXAMPLE, ...network }),
+    { index },
+    assets === 'none' ? undefined : assets,
+  );
   return { page: files.get('index.html') ?? '', missing: files.get('404.html') ?? '' };
 }
 
@@ -99,5 +103,14 @@ test('what the data says is text, and neither markup nor a script', () => {
 test('a logo on our own host is shown, and none of another host, which would see every reader', () => {
   const withLogo = (url: string) => siteOf([], { operator: { name: 'Example', logo: { url, type: 'png' } } }).page;
   expect(withLogo('https://example.com/images/logo.png')).toContain('src="/images/logo.png"');
+  expect(withLogo('images/logo.png')).toContain('src="/images/logo.png"');
   expect(withLogo('https://elsewhere.example/logo.png')).not.toContain('<img');
+});
+
+test('where nothing is bundled, the page has no control that nothing answers', () => {
+  const controls = (page: string) => page.match(/<[^>]* needs-script"[^>]*>/g) ?? [];
+  const bare = controls(siteOf([MARKET], {}, 'none').page);
+  expect(bare).toHaveLength(3);
+  expect(bare.filter((tag) => !tag.includes(' hidden'))).toEqual([]);
+  expect(controls(siteOf([MARKET]).page).filter((tag) => tag.includes(' hidden'))).toEqual([]);
 });

@@ -16,7 +16,8 @@ export function pageSettingsOf(settings: Settings, { index, files }: SiteContent
   const { name, country_code, party_id, language, base_url, versions, operator, licence, contact, map_style } =
     settings;
   const { thumbnail, url } = operator?.logo ?? {};
-  const logo = [thumbnail, url].map((picture) => picture && ownPicture(picture, base_url)).find(Boolean);
+  // A picture of data/images/ is written as images/logo.png.
+  const logo = [thumbnail, url].map((one) => one && ownPicture(new URL(one, base_url).href, base_url)).find(Boolean);
   return {
     name: name ?? operator?.name ?? `${country_code}*${party_id}`,
     language,

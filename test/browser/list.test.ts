@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readDataFiles } from '../../src/build/disk/data-directory.ts';
-import type { SiteIndex } from '../../src/site/records/site-index.ts';
+import type { SitesFile } from '../../src/site/records/sites-file.ts';
 import type { StatusFile } from '../../src/stored-format/status-file.ts';
 import { DEMO } from '../support/fixtures.ts';
 import { type PublishedNetwork, publishNetwork } from './support/published-network.ts';
@@ -108,10 +108,10 @@ test('an EVSE without a status is neither free nor out of order', async () => {
 
 test('a long list shows its beginning; a button adds more, and the keyboard goes on with the first of them', async () => {
   await open('/', async (page) => {
-    await reloadWith<SiteIndex>(page, '/_site/sites.json', (index) => ({
-      ...index,
+    await reloadWith<SitesFile>(page, '/_site/sites.json', (file) => ({
+      ...file,
       sites: Array.from({ length: 10 }, (_, i) =>
-        index.sites.map((site) => ({ ...site, id: `${site.id}-${i}` })),
+        file.sites.map(([id, ...rest]) => [`${id}-${i}`, ...rest] as const),
       ).flat(),
     }));
     await page.getByText(/^170 sites/).waitFor();

@@ -14,7 +14,7 @@ import { readDataFiles } from '../../src/build/disk/data-directory.ts';
 import { isRemovedLocation } from '../../src/build/history/removed-location.ts';
 import type { Location, Tariff } from '../../src/ocpi/types.ts';
 import { detailFileOf, detailPath, type SiteDetails } from '../../src/site/records/site-details.ts';
-import type { SiteIndex } from '../../src/site/records/site-index.ts';
+import { readSites, type SitesFile } from '../../src/site/records/sites-file.ts';
 import type { DataFiles } from '../../src/source/load/data-files.ts';
 import type { StatusFile } from '../../src/stored-format/status-file.ts';
 import { VALID } from '../support/fixtures.ts';
@@ -46,7 +46,7 @@ function json<T>(files: Files, path: string): T {
   return JSON.parse(`${files.get(path)}`) as T;
 }
 
-const indexOf = (files: Files) => json<SiteIndex>(files, '_site/sites.json');
+const indexOf = (files: Files) => readSites(json<SitesFile>(files, '_site/sites.json'));
 
 /** A list in the version that leaves out least. */
 function listOf<T>(files: Files, name: string): T[] {
@@ -193,7 +193,7 @@ describe('carried over', () => {
       ),
     });
     const cache = directoryCache(join(directory, 'cache'));
-    const price = async (now: number) => indexOf(await built('dist', sources, now, cache)).sites[0]?.price?.from;
+    const price = async (now: number) => indexOf(await built('dist', sources, now, cache)).prices[0]?.from;
     expect(await price(MAY)).toBe(0.605);
     expect(await price(MAY + 60_000)).toBe(0.605);
     expect(await price(MAY + 43_200_000)).toBe(0.726);

@@ -73,16 +73,31 @@ describe('on a disk', () => {
     writeFileSync(join(root, path), content);
   };
 
-  test('they are watched, and links lead nowhere', async () => {
+  test('they are watched, and what links lead to is not published', async () => {
     write('network.json', '{}');
     write('images/a.png', PNG);
     write('images/Thumbs.db', 'x');
     write('secret.svg', SVG);
     symlinkSync(join(root, 'secret.svg'), join(root, 'images/link.svg'));
-    expect(await listDataFiles(root)).toEqual([join(root, 'network.json'), join(root, 'images/a.png')]);
+    expect(await listDataFiles(root)).toEqual(
+      ['network.json', 'images/a.png', 'images/link.svg'].map((name) => join(root, name)),
+    );
     const { pictures = [], findings = [] } = await readDataFiles(root);
     expect(pictures.map(({ name }) => name)).toEqual(['a.png']);
-    expect(findings).toEqual([]);
+    expect(findings).toMatchObject([
+      { file: join(root, 'images/link.svg'), message: 'This is a link, and links are not followed.' },
+    ]);
+  });
+
+  test('a folder that is a link is not looked into', async () => {
+    write('data/network.json', '{}');
+    write('private/a.png', PNG);
+    symlinkSync(join(root, 'private'), join(root, 'data/images'));
+    const data = join(root, 'data');
+    expect(await listDataFiles(data)).toEqual([join(data, 'network.json')]);
+    const { pictures, findings } = await readDataFiles(data);
+    expect(pictures).toBeUndefined();
+    expect(findings).toMatchObject([{ file: join(data, 'images'), code: 'picture-not-published' }]);
   });
 
   test('one that is too large is left out', async () => {

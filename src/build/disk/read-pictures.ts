@@ -1,5 +1,6 @@
 /** Reads the pictures of a data directory, within bounds. */
 
+import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { Finding } from '../../findings/finding.ts';
@@ -20,11 +21,22 @@ const FOLDER = 'images';
 /** Tables, and what systems and editors leave in folders. */
 const NO_PICTURES = ['**/*.csv', ...OTHER_FORMATS, '**/*.md', '**/Thumbs.db', '**/desktop.ini', '**/~$*'];
 
-/** The files of the folder, by their names. Links are not followed. */
+/** What a link to a picture or to a folder is told. */
+const LINK = ['This is a link, and links are not followed.', 'Put the pictures themselves here.'] as const;
+
+/** The files of the folder, by their names, and links that stand beside them. The folder itself is none if it is a link. */
 export async function listPictures(directory: string): Promise<string[]> {
+  if (await isLink(join(directory, FOLDER))) return [];
   const look = { cwd: join(directory, FOLDER), ignore: NO_PICTURES, followSymbolicLinks: false, suppressErrors: true };
-  const names = await fastGlob('**', { ...look, caseSensitiveMatch: false });
-  return names.sort();
+  const entries = await fastGlob('**', { ...look, caseSensitiveMatch: false, onlyFiles: false, objectMode: true });
+  return entries
+    .filter(({ dirent }) => !dirent.isDirectory())
+    .map(({ path }) => path)
+    .sort();
+}
+
+async function isLink(path: string): Promise<boolean> {
+  return (await lstat(path).catch(() => undefined))?.isSymbolicLink() === true;
 }
 
 /** The path of a picture as findings show it. */
@@ -38,12 +50,18 @@ export async function readPictures(
   const pictures: PictureFile[] = [];
   const findings: Finding[] = [];
   const names = await listPictures(directory);
+  const folder = picturePath(directory, '');
+  if (await isLink(folder)) findings.push(notPublished(folder, ...LINK));
   let room = PICTURE_LIMITS.allBytes;
   for (const [i, name] of names.entries()) {
     const path = picturePath(directory, name);
     if (pictures.length === PICTURE_LIMITS.files || room <= 0) {
       findings.push(tooManyPictures(path, names.length - i));
       break;
+    }
+    if (await isLink(path)) {
+      findings.push(notPublished(path, ...LINK));
+      continue;
     }
     try {
       const bytes = await readRegularFile(path, PICTURE_LIMITS.bytes);

@@ -27,8 +27,11 @@ export function Freshness(props: FreshnessProps) {
   return h('section', { class: 'now needs-script', 'aria-label': words.say('now.label') }, [
     counts &&
       all > 0 && [
-        h('p', { class: 'now-free' }, freeWords(words, counts)),
-        h(Bar, { counts, all }),
+        // Where no status is known, "0 free" would be read as taken.
+        counts.unknown < all && [
+          h('p', { class: 'now-free' }, words.say('now.free', { free: counts.free, count: all })),
+          h(Bar, { counts, all }),
+        ],
         h(
           'ul',
           { class: 'now-parts' },
@@ -41,12 +44,6 @@ export function Freshness(props: FreshnessProps) {
     // Only this is announced: the time changes every minute.
     h('p', { class: 'as-of warn', role: 'status' }, problem),
   ]);
-}
-
-/** Where no status is known, "0 are free" would say that all are taken. */
-function freeWords(words: PageWords, counts: AvailabilityCounts): string {
-  const count = evsesIn(counts);
-  return counts.unknown === count ? words.say('site.no_status') : words.say('now.free', { free: counts.free, count });
 }
 
 /** What is wrong with the statuses, in words. */

@@ -1,8 +1,16 @@
 /** The end of the page: whose data this is, its terms, and how programs get it. */
 
 import { type ComponentChild, h } from 'preact';
-import type { PageSettings } from '../records/page-settings.ts';
+import type { FileFormat, PageSettings } from '../records/page-settings.ts';
 import type { PageWords } from '../words/words.ts';
+import { mailLink, safeLink } from './safe-link.ts';
+
+const FILE_WORDS = {
+  csv: 'use.csv',
+  geojson: 'use.geojson',
+  json: 'use.status',
+  datapackage: 'use.datapackage',
+} as const satisfies Record<FileFormat, string>;
 
 interface UseThisDataProps {
   readonly settings: PageSettings;
@@ -24,10 +32,7 @@ export function UseThisData({ settings, words }: UseThisDataProps) {
         ]),
       ]),
       part(words.say('use.copies'), [
-        row('/chargers.csv', words.say('use.csv')),
-        row('/locations.geojson', words.say('use.geojson')),
-        row('/status.json', words.say('use.status')),
-        row('/datapackage.json', words.say('use.datapackage')),
+        ...settings.files.map(({ path, format }) => row(path, words.say(FILE_WORDS[format]))),
         row('/.well-known/ocpi-snapshot.json', words.say('use.discovery')),
         row('/_health.json', words.say('use.health')),
       ]),
@@ -51,15 +56,17 @@ function row(path: string, text: string) {
 
 function licence({ settings: { licence }, words }: UseThisDataProps): ComponentChild {
   if (licence === undefined) return words.say('use.no_licence');
-  return [`${words.say('use.licence')} `, h('a', { href: licence.url, rel: 'license', dir: 'auto' }, licence.name)];
+  const href = safeLink(licence.url);
+  return [`${words.say('use.licence')} `, h('a', { href, rel: 'license', dir: 'auto' }, licence.name)];
 }
 
 function contact({ settings: { contact, operator }, words }: UseThisDataProps): ComponentChild[] {
   const { name, email, url } = contact ?? {};
   return [
     name !== undefined && h('li', null, `${words.say('use.contact')} `, h('bdi', null, name)),
-    email !== undefined && h('li', null, h('a', { href: `mailto:${email}` }, email)),
-    url !== undefined && h('li', null, h('a', { href: url }, url)),
-    operator?.website !== undefined && h('li', null, h('a', { href: operator.website, dir: 'auto' }, operator.website)),
+    email !== undefined && h('li', null, h('a', { href: mailLink(email) }, email)),
+    url !== undefined && h('li', null, h('a', { href: safeLink(url), dir: 'auto' }, url)),
+    operator?.website !== undefined &&
+      h('li', null, h('a', { href: safeLink(operator.website), dir: 'auto' }, operator.website)),
   ].filter((item) => item !== false);
 }

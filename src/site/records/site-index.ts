@@ -1,15 +1,10 @@
 /**
- * `/_site/sites.json`: what the page needs of every public site to list, search and filter it. It holds no statuses, so it
- * changes only when the network does. Statuses are in /status.json, by uid.
- *
- * Short, because a large network has many: values that many sites share are written once, and named by their number.
+ * What the page needs of every public site to list, search and filter it; sites-file.ts is the form in which it travels. It
+ * holds no statuses, so it changes only when the network does. Statuses are in /status.json, by uid.
  */
 
 import type { ConnectorType } from '../../ocpi/enums.ts';
 import type { Hours } from '../../ocpi/types.ts';
-
-/** Its path, below the root of the published site. */
-export const SITES_PATH = '/_site/sites.json';
 
 export interface SiteIndex {
   /** In how many files the details are (site-details.ts): a power of two. */
@@ -18,6 +13,7 @@ export interface SiteIndex {
   /** IANA names. */
   readonly time_zones: readonly string[];
   readonly hours: readonly Hours[];
+  readonly prices: readonly EnergyPrice[];
   /** In the order of the page: by name, then by id. */
   readonly sites: readonly SiteRecord[];
 }
@@ -37,7 +33,6 @@ export interface SiteRecord {
   /** Number in `hours`. */
   readonly hours?: number;
   readonly evses: readonly EvseRecord[];
-  readonly price?: EnergyPrice;
 }
 
 /** One EVSE that is not REMOVED. */
@@ -45,11 +40,14 @@ export interface EvseRecord {
   readonly uid: string;
   /** The id on the sticker, for the search; left out if it is the uid. */
   readonly evse_id?: string;
-  /** Its Connectors: number in `standards`, and power in W, or 0 if it is not known. */
-  readonly plugs: readonly (readonly [standard: number, watts: number])[];
+  /** Its Connectors. */
+  readonly plugs: readonly PlugRecord[];
   /** Whether it takes bank cards, with or without contact. */
   readonly card?: true;
 }
+
+/** Number in `standards`; power in W, or 0 if it is not known; and number in `prices`, if a price is known. */
+export type PlugRecord = readonly [standard: number, watts: number, price?: number];
 
 /** The lowest and highest price of a kWh that a driver without a contract pays; with VAT if the tariff states it. */
 export interface EnergyPrice {

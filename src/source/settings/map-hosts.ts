@@ -1,7 +1,8 @@
-/** Reads map_hosts, the hosts that the style of a map sends browsers to, and says which hosts a map needs in all. */
+/** Reads map_style and map_hosts, the hosts that the style sends browsers to, and says which hosts a map needs in all. */
 
 import { quoted, read, unreadable } from '../cells/cell.ts';
 import { type CellType, cellType } from '../tables/cell-types/cell-type.ts';
+import { url } from '../tables/cell-types/standard-codes.ts';
 import { isLonger, tooLong } from '../tables/cell-types/text.ts';
 import type { SettingCode } from './finding-codes.ts';
 
@@ -12,6 +13,8 @@ const SOURCE = /^https:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?$/;
 const LONGEST = 100;
 
 const HOST = 'Write https:// and the name of the host, such as https://tiles.example.com or https://*.example.com.';
+
+const STYLE = 'Write the address of the style as your browser shows it.';
 
 /** Reads the origin of a host (RFC 6454); `*.` stands for the names before a domain. */
 export function mapHost(): CellType<string, SettingCode> {
@@ -33,6 +36,22 @@ export function mapHost(): CellType<string, SettingCode> {
       json: { pattern: '^\\s*[Hh][Tt][Tt][Pp][Ss]://[^/?#@\\s;,\'"]+/?\\s*$' },
     },
   );
+}
+
+/** An origin with nothing in it that would end its place in a policy: a URL may have `;`, `,` and `'` in its host. */
+const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
+
+/** Reads the URL of a style, whose host has to stand in a Content-Security-Policy. */
+export function mapStyle(): CellType<string> {
+  const any = url();
+  return {
+    ...any,
+    read: (text) => {
+      const address = any.read(text);
+      if (!address.ok || ORIGIN.test(new URL(address.value).origin)) return address;
+      return unreadable(`${quoted(text)} has a host with characters that names of hosts do not have.`, STYLE);
+    },
+  };
 }
 
 /** The hosts that browsers ask for the map: the one of its style, and those that this names. None for the bundled outline. */

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readManifest } from '../../../src/build/snapshot/read-snapshot.ts';
 import { runBuild } from '../../../src/commands/build.ts';
 import { check } from '../../../src/commands/check.ts';
-import type { SiteIndex } from '../../../src/site/records/site-index.ts';
+import { readSites, type SitesFile } from '../../../src/site/records/sites-file.ts';
 import type { DataFiles } from '../../../src/source/load/data-files.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { DEMO } from '../../support/fixtures.ts';
@@ -27,7 +27,7 @@ const health = () => readManifest(read('_snapshot/manifest.json')).health;
 
 /** What the page lists, and how many sites its HTML says there are. */
 function onPage() {
-  const { sites } = JSON.parse(`${read('_site/sites.json')}`) as SiteIndex;
+  const { sites } = readSites(JSON.parse(`${read('_site/sites.json')}`) as SitesFile);
   const evses = sites.flatMap((site) => site.evses);
   const [, said] = /&quot;sites&quot;:(\d+)/.exec(`${read('index.html')}`) ?? [];
   expect(Number(said)).toBe(sites.length);

@@ -148,6 +148,19 @@ describe('map_style and map_hosts', () => {
     expect(findings[0]?.hint).toContain(hint);
   });
 
+  test.each([
+    'https://a.example.com;sandbox/style.json',
+    'https://a.example.com,default-src/style.json',
+    "https://a'.example.com/style.json",
+  ])('%s would end its place in the policy', (address) => {
+    expect(read({ map_style: address }).findings).toMatchObject([{ code: 'not-a-url', field: 'map_style' }]);
+  });
+
+  test.each(['https://xn--mnchen-3ya.example.com/s', 'https://[2001:db8::1]:8443/s', 'https://10_a.example.com/s'])(
+    '%s is a style',
+    (address) => expect(read({ map_style: address }).settings?.map_style).toBe(address),
+  );
+
   test('a style that is no URL, or leads nowhere', () => {
     expect(read({ map_style: 'style.json' }).findings).toMatchObject([{ code: 'not-a-url', field: 'map_style' }]);
     expect(read({ map_style: 'http://localhost/style.json' }).findings).toMatchObject([{ code: 'local-link' }]);

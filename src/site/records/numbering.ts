@@ -1,0 +1,14 @@
+/** Numbers for values that come again and again. */
+
+/** Numbers different values in the order in which they come. */
+export function numbering<T extends string>() {
+  const numbers = new Map<T, number>();
+  const list: T[] = [];
+  const of = (value: T): number => {
+    const known = numbers.get(value);
+    if (known !== undefined) return known;
+    numbers.set(value, list.length);
+    return list.push(value) - 1;
+  };
+  return { list, of };
+}

@@ -5,6 +5,7 @@
 
 import { type ComponentChild, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
+import { WHOLE_LIST } from './facts/route.ts';
 import { html } from './html.ts';
 import { ICON_LINK } from './icons.ts';
 import { FirstSites } from './page/first-sites.ts';
@@ -38,16 +39,14 @@ export function renderIndex(settings: PageSettings, index: SiteIndex, assets: Si
     act: NO_ACTIONS,
     here: 'unknown',
     isMapShown: false,
-    hasMapFailed: false,
     standards: [],
     currencies: [],
     hasFailed: false,
     onRetry: nothing,
     first: h(FirstSites, { index: first, count, words }),
   });
-  const route = { kind: 'list', filter: {}, order: 'name', map: false } as const;
   const freshness = { words, isStale: false, hasFailed: false, now: 0 };
-  const page = h(Page, { settings, words, route, freshness }, list);
+  const page = h(Page, { settings, words, route: WHOLE_LIST, freshness }, list);
   const title = words.say('page.title', { name: settings.name });
   return document({ title, language: words.language, page, assets, settings });
 }

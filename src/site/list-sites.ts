@@ -1,12 +1,16 @@
 /** Public Locations, one after the other -> what the page needs of each to list, search and filter it (records/site-index.ts). */
 
 import { foldCase } from '../ocpi/ci-string.ts';
-import type { Capability } from '../ocpi/enums.ts';
-import type { Connector } from '../ocpi/types.ts';
+import type { ConnectorType } from '../ocpi/enums.ts';
+import { takesBankCards } from './facts/bank-cards.ts';
 import { energyPriceOf } from './facts/energy-price.ts';
+
+import { plugPower } from './facts/plug-groups.ts';
+
 import { numbering } from './records/numbering.ts';
+
 import type { DetailedEvse, DetailedLocation, DetailedTariff } from './records/site-details.ts';
-import type { EnergyPrice, EvseRecord, SiteIndex, SiteRecord } from './records/site-index.ts';
+import type { EvseRecord, PlugRecord, SiteIndex, SiteRecord } from './records/site-index.ts';
 
 export interface CollectedSites {
   add(location: DetailedLocation): void;
@@ -22,14 +26,19 @@ export interface SitesInput {
 }
 
 export function collectSites({ detailFiles, tariffs, at }: SitesInput): CollectedSites {
-  const standards = numbering<Connector['standard']>();
+  const standards = numbering<ConnectorType>();
   const timeZones = numbering<string>();
   const hours = numbering<string>();
+  const prices = numbering<string>();
   const plugs = new Map<string, EvseRecord['plugs']>();
-  const priceOf = priceList(tariffs, at);
+  const priceOf = priceList(tariffs, at, prices.of);
   const sites: SiteRecord[] = [];
   const toPlugs = (connectors: DetailedEvse['connectors']): EvseRecord['plugs'] => {
-    const list = connectors.map((connector) => [standards.of(connector.standard), powerOf(connector)] as const);
+    const list = connectors.map((connector): PlugRecord => {
+      const price = priceOf(connector.tariff_ids ?? []);
+      const plug = [standards.of(connector.standard), plugPower(connector)] as const;
+      return price === undefined ? plug : [...plug, price];
+    });
     // Many EVSEs have the same plugs.
     const key = JSON.stringify(list);
     const known = plugs.get(key) ?? list;
@@ -39,7 +48,6 @@ export function collectSites({ detailFiles, tariffs, at }: SitesInput): Collecte
   return {
     add: (location) => {
       const { id, name = id, address, postal_code, city, coordinates, time_zone, opening_times, evses = [] } = location;
-      const price = priceOf(evses);
       sites.push({
         id,
         name,
@@ -54,9 +62,8 @@ export function collectSites({ detailFiles, tariffs, at }: SitesInput): Collecte
           uid,
           ...(evse_id === undefined || foldCase(evse_id) === foldCase(uid) ? {} : { evse_id }),
           plugs: toPlugs(connectors),
-          ...(capabilities?.some(isCard) ? { card: true } : {}),
+          ...(takesBankCards(capabilities) ? { card: true } : {}),
         })),
-        ...(price === undefined ? {} : { price }),
       });
     },
     end: () => ({
@@ -64,6 +71,7 @@ export function collectSites({ detailFiles, tariffs, at }: SitesInput): Collecte
       standards: standards.list,
       time_zones: timeZones.list,
       hours: hours.list.map((text) => JSON.parse(text) as SiteIndex['hours'][number]),
+      prices: prices.list.map((text) => JSON.parse(text) as SiteIndex['prices'][number]),
       sites: sites
         .map((site) => [foldCase(site.name), site] as const)
         .sort(([a, one], [b, other]) => compare(a, b) || compare(one.id, other.id))
@@ -77,56 +85,16 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** OCPI 8.4.3: what takes cards of banks. `CHIP_CARD_SUPPORT` and a PED are about cards too. */
-const CARDS: readonly Capability[] = [
-  'CHIP_CARD_SUPPORT',
-  'CONTACTLESS_CARD_SUPPORT',
-  'CREDIT_CARD_PAYABLE',
-  'DEBIT_CARD_PAYABLE',
-  'PED_TERMINAL',
-];
-
-const isCard = (capability: Capability): boolean => CARDS.includes(capability);
-
-/**
- * The power of a plug in W; 0 if it is not known. Where the data names none, alternating current tells it; direct current does
- * not, because most chargers cannot give their highest voltage and current at once.
- */
-function powerOf({
-  power_type,
-  max_voltage,
-  max_amperage,
-  max_electric_power,
-}: Omit<Connector, 'last_updated'>): number {
-  if (max_electric_power !== undefined) return max_electric_power;
-  switch (power_type) {
-    case 'AC_1_PHASE':
-      return max_voltage * max_amperage;
-    case 'AC_2_PHASE':
-    case 'AC_2_PHASE_SPLIT':
-      return 2 * max_voltage * max_amperage;
-    case 'AC_3_PHASE':
-      return 3 * max_voltage * max_amperage;
-    case 'DC':
-      return 0;
-    default:
-      return power_type satisfies never;
-  }
-}
-
-/** The price of a kWh at a site. Sites with the same tariffs have the same. */
-function priceList(tariffs: SitesInput['tariffs'], at: number) {
-  const known = new Map<string, EnergyPrice | undefined>();
-  return (evses: readonly DetailedEvse[]): EnergyPrice | undefined => {
-    const ids = new Set(evses.flatMap(({ connectors }) => connectors.flatMap(({ tariff_ids = [] }) => tariff_ids)));
-    const sorted = [...ids].sort();
-    const key = JSON.stringify(sorted);
+/** The number of the price of a kWh under some tariffs. Most plugs have the tariffs of many others. */
+function priceList(tariffs: SitesInput['tariffs'], at: number, numberOf: (price: string) => number) {
+  const known = new Map<string, number | undefined>();
+  return (ids: readonly string[]): number | undefined => {
+    const key = JSON.stringify(ids);
     if (known.has(key)) return known.get(key);
-    const price = energyPriceOf(
-      sorted.flatMap((id) => tariffs.get(id) ?? []),
-      at,
-    );
-    known.set(key, price);
-    return price;
+    const under = ids.flatMap((id) => tariffs.get(id) ?? []);
+    const price = energyPriceOf(under, at);
+    const number = price && numberOf(JSON.stringify(price));
+    known.set(key, number);
+    return number;
   };
 }

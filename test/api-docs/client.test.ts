@@ -66,7 +66,9 @@ afterAll(() => {
 
 /** Not the synchronous one: the server that the client asks is in this process. */
 async function node(...parameters: readonly string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, parameters, { cwd: directory });
+  // Its cache would stay behind.
+  const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' };
+  const { stdout } = await promisify(execFile)(process.execPath, parameters, { cwd: directory, env });
   return stdout;
 }
 

@@ -1,11 +1,14 @@
-/** Every example of the cookbook is run as it is, against a running edge, and what it prints is what it promises. */
+/**
+ * Every example of the cookbook is run as it is, against a running edge, and what it prints is what it promises. Those for a
+ * program that is not here are skipped, and say so.
+ */
 
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest';
 import { recipesFor } from '../../src/api-docs/cookbook/cookbook.ts';
 import type { ExampleLanguage } from '../../src/api-docs/cookbook/recipe.ts';
 import { ALL_COPIES } from '../../src/copies/feeds.ts';
@@ -118,19 +121,37 @@ async function runExample(language: ExampleLanguage, code: string): Promise<stri
       return run('sh', '-e', '-c', code);
     case 'JavaScript':
       writeFileSync(join(directory, 'example.mjs'), `${MAP}${code}`);
-      return run(process.execPath, 'example.mjs');
+      return run(PROGRAM.JavaScript, 'example.mjs');
     case 'Python':
-      return run('python3', '-c', code);
+      return run(PROGRAM.Python, '-c', code);
     default:
       return language satisfies never;
   }
 }
 
+/** What an example is started with. */
+const PROGRAM: Readonly<Record<ExampleLanguage, string>> = {
+  curl: 'curl',
+  JavaScript: process.execPath,
+  Python: 'python3',
+};
+
+const MISSING = new Set(
+  Object.values(PROGRAM).filter((name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).error !== undefined),
+);
+
 const EXAMPLES = recipesFor({ base: '', version: '', copies: ALL_COPIES }).flatMap(({ id, examples }) =>
   examples.map(({ language }) => [id, language] as const),
 );
 
-async function tryExample(base: string, version: string, [id, language]: (typeof EXAMPLES)[number]): Promise<void> {
+async function tryExample(
+  base: string,
+  version: string,
+  [id, language]: (typeof EXAMPLES)[number],
+  { skip }: TestContext,
+): Promise<void> {
+  const program = PROGRAM[language];
+  skip(MISSING.has(program), `there is no ${program} here`);
   const recipe = recipesFor({ base, version, copies: ALL_COPIES }).find((one) => one.id === id);
   const code = recipe?.examples.find((one) => one.language === language)?.code;
   const look = EXPECTED[id]?.[language];
@@ -139,14 +160,14 @@ async function tryExample(base: string, version: string, [id, language]: (typeof
 }
 
 describe.each(OCPI_VERSION)('with OCPI %s', (version) => {
-  test.each(EXAMPLES)('%s in %s', (...one) => tryExample(network.base, version, one));
+  test.for(EXAMPLES)('%s in %s', (one, context) => tryExample(network.base, version, one, context));
 });
 
 /** A line for curl is one request, and the answer to it one page. */
 const PROGRAMS = EXAMPLES.filter(([, language]) => language !== 'curl');
 
-test.each(PROGRAMS)('%s in %s knows all of a network with pages of its own', (...one) =>
-  tryExample(paged.base, '2.2', one),
+test.for(PROGRAMS)('%s in %s knows all of a network with pages of its own', (one, context) =>
+  tryExample(paged.base, '2.2', one, context),
 );
 
 test('nothing is expected of examples that are not there', () => {

@@ -193,7 +193,7 @@ describe('carried over', () => {
       ),
     });
     const cache = directoryCache(join(directory, 'cache'));
-    const price = async (now: number) => indexOf(await built('dist', sources, now, cache)).sites[0]?.price?.from;
+    const price = async (now: number) => indexOf(await built('dist', sources, now, cache)).prices[0]?.from;
     expect(await price(MAY)).toBe(0.605);
     expect(await price(MAY + 60_000)).toBe(0.605);
     expect(await price(MAY + 43_200_000)).toBe(0.726);

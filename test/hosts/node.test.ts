@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync
 import { get, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSiteServer } from '../../src/hosts/node.ts';
 import { ask, envelopeOf } from '../edge/support/http.ts';
@@ -43,7 +43,9 @@ async function serve(site: Site): Promise<void> {
 
 /** As a build does: another directory, then another link, then the old directory goes. */
 async function putInPlace(site: Site): Promise<void> {
-  const [link, folder] = [join(root, 'dist'), await writeSite(site)];
+  const made = await writeSite(site);
+  const [link, folder] = [join(root, 'dist'), join(root, basename(made))];
+  renameSync(made, folder);
   symlinkSync(folder, `${link}.new`);
   const old = readdirSync(root).includes('dist') ? readlinkSync(link) : undefined;
   renameSync(`${link}.new`, link);

@@ -18,11 +18,14 @@ const MARKET: SiteIndex['sites'][number] = {
   longitude: 4.893379,
   time_zone: 0,
   evses: [
-    { uid: 'E-1', plugs: [[0, 11_000]] },
+    { uid: 'E-1', plugs: [[0, 11_000, 0]] },
     { uid: 'E-2', plugs: [[0, 22_000]] },
   ],
-  price: { currency: 'EUR', from: 0.29, to: 0.5 },
 };
+
+const HOURS: SiteIndex['hours'] = [
+  { twentyfourseven: false, regular_hours: [{ weekday: 1, period_begin: '08:00', period_end: '20:00' }] },
+];
 
 const ASSETS = {
   files: new Map(),
@@ -36,7 +39,8 @@ function siteOf(sites: SiteIndex['sites'], network: object = {}, listed: readonl
     detail_files: 1,
     standards: ['IEC_62196_T2'],
     time_zones: ['Europe/Amsterdam'],
-    hours: [],
+    hours: HOURS,
+    prices: [{ currency: 'EUR', from: 0.29, to: 0.5 }],
     sites,
   } as const;
   const files = renderSite(settingsSchema.parse({ ...EXAMPLE, ...network }), { index, files: listed }, ASSETS);
@@ -56,6 +60,11 @@ test('a site is listed with its address, plugs and price', () => {
   const text = textOf(siteOf([MARKET]).page);
   expect(text).toContain('Market Market Square 1 , Amsterdam 1 × 22 kW Type 2 1 × 11 kW Type 2 2 charging points');
   expect(text).toContain('from 0.29 €/kWh');
+});
+
+test('the hours of the week are listed without a script, and nothing is said of unknown ones', () => {
+  expect(textOf(siteOf([{ ...MARKET, hours: 0 }]).page)).toContain('Mon 08:00–20:00; Tue–Sun closed 2 charging points');
+  expect(textOf(siteOf([MARKET]).page)).not.toContain('Mon');
 });
 
 test('without a script, a link to a site leads to its card', () => {

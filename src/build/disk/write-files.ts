@@ -109,11 +109,12 @@ async function carryOver(
 /** The name of a blob. */
 const BLOB_NAME = /^([0-9a-f]{32})\.[a-z]+$/;
 
-/** Whether the content of a file matches its name if it is a blob, else its CRC-32 if there is one. */
+/** Whether the content of a file matches its CRC-32 if there is one, else its name. A picture may be named like a blob. */
 async function isAsWritten(path: string, sum: number | undefined): Promise<boolean> {
-  const name = BLOB_NAME.exec(basename(path))?.[1];
   const bytes = await readFile(path);
-  return name === undefined ? sum === undefined || crc32(bytes) === sum : hashOf(bytes) === name;
+  if (sum !== undefined) return crc32(bytes) === sum;
+  const name = BLOB_NAME.exec(basename(path))?.[1];
+  return name === undefined || hashOf(bytes) === name;
 }
 
 async function isSame(path: string | undefined, bytes: Uint8Array): Promise<boolean> {

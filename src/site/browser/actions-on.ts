@@ -32,7 +32,11 @@ export function actionsOn(page: PageControl): PageActions {
         if (here.kind === 'known' && route.kind === 'list' && list.order !== 'me') page.push({ ...list, order: 'me' });
       });
     },
-    toggleMap: () => page.push({ ...page.state.route, map: !page.state.route.map }),
+    toggleMap: () => {
+      const { route } = page.state;
+      page.update({ mapProblem: undefined });
+      page.push({ ...route, map: !route.map });
+    },
     more: () => page.update({ shown: page.state.shown + MORE }),
     retry: () => {
       const { route } = page.state;
@@ -41,7 +45,7 @@ export function actionsOn(page: PageControl): PageActions {
     },
     openSite: (id) => page.push({ kind: 'site', id, map: page.state.route.map }),
     moveMap: (middle) => page.update({ middle }),
-    failMap: () => page.update({ hasMapFailed: true }),
+    failMap: (mapProblem) => page.update({ mapProblem }),
   };
   return act;
 }

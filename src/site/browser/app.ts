@@ -33,7 +33,7 @@ export interface AppProps {
 export function App(props: AppProps) {
   const { state, act } = props;
   const { settings, words, route, sites } = state;
-  const isMapShown = route.map && !state.hasMapFailed && sites.kind === 'loaded';
+  const isMapShown = route.map && state.mapProblem === undefined && sites.kind === 'loaded';
   const map = isMapShown ? h(MapSlot, { state, act, index: sites.value.index, sites: sitesOfMap(state) }) : undefined;
   return h(
     Page,
@@ -54,7 +54,7 @@ function listView({ state, act, first }: AppProps): ComponentChild {
     act,
     here: here.kind,
     isMapShown: list.map,
-    hasMapFailed: state.hasMapFailed,
+    mapProblem: state.mapProblem,
     ...offer(index),
     hasFailed: sites.kind === 'failed',
     onRetry: act.retry,
@@ -88,6 +88,7 @@ function siteView({ state, act }: AppProps, id: string): ComponentChild {
     reader: READER,
     statusOf: (uid) => statusIn(statuses.file, uid),
     back: writeRoute(list),
+    map: { isMapShown: list.map, mapProblem: state.mapProblem, onToggle: act.toggleMap },
     onRetry: act.retry,
   });
 }

@@ -2,7 +2,36 @@
 
 /** @throws if there is no answer, or another one than the file */
 export async function loadJson<T>(path: string): Promise<T> {
-  const answer = await fetch(path, { credentials: 'omit' });
-  if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
+  const answer = await ask(path);
   return (await answer.json()) as T;
+}
+
+/** A file that is loaded again and again, because others publish new ones. */
+export interface RenewedFile<T> {
+  /** The file; undefined if it is the one that was loaded last. @throws as loadJson */
+  load(): Promise<T | undefined>;
+}
+
+export function renewedFile<T>(path: string): RenewedFile<T> {
+  let etag: string | null = null;
+  return {
+    async load() {
+      const answer = await ask(path);
+      const newest = answer.headers.get('ETag');
+      if (etag !== null && newest === etag) {
+        await answer.body?.cancel();
+        return undefined;
+      }
+      const file = (await answer.json()) as T;
+      etag = newest;
+      return file;
+    },
+  };
+}
+
+/** The browser asks the host whether what it has is still right: an unchanged file is not sent again. */
+async function ask(path: string): Promise<Response> {
+  const answer = await fetch(path, { credentials: 'omit', cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
+  return answer;
 }

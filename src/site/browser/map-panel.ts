@@ -56,11 +56,12 @@ export async function showMap(element: HTMLElement, options: MapOptions): Promis
   element.replaceChildren(canvas, legendOf(options.words, element.clientWidth > WIDE));
   const map = createMap(canvas, options);
   await openGround(map, canvas, options.style);
-  let { sites } = options;
+  let { sites, selected } = options;
   drawSites(map, sites, options.words.locale);
   drawSelected(map);
   listenToReader(map, { ...options, sites: () => sites });
   let later: ReturnType<typeof setTimeout> | undefined;
+  const siteOf = (id: string | undefined) => sites.find(({ site }) => site.id === id);
   const panel: MapPanel = {
     update(next) {
       const isOther = next.length !== sites.length || next.some(({ site }, index) => site !== sites[index]?.site);
@@ -68,11 +69,14 @@ export async function showMap(element: HTMLElement, options: MapOptions): Promis
       clearTimeout(later);
       later = setTimeout(() => {
         setSites(map, sites);
+        // Its mark says what is free there, too.
+        setSelected(map, siteOf(selected));
         if (isOther) showSome(map, sites, closestOf(options));
       }, AFTER_LIST);
     },
     select(id) {
-      const chosen = sites.find(({ site }) => site.id === id);
+      selected = id;
+      const chosen = siteOf(id);
       setSelected(map, chosen);
       if (chosen) bringIntoView(map, chosen, closestOf(options));
     },
@@ -82,7 +86,7 @@ export async function showMap(element: HTMLElement, options: MapOptions): Promis
       element.replaceChildren();
     },
   };
-  panel.select(options.selected);
+  panel.select(selected);
   return panel;
 }
 

@@ -36,11 +36,12 @@ export class MapSlot extends Component<MapSlotProps> {
   }
 
   private async open() {
+    const library = await import('./map-panel.ts').catch(() => undefined);
+    if (library === undefined) return this.props.act.failMap('not loaded');
     try {
-      const { showMap } = await import('./map-panel.ts');
       const { state, act, index, sites } = this.props;
       if (this.isGone || this.element === null) return;
-      this.panel = await showMap(this.element, {
+      this.panel = await library.showMap(this.element, {
         index,
         sites,
         selected: selectedId(state),
@@ -50,10 +51,12 @@ export class MapSlot extends Component<MapSlotProps> {
         words: state.words,
         style: state.settings.map_style,
       });
-      if (this.isGone) this.panel.close();
-      else if (this.props.sites !== sites) this.panel.update(this.props.sites);
+      if (this.isGone) return this.panel.close();
+      // What the reader did while it was made.
+      if (this.props.sites !== sites) this.panel.update(this.props.sites);
+      if (selectedId(this.props.state) !== selectedId(state)) this.panel.select(selectedId(this.props.state));
     } catch {
-      this.props.act.failMap();
+      this.props.act.failMap('unable');
     }
   }
 

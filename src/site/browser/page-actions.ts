@@ -2,6 +2,7 @@
 
 import type { Route } from '../facts/route.ts';
 import type { FindActions } from '../page/find-form.ts';
+import type { MapProblem } from '../page/map-button.ts';
 import type { MapOptions } from './map-panel.ts';
 import type { PageState } from './state.ts';
 
@@ -12,8 +13,8 @@ export interface PageActions extends FindActions {
   readonly retry: () => void;
   readonly openSite: MapOptions['onSelect'];
   readonly moveMap: MapOptions['onMove'];
-  /** Nobody did this: the browser cannot draw the map. */
-  readonly failMap: () => void;
+  /** Nobody did this: there is no map. */
+  readonly failMap: (why: MapProblem) => void;
 }
 
 export interface PageControl {

@@ -5,12 +5,14 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Route, SiteRoute } from '../facts/route.ts';
 import { toSearched } from '../facts/select-sites.ts';
 import { detailFileOf, detailPath, type SiteDetails } from '../records/site-details.ts';
+import type { SiteIndex } from '../records/site-index.ts';
 import { readSites, SITES_PATH, type SitesFile } from '../records/sites-file.ts';
 import { actionsOn } from './actions-on.ts';
 import { afterShowing } from './after-showing.ts';
 import { App } from './app.ts';
-import { loadJson } from './load-json.ts';
+import { loadJson, renewedFile } from './load-json.ts';
 import type { PageControl } from './page-actions.ts';
+import { prepareSearch } from './prepare-search.ts';
 import type { Loading, PageState } from './state.ts';
 import { pushUrl, replaceUrl } from './url.ts';
 
@@ -21,6 +23,8 @@ export class RunningPage implements PageControl {
   private readonly act = actionsOn(this);
   private shown: PageState | undefined;
   private isPlanned = false;
+  private readonly sitesFile = renewedFile<SitesFile>(SITES_PATH);
+  private comingSites: Promise<unknown> | undefined;
   private scrollOfList = 0;
 
   /** @param root has the page as the build wrote it */
@@ -63,24 +67,53 @@ export class RunningPage implements PageControl {
   }
 
   loadSites(): void {
-    this.update({ sites: { kind: 'loading' } });
-    loading(loadJson<SitesFile>(SITES_PATH).then(readSites).then(toSearched), (sites) => {
-      this.update({ sites });
-      if (this.state.route.kind === 'site') this.correctCase(this.state.route);
-    });
+    if (this.state.sites.kind === 'failed') this.update({ sites: { kind: 'loading' } });
+    this.comingSites ??= this.sitesFile
+      .load()
+      .then(
+        (file) => file && this.showSites(readSites(file)),
+        () => this.state.sites.kind !== 'loaded' && this.update({ sites: { kind: 'failed' } }),
+      )
+      .finally(() => {
+        this.comingSites = undefined;
+      });
   }
 
   loadDetails(id: string): void {
-    const { settings, details } = this.state;
-    if (details.id === id && details.kind === 'loaded') return;
-    this.update({ details: { kind: 'loading', id } });
-    loading(loadJson<SiteDetails>(detailPath(detailFileOf(id, settings.detail_files))), (loaded) => {
-      if (this.state.details.id === id) this.update({ details: { ...loaded, id } });
+    const files = this.detailFiles();
+    const asked = { kind: 'loading', id } as const;
+    this.update({ details: asked });
+    loading(loadJson<SiteDetails>(detailPath(detailFileOf(id, files))), (loaded) => {
+      // Something else was asked for since.
+      if (this.state.details !== asked) return;
+      this.update({ details: { ...loaded, id } });
+      // Perhaps the site is in another file since the page was opened.
+      if (!has(loaded, id)) this.loadSites();
     });
   }
 
+  /** In how many files the details are: in as many as the newest list says. */
+  private detailFiles(): number {
+    const { sites, settings } = this.state;
+    return sites.kind === 'loaded' ? sites.value.index.detail_files : settings.detail_files;
+  }
+
+  /** @param index another one than the page has, if it has one */
+  private showSites(index: SiteIndex): void {
+    const before = this.detailFiles();
+    const value = toSearched(index);
+    prepareSearch(value);
+    this.update({ sites: { kind: 'loaded', value } });
+    const { route, details } = this.state;
+    if (route.kind !== 'site') return;
+    const isElsewhere = this.detailFiles() !== before && !(details.id === route.id && has(details, route.id));
+    if (isElsewhere) this.loadDetails(route.id);
+    this.correctCase(route);
+  }
+
   private openSite(route: SiteRoute): void {
-    this.loadDetails(route.id);
+    const { details } = this.state;
+    if (details.id !== route.id || details.kind !== 'loaded') this.loadDetails(route.id);
     this.correctCase(route);
   }
 
@@ -100,6 +133,10 @@ export class RunningPage implements PageControl {
     afterShowing(this.root, this.state, this.shown);
     this.shown = this.state;
   }
+}
+
+function has(details: Loading<SiteDetails>, site: string): boolean {
+  return details.kind === 'loaded' && details.value.locations.some(({ id }) => id === site);
 }
 
 function loading<T>(promise: Promise<T>, onChange: (loading: Loading<T>) => void): void {

@@ -1,14 +1,17 @@
 /** Brings the page to life, and tells it what happens outside: the URL, the keyboard, the clock, new statuses. */
 
+import { WHOLE_LIST } from '../facts/route.ts';
 import { MORE } from '../page/site-cards.ts';
 import type { PageSettings } from '../records/page-settings.ts';
 import type { PageWords } from '../words/words.ts';
 import { pollStatuses } from './poll-statuses.ts';
 import { RunningPage } from './running-page.ts';
-import { FIRST_LIST, type PageState } from './state.ts';
+import type { PageState } from './state.ts';
 import { followUrl } from './url.ts';
 
 const MINUTE_MS = 60_000;
+/** How old the list of sites may be when the reader comes back to it. */
+const RENEWED_AFTER_MS = 10 * MINUTE_MS;
 
 export function startPage(root: HTMLElement, settings: PageSettings, words: PageWords): void {
   const page = new RunningPage(root, firstState(settings, words));
@@ -18,23 +21,37 @@ export function startPage(root: HTMLElement, settings: PageSettings, words: Page
     const { route, list } = page.state;
     if (key === 'Escape' && !defaultPrevented && !isTyping && route.kind === 'site') page.push(list);
   });
-  setInterval(() => page.update({ now: minuteNow() }), MINUTE_MS / 4);
+  setInterval(() => {
+    if (!document.hidden && page.state.now !== minuteNow()) page.update({ now: minuteNow() });
+  }, MINUTE_MS / 4);
   page.loadSites();
+  renewSites(page);
   pollStatuses((statuses) => page.update({ statuses, now: minuteNow() }));
+}
+
+/** A tab may stay open for days, while the network changes. Whoever looks at it again sees it as it is now. */
+function renewSites(page: RunningPage): void {
+  let loadedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) return;
+    page.update({ now: minuteNow() });
+    if (Date.now() - loadedAt < RENEWED_AFTER_MS) return;
+    loadedAt = Date.now();
+    page.loadSites();
+  });
 }
 
 function firstState(settings: PageSettings, words: PageWords): PageState {
   return {
     settings,
     words,
-    route: FIRST_LIST,
-    list: FIRST_LIST,
+    route: WHOLE_LIST,
+    list: WHOLE_LIST,
     shown: MORE,
     sites: { kind: 'loading' },
     statuses: { hasFailed: false },
     details: { kind: 'loading' },
     here: { kind: 'unknown' },
-    hasMapFailed: false,
     now: minuteNow(),
   };
 }

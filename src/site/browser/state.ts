@@ -3,6 +3,7 @@
 import type { Coordinates } from '../../source/cells/distance.ts';
 import type { ListRoute, Route } from '../facts/route.ts';
 import type { SearchedIndex } from '../facts/select-sites.ts';
+import type { MapProblem } from '../page/map-button.ts';
 import type { PageSettings } from '../records/page-settings.ts';
 import type { SiteDetails } from '../records/site-details.ts';
 import type { PageWords } from '../words/words.ts';
@@ -23,7 +24,8 @@ export interface PageState {
   readonly here: Here;
   /** Middle of the map, once the reader moved it. */
   readonly middle?: Coordinates | undefined;
-  readonly hasMapFailed: boolean;
+  /** Why the map cannot be shown. */
+  readonly mapProblem?: MapProblem | undefined;
   /** ms since 1970, to the minute. */
   readonly now: number;
 }
@@ -37,6 +39,3 @@ export type Loading<T> =
 export type Here =
   | { readonly kind: 'unknown' | 'asking' | 'refused' | 'failed' }
   | { readonly kind: 'known'; readonly at: Coordinates };
-
-/** The whole list without filters. */
-export const FIRST_LIST: ListRoute = { kind: 'list', filter: {}, order: 'name', map: false };

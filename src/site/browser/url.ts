@@ -22,14 +22,20 @@ export function replaceUrl(route: Route): void {
 }
 
 function flush(): void {
-  clearTimeout(timer);
   waiting?.();
+  forget();
+}
+
+function forget(): void {
+  clearTimeout(timer);
   waiting = undefined;
 }
 
 /** Calls back at once, and whenever the reader follows a link or goes back. Links to places on the page do not count. */
 export function followUrl(onRoute: (route: Route) => void): void {
   const read = () => {
+    // What waits was meant for the entry that the reader has left.
+    forget();
     if (location.hash === '' || location.hash.startsWith('#/')) onRoute(readRoute(location.hash));
   };
   // Before a link is followed: its page gets an entry of its own.

@@ -8,10 +8,10 @@ import { isValidAt } from './tariff-times.ts';
 type TimedTariff = Omit<Tariff, 'last_updated'>;
 
 /**
- * The lowest and highest price of a kWh under the tariffs of a site. Undefined if they say none, or if they are in different
+ * The lowest and highest price of a kWh under the tariffs of a plug. Undefined if they say none, or if they are in different
  * currencies. Prices of reservations do not count, nor tariffs that need a contract or have ended.
  *
- * @param tariffs those that the Connectors of the site refer to
+ * @param tariffs those that the Connector refers to
  * @param at in ms since 1970
  */
 export function energyPriceOf(tariffs: readonly TimedTariff[], at: number): EnergyPrice | undefined {

@@ -12,14 +12,23 @@ export interface Offer {
 
 export function offerOf(index: SiteIndex | undefined): Offer {
   if (index === undefined) return { standards: [], currencies: [] };
-  const plugs = index.sites.flatMap(({ evses }) => evses.flatMap(({ plugs }) => plugs.map(([standard]) => standard)));
-  const currencies = index.sites.flatMap(({ price }) => (price ? [price.currency] : []));
-  const standards = byFrequency(plugs).map((number) => index.standards[number]);
-  return { standards: standards.filter((one) => one !== undefined), currencies: byFrequency(currencies) };
+  const standards = new Map<ConnectorType | undefined, number>();
+  const currencies = new Map<string | undefined, number>();
+  for (const { evses } of index.sites) {
+    for (const { plugs } of evses) {
+      for (const [standard, , price] of plugs) {
+        countOne(standards, index.standards[standard]);
+        countOne(currencies, price === undefined ? undefined : index.prices[price]?.currency);
+      }
+    }
+  }
+  return { standards: byFrequency(standards), currencies: byFrequency(currencies) };
 }
 
-function byFrequency<T>(values: readonly T[]): T[] {
-  const counts = new Map<T, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1]).map(([value]) => value);
+function countOne<T>(counts: Map<T, number>, value: T): void {
+  counts.set(value, (counts.get(value) ?? 0) + 1);
+}
+
+function byFrequency<T>(counts: ReadonlyMap<T | undefined, number>): T[] {
+  return [...counts].sort((a, b) => b[1] - a[1]).flatMap(([value]) => value ?? []);
 }

@@ -26,7 +26,8 @@ export interface SiteRoute {
 
 export type Route = ListRoute | SiteRoute;
 
-const WHOLE_LIST: ListRoute = { kind: 'list', filter: {}, order: 'name', map: false };
+/** Every site, by name. */
+export const WHOLE_LIST: ListRoute = { kind: 'list', filter: {}, order: 'name', map: false };
 
 /**
  * What cannot be read is left out, so an old link never fails.

@@ -8,8 +8,8 @@ import { searchedText, wordMatcher } from './site-search.ts';
 /** An index, ready to be searched. */
 export interface SearchedIndex {
   readonly index: SiteIndex;
-  /** `searchedText` of each site. */
-  readonly texts: readonly string[];
+  /** `searchedText` of the site with a number, worked out when it is first asked for. */
+  readonly textOf: (number: number) => string;
 }
 
 export interface SelectedSite {
@@ -21,12 +21,19 @@ export interface SelectedSite {
 }
 
 export function toSearched(index: SiteIndex): SearchedIndex {
-  return { index, texts: index.sites.map(searchedText) };
+  const texts: string[] = [];
+  const textOf = (number: number): string => {
+    const site = index.sites[number];
+    const text = texts[number] ?? (site ? searchedText(site) : '');
+    texts[number] = text;
+    return text;
+  };
+  return { index, textOf };
 }
 
 /** @param from sorts by the distance from here; without it, the order of the index stays, which is by name */
 export function selectSites(
-  { index, texts }: SearchedIndex,
+  { index, textOf }: SearchedIndex,
   filter: SiteFilter,
   present: Present,
   from?: Coordinates,
@@ -36,7 +43,7 @@ export function selectSites(
   const needsEvse = asksEvses(filter);
   const found: SelectedSite[] = [];
   for (const [i, site] of index.sites.entries()) {
-    if (hasWords && !hasWords(texts[i] ?? '')) continue;
+    if (hasWords && !hasWords(textOf(i))) continue;
     const matching = matchingEvses(site);
     if (matching === undefined || (needsEvse && matching === 0)) continue;
     found.push(from === undefined ? { site, matching } : { site, matching, distance: distance(from, site) });

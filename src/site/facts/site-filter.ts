@@ -1,7 +1,7 @@
 /** What a reader looks for, and whether a site has it. */
 
 import type { ConnectorType } from '../../ocpi/enums.ts';
-import type { EvseRecord, SiteIndex, SiteRecord } from '../records/site-index.ts';
+import type { EnergyPrice, EvseRecord, PlugRecord, SiteIndex, SiteRecord } from '../records/site-index.ts';
 
 /** An absent field asks for nothing. */
 export interface SiteFilter {
@@ -18,7 +18,7 @@ export interface SiteFilter {
   readonly open?: true;
   /** Only what takes bank cards. */
   readonly card?: true;
-  /** The most that a kWh may cost, in `currency`. */
+  /** The most that a kWh may cost at such a plug, in `currency`. */
   readonly price?: number;
   readonly currency?: string;
 }
@@ -30,14 +30,14 @@ export interface Present {
 }
 
 /**
- * Finds how many EVSEs of a site have all that the filter asks of one EVSE at once: a plug of the type and the power, free
- * now, paid by card. Undefined if the site itself is not what the filter asks for. The words of `q` are left to site-search.ts.
+ * Finds how many EVSEs of a site have all that the filter asks of one EVSE at once: a plug of the type, the power and the
+ * price, free now, paid by card. Undefined if the site itself is not what the filter asks for. The words of `q` are left to site-search.ts.
  */
 export function evseMatcher(filter: SiteFilter, index: SiteIndex, present: Present) {
   const isPlug = plugMatcher(filter, index);
   const { free, open, card } = filter;
   return (site: SiteRecord): number | undefined => {
-    if (!isCheapEnough(filter, site) || (open && !present.isOpen(site))) return undefined;
+    if (open && !present.isOpen(site)) return undefined;
     let matching = 0;
     for (const evse of site.evses) {
       if (card && !evse.card) continue;
@@ -50,28 +50,32 @@ export function evseMatcher(filter: SiteFilter, index: SiteIndex, present: Prese
 }
 
 /** Whether a filter asks something of single EVSEs, so that a site without any cannot have it. */
-export function asksEvses({ plugs, from, to, free, card }: SiteFilter): boolean {
-  return plugs !== undefined || from !== undefined || to !== undefined || free === true || card === true;
+export function asksEvses({ free, card, ...filter }: SiteFilter): boolean {
+  return asksPlugs(filter) || free === true || card === true;
 }
 
-/** Whether it asks for anything. */
-export function isEmptyFilter(filter: SiteFilter): boolean {
-  return Object.keys(filter).length === 0;
+function asksPlugs({ plugs, from, to, price }: SiteFilter): boolean {
+  return [plugs, from, to, price].some((asked) => asked !== undefined);
 }
 
-function plugMatcher({ plugs, from, to }: SiteFilter, { standards }: SiteIndex) {
-  if (plugs === undefined && from === undefined && to === undefined) return undefined;
+function plugMatcher(filter: SiteFilter, { standards, prices }: SiteIndex) {
+  if (!asksPlugs(filter)) return undefined;
+  const { plugs, from, to } = filter;
   const wanted = standards.map((standard) => plugs === undefined || plugs.includes(standard));
+  const cheap = prices.map((price) => isCheapEnough(filter, price));
   const least = from === undefined ? 0 : from * 1000;
   const most = to === undefined ? Number.POSITIVE_INFINITY : to * 1000;
   const isPowerAsked = from !== undefined || to !== undefined;
-  return ([standard, watts]: readonly [number, number]): boolean =>
-    wanted[standard] === true && watts >= least && watts <= most && !(isPowerAsked && watts === 0);
+  const isPriceAsked = filter.price !== undefined;
+  return ([standard, watts, price]: PlugRecord): boolean => {
+    if (wanted[standard] !== true || watts < least || watts > most) return false;
+    if (isPowerAsked && watts === 0) return false;
+    // A plug without a price is not known to be cheap.
+    return !isPriceAsked || (price !== undefined && cheap[price] === true);
+  };
 }
 
-/** A site without a price is not known to be cheap. */
-function isCheapEnough({ price, currency }: SiteFilter, { price: asked }: SiteRecord): boolean {
+function isCheapEnough({ price, currency }: SiteFilter, asked: EnergyPrice): boolean {
   if (price === undefined) return true;
-  if (asked === undefined) return false;
   return asked.from <= price && (currency === undefined || asked.currency === currency);
 }

@@ -2,13 +2,14 @@
 
 import { type ComponentChild, h } from 'preact';
 import type { Capability } from '../../ocpi/enums.ts';
+import { BANK_CARDS } from '../facts/bank-cards.ts';
 import { Fact, Section } from './charger-section.ts';
 import { type ChargerView, labelOf } from './charger-view.ts';
 import { joined, ownWords } from './own-words.ts';
 
 /** What matters to a driver, in this order; the other capabilities are for machines. */
 const WAYS = {
-  pay: ['CONTACTLESS_CARD_SUPPORT', 'CREDIT_CARD_PAYABLE', 'DEBIT_CARD_PAYABLE', 'CHIP_CARD_SUPPORT', 'PED_TERMINAL'],
+  pay: BANK_CARDS,
   start: ['RFID_READER', 'REMOTE_START_STOP_CAPABLE'],
   reserve: ['RESERVABLE'],
 } as const satisfies { readonly [way: string]: readonly Capability[] };

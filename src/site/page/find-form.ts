@@ -5,6 +5,7 @@ import type { ConnectorType } from '../../ocpi/enums.ts';
 import { SITE_ORDER, type SiteOrder } from '../facts/route.ts';
 import type { SiteFilter } from '../facts/site-filter.ts';
 import type { PageWords } from '../words/words.ts';
+import { MapButton } from './map-button.ts';
 import { NumberField } from './number-field.ts';
 
 export interface FindFormProps {
@@ -52,11 +53,7 @@ export function FindForm(props: FindFormProps) {
         }),
       ]),
       h(FindMe, props),
-      h(
-        'button',
-        { type: 'button', class: props.isMapShown ? 'on' : '', onClick: act.toggleMap },
-        words.say(props.isMapShown ? 'map.hide' : 'map.show'),
-      ),
+      h(MapButton, { words, isMapShown: props.isMapShown, onToggle: act.toggleMap }),
     ]),
     h('div', { class: 'chips', role: 'group', 'aria-label': words.say('find.filters') }, [
       chip(words.say('find.free'), filter.free, (free) => act.filter({ free })),

@@ -4,6 +4,7 @@ import { type ComponentChild, h } from 'preact';
 import type { SelectedSite } from '../facts/select-sites.ts';
 import type { PageWords } from '../words/words.ts';
 import { FindForm, type FindFormProps, SortChoice } from './find-form.ts';
+import { MapNotice, type MapProblem } from './map-button.ts';
 import type { CardFacts } from './site-card.ts';
 import { SiteCards } from './site-cards.ts';
 
@@ -14,7 +15,7 @@ export interface ListViewProps extends FindFormProps {
   /** Stands in for the list: the first sites as index.html has them. */
   readonly first?: ComponentChild;
   readonly onRetry: () => void;
-  readonly hasMapFailed: boolean;
+  readonly mapProblem?: MapProblem | undefined;
 }
 
 export interface FoundSites {
@@ -25,10 +26,10 @@ export interface FoundSites {
 }
 
 export function ListView(props: ListViewProps) {
-  const { words, found, hasFailed, first, onRetry, hasMapFailed } = props;
+  const { words, found, hasFailed, first, onRetry, mapProblem } = props;
   return h('div', { class: 'list-view' }, [
     h(FindForm, props),
-    hasMapFailed && h('p', { class: 'notice', role: 'status' }, words.say('map.failed')),
+    h(MapNotice, { problem: mapProblem, words }),
     h('p', { class: 'notice here', role: 'status' }, hereWords(props)),
     hasFailed && [
       h('p', { class: 'notice warn', role: 'alert' }, [

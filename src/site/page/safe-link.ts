@@ -25,8 +25,9 @@ export function phoneLink(phone: string): string {
 }
 
 /** The address that begins an e-mail. */
-export function mailLink(email: string, subject: string): string {
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`;
+export function mailLink(email: string, subject?: string): string {
+  const address = `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+  return subject === undefined ? address : `${address}?subject=${encodeURIComponent(subject)}`;
 }
 
 function isOfWeb({ protocol, username, password }: URL): boolean {

@@ -5,7 +5,9 @@ import type { Status } from '../../ocpi/enums.ts';
 import { countAvailability, evsesIn } from '../facts/availability.ts';
 import { writeRoute } from '../facts/route.ts';
 import type { SelectedSite } from '../facts/select-sites.ts';
+import { sitePrice } from '../facts/site-price.ts';
 import type { SiteIndex, SiteRecord } from '../records/site-index.ts';
+import { regularHoursInWords } from '../words/hours-words.ts';
 import { distanceInWords } from '../words/unit-words.ts';
 import type { PageWords } from '../words/words.ts';
 import { ownWords } from './own-words.ts';
@@ -32,7 +34,7 @@ export function SiteCard({ selected, ...facts }: CardFacts & { selected: Selecte
   const { site, matching, distance } = selected;
   const { index, words, map = false, areTargets, saysMatching } = facts;
   const href = writeRoute({ kind: 'site', id: site.id, map });
-  const price = site.price && priceAtGlance(site.price, words);
+  const price = sitePrice(site, index);
   return h('li', { class: 'site', ...(areTargets && { id: href.slice(1) }) }, [
     h('div', { class: 'site-head' }, [
       h('h3', null, h('a', { href }, ownWords(site.name))),
@@ -43,7 +45,12 @@ export function SiteCard({ selected, ...facts }: CardFacts & { selected: Selecte
     saysMatching && matching < site.evses.length && matching > 0
       ? h('p', { class: 'matching' }, words.say('site.matching', { matching, count: site.evses.length }))
       : null,
-    h('p', { class: 'site-foot' }, [availability(site, facts), openNow(site, facts), price]),
+    areTargets && weeklyHours(site, facts),
+    h('p', { class: 'site-foot' }, [
+      availability(site, facts),
+      openNow(site, facts),
+      price && priceAtGlance(price, words),
+    ]),
   ]);
 }
 
@@ -64,6 +71,13 @@ function availability(site: SiteRecord, { statusOf, words }: CardFacts): Compone
   const text = state === 'out' ? words.say('site.out') : words.say('site.free', { free: counts.free, count: all });
   const rest = counts.unknown > 0 && words.say('site.unknown', { count: counts.unknown });
   return [h('span', { class: `badge is-${state}` }, text), rest && h('span', { class: 'quiet' }, rest)];
+}
+
+/** For index.html, which is of no time, so it does not say what is open now. */
+function weeklyHours({ hours: number }: SiteRecord, { index, words }: CardFacts): ComponentChild {
+  const hours = number === undefined ? undefined : index.hours[number];
+  const said = hours && regularHoursInWords(hours, words);
+  return said === undefined ? null : h('p', { class: 'quiet' }, said);
 }
 
 function openNow(site: SiteRecord, { isOpen, words }: CardFacts): ComponentChild {

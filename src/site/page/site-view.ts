@@ -5,6 +5,7 @@ import type { SiteDetails } from '../records/site-details.ts';
 import { ChargerNotFound } from './charger-not-found.ts';
 import { ChargerPage } from './charger-page.ts';
 import type { ChargerView } from './charger-view.ts';
+import { MapButton, type MapChoice, MapNotice, type MapProblem } from './map-button.ts';
 
 export interface SiteViewProps extends Omit<ChargerView, 'location' | 'tariffs'> {
   readonly id: string;
@@ -14,18 +15,20 @@ export interface SiteViewProps extends Omit<ChargerView, 'location' | 'tariffs'>
     | { readonly kind: 'loaded'; readonly value: SiteDetails };
   /** Hash of the list. */
   readonly back: string;
+  readonly map: MapChoice & { readonly mapProblem: MapProblem | undefined };
   readonly onRetry: () => void;
 }
 
 export function SiteView(props: SiteViewProps) {
-  const { words, back } = props;
+  const { words, back, map } = props;
   return h('div', { class: 'site-view' }, [
-    h('p', { class: 'back' }, h('a', { href: back }, words.say('site.back'))),
+    h('p', { class: 'back' }, [h('a', { href: back }, words.say('site.back')), h(MapButton, { ...map, words })]),
+    h(MapNotice, { problem: map.mapProblem, words }),
     content(props),
   ]);
 }
 
-function content({ id, details, onRetry, back, ...view }: SiteViewProps): ComponentChild {
+function content({ id, details, onRetry, back, map, ...view }: SiteViewProps): ComponentChild {
   const { words } = view;
   if (details.kind === 'loading') return h('p', { class: 'wait', role: 'status' }, words.say('site.loading'));
   if (details.kind === 'failed') {

@@ -3,6 +3,7 @@
 import { type ComponentChild, h } from 'preact';
 import type { FileFormat, PageSettings } from '../records/page-settings.ts';
 import type { PageWords } from '../words/words.ts';
+import { mailLink, safeLink } from './safe-link.ts';
 
 const FILE_WORDS = {
   csv: 'use.csv',
@@ -55,15 +56,17 @@ function row(path: string, text: string) {
 
 function licence({ settings: { licence }, words }: UseThisDataProps): ComponentChild {
   if (licence === undefined) return words.say('use.no_licence');
-  return [`${words.say('use.licence')} `, h('a', { href: licence.url, rel: 'license', dir: 'auto' }, licence.name)];
+  const href = safeLink(licence.url);
+  return [`${words.say('use.licence')} `, h('a', { href, rel: 'license', dir: 'auto' }, licence.name)];
 }
 
 function contact({ settings: { contact, operator }, words }: UseThisDataProps): ComponentChild[] {
   const { name, email, url } = contact ?? {};
   return [
     name !== undefined && h('li', null, `${words.say('use.contact')} `, h('bdi', null, name)),
-    email !== undefined && h('li', null, h('a', { href: `mailto:${email}` }, email)),
-    url !== undefined && h('li', null, h('a', { href: url }, url)),
-    operator?.website !== undefined && h('li', null, h('a', { href: operator.website, dir: 'auto' }, operator.website)),
+    email !== undefined && h('li', null, h('a', { href: mailLink(email) }, email)),
+    url !== undefined && h('li', null, h('a', { href: safeLink(url), dir: 'auto' }, url)),
+    operator?.website !== undefined &&
+      h('li', null, h('a', { href: safeLink(operator.website), dir: 'auto' }, operator.website)),
   ].filter((item) => item !== false);
 }

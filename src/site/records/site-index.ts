@@ -13,6 +13,7 @@ export interface SiteIndex {
   /** IANA names. */
   readonly time_zones: readonly string[];
   readonly hours: readonly Hours[];
+  readonly prices: readonly EnergyPrice[];
   /** In the order of the page: by name, then by id. */
   readonly sites: readonly SiteRecord[];
 }
@@ -32,7 +33,6 @@ export interface SiteRecord {
   /** Number in `hours`. */
   readonly hours?: number;
   readonly evses: readonly EvseRecord[];
-  readonly price?: EnergyPrice;
 }
 
 /** One EVSE that is not REMOVED. */
@@ -40,11 +40,14 @@ export interface EvseRecord {
   readonly uid: string;
   /** The id on the sticker, for the search; left out if it is the uid. */
   readonly evse_id?: string;
-  /** Its Connectors: number in `standards`, and power in W, or 0 if it is not known. */
-  readonly plugs: readonly (readonly [standard: number, watts: number])[];
+  /** Its Connectors. */
+  readonly plugs: readonly PlugRecord[];
   /** Whether it takes bank cards, with or without contact. */
   readonly card?: true;
 }
+
+/** Number in `standards`; power in W, or 0 if it is not known; and number in `prices`, if a price is known. */
+export type PlugRecord = readonly [standard: number, watts: number, price?: number];
 
 /** The lowest and highest price of a kWh that a driver without a contract pays; with VAT if the tariff states it. */
 export interface EnergyPrice {

@@ -4,7 +4,7 @@
  */
 
 import { numbering } from './numbering.ts';
-import type { EnergyPrice, EvseRecord, SiteIndex, SiteRecord } from './site-index.ts';
+import type { EvseRecord, SiteIndex, SiteRecord } from './site-index.ts';
 
 /** Its path, below the root of the published site. */
 export const SITES_PATH = '/_site/sites.json';
@@ -12,7 +12,6 @@ export const SITES_PATH = '/_site/sites.json';
 export interface SitesFile extends Omit<SiteIndex, 'sites'> {
   readonly sites: readonly SiteRow[];
   readonly cities: readonly string[];
-  readonly prices: readonly EnergyPrice[];
   /** What EVSEs are apart from their ids. */
   readonly kinds: readonly EvseKind[];
 }
@@ -30,7 +29,6 @@ export type SiteRow = readonly [
   longitude: number,
   timeZone: number,
   hours: number,
-  price: number,
   evses: readonly EvseRow[],
 ];
 
@@ -39,7 +37,6 @@ type EvseRow = readonly [uid: string, kind: number] | readonly [uid: string, kin
 /** Turns sites into rows, one after the other; the lists are whole after the last one. */
 export function startRows() {
   const cities = numbering<string>();
-  const prices = numbering<string>();
   const kinds = numbering<string>();
   return {
     row: (site: SiteRecord): SiteRow => [
@@ -52,22 +49,20 @@ export function startRows() {
       site.longitude,
       site.time_zone,
       site.hours ?? -1,
-      site.price ? prices.of(JSON.stringify(site.price)) : -1,
       site.evses.map(({ uid, evse_id, ...kind }): EvseRow => {
         const number = kinds.of(JSON.stringify(kind));
         return evse_id === undefined ? [uid, number] : [uid, number, evse_id];
       }),
     ],
-    lists: (): Pick<SitesFile, 'cities' | 'prices' | 'kinds'> => ({
+    lists: (): Pick<SitesFile, 'cities' | 'kinds'> => ({
       cities: cities.list,
-      prices: prices.list.map((text) => JSON.parse(text) as EnergyPrice),
       kinds: kinds.list.map((text) => JSON.parse(text) as EvseKind),
     }),
   };
 }
 
 /** The list of sites as the build had it. */
-export function readSites({ sites, cities, prices, kinds, ...shared }: SitesFile): SiteIndex {
+export function readSites({ sites, cities, kinds, ...shared }: SitesFile): SiteIndex {
   const toEvse = ([uid, kind, evseId]: EvseRow): EvseRecord => ({
     uid,
     ...(evseId === undefined ? {} : { evse_id: evseId }),
@@ -75,8 +70,7 @@ export function readSites({ sites, cities, prices, kinds, ...shared }: SitesFile
     ...(kinds[kind]?.card ? { card: true } : {}),
   });
   const toSite = (row: SiteRow): SiteRecord => {
-    const [id, name, address, postalCode, city, latitude, longitude, timeZone, hours, price, evses] = row;
-    const known = prices[price];
+    const [id, name, address, postalCode, city, latitude, longitude, timeZone, hours, evses] = row;
     return {
       id,
       name,
@@ -88,7 +82,6 @@ export function readSites({ sites, cities, prices, kinds, ...shared }: SitesFile
       time_zone: timeZone,
       ...(hours === -1 ? {} : { hours }),
       evses: evses.map(toEvse),
-      ...(known === undefined ? {} : { price: known }),
     };
   };
   return { ...shared, sites: sites.map(toSite) };

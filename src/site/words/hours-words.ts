@@ -31,6 +31,13 @@ export function hoursInWords(hours: Hours | undefined, timeZone: string, now: nu
   };
 }
 
+/** The hours of every week in one line, of no time: `Mon–Fri 08:00–20:00; Sat–Sun closed`. Undefined if nobody knows them. */
+export function regularHoursInWords(hours: Hours, words: PageWords): string | undefined {
+  if (hours.twentyfourseven) return words.say('hours.always');
+  const week = weekInWords(hours, words).map(([days, times]) => `${days} ${times}`);
+  return week.length === 0 ? undefined : week.join('; ');
+}
+
 interface Here {
   readonly timeZone: string;
   readonly now: number;

@@ -42,7 +42,8 @@ export async function visit(
     const watch = watchPage(page, origin, options.javaScriptEnabled !== false);
     await page.goto(new URL(path, origin).href);
     await use(page).catch(async (error: unknown) => {
-      const picture = await takePicture(page, `failed-${expect.getState().currentTestName ?? path}`);
+      const folder = process.env.SCREENSHOTS ?? join(tmpdir(), 'ocpi-screenshots');
+      const picture = await writePicture(page, folder, `failed-${expect.getState().currentTestName ?? path}`);
       throw new Error(`${String(error)}\nthe page then: ${picture}\n${(await watch.complaints()).join('\n')}`, {
         cause: error,
       });
@@ -55,9 +56,14 @@ export async function visit(
   }
 }
 
-/** Writes a picture of the window into the folder that the variable SCREENSHOTS names, or a temporary one; gives its path. */
-export async function takePicture(page: Page, name: string): Promise<string> {
-  const folder = process.env.SCREENSHOTS ?? join(tmpdir(), 'ocpi-screenshots');
+/** Writes a picture of the window into the folder that the variable SCREENSHOTS names. Without it, none is taken. */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  const { SCREENSHOTS: folder } = process.env;
+  if (folder !== undefined) await writePicture(page, folder, name);
+}
+
+/** Gives its path. */
+async function writePicture(page: Page, folder: string, name: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${name.replaceAll(/[^\w.-]+/g, '-')}.png`);
   await page.screenshot({ path });

@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -14,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PlaceTaken } from '../../../src/build/disk/write-dist.ts';
 import { CarriedFileMissing } from '../../../src/build/disk/write-files.ts';
@@ -114,6 +116,16 @@ test('a file that cannot be written does not stop the others in the middle: noth
   await expect(writeSnapshot(out, missing)).rejects.toThrow(CarriedFileMissing);
   expect(numberOf(out)).toBe(1);
   expect(readdirSync(join(directory, '.dist'))).toHaveLength(1);
+});
+
+test('a carried file with a sum of its own is judged by that, whatever its name looks like', async () => {
+  const [path, bytes] = ['images/0123456789abcdef0123456789abcdef.png', Buffer.from('a picture')];
+  await writeSnapshot(out, new Map([...snapshotOf(1), [path, bytes]]));
+  const carried: SnapshotFile = { carried: true, bytes: bytes.length, crc32: crc32(bytes) };
+  await writeSnapshot(out, new Map([...snapshotOf(2), [path, carried] as const]), true);
+  expect(readFileSync(join(out, path))).toEqual(bytes);
+  const other = { ...carried, crc32: crc32('another one') };
+  await expect(writeSnapshot(out, new Map([[path, other]]), true)).rejects.toThrow(CarriedFileMissing);
 });
 
 test('builds at the same time do not disturb each other; the last one to finish wins', async () => {

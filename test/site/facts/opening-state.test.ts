@@ -84,6 +84,7 @@ test('each pair of hours and zone of an index is worked out once', () => {
     standards: [],
     time_zones: ['Europe/Amsterdam', 'America/New_York'],
     hours: [week('08:00', '20:00'), { twentyfourseven: true }],
+    prices: [],
     sites: [],
   };
   const isOpen = openSites(index, at('2026-11-23T08:00:00Z'));

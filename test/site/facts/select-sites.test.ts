@@ -3,10 +3,18 @@
 import { expect, test } from 'vitest';
 import { type SearchedIndex, selectSites, toSearched } from '../../../src/site/facts/select-sites.ts';
 import type { SiteFilter } from '../../../src/site/facts/site-filter.ts';
-import type { EvseRecord, SiteRecord } from '../../../src/site/records/site-index.ts';
+import type { EnergyPrice, EvseRecord, SiteRecord } from '../../../src/site/records/site-index.ts';
 
 const T2 = 0;
 const CCS = 1;
+
+const PRICES: readonly EnergyPrice[] = [
+  { currency: 'EUR', from: 0.6, to: 0.6 },
+  { currency: 'EUR', from: 0.4, to: 0.9 },
+  { currency: 'GBP', from: 0.3, to: 0.3 },
+  { currency: 'EUR', from: 0, to: 0, free: true },
+];
+const [DEAR, PARTLY, POUNDS, FREE] = [0, 1, 2, 3];
 
 function site(id: string, evses: readonly EvseRecord[], more: Partial<SiteRecord> = {}): SiteRecord {
   const place = { latitude: 52, longitude: 5, time_zone: 0 };
@@ -15,7 +23,7 @@ function site(id: string, evses: readonly EvseRecord[], more: Partial<SiteRecord
 
 function network(...sites: readonly SiteRecord[]): SearchedIndex {
   const standards = ['IEC_62196_T2', 'IEC_62196_T2_COMBO'] as const;
-  return toSearched({ detail_files: 1, standards, time_zones: ['UTC'], hours: [], sites });
+  return toSearched({ detail_files: 1, standards, time_zones: ['UTC'], hours: [], prices: PRICES, sites });
 }
 
 /** EVSEs whose uid begins with `free` are free, sites whose id begins with `open` are open. */
@@ -64,15 +72,27 @@ test('a plug that no site has is found nowhere', () => {
 });
 
 test('a price in another currency, and no price, are not cheap; free charging is', () => {
-  const price = (currency: string, from: number, to = from) => ({ price: { currency, from, to } });
+  const priced = (price: number) => [{ uid: '1', plugs: [[T2, 22_000, price]] }] as const;
   const index = network(
-    site('dear', [], price('EUR', 0.6)),
-    site('partly', [], price('EUR', 0.4, 0.9)),
-    site('pounds', [], price('GBP', 0.3)),
-    site('unknown', []),
-    site('free', [], { price: { currency: 'EUR', from: 0, to: 0, free: true } }),
+    site('dear', priced(DEAR)),
+    site('partly', priced(PARTLY)),
+    site('pounds', priced(POUNDS)),
+    site('unknown', [{ uid: '1', plugs: [[T2, 22_000]] }]),
+    site('nothing', []),
+    site('free', priced(FREE)),
   );
-  expect(find(index, { price: 0.5, currency: 'EUR' })).toEqual(['partly 0', 'free 0']);
+  expect(find(index, { price: 0.5, currency: 'EUR' })).toEqual(['partly 1', 'free 1']);
+});
+
+test('the price is that of the very plug that is asked for', () => {
+  const plugs = [
+    [T2, 22_000, PARTLY],
+    [CCS, 150_000, DEAR],
+  ] as const;
+  const index = network(site('both', [{ uid: '1', plugs }]));
+  expect(find(index, { plugs: ['IEC_62196_T2_COMBO'], price: 0.5, currency: 'EUR' })).toEqual([]);
+  expect(find(index, { plugs: ['IEC_62196_T2'], price: 0.5, currency: 'EUR' })).toEqual(['both 1']);
+  expect(find(index, { from: 100, price: 0.6, currency: 'EUR' })).toEqual(['both 1']);
 });
 
 test('open now is asked of the site', () => {

@@ -8,7 +8,8 @@ import { writeSites } from '../../../src/site/write-sites.ts';
 
 const LARGEST_ASSET = 25 * 1024 * 1024;
 
-const plug = fc.tuple(fc.nat(2), fc.constantFrom(0, 22_000, 150_000));
+const [standard, watts] = [fc.nat(2), fc.constantFrom(0, 22_000, 150_000)];
+const plug = fc.oneof(fc.tuple(standard, watts), fc.tuple(standard, watts, fc.nat(3)));
 const evse: fc.Arbitrary<EvseRecord> = fc.record(
   { uid: fc.string(), evse_id: fc.string(), plugs: fc.array(plug, { maxLength: 2 }), card: fc.constant(true as const) },
   { requiredKeys: ['uid', 'plugs'] },
@@ -33,7 +34,6 @@ const site: fc.Arbitrary<SiteRecord> = fc.record(
     time_zone: fc.nat(3),
     hours: fc.nat(3),
     evses: fc.array(evse, { maxLength: 3 }),
-    price,
   },
   { requiredKeys: ['id', 'name', 'address', 'city', 'latitude', 'longitude', 'time_zone', 'evses'] },
 );
@@ -42,6 +42,7 @@ const index: fc.Arbitrary<SiteIndex> = fc.record({
   standards: fc.constant(['CHADEMO' as const]),
   time_zones: fc.constant(['Europe/Amsterdam']),
   hours: fc.constant([{ twentyfourseven: true }]),
+  prices: fc.array(price, { maxLength: 4 }),
   sites: fc.array(site, { maxLength: 5 }),
 });
 
@@ -77,7 +78,7 @@ test('50,000 sites with four charging points each fit into one file of a host', 
     evses,
   };
   const sites = Array.from({ length: 50_000 }, (_, i) => ({ ...site, id: `NLEXAL${i}` }));
-  const list: SiteIndex = { detail_files: 1, standards: ['CHADEMO'], time_zones: [], hours: [], sites };
+  const list: SiteIndex = { detail_files: 1, standards: ['CHADEMO'], time_zones: [], hours: [], prices: [], sites };
   expect(sent(list)?.sites.map(({ id }) => id)).toEqual(sites.map(({ id }) => id));
   expect(sent(list, 1024 * 1024)).toBeUndefined();
 });

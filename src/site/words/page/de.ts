@@ -7,6 +7,7 @@ export const pageDe = {
   'page.title': '{name}: wo man laden kann',
   'page.site_title': '{site} · {name}',
   'page.skip': 'Zum Inhalt springen',
+  'page.reload': 'Seite neu laden',
 
   // What is free in the whole network
   'now.label': 'Zurzeit',
@@ -87,6 +88,7 @@ export const pageDe = {
   'map.hide': 'Karte ausblenden',
   'map.label': 'Karte',
   'map.failed': 'Ihr Browser kann die Karte nicht zeigen. Die Liste enthält alles.',
+  'map.not_loaded': 'Die Karte lässt sich zurzeit nicht laden. Vielleicht gibt es eine neuere Fassung dieser Seite.',
   'map.zoom_in': 'Vergrößern',
   'map.zoom_out': 'Verkleinern',
   'map.sources': 'Quellen der Karte',

@@ -5,6 +5,7 @@ export const pageEn = {
   'page.title': '{name}: where to charge',
   'page.site_title': '{site} · {name}',
   'page.skip': 'Skip to the content',
+  'page.reload': 'Reload the page',
 
   // What is free in the whole network
   'now.label': 'Right now',
@@ -85,6 +86,7 @@ export const pageEn = {
   'map.hide': 'Hide map',
   'map.label': 'Map',
   'map.failed': 'Your browser cannot show the map. The list has everything.',
+  'map.not_loaded': 'The map cannot be loaded at the moment. Perhaps there is a newer version of this page.',
 
   // How others use the data
   'use.title': 'Use this data',

@@ -7,6 +7,7 @@ export const pageFr = {
   'page.title': '{name} : où recharger',
   'page.site_title': '{site} · {name}',
   'page.skip': 'Aller au contenu',
+  'page.reload': 'Recharger la page',
 
   // What is free in the whole network
   'now.label': 'En ce moment',
@@ -87,6 +88,8 @@ export const pageFr = {
   'map.hide': 'Masquer la carte',
   'map.label': 'Carte',
   'map.failed': 'Votre navigateur ne peut pas afficher la carte. Tout est dans la liste.',
+  'map.not_loaded':
+    'Impossible de charger la carte pour le moment. Il existe peut-être une version plus récente de cette page.',
   'map.zoom_in': 'Zoomer',
   'map.zoom_out': 'Dézoomer',
   'map.sources': 'Sources de la carte',

@@ -7,6 +7,7 @@ export const pageNl = {
   'page.title': '{name}: waar u kunt laden',
   'page.site_title': '{site} · {name}',
   'page.skip': 'Naar de inhoud',
+  'page.reload': 'Pagina opnieuw laden',
 
   // What is free in the whole network
   'now.label': 'Nu',
@@ -87,6 +88,7 @@ export const pageNl = {
   'map.hide': 'Kaart verbergen',
   'map.label': 'Kaart',
   'map.failed': 'Uw browser kan de kaart niet tonen. In de lijst staat alles.',
+  'map.not_loaded': 'De kaart kan nu niet worden geladen. Misschien is er een nieuwere versie van deze pagina.',
   'map.zoom_in': 'Inzoomen',
   'map.zoom_out': 'Uitzoomen',
   'map.sources': 'Bronnen van de kaart',

@@ -7,6 +7,7 @@ export const pageUk = {
   'page.title': '{name}: де зарядитися',
   'page.site_title': '{site} · {name}',
   'page.skip': 'Перейти до вмісту',
+  'page.reload': 'Перезавантажити сторінку',
 
   // What is free in the whole network
   'now.label': 'Зараз',
@@ -92,6 +93,7 @@ export const pageUk = {
   'map.hide': 'Сховати карту',
   'map.label': 'Карта',
   'map.failed': 'Ваш браузер не може показати карту. У списку є все.',
+  'map.not_loaded': 'Наразі не вдається завантажити карту. Можливо, є новіша версія цієї сторінки.',
   'map.zoom_in': 'Збільшити',
   'map.zoom_out': 'Зменшити',
   'map.sources': 'Джерела карти',

@@ -1,6 +1,6 @@
 /** Recipes about the files that need no client of OCPI: maps and tables. */
 
-import type { FileFormat } from '../../site/records/page-settings.ts';
+import type { CopyFile } from '../../copies/feeds.ts';
 import { example, type Kitchen, type Recipe } from './recipe.ts';
 
 export function copyRecipes(kitchen: Kitchen): readonly Recipe[] {
@@ -11,7 +11,7 @@ export function copyRecipes(kitchen: Kitchen): readonly Recipe[] {
 }
 
 /** The paths of all parts. */
-function pathsOf({ copies }: Kitchen, format: FileFormat): readonly string[] {
+function pathsOf({ copies }: Kitchen, format: CopyFile['format']): readonly string[] {
   return copies.filter((file) => file.format === format).map(({ path }) => path);
 }
 

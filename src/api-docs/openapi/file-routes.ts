@@ -1,7 +1,6 @@
 /** The routes of plain files: copies of the data for those who need no OCPI. They are named where they are made (copies/feeds.ts). */
 
 import { type CopyFile, DISCOVERY_PATH } from '../../copies/feeds.ts';
-import type { FileFormat } from '../../site/records/page-settings.ts';
 import type { ApiRoute } from './api-route.ts';
 import { FILE_ANSWERS } from './route-responses.ts';
 
@@ -13,7 +12,7 @@ interface FormatFacts {
   readonly description: string;
 }
 
-const FACTS: Readonly<Record<FileFormat, FormatFacts>> = {
+const FACTS: Readonly<Record<CopyFile['format'], FormatFacts>> = {
   json: {
     id: 'status',
     schema: 'StatusFile',
@@ -38,7 +37,7 @@ const FACTS: Readonly<Record<FileFormat, FormatFacts>> = {
 };
 
 /** In the order of the reference. */
-const FORMATS: readonly FileFormat[] = ['json', 'geojson', 'csv', 'datapackage'];
+const FORMATS: readonly CopyFile['format'][] = ['json', 'geojson', 'csv', 'datapackage'];
 
 /** The routes of these files, and of the one that names them. */
 export function fileRoutes(copies: readonly CopyFile[]): readonly ApiRoute[] {

@@ -1,10 +1,11 @@
 /** What the documents about the API say of one network. */
 
+import type { CopyFile } from '../copies/feeds.ts';
 import type { OcpiVersion } from '../ocpi/enums.ts';
 import type { Settings } from '../source/settings/settings.ts';
 
-/** The settings that the documents about the API depend on. */
-export type ApiSettings = Pick<
+/** The settings that the documents about the API depend on, and the plain files that there are. */
+export type ApiSettings = { readonly copies: readonly CopyFile[] } & Pick<
   Settings,
   | 'base_url'
   | 'country_code'

@@ -125,7 +125,7 @@ async function buildValid(
 /** Validates tables and status sources. If the tables have not changed, the static data comes from the store. */
 async function validateWithStore(request: BuildRequest, { staticData, readStatuses }: BuildDependencies) {
   const opened = openSettings(request.dataFiles, request.baseUrl);
-  const kept = opened.settings && (await staticData.find(opened.dataFiles, request.now));
+  const kept = opened.settings && (await staticData.find(opened.dataFiles, request.now, request.baseUrl));
   const known = kept?.known;
   const checked = checkStatic(opened, request.now, known);
   const tables = readDynamicTables(checked);

@@ -5,6 +5,7 @@ import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastGlob from 'fast-glob';
 import type { DataFiles } from '../source/load/data-files.ts';
+import { ownPictures } from '../source/load/own-pictures.ts';
 import { DAY_MS } from '../text/day.ts';
 import { hashOfParts } from './snapshot/content-hash.ts';
 import { isDynamicTable } from './static-data.ts';
@@ -14,11 +15,19 @@ import { isDynamicTable } from './static-data.ts';
  *
  * @param code from `hashOfCode`
  * @param now ms since 1970
+ * @param baseUrl in place of that of network.json
  */
-export function staticDataKey({ settingsFile, tables }: DataFiles, code: string, now: number): string {
+export function staticDataKey(
+  { settingsFile, tables, pictures = [] }: DataFiles,
+  code: string,
+  now: number,
+  baseUrl?: string,
+): string {
   const files = [...(settingsFile ? [settingsFile] : []), ...tables.filter(({ path }) => !isDynamicTable(path))];
   const parts = files.flatMap(({ path, bytes }) => [`${JSON.stringify(path)} ${bytes.length}\n`, bytes]);
-  return hashOfParts([`${code}\n${Math.floor(now / DAY_MS)}\n`, ...parts]);
+  // What of a picture counts is its name, and whether it is published; its address begins with base_url.
+  const addresses = JSON.stringify([baseUrl ?? '', ...ownPictures(pictures).pictures.keys()]);
+  return hashOfParts([`${code}\n${Math.floor(now / DAY_MS)}\n${addresses}\n`, ...parts]);
 }
 
 /** A hash of this program and of everything that it runs on: source, dependencies, Node, ICU and time zones. */

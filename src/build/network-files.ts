@@ -79,7 +79,11 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
   const tariffs = network.tariffs.map(toDetailedTariff);
   const { index, details, copies } = lookAtAll(network, new Map(tariffs.map((tariff) => [tariff.id, tariff])));
   add(SITES_PATH, key, writeSites(index, LARGEST_ASSET));
-  const texts = [...renderSite(settings, { index }, assets), ...renderApiDocuments(settings, RELEASE, assets?.docs)];
+  const copied = copies.end(network.status?.ttl);
+  const texts = [
+    ...renderSite(settings, { index, files: copied.listed }, assets),
+    ...renderApiDocuments({ ...settings, copies: copied.listed }, RELEASE, assets?.docs),
+  ];
   for (const [path, text] of texts) add(`/${path}`, key, Buffer.from(text));
   const asTheyAre = [...(assets?.files ?? []), ...ICONS, ...network.pictures];
   for (const [path, bytes] of asTheyAre) add(`/${path}`, key, Buffer.from(bytes));
@@ -91,8 +95,7 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
       files.set(path, known);
     }
   }
-  const copied = copies.end({ paths: new Set(files.keys()), status: network.status });
-  for (const path of [...copied.keys(), ...missingCopies(copied)]) add(path, key, copied.get(path));
+  for (const path of [...copied.files.keys(), ...missingCopies(copied.files)]) add(path, key, copied.files.get(path));
   return { pages, madeFrom: { key, until: nextTurn(tariffs, publishedAt), files, leftOut } };
 }
 

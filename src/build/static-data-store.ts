@@ -11,8 +11,11 @@ import type { StaticData } from './static-data.ts';
 
 /** Where static data is kept from one build to the next. */
 export interface StaticDataStore {
-  /** @param now ms since 1970. What was in the future when the data was kept may be in the past by now. */
-  readonly find: (dataFiles: DataFiles, now: number) => Promise<KeptStaticData>;
+  /**
+   * @param now ms since 1970. What was in the future when the data was kept may be in the past by now.
+   * @param baseUrl in place of that of network.json
+   */
+  readonly find: (dataFiles: DataFiles, now: number, baseUrl?: string) => Promise<KeptStaticData>;
 }
 
 /** What is kept for some files. */
@@ -33,8 +36,8 @@ export function staticDataStore(
   memory = new Map<string, StaticData>(),
 ): StaticDataStore {
   return {
-    async find(dataFiles, now) {
-      const key = staticDataKey(dataFiles, code, now);
+    async find(dataFiles, now, baseUrl) {
+      const key = staticDataKey(dataFiles, code, now, baseUrl);
       const found = memory.get(key) ?? (await loadStaticData(cache, key));
       memory.clear();
       const keep = async (staticData: StaticData) => {

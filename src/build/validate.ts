@@ -88,20 +88,17 @@ export interface OpenedSettings {
 
 export function openSettings(given: DataFiles, baseUrl?: string): OpenedSettings {
   const { settingsFile: file } = given;
+  const own = ownPictures(given.pictures ?? []);
   const { settings, findings } = file
-    ? { settings: undefined, ...readSettings(file.path, file.bytes) }
+    ? { settings: undefined, ...readSettings(file.path, file.bytes, new Set(own.pictures.keys())) }
     : { settings: undefined, findings: [] };
   const dataFiles = withoutStatusFiles(given, settings);
-  const { findings: unopened = [], pictures = [] } = dataFiles;
+  const { findings: unopened = [] } = dataFiles;
   return {
     settings: settings && baseUrl !== undefined ? { ...settings, base_url: baseUrl } : settings,
     asWritten: settings,
     dataFiles,
-    findings: [
-      ...unopened.map((one) => statusTableFinding(one, new Set([one.file]))),
-      ...findings,
-      ...ownPictures(pictures).findings,
-    ],
+    findings: [...unopened.map((one) => statusTableFinding(one, new Set([one.file]))), ...findings, ...own.findings],
   };
 }
 
@@ -177,7 +174,8 @@ function checkTables(dataFiles: DataFiles, settings: Settings | undefined, now: 
   const { contents, findings } = isGenerated ? read : explainReferences(read, paths);
   if (!paths.some((path) => mayHaveSites(path) || isDirectory(path))) findings.push(noTables(dataFiles));
   const dataset = joinTables(contents);
-  if (settings) for (const found of checkRules({ dataset, settings, now })) findings.push(found);
+  const pictures = new Set(ownPictures(dataFiles.pictures ?? []).pictures.keys());
+  if (settings) for (const found of checkRules({ dataset, settings, now, pictures })) findings.push(found);
   return { dataset, findings: withSites(findings, contents) };
 }
 

@@ -8,8 +8,17 @@ import type { Settings } from '../source/settings/settings.ts';
 import { boundingBox } from './bounding-box.ts';
 import { csvHead, csvRows } from './chargers-csv.ts';
 import { dataPackage } from './data-package.ts';
-import { discoveryFile, type OtherFiles } from './discovery.ts';
-import { type CopiedLocation, CSV_FILE, DATA_PACKAGE_FILE, DISCOVERY_PATH, GEOJSON_FILE, numbered } from './feeds.ts';
+import { discoveryFile } from './discovery.ts';
+import {
+  type CopiedLocation,
+  type CopyFile,
+  CSV_FILE,
+  DATA_PACKAGE_FILE,
+  DISCOVERY_PATH,
+  GEOJSON_FILE,
+  numbered,
+  STATUS_FILE,
+} from './feeds.ts';
 import {
   GEOJSON_END,
   GEOJSON_SEPARATOR,
@@ -36,12 +45,15 @@ export interface CopiesInput {
 export interface Copies {
   /** Adds a public Location, without the EVSEs that are REMOVED. */
   location(location: CopiedLocation): void;
-  /**
-   * The files by their path, with a leading slash. What is too large for one file comes in numbered parts.
-   *
-   * @param others what else the site has, for the files that describe it
-   */
-  end(others: OtherFiles): ReadonlyMap<string, Uint8Array>;
+  /** @param statusTtl of the file with the statuses, in seconds; undefined if that file is too large */
+  end(statusTtl: number | undefined): MadeCopies;
+}
+
+export interface MadeCopies {
+  /** The files by their path, with a leading slash. What is too large for one file comes in numbered parts. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** What people and programs are led to: those files and the statuses. */
+  readonly listed: readonly CopyFile[];
 }
 
 /** More files than this are not made of one text: what they hold is in memory until it is written. */
@@ -64,21 +76,23 @@ export function startCopies({ settings, largest, tariffs, at, generator }: Copie
       features.add(geojsonFeature(location, priceOf));
       places.push(position(location.coordinates));
     },
-    end: (others) => {
+    end: (statusTtl) => {
       const tables = (rows.end() ?? []).map(({ body }) => Buffer.concat([csvStart, body]));
       const maps = (features.end() ?? []).map(({ body, pieces }) => {
         const head = geojsonHead(settings, boundingBox(places.splice(0, pieces)));
         return Buffer.concat([Buffer.from(head), body, Buffer.from(GEOJSON_END)]);
       });
       const copies = [...numbered(CSV_FILE, tables), ...numbered(GEOJSON_FILE, maps)];
-      const described = dataPackage(settings, copies, others.status?.path);
-      if (described !== undefined) copies.push({ file: DATA_PACKAGE_FILE, bytes: Buffer.from(described) });
-      const files = copies.map(({ file }) => file);
-      const discovery = discoveryFile(settings, { ...others, files }, generator);
-      return new Map([
-        ...copies.map(({ file, bytes }) => [file.path, bytes] as const),
-        [DISCOVERY_PATH, Buffer.from(discovery)] as const,
-      ]);
+      const described = dataPackage(settings, copies, statusTtl !== undefined);
+      const listed = [
+        ...copies.map(({ file }) => file),
+        ...(statusTtl === undefined ? [] : [STATUS_FILE]),
+        ...(described === undefined ? [] : [DATA_PACKAGE_FILE]),
+      ];
+      const files = new Map(copies.map(({ file, bytes }) => [file.path, bytes]));
+      if (described !== undefined) files.set(DATA_PACKAGE_FILE.path, Buffer.from(described));
+      files.set(DISCOVERY_PATH, Buffer.from(discoveryFile(settings, { listed, statusTtl }, generator)));
+      return { files, listed };
     },
   };
 }

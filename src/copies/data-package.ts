@@ -7,23 +7,19 @@ import { createHash } from 'node:crypto';
 import { networkName } from '../source/settings/network-name.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { CHARGER_COLUMNS, CHARGER_KEY, type ChargerColumn } from './charger-columns.ts';
-import type { MadeCopy } from './feeds.ts';
+import { type MadeCopy, STATUS_FILE } from './feeds.ts';
 import { openLicenceName } from './terms.ts';
 
 /**
  * The text of the file; undefined if there is nothing that it could describe.
  *
  * @param copies the tables and maps that are published
- * @param statusPath path of the file with the statuses, if it is published
+ * @param hasStatuses whether the file with the statuses is published
  */
-export function dataPackage(
-  settings: Settings,
-  copies: readonly MadeCopy[],
-  statusPath: string | undefined,
-): string | undefined {
+export function dataPackage(settings: Settings, copies: readonly MadeCopy[], hasStatuses: boolean): string | undefined {
   const resources = [
     ...copies.map((copy) => (copy.file.format === 'csv' ? csvResource(copy) : geojsonResource(copy))),
-    ...(statusPath === undefined ? [] : [statusResource(statusPath)]),
+    ...(hasStatuses ? [statusResource()] : []),
   ];
   if (resources.length === 0) return undefined;
   const { country_code, party_id, licence } = settings;
@@ -78,15 +74,9 @@ function geojsonResource({ file, bytes }: MadeCopy) {
 }
 
 /** Without length and hash, because it changes all the time. */
-function statusResource(path: string) {
-  return {
-    name: 'status',
-    path: path.slice(1),
-    title: 'Current statuses, by the uid of the EVSE',
-    format: 'json',
-    mediatype: 'application/json',
-    encoding: 'utf-8',
-  };
+function statusResource() {
+  const { name, path, title, format, mediaType } = STATUS_FILE;
+  return { name, path: path.slice(1), title, format, mediatype: mediaType, encoding: 'utf-8' };
 }
 
 function integrity(file: Uint8Array): { readonly bytes: number; readonly hash: string } {

@@ -7,7 +7,7 @@
 import { networkName } from '../source/settings/network-name.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { HEALTH_PATH, HEALTH_SECONDS } from '../stored-format/health.ts';
-import { type CopyFile, type FeedFormat, NETWORK_SECONDS } from './feeds.ts';
+import { type CopyFile, type FeedFormat, NETWORK_SECONDS, STATUS_FILE } from './feeds.ts';
 import { attribution } from './terms.ts';
 
 /** The version of the form of this file. Its first number changes if a reader of the old form could not read the new one. */
@@ -30,15 +30,10 @@ interface Feed {
   readonly has_statuses: boolean;
 }
 
-/** What a site has besides OCPI and the copies. */
-export interface OtherFiles {
-  readonly paths: ReadonlySet<string>;
-  /** The file with the statuses, if there is one. */
-  readonly status: { readonly path: string; readonly ttl: number } | undefined;
-}
-
-interface PublishedFiles extends OtherFiles {
-  readonly files: readonly CopyFile[];
+interface PublishedFiles {
+  readonly listed: readonly CopyFile[];
+  /** Of the file with the statuses, in seconds, if it is listed. */
+  readonly statusTtl: number | undefined;
 }
 
 /** The text of the file. @param generator name and version of the program */
@@ -63,14 +58,6 @@ export function discoveryFile(settings: Settings, published: PublishedFiles, gen
 
 const JSON_TYPE = 'application/json';
 
-const STATUS_FEED = {
-  name: 'status',
-  title: 'Current statuses, by the uid of the EVSE',
-  format: 'json',
-  media_type: JSON_TYPE,
-  has_statuses: true,
-} as const;
-
 /** A file at a path below the root of the site. */
 type FeedAtPath = Omit<Feed, 'url'> & { readonly path: string };
 
@@ -82,13 +69,15 @@ const atPath = ({ mediaType, ...file }: CopyFile): FeedAtPath => ({
 });
 
 const OTHERS: readonly FeedAtPath[] = [
-  atPath({
+  {
     name: 'openapi',
     path: '/openapi.json',
     title: 'Description of the API for programs',
     format: 'openapi',
-    mediaType: JSON_TYPE,
-  }),
+    media_type: JSON_TYPE,
+    ttl: NETWORK_SECONDS,
+    has_statuses: false,
+  },
   {
     name: 'health',
     path: HEALTH_PATH,
@@ -126,11 +115,9 @@ function ocpiFeeds({ base_url, versions, cache_seconds: ttl }: Settings): Feed[]
   return [{ name: 'ocpi-versions', title: 'Versions of OCPI', url, ...ocpi, has_statuses: false }, ...lists];
 }
 
-function otherFeeds({ base_url }: Settings, { paths, status, files }: PublishedFiles): Feed[] {
-  const statuses = status && { ...STATUS_FEED, path: status.path, ttl: status.ttl };
-  return [
-    ...(statuses ? [statuses] : []),
-    ...files.map(atPath),
-    ...OTHERS.filter(({ path }) => path === HEALTH_PATH || paths.has(path)),
-  ].map(({ path, ...feed }) => ({ ...feed, url: base_url + path }));
+/** What changes most comes first. */
+function otherFeeds({ base_url }: Settings, { listed, statusTtl }: PublishedFiles): Feed[] {
+  const statuses = statusTtl === undefined ? [] : [{ ...atPath(STATUS_FILE), ttl: statusTtl, has_statuses: true }];
+  const copies = listed.filter((file) => file !== STATUS_FILE).map(atPath);
+  return [...statuses, ...copies, ...OTHERS].map(({ path, ...feed }) => ({ ...feed, url: base_url + path }));
 }

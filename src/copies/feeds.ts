@@ -3,8 +3,11 @@
  * site, made from the same objects as the API and in the same snapshot.
  */
 
-/** What a file is written in. */
-export type FeedFormat = 'ocpi' | 'geojson' | 'csv' | 'datapackage' | 'openapi' | 'json';
+import type { FileFormat } from '../site/records/page-settings.ts';
+import { STATUS_PATH } from '../stored-format/status-file.ts';
+
+/** What a feed is written in. */
+export type FeedFormat = 'ocpi' | 'openapi' | FileFormat;
 
 /** A file of the site for people and programs. */
 export interface CopyFile {
@@ -13,9 +16,18 @@ export interface CopyFile {
   /** Below the root of the site, with a leading slash. */
   readonly path: string;
   readonly title: string;
-  readonly format: FeedFormat;
+  readonly format: FileFormat;
   readonly mediaType: string;
 }
+
+/** What is free now. */
+export const STATUS_FILE: CopyFile = {
+  name: 'status',
+  path: STATUS_PATH,
+  title: 'Current statuses, by the uid of the EVSE',
+  format: 'json',
+  mediaType: 'application/json',
+};
 
 /** Whole Locations with their plugs, for maps. */
 export const GEOJSON_FILE: CopyFile = {
@@ -43,6 +55,9 @@ export const DATA_PACKAGE_FILE: CopyFile = {
   format: 'datapackage',
   mediaType: 'application/json',
 };
+
+/** What a network has if nothing of it is too large for one file. */
+export const ALL_COPIES: readonly CopyFile[] = [CSV_FILE, GEOJSON_FILE, STATUS_FILE, DATA_PACKAGE_FILE];
 
 /** A copy that was made. */
 export interface MadeCopy {

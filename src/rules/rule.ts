@@ -8,6 +8,8 @@ import type { Settings } from '../source/settings/settings.ts';
 export interface RuleInput {
   readonly dataset: Dataset;
   readonly settings: Settings;
+  /** What of data/images/ is published, such as images/front.jpg; without it, nothing is. */
+  readonly pictures?: ReadonlySet<string>;
   /** The time of the build, in ms since 1970. */
   readonly now: number;
 }

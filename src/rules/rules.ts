@@ -18,6 +18,7 @@ import { rule as lineVoltage } from './line-voltage.ts';
 import { rule as links } from './links.ts';
 import { rule as mangledIds } from './mangled-ids.ts';
 import { rule as markup } from './markup.ts';
+import { rule as missingPictures } from './missing-pictures.ts';
 import { rule as nothingPublic } from './nothing-public.ts';
 import { rule as oldStatuses } from './old-statuses.ts';
 import { rule as overlappingPeriods } from './overlapping-periods.ts';
@@ -92,6 +93,7 @@ export const RULES = [
   mangledIds,
   postalCodes,
   links,
+  missingPictures,
   version22,
 ] as const satisfies readonly Rule[];
 

@@ -72,6 +72,7 @@ function document({ title, language, page, assets, settings }: Document): string
   const links = (assets?.styles ?? []).map((path) => html`<link rel="stylesheet" href="/${path}">\n`).join('');
   const script = assets && settings ? html`<script type="module" src="/${assets.script}"></script>\n` : '';
   const root = h('div', { id: 'page', ...(settings && { 'data-settings': JSON.stringify(settings) }) }, page);
+  const body = renderToString(root);
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -81,8 +82,13 @@ function document({ title, language, page, assets, settings }: Document): string
 ${{ raw: ICON_LINK }}
 ${{ raw: links }}${{ raw: script }}</head>
 <body>
-${{ raw: renderToString(root) }}
+${{ raw: assets ? body : withoutControls(body) }}
 </body>
 </html>
 `;
+}
+
+/** Without a script, nothing answers a search or loads a status, and there is no style sheet that hides them (browser/base.css). */
+function withoutControls(page: string): string {
+  return page.replaceAll(' needs-script"', ' needs-script" hidden');
 }

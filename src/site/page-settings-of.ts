@@ -2,21 +2,30 @@
 
 import type { Settings } from '../source/settings/settings.ts';
 import { ownPicture } from './page/safe-link.ts';
-import type { PageSettings } from './records/page-settings.ts';
+import type { ListedFile, PageSettings } from './records/page-settings.ts';
 import type { SiteIndex } from './records/site-index.ts';
 
-export function pageSettingsOf(settings: Settings, { sites, detail_files }: SiteIndex): PageSettings {
+/** What the site shows. */
+export interface SiteContent {
+  readonly index: SiteIndex;
+  /** The plain files that the page leads to. */
+  readonly files: readonly ListedFile[];
+}
+
+export function pageSettingsOf(settings: Settings, { index, files }: SiteContent): PageSettings {
   const { name, country_code, party_id, language, base_url, versions, operator, licence, contact, map_style } =
     settings;
   const { thumbnail, url } = operator?.logo ?? {};
-  const logo = [thumbnail, url].map((picture) => picture && ownPicture(picture, base_url)).find(Boolean);
+  // A picture of data/images/ is written as images/logo.png.
+  const logo = [thumbnail, url].map((one) => one && ownPicture(new URL(one, base_url).href, base_url)).find(Boolean);
   return {
     name: name ?? operator?.name ?? `${country_code}*${party_id}`,
     language,
     base_url,
     versions,
-    sites: sites.length,
-    detail_files,
+    sites: index.sites.length,
+    detail_files: index.detail_files,
+    files: files.map(({ path, format }): ListedFile => ({ path, format })),
     ...(operator && {
       operator: { ...defined({ name: operator.name, website: operator.website, phone: operator.phone }) },
     }),

@@ -11,6 +11,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest';
 import { recipesFor } from '../../src/api-docs/cookbook/cookbook.ts';
 import type { ExampleLanguage } from '../../src/api-docs/cookbook/recipe.ts';
+import { ALL_COPIES } from '../../src/copies/feeds.ts';
 import { OCPI_VERSION } from '../../src/ocpi/enums.ts';
 import { type ServedNetwork, serveNetwork } from './support/kitchen.ts';
 
@@ -139,7 +140,7 @@ const MISSING = new Set(
   Object.values(PROGRAM).filter((name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).error !== undefined),
 );
 
-const EXAMPLES = recipesFor({ base: '', version: '' }).flatMap(({ id, examples }) =>
+const EXAMPLES = recipesFor({ base: '', version: '', copies: ALL_COPIES }).flatMap(({ id, examples }) =>
   examples.map(({ language }) => [id, language] as const),
 );
 
@@ -151,7 +152,7 @@ async function tryExample(
 ): Promise<void> {
   const program = PROGRAM[language];
   skip(MISSING.has(program), `there is no ${program} here`);
-  const recipe = recipesFor({ base, version }).find((one) => one.id === id);
+  const recipe = recipesFor({ base, version, copies: ALL_COPIES }).find((one) => one.id === id);
   const code = recipe?.examples.find((one) => one.language === language)?.code;
   const look = EXPECTED[id]?.[language];
   if (code === undefined || look === undefined) throw new Error(`nothing is expected of ${id} in ${language}`);

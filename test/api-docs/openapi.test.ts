@@ -2,6 +2,7 @@
 
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
+import { type CopyFile, CSV_FILE, GEOJSON_FILE, numbered, STATUS_FILE } from '../../src/copies/feeds.ts';
 import { OCPI_VERSION } from '../../src/ocpi/enums.ts';
 import { DocumentedAnswers, type OpenApi } from './support/documented-answers.ts';
 import { documentsOf, HOSTILE, jsonOf } from './support/documents.ts';
@@ -86,4 +87,30 @@ test('who publishes, under which terms, and where', () => {
   expect(document.servers).toEqual([{ url: 'https://ocpi.example.com' }]);
   expect(openApi({}).info).not.toHaveProperty('license');
   expect(openApi({}).info).not.toHaveProperty('contact');
+});
+
+describe('a network whose files come in parts, or not at all', () => {
+  const tables = numbered(CSV_FILE, [new Uint8Array(), new Uint8Array()]).map(({ file }) => file);
+  const maps = numbered(GEOJSON_FILE, [new Uint8Array(), new Uint8Array()]).map(({ file }) => file);
+  const describedIn = (copies: readonly CopyFile[]) => {
+    const files = documentsOf({}, copies);
+    const { paths } = jsonOf<OpenApi>(files, 'openapi.json');
+    const pages = ['docs/index.html', 'docs/cookbook/index.html'].map((path) => files.get(path) ?? '');
+    return { paths: Object.keys(paths).filter((path) => /\.(csv|geojson)$/.test(path)), text: pages.join() };
+  };
+
+  test('has what there is in the document, the reference and the cookbook', async () => {
+    const { paths, text } = describedIn([...tables, ...maps, STATUS_FILE]);
+    expect(paths).toEqual(['/locations-1.geojson', '/locations-2.geojson', '/chargers-1.csv', '/chargers-2.csv']);
+    expect(text).toContain('-o chargers-2.csv');
+    expect(text).not.toMatch(/(href="|localhost:8787|data-path=")\/(chargers\.csv|locations\.geojson)/);
+    const document = jsonOf<OpenApi & Members>(documentsOf({}, [...tables, ...maps]), 'openapi.json');
+    expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
+  });
+
+  test('has no word of what was given up', () => {
+    const { paths, text } = describedIn([]);
+    expect(paths).toEqual([]);
+    expect(text).not.toMatch(/id="(map|table|statuses|csv|geojson)"/);
+  });
 });

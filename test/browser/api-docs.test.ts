@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recipesFor } from '../../src/api-docs/cookbook/cookbook.ts';
+import { ALL_COPIES } from '../../src/copies/feeds.ts';
 import { HOSTILE } from '../api-docs/support/documents.ts';
 import { networkOf } from '../support/network-of.ts';
 import { findBarriers } from './support/accessibility.ts';
@@ -157,7 +158,7 @@ beforeAll(async () => {
 afterAll(() => server?.close().closeAllConnections());
 
 describe('JavaScript of the cookbook, on a page of another origin', () => {
-  const recipes = recipesFor({ base: 'BASE', version: '2.2.1' }).flatMap(({ id, examples }) =>
+  const recipes = recipesFor({ base: 'BASE', version: '2.2.1', copies: ALL_COPIES }).flatMap(({ id, examples }) =>
     examples.filter(({ language }) => language === 'JavaScript').map(({ code }) => [id, code] as const),
   );
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import type { Settings } from '../../src/source/settings/settings.ts';
-import { copiesOf, hostileLocations, STATUS, settingsWith, textAt } from './support/made-copies.ts';
+import { copiesOf, hostileLocations, madeCopies, settingsWith, textAt } from './support/made-copies.ts';
 
 interface Discovery {
   readonly feeds: readonly { readonly name: string; readonly url: string; readonly ttl: number }[];
@@ -23,8 +23,8 @@ const FULL = settingsWith({
   contact: { name: 'Data desk', email: 'data@example.com', url: 'https://example.com/contact' },
 });
 
-function discoveryOf(settings: Settings, paths: readonly string[] = []): Discovery {
-  const files = copiesOf(hostileLocations(), { settings }, { paths: new Set(paths), status: STATUS });
+function discoveryOf(settings: Settings): Discovery {
+  const files = copiesOf(hostileLocations(), { settings });
   const discovery = JSON.parse(textAt(files, PATH));
   isValid(discovery);
   expect(isValid.errors ?? []).toEqual([]);
@@ -32,7 +32,7 @@ function discoveryOf(settings: Settings, paths: readonly string[] = []): Discove
 }
 
 test('everything that a site can have', () => {
-  const discovery = discoveryOf(FULL, ['/openapi.json', '/index.html']);
+  const discovery = discoveryOf(FULL);
   expect(discovery).toMatchObject({
     version: '1.0',
     generator: 'ocpi-snapshot of the test',
@@ -65,10 +65,17 @@ test('the smallest settings are enough', () => {
 });
 
 test('without statuses and without files there are still the API and its health', () => {
-  const files = copiesOf(hostileLocations(), { largest: 1000 }, { paths: new Set(), status: undefined });
+  const { files, listed } = madeCopies(hostileLocations(), { largest: 1000 }, null);
+  expect(listed).toEqual([]);
   expect([...files.keys()]).toEqual([PATH]);
   const { feeds } = JSON.parse(textAt(files, PATH)) as Discovery;
-  expect(feeds.map(({ name }) => name)).toEqual(['ocpi-versions', 'ocpi-2.2-locations', 'ocpi-2.2-tariffs', 'health']);
+  expect(feeds.map(({ name }) => name)).toEqual([
+    'ocpi-versions',
+    'ocpi-2.2-locations',
+    'ocpi-2.2-tariffs',
+    'openapi',
+    'health',
+  ]);
 });
 
 test('the schema refuses what is missing, unknown or no address', () => {

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { missingCopies } from '../../src/copies/copies.ts';
 import { startParts } from '../../src/copies/parts.ts';
 import { completeEvse, completeLocation } from '../support/complete-objects.ts';
-import { copiesOf, textAt } from './support/made-copies.ts';
+import { copiesOf, madeCopies, textAt } from './support/made-copies.ts';
 
 const SITES = Array.from({ length: 40 }, (_, i) => ({
   ...completeLocation(),
@@ -47,7 +47,7 @@ describe.each([
 
 test('the parts together are the network, and the files that describe them name them all', () => {
   const largest = Math.ceil(sizeOf('/locations.geojson') / 3) + 1000;
-  const files = copiesOf(SITES, { largest });
+  const { files, listed } = madeCopies(SITES, { largest });
   const paths = [...files.keys()];
   const parts = paths.filter((path) => /-\d\./.test(path));
   expect(parts.length).toBeGreaterThan(4);
@@ -70,6 +70,7 @@ test('the parts together are the network, and the files that describe them name 
   const { feeds } = JSON.parse(textAt(files, '/.well-known/ocpi-snapshot.json')) as { feeds: { url: string }[] };
   expect(resources.map(({ path }) => `/${path}`)).toEqual([...parts, '/status.json']);
   expect(feeds.map(({ url }) => url.replace('https://ocpi.example.com', ''))).toEqual(expect.arrayContaining(parts));
+  expect(listed.map(({ path }) => path)).toEqual([...parts, '/status.json', '/datapackage.json']);
 });
 
 test('any pieces come back in their order, in parts that are neither too long nor too many', () => {

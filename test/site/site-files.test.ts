@@ -1,6 +1,8 @@
 /** The pages of the site without JavaScript: what they show. */
 
 import { expect, test } from 'vitest';
+import { ALL_COPIES } from '../../src/copies/feeds.ts';
+import type { ListedFile } from '../../src/site/records/page-settings.ts';
 import type { SiteIndex } from '../../src/site/records/site-index.ts';
 import { renderSite } from '../../src/site/site-files.ts';
 import { settingsSchema } from '../../src/source/settings/settings.ts';
@@ -32,7 +34,17 @@ const ASSETS = {
   docs: { script: '_site/docs-1.js', styles: [] },
 };
 
-function siteOf(sites: SiteIndex['sites'], network: object = {}) {
+interface Around {
+  readonly listed?: readonly ListedFile[];
+  /** Whether there are scripts and styles. */
+  readonly isBundled?: boolean;
+}
+
+function siteOf(
+  sites: SiteIndex['sites'],
+  network: object = {},
+  { listed = ALL_COPIES, isBundled = true }: Around = {},
+) {
   const index = {
     detail_files: 1,
     standards: ['IEC_62196_T2'],
@@ -41,7 +53,8 @@ function siteOf(sites: SiteIndex['sites'], network: object = {}) {
     prices: [{ currency: 'EUR', from: 0.29, to: 0.5 }],
     sites,
   } as const;
-  const files = renderSite(settingsSchema.parse({ ...EXAMPLE, ...network }), { index }, ASSETS);
+  const settings = settingsSchema.parse({ ...EXAMPLE, ...network });
+  const files = renderSite(settings, { index, files: listed }, isBundled ? ASSETS : undefined);
   return { page: files.get('index.html') ?? '', missing: files.get('404.html') ?? '' };
 }
 
@@ -108,5 +121,28 @@ test('what the data says is text, and neither markup nor a script', () => {
 test('a logo on our own host is shown, and none of another host, which would see every reader', () => {
   const withLogo = (url: string) => siteOf([], { operator: { name: 'Example', logo: { url, type: 'png' } } }).page;
   expect(withLogo('https://example.com/images/logo.png')).toContain('src="/images/logo.png"');
+  expect(withLogo('images/logo.png')).toContain('src="/images/logo.png"');
   expect(withLogo('https://elsewhere.example/logo.png')).not.toContain('<img');
+});
+
+test('leads to the files that there are, in as many parts as they have', () => {
+  const parts: readonly ListedFile[] = [
+    { path: '/chargers-1.csv', format: 'csv' },
+    { path: '/chargers-2.csv', format: 'csv' },
+    { path: '/status.json', format: 'json' },
+  ];
+  const { page } = siteOf([MARKET], {}, { listed: parts });
+  const links = [...page.matchAll(/href="(\/[^"]*\.(?:csv|geojson|json))"/g)].map(([, path]) => path);
+  expect(links.filter((path) => path !== '/openapi.json' && path !== '/_health.json')).toEqual([
+    ...parts.map(({ path }) => path),
+    '/.well-known/ocpi-snapshot.json',
+  ]);
+});
+
+test('where nothing is bundled, the page has no control that nothing answers', () => {
+  const controls = (page: string) => page.match(/<[^>]* needs-script"[^>]*>/g) ?? [];
+  const bare = controls(siteOf([MARKET], {}, { isBundled: false }).page);
+  expect(bare).toHaveLength(3);
+  expect(bare.filter((tag) => !tag.includes(' hidden'))).toEqual([]);
+  expect(controls(siteOf([MARKET]).page).filter((tag) => tag.includes(' hidden'))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 /** The cookbook: one source for the page at /docs/cookbook/ and for docs/cookbook.md. */
 
+import { ALL_COPIES } from '../../copies/feeds.ts';
 import { type ApiSettings, shownVersion } from '../api-settings.ts';
 import { type DocsAssets, docsPage } from '../page/layout.ts';
 import { markup, sentence } from '../page/markup.ts';
@@ -18,7 +19,7 @@ const ABOUT =
 
 /** The page of one network. */
 export function cookbookPage(settings: ApiSettings, assets?: DocsAssets): string {
-  const recipes = recipesFor({ base: settings.base_url, version: shownVersion(settings) });
+  const recipes = recipesFor({ base: settings.base_url, version: shownVersion(settings), copies: settings.copies });
   const body = markup`<h1>Cookbook</h1>
 <p class="lead">${ABOUT}</p>
 ${recipes.map(({ id, title, about, examples }) => {
@@ -40,7 +41,7 @@ const FENCES: Readonly<Record<ExampleLanguage, string>> = { curl: 'sh', JavaScri
 
 /** The text of docs/cookbook.md, for a network at an example address. */
 export function cookbookMarkdown(): string {
-  const recipes = recipesFor({ base: 'https://ocpi.example.com', version: '2.2' });
+  const recipes = recipesFor({ base: 'https://ocpi.example.com', version: '2.2', copies: ALL_COPIES });
   const sections = recipes.map(({ title, about, examples }) => {
     const programs = examples.map(
       ({ language, code }) => `${language}:\n\n\`\`\`${FENCES[language]}\n${code}\n\`\`\`\n`,

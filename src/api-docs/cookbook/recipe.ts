@@ -1,5 +1,7 @@
 /** A recipe of the cookbook: something that people want to know, and how to get it in several languages. */
 
+import type { CopyFile } from '../../copies/feeds.ts';
+
 export interface Recipe {
   /** Names it in links: `/docs/cookbook/#nearest`. */
   readonly id: string;
@@ -22,6 +24,8 @@ export interface Kitchen {
   readonly base: string;
   /** Of OCPI. */
   readonly version: string;
+  /** The plain files that there are. */
+  readonly copies: readonly CopyFile[];
 }
 
 /** The code of an example, without the line break at its beginning and its end. */

@@ -1,10 +1,12 @@
 /** Recipes about what is true right now: statuses, the nearest free charger, freshness. */
 
+import { STATUS_FILE } from '../../copies/feeds.ts';
 import { HEALTH_PATH } from '../../stored-format/health.ts';
 import { everyLocationInJavaScript, everyLocationInPython, example, type Kitchen, type Recipe } from './recipe.ts';
 
 export function statusRecipes(kitchen: Kitchen): readonly Recipe[] {
-  return [statuses(kitchen), nearest(kitchen), freshness(kitchen)];
+  const hasFile = kitchen.copies.includes(STATUS_FILE);
+  return [...(hasFile ? [statuses(kitchen)] : []), nearest(kitchen), freshness(kitchen)];
 }
 
 function statuses(kitchen: Kitchen): Recipe {

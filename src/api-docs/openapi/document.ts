@@ -1,7 +1,6 @@
 /**
  * The OpenAPI 3.1 document of one network: its routes (routes.ts) for the versions that it publishes, with the schemas of
- * schemas/ocpi. It depends on the settings alone, not on the data, so it changes with the network's settings and no
- * sooner.
+ * schemas/ocpi. It depends on the settings, and of the data only on which plain files there are, so it hardly ever changes.
  */
 
 import type { OcpiVersion } from '../../ocpi/enums.ts';
@@ -16,7 +15,7 @@ import { documentInfo } from './info.ts';
 import { parametersOf } from './parameters.ts';
 import { ON_EVERY_ANSWER, ON_EVERY_FILE, RESPONSE_HEADERS, type ResponseHeader } from './response-headers.ts';
 import type { RouteResponse } from './route-responses.ts';
-import { parametersOfRoute, ROUTES } from './routes.ts';
+import { parametersOfRoute, routesOf } from './routes.ts';
 
 interface Naming {
   readonly settings: ApiSettings;
@@ -65,7 +64,7 @@ function copySchemas(): JsonMembers {
 
 function pathsOf(naming: Naming): JsonMembers {
   const paths: { [path: string]: JsonValue } = {};
-  for (const route of ROUTES) {
+  for (const route of routesOf(naming.settings)) {
     for (const { path, version, isNamed } of publishedPaths(route, naming.settings.versions)) {
       paths[path] = { get: operation(route, version, isNamed, naming) };
     }
@@ -114,11 +113,13 @@ function operationId(id: string, version: OcpiVersion | undefined): string {
 /** The responses that have a name. None of them depends on the version. */
 function sharedResponses(naming: Naming): JsonMembers {
   const [version] = naming.settings.versions;
-  const shared = ROUTES.flatMap(({ responses }) => responses).flatMap((response): [string, JsonMembers][] =>
-    response.name === undefined || version === undefined
-      ? []
-      : [[response.name, responseOf(response, version, naming)]],
-  );
+  const shared = routesOf(naming.settings)
+    .flatMap(({ responses }) => responses)
+    .flatMap((response): [string, JsonMembers][] =>
+      response.name === undefined || version === undefined
+        ? []
+        : [[response.name, responseOf(response, version, naming)]],
+    );
   return Object.fromEntries(shared);
 }
 

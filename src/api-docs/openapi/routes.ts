@@ -4,8 +4,9 @@
  */
 
 import { HEALTH_PATH } from '../../stored-format/health.ts';
+import type { ApiSettings } from '../api-settings.ts';
 import type { ApiRoute, TagName } from './api-route.ts';
-import { FILE_ROUTES } from './file-routes.ts';
+import { fileRoutes } from './file-routes.ts';
 import type { ParameterName } from './parameters.ts';
 import type { ResponseHeader } from './response-headers.ts';
 import { ROUTING_HEADERS } from './response-headers.ts';
@@ -63,8 +64,8 @@ const LIST_SENTENCES =
   'With no parameters it is the whole list, unless the network has a page size of its own: then follow `Link`. ' +
   'A wrong parameter is an answer with HTTP status 200 and `status_code` 2001.';
 
-/** Everything that programs can read, in the order of the reference. */
-export const ROUTES: readonly ApiRoute[] = [
+/** What the edge answers, in the order of the reference. */
+const EDGE_ROUTES: readonly ApiRoute[] = [
   {
     id: 'versions',
     name: 'Versions',
@@ -151,8 +152,12 @@ export const ROUTES: readonly ApiRoute[] = [
       ...ERRORS,
     ],
   },
-  ...FILE_ROUTES,
 ];
+
+/** Everything that programs can read, in the order of the reference. */
+export function routesOf({ copies }: Pick<ApiSettings, 'copies'>): readonly ApiRoute[] {
+  return [...EDGE_ROUTES, ...fileRoutes(copies)];
+}
 
 /** The parameters in the path of a route, and the others. */
 export function parametersOfRoute(route: ApiRoute): ParameterName[] {

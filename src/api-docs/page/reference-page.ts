@@ -2,7 +2,7 @@
 
 import type { ApiSettings } from '../api-settings.ts';
 import { TAGS } from '../openapi/api-route.ts';
-import { ROUTES } from '../openapi/routes.ts';
+import { routesOf } from '../openapi/routes.ts';
 import { type DocsAssets, docsPage } from './layout.ts';
 import { type Markup, markup, sentence } from './markup.ts';
 import { overview } from './overview.ts';
@@ -23,7 +23,7 @@ export function referencePage(settings: ApiSettings, assets?: DocsAssets): strin
       id: 'reference',
       contents: [
         ...BEFORE.map(([id, name]) => entry(id, name)),
-        ...ROUTES.map(({ id, name }) => entry(id, name)),
+        ...routesOf(settings).map(({ id, name }) => entry(id, name)),
         entry('schemas', 'Schemas'),
       ],
       body: markup`${overview(settings)}${tagSections(settings)}${schemaSections(settings)}`,
@@ -40,7 +40,9 @@ export function entry(id: string, name: string): Markup {
 
 function tagSections(settings: ApiSettings): Markup {
   const sections = Object.entries(TAGS).map(([tag, description]) => {
-    const routes = ROUTES.filter((route) => route.tag === tag).map((route) => routeSection(route, settings));
+    const routes = routesOf(settings)
+      .filter((route) => route.tag === tag)
+      .map((route) => routeSection(route, settings));
     return markup`<section>
 <h2>${tag}</h2>
 <p>${sentence(description)}</p>

@@ -48,14 +48,14 @@ export function toLocation(data: LocationData, context: Context): Location {
     parking_type: values.parking_type,
     evses: filled(evses),
     directions: toDisplayTexts(values.directions, settings),
-    operator: businessOf(values.operator, dataset) ?? defaultOperator(settings),
-    suboperator: businessOf(values.suboperator, dataset),
-    owner: businessOf(values.owner, dataset),
+    operator: businessOf(values.operator, context) ?? defaultOperator(settings),
+    suboperator: businessOf(values.suboperator, context),
+    owner: businessOf(values.owner, context),
     facilities: values.facilities,
     time_zone: values.time_zone,
     opening_times: toHours(data),
     charging_when_closed: values.charging_when_closed,
-    images: filled(data.images.map(toImage)),
+    images: filled(data.images.map((row) => toImage(row, settings))),
     energy_mix: energyMixOf(values.energy_mix, dataset),
     last_updated: reportedTime(values.last_updated),
   });
@@ -83,7 +83,7 @@ function toEvse(data: EvseData, context: Context): Evse {
     physical_reference: values.physical_reference,
     directions: toDisplayTexts(values.directions, context.settings),
     parking_restrictions: values.parking_restrictions,
-    images: filled(data.images.map(toImage)),
+    images: filled(data.images.map((row) => toImage(row, context.settings))),
     last_updated: reportedTime(values.last_updated),
   });
 }
@@ -112,9 +112,9 @@ function toGeoLocation(latitude: string | undefined, longitude: string | undefin
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
-function businessOf(id: string | undefined, dataset: ReferredRows): BusinessDetails | undefined {
+function businessOf(id: string | undefined, { dataset, settings }: Context): BusinessDetails | undefined {
   const row = id === undefined ? undefined : dataset.businesses.get(foldCase(id));
-  return row && toBusiness(row);
+  return row && toBusiness(row, settings);
 }
 
 export function energyMixOf(id: string | undefined, dataset: ReferredRows) {

@@ -2,6 +2,7 @@
 
 import { ocpiObject } from '../../ocpi/object.ts';
 import type { BusinessDetails, DisplayText, EnergyMix, Image } from '../../ocpi/types.ts';
+import { pictureUrl } from '../../source/cells/own-picture.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { DEFAULT_LANGUAGE } from '../../source/tables/cell-types/geography.ts';
 import { imageTypeOf } from '../../source/tables/cell-types/numbers-and-times.ts';
@@ -20,10 +21,10 @@ export function toDisplayText({ language, text }: DisplayText, settings: Setting
 }
 
 /** The row or the URL of an image gives its type (rules/paired-cells.ts). */
-export function toImage({ values }: ImageRow): Image {
+export function toImage({ values }: ImageRow, { base_url }: Settings): Image {
   return ocpiObject({
-    url: values.url,
-    thumbnail: values.thumbnail,
+    url: pictureUrl(values.url, base_url),
+    thumbnail: pictureUrl(values.thumbnail, base_url),
     category: values.category,
     type: values.type ?? imageTypeOf(values.url) ?? '',
     width: values.width,
@@ -31,19 +32,19 @@ export function toImage({ values }: ImageRow): Image {
   });
 }
 
-export function toBusiness({ values }: BusinessRow): BusinessDetails {
+export function toBusiness({ values }: BusinessRow, settings: Settings): BusinessDetails {
   return ocpiObject({
     name: values.name,
     website: values.website,
-    logo: toLogo(values),
+    logo: toLogo(values, settings),
   });
 }
 
-function toLogo(values: BusinessRow['values']): Image | undefined {
+function toLogo(values: BusinessRow['values'], { base_url }: Settings): Image | undefined {
   if (values.logo_url === undefined) return undefined;
   return ocpiObject({
-    url: values.logo_url,
-    thumbnail: values.logo_thumbnail,
+    url: pictureUrl(values.logo_url, base_url),
+    thumbnail: pictureUrl(values.logo_thumbnail, base_url),
     category: values.logo_category,
     type: values.logo_type ?? imageTypeOf(values.logo_url) ?? '',
     width: values.logo_width,
@@ -52,7 +53,7 @@ function toLogo(values: BusinessRow['values']): Image | undefined {
 }
 
 /** The operator of every location that names none. */
-export function defaultOperator({ operator }: Settings): BusinessDetails | undefined {
+export function defaultOperator({ operator, base_url }: Settings): BusinessDetails | undefined {
   if (operator === undefined) return undefined;
   const { logo } = operator;
   return ocpiObject({
@@ -61,8 +62,8 @@ export function defaultOperator({ operator }: Settings): BusinessDetails | undef
     logo:
       logo &&
       ocpiObject({
-        url: logo.url,
-        thumbnail: logo.thumbnail,
+        url: pictureUrl(logo.url, base_url),
+        thumbnail: pictureUrl(logo.thumbnail, base_url),
         category: logo.category,
         type: logo.type,
         width: logo.width,

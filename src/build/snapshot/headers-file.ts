@@ -15,8 +15,8 @@ const PUBLIC_FILES = [
   '/schemas/*',
 ];
 
-/** The data itself: to these belongs its licence (RFC 8288). */
-const COPIES = new Set(PUBLIC_FILES.slice(0, 4));
+/** The data itself and what describes it: to these belongs its licence (RFC 8288). */
+const COPIES = new Set(PUBLIC_FILES.slice(0, 5));
 
 /** Bundled files have a hash in their names (bin/bundle-page.cjs), so what a browser has of them stays right. */
 const HASHED = ['/_site/*.js', '/_site/*.mjs', '/_site/*.css'];

@@ -27,8 +27,11 @@ export function Freshness(props: FreshnessProps) {
   return h('section', { class: 'now needs-script', 'aria-label': words.say('now.label') }, [
     counts &&
       all > 0 && [
-        h('p', { class: 'now-free' }, words.say('now.free', { free: counts.free, count: all })),
-        h(Bar, { counts, all }),
+        // Where no status is known, "0 free" would be read as taken.
+        counts.unknown < all && [
+          h('p', { class: 'now-free' }, words.say('now.free', { free: counts.free, count: all })),
+          h(Bar, { counts, all }),
+        ],
         h(
           'ul',
           { class: 'now-parts' },

@@ -1,9 +1,16 @@
 /** The end of the page: whose data this is, its terms, and how programs get it. */
 
 import { type ComponentChild, h } from 'preact';
-import type { PageSettings } from '../records/page-settings.ts';
+import type { FileFormat, PageSettings } from '../records/page-settings.ts';
 import type { PageWords } from '../words/words.ts';
 import { mailLink, safeLink } from './safe-link.ts';
+
+const FILE_WORDS = {
+  csv: 'use.csv',
+  geojson: 'use.geojson',
+  json: 'use.status',
+  datapackage: 'use.datapackage',
+} as const satisfies Record<FileFormat, string>;
 
 interface UseThisDataProps {
   readonly settings: PageSettings;
@@ -25,10 +32,7 @@ export function UseThisData({ settings, words }: UseThisDataProps) {
         ]),
       ]),
       part(words.say('use.copies'), [
-        row('/chargers.csv', words.say('use.csv')),
-        row('/locations.geojson', words.say('use.geojson')),
-        row('/status.json', words.say('use.status')),
-        row('/datapackage.json', words.say('use.datapackage')),
+        ...settings.files.map(({ path, format }) => row(path, words.say(FILE_WORDS[format]))),
         row('/.well-known/ocpi-snapshot.json', words.say('use.discovery')),
         row('/_health.json', words.say('use.health')),
       ]),

@@ -2,6 +2,16 @@
 
 import type { OcpiVersion } from '../../ocpi/enums.ts';
 
+/** What a plain file is written in; `json` is the statuses. */
+export type FileFormat = 'csv' | 'geojson' | 'json' | 'datapackage';
+
+/** A plain file that programs can read instead of the API. */
+export interface ListedFile {
+  /** Below the root of the site, with a leading slash. */
+  readonly path: string;
+  readonly format: FileFormat;
+}
+
 export interface PageSettings {
   /** Of the network. */
   readonly name: string;
@@ -14,6 +24,8 @@ export interface PageSettings {
   readonly sites: number;
   /** In how many files their details are (site-details.ts). */
   readonly detail_files: number;
+  /** Those that there are: a table of a large network is in several, or in none. */
+  readonly files: readonly ListedFile[];
   readonly operator?: { readonly name: string; readonly website?: string; readonly phone?: string };
   /** A picture below `base_url`. One on another host is not shown, because that host would see every reader. */
   readonly logo?: string;

@@ -2,6 +2,7 @@
 
 import ipaddr from 'ipaddr.js';
 import type { Entries } from '../../findings/entry.ts';
+import { isOwnPicture } from './own-picture.ts';
 
 /** The findings about links, in tables and in network.json. */
 export const LINKS = {
@@ -44,7 +45,7 @@ export function isRealHost(address: string): boolean {
 }
 
 /**
- * What is wrong with a complete URL.
+ * What is wrong with a complete URL. A picture of data/images/ leads to where the network is.
  *
  * @param isExample whether the network itself is an example, whose links may lead to example.com
  */
@@ -52,6 +53,7 @@ export function linkMistake(
   address: string,
   isExample: boolean,
 ): { readonly code: keyof typeof LINKS; readonly message: string; readonly hint: string } | undefined {
+  if (isOwnPicture(address)) return undefined;
   const { hostname, protocol } = new URL(address);
   if (isLocal(hostname)) {
     const message = `leads to "${hostname}", which only computers in the same network can open.`;

@@ -4,6 +4,7 @@ import type { Entries } from '../../findings/entry.ts';
 import { findingOf } from '../../findings/finding.ts';
 import { CELLS, type CellCode } from '../cells/finding-codes.ts';
 import { LINKS } from '../cells/links.ts';
+import { PICTURES } from '../cells/own-picture.ts';
 
 /** Under the heading of settings. */
 export const SETTINGS = {
@@ -60,4 +61,4 @@ export const SETTINGS = {
 /** A setting that has a counterpart among the cells of the tables has its findings too. */
 export type SettingCode = keyof typeof SETTINGS | CellCode;
 
-export const finding = findingOf({ ...SETTINGS, ...CELLS, ...LINKS });
+export const finding = findingOf({ ...SETTINGS, ...CELLS, ...LINKS, ...PICTURES });

@@ -6,13 +6,21 @@ import type { DataFile } from '../csv/data-file.ts';
 import { MOST_FINDINGS } from '../files/limits.ts';
 import { finding } from './finding-codes.ts';
 import { placeOfNode, settingMistakes } from './setting-findings.ts';
-import { settingLinks } from './setting-links.ts';
+import { settingLinks, settingPictures } from './setting-links.ts';
 import { settingSecrets } from './setting-secrets.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { type JsonText, placeAt, type Repeated, readJson, repeatedNames } from './settings-json.ts';
 
-/** There are no settings if there are errors. */
-export function readSettings(path: string, bytes: Uint8Array): { settings?: Settings; findings: Finding[] } {
+/**
+ * There are no settings if there are errors.
+ *
+ * @param pictures what of data/images/ is published, such as images/logo.png; without it, nobody looks whether they are there
+ */
+export function readSettings(
+  path: string,
+  bytes: Uint8Array,
+  pictures?: ReadonlySet<string>,
+): { settings?: Settings; findings: Finding[] } {
   const reading = readJson(path, bytes);
   if (reading.finding) return { findings: [reading.finding] };
   const { document, value } = reading;
@@ -22,6 +30,7 @@ export function readSettings(path: string, bytes: Uint8Array): { settings?: Sett
     const { status_sources, table_sources } = parsed.data;
     const findings = [
       ...settingLinks(document, parsed.data),
+      ...(pictures ? settingPictures(document, parsed.data, pictures) : []),
       ...settingSecrets(document, { status_sources, table_sources }),
     ];
     return { settings: parsed.data, findings };

@@ -117,6 +117,9 @@ function problemOf(issue: z.core.$ZodIssue): string {
       return `must be at most ${issue.maximum}${issue.origin === 'string' ? ' characters long' : ''}`;
     case 'too_small':
       return issue.origin === 'number' ? `must be at least ${issue.minimum}` : 'must not be empty';
+    case 'invalid_format':
+      if (issue.format === 'email') return 'is not an e-mail address, such as data@your-network.nl';
+      return `is not valid: ${issue.message}`;
     default:
       return issue.message.startsWith('must') ? issue.message : `is not valid: ${issue.message}`;
   }

@@ -2,6 +2,7 @@
 
 import type { Finding } from '../../findings/finding.ts';
 import { isRealHost, linkMistake } from '../cells/links.ts';
+import { pictureMistake } from '../cells/own-picture.ts';
 import { finding } from './finding-codes.ts';
 import { placeOfNode } from './setting-findings.ts';
 import type { JsonText } from './settings-json.ts';
@@ -37,5 +38,24 @@ export function settingLinks(document: JsonText, settings: LinkedSettings): Find
     const { code, message, hint } = mistake;
     const place = placeOfNode(document, path.split('.'));
     return [finding(code, place, { field: path, value: link ?? '', message: `"${path}" ${message}`, hint })];
+  });
+}
+
+/** Pictures of data/images/ that settings name and that are not published. */
+export function settingPictures(
+  document: JsonText,
+  { base_url, operator }: LinkedSettings,
+  published: ReadonlySet<string>,
+): Finding[] {
+  const { url, thumbnail } = operator?.logo ?? {};
+  const named = Object.entries({ 'operator.logo.url': url, 'operator.logo.thumbnail': thumbnail });
+  return named.flatMap(([path, address]) => {
+    const mistake = address === undefined ? undefined : pictureMistake(address, base_url, published);
+    if (mistake === undefined) return [];
+    const { message, hint } = mistake;
+    const place = placeOfNode(document, path.split('.'));
+    return [
+      finding('missing-picture', place, { field: path, value: address ?? '', message: `"${path}" ${message}`, hint }),
+    ];
   });
 }

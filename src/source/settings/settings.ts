@@ -5,6 +5,7 @@ import { IMAGE_CATEGORY, OCPI_VERSION } from '../../ocpi/enums.ts';
 import { IMAGE_CATEGORY_WORDS } from '../cells/words/site-words.ts';
 import { timeZone } from '../tables/cell-types/geography.ts';
 import { imageType } from '../tables/cell-types/numbers-and-times.ts';
+import { pictureAddress } from '../tables/cell-types/picture-address.ts';
 import { country, countryCode, currency, language, partyId, url } from '../tables/cell-types/standard-codes.ts';
 import { oneOf, text } from '../tables/cell-types/text.ts';
 import { baseUrl } from './base-url.ts';
@@ -17,10 +18,13 @@ import { tableSources } from './table-sources.ts';
 const pixels = z.int().min(1).max(99_999);
 
 const logo = z.strictObject({
-  url: asCell(url()).meta({ description: 'Where the picture is.', examples: ['https://example.com/logo.png'] }),
-  thumbnail: asCell(url())
+  url: asCell(pictureAddress()).meta({
+    description: 'Where the picture is: its URL, or images/ and the name of a file in data/images/.',
+    examples: ['images/logo.png'],
+  }),
+  thumbnail: asCell(pictureAddress())
     .optional()
-    .meta({ description: 'Where a small version of it is.', examples: ['https://example.com/logo-128.png'] }),
+    .meta({ description: 'Where a small version of it is.', examples: ['images/logo-128.png'] }),
   category: asCell(oneOf(IMAGE_CATEGORY, IMAGE_CATEGORY_WORDS))
     .default('OPERATOR')
     .meta({ description: 'What the picture shows (OCPI 8.4.16).', examples: ['OPERATOR'] }),

@@ -3,6 +3,7 @@
 import { IMAGE_CATEGORY } from '../../ocpi/enums.ts';
 import { IMAGE_CATEGORY_WORDS } from '../cells/words/site-words.ts';
 import { imageType, whole } from './cell-types/numbers-and-times.ts';
+import { pictureAddress } from './cell-types/picture-address.ts';
 import { url } from './cell-types/standard-codes.ts';
 import { id, oneOf, text } from './cell-types/text.ts';
 import { defineTable, optional, required, withDefault } from './table.ts';
@@ -24,14 +25,14 @@ export const businesses = defineTable({
       example: 'https://example.com',
       fields: ['BusinessDetails.website'],
     }),
-    logo_url: optional(url(), {
-      doc: 'URL of its logo, ideally 512 by 512 pixels.',
-      example: 'https://example.com/logo.png',
+    logo_url: optional(pictureAddress(), {
+      doc: 'Where its logo is, ideally 512 by 512 pixels.',
+      example: 'images/logo.png',
       fields: ['BusinessDetails.logo', 'Image.url'],
     }),
-    logo_thumbnail: optional(url(), {
-      doc: 'URL of a small logo, ideally 128 by 128 pixels.',
-      example: 'https://example.com/logo-128.png',
+    logo_thumbnail: optional(pictureAddress(), {
+      doc: 'Where a small logo is, ideally 128 by 128 pixels.',
+      example: 'images/logo-128.png',
       fields: ['Image.thumbnail'],
     }),
     logo_category: withDefault(oneOf(IMAGE_CATEGORY, IMAGE_CATEGORY_WORDS), 'OPERATOR', 'OPERATOR', {

@@ -3,7 +3,7 @@
 import { IMAGE_CATEGORY } from '../../ocpi/enums.ts';
 import { IMAGE_CATEGORY_WORDS } from '../cells/words/site-words.ts';
 import { imageType, whole } from './cell-types/numbers-and-times.ts';
-import { url } from './cell-types/standard-codes.ts';
+import { pictureAddress } from './cell-types/picture-address.ts';
 import { id, oneOf } from './cell-types/text.ts';
 import { defineTable, optional, required, withDefault } from './table.ts';
 
@@ -29,14 +29,14 @@ export const images = defineTable({
       doc: 'Order of the picture among several.',
       example: '1',
     }),
-    url: required(url(), {
-      doc: 'URL of the picture.',
-      example: 'https://example.com/ams-01.jpeg',
+    url: required(pictureAddress(), {
+      doc: 'Where the picture is.',
+      example: 'images/ams-01.jpg',
       fields: ['Image.url'],
     }),
-    thumbnail: optional(url(), {
-      doc: 'URL of a small version, ideally 200 by 200 pixels.',
-      example: 'https://example.com/ams-01-200.jpeg',
+    thumbnail: optional(pictureAddress(), {
+      doc: 'Where a small version is, ideally 200 by 200 pixels.',
+      example: 'images/ams-01-200.jpg',
       fields: ['Image.thumbnail'],
     }),
     category: required(oneOf(IMAGE_CATEGORY, IMAGE_CATEGORY_WORDS), {

@@ -1,13 +1,14 @@
 /** The documents of networks with these settings, as a build writes them. */
 
 import { renderApiDocuments } from '../../../src/api-docs/api-documents.ts';
+import { ALL_COPIES } from '../../../src/copies/feeds.ts';
 import { readSettings, SETTINGS } from '../../support/network-of.ts';
 
 /** Files by their path below dist/. @param settings besides those of the test network */
-export function documentsOf(settings: object = {}): ReadonlyMap<string, string> {
+export function documentsOf(settings: object = {}, copies = ALL_COPIES): ReadonlyMap<string, string> {
   const { settings: read, findings } = readSettings(JSON.stringify({ ...SETTINGS, ...settings }));
   if (read === undefined) throw new Error(JSON.stringify(findings));
-  return renderApiDocuments(read, '1.2.3');
+  return renderApiDocuments({ ...read, copies }, '1.2.3');
 }
 
 export function jsonOf<T>(files: ReadonlyMap<string, string>, path: string): T {

@@ -1,7 +1,6 @@
 /** Copies of networks that tests make, and networks whose texts are hostile. */
 
-import { type CopiesInput, startCopies } from '../../../src/copies/copies.ts';
-import type { OtherFiles } from '../../../src/copies/discovery.ts';
+import { type CopiesInput, type MadeCopies, startCopies } from '../../../src/copies/copies.ts';
 import type { CopiedEvse, CopiedLocation } from '../../../src/copies/feeds.ts';
 import type { DetailedTariff } from '../../../src/site/records/site-details.ts';
 import type { Settings } from '../../../src/source/settings/settings.ts';
@@ -12,7 +11,8 @@ import { readSettings, SETTINGS } from '../../support/network-of.ts';
 /** Larger than any file of the tests. */
 export const LARGEST = 25 * 1024 * 1024;
 
-export const STATUS = { path: '/status.json', ttl: 60 };
+/** Of the file with the statuses, in seconds. */
+const STATUS_TTL = 60;
 
 export function settingsWith(more: object = {}): Settings {
   const { settings } = readSettings(JSON.stringify({ ...SETTINGS, base_url: 'https://ocpi.example.com', ...more }));
@@ -40,15 +40,20 @@ export const TARIFFS: ReadonlyMap<string, DetailedTariff> = new Map([
   ],
 ]);
 
-/** The files by their path. */
-export function copiesOf(
+/** @param statusTtl null for a network whose file with the statuses is too large */
+export function madeCopies(
   locations: Iterable<CopiedLocation>,
   { settings = settingsWith(), largest = LARGEST, tariffs = new Map(), at = NOW }: Partial<CopiesInput> = {},
-  others: OtherFiles = { paths: new Set(), status: STATUS },
-): ReadonlyMap<string, Uint8Array> {
+  statusTtl: number | null = STATUS_TTL,
+): MadeCopies {
   const copies = startCopies({ settings, largest, tariffs, at, generator: 'ocpi-snapshot of the test' });
   for (const location of locations) copies.location(location);
-  return copies.end(others);
+  return copies.end(statusTtl ?? undefined);
+}
+
+/** The files by their path. */
+export function copiesOf(...made: Parameters<typeof madeCopies>): MadeCopies['files'] {
+  return madeCopies(...made).files;
 }
 
 /** The text of a file that must be there. */

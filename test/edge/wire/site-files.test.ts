@@ -128,8 +128,9 @@ test('nothing runs in a picture of the operator', async () => {
 });
 
 test('copies of the data name its licence', async () => {
-  const { headers } = await ask(edge.frontUrl, '/chargers.csv');
-  expect(headers.link).toBe(`<${LICENCE}>; rel="license"`);
+  for (const path of ['/chargers.csv', '/.well-known/ocpi-snapshot.json']) {
+    expect((await ask(edge.frontUrl, path)).headers.link).toBe(`<${LICENCE}>; rel="license"`);
+  }
   expect((await ask(edge.frontUrl, '/')).headers.link).toBeUndefined();
 });
 

@@ -131,6 +131,7 @@ export const SETTINGS: ChargerView['settings'] = {
   versions: ['2.2', '2.2.1'],
   sites: 1,
   detail_files: 1,
+  files: [],
   operator: { name: 'Example Charging', phone: '+31 (20) 123 45 67' },
   contact: { email: 'data@example.org', url: 'https://example.org/contact' },
 };

@@ -1,0 +1,44 @@
+/** Pictures of data/images/: how cells name them, and where they are published. */
+
+import type { Entries } from '../../findings/entry.ts';
+
+/** The findings about them, in tables and in network.json. */
+export const PICTURES = {
+  'missing-picture': {
+    severity: 'warning',
+    wrong:
+      'A cell names a picture of data/images/ that is not published: it is not there, or left out for a reason of its own.',
+    why: 'Who shows the picture shows a gap.',
+    fix: 'Put the file into data/images/, or correct the name. Capital letters count.',
+    bad: 'url: images/fornt.jpg',
+    good: 'url: images/front.jpg',
+  },
+} as const satisfies Entries;
+
+/** As it is published below dist/, and as cells name it: letters, digits, hyphens. */
+const OWN = /^images\/[A-Za-z0-9][\w.-]{0,99}$/;
+
+export function isOwnPicture(address: string): boolean {
+  return OWN.test(address);
+}
+
+/** The URL of a picture: those of data/images/ are below base_url, wherever that is. */
+export function pictureUrl<U extends string | undefined>(address: U, base_url: string): U | string {
+  return address !== undefined && isOwnPicture(address) ? `${base_url}/${address}` : address;
+}
+
+/** What is wrong with the name of a picture of one's own. An address below base_url is one too. @param published such as images/a.png */
+export function pictureMistake(
+  address: string,
+  base_url: string,
+  published: ReadonlySet<string>,
+): { readonly message: string; readonly hint: string } | undefined {
+  const below = `${base_url}/`;
+  const own = address.startsWith(below) ? address.slice(below.length) : address;
+  if (!isOwnPicture(own) || published.has(own)) return undefined;
+  const alike = [...published].find((one) => one.toLowerCase() === own.toLowerCase());
+  const hint = alike
+    ? `Write "${alike}": capital letters count.`
+    : 'Put the file into the folder images beside network.json, or correct the name.';
+  return { message: `names "${own}", which is not among the published pictures.`, hint };
+}

@@ -1,0 +1,30 @@
+/** Where a picture is: a URL, or a file of data/images/, which is published below base_url. */
+
+import { quoted, read, unreadable } from '../../cells/cell.ts';
+import { isOwnPicture } from '../../cells/own-picture.ts';
+import { type CellType, cellType } from './cell-type.ts';
+import { LONGEST_URL, url } from './standard-codes.ts';
+
+/** Ways to name a file of data/images/ that are understood, but not written. */
+const ELSEWHERE = /^(?:\.?\/)?(?:data\/)?(images\/.*)$/;
+
+/** A URL, or `images/NAME`. The value is what is written, so it does not depend on base_url. */
+export function pictureAddress(): CellType<string> {
+  const address = url();
+  return cellType(
+    (text) => {
+      if (isOwnPicture(text)) return read(text);
+      const own = ELSEWHERE.exec(text)?.[1];
+      if (own === undefined) return address.read(text);
+      const problem = `${quoted(text)} is not how a picture in data/images/ is named.`;
+      const hint = 'Write images/ and the name of the file, which has letters, digits and hyphens only.';
+      return unreadable(problem, hint, isOwnPicture(own) ? { values: [own] } : undefined);
+    },
+    {
+      code: 'not-a-url',
+      form: 'URL with https://, or images/ and the name of a file in data/images/',
+      json: { pattern: '^(https?://|images/)', maxLength: LONGEST_URL },
+      holds: 'link',
+    },
+  );
+}

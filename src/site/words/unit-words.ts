@@ -1,4 +1,4 @@
-/** Power, energy, distances, durations and ages in words. */
+/** Power, energy, distances and durations in words. */
 
 import type { PageWords } from './words.ts';
 
@@ -29,20 +29,4 @@ export function durationInWords(seconds: number, words: PageWords): string {
   if (hours === 0) return words.say('duration.min', { minutes: words.number(minutes) });
   if (minutes === 0) return words.say('duration.h', { hours: words.number(hours) });
   return words.say('duration.h_min', { hours: words.number(hours), minutes: words.number(minutes) });
-}
-
-/** From each of these lengths on, ages are told in this unit. Months and years are those of the average. */
-const AGES = [
-  { unit: 'year', ms: 365.25 * 86_400_000 },
-  { unit: 'month', ms: 30.44 * 86_400_000 },
-  { unit: 'day', ms: 86_400_000 },
-  { unit: 'hour', ms: 3_600_000 },
-  { unit: 'minute', ms: 60_000 },
-] as const;
-
-/** `5 minutes ago`, `just now`; what is in the future by a clock that is wrong is just now too. */
-export function ageInWords(ms: number, words: PageWords): string {
-  const age = AGES.find((one) => ms >= one.ms);
-  if (age === undefined) return words.say('age.now');
-  return new Intl.RelativeTimeFormat(words.locale).format(-Math.floor(ms / age.ms), age.unit);
 }

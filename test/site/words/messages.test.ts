@@ -124,7 +124,7 @@ test('every value of OCPI that people see has a word', () => {
 test('no key stands in two files, as one would silently hide the other', () => {
   const files = readdirSync('src/site/words', { recursive: true, encoding: 'utf8' });
   for (const language of LANGUAGE) {
-    const own = files.filter((path) => new RegExp(`(^|[/\\\\])${language}\\.ts$`).test(path));
+    const own = files.filter((path) => new RegExp(`(^|[/\\\\])(${language}|plug-names)\\.ts$`).test(path));
     const keys = own.flatMap((path) => [
       ...readFileSync(`src/site/words/${path}`, 'utf8').matchAll(/^ {2}'([\w.]+)':/gm),
     ]);

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { chooseLanguage } from '../../../src/site/words/choose-language.ts';
 import { MESSAGES, pageWordsOf } from '../../../src/site/words/every-language.ts';
-import { ageInWords, distanceInWords, durationInWords, powerInWords } from '../../../src/site/words/unit-words.ts';
+import { distanceInWords, durationInWords, powerInWords } from '../../../src/site/words/unit-words.ts';
 import { pageWordsIn } from '../../../src/site/words/words.ts';
 
 test('the first language that we have; else that of the network; else English', () => {
@@ -57,15 +57,4 @@ test('durations', () => {
   expect([45, 60, 90, 1800, 3600, 15_000, 86_400].map(say)).toEqual([
     ...['45 s', '1 min', '90 s', '30 min', '1 uur', '4 uur 10 min', '24 uur'],
   ]);
-});
-
-test('ages', () => {
-  const minute = 60_000;
-  const day = 1440 * minute;
-  const ages = [-minute, 0, 59_000, minute, 5 * minute, 119 * minute, 47 * 60 * minute, 40 * day, 800 * day];
-  expect(ages.map((ms) => ageInWords(ms, pageWordsOf('en')))).toEqual([
-    ...['just now', 'just now', 'just now', '1 minute ago', '5 minutes ago', '1 hour ago', '1 day ago'],
-    ...['1 month ago', '2 years ago'],
-  ]);
-  expect(ageInWords(2 * minute, pageWordsOf('uk'))).toBe('2 хвилини тому');
 });

@@ -1,6 +1,7 @@
 /** The words for the values of OCPI in German; words/en.ts says how they are written. */
 
 import type { OcpiKey } from './keys.ts';
+import { plugNames } from './plug-names.ts';
 
 export const ocpiDe = {
   // Statuses, as a driver would say them
@@ -15,8 +16,7 @@ export const ocpiDe = {
   'status.UNKNOWN': 'Status unbekannt',
 
   // Plugs, by the names that drivers know
-  'connector_type.CHADEMO': 'CHAdeMO',
-  'connector_type.CHAOJI': 'ChaoJi',
+  ...plugNames,
   'connector_type.DOMESTIC_A': 'Haushaltssteckdose Typ A',
   'connector_type.DOMESTIC_B': 'Haushaltssteckdose Typ B',
   'connector_type.DOMESTIC_C': 'Haushaltssteckdose Typ C',
@@ -32,8 +32,6 @@ export const ocpiDe = {
   'connector_type.DOMESTIC_M': 'Haushaltssteckdose Typ M',
   'connector_type.DOMESTIC_N': 'Haushaltssteckdose Typ N',
   'connector_type.DOMESTIC_O': 'Haushaltssteckdose Typ O',
-  'connector_type.GBT_AC': 'GB/T AC',
-  'connector_type.GBT_DC': 'GB/T DC',
   'connector_type.IEC_60309_2_single_16': 'CEE blau 16 A',
   'connector_type.IEC_60309_2_three_16': 'CEE rot 16 A',
   'connector_type.IEC_60309_2_three_32': 'CEE rot 32 A',
@@ -41,20 +39,10 @@ export const ocpiDe = {
   'connector_type.IEC_62196_T1': 'Typ 1',
   'connector_type.IEC_62196_T1_COMBO': 'CCS (Typ 1)',
   'connector_type.IEC_62196_T2': 'Typ 2',
-  'connector_type.IEC_62196_T2_COMBO': 'CCS',
   'connector_type.IEC_62196_T3A': 'Typ 3A',
   'connector_type.IEC_62196_T3C': 'Typ 3C',
-  'connector_type.NEMA_5_20': 'NEMA 5-20',
-  'connector_type.NEMA_6_30': 'NEMA 6-30',
-  'connector_type.NEMA_6_50': 'NEMA 6-50',
-  'connector_type.NEMA_10_30': 'NEMA 10-30',
-  'connector_type.NEMA_10_50': 'NEMA 10-50',
-  'connector_type.NEMA_14_30': 'NEMA 14-30',
-  'connector_type.NEMA_14_50': 'NEMA 14-50',
   'connector_type.PANTOGRAPH_BOTTOM_UP': 'Stromabnehmer am Fahrzeug',
   'connector_type.PANTOGRAPH_TOP_DOWN': 'Stromabnehmer an der Ladestation',
-  'connector_type.TESLA_R': 'Tesla Roadster',
-  'connector_type.TESLA_S': 'Tesla (NACS)',
 
   // Cables
   'connector_format.SOCKET': 'Steckdose: eigenes Kabel nötig',

@@ -1,6 +1,7 @@
 /** The words for the values of OCPI in English, which declare their keys; words/en.ts says how they are written. */
 
 import type { OcpiKey } from './keys.ts';
+import { plugNames } from './plug-names.ts';
 
 export const ocpiEn = {
   // Statuses, as a driver would say them
@@ -15,8 +16,7 @@ export const ocpiEn = {
   'status.UNKNOWN': 'Status not known',
 
   // Plugs, by the names that drivers know
-  'connector_type.CHADEMO': 'CHAdeMO',
-  'connector_type.CHAOJI': 'ChaoJi',
+  ...plugNames,
   'connector_type.DOMESTIC_A': 'Domestic type A',
   'connector_type.DOMESTIC_B': 'Domestic type B',
   'connector_type.DOMESTIC_C': 'Domestic type C',
@@ -32,8 +32,6 @@ export const ocpiEn = {
   'connector_type.DOMESTIC_M': 'Domestic type M',
   'connector_type.DOMESTIC_N': 'Domestic type N',
   'connector_type.DOMESTIC_O': 'Domestic type O',
-  'connector_type.GBT_AC': 'GB/T AC',
-  'connector_type.GBT_DC': 'GB/T DC',
   'connector_type.IEC_60309_2_single_16': 'CEE blue 16 A',
   'connector_type.IEC_60309_2_three_16': 'CEE red 16 A',
   'connector_type.IEC_60309_2_three_32': 'CEE red 32 A',
@@ -41,20 +39,10 @@ export const ocpiEn = {
   'connector_type.IEC_62196_T1': 'Type 1',
   'connector_type.IEC_62196_T1_COMBO': 'CCS (type 1)',
   'connector_type.IEC_62196_T2': 'Type 2',
-  'connector_type.IEC_62196_T2_COMBO': 'CCS',
   'connector_type.IEC_62196_T3A': 'Type 3A',
   'connector_type.IEC_62196_T3C': 'Type 3C',
-  'connector_type.NEMA_5_20': 'NEMA 5-20',
-  'connector_type.NEMA_6_30': 'NEMA 6-30',
-  'connector_type.NEMA_6_50': 'NEMA 6-50',
-  'connector_type.NEMA_10_30': 'NEMA 10-30',
-  'connector_type.NEMA_10_50': 'NEMA 10-50',
-  'connector_type.NEMA_14_30': 'NEMA 14-30',
-  'connector_type.NEMA_14_50': 'NEMA 14-50',
   'connector_type.PANTOGRAPH_BOTTOM_UP': 'Pantograph on the vehicle',
   'connector_type.PANTOGRAPH_TOP_DOWN': 'Pantograph on the charger',
-  'connector_type.TESLA_R': 'Tesla Roadster',
-  'connector_type.TESLA_S': 'Tesla (NACS)',
 
   // Cables
   'connector_format.SOCKET': 'socket: bring a cable',

@@ -1,6 +1,7 @@
 /** The words for the values of OCPI in Dutch; words/en.ts says how they are written. */
 
 import type { OcpiKey } from './keys.ts';
+import { plugNames } from './plug-names.ts';
 
 export const ocpiNl = {
   // Statuses, as a driver would say them
@@ -15,8 +16,7 @@ export const ocpiNl = {
   'status.UNKNOWN': 'Status onbekend',
 
   // Plugs, by the names that drivers know
-  'connector_type.CHADEMO': 'CHAdeMO',
-  'connector_type.CHAOJI': 'ChaoJi',
+  ...plugNames,
   'connector_type.DOMESTIC_A': 'Stopcontact type A',
   'connector_type.DOMESTIC_B': 'Stopcontact type B',
   'connector_type.DOMESTIC_C': 'Stopcontact type C',
@@ -32,8 +32,6 @@ export const ocpiNl = {
   'connector_type.DOMESTIC_M': 'Stopcontact type M',
   'connector_type.DOMESTIC_N': 'Stopcontact type N',
   'connector_type.DOMESTIC_O': 'Stopcontact type O',
-  'connector_type.GBT_AC': 'GB/T AC',
-  'connector_type.GBT_DC': 'GB/T DC',
   'connector_type.IEC_60309_2_single_16': 'CEE blauw 16 A',
   'connector_type.IEC_60309_2_three_16': 'CEE rood 16 A',
   'connector_type.IEC_60309_2_three_32': 'CEE rood 32 A',
@@ -41,20 +39,10 @@ export const ocpiNl = {
   'connector_type.IEC_62196_T1': 'Type 1',
   'connector_type.IEC_62196_T1_COMBO': 'CCS (type 1)',
   'connector_type.IEC_62196_T2': 'Type 2',
-  'connector_type.IEC_62196_T2_COMBO': 'CCS',
   'connector_type.IEC_62196_T3A': 'Type 3A',
   'connector_type.IEC_62196_T3C': 'Type 3C',
-  'connector_type.NEMA_5_20': 'NEMA 5-20',
-  'connector_type.NEMA_6_30': 'NEMA 6-30',
-  'connector_type.NEMA_6_50': 'NEMA 6-50',
-  'connector_type.NEMA_10_30': 'NEMA 10-30',
-  'connector_type.NEMA_10_50': 'NEMA 10-50',
-  'connector_type.NEMA_14_30': 'NEMA 14-30',
-  'connector_type.NEMA_14_50': 'NEMA 14-50',
   'connector_type.PANTOGRAPH_BOTTOM_UP': 'Stroomafnemer op het voertuig',
   'connector_type.PANTOGRAPH_TOP_DOWN': 'Stroomafnemer op de laadpaal',
-  'connector_type.TESLA_R': 'Tesla Roadster',
-  'connector_type.TESLA_S': 'Tesla (NACS)',
 
   // Cables
   'connector_format.SOCKET': 'contactdoos: eigen kabel nodig',

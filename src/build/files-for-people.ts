@@ -15,15 +15,16 @@ import { GENERATOR } from './generator.ts';
 import { toLiveLocation } from './live-location.ts';
 import { makeNetworkFiles, type NetworkFiles, networkKey } from './network-files.ts';
 import type { Publication } from './publication.ts';
-import { type DraftedLists, fullestVersion } from './render/counts.ts';
+import { fullestVersion } from './render/counts.ts';
 import type { CurrentStatuses } from './render/draft.ts';
 import { LARGEST_ASSET } from './snapshot/blob-store.ts';
 import type { PreviousFiles, SnapshotInput, WriteEarly } from './snapshot/snapshot.ts';
+import type { StaticData } from './static-data.ts';
 import { statusFile, statusTtl } from './status-file.ts';
 
 export interface PeopleInput {
   readonly settings: Settings;
-  readonly staticData: { readonly versions: readonly (DraftedLists & { readonly version: string })[] };
+  readonly staticData: Pick<StaticData, 'versions'>;
   readonly statuses: CurrentStatuses;
   readonly readings: readonly SourceReading[];
   readonly publication: Publication;
@@ -34,6 +35,7 @@ export interface PeopleInput {
   readonly assets?: SiteAssets | undefined;
   /** Pictures of one's own, by their path below dist/. */
   readonly pictures?: ReadonlyMap<string, Uint8Array> | undefined;
+  /** Writes packs of long lists, and large files, while the others are made. */
   readonly writeEarly?: WriteEarly | undefined;
 }
 

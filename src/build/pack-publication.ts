@@ -3,47 +3,21 @@
 import { startAssertion } from '../contract/assert-conforms.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Location, Tariff } from '../ocpi/types.ts';
-import type { SiteAssets } from '../site/site-assets.ts';
-import type { Settings } from '../source/settings/settings.ts';
-import type { SourceReading } from '../status/source-reading.ts';
 import type { Health } from '../stored-format/health.ts';
-import { filesForPeople } from './files-for-people.ts';
+import { filesForPeople, type PeopleInput } from './files-for-people.ts';
 import { GENERATOR } from './generator.ts';
 import { newestStatusOf, toHealth } from './health.ts';
 import type { PublishedObject } from './history/published-object.ts';
 import { newestReport } from './newest-report.ts';
 import type { Publication } from './publication.ts';
 import { fullestVersion } from './render/counts.ts';
-import type { CurrentStatuses } from './render/draft.ts';
-import {
-  type ListItem,
-  type PreviousFiles,
-  packSnapshot,
-  type SnapshotFiles,
-  type SnapshotInput,
-  type WriteEarly,
-} from './snapshot/snapshot.ts';
-import type { StaticData } from './static-data.ts';
+import { type ListItem, packSnapshot, type SnapshotFiles, type SnapshotInput } from './snapshot/snapshot.ts';
 
-export interface PackInput {
-  readonly settings: Settings;
-  readonly staticData: Pick<StaticData, 'versions'>;
-  readonly statuses: CurrentStatuses;
-  readonly publication: Publication;
-  readonly readings: readonly SourceReading[];
+export interface PackInput extends PeopleInput {
   /** All findings about the data, for `/_health.json`. */
   readonly findings: readonly Finding[];
   /** ms since 1970. */
-  readonly publishedAt: number;
-  /** ms since 1970. */
   readonly builtAt: number;
-  readonly previousFiles?: PreviousFiles | undefined;
-  /** Scripts and styles of the page; undefined if it is HTML alone. */
-  readonly assets?: SiteAssets | undefined;
-  /** Those of images/, by their path below dist/. */
-  readonly pictures?: ReadonlyMap<string, Uint8Array> | undefined;
-  /** Writes packs of long lists while the others are made. */
-  readonly writeEarly?: WriteEarly | undefined;
   /** Called with the paths of files for people that are too large to be uploaded. */
   readonly onLeftOut?: ((paths: readonly string[]) => void) | undefined;
 }

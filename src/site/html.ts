@@ -1,5 +1,7 @@
 /** HTML from templates in which every value is escaped, unless it is marked as HTML. */
 
+import { escapeHtml } from '../text/escape-html.ts';
+
 /** Text that is HTML already. */
 interface Raw {
   readonly raw: string;
@@ -11,9 +13,4 @@ export function html(parts: TemplateStringsArray, ...values: readonly (string | 
     const value = values[i - 1] ?? '';
     return text + (typeof value === 'string' ? escapeHtml(value) : value.raw) + part;
   });
-}
-
-/** Escapes text for use between tags and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

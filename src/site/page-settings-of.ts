@@ -1,5 +1,6 @@
 /** What the page shows of network.json. */
 
+import { networkName } from '../source/settings/network-name.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { ownPicture } from './page/safe-link.ts';
 import type { ListedFile, PageSettings } from './records/page-settings.ts';
@@ -13,13 +14,12 @@ export interface SiteContent {
 }
 
 export function pageSettingsOf(settings: Settings, { index, files }: SiteContent): PageSettings {
-  const { name, country_code, party_id, language, base_url, versions, operator, licence, contact, map_style } =
-    settings;
+  const { language, base_url, versions, operator, licence, contact, map_style } = settings;
   const { thumbnail, url } = operator?.logo ?? {};
   // A picture of data/images/ is written as images/logo.png.
   const logo = [thumbnail, url].map((one) => one && ownPicture(new URL(one, base_url).href, base_url)).find(Boolean);
   return {
-    name: name ?? operator?.name ?? `${country_code}*${party_id}`,
+    name: networkName(settings),
     language,
     base_url,
     versions,

@@ -1,5 +1,7 @@
 /** HTML from templates in which every text is escaped. */
 
+import { escapeHtml } from '../../text/escape-html.ts';
+
 /** Text that is HTML already. */
 export class Markup {
   readonly text: string;
@@ -18,7 +20,7 @@ export function markup(parts: TemplateStringsArray, ...values: readonly Part[]):
 function partText(value: Part): string {
   if (value instanceof Markup) return value.text;
   if (typeof value === 'object') return value.map(({ text }) => text).join('');
-  return String(value).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return escapeHtml(String(value));
 }
 
 /** A sentence with `code` in backticks. */

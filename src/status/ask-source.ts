@@ -7,6 +7,7 @@ import { shownUrl } from '../source/settings/source-address.ts';
 import type { StatusSource } from '../source/settings/status-sources.ts';
 import { fetchOcpi } from './fetch-ocpi.ts';
 import type { Copy } from './last-good.ts';
+import { isKnownEvse } from './match-evse-ids.ts';
 import { once } from './once.ts';
 import { readContent } from './parse.ts';
 import {
@@ -94,7 +95,14 @@ function answerOf(source: StatusSource, copy: Copy | undefined, context: StatusC
   if (source.format === 'ocpi') {
     const previous = copy?.crawled && { bytes: copy.bytes, crawled: copy.crawled };
     const fullEvery = source.full_list_seconds * 1000;
-    return (context.fetchOcpi ?? fetchOcpi)({ ...request, token, fullEvery, now: context.now, previous });
+    return (context.fetchOcpi ?? fetchOcpi)({
+      ...request,
+      token,
+      fullEvery,
+      now: context.now,
+      previous,
+      isKnown: (id) => isKnownEvse(id, context),
+    });
   }
   const { etag, lastModified } = copy ?? {};
   return (context.fetch ?? fetchSource)({ ...request, etag, lastModified });

@@ -13,7 +13,14 @@ import { type Content, type Failed, failed } from '../source/fetch/source-answer
 import type { Home } from '../source/fetch/where.ts';
 import { visible } from '../text/visible.ts';
 import { crawlLocations } from './crawl-locations.ts';
-import { areChangesUnseen, type KeptLocation, keptLocations, newestOf, withChanges } from './kept-locations.ts';
+import {
+  areChangesUnseen,
+  type KeptEvse,
+  type KeptLocation,
+  keptLocations,
+  newestOf,
+  withChanges,
+} from './kept-locations.ts';
 
 /** How the content of an OCPI server came about. Times are in ms since 1970. */
 export interface Crawled {
@@ -40,6 +47,8 @@ export interface OcpiRequest {
   readonly now: number;
   /** The content that was read last. */
   readonly previous: { readonly bytes: Uint8Array; readonly crawled: Crawled } | undefined;
+  /** Whether the tables have an EVSE of this uid or evse_id. */
+  readonly isKnown: (id: string) => boolean;
 }
 
 export type FetchOcpi = (request: OcpiRequest) => Promise<(Content & { readonly crawled: Crawled }) | Failed>;
@@ -67,7 +76,7 @@ export async function fetchOcpi(request: OcpiRequest, internet = INTERNET): Retu
   const credentials = new Credentials({ ...filled, advice: ADVICE }, url);
   try {
     const client = new ListClient(limits, { send: connection.send, now: () => performance.now() }, credentials);
-    return withoutSecrets(await fetchStatuses(url, client, request), filled);
+    return withoutSecrets(await fetchStatuses(url, client, request), filled, request);
   } catch (error) {
     // Texts of more than 512 MiB are more than Node can hold in one piece.
     if (error instanceof RangeError) return failed('It sent more than can be read.');
@@ -125,13 +134,16 @@ function toContent(locations: readonly KeptLocation[], crawled: Crawled): Conten
   return { kind: 'content', bytes: Buffer.from(JSON.stringify(locations)), whole: true, crawled };
 }
 
-/** A server may repeat secrets in a status too. Ids stay as they are. */
-function withoutSecrets<C extends Content | Failed>(answer: C, { secrets }: Filled): C {
+/** A server may repeat secrets in a status or an id. An id that holds one and is in the tables is public already. */
+function withoutSecrets<C extends Content | Failed>(answer: C, { secrets }: Filled, { isKnown }: OcpiRequest): C {
   if (answer.kind === 'failed' || !secrets.isIn(answer.bytes)) return answer;
-  const locations = (locationsIn(answer.bytes) ?? []).map((location) => ({
-    ...location,
-    evses: location.evses.map((evse) => ({ ...evse, status: secrets.clear(String(evse.status)) })),
-  }));
+  const isSecret = (...values: unknown[]) => values.some((value) => secrets.isInText(String(value ?? '')));
+  const isOurs = ({ uid, evse_id }: KeptEvse) => isKnown(String(uid ?? '')) || isKnown(String(evse_id ?? ''));
+  const locations = (locationsIn(answer.bytes) ?? []).flatMap(({ evses, ...location }) => {
+    if (isSecret(...Object.values(location)) && !evses.some(isOurs)) return [];
+    const told = evses.filter((evse) => isOurs(evse) || !isSecret(evse.uid, evse.evse_id));
+    return [{ ...location, evses: told.map((evse) => ({ ...evse, status: secrets.clear(String(evse.status)) })) }];
+  });
   return { ...answer, bytes: Buffer.from(JSON.stringify(locations)) };
 }
 

@@ -1,6 +1,7 @@
 /** Finds the EVSEs of the tables that an OCPI server means by their evse_id, which people write with or without separators. */
 
 import { foldCase } from '../ocpi/ci-string.ts';
+import type { KnownEvses } from './source-reading.ts';
 import type { StatusReport } from './status-report.ts';
 
 /** An evse_id without case and separators: NL*EXA*E7 is NLEXAE7. */
@@ -22,4 +23,9 @@ export function matchEvseIds(
     const evse_uid = uids.get(plainEvseId(report.evse_uid));
     return evse_uid === undefined ? report : { ...report, evse_uid };
   });
+}
+
+/** Whether the tables have an EVSE of this uid or evse_id. */
+export function isKnownEvse(id: string, { live, uidsByEvseId: byEvseId }: Partial<KnownEvses>): boolean {
+  return live?.().has(foldCase(id)) === true || byEvseId?.().has(plainEvseId(id)) === true;
 }

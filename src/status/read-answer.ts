@@ -1,14 +1,15 @@
 /** Reads the content of a status source into reports, whether it is new or the last good copy. */
 
-import { type Content, type Failed, failed } from '../source/fetch/source-answer.ts';
+import { type Content, type Failed, failed, type RepeatedSecret } from '../source/fetch/source-answer.ts';
 import type { Crawled } from './fetch-ocpi.ts';
 import type { Copy } from './last-good.ts';
 import { CUT, looksCut } from './looks-cut.ts';
-import { matchEvseIds } from './match-evse-ids.ts';
+import { isKnownEvse, matchEvseIds } from './match-evse-ids.ts';
 import { readContent } from './parse.ts';
 import type { DatedReports } from './refuse-removals.ts';
 import type { ContentOf, ReportedStatuses } from './reported-statuses.ts';
-import type { StatusContext } from './source-reading.ts';
+import type { KnownEvses, StatusContext } from './source-reading.ts';
+import type { StatusReport } from './status-report.ts';
 import { writeReports } from './write-reports.ts';
 
 /** What a source sent, and how it came about if it is an OCPI server. */
@@ -57,11 +58,23 @@ export function readNew(
   if (of.format === 'csv' && looksCut(answer, copy?.bytes))
     return failed(CUT, 'End its last line. Write the file under another name, and rename it when it is complete.');
   // What is kept of an OCPI server is cleared already.
-  const bytes = repeatsSecret && of.format !== 'ocpi' ? writeReports(of.format, reported.reports) : answer.bytes;
+  const reports = repeatsSecret ? withoutSecretIds(reported.reports, repeatsSecret, context) : reported.reports;
+  const bytes = repeatsSecret && of.format !== 'ocpi' ? writeReports(of.format, reports) : answer.bytes;
   const findings = told.kind === 'failed' ? [] : told.findings;
   const updatedAt = updateTime(modified, context.now);
   const kept = { bytes, origin, updatedAt, etag, lastModified, crawled };
-  return toRead(of, { ...reported, findings }, kept, context);
+  return toRead(of, { ...reported, reports, findings }, kept, context);
+}
+
+/** An id that holds a secret and is in the tables is public already. */
+function withoutSecretIds(
+  reports: readonly StatusReport[],
+  { clear }: RepeatedSecret,
+  known: Partial<KnownEvses>,
+): readonly StatusReport[] {
+  return reports.map((report) =>
+    isKnownEvse(report.evse_uid, known) ? report : { ...report, evse_uid: clear(report.evse_uid) },
+  );
 }
 
 const UNREADABLE = 'It cannot be read, and repeats a secret.';

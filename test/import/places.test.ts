@@ -77,7 +77,7 @@ test('a server by its versions, with tariffs, and no word about the token', asyn
     const answers: { readonly [path: string]: unknown } = {
       '/versions': [{ version: '2.2', url: `${origin}/2.2` }],
       '/2.2': { endpoints: [endpoint('locations'), endpoint('tariffs')] },
-      '/locations': [{ ...location(1), mood: token }],
+      '/locations': [{ ...location(1), name: `At ${token.toUpperCase()}`, mood: token }],
       '/tariffs': [smallTariff()],
     };
     return { body: { data: answers[path], status_code: 1000 } };
@@ -91,6 +91,7 @@ test('a server by its versions, with tariffs, and no word about the token', asyn
   expect(await idsIn('tariffs.csv')).toEqual(['T-1']);
   expect(said.join('\n')).toContain(`${server.origin}/locations#/data/0/mood`);
   expect(said.join('\n')).not.toContain(token);
+  expect(await readFile(join(out, 'locations.csv'), 'utf8')).toContain('At …');
 });
 
 test('half a list is not imported', async () => {

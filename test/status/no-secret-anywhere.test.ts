@@ -15,8 +15,20 @@ import { build } from '../../src/commands/build.ts';
 import { toBuildOptions } from '../../src/commands/options.ts';
 import { recordedTerminal } from '../support/recorded-terminal.ts';
 
-const SECRET = 'Zq8s3cr3tW0rd';
+const SECRET = 'Zq8s3cr3t/W0rd';
 const FORMS = [SECRET, Buffer.from(SECRET).toString('base64').slice(0, -2), Buffer.from(SECRET).toString('hex')];
+
+/** A text as a reader would understand it: without escapes of JSON and URLs, in small letters. */
+function plain(text: string): string {
+  const decoded = text.replace(/(?:\\+u00|%)([0-9a-f]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return decoded.replace(/\\+\//g, '/').toLowerCase();
+}
+
+/** Every character as JSON can write it too. */
+const escaped = (text: string) =>
+  [...text].map((one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
 
 let directory: string;
 beforeEach(async () => {
@@ -105,6 +117,66 @@ const ANSWERS: readonly [name: string, format: 'json' | 'csv' | 'ocpi', answer: 
   ['leads to them', 'ocpi', (r) => r.writeHead(200, { Link: `<http://${SECRET}.test/>; rel="next"` }).end('[]'), false],
   ['names them as its coding', 'csv', (r) => r.writeHead(200, { 'Content-Encoding': SECRET }).end('x'), false],
   ['breaks', 'json', (r) => r.destroy(), false],
+  [
+    'repeats them in its ETag',
+    'json',
+    (r) => r.writeHead(200, { ETag: `"${SECRET}"`, 'Last-Modified': SECRET }).end(JSON.stringify([row])),
+    true,
+  ],
+  [
+    'escapes them',
+    'json',
+    (r) => r.end(`[${JSON.stringify(row)},{"evse_uid":"x","status":"${escaped(SECRET)}"}]`),
+    true,
+  ],
+  [
+    'escapes their slash',
+    'json',
+    (r) => r.end(`[${JSON.stringify(row)},{"evse_uid":"x","status":"${SECRET.replace('/', '\\/')}"}]`),
+    true,
+  ],
+  [
+    'escapes them',
+    'ocpi',
+    (r) => r.writeHead(401).end(`{"status_code":2001,"status_message":"${escaped(SECRET)}"}`),
+    false,
+  ],
+  [
+    'writes them in capitals',
+    'json',
+    (r) => r.end(JSON.stringify([row, { evse_uid: 'x', status: SECRET.toUpperCase() }])),
+    true,
+  ],
+  [
+    'writes them in capitals',
+    'csv',
+    (r) => r.end(`evse_uid,status,_note\nAMS-1-A,CHARGING,${SECRET.toUpperCase()}\n`),
+    true,
+  ],
+  [
+    'gives them as the ids of others',
+    'json',
+    (r) => r.end(JSON.stringify([row, { evse_uid: SECRET, status: 'CHARGING' }])),
+    true,
+  ],
+  [
+    'gives them as the ids of others',
+    'ocpi',
+    (r) =>
+      r.end(
+        JSON.stringify([
+          {
+            id: '1',
+            evses: [
+              { uid: row.evse_uid, status: row.status },
+              { uid: SECRET, status: 'CHARGING' },
+            ],
+          },
+          { id: SECRET, evses: [{ uid: 'x', status: 'CHARGING' }] },
+        ]),
+      ),
+    true,
+  ],
 ];
 
 test.each(ANSWERS)('the server %s (%s)', async (_, format, answer, isFresh) => {
@@ -141,10 +213,11 @@ test.each(ANSWERS)('the server %s (%s)', async (_, format, answer, isFresh) => {
     server.closeAllConnections();
     server.close();
   }
-  expect(asked[0]).toContain(`/${SECRET}/status?key=${SECRET}`);
+  const sent = encodeURIComponent(SECRET);
+  expect(asked[0]).toContain(`/${sent}/status?key=${sent}`);
   const said = [...terminal.said.out, ...terminal.said.note].join('\n');
   expect(said.includes('status-source-failed')).toBe(!isFresh);
   const written = [said, ...textsIn(directory)];
-  for (const form of FORMS) expect(written.filter((text) => text.includes(form))).toEqual([]);
+  for (const form of FORMS) expect(written.filter((text) => plain(text).includes(form.toLowerCase()))).toEqual([]);
   expect(written.some((text) => text.includes('"status":"CHARGING"'))).toBe(isFresh);
 });

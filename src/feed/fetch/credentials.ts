@@ -3,6 +3,8 @@
  * named and to no other, and the token into no message: what a server says is cleared of it.
  */
 
+import { Secrets } from '../../text/secrets.ts';
+
 /** As the user gives them. */
 export interface GivenCredentials {
   readonly token?: string | undefined;
@@ -17,6 +19,7 @@ export class Credentials {
   readonly #headers: Readonly<Record<string, string>>;
   readonly #advice: string;
   readonly #origin: string;
+  readonly #secrets: Secrets;
   /** Base64 since OCPI 2.2-d2; many servers expect the plain token, as 2.1.1 and the first edition of 2.2 do. */
   #form: 'base64' | 'plain' = 'base64';
   #isAccepted = false;
@@ -26,6 +29,7 @@ export class Credentials {
     this.#headers = headers;
     this.#advice = advice;
     this.#origin = server.origin;
+    this.#secrets = new Secrets(token === undefined ? [] : [token]);
   }
 
   /** Whether they are sent to a URL. */
@@ -61,10 +65,14 @@ export class Credentials {
     return 'It does not accept the token.';
   }
 
-  /** A text from a server without the token, in either form. */
+  /** A text from a server without the token, however it is written. */
   clear(text: string): string {
-    if (this.#token === undefined) return text;
-    return text.replaceAll(encoded(this.#token), '…').replaceAll(this.#token, '…');
+    return this.#secrets.clear(text);
+  }
+
+  /** The same for the content of an answer. */
+  clearBytes(bytes: Buffer): Buffer {
+    return this.#secrets.isIn(bytes) ? Buffer.from(this.#secrets.clearBytes(bytes)) : bytes;
   }
 }
 

@@ -31,12 +31,28 @@ export interface FetchRequest {
   readonly limits: FetchLimits;
 }
 
-/** Fetches lists to their ends. @throws CouldNotFetch if any page of them is missing */
+/** Fetches lists to their ends, and tells nobody the token. @throws CouldNotFetch if any page of them is missing */
 export async function fetchLists(request: FetchRequest, dependencies: FetchDependencies): Promise<FetchedLists> {
-  const { url, wanted, credentials, limits } = request;
-  const client = new ListClient(limits, dependencies, new Credentials(credentials, url));
+  const credentials = new Credentials(request.credentials, request.url);
+  try {
+    return await fetchWith(credentials, request, dependencies);
+  } catch (error) {
+    if (!(error instanceof CouldNotFetch)) throw error;
+    throw new CouldNotFetch(credentials.clear(error.message), error.bound);
+  }
+}
+
+async function fetchWith(
+  credentials: Credentials,
+  { url, wanted, limits }: FetchRequest,
+  dependencies: FetchDependencies,
+): Promise<FetchedLists> {
+  const client = new ListClient(limits, dependencies, credentials);
   const lists = await findLists(url, client);
-  const toDocument = ({ url: page, bytes }: JsonAnswer): Document => ({ path: shown(page), bytes });
+  const toDocument = ({ url: page, bytes }: JsonAnswer): Document => ({
+    path: credentials.clear(shown(page)),
+    bytes: credentials.clearBytes(bytes),
+  });
   if (lists.isList) return { [wanted[0]]: await fetchPages(url, client, toDocument, lists.first) };
   const fetched: { [N in ListName]?: readonly Document[] } = {};
   for (const name of wanted) {

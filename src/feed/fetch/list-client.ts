@@ -7,7 +7,7 @@ import { formatDuration, formatSize, formatWhole } from '../../text/format.ts';
 import { isObject } from '../json-values.ts';
 import type { Credentials } from './credentials.ts';
 
-/** The lists could not be fetched as a whole. The message is for the user, and names neither a token nor a secret query. */
+/** The lists could not be fetched as a whole. The message is for the user, once it is cleared of the token. */
 export class CouldNotFetch extends Error {
   /** The bound that was reached, if it was one. */
   readonly bound: 'time' | 'size' | undefined;
@@ -87,7 +87,7 @@ export class ListClient {
     if (answer.failure === 'time') throw new CouldNotFetch(tooLate(timeout), 'time');
     if (answer.failure === 'size') throw new CouldNotFetch(tooLarge(maxBytes), 'size');
     // A refusal of ours is a sentence; what the system says is not.
-    const why = this.#credentials.clear(answer.message).replace(/\.$/, '');
+    const why = answer.message.replace(/\.$/, '');
     throw new CouldNotFetch(`${shown(url)} gave no complete answer: ${why}.`);
   }
 
@@ -97,7 +97,7 @@ export class ListClient {
     if ('problem' in decoded && decoded.problem === 'size') throw new CouldNotFetch(tooLarge(maxBytes), 'size');
     const bytes = decoded.bytes;
     const json = bytes && parsed(bytes);
-    const said = this.#said(json);
+    const said = saidIn(json);
     if (status !== 200)
       throw new CouldNotFetch(
         `${shown(url)} answers HTTP ${status}.${pauseIn(headers)}${said}${this.#hint(status, url)}`,
@@ -110,16 +110,15 @@ export class ListClient {
     return { url, headers, bytes, json };
   }
 
-  /** The server's own message, without the token. */
-  #said(json: unknown): string {
-    const message = isObject(json) ? json.status_message : undefined;
-    const isText = typeof message === 'string' && message !== '';
-    return isText ? ` The server says ${quoted(this.#credentials.clear(message))}.` : '';
-  }
-
   #hint(status: number, url: URL): string {
     return status === 401 || status === 403 ? ` ${this.#credentials.hint(url)}` : '';
   }
+}
+
+/** The server's own message. */
+function saidIn(json: unknown): string {
+  const message = isObject(json) ? json.status_message : undefined;
+  return typeof message === 'string' && message !== '' ? ` The server says ${quoted(message)}.` : '';
 }
 
 /** How long a server asks to be left alone (RFC 9110, 10.2.3). */

@@ -3,8 +3,8 @@
  * whatever is told about them is cleared of these first.
  */
 
+import { Secrets } from '../../text/secrets.ts';
 import { HEADER_VALUE, isSecretName, VARIABLE } from '../settings/source-address.ts';
-import { Secrets } from './secrets.ts';
 import { type Failed, failed } from './source-answer.ts';
 
 /** Environment variables by name, such as process.env. */

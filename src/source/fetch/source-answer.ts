@@ -18,7 +18,14 @@ export interface Content {
    * Set if it repeats a secret that was sent. Then it must not be stored as it is, and whatever is told of it must be told of
    * the same content without the secret.
    */
-  readonly repeatsSecret?: { readonly cleared: Uint8Array };
+  readonly repeatsSecret?: RepeatedSecret;
+}
+
+export interface RepeatedSecret {
+  /** The same content without it. */
+  readonly cleared: Uint8Array;
+  /** A text of the content without it. */
+  readonly clear: (text: string) => string;
 }
 
 /** The content is still the same as the last good copy (HTTP 304). */

@@ -5,6 +5,7 @@
  */
 
 import { lookup } from 'node:dns';
+import type { Secrets } from '../../text/secrets.ts';
 import { type Environment, type Filled, fillIn } from './fill-in.ts';
 import { guardedLookup, refusedAddress } from './guarded-lookup.ts';
 import { isPublicAddress } from './public-addresses.ts';
@@ -59,14 +60,23 @@ function withoutSecrets(answer: Content | Unchanged | Failed, { secrets }: Fille
     case 'failed':
       return { ...answer, message: secrets.clear(answer.message) };
     case 'content':
-      return secrets.isIn(answer.bytes)
-        ? { ...answer, repeatsSecret: { cleared: secrets.clearBytes(answer.bytes) } }
-        : answer;
+      return withoutSecretsIn(answer, secrets);
     case 'unchanged':
       return answer;
     default:
       return answer satisfies never;
   }
+}
+
+/** Headers that repeat a secret are of no use for the next request, because they would have to be kept. */
+function withoutSecretsIn({ etag = '', lastModified = '', ...answer }: Content, secrets: Secrets): Content {
+  const headers = {
+    ...(etag === '' || secrets.isInText(etag) ? {} : { etag }),
+    ...(lastModified === '' || secrets.isInText(lastModified) ? {} : { lastModified }),
+  };
+  if (!secrets.isIn(answer.bytes)) return { ...answer, ...headers };
+  const clear = (text: string) => secrets.clear(text);
+  return { ...answer, ...headers, repeatsSecret: { cleared: secrets.clearBytes(answer.bytes), clear } };
 }
 
 function tooLate(timeout: number): Failed {

@@ -9,10 +9,12 @@ import { CouldNotRun } from '../probe/checks/versions.ts';
 import { sendOnSocket } from '../probe/http/socket.ts';
 import { printReportJson } from '../probe/print-json.ts';
 import { printReport } from '../probe/print-text.ts';
-import { probe as probeServer } from '../probe/probe.ts';
+import { type ProbeReport, probe as probeServer } from '../probe/probe.ts';
 import { formatCount } from '../text/format.ts';
+import { Secrets } from '../text/secrets.ts';
 import { defineCommand } from './command.ts';
 import type { FindingsFormat } from './options.ts';
+import { tokenIn } from './read-documents.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 
 /** The options as they were written. */
@@ -27,32 +29,39 @@ export interface ProbeArguments {
   readonly 'max-bytes': string;
 }
 
-/** Exit code 1 if a check failed. @throws UsageError if the server cannot be probed at all */
+/** Exit code 1 if a check failed. The token is in nothing that is told. @throws UsageError if the server cannot be probed at all */
 export async function runProbe(written: ProbeArguments, terminal: Terminal): Promise<ExitCode> {
   const { format } = written;
   if (format === 'github') throw new UsageError('probe takes --format text or json.');
   const options = toOptions(written);
+  const secrets = new Secrets(options.token === undefined ? [] : [options.token]);
   terminal.note(`probing ${options.url.href} with at most ${formatCount(options.maxRequests, 'request')}`);
   const connection = openConnection();
   try {
     const dependencies = { send: connection.send, sendOnSocket, now: Date.now, pause };
-    const report = await probeServer(options, dependencies);
+    const report = withoutSecrets(await probeServer(options, dependencies), secrets);
     terminal.out(format === 'json' ? printReportJson(report) : printReport(report, { colour: terminal.colour }));
     return report.results.some(({ result }) => result === 'fail') ? 1 : 0;
   } catch (error) {
-    if (error instanceof CouldNotRun) throw new UsageError(error.message.split('\n').map(visible).join('\n'));
+    if (error instanceof CouldNotRun)
+      throw new UsageError(secrets.clear(error.message).split('\n').map(visible).join('\n'));
     throw error;
   } finally {
     connection.close();
   }
 }
 
+/** Servers repeat tokens, and reports are sent to others. */
+function withoutSecrets(report: ProbeReport, secrets: Secrets): ProbeReport {
+  return JSON.parse(JSON.stringify(report), (_, value: unknown) =>
+    typeof value === 'string' ? secrets.clear(value) : value,
+  ) as ProbeReport;
+}
+
 function toOptions(written: ProbeArguments): ProbeOptions {
   const version = OCPI_VERSION.find((known) => known === written.version);
   if (written.version !== undefined && version === undefined)
     throw new UsageError(`--version must be one of ${OCPI_VERSION.join(', ')}, not "${written.version}".`);
-  if (written.token !== undefined && !/^[!-~]+$/.test(written.token))
-    throw new UsageError('--token must be printable ASCII without spaces.');
   const count = (name: 'limit' | 'max-requests' | 'max-bytes') => toCount(name, written[name] ?? '');
   return {
     url: toUrl(written.url),
@@ -88,13 +97,22 @@ export const command = defineCommand({
   arguments: [{ name: 'URL', summary: 'The URL of the server, or of its list of versions.' }],
   options: {
     version: { choices: OCPI_VERSION, summary: 'Probe this OCPI version; by default the highest one of the server.' },
-    token: { value: 'TOKEN', summary: 'Send this token with every request.' },
+    'token-env': {
+      value: 'NAME',
+      summary: 'Send the token in this environment variable with every request; without it, none is sent.',
+    },
     format: { choices: ['text', 'json'], default: 'text', summary: 'How to print the report.' },
     limit: { value: 'N', summary: 'Ask for pages of this many objects.' },
     'max-requests': { value: 'N', default: '2000', summary: 'Send at most this many requests.' },
     timeout: { value: 'SECONDS', default: '30', summary: 'Wait at most this long for an answer.' },
     'max-bytes': { value: 'N', default: '100000000', summary: 'Read at most this many bytes of an answer.' },
   },
-  examples: ['https://ocpi.example.com', 'https://ocpi.example.com --version 2.2.1 --token SECRET --format json'],
-  run: ({ values, operands: [url = ''] }, terminal) => runProbe({ ...values, url }, terminal),
+  examples: [
+    'https://ocpi.example.com',
+    'https://ocpi.example.com --version 2.2.1 --token-env OCPI_TOKEN --format json',
+  ],
+  run: ({ values: { 'token-env': name, ...values }, operands: [url = ''], environment }, terminal) => {
+    const token = name === undefined ? undefined : tokenIn(environment, name);
+    return runProbe({ ...values, token, url }, terminal);
+  },
 });

@@ -37,7 +37,7 @@ export async function probe(options: ProbeOptions, dependencies: ClientDependenc
   const probing: Probing = { client, results, options, now, pause, note: (text) => notes.push(text) };
   const url = await findVersions(options.url, probing);
   checkScheme(url, probing);
-  if (options.token === undefined) results.doesNotApply('token-base64', 'no --token was given');
+  if (options.token === undefined) results.doesNotApply('token-base64', 'no token was given');
   for (const offered of await checkVersions(url, probing)) await probeVersion(offered, probing);
   await checkMovement(url, probing);
   if (client.stopped !== undefined) notes.push(`The probe stopped early: ${client.stopped}.`);

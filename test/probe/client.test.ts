@@ -38,7 +38,7 @@ test('a token that is refused in Base64 goes out as it is, with a warning', () =
   }));
 
 test('a server that wants a token cannot be probed without one', () =>
-  probing(wanting('Token secret'), ({ url }) => expect(run(url)).rejects.toThrow('--token')));
+  probing(wanting('Token secret'), ({ url }) => expect(run(url)).rejects.toThrow('--token-env NAME')));
 
 test.for<[string, string | undefined, string]>([
   ['http://ocpi.example.com/versions', undefined, 'fail'],

@@ -40,7 +40,7 @@ export async function findVersions(given: URL, { client, options, note }: Probin
     tried.push(`${url.href}: ${outlineOf(answer)}`);
     if (answer.status === 401)
       throw new CouldNotRun(
-        `${url.href} answers 401. ${options.token === undefined ? 'It needs a token: --token TOKEN' : 'It rejects the token.'}`,
+        `${url.href} answers 401. ${options.token === undefined ? 'It needs a token: --token-env NAME' : 'It rejects the token.'}`,
       );
     const list = isRecord(answer.json) ? answer.json.data : answer.json;
     const module = Array.isArray(list) ? moduleOf(list, url) : undefined;

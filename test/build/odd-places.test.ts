@@ -1,9 +1,9 @@
 /** Places that cannot be read or written: each says in words what is wrong, and what to do. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fastGlob from 'fast-glob';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CannotWrite, inWords } from '../../src/build/disk/cannot-write.ts';
 import { readDataFiles } from '../../src/build/disk/data-directory.ts';
@@ -14,9 +14,9 @@ import { NOW } from '../support/data-directory.ts';
 import { SETTINGS, SMALLEST } from '../support/network-of.ts';
 import { runBuildCommand } from './support/command.ts';
 
-vi.mock('fast-glob', async (original) => {
-  const { default: glob } = await original<{ default: typeof fastGlob }>();
-  return { default: Object.assign(vi.fn(glob), glob) };
+vi.mock('node:fs/promises', async (original) => {
+  const all = await original<typeof import('node:fs/promises')>();
+  return { ...all, readdir: vi.fn(all.readdir) };
 });
 
 let directory = '';
@@ -35,11 +35,10 @@ test('a directory of tables that cannot be opened is the only error', async () =
     writeFileSync(join(directory, `${table}.csv`), text);
   const secret = join(directory, 'secret');
   mkdirSync(secret);
-  const refused = Object.assign(new Error(`EACCES: permission denied, scandir '${secret}'`), {
-    code: 'EACCES',
-    path: secret,
-  });
-  vi.mocked(fastGlob).mockRejectedValueOnce(refused);
+  const refused = Object.assign(new Error(`EACCES: permission denied, scandir '${secret}'`), { code: 'EACCES' });
+  const { readdir: real } = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+  vi.mocked(readdir).mockImplementation(((path: string, options: object) =>
+    path === secret ? Promise.reject(refused) : real(path, options)) as typeof readdir);
   const { findings, data } = validate(await readDataFiles(directory), { now: NOW });
   expect(data).toBeUndefined();
   expect(findings.map(({ code, file }) => [code, file])).toEqual([['unreadable-file', secret]]);

@@ -3,8 +3,7 @@
  */
 
 import { readdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import fastGlob from 'fast-glob';
+import { basename, dirname, join } from 'node:path';
 import type { Finding } from '../../findings/finding.ts';
 import type { DataFile } from '../../source/csv/data-file.ts';
 import { errorCode } from '../../source/files/error-code.ts';
@@ -13,7 +12,7 @@ import { FileTooLarge, NotAFile, readRegularFile } from '../../source/files/regu
 import type { DataFiles } from '../../source/load/data-files.ts';
 import { finding } from '../../source/load/finding-codes.ts';
 import { isDirectory } from '../../source/load/read-tables.ts';
-import { describeOther, OTHER_FORMATS } from './other-formats.ts';
+import { describeOther, isOtherFormat } from './other-formats.ts';
 import { listPictures, picturePath, readPictures } from './read-pictures.ts';
 
 const SETTINGS = 'network.json';
@@ -39,12 +38,8 @@ export class NoSuchDirectory extends Error {
 export async function readDataFiles(directory: string): Promise<DataFiles> {
   await demandDirectory(directory);
   const findings: Finding[] = [];
-  const found = await findFiles(directory, false).catch((error: unknown) => {
-    // Tables that cannot be found would count as removed, so this is an error. The others are still read.
-    const place = error instanceof Error && 'path' in error ? String(error.path) : directory;
-    findings.push(unreadable(place.replaceAll('\\', '/'), error));
-    return findFiles(directory, true);
-  });
+  // Tables that cannot be found would count as removed, so this is an error. The others are still read.
+  const found = await findFiles(directory, (place, error) => findings.push(unreadable(place, error)));
   const names = found.filter(isTable);
   for (const name of found) if (!isTable(name)) findings.push(...describeOther(pathIn(directory, name)));
   const read = async (name: string, limit = LARGEST_TABLE): Promise<DataFile[]> => {
@@ -98,7 +93,7 @@ export async function readSettingsFile(directory: string): Promise<DataFile | un
 
 /** Paths of all files that `readDataFiles` reads, and of network.json even if there is none. Unreadable ones are left out. */
 export async function listDataFiles(directory: string): Promise<string[]> {
-  const tables = await findFiles(directory, true);
+  const tables = await findFiles(directory);
   const pictures = await listPictures(directory);
   return [
     ...[SETTINGS, ...tables.filter(isTable).sort()].map((name) => pathIn(directory, name)),
@@ -108,8 +103,10 @@ export async function listDataFiles(directory: string): Promise<string[]> {
 
 /** The directory and all directories below it that `readDataFiles` searches. */
 export async function listDataDirectories(directory: string): Promise<string[]> {
-  const below = await fastGlob('**', { ...LOOK, cwd: directory, onlyDirectories: true, suppressErrors: true });
-  return [directory, ...below.map((name) => pathIn(directory, name))];
+  const below: string[] = [];
+  for await (const { name, isDirectory } of entriesBelow(directory))
+    if (isDirectory) below.push(pathIn(directory, name));
+  return [directory, ...below];
 }
 
 /** Changes whenever a file is written or replaced. Costs one `stat`; undefined if there is no file. */
@@ -118,23 +115,48 @@ export async function fingerprintOf(path: string): Promise<string | undefined> {
   return stats && [stats.mtimeNs, stats.ctimeNs, stats.size, stats.ino].join(' ');
 }
 
-/** Links are not followed: one to a parent directory would lead in circles. */
-const LOOK = { followSymbolicLinks: false };
-
 function pathIn(directory: string, name: string): string {
   return join(directory, name).replaceAll('\\', '/');
 }
 
+type OnUnreadable = (path: string, error: unknown) => void;
+
 /** Tables, and what else a spreadsheet program may have left there. Excel's own lock files begin with `~$`. */
-function findFiles(directory: string, suppressErrors: boolean): Promise<string[]> {
-  return fastGlob(['**/*.csv', ...OTHER_FORMATS], {
-    ...LOOK,
-    cwd: directory,
-    ignore: ['**/~$*'],
-    caseSensitiveMatch: false,
-    onlyFiles: false,
-    suppressErrors,
+async function findFiles(directory: string, onUnreadable?: OnUnreadable): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { name } of entriesBelow(directory, onUnreadable)) {
+    const isLock = basename(name).startsWith('~$');
+    if (!isLock && (isTable(name) || isOtherFormat(name))) found.push(name);
+  }
+  return found;
+}
+
+interface Entry {
+  /** Below the data directory, with slashes. */
+  readonly name: string;
+  readonly isDirectory: boolean;
+}
+
+/**
+ * Everything below a directory, whatever its name, but for hidden things. Links are not followed: one to a parent directory would
+ * lead in circles.
+ */
+async function* entriesBelow(
+  directory: string,
+  onUnreadable: OnUnreadable = () => {},
+  below = '',
+): AsyncGenerator<Entry> {
+  const place = pathIn(directory, below);
+  const entries = await readdir(place, { withFileTypes: true }).catch((error: unknown) => {
+    onUnreadable(place, error);
+    return [];
   });
+  for (const entry of entries) {
+    if (entry.name.startsWith('.')) continue;
+    const name = below === '' ? entry.name : `${below}/${entry.name}`;
+    yield { name, isDirectory: entry.isDirectory() };
+    if (entry.isDirectory()) yield* entriesBelow(directory, onUnreadable, name);
+  }
 }
 
 function isTable(name: string): boolean {

@@ -29,6 +29,15 @@ test('what is watched is what is read', async () => {
   expect(read).toEqual(names.map((name) => join(data, name)));
 });
 
+test('names with line breaks hide nothing', async () => {
+  await mkdir(join(data, 'a\nb'));
+  const odd = [join(data, 'a\nb', 'tariffs.csv'), join(data, 'evses-\n.csv')];
+  for (const path of odd) await writeFile(path, '');
+  expect((await readDataFiles(data)).tables.map(({ path }) => path)).toEqual(expect.arrayContaining(odd));
+  expect(await listDataFiles(data)).toEqual(expect.arrayContaining(odd));
+  expect(await listDataDirectories(data)).toContain(join(data, 'a\nb'));
+});
+
 describe('a data directory that is not there', () => {
   const outside = process.cwd();
   afterEach(() => process.chdir(outside));

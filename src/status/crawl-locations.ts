@@ -6,18 +6,36 @@ import { CouldNotFetch, type ListClient, shown } from '../feed/fetch/list-client
 import { formatTimestamp } from '../source/cells/timestamp.ts';
 import { type KeptLocation, keptLocations, locationKey } from './kept-locations.ts';
 
-/** @param since in ms since 1970; nothing for the whole list. @throws CouldNotFetch */
+/** The Locations of a server, and the address of their list if the server's versions led to it. */
+export interface CrawledLocations {
+  readonly locations: readonly KeptLocation[];
+  readonly endpoint?: URL;
+}
+
+/**
+ * @param since in ms since 1970; nothing for the whole list
+ * @param known the address of the list, if it was found before: versions are asked again only if it does not answer
+ * @throws CouldNotFetch
+ */
 export async function crawlLocations(
   url: URL,
   since: number | undefined,
   client: ListClient,
-): Promise<readonly KeptLocation[]> {
+  known?: URL,
+): Promise<CrawledLocations> {
+  if (known !== undefined) {
+    try {
+      return { locations: await onePass(withDateFrom(known, since), client), endpoint: known };
+    } catch (error) {
+      if (!(error instanceof CouldNotFetch) || error.bound !== undefined) throw error;
+    }
+  }
   const from = withDateFrom(url, since);
   const lists = await findLists(from, client);
-  if (lists.isList) return onePass(from, client, lists.first);
+  if (lists.isList) return { locations: await onePass(from, client, lists.first) };
   const endpoint = lists.endpointOf('locations');
   if (endpoint === undefined) throw lists.withoutEndpoint('locations');
-  return onePass(withDateFrom(endpoint, since), client);
+  return { locations: await onePass(withDateFrom(endpoint, since), client), endpoint };
 }
 
 /** A server whose versions are asked so knows no such parameter, and ignores it. */

@@ -11,6 +11,7 @@ import { isPublicAddress } from '../source/fetch/public-addresses.ts';
 import type { RequestDependencies } from '../source/fetch/request.ts';
 import { type Content, type Failed, failed } from '../source/fetch/source-answer.ts';
 import type { Home } from '../source/fetch/where.ts';
+import type { Secrets } from '../text/secrets.ts';
 import { visible } from '../text/visible.ts';
 import { crawlLocations } from './crawl-locations.ts';
 import {
@@ -28,6 +29,8 @@ export interface Crawled {
   readonly fullAt: number;
   /** Until then, only the whole list is asked for. */
   readonly noChangesUntil?: number | undefined;
+  /** The address of the list, if the server's versions led to it. */
+  readonly endpoint?: string | undefined;
 }
 
 export interface OcpiRequest {
@@ -51,7 +54,9 @@ export interface OcpiRequest {
   readonly isKnown: (id: string) => boolean;
 }
 
-export type FetchOcpi = (request: OcpiRequest) => Promise<(Content & { readonly crawled: Crawled }) | Failed>;
+type Answer = (Content & { readonly crawled: Crawled }) | Failed;
+
+export type FetchOcpi = (request: OcpiRequest) => Promise<Answer>;
 
 /** The real internet. Tests use their own certificate authority and host names. */
 const INTERNET: RequestDependencies & Pick<Home, 'isPublic'> = { lookup, isPublic: isPublicAddress };
@@ -93,20 +98,36 @@ async function fetchStatuses(url: URL, client: ListClient, request: OcpiRequest)
   const { previous, now } = request;
   const before = previous && locationsIn(previous.bytes);
   const since = sinceOf(request, before);
+  const known = knownEndpoint(url, previous?.crawled);
   let isRefused = false;
   if (previous && before && since !== undefined) {
     try {
-      return toContent(withChanges(before, await crawlLocations(url, since, client)), previous.crawled);
+      const { locations, endpoint } = await crawlLocations(url, since, client, known);
+      return toContent(withChanges(before, locations), { ...previous.crawled, ...rememberable(url, endpoint) });
     } catch (error) {
       // Perhaps it does not know date_from.
       if (!(error instanceof CouldNotFetch) || error.bound !== undefined) throw error;
       isRefused = true;
     }
   }
-  const locations = await crawlLocations(url, undefined, client);
+  const { locations, endpoint } = await crawlLocations(url, undefined, client, known);
   const isUnseen = isRefused || areChangesUnseen(locations, before ?? []);
   const noChangesUntil = isUnseen ? now + DAY : previous?.crawled.noChangesUntil;
-  return toContent(locations, { fullAt: now, ...(noChangesUntil === undefined ? {} : { noChangesUntil }) });
+  return toContent(locations, {
+    fullAt: now,
+    ...(noChangesUntil === undefined ? {} : { noChangesUntil }),
+    ...rememberable(url, endpoint),
+  });
+}
+
+/** Only an address at the server that the settings name: what was kept may come from elsewhere. */
+function knownEndpoint(url: URL, { endpoint = '' }: Partial<Crawled> = {}): URL | undefined {
+  const known = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
+  return known?.origin === url.origin ? known : undefined;
+}
+
+function rememberable(url: URL, endpoint: URL | undefined): Pick<Crawled, 'endpoint'> {
+  return endpoint?.origin === url.origin ? { endpoint: endpoint.href } : {};
 }
 
 /** From when on changes are asked for; nothing if the whole list is to be read. */
@@ -135,8 +156,10 @@ function toContent(locations: readonly KeptLocation[], crawled: Crawled): Conten
 }
 
 /** A server may repeat secrets in a status or an id. An id that holds one and is in the tables is public already. */
-function withoutSecrets<C extends Content | Failed>(answer: C, { secrets }: Filled, { isKnown }: OcpiRequest): C {
-  if (answer.kind === 'failed' || !secrets.isIn(answer.bytes)) return answer;
+function withoutSecrets(answer: Answer, { secrets }: Filled, { isKnown }: OcpiRequest): Answer {
+  if (answer.kind === 'failed') return answer;
+  const crawled = withoutSecretEndpoint(answer.crawled, secrets);
+  if (!secrets.isIn(answer.bytes)) return { ...answer, crawled };
   const isSecret = (...values: unknown[]) => values.some((value) => secrets.isInText(String(value ?? '')));
   const isOurs = ({ uid, evse_id }: KeptEvse) => isKnown(String(uid ?? '')) || isKnown(String(evse_id ?? ''));
   const locations = (locationsIn(answer.bytes) ?? []).flatMap(({ evses, ...location }) => {
@@ -144,7 +167,12 @@ function withoutSecrets<C extends Content | Failed>(answer: C, { secrets }: Fill
     const told = evses.filter((evse) => isOurs(evse) || !isSecret(evse.uid, evse.evse_id));
     return [{ ...location, evses: told.map((evse) => ({ ...evse, status: secrets.clear(String(evse.status)) })) }];
   });
-  return { ...answer, bytes: Buffer.from(JSON.stringify(locations)) };
+  return { ...answer, crawled, bytes: Buffer.from(JSON.stringify(locations)) };
+}
+
+/** An address that holds a secret is not kept, but found again each time. */
+function withoutSecretEndpoint({ endpoint, ...crawled }: Crawled, secrets: Secrets): Crawled {
+  return endpoint === undefined || secrets.isInText(endpoint) ? crawled : { ...crawled, endpoint };
 }
 
 function inWords({ message, bound }: CouldNotFetch, { timeout, maxBytes }: OcpiRequest, { secrets }: Filled): Failed {

@@ -73,7 +73,9 @@ const headSchema = z.object({
   updatedAt: z.number(),
   etag: z.string().optional(),
   lastModified: z.string().optional(),
-  crawled: z.object({ fullAt: z.number(), noChangesUntil: z.number().optional() }).optional(),
+  crawled: z
+    .object({ fullAt: z.number(), noChangesUntil: z.number().optional(), endpoint: z.string().optional() })
+    .optional(),
   notes: z.string().optional(),
   sha256: z.string(),
 });

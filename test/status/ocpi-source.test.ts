@@ -99,6 +99,27 @@ describe('a whole list', () => {
     expect(told(await reader(`${origin}/versions`)())).toEqual(ALL);
   });
 
+  test('by the versions of the server, which are asked again only when the list has moved', async () => {
+    let place = '/l';
+    const { origin, asked } = await ocpi((at, _, own) => {
+      if (at.pathname === '/versions') return { body: envelope([{ version: '2.2', url: `${own}/2.2` }]) };
+      if (at.pathname === '/2.2')
+        return { body: envelope({ endpoints: [{ identifier: 'locations', role: 'SENDER', url: own + place }] }) };
+      return at.pathname === place ? pageOf(list, at, 5) : undefined;
+    });
+    const read = reader(`${origin}/versions`);
+    const pathsOf = async (now: number) => {
+      asked.length = 0;
+      expect(told(await read(now))).toEqual(ALL);
+      return asked.map((path) => path.replace(/\?.*/, '?since'));
+    };
+    expect(await pathsOf(NOW)).toEqual(['/versions', '/2.2', '/l']);
+    expect(await pathsOf(NOW + MINUTE)).toEqual(['/l?since']);
+    place = '/moved';
+    expect(await pathsOf(NOW + 2 * MINUTE)).toEqual(['/l?since', '/versions?since', '/2.2', '/moved?since']);
+    expect(await pathsOf(NOW + 3 * MINUTE)).toEqual(['/moved?since']);
+  });
+
   test('without an envelope, with other spellings, and times without their Z', async () => {
     const body = [
       {

@@ -13,6 +13,7 @@ import { FileMissing, REFUSED_METHOD, SnapshotUnreadable, toErrorAnswer } from '
 import type { Host } from './host.ts';
 import { answerIndented } from './indented.ts';
 import { type ReadIntent, toIntent } from './intent.ts';
+import { logFailure } from './log-failure.ts';
 import { choosePageCoding } from './negotiation.ts';
 import { answerPage } from './page.ts';
 import { isPretty } from './query.ts';
@@ -36,12 +37,11 @@ export async function answerRequest(request: Request, host: Host, now: number): 
 }
 
 /** The answer, or one that says that it failed. */
-async function orFailure({ request, now }: Asked, answering: Promise<Response>): Promise<Response> {
+async function orFailure({ request, host, now }: Asked, answering: Promise<Response>): Promise<Response> {
   try {
     return await answering;
   } catch (failure) {
-    // biome-ignore lint/suspicious/noConsole: the operator's only trace of a failure
-    console.error(failure);
+    logFailure(host, failure, now);
     return answerError(request, toErrorAnswer(failure), 'never', now);
   }
 }

@@ -4,9 +4,11 @@ import { realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { matchesTag, weakTag } from '../edge/etag.ts';
 import { addPreflight } from '../edge/headers.ts';
+import { logFailure } from '../edge/log-failure.ts';
 import { choosePageCoding } from '../edge/negotiation.ts';
 import { fileType, isCompressible } from '../stored-format/file-types.ts';
 import { addHeaders } from '../stored-format/header-rules.ts';
+import { MANIFEST_PATH } from '../stored-format/manifest.ts';
 import { type Compress, compressFiles, streamOfShared } from './compressed-files.ts';
 import { openIfThere, type SiteFile, undefinedIfMissing } from './site-file.ts';
 import { siteHeaders } from './site-headers.ts';
@@ -38,8 +40,7 @@ export function siteFileAnswers(directory: string): (request: Request, pathname:
       if (request.method !== 'GET' && request.method !== 'HEAD') return emptyAnswer(405, { Allow: 'GET, HEAD' });
       return await answerPath(request, site, pathname, headers);
     } catch (failure) {
-      // biome-ignore lint/suspicious/noConsole: the operator's only trace of a failure
-      console.error(failure);
+      logFailure(site, failure, Date.now());
       return emptyAnswer(500);
     }
   };
@@ -55,6 +56,7 @@ async function answerPath(request: Request, site: SharedBySite, pathname: string
     await found.close();
     return redirect(pathname.slice(0, -'index.html'.length));
   } else return answerFile(request, site, found, { path, status: 200, headers });
+  if (!(await isThere(site.directory, MANIFEST_PATH))) return notPublished(request);
   headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
   const page = await openInside(site.directory, '/404.html');
   return page ? answerFile(request, site, page, { path: '/404.html', status: 404, headers }) : emptyAnswer(404);
@@ -123,6 +125,12 @@ function preflight(headers: Headers): Response {
 
 function redirect(to: string): Response {
   return emptyAnswer(307, { Location: to });
+}
+
+/** No build has written anything yet, or what it wrote was taken away: the same as the API says then. */
+function notPublished({ method }: Request): Response {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '5' };
+  return new Response(method === 'HEAD' ? null : 'Nothing has been published here yet.\n', { status: 503, headers });
 }
 
 function emptyAnswer(status: number, headers: Readonly<Record<string, string>> = {}): Response {

@@ -198,7 +198,7 @@ describe('failures', () => {
   test('nothing published yet: 503 with an envelope, then the site', async () => {
     await serve(new Map());
     expect(envelopeOf(await ask(url, LOCATIONS)).status_code).toBe(3000);
-    expect((await ask(url, '/')).status).toBe(404);
+    expect((await ask(url, '/')).status).toBe(503);
     await putInPlace((await makeSite({ locations: FEW, tariffs: [] })).site);
     expect((await ask(url, LOCATIONS)).status).toBe(200);
   });
@@ -212,4 +212,17 @@ test('after `close`, an answer under way comes to its end, and its connection en
   expect(JSON.parse(Buffer.concat(await answer.toArray()).toString()).data).toHaveLength(MANY.length);
   server.closeIdleConnections();
   await closed;
+});
+
+describe('without a snapshot', () => {
+  test('files and API say 503 alike, and the log says why once, however many ask', async () => {
+    await serve((await makePlainSite(FEW)).site);
+    rmSync(join(root, 'dist'));
+    const paths = ['/', '/status.json', '/docs/', '/nothing', '/api/ocpi/versions', LOCATIONS];
+    for (const _ of Array(3)) {
+      const statuses = await Promise.all(paths.map(async (path) => (await ask(url, path)).status));
+      expect(statuses).toEqual(paths.map(() => 503));
+    }
+    expect(logged).toEqual(['Nothing has been published yet: the manifest is missing.']);
+  });
 });

@@ -177,7 +177,7 @@ describe('while it serves', () => {
     const { ask } = await started();
     rmSync(out);
     expect((await ask('/_health.json')).status).toBe(503);
-    expect((await ask('/')).status).toBe(404);
+    expect((await ask('/')).status).toBe(503);
     await publish('Rotterdam');
     expect(envelopeOf(await ask(`${LIST}/L-0`)).data).toMatchObject({ city: 'Rotterdam' });
   });

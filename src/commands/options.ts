@@ -46,6 +46,15 @@ export const PORT = {
   },
 } as const satisfies Options;
 
+/** Of `start` and `watch`. */
+export const EVERY = {
+  every: {
+    value: 'SECONDS',
+    default: '30',
+    summary: 'Ask sources behind URLs this often; watch publishes at most so often.',
+  },
+} as const satisfies Options;
+
 /** Options of every command that builds. */
 export const BUILDING = {
   ...DATA,
@@ -136,6 +145,16 @@ export function toPort(option: string | undefined, variable: string | undefined)
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return port;
   throw new UsageError(`${name} must be a number from 1 to 65535, or 0 for any free port, not "${text}".`);
+}
+
+/** Shorter times would only queue up behind wrangler; longer ones are probably given in another unit. */
+const SECONDS = { least: 1, most: 86_400 };
+
+/** `--every` in s. */
+export function toEvery(text: string): number {
+  const seconds = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (seconds >= SECONDS.least && seconds <= SECONDS.most) return seconds;
+  throw new UsageError(`--every must be a number of seconds from ${SECONDS.least} to ${SECONDS.most}, not "${text}".`);
 }
 
 /** A number of things, 0 or more; undefined if the option was not given. */

@@ -1,13 +1,17 @@
 /** `start`: builds, serves what was built on this machine, and builds again when the data changes. */
 
 import { join } from 'node:path';
-import { createSiteServer } from '../hosts/node.ts';
+import { answerFromDirectory } from '../hosts/directory.ts';
+import { serverOf } from '../hosts/node.ts';
 import { freePort, prepareEnd, takePort } from '../serve/take-port.ts';
+import { withNotice } from '../serve/with-notice.ts';
+import type { Outcome } from '../watch/next-publish.ts';
 import { watchAndPublish } from '../watch/watch-and-publish.ts';
-import { build } from './build.ts';
+import { runBuild } from './build.ts';
 import { defineCommand } from './command.ts';
 import type { BuildOptions } from './options.ts';
-import { BUILDING, PORT, toBuildOptions, toPort } from './options.ts';
+import { BUILDING, EVERY, PORT, toBuildOptions, toEvery, toPort } from './options.ts';
+import { sourceNotes } from './source-notes.ts';
 import { endWithShell, firstSignal } from './stop-signal.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 import { requireWrangler, runWrangler, STOPPED } from './wrangler.ts';
@@ -19,6 +23,8 @@ export interface StartOptions extends Omit<BuildOptions, 'out' | 'baseUrl'> {
   readonly port: number;
   /** Whether `wrangler dev` serves it, in the runtime of Cloudflare. */
   readonly workers: boolean;
+  /** How often sources behind URLs are asked, in s. A change of the data is built at once. */
+  readonly every: number;
 }
 
 /** Other machines are not let in: what is built here may never be published. */
@@ -29,34 +35,36 @@ const PATIENCE = 1000;
 
 /** Runs until it is stopped, or the first build fails. The port is tried before anything is built. */
 export async function start(
-  { port: wanted, workers, ...options }: StartOptions,
+  { port: wanted, workers, every, ...options }: StartOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
   const port = await freePort({ host: HOST, port: wanted });
   if (workers) requireWrangler();
   const [out, baseUrl] = [options.out ?? join('.local', `start-${port}`), `http://localhost:${port}`];
-  const server = workers ? undefined : createSiteServer(out);
+  const builds = buildsOf({ ...options, out, baseUrl }, terminal);
+  const server = workers ? undefined : serverOf(withNotice(answerFromDirectory(out), builds.errors));
   const end = server && prepareEnd(server);
   const { data } = options;
-  let request: BuildOptions = { ...options, out, baseUrl };
-  const rebuild = async () => {
-    const code = await build({ ...request, now: Date.now() }, terminal);
-    // These options are meant for the first build only.
-    if (code === 0) request = { ...request, previous: { kind: 'default' }, allowsRemovals: false };
-    return code;
-  };
   let first: Promise<ExitCode> | undefined;
-  const publish = async () => {
+  const publish = async (cause: string): Promise<Outcome> => {
     await first;
-    return (await rebuild()) === 0 ? 'published' : 'invalid';
+    return builds.again(cause === 'idle');
   };
   // Starts to watch before the first build, so that no change is missed.
-  const watcher = await watchAndPublish({ data, publish, every: 0, done: 'built', note: terminal.note });
+  const watcher = await watchAndPublish({
+    data,
+    publish,
+    every: every * 1000,
+    shortest: 0,
+    done: 'built',
+    note: terminal.note,
+  });
   try {
     if (server) await takePort(server, { host: HOST, port });
-    first = rebuild();
+    first = builds.first();
     const ended = await first;
     if (ended !== 0) return ended;
+    watcher.published();
     terminal.note(`\nOpen ${baseUrl} (Ctrl+C ends it). A change in ${data} starts a new build.\n`);
     await (server ? firstSignal() : serveByWrangler(out, port));
     return 0;
@@ -64,6 +72,38 @@ export async function start(
     await watcher.stop();
     await end?.(PATIENCE);
   }
+}
+
+/** The first build is told in full. Of the others, only what is new is told. */
+function buildsOf(options: BuildOptions, terminal: Terminal) {
+  const notesOnSources = sourceNotes();
+  const notice = { errors: '' };
+  let shown = '';
+  return {
+    /** What is wrong with the data, as it was told; empty if nothing is. */
+    errors: () => notice.errors,
+    async first(): Promise<ExitCode> {
+      const built = await runBuild({ ...options, now: Date.now() }, terminal);
+      notesOnSources(built.findings);
+      return built.kind === 'invalid' ? 1 : 0;
+    },
+    async again(isIdle: boolean): Promise<Outcome> {
+      const said: string[] = [];
+      const quiet = { ...terminal, out: (text: string) => said.push(text), note: () => {} };
+      // How to find the history, and that much may go, is meant for the first build only.
+      const later = { previous: { kind: 'default' }, allowsRemovals: false, now: Date.now() } as const;
+      const built = await runBuild({ ...options, ...later }, quiet);
+      const report = said.join('\n');
+      notice.errors = built.kind === 'invalid' ? report : '';
+      for (const text of notesOnSources(built.findings)) terminal.note(text);
+      if ((built.kind === 'invalid' || !isIdle) && report !== shown) {
+        if (report !== '') terminal.out(report);
+        shown = report;
+      }
+      if (built.kind === 'invalid') return 'invalid';
+      return built.isChanged ? 'published' : 'unchanged';
+    },
+  };
 }
 
 /** Resolves when it was stopped. @throws UsageError if it ended by itself */
@@ -85,13 +125,15 @@ export const command = defineCommand({
     // Not dist/, because looking at the data must not replace what was published, nor its history.
     out: { value: 'DIR', summary: BUILDING.out.summary },
     ...PORT,
+    ...EVERY,
     workers: { summary: 'Serve with wrangler dev, which runs what Cloudflare runs.' },
   },
   examples: ['', '--data mine --port 8788'],
   run: ({ values, environment }, terminal) => {
     endWithShell(environment);
-    const { out, workers } = values;
+    const { out, workers, every } = values;
     const options = { ...toBuildOptions({ ...values, out: out ?? 'dist' }), out };
-    return start({ ...options, port: toPort(values.port, environment.PORT), workers }, terminal);
+    const port = toPort(values.port, environment.PORT);
+    return start({ ...options, port, every: toEvery(every), workers }, terminal);
   },
 });

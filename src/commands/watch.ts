@@ -11,10 +11,10 @@ import { notRemoved, runBuild } from './build.ts';
 import { defineCommand } from './command.ts';
 import { checkBeforeUpload, lateUpload } from './deploy.ts';
 import type { BuildOptions } from './options.ts';
-import { BASE_URL, BUILDING, toBuildOptions } from './options.ts';
+import { BASE_URL, BUILDING, EVERY, toBuildOptions, toEvery } from './options.ts';
 import { sourceNotes } from './source-notes.ts';
 import { endWithShell, firstSignal } from './stop-signal.ts';
-import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
+import type { ExitCode, Terminal } from './terminal.ts';
 import { deployQuietly, requireWrangler } from './wrangler.ts';
 
 /** `previous` and `allowsRemovals` apply until the first successful upload; with noDeploy, until the first valid build. */
@@ -113,23 +113,13 @@ function buildsOf(onBuilt: OnBuilt): (request: BuildOptions, terminal: Terminal)
   };
 }
 
-/** Shorter times would only queue up behind wrangler; longer ones are probably given in another unit. */
-const SECONDS = { least: 1, most: 86_400 };
-
-/** `--every` in s. */
-function toEvery(text: string): number {
-  const seconds = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (seconds >= SECONDS.least && seconds <= SECONDS.most) return seconds;
-  throw new UsageError(`--every must be a number of seconds from ${SECONDS.least} to ${SECONDS.most}, not "${text}".`);
-}
-
 export const command = defineCommand({
   name: 'watch',
   summary: 'Publish whenever the data or a status source changes, until it is stopped.',
   options: {
     ...BUILDING,
     ...BASE_URL,
-    every: { value: 'SECONDS', default: '30', summary: 'Publish at most this often.' },
+    ...EVERY,
     'no-deploy': { summary: 'Build only; do not upload.' },
   },
   examples: ['', '--no-deploy --every 1'],

@@ -39,7 +39,7 @@ export type Event =
     };
 
 export interface SchedulerParts {
-  readonly publish: () => Promise<Outcome>;
+  readonly publish: (cause: Cause | 'start') => Promise<Outcome>;
   readonly clock: Clock;
   /** Read before each decision, because the settings may have changed. */
   readonly pace: () => Pace;
@@ -49,6 +49,8 @@ export interface SchedulerParts {
 export interface Scheduler {
   /** Publishes at once, without waiting for a change. */
   start(): void;
+  /** Something was published just now by other means: the next regular publish is due as long after it as after any other. */
+  published(): void;
   /** Something changed: a publish that starts after this call will include it. */
   change(what: string): void;
   /** Starts nothing new. Resolves when the running publish has ended. */
@@ -75,7 +77,7 @@ export function createScheduler({ publish, clock, pace, report }: SchedulerParts
     const begun = clock.now();
     history = withBeginning(history, begun);
     report({ kind: 'begun', cause });
-    running = attempt().then(({ outcome, error }) => {
+    running = attempt(cause).then(({ outcome, error }) => {
       const ended = clock.now();
       history = withEnd(history, ended, outcome);
       running = undefined;
@@ -93,9 +95,9 @@ export function createScheduler({ publish, clock, pace, report }: SchedulerParts
   };
 
   /** An error thrown by `publish` is a failed attempt and does not end the loop. */
-  const attempt = async (): Promise<{ outcome: Outcome; error?: unknown }> => {
+  const attempt = async (cause: Cause | 'start'): Promise<{ outcome: Outcome; error?: unknown }> => {
     try {
-      return { outcome: await publish() };
+      return { outcome: await publish(cause) };
     } catch (error) {
       return { outcome: 'failed', error };
     }
@@ -103,6 +105,10 @@ export function createScheduler({ publish, clock, pace, report }: SchedulerParts
 
   return {
     start: () => begin('start'),
+    published() {
+      history = { ...history, lastBegun: clock.now(), lastEnded: clock.now() };
+      plan();
+    },
     change(what) {
       if (stopped) return;
       history = withChange(history, clock.now());

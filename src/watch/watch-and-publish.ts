@@ -3,15 +3,16 @@
 import { demandDirectory } from '../build/disk/data-directory.ts';
 import { findStatusFiles, type StatusFiles } from './find-status-files.ts';
 import { describeEvent, logLine } from './log-lines.ts';
-import type { Outcome } from './next-publish.ts';
-import { createScheduler, MACHINE_CLOCK } from './scheduler.ts';
+import { createScheduler, MACHINE_CLOCK, type SchedulerParts } from './scheduler.ts';
 import { watchFiles } from './watch-files.ts';
 
 export interface Watching {
   readonly data: string;
-  readonly publish: () => Promise<Outcome>;
-  /** Shortest time from the start of one publish to the start of the next, in ms. */
+  readonly publish: SchedulerParts['publish'];
+  /** How often sources behind URLs are asked, in ms. */
   readonly every: number;
+  /** Shortest time from the start of one publish to the start of the next, in ms; by default `every`. */
+  readonly shortest?: number;
   /** What a publish does, as the log puts it: `published` or `built`. */
   readonly done: string;
   readonly note: (text: string) => void;
@@ -32,12 +33,21 @@ const RETRY_MOST_MS = 300_000;
 export interface Watcher {
   /** Publishes at once. */
   start(): void;
+  /** Something was published just now by other means. */
+  published(): void;
   /** Starts nothing new. Resolves when the running publish has ended. */
   stop(): Promise<void>;
 }
 
 /** Resolves once it is watching. From then on every change leads to a publish. */
-export async function watchAndPublish({ data, publish, every, done, note }: Watching): Promise<Watcher> {
+export async function watchAndPublish({
+  data,
+  publish,
+  every,
+  shortest = every,
+  done,
+  note,
+}: Watching): Promise<Watcher> {
   await demandDirectory(data);
   let statusFiles: StatusFiles = { files: [], urls: false };
   const log = (text: string) => note(logLine(Date.now(), text));
@@ -51,7 +61,7 @@ export async function watchAndPublish({ data, publish, every, done, note }: Watc
     clock: MACHINE_CLOCK,
     // A source behind a URL does not announce its changes, so every publish fetches it.
     pace: () => ({
-      everyMs: every,
+      everyMs: shortest,
       quietMs: QUIET_MS,
       idleMs: idleTime(statusFiles, every),
       retryFirstMs: RETRY_FIRST_MS,
@@ -66,6 +76,7 @@ export async function watchAndPublish({ data, publish, every, done, note }: Watc
   const files = await watchFiles({ directory: data, others, pollMs: POLL_MS }, scheduler.change, log);
   return {
     start: scheduler.start,
+    published: scheduler.published,
     stop() {
       files.close();
       return scheduler.stop();

@@ -1,12 +1,15 @@
 /** `start`: the port first, then the build, then answers that are new as soon as the data is. */
 
 import { spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { execPath } from 'node:process';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { envelopeOf } from '../edge/support/http.ts';
 import { askAt } from './support/ask-on-socket.ts';
 import { portIn, run, type Served } from './support/served.ts';
@@ -97,6 +100,72 @@ test('a first build with errors ends it, and the port is free again', async () =
   const { line, ended } = start();
   await line('was left as it was');
   expect(await ended).toBe(1);
+});
+
+describe('a status source', () => {
+  let server: Server;
+  let status: string;
+  let asked: EventEmitter;
+  let times: number;
+
+  beforeEach(async () => {
+    [status, asked, times] = ['CHARGING', new EventEmitter(), 0];
+    server = createServer((_, response) => {
+      response.end(JSON.stringify([{ evse_uid: 'AMS-01-A', status }]));
+      asked.emit('asked', ++times);
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const path = join(root, 'data/network.json');
+    const { port } = server.address() as AddressInfo;
+    const source = { name: 'hub', url: `http://127.0.0.1:${port}/`, format: 'json', allow_private_address: true };
+    writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), status_sources: [source] }));
+  });
+
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  /** Resolves when it was asked so many times in all. */
+  async function askedTimes(wanted: number): Promise<void> {
+    while (times < wanted) await once(asked, 'asked');
+  }
+
+  test('is asked on a schedule; silence while nothing changes, and a line when something does', async () => {
+    const { line, seen } = start('--every', '1');
+    const ask = askAt({ port: portIn(await line('Open')) });
+    await askedTimes(4);
+    status = 'OUTOFORDER';
+    await line('built in');
+    expect(seen.slice(seen.findIndex((said) => said.includes('Open')) + 1).filter((said) => said !== '')).toEqual([
+      expect.stringMatching(/built in .* no file has changed/),
+    ]);
+    expect(envelopeOf(await ask(`${PLACE}/AMS-01-A`)).data).toMatchObject({ status: 'OUTOFORDER' });
+  });
+
+  test('is asked every 30 s unless --every says otherwise: an edit asks it once', async () => {
+    const { line } = start();
+    await line('Open');
+    const path = join(root, 'data/locations.csv');
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/Market Square \d/, 'Market Square 2'));
+    await line('built in');
+    expect(times).toBe(2);
+  });
+});
+
+test('while the data has errors, the page says so, and the API has the last build', async () => {
+  const { line } = start();
+  const ask = askAt({ port: portIn(await line('Open')) });
+  const path = join(root, 'data/evses.csv');
+  const good = readFileSync(path, 'utf8');
+  const page = async () => (await ask('/', { headers: { Accept: 'text/html' } })).body.toString();
+  writeFileSync(path, 'uid,location_id\nA,NO-SUCH\n');
+  await line('the data has errors');
+  expect(await page()).toContain('unknown-location');
+  expect((await ask(PLACE)).status).toBe(200);
+  writeFileSync(path, good);
+  await line('the published data would be the same');
+  expect(await page()).not.toContain('unknown-location');
 });
 
 test('SIGTERM to the npm that runs it ends it too', async () => {

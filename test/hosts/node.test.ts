@@ -1,7 +1,17 @@
 /** The Node host as a server that stands in the open: what clients write, what they leave behind, and a site that is replaced. */
 
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { get, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -123,6 +133,8 @@ describe('what clients write', () => {
     );
     // Otherwise a head may take four times as long as it may. Node's types do not have it.
     expect(Reflect.get(server, 'connectionsCheckingInterval')).toBeLessThanOrEqual(1000);
+    // Each has a file and some memory. Node by itself has no limit.
+    expect(server.maxConnections).toBeLessThanOrEqual(10_000);
   });
 });
 
@@ -133,6 +145,27 @@ describe('files outside', () => {
     symlinkSync(join(root, 'secret.txt'), join(root, 'dist/secret.txt'));
     symlinkSync(root, join(root, 'dist/folder'));
     for (const path of ['/secret.txt', '/folder/secret.txt']) expect((await ask(url, path)).status).toBe(404);
+  });
+
+  test('are not reached in a directory whose name begins like that of the site', async () => {
+    const { site } = await makeSite({ locations: [], tariffs: [] });
+    await serve(site);
+    const beside = `${realpathSync(join(root, 'dist'))}-private`;
+    mkdirSync(beside);
+    writeFileSync(join(beside, 'secret.txt'), 'secret');
+    symlinkSync(join(beside, 'secret.txt'), join(root, 'dist/secret.txt'));
+    expect((await ask(url, '/secret.txt')).status).toBe(404);
+  });
+
+  test.each(['/_snapshot/gone.deflate', '/nowhere'])('%s: a 404 is kept by nobody, and stays one', async (path) => {
+    const { site } = await makeSite({ locations: [], tariffs: [] });
+    site.set('/404.html', Buffer.from('There is no such page.'));
+    site.set('/_headers', Buffer.from('/_snapshot/*\n  Cache-Control: public, max-age=31536000, immutable\n'));
+    await serve(site);
+    const { status, headers } = await ask(url, path);
+    expect([status, headers['cache-control']]).toEqual([404, 'public, max-age=0, must-revalidate']);
+    const again = await ask(url, path, { headers: { 'If-None-Match': headers.etag ?? '*' } });
+    expect(again.status).toBe(404);
   });
 
   test('a site without 404.html has 404 all the same', async () => {

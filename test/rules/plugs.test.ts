@@ -75,6 +75,11 @@ test.each([
   ['IEC_62196_T2,SOCKET,AC_3_PHASE,2300,32,', undefined],
   ['IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,220000', '22000'],
   ['IEC_62196_T2_COMBO,CABLE,DC,920,500,15000', undefined],
+  // Between two phases, in four systems.
+  ['IEC_62196_T2,SOCKET,AC_3_PHASE,380,32,21000', '220'],
+  ['IEC_62196_T2,SOCKET,AC_3_PHASE,400,32,22000', '230'],
+  ['IEC_62196_T2,SOCKET,AC_3_PHASE,416,32,23000', '240'],
+  ['IEC_62196_T2,SOCKET,AC_3_PHASE,480,32,26500', '277'],
 ])('%s is mended by %s', (plug, expected) => {
   const header = 'evse_uid,standard,format,power_type,max_voltage,max_amperage,max_electric_power';
   const [first] = check(networkOf({ connectors: csv(header, `E-1,${plug}`) })).findings;

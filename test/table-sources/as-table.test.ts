@@ -2,9 +2,10 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { originOf } from '../../src/table-sources/table-copies.ts';
 import { snapshotOf, sourcesOf } from '../support/network-of.ts';
 import { bytesOf } from '../support/tree-bytes.ts';
-import { HEADER, lines, read, rows, said, sheetOf, table } from './support.ts';
+import { HEADER, lines, read, rows, said, sheetOf, sourceOf, table } from './support.ts';
 
 const CONNECTORS = 'evse_uid,standard,format,power_type,max_voltage,max_amperage';
 const ROW = 'E-1,IEC_62196_T2,SOCKET,AC_3_PHASE,230,32';
@@ -64,6 +65,29 @@ describe('columns', () => {
     ['JSON', {}, '{"error":"moved"}', 'It is JSON instead of CSV.'],
   ])('%s is refused', (_, source, text, message) => {
     expect(read(text, { table: 'connectors', ...source })).toMatchObject({ kind: 'failed', message });
+  });
+
+  test.each([',', ';', '\t'])('cells keep their %j, their quotation marks and their line breaks', (sign) => {
+    const cell = `a${sign}b "c"\nd`;
+    const quoted = `"${cell.replaceAll('"', '""')}"`;
+    const text = [
+      ['id', 'name', 'city'],
+      ['AMS-1', quoted, 'Amsterdam'],
+    ]
+      .map((cells) => cells.join(sign))
+      .join('\n');
+    const { text: made } = table(text, { table: 'locations' });
+    expect(made).toBe(text);
+  });
+
+  test('named in another way, or left out: the last good copy belongs to the old names', () => {
+    const source = sourceOf({ columns: { Ladepunkt: 'evse_uid' } });
+    const origin = originOf(source);
+    expect(originOf({ ...source, columns: { Ladepunkt: 'location_id' } })).not.toBe(origin);
+    expect(originOf({ ...source, ignore_columns: ['Ladepunkt'] })).not.toBe(origin);
+    expect(originOf({ ...source, table: 'evses' })).not.toBe(origin);
+    expect(originOf({ ...source, url: `${source.url}&gid=1` })).not.toBe(origin);
+    expect(originOf({ ...source, timeout_seconds: 1 })).toBe(origin);
   });
 
   test('that were renamed in the sheet are found again by people', () => {

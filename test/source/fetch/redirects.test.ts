@@ -56,6 +56,8 @@ describe('redirects', () => {
     ],
     ['to a file', 'file:///etc/passwd', 'It redirects to file on ""; only https redirects are followed.'],
     ['with a password', 'https://me:secret@status.test/', 'It redirects to "status.test" with a user name or password'],
+    ['with a user name', 'https://me@status.test/', 'It redirects to "status.test" with a user name or password'],
+    ['with nothing but a password', 'https://:secret@status.test/', 'with a user name or password'],
     ['to nowhere', 'https://', 'It redirects without a valid target.'],
   ])('%s are not followed', async (_, location, message) => {
     const { lookup, asked } = names({ 'status.test': ['127.0.0.1'] });

@@ -1,0 +1,339 @@
+/**
+ * Small wrong changes of the code, and the tests that notice each. A change that no test notices is a hole in the tests:
+ * `npm run mutants` makes them one after the other, in a copy of the working tree.
+ */
+
+/** One wrong change. */
+export interface Mutant {
+  readonly file: string;
+  /** A piece of the file that stands there once. */
+  readonly from: string;
+  readonly to: string;
+  /** The test files or folders that turn red. */
+  readonly tests: string;
+  /** Which tests of vitest.config.ts they belong to; `all` if not given. */
+  readonly project?: 'all' | 'node';
+}
+
+const HOSTS: readonly Mutant[] = [
+  {
+    file: 'src/hosts/node.ts',
+    from: 'maxConnections: 4096',
+    to: 'maxConnections: 4096_000',
+    tests: 'test/hosts/node.test.ts',
+  },
+  {
+    file: 'src/hosts/answer-site-file.ts',
+    from: 'place?.startsWith(root + sep)',
+    to: 'place?.startsWith(root)',
+    tests: 'test/hosts/node.test.ts',
+  },
+  {
+    file: 'src/hosts/answer-site-file.ts',
+    from: "  headers.set('Cache-Control', 'public, max-age=0, must-revalidate');\n  const page",
+    to: '  const page',
+    tests: 'test/hosts/node.test.ts',
+  },
+  {
+    file: 'src/hosts/answer-site-file.ts',
+    from: 'status === 200 && matchesTag(',
+    to: 'matchesTag(',
+    tests: 'test/hosts/node.test.ts',
+  },
+  {
+    file: 'src/hosts/answer-site-file.ts',
+    from: 'return notPublished(request);',
+    to: 'return emptyAnswer(404);',
+    tests: 'test/hosts/node.test.ts',
+  },
+  {
+    file: 'src/hosts/current-host.ts',
+    from: 'now !== undefined && now !== mark',
+    to: 'now !== undefined && mark === ""',
+    tests: 'test/hosts/node.test.ts test/serve/serve.test.ts',
+  },
+  {
+    file: 'src/edge/log-failure.ts',
+    from: '  said.set(text, now);\n',
+    to: '',
+    tests: 'test/hosts/node.test.ts',
+  },
+  {
+    file: 'src/serve/with-notice.ts',
+    from: 'escapeHtml(text)',
+    to: '(escapeHtml, text)',
+    tests: 'test/serve/with-notice.test.ts',
+  },
+];
+
+const EDGE: readonly Mutant[] = [
+  {
+    file: 'src/edge/selection.ts',
+    from: 'newest < from || oldest >= to',
+    to: 'newest <= from || oldest >= to',
+    tests: 'test/edge/selection.test.ts',
+  },
+  {
+    file: 'src/edge/selection.ts',
+    from: 'changed < from || changed >= to',
+    to: 'changed < from || changed > to',
+    tests: 'test/edge/selection.test.ts',
+  },
+  {
+    file: 'src/edge/selection.ts',
+    from: 'Math.min(index.objects, offset + limit)',
+    to: 'offset + limit',
+    tests: 'test/edge/selection.test.ts',
+  },
+  {
+    file: 'src/edge/query.ts',
+    from: 'local + Math.ceil(',
+    to: 'local + Math.floor(',
+    tests: 'test/edge/query.test.ts',
+  },
+  {
+    file: 'src/edge/query.ts',
+    from: "(sign === '-' ? -offset : offset)",
+    to: 'offset',
+    tests: 'test/edge/query.test.ts',
+  },
+  {
+    file: 'src/edge/query.ts',
+    from: 'if (more.length > 0)',
+    to: 'if (more.length > 1)',
+    tests: 'test/edge/query.test.ts',
+  },
+  { file: 'src/edge/etag.ts', from: "ifNoneMatch.trim() === '*'", to: 'false', tests: 'test/edge/etag.test.ts' },
+  {
+    file: 'src/edge/negotiation.ts',
+    from: "weights.get(coding) ?? weights.get('*') ??",
+    to: 'weights.get(coding) ??',
+    tests: 'test/edge/negotiation.test.ts',
+  },
+  {
+    file: 'src/edge/headers.ts',
+    from: '{1,256}$/',
+    to: '{1,9999}$/',
+    tests: 'test/edge/headers.test.ts test/edge/wire/api.test.ts',
+    project: 'node',
+  },
+  {
+    file: 'src/edge/headers.ts',
+    from: 'if (isForOne(common)) return',
+    to: 'if (false) return',
+    tests: 'test/edge/wire/api.test.ts',
+    project: 'node',
+  },
+];
+
+const BUILD: readonly Mutant[] = [
+  {
+    file: 'src/build/history/carry-forward.ts',
+    from: 'a.created - b.created || ',
+    to: '',
+    tests: 'test/build/history',
+  },
+  {
+    file: 'src/build/history/carry-forward.ts',
+    from: '!left.isChanged && until <= publishedAt',
+    to: '!left.isChanged && until <= publishedAt - 86_400_000',
+    tests: 'test/build/history',
+  },
+  {
+    file: 'src/build/history/carry-forward.ts',
+    from: 'context.isSameListing && before.from === from',
+    to: 'before.from === from',
+    tests: 'test/build/history',
+  },
+  {
+    file: 'src/build/history/publication-time.ts',
+    from: 'Math.max(next, before + 1000)',
+    to: 'next',
+    tests: 'test/build/history/publication-time.test.ts',
+  },
+  {
+    file: 'src/build/history/removed-location.ts',
+    from: '    address: WITHHELD,\n    city: WITHHELD,\n    country:',
+    to: "    address: '',\n    city: WITHHELD,\n    country:",
+    tests: 'test/build/history/hidden.test.ts',
+  },
+  {
+    file: 'src/build/history/removed-location.ts',
+    from: 'coordinates: { ...NOWHERE }',
+    to: 'coordinates: arguments[0].coordinates',
+    tests: 'test/build/history/hidden.test.ts',
+  },
+  {
+    file: 'src/build/history/too-many-removals.ts',
+    from: "byCause.delete('source');",
+    to: '',
+    tests: 'test/build/history test/status',
+  },
+  {
+    file: 'src/build/publish-in-time.ts',
+    from: 'now + uploadMs + MANIFEST_KEPT_MS - publishedAt',
+    to: 'now + uploadMs - publishedAt',
+    tests: 'test/build/publish-in-time.test.ts',
+  },
+  {
+    file: 'src/build/publish-in-time.ts',
+    from: 'if (isInTime()) return result;',
+    to: 'return result;',
+    tests: 'test/build/publish-in-time.test.ts',
+  },
+  {
+    file: 'src/contract/invariants.ts',
+    from: '    checkNotNewer(connector, evse, connectorPath, report);\n',
+    to: '',
+    tests: 'test/contract/invariants.test.ts',
+  },
+  {
+    file: 'src/contract/invariants.ts',
+    from: '    checkTariffIds(connector, connectorPath, tariffIds, report);\n',
+    to: '',
+    tests: 'test/contract/invariants.test.ts',
+  },
+  {
+    file: 'src/build/disk/data-directory.ts',
+    from: "if (entry.name.startsWith('.')) continue;",
+    to: '',
+    tests: 'test/build/disk test/build/odd-places.test.ts test/watch',
+  },
+  { file: 'src/build/waivers.ts', from: 'until >= today', to: 'until > today', tests: 'test/build/waivers.test.ts' },
+];
+
+const SOURCES: readonly Mutant[] = [
+  {
+    file: 'src/text/secrets.ts',
+    from: "    bytes.toString('base64url'),\n",
+    to: '',
+    tests: 'test/text/secrets.test.ts',
+  },
+  { file: 'src/text/secrets.ts', from: "join('|'), 'gi')", to: "join('|'), 'g')", tests: 'test/text/secrets.test.ts' },
+  {
+    file: 'src/source/fetch/url.ts',
+    from: " || target.password !== ''",
+    to: '',
+    tests: 'test/source/fetch/redirects.test.ts',
+  },
+  {
+    file: 'src/source/fetch/url.ts',
+    from: 'isHome(at, home) ? filled.headers : {}',
+    to: 'filled.headers',
+    tests: 'test/source/fetch/secrets.test.ts',
+  },
+  {
+    file: 'src/source/fetch/url.ts',
+    from: "etag === '' || secrets.isInText(etag)",
+    to: "etag === ''",
+    tests: 'test/status/no-secret-anywhere.test.ts',
+  },
+  {
+    file: 'src/source/fetch/where.ts',
+    from: 'isAllowed && isPrivateAddress(address)',
+    to: 'isAllowed',
+    tests: 'test/source/fetch/secrets.test.ts',
+  },
+  {
+    file: 'src/status/read-answer.ts',
+    from: 'repeatsSecret ? withoutSecretIds(reported.reports, repeatsSecret, context) : reported.reports',
+    to: 'reported.reports',
+    tests: 'test/status/no-secret-anywhere.test.ts',
+  },
+  {
+    file: 'src/status/fetch-ocpi.ts',
+    from: 'known?.origin === url.origin ? known : undefined',
+    to: 'undefined',
+    tests: 'test/status/ocpi-source.test.ts',
+  },
+  {
+    file: 'src/commands/probe.ts',
+    from: 'withoutSecrets(await probeServer(options, dependencies), secrets)',
+    to: 'await probeServer(options, dependencies)',
+    tests: 'test/probe/command.test.ts',
+  },
+  {
+    file: 'src/feed/fetch/fetch-lists.ts',
+    from: 'credentials.clearBytes(bytes)',
+    to: 'bytes',
+    tests: 'test/import/places.test.ts',
+  },
+  { file: 'src/status/looks-cut.ts', from: '!whole || ', to: '', tests: 'test/status test/table-sources' },
+  {
+    file: 'src/status/merge-statuses.ts',
+    from: "if (state !== 'fresh') merged",
+    to: "if (state === 'failed') merged",
+    tests: 'test/status',
+  },
+  {
+    file: 'src/status/merge-statuses.ts',
+    from: '>= (known.last_updated ?? updatedAt)',
+    to: '> (known.last_updated ?? updatedAt)',
+    tests: 'test/status',
+  },
+  {
+    file: 'src/table-sources/as-table.ts',
+    from: 'cell.includes(delimiter) || ',
+    to: '',
+    tests: 'test/table-sources/as-table.test.ts',
+  },
+  {
+    file: 'src/table-sources/table-copies.ts',
+    from: 'JSON.stringify([table, url, columns, ignore_columns])',
+    to: 'JSON.stringify([table, url, ignore_columns])',
+    tests: 'test/table-sources/as-table.test.ts',
+  },
+  {
+    file: 'src/watch/next-publish.ts',
+    from: 'retryFirstMs * 2 ** (failures - 1)',
+    to: 'retryFirstMs * failures',
+    tests: 'test/watch',
+  },
+  {
+    file: 'src/watch/watch-and-publish.ts',
+    from: 'urls ? Math.max(every, POLL_MS)',
+    to: 'urls ? POLL_MS',
+    tests: 'test/build/odd-places.test.ts test/watch',
+  },
+];
+
+const DATA: readonly Mutant[] = [
+  {
+    file: 'src/rules/line-voltage.ts',
+    from: '[220, 230, 240, 277]',
+    to: '[220, 230, 277]',
+    tests: 'test/rules/plugs.test.ts',
+  },
+  {
+    file: 'src/rules/line-voltage.ts',
+    from: '[220, 230, 240, 277]',
+    to: '[220, 230, 240]',
+    tests: 'test/rules/plugs.test.ts',
+  },
+  {
+    file: 'src/source/csv/formulas.ts',
+    from: '＝＋－＠',
+    to: '＝＋－',
+    tests: 'test/source/csv/formulas.test.ts test/copies',
+  },
+  {
+    file: 'src/copies/chargers-csv.ts',
+    from: "const LINE_END = '\\r\\n';",
+    to: "const LINE_END = '\\n';",
+    tests: 'test/copies',
+  },
+  {
+    file: 'src/findings/print-github.ts',
+    from: "replaceAll('%', '%25').",
+    to: '',
+    tests: 'test/findings/print-github.test.ts',
+  },
+  {
+    file: 'src/source/cells/timestamp.ts',
+    from: 'fieldsAsUtc(local) - (offset ?? 0)',
+    to: 'fieldsAsUtc(local)',
+    tests: 'test/source/cells/timestamp.test.ts',
+  },
+];
+
+export const MUTANTS: readonly Mutant[] = [...HOSTS, ...EDGE, ...BUILD, ...SOURCES, ...DATA];

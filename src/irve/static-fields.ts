@@ -99,8 +99,8 @@ export const STATIC_FIELDS = {
     otherNames: ['code_insee'],
     columns: ['locations.country', 'locations.time_zone', 'locations.city'],
     imported:
-      'country and time zone; and the city, if another station of the commune names it, otherwise "Commune" and the code',
-    exported: 'the code in a city that is "Commune" and a code; otherwise empty',
+      'country and time zone; and the name of the commune as the city, if the row names no city and its postal code is not of another department',
+    exported: 'empty, because the tables have no codes of communes',
   },
   coordonneesXY: {
     type: 'coordinates',

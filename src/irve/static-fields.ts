@@ -205,7 +205,7 @@ export const STATIC_FIELDS = {
     isRequired: true,
     pattern: /^(.*?)((\d{1,2}:\d{2})-(\d{1,2}:\d{2})|24\/7)/,
     columns: ['locations.opening_times'],
-    imported: 'opening_times',
+    imported: 'opening_times, but nothing for 00:00-00:01 and other openings of some minutes',
     exported: 'opening_times; 24/7 if they are not known, with a finding',
   },
   accessibilite_pmr: {

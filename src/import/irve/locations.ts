@@ -6,6 +6,7 @@ import type { StaticFieldName } from '../../irve/static-fields.ts';
 import { territoryOf } from '../../irve/territories.ts';
 import { PLACEMENTS } from '../../irve/words.ts';
 import { iso1A3Code } from '../../source/cells/countries.ts';
+import { oddHours } from '../../source/cells/opening-hours/odd-hours.ts';
 import { formatOpeningHours, parseOpeningHours } from '../../source/cells/opening-hours/opening-hours.ts';
 import type { ImportedCell, Recorder } from '../imported-tables.ts';
 import { type Address, splitAddress } from './address.ts';
@@ -180,6 +181,18 @@ function openingHours(file: StaticFile, { text, record }: StationTexts['horaires
   if (text === '') return undefined;
   const hours = parseOpeningHours(readHours(text));
   const written = hours.ok ? formatOpeningHours(hours.value) : hours;
+  const odd = written.ok ? oddHours(written.value) : undefined;
+  // The column must not be empty, so software writes 00:00-00:01 for "always" and for "not known": nobody can tell which.
+  if (odd?.kind === 'short') {
+    file.report(
+      'left-out',
+      record,
+      'horaires',
+      `horaires ${odd.problem}`,
+      'Write the hours in opening_times of locations.csv.',
+    );
+    return undefined;
+  }
   if (written.ok) return written.value;
   file.report('left-out', record, 'horaires', `horaires: ${written.problem}`, written.hint);
   return undefined;

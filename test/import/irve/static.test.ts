@@ -96,6 +96,14 @@ test.each(PLUG_ROWS)('plugs: %s', (_, cells, expected) => {
   expect(rows).toEqual(expected);
 });
 
+test.each(['Mo-Su 00:00-00:01', '00:00-00:01', 'Su 23:59-00:01'])('%s are no hours', (horaires) => {
+  const imported = one({ horaires });
+  expect(table(imported, 'locations')[0]?.opening_times ?? '').toBe('');
+  expect(told(imported)).toEqual([
+    expect.stringMatching(/^left-out 2:\d+ horaires has an opening of [12] minutes?, at /),
+  ]);
+});
+
 describe('addresses and places', () => {
   test.each([
     ['1 avenue de la Paix 75001 Paris', '1 avenue de la Paix', '75001', 'Paris'],

@@ -9,9 +9,9 @@ import { suggestionFor } from '../text/suggestion.ts';
 export const WAIVERS = {
   'unused-waiver': {
     severity: 'warning',
-    wrong: 'A waiver silences nothing.',
+    wrong: 'A waiver silences nothing, or nothing of some of the rows that it names.',
     why: 'The finding that it was written for is gone. If the waiver stayed, it would hide the next one.',
-    fix: 'Delete the row.',
+    fix: 'Delete the row, or take these keys out of it.',
     bad: 'long-address,locations.csv,L-1 although L-1 has a short address',
     good: '(the row deleted)',
   },
@@ -56,29 +56,41 @@ export function applyWaivers(
 ): Finding[] {
   const today = new Date(now).toISOString().slice(0, 10);
   const about: Finding[] = [];
-  const valid = waivers.filter((waiver) => {
-    const problem = problemOf(waiver, today, declared);
+  const valid = waivers.flatMap((row) => {
+    const problem = problemOf(row, today, declared);
     if (problem) about.push(problem);
-    return problem === undefined;
+    return problem === undefined ? [toValid(row)] : [];
   });
   if (valid.length === 0) return [...findings, ...about];
-  const used = new Set<WaiverRow>();
   const remaining = findings.filter((found) => {
     const waiver = isError(found) ? undefined : valid.find((candidate) => covers(candidate, found));
-    if (waiver) used.add(waiver);
+    waiver?.used.add(found.key ?? '');
     return waiver === undefined;
   });
   // With errors, not all rules have run, so a waiver that silences nothing may still be needed.
-  const isUnused = (waiver: WaiverRow) => !used.has(waiver) && !Object.hasOwn(unknown, waiver.values.code);
-  const notUsed = findings.some(isError) ? [] : valid.filter(isUnused);
-  return [...remaining, ...about, ...notUsed.map(unused)];
+  const isJudged = ({ row }: ValidWaiver) => !Object.hasOwn(unknown, row.values.code);
+  const notUsed = findings.some(isError) ? [] : valid.filter(isJudged).flatMap(unused);
+  return [...remaining, ...about, ...notUsed];
 }
 
-function covers({ values }: WaiverRow, found: Finding): boolean {
+interface ValidWaiver {
+  readonly row: WaiverRow;
+  /** The keys that it names; undefined if it is for every row. */
+  readonly keys: ReadonlySet<string> | undefined;
+  /** The keys of what it silences. */
+  readonly used: Set<string>;
+}
+
+function toValid(row: WaiverRow): ValidWaiver {
+  const { key = [] } = row.values;
+  return { row, keys: key.length === 0 ? undefined : new Set(key), used: new Set() };
+}
+
+function covers({ row: { values }, keys }: ValidWaiver, found: Finding): boolean {
   return (
     values.code === found.code &&
     (values.file === undefined || found.file === values.file || found.file.endsWith(`/${values.file}`)) &&
-    (values.key === undefined || values.key === found.key)
+    (keys === undefined || (found.key !== undefined && keys.has(found.key)))
   );
 }
 
@@ -105,7 +117,18 @@ function problemOf(waiver: WaiverRow, today: string, declared: Entries): Finding
   });
 }
 
-function unused(waiver: WaiverRow): Finding {
-  const message = `The waiver of "${waiver.values.code}" silences nothing.`;
-  return rowFinding('unused-waiver', table, waiver, 'code', { message, hint: 'Delete the row.' });
+/** What a waiver is not needed for: rows that left, or were corrected. */
+function unused({ row, keys = new Set(), used }: ValidWaiver): Finding[] {
+  const waiver = `The waiver of "${row.values.code}" silences nothing`;
+  if (used.size === 0) {
+    return [rowFinding('unused-waiver', table, row, 'code', { message: `${waiver}.`, hint: 'Delete the row.' })];
+  }
+  const surplus = [...keys].filter((key) => !used.has(key));
+  if (surplus.length === 0) return [];
+  const named = surplus.slice(0, MOST_NAMED).map((key) => `"${key}"`);
+  const more = surplus.length - named.length;
+  const message = `${waiver} for ${surplus.length} of its ${keys.size} keys: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+  return [rowFinding('unused-waiver', table, row, 'key', { message, hint: 'Take them out of the cell.' })];
 }
+
+const MOST_NAMED = 5;

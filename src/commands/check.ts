@@ -31,6 +31,7 @@ import {
 import { previousToCompare } from './previous-to-compare.ts';
 import { reportFindings } from './report-findings.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
+import { toWaivers, type WaiversToWrite, WRITE_WAIVERS } from './waivers-to-write.ts';
 import { withTableSources } from './with-table-sources.ts';
 
 export interface CheckOptions {
@@ -49,11 +50,11 @@ export interface CheckOptions {
   readonly allowsRemovals?: boolean;
   /** More warnings than this block too. */
   readonly maxWarnings?: number | undefined;
-  /** Whether to add rows to waivers.csv for what blocks and may be accepted. */
-  readonly writesWaivers?: boolean;
+  /** The rows to add to waivers.csv for what blocks and may be accepted; none by default. */
+  readonly waivers?: WaiversToWrite | undefined;
 }
 
-/** Exit code 1 if something blocks, or if there are more warnings than `maxWarnings`. */
+/** Exit code 1 if something blocks, or if there are more warnings than `maxWarnings`, and no waiver with a reason was written for it. */
 export async function check(options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
   const { data, format, now, since, maxWarnings = Number.POSITIVE_INFINITY } = options;
   const { previous = { kind: 'default' }, allowsRemovals = false } = options;
@@ -74,36 +75,53 @@ export async function check(options: CheckOptions, terminal: Terminal): Promise<
   await reportFindings(findings, format, terminal, dataFiles.tables);
   if (findings.length === 0 && format === 'text') terminal.out(`${data}: no findings.`);
   if (valid && format === 'text') terminal.note(countsInWords(sizesOf(valid.staticData(), valid.statuses)));
-  const hasTooMany = countBySeverity(findings).warning > maxWarnings;
+  const hasTooMany = hasMoreWarnings(findings, maxWarnings);
   if (hasTooMany) terminal.note(`These are more warnings than --max-warnings ${maxWarnings} allows.`);
-  if (options.writesWaivers) {
-    const accepted = findings.filter((one) => one.severity === 'doubt' || (hasTooMany && one.severity === 'warning'));
-    await writeWaivers(data, dataFiles, accepted, now, terminal);
-  }
-  return hasTooMany || findings.some(isBlocking) ? 1 : 0;
+  const { waivers } = options;
+  if (waivers === undefined) return hasTooMany || findings.some(isBlocking) ? 1 : 0;
+  const meant = findings.filter(({ severity, code }) =>
+    waivers.code === undefined ? severity === 'doubt' || (hasTooMany && severity === 'warning') : code === waivers.code,
+  );
+  const accepted = await writeWaivers(data, dataFiles, meant, { ...waivers, now }, terminal);
+  const left = findings.filter((found) => !accepted.has(found));
+  return hasMoreWarnings(left, maxWarnings) || left.some(isBlocking) ? 1 : 0;
 }
 
-/** Adds rows without a reason: a person has to fill it in, and until then the check says so. */
+function hasMoreWarnings(findings: readonly Finding[], most: number): boolean {
+  return countBySeverity(findings).warning > most;
+}
+
+/**
+ * Adds rows, and returns the findings that these accept. Without a reason, they accept nothing: a person has to fill it in,
+ * and until then the check says so.
+ */
 async function writeWaivers(
   data: string,
   { tables }: DataFiles,
   findings: readonly Finding[],
-  now: number,
+  {
+    now,
+    reason = '',
+    until = new Date(now + 365 * DAY_MS).toISOString().slice(0, 10),
+  }: WaiversToWrite & { now: number },
   terminal: Terminal,
-) {
+): Promise<ReadonlySet<Finding>> {
   const path = join(data, 'waivers.csv').replaceAll('\\', '/');
   const existing = tables.find((table) => table.path === path);
-  const drafts = draftWaivers(findings, '', new Date(now + 365 * DAY_MS).toISOString().slice(0, 10), existing);
-  if (drafts.length === 0) {
+  const { rows, accepted } = draftWaivers(findings, { reason, until }, existing);
+  if (rows.length === 0) {
     const isKnown = findings.some(isWaivable);
-    return terminal.note(isKnown ? `${path} has a row for each of them already.` : 'There is nothing to waive.');
+    terminal.note(isKnown ? `${path} has a row for each of them already.` : 'There is nothing to waive.');
+    return new Set();
   }
-  const text = withWaivers(existing, drafts);
+  const text = withWaivers(existing, rows);
   if (text === undefined) {
     throw new UsageError(`${path} cannot be added to. It needs the columns code, file, key, reason and until.`);
   }
   await writeAside(path, [Buffer.from(text)]);
-  terminal.note(`Added ${formatCount(drafts.length, 'row')} to ${path}. Fill in the column reason of each.`);
+  const added = `Added ${formatCount(rows.length, 'row')} for ${formatCount(accepted.size, 'finding')} to ${path}.`;
+  terminal.note(reason === '' ? `${added} Fill in the column reason of each.` : added);
+  return reason === '' ? new Set() : accepted;
 }
 
 export const command = defineCommand({
@@ -123,9 +141,7 @@ export const command = defineCommand({
     previous: BUILDING.previous,
     'allow-removals': BUILDING['allow-removals'],
     'max-warnings': { value: 'N', summary: 'Exit with 1 if there are more warnings than this.' },
-    'write-waivers': {
-      summary: 'Add a row to waivers.csv for each doubt, and for each warning if there are too many.',
-    },
+    ...WRITE_WAIVERS,
   },
   examples: [
     '',
@@ -133,14 +149,15 @@ export const command = defineCommand({
     '--since main',
     '--previous https://ocpi.example.com',
     '--max-warnings 0 --write-waivers',
+    '--write-waivers --code evse-id-form --reason TICKET-42',
   ],
   run: ({ values }, terminal) => {
     const { data, format, now, since } = values;
     const maxWarnings = toCount('--max-warnings', values['max-warnings']);
     const history = { previous: toPrevious(values.previous), allowsRemovals: values['allow-removals'] };
-    const writesWaivers = values['write-waivers'];
+    const waivers = toWaivers(values, toNow(now));
     const sources = { asksTableSources: !values['no-table-sources'], cache: toCache(values.cache) };
     const compared = { since, ...history, ...sources };
-    return check({ data, format, now: toNow(now), ...compared, maxWarnings, writesWaivers }, terminal);
+    return check({ data, format, now: toNow(now), ...compared, maxWarnings, waivers }, terminal);
   },
 });

@@ -1,5 +1,6 @@
 /** `generate`: writes the files that are generated from the code, or checks that they are up to date. */
 
+import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { cookbookMarkdown } from '../api-docs/cookbook/cookbook.ts';
@@ -7,6 +8,7 @@ import { compiledSchemas } from '../contract/compile-schemas.ts';
 import { copiesPage } from '../copies/copies-page.ts';
 import { cataloguePage } from '../findings/catalogue-page.ts';
 import { importPage } from '../import/ocpi/import-page.ts';
+import { communesTable, type ListedCommune } from '../irve/communes.ts';
 import { irvePage } from '../irve/mapping-page.ts';
 import { priceRangesPage } from '../rules/price-ranges-page.ts';
 import { networkSchema } from '../source/settings/network-schema.ts';
@@ -16,6 +18,7 @@ import { tableSchema } from '../source/tables/json-schema.ts';
 import { TABLE_NAMES, TABLES } from '../source/tables/tables.ts';
 import { formatCount } from '../text/format.ts';
 import { type Command, defineCommand } from './command.ts';
+import { COMMUNES_FILE } from './communes.ts';
 import { ALL_GROUPS } from './finding-catalogue.ts';
 import { commandTable, withCommandTable } from './help.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
@@ -61,6 +64,7 @@ export function generatedFiles(): Map<string, string> {
   for (const name of TABLE_NAMES) files.set(`${TABLE_SCHEMAS}/${name}.schema.json`, toJson(tableSchema(TABLES[name])));
   files.set('schemas/network.schema.json', toJson(networkSchema()));
   files.set('src/contract/compiled-schemas.ts', compiledSchemas());
+  files.set(COMMUNES_FILE, communes());
   files.set('docs/cookbook.md', cookbookMarkdown());
   files.set('docs/copies.md', copiesPage());
   files.set('docs/data-dictionary.md', dataDictionary());
@@ -72,6 +76,19 @@ export function generatedFiles(): Map<string, string> {
   return files;
 }
 
+/** The list is a package for development only: its 13 MB are of no use to those who import. */
+const LIST_OF_COMMUNES = 'node_modules/@etalab/decoupage-administratif';
+
+function communes(): string {
+  const read = (path: string): unknown => JSON.parse(readFileSync(join(LIST_OF_COMMUNES, path), 'utf8'));
+  const { version } = read('package.json') as { readonly version: string };
+  return communesTable(read('data/communes.json') as ListedCommune[], [
+    'The communes of France: INSEE code and name. Written by `npm run generate`.',
+    `Source: INSEE, Code officiel géographique, by way of @etalab/decoupage-administratif ${version} (its code: MIT).`,
+    'Licence of the data: Licence Ouverte / Open Licence 2.0 (Etalab).',
+  ]);
+}
+
 function toJson(value: object): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }
@@ -79,7 +96,7 @@ function toJson(value: object): string {
 export const command = defineCommand({
   name: 'generate',
   summary:
-    'Write what is generated from the code: docs/, schemas/tables/, schemas/network.schema.json, src/contract/compiled-schemas.ts, and the table of commands in README.md.',
+    'Write what is generated from the code: docs/, schemas/tables/, schemas/network.schema.json, src/contract/compiled-schemas.ts, reference/communes.txt, and the table of commands in README.md.',
   options: { check: { summary: 'Write nothing; fail if a file is out of date.' } },
   examples: ['', '--check'],
   run: async ({ values, loadCommands }, terminal) => generate(values.check, await loadCommands(), terminal),

@@ -6,6 +6,7 @@ import { demandEmpty, NotEmpty } from '../build/disk/data-directory.ts';
 import { type ImportedIrve, importIrve } from '../import/irve/import.ts';
 import { tooLarge } from '../import/size-limit.ts';
 import { defineCommand } from './command.ts';
+import { communeNames } from './communes.ts';
 import { type OpenFile, openFile } from './open-file.ts';
 import type { FindingsFormat } from './options.ts';
 import { FINDINGS_FORMAT, toNow } from './options.ts';
@@ -50,7 +51,7 @@ function importFiles(options: ImportIrveOptions, now: number): ImportedIrve {
     const points = open(options.static);
     const dynamic = options.dynamic === undefined ? undefined : open(options.dynamic);
     const tariffs = options.tariffs === undefined ? undefined : open(options.tariffs);
-    return importIrve({ static: points, dynamic, tariffs }, now);
+    return importIrve({ static: points, dynamic, tariffs }, { now, communes: communeNames() });
   } finally {
     for (const file of opened) file.close();
   }

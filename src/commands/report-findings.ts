@@ -1,6 +1,7 @@
 /** Prints findings on the terminal, in the format of --format. */
 
 import { appendFile } from 'node:fs/promises';
+import type { RowCount } from '../findings/extent.ts';
 import type { Finding } from '../findings/finding.ts';
 import { printAnnotations, printSummary } from '../findings/print-github.ts';
 import { printHtml } from '../findings/print-html.ts';
@@ -8,6 +9,7 @@ import { printJson } from '../findings/print-json.ts';
 import { printText } from '../findings/print-text.ts';
 import { summarise } from '../findings/severities.ts';
 import type { DataFile } from '../source/csv/data-file.ts';
+import { readCsv } from '../source/csv/read-csv.ts';
 import { readSheet } from '../source/csv/sheet.ts';
 import { ALL_FINDINGS } from './finding-catalogue.ts';
 import type { FindingsFormat } from './options.ts';
@@ -16,7 +18,7 @@ import type { Terminal } from './terminal.ts';
 /** How many findings per code and file the text shows. */
 const SHOWN = 20;
 
-/** Prints findings; for GitHub, the whole list also goes into the job summary. For HTML, `tables` have the rows to show. */
+/** Prints findings; for GitHub, the whole list also goes into the job summary. `tables` have the rows to count, or, for HTML, to show. */
 export async function reportFindings(
   findings: readonly Finding[],
   format: FindingsFormat,
@@ -25,7 +27,8 @@ export async function reportFindings(
 ): Promise<void> {
   switch (format) {
     case 'text':
-      if (findings.length > 0) terminal.out(printText(findings, { colour: terminal.colour, limit: SHOWN }));
+      if (findings.length > 0)
+        terminal.out(printText(findings, { colour: terminal.colour, limit: SHOWN, rowsIn: rowCounts(tables) }));
       break;
     case 'json':
       terminal.out(printJson(findings));
@@ -42,6 +45,16 @@ export async function reportFindings(
     default:
       format satisfies never;
   }
+}
+
+/** How many rows a table has; counted when it is first asked for. */
+function rowCounts(tables: readonly DataFile[]): RowCount {
+  const counts = new Map<string, number | undefined>();
+  return (path) => {
+    const table = tables.find((one) => one.path === path);
+    if (table !== undefined && !counts.has(path)) counts.set(path, readCsv(path, table.bytes).file?.rows.length);
+    return counts.get(path);
+  };
 }
 
 function sheetIn(tables: readonly DataFile[]) {

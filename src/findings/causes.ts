@@ -1,9 +1,9 @@
 /**
  * Groups findings by their cause, so that people read one line instead of seventy: the same words about the same column of
- * one file. New ones come first, then the worst.
+ * one file; or, where there are many of them, words that differ only in what the rows have. New ones come first, then the
+ * worst.
  */
 
-import { formatCount, formatWhole } from '../text/format.ts';
 import type { Severity } from './entry.ts';
 import type { Finding } from './finding.ts';
 
@@ -15,12 +15,18 @@ export interface FindingCause {
 
 const RANKS: { readonly [S in Severity]: number } = { error: 0, doubt: 1, warning: 2 };
 
+/** More lines than this that say alike of a column become one. */
+const MOST_ALIKE = 3;
+
+/** More lines with warnings about a column become one, whatever they advise. What blocks is mended by its own advice. */
+const MOST_OF_COLUMN = 10;
+
 /** The causes of sorted findings: what is not known yet first, then by severity, then by the first place. */
 export function causesOf(findings: readonly Finding[]): FindingCause[] {
-  const groups = Map.groupBy(findings, ({ severity, isKnown, code, file, field, message, hint }) =>
-    JSON.stringify([severity, isKnown, code, file, field, message, hint]),
-  );
-  return [...groups.values()]
+  const told = [...Map.groupBy(findings, inSameWords).values()];
+  const alike = joined(told, inWordsAlike, MOST_ALIKE);
+  const groups = joined(alike, aboutOneColumn, MOST_OF_COLUMN);
+  return groups
     .flatMap((group) => (group[0] ? [{ first: group[0], findings: group }] : []))
     .sort((a, b) => rank(a.first) - rank(b.first));
 }
@@ -29,38 +35,42 @@ function rank({ severity, isKnown }: Finding): number {
   return RANKS[severity] + (isKnown ? 3 : 0);
 }
 
-/** `70 connectors at 12 sites: lines 2–41, 52`; undefined for a cause with one finding. */
-export function extentOf({ findings, first }: FindingCause): string | undefined {
-  if (findings.length < 2) return undefined;
-  const lines = findings.flatMap(({ line }) => (line === undefined ? [] : [line]));
-  const places = lines.length === findings.length ? `: lines ${lineRanges(lines)}` : '';
-  return `${formatWhole(findings.length)} ${rowsOf(first.file)}${atSites(findings)}${places}`;
+type Group = readonly Finding[];
+
+/** The groups in their order; those with an equal text of their first findings are one if there are more than `most`. */
+function joined(groups: readonly Group[], textOf: (first: Finding) => string | undefined, most: number): Group[] {
+  const keys = new Map(groups.map((group) => [group, (group[0] && textOf(group[0])) ?? group]));
+  const bound = Map.groupBy(groups, (group) => keys.get(group));
+  return groups.flatMap((group) => {
+    const same = bound.get(keys.get(group)) ?? [];
+    if (same.length <= most) return [group];
+    return same[0] === group ? [same.flat().sort(byPlace)] : [];
+  });
 }
 
-function atSites(findings: readonly Finding[]): string {
-  const sites = new Set(findings.map(({ site }) => site));
-  return sites.has(undefined) || /(^|\/)locations[^/]*$/.test(findings[0]?.file ?? '')
-    ? ''
-    : ` at ${formatCount(sites.size, 'site')}`;
+function byPlace(a: Finding, b: Finding): number {
+  return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
 
-/** What the rows of a file are: `connectors`, `tariff elements`, or else `places`. */
-function rowsOf(file: string): string {
-  const [, table = ''] = /(?:^|\/)([a-z_]+)[^/]*\.csv$/i.exec(file) ?? [];
-  if (table === 'evses') return 'EVSEs';
-  return /[^u]s$/.test(table) ? table.replaceAll('_', ' ') : 'places';
+function inSameWords({ severity, isKnown, code, file, field, message, hint }: Finding): string {
+  return JSON.stringify([severity, isKnown, code, file, field, message, hint]);
 }
 
-const MOST_RANGES = 8;
+function inWordsAlike(found: Finding): string {
+  const { severity, isKnown, code, file, field, message, hint } = found;
+  // Quoted texts and numbers of a message are of the row, while those of a hint are what to write.
+  const plain = withoutOwnTexts(message.replace(/"[^"]*"/g, '""'), found).replace(/\d+(?:[.,]\d+)*/g, '0');
+  return JSON.stringify([severity, isKnown, code, file, field, plain, hint && withoutOwnTexts(hint, found)]);
+}
 
-/** `2–41, 52, …`, from lines in rising order. */
-export function lineRanges(lines: readonly number[]): string {
-  const ranges: [from: number, to: number][] = [];
-  for (const line of lines) {
-    const last = ranges.at(-1);
-    if (last && line <= last[1] + 1) last[1] = line;
-    else ranges.push([line, line]);
-  }
-  const texts = ranges.slice(0, MOST_RANGES).map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
-  return [...texts, ...(ranges.length > MOST_RANGES ? ['…'] : [])].join(', ');
+/** Without what the row alone has: its value and its key. */
+function withoutOwnTexts(words: string, { value, key }: Finding): string {
+  const own = [value ?? '', key ?? ''].filter((text) => text.length > 1);
+  return own.reduce((rest, text) => rest.replaceAll(text, '…'), words);
+}
+
+function aboutOneColumn({ severity, isKnown, code, file, field }: Finding): string | undefined {
+  return severity !== 'warning' || field === undefined
+    ? undefined
+    : JSON.stringify([severity, isKnown, code, file, field]);
 }

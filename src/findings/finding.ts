@@ -83,11 +83,6 @@ export function isWaivable(found: Finding): boolean {
   return !isError(found) && found.pointer === undefined && !ABOUT_WAIVERS.has(found.code);
 }
 
-/** The cells of the row of waivers.csv that accepts a finding, as far as the finding decides them. */
-export function waiverCells({ code, file, key = '' }: Finding): { readonly [C in 'code' | 'file' | 'key']: string } {
-  return { code, file: file.slice(file.lastIndexOf('/') + 1), key };
-}
-
 /** Sorts by file, line, column, pointer, code and message, by code units, so that every run prints the same order. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   return [...findings].sort(

@@ -5,11 +5,13 @@
 
 import { formatCount } from '../text/format.ts';
 import { visible } from '../text/visible.ts';
-import { causesOf, extentOf, type FindingCause } from './causes.ts';
+import { causesOf, type FindingCause } from './causes.ts';
 import type { Entries } from './entry.ts';
+import { extentOf } from './extent.ts';
 import { type Finding, isBlocking } from './finding.ts';
-import { formatMessage, formatPlace, waiverOf } from './print-text.ts';
+import { formatMessage, formatPlace } from './print-text.ts';
 import { summarise } from './severities.ts';
+import { waiverOf } from './waiver-of-cause.ts';
 
 const ANNOTATIONS = 10;
 
@@ -89,7 +91,7 @@ function tableRow(cause: FindingCause): string {
     first.isKnown ? `${first.severity}, known before` : first.severity,
     first.code,
     wordsOf(cause),
-    waiverOf(first) ?? '',
+    waiverOf(cause) ?? '',
   ];
   return `| ${cells.map(escapeCell).join(' | ')} |`;
 }

@@ -5,10 +5,12 @@
 
 import { formatCount } from '../text/format.ts';
 import { visible } from '../text/visible.ts';
-import { causesOf, extentOf, type FindingCause } from './causes.ts';
+import { causesOf, type FindingCause } from './causes.ts';
+import { extentOf } from './extent.ts';
 import type { Finding } from './finding.ts';
-import { formatMessage, formatPlace, waiverOf } from './print-text.ts';
+import { formatMessage, formatPlace } from './print-text.ts';
 import { summarise } from './severities.ts';
+import { waiverOf } from './waiver-of-cause.ts';
 
 /** A table as it is in its file, as far as the page needs it. */
 export interface Sheet {
@@ -66,7 +68,7 @@ function section(file: string, findings: readonly Finding[], sheet: Sheet | unde
 function article(cause: FindingCause, sheet: Sheet | undefined): string {
   const { first, findings } = cause;
   const extent = extentOf(cause);
-  const waiver = waiverOf(first);
+  const waiver = waiverOf(cause);
   return [
     `<article class="${first.severity}">`,
     `<p><span class="badge">${first.severity}${first.isKnown ? ', known before' : ''}</span> ${escapeHtml(first.code)} – ${escapeHtml(formatPlace(first))}</p>`,

@@ -4,9 +4,11 @@
  */
 
 import { visible } from '../text/visible.ts';
-import { causesOf, extentOf, type FindingCause } from './causes.ts';
-import { type Finding, isBlocking, isWaivable, type Place, waiverCells } from './finding.ts';
+import { causesOf, type FindingCause } from './causes.ts';
+import { extentOf, type RowCount } from './extent.ts';
+import { type Finding, isBlocking, type Place } from './finding.ts';
 import { summarise } from './severities.ts';
+import { waiverOf } from './waiver-of-cause.ts';
 
 export { visible };
 
@@ -14,10 +16,11 @@ interface TextOptions {
   readonly colour: boolean;
   /** How many causes of one code in one file are shown; the rest is counted. */
   readonly limit: number;
+  readonly rowsIn?: RowCount;
 }
 
 /** The report, without a final line end; an empty text if there are no findings, which must be sorted. */
-export function printText(findings: readonly Finding[], { colour, limit }: TextOptions): string {
+export function printText(findings: readonly Finding[], { colour, limit, rowsIn }: TextOptions): string {
   if (findings.length === 0) return '';
   const shown = new Map<string, number>();
   const hidden = new Map<string, number>();
@@ -28,7 +31,7 @@ export function printText(findings: readonly Finding[], { colour, limit }: TextO
     const count = (shown.get(group) ?? 0) + 1;
     shown.set(group, count);
     if (count > limit) hidden.set(group, (hidden.get(group) ?? 0) + cause.findings.length);
-    else (isKnown ? known : fresh).push(...causeLines(cause, colour));
+    else (isKnown ? known : fresh).push(...causeLines(cause, colour, rowsIn));
   }
   const rest = [...hidden].map(([group, count]) => `… and ${count} more ${visible(group)} (--format json shows all)`);
   const old = known.length > 0 ? ['', 'Known before:', ...known] : [];
@@ -47,25 +50,12 @@ export function formatMessage({ message, hint }: Finding): string {
   return visible(hint === undefined ? message : `${message} ${hint}`);
 }
 
-/**
- * The cells `code`, `file` and `key` of the waiver that accepts a finding, for waivers.csv. Undefined if none can.
- */
-export function waiverOf(found: Finding): string | undefined {
-  if (!isWaivable(found)) return undefined;
-  const { code, file, key } = waiverCells(found);
-  return [code, file, key].map(quote).join(',');
-}
-
-function quote(cell: string): string {
-  return /[",;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-}
-
-function causeLines(cause: FindingCause, colour: boolean): string[] {
+function causeLines(cause: FindingCause, colour: boolean, rowsIn: RowCount | undefined): string[] {
   const { first } = cause;
-  const extent = extentOf(cause);
+  const extent = extentOf(cause, rowsIn);
   const severity = first.severity.padEnd(7);
   const painted = colour ? `\u001b[${isBlocking(first) ? 31 : 33}m${severity}\u001b[0m` : severity;
-  const waiver = waiverOf(first);
+  const waiver = waiverOf(cause);
   return [
     `${formatPlace(first)}  ${painted}  ${first.code.padEnd(16)}  ${formatMessage(first)}`,
     ...(extent === undefined ? [] : [`    ${visible(extent)}`]),

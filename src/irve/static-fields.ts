@@ -99,8 +99,8 @@ export const STATIC_FIELDS = {
     otherNames: ['code_insee'],
     columns: ['locations.country', 'locations.time_zone', 'locations.city'],
     imported:
-      'country and time zone; and the city, if another station of the commune names it, otherwise "Commune" and the code',
-    exported: 'the code in a city that is "Commune" and a code; otherwise empty',
+      'country and time zone; and the name of the commune as the city, if the row names no city and its postal code is not of another department',
+    exported: 'empty, because the tables have no codes of communes',
   },
   coordonneesXY: {
     type: 'coordinates',
@@ -205,7 +205,7 @@ export const STATIC_FIELDS = {
     isRequired: true,
     pattern: /^(.*?)((\d{1,2}:\d{2})-(\d{1,2}:\d{2})|24\/7)/,
     columns: ['locations.opening_times'],
-    imported: 'opening_times',
+    imported: 'opening_times, but nothing for 00:00-00:01 and other openings of some minutes',
     exported: 'opening_times; 24/7 if they are not known, with a finding',
   },
   accessibilite_pmr: {

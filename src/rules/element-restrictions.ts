@@ -36,6 +36,14 @@ const FINDINGS = {
     bad: '22:00,23:59',
     good: '22:00,00:00',
   },
+  'last-day': {
+    severity: 'warning',
+    wrong: 'A tariff element ends on the last day of a month.',
+    why: 'The day is the first that does not belong to it any more, so the last day of the month has another price, or none.',
+    fix: 'Write the first day of the next month.',
+    bad: '2027-12-01,2028-02-29',
+    good: '2027-12-01,2028-03-01',
+  },
   'short-duration': {
     severity: 'warning',
     wrong: 'A time limit in a tariff element is shorter than five minutes.',
@@ -106,6 +114,7 @@ function* ofElement(
       ...write(['00:00'], 'That is the end of the day.'),
     });
   }
+  yield* lastDay(row);
   for (const column of LIMITS) {
     if (Number(row.values[column] ?? 1) > 0) continue;
     yield rowFinding('zero-limit', TABLES.tariff_elements, row, column, {
@@ -118,6 +127,18 @@ function* ofElement(
   for (const column of inWatts) yield watts(row, column, inWatts.length);
   if (inWatts.length === 0) yield* unreachable(row, use);
   yield* past(row, data, now);
+}
+
+/** 29 February as an end is meant to belong to the winter. */
+function* lastDay(row: TariffElementRow): Iterable<Finding> {
+  const { end_date: end } = row.values;
+  if (end === undefined) return;
+  const next = new Date(Date.parse(end) + DAY_MS).toISOString().slice(0, 10);
+  if (!next.endsWith('-01')) return;
+  yield rowFinding('last-day', TABLES.tariff_elements, row, 'end_date', {
+    message: `end_date is ${end}, the first day that is left out, so the last day of the month has another price, or none.`,
+    ...write([next], 'That is the end of the month.'),
+  });
 }
 
 const LIMITS = ['max_kwh', 'max_current', 'max_power', 'max_duration'] as const;

@@ -45,6 +45,9 @@ const FILLER = /^(?:[-–—_.*?!/\\]+|(\p{L})\1{3,11}|xxx)$|^(?:0{2,}|0)$|^lore
 const SPECIMEN =
   /^(?:muster(?:str(?:\.|a(?:ß|ss)e)?|weg|platz|allee|gasse|stadt|hausen|ort|dorf)|beispiel(?:str(?:\.|a(?:ß|ss)e)?|weg|stadt|ort)|voorbeeld(?:straat|weg|stad))(?=[\s,\d.]|$)|^max mustermann$/iu;
 
+/** The code of a French commune in place of its name. */
+const CODE_OF_COMMUNE = /^commune (?:\d[\dAB]\d{3}|inconnue)$/i;
+
 /** What is written on a charger or a floor may well be a sign or a zero. */
 const LABELS: ReadonlySet<string> = new Set(['physical_reference', 'floor_level']);
 
@@ -58,7 +61,11 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
 
 function isPlaceholder(text: string, column: string): boolean {
   if (isWord(text) || NUMBERED_TEST.test(text)) return true;
-  return column !== POSTAL_CODE && !LABELS.has(column) && (FILLER.test(text) || SPECIMEN.test(text));
+  return (
+    column !== POSTAL_CODE &&
+    !LABELS.has(column) &&
+    (FILLER.test(text) || SPECIMEN.test(text) || CODE_OF_COMMUNE.test(text))
+  );
 }
 
 const LONGEST_WORD = 26;

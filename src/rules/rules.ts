@@ -20,6 +20,7 @@ import { rule as mangledIds } from './mangled-ids.ts';
 import { rule as markup } from './markup.ts';
 import { rule as missingPictures } from './missing-pictures.ts';
 import { rule as nothingPublic } from './nothing-public.ts';
+import { rule as oddHours } from './odd-hours.ts';
 import { rule as oldStatuses } from './old-statuses.ts';
 import { rule as overlappingPeriods } from './overlapping-periods.ts';
 import { rule as overlappingTariffs } from './overlapping-tariffs.ts';
@@ -84,6 +85,7 @@ export const RULES = [
   powerOfKind,
   strictReaders,
   overlappingPeriods,
+  oddHours,
   oldStatuses,
   energySources,
   futureTimestamps,

@@ -39,6 +39,8 @@ describe('a waiver', () => {
     ['of a file silences it there', 'long-address,locations.csv,,', [SECOND]],
     ['of a path silences it there', 'long-address,data/locations.csv,,', [SECOND]],
     ['of a row silences it there', 'long-address,,L-2,', [FIRST]],
+    ['of several rows silences them', 'long-address,,L-1|L-2,', []],
+    ['of rows that left names these', 'long-address,,L-0|L-1|L-2|L-3,', ['unused-waiver data/waivers.csv:2:15']],
     ['holds on its last day', 'long-address,,,2026-01-01', []],
     ['ends with its last day', 'long-address,,,2025-12-31', [SECOND, FIRST, 'expired-waiver data/waivers.csv:2:16']],
     ['of another row silences nothing', 'long-address,,L-3,', [SECOND, FIRST, 'unused-waiver data/waivers.csv:2:1']],

@@ -40,7 +40,10 @@ const LONG = `L-2,${'Long Street '.repeat(4)}1,Amsterdam,52.373169,4.893379`;
 function writeSites(...rows: readonly string[]): void {
   writeFileSync(join(data, 'locations.csv'), csv('id,address,city,latitude,longitude', ...rows));
   const uids = rows.map((_, i) => `E-${i + 1}`);
-  writeFileSync(join(data, 'evses.csv'), csv('uid,location_id', ...uids.map((uid, i) => `${uid},L-${i + 1}`)));
+  writeFileSync(
+    join(data, 'evses.csv'),
+    csv('uid,location_id', ...rows.map((row, i) => `${uids[i]},${row.split(',')[0]}`)),
+  );
   const [header = '', row = ''] = (SMALLEST.connectors ?? '').split('\n');
   writeFileSync(join(data, 'connectors.csv'), csv(header, ...uids.map((uid) => row.replace('E-1', uid))));
 }
@@ -236,7 +239,7 @@ describe('--write-waivers', () => {
 
   test('drafts a row for each doubt, which needs a reason before it counts', async () => {
     writeSites(SEA, LONG);
-    await run({ writesWaivers: true });
+    await run({ waivers: {} });
     expect(waivers()).toBe(csv('code,file,key,reason,until', 'null-island,locations.csv,L-1,,2027-01-01'));
     expect(await run()).toMatchObject({ code: 1, out: expect.stringContaining('missing-value     reason') });
     writeFileSync(join(data, 'waivers.csv'), waivers().replace(',,', ',A buoy,'));
@@ -245,9 +248,9 @@ describe('--write-waivers', () => {
 
   test('drafts none twice', async () => {
     writeSites(SEA);
-    await run({ writesWaivers: true });
+    await run({ waivers: {} });
     const once = waivers();
-    await run({ writesWaivers: true });
+    await run({ waivers: {} });
     expect(waivers()).toBe(once);
   });
 
@@ -255,7 +258,7 @@ describe('--write-waivers', () => {
     writeSites('L-1,Main Street 1,Amsterdam,52.373169,4.893379');
     const before = csv('code,file,key,reason,until', 'long-address,locations.csv,L-9,Known,');
     writeFileSync(join(data, 'waivers.csv'), before);
-    const { out } = await run({ writesWaivers: true, maxWarnings: 0 });
+    const { out } = await run({ waivers: {}, maxWarnings: 0 });
     expect(waivers()).toBe(before);
     expect(out).toContain('unused-waiver');
     expect(out).not.toContain('waiver: ');
@@ -263,22 +266,44 @@ describe('--write-waivers', () => {
 
   test('drafts one for each warning if these block', async () => {
     writeSites('L-1,Main Street 1,Amsterdam,52.373169,4.893379', LONG);
-    await run({ writesWaivers: true, maxWarnings: 0 });
+    await run({ waivers: {}, maxWarnings: 0 });
     expect(waivers()).toContain('long-address,locations.csv,L-2,,2027-01-01');
+  });
+
+  test('accepts a whole kind with one row and its reason, but nothing that is added later', async () => {
+    const sea = (...ids: readonly string[]) => writeSites(...ids.map((id) => SEA.replace('L-1', id)));
+    sea('L-1', 'L-2', 'L-3');
+    expect(await run({ waivers: { reason: 'Buoys', until: '2026-06-30' } })).toMatchObject({ code: 0 });
+    expect(waivers()).toBe(csv('code,file,key,reason,until', 'null-island,locations.csv,L-1|L-2|L-3,Buoys,2026-06-30'));
+    expect(await run()).toMatchObject({ code: 0, out: expect.not.stringContaining('null-island') });
+    sea('L-1', 'L-2', 'L-3', 'L-4');
+    const { code, out } = await run();
+    expect([code, out.match(/null-island,.*/g)]).toEqual([1, ['null-island,locations.csv,L-4']]);
+    sea('L-1', 'L-3');
+    expect(await run()).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('silences nothing for 1 of its 3 keys: "L-2".'),
+    });
+  });
+
+  test('accepts one kind of warning', async () => {
+    writeSites('L-1,Main Street 1,Amsterdam,52.373169,4.893379', LONG, SEA.replace('L-1', 'L-3'));
+    expect(await run({ waivers: { code: 'long-address', reason: 'Known' } })).toMatchObject({ code: 1 });
+    expect(waivers()).toBe(csv('code,file,key,reason,until', 'long-address,locations.csv,L-2,Known,2027-01-01'));
   });
 
   test('keeps what is there, its separator, line ends and order of columns', async () => {
     const before = '\ufeffreason;code;until;key;file\r\nKnown;long-address;;L-9;';
     writeSites(SEA);
     writeFileSync(join(data, 'waivers.csv'), before);
-    await run({ writesWaivers: true });
+    await run({ waivers: {} });
     expect(waivers()).toBe(`${before}\r\n;null-island;2027-01-01;L-1;locations.csv\r\n`);
   });
 
   test('refuses a file without one of the columns', async () => {
     writeSites(SEA);
     writeFileSync(join(data, 'waivers.csv'), csv('code,reason'));
-    await expect(run({ writesWaivers: true })).rejects.toThrow('needs the columns');
+    await expect(run({ waivers: {} })).rejects.toThrow('needs the columns');
     expect(waivers()).toBe(csv('code,reason'));
   });
 });

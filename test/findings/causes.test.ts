@@ -1,7 +1,8 @@
 /** Which findings are one line of a report, and in which order. */
 
 import { describe, expect, test } from 'vitest';
-import { causesOf, extentOf, lineRanges } from '../../src/findings/causes.ts';
+import { causesOf } from '../../src/findings/causes.ts';
+import { extentOf, lineRanges } from '../../src/findings/extent.ts';
 import type { Finding } from '../../src/findings/finding.ts';
 import { markKnown } from '../../src/findings/known-findings.ts';
 
@@ -29,6 +30,65 @@ describe('one cause', () => {
     ['has the same advice', [plug(2), plug(3, { hint: 'Write DC.' })], [2, 3]],
   ])('%s', (_, findings, expected) => {
     expect(brief(...findings)).toEqual(expected);
+  });
+});
+
+describe('many that say alike', () => {
+  const evseId = (line: number, more: Partial<Finding> = {}): Finding => {
+    const [value, key] = [`${7000 + line}`, `E-${line}`];
+    const message = `evse_id "${value}" is not in the eMI3 format.`;
+    return {
+      ...plug(line),
+      code: 'evse-id-form',
+      file: 'data/evses.csv',
+      field: 'evse_id',
+      value,
+      key,
+      message,
+      ...more,
+    };
+  };
+  const lines = (count: number) => Array.from({ length: count }, (_, i) => i + 2);
+
+  test('are one cause, whatever their values, and some of these are shown', () => {
+    const causes = causesOf(lines(499).map((line) => evseId(line)));
+    expect(causes.map((cause) => extentOf(cause, () => 500))).toEqual([
+      '499 of 500 EVSEs: lines 2–500; such as "7002", "7003", "7004", …',
+    ]);
+  });
+
+  test('are told one by one if they are few', () => {
+    expect(brief(...lines(3).map((line) => evseId(line)))).toEqual([2, 3, 4]);
+  });
+
+  test('keep their own lines in order, with those that said the same', () => {
+    const values = [7, 8, 7, 9, 6, 7];
+    const findings = values.map((value, i) => evseId(i + 2, { message: `The current is ${value} A.` }));
+    expect(brief(...findings)).toEqual(['6 EVSEs: lines 2–7; such as "7002", "7003", "7004", …']);
+  });
+
+  test.each([
+    ['is of the row', (line: number) => `Write E-${line} into the cell.`, 1],
+    ['is the same', () => 'Leave the cell empty.', 1],
+    ['is to be written', (line: number) => `Write ${line}0 kW.`, 5],
+  ])('may have an advice that %s', (_, hint, expected) => {
+    expect(brief(...lines(5).map((line) => evseId(line, { hint: hint(line), severity: 'doubt' })))).toHaveLength(
+      expected,
+    );
+  });
+
+  test('and warnings about one column are one line in the end, though not errors', () => {
+    const told = (severity: Finding['severity']) =>
+      brief(...lines(11).map((line) => evseId(line, { severity, hint: `Write ${line}0 kW.` }))).length;
+    expect([told('warning'), told('doubt'), told('error')]).toEqual([1, 11, 11]);
+  });
+
+  test('name the first places in a document', () => {
+    const feed = lines(4).map((i): Finding => {
+      const message = `Tariff "${i}" is not defined; ${i} connectors refer to it.`;
+      return { code: 'undefined-tariff', severity: 'warning', file: 'feed.json', pointer: `/data/${i}`, message };
+    });
+    expect(brief(...feed)).toEqual(['4 places: #/data/2, #/data/3, #/data/4, …']);
   });
 });
 

@@ -22,6 +22,7 @@ const MEANINGS: { readonly [code: string]: { readonly [written: string]: string 
     '"0031 20 123 4567"': '+31 20 123 4567',
     '"https://fonts.example.com/{fontstack}/{range}.pbf"': 'https://fonts.example.com',
   },
+  'last-day': { '2028-02-29': '2028-03-01' },
   'last-minute': { '23:59': '00:00' },
   'line-voltage': { '400': '230' },
   markup: { 'Shops &amp; More': 'Shops & More' },

@@ -11,10 +11,11 @@ const error = (line: number, message = 'The cell is empty.', file = 'data/evses.
   finding('missing-value', { file, line, column: 5 }, { message });
 const warning = (line: number): Finding =>
   finding('unused-tariff', { file: 'data/tariffs.csv', line }, { message: 'Unused.' });
+/** Words that differ in more than a number. */
 const distinct = ({ line, ...found }: Finding): Finding => ({
   ...found,
   ...(line === undefined ? {} : { line }),
-  message: `${found.message} (${line})`,
+  message: `${found.message} (${String(line).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')})`,
 });
 const many = (count: number, make: (line: number) => Finding) => Array.from({ length: count }, (_, i) => make(i + 1));
 
@@ -103,7 +104,7 @@ describe('the summary', () => {
     const text = printSummary([...many(30, error), ...many(20, warning)].map(distinct), CATALOGUE);
     expect(text.split('\n')[0]).toBe('### Data check: 30 errors, 0 doubts, 20 warnings');
     expect(rowsOf(text)).toHaveLength(50);
-    expect(rowsOf(text)[0]).toBe('| data/evses.csv:1:5 | error | missing-value | The cell is empty. &#40;1&#41; |  |');
+    expect(rowsOf(text)[0]).toBe('| data/evses.csv:1:5 | error | missing-value | The cell is empty. &#40;b&#41; |  |');
     expect(text.match(/^\* \*\*.*$/gm)).toEqual([
       expect.stringContaining('**missing-value**: Fill in the cell'),
       expect.stringContaining('**unused-tariff**: Add its id'),

@@ -4,8 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../src/build/catalogue.ts';
 import { type Finding, findingOf } from '../../src/findings/finding.ts';
-import { formatPlace, printText, visible, waiverOf } from '../../src/findings/print-text.ts';
+import { formatPlace, printText, visible } from '../../src/findings/print-text.ts';
 import { summarise } from '../../src/findings/severities.ts';
+import { waiverOf } from '../../src/findings/waiver-of-cause.ts';
 
 const PLAIN = { colour: false, limit: 20 };
 
@@ -75,7 +76,19 @@ test.each([
   ['AMS-01/1', 'null-island,locations.csv,AMS-01/1'],
   ['a,b"c', 'null-island,locations.csv,"a,b""c"'],
 ])('the waiver of %j can be pasted', (key, waiver) => {
-  expect(waiverOf({ ...doubt, key })).toBe(waiver);
+  const found = { ...doubt, key };
+  expect(waiverOf({ first: found, findings: [found] })).toBe(waiver);
+});
+
+test('the waiver of a cause is one row for all that it is about', () => {
+  const about = (...keys: readonly string[]) => {
+    const findings = keys.map((key) => ({ ...doubt, key }));
+    return waiverOf({ first: findings[0] ?? doubt, findings });
+  };
+  expect(about('A', 'B|C', 'A')).toBe('null-island,locations.csv,A|B\\|C');
+  expect(about(...Array.from({ length: 70 }, (_, i) => `L-${i}`))).toBe(
+    'ocpi-snapshot check --write-waivers --code null-island --reason "…" (one row)',
+  );
 });
 
 test('only colour makes escape sequences', () => {

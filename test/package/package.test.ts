@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { csvOf, staticRow } from '../support/irve-rows.ts';
 import {
   type Installed,
   installed,
@@ -31,7 +32,7 @@ afterAll(() => {
 
 describe('the tarball', () => {
   const BELONGING =
-    /^(?:package\.json|README\.md|LICENSE|bin\/ocpi-snapshot\.cjs|lib\/(?:program\.cjs|cloudflare-worker\.js|page\.json)|(?:schemas|template)\/.+)$/;
+    /^(?:package\.json|README\.md|LICENSE|bin\/ocpi-snapshot\.cjs|lib\/(?:program\.cjs|cloudflare-worker\.js|page\.json)|(?:reference|schemas|template)\/.+)$/;
   const NEEDED = [
     'LICENSE',
     'README.md',
@@ -45,14 +46,17 @@ describe('the tarball', () => {
   test('has what the package needs, and nothing else', () => {
     expect(packed.files.filter((path) => !BELONGING.test(path))).toEqual([]);
     // npm leaves out files with some names, such as .gitignore.
-    const whole = execFileSync('git', ['ls-files', 'template', 'schemas'], { cwd: PROJECT, encoding: 'utf8' });
+    const whole = execFileSync('git', ['ls-files', 'reference', 'template', 'schemas'], {
+      cwd: PROJECT,
+      encoding: 'utf8',
+    });
     expect(packed.files).toEqual(expect.arrayContaining([...NEEDED, ...whole.trim().split('\n')]));
   });
 
   test('is small', () => {
-    // Two thirds of it are the map and its outline of the world.
-    expect(packed.bytes).toBeLessThan(1_500_000);
-    expect(packed.unpackedBytes).toBeLessThan(5_500_000);
+    // Half of it are the map and its outline of the world, and a fifth is the table of communes.
+    expect(packed.bytes).toBeLessThan(1_700_000);
+    expect(packed.unpackedBytes).toBeLessThan(6_000_000);
   });
 
   test('holds code of ours only, so every library comes with its licence', () => {
@@ -145,6 +149,13 @@ describe('an installed command', () => {
     expect(status).toBe(1);
     expect(stdout).toContain('wrong/network.json:1:21');
     expect(stdout + stderr).not.toContain('    at ');
+  });
+
+  test('finds the table of communes that comes with it', () => {
+    const row = staticRow({ adresse_station: 'Quai Perrière', code_insee_commune: '38185' });
+    user.write('static.csv', csvOf([row]));
+    expect(user.run(['import', 'irve', '--static', 'static.csv', '--out', 'imported'])).toMatchObject({ status: 0 });
+    expect(readFileSync(join(user.home, 'imported/locations.csv'), 'utf8')).toContain(',Grenoble,');
   });
 
   test('runs where nothing can be kept beside it', () => {

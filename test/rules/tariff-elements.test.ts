@@ -165,6 +165,14 @@ describe('restrictions', () => {
 
   test.each<[string, string, string[], string[]]>([
     ['until 23:59', 'start_time,end_time', ['1,ENERGY,0.3,22:00,23:59', '2,ENERGY,0.45,,'], ['last-minute:2:24']],
+    [
+      'until 29 February',
+      'start_date,end_date',
+      ['1,ENERGY,0.3,2027-12-01,2028-02-29', '2,ENERGY,0.45,,'],
+      ['last-day:2:29'],
+    ],
+    ['until the end of February', 'start_date,end_date', ['1,ENERGY,0.3,2027-12-01,2028-03-01', '2,ENERGY,0.45,,'], []],
+    ['until 28 February of a leap year', 'end_date', ['1,ENERGY,0.3,2028-02-28', '2,ENERGY,0.45,'], []],
     ['until 23:59, and not at night', 'end_time', ['1,ENERGY,0.3,23:59'], ['last-minute:2:18']],
     ['of four hours', 'min_duration', ['1,TIME,6,14400', '2,ENERGY,0.45,'], []],
     ['of four minutes', 'min_duration', ['1,TIME,6,240', '2,ENERGY,0.45,'], ['short-duration:2:14']],

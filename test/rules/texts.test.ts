@@ -175,12 +175,15 @@ describe('a placeholder', () => {
       'volgt nog',
     ],
     ...['Musterstraße 1', 'Musterstr. 12', 'Max Mustermann', 'Beispielstraße 3', 'Voorbeeldstraat 1', 'string', 'TODO'],
+    ...['Commune 95268', 'Commune 2A004', 'Commune inconnue'],
   ])('%s is found in an address', (text) => {
     expect(codes('address', text)).toEqual(['placeholder']);
   });
 
   test.each([
     ...[
+      'Commune',
+      'Rue de la Commune 1871',
       'Teststraße 1',
       'Testaccio',
       'Test Valley Road 2',

@@ -65,7 +65,6 @@ function stationCells(
   const stationId = stationIdOf(location);
   const restrictions = evses.map(({ evse }) => evse.values.parking_restrictions ?? []);
   const isForCustomers = restrictions.some((list) => list.includes('CUSTOMERS'));
-  const { address, commune } = addressOf(location);
   return {
     nom_amenageur: nameOf(values.owner) ?? '',
     siren_amenageur: '',
@@ -78,8 +77,8 @@ function stationCells(
     id_station_local: stationId === values.id ? '' : values.id,
     nom_station: values.name ?? values.address,
     implantation_station: placementWord(values.parking_type, isForCustomers),
-    adresse_station: address,
-    code_insee_commune: commune,
+    adresse_station: addressOf(location),
+    code_insee_commune: '',
     nbre_pdc: String(evses.length),
     condition_acces: isForCustomers ? 'Accès réservé' : 'Accès libre',
     horaires: hoursOf(location, input),
@@ -92,13 +91,9 @@ function stationCells(
   };
 }
 
-/** "12 rue de la Gare, 75001 Paris". A city that the import made of the code of its commune becomes that code again. */
-function addressOf({ values: { address, postal_code, city } }: LocationRow): { address: string; commune: string } {
-  const [, code] = /^Commune (\d[\dAB]\d{3})$/.exec(city) ?? [];
-  const isKnown = code === undefined && city !== 'Commune inconnue';
-  const parts =
-    postal_code === undefined ? (isKnown ? [city, 'France'] : []) : [`${postal_code}${isKnown ? ` ${city}` : ''}`];
-  return { address: [address, ...parts].join(', '), commune: code ?? '' };
+/** "12 rue de la Gare, 75001 Paris" */
+function addressOf({ values: { address, postal_code, city } }: LocationRow): string {
+  return [address, ...(postal_code === undefined ? [city, 'France'] : [`${postal_code} ${city}`])].join(', ');
 }
 
 function hoursOf(location: LocationRow, { report }: ExportInput): string {

@@ -2,6 +2,7 @@
 
 import { type Finding, isError } from '../../findings/finding.ts';
 import { mergeEqual } from '../../findings/merge.ts';
+import type { CommuneNames } from '../../irve/communes.ts';
 import type { Party } from '../../irve/ids.ts';
 import { STATIC_FIELDS } from '../../irve/static-fields.ts';
 import { gapFindings } from '../gaps.ts';
@@ -19,7 +20,7 @@ import { lostPoints } from './lost-points.ts';
 import { rowPointer, withPlace } from './places.ts';
 import { type ChargingPoint, chargingPoints, type StaticFile, type StaticRow } from './points.ts';
 import { type IrveDocument, isUnreadable, readIrveFile } from './read-file.ts';
-import { citiesOf, stationsOf } from './stations.ts';
+import { stationsOf } from './stations.ts';
 import { type DynamicFile, importStatuses, readDynamicFile } from './statuses.ts';
 import { importTariffs, readTariffFile, type TariffFile } from './tariffs.ts';
 
@@ -63,8 +64,15 @@ const NEEDED = [
   PLUG_COLUMNS,
 ] as const;
 
-/** Imports a static file, and optionally the statuses and tariffs of the same network. @param now ms since 1970 */
-export function importIrve(documents: IrveDocuments, now: number): ImportedIrve {
+/** What an import takes from outside of its documents. */
+export interface IrveSurroundings {
+  /** ms since 1970 */
+  readonly now: number;
+  readonly communes: CommuneNames;
+}
+
+/** Imports a static file, and optionally the statuses and tariffs of the same network. */
+export function importIrve(documents: IrveDocuments, { now, communes }: IrveSurroundings): ImportedIrve {
   const draft = emptyImport();
   const file = readIrveFile<keyof typeof STATIC_FIELDS>(documents.static, STATIC_FIELDS, NEEDED, draft.findings);
   const dynamic = documents.dynamic && readDynamicFile(documents.dynamic, draft.findings);
@@ -75,7 +83,7 @@ export function importIrve(documents: IrveDocuments, now: number): ImportedIrve 
     if (isError(found)) draft.findings[at] = { ...found, code: 'object-left-out', severity: 'warning' };
   const files = [file, dynamic, tariffs].flatMap((one) => one?.csv ?? []);
   const changed = new Set<string>();
-  const points = importStatic(file, draft, changed, now);
+  const points = importStatic(file, draft, changed, { now, communes });
   return finish(draft, { file, dynamic, tariffs, points, changed }, files, now);
 }
 
@@ -93,7 +101,7 @@ function importStatic(
   file: StaticFile,
   draft: ImportedTables,
   changed: Set<string>,
-  now: number,
+  { now, communes }: IrveSurroundings,
 ): readonly ChargingPoint[] {
   const record = recorder(draft, file.csv.path);
   const points = chargingPoints(file);
@@ -103,7 +111,7 @@ function importStatic(
     file,
     record,
     business: importedBusinesses(record),
-    cities: citiesOf(file, stations),
+    communes,
     partyOfOperator: partiesOfOperators(file, points),
   };
   const ofPoints = { file, record, uids: new Set<string>(), free: new Set<string>(), now };

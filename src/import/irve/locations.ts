@@ -1,13 +1,15 @@
 /** A station as a row of locations.csv. */
 
+import type { CommuneNames } from '../../irve/communes.ts';
 import type { Party } from '../../irve/ids.ts';
 import type { StaticFieldName } from '../../irve/static-fields.ts';
 import { territoryOf } from '../../irve/territories.ts';
 import { PLACEMENTS } from '../../irve/words.ts';
 import { iso1A3Code } from '../../source/cells/countries.ts';
+import { oddHours } from '../../source/cells/opening-hours/odd-hours.ts';
 import { formatOpeningHours, parseOpeningHours } from '../../source/cells/opening-hours/opening-hours.ts';
 import type { ImportedCell, Recorder } from '../imported-tables.ts';
-import { splitAddress } from './address.ts';
+import { type Address, splitAddress } from './address.ts';
 import type { Businesses } from './businesses.ts';
 import { cellPointer } from './places.ts';
 import { pointOf, type StaticFile, type StaticRow } from './points.ts';
@@ -19,8 +21,7 @@ export interface Surroundings {
   readonly file: StaticFile;
   readonly record: Recorder;
   readonly business: Businesses;
-  /** City by code of the commune. */
-  readonly cities: ReadonlyMap<string, string>;
+  readonly communes: CommuneNames;
   /** The party of an operator, for points that have no registered id. */
   readonly partyOfOperator: (row: StaticRow) => Party | undefined;
 }
@@ -68,7 +69,7 @@ export function importStation(
     ['party_id', at(first.record, 'id_station_itinerance', party?.party_id)],
     ['name', of('nom_station')],
     ['address', derived('adresse_station', address.street) ?? of('nom_station')],
-    ['city', derived('adresse_station', cityOf(file, texts, address.city, around.cities))],
+    ['city', derived('adresse_station', cityOf(file, texts, address, around.communes))],
     ['postal_code', derived('adresse_station', postalCode)],
     ['country', at(first.record, 'code_insee_commune', country)],
     ['latitude', at(first.record, 'coordonneesXY', point.latitude)],
@@ -146,37 +147,52 @@ function inOrder(file: StaticFile, { record }: StaticRow, point: WrittenPoint): 
   return { longitude: point.latitude, latitude: point.longitude };
 }
 
+/** The city that the row names, otherwise its commune; undefined if that is not known for certain. */
 function cityOf(
   file: StaticFile,
-  {
-    adresse_station: { record },
-    code_insee_commune: { text: code },
-    consolidated_commune: { text: commune },
-  }: StationTexts,
-  city: string | undefined,
-  cities: ReadonlyMap<string, string>,
-): string {
-  const known = commune || city;
-  if (known) return known;
-  const report = (what: string) =>
-    file.report(
-      'assumed',
-      record,
-      'adresse_station',
-      `The address has no city, so ${what}.`,
-      'Write the city in locations.csv.',
-    );
-  const neighbour = cities.get(code);
-  if (neighbour !== undefined) report('that of another station of the commune was written');
-  else if (code === '') report('"Commune inconnue" was written');
-  else report('"Commune" and the code of the commune were written');
-  return neighbour ?? (code === '' ? 'Commune inconnue' : `Commune ${code}`);
+  { adresse_station, code_insee_commune, consolidated_commune, code_postal }: StationTexts,
+  address: Address,
+  communes: CommuneNames,
+): string | undefined {
+  const own = consolidated_commune.text || address.city;
+  if (own) return own;
+  const code = code_insee_commune.text;
+  const postalCode = code_postal.text || address.postalCode;
+  const commune = isElsewhere(code, postalCode) ? undefined : communes(code);
+  if (commune !== undefined) file.report('assumed', adresse_station.record, 'adresse_station', NAME_OF_COMMUNE);
+  return commune;
+}
+
+const NAME_OF_COMMUNE = 'The address has no city, so the name of its commune (code_insee_commune) was written.';
+
+/** Whether a postal code contradicts the code of a commune: it is of another part of France, or stands in its place. */
+function isElsewhere(code: string, postalCode: string | undefined): boolean {
+  if (postalCode === undefined) return false;
+  return (
+    code === postalCode ||
+    code
+      .padStart(5, '0')
+      .slice(0, 2)
+      .replace(/^2[AB]$/, '20') !== postalCode.slice(0, 2)
+  );
 }
 
 function openingHours(file: StaticFile, { text, record }: StationTexts['horaires']): string | undefined {
   if (text === '') return undefined;
   const hours = parseOpeningHours(readHours(text));
   const written = hours.ok ? formatOpeningHours(hours.value) : hours;
+  const odd = written.ok ? oddHours(written.value) : undefined;
+  // The column must not be empty, so software writes 00:00-00:01 for "always" and for "not known": nobody can tell which.
+  if (odd?.kind === 'short') {
+    file.report(
+      'left-out',
+      record,
+      'horaires',
+      `horaires ${odd.problem}`,
+      'Write the hours in opening_times of locations.csv.',
+    );
+    return undefined;
+  }
   if (written.ok) return written.value;
   file.report('left-out', record, 'horaires', `horaires: ${written.problem}`, written.hint);
   return undefined;

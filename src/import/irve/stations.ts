@@ -3,7 +3,6 @@
 import type { StaticFieldName } from '../../irve/static-fields.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { freeId } from '../short-ids.ts';
-import { splitAddress } from './address.ts';
 import { shortHash, withinLength } from './own-ids.ts';
 import { type ChargingPoint, pointOf, type StaticFile, type StaticRow } from './points.ts';
 
@@ -73,19 +72,4 @@ export function stationTexts(file: StaticFile, rows: readonly StaticRow[]): Stat
     return { text, record: first?.record ?? 0 };
   };
   return Object.fromEntries(OF_STATION.map((field) => [field, pick(field)])) as StationTexts;
-}
-
-/** The cities of communes, by their codes, as the addresses and the national file name them. */
-export function citiesOf(file: StaticFile, stations: readonly Station[]): ReadonlyMap<string, string> {
-  const cities = new Map<string, string>();
-  for (const { points } of stations) {
-    const [first] = points;
-    if (first === undefined) continue;
-    const row = file.row(first.record);
-    const code = row.text('code_insee_commune');
-    if (code === '' || cities.has(code)) continue;
-    const city = row.text('consolidated_commune') || splitAddress(row.text('adresse_station')).city;
-    if (city !== undefined) cities.set(code, city);
-  }
-  return cities;
 }

@@ -159,7 +159,7 @@ export async function publish(files: ReadonlyMap<string, string>, now: number): 
   if (built.kind === 'invalid' && !built.findings.some(isError)) {
     // A round trip asks whether anything is lost, so doubts about the feed's own data must not stop it.
     const everywhere = built.findings.map(({ key: _, ...found }) => found);
-    const text = withWaivers(undefined, draftWaivers(everywhere, 'round trip', '')) ?? '';
+    const text = withWaivers(undefined, draftWaivers(everywhere, { reason: 'round trip', until: '' }).rows) ?? '';
     const waivers = { path: 'waivers.csv', bytes: Buffer.from(text) };
     built = await buildInMemory({ ...dataFiles, tables: [...dataFiles.tables, waivers] }, { now });
   }

@@ -4,9 +4,10 @@
  */
 
 import type { DisplayText } from '../../ocpi/types.ts';
+import { escapeItem } from '../../text/list-item.ts';
 import { aboutText, type Cell, quoted, read, type Unreadable, unreadable } from './cell.ts';
 import { LANGUAGES, languageCalled } from './languages.ts';
-import { escapeItem, splitList } from './list.ts';
+import { splitList } from './list.ts';
 
 const LONGEST_TEXT = 512;
 /** For messages, where the default language is not known yet. */

@@ -3,6 +3,7 @@
  * backslash before a `|` or another backslash is written twice; any other backslash is a plain backslash.
  */
 
+import { escapeItem } from '../../text/list-item.ts';
 import { aboutText, type Cell, quoted, read, unreadable } from './cell.ts';
 
 /** The items, without spaces around them, in the order of the cell. An empty cell is an empty list. */
@@ -27,11 +28,6 @@ function readList(text: string): Cell<string[]> {
 /** Writes items as one cell. They must be different, not empty, and without spaces around them. */
 export function joinList(items: readonly string[]): string {
   return items.map(escapeItem).join('|');
-}
-
-/** An item as it is written in a list. */
-export function escapeItem(item: string): string {
-  return item.replace(/[\\|]/g, '\\$&');
 }
 
 function splitAtBars(text: string): string[] {

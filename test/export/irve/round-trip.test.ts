@@ -3,8 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { importIrve } from '../../../src/import/irve/import.ts';
-import { document, importRows, table } from '../../import/irve/support.ts';
-import { NOW } from '../../support/data-directory.ts';
+import { document, importRows, SURROUNDINGS, table } from '../../import/irve/support.ts';
 import {
   type Cells,
   DYNAMIC_RULES,
@@ -109,7 +108,8 @@ test('a network that was imported', () => {
         tariffRow({ element_index: '1', price_components: '[{"type":"ENERGY","price":0.6,"step_size":100}]' }),
       ];
       const first = importRows({ static: rows, dynamic, tariffs });
-      if (first.files.size === 0) return;
+      // Tables with cells to fill in cannot be exported.
+      if (first.files.size === 0 || first.cellsToFillIn > 0) return;
       const exported = exportTexts(first.files);
       expect(schemaMistakes(STATIC_RULES, rowsOf(exported, 'statique'))).toEqual([]);
       expect(schemaMistakes(DYNAMIC_RULES, rowsOf(exported, 'dynamique'))).toEqual([]);
@@ -120,7 +120,7 @@ test('a network that was imported', () => {
       };
       const again = importIrve(
         { static: file('statique') ?? document('none', ''), dynamic: file('dynamique'), tariffs: file('tarifs') },
-        NOW,
+        SURROUNDINGS,
       );
       expect(tables(again)).toEqual(tables(first));
     }),

@@ -10,9 +10,8 @@ import { expect, test } from 'vitest';
 import { printText } from '../../../src/findings/print-text.ts';
 import { IRVE_IMPORTS } from '../../../src/import/irve/finding-codes.ts';
 import { importIrve } from '../../../src/import/irve/import.ts';
-import { NOW } from '../../support/data-directory.ts';
 import { FINDINGS, fixturesWith } from '../../support/fixtures.ts';
-import { document, special } from './support.ts';
+import { document, SURROUNDINGS, special } from './support.ts';
 
 test('every code has a file', () => {
   expect(fixturesWith('static.csv')).toEqual(Object.keys(IRVE_IMPORTS).sort());
@@ -22,7 +21,7 @@ test.each(fixturesWith('static.csv'))('%s', async (code) => {
   const folder = `${FINDINGS}/${code}`;
   const read = (name: string) => document(name, readFileSync(`${folder}/${name}`));
   const dynamic = existsSync(`${folder}/dynamic.csv`) ? read('dynamic.csv') : undefined;
-  const imported = importIrve({ static: read('static.csv'), dynamic }, NOW);
+  const imported = importIrve({ static: read('static.csv'), dynamic }, SURROUNDINGS);
   const report = `${printText(imported.findings, { colour: false, limit: 20 })}\n`;
   if (process.env.UPDATE_FIXTURES === '1') await writeFile(`${folder}/expected.txt`, report);
   expect(report).toBe(readFileSync(`${folder}/expected.txt`, 'utf8'));

@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import { importIrve } from '../../../src/import/irve/import.ts';
 import { sourceInMemory } from '../../../src/source/csv/byte-source.ts';
-import { NOW } from '../../support/data-directory.ts';
 import { csvOf, staticRow } from '../../support/irve-rows.ts';
+import { SURROUNDINGS } from './support.ts';
 
 test('the import never asks for more than a part of the file', () => {
   const stations = Array.from({ length: 900 }, (_, i) => `FRABCP${i}`);
@@ -17,7 +17,7 @@ test('the import never asks for more than a part of the file', () => {
     most = Math.max(most, Math.min(length, size));
     return read(position, length);
   };
-  const { counts } = importIrve({ static: { path: 'static.csv', source: { size, read: watched } } }, NOW);
+  const { counts } = importIrve({ static: { path: 'static.csv', source: { size, read: watched } } }, SURROUNDINGS);
   expect(counts.get('evses')).toBe(900);
   expect(most).toBeLessThan(size / 3);
 });

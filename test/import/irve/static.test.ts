@@ -2,9 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { importIrve } from '../../../src/import/irve/import.ts';
-import { NOW } from '../../support/data-directory.ts';
 import { type Cells, csvOf, staticRow } from '../../support/irve-rows.ts';
-import { document, importRows, special, table, told } from './support.ts';
+import { document, importRows, SURROUNDINGS, special, table, told } from './support.ts';
 
 const one = (cells: Cells) => importRows({ static: [staticRow(cells)] });
 
@@ -97,6 +96,14 @@ test.each(PLUG_ROWS)('plugs: %s', (_, cells, expected) => {
   expect(rows).toEqual(expected);
 });
 
+test.each(['Mo-Su 00:00-00:01', '00:00-00:01', 'Su 23:59-00:01'])('%s are no hours', (horaires) => {
+  const imported = one({ horaires });
+  expect(table(imported, 'locations')[0]?.opening_times ?? '').toBe('');
+  expect(told(imported)).toEqual([
+    expect.stringMatching(/^left-out 2:\d+ horaires has an opening of [12] minutes?, at /),
+  ]);
+});
+
 describe('addresses and places', () => {
   test.each([
     ['1 avenue de la Paix 75001 Paris', '1 avenue de la Paix', '75001', 'Paris'],
@@ -113,32 +120,41 @@ describe('addresses and places', () => {
     expect(table(imported, 'locations')[0]).toMatchObject({ address, city, ...(postal_code ? { postal_code } : {}) });
   });
 
-  test('without a city, that of the commune is taken from another station', () => {
+  test('without a city, the name of the commune is written', () => {
+    const imported = one({ code_insee_commune: '38185', adresse_station: 'Quai Perrière' });
+    expect(table(imported, 'locations')).toMatchObject([{ address: 'Quai Perrière', city: 'Grenoble' }]);
+    expect(told(imported)).toEqual([
+      'assumed 2:78 The address has no city, so the name of its commune (code_insee_commune) was written.',
+    ]);
+  });
+
+  test('a spreadsheet has dropped the zero of the code', () => {
+    const imported = one({ code_insee_commune: '1340', adresse_station: 'Le Bourg' });
+    expect(table(imported, 'locations')).toMatchObject([{ city: 'Arboys en Bugey' }]);
+  });
+
+  test.each([
+    ['no code', { code_insee_commune: '' }],
+    ['a code that no commune has', { code_insee_commune: '99999' }],
+    ['a postal code of another department', { code_insee_commune: '38185', code_postal: '69002' }],
+    ['the postal code in place of the code', { code_insee_commune: '38185', code_postal: '38185' }],
+  ])('without a city and with %s, the city is for a person to fill in', (_, cells) => {
     const imported = importRows({
       static: [
-        staticRow({ code_insee_commune: '69382' }),
-        staticRow({
-          code_insee_commune: '69382',
-          adresse_station: 'Quai Fulchiron',
-          id_station_itinerance: 'FRABCP2',
-          id_pdc_itinerance: 'FRABCE2',
-        }),
-        staticRow({
-          code_insee_commune: '38185',
-          adresse_station: 'Quai Perrière',
-          id_station_itinerance: 'FRABCP3',
-          id_pdc_itinerance: 'FRABCE3',
-        }),
-        staticRow({ adresse_station: 'Quai', id_station_itinerance: 'FRABCP4', id_pdc_itinerance: 'FRABCE4' }),
+        // No city is borrowed from a neighbour.
+        staticRow({ ...cells, id_station_itinerance: 'FRABCP2', id_pdc_itinerance: 'FRABCE2' }),
+        staticRow({ ...cells, adresse_station: 'Quai Fulchiron' }),
       ],
     });
-    expect(table(imported, 'locations').map(({ city }) => city)).toEqual([
-      'Lyon',
-      'Lyon',
-      'Commune 38185',
-      'Commune inconnue',
-    ]);
-    expect(told(imported).map((line) => line.slice(0, 12))).toEqual(['assumed 3:75', 'assumed 4:75', 'assumed 5:75']);
+    expect(table(imported, 'locations').map(({ city }) => city)).toEqual(['Lyon', '']);
+    expect(imported.findings).toContainEqual(
+      expect.objectContaining({
+        code: 'to-fill-in',
+        line: 3,
+        message: 'city is missing. So the cell stays empty.',
+        hint: 'Fill in city of "FRABCP0001" in locations.csv.',
+      }),
+    );
   });
 
   test.each([
@@ -348,7 +364,7 @@ describe('points that are lost are named', () => {
     ]);
   });
 
-  test('but not without an address, which a person can fill in', () => {
+  test('but not without an address and a city, which a person can fill in', () => {
     const nowhere = {
       id_station_itinerance: 'FRABCP2',
       id_pdc_itinerance: 'FRABCE2',
@@ -357,7 +373,7 @@ describe('points that are lost are named', () => {
     };
     const imported = importRows({ static: [staticRow(), staticRow(nowhere)] });
     expect(table(imported, 'evses').map(({ uid }) => uid)).toEqual(['FRABCE00011', 'FRABCE2']);
-    expect(imported.cellsToFillIn).toBe(1);
+    expect(imported.cellsToFillIn).toBe(2);
     expect(special(imported).map(({ code, line }) => [code, line])).toContainEqual(['to-fill-in', 3]);
   });
 
@@ -417,7 +433,7 @@ describe('dates', () => {
 
 describe('files of all kinds', () => {
   const plain = csvOf([staticRow()]);
-  const read = (text: string | Uint8Array) => importIrve({ static: document('static.csv', text) }, NOW);
+  const read = (text: string | Uint8Array) => importIrve({ static: document('static.csv', text) }, SURROUNDINGS);
 
   test.each([
     [

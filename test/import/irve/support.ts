@@ -3,6 +3,7 @@
 import { parse } from 'csv-parse/sync';
 import type { Finding } from '../../../src/findings/finding.ts';
 import { type ImportedIrve, importIrve } from '../../../src/import/irve/import.ts';
+import { readCommunes } from '../../../src/irve/communes.ts';
 import { sourceInMemory } from '../../../src/source/csv/byte-source.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { type Cells, csvOf } from '../../support/irve-rows.ts';
@@ -12,6 +13,12 @@ export interface IrveRows {
   readonly dynamic?: readonly Cells[];
   readonly tariffs?: readonly Cells[];
 }
+
+/** Three communes, of which one merged into another. */
+export const SURROUNDINGS = {
+  now: NOW,
+  communes: readCommunes('38185 Grenoble\n69382 Lyon\n01340 Arboys en Bugey\n'),
+};
 
 export function document(path: string, text: string | Uint8Array) {
   return { path, source: sourceInMemory(typeof text === 'string' ? Buffer.from(text) : text) };
@@ -24,7 +31,7 @@ export function importRows({ static: points, dynamic, tariffs }: IrveRows): Impo
       dynamic: dynamic && document('dynamic.csv', csvOf(dynamic)),
       tariffs: tariffs && document('tariffs.csv', csvOf(tariffs)),
     },
-    NOW,
+    SURROUNDINGS,
   );
 }
 

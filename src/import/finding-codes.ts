@@ -75,7 +75,7 @@ export const IMPORTS = {
   'duplicate-object': {
     severity: 'warning',
     wrong:
-      'An id is in the feed more than once. Equal objects are imported once. Of different ones, the one with the fewest mistakes is kept, otherwise the one that changed last, otherwise the first. An EVSE that moved stays at the site where it is not REMOVED. Connectors with the same id in one EVSE are all kept, with new ids.',
+      'An id is in the feed more than once. Equal objects are imported once. Of different ones, the one with the fewest mistakes is kept, otherwise the one that changed last, otherwise the first. An EVSE that moved stays at the site where it is not REMOVED. Of tariffs that differ, and of which none is newer, none is imported. Connectors with the same id in one EVSE are all kept, with new ids.',
     why: 'An id stands for one object, and clients keep only one of them.',
     fix: 'Check that the right one was kept. The operator of the feed should give each object an id of its own.',
     bad: 'two EVSEs with "uid": "E-1"',
@@ -100,7 +100,8 @@ export const IMPORTS = {
   },
   'undefined-tariff': {
     severity: 'warning',
-    wrong: 'Connectors refer to a tariff that the feed does not define, so the reference was left out.',
+    wrong:
+      'Connectors name tariffs that the feed does not define, or that were left out, so the references were left out.',
     why: 'Clients cannot look up the price.',
     fix: 'Import the tariffs of the same operator with --tariffs, or add the tariff to tariffs.csv and to tariff_ids of the connectors.',
     bad: '"tariff_ids": ["8"] without --tariffs',

@@ -10,8 +10,9 @@ import { type Incomplete, leaveOutIncomplete } from '../leave-out-incomplete.ts'
 import { checkFiles, dropRows, leaveOutInvalid } from '../leave-out-invalid.ts';
 import { leaveOutUnused } from '../leave-out-unused.ts';
 import { takeSettings } from '../network-settings.ts';
-import { noNumbers, type ObjectNumbers, type Summary, summaryOf } from '../summary.ts';
+import { type FeedNumbers, noNumbers, type Summary, summaryOf } from '../summary.ts';
 import { tableFiles } from '../table-files.ts';
+import { undefinedTariffFindings } from '../tariff-references.ts';
 import { importedBusinesses } from './businesses.ts';
 import { importPoint } from './evses.ts';
 import { evsePointers, withNamedPoints } from './left-out-points.ts';
@@ -75,7 +76,8 @@ export function importIrve(documents: IrveDocuments, now: number, incomplete?: I
   const file = readIrveFile<keyof typeof STATIC_FIELDS>(documents.static, STATIC_FIELDS, NEEDED, draft.findings);
   const dynamic = documents.dynamic && readDynamicFile(documents.dynamic, draft.findings);
   const tariffs = documents.tariffs && readTariffFile(documents.tariffs, draft.findings);
-  if (file === undefined || draft.findings.some(isUnreadable)) return nothing(draft, draft.findings, noNumbers());
+  if (file === undefined || draft.findings.some(isUnreadable))
+    return nothing(draft, draft.findings, { ...noNumbers(), priced: 0 });
   // A broken row is left out, and the others are imported.
   for (const [at, found] of draft.findings.entries())
     if (isError(found)) draft.findings[at] = { ...found, code: 'object-left-out', severity: 'warning' };
@@ -225,7 +227,7 @@ function finish(
   const all = { ...NOBODY, ...settings };
   const checked = leaveOutInvalid(draft, all, now);
   const gaps = gapFindings(draft);
-  const findings = [...withNamedPoints(draft, file, points, before), ...gaps];
+  const findings = [...withNamedPoints(draft, file, points, before), ...gaps, ...undefinedTariffFindings(draft)];
   const written = tableFiles(draft.rows, all);
   return {
     files: new Map([
@@ -242,7 +244,7 @@ function finish(
 }
 
 /** The findings, and no files. */
-function nothing(draft: ImportedTables, findings: readonly Finding[], inFeed: ObjectNumbers): ImportedIrve {
+function nothing(draft: ImportedTables, findings: readonly Finding[], inFeed: FeedNumbers): ImportedIrve {
   const summary = summaryOf(draft, inFeed);
   return {
     files: new Map(),
@@ -255,7 +257,7 @@ function nothing(draft: ImportedTables, findings: readonly Finding[], inFeed: Ob
 }
 
 /** What the files have: every row of a charging point, and what became rows of tables. */
-function numbersOf(draft: ImportedTables, { file, tariffs }: Opened): ObjectNumbers {
+function numbersOf(draft: ImportedTables, { file, tariffs }: Opened): FeedNumbers {
   const rows = (table: string) => draft.rows.filter((row) => row.table === table).length;
   const lost = (table: 'locations') => [...draft.losses.lost[table].values()].reduce((sum, count) => sum + count, 0);
   const ids = new Set([...(tariffs?.csv.rows ?? [])].map((record) => tariffs?.row(record).text('tarif_id')));
@@ -264,6 +266,7 @@ function numbersOf(draft: ImportedTables, { file, tariffs }: Opened): ObjectNumb
     evses: file.csv.rows.length,
     connectors: rows('connectors'),
     tariffs: ids.size,
+    priced: draft.rows.filter(({ table, cells }) => table === 'connectors' && cells.has('tariff_ids')).length,
   };
 }
 

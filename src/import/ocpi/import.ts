@@ -4,6 +4,7 @@ import type { Document } from '../../feed/document.ts';
 import { isLocation, isTariff } from '../../feed/document-lists.ts';
 import { type Finding, isError } from '../../findings/finding.ts';
 import { mergeEqual } from '../../findings/merge.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
 import { renumberConnectors } from '../connector-ids.ts';
 import { mergeDuplicates } from '../duplicates.ts';
 import { gapFindings } from '../gaps.ts';
@@ -12,11 +13,12 @@ import { type Incomplete, leaveOutIncomplete } from '../leave-out-incomplete.ts'
 import { checkFiles, leaveOutInvalid } from '../leave-out-invalid.ts';
 import { leaveOutUnused } from '../leave-out-unused.ts';
 import { type KnownSettings, publishersOf, takeSettings, useSettings } from '../network-settings.ts';
-import { noNumbers, type ObjectNumbers, type Summary, summaryOf } from '../summary.ts';
+import { type FeedNumbers, noNumbers, type Summary, summaryOf } from '../summary.ts';
 import { type TableFile, tableFiles } from '../table-files.ts';
+import { undefinedTariffFindings } from '../tariff-references.ts';
 import { countLocation } from './count-objects.ts';
 import { AS_RECEIVED, readFeed } from './feed.ts';
-import type { Source } from './feed-values.ts';
+import { member, type Source, toText } from './feed-values.ts';
 import { inlineTariffs } from './inline-tariffs.ts';
 import { importLocation } from './locations.ts';
 import { reportSpellings } from './report-spellings.ts';
@@ -113,9 +115,10 @@ function withDefaults({ isFilledIn }: Incomplete, known: object | undefined): In
 
 /** Adds the rows of all documents, and counts their objects. */
 function importAll(draft: ImportedTables, locations: Documents, tariffs: Documents) {
-  const [shared, inFeed] = [sharedRows(), noNumbers()];
+  const [shared, inFeed] = [sharedRows(), { ...noNumbers(), priced: 0 }];
   const addTariff = (source: Source) => {
     inFeed.tariffs++;
+    draft.tariffsOfFeed.add(foldCase(toText(member(source, 'id').value)));
     importTariff(source, shared);
   };
   const inline = inlineTariffs(addTariff);
@@ -131,7 +134,7 @@ function importAll(draft: ImportedTables, locations: Documents, tariffs: Documen
 function imported(
   draft: ImportedTables,
   settings: object,
-  inFeed: ObjectNumbers,
+  inFeed: FeedNumbers,
   publishers: ReadonlySet<string>,
   now: number,
 ): Imported {
@@ -146,7 +149,7 @@ function imported(
       publishers,
     },
     files: dataFiles(settings, files),
-    findings: mergeEqual([...draft.findings, ...gaps]),
+    findings: mergeEqual([...draft.findings, ...gaps, ...undefinedTariffFindings(draft)]),
     counts: new Map(files.map(({ table, rows }) => [table, rows.length])),
     summary: summaryOf(draft, inFeed),
     cellsToFillIn: gaps.length,
@@ -194,11 +197,11 @@ function hintFor(draft: ImportedTables, kind: ListKind): string {
 }
 
 /** The findings, and no files. */
-function nothing(draft: ImportedTables, inFeed: ObjectNumbers): Imported {
+function nothing(draft: ImportedTables, inFeed: FeedNumbers): Imported {
   const files = new Map<string, string>();
   for (const { table } of draft.rows) draft.losses.lose(table, 'nothing was imported');
   const summary = summaryOf({ ...draft, rows: [] }, inFeed);
-  const findings = mergeEqual(draft.findings);
+  const findings = mergeEqual([...draft.findings, ...undefinedTariffFindings(draft)]);
   const tables = { files: [], gapsOf: () => [], isUncertain: () => false, publishers: new Set<string>() };
   const none = { files, tables, counts: new Map(), cellsToFillIn: 0, ofTables: [], complete: () => files };
   return { ...none, findings, summary };

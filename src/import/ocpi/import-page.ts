@@ -59,6 +59,8 @@ ${repairs.join('\n')}
   one that changed last, otherwise the first. An EVSE that is at two sites with one \`evse_id\` stays where it is not REMOVED. The EVSEs of a site that is described twice are joined, and so are the connectors of an
   EVSE. Connectors with one id get ids of their own. Of tariffs that differ, and of which none is newer, none is imported: a guess could
   publish a wrong price.
+* **A power below 1,000** of which nothing says whether it is in W or in kW is left out. OCPI does not demand it, and readers then take
+  voltage times current.
 * **A tariff is imported as a whole or not at all.** If one of its prices or conditions cannot be read, it is left out, and the
   connectors that name it are counted. An \`end_time\` of \`19:59:59\` is 20:00, since OCPI does not count the end in.
 * **Everything else that breaks a mandatory rule** is left out, with what belongs to it. If that is more than a tenth of the locations,

@@ -21,6 +21,7 @@ import { AS_RECEIVED, readFeed } from './feed.ts';
 import { member, type Source, toText } from './feed-values.ts';
 import { inlineTariffs } from './inline-tariffs.ts';
 import { importLocation } from './locations.ts';
+import { settlePowers } from './powers.ts';
 import { reportSpellings } from './report-spellings.ts';
 import { sharedRows } from './shared-rows.ts';
 import { importTariff } from './tariffs.ts';
@@ -85,6 +86,7 @@ export function importFeeds(
   const { inFeed, kind } = importAll(draft, locations, tariffs ?? []);
   const path = [locations].flat()[0]?.path ?? '';
   if (draft.findings.some(isError)) return nothing(draft, inFeed);
+  settlePowers(draft);
   mergeDuplicates(draft);
   renumberConnectors(draft);
   leaveOut(NOBODY);

@@ -25,6 +25,8 @@ export interface ImportedTables {
   rows: ImportedRow[];
   readonly findings: Finding[];
   readonly texts: SharedTexts;
+  /** If what lacks a mandatory value is to be left out; otherwise its cells stay empty until a person fills them in. */
+  readonly incomplete: Incomplete | undefined;
   /** Cells that stay empty until a person fills them in, by row and column. */
   readonly gaps: Map<ImportedRow, Map<string, Gap>>;
   /** Folded ids of the tariffs that the feed has, also of those that were left out. */
@@ -34,6 +36,12 @@ export interface ImportedTables {
   readonly repairs: Repairs;
   /** Objects that are not in the rows any more. */
   readonly losses: Losses;
+}
+
+/** How objects are judged that lack a mandatory value. */
+export interface Incomplete {
+  /** Whether the tables have a value that the feed lacks, so that a sync keeps it. Without it, they have none. */
+  readonly isFilledIn?: (table: TableName, key: string, column: string) => boolean;
 }
 
 /** What is wrong with a value of the feed that a person can find out, and where it is there. */
@@ -50,9 +58,10 @@ export interface MissingTariff {
   readonly connectors: ImportedRow[];
 }
 
-/** A draft without rows and findings. */
-export function emptyImport(): ImportedTables {
+/** A draft without rows and findings. @param incomplete if what lacks a mandatory value is to be left out */
+export function emptyImport(incomplete?: Incomplete): ImportedTables {
   return {
+    incomplete,
     rows: [],
     findings: [],
     texts: sharedTexts(),

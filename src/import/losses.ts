@@ -12,10 +12,9 @@ export interface Losses {
   readonly lost: { readonly [T in ObjectTable]: Map<string, number> };
   /** Objects that are in the tables once, although the feed has them several times. */
   readonly merged: { readonly [T in ObjectTable]: number };
-  /** How many of the lost ones lack a mandatory value, and were left out because somebody asked for it. */
+  /** How many of the lost ones lack a mandatory value, or belong to something that does. */
   readonly incomplete: { readonly [T in ObjectTable]: number };
-  lose(table: TableName, cause: string): void;
-  leaveOutIncomplete(table: TableName): void;
+  lose(table: TableName, cause: string, isIncomplete?: boolean): void;
   merge(table: ObjectTable): void;
 }
 
@@ -29,11 +28,10 @@ export function noLosses(): Losses {
     lost,
     merged,
     incomplete,
-    lose: (table, cause) => {
-      if (isObjectTable(table)) lost[table].set(cause, (lost[table].get(cause) ?? 0) + 1);
-    },
-    leaveOutIncomplete: (table) => {
-      if (isObjectTable(table)) incomplete[table]++;
+    lose: (table, cause, isIncomplete = false) => {
+      if (!isObjectTable(table)) return;
+      lost[table].set(cause, (lost[table].get(cause) ?? 0) + 1);
+      if (isIncomplete) incomplete[table]++;
     },
     merge: (table) => void merged[table]++,
   };

@@ -90,7 +90,7 @@ function changedPlaces(draft: ImportedTables, objects: ReadonlyMap<string, unkno
 }
 
 function lossesOf(
-  { losses }: ImportedTables,
+  { losses, incomplete }: ImportedTables,
   table: ObjectTable,
   { inFeed, imported }: { inFeed: number; imported: number },
 ) {
@@ -103,7 +103,7 @@ function lossesOf(
   return {
     merged,
     lost,
-    incomplete: losses.incomplete[table],
+    incomplete: incomplete ? losses.incomplete[table] : 0,
     causes: Object.fromEntries(all.sort(([, a], [, b]) => b - a)),
   };
 }

@@ -58,17 +58,22 @@ describe('the smallest object that can go', () => {
     const made = imported([site]);
     const { findings, summary } = made;
     expect(brief(findings)).toEqual([
-      'object-left-out /0/evses/1',
       'object-left-out /0/evses/1/connectors/0/max_voltage',
+      'object-left-out /0/evses/1/uid',
     ]);
     expect(keys(made, 'evses')).toEqual(['E-1']);
     expect(summary).toMatchObject({ locations: { lost: 0 }, evses: { lost: 1, incomplete: 1 } });
   });
 });
 
-test('what was left out on purpose is no reason to refuse the rest', () => {
-  const { summary } = imported([smallLocation({ city: null }), other]);
-  expect(greatLosses(summary)).toEqual([]);
+test('what was left out on purpose is no reason to refuse the rest, and anything else is', () => {
+  const bare = smallEvse({ uid: 'E-3', connectors: [] });
+  expect(greatLosses(imported([smallLocation({ city: null }), other]).summary)).toEqual([]);
+  expect(greatLosses(imported([smallLocation({ id: null, evses: [bare] }), other]).summary)).toEqual([]);
+  const unknownPlug = smallEvse({ uid: 'E-3', connectors: [smallConnector({ standard: 'MCS' })] });
+  expect(greatLosses(imported([smallLocation({ evses: [unknownPlug] }), other]).summary)).toEqual(['connectors']);
+  const asked = importFeeds(documentOf([smallLocation({ id: null }), other]), undefined, NOW);
+  expect(greatLosses(asked.summary)).toEqual(['locations', 'evses', 'connectors']);
 });
 
 test('where nothing is complete, nothing is imported', () => {

@@ -5,9 +5,9 @@ import { mergeEqual } from '../../findings/merge.ts';
 import type { Party } from '../../irve/ids.ts';
 import { STATIC_FIELDS } from '../../irve/static-fields.ts';
 import { gapFindings } from '../gaps.ts';
-import { emptyImport, type ImportedTables, recorder } from '../imported-tables.ts';
-import { type Incomplete, leaveOutIncomplete } from '../leave-out-incomplete.ts';
-import { checkFiles, dropRows, leaveOutInvalid } from '../leave-out-invalid.ts';
+import { dropRows } from '../gone-objects.ts';
+import { emptyImport, type ImportedTables, type Incomplete, recorder } from '../imported-tables.ts';
+import { checkFiles, leaveOutInvalid } from '../leave-out-invalid.ts';
 import { leaveOutUnused } from '../leave-out-unused.ts';
 import { takeSettings } from '../network-settings.ts';
 import { type FeedNumbers, noNumbers, type Summary, summaryOf } from '../summary.ts';
@@ -72,7 +72,7 @@ const NEEDED = [
  * @param incomplete if what lacks a mandatory value is to be left out; otherwise its cells stay empty
  */
 export function importIrve(documents: IrveDocuments, now: number, incomplete?: Incomplete): ImportedIrve {
-  const draft = emptyImport();
+  const draft = emptyImport(incomplete);
   const file = readIrveFile<keyof typeof STATIC_FIELDS>(documents.static, STATIC_FIELDS, NEEDED, draft.findings);
   const dynamic = documents.dynamic && readDynamicFile(documents.dynamic, draft.findings);
   const tariffs = documents.tariffs && readTariffFile(documents.tariffs, draft.findings);
@@ -84,7 +84,7 @@ export function importIrve(documents: IrveDocuments, now: number, incomplete?: I
   const files = [file, dynamic, tariffs].flatMap((one) => one?.csv ?? []);
   const changed = new Set<string>();
   const points = importStatic(file, draft, changed, now);
-  return finish(draft, { file, dynamic, tariffs, points, changed, incomplete }, files, now);
+  return finish(draft, { file, dynamic, tariffs, points, changed }, files, now);
 }
 
 interface Opened {
@@ -94,7 +94,6 @@ interface Opened {
   readonly points: readonly ChargingPoint[];
   /** Pointers of rows of which a value was assumed or left out. */
   readonly changed: Set<string>;
-  readonly incomplete: Incomplete | undefined;
 }
 
 /** Adds the rows of the static file, and returns its points that have been added. */
@@ -166,7 +165,7 @@ function dropEmptyLocations(draft: ImportedTables): void {
     draft.rows.flatMap(({ table, cells }) => (table === 'evses' ? [cells.textOf('location_id')] : [])),
   );
   dropRows(draft, ({ table, cells }) =>
-    table === 'locations' && !used.has(cells.textOf('id')) ? 'no charging points' : undefined,
+    table === 'locations' && !used.has(cells.textOf('id')) ? { cause: 'no charging points' } : undefined,
   );
 }
 
@@ -196,12 +195,11 @@ function finish(
   files: Parameters<typeof withPlace>[1],
   now: number,
 ): ImportedIrve {
-  const { file, dynamic, tariffs, points, incomplete } = opened;
+  const { file, dynamic, tariffs, points } = opened;
   if (tariffs) importTariffs(tariffs, draft);
   const before = evsePointers(draft);
   const inFeed = numbersOf(draft, opened);
   leaveOutInvalid(draft, NOBODY, now);
-  if (incomplete && leaveOutIncomplete(draft, incomplete)) leaveOutInvalid(draft, NOBODY, now);
   if (!draft.rows.some(({ table }) => table === 'locations')) {
     const hint = 'The warnings say what is wrong with each charging point.';
     file.reportColumn(

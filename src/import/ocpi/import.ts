@@ -8,8 +8,7 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import { renumberConnectors } from '../connector-ids.ts';
 import { mergeDuplicates } from '../duplicates.ts';
 import { gapFindings } from '../gaps.ts';
-import { emptyImport, type ImportedRow, type ImportedTables, recorder } from '../imported-tables.ts';
-import { type Incomplete, leaveOutIncomplete } from '../leave-out-incomplete.ts';
+import { emptyImport, type ImportedRow, type ImportedTables, type Incomplete, recorder } from '../imported-tables.ts';
 import { checkFiles, leaveOutInvalid } from '../leave-out-invalid.ts';
 import { leaveOutUnused } from '../leave-out-unused.ts';
 import { type KnownSettings, publishersOf, takeSettings, useSettings } from '../network-settings.ts';
@@ -77,19 +76,14 @@ export function importFeeds(
   known?: KnownSettings,
   incomplete?: Incomplete,
 ): Imported {
-  const draft = emptyImport();
-  const leaveOut = (settings: object) => {
-    leaveOutInvalid(draft, settings, now);
-    const asked = incomplete && withDefaults(incomplete, known);
-    if (asked && leaveOutIncomplete(draft, asked)) leaveOutInvalid(draft, settings, now);
-  };
+  const draft = emptyImport(incomplete && withDefaults(incomplete, known));
   const { inFeed, kind } = importAll(draft, locations, tariffs ?? []);
   const path = [locations].flat()[0]?.path ?? '';
   if (draft.findings.some(isError)) return nothing(draft, inFeed);
   settlePowers(draft);
   mergeDuplicates(draft);
   renumberConnectors(draft);
-  leaveOut(NOBODY);
+  leaveOutInvalid(draft, NOBODY, now);
   if (!draft.rows.some(({ table }) => table === 'locations')) {
     recorder(draft, path).report('nothing-imported', '', NO_LOCATION, hintFor(draft, kind));
     return nothing(draft, inFeed);
@@ -102,7 +96,7 @@ export function importFeeds(
     const hint = `Add ${missing.join(' and ')} to network.json.`;
     recorder(draft, path).report('unknown-publisher', '', 'The feed does not say who publishes it.', hint);
   }
-  leaveOut({ ...NOBODY, ...settings });
+  leaveOutInvalid(draft, { ...NOBODY, ...settings }, now);
   return imported(draft, settings, inFeed, publishers, now);
 }
 
@@ -157,8 +151,8 @@ function imported(
     cellsToFillIn: gaps.length,
     ofTables: checkFiles(files, all, now).filter((found) => !isError(found)),
     complete: () => {
-      const rest = { ...draft, gaps: new Map(draft.gaps) };
-      if (leaveOutIncomplete(rest, {})) leaveOutInvalid(rest, all, now);
+      const rest = { ...draft, gaps: new Map(draft.gaps), incomplete: {} };
+      leaveOutInvalid(rest, all, now);
       return dataFiles(settings, tableFiles(rest.rows, all));
     },
   };

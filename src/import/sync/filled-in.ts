@@ -2,7 +2,7 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { TableName } from '../../source/tables/tables.ts';
-import type { Incomplete } from '../leave-out-incomplete.ts';
+import type { Incomplete } from '../imported-tables.ts';
 import { keyInWords } from '../row-keys.ts';
 import { editFile, type PresentRow, rowsIn } from './edited-file.ts';
 import type { PresentFile } from './present-file.ts';

@@ -2,7 +2,9 @@
 
 import { getHeapStatistics } from 'node:v8';
 import { demandEmpty, NotEmpty } from '../build/disk/data-directory.ts';
-import { importFeeds } from '../import/ocpi/import.ts';
+import { type ImportChoices, importFeeds } from '../import/ocpi/import.ts';
+import { readCell } from '../source/tables/cell-types/cell-type.ts';
+import { countryCode, partyId } from '../source/tables/cell-types/standard-codes.ts';
 import { defineCommand } from './command.ts';
 import type { FindingsFormat } from './options.ts';
 import { FINDINGS_FORMAT, LEAVE_OUT_INCOMPLETE, toNow } from './options.ts';
@@ -25,6 +27,8 @@ export interface ImportOptions {
   readonly allowsLosses?: boolean;
   /** Whether what lacks a mandatory value is left out. Otherwise a person fills it in. */
   readonly leavesOutIncomplete?: boolean;
+  /** Who publishes the feed, if it does not say so. */
+  readonly publisher?: ImportChoices['publisher'];
   /** Brings the tables in `out` up to date, but leaves these columns and tables alone. */
   readonly sync?: { readonly keep: ReadonlySet<string> } | undefined;
   /** Memory that the process may use, in bytes; by default the heap limit of this process. */
@@ -42,7 +46,11 @@ export async function importOcpi(options: ImportOptions, terminal: Terminal): Pr
   });
   const { locations, tariffs } = await readAll(options, terminal);
   const incomplete = options.leavesOutIncomplete ? {} : undefined;
-  return writeImport(importFeeds(locations, tariffs, options.now, undefined, incomplete), options, terminal);
+  return writeImport(
+    importFeeds(locations, tariffs, options.now, { incomplete, publisher: options.publisher }),
+    options,
+    terminal,
+  );
 }
 
 function readAll(
@@ -52,6 +60,16 @@ function readAll(
   const tariffs = options.tariffs === undefined ? undefined : [options.tariffs].flat();
   const note = (text: string) => terminal.note(text);
   return readDocuments({ locations: [options.locations].flat(), tariffs }, { token, memory, note });
+}
+
+/** `NL-EXA` or `NL*EXA`. @throws UsageError */
+function toPublisher(text: string | undefined): ImportChoices['publisher'] {
+  if (text === undefined) return undefined;
+  const [, country = '', party = ''] = /^(\w+)[-*](\w+)$/.exec(text.toUpperCase()) ?? [];
+  const [country_code, party_id] = [readCell(countryCode(), country), readCell(partyId(), party)];
+  if ('value' in country_code && 'value' in party_id)
+    return { country_code: country_code.value, party_id: party_id.value };
+  throw new UsageError(`--publisher takes a country and the id of a party, such as NL-EXA, not "${text}".`);
 }
 
 export const command = defineCommand({
@@ -74,6 +92,7 @@ export const command = defineCommand({
       isRequired: true,
       summary: 'The directory to write to; it must be new or empty, unless --sync is given.',
     },
+    publisher: { value: 'CC-ABC', summary: 'Who publishes the feed, such as NL-EXA, if it does not say so itself.' },
     sync: { summary: 'Bring the tables in --out up to date with the documents. What the feed does not have stays.' },
     keep: { value: 'NAME[,NAME]', summary: 'With --sync: leave these columns or tables as they are.' },
     'allow-losses': {
@@ -93,6 +112,7 @@ export const command = defineCommand({
     const switches = {
       allowsLosses: values['allow-losses'],
       leavesOutIncomplete: values['leave-out-incomplete'],
+      publisher: toPublisher(values.publisher),
     };
     return importOcpi({ ...values, ...switches, token, sync: toKeep(sync, keep), now: toNow(undefined) }, terminal);
   },

@@ -52,7 +52,10 @@ async function syncAlone(options: SyncOptions, read: ReadDocuments, terminal: Te
   }
   const { settings, present } = opened;
   const { locations, tariffs } = await read();
-  const imported = importFeeds(locations, tariffs, now, settings, leavesOutIncomplete ? filledIn(present) : undefined);
+  const imported = importFeeds(locations, tariffs, now, {
+    known: settings,
+    incomplete: leavesOutIncomplete ? filledIn(present) : undefined,
+  });
   const rules = { keep, settings, gapsOf: imported.tables.gapsOf, isUncertain: imported.tables.isUncertain };
   const synced = syncTables(present, imported.tables.files, rules, out);
   const findings = imported.findings.filter(

@@ -94,7 +94,7 @@ export const IMPORTS = {
     severity: 'warning',
     wrong: 'The feed does not say who publishes it.',
     why: 'country_code and party_id are mandatory in every object.',
-    fix: 'Add both to the network.json that the import wrote.',
+    fix: 'Add both to the network.json that the import wrote, or import with --publisher.',
     bad: 'no country_code and no party_id',
     good: '"country_code": "NL", "party_id": "EXA"',
   },

@@ -13,7 +13,7 @@ import { feeds } from './arbitrary-feeds.ts';
 import { brief, documentOf, smallConnector, smallEvse, smallLocation } from './support.ts';
 
 const imported = (locations: readonly JsonObject[], tariffs: readonly JsonObject[] = []) =>
-  importFeeds(documentOf(locations), documentOf(tariffs, 'tariffs.json'), NOW, undefined, {});
+  importFeeds(documentOf(locations), documentOf(tariffs, 'tariffs.json'), NOW, { incomplete: {} });
 /** The keys of the rows of a table. */
 const keys = ({ tables }: Imported, table: 'locations' | 'evses' | 'connectors') =>
   tables.files

@@ -59,6 +59,16 @@ export interface ImportedForSync {
 /** The publisher for the checks of a feed that names none. It is never written. */
 const NOBODY = { country_code: 'NL', party_id: 'XXX' };
 
+/** What people decide about an import. */
+export interface ImportChoices {
+  /** The settings of tables that are there already; without them, they follow from the feed. */
+  readonly known?: KnownSettings | undefined;
+  /** If what lacks a mandatory value is to be left out; otherwise its cells stay empty. */
+  readonly incomplete?: Incomplete | undefined;
+  /** Who publishes the feed, if it does not say so. */
+  readonly publisher?: Pick<KnownSettings, 'country_code' | 'party_id'> | undefined;
+}
+
 /** One document, or several that make up a list together. */
 export type Documents = Document | readonly Document[];
 
@@ -66,15 +76,12 @@ export type Documents = Document | readonly Document[];
  * Imports locations, with the tariffs beside or inside of them, and optionally documents of tariffs.
  *
  * @param now ms since 1970
- * @param known the settings of tables that are there already; without them, they follow from the feed
- * @param incomplete if what lacks a mandatory value is to be left out; otherwise its cells stay empty
  */
 export function importFeeds(
   locations: Documents,
   tariffs: Documents | undefined,
   now: number,
-  known?: KnownSettings,
-  incomplete?: Incomplete,
+  { known, incomplete, publisher }: ImportChoices = {},
 ): Imported {
   const draft = emptyImport(incomplete && withDefaults(incomplete, known));
   const { inFeed, kind } = importAll(draft, locations, tariffs ?? []);
@@ -90,7 +97,7 @@ export function importFeeds(
   }
   leaveOutUnused(draft);
   const publishers = publishersOf(draft);
-  const settings = known === undefined ? takeSettings(draft) : useSettings(draft, known);
+  const settings = known === undefined ? { ...publisher, ...takeSettings(draft) } : useSettings(draft, known);
   const missing = Object.keys(NOBODY).filter((name) => !Object.hasOwn(settings, name));
   if (missing.length > 0) {
     const hint = `Add ${missing.join(' and ')} to network.json.`;

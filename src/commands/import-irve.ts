@@ -9,7 +9,7 @@ import { defineCommand } from './command.ts';
 import { communeNames } from './communes.ts';
 import { type OpenFile, openFile } from './open-file.ts';
 import type { FindingsFormat } from './options.ts';
-import { FINDINGS_FORMAT, toNow } from './options.ts';
+import { FINDINGS_FORMAT, LEAVE_OUT_INCOMPLETE, toNow } from './options.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 import { writeImport } from './write-import.ts';
 
@@ -23,6 +23,8 @@ export interface ImportIrveOptions {
   readonly now: number;
   /** Whether more than a tenth of the charging points may be lost. */
   readonly allowsLosses?: boolean;
+  /** Whether what lacks a mandatory value is left out. Otherwise a person fills it in. */
+  readonly leavesOutIncomplete?: boolean;
   /** Memory that the process may use, in bytes; by default the heap limit of this process. */
   readonly memory?: number;
 }
@@ -51,7 +53,8 @@ function importFiles(options: ImportIrveOptions, now: number): ImportedIrve {
     const points = open(options.static);
     const dynamic = options.dynamic === undefined ? undefined : open(options.dynamic);
     const tariffs = options.tariffs === undefined ? undefined : open(options.tariffs);
-    return importIrve({ static: points, dynamic, tariffs }, { now, communes: communeNames() });
+    const incomplete = options.leavesOutIncomplete ? {} : undefined;
+    return importIrve({ static: points, dynamic, tariffs }, { now, communes: communeNames(), incomplete });
   } finally {
     for (const file of opened) file.close();
   }
@@ -69,9 +72,15 @@ export const command = defineCommand({
     tariffs: { value: 'FILE', summary: 'The CSV file of tariffs (tarifs, 3.0.0-alpha).' },
     out: { value: 'DIR', isRequired: true, summary: 'The directory to write to; it must be new or empty.' },
     'allow-losses': { summary: 'Write the tables even if more than a tenth of the objects is lost.' },
+    ...LEAVE_OUT_INCOMPLETE,
     ...FINDINGS_FORMAT,
   },
   examples: ['--static irve-statique.csv --dynamic irve-dynamique.csv --out mine'],
-  run: ({ values: { 'allow-losses': allowsLosses, ...values } }, terminal) =>
-    writeIrveImport({ ...values, allowsLosses, now: toNow(undefined) }, terminal),
+  run: ({ values }, terminal) => {
+    const switches = {
+      allowsLosses: values['allow-losses'],
+      leavesOutIncomplete: values['leave-out-incomplete'],
+    };
+    return writeIrveImport({ ...values, ...switches, now: toNow(undefined) }, terminal);
+  },
 });

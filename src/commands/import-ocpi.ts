@@ -2,10 +2,12 @@
 
 import { getHeapStatistics } from 'node:v8';
 import { demandEmpty, NotEmpty } from '../build/disk/data-directory.ts';
-import { importFeeds } from '../import/ocpi/import.ts';
+import { type ImportChoices, importFeeds } from '../import/ocpi/import.ts';
+import { readCell } from '../source/tables/cell-types/cell-type.ts';
+import { countryCode, partyId } from '../source/tables/cell-types/standard-codes.ts';
 import { defineCommand } from './command.ts';
 import type { FindingsFormat } from './options.ts';
-import { FINDINGS_FORMAT, toNow } from './options.ts';
+import { FINDINGS_FORMAT, LEAVE_OUT_INCOMPLETE, toNow } from './options.ts';
 import { readDocuments, tokenIn } from './read-documents.ts';
 import { syncOcpi, toKeep } from './sync-ocpi.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
@@ -23,6 +25,10 @@ export interface ImportOptions {
   readonly now: number;
   /** Whether more than a tenth of the objects may be lost, or of the rows may go. */
   readonly allowsLosses?: boolean;
+  /** Whether what lacks a mandatory value is left out. Otherwise a person fills it in. */
+  readonly leavesOutIncomplete?: boolean;
+  /** Who publishes the feed, if it does not say so. */
+  readonly publisher?: ImportChoices['publisher'];
   /** Brings the tables in `out` up to date, but leaves these columns and tables alone. */
   readonly sync?: { readonly keep: ReadonlySet<string> } | undefined;
   /** Memory that the process may use, in bytes; by default the heap limit of this process. */
@@ -39,7 +45,12 @@ export async function importOcpi(options: ImportOptions, terminal: Terminal): Pr
       : error;
   });
   const { locations, tariffs } = await readAll(options, terminal);
-  return writeImport(importFeeds(locations, tariffs, options.now), options, terminal);
+  const incomplete = options.leavesOutIncomplete ? {} : undefined;
+  return writeImport(
+    importFeeds(locations, tariffs, options.now, { incomplete, publisher: options.publisher }),
+    options,
+    terminal,
+  );
 }
 
 function readAll(
@@ -49,6 +60,16 @@ function readAll(
   const tariffs = options.tariffs === undefined ? undefined : [options.tariffs].flat();
   const note = (text: string) => terminal.note(text);
   return readDocuments({ locations: [options.locations].flat(), tariffs }, { token, memory, note });
+}
+
+/** `NL-EXA` or `NL*EXA`. @throws UsageError */
+function toPublisher(text: string | undefined): ImportChoices['publisher'] {
+  if (text === undefined) return undefined;
+  const [, country = '', party = ''] = /^(\w+)[-*](\w+)$/.exec(text.toUpperCase()) ?? [];
+  const [country_code, party_id] = [readCell(countryCode(), country), readCell(partyId(), party)];
+  if ('value' in country_code && 'value' in party_id)
+    return { country_code: country_code.value, party_id: party_id.value };
+  throw new UsageError(`--publisher takes a country and the id of a party, such as NL-EXA, not "${text}".`);
 }
 
 export const command = defineCommand({
@@ -71,20 +92,28 @@ export const command = defineCommand({
       isRequired: true,
       summary: 'The directory to write to; it must be new or empty, unless --sync is given.',
     },
+    publisher: { value: 'CC-ABC', summary: 'Who publishes the feed, such as NL-EXA, if it does not say so itself.' },
     sync: { summary: 'Bring the tables in --out up to date with the documents. What the feed does not have stays.' },
     keep: { value: 'NAME[,NAME]', summary: 'With --sync: leave these columns or tables as they are.' },
     'allow-losses': {
       summary: 'Write even if more than a tenth of the objects is lost, or of the rows would go.',
     },
+    ...LEAVE_OUT_INCOMPLETE,
     ...FINDINGS_FORMAT,
   },
   examples: [
     '--locations locations.json --tariffs tariffs.json --out mine',
     '--locations https://ocpi.example.com/versions --out mine',
     '--locations locations.json --out mine --sync --keep name,images',
+    '--locations https://ocpi.example.com/versions --out mine --sync --leave-out-incomplete',
   ],
-  run: ({ values: { sync, keep, 'allow-losses': allowsLosses, ...values }, environment }, terminal) => {
+  run: ({ values: { sync, keep, ...values }, environment }, terminal) => {
     const token = tokenIn(environment, values['token-env']);
-    return importOcpi({ ...values, token, allowsLosses, sync: toKeep(sync, keep), now: toNow(undefined) }, terminal);
+    const switches = {
+      allowsLosses: values['allow-losses'],
+      leavesOutIncomplete: values['leave-out-incomplete'],
+      publisher: toPublisher(values.publisher),
+    };
+    return importOcpi({ ...values, ...switches, token, sync: toKeep(sync, keep), now: toNow(undefined) }, terminal);
   },
 });

@@ -49,12 +49,22 @@ export function summaryInWords(summary: Summary): string[] {
   const widths = head.map((_, i) => Math.max(...[head, ...rows].map((row) => row[i]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
     cells.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ');
-  return [...[head, ...rows].map(line), ...kinds.flatMap((table) => lossesInWords(summary, table))];
+  return [
+    ...[head, ...rows].map(line),
+    ...kinds.flatMap((table) => lossesInWords(summary, table)),
+    ...pricesInWords(summary),
+  ];
 }
 
 function lossesInWords(summary: Summary, table: ObjectTable): string[] {
   const causes = Object.entries(summary[table].causes).map(([cause, count]) => `${formatWhole(count)}: ${cause}`);
   return causes.length === 0 ? [] : [`lost ${WORDS[table][1]}: ${causes.join('; ')}`];
+}
+
+/** How many connectors that have a price in the feed still have one. */
+function pricesInWords({ connectors: { priced } }: Summary): string[] {
+  if (priced === undefined || priced.inFeed === 0) return [];
+  return [`connectors with a price: ${formatWhole(priced.carried)} of ${formatWhole(priced.inFeed)}`];
 }
 
 /** Why an import with these losses writes nothing; undefined if it may. */

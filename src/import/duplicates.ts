@@ -3,7 +3,8 @@
  * a faulty object never takes its good twin along. Equal objects become one. Of different ones, the one with the fewest
  * mistakes is kept, otherwise the one that changed last, otherwise the first. What fits together is joined: the EVSEs of a
  * site that the feed describes in several objects, and the connectors of such an EVSE. An EVSE that moved to another site may
- * have been left behind at the old one, often as REMOVED: there it is not lost.
+ * have been left behind at the old one, often as REMOVED: there it is not lost. Of tariffs that differ, and of which none is
+ * newer or better, none is kept: a guess could publish a wrong price.
  */
 
 import { foldCase } from '../ocpi/ci-string.ts';
@@ -89,13 +90,15 @@ function mergeTwins(draft: ImportedTables, kind: Kind): void {
   for (const group of groups) {
     const [kept, ...others] = ranked(group.flatMap((row) => twins.get(ownPlace(row)) ?? []));
     if (kept === undefined) continue;
+    const isUnclear = kind.table === 'tariffs' && others.some((other) => isAnotherPrice(kind, kept, other));
     for (const other of others) {
       const fate = kind.fateOf(kept.twin, other.twin);
       for (const row of [other.twin.row, ...other.twin.parts]) {
-        if (fate !== 'joined' || !kind.stays(row)) gone.set(row, fate === 'lost');
+        if (fate !== 'joined' || !kind.stays(row)) gone.set(row, isUnclear || fate === 'lost');
       }
-      draft.findings.push(duplicateFinding(kind, fate, kept, other));
+      draft.findings.push(duplicateFinding(kind, fate, kept, other, isUnclear));
     }
+    if (isUnclear) for (const row of [kept.twin.row, ...kept.twin.parts]) gone.set(row, true);
   }
   draft.rows = draft.rows.filter((row) => {
     const isLost = gone.get(row);
@@ -105,11 +108,18 @@ function mergeTwins(draft: ImportedTables, kind: Kind): void {
   });
 }
 
-function duplicateFinding({ id, name, joined }: Kind, fate: Fate, kept: Ranked, other: Ranked) {
+/** Whether nothing but their order tells two different prices apart. */
+function isAnotherPrice({ fateOf }: Kind, kept: Ranked, other: Ranked): boolean {
+  return fateOf(kept.twin, other.twin) === 'lost' && reasonFor(kept, other) === 'comes first';
+}
+
+/** @param isUnclear whether nothing says which of the objects is right, so that none is kept */
+function duplicateFinding({ id, name, joined }: Kind, fate: Fate, kept: Ranked, other: Ranked, isUnclear: boolean) {
   const { document, pointer, cells } = other.twin.row;
   const { row } = kept.twin;
   const again = `${name} ${quoted(cells.textOf(id) ?? '')} is here again`;
   const place = row.document === document ? row.pointer : `${row.document}#${row.pointer}`;
+  const unclear = `${again}, but is different at ${place}. Nothing says which of them is right, so all were left out.`;
   const messages = {
     equal: 'The feed has this object more than once, with the same content, so it is imported once.',
     joined: `${again}, so it is imported once, with the ${joined} of all.`,
@@ -117,7 +127,7 @@ function duplicateFinding({ id, name, joined }: Kind, fate: Fate, kept: Ranked, 
     lost: `${again}, but is different at ${place}. That one is kept, because it ${reasonFor(kept, other)}; this one was left out.`,
   } satisfies { readonly [F in Fate]: string };
   const related = fate === 'joined' ? { related: [{ file: row.document, pointer: row.pointer }] } : {};
-  const details = { field: id, message: messages[fate], ...related };
+  const details = { field: id, message: isUnclear ? unclear : messages[fate], ...related };
   return finding('duplicate-object', { file: document, pointer }, details);
 }
 

@@ -56,7 +56,8 @@ export const IMPORTS = {
   },
   'object-left-out': {
     severity: 'warning',
-    wrong: 'An object of the feed breaks a mandatory rule, so it was left out, with everything that belongs to it.',
+    wrong:
+      'An object of the feed breaks a mandatory rule, or with --leave-out-incomplete lacks a mandatory value, so it was left out, with everything that belongs to it.',
     why: 'It could not be published. A tariff is also left out if a price or a condition of it cannot be read: without that, it would state a different price.',
     fix: 'Add the object to the tables by hand with the right values, or ask the operator to correct the feed.',
     bad: '"standard": "Type 2 outlet"',
@@ -67,14 +68,14 @@ export const IMPORTS = {
     wrong:
       'A mandatory value that a person can find out is missing or cannot be used, such as the city of a site. The object was imported with an empty cell.',
     why: 'Without the value, nothing can be published: the check refuses the empty cell. But to leave out the site with all its EVSEs would be worse.',
-    fix: 'Fill in the cell that the hint names, or delete its row. The same import with --sync keeps what you fill in.',
+    fix: 'Fill in the cell that the hint names, or delete its row. The same import with --sync keeps what you fill in. Or import with --leave-out-incomplete: then the object is left out until the feed has the value.',
     bad: '"city": ""',
     good: '"city": "Amsterdam"',
   },
   'duplicate-object': {
     severity: 'warning',
     wrong:
-      'An id is in the feed more than once. Equal objects are imported once. Of different ones, the one with the fewest mistakes is kept, otherwise the one that changed last, otherwise the first. An EVSE that moved stays at the site where it is not REMOVED. Connectors with the same id in one EVSE are all kept, with new ids.',
+      'An id is in the feed more than once. Equal objects are imported once. Of different ones, the one with the fewest mistakes is kept, otherwise the one that changed last, otherwise the first. An EVSE that moved stays at the site where it is not REMOVED. Of tariffs that differ, and of which none is newer, none is imported. Connectors with the same id in one EVSE are all kept, with new ids.',
     why: 'An id stands for one object, and clients keep only one of them.',
     fix: 'Check that the right one was kept. The operator of the feed should give each object an id of its own.',
     bad: 'two EVSEs with "uid": "E-1"',
@@ -93,13 +94,14 @@ export const IMPORTS = {
     severity: 'warning',
     wrong: 'The feed does not say who publishes it.',
     why: 'country_code and party_id are mandatory in every object.',
-    fix: 'Add both to the network.json that the import wrote.',
+    fix: 'Add both to the network.json that the import wrote, or import with --publisher.',
     bad: 'no country_code and no party_id',
     good: '"country_code": "NL", "party_id": "EXA"',
   },
   'undefined-tariff': {
     severity: 'warning',
-    wrong: 'Connectors refer to a tariff that the feed does not define, so the reference was left out.',
+    wrong:
+      'Connectors name tariffs that the feed does not define, or that were left out, so the references were left out.',
     why: 'Clients cannot look up the price.',
     fix: 'Import the tariffs of the same operator with --tariffs, or add the tariff to tariffs.csv and to tariff_ids of the connectors.',
     bad: '"tariff_ids": ["8"] without --tariffs',

@@ -3,7 +3,7 @@
  * finding about a cell can thus be reported at its source.
  */
 
-import type { Finding } from '../findings/finding.ts';
+import type { Finding, Place } from '../findings/finding.ts';
 import type { TableName } from '../source/tables/tables.ts';
 import { finding, type ImportCode } from './finding-codes.ts';
 import { type ImportedCell, ImportedCells, type SharedTexts, sharedTexts } from './imported-cells.ts';
@@ -25,11 +25,23 @@ export interface ImportedTables {
   rows: ImportedRow[];
   readonly findings: Finding[];
   readonly texts: SharedTexts;
+  /** If what lacks a mandatory value is to be left out; otherwise its cells stay empty until a person fills them in. */
+  readonly incomplete: Incomplete | undefined;
   /** Cells that stay empty until a person fills them in, by row and column. */
   readonly gaps: Map<ImportedRow, Map<string, Gap>>;
+  /** Folded ids of the tariffs that the feed has, also of those that were left out. */
+  readonly tariffsOfFeed: Set<string>;
+  /** Tariffs that connectors name, and that are not in the tables, by folded id. */
+  readonly missingTariffs: Map<string, MissingTariff>;
   readonly repairs: Repairs;
   /** Objects that are not in the rows any more. */
   readonly losses: Losses;
+}
+
+/** How objects are judged that lack a mandatory value. */
+export interface Incomplete {
+  /** Whether the tables have a value that the feed lacks, so that a sync keeps it. Without it, they have none. */
+  readonly isFilledIn?: (table: TableName, key: string, column: string) => boolean;
 }
 
 /** What is wrong with a value of the feed that a person can find out, and where it is there. */
@@ -39,9 +51,26 @@ export interface Gap {
   readonly pointer: string;
 }
 
-/** A draft without rows and findings. */
-export function emptyImport(): ImportedTables {
-  return { rows: [], findings: [], texts: sharedTexts(), repairs: new Repairs(), gaps: new Map(), losses: noLosses() };
+/** A tariff that is not in the tables, where it is named first, and the connectors that name it. */
+export interface MissingTariff {
+  readonly id: string;
+  readonly place: Pick<Place, 'file' | 'pointer'>;
+  readonly connectors: ImportedRow[];
+}
+
+/** A draft without rows and findings. @param incomplete if what lacks a mandatory value is to be left out */
+export function emptyImport(incomplete?: Incomplete): ImportedTables {
+  return {
+    incomplete,
+    rows: [],
+    findings: [],
+    texts: sharedTexts(),
+    gaps: new Map(),
+    tariffsOfFeed: new Set(),
+    missingTariffs: new Map(),
+    repairs: new Repairs(),
+    losses: noLosses(),
+  };
 }
 
 /** Adds rows and findings of one document, with its path. */

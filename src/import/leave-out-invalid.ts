@@ -1,6 +1,7 @@
 /**
  * Validates imported rows with the same check as any data directory, and leaves out whatever has an error: the cell if
- * it is optional or a person can fill it in (gaps.ts), otherwise the row and everything that belongs to it. It repeats this
+ * it is optional or a person can fill it in (gaps.ts), otherwise the row and everything that belongs to it. Where nobody is there
+ * to fill in anything, the row goes as well (leave-out-incomplete.ts). It repeats this
  * until no error is left. Everything that is left out is reported at its place in the imported document.
  */
 
@@ -11,7 +12,9 @@ import type { Columns } from '../source/tables/table.ts';
 import { TABLES, type TableName } from '../source/tables/tables.ts';
 import { finding } from './finding-codes.ts';
 import { isFillable, leaveEmpty, standIn } from './gaps.ts';
+import { dropGone, type GoneObjects, NAMES_IN_FEED } from './gone-objects.ts';
 import type { ImportedRow, ImportedTables } from './imported-tables.ts';
+import { leaveOutIncomplete } from './leave-out-incomplete.ts';
 import { ownPlace, placesOf } from './row-places.ts';
 import { type TableFile, tableFiles } from './table-files.ts';
 import { leaveOutUndefinedTariffs } from './tariff-references.ts';
@@ -39,8 +42,8 @@ export function leaveOutInvalid(draft: ImportedTables, settings: object, now: nu
     const files = tableFiles(draft.rows, settings, (row, column) => standIn(draft, row, column));
     const findings = checkFiles(files, settings, now);
     const errors = findings.filter((found) => isError(found) && found.code !== 'no-tables');
-    if (errors.length === 0) return findings;
-    leaveOutErrors(draft, files, errors, settings);
+    if (errors.length > 0) leaveOutErrors(draft, files, errors, settings);
+    else if (!leaveOutIncomplete(draft)) return findings;
   }
 }
 
@@ -61,42 +64,32 @@ function leaveOutErrors(
   errors: readonly Finding[],
   settings: object,
 ): void {
-  /** Why the object at each place is left out. */
-  const gone = new Map<string, string>();
+  const gone: GoneObjects = new Map();
   const isGone = (row: ImportedRow) => placesOf(row).some((place) => gone.has(place));
   const found = errors.map((error) => ({ error, row: rowOf(error, files) }));
   // Parents first: what is left out with its parent needs no finding of its own.
   for (const { error, row } of found.sort((a, b) => depth(a.row) - depth(b.row))) {
     if (isFillable(draft, row, error) || isGone(row) || leaveOutCell(draft, row, error, settings)) continue;
-    gone.set(ownPlace(row), causeOf(error));
-    if (PRICES.has(row.table)) gone.set(tariffOf(row), causeOf(error));
-    const message = `${inTermsOfFeed(error, files)} So ${NAMES[row.table]} was left out.`;
+    const cause = { cause: causeOf(error), isIncomplete: LACKS.includes(error.code) };
+    gone.set(ownPlace(row), cause);
+    if (PRICES.has(row.table)) gone.set(tariffOf(row), cause);
+    const message = `${inTermsOfFeed(error, files)} So ${NAMES_IN_FEED[row.table]} was left out.`;
     draft.findings.push(
       finding('object-left-out', placeOf(row, error), { ...fieldOf(error), message, hint: error.hint }),
     );
   }
   for (const { error, row } of found) if (isFillable(draft, row, error) && !isGone(row)) leaveEmpty(draft, row, error);
-  dropRows(draft, (row) => {
-    const place = placesOf(row).find((one) => gone.has(one));
-    if (place === undefined) return undefined;
-    return place === ownPlace(row) ? gone.get(place) : 'belongs to something that was left out';
-  });
+  dropGone(draft, gone);
 }
+
+/** Errors about something mandatory that the feed does not have. */
+const LACKS: readonly string[] = ['missing-value', 'evse-without-connectors'];
 
 /** Why an object is lost, in few words. */
 function causeOf({ code, field }: Finding): string {
   if (code === 'missing-value') return `no ${field}`;
   if (code === 'evse-without-connectors') return 'no connectors';
   return Object.hasOwn(CELLS, code) ? `${field} cannot be used` : code.replaceAll('-', ' ');
-}
-
-/** Drops rows, and counts them by the cause that `causeFor` gives; undefined keeps the row. */
-export function dropRows(draft: ImportedTables, causeFor: (row: ImportedRow) => string | undefined): void {
-  draft.rows = draft.rows.filter((row) => {
-    const cause = causeFor(row);
-    if (cause !== undefined) draft.losses.lose(row.table, cause);
-    return cause === undefined;
-  });
 }
 
 function rowOf({ file, line = 0, code, message }: Finding, files: readonly TableFile[]): ImportedRow {
@@ -136,24 +129,6 @@ function isDispensable(table: TableName, field: string, { code }: Finding, setti
   if (presence.kind === 'setting') return Object.hasOwn(settings, presence.setting);
   return presence.kind === 'optional';
 }
-
-/** What a row of each table is in a feed. */
-const NAMES: { readonly [T in TableName]: string } = {
-  chargers: 'the plug',
-  locations: 'the location',
-  evses: 'the EVSE',
-  connectors: 'the connector',
-  tariffs: 'the whole tariff',
-  tariff_elements: 'the whole tariff',
-  businesses: 'the business',
-  images: 'the image',
-  energy_mixes: 'the energy mix',
-  related_locations: 'the related location',
-  exceptional_hours: 'the exception',
-  status: 'the status',
-  status_schedules: 'the planned status',
-  waivers: 'the waiver',
-};
 
 /** The message of an error in terms of the feed, which has no cells and lines. */
 function inTermsOfFeed(error: Finding, files: readonly TableFile[]): string {

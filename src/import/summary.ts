@@ -3,6 +3,7 @@
 import type { ImportCode } from './finding-codes.ts';
 import type { ImportedTables } from './imported-tables.ts';
 import { isObjectTable, OBJECT_TABLES, type ObjectTable } from './losses.ts';
+import { connectorsWithoutTariff } from './tariff-references.ts';
 
 /** For each kind of object: every object of the feed is imported, merged or lost. */
 export type Summary = { readonly [T in ObjectTable]: ObjectSummary };
@@ -19,11 +20,21 @@ export interface ObjectSummary {
   /** How many were the same as another one. */
   readonly merged: number;
   readonly lost: number;
+  /** How many of the lost ones were left out on purpose, because they lack a mandatory value. */
+  readonly incomplete: number;
+  /** Of connectors: how many have a price in the feed, and how many still name a tariff. */
+  readonly priced?: { readonly inFeed: number; readonly carried: number };
   /** How many were lost by each cause, the most frequent first. */
   readonly causes: { readonly [cause: string]: number };
 }
 
 export type ObjectNumbers = { readonly [T in ObjectTable]: number };
+
+/** What a feed has. */
+export interface FeedNumbers extends ObjectNumbers {
+  /** How many of its connectors have a price. */
+  readonly priced: number;
+}
 
 /** If more than this share of a kind is lost, something is wrong with the feed or with the import. */
 export const LARGEST_LOSS = 0.1;
@@ -32,14 +43,16 @@ export const LARGEST_LOSS = 0.1;
 const CHANGES: ReadonlySet<string> = new Set<ImportCode>(['left-out', 'assumed', 'repaired']);
 
 /** @param inFeed how many objects the documents have */
-export function summaryOf(draft: ImportedTables, inFeed: ObjectNumbers): Summary {
+export function summaryOf(draft: ImportedTables, inFeed: FeedNumbers): Summary {
   const [imported, toFillIn, changed] = [noNumbers(), noNumbers(), noNumbers()];
   const tables = new Map<string, ObjectTable>();
+  let carried = 0;
   for (const row of draft.rows) {
     const { table, document, pointer } = row;
     if (!isObjectTable(table)) continue;
     imported[table]++;
     if (draft.gaps.has(row)) toFillIn[table]++;
+    if (table === 'connectors' && row.cells.has('tariff_ids')) carried++;
     tables.set(`${document}#${pointer}`, table);
   }
   for (const place of changedPlaces(draft, tables)) {
@@ -53,7 +66,8 @@ export function summaryOf(draft: ImportedTables, inFeed: ObjectNumbers): Summary
       changed: changed[table],
       toFillIn: toFillIn[table],
     };
-    return [table, { ...own, ...lossesOf(draft, table, own) }] as const;
+    const priced = table === 'connectors' ? { priced: { inFeed: inFeed.priced, carried } } : {};
+    return [table, { ...own, ...priced, ...lossesOf(draft, table, own) }] as const;
   });
   return Object.fromEntries(summaries) as unknown as Summary;
 }
@@ -63,10 +77,10 @@ export function noNumbers(): { [T in ObjectTable]: number } {
   return { locations: 0, evses: 0, connectors: 0, tariffs: 0 };
 }
 
-/** The places of imported objects that a finding says were changed. */
-function changedPlaces({ findings }: ImportedTables, objects: ReadonlyMap<string, unknown>): Set<string> {
-  const places = new Set<string>();
-  for (const { code, file, pointer } of findings) {
+/** The places of imported objects that a finding says were changed, and of connectors that have lost a tariff. */
+function changedPlaces(draft: ImportedTables, objects: ReadonlyMap<string, unknown>): Set<string> {
+  const places = new Set([...connectorsWithoutTariff(draft)].map(({ document, pointer }) => `${document}#${pointer}`));
+  for (const { code, file, pointer } of draft.findings) {
     if (pointer === undefined || !CHANGES.has(code)) continue;
     let place = `${file}#${pointer}`;
     while (place.includes('/') && !objects.has(place)) place = place.slice(0, place.lastIndexOf('/'));
@@ -76,7 +90,7 @@ function changedPlaces({ findings }: ImportedTables, objects: ReadonlyMap<string
 }
 
 function lossesOf(
-  { losses }: ImportedTables,
+  { losses, incomplete }: ImportedTables,
   table: ObjectTable,
   { inFeed, imported }: { inFeed: number; imported: number },
 ) {
@@ -86,10 +100,18 @@ function lossesOf(
   const unnamed = lost - named.reduce((sum, [, count]) => sum + count, 0);
   // These never had a row: they are no objects, or a price of theirs cannot be read.
   const all: [string, number][] = unnamed > 0 ? [...named, ['cannot be read', unnamed]] : named;
-  return { merged, lost, causes: Object.fromEntries(all.sort(([, a], [, b]) => b - a)) };
+  return {
+    merged,
+    lost,
+    incomplete: incomplete ? losses.incomplete[table] : 0,
+    causes: Object.fromEntries(all.sort(([, a], [, b]) => b - a)),
+  };
 }
 
-/** The kinds of which too many are lost. */
+/** The kinds of which too many are lost, apart from what was left out on purpose. */
 export function greatLosses(summary: Summary): ObjectTable[] {
-  return OBJECT_TABLES.filter((table) => summary[table].lost > LARGEST_LOSS * summary[table].inFeed);
+  return OBJECT_TABLES.filter((table) => {
+    const { lost, incomplete, inFeed } = summary[table];
+    return lost - incomplete > LARGEST_LOSS * inFeed;
+  });
 }

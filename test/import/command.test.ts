@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeNewFiles } from '../../src/build/disk/write-new-files.ts';
 import { check } from '../../src/commands/check.ts';
-import { type ImportOptions, importOcpi } from '../../src/commands/import-ocpi.ts';
+import { command, type ImportOptions, importOcpi } from '../../src/commands/import-ocpi.ts';
 import { UsageError } from '../../src/commands/terminal.ts';
 import { NOW } from '../support/data-directory.ts';
 import { type RecordedTerminal, recordedTerminal } from '../support/recorded-terminal.ts';
@@ -46,6 +46,7 @@ test('writes the tables, and says what to do next', async () => {
       'EVSEs             3         3        0           0       0     0',
       'connectors        4         4        0           0       0     0',
       'tariffs           3         3        0           0       0     0',
+      'connectors with a price: 2 of 2',
     ].join('\n'),
     `wrote 12 files to ${out}: 2 locations, 3 evses, 4 connectors, 3 tariffs, 6 tariff_elements, 4 businesses, 3 images, 2 energy_mixes, 2 related_locations, 3 exceptional_hours, 2 status_schedules`,
     `next: ocpi-snapshot check --data ${out} (it will show 5 findings)`,
@@ -71,6 +72,21 @@ test('a feed that does not say who publishes it is written, with what is still t
   expect(said.note.at(-1)).toBe(
     `next: add country_code and party_id to ${join(out, 'network.json')}, then ocpi-snapshot check --data ${out}`,
   );
+});
+
+test('or with the publisher that somebody names', async () => {
+  const feed = await save('feed.json', JSON.stringify([smallLocation({ country_code: null, party_id: null })]));
+  const call = (publisher: string) =>
+    command.call(['--locations', feed, '--out', out, '--publisher', publisher], terminal, {
+      environment: {},
+      loadCommands: async () => [],
+    });
+  await expect(call('EXA')).rejects.toThrow('--publisher takes a country and the id of a party, such as NL-EXA');
+  expect(await call('nl*exa')).toBe(0);
+  expect(JSON.parse(await readFile(join(out, 'network.json'), 'utf8'))).toMatchObject({
+    country_code: 'NL',
+    party_id: 'EXA',
+  });
 });
 
 test('the check finds no error in what was written', async () => {

@@ -56,12 +56,9 @@ describe('values of connectors', () => {
     expect(new Set(findings.map(({ code }) => code))).toEqual(new Set(members.id === undefined ? ['repaired'] : []));
   });
 
-  test.each<readonly [what: string, members: JsonObject]>([
-    ['a power that voltage and current do not prove', { max_electric_power: 150 }],
-    ['watts of a small plug', { max_electric_power: 5000 }],
-  ])('%s stays', async (_, members) => {
-    const { locations, findings } = await outcome([withConnector(members)]);
-    expect(connectorOf(locations[0])).toMatchObject(members);
+  test('watts of a small plug stay', async () => {
+    const { locations, findings } = await outcome([withConnector({ max_electric_power: 5000 })]);
+    expect(connectorOf(locations[0])).toMatchObject({ max_electric_power: 5000 });
     expect(findings).toEqual([]);
   });
 

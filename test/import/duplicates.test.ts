@@ -173,14 +173,14 @@ describe('connectors of one EVSE', () => {
   });
 });
 
-test('of two tariffs one stays, and the prices of the other do not move to it', async () => {
+test('of two tariffs the newer one stays, and the prices of the other do not move to it', async () => {
   const elements = [{ price_components: [{ type: 'TIME', price: 9, step_size: 60 }] }];
   const { tariffs, findings } = await outcome(
     [smallLocation()],
-    [smallTariff({ elements }), smallTariff({ id: 't-1' })],
+    [smallTariff({ elements, last_updated: '2025-06-01T00:00:00Z' }), smallTariff({ id: 't-1' })],
   );
   expect(brief(findings)).toEqual(['duplicate-object /1']);
-  expect(tariffs).toEqual([smallTariff({ elements })]);
+  expect(tariffs).toEqual([smallTariff({ elements, last_updated: '2025-06-01T00:00:00Z' })]);
 });
 
 test('an EVSE without uid goes by its evse_id', async () => {

@@ -6,12 +6,14 @@ import type { CommuneNames } from '../../irve/communes.ts';
 import type { Party } from '../../irve/ids.ts';
 import { STATIC_FIELDS } from '../../irve/static-fields.ts';
 import { gapFindings } from '../gaps.ts';
-import { emptyImport, type ImportedTables, recorder } from '../imported-tables.ts';
-import { checkFiles, dropRows, leaveOutInvalid } from '../leave-out-invalid.ts';
+import { dropRows } from '../gone-objects.ts';
+import { emptyImport, type ImportedTables, type Incomplete, recorder } from '../imported-tables.ts';
+import { checkFiles, leaveOutInvalid } from '../leave-out-invalid.ts';
 import { leaveOutUnused } from '../leave-out-unused.ts';
 import { takeSettings } from '../network-settings.ts';
-import { noNumbers, type ObjectNumbers, type Summary, summaryOf } from '../summary.ts';
+import { type FeedNumbers, noNumbers, type Summary, summaryOf } from '../summary.ts';
 import { tableFiles } from '../table-files.ts';
+import { undefinedTariffFindings } from '../tariff-references.ts';
 import { importedBusinesses } from './businesses.ts';
 import { importPoint } from './evses.ts';
 import { evsePointers, withNamedPoints } from './left-out-points.ts';
@@ -69,15 +71,18 @@ export interface IrveSurroundings {
   /** ms since 1970 */
   readonly now: number;
   readonly communes: CommuneNames;
+  /** If what lacks a mandatory value is to be left out; otherwise its cells stay empty. */
+  readonly incomplete?: Incomplete | undefined;
 }
 
 /** Imports a static file, and optionally the statuses and tariffs of the same network. */
-export function importIrve(documents: IrveDocuments, { now, communes }: IrveSurroundings): ImportedIrve {
-  const draft = emptyImport();
+export function importIrve(documents: IrveDocuments, { now, communes, incomplete }: IrveSurroundings): ImportedIrve {
+  const draft = emptyImport(incomplete);
   const file = readIrveFile<keyof typeof STATIC_FIELDS>(documents.static, STATIC_FIELDS, NEEDED, draft.findings);
   const dynamic = documents.dynamic && readDynamicFile(documents.dynamic, draft.findings);
   const tariffs = documents.tariffs && readTariffFile(documents.tariffs, draft.findings);
-  if (file === undefined || draft.findings.some(isUnreadable)) return nothing(draft, draft.findings, noNumbers());
+  if (file === undefined || draft.findings.some(isUnreadable))
+    return nothing(draft, draft.findings, { ...noNumbers(), priced: 0 });
   // A broken row is left out, and the others are imported.
   for (const [at, found] of draft.findings.entries())
     if (isError(found)) draft.findings[at] = { ...found, code: 'object-left-out', severity: 'warning' };
@@ -165,7 +170,7 @@ function dropEmptyLocations(draft: ImportedTables): void {
     draft.rows.flatMap(({ table, cells }) => (table === 'evses' ? [cells.textOf('location_id')] : [])),
   );
   dropRows(draft, ({ table, cells }) =>
-    table === 'locations' && !used.has(cells.textOf('id')) ? 'no charging points' : undefined,
+    table === 'locations' && !used.has(cells.textOf('id')) ? { cause: 'no charging points' } : undefined,
   );
 }
 
@@ -225,7 +230,7 @@ function finish(
   const all = { ...NOBODY, ...settings };
   const checked = leaveOutInvalid(draft, all, now);
   const gaps = gapFindings(draft);
-  const findings = [...withNamedPoints(draft, file, points, before), ...gaps];
+  const findings = [...withNamedPoints(draft, file, points, before), ...gaps, ...undefinedTariffFindings(draft)];
   const written = tableFiles(draft.rows, all);
   return {
     files: new Map([
@@ -242,7 +247,7 @@ function finish(
 }
 
 /** The findings, and no files. */
-function nothing(draft: ImportedTables, findings: readonly Finding[], inFeed: ObjectNumbers): ImportedIrve {
+function nothing(draft: ImportedTables, findings: readonly Finding[], inFeed: FeedNumbers): ImportedIrve {
   const summary = summaryOf(draft, inFeed);
   return {
     files: new Map(),
@@ -255,7 +260,7 @@ function nothing(draft: ImportedTables, findings: readonly Finding[], inFeed: Ob
 }
 
 /** What the files have: every row of a charging point, and what became rows of tables. */
-function numbersOf(draft: ImportedTables, { file, tariffs }: Opened): ObjectNumbers {
+function numbersOf(draft: ImportedTables, { file, tariffs }: Opened): FeedNumbers {
   const rows = (table: string) => draft.rows.filter((row) => row.table === table).length;
   const lost = (table: 'locations') => [...draft.losses.lost[table].values()].reduce((sum, count) => sum + count, 0);
   const ids = new Set([...(tariffs?.csv.rows ?? [])].map((record) => tariffs?.row(record).text('tarif_id')));
@@ -264,6 +269,7 @@ function numbersOf(draft: ImportedTables, { file, tariffs }: Opened): ObjectNumb
     evses: file.csv.rows.length,
     connectors: rows('connectors'),
     tariffs: ids.size,
+    priced: draft.rows.filter(({ table, cells }) => table === 'connectors' && cells.has('tariff_ids')).length,
   };
 }
 

@@ -31,20 +31,27 @@ const FIELDS = [
   'last_updated',
 ] as const;
 
-/** @param uid of its EVSE */
-export function importConnector(source: Source, uid: ImportedCell | undefined, { tariffs, country }: SiteOfPlug): void {
+/** What is known of the EVSE of a connector. */
+interface EvseOfPlug {
+  readonly uid: ImportedCell | undefined;
+  /** The ids of its tariffs. */
+  readonly tariffIds: ImportedCell | undefined;
+}
+
+/** Adds a connector to the draft. */
+export function importConnector(source: Source, evse: EvseOfPlug, { tariffs, country }: SiteOfPlug): void {
   checkFields('Connector', source, [...FIELDS, ...inlineTariffNames(source)]);
   const standard = standardCell(source, country);
   const known = CONNECTOR_TYPE.find((one) => one === standard?.text);
   source.record.addRow('connectors', source.pointer, [
-    ['evse_uid', uid],
+    ['evse_uid', evse.uid],
     ['id', assumedCell(source, 'id', '1')],
     ['standard', standard],
     ['format', cellOfPlug(source, 'format', known)],
     ['power_type', cellOfPlug(source, 'power_type', known)],
     ...ratingCells(source),
     ['terms_and_conditions', urlCell(source, 'terms_and_conditions')],
-    ['tariff_ids', tariffs.idsCell(source)],
+    ['tariff_ids', tariffs.ofConnector(source, evse.tariffIds)],
     ['last_updated', lastUpdatedCell(source)],
   ]);
 }

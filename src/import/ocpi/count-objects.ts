@@ -2,16 +2,25 @@
 
 import { hasKnownMember } from '../../feed/names.ts';
 import { SILENT_RECORDER } from '../imported-tables.ts';
-import type { ObjectTable } from '../losses.ts';
+import type { FeedNumbers } from '../summary.ts';
 import { isObject, member, type Source, sourceOf } from './feed-values.ts';
+import { hasTariffs, wholeTariffNames } from './inline-tariffs.ts';
 
-/** Adds a Location and its parts. */
-export function countLocation(source: Source, counts: { [T in ObjectTable]: number }): void {
+/** Adds a Location and its parts. A connector has a price if it names tariffs, or if its EVSE or site has them. */
+export function countLocation(source: Source, counts: { -readonly [N in keyof FeedNumbers]: number }): void {
   counts.locations++;
   const evses = listOf(source, 'evses');
   counts.evses += evses.length;
+  const isSitePriced = wholeTariffNames(source).length > 0;
   for (const evse of evses) {
-    if (isObject(evse)) counts.connectors += listOf(sourceOf(evse, '', SILENT_RECORDER), 'connectors').length;
+    if (!isObject(evse)) continue;
+    const ofEvse = sourceOf(evse, '', SILENT_RECORDER);
+    const connectors = listOf(ofEvse, 'connectors');
+    counts.connectors += connectors.length;
+    const isPriced = isSitePriced || hasTariffs(ofEvse);
+    for (const connector of connectors) {
+      if (isPriced || (isObject(connector) && hasTariffs(sourceOf(connector, '', SILENT_RECORDER)))) counts.priced++;
+    }
   }
 }
 

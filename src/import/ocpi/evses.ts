@@ -8,6 +8,7 @@ import { checkFields } from './check-fields.ts';
 import { importConnector, type SiteOfPlug } from './connectors.ts';
 import { bothOrNeither, flatCoordinates, geoLocation, zonedCells } from './coordinates.ts';
 import { assumedCell, at, cell, cells, lastUpdatedCell, objects, type Source } from './feed-values.ts';
+import { EVSE_TARIFF_NAMES, wholeTariffNames } from './inline-tariffs.ts';
 import { displayTextsCell, listCell } from './lists.ts';
 import { checkImage, imageCells } from './shared-rows.ts';
 
@@ -27,7 +28,8 @@ const EVSE_PARTS = [
 /** Adds an EVSE, its connectors and what else belongs to it to the draft. */
 export function importEvse(source: Source, location: ImportedCell | undefined, site: SiteOfPlug): void {
   const { record, pointer } = source;
-  checkFields('EVSE', source, [...EVSE_SCALARS, ...EVSE_PARTS, ...flatCoordinates(source)]);
+  const tariffNames = [...EVSE_TARIFF_NAMES, ...wholeTariffNames(source)];
+  checkFields('EVSE', source, [...EVSE_SCALARS, ...EVSE_PARTS, ...flatCoordinates(source), ...tariffNames]);
   const uid = uidCell(source);
   record.addRow('evses', pointer, [
     ...cells(source, EVSE_SCALARS),
@@ -46,7 +48,8 @@ export function importEvse(source: Source, location: ImportedCell | undefined, s
     record.addRow('status_schedules', schedule.pointer, [['evse_uid', uid], ...zonedCells(schedule, fields)]);
   }
   importImages(source, ['evse_uid', uid]);
-  for (const connector of objects(source, 'connectors')) importConnector(connector, uid, site);
+  const evse = { uid, tariffIds: site.tariffs.ofEvse(source) };
+  for (const connector of objects(source, 'connectors')) importConnector(connector, evse, site);
 }
 
 /** The status. UNKNOWN is OCPI's word for one that it does not have, so no EVSE is lost for it. */

@@ -4,20 +4,23 @@ import type { Document } from '../../feed/document.ts';
 import { isLocation, isTariff } from '../../feed/document-lists.ts';
 import { type Finding, isError } from '../../findings/finding.ts';
 import { mergeEqual } from '../../findings/merge.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
 import { renumberConnectors } from '../connector-ids.ts';
 import { mergeDuplicates } from '../duplicates.ts';
 import { gapFindings } from '../gaps.ts';
-import { emptyImport, type ImportedRow, type ImportedTables, recorder } from '../imported-tables.ts';
+import { emptyImport, type ImportedRow, type ImportedTables, type Incomplete, recorder } from '../imported-tables.ts';
 import { checkFiles, leaveOutInvalid } from '../leave-out-invalid.ts';
 import { leaveOutUnused } from '../leave-out-unused.ts';
 import { type KnownSettings, publishersOf, takeSettings, useSettings } from '../network-settings.ts';
-import { noNumbers, type ObjectNumbers, type Summary, summaryOf } from '../summary.ts';
+import { type FeedNumbers, noNumbers, type Summary, summaryOf } from '../summary.ts';
 import { type TableFile, tableFiles } from '../table-files.ts';
+import { undefinedTariffFindings } from '../tariff-references.ts';
 import { countLocation } from './count-objects.ts';
 import { AS_RECEIVED, readFeed } from './feed.ts';
-import type { Source } from './feed-values.ts';
+import { member, type Source, toText } from './feed-values.ts';
 import { inlineTariffs } from './inline-tariffs.ts';
 import { importLocation } from './locations.ts';
+import { settlePowers } from './powers.ts';
 import { reportSpellings } from './report-spellings.ts';
 import { sharedRows } from './shared-rows.ts';
 import { importTariff } from './tariffs.ts';
@@ -56,6 +59,16 @@ export interface ImportedForSync {
 /** The publisher for the checks of a feed that names none. It is never written. */
 const NOBODY = { country_code: 'NL', party_id: 'XXX' };
 
+/** What people decide about an import. */
+export interface ImportChoices {
+  /** The settings of tables that are there already; without them, they follow from the feed. */
+  readonly known?: KnownSettings | undefined;
+  /** If what lacks a mandatory value is to be left out; otherwise its cells stay empty. */
+  readonly incomplete?: Incomplete | undefined;
+  /** Who publishes the feed, if it does not say so. */
+  readonly publisher?: Pick<KnownSettings, 'country_code' | 'party_id'> | undefined;
+}
+
 /** One document, or several that make up a list together. */
 export type Documents = Document | readonly Document[];
 
@@ -63,18 +76,18 @@ export type Documents = Document | readonly Document[];
  * Imports locations, with the tariffs beside or inside of them, and optionally documents of tariffs.
  *
  * @param now ms since 1970
- * @param known the settings of tables that are there already; without them, they follow from the feed
  */
 export function importFeeds(
   locations: Documents,
   tariffs: Documents | undefined,
   now: number,
-  known?: KnownSettings,
+  { known, incomplete, publisher }: ImportChoices = {},
 ): Imported {
-  const draft = emptyImport();
+  const draft = emptyImport(incomplete && withDefaults(incomplete, known));
   const { inFeed, kind } = importAll(draft, locations, tariffs ?? []);
   const path = [locations].flat()[0]?.path ?? '';
   if (draft.findings.some(isError)) return nothing(draft, inFeed);
+  settlePowers(draft);
   mergeDuplicates(draft);
   renumberConnectors(draft);
   leaveOutInvalid(draft, NOBODY, now);
@@ -84,7 +97,7 @@ export function importFeeds(
   }
   leaveOutUnused(draft);
   const publishers = publishersOf(draft);
-  const settings = known === undefined ? takeSettings(draft) : useSettings(draft, known);
+  const settings = known === undefined ? { ...publisher, ...takeSettings(draft) } : useSettings(draft, known);
   const missing = Object.keys(NOBODY).filter((name) => !Object.hasOwn(settings, name));
   if (missing.length > 0) {
     const hint = `Add ${missing.join(' and ')} to network.json.`;
@@ -94,11 +107,21 @@ export function importFeeds(
   return imported(draft, settings, inFeed, publishers, now);
 }
 
+/** With the defaults of network.json, which stand for cells of sites that the feed leaves empty. */
+function withDefaults({ isFilledIn }: Incomplete, known: object | undefined): Incomplete {
+  return {
+    isFilledIn: (table, key, column) =>
+      (table === 'locations' && known !== undefined && Object.hasOwn(known, column)) ||
+      isFilledIn?.(table, key, column) === true,
+  };
+}
+
 /** Adds the rows of all documents, and counts their objects. */
 function importAll(draft: ImportedTables, locations: Documents, tariffs: Documents) {
-  const [shared, inFeed] = [sharedRows(), noNumbers()];
+  const [shared, inFeed] = [sharedRows(), { ...noNumbers(), priced: 0 }];
   const addTariff = (source: Source) => {
     inFeed.tariffs++;
+    draft.tariffsOfFeed.add(foldCase(toText(member(source, 'id').value)));
     importTariff(source, shared);
   };
   const inline = inlineTariffs(addTariff);
@@ -114,7 +137,7 @@ function importAll(draft: ImportedTables, locations: Documents, tariffs: Documen
 function imported(
   draft: ImportedTables,
   settings: object,
-  inFeed: ObjectNumbers,
+  inFeed: FeedNumbers,
   publishers: ReadonlySet<string>,
   now: number,
 ): Imported {
@@ -129,13 +152,13 @@ function imported(
       publishers,
     },
     files: dataFiles(settings, files),
-    findings: mergeEqual([...draft.findings, ...gaps]),
+    findings: mergeEqual([...draft.findings, ...gaps, ...undefinedTariffFindings(draft)]),
     counts: new Map(files.map(({ table, rows }) => [table, rows.length])),
     summary: summaryOf(draft, inFeed),
     cellsToFillIn: gaps.length,
     ofTables: checkFiles(files, all, now).filter((found) => !isError(found)),
     complete: () => {
-      const rest = { ...draft, rows: draft.rows.filter((row) => !draft.gaps.has(row)) };
+      const rest = { ...draft, gaps: new Map(draft.gaps), incomplete: {} };
       leaveOutInvalid(rest, all, now);
       return dataFiles(settings, tableFiles(rest.rows, all));
     },
@@ -177,11 +200,11 @@ function hintFor(draft: ImportedTables, kind: ListKind): string {
 }
 
 /** The findings, and no files. */
-function nothing(draft: ImportedTables, inFeed: ObjectNumbers): Imported {
+function nothing(draft: ImportedTables, inFeed: FeedNumbers): Imported {
   const files = new Map<string, string>();
   for (const { table } of draft.rows) draft.losses.lose(table, 'nothing was imported');
   const summary = summaryOf({ ...draft, rows: [] }, inFeed);
-  const findings = mergeEqual(draft.findings);
+  const findings = mergeEqual([...draft.findings, ...undefinedTariffFindings(draft)]);
   const tables = { files: [], gapsOf: () => [], isUncertain: () => false, publishers: new Set<string>() };
   const none = { files, tables, counts: new Map(), cellsToFillIn: 0, ofTables: [], complete: () => files };
   return { ...none, findings, summary };

@@ -8,7 +8,7 @@ import { countryAndTimeZone } from './country-and-time-zone.ts';
 import { importEvse, importImages } from './evses.ts';
 import { cell, cells, lastUpdatedCell, member, objects, part, type Source, toText } from './feed-values.ts';
 import { openingTimes } from './hours.ts';
-import type { InlineTariffs } from './inline-tariffs.ts';
+import { type InlineTariffs, wholeTariffNames } from './inline-tariffs.ts';
 import { displayTextCell, displayTextsCell, listCell } from './lists.ts';
 import type { SharedRows } from './shared-rows.ts';
 
@@ -51,7 +51,7 @@ export function importLocation(source: Source, shared: SharedRows, tariffs: Inli
     ...LOCATION_SCALARS,
     ...LOCATION_PARTS,
     ...flatCoordinates(source),
-    ...tariffs.importFrom(source, 'tariffs'),
+    ...wholeTariffNames(source),
   ]);
   const coordinates = geoLocation(source);
   const id = cell(source, 'id');
@@ -79,5 +79,7 @@ export function importLocation(source: Source, shared: SharedRows, tariffs: Inli
   }
   importImages(source, ['location_id', id]);
   const site = { tariffs, country: toText(member(source, 'country').value) };
-  for (const evse of objects(source, 'evses')) importEvse(evse, id, site);
+  const evses = objects(source, 'evses');
+  tariffs.ofLocation(source, evses);
+  for (const evse of evses) importEvse(evse, id, site);
 }

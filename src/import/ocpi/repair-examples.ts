@@ -31,14 +31,14 @@ export const REPAIR_EXAMPLES: readonly RepairExample[] = [
   { what: 'Numbers with their unit', path: `${CONNECTOR}/max_voltage`, feed: '230 V', published: 230 },
   { what: 'Numbers with another unit', path: `${CONNECTOR}/max_electric_power`, feed: '22 kW', published: 22_000 },
   {
-    what: 'A power in kW, if voltage and current prove it',
+    what: 'A power in kW, if voltage and current prove it, or all other powers of the feed are in kW',
     path: `${CONNECTOR}/max_electric_power`,
     beside: { max_voltage: 230, max_amperage: 32, power_type: 'AC_3_PHASE' },
     feed: 22,
     published: 22_000,
   },
   {
-    what: 'Volts, amperes and watts with decimals, from 5 on',
+    what: 'Volts and amperes with decimals, from 5 on, and watts from 1,000 on',
     path: `${CONNECTOR}/max_voltage`,
     feed: 229.99,
     published: 230,

@@ -75,7 +75,7 @@ function withoutLosses(source: Source): { source: Source; rows: (() => void)[]; 
     repaired: (...repair) => record.repaired(...repair),
     addRow: (...row) => void rows.push(() => record.addRow(...row)),
     report(code, pointer, message, hint) {
-      if (code === 'left-out' || (code === 'not-carried' && pointer.includes('/restrictions'))) losses++;
+      if (code === 'left-out' || (code === 'not-carried' && /\/restrictions\b/i.test(pointer))) losses++;
       record.report(code, pointer, message, hint);
     },
   };
@@ -168,7 +168,7 @@ function importElement(element: Source, number: number, { id, currency }: Owner)
     ? [
         ...RESTRICTION_SCALARS.map((name): [string, ImportedCell | undefined] => [
           name,
-          amountCell(restrictions, name),
+          name === 'end_time' ? endTimeCell(restrictions) : amountCell(restrictions, name),
         ]),
         ['day_of_week', listCell(restrictions, 'day_of_week', tariffElements.columns.day_of_week)],
       ]
@@ -184,6 +184,18 @@ function importElement(element: Source, number: number, { id, currency }: Owner)
       ...restrictionCells,
     ]);
   }
+}
+
+/** An end as databases write it: `19:59:59` is 20:00, since OCPI does not count the end in (11.4.6, end_time). */
+function endTimeCell(restrictions: Source): ImportedCell | undefined {
+  const filled = cell(restrictions, 'end_time');
+  const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d):59(?:\.\d+)?$/.exec(filled?.text ?? '') ?? [];
+  if (filled === undefined || hours === undefined) return filled;
+  const end = 60 * Number(hours) + Number(minutes) + 1;
+  const text = [(end / 60) % 24, end % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
+  const cause = 'is the last second before the end, which OCPI does not count in';
+  restrictions.record.repaired(filled.pointer, { name: 'end_time', cause, from: filled.text, to: text });
+  return { text, pointer: filled.pointer };
 }
 
 /** A price. Written with a currency or as cents, it is certain if that is the currency of the tariff. */

@@ -70,6 +70,8 @@ test('points may refer to tariffs in several forms, and to none that is missing'
   }
   const imported = importRows({ static: [point] });
   expect(told(imported)).toEqual([
-    expect.stringMatching(/^undefined-tariff 2:\d+ Tariff "FRABCT1" is not defined; 1 connector refers to it\.$/),
+    expect.stringMatching(
+      /^undefined-tariff 2:\d+ 1 connector names a tariff that the feed does not define: "FRABCT1"\.$/,
+    ),
   ]);
 });

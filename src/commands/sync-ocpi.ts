@@ -87,6 +87,7 @@ interface Opened {
 /** @throws UsageError if this is no data directory */
 async function openDirectory(out: string): Promise<Opened | { readonly findings: readonly Finding[] }> {
   const { settingsFile, tables, findings: unread = [] } = await readDataFiles(out);
+  if (unread.some(({ code }) => code === 'unfinished-replacement')) return { findings: unread };
   const { present, findings: unclear } = openTables(tables);
   if (settingsFile === undefined || !present.some(({ table }) => table === 'locations')) {
     const hint = 'To write a new directory, leave out --sync.';

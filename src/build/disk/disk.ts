@@ -1,10 +1,11 @@
 /** The operations on a disk by which files of a data directory are replaced, so that tests can end them at any point. */
 
 import { constants } from 'node:fs';
-import { chmod, copyFile, link, lstat, mkdir, open, readdir, realpath, rename, rm, rmdir } from 'node:fs/promises';
+import { chmod, copyFile, link, lstat, open, readdir, realpath, rename, rm, rmdir } from 'node:fs/promises';
 import { errorCode } from '../../source/files/error-code.ts';
 import { LARGEST_TABLE } from '../../source/files/limits.ts';
 import { readRegularFile } from '../../source/files/regular-file.ts';
+import { makeDirectories } from './make-directories.ts';
 import { syncDirectory } from './write-files.ts';
 
 /** What stands at a path; a link counts as itself, wherever it leads. */
@@ -57,7 +58,7 @@ export const DISK: Disk = {
     if (mode !== undefined) await chmod(path, mode);
   },
   makeDirectory: async (path) => {
-    await mkdir(path, { recursive: true });
+    await makeDirectories(path);
   },
   rename,
   putBeside,

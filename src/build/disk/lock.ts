@@ -4,12 +4,13 @@
  */
 
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { link, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { errorCode } from '../../source/files/error-code.ts';
 import { LARGEST_LOCK } from '../../source/files/limits.ts';
 import { FileTooLarge, NotAFile, readRegularFile } from '../../source/files/regular-file.ts';
 import { isRunning } from './is-running.ts';
+import { makeDirectories } from './make-directories.ts';
 import { removeEmpty } from './remove-empty.ts';
 
 /** Another process has held the lock for longer than PATIENCE_MS. */
@@ -61,7 +62,7 @@ export async function withLock<T>(out: string, work: () => Promise<T>, options: 
     let [unowned, since, isReported] = ['', started, false];
     for (;;) {
       // Made each time: a build that gave up removes the directories that it made.
-      made = (await mkdir(store, { recursive: true })) ?? made;
+      made = (await makeDirectories(store)) ?? made;
       if (await take(path, mine)) break;
       const holder = await readHolder(path);
       const pid = HOLDER.exec(holder)?.[1];

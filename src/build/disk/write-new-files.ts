@@ -1,9 +1,10 @@
 /** Writes files into a new or empty directory: all of them, or none. Of a data directory also if it is killed. */
 
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { errorCode } from '../../source/files/error-code.ts';
 import { inWords } from './cannot-write.ts';
+import { makeDirectories } from './make-directories.ts';
 import { removeEmpty } from './remove-empty.ts';
 import { replaceFiles } from './replace-files.ts';
 
@@ -13,7 +14,7 @@ export async function writeNewFiles(directory: string, files: ReadonlyMap<string
   const written: string[] = [];
   let made: string | undefined;
   try {
-    made = await mkdir(place, { recursive: true });
+    made = await makeDirectories(place);
     for (const [name, text] of files) {
       const path = join(place, name);
       const file = writeFile(path, text, { flag: 'wx' });
@@ -40,7 +41,7 @@ export async function writeNewTables(directory: string, files: ReadonlyMap<strin
   const place = resolve(directory);
   let made: string | undefined;
   try {
-    made = await mkdir(place, { recursive: true });
+    made = await makeDirectories(place);
     await replaceFiles(
       directory,
       [...files].map(([path, after]) => ({ path, before: undefined, after })),

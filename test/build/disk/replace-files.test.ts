@@ -1,5 +1,6 @@
 /** Files that are replaced together: all or none, only where they are as they were read, and only tables of the directory. */
 
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -170,6 +171,22 @@ describe('nothing is replaced', () => {
     await expect(replaceFiles(data, BOTH, cut)).rejects.toThrow(ReplacementCutOff);
     await expect(replaceFiles(data, BOTH)).rejects.toThrow(`Finish it with "ocpi-snapshot repair --data ${data}"`);
   });
+});
+
+test('on a read-only disk, it is said in words', async (context) => {
+  const disk = join(directory, 'disk');
+  mkdirSync(disk);
+  const mount = (...options: string[]) => execFileSync('mount', [...options, disk], { stdio: 'ignore' });
+  try {
+    mount('-t', 'tmpfs', '-o', 'ro,size=100k', 'tmpfs');
+  } catch {
+    context.skip('only root can make a read-only disk');
+  }
+  const replaced = replaceFiles(disk, [{ path: 'tariffs.csv', before: undefined, after: 'new' }]);
+  const error = await replaced.catch(String);
+  execFileSync('umount', [disk], { stdio: 'ignore' });
+  expect(error).toContain('The disk is read-only');
+  expect(error).toContain('Make it writable, then run it again.');
 });
 
 test('of two at once, the second one sees what the first one did', async () => {

@@ -3,7 +3,7 @@
 import { relative } from 'node:path';
 import { readDataFiles } from '../build/disk/data-directory.ts';
 import { withLock } from '../build/disk/lock.ts';
-import { finishReplacing, replaceFiles } from '../build/disk/replace-files.ts';
+import { replaceFiles } from '../build/disk/replace-files.ts';
 import { type Finding, isError } from '../findings/finding.ts';
 import { type Imported, importFeeds } from '../import/ocpi/import.ts';
 import { LARGEST_LOSS } from '../import/summary.ts';
@@ -69,8 +69,13 @@ async function syncAlone(options: SyncOptions, read: ReadDocuments, terminal: Te
     terminal.note(refusal);
     return 1;
   }
-  const files = new Map([...synced.files].map(([path, text]) => [relative(out, path), text]));
-  if (files.size > 0) await replaceFiles(out, files);
+  const { files } = synced;
+  const replacements = [...files].map(([path, after]) => ({
+    path: relative(out, path).replaceAll('\\', '/'),
+    before: opened.bytes.get(path),
+    after,
+  }));
+  await replaceFiles(out, replacements);
   for (const line of changesInWords(synced)) terminal.note(line);
   terminal.note(files.size === 0 ? `${out} was up to date.` : `changed ${formatCount(files.size, 'file')} in ${out}`);
   const toFillIn = synced.gaps.size === 0 ? '' : `fill in ${formatCount(synced.gaps.size, 'cell')}, then `;
@@ -81,12 +86,14 @@ async function syncAlone(options: SyncOptions, read: ReadDocuments, terminal: Te
 interface Opened {
   readonly settings: Settings;
   readonly present: readonly PresentFile[];
+  /** The bytes of each table, as they were read. */
+  readonly bytes: ReadonlyMap<string, Uint8Array>;
 }
 
 /** @throws UsageError if this is no data directory */
 async function openDirectory(out: string): Promise<Opened | { readonly findings: readonly Finding[] }> {
-  await finishReplacing(out).catch(() => {});
   const { settingsFile, tables, findings: unread = [] } = await readDataFiles(out);
+  if (unread.some(({ code }) => code === 'unfinished-replacement')) return { findings: unread };
   const { present, findings: unclear } = openTables(tables);
   if (settingsFile === undefined || !present.some(({ table }) => table === 'locations')) {
     const hint = 'To write a new directory, leave out --sync.';
@@ -94,7 +101,9 @@ async function openDirectory(out: string): Promise<Opened | { readonly findings:
   }
   const { settings, findings: ofSettings } = readSettings(settingsFile.path, settingsFile.bytes);
   const findings = [...unread.filter(isError), ...ofSettings, ...unclear];
-  return settings === undefined || findings.length > 0 ? { findings } : { settings, present };
+  return settings === undefined || findings.length > 0
+    ? { findings }
+    : { settings, present, bytes: new Map(tables.map(({ path, bytes }) => [path, bytes])) };
 }
 
 /** Why nothing may be written: this is another operator's feed, or too much would go. */

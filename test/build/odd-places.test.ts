@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { CannotWrite, inWords } from '../../src/build/disk/cannot-write.ts';
 import { readDataFiles } from '../../src/build/disk/data-directory.ts';
 import { withLock } from '../../src/build/disk/lock.ts';
@@ -39,6 +39,7 @@ test('a directory of tables that cannot be opened is the only error', async () =
   const { readdir: real } = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
   vi.mocked(readdir).mockImplementation(((path: string, options: object) =>
     path === secret ? Promise.reject(refused) : real(path, options)) as typeof readdir);
+  onTestFinished(() => void vi.mocked(readdir).mockImplementation(real));
   const { findings, data } = validate(await readDataFiles(directory), { now: NOW });
   expect(data).toBeUndefined();
   expect(findings.map(({ code, file }) => [code, file])).toEqual([['unreadable-file', secret]]);

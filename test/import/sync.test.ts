@@ -4,7 +4,6 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { finishReplacing, replaceFiles } from '../../src/build/disk/replace-files.ts';
 import { importOcpi } from '../../src/commands/import-ocpi.ts';
 import { toKeep } from '../../src/commands/sync-ocpi.ts';
 import { UsageError } from '../../src/commands/terminal.ts';
@@ -308,62 +307,4 @@ test('--keep names columns and tables', () => {
   expect(() => toKeep(false, 'name')).toThrow('Add --sync');
   expect(toKeep(true, 'name,images')).toEqual({ keep: new Set(['name', 'images']) });
   expect(toKeep(false, undefined)).toBeUndefined();
-});
-
-describe('files that are replaced together', () => {
-  const texts = new Map([
-    ['a.csv', 'new a'],
-    ['north/b.csv', 'new b'],
-  ]);
-  beforeEach(async () => {
-    await mkdir(join(out, 'north'), { recursive: true });
-    await writeFile(join(out, 'a.csv'), 'old a');
-    await writeFile(join(out, 'north/b.csv'), 'old b');
-  });
-  const both = async () => [await text('a.csv'), await text('north/b.csv')];
-
-  test('are all new', async () => {
-    await replaceFiles(out, texts);
-    expect(await both()).toEqual(['new a', 'new b']);
-    expect(await readdir(out)).toEqual(['a.csv', 'north']);
-  });
-
-  test('stay as they were after a process that was killed while it wrote aside', async () => {
-    await mkdir(join(out, '.replacing'));
-    await writeFile(join(out, '.replacing/0'), 'half');
-    await finishReplacing(out);
-    expect(await both()).toEqual(['old a', 'old b']);
-    expect(await readdir(out)).toEqual(['a.csv', 'north']);
-  });
-
-  test('are all new after one that was killed between two of them', async () => {
-    await mkdir(join(out, '.replacing'));
-    await writeFile(
-      join(out, '.replacing/list.json'),
-      JSON.stringify([
-        ['0', 'a.csv'],
-        ['1', 'north/b.csv'],
-      ]),
-    );
-    await writeFile(join(out, 'a.csv'), 'new a');
-    await writeFile(join(out, '.replacing/1'), 'new b');
-    await finishReplacing(out);
-    expect(await both()).toEqual(['new a', 'new b']);
-    expect(await readdir(out)).toEqual(['a.csv', 'north']);
-  });
-
-  test('stay as they were if one cannot be written', async () => {
-    await expect(replaceFiles(join(out, 'a.csv'), texts)).rejects.toThrow();
-    expect(await both()).toEqual(['old a', 'old b']);
-  });
-});
-
-test('what an earlier process left aside stays if it cannot be finished', async () => {
-  const aside = join(out, '.replacing');
-  await mkdir(aside, { recursive: true });
-  await mkdir(join(out, 'locations.csv'));
-  await writeFile(join(aside, '0'), 'id\n');
-  await writeFile(join(aside, 'list.json'), JSON.stringify([['0', 'locations.csv']]));
-  await expect(replaceFiles(out, new Map([['evses.csv', 'uid\n']]))).rejects.toThrow();
-  expect(await readdir(aside)).toEqual(['0', 'list.json']);
 });

@@ -14,6 +14,10 @@ import { finding } from '../../source/load/finding-codes.ts';
 import { isDirectory } from '../../source/load/read-tables.ts';
 import { describeOther, isOtherFormat } from './other-formats.ts';
 import { listPictures, picturePath, readPictures } from './read-pictures.ts';
+import { ReplacementCutOff } from './replace-files.ts';
+import { ASIDE } from './replacement-list.ts';
+import { unfinishedFinding } from './unfinished-finding.ts';
+import { unfinishedReplacement } from './unfinished-replacement.ts';
 
 const SETTINGS = 'network.json';
 
@@ -34,9 +38,35 @@ export class NoSuchDirectory extends Error {
   }
 }
 
-/** Reads all data files. Paths in findings begin with `directory` as it was given. */
+/** How often the files are read again because somebody was writing them. */
+const MOST_READS = 5;
+
+/**
+ * Reads all data files. Paths in findings begin with `directory` as it was given. All files are of one moment: where some were
+ * replaced while they were read, they are read again. Of an unfinished replacement, no table is read.
+ */
 export async function readDataFiles(directory: string): Promise<DataFiles> {
   await demandDirectory(directory);
+  for (let reads = 1; ; reads++) {
+    const before = await stateOf(directory);
+    const unfinished = await unfinishedFinding(directory);
+    if (unfinished !== undefined) {
+      const settingsFile = await readSettingsFile(directory);
+      return { ...(settingsFile ? { settingsFile } : {}), tables: [], findings: [unfinished] };
+    }
+    const files = await readOnce(directory);
+    if (reads === MOST_READS || (await stateOf(directory)) === before) return files;
+  }
+}
+
+/** Differs if a file was written in between. */
+async function stateOf(directory: string): Promise<string> {
+  const paths = await listDataFiles(directory);
+  const prints = await Promise.all(paths.map(fingerprintOf));
+  return JSON.stringify(paths.map((path, i) => [path, prints[i]]));
+}
+
+async function readOnce(directory: string): Promise<DataFiles> {
   const findings: Finding[] = [];
   // Tables that cannot be found would count as removed, so this is an error. The others are still read.
   const found = await findFiles(directory, (place, error) => findings.push(unreadable(place, error)));
@@ -74,13 +104,17 @@ export async function demandDirectory(directory: string): Promise<void> {
 /** A new data directory was to be written where something already is. */
 export class NotEmpty extends Error {}
 
-/** @throws NotEmpty unless a new data directory can be written there */
+/** @throws NotEmpty unless a new data directory can be written there; ReplacementCutOff if one was not written to its end */
 export async function demandEmpty(directory: string): Promise<void> {
   const names = await readdir(directory).catch((error) => {
     if (errorCode(error) === 'ENOENT') return [];
     throw new NotEmpty(`"${directory}" is not a directory that can be written to.`);
   });
-  if (names.length > 0)
+  if ((await unfinishedReplacement(directory)) !== undefined) {
+    throw new ReplacementCutOff(directory, `Files were being written to "${directory}", and that was cut off.`);
+  }
+  // Without a list, it is what a killed process left, and the next one removes it.
+  if (names.some((name) => name !== ASIDE))
     throw new NotEmpty(`"${directory}" is not empty, so nothing was written. Choose a new directory.`);
 }
 

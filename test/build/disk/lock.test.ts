@@ -1,7 +1,16 @@
 /** One build at a time in one place, whoever was killed while it held the lock. */
 
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -95,7 +104,7 @@ describe('a lock that names no process', () => {
   ])('%s: is taken over when it stays like that, and not before', async (_, text) => {
     leaveLock(text);
     const locked = withLock(out, async () => 'done', { patience: 0 });
-    await expect(locked).rejects.toThrow(`Another build (process unknown) is writing to "${out}"`);
+    await expect(locked).rejects.toThrow(`Another process (unknown) is writing to "${out}"`);
     expect(existsSync(lock)).toBe(true);
     expect(await withLock(out, async () => 'done', { unownedFor: 0 })).toBe('done');
     expect(existsSync(lock)).toBe(false);
@@ -129,7 +138,7 @@ describe('what is not a lock is reported at once', () => {
     put();
     const locked = withLock(out, async () => 'done');
     await expect(locked).rejects.toThrow(NotALock);
-    await expect(locked).rejects.toThrow(`${lock} is ${what}, not the lock of a build. Delete it.`);
+    await expect(locked).rejects.toThrow(`${lock} is ${what}, not a lock of ocpi-snapshot. Delete it.`);
   });
 });
 
@@ -140,7 +149,7 @@ describe('a lock of a process that lives', () => {
     const locked = withLock(out, async () => 'done', { patience: 0, onWait: (pid) => waited.push(pid) });
     await expect(locked).rejects.toThrow(PlaceLocked);
     await expect(locked).rejects.toThrow(
-      `Another build (process ${process.ppid}) is writing to "${out}". If no build is running, delete ${lock}.`,
+      `Another process (${process.ppid}) is writing to "${out}". If ocpi-snapshot is not running, delete ${lock}.`,
     );
     expect(waited).toEqual([`${process.ppid}`]);
     expect(readdirSync(join(directory, '.dist'))).toEqual(['lock']);
@@ -157,6 +166,16 @@ describe('a lock of a process that lives', () => {
     const locked = withLock(out, async () => 'done', { onWait: () => rmSync(lock) });
     expect(await locked).toBe('done');
   });
+});
+
+test('a lock that another process has taken meanwhile is left to that one', async () => {
+  const theirs = `${process.ppid} 0123456789ab\n`;
+  await withLock(out, async () => {
+    rmSync(lock);
+    leaveLock(theirs);
+  });
+  expect(readdirSync(join(directory, '.dist'))).toEqual(['lock']);
+  expect(readFileSync(lock, 'utf8')).toBe(theirs);
 });
 
 /** The number of a process that has ended. */

@@ -1,0 +1,135 @@
+/** What a replacement left that was cut off, such as by a power cut: it is read, told in words, and finished or undone. */
+
+import { join, resolve } from 'node:path';
+import { inWordsOfData } from './cannot-write.ts';
+import { DISK, type Disk } from './disk.ts';
+import { withLock } from './lock.ts';
+import { bringAll, type DataHome, hashAt, type Wanted } from './move-texts.ts';
+import { ASIDE, LIST, parseList, type ReplacedFile } from './replacement-list.ts';
+
+/** How a file of an unfinished replacement is now. Edited: neither as before nor as it shall be. */
+export type StateOfFile = 'old' | 'new' | 'edited';
+
+export interface Unfinished {
+  /** Path of the list, beginning with the directory as it was given. */
+  readonly list: string;
+  /** By their paths below the directory; none if the list is damaged. */
+  readonly files: ReadonlyMap<string, StateOfFile>;
+  /** Why it can neither be finished nor undone, in words. */
+  readonly damage?: string;
+}
+
+/** What finishing or undoing came to. */
+export interface Settled {
+  readonly files: readonly string[];
+  /** Why some files could not be brought to that state, by path. As long as there are any, it stays unfinished. */
+  readonly problems: ReadonlyMap<string, string>;
+}
+
+/** What an earlier, killed replacement left: undefined if nothing. Reads only. */
+export async function unfinishedReplacement(directory: string, disk: Disk = DISK): Promise<Unfinished | undefined> {
+  const list = join(directory, ASIDE, LIST).replaceAll('\\', '/');
+  const opened = await openList(directory, disk);
+  if (opened === undefined) return undefined;
+  if ('damage' in opened) return { list, files: new Map(), damage: opened.damage };
+  const { home, files } = opened;
+  const states = new Map<string, StateOfFile>();
+  for (const file of files) {
+    const now = await hashAt(home, join(home.root, file.path)).catch(() => 'unreadable');
+    states.set(file.path, now === file.new ? 'new' : now === file.old || now === undefined ? 'old' : 'edited');
+  }
+  return { list, files: states };
+}
+
+/** Puts all new texts in place. Undefined if nothing is unfinished. @throws DamagedList, and what the disk throws */
+export function finishReplacement(directory: string, disk: Disk = DISK): Promise<Settled | undefined> {
+  return settle(directory, 'new', disk);
+}
+
+/** Puts all old texts back. Undefined if nothing is unfinished. @throws DamagedList, and what the disk throws */
+export function undoReplacement(directory: string, disk: Disk = DISK): Promise<Settled | undefined> {
+  return settle(directory, 'old', disk);
+}
+
+/** The list cannot be used, so a person has to look. */
+export class DamagedList extends Error {
+  constructor(directory: string, damage: string) {
+    const place = join(directory, ASIDE).replaceAll('\\', '/');
+    super(`${place}/${LIST} cannot be used: ${damage}. Nothing was changed. ${howToMend(place)}`);
+  }
+}
+
+/** What to do if the list cannot be used. @param place the directory of the list */
+export function howToMend(place: string): string {
+  return `Compare the tables with those in Git, mend them, and then delete ${place}. Files in it that end in .old are tables as they were before.`;
+}
+
+async function settle(directory: string, wanted: Wanted, disk: Disk): Promise<Settled | undefined> {
+  try {
+    return await aloneIn(directory, disk, () => settleAlone(directory, wanted, disk));
+  } catch (error) {
+    throw inWordsOfData(error, directory);
+  }
+}
+
+async function settleAlone(directory: string, wanted: Wanted, disk: Disk): Promise<Settled | undefined> {
+  const opened = await openList(directory, disk);
+  if (opened === undefined) {
+    await clearAside({ root: await disk.realPath(resolve(directory)), disk });
+    return undefined;
+  }
+  if ('damage' in opened) throw new DamagedList(directory, opened.damage);
+  const { home, files } = opened;
+  const problems = await bringAll(home, files, wanted);
+  if (problems.size === 0) await closeList(home);
+  return { files: files.map(({ path }) => path), problems };
+}
+
+/** Runs `work` while no other process replaces files of the directory. Its lock is where the texts wait. */
+export async function aloneIn<T>(directory: string, disk: Disk, work: () => Promise<T>): Promise<T> {
+  // A link in the place of our directory must not be followed, not even for a lock. The work says what is wrong.
+  const kind = (await disk.look(join(directory, ASIDE)))?.kind;
+  if (kind !== undefined && kind !== 'directory') return work();
+  return withLock(join(directory, ASIDE.slice(1)), work, { name: directory });
+}
+
+type Opened = { readonly home: DataHome; readonly files: readonly ReplacedFile[] } | { readonly damage: string };
+
+async function openList(directory: string, disk: Disk): Promise<Opened | undefined> {
+  const root = await disk.realPath(resolve(directory)).catch(() => undefined);
+  if (root === undefined) return undefined;
+  const aside = join(root, ASIDE);
+  const standing = await disk.look(aside);
+  if (standing === undefined) return undefined;
+  if (standing.kind !== 'directory')
+    return { damage: `${ASIDE} is a link or a file, and no directory of this program` };
+  const names = await disk.list(aside);
+  if (!names.includes(LIST)) return undefined;
+  for (const name of names) {
+    if ((await disk.look(join(aside, name)))?.kind !== 'file') return { damage: `${name} beside it is no file` };
+  }
+  const bytes = (await disk.read(join(aside, LIST))) ?? new Uint8Array();
+  const files = parseList(bytes);
+  return typeof files === 'string' ? { damage: files } : { home: { root, disk }, files };
+}
+
+/** Ends a replacement whose files are all in one state. Without its list, nobody goes on with it. */
+export async function closeList(home: DataHome): Promise<void> {
+  const aside = join(home.root, ASIDE);
+  await home.disk.remove(join(aside, LIST));
+  await home.disk.flush(aside);
+  // The next replacement removes what is left.
+  await clearAside(home).catch(() => {});
+}
+
+/** Removes what was put aside and has no list: it had changed nothing, or all was done. Files of others stay. */
+export async function clearAside({ root, disk }: DataHome): Promise<void> {
+  const aside = join(root, ASIDE);
+  if ((await disk.look(aside))?.kind !== 'directory') return;
+  const names = await disk.list(aside);
+  if (names.includes(LIST)) return;
+  for (const name of names) if (OWN_NAME.test(name)) await disk.remove(join(aside, name));
+  await disk.removeEmpty(aside);
+}
+
+const OWN_NAME = /^(\d+\.(old|new)|list\.part|\.gitignore)$/;

@@ -28,8 +28,18 @@ export interface ImportedTables {
   /** Cells that stay empty until a person fills them in, by row and column. */
   readonly gaps: Map<ImportedRow, Map<string, Gap>>;
   readonly repairs: Repairs;
+  /** What network.json says in place of cells. */
+  readonly inSettings: TakenOut;
   /** Objects that are not in the rows any more. */
   readonly losses: Losses;
+}
+
+/** Values of the feed that were taken out of the rows, because network.json has them. */
+export interface TakenOut {
+  /** Texts by row and column. */
+  readonly texts: Map<ImportedRow, Map<string, string>>;
+  /** The business that is the operator in network.json. */
+  operator: ImportedRow | undefined;
 }
 
 /** What is wrong with a value of the feed that a person can find out, and where it is there. */
@@ -41,7 +51,11 @@ export interface Gap {
 
 /** A draft without rows and findings. */
 export function emptyImport(): ImportedTables {
-  return { rows: [], findings: [], texts: sharedTexts(), repairs: new Repairs(), gaps: new Map(), losses: noLosses() };
+  const inSettings = { texts: new Map(), operator: undefined };
+  return {
+    ...{ rows: [], findings: [], texts: sharedTexts(), repairs: new Repairs(), gaps: new Map() },
+    ...{ inSettings, losses: noLosses() },
+  };
 }
 
 /** Adds rows and findings of one document, with its path. */

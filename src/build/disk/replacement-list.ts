@@ -12,7 +12,7 @@ export const ASIDE = '.replacing';
 export const LIST = 'list.json';
 
 /** What `import ocpi --sync` remembers beside the tables. */
-const MEMORY_OF_SYNC = '.last-import.json';
+export const MEMORY_OF_SYNC = '.last-import.json';
 
 /** A file of the list. Its texts wait aside as `N.old` and `N.new`. */
 export interface ListedFile {

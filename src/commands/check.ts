@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import { readDataFiles } from '../build/disk/data-directory.ts';
+import { replaceFiles } from '../build/disk/replace-files.ts';
 import { draftWaivers, withWaivers } from '../build/draft-waivers.ts';
 import type { PreviousChoice } from '../build/history/find-previous.ts';
 import { rehearseBuild } from '../build/rehearse.ts';
@@ -9,7 +10,6 @@ import { sizesOf } from '../build/render/counts.ts';
 import { type Finding, isBlocking, isWaivable } from '../findings/finding.ts';
 import { markKnown } from '../findings/known-findings.ts';
 import { countBySeverity } from '../findings/severities.ts';
-import { writeAside } from '../source/files/write-aside.ts';
 import type { DataFiles } from '../source/load/data-files.ts';
 import { DAY_MS } from '../text/day.ts';
 import { formatCount } from '../text/format.ts';
@@ -102,7 +102,7 @@ async function writeWaivers(
   if (text === undefined) {
     throw new UsageError(`${path} cannot be added to. It needs the columns code, file, key, reason and until.`);
   }
-  await writeAside(path, [Buffer.from(text)]);
+  await replaceFiles(data, [{ path: 'waivers.csv', before: existing?.bytes, after: text }]);
   terminal.note(`Added ${formatCount(drafts.length, 'row')} to ${path}. Fill in the column reason of each.`);
 }
 

@@ -16,6 +16,7 @@ export const COMMANDS: Commands = {
   serve: () => import('./serve.ts'),
   check: () => import('./check.ts'),
   'format-data': () => import('./format-data.ts'),
+  repair: () => import('./repair.ts'),
   deploy: () => import('./deploy.ts'),
   watch: () => import('./watch.ts'),
   diff: () => import('./diff.ts'),

@@ -3,6 +3,8 @@
 import { CannotWrite } from '../build/disk/cannot-write.ts';
 import { NoSuchDirectory } from '../build/disk/data-directory.ts';
 import { NotALock, PlaceLocked } from '../build/disk/lock.ts';
+import { ChangedMeanwhile, ReplacementCutOff } from '../build/disk/replace-files.ts';
+import { DamagedList } from '../build/disk/unfinished-replacement.ts';
 import { PlaceTaken } from '../build/disk/write-dist.ts';
 import { AddressChanged, NoHistory } from '../build/history/no-history.ts';
 import { CannotPurge } from '../build/history/purge.ts';
@@ -17,6 +19,9 @@ export const EXPECTED = [
   PlaceTaken,
   PlaceLocked,
   NotALock,
+  ChangedMeanwhile,
+  ReplacementCutOff,
+  DamagedList,
   NoHistory,
   AddressChanged,
   CannotPurge,

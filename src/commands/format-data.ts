@@ -1,11 +1,12 @@
 /** `format-data`: writes the tables in one form, so that `git diff` shows changes of meaning only. */
 
-import { chmod, realpath, stat } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { readDataFiles } from '../build/disk/data-directory.ts';
+import { type Replacement, replaceFiles } from '../build/disk/replace-files.ts';
 import { openSettings } from '../build/validate.ts';
 import { isError } from '../findings/finding.ts';
 import type { DataFile } from '../source/csv/data-file.ts';
-import { writeAside } from '../source/files/write-aside.ts';
 import { formatTable } from '../source/load/format-table.ts';
 import { TABLES, tableOfFile } from '../source/tables/tables.ts';
 import { formatCount } from '../text/format.ts';
@@ -27,35 +28,40 @@ export async function formatData({ data, isCheck }: FormatDataOptions, terminal:
   if (unreadable.length > 0) await reportFindings(unreadable, 'text', terminal);
   // What an empty cell means, and some words, depend on the settings.
   if (settings === undefined) return 1;
-  let [changed, failed] = [0, unreadable.length];
+  let failed = unreadable.length;
+  const replacements: Replacement[] = [];
   for (const file of dataFiles.tables) {
     const table = tableOfFile(file.path);
     if (table === undefined) continue;
     const { text, error } = formatTable(TABLES[table], file, settings);
-    if (error !== undefined) {
+    const problem = error?.message ?? (isSame(file, text) ? undefined : await problemOf(file));
+    if (problem !== undefined) {
       failed++;
-      terminal.out(`${file.path}: not formatted. ${error.message}`);
+      terminal.out(`${file.path}: not formatted. ${problem}`);
     } else if (!isSame(file, text)) {
-      changed++;
-      if (!isCheck) await replace(file.path, text);
-      terminal.out(`${file.path}: ${isCheck ? 'would change' : 'formatted'}`);
+      const path = relative(data, file.path).replaceAll('\\', '/');
+      replacements.push({ path, before: file.bytes, after: text });
     }
   }
-  const what = formatCount(changed, 'file');
-  terminal.note(changed === 0 ? 'No file changes.' : `${what} ${isCheck ? 'would change' : 'formatted'}.`);
-  return failed > 0 || (isCheck && changed > 0) ? 1 : 0;
+  if (!isCheck) await replaceFiles(data, replacements);
+  for (const { path } of replacements) {
+    terminal.out(`${join(data, path).replaceAll('\\', '/')}: ${isCheck ? 'would change' : 'formatted'}`);
+  }
+  const what = formatCount(replacements.length, 'file');
+  terminal.note(replacements.length === 0 ? 'No file changes.' : `${what} ${isCheck ? 'would change' : 'formatted'}.`);
+  return failed > 0 || (isCheck && replacements.length > 0) ? 1 : 0;
 }
 
-function isSame({ bytes }: DataFile, text: string): boolean {
-  return Buffer.from(text).equals(bytes);
+function isSame({ bytes }: DataFile, text: string | undefined): boolean {
+  return text !== undefined && Buffer.from(text).equals(bytes);
 }
 
-/** A link stays a link, and the permissions stay as they are. */
-async function replace(path: string, text: string): Promise<void> {
-  const target = await realpath(path);
-  const { mode } = await stat(target);
-  await writeAside(target, [Buffer.from(text)]);
-  await chmod(target, mode);
+/** A link may lead to a file of somebody else. */
+async function problemOf({ path }: DataFile): Promise<string | undefined> {
+  const isLink = (await lstat(path)).isSymbolicLink();
+  return isLink
+    ? 'It is a link, and only files in the data directory are written. Format the file it leads to.'
+    : undefined;
 }
 
 export const command = defineCommand({

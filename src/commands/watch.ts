@@ -4,6 +4,7 @@
  */
 
 import type { DirectoryBuildResult } from '../build/build-directory.ts';
+import { unfinishedFinding } from '../build/disk/unfinished-finding.ts';
 import { logLine } from '../watch/log-lines.ts';
 import { type BuildOutcome, createPublisher } from '../watch/publisher.ts';
 import { watchAndPublish } from '../watch/watch-and-publish.ts';
@@ -12,6 +13,7 @@ import { defineCommand } from './command.ts';
 import { checkBeforeUpload, lateUpload } from './deploy.ts';
 import type { BuildOptions } from './options.ts';
 import { BASE_URL, BUILDING, toBuildOptions } from './options.ts';
+import { reportFindings } from './report-findings.ts';
 import { sourceNotes } from './source-notes.ts';
 import { endWithShell, firstSignal } from './stop-signal.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
@@ -25,9 +27,14 @@ export interface WatchOptions extends BuildOptions {
   readonly noDeploy: boolean;
 }
 
-/** Runs until SIGINT or SIGTERM. A publish in progress is finished first. */
+/** Runs until SIGINT or SIGTERM, unless a replacement of tables is unfinished. A publish in progress is finished first. */
 export async function watch(options: WatchOptions, terminal: Terminal): Promise<ExitCode> {
-  const { data, out, every, noDeploy } = options;
+  const { data, out, every, noDeploy, format } = options;
+  const unfinished = await unfinishedFinding(data);
+  if (unfinished !== undefined) {
+    await reportFindings([unfinished], format, terminal);
+    return 1;
+  }
   if (!noDeploy) {
     await checkBeforeUpload(options);
     requireWrangler();

@@ -4,6 +4,7 @@
  */
 
 import { fingerprintOf, listDataFiles } from '../build/disk/data-directory.ts';
+import { UNFINISHED_LIST } from '../build/disk/replacement-list.ts';
 
 /** By file name as people see it. A fingerprint changes when the file is written or replaced. */
 export type Fingerprints = ReadonlyMap<string, string>;
@@ -21,7 +22,8 @@ export async function readFingerprints(directory: string, files: readonly string
     const fingerprint = await fingerprintOf(name);
     if (fingerprint !== undefined) found.set(name, fingerprint);
   };
-  await Promise.all([...new Set([...(await listDataFiles(directory)), ...files])].map(read));
+  const unfinished = `${directory}/${UNFINISHED_LIST}`;
+  await Promise.all([...new Set([...(await listDataFiles(directory)), unfinished, ...files])].map(read));
   return found;
 }
 

@@ -98,15 +98,24 @@ test('the file of a status source is not ours', async () => {
   expect(await run()).toEqual({ code: 0, out: ['No file changes.'] });
 });
 
-test('a link stays a link, and permissions stay', async () => {
+test('permissions stay', async () => {
+  write('evses-more.csv', MESSY);
+  chmodSync(join(data, 'evses-more.csv'), 0o640);
+  expect(await run()).toMatchObject({ code: 0 });
+  expect(statSync(join(data, 'evses-more.csv')).mode & 0o777).toBe(0o640);
+});
+
+test('nothing is written through a link, which may lead to a file of somebody else', async () => {
   const target = join(directory, 'elsewhere.csv');
   writeFileSync(target, MESSY);
-  chmodSync(target, 0o640);
   symlinkSync(target, join(data, 'evses-link.csv'));
-  expect(await run()).toMatchObject({ code: 0 });
+  write('evses-more.csv', MESSY.replace('E-2', 'E-3'));
+  const { code, out } = await run();
+  expect(code).toBe(1);
+  expect(out[0]).toContain('evses-link.csv: not formatted. It is a link');
   expect(lstatSync(join(data, 'evses-link.csv')).isSymbolicLink()).toBe(true);
-  expect(readFileSync(target, 'utf8')).toBe(PLAIN);
-  expect(statSync(target).mode & 0o777).toBe(0o640);
+  expect(readFileSync(target, 'utf8')).toBe(MESSY);
+  expect(textOf('evses-more.csv')).toBe(PLAIN.replace('E-2', 'E-3'));
 });
 
 test('notes of the maintainers and blank lines between rows stay', async () => {

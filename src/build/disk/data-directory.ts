@@ -15,6 +15,7 @@ import { finding } from '../../source/load/finding-codes.ts';
 import { isDirectory } from '../../source/load/read-tables.ts';
 import { describeOther, OTHER_FORMATS } from './other-formats.ts';
 import { listPictures, picturePath, readPictures } from './read-pictures.ts';
+import { unfinishedFinding } from './unfinished-finding.ts';
 
 const SETTINGS = 'network.json';
 
@@ -35,9 +36,35 @@ export class NoSuchDirectory extends Error {
   }
 }
 
-/** Reads all data files. Paths in findings begin with `directory` as it was given. */
+/** How often the files are read again because somebody was writing them. */
+const MOST_READS = 5;
+
+/**
+ * Reads all data files. Paths in findings begin with `directory` as it was given. All files are of one moment: where some were
+ * replaced while they were read, they are read again. Of an unfinished replacement, no table is read.
+ */
 export async function readDataFiles(directory: string): Promise<DataFiles> {
   await demandDirectory(directory);
+  for (let reads = 1; ; reads++) {
+    const before = await stateOf(directory);
+    const unfinished = await unfinishedFinding(directory);
+    if (unfinished !== undefined) {
+      const settingsFile = await readSettingsFile(directory);
+      return { ...(settingsFile ? { settingsFile } : {}), tables: [], findings: [unfinished] };
+    }
+    const files = await readOnce(directory);
+    if (reads === MOST_READS || (await stateOf(directory)) === before) return files;
+  }
+}
+
+/** Differs if a file was written in between. */
+async function stateOf(directory: string): Promise<string> {
+  const paths = await listDataFiles(directory);
+  const prints = await Promise.all(paths.map(fingerprintOf));
+  return JSON.stringify(paths.map((path, i) => [path, prints[i]]));
+}
+
+async function readOnce(directory: string): Promise<DataFiles> {
   const findings: Finding[] = [];
   const found = await findFiles(directory, false).catch((error: unknown) => {
     // Tables that cannot be found would count as removed, so this is an error. The others are still read.

@@ -12,17 +12,17 @@ import { FileTooLarge, NotAFile, readRegularFile } from '../../source/files/regu
 import { isRunning } from './is-running.ts';
 import { removeEmpty } from './remove-empty.ts';
 
-/** Another build has held the lock for longer than PATIENCE_MS. */
+/** Another process has held the lock for longer than PATIENCE_MS. */
 export class PlaceLocked extends Error {
-  constructor(out: string, pid: string, path: string) {
-    super(`Another build (process ${pid}) is writing to "${out}". If no build is running, delete ${path}.`);
+  constructor(place: string, pid: string, path: string) {
+    super(`Another process (${pid}) is writing to "${place}". If ocpi-snapshot is not running, delete ${path}.`);
   }
 }
 
-/** No build wrote what is in the place of the lock. */
+/** This program did not write what is in the place of the lock. */
 export class NotALock extends Error {
   constructor(path: string, what: string) {
-    super(`${path} is ${what}, not the lock of a build. Delete it.`);
+    super(`${path} is ${what}, not a lock of ocpi-snapshot. Delete it.`);
   }
 }
 
@@ -39,6 +39,8 @@ export interface LockOptions {
   readonly patience?: number;
   /** How long a lock that names no process is respected, in ms. */
   readonly unownedFor?: number;
+  /** How messages call the place; by default as it was given. */
+  readonly name?: string;
 }
 
 /**
@@ -51,7 +53,7 @@ export async function withLock<T>(out: string, work: () => Promise<T>, options: 
   const store = join(dirname(place), `.${basename(place)}`);
   const path = join(store, 'lock');
   const mine = `${process.pid} ${randomBytes(6).toString('hex')}`;
-  const { onWait = () => {}, patience = PATIENCE_MS, unownedFor = UNOWNED_MS } = options;
+  const { onWait = () => {}, patience = PATIENCE_MS, unownedFor = UNOWNED_MS, name = out } = options;
   own.add(mine);
   const started = performance.now();
   let made: string | undefined;
@@ -69,7 +71,7 @@ export async function withLock<T>(out: string, work: () => Promise<T>, options: 
       else {
         if (pid !== undefined && !isReported) onWait(pid);
         isReported ||= pid !== undefined;
-        if (performance.now() - started > patience) throw new PlaceLocked(out, pid ?? 'unknown', path);
+        if (performance.now() - started > patience) throw new PlaceLocked(name, pid ?? 'unknown', path);
         await new Promise((done) => setTimeout(done, POLL_MS));
       }
     }

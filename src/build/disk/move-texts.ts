@@ -55,6 +55,8 @@ async function bring(home: Home, file: ListedFile, wanted: Wanted): Promise<stri
   if (file[wanted] !== undefined && !isWaiting) return whyNotWaiting(home, file, wanted, now);
   if (now !== undefined && !isOther) return EDITED;
   if (isOther) {
+    // After a kill, both may be names of one file, and then a rename does nothing (POSIX).
+    await disk.remove(asideOf(home, file, other));
     await disk.rename(target, asideOf(home, file, other));
     // It may have been saved since it was looked at.
     if ((await hashAt(home, asideOf(home, file, other))) !== now) return (await giveBack(home, file)) ?? EDITED;

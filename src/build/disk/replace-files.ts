@@ -9,11 +9,20 @@
  */
 
 import { dirname, join, resolve } from 'node:path';
-import { CannotWrite, inWords } from './cannot-write.ts';
+import { CannotWrite, inWordsOfData } from './cannot-write.ts';
 import { DISK, type Disk } from './disk.ts';
 import { asideOf, bringAll, type Home, hashAt, linkOnTheWay } from './move-texts.ts';
-import { ASIDE, formatList, hashOfBytes, LIST, type ListedFile, problemOfPaths } from './replacement-list.ts';
-import { clearAside, closeList, unfinishedReplacement } from './unfinished-replacement.ts';
+import {
+  ASIDE,
+  formatList,
+  hashOfBytes,
+  LIST,
+  type ListedFile,
+  problemOfPaths,
+  UNFINISHED_LIST,
+} from './replacement-list.ts';
+import { howToRepair } from './unfinished-finding.ts';
+import { aloneIn, clearAside, closeList, unfinishedReplacement } from './unfinished-replacement.ts';
 
 /** One file of a data directory, as it was read and as it shall be. */
 export interface Replacement {
@@ -39,48 +48,43 @@ export class ChangedMeanwhile extends Error {
 /** A replacement was cut off, and has to be finished or undone first. */
 export class ReplacementCutOff extends Error {
   constructor(directory: string, reason: string) {
-    const call = `ocpi-snapshot repair --data ${directory}`;
-    super(`${reason} To finish it: ${call}. To take it back: ${call} --undo.`);
+    super(`${reason} ${howToRepair(directory)}`);
   }
 }
 
 /**
- * Puts all replacements in place, or none.
+ * Puts all replacements in place, or none. One process at a time does so in one directory.
  *
- * @param command what to run again, for messages
- * @throws ChangedMeanwhile if a file on the disk is not `before` any more, ReplacementCutOff, CannotWrite
+ * @throws ChangedMeanwhile if a file on the disk is not `before` any more, ReplacementCutOff, CannotWrite, PlaceLocked
  */
-export async function replaceFiles(
-  directory: string,
-  files: readonly Replacement[],
-  { command = 'import', disk = DISK }: { readonly command?: string; readonly disk?: Disk } = {},
-): Promise<void> {
+export async function replaceFiles(directory: string, files: readonly Replacement[], disk = DISK): Promise<void> {
   const problem = problemOfPaths(files.map(({ path }) => path));
-  if (problem !== undefined) throw new TypeError(`A replacement is not possible: ${problem}.`);
+  if (problem !== undefined)
+    throw new CannotWrite(`Nothing in "${directory}" was replaced, because of one name: ${problem}.`);
+  const changes = changesIn(files);
+  if (changes.length === 0) return;
   try {
-    await replaceAll(directory, files, disk);
+    await aloneIn(directory, disk, () => replaceAll(directory, changes, disk));
   } catch (error) {
-    throw inWords(error, directory, command);
+    throw inWordsOfData(error, directory);
   }
 }
 
-async function replaceAll(directory: string, files: readonly Replacement[], disk: Disk): Promise<void> {
+async function replaceAll(directory: string, changes: readonly Change[], disk: Disk): Promise<void> {
   if ((await unfinishedReplacement(directory, disk)) !== undefined) {
     throw new ReplacementCutOff(directory, `In "${directory}", files were being replaced, and that was cut off.`);
   }
   const home = { root: await disk.realPath(resolve(directory)), disk };
-  const listed = changesIn(files);
-  if (listed.length === 0) return;
   await clearAside(home);
   try {
-    await demandUnchanged(directory, home, listed);
-    await putAside(home, listed);
+    await demandUnchanged(directory, home, changes);
+    await putAside(home, changes);
   } catch (error) {
-    await disk.remove(join(home.root, ASIDE, LIST)).catch(() => {});
+    await disk.remove(join(home.root, UNFINISHED_LIST)).catch(() => {});
     await clearAside(home).catch(() => {});
     throw error;
   }
-  await putInPlace(directory, home, listed);
+  await putInPlace(directory, home, changes);
 }
 
 /** A file of the list, and its new text. */

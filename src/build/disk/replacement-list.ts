@@ -11,6 +11,9 @@ import { tableOfFile } from '../../source/tables/tables.ts';
 export const ASIDE = '.replacing';
 export const LIST = 'list.json';
 
+/** Where the list is, below the data directory. As long as it is there, the replacement is unfinished. */
+export const UNFINISHED_LIST = `${ASIDE}/${LIST}`;
+
 /** What `import ocpi --sync` remembers beside the tables. */
 export const MEMORY_OF_SYNC = '.last-import.json';
 
@@ -79,6 +82,6 @@ export function problemOfPaths(paths: readonly string[]): string | undefined {
 function isReplaceable(path: string): boolean {
   if (path === MEMORY_OF_SYNC || path === 'network.json') return true;
   // Names that begin with a point are no part of the data; `..` is one of them.
-  const isInside = path.split('/').every((name) => name !== '' && !name.startsWith('.') && !/[\\:\p{Cc}]/u.test(name));
+  const isInside = path.split('/').every((name) => name !== '' && !name.startsWith('.') && !/[\\\p{Cc}]/u.test(name));
   return isInside && tableOfFile(path) !== undefined;
 }

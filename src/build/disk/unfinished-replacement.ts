@@ -1,7 +1,9 @@
 /** What a replacement left that was cut off, such as by a power cut: it is read, told in words, and finished or undone. */
 
 import { join, resolve } from 'node:path';
+import { inWordsOfData } from './cannot-write.ts';
 import { DISK, type Disk } from './disk.ts';
+import { withLock } from './lock.ts';
 import { bringAll, type Home, hashAt, type Wanted } from './move-texts.ts';
 import { ASIDE, LIST, type ListedFile, parseList } from './replacement-list.ts';
 
@@ -63,6 +65,14 @@ export function damageInWords(directory: string, damage: string): string {
 }
 
 async function settle(directory: string, wanted: Wanted, disk: Disk): Promise<Settled | undefined> {
+  try {
+    return await aloneIn(directory, disk, () => settleAlone(directory, wanted, disk));
+  } catch (error) {
+    throw inWordsOfData(error, directory);
+  }
+}
+
+async function settleAlone(directory: string, wanted: Wanted, disk: Disk): Promise<Settled | undefined> {
   const opened = await openList(directory, disk);
   if (opened === undefined) {
     await clearAside({ root: await disk.realPath(resolve(directory)), disk });
@@ -73,6 +83,14 @@ async function settle(directory: string, wanted: Wanted, disk: Disk): Promise<Se
   const problems = await bringAll(home, files, wanted);
   if (problems.size === 0) await closeList(home);
   return { files: files.map(({ path }) => path), problems };
+}
+
+/** Runs `work` while no other process replaces files of the directory. Its lock is where the texts wait. */
+export async function aloneIn<T>(directory: string, disk: Disk, work: () => Promise<T>): Promise<T> {
+  // A link in the place of our directory must not be followed, not even for a lock. The work says what is wrong.
+  const kind = (await disk.look(join(directory, ASIDE)))?.kind;
+  if (kind !== undefined && kind !== 'directory') return work();
+  return withLock(join(directory, ASIDE.slice(1)), work, { name: directory });
 }
 
 type Opened = { readonly home: Home; readonly files: readonly ListedFile[] } | { readonly damage: string };

@@ -13,6 +13,7 @@ import { type CarriedLocation, type CarryContext, carryLocation } from './carry-
 import { endTariff, isForgotten } from './carry-tariff.ts';
 import { notePartsOf, toLocationSketch, toTariffSketch } from './exchanges.ts';
 import { countLive, type Events, isLive, noteDistance, noteStatuses } from './history-events.ts';
+import { noteGoneTariff, noteLosses } from './losses.ts';
 import type { PreviousList, PreviousObject, PreviousVersion } from './previous.ts';
 import { fromText, fromVolatileValues, type PublishedObject } from './published-object.ts';
 import { isRemovedLocation } from './removed-location.ts';
@@ -111,6 +112,7 @@ function carryDraft(
   const published = JSON.parse(before.text()) as Location;
   if (!isRemovedLocation(published)) noteDistance(context.events, current, published);
   noteStatuses(context.events, current, published);
+  noteLosses(context.events.losses, current, published);
   if (before.hash !== draft.hash) notePartsOf(context.events.exchanges, current, published);
   return fromCarried(carryLocation(current, published, carry), before, from, context);
 }
@@ -163,8 +165,12 @@ function carryTariffs(
   const carried = drafts.map((draft) => {
     ids.add(foldCase(draft.id));
     const before = previous?.get(foldCase(draft.id));
+    if (before) events.losses.liveTariffs++;
     if (before?.hash === draft.hash) return { ...before, from: draft.hash, isChanged: false };
-    if (previous && before === undefined) events.exchanges.newTariffs.push(draft);
+    if (previous && before === undefined) {
+      events.exchanges.newTariffs.push(draft);
+      events.losses.newTariffs++;
+    }
     const changed = formatTimestamp(Math.max(publishedAt, before?.lastUpdated ?? 0));
     const volatile = previous ? withTime(draft.volatile(), changed) : firstVolatileValues(draft, statuses, changed);
     return fromVolatileValues(draft, volatile, before?.created ?? publishedAt, draft.hash);
@@ -173,6 +179,7 @@ function carryTariffs(
     if (ids.has(id) || purged.has(id)) continue;
     const published = JSON.parse(object.text()) as Tariff;
     if (isForgotten(published, publishedAt, keptTariffsMs)) continue;
+    noteGoneTariff(events.losses, published, publishedAt);
     const ended = endTariff(published, publishedAt);
     if (ended !== published) events.exchanges.goneTariffs.push(toTariffSketch(published));
     const changed = formatTimestamp(Math.max(publishedAt, object.lastUpdated));

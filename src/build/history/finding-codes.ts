@@ -7,8 +7,8 @@ export const HISTORY = {
   'too-many-removals': {
     severity: 'error',
     wrong:
-      'Too many EVSEs or locations would disappear at once: more than max_removal_share of network.json (default 20 %) left the tables, were hidden, became REMOVED or have other ids.',
-    why: 'A missing file or a half-saved spreadsheet looks like this. Publishing would tell every reader that the chargers are gone for good.',
+      'Too much would disappear at once: more than max_removal_share of network.json (default 20 %) of the EVSEs or locations left the tables, were hidden, became REMOVED or have other ids; or as many connectors, tariffs, or prices of connectors are gone.',
+    why: 'A missing file, a half-saved spreadsheet or half a feed looks like this. Publishing would tell every reader that the chargers or their prices are gone for good.',
     fix: 'Restore the rows, statuses and ids. If the chargers are really gone, build or publish once with --allow-removals. If what was published is not this network, publish once with --previous none: everything then counts as new.',
     bad: 'evses.csv with 3 of its 4 rows deleted',
     good: 'evses.csv with 1 of its 40 rows deleted',

@@ -5,6 +5,7 @@ import type { Location } from '../../ocpi/types.ts';
 import { type Coordinates, distance } from '../../source/cells/distance.ts';
 import { codeOfStatus } from '../render/template.ts';
 import { type Exchanges, noExchanges } from './exchanges.ts';
+import { connectorsIn, type Losses, noLosses } from './losses.ts';
 import type { PreviousList, PreviousObject } from './previous.ts';
 
 export interface EvseEvent {
@@ -38,6 +39,8 @@ export interface Events {
   readonly relocated: { readonly id: string; readonly kilometres: number }[];
   /** What is gone where something else is new. */
   readonly exchanges: Exchanges;
+  /** What goes while the EVSEs stay. */
+  readonly losses: Losses;
   /** What was live before. */
   readonly live: { evses: number; locations: number };
 }
@@ -52,6 +55,7 @@ export function noEvents(): Events {
     removedLocations: [],
     relocated: [],
     exchanges: noExchanges(),
+    losses: noLosses(),
     live: { evses: 0, locations: 0 },
   };
 }
@@ -65,7 +69,8 @@ export function isLive({ statuses }: PreviousObject): boolean {
 }
 
 /** Counts what max_removal_share is a share of. */
-export function countLive({ live }: Events, previous: PreviousList): void {
+export function countLive({ live, losses }: Events, previous: PreviousList): void {
+  losses.countBefore = () => connectorsIn(previous);
   for (const object of previous.values()) {
     if (!isLive(object)) continue;
     live.locations++;

@@ -10,6 +10,7 @@ import { idChangeFindings, isInTables, partyFindings } from './id-change-finding
 import { findIdChanges, type IdChange } from './id-changes.ts';
 import { remaining } from './remaining-locations.ts';
 import { idColumn } from './row-places.ts';
+import { tooManyLosses } from './too-many-losses.ts';
 import { tooManyRemovals } from './too-many-removals.ts';
 
 export function historyFindings(events: Events, settings: Settings, context: FindingsContext): Finding[] {
@@ -19,12 +20,15 @@ export function historyFindings(events: Events, settings: Settings, context: Fin
   const renamed = oldIds(changes, 'location');
   const cause = isCause(changes, events) ? changes.filter(({ of }) => of === 'location' || of === 'evse') : [];
   const tooMany = allowsRemovals ? undefined : tooManyRemovals(events, cause, settings, context);
+  // EVSEs that go take their connectors along, and the prices of these.
+  const losses = allowsRemovals || tooMany ? undefined : tooManyLosses(events.losses, settings, context);
   // What has one cause is said once.
   const said = new Set(tooMany ? cause : []);
   const isOpen = ({ id }: RemovedLocation) =>
     hidden.has(foldCase(id)) || (tooMany === undefined && !renamed.has(foldCase(id)));
   return [
     ...(tooMany ? [tooMany] : []),
+    ...(losses ? [losses] : []),
     ...idChangeFindings(
       changes.filter((change) => !said.has(change)),
       placeOf,

@@ -21,6 +21,14 @@ export const SOURCES = {
     bad: 'data/evses.csv (a directory)',
     good: 'data/evses.csv (a file)',
   },
+  'unfinished-replacement': {
+    severity: 'error',
+    wrong: 'A command that replaces several tables together was cut off, so some of them are new and some are old.',
+    why: 'Tables of two states do not belong together. Publishing them would show plugs at the wrong sites, or wrong prices.',
+    fix: 'Run "ocpi-snapshot repair", which puts the rest of the new tables in place, or "ocpi-snapshot repair --undo", which puts all old ones back. Neither needs the feed, and both leave tables alone that somebody edited since then.',
+    bad: 'data/.replacing/list.json, after a power cut during import ocpi --sync',
+    good: 'data/ without .replacing',
+  },
   'not-csv': {
     severity: 'warning',
     wrong: 'A file in the data directory looks like a table, but is not a CSV file, so it is not read.',

@@ -186,7 +186,7 @@ export const settingsSchema = z
       .max(1)
       .default(0.2)
       .describe(
-        'If more than this share of the EVSEs or locations disappears at once, the build stops. With 1 it never stops.',
+        'If more than this share of the locations, EVSEs, connectors or tariffs disappears at once, or of the connectors loses its prices, the build stops. With 1 it never stops.',
       )
       .meta({ examples: [0.1] }),
     removed_location_days: z

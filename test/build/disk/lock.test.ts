@@ -95,7 +95,7 @@ describe('a lock that names no process', () => {
   ])('%s: is taken over when it stays like that, and not before', async (_, text) => {
     leaveLock(text);
     const locked = withLock(out, async () => 'done', { patience: 0 });
-    await expect(locked).rejects.toThrow(`Another build (process unknown) is writing to "${out}"`);
+    await expect(locked).rejects.toThrow(`Another process (unknown) is writing to "${out}"`);
     expect(existsSync(lock)).toBe(true);
     expect(await withLock(out, async () => 'done', { unownedFor: 0 })).toBe('done');
     expect(existsSync(lock)).toBe(false);
@@ -129,7 +129,7 @@ describe('what is not a lock is reported at once', () => {
     put();
     const locked = withLock(out, async () => 'done');
     await expect(locked).rejects.toThrow(NotALock);
-    await expect(locked).rejects.toThrow(`${lock} is ${what}, not the lock of a build. Delete it.`);
+    await expect(locked).rejects.toThrow(`${lock} is ${what}, not a lock of ocpi-snapshot. Delete it.`);
   });
 });
 
@@ -140,7 +140,7 @@ describe('a lock of a process that lives', () => {
     const locked = withLock(out, async () => 'done', { patience: 0, onWait: (pid) => waited.push(pid) });
     await expect(locked).rejects.toThrow(PlaceLocked);
     await expect(locked).rejects.toThrow(
-      `Another build (process ${process.ppid}) is writing to "${out}". If no build is running, delete ${lock}.`,
+      `Another process (${process.ppid}) is writing to "${out}". If ocpi-snapshot is not running, delete ${lock}.`,
     );
     expect(waited).toEqual([`${process.ppid}`]);
     expect(readdirSync(join(directory, '.dist'))).toEqual(['lock']);

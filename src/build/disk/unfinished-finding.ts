@@ -1,0 +1,49 @@
+/** The finding that stops everything that reads a data directory while a replacement of its files is unfinished. */
+
+import { dirname } from 'node:path';
+import type { Finding } from '../../findings/finding.ts';
+import { finding } from '../../source/load/finding-codes.ts';
+import type { Disk } from './disk.ts';
+import { type StateOfFile, type Unfinished, unfinishedReplacement } from './unfinished-replacement.ts';
+
+/** Undefined if nothing is unfinished. */
+export async function unfinishedFinding(directory: string, disk?: Disk): Promise<Finding | undefined> {
+  const unfinished = await unfinishedReplacement(directory, disk);
+  if (unfinished === undefined) return undefined;
+  // The directory, and not the list in it: a person may never have seen that.
+  const place = { file: dirname(unfinished.list) };
+  const { damage } = unfinished;
+  if (damage !== undefined) {
+    const message = `A replacement of tables was cut off, and its list (${unfinished.list}) cannot be used: ${damage}.`;
+    const hint = `Compare the tables with those in Git, mend them, and then delete ${place.file}. Files in it that end in .old are tables as they were before.`;
+    return finding('unfinished-replacement', place, { message, hint });
+  }
+  const message = `A replacement of tables was cut off, as by a power cut: ${statesInWords(unfinished)}.`;
+  const hint = howToRepair(directory);
+  return finding('unfinished-replacement', place, { message, hint });
+}
+
+/** How to finish a replacement, or to take it back. */
+export function howToRepair(directory: string): string {
+  const call = `ocpi-snapshot repair${directory === 'data' ? '' : ` --data ${directory}`}`;
+  return `Finish it with "${call}", or add --undo to take all of it back.`;
+}
+
+const WORDS: { readonly [S in StateOfFile]: string } = {
+  new: 'new already',
+  old: 'as before',
+  edited: 'edited since then',
+};
+
+/** How many files of each state are named. */
+const SHOWN = 5;
+
+function statesInWords({ files }: Unfinished): string {
+  const byState = Map.groupBy(files, ([, state]) => state);
+  const parts = [...byState].map(([state, those]) => {
+    const names = those.slice(0, SHOWN).map(([path]) => path);
+    const more = those.length > SHOWN ? ` and ${those.length - SHOWN} more` : '';
+    return `${names.join(', ')}${more} ${those.length === 1 ? 'is' : 'are'} ${WORDS[state]}`;
+  });
+  return parts.join('; ');
+}

@@ -5,13 +5,14 @@ import { withLock } from '../build/disk/lock.ts';
 import { ChangedMeanwhile, type Replacement, replaceFiles } from '../build/disk/replace-files.ts';
 import { type Finding, isBlocking, isError } from '../findings/finding.ts';
 import { type Imported, importFeeds } from '../import/ocpi/import.ts';
-import { changesOf } from '../import/sync/changes.ts';
+import { changesOf, type TableChanges } from '../import/sync/changes.ts';
 import { contestedFindings } from '../import/sync/contested.ts';
 import { toRemember } from '../import/sync/feed-side.ts';
 import { finding } from '../import/sync/finding-codes.ts';
 import { formatLastImport } from '../import/sync/last-import.ts';
 import { keepIds } from '../import/sync/steady-ids.ts';
 import { gapName, type Synced, syncTables } from '../import/sync/sync-tables.ts';
+import type { TableName } from '../source/tables/tables.ts';
 import { formatCount } from '../text/format.ts';
 import { reportImport } from './import-result.ts';
 import { lastImportPath, type OpenedForSync, openForSync } from './open-for-sync.ts';
@@ -101,7 +102,7 @@ async function demandUnchanged(out: string, { bytes }: OpenedForSync): Promise<v
 interface MergedSync {
   readonly imported: Imported;
   readonly synced: Synced;
-  readonly isKnown: boolean;
+  readonly changes: ReadonlyMap<TableName, TableChanges>;
   readonly findings: readonly Finding[];
   /** Why nothing may be written. */
   readonly refusal: string | undefined;
@@ -109,24 +110,25 @@ interface MergedSync {
 }
 
 function merge(options: SyncOptions, opened: OpenedForSync, { locations, tariffs }: FoundDocuments): MergedSync {
-  const { out, now, keep, takesFeed } = options;
+  const { out, now, keep, takesFeed = false } = options;
   const { settings, present, last, bytes } = opened;
   const imported = importFeeds(locations, tariffs, now, settings);
   if (last !== undefined) keepIds(imported.tables, last.tables);
   const synced = syncTables(present, imported.tables, last, { keep, takesFeed, defaults: settings }, out);
   const isKnown = takesFeed || last !== undefined;
+  const changes = changesOf(synced.rows, isKnown);
   const isRead = !imported.findings.some(isError);
   const findings = [
     ...imported.findings.filter(
       ({ code, field = '', key = '' }) => code !== 'to-fill-in' || synced.gaps.has(gapName(field, key)),
     ),
-    ...(isRead && !isKnown ? [noLastImport(out)] : []),
+    ...(isRead && !isKnown ? noLastImport(out, changes) : []),
     ...(isRead ? contestedFindings({ ...synced, isKnown, document: locations[0]?.path ?? '' }) : []),
   ];
   const remembered = formatLastImport(toRemember(imported.tables, last));
   const files = new Map([...synced.files, [lastImportPath(out), remembered]]);
   return {
-    ...{ imported, synced, isKnown, findings },
+    ...{ imported, synced, changes, findings },
     refusal: isRead ? refusalOfSync(imported, opened, synced, options) : 'Nothing was written.',
     replacements: [...files].map(([path, after]) => ({
       path: relative(out, path).replaceAll('\\', '/'),
@@ -136,10 +138,14 @@ function merge(options: SyncOptions, opened: OpenedForSync, { locations, tariffs
   };
 }
 
-function noLastImport(out: string): Finding {
-  const message = 'Nobody knows what people changed since the last import, so all that differs from the feed stays.';
+function noLastImport(out: string, changes: MergedSync['changes']): Finding[] {
+  const count = (of: (table: TableChanges) => number) => [...changes.values()].reduce((sum, own) => sum + of(own), 0);
+  const [cells, rows] = [count(({ kept }) => kept.length), count(({ keptRows }) => keptRows.length)];
+  if (cells + rows === 0) return [];
+  const what = `${formatCount(cells, 'cell')} and ${formatCount(rows, 'row')} that are not as in the feed stay`;
+  const message = `Nobody knows what people changed since the last import, so ${what}.`;
   const hint = 'If nobody edited the tables, sync once more with --take-feed.';
-  return finding('no-last-import', { file: lastImportPath(out) }, { message, hint });
+  return [finding('no-last-import', { file: lastImportPath(out), pointer: '' }, { message, hint })];
 }
 
 async function reportUnopened(
@@ -153,11 +159,10 @@ async function reportUnopened(
 }
 
 async function report(
-  { imported, synced, isKnown, findings, refusal }: MergedSync,
+  { imported, synced, changes, findings, refusal }: MergedSync,
   { out, format }: SyncOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const changes = changesOf(synced.rows, isKnown);
   const { summary } = imported;
   await reportImport({ findings, summary, sync: Object.fromEntries(changes) }, format, terminal);
   if (refusal !== undefined) {

@@ -9,7 +9,7 @@ export interface SyncChoices {
   /** Columns and tables that stay as they are. */
   readonly keep: ReadonlySet<string>;
   /** Whether the feed wins where people and the feed differ. */
-  readonly takesFeed: boolean;
+  readonly takesFeed?: boolean;
 }
 
 interface GivenOptions {

@@ -6,8 +6,8 @@ import { readCell } from '../../source/tables/cell-types/cell-type.ts';
 import type { Column, Columns } from '../../source/tables/table.ts';
 import { TABLES, type TableName } from '../../source/tables/tables.ts';
 
-/** Defaults of network.json, for empty cells. */
-export type Defaults = { readonly [name: string]: unknown };
+/** NetworkDefaults of network.json, for empty cells. */
+export type NetworkDefaults = { readonly [name: string]: unknown };
 
 /** The declaration of a column; undefined for one of a person's own, such as a note. */
 export function columnOf(table: TableName, name: string): Column<unknown> | undefined {
@@ -16,7 +16,7 @@ export function columnOf(table: TableName, name: string): Column<unknown> | unde
 }
 
 /** A text that cannot be read means only itself. */
-export function meansSame(table: TableName, name: string, a: string, b: string, defaults: Defaults): boolean {
+export function meansSame(table: TableName, name: string, a: string, b: string, defaults: NetworkDefaults): boolean {
   if (a === b) return true;
   const column = columnOf(table, name);
   if (column === undefined) return false;
@@ -26,7 +26,7 @@ export function meansSame(table: TableName, name: string, a: string, b: string, 
 }
 
 /** The value of a text, in an object; undefined if it cannot be read. */
-function cellValue({ type, presence }: Column<unknown>, text: string, defaults: Defaults) {
+function cellValue({ type, presence }: Column<unknown>, text: string, defaults: NetworkDefaults) {
   if (text === '') {
     if (presence.kind === 'default') return { value: presence.value };
     if (presence.kind === 'setting') return { value: defaults[presence.setting] };

@@ -32,11 +32,11 @@ export const SYNCS = {
     good: '(the row deleted)',
   },
   'no-last-import': {
-    severity: 'warning',
+    severity: 'doubt',
     wrong:
       'The data directory has no .last-import.json, so nobody knows what people changed. Every cell that differs from the feed stays, and so does every row that the feed does not have.',
     why: 'What the feed changed since the last import is not in the tables.',
-    fix: 'If nobody edited the tables, run the sync once more with --take-feed. Commit .last-import.json with the tables.',
+    fix: 'If nobody edited the tables, run the sync once more with --take-feed. Otherwise look through what stayed. Commit the new .last-import.json with the tables: the next sync knows it.',
     bad: '(no .last-import.json)',
     good: '.last-import.json beside the tables',
   },

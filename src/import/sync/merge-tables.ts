@@ -2,7 +2,7 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { TABLE_NAMES, type TableName } from '../../source/tables/tables.ts';
-import { columnOf, type Defaults, meansSame } from './cell-meaning.ts';
+import { columnOf, meansSame, type NetworkDefaults } from './cell-meaning.ts';
 import { type FatedRow, holdRows } from './held-rows.ts';
 import { type CellDifference, mergeCells } from './merge-cells.ts';
 import { type FeedRow, parentsOf, type RowTexts, type Sides, tableIn } from './sides.ts';
@@ -12,8 +12,8 @@ import { fateOfRow } from './three-way.ts';
 export interface MergeRules {
   /** Names of columns and tables that stay as they are. */
   readonly keep: ReadonlySet<string>;
-  /** Defaults of network.json, for empty cells. */
-  readonly defaults: Defaults;
+  /** NetworkDefaults of network.json, for empty cells. */
+  readonly defaults: NetworkDefaults;
 }
 
 /** A row on its way through a sync. */
@@ -26,7 +26,7 @@ export interface MergedRow<F extends FeedRow = FeedRow, O extends RowTexts = Row
   readonly isChangedInFeed: boolean;
 }
 
-export interface Merged<F extends FeedRow, O extends RowTexts> {
+export interface MergedSides<F extends FeedRow, O extends RowTexts> {
   readonly rows: readonly MergedRow<F, O>[];
   /** The keys of tariffs whose price a person and the feed changed, each in another way. */
   readonly contested: ReadonlySet<string>;
@@ -41,7 +41,7 @@ const ORDER = [...new Set<TableName>(['locations', 'evses', 'tariffs', ...TABLE_
 export function mergeTables<F extends FeedRow, O extends RowTexts>(
   sides: Sides<F, O>,
   { keep, defaults }: MergeRules,
-): Merged<F, O> {
+): MergedSides<F, O> {
   const isSame = (table: TableName, column: string, a: string, b: string) => meansSame(table, column, a, b, defaults);
   const contested = contestedTariffs(sides, (table, column, a, b) => keep.has(column) || isSame(table, column, a, b));
   const rows: MergedRow<F, O>[] = [];

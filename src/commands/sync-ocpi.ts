@@ -34,6 +34,7 @@ export interface SyncOptions extends SyncChoices {
 
 export interface SyncDependencies {
   readonly read: () => Promise<FoundDocuments>;
+  readonly open?: typeof openForSync;
   readonly replace?: typeof replaceFiles;
 }
 
@@ -49,26 +50,26 @@ const MOST_TRIES = 5;
  */
 export async function syncOcpi(
   options: SyncOptions,
-  { read, replace = replaceFiles }: SyncDependencies,
+  { read, open = openForSync, replace = replaceFiles }: SyncDependencies,
   terminal: Terminal,
 ): Promise<ExitCode> {
   const { out } = options;
   // Mistakes in the call are said before anything is fetched.
-  const first = await openForSync(out);
+  const first = await open(out);
   if ('findings' in first) return await reportUnopened(first.findings, options, terminal);
   const documents = await read();
   const onWait = (pid: string) => terminal.note(`waiting for process ${pid}, which is writing to ${out}`);
-  return await withLock(out, () => mergeAndReplace(options, documents, replace, terminal), { onWait });
+  return await withLock(out, () => mergeAndReplace(options, documents, { open, replace }, terminal), { onWait });
 }
 
 async function mergeAndReplace(
   options: SyncOptions,
   documents: FoundDocuments,
-  replace: typeof replaceFiles,
+  { open, replace }: Required<Omit<SyncDependencies, 'read'>>,
   terminal: Terminal,
 ): Promise<ExitCode> {
   for (let tries = 1; ; tries++) {
-    const opened = await openForSync(options.out);
+    const opened = await open(options.out);
     if ('findings' in opened) return await reportUnopened(opened.findings, options, terminal);
     const merged = merge(options, opened, documents);
     if (merged.refusal !== undefined) return await report(merged, options, terminal);

@@ -268,6 +268,18 @@ describe('businesses and energy mixes', () => {
     expect(before['businesses.csv']).toContain('sub-2,Sub Two,https://two.example');
   });
 
+  test('so do energy mixes', async () => {
+    const [one = {}] = sites(2, { energy_mix: mix('Sun') });
+    const [, two = {}] = sites(2, { energy_mix: mix('Wind') });
+    await place.first({ locations: [one, two] });
+    const edited = (csv: string) => csv.replace(/^(green-2,.*)Wind/m, '$1Wind and sun');
+    await place.edit('energy_mixes.csv', edited);
+    const before = await place.contents();
+    await place.sync({ locations: [two, one] });
+    expect(await place.contents()).toEqual(before);
+    expect(before['energy_mixes.csv']).toContain('Wind and sun');
+  });
+
   test('one that a person deleted comes back if a row of the feed needs it', async () => {
     await place.first({ locations: sites(2, members('Sun', 'Sub')) });
     await place.edit('locations.csv', (csv) => csv.replaceAll('green', ''));

@@ -1,7 +1,11 @@
 /** Half a feed does not pass for a whole one, and whatever is missing, no cell that a person typed is lost. */
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readDataFiles } from '../../../src/build/disk/data-directory.ts';
+import { validate } from '../../../src/build/validate.ts';
+import { isError } from '../../../src/findings/finding.ts';
 import type { JsonObject } from '../../../src/import/ocpi/feed-values.ts';
+import { NOW } from '../../support/data-directory.ts';
 import { feed } from '../support.ts';
 import { newPlace, type Place, pricedSites } from './support.ts';
 
@@ -121,5 +125,7 @@ describe('of the complete feed, half of', () => {
     }
     await place.sync(half, { allowsLosses: true });
     expect(await typed()).toEqual(wanted);
+    const { findings } = validate(await readDataFiles(place.out), { now: NOW });
+    expect(findings.filter(isError).map(({ code, key }) => `${code} ${key}`)).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withLock } from '../../../src/build/disk/lock.ts';
 import { ChangedMeanwhile, replaceFiles } from '../../../src/build/disk/replace-files.ts';
+import { openForSync } from '../../../src/commands/open-for-sync.ts';
 import { type SyncDependencies, syncOcpi } from '../../../src/commands/sync-ocpi.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { recordedTerminal } from '../../support/recorded-terminal.ts';
@@ -73,6 +74,21 @@ describe.each(EDITS)('%s', (_, edit) => {
     expect(await sync({ replace })).toBe(0);
     await expectBoth(saved ?? []);
   });
+});
+
+test('an image that is added to a site that is about to go keeps the site', async () => {
+  await place.sync({ locations: sites(12) });
+  const row = 'location_id,url,category\nL-3,https://example.com/a.png,LOCATION\n';
+  let opened = 0;
+  const open: typeof openForSync = async (out) => {
+    const tables = await openForSync(out);
+    opened++;
+    if (opened === 2) await writeFile(join(place.out, 'images.csv'), row);
+    return tables;
+  };
+  const feed = sites(12).filter(({ id }) => id !== 'L-3');
+  expect(await sync({ open, read: async () => ({ locations: [documentOf(feed)], tariffs: [] }) })).toBe(0);
+  expect(await place.text('locations.csv')).toContain('L-3,');
 });
 
 test('a table that is saved again and again is left alone, in words', async () => {

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { listDataFiles } from '../build/disk/data-directory.ts';
+import { removeAbandoned } from '../build/disk/remove-abandoned.ts';
 import { EXAMPLE_SITE } from '../init/example-network.ts';
 import { AnswersMissing, type Ask, gatherAnswers } from '../init/gather-answers.ts';
 import type { OwnPackage } from '../init/program-values.ts';
@@ -28,13 +29,17 @@ export function ownPackage(): OwnPackage {
   return { root: packageRoot(), version: packageVersion(), repository: packageRepository() };
 }
 
-/** Files that are there are kept, and named. */
+/** The directories that init and upgrade write files to. */
+export const WRITTEN_TO = ['.', 'data', '.github/workflows'];
+
+/** Files that are there are kept, and named. What an earlier run was writing when it was killed is removed. */
 export async function init({ directory, given, tables, now, ask }: InitOptions, terminal: Terminal): Promise<ExitCode> {
   let isAnswered = false;
   const answers = () => {
     isAnswered = true;
     return gatherAnswers({ given, ask, now, note: terminal.note });
   };
+  await removeAbandoned(WRITTEN_TO.map((path) => join(directory, path)));
   const hasTables = (await listDataFiles(join(directory, 'data'))).length > 1;
   const { written, kept } = await writeRepository({ directory, tables, own: ownPackage(), now, answers, hasTables });
   for (const path of written) terminal.out(`wrote ${path}`);

@@ -1,11 +1,13 @@
 /** `upgrade`: says what this version would change in the files that `init` wrote. */
 
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { removeAbandoned } from '../build/disk/remove-abandoned.ts';
 import type { ComparedFile, FileState } from '../init/compare-files.ts';
 import { unifiedDiff } from '../init/unified-diff.ts';
 import { upgradeRepository } from '../init/upgrade-repository.ts';
 import { defineCommand } from './command.ts';
-import { ownPackage, quotedForShell } from './init.ts';
+import { ownPackage, quotedForShell, WRITTEN_TO } from './init.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
 export interface UpgradeOptions {
@@ -16,6 +18,7 @@ export interface UpgradeOptions {
 /** Exit code 1 if something is left to do. */
 export async function upgrade({ directory, writes }: UpgradeOptions, terminal: Terminal): Promise<ExitCode> {
   const own = ownPackage();
+  if (writes) await removeAbandoned(WRITTEN_TO.map((path) => join(directory, path)));
   const { from, files } = await upgradeRepository({ directory, own, writes });
   for (const file of files) terminal.out(describe(file, writes));
   const open = files.filter(({ state }) => (writes ? TO_MERGE : TO_DO).has(state));

@@ -1,7 +1,7 @@
 /** How every import ends: it tells what became of the feed, writes the tables, and says what to do next. */
 
 import { join } from 'node:path';
-import { writeNewFiles } from '../build/disk/write-new-files.ts';
+import { writeNewTables } from '../build/disk/write-new-files.ts';
 import { type Finding, isError } from '../findings/finding.ts';
 import type { Summary } from '../import/summary.ts';
 import { formatCount, formatWhole } from '../text/format.ts';
@@ -41,7 +41,7 @@ export async function writeImport(
     terminal.note(refusal);
     return 1;
   }
-  await writeNewFiles(out, files);
+  await writeNewTables(out, files);
   const rows = [...counts].map(([table, count]) => `${formatWhole(count)} ${table}`);
   terminal.note(`wrote ${formatCount(files.size, 'file')} to ${out}: ${rows.join(', ')}`);
   const isNameless = findings.some(({ code }) => code === 'unknown-publisher');

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { CannotWrite, inWords } from '../../src/build/disk/cannot-write.ts';
 import { readDataFiles } from '../../src/build/disk/data-directory.ts';
 import { withLock } from '../../src/build/disk/lock.ts';
@@ -39,7 +39,11 @@ test('a directory of tables that cannot be opened is the only error', async () =
     code: 'EACCES',
     path: secret,
   });
-  vi.mocked(fastGlob).mockRejectedValueOnce(refused);
+  const glob = vi.mocked(fastGlob).getMockImplementation() ?? expect.unreachable();
+  vi.mocked(fastGlob).mockImplementation((patterns, options) =>
+    options?.suppressErrors === true ? glob(patterns, options) : Promise.reject(refused),
+  );
+  onTestFinished(() => void vi.mocked(fastGlob).mockImplementation(glob));
   const { findings, data } = validate(await readDataFiles(directory), { now: NOW });
   expect(data).toBeUndefined();
   expect(findings.map(({ code, file }) => [code, file])).toEqual([['unreadable-file', secret]]);

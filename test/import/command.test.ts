@@ -5,7 +5,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeNewFiles } from '../../src/build/disk/write-new-files.ts';
+import { demandEmpty } from '../../src/build/disk/data-directory.ts';
+import { writeNewFiles, writeNewTables } from '../../src/build/disk/write-new-files.ts';
 import { check } from '../../src/commands/check.ts';
 import { type ImportOptions, importOcpi } from '../../src/commands/import-ocpi.ts';
 import { UsageError } from '../../src/commands/terminal.ts';
@@ -215,4 +216,34 @@ test('what cannot be written as a whole is not written at all', async () => {
   ).rejects.toThrow();
   expect(await files()).toEqual(['locations.csv']);
   expect(await readFile(join(out, 'locations.csv'), 'utf8')).toBe('mine');
+});
+
+describe('a new data directory whose import was killed', () => {
+  const texts = new Map([
+    ['network.json', '{}'],
+    ['locations.csv', 'theirs'],
+  ]);
+
+  test('before anything was in place: the next import writes it', async () => {
+    await mkdir(join(out, '.replacing'), { recursive: true });
+    await writeFile(join(out, '.replacing/0.new'), 'half');
+    await demandEmpty(out);
+    await writeNewTables(out, texts);
+    expect(await readdir(out)).toEqual(['locations.csv', 'network.json']);
+  });
+
+  test('later: nothing reads it before it is finished', async () => {
+    const listed = { path: 'network.json', old: null, new: 'a'.repeat(64) };
+    await mkdir(join(out, '.replacing'), { recursive: true });
+    await writeFile(join(out, '.replacing/list.json'), JSON.stringify({ about: 'x', files: [listed] }));
+    await expect(demandEmpty(out)).rejects.toThrow(`Finish it with "ocpi-snapshot repair --data ${out}"`);
+  });
+
+  test('nothing of it is left if it cannot be written', async () => {
+    await writeFile(out, 'a file');
+    await expect(writeNewTables(join(out, 'below'), texts)).rejects.toThrow('Part of the path is a file');
+    await rm(out);
+    await expect(writeNewTables(join(out, 'a'), new Map([['no-table.csv', '']]))).rejects.toThrow('no table');
+    expect(await readdir(directory)).toEqual([]);
+  });
 });

@@ -118,11 +118,15 @@ describe('a second run', () => {
         mkdirSync(place);
         writeFileSync(join(place, RECORD_FILE), unfinished);
         for (const path of order.slice(0, count)) put(place, path, files[path] ?? '');
+        for (const path of ABANDONED) put(place, path, 'half');
         await runInit(place, { tables: 'tables' });
         expect(filesIn(place)).toEqual(whole);
       }
     }));
 });
+
+/** What a process was writing when it was killed; no system gives a process such a number. */
+const ABANDONED = ['', 'data/', '.github/workflows/'].map((path) => `${path}.999999999-0123456789ab`);
 
 function put(directory: string, path: string, text: string): void {
   mkdirSync(dirname(join(directory, path)), { recursive: true });

@@ -6,33 +6,33 @@
 
 import { dirname, join } from 'node:path';
 import type { Disk } from './disk.ts';
-import { ASIDE, hashOfBytes, type ListedFile } from './replacement-list.ts';
+import { ASIDE, hashOfBytes, type ReplacedFile } from './replacement-list.ts';
 
 /** The state that all files of a replacement are brought to. */
 export type Wanted = 'old' | 'new';
 
 /** A data directory. */
-export interface Home {
+export interface DataHome {
   /** Its real path, without links. */
   readonly root: string;
   readonly disk: Disk;
 }
 
 /** Where a text waits. */
-export function asideOf({ root }: Home, { index }: ListedFile, which: Wanted): string {
+export function asideOf({ root }: DataHome, { index }: ReplacedFile, which: Wanted): string {
   return join(root, ASIDE, `${index}.${which}`);
 }
 
 /** Hash of a file; undefined if there is none. */
-export async function hashAt({ disk }: Home, path: string): Promise<string | undefined> {
+export async function hashAt({ disk }: DataHome, path: string): Promise<string | undefined> {
   const bytes = await disk.read(path);
   return bytes && hashOfBytes(bytes);
 }
 
 /** Brings all files to one state. @returns why some could not be, in words, by their paths */
 export async function bringAll(
-  home: Home,
-  files: readonly ListedFile[],
+  home: DataHome,
+  files: readonly ReplacedFile[],
   wanted: Wanted,
 ): Promise<ReadonlyMap<string, string>> {
   const problems = new Map<string, string>();
@@ -43,7 +43,7 @@ export async function bringAll(
   return problems;
 }
 
-async function bring(home: Home, file: ListedFile, wanted: Wanted): Promise<string | undefined> {
+async function bring(home: DataHome, file: ReplacedFile, wanted: Wanted): Promise<string | undefined> {
   const { disk, root } = home;
   const [other, target] = [wanted === 'new' ? ('old' as const) : ('new' as const), join(root, file.path)];
   const inTheWay = (await linkOnTheWay(home, file.path)) ?? (await giveBack(home, file));
@@ -73,8 +73,8 @@ const EDITED =
 
 /** A text that does not wait was in place already. A person may have gone on from there, which is no obstacle. */
 async function whyNotWaiting(
-  home: Home,
-  file: ListedFile,
+  home: DataHome,
+  file: ReplacedFile,
   wanted: Wanted,
   now: string | undefined,
 ): Promise<string | undefined> {
@@ -89,7 +89,7 @@ async function whyNotWaiting(
 }
 
 /** A text aside that is not the one that was put there belongs to a person: it goes back, if its name is free. */
-async function giveBack(home: Home, file: ListedFile): Promise<string | undefined> {
+async function giveBack(home: DataHome, file: ReplacedFile): Promise<string | undefined> {
   const target = join(home.root, file.path);
   for (const which of ['old', 'new'] as const) {
     const aside = asideOf(home, file, which);
@@ -104,7 +104,7 @@ async function giveBack(home: Home, file: ListedFile): Promise<string | undefine
 }
 
 /** Why a file cannot be written to. Nothing is written through links: they may lead out of the directory. */
-export async function linkOnTheWay({ root, disk }: Home, path: string): Promise<string | undefined> {
+export async function linkOnTheWay({ root, disk }: DataHome, path: string): Promise<string | undefined> {
   const names = path.split('/');
   for (const [depth, name] of names.entries()) {
     const above = names.slice(0, depth + 1);

@@ -11,14 +11,14 @@
 import { dirname, join, resolve } from 'node:path';
 import { CannotWrite, inWordsOfData } from './cannot-write.ts';
 import { DISK, type Disk } from './disk.ts';
-import { asideOf, bringAll, type Home, hashAt, linkOnTheWay } from './move-texts.ts';
+import { asideOf, bringAll, type DataHome, hashAt, linkOnTheWay } from './move-texts.ts';
 import {
   ASIDE,
   formatList,
   hashOfBytes,
   LIST,
-  type ListedFile,
   problemOfPaths,
+  type ReplacedFile,
   UNFINISHED_LIST,
 } from './replacement-list.ts';
 import { howToRepair } from './unfinished-finding.ts';
@@ -88,7 +88,7 @@ async function replaceAll(directory: string, changes: readonly Change[], disk: D
 }
 
 /** A file of the list, and its new text. */
-interface Change extends ListedFile {
+interface Change extends ReplacedFile {
   readonly text: Uint8Array | undefined;
 }
 
@@ -105,7 +105,7 @@ function changesIn(files: readonly Replacement[]): Change[] {
     .map((change, index) => ({ ...change, index }));
 }
 
-async function demandUnchanged(directory: string, home: Home, listed: readonly ListedFile[]): Promise<void> {
+async function demandUnchanged(directory: string, home: DataHome, listed: readonly ReplacedFile[]): Promise<void> {
   const changed: string[] = [];
   for (const { path } of listed) {
     const problem = await linkOnTheWay(home, path);
@@ -116,7 +116,7 @@ async function demandUnchanged(directory: string, home: Home, listed: readonly L
 }
 
 /** The list comes last: by it, all else is known to be there. */
-async function putAside(home: Home, listed: readonly Change[]): Promise<void> {
+async function putAside(home: DataHome, listed: readonly Change[]): Promise<void> {
   const { root, disk } = home;
   const aside = join(root, ASIDE);
   await disk.makeDirectory(aside);
@@ -135,7 +135,7 @@ async function putAside(home: Home, listed: readonly Change[]): Promise<void> {
 }
 
 /** If one cannot be replaced, the others are put back. */
-async function putInPlace(directory: string, home: Home, listed: readonly ListedFile[]): Promise<void> {
+async function putInPlace(directory: string, home: DataHome, listed: readonly ReplacedFile[]): Promise<void> {
   let failure: unknown;
   const problems = await bringAll(home, listed, 'new').catch((error: unknown) => {
     failure = error;

@@ -18,7 +18,7 @@ export const UNFINISHED_LIST = `${ASIDE}/${LIST}`;
 export const MEMORY_OF_SYNC = '.last-import.json';
 
 /** A file of the list. Its texts wait aside as `N.old` and `N.new`. */
-export interface ListedFile {
+export interface ReplacedFile {
   /** Its place in the list. */
   readonly index: number;
   /** Below the data directory, with /. */
@@ -43,13 +43,13 @@ export function hashOfBytes(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-export function formatList(files: readonly ListedFile[]): string {
+export function formatList(files: readonly ReplacedFile[]): string {
   const listed = files.map(({ path, old, new: next }) => ({ path, old: old ?? null, new: next ?? null }));
   return `${JSON.stringify({ about: ABOUT, files: listed }, undefined, 2)}\n`;
 }
 
 /** The files of a list, or why it cannot be used, in words. */
-export function parseList(bytes: Uint8Array): readonly ListedFile[] | string {
+export function parseList(bytes: Uint8Array): readonly ReplacedFile[] | string {
   let json: unknown;
   try {
     json = JSON.parse(Buffer.from(bytes).toString());

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { Finding } from '../../findings/finding.ts';
 import { finding } from '../../source/load/finding-codes.ts';
 import type { Disk } from './disk.ts';
-import { type StateOfFile, type Unfinished, unfinishedReplacement } from './unfinished-replacement.ts';
+import { howToMend, type StateOfFile, type Unfinished, unfinishedReplacement } from './unfinished-replacement.ts';
 
 /** Undefined if nothing is unfinished. */
 export async function unfinishedFinding(directory: string, disk?: Disk): Promise<Finding | undefined> {
@@ -15,7 +15,7 @@ export async function unfinishedFinding(directory: string, disk?: Disk): Promise
   const { damage } = unfinished;
   if (damage !== undefined) {
     const message = `A replacement of tables was cut off, and its list (${unfinished.list}) cannot be used: ${damage}.`;
-    const hint = `Compare the tables with those in Git, mend them, and then delete ${place.file}. Files in it that end in .old are tables as they were before.`;
+    const hint = howToMend(place.file);
     return finding('unfinished-replacement', place, { message, hint });
   }
   const message = `A replacement of tables was cut off, as by a power cut: ${statesInWords(unfinished)}.`;

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { inWordsOfData } from './cannot-write.ts';
 import { DISK, type Disk } from './disk.ts';
 import { withLock } from './lock.ts';
-import { bringAll, type Home, hashAt, type Wanted } from './move-texts.ts';
-import { ASIDE, LIST, type ListedFile, parseList } from './replacement-list.ts';
+import { bringAll, type DataHome, hashAt, type Wanted } from './move-texts.ts';
+import { ASIDE, LIST, parseList, type ReplacedFile } from './replacement-list.ts';
 
 /** How a file of an unfinished replacement is now. Edited: neither as before nor as it shall be. */
 export type StateOfFile = 'old' | 'new' | 'edited';
@@ -54,14 +54,14 @@ export function undoReplacement(directory: string, disk: Disk = DISK): Promise<S
 /** The list cannot be used, so a person has to look. */
 export class DamagedList extends Error {
   constructor(directory: string, damage: string) {
-    super(damageInWords(directory, damage));
+    const place = join(directory, ASIDE).replaceAll('\\', '/');
+    super(`${place}/${LIST} cannot be used: ${damage}. Nothing was changed. ${howToMend(place)}`);
   }
 }
 
-/** Says what to do where the list cannot be used. */
-export function damageInWords(directory: string, damage: string): string {
-  const place = join(directory, ASIDE).replaceAll('\\', '/');
-  return `${place}/${LIST} cannot be used: ${damage}. Nothing was changed. Compare the tables with those in Git, mend them, and then delete ${place}. Files in it that end in .old are tables as they were before.`;
+/** What to do if the list cannot be used. @param place the directory of the list */
+export function howToMend(place: string): string {
+  return `Compare the tables with those in Git, mend them, and then delete ${place}. Files in it that end in .old are tables as they were before.`;
 }
 
 async function settle(directory: string, wanted: Wanted, disk: Disk): Promise<Settled | undefined> {
@@ -93,7 +93,7 @@ export async function aloneIn<T>(directory: string, disk: Disk, work: () => Prom
   return withLock(join(directory, ASIDE.slice(1)), work, { name: directory });
 }
 
-type Opened = { readonly home: Home; readonly files: readonly ListedFile[] } | { readonly damage: string };
+type Opened = { readonly home: DataHome; readonly files: readonly ReplacedFile[] } | { readonly damage: string };
 
 async function openList(directory: string, disk: Disk): Promise<Opened | undefined> {
   const root = await disk.realPath(resolve(directory)).catch(() => undefined);
@@ -114,7 +114,7 @@ async function openList(directory: string, disk: Disk): Promise<Opened | undefin
 }
 
 /** Ends a replacement whose files are all in one state. Without its list, nobody goes on with it. */
-export async function closeList(home: Home): Promise<void> {
+export async function closeList(home: DataHome): Promise<void> {
   const aside = join(home.root, ASIDE);
   await home.disk.remove(join(aside, LIST));
   await home.disk.flush(aside);
@@ -123,7 +123,7 @@ export async function closeList(home: Home): Promise<void> {
 }
 
 /** Removes what was put aside and has no list: it had changed nothing, or all was done. Files of others stay. */
-export async function clearAside({ root, disk }: Home): Promise<void> {
+export async function clearAside({ root, disk }: DataHome): Promise<void> {
   const aside = join(root, ASIDE);
   if ((await disk.look(aside))?.kind !== 'directory') return;
   const names = await disk.list(aside);

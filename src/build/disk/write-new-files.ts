@@ -1,10 +1,11 @@
-/** Writes files into a new or empty directory: all of them, or none. */
+/** Writes files into a new or empty directory: all of them, or none. Of a data directory also if it is killed. */
 
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { errorCode } from '../../source/files/error-code.ts';
 import { inWords } from './cannot-write.ts';
 import { removeEmpty } from './remove-empty.ts';
+import { replaceFiles } from './replace-files.ts';
 
 /** Writes texts by their names. After a failure, the files and directories that it made are removed again. */
 export async function writeNewFiles(directory: string, files: ReadonlyMap<string, string>): Promise<void> {
@@ -25,6 +26,26 @@ export async function writeNewFiles(directory: string, files: ReadonlyMap<string
     }
   } catch (error) {
     for (const path of written) await rm(path, { force: true }).catch(() => {});
+    if (made !== undefined) await removeEmpty(place, made);
+    throw inWords(error, directory, 'import');
+  }
+}
+
+/**
+ * Writes a new data directory. After a kill, readers say that it is unfinished, and `repair` finishes it.
+ *
+ * @param files texts by their names
+ */
+export async function writeNewTables(directory: string, files: ReadonlyMap<string, string>): Promise<void> {
+  const place = resolve(directory);
+  let made: string | undefined;
+  try {
+    made = await mkdir(place, { recursive: true });
+    await replaceFiles(
+      directory,
+      [...files].map(([path, after]) => ({ path, before: undefined, after })),
+    );
+  } catch (error) {
     if (made !== undefined) await removeEmpty(place, made);
     throw inWords(error, directory, 'import');
   }

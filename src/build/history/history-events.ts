@@ -5,7 +5,7 @@ import type { Location } from '../../ocpi/types.ts';
 import { type Coordinates, distance } from '../../source/cells/distance.ts';
 import { codeOfStatus } from '../render/template.ts';
 import { type Exchanges, noExchanges } from './exchanges.ts';
-import { connectorsIn, type Losses, noLosses } from './losses.ts';
+import { connectorsIn, type LostParts, noLostParts } from './losses.ts';
 import type { PreviousList, PreviousObject } from './previous.ts';
 
 export interface EvseEvent {
@@ -40,7 +40,7 @@ export interface Events {
   /** What is gone where something else is new. */
   readonly exchanges: Exchanges;
   /** What goes while the EVSEs stay. */
-  readonly losses: Losses;
+  readonly losses: LostParts;
   /** What was live before. */
   readonly live: { evses: number; locations: number };
 }
@@ -55,7 +55,7 @@ export function noEvents(): Events {
     removedLocations: [],
     relocated: [],
     exchanges: noExchanges(),
-    losses: noLosses(),
+    losses: noLostParts(),
     live: { evses: 0, locations: 0 },
   };
 }

@@ -8,7 +8,7 @@ import type { Evse, Location, Tariff } from '../../ocpi/types.ts';
 import type { PreviousList } from './previous.ts';
 
 /** Connectors are named like `E-1/2`. */
-export interface Losses {
+export interface LostParts {
   /** Connectors that went, and none came in their place. */
   readonly connectors: string[];
   /** Connectors that had tariffs and have none now. */
@@ -31,13 +31,13 @@ export interface ConnectorCounts {
   priced: number;
 }
 
-export function noLosses(): Losses {
+export function noLostParts(): LostParts {
   const none = () => ({ connectors: 0, priced: 0 });
   return { connectors: [], prices: [], tariffs: [], newTariffs: 0, liveTariffs: 0, countBefore: none, changed: none() };
 }
 
 /** Notes what the EVSEs of one Location lose that have it before and after. */
-export function noteLosses(losses: Losses, current: Location, previous: Location): void {
+export function noteLosses(losses: LostParts, current: Location, previous: Location): void {
   countConnectors(previous, losses.changed);
   const now = new Map(current.evses?.map((evse) => [foldCase(evse.uid), evse]));
   for (const before of liveEvses(previous)) {
@@ -55,7 +55,7 @@ export function noteLosses(losses: Losses, current: Location, previous: Location
 }
 
 /** Notes a tariff that left the tables. @param publishedAt ms since 1970 */
-export function noteGoneTariff(losses: Losses, { id, end_date_time: end }: Tariff, publishedAt: number): void {
+export function noteGoneTariff(losses: LostParts, { id, end_date_time: end }: Tariff, publishedAt: number): void {
   if (end !== undefined && Date.parse(end) <= publishedAt) return;
   losses.liveTariffs++;
   losses.tariffs.push(id);

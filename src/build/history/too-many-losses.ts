@@ -6,11 +6,11 @@ import { formatCount, formatWhole } from '../../text/format.ts';
 import { percent } from '../../text/percent.ts';
 import { finding } from './finding-codes.ts';
 import { type FindingsContext, firstIds } from './findings-context.ts';
-import type { Losses } from './losses.ts';
+import type { LostParts } from './losses.ts';
 
 /** One finding for all of it, because half a list of tariffs takes the prices of connectors along. */
 export function tooManyLosses(
-  losses: Losses,
+  losses: LostParts,
   { max_removal_share: share }: Settings,
   { placeOf }: Pick<FindingsContext, 'placeOf'>,
 ): Finding | undefined {

@@ -1,7 +1,16 @@
 /** One build at a time in one place, whoever was killed while it held the lock. */
 
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -157,6 +166,16 @@ describe('a lock of a process that lives', () => {
     const locked = withLock(out, async () => 'done', { onWait: () => rmSync(lock) });
     expect(await locked).toBe('done');
   });
+});
+
+test('a lock that another process has taken meanwhile is left to that one', async () => {
+  const theirs = `${process.ppid} 0123456789ab\n`;
+  await withLock(out, async () => {
+    rmSync(lock);
+    leaveLock(theirs);
+  });
+  expect(readdirSync(join(directory, '.dist'))).toEqual(['lock']);
+  expect(readFileSync(lock, 'utf8')).toBe(theirs);
 });
 
 /** The number of a process that has ended. */

@@ -52,6 +52,7 @@ test('writes the tables, and says what to do next', async () => {
     `next: ocpi-snapshot check --data ${out} (it will show 4 findings)`,
   ]);
   expect((await files()).sort()).toEqual([
+    '.last-import.json',
     'businesses.csv',
     'connectors.csv',
     'energy_mixes.csv',

@@ -12,7 +12,7 @@ import { isAboutPrices } from './tariff-prices.ts';
 
 type Row = MergedRow<ImportedFeedRow>;
 
-export interface ToTell {
+interface ToTell {
   readonly rows: readonly Row[];
   /** The keys of tariffs whose whole price is contested. */
   readonly contested: ReadonlySet<string>;

@@ -37,7 +37,7 @@ export function formatLastImport({ tables, operator }: LastImport): string {
 }
 
 /** What is wrong with a file that was read. */
-export interface DamagedImport {
+interface DamagedImport {
   readonly problem: string;
 }
 

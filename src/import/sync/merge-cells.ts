@@ -5,7 +5,7 @@ import type { FeedRow, RowTexts } from './sides.ts';
 import { type CellFate, fateOfCell, type LastImportOf } from './three-way.ts';
 
 /** One row on the three sides. */
-export interface RowSides {
+interface RowSides {
   readonly last: LastImportOf<RowTexts>;
   readonly feed: FeedRow;
   readonly ours: RowTexts;

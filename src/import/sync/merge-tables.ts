@@ -26,7 +26,7 @@ export interface MergedRow<F extends FeedRow = FeedRow, O extends RowTexts = Row
   readonly isChangedInFeed: boolean;
 }
 
-export interface MergedSides<F extends FeedRow, O extends RowTexts> {
+interface MergedSides<F extends FeedRow, O extends RowTexts> {
   readonly rows: readonly MergedRow<F, O>[];
   /** The keys of tariffs whose price a person and the feed changed, each in another way. */
   readonly contested: ReadonlySet<string>;

@@ -14,7 +14,7 @@ import { type MergedRow, type MergeRules, mergeTables, textAfter } from './merge
 import type { PresentFile, PresentRow } from './present-file.ts';
 import { type Side, type SideTable, tableIn } from './sides.ts';
 
-export interface SyncRules extends MergeRules {
+interface SyncRules extends MergeRules {
   /** Whether the feed wins everywhere, as if no person had changed anything. */
   readonly takesFeed: boolean;
 }

@@ -32,7 +32,7 @@ export type CellFate = 'stays' | 'follows' | 'kept' | 'contested';
 /** What is known of the last import of a row: whether there was one, and whether it had the row. */
 export type LastImportOf<T> = { readonly known: T } | 'new' | 'unknown';
 
-export interface CellTexts {
+interface CellTexts {
   readonly last: LastImportOf<string>;
   readonly feed: string;
   readonly ours: string;
@@ -49,7 +49,7 @@ export function fateOfCell({ last, feed, ours }: CellTexts, isSame: (a: string, 
 
 export type RowFate = 'merged' | 'comes' | 'deleted' | 'goes' | 'kept' | 'stays';
 
-export interface RowPresence {
+interface RowPresence {
   readonly inLast: boolean;
   readonly inFeed: boolean;
   readonly inTables: boolean;

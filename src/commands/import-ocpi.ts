@@ -2,14 +2,18 @@
 
 import { getHeapStatistics } from 'node:v8';
 import { demandEmpty, NotEmpty } from '../build/disk/data-directory.ts';
+import { MEMORY_OF_SYNC } from '../build/disk/replacement-list.ts';
 import { type ImportChoices, importFeeds } from '../import/ocpi/import.ts';
+import { toRemember } from '../import/sync/feed-side.ts';
+import { formatLastImport } from '../import/sync/last-import.ts';
 import { readCell } from '../source/tables/cell-types/cell-type.ts';
 import { countryCode, partyId } from '../source/tables/cell-types/standard-codes.ts';
 import { defineCommand } from './command.ts';
 import type { FindingsFormat } from './options.ts';
 import { FINDINGS_FORMAT, LEAVE_OUT_INCOMPLETE, toNow } from './options.ts';
 import { readDocuments, tokenIn } from './read-documents.ts';
-import { syncOcpi, toKeep } from './sync-ocpi.ts';
+import { syncOcpi } from './sync-ocpi.ts';
+import { type SyncChoices, toSync } from './sync-options.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 import { writeImport } from './write-import.ts';
 
@@ -29,8 +33,8 @@ export interface ImportOptions {
   readonly leavesOutIncomplete?: boolean;
   /** Who publishes the feed, if it does not say so. */
   readonly publisher?: ImportChoices['publisher'];
-  /** Brings the tables in `out` up to date, but leaves these columns and tables alone. */
-  readonly sync?: { readonly keep: ReadonlySet<string> } | undefined;
+  /** Brings the tables in `out` up to date. */
+  readonly sync?: SyncChoices | undefined;
   /** Memory that the process may use, in bytes; by default the heap limit of this process. */
   readonly memory?: number;
 }
@@ -38,7 +42,7 @@ export interface ImportOptions {
 /** Exit code 1 if nothing was written, or if it cannot be published before somebody fills something in. */
 export async function importOcpi(options: ImportOptions, terminal: Terminal): Promise<ExitCode> {
   const { out, sync } = options;
-  if (sync) return await syncOcpi({ ...options, ...sync }, () => readAll(options, terminal), terminal);
+  if (sync) return await syncOcpi({ ...options, ...sync }, { read: () => readAll(options, terminal) }, terminal);
   await demandEmpty(out).catch((error: unknown) => {
     throw error instanceof NotEmpty
       ? new UsageError(`${error.message} To bring its tables up to date, add --sync.`)
@@ -46,11 +50,10 @@ export async function importOcpi(options: ImportOptions, terminal: Terminal): Pr
   });
   const { locations, tariffs } = await readAll(options, terminal);
   const incomplete = options.leavesOutIncomplete ? {} : undefined;
-  return writeImport(
-    importFeeds(locations, tariffs, options.now, { incomplete, publisher: options.publisher }),
-    options,
-    terminal,
-  );
+  const imported = importFeeds(locations, tariffs, options.now, { incomplete, publisher: options.publisher });
+  const remembered = formatLastImport(toRemember(imported.tables));
+  const files = new Map([...imported.files, [MEMORY_OF_SYNC, remembered]]);
+  return await writeImport({ ...imported, files }, options, terminal);
 }
 
 function readAll(
@@ -93,10 +96,16 @@ export const command = defineCommand({
       summary: 'The directory to write to; it must be new or empty, unless --sync is given.',
     },
     publisher: { value: 'CC-ABC', summary: 'Who publishes the feed, such as NL-EXA, if it does not say so itself.' },
-    sync: { summary: 'Bring the tables in --out up to date with the documents. What the feed does not have stays.' },
+    sync: {
+      summary:
+        'Bring the tables in --out up to date with the documents. Rows that are not in them any more go. What people changed stays.',
+    },
     keep: { value: 'NAME[,NAME]', summary: 'With --sync: leave these columns or tables as they are.' },
+    'take-feed': {
+      summary: 'With --sync: where people changed something, take what the documents say.',
+    },
     'allow-losses': {
-      summary: 'Write even if more than a tenth of the objects is lost, or of the rows would go.',
+      summary: 'Write even if more than a tenth of the objects is lost, or of the rows or prices would go.',
     },
     ...LEAVE_OUT_INCOMPLETE,
     ...FINDINGS_FORMAT,
@@ -107,13 +116,15 @@ export const command = defineCommand({
     '--locations locations.json --out mine --sync --keep name,images',
     '--locations https://ocpi.example.com/versions --out mine --sync --leave-out-incomplete',
   ],
-  run: ({ values: { sync, keep, ...values }, environment }, terminal) => {
+  run: ({ values, environment }, terminal) => {
+    const { sync: isSync, keep, 'take-feed': takesFeed, ...rest } = values;
     const token = tokenIn(environment, values['token-env']);
     const switches = {
       allowsLosses: values['allow-losses'],
       leavesOutIncomplete: values['leave-out-incomplete'],
       publisher: toPublisher(values.publisher),
     };
-    return importOcpi({ ...values, ...switches, token, sync: toKeep(sync, keep), now: toNow(undefined) }, terminal);
+    const sync = toSync({ isSync, keep, takesFeed });
+    return importOcpi({ ...rest, ...switches, token, sync, now: toNow(undefined) }, terminal);
   },
 });

@@ -1,179 +1,190 @@
 /** `import ocpi --sync`: brings the tables of a data directory up to date with the feed that they came from. */
 
 import { relative } from 'node:path';
-import { readDataFiles } from '../build/disk/data-directory.ts';
 import { withLock } from '../build/disk/lock.ts';
-import { replaceFiles } from '../build/disk/replace-files.ts';
-import { type Finding, isError } from '../findings/finding.ts';
+import { ChangedMeanwhile, type Replacement, replaceFiles } from '../build/disk/replace-files.ts';
+import { type Finding, isBlocking, isError } from '../findings/finding.ts';
 import { type Imported, importFeeds } from '../import/ocpi/import.ts';
-import { LARGEST_LOSS } from '../import/summary.ts';
+import { changesOf, type TableChanges } from '../import/sync/changes.ts';
+import { contestedFindings } from '../import/sync/contested.ts';
+import { toRemember } from '../import/sync/feed-side.ts';
 import { filledIn } from '../import/sync/filled-in.ts';
-import { openTables } from '../import/sync/open-tables.ts';
-import type { PresentFile } from '../import/sync/present-file.ts';
+import { finding } from '../import/sync/finding-codes.ts';
+import { formatLastImport } from '../import/sync/last-import.ts';
+import { keepIds } from '../import/sync/steady-ids.ts';
 import { gapName, type Synced, syncTables } from '../import/sync/sync-tables.ts';
-import { readSettings } from '../source/settings/read-settings.ts';
-import type { Settings } from '../source/settings/settings.ts';
-import { TABLES, type TableName } from '../source/tables/tables.ts';
-import { formatCount, formatWhole } from '../text/format.ts';
-import { percent } from '../text/percent.ts';
-import { didYouMean } from '../text/suggestion.ts';
-import type { OptionValues } from './command.ts';
-import { refusalOf, reportImport } from './import-result.ts';
-import type { FINDINGS_FORMAT } from './options.ts';
+import type { TableName } from '../source/tables/tables.ts';
+import { formatCount } from '../text/format.ts';
+import { reportImport } from './import-result.ts';
+import { lastImportPath, type OpenedForSync, openForSync } from './open-for-sync.ts';
+import type { FindingsFormat } from './options.ts';
 import type { FoundDocuments } from './read-documents.ts';
 import { reportFindings } from './report-findings.ts';
-import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
+import type { SyncChoices } from './sync-options.ts';
+import { refusalOfSync } from './sync-refusal.ts';
+import { changesInWords } from './sync-words.ts';
+import type { ExitCode, Terminal } from './terminal.ts';
 
-export interface SyncOptions extends OptionValues<typeof FINDINGS_FORMAT> {
+export interface SyncOptions extends SyncChoices {
   readonly out: string;
+  readonly format: FindingsFormat;
   /** ms since 1970. */
   readonly now: number;
   readonly allowsLosses?: boolean;
   /** Whether what lacks a mandatory value, in the feed and in the tables, is left out. */
   readonly leavesOutIncomplete?: boolean;
-  /** Columns and tables that stay as they are. */
-  readonly keep: ReadonlySet<string>;
 }
 
-type ReadDocuments = () => Promise<FoundDocuments>;
-
-/** Nothing is written unless all of it can be. */
-export function syncOcpi(options: SyncOptions, read: ReadDocuments, terminal: Terminal): Promise<ExitCode> {
-  return withLock(options.out, () => syncAlone(options, read, terminal));
+export interface SyncDependencies {
+  readonly read: () => Promise<FoundDocuments>;
+  readonly open?: typeof openForSync;
+  readonly replace?: typeof replaceFiles;
 }
 
-async function syncAlone(options: SyncOptions, read: ReadDocuments, terminal: Terminal): Promise<ExitCode> {
-  const { out, now, keep, format, leavesOutIncomplete } = options;
-  const opened = await openDirectory(out);
-  if ('findings' in opened) {
-    await reportFindings(opened.findings, format, terminal);
-    terminal.note(`Nothing was written, because "${out}" has errors that a sync cannot work around.`);
-    return 1;
+/** How often the tables are read and merged again, because somebody saved one in the meantime. */
+const MOST_TRIES = 5;
+
+/**
+ * Nothing is written unless all of it can be. The feed is fetched first, because that takes minutes. Files that changed since they
+ * were read are not replaced: they are read and merged again.
+ *
+ * @returns 1 if nothing was written, or if a person has to fill in or to decide something
+ * @throws ChangedMeanwhile if the files change again and again, UsageError, CannotWrite
+ */
+export async function syncOcpi(
+  options: SyncOptions,
+  { read, open = openForSync, replace = replaceFiles }: SyncDependencies,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const { out } = options;
+  // Mistakes in the call are said before anything is fetched.
+  const first = await open(out);
+  if ('findings' in first) return await reportUnopened(first.findings, options, terminal);
+  const documents = await read();
+  const onWait = (pid: string) => terminal.note(`waiting for process ${pid}, which is writing to ${out}`);
+  return await withLock(out, () => mergeAndReplace(options, documents, { open, replace }, terminal), { onWait });
+}
+
+async function mergeAndReplace(
+  options: SyncOptions,
+  documents: FoundDocuments,
+  { open, replace }: Required<Omit<SyncDependencies, 'read'>>,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  for (let tries = 1; ; tries++) {
+    const opened = await open(options.out);
+    if ('findings' in opened) return await reportUnopened(opened.findings, options, terminal);
+    const merged = merge(options, opened, documents);
+    if (merged.refusal !== undefined) return await report(merged, options, terminal);
+    try {
+      await demandUnchanged(options.out, opened);
+      await replace(options.out, merged.replacements);
+      return await report(merged, options, terminal);
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhile) || tries === MOST_TRIES) throw error;
+      terminal.note('Tables were edited in the meantime, so they are read again.');
+    }
   }
-  const { settings, present } = opened;
-  const { locations, tariffs } = await read();
+}
+
+/** Also of files that stay: a row that is needed may be gone. @throws ChangedMeanwhile */
+async function demandUnchanged(out: string, { bytes }: OpenedForSync): Promise<void> {
+  const now = await openForSync(out);
+  const files = 'findings' in now ? new Map<string, Uint8Array>() : now.bytes;
+  const paths = [...new Set([...bytes.keys(), ...files.keys()])];
+  const changed = paths.filter((path) => {
+    const [before, after] = [bytes.get(path), files.get(path)];
+    return before === undefined || after === undefined || !Buffer.from(before).equals(after);
+  });
+  if (changed.length > 0)
+    throw new ChangedMeanwhile(
+      out,
+      changed.map((path) => relative(out, path)),
+    );
+}
+
+interface MergedSync {
+  readonly imported: Imported;
+  readonly synced: Synced;
+  readonly changes: ReadonlyMap<TableName, TableChanges>;
+  readonly findings: readonly Finding[];
+  /** Why nothing may be written. */
+  readonly refusal: string | undefined;
+  readonly replacements: readonly Replacement[];
+}
+
+function merge(options: SyncOptions, opened: OpenedForSync, { locations, tariffs }: FoundDocuments): MergedSync {
+  const { out, now, keep, takesFeed = false, leavesOutIncomplete } = options;
+  const { settings, present, last, bytes } = opened;
   const imported = importFeeds(locations, tariffs, now, {
     known: settings,
     incomplete: leavesOutIncomplete ? filledIn(present) : undefined,
   });
-  const rules = { keep, settings, gapsOf: imported.tables.gapsOf, isUncertain: imported.tables.isUncertain };
-  const synced = syncTables(present, imported.tables.files, rules, out);
-  const findings = imported.findings.filter(
-    ({ code, field = '', key = '' }) => code !== 'to-fill-in' || synced.gaps.has(gapName(field, key)),
-  );
-  const sync = Object.fromEntries(synced.changes);
-  await reportImport({ findings, summary: imported.summary, sync }, format, terminal);
-  if (findings.some(isError)) return 1;
-  const refusal = refusalFor(imported, opened, synced, options);
+  if (last !== undefined) keepIds(imported.tables, last.tables);
+  const synced = syncTables(present, imported.tables, last, { keep, takesFeed, defaults: settings }, out);
+  const isKnown = takesFeed || last !== undefined;
+  const changes = changesOf(synced.rows, isKnown);
+  const isRead = !imported.findings.some(isError);
+  const findings = [
+    ...imported.findings.filter(
+      ({ code, field = '', key = '' }) => code !== 'to-fill-in' || synced.gaps.has(gapName(field, key)),
+    ),
+    ...(isRead && !isKnown ? noLastImport(out, changes) : []),
+    ...(isRead ? contestedFindings({ ...synced, isKnown, document: locations[0]?.path ?? '' }) : []),
+  ];
+  const remembered = formatLastImport(toRemember(imported.tables, last));
+  const files = new Map([...synced.files, [lastImportPath(out), remembered]]);
+  return {
+    ...{ imported, synced, changes, findings },
+    refusal: isRead ? refusalOfSync(imported, opened, synced, options) : 'Nothing was written.',
+    replacements: [...files].map(([path, after]) => ({
+      path: relative(out, path).replaceAll('\\', '/'),
+      before: bytes.get(path),
+      after,
+    })),
+  };
+}
+
+function noLastImport(out: string, changes: MergedSync['changes']): Finding[] {
+  const count = (of: (table: TableChanges) => number) => [...changes.values()].reduce((sum, own) => sum + of(own), 0);
+  const [cells, rows] = [count(({ kept }) => kept.length), count(({ keptRows }) => keptRows.length)];
+  if (cells + rows === 0) return [];
+  const what = `${formatCount(cells, 'cell')} and ${formatCount(rows, 'row')} that are not as in the feed stay`;
+  const message = `Nobody knows what people changed since the last import, so ${what}.`;
+  const hint = 'If nobody edited the tables, sync once more with --take-feed.';
+  return [finding('no-last-import', { file: lastImportPath(out), pointer: '' }, { message, hint })];
+}
+
+async function reportUnopened(
+  findings: readonly Finding[],
+  { out, format }: SyncOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  await reportFindings(findings, format, terminal);
+  terminal.note(`Nothing was written, because "${out}" has errors that a sync cannot work around.`);
+  return 1;
+}
+
+async function report(
+  { imported, synced, changes, findings, refusal }: MergedSync,
+  { out, format }: SyncOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const { summary } = imported;
+  await reportImport({ findings, summary, sync: Object.fromEntries(changes) }, format, terminal);
   if (refusal !== undefined) {
     terminal.note(refusal);
     return 1;
   }
-  const { files } = synced;
-  const replacements = [...files].map(([path, after]) => ({
-    path: relative(out, path).replaceAll('\\', '/'),
-    before: opened.bytes.get(path),
-    after,
-  }));
-  await replaceFiles(out, replacements);
-  for (const line of changesInWords(synced)) terminal.note(line);
+  for (const line of changesInWords(changes)) terminal.note(line);
+  const { files, gaps } = synced;
   terminal.note(files.size === 0 ? `${out} was up to date.` : `changed ${formatCount(files.size, 'file')} in ${out}`);
-  const toFillIn = synced.gaps.size === 0 ? '' : `fill in ${formatCount(synced.gaps.size, 'cell')}, then `;
-  terminal.note(`next: ${toFillIn}${terminal.callOf('check', `--data ${out}`)}`);
-  return synced.gaps.size === 0 ? 0 : 1;
-}
-
-interface Opened {
-  readonly settings: Settings;
-  readonly present: readonly PresentFile[];
-  /** The bytes of each table, as they were read. */
-  readonly bytes: ReadonlyMap<string, Uint8Array>;
-}
-
-/** @throws UsageError if this is no data directory */
-async function openDirectory(out: string): Promise<Opened | { readonly findings: readonly Finding[] }> {
-  const { settingsFile, tables, findings: unread = [] } = await readDataFiles(out);
-  if (unread.some(({ code }) => code === 'unfinished-replacement')) return { findings: unread };
-  const { present, findings: unclear } = openTables(tables);
-  if (settingsFile === undefined || !present.some(({ table }) => table === 'locations')) {
-    const hint = 'To write a new directory, leave out --sync.';
-    throw new UsageError(`"${out}" has no network.json or no locations.csv, so there is nothing to sync. ${hint}`);
-  }
-  const { settings, findings: ofSettings } = readSettings(settingsFile.path, settingsFile.bytes);
-  const findings = [...unread.filter(isError), ...ofSettings, ...unclear];
-  return settings === undefined || findings.length > 0
-    ? { findings }
-    : { settings, present, bytes: new Map(tables.map(({ path, bytes }) => [path, bytes])) };
-}
-
-/** Why nothing may be written: this is another operator's feed, or too much would go. */
-function refusalFor(
-  imported: Imported,
-  { settings, present }: Opened,
-  { changes }: Synced,
-  { out, allowsLosses = false }: SyncOptions,
-): string | undefined {
-  const own = publishersIn(present, settings);
-  const theirs = [...imported.tables.publishers];
-  if (theirs.length > 0 && !theirs.some((publisher) => own.has(publisher))) {
-    const who = `the feed is that of ${theirs.join(' and ')}, but ${out} is that of ${[...own].join(' and ')}.`;
-    return `Nothing was written: ${who} Choose another --out.`;
-  }
-  if (allowsLosses) return undefined;
-  for (const [table, { gone, before }] of changes) {
-    if (table !== 'locations' && table !== 'evses') continue;
-    if (gone.length > before * LARGEST_LOSS) {
-      const what = `${formatWhole(gone.length)} of ${formatWhole(before)} rows of ${table}.csv are not in the feed any more`;
-      return `Nothing was written: ${what}, more than ${percent(LARGEST_LOSS)}. If that is as it should be, add --allow-losses.`;
-    }
-  }
-  return refusalOf(imported.summary);
-}
-
-/** Who publishes the locations of the tables, such as `NL EXA`. */
-function publishersIn(present: readonly PresentFile[], { country_code, party_id }: Settings): ReadonlySet<string> {
-  const publishers = new Set([`${country_code} ${party_id}`.toUpperCase()]);
-  for (const { table, file } of present) {
-    if (table !== 'locations') continue;
-    const [country, party] = [file.header.indexOf('country_code'), file.header.indexOf('party_id')];
-    if (country < 0 && party < 0) continue;
-    for (const record of file.rows) {
-      const cells = file.records.cells(record);
-      publishers.add(`${cells[country] || country_code} ${cells[party] || party_id}`.toUpperCase());
-    }
-  }
-  return publishers;
-}
-
-/** How many keys of rows are named. */
-const SHOWN = 10;
-
-function changesInWords({ changes }: Synced): string[] {
-  return [...changes].flatMap(([table, { changed, added, gone }]) => {
-    const counts = [
-      ...(changed > 0 ? [`${formatWhole(changed)} changed`] : []),
-      ...(added.length > 0 ? [`${formatWhole(added.length)} added${named(added)}`] : []),
-      ...(gone.length > 0 ? [`${formatWhole(gone.length)} gone${named(gone)}`] : []),
-    ];
-    return counts.length === 0 ? [] : [`${table}: ${counts.join(', ')}`];
-  });
-}
-
-function named(keys: readonly string[]): string {
-  const rest = keys.length > SHOWN ? ', …' : '';
-  return ` (${keys.slice(0, SHOWN).join(', ')}${rest})`;
-}
-
-/** What --sync and --keep mean; undefined without --sync. @throws UsageError */
-export function toKeep(isSync: boolean, keep: string | undefined): { keep: ReadonlySet<string> } | undefined {
-  if (!isSync && keep !== undefined) throw new UsageError('--keep says what stays in a sync. Add --sync.');
-  if (!isSync) return undefined;
-  const names = (keep ?? '').split(',').flatMap((name) => name.trim() || []);
-  const tables = Object.keys(TABLES) as TableName[];
-  const known = new Set<string>([...tables, ...tables.flatMap((table) => Object.keys(TABLES[table].columns))]);
-  for (const name of names) {
-    if (known.has(name)) continue;
-    throw new UsageError(`--keep: there is no column or table "${name}". ${didYouMean(name, known) ?? ''}`.trimEnd());
-  }
-  return { keep: new Set(names) };
+  const doubts = findings.filter(isBlocking).length;
+  const steps = [
+    ...(gaps.size === 0 ? [] : [`fill in ${formatCount(gaps.size, 'cell')}`]),
+    ...(doubts === 0 ? [] : [`decide ${formatCount(doubts, 'doubt')}`]),
+  ];
+  const first = steps.length === 0 ? '' : `${steps.join(', ')}, then `;
+  terminal.note(`next: ${first}${terminal.callOf('check', `--data ${out}`)}`);
+  return steps.length === 0 ? 0 : 1;
 }

@@ -34,6 +34,8 @@ export interface ImportedTables {
   /** Tariffs that connectors name, and that are not in the tables, by folded id. */
   readonly missingTariffs: Map<string, MissingTariff>;
   readonly repairs: Repairs;
+  /** What network.json says in place of cells. */
+  readonly inSettings: TakenOut;
   /** Objects that are not in the rows any more. */
   readonly losses: Losses;
 }
@@ -42,6 +44,14 @@ export interface ImportedTables {
 export interface Incomplete {
   /** Whether the tables have a value that the feed lacks, so that a sync keeps it. Without it, they have none. */
   readonly isFilledIn?: (table: TableName, key: string, column: string) => boolean;
+}
+
+/** Values of the feed that were taken out of the rows, because network.json has them. */
+export interface TakenOut {
+  /** Texts by row and column. */
+  readonly texts: Map<ImportedRow, Map<string, string>>;
+  /** The business that is the operator in network.json. */
+  operator: ImportedRow | undefined;
 }
 
 /** What is wrong with a value of the feed that a person can find out, and where it is there. */
@@ -69,6 +79,7 @@ export function emptyImport(incomplete?: Incomplete): ImportedTables {
     tariffsOfFeed: new Set(),
     missingTariffs: new Map(),
     repairs: new Repairs(),
+    inSettings: { texts: new Map(), operator: undefined },
     losses: noLosses(),
   };
 }

@@ -32,7 +32,7 @@ export function takeSettings(draft: ImportedTables): FeedSettings {
     for (const name of SETTINGS[row.table as keyof typeof SETTINGS]) {
       const setting = settings[name];
       if (setting === undefined) continue;
-      if (row.cells.textOf(name) === setting) row.cells.delete(name);
+      if (row.cells.textOf(name) === setting) takeOut(draft, row, name);
       else if (!row.cells.has(name)) reportAssumed(draft, row, name, setting);
     }
   }
@@ -54,7 +54,7 @@ export function useSettings(draft: ImportedTables, known: KnownSettings): KnownS
       // People chose this default for all that say nothing else.
       draft.gaps.get(row)?.delete(name);
       if (draft.gaps.get(row)?.size === 0) draft.gaps.delete(row);
-      if (row.cells.textOf(name) === setting) row.cells.delete(name);
+      if (row.cells.textOf(name) === setting) takeOut(draft, row, name);
       else if (!row.cells.has(name)) reportAssumed(draft, row, name, setting);
     }
   }
@@ -66,8 +66,10 @@ export function useSettings(draft: ImportedTables, known: KnownSettings): KnownS
       cells.textOf('website') === website &&
       cells.textOf('logo_url') === logo?.url,
   );
+  draft.inSettings.operator = own;
   const id = own?.cells.textOf('id');
-  if (id !== undefined) for (const row of rows) if (row.cells.textOf('operator') === id) row.cells.delete('operator');
+  if (id !== undefined)
+    for (const row of rows) if (row.cells.textOf('operator') === id) takeOut(draft, row, 'operator');
   leaveOutUnused(draft);
   return known;
 }
@@ -82,6 +84,13 @@ export function publishersOf({ rows }: ImportedTables): ReadonlySet<string> {
         : [];
     }),
   );
+}
+
+/** Empties a cell, because network.json says the same. */
+function takeOut({ inSettings: { texts } }: ImportedTables, row: ImportedRow, name: string): void {
+  const own = texts.get(row) ?? new Map<string, string>();
+  texts.set(row, own.set(name, row.cells.textOf(name) ?? ''));
+  row.cells.delete(name);
 }
 
 function reportAssumed(draft: ImportedTables, { document, pointer }: ImportedRow, name: string, setting: string): void {
@@ -109,7 +118,8 @@ function takeOperator(draft: ImportedTables, locations: readonly ImportedRow[], 
   if (business === undefined || name === undefined || business.cells.has('logo_url')) return;
   const website = business.cells.textOf('website');
   settings.operator = { name, ...(website === undefined ? {} : { website }) };
-  for (const row of locations) if (row.cells.textOf('operator') === id) row.cells.delete('operator');
+  draft.inSettings.operator = business;
+  for (const row of locations) if (row.cells.textOf('operator') === id) takeOut(draft, row, 'operator');
   const isUsed = draft.rows.some(({ cells }) =>
     ['operator', 'suboperator', 'owner'].some((column) => cells.textOf(column) === id),
   );

@@ -49,10 +49,11 @@ test('writes the tables, and says what to do next', async () => {
       'tariffs           3         3        0           0       0     0',
       'connectors with a price: 2 of 2',
     ].join('\n'),
-    `wrote 12 files to ${out}: 2 locations, 3 evses, 4 connectors, 3 tariffs, 6 tariff_elements, 4 businesses, 3 images, 2 energy_mixes, 2 related_locations, 3 exceptional_hours, 2 status_schedules`,
+    `wrote 13 files to ${out}: 2 locations, 3 evses, 4 connectors, 3 tariffs, 6 tariff_elements, 4 businesses, 3 images, 2 energy_mixes, 2 related_locations, 3 exceptional_hours, 2 status_schedules`,
     `next: ocpi-snapshot check --data ${out} (it will show 5 findings)`,
   ]);
   expect((await files()).sort()).toEqual([
+    '.last-import.json',
     'businesses.csv',
     'connectors.csv',
     'energy_mixes.csv',

@@ -20,9 +20,10 @@ export function fixtureCodes(): string[] {
 }
 
 /**
- * What a fixture is: a data directory to check, an OCPI feed or an IRVE file to import, or a data directory to export.
+ * What a fixture is: a data directory to check, an OCPI feed or an IRVE file to import, a data directory to export, or one to sync
+ * with `feed-now.json`.
  */
-export const INPUTS = ['data', 'feed.json', 'static.csv', 'exported'] as const;
+export const INPUTS = ['data', 'feed.json', 'static.csv', 'exported', 'synced'] as const;
 
 /** Codes whose folder has `part`. */
 export function fixturesWith(part: (typeof INPUTS)[number] | 'expected.txt'): string[] {

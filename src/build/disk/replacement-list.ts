@@ -15,7 +15,7 @@ export const LIST = 'list.json';
 export const UNFINISHED_LIST = `${ASIDE}/${LIST}`;
 
 /** What `import ocpi --sync` remembers beside the tables. */
-const MEMORY_OF_SYNC = '.last-import.json';
+export const MEMORY_OF_SYNC = '.last-import.json';
 
 /** A file of the list. Its texts wait aside as `N.old` and `N.new`. */
 export interface ReplacedFile {

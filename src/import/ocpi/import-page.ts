@@ -69,18 +69,32 @@ ${repairs.join('\n')}
 
 ## Importing again
 
-With \`--sync\`, the import brings the tables in \`--out\` up to date. It says what changed, what is new and what is gone, and writes all
-files or none. What the feed states wins. These stay as people wrote them:
+With \`--sync\`, the import brings the tables in \`--out\` up to date. What the feed said is kept in \`.last-import.json\` beside the tables:
+commit it with them. What differs from it in a table, a person changed.
 
-* network.json, \`status.csv\`, \`waivers.csv\`, and all tables and columns that the feed does not fill
-* what somebody filled in because the feed lacks a mandatory value (\`to-fill-in\`) or has one that cannot be read (\`left-out\`), and
-  corrections of values that the import derived (\`assumed\`); any other cell that the feed leaves empty becomes empty
-* cells that mean the same as the feed in another notation; the order of rows and columns; the files that a table is split into
-* columns and tables that \`--keep NAME[,NAME]\` names, and rows with something in a column \`_keep\`
+| A person | The feed | The table |
+|---|---|---|
+| left a cell or a row | changed it, or has it no more | follows the feed |
+| changed a cell | left it | stays, and both values are told |
+| changed a cell | changed it too | stays, with the warning \`contested-cell\`, or the doubt \`contested-price\` |
+| deleted a row | has it | stays deleted; if the feed changed it, \`contested-row\` |
+| edited a row, or what belongs to it | has it no more | stays with all that belongs to it, with the warning \`contested-row\` |
+| added a row | has it not, or has it now | stays; the feed fills in what is empty |
 
-Rows that are not in the feed any more go, and what belongs to them, so the next build publishes their EVSEs as REMOVED. Businesses
-and energy mixes stay. Nothing is written if the feed is that of another operator, or if more than a tenth of the locations or EVSEs
-would go (\`--allow-losses\` permits that).
+* What means the same in another notation is no change. What a tariff costs is one value, and so are latitude and longitude.
+* What somebody filled in because the feed lacks it (\`to-fill-in\`) or has it unreadable (\`left-out\`) stays, and so do network.json,
+  \`status.csv\`, \`waivers.csv\`, columns and tables that the feed does not fill, the order of rows and columns, and into which files a
+  table is split. \`--keep NAME[,NAME]\` names columns and tables that never follow the feed; rows with something in a column \`_keep\` do
+  not either.
+* \`--take-feed\` takes what the feed says wherever it says something, as if nobody had changed it. Rows that it has no more go.
+* Without \`.last-import.json\`, every cell that differs and every row that is not in the feed stays, with the doubt \`no-last-import\`.
+
+The report names what changed, from what to what (\`--format json\` has all of it). If there is a doubt or a cell to fill in, the rest is
+written and the exit code is 1. The next sync knows the doubt and does not repeat it.
+
+Nothing is written if the feed is that of another operator, or if more than a tenth of the locations, EVSEs, connectors or tariffs
+would go, or of the connectors with tariffs would lose them (\`--allow-losses\` permits that). All files are written or none. Tables that
+somebody saves meanwhile are read and merged again; a second sync waits for the first.
 
 ## What else is different
 

@@ -8,7 +8,14 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import { renumberConnectors } from '../connector-ids.ts';
 import { mergeDuplicates } from '../duplicates.ts';
 import { gapFindings } from '../gaps.ts';
-import { emptyImport, type ImportedRow, type ImportedTables, type Incomplete, recorder } from '../imported-tables.ts';
+import {
+  emptyImport,
+  type ImportedRow,
+  type ImportedTables,
+  type Incomplete,
+  recorder,
+  type TakenOut,
+} from '../imported-tables.ts';
 import { checkFiles, leaveOutInvalid } from '../leave-out-invalid.ts';
 import { leaveOutUnused } from '../leave-out-unused.ts';
 import { type KnownSettings, publishersOf, takeSettings, useSettings } from '../network-settings.ts';
@@ -52,6 +59,8 @@ export interface ImportedForSync {
   readonly files: readonly TableFile[];
   readonly gapsOf: (row: ImportedRow) => readonly string[];
   readonly isUncertain: IsUncertain;
+  /** What network.json says in place of cells. */
+  readonly inSettings: Readonly<TakenOut>;
   /** Who publishes the locations, such as `NL EXA`, as far as the feed says it. */
   readonly publishers: ReadonlySet<string>;
 }
@@ -149,6 +158,7 @@ function imported(
       files,
       gapsOf: (row) => [...(draft.gaps.get(row)?.keys() ?? [])],
       isUncertain: uncertainCells(draft.findings),
+      inSettings: draft.inSettings,
       publishers,
     },
     files: dataFiles(settings, files),
@@ -205,7 +215,8 @@ function nothing(draft: ImportedTables, inFeed: FeedNumbers): Imported {
   for (const { table } of draft.rows) draft.losses.lose(table, 'nothing was imported');
   const summary = summaryOf({ ...draft, rows: [] }, inFeed);
   const findings = mergeEqual([...draft.findings, ...undefinedTariffFindings(draft)]);
-  const tables = { files: [], gapsOf: () => [], isUncertain: () => false, publishers: new Set<string>() };
+  const { inSettings } = emptyImport();
+  const tables = { files: [], gapsOf: () => [], isUncertain: () => false, inSettings, publishers: new Set<string>() };
   const none = { files, tables, counts: new Map(), cellsToFillIn: 0, ofTables: [], complete: () => files };
   return { ...none, findings, summary };
 }

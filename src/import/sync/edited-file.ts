@@ -1,28 +1,21 @@
 /** A CSV file of which single rows are changed. All other lines stay as they are, character by character. */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { cellsOf, hasDecimalComma } from '../../source/csv/csv-file.ts';
+import { cellsOf } from '../../source/csv/csv-file.ts';
 import { writeRow } from '../../source/csv/write-csv.ts';
 import type { TableName } from '../../source/tables/tables.ts';
-import type { ImportedRow } from '../imported-tables.ts';
-import { type PresentFile, parentsOf } from './present-file.ts';
-
-/** A row of a file on the disk. */
-export interface PresentRow {
-  readonly record: number;
-  readonly hasDecimalComma: boolean;
-  /** The text of a cell; undefined if the file has no such column. */
-  readonly text: (column: string) => string | undefined;
-}
+import { type PresentFile, type PresentRow, presentRows } from './present-file.ts';
+import { type FeedRow, parentsOf } from './sides.ts';
 
 export interface EditedFile {
   readonly path: string;
-  readonly present: PresentFile | undefined;
+  /** The rows that the file has on the disk. */
+  readonly rows: readonly PresentRow[];
   readonly isEdited: boolean;
   /** Columns of the file and those that were added. */
   readonly header: string[];
-  /** Changes cells of a row. Returns whether anything changed. */
-  change(row: PresentRow, cells: ReadonlyMap<string, string>): boolean;
+  /** Changes cells of a row. */
+  change(row: PresentRow, cells: ReadonlyMap<string, string>): void;
   remove(row: PresentRow): void;
   append(cells: (column: string) => string): void;
   /** The whole text, with the mark and the line ends that the file had. */
@@ -38,7 +31,7 @@ export function editFile(present: PresentFile): EditedFile {
   const added: ((column: string) => string)[] = [];
   return {
     path: file.path,
-    present,
+    rows: presentRows(present),
     header,
     get isEdited() {
       return changed.size + removed.size + added.length > 0;
@@ -48,7 +41,6 @@ export function editFile(present: PresentFile): EditedFile {
       const own = new Map([...cells].filter(([name, text]) => text !== '' || header.includes(name)));
       for (const name of own.keys()) if (!header.includes(name)) header.push(name);
       if (own.size > 0) changed.set(record, own);
-      return own.size > 0;
     },
     remove: ({ record }) => void removed.add(record),
     append: (cells) => void added.push(cells),
@@ -69,44 +61,29 @@ export function newFile(path: string, columns: readonly string[]): EditedFile {
   const added: ((column: string) => string)[] = [];
   return {
     path,
-    present: undefined,
+    rows: [],
     header,
     isEdited: true,
-    change: () => false,
+    change: () => {},
     remove: () => {},
     append: (cells) => void added.push(cells),
     text: () => [writeRow(header, ','), ...added.map((cells) => writeRow(header.map(cells), ','))].join(''),
   };
 }
 
-/** The rows that the file has on the disk. */
-export function* rowsIn({ present }: EditedFile): Iterable<PresentRow> {
-  if (present === undefined) return;
-  const { file } = present;
-  const places = new Map(file.header.map((name, at) => [name, at]));
-  for (const record of file.rows) {
-    const cells = cellsOf(file, record);
-    const text = (column: string) => {
-      const at = places.get(column);
-      return at === undefined ? undefined : (cells[at] ?? '');
-    };
-    yield { record, hasDecimalComma: hasDecimalComma(file), text };
-  }
-}
-
 /** Adds rows to the files of a table: each to the file that has others of the same parent, otherwise to the first file. */
 export function appendRows(
   table: TableName,
   files: readonly EditedFile[],
-  rows: readonly ImportedRow[],
+  rows: readonly FeedRow[],
   columns: readonly string[],
 ): void {
   const [first] = files;
   if (first === undefined) return;
   const byParent = files.length === 1 ? new Map<string, EditedFile>() : filesByParent(table, files);
   for (const row of rows) {
-    const text = (name: string) => row.cells.textOf(name) ?? '';
-    const file = parentsOf(table, text).flatMap((parent) => byParent.get(foldCase(parent)) ?? [])[0] ?? first;
+    const text = (name: string) => row.written(name);
+    const file = parentsOf(table, row).flatMap((parent) => byParent.get(foldCase(parent)) ?? [])[0] ?? first;
     for (const name of columns) if (text(name) !== '' && !file.header.includes(name)) file.header.push(name);
     file.append(text);
   }
@@ -115,8 +92,7 @@ export function appendRows(
 function filesByParent(table: TableName, files: readonly EditedFile[]): Map<string, EditedFile> {
   const byParent = new Map<string, EditedFile>();
   for (const file of files) {
-    for (const row of rowsIn(file))
-      for (const parent of parentsOf(table, row.text)) byParent.set(foldCase(parent), file);
+    for (const row of file.rows) for (const parent of parentsOf(table, row)) byParent.set(foldCase(parent), file);
   }
   return byParent;
 }

@@ -4,8 +4,7 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import type { TableName } from '../../source/tables/tables.ts';
 import type { Incomplete } from '../imported-tables.ts';
 import { keyInWords } from '../row-keys.ts';
-import { editFile, type PresentRow, rowsIn } from './edited-file.ts';
-import type { PresentFile } from './present-file.ts';
+import { type PresentFile, type PresentRow, presentRows } from './present-file.ts';
 
 /** Tells of cells of tables on the disk whether they are filled. A table is read when it is first asked for. */
 export function filledIn(present: readonly PresentFile[]): Required<Incomplete> {
@@ -20,6 +19,6 @@ export function filledIn(present: readonly PresentFile[]): Required<Incomplete> 
 }
 
 function rowsByKey(present: readonly PresentFile[], table: TableName): ReadonlyMap<string, PresentRow> {
-  const files = present.filter((file) => file.table === table).map(editFile);
-  return new Map(files.flatMap((file) => [...rowsIn(file)].map((row) => [foldCase(keyInWords(table, row.text)), row])));
+  const rows = present.filter((file) => file.table === table).flatMap(presentRows);
+  return new Map(rows.map((row) => [foldCase(keyInWords(table, (name) => row.text(name))), row]));
 }

@@ -1,75 +1,61 @@
-/** One row of a table and the same object in a new import: which cells change. */
+/** A row that is in the feed and in the tables: which of its cells follow the feed. */
 
-import { isDeepStrictEqual } from 'node:util';
-import { foldCase } from '../../ocpi/ci-string.ts';
-import { readCell } from '../../source/tables/cell-types/cell-type.ts';
-import type { Column, Columns } from '../../source/tables/table.ts';
 import { TABLES, type TableName } from '../../source/tables/tables.ts';
-import type { ImportedRow } from '../imported-tables.ts';
-import type { PresentRow } from './edited-file.ts';
+import type { FeedRow, RowTexts } from './sides.ts';
+import { type CellFate, fateOfCell, type LastImportOf } from './three-way.ts';
 
-/** What decides between the feed and people. */
-export interface MergeRules {
-  /** Names of columns and tables that stay as they are. */
-  readonly keep: ReadonlySet<string>;
-  /** Defaults of network.json, for empty cells. */
-  readonly settings: { readonly [name: string]: unknown };
-  /** Columns of a row that the feed lacks although they are mandatory. */
-  readonly gapsOf: (row: ImportedRow) => readonly string[];
-  /** Whether the feed has no value for a cell that can be relied on: it is derived, or cannot be read. */
-  readonly isUncertain: (row: ImportedRow, column: string) => boolean;
+/** One row on the three sides. */
+interface RowSides {
+  readonly last: LastImportOf<RowTexts>;
+  readonly feed: FeedRow;
+  readonly ours: RowTexts;
 }
 
-export interface MergedCells {
-  /** New texts by column. */
-  readonly changed: ReadonlyMap<string, string>;
-  /** Columns that a person still has to fill in. */
-  readonly stillEmpty: readonly string[];
+/** A cell in which the feed and the table differ. */
+export interface CellDifference {
+  readonly column: string;
+  readonly fate: Exclude<CellFate, 'stays'>;
+  readonly ours: string;
+  /** Undefined if it is not known. */
+  readonly last: string | undefined;
+  readonly feed: string;
 }
 
-/** @param columns those that the feed fills in this table */
+/** Cells that mean something only together: a person's latitude with the feed's longitude is a place of its own. */
+const TOGETHER: readonly (readonly string[])[] = [['latitude', 'longitude']];
+
+/**
+ * @param columns those that the feed fills now, or filled at the last import
+ * @param isSame whether two texts of a column mean the same
+ */
 export function mergeCells(
   table: TableName,
-  row: PresentRow,
-  source: ImportedRow,
-  columns: readonly string[],
-  rules: MergeRules,
-): MergedCells {
-  const changed = new Map<string, string>();
-  const gaps = new Set(rules.gapsOf(source));
-  const declared: Columns = TABLES[table].columns;
-  for (const name of columns) {
-    const column = declared[name];
-    if (column === undefined || rules.keep.has(name) || TABLES[table].key.some((key) => key === name)) continue;
-    const [now, fed] = [row.text(name) ?? '', source.cells.textOf(name) ?? ''];
-    const isOfPeople = now !== '' && (gaps.has(name) || rules.isUncertain(source, name));
-    if (isOfPeople || isSame(column, now, fed, rules, row.hasDecimalComma)) continue;
-    changed.set(name, fed);
+  { last, feed, ours }: RowSides,
+  columns: Iterable<string>,
+  isSame: (column: string, a: string, b: string) => boolean,
+): CellDifference[] {
+  const key: readonly string[] = TABLES[table].key;
+  const differences: CellDifference[] = [];
+  for (const column of columns) {
+    if (key.includes(column)) continue;
+    const texts = { feed: feed.text(column), ours: ours.text(column) };
+    // What people know is worth more than what the feed does not say.
+    if (texts.ours !== '' && !feed.isReliable(column)) continue;
+    const known = typeof last === 'string' ? undefined : last.known.text(column);
+    const before = typeof last === 'string' ? last : { known: last.known.text(column) };
+    const fate = fateOfCell({ ...texts, last: before }, (a, b) => isSame(column, a, b));
+    if (fate !== 'stays') differences.push({ column, fate, ...texts, last: known });
   }
-  return { changed, stillEmpty: [...gaps].filter((name) => (row.text(name) ?? '') === '') };
+  for (const columnsTogether of TOGETHER) stayTogether(differences, columnsTogether);
+  return differences;
 }
 
-/** Whether two cells mean the same. */
-function isSame(
-  column: Column<unknown>,
-  now: string,
-  fed: string,
-  { settings }: MergeRules,
-  hasDecimalComma: boolean,
-): boolean {
-  if (now === fed || (column.references && foldCase(now) === foldCase(fed))) return true;
-  const withPoint = hasDecimalComma && column.type.numeric ? now.replace(',', '.') : now;
-  const [left, right] = [cellValue(column, withPoint, settings), cellValue(column, fed, settings)];
-  return left !== undefined && isDeepStrictEqual(left, right);
-}
-
-/** The value of a cell, in an object; undefined if it cannot be read. */
-function cellValue({ type, presence }: Column<unknown>, text: string, settings: MergeRules['settings']) {
-  if (text === '') {
-    if (presence.kind === 'default') return { value: presence.value };
-    if (presence.kind === 'setting') return { value: settings[presence.setting] };
-    return { value: undefined };
+/** If one of these cells is a person's, the feed changes none of them. */
+function stayTogether(differences: CellDifference[], columns: readonly string[]): void {
+  const own = differences.filter(({ column }) => columns.includes(column));
+  if (own.every(({ fate }) => fate === 'follows')) return;
+  if (!own.some(({ fate }) => fate === 'follows')) return;
+  for (const [at, difference] of differences.entries()) {
+    if (own.includes(difference)) differences[at] = { ...difference, fate: 'contested' };
   }
-  const reading = readCell(type, text);
-  return 'value' in reading ? { value: reading.value } : undefined;
 }

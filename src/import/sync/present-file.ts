@@ -1,8 +1,9 @@
-/** A file of the data directory that a sync may edit, and what its rows belong to. */
+/** A file of the data directory that a sync may edit, and the texts of its rows. */
 
-import { foldCase } from '../../ocpi/ci-string.ts';
-import type { CsvFile } from '../../source/csv/csv-file.ts';
+import { type CsvFile, cellsOf, hasDecimalComma } from '../../source/csv/csv-file.ts';
 import type { TableName } from '../../source/tables/tables.ts';
+import { columnOf } from './cell-meaning.ts';
+import type { RowTexts } from './sides.ts';
 
 export interface PresentFile {
   readonly table: TableName;
@@ -12,16 +13,38 @@ export interface PresentFile {
   readonly hasCarriageReturns: boolean;
 }
 
-/** What a row belongs to: the table and the folded id of each. */
-export function parentsOf(table: TableName, text: (name: string) => string | undefined): [TableName, string][] {
-  return PARENTS.flatMap(([column, parent]): [TableName, string][] => {
-    const id = parent === table ? '' : (text(column) ?? '');
-    return id === '' ? [] : [[parent, foldCase(id)]];
-  });
+/** A row of a file on the disk. */
+export interface PresentRow extends RowTexts {
+  readonly record: number;
 }
 
-const PARENTS = [
-  ['location_id', 'locations'],
-  ['evse_uid', 'evses'],
-  ['tariff_id', 'tariffs'],
-] as const;
+/** The rows of a file. Their cells are split again when they are asked for, because all of them need much memory. */
+export function presentRows({ table, file }: PresentFile): PresentRow[] {
+  const places = new Map(file.header.map((name, at) => [name, at]));
+  const commas = new Set(
+    hasDecimalComma(file) ? file.header.filter((name) => columnOf(table, name)?.type.numeric) : [],
+  );
+  const split: { record: number; cells: readonly string[] } = { record: -1, cells: [] };
+  const textAt = (record: number, column: string) => {
+    const at = places.get(column);
+    if (at === undefined) return '';
+    if (split.record !== record) Object.assign(split, { record, cells: cellsOf(file, record) });
+    const text = split.cells[at] ?? '';
+    return commas.has(column) ? text.replace(',', '.') : text;
+  };
+  return [...file.rows].map((record) => new RowOfFile(record, textAt));
+}
+
+class RowOfFile implements PresentRow {
+  readonly record: number;
+  readonly #textAt: (record: number, column: string) => string;
+
+  constructor(record: number, textAt: (record: number, column: string) => string) {
+    this.record = record;
+    this.#textAt = textAt;
+  }
+
+  text(column: string): string {
+    return this.#textAt(this.record, column);
+  }
+}

@@ -1,139 +1,121 @@
 /**
- * Brings tables up to date with a new import of the same feed. The feed wins wherever it states something; everything else is
- * people's, and stays:
- *
- * * tables and columns that the feed never fills, notes, the order of rows and columns, and into which files a table is split
- * * cells that the feed leaves empty although they are mandatory, or that cannot be read in it, and corrections of values that
- *   the import derived itself
- * * cells that mean the same as the feed, in whatever notation
- * * columns and tables that `keep` names, and rows with something in the column `_keep`
- *
- * Rows that are not in the feed any more go, and so do the rows that belong to them.
+ * Brings tables up to date with a new import of the same feed. What people changed stays theirs (three-way.ts), and so do notes,
+ * the order of rows and columns, and the files that a table is split into.
  */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { TABLES, type TableName } from '../../source/tables/tables.ts';
+import type { TableName } from '../../source/tables/tables.ts';
 import { keyInWords, keyOfCells } from '../row-keys.ts';
-import type { TableFile } from '../table-files.ts';
-import { appendRows, type EditedFile, editFile, newFile, rowsIn } from './edited-file.ts';
-import { type MergeRules, mergeCells } from './merge-cells.ts';
-import { type PresentFile, parentsOf } from './present-file.ts';
+import { columnOf } from './cell-meaning.ts';
+import { appendRows, type EditedFile, editFile, newFile } from './edited-file.ts';
+import { feedSide, type ImportedFeed, type ImportedFeedRow, lastSide, operatorOf } from './feed-side.ts';
+import type { LastImport } from './last-import.ts';
+import { type MergedRow, type MergeRules, mergeTables, textAfter } from './merge-tables.ts';
+import type { PresentFile, PresentRow } from './present-file.ts';
+import { type Side, type SideTable, tableIn } from './sides.ts';
 
-export interface TableChanges {
-  readonly changed: number;
-  readonly added: readonly string[];
-  /** Keys of rows that are not in the feed any more. */
-  readonly gone: readonly string[];
-  /** How many rows the table had. */
-  readonly before: number;
+interface SyncRules extends MergeRules {
+  /** Whether the feed wins everywhere, as if no person had changed anything. */
+  readonly takesFeed: boolean;
 }
 
 export interface Synced {
   /** New texts of the files that differ, by path. */
   readonly files: ReadonlyMap<string, string>;
-  readonly changes: ReadonlyMap<TableName, TableChanges>;
+  readonly rows: readonly MergedRow<ImportedFeedRow, PresentRow>[];
+  /** The keys of tariffs whose price a person and the feed changed, each in another way. */
+  readonly contested: ReadonlySet<string>;
   /** The cells that a person still has to fill in (gapName). */
   readonly gaps: ReadonlySet<string>;
 }
 
-/** Tables that only people fill. */
-const OF_PEOPLE: ReadonlySet<TableName> = new Set(['status', 'waivers']);
-
-/** Rows of these belong to no site. They stay, because people may have named them in columns of their own. */
-const SHARED: ReadonlySet<TableName> = new Set(['businesses', 'energy_mixes']);
-
 /** @param directory the path of the data directory, for files that are new */
 export function syncTables(
   present: readonly PresentFile[],
-  imported: readonly TableFile[],
-  rules: MergeRules,
+  feed: ImportedFeed,
+  last: LastImport | undefined,
+  { takesFeed, ...rules }: SyncRules,
   directory: string,
 ): Synced {
-  const files = new Map<string, string>();
-  const changes = new Map<TableName, TableChanges>();
-  const gaps = new Set<string>();
-  /** Folded ids of rows that went, by table. */
-  const gone = new Map<TableName, Set<string>>();
-  const kept = new Map<TableName, Set<string>>();
-  // The tables that others refer to come first.
-  for (const table of [
-    'locations',
-    'evses',
-    'tariffs',
-    'businesses',
-    'energy_mixes',
-    ...Object.keys(TABLES),
-  ] as TableName[]) {
-    if (changes.has(table) || OF_PEOPLE.has(table) || rules.keep.has(table)) continue;
-    const own = present.filter((one) => one.table === table).map(editFile);
-    const feed = imported.find((one) => one.table === table);
-    const synced = syncTable(table, own, feed, { rules, gone, kept, gaps, directory });
-    changes.set(table, synced.changes);
-    for (const file of synced.files) if (file.isEdited) files.set(file.path, file.text());
+  const files = new Map<TableName, EditedFile[]>();
+  for (const one of present) files.set(one.table, [...(files.get(one.table) ?? []), editFile(one)]);
+  const fed = feedSide(feed, operatorOf(feed, last));
+  const ours = sideOfFiles(files);
+  const before = takesFeed ? filledBy(fed, ours) : last && lastSide(last);
+  const { rows, contested } = mergeTables({ last: before, feed: fed, ours }, rules);
+  for (const [table, own] of Map.groupBy(rows, (row) => row.table)) {
+    const edited = files.get(table) ?? [];
+    files.set(table, applied(table, own, edited, tableIn(fed, table).columns, directory));
   }
-  return { files, changes, gaps };
+  const changed = [...files.values()].flat().filter(({ isEdited }) => isEdited);
+  return {
+    ...{ rows, contested },
+    files: new Map(changed.map((file) => [file.path, file.text()])),
+    gaps: new Set(rows.flatMap(gapsLeft)),
+  };
 }
 
-interface Context {
-  readonly rules: MergeRules;
-  readonly gone: Map<TableName, Set<string>>;
-  readonly kept: Map<TableName, Set<string>>;
-  readonly gaps: Set<string>;
-  readonly directory: string;
+/** A second row with the same key is a row of its own, which the feed does not have. */
+function sideOfFiles(files: ReadonlyMap<TableName, readonly EditedFile[]>): Side<PresentRow> {
+  return new Map(
+    [...files].map(([table, own]): [TableName, SideTable<PresentRow>] => {
+      const rows = new Map<string, PresentRow>();
+      for (const row of own.flatMap((file) => file.rows)) {
+        let key = keyOfCells(table, (name) => row.text(name));
+        while (rows.has(key)) key += '\nagain';
+        rows.set(key, row);
+      }
+      return [table, { columns: [...new Set(own.flatMap(({ header }) => header))], rows }];
+    }),
+  );
 }
 
-function syncTable(table: TableName, files: EditedFile[], feed: TableFile | undefined, context: Context) {
-  const { rules, gone, kept, gaps } = context;
-  const fresh = new Map((feed?.rows ?? []).map((row) => [keyOfCells(table, (name) => row.cells.textOf(name)), row]));
-  const [goneKeys, added]: [string[], string[]] = [[], []];
-  const seen = new Set<string>();
-  let [changed, before] = [0, 0];
+/** The tables that the feed fills, as if it had said at the last import what they say now. */
+function filledBy(feed: Side, ours: Side): Side {
+  return new Map(
+    [...ours].flatMap(([table, { rows }]) => (feed.has(table) ? [[table, { columns: [], rows }] as const] : [])),
+  );
+}
+
+/** Changes, adds and removes the rows of one table. Returns its files. */
+function applied(
+  table: TableName,
+  rows: readonly MergedRow<ImportedFeedRow, PresentRow>[],
+  files: readonly EditedFile[],
+  columns: readonly string[],
+  directory: string,
+): EditedFile[] {
+  const fates = new Map(rows.flatMap((row) => (row.ours === undefined ? [] : [[row.ours, row] as const])));
   for (const file of files) {
-    for (const row of rowsIn(file)) {
-      before++;
-      const key = keyOfCells(table, row.text);
-      const isKept =
-        (row.text('_keep') ?? '') !== '' || parentsOf(table, row.text).some(([to, id]) => kept.get(to)?.has(id));
-      if (isKept) {
-        add(kept, table, key);
-        seen.add(key);
-        continue;
-      }
-      const source = fresh.get(key);
-      if (source !== undefined) {
-        seen.add(key);
-        const words = keyInWords(table, row.text);
-        const cells = mergeCells(table, row, source, feed?.header ?? [], rules);
-        for (const column of cells.stillEmpty) gaps.add(gapName(column, words));
-        if (cells.changed.size > 0 && file.change(row, cells.changed)) changed++;
-        continue;
-      }
-      const isOrphan = parentsOf(table, row.text).some(([to, id]) => gone.get(to)?.has(id));
-      if (SHARED.has(table) || (feed === undefined && !isOrphan)) continue;
-      file.remove(row);
-      add(gone, table, key);
-      goneKeys.push(keyInWords(table, row.text));
+    for (const present of file.rows) {
+      const row = fates.get(present);
+      if (row?.fate === 'goes') file.remove(present);
+      const follows = row?.differences.filter(({ fate }) => fate === 'follows') ?? [];
+      if (row === undefined || follows.length === 0) continue;
+      file.change(present, new Map(follows.map(({ column }) => [column, textAfter(row, column)])));
     }
   }
-  const newRows = (feed?.rows ?? []).filter((row) => !seen.has(keyOfCells(table, (name) => row.cells.textOf(name))));
-  if (newRows.length > 0 && feed !== undefined) {
-    if (files.length === 0) files.push(newFile(`${context.directory}/${table}.csv`, feed.header));
-    appendRows(table, files, newRows, feed.header);
-    for (const row of newRows) {
-      const words = keyInWords(table, (name) => row.cells.textOf(name));
-      for (const column of rules.gapsOf(row)) gaps.add(gapName(column, words));
-      added.push(words);
-    }
-  }
-  return { files, changes: { changed, added, gone: goneKeys, before } };
+  const added = rows.flatMap(({ fate, feed }) => (fate === 'comes' && feed !== undefined ? [feed] : []));
+  if (added.length === 0) return [...files];
+  const all = files.length > 0 ? [...files] : [newFile(`${directory}/${table}.csv`, columnsOf(table, columns, added))];
+  appendRows(table, all, added, columns);
+  return all;
+}
+
+function columnsOf(table: TableName, columns: readonly string[], rows: readonly ImportedFeedRow[]): string[] {
+  const isNeeded = (name: string) => columnOf(table, name)?.presence.kind === 'required';
+  return columns.filter((name) => isNeeded(name) || rows.some((row) => row.written(name) !== ''));
+}
+
+/** The mandatory cells of a row that neither the feed nor a person fills. */
+function gapsLeft(row: MergedRow): string[] {
+  if (row.feed === undefined || row.fate === 'deleted') return [];
+  const { table, feed } = row;
+  const words = keyInWords(table, (name) => feed.text(name));
+  return feed.gaps.filter((column) => textAfter(row, column) === '').map((column) => gapName(column, words));
 }
 
 /** The name of a cell among the gaps. @param key the cells of the row's key, joined by `/` */
 export function gapName(column: string, key: string): string {
   return `${column} of ${foldCase(key)}`;
-}
-
-function add(sets: Map<TableName, Set<string>>, table: TableName, key: string): void {
-  const set = sets.get(table) ?? new Set();
-  sets.set(table, set.add(key));
 }

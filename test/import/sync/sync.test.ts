@@ -1,74 +1,40 @@
-/** `import ocpi --sync`: the feed wins where it states something, everything else stays, character by character. */
+/** `import ocpi --sync`: what the feed changed is brought in, everything else stays, character by character. */
 
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { importOcpi } from '../../src/commands/import-ocpi.ts';
-import { toKeep } from '../../src/commands/sync-ocpi.ts';
-import { UsageError } from '../../src/commands/terminal.ts';
-import type { JsonObject } from '../../src/import/ocpi/feed-values.ts';
-import { NOW } from '../support/data-directory.ts';
-import { type RecordedTerminal, recordedTerminal } from '../support/recorded-terminal.ts';
-import { smallConnector, smallEvse, smallLocation, smallTariff } from './support.ts';
+import { toSync } from '../../../src/commands/sync-options.ts';
+import { UsageError } from '../../../src/commands/terminal.ts';
+import type { JsonObject } from '../../../src/import/ocpi/feed-values.ts';
+import { smallConnector, smallEvse, smallLocation, smallTariff } from '../support.ts';
+import { newPlace, type Place, type SyncOptions, sites } from './support.ts';
 
-let directory: string;
+let place: Place;
 let out: string;
-let terminal: RecordedTerminal;
-let said: RecordedTerminal['said'];
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'sync-'));
-  out = join(directory, 'data');
-  terminal = recordedTerminal();
-  said = terminal.said;
+  place = await newPlace();
+  out = place.out;
 });
-afterEach(() => rm(directory, { recursive: true }));
+afterEach(() => place.remove());
 
-/** Imports into a new directory, or with `sync` into the one that is there. */
-async function run(
-  sites: readonly JsonObject[],
-  { keep = '', isSync = true, allowsLosses = false, tariffs }: Options = {},
-): Promise<number> {
-  const save = async (name: string, list: readonly JsonObject[]) => {
-    await writeFile(join(directory, name), JSON.stringify(list));
-    return join(directory, name);
-  };
-  const locations = await save('feed.json', sites);
-  const sync = toKeep(isSync, isSync ? keep : undefined);
-  const named = tariffs === undefined ? undefined : await save('tariffs.json', tariffs);
-  terminal = recordedTerminal();
-  said = terminal.said;
-  return importOcpi({ locations, tariffs: named, out, format: 'text', now: NOW, sync, allowsLosses }, terminal);
-}
-
-interface Options {
-  readonly keep?: string;
-  readonly isSync?: boolean;
-  readonly allowsLosses?: boolean;
+interface Options extends SyncOptions {
   readonly tariffs?: readonly JsonObject[];
 }
 
-const first = (sites: readonly JsonObject[], options: Options = {}) => run(sites, { ...options, isSync: false });
-const text = (name: string) => readFile(join(out, name), 'utf8');
-const edit = async (name: string, change: (text: string) => string) =>
-  writeFile(join(out, name), change(await text(name)));
-const contents = async () => {
-  const names = (await readdir(out, { recursive: true })).filter((name) => name.includes('.')).sort();
-  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await text(name)] as const)));
-};
-/** Sites 1 to `count`, each with an EVSE of its own. */
-const sites = (count: number, members: JsonObject = {}) =>
-  Array.from({ length: count }, (_, i) =>
-    smallLocation({ id: `L-${i}`, evses: [smallEvse({ uid: `E-${i}` })], ...members }),
-  );
+const first = (locations: readonly JsonObject[], { tariffs }: Options = {}) => place.first({ locations, tariffs });
+const run = (locations: readonly JsonObject[], { tariffs, ...options }: Options = {}) =>
+  place.sync({ locations, tariffs }, options);
+const text = (name: string) => place.text(name);
+const edit = (name: string, change: (text: string) => string) => place.edit(name, change);
+const contents = () => place.contents();
 
 test('the same feed changes nothing', async () => {
   await first(sites(3));
   const before = await contents();
   expect(await run(sites(3))).toBe(0);
   expect(await contents()).toEqual(before);
-  expect(said.note).toContain(`${out} was up to date.`);
+  expect(place.said.note).toContain(`${out} was up to date.`);
 });
 
 test('what changed, came and went is told, and the rest stays as it is', async () => {
@@ -81,8 +47,9 @@ test('what changed, came and went is told, and the rest stays as it is', async (
   ];
   expect(gone?.id).toBe('L-0');
   expect(await run(feed)).toBe(0);
-  expect(said.note.slice(1, 4)).toEqual([
+  expect(place.said.note.slice(1, 5)).toEqual([
     'locations: 1 changed, 1 added (NEW), 1 gone (L-0)',
+    '  L-1: city was "Amsterdam" and is "Utrecht"',
     'evses: 1 added (E-NEW), 1 gone (E-0)',
     'connectors: 1 added (E-NEW/1), 1 gone (E-0/1)',
   ]);
@@ -113,7 +80,7 @@ describe('what is people’s stays', () => {
     expect(await text('evses.csv')).toBe(before.replaceAll('AVAILABLE', 'CHARGING').replace('"-2"', '-2'));
   });
 
-  test('tables that the feed does not have, but for rows of what is gone', async () => {
+  test('tables that the feed does not have, and the sites that they need', async () => {
     await first(sites(12));
     const images = (ids: readonly string[]) =>
       `location_id,url,category\n${ids.map((id) => `${id},https://example.com/${id}.png,LOCATION\n`).join('')}`;
@@ -127,8 +94,11 @@ describe('what is people’s stays', () => {
     const before = await contents();
     await run(sites(12).slice(1));
     const after = await contents();
-    for (const name of ['status.csv', 'waivers.csv', 'network.json']) expect(after[name]).toBe(before[name]);
-    expect(after['images.csv']).toBe(images(['L-5']));
+    for (const name of ['status.csv', 'waivers.csv', 'network.json', 'images.csv']) {
+      expect(after[name]).toBe(before[name]);
+    }
+    expect(after['locations.csv']).toBe(before['locations.csv']);
+    expect(place.said.out.join('\n')).toContain('"L-0" of locations.csv is not in the feed any more. It stays');
   });
 
   test('cells that were filled in', async () => {
@@ -136,13 +106,14 @@ describe('what is people’s stays', () => {
     expect(await first(gaps)).toBe(1);
     await edit('locations.csv', (csv) => csv.replace('Main Street 1,,', 'Main Street 1,Delft,'));
     expect(await run(gaps)).toBe(1);
-    expect(said.note.at(-1)).toContain('fill in 1 cell');
-    expect(said.out.join('\n')).not.toContain('"L-0"');
+    expect(place.said.note.at(-1)).toContain('fill in 1 cell');
+    expect(place.said.out.join('\n')).not.toContain('"L-0"');
     await edit('locations.csv', (csv) => csv.replace('Main Street 1,,', 'Main Street 1,Gouda,'));
     expect(await run(gaps)).toBe(0);
     expect(await text('locations.csv')).toMatch(/Delft.*\n.*Gouda/);
     await run(sites(2, { city: 'Leiden' }));
-    expect(await text('locations.csv')).not.toMatch(/Delft|Gouda/);
+    expect(await text('locations.csv')).toMatch(/Delft.*\n.*Gouda/);
+    expect(place.said.out.join('\n')).toContain('city is "Delft"; in the feed it was empty and is "Leiden"');
   });
 
   test('corrections of what the import derived', async () => {
@@ -172,7 +143,7 @@ describe('what is people’s stays', () => {
     await first([...faulty, sound]);
     await rm(join(out, 'locations.csv'));
     await writeFile(join(out, 'locations.csv'), `id,${column}\nL-0,\nL-9,\n`);
-    await run([...faulty, sound]);
+    await run([...faulty, sound], { takesFeed: true });
     const written = (await text('locations.csv')).split('\n');
     const byHand = written[2]?.split(',')[1] ?? '';
     expect(byHand).not.toBe('');
@@ -180,7 +151,7 @@ describe('what is people’s stays', () => {
     await run([...faulty, sound]);
     expect((await text('locations.csv')).split('\n')[1]).toContain(`L-0,${byHand}`);
     await run([...sites(1), sound]);
-    expect((await text('locations.csv')).split('\n')[1]).toContain('L-0,,');
+    expect((await text('locations.csv')).split('\n')[1]).toContain(`L-0,${byHand}`);
   });
 
   test('columns and tables that --keep names', async () => {
@@ -192,15 +163,16 @@ describe('what is people’s stays', () => {
     );
     await edit('locations.csv', (csv) => csv.replaceAll('Theirs', 'Ours'));
     await edit('businesses.csv', (csv) => csv.replaceAll('Theirs', 'Ours'));
-    const before = await contents();
+    const tables = async () => ({ ...(await contents()), '.last-import.json': undefined });
+    const before = await tables();
     const feed = sites(2, {
       name: 'New',
       operator: { name: 'Theirs', logo: { url: 'https://example.com/a.png', category: 'OPERATOR', type: 'png' } },
     });
-    await run(feed, { keep: 'name, businesses' });
-    expect(await contents()).toEqual(before);
-    await run(feed);
-    expect(await contents()).not.toEqual(before);
+    await run(feed, { keep: 'name, businesses', takesFeed: true });
+    expect(await tables()).toEqual(before);
+    await run(feed, { takesFeed: true });
+    expect(await tables()).not.toEqual(before);
   });
 
   test('rows with something in the column _keep, and what belongs to them', async () => {
@@ -250,9 +222,9 @@ describe('nothing is written', () => {
   const refused = async (call: () => Promise<number>, words: string) => {
     const before = await contents();
     expect(await call()).toBe(1);
-    expect(said.note.at(-1)).toContain(words);
+    expect(place.said.note.at(-1)).toContain(words);
     expect(await contents()).toEqual(before);
-    expect(await readdir(directory)).toEqual(['data', 'feed.json']);
+    expect(await readdir(place.directory)).toEqual(['data', 'feed']);
   };
 
   test('for the feed of another operator', async () => {
@@ -263,7 +235,7 @@ describe('nothing is written', () => {
 
   test('if more than a tenth would go', async () => {
     await first(sites(12));
-    const what = '2 of 12 rows of locations.csv are not in the feed any more, more than 10 %';
+    const what = '2 of 12 rows of connectors.csv are not in the feed any more, more than 10 %';
     await refused(() => run(sites(10)), what);
     expect(await run(sites(10), { allowsLosses: true })).toBe(0);
   });
@@ -277,7 +249,7 @@ describe('nothing is written', () => {
     await first(sites(2));
     await edit(name, damage);
     await refused(() => run(sites(2, { city: 'Utrecht' })), 'has errors that a sync cannot work around');
-    expect(said.out.join('\n')).toContain(name);
+    expect(place.said.out.join('\n')).toContain(name);
   });
 
   test('if the feed is not one', async () => {
@@ -286,12 +258,13 @@ describe('nothing is written', () => {
   });
 });
 
-test('a cell that cannot be read is no obstacle: the feed mends it', async () => {
+test('a cell that cannot be read is no obstacle, and stays for the person who wrote it', async () => {
   await first(sites(2));
-  const before = await contents();
   await edit('connectors.csv', (csv) => csv.replace('230', '230 volts'));
-  expect(await run(sites(2))).toBe(0);
-  expect(await contents()).toEqual(before);
+  const before = await text('connectors.csv');
+  expect(await run(sites(2, { city: 'Utrecht' }))).toBe(0);
+  expect(await text('connectors.csv')).toBe(before);
+  expect(await text('locations.csv')).toContain('Utrecht');
 });
 
 test('a directory without tables is a mistake in the call', async () => {
@@ -303,8 +276,10 @@ test('a directory without tables is a mistake in the call', async () => {
 });
 
 test('--keep names columns and tables', () => {
-  expect(() => toKeep(true, 'nam')).toThrow('there is no column or table "nam". Did you mean "name"?');
-  expect(() => toKeep(false, 'name')).toThrow('Add --sync');
-  expect(toKeep(true, 'name,images')).toEqual({ keep: new Set(['name', 'images']) });
-  expect(toKeep(false, undefined)).toBeUndefined();
+  const of = (isSync: boolean, keep: string | undefined) => toSync({ isSync, keep, takesFeed: false });
+  expect(() => of(true, 'nam')).toThrow('there is no column or table "nam". Did you mean "name"?');
+  expect(() => of(false, 'name')).toThrow('Add --sync');
+  expect(() => toSync({ isSync: false, keep: undefined, takesFeed: true })).toThrow('Add --sync');
+  expect(of(true, 'name,images')).toEqual({ keep: new Set(['name', 'images']), takesFeed: false });
+  expect(of(false, undefined)).toBeUndefined();
 });

@@ -1,0 +1,129 @@
+/** Edits by others while a sync is at work, and two syncs at once: nothing that is saved is written over. */
+
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { withLock } from '../../../src/build/disk/lock.ts';
+import { ChangedMeanwhile, replaceFiles } from '../../../src/build/disk/replace-files.ts';
+import { openForSync } from '../../../src/commands/open-for-sync.ts';
+import { type SyncDependencies, syncOcpi } from '../../../src/commands/sync-ocpi.ts';
+import { NOW } from '../../support/data-directory.ts';
+import { recordedTerminal } from '../../support/recorded-terminal.ts';
+import { documentOf } from '../support.ts';
+import { newPlace, type Place, sites } from './support.ts';
+
+let place: Place;
+let terminal: ReturnType<typeof recordedTerminal>;
+beforeEach(async () => {
+  place = await newPlace();
+  terminal = recordedTerminal();
+  await place.first({ locations: sites(3, { name: 'Parc' }) });
+});
+afterEach(() => place.remove());
+
+const NEW_FEED = sites(3, { name: 'Parc', city: 'Utrecht' });
+
+function sync(dependencies: Partial<SyncDependencies> = {}) {
+  const read = async () => ({ locations: [documentOf(NEW_FEED)], tariffs: [] });
+  const options = { out: place.out, now: NOW, format: 'text', keep: new Set<string>(), takesFeed: false } as const;
+  return syncOcpi(options, { read, ...dependencies }, terminal);
+}
+
+const EDITS: readonly (readonly [what: string, edit: () => Promise<void>])[] = [
+  ['a cell of a table that changes', () => place.edit('locations.csv', (csv) => csv.replace('Parc', 'Park'))],
+  ['a table that does not change', () => place.edit('evses.csv', (csv) => csv.replace('AVAILABLE', 'BLOCKED'))],
+  ['a new table', () => writeFile(join(place.out, 'status.csv'), 'evse_uid,status\nE-1,CHARGING\n')],
+  ['network.json', () => place.edit('network.json', (json) => json.replace('{', '{ "cache_seconds": 60,'))],
+  ['a table that is gone', () => rm(join(place.out, 'connectors.csv'))],
+];
+
+/** What a person saved, by file. */
+async function savedBy(edit: () => Promise<void>) {
+  const before = await place.contents();
+  await edit();
+  const after = await place.contents();
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]] as const);
+}
+
+/** Checks that all of it is still there, and that the feed was brought in. */
+async function expectBoth(saved: readonly (readonly [string, string | undefined])[]) {
+  const now = await place.contents();
+  for (const [name, text] of saved) expect(now[name]).toBe(text?.replaceAll('Amsterdam,', 'Utrecht,'));
+  expect(now['locations.csv']?.match(/Utrecht/g)).toHaveLength(3);
+}
+
+describe.each(EDITS)('%s', (_, edit) => {
+  test('saved while the feed is fetched is not lost', async () => {
+    let saved: Awaited<ReturnType<typeof savedBy>> = [];
+    const read = async () => {
+      saved = await savedBy(edit);
+      return { locations: [documentOf(NEW_FEED)], tariffs: [] };
+    };
+    expect(await sync({ read })).toBe(0);
+    expect(saved).not.toEqual([]);
+    await expectBoth(saved);
+  });
+
+  test('saved between the last look and the replacing is not lost', async () => {
+    let saved: Awaited<ReturnType<typeof savedBy>> | undefined;
+    const replace: typeof replaceFiles = async (...call) => {
+      saved ??= await savedBy(edit);
+      return await replaceFiles(...call);
+    };
+    expect(await sync({ replace })).toBe(0);
+    await expectBoth(saved ?? []);
+  });
+});
+
+test('an image that is added to a site that is about to go keeps the site', async () => {
+  await place.sync({ locations: sites(12) });
+  const row = 'location_id,url,category\nL-3,https://example.com/a.png,LOCATION\n';
+  let opened = 0;
+  const open: typeof openForSync = async (out) => {
+    const tables = await openForSync(out);
+    opened++;
+    if (opened === 2) await writeFile(join(place.out, 'images.csv'), row);
+    return tables;
+  };
+  const feed = sites(12).filter(({ id }) => id !== 'L-3');
+  expect(await sync({ open, read: async () => ({ locations: [documentOf(feed)], tariffs: [] }) })).toBe(0);
+  expect(await place.text('locations.csv')).toContain('L-3,');
+});
+
+test('a table that is saved again and again is left alone, in words', async () => {
+  const replace: typeof replaceFiles = async (...call) => {
+    await appendFile(join(place.out, 'locations.csv'), '\n');
+    return await replaceFiles(...call);
+  };
+  await expect(sync({ replace })).rejects.toThrow(ChangedMeanwhile);
+  expect(await place.text('locations.csv')).not.toContain('Utrecht');
+});
+
+test('nothing is fetched for a directory that cannot be synchronised', async () => {
+  await writeFile(join(place.out, '.last-import.json'), '');
+  const read = () => Promise.reject(new Error('fetched'));
+  expect(await sync({ read })).toBe(1);
+});
+
+test('one that finds another at work waits for it, and merges with what that wrote', async () => {
+  const waiting = Promise.withResolvers<void>();
+  const [done, written] = await withLock(place.out, async () => {
+    const note = (text: string) => {
+      terminal.said.note.push(text);
+      if (text.startsWith('waiting for process')) waiting.resolve();
+    };
+    const running = syncOcpi(
+      { out: place.out, now: NOW, format: 'text', keep: new Set(), takesFeed: false },
+      { read: async () => ({ locations: [documentOf(NEW_FEED)], tariffs: [] }) },
+      { ...terminal, note },
+    );
+    await Promise.race([waiting.promise, running]);
+    const text = await readFile(join(place.out, 'locations.csv'), 'utf8');
+    await place.edit('locations.csv', (csv) => csv.replace('Parc', 'Park'));
+    return [running, text];
+  });
+  expect(await done).toBe(0);
+  expect(written).not.toContain('Utrecht');
+  expect(await place.text('locations.csv')).toMatch(/L-0,Park,.*Utrecht/);
+});

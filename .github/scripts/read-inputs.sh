@@ -1,5 +1,6 @@
 # Looks at the inputs of the action, and says what the next steps need to know: the directory of the data as paths from
-# the root of the repository, the directory that wrangler.toml is in, the name of the report, and which packages are locked.
+# the root of the repository, the directory that wrangler.toml is in, the name of the report, whether the action is a checkout or an
+# installed package, where its script for comments is, and which packages a checkout locks.
 #
 # TASK and DATA are the inputs.
 
@@ -36,9 +37,17 @@ until [ -e "$home/wrangler.toml" ] || [ "$home" = . ]; do home=$(dirname "$home"
 artifact=published-data
 if [ "$data" != data ]; then artifact+=+${data//\//+}; fi
 
+if [ -e "$GITHUB_ACTION_PATH/src" ]; then
+  kind=checkout commenter=.github/scripts/comment.ts lock=$(git hash-object "$GITHUB_ACTION_PATH/package-lock.json")
+else
+  kind=package commenter=lib/comment.mjs lock=
+fi
+
 {
   echo "data=$data"
   echo "home=$home"
   echo "artifact=$artifact"
-  echo "lock=$(git hash-object "$GITHUB_ACTION_PATH/package-lock.json")"
+  echo "kind=$kind"
+  echo "commenter=$commenter"
+  echo "lock=$lock"
 } >> "$GITHUB_OUTPUT"

@@ -6,12 +6,14 @@ import { createInterface } from 'node:readline';
 import { listDataFiles } from '../build/disk/data-directory.ts';
 import { EXAMPLE_SITE } from '../init/example-network.ts';
 import { AnswersMissing, type Ask, gatherAnswers } from '../init/gather-answers.ts';
+import { archivePath } from '../init/package-files.ts';
 import type { OwnPackage } from '../init/program-values.ts';
 import { ANSWERS, type AnswerName, type Answers, QUESTIONS } from '../init/questions.ts';
 import { TABLE_CHOICES, type TableChoice } from '../init/templates.ts';
-import { writeRepository } from '../init/write-repository.ts';
+import { type WrittenRepository, writeRepository } from '../init/write-repository.ts';
 import { defineCommand } from './command.ts';
-import { isCheckout, packageRepository, packageRoot, packageVersion } from './own-package.ts';
+import { packageRepository, packageRoot, packageVersion } from './own-package.ts';
+import { packOwnPackage } from './pack-own-package.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 
 export interface InitOptions {
@@ -22,21 +24,31 @@ export interface InitOptions {
   readonly now: number;
   /** Undefined where nobody can be asked. */
   readonly ask: Ask | undefined;
+  readonly own: OwnPackage;
 }
 
 export function ownPackage(): OwnPackage {
-  return { root: packageRoot(), version: packageVersion(), repository: packageRepository() };
+  return {
+    root: packageRoot(),
+    version: packageVersion(),
+    repository: packageRepository(),
+    pack: packOwnPackage,
+  };
 }
 
 /** Files that are there are kept, and named. */
-export async function init({ directory, given, tables, now, ask }: InitOptions, terminal: Terminal): Promise<ExitCode> {
+export async function init(
+  { directory, given, tables, now, ask, own }: InitOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
   let isAnswered = false;
   const answers = () => {
     isAnswered = true;
     return gatherAnswers({ given, ask, now, note: terminal.note });
   };
   const hasTables = (await listDataFiles(join(directory, 'data'))).length > 1;
-  const { written, kept } = await writeRepository({ directory, tables, own: ownPackage(), now, answers, hasTables });
+  const repository = await writeRepository({ directory, tables, own, now, answers, hasTables });
+  const { written, kept } = repository;
   for (const path of written) terminal.out(`wrote ${path}`);
   for (const path of kept) terminal.out(`kept ${path}`);
   const unused = ANSWERS.filter((answer) => given[answer] !== undefined);
@@ -46,7 +58,7 @@ export async function init({ directory, given, tables, now, ask }: InitOptions, 
   }
   if (kept.includes('.gitignore')) await sayWhatToIgnore(directory, terminal);
   if (written.length === 0) terminal.note(`Everything was there, so nothing was changed.`);
-  else sayWhatNext(directory, written, terminal);
+  else sayWhatNext(directory, repository, own, terminal);
   return 0;
 }
 
@@ -63,17 +75,21 @@ const BUILT = ['dist', '.dist', '.local', '.cache'];
 
 const OWN_NETWORK_PAGE = `https://github.com/${packageRepository()}/blob/main/docs/own-network.md`;
 
-function sayWhatNext(directory: string, written: readonly string[], terminal: Terminal): void {
-  const isHere = directory === '.';
-  // The scripts of a checkout run in the checkout.
-  const data = isCheckout() && !isHere ? `--data ${quotedForShell(join(directory, 'data'))}` : '';
+function sayWhatNext(
+  directory: string,
+  { written, isInstallable }: WrittenRepository,
+  { version }: OwnPackage,
+  terminal: Terminal,
+): void {
   const readme = written.includes('README.md') ? join(directory, 'README.md') : OWN_NETWORK_PAGE;
   const hasExample = written.some((path) => path.endsWith('.csv'));
+  const install = isInstallable
+    ? ['npm ci', 'npm start']
+    : [`npm install ./${archivePath(version)}`, 'npx ocpi-snapshot start'];
   const lines = [
     'Next:',
-    ...(isCheckout() || isHere ? [] : [`  cd ${quotedForShell(directory)}`]),
-    `  ${terminal.callOf('check', data)}`,
-    `  ${terminal.callOf('start', data)}`,
+    ...(directory === '.' ? [] : [`  cd ${quotedForShell(directory)}`]),
+    ...install.map((command) => `  ${command}`),
     ...(hasExample ? [`Then replace the rows of ${EXAMPLE_SITE} in ${join(directory, 'data')} by your own.`] : []),
     `${readme} says how to edit, and how to publish.`,
   ];
@@ -122,7 +138,7 @@ export const command = defineCommand({
   run: async ({ values: { tables, ...given }, operands: [directory = '.'] }, terminal) => {
     const asking = askAtTerminal();
     try {
-      return await init({ directory, given, tables, now: Date.now(), ask: asking?.ask }, terminal);
+      return await init({ directory, given, tables, now: Date.now(), ask: asking?.ask, own: ownPackage() }, terminal);
     } catch (error) {
       throw error instanceof AnswersMissing ? new UsageError(error.message) : error;
     } finally {

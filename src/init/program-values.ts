@@ -1,6 +1,7 @@
 /** What the files of a repository say of the program and of the network, besides the example. */
 
 import { EXAMPLE_SITE } from './example-network.ts';
+import type { PackedProgram } from './package-files.ts';
 import type { TableChoice, TemplateValues } from './templates.ts';
 
 /** This program: where it lives, and where its project is. */
@@ -11,6 +12,8 @@ export interface OwnPackage {
   readonly version: string;
   /** Owner and name on GitHub: `owner/name`. */
   readonly repository: string;
+  /** Takes seconds, so it is called only if something is written or compared. */
+  readonly pack: () => Promise<PackedProgram>;
 }
 
 /** What the files depend on besides the version. It is kept (record.ts), so that an upgrade writes the same. */
@@ -36,7 +39,7 @@ const MISTAKE: { readonly [C in TableChoice]: string } = {
   tables: `data/connectors.csv:3:13 (B3)  ${SLIP}`,
 };
 
-export function programValues({ version, repository }: OwnPackage, chosen: Chosen): TemplateValues {
+export function programValues({ repository }: OwnPackage, chosen: Chosen): TemplateValues {
   const project = `https://github.com/${repository}`;
   return {
     title: withoutMarkup(chosen.name),
@@ -47,7 +50,6 @@ export function programValues({ version, repository }: OwnPackage, chosen: Chose
     project,
     // Not those of this version: people edit README.md, and every new version would change it.
     docs: `${project}/blob/main/docs`,
-    action: `${repository}@v${version}`,
   };
 }
 
@@ -59,8 +61,8 @@ function withoutMarkup(text: string): string {
 /** The longest part of a host name (RFC 1035). */
 const LONGEST_LABEL = 63;
 
-/** The name of the Worker, which is part of its address: lowercase letters, digits and hyphens. */
-function workerName({ name, country, party }: Pick<Chosen, 'name' | 'country' | 'party'>): string {
+/** The name of the Worker, which is part of its address, and of the package: lowercase letters, digits and hyphens. */
+export function workerName({ name, country, party }: Pick<Chosen, 'name' | 'country' | 'party'>): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const label = trimmed(trimmed(plain.replaceAll(/[^a-z0-9]+/g, '-')).slice(0, LONGEST_LABEL));
   // A name in another alphabet leaves little or nothing.

@@ -42,7 +42,8 @@ export function formatRecord({ files, ...rest }: InitRecord): string {
   return `${JSON.stringify({ ...rest, files: sorted }, undefined, 2)}\n`;
 }
 
-/** Git writes other line ends on Windows, and nobody edited the file. */
-export function hashOfWritten(text: string): string {
-  return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
+/** Git writes other line ends of texts on Windows, and nobody edited the file. */
+export function hashOfWritten(content: string | Uint8Array): string {
+  const plain = typeof content === 'string' ? content.replaceAll('\r\n', '\n') : content;
+  return createHash('sha256').update(plain).digest('hex');
 }

@@ -16,7 +16,11 @@ const OF_PROGRAM = [
   '.github/workflows/comment.yml',
   '.github/workflows/publish.yml',
   '.gitignore',
+  '.npmrc',
   'README.md',
+  'package-lock.json',
+  'package.json',
+  'program/ocpi-snapshot-0.2.0.tgz',
   'wrangler.toml',
 ];
 const OF_SHEET = [...OF_PROGRAM, RECORD_FILE, 'data/chargers.csv', 'data/network.json'].sort();
@@ -36,7 +40,7 @@ describe('an empty directory', () => {
       expect(Object.keys(filesIn(directory)).sort()).toEqual(OF_SHEET);
       expect(out.split('\n')).toHaveLength(OF_SHEET.length - 1);
       expect(note).toContain('follows from the country');
-      expect(note).toMatch(/Next:\n.*check.*\n.*start.*\nThen replace the rows of EXAMPLE-1/);
+      expect(note).toMatch(/Next:\n.*cd .*\n {2}npm ci\n {2}npm start\nThen replace the rows of EXAMPLE-1/);
       expect(await findingsIn(directory)).toContain('no findings');
     }));
 

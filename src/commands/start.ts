@@ -1,8 +1,11 @@
 /** `start`: builds, serves what was built on this machine, and builds again when the data changes. */
 
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSiteServer } from '../hosts/node.ts';
+import { type AnswerFrom, answerFromDirectory } from '../hosts/directory.ts';
+import { serverOf } from '../hosts/node.ts';
 import { freePort, prepareEnd, takePort } from '../serve/take-port.ts';
+import { MANIFEST_PATH } from '../stored-format/manifest.ts';
 import { watchAndPublish } from '../watch/watch-and-publish.ts';
 import { build } from './build.ts';
 import { defineCommand } from './command.ts';
@@ -35,7 +38,7 @@ export async function start(
   const port = await freePort({ host: HOST, port: wanted });
   if (workers) requireWrangler();
   const [out, baseUrl] = [options.out ?? join('.local', `start-${port}`), `http://localhost:${port}`];
-  const server = workers ? undefined : createSiteServer(out);
+  const server = workers ? undefined : serverOf(answerOnceBuilt(out));
   const end = server && prepareEnd(server);
   const { data } = options;
   let request: BuildOptions = { ...options, out, baseUrl };
@@ -64,6 +67,22 @@ export async function start(
     await watcher.stop();
     await end?.(PATIENCE);
   }
+}
+
+const BEING_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="1">
+<title>Being built</title><p>The network is being built for the first time. This page loads again by itself.</p></html>
+`;
+
+/** Answers from a directory; before anything was built there, that this takes a moment. */
+export function answerOnceBuilt(directory: string): AnswerFrom {
+  const answer = answerFromDirectory(directory);
+  let isBuilt = false;
+  return async (request) => {
+    isBuilt ||= existsSync(join(directory, MANIFEST_PATH));
+    if (isBuilt) return answer(request);
+    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '1' };
+    return new Response(BEING_BUILT, { status: 503, headers });
+  };
 }
 
 /** Resolves when it was stopped. @throws UsageError if it ended by itself */

@@ -8,7 +8,7 @@ import { tooLarge } from '../import/size-limit.ts';
 import { defineCommand } from './command.ts';
 import { type OpenFile, openFile } from './open-file.ts';
 import type { FindingsFormat } from './options.ts';
-import { FINDINGS_FORMAT, toNow } from './options.ts';
+import { FINDINGS_FORMAT, LEAVE_OUT_INCOMPLETE, toNow } from './options.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 import { writeImport } from './write-import.ts';
 
@@ -22,6 +22,8 @@ export interface ImportIrveOptions {
   readonly now: number;
   /** Whether more than a tenth of the charging points may be lost. */
   readonly allowsLosses?: boolean;
+  /** Whether what lacks a mandatory value is left out. Otherwise a person fills it in. */
+  readonly leavesOutIncomplete?: boolean;
   /** Memory that the process may use, in bytes; by default the heap limit of this process. */
   readonly memory?: number;
 }
@@ -50,7 +52,8 @@ function importFiles(options: ImportIrveOptions, now: number): ImportedIrve {
     const points = open(options.static);
     const dynamic = options.dynamic === undefined ? undefined : open(options.dynamic);
     const tariffs = options.tariffs === undefined ? undefined : open(options.tariffs);
-    return importIrve({ static: points, dynamic, tariffs }, now);
+    const incomplete = options.leavesOutIncomplete ? {} : undefined;
+    return importIrve({ static: points, dynamic, tariffs }, now, incomplete);
   } finally {
     for (const file of opened) file.close();
   }
@@ -68,9 +71,15 @@ export const command = defineCommand({
     tariffs: { value: 'FILE', summary: 'The CSV file of tariffs (tarifs, 3.0.0-alpha).' },
     out: { value: 'DIR', isRequired: true, summary: 'The directory to write to; it must be new or empty.' },
     'allow-losses': { summary: 'Write the tables even if more than a tenth of the objects is lost.' },
+    ...LEAVE_OUT_INCOMPLETE,
     ...FINDINGS_FORMAT,
   },
   examples: ['--static irve-statique.csv --dynamic irve-dynamique.csv --out mine'],
-  run: ({ values: { 'allow-losses': allowsLosses, ...values } }, terminal) =>
-    writeIrveImport({ ...values, allowsLosses, now: toNow(undefined) }, terminal),
+  run: ({ values }, terminal) => {
+    const switches = {
+      allowsLosses: values['allow-losses'],
+      leavesOutIncomplete: values['leave-out-incomplete'],
+    };
+    return writeIrveImport({ ...values, ...switches, now: toNow(undefined) }, terminal);
+  },
 });

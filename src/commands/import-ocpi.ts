@@ -5,7 +5,7 @@ import { demandEmpty, NotEmpty } from '../build/disk/data-directory.ts';
 import { importFeeds } from '../import/ocpi/import.ts';
 import { defineCommand } from './command.ts';
 import type { FindingsFormat } from './options.ts';
-import { FINDINGS_FORMAT, toNow } from './options.ts';
+import { FINDINGS_FORMAT, LEAVE_OUT_INCOMPLETE, toNow } from './options.ts';
 import { readDocuments, tokenIn } from './read-documents.ts';
 import { syncOcpi, toKeep } from './sync-ocpi.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
@@ -23,6 +23,8 @@ export interface ImportOptions {
   readonly now: number;
   /** Whether more than a tenth of the objects may be lost, or of the rows may go. */
   readonly allowsLosses?: boolean;
+  /** Whether what lacks a mandatory value is left out. Otherwise a person fills it in. */
+  readonly leavesOutIncomplete?: boolean;
   /** Brings the tables in `out` up to date, but leaves these columns and tables alone. */
   readonly sync?: { readonly keep: ReadonlySet<string> } | undefined;
   /** Memory that the process may use, in bytes; by default the heap limit of this process. */
@@ -39,7 +41,8 @@ export async function importOcpi(options: ImportOptions, terminal: Terminal): Pr
       : error;
   });
   const { locations, tariffs } = await readAll(options, terminal);
-  return writeImport(importFeeds(locations, tariffs, options.now), options, terminal);
+  const incomplete = options.leavesOutIncomplete ? {} : undefined;
+  return writeImport(importFeeds(locations, tariffs, options.now, undefined, incomplete), options, terminal);
 }
 
 function readAll(
@@ -76,15 +79,21 @@ export const command = defineCommand({
     'allow-losses': {
       summary: 'Write even if more than a tenth of the objects is lost, or of the rows would go.',
     },
+    ...LEAVE_OUT_INCOMPLETE,
     ...FINDINGS_FORMAT,
   },
   examples: [
     '--locations locations.json --tariffs tariffs.json --out mine',
     '--locations https://ocpi.example.com/versions --out mine',
     '--locations locations.json --out mine --sync --keep name,images',
+    '--locations https://ocpi.example.com/versions --out mine --sync --leave-out-incomplete',
   ],
-  run: ({ values: { sync, keep, 'allow-losses': allowsLosses, ...values }, environment }, terminal) => {
+  run: ({ values: { sync, keep, ...values }, environment }, terminal) => {
     const token = tokenIn(environment, values['token-env']);
-    return importOcpi({ ...values, token, allowsLosses, sync: toKeep(sync, keep), now: toNow(undefined) }, terminal);
+    const switches = {
+      allowsLosses: values['allow-losses'],
+      leavesOutIncomplete: values['leave-out-incomplete'],
+    };
+    return importOcpi({ ...values, ...switches, token, sync: toKeep(sync, keep), now: toNow(undefined) }, terminal);
   },
 });

@@ -32,6 +32,14 @@ export const BASE_URL = {
   'base-url': { value: 'URL', summary: 'Use this URL instead of base_url in network.json.' },
 } as const satisfies Options;
 
+/** For imports that a machine repeats. */
+export const LEAVE_OUT_INCOMPLETE = {
+  'leave-out-incomplete': {
+    summary:
+      'Leave out what lacks a mandatory value, instead of leaving its cell for a person to fill in. It comes back when the feed has the value.',
+  },
+} as const satisfies Options;
+
 export const PURGE = {
   purge: {
     value: 'ID[,ID]',

@@ -7,6 +7,7 @@ import { finishReplacing, replaceFiles } from '../build/disk/replace-files.ts';
 import { type Finding, isError } from '../findings/finding.ts';
 import { type Imported, importFeeds } from '../import/ocpi/import.ts';
 import { LARGEST_LOSS } from '../import/summary.ts';
+import { filledIn } from '../import/sync/filled-in.ts';
 import { openTables } from '../import/sync/open-tables.ts';
 import type { PresentFile } from '../import/sync/present-file.ts';
 import { gapName, type Synced, syncTables } from '../import/sync/sync-tables.ts';
@@ -28,6 +29,8 @@ export interface SyncOptions extends OptionValues<typeof FINDINGS_FORMAT> {
   /** ms since 1970. */
   readonly now: number;
   readonly allowsLosses?: boolean;
+  /** Whether what lacks a mandatory value, in the feed and in the tables, is left out. */
+  readonly leavesOutIncomplete?: boolean;
   /** Columns and tables that stay as they are. */
   readonly keep: ReadonlySet<string>;
 }
@@ -40,7 +43,7 @@ export function syncOcpi(options: SyncOptions, read: ReadDocuments, terminal: Te
 }
 
 async function syncAlone(options: SyncOptions, read: ReadDocuments, terminal: Terminal): Promise<ExitCode> {
-  const { out, now, keep, format } = options;
+  const { out, now, keep, format, leavesOutIncomplete } = options;
   const opened = await openDirectory(out);
   if ('findings' in opened) {
     await reportFindings(opened.findings, format, terminal);
@@ -49,7 +52,7 @@ async function syncAlone(options: SyncOptions, read: ReadDocuments, terminal: Te
   }
   const { settings, present } = opened;
   const { locations, tariffs } = await read();
-  const imported = importFeeds(locations, tariffs, now, settings);
+  const imported = importFeeds(locations, tariffs, now, settings, leavesOutIncomplete ? filledIn(present) : undefined);
   const rules = { keep, settings, gapsOf: imported.tables.gapsOf, isUncertain: imported.tables.isUncertain };
   const synced = syncTables(present, imported.tables.files, rules, out);
   const findings = imported.findings.filter(

@@ -56,7 +56,8 @@ export const IMPORTS = {
   },
   'object-left-out': {
     severity: 'warning',
-    wrong: 'An object of the feed breaks a mandatory rule, so it was left out, with everything that belongs to it.',
+    wrong:
+      'An object of the feed breaks a mandatory rule, or with --leave-out-incomplete lacks a mandatory value, so it was left out, with everything that belongs to it.',
     why: 'It could not be published. A tariff is also left out if a price or a condition of it cannot be read: without that, it would state a different price.',
     fix: 'Add the object to the tables by hand with the right values, or ask the operator to correct the feed.',
     bad: '"standard": "Type 2 outlet"',
@@ -67,7 +68,7 @@ export const IMPORTS = {
     wrong:
       'A mandatory value that a person can find out is missing or cannot be used, such as the city of a site. The object was imported with an empty cell.',
     why: 'Without the value, nothing can be published: the check refuses the empty cell. But to leave out the site with all its EVSEs would be worse.',
-    fix: 'Fill in the cell that the hint names, or delete its row. The same import with --sync keeps what you fill in.',
+    fix: 'Fill in the cell that the hint names, or delete its row. The same import with --sync keeps what you fill in. Or import with --leave-out-incomplete: then the object is left out until the feed has the value.',
     bad: '"city": ""',
     good: '"city": "Amsterdam"',
   },

@@ -70,7 +70,7 @@ function leaveOutErrors(
     if (isFillable(draft, row, error) || isGone(row) || leaveOutCell(draft, row, error, settings)) continue;
     gone.set(ownPlace(row), causeOf(error));
     if (PRICES.has(row.table)) gone.set(tariffOf(row), causeOf(error));
-    const message = `${inTermsOfFeed(error, files)} So ${NAMES[row.table]} was left out.`;
+    const message = `${inTermsOfFeed(error, files)} So ${NAMES_IN_FEED[row.table]} was left out.`;
     draft.findings.push(
       finding('object-left-out', placeOf(row, error), { ...fieldOf(error), message, hint: error.hint }),
     );
@@ -138,7 +138,7 @@ function isDispensable(table: TableName, field: string, { code }: Finding, setti
 }
 
 /** What a row of each table is in a feed. */
-const NAMES: { readonly [T in TableName]: string } = {
+export const NAMES_IN_FEED: { readonly [T in TableName]: string } = {
   chargers: 'the plug',
   locations: 'the location',
   evses: 'the EVSE',

@@ -12,7 +12,10 @@ export interface Losses {
   readonly lost: { readonly [T in ObjectTable]: Map<string, number> };
   /** Objects that are in the tables once, although the feed has them several times. */
   readonly merged: { readonly [T in ObjectTable]: number };
+  /** How many of the lost ones lack a mandatory value, and were left out because somebody asked for it. */
+  readonly incomplete: { readonly [T in ObjectTable]: number };
   lose(table: TableName, cause: string): void;
+  leaveOutIncomplete(table: TableName): void;
   merge(table: ObjectTable): void;
 }
 
@@ -21,11 +24,16 @@ export function noLosses(): Losses {
   const counts = () => new Map<string, number>();
   const lost = { locations: counts(), evses: counts(), connectors: counts(), tariffs: counts() };
   const merged = { locations: 0, evses: 0, connectors: 0, tariffs: 0 };
+  const incomplete = { ...merged };
   return {
     lost,
     merged,
+    incomplete,
     lose: (table, cause) => {
       if (isObjectTable(table)) lost[table].set(cause, (lost[table].get(cause) ?? 0) + 1);
+    },
+    leaveOutIncomplete: (table) => {
+      if (isObjectTable(table)) incomplete[table]++;
     },
     merge: (table) => void merged[table]++,
   };

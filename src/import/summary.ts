@@ -19,6 +19,8 @@ export interface ObjectSummary {
   /** How many were the same as another one. */
   readonly merged: number;
   readonly lost: number;
+  /** How many of the lost ones were left out on purpose, because they lack a mandatory value. */
+  readonly incomplete: number;
   /** How many were lost by each cause, the most frequent first. */
   readonly causes: { readonly [cause: string]: number };
 }
@@ -86,10 +88,18 @@ function lossesOf(
   const unnamed = lost - named.reduce((sum, [, count]) => sum + count, 0);
   // These never had a row: they are no objects, or a price of theirs cannot be read.
   const all: [string, number][] = unnamed > 0 ? [...named, ['cannot be read', unnamed]] : named;
-  return { merged, lost, causes: Object.fromEntries(all.sort(([, a], [, b]) => b - a)) };
+  return {
+    merged,
+    lost,
+    incomplete: losses.incomplete[table],
+    causes: Object.fromEntries(all.sort(([, a], [, b]) => b - a)),
+  };
 }
 
-/** The kinds of which too many are lost. */
+/** The kinds of which too many are lost, apart from what was left out on purpose. */
 export function greatLosses(summary: Summary): ObjectTable[] {
-  return OBJECT_TABLES.filter((table) => summary[table].lost > LARGEST_LOSS * summary[table].inFeed);
+  return OBJECT_TABLES.filter((table) => {
+    const { lost, incomplete, inFeed } = summary[table];
+    return lost - incomplete > LARGEST_LOSS * inFeed;
+  });
 }

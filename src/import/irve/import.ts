@@ -6,6 +6,7 @@ import type { Party } from '../../irve/ids.ts';
 import { STATIC_FIELDS } from '../../irve/static-fields.ts';
 import { gapFindings } from '../gaps.ts';
 import { emptyImport, type ImportedTables, recorder } from '../imported-tables.ts';
+import { type Incomplete, leaveOutIncomplete } from '../leave-out-incomplete.ts';
 import { checkFiles, dropRows, leaveOutInvalid } from '../leave-out-invalid.ts';
 import { leaveOutUnused } from '../leave-out-unused.ts';
 import { takeSettings } from '../network-settings.ts';
@@ -63,8 +64,13 @@ const NEEDED = [
   PLUG_COLUMNS,
 ] as const;
 
-/** Imports a static file, and optionally the statuses and tariffs of the same network. @param now ms since 1970 */
-export function importIrve(documents: IrveDocuments, now: number): ImportedIrve {
+/**
+ * Imports a static file, and optionally the statuses and tariffs of the same network.
+ *
+ * @param now ms since 1970
+ * @param incomplete if what lacks a mandatory value is to be left out; otherwise its cells stay empty
+ */
+export function importIrve(documents: IrveDocuments, now: number, incomplete?: Incomplete): ImportedIrve {
   const draft = emptyImport();
   const file = readIrveFile<keyof typeof STATIC_FIELDS>(documents.static, STATIC_FIELDS, NEEDED, draft.findings);
   const dynamic = documents.dynamic && readDynamicFile(documents.dynamic, draft.findings);
@@ -76,7 +82,7 @@ export function importIrve(documents: IrveDocuments, now: number): ImportedIrve 
   const files = [file, dynamic, tariffs].flatMap((one) => one?.csv ?? []);
   const changed = new Set<string>();
   const points = importStatic(file, draft, changed, now);
-  return finish(draft, { file, dynamic, tariffs, points, changed }, files, now);
+  return finish(draft, { file, dynamic, tariffs, points, changed, incomplete }, files, now);
 }
 
 interface Opened {
@@ -86,6 +92,7 @@ interface Opened {
   readonly points: readonly ChargingPoint[];
   /** Pointers of rows of which a value was assumed or left out. */
   readonly changed: Set<string>;
+  readonly incomplete: Incomplete | undefined;
 }
 
 /** Adds the rows of the static file, and returns its points that have been added. */
@@ -187,11 +194,12 @@ function finish(
   files: Parameters<typeof withPlace>[1],
   now: number,
 ): ImportedIrve {
-  const { file, dynamic, tariffs, points } = opened;
+  const { file, dynamic, tariffs, points, incomplete } = opened;
   if (tariffs) importTariffs(tariffs, draft);
   const before = evsePointers(draft);
   const inFeed = numbersOf(draft, opened);
   leaveOutInvalid(draft, NOBODY, now);
+  if (incomplete && leaveOutIncomplete(draft, incomplete)) leaveOutInvalid(draft, NOBODY, now);
   if (!draft.rows.some(({ table }) => table === 'locations')) {
     const hint = 'The warnings say what is wrong with each charging point.';
     file.reportColumn(

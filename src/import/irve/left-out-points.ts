@@ -32,7 +32,7 @@ export function withNamedPoints(
     const pointer = before.get(point.record) ?? '';
     const cause = causes.get(pointer) ?? causes.get(pointer.replace(/\/[^/]*$/, ''));
     if (cause) replaced.add(cause);
-    const message = cause?.message.replace(/ So [^.]* was left out\.$/, '') ?? 'It cannot be published.';
+    const message = cause?.message.replace(/ So [^."]*(?:".*" )?was left out\.$/, '') ?? 'It cannot be published.';
     lost.add([point], message, cause?.hint, cause?.field ?? 'id_pdc_itinerance');
   }
   return [...draft.findings.filter((found) => !replaced.has(found)), ...lost.findings()];
@@ -44,7 +44,9 @@ function causesByEvse({ findings }: ImportedTables, { csv }: StaticFile): Map<st
   for (const found of findings) {
     if (found.code !== 'object-left-out' || found.file !== csv.path || found.pointer === undefined) continue;
     const [, location, evse] = rowPointer(found.pointer).split('/');
-    causes.set(evse === undefined ? `/${location}` : `/${location}/${evse}`, found);
+    // Below a location, there are its EVSEs by their records, and its cells by their names.
+    const isOfLocation = evse === undefined || !/^\d+$/.test(evse);
+    causes.set(isOfLocation ? `/${location}` : `/${location}/${evse}`, found);
   }
   return causes;
 }

@@ -46,6 +46,10 @@ ${repairs.join('\n')}
 * **A mandatory value that a person can find out** (address, city, country, coordinates and time zone of a site; format, power type,
   voltage and current of a connector) is missing or cannot be used: the object is imported with an empty cell, and the finding
   \`to-fill-in\` names it. Until somebody fills it in, \`ocpi-snapshot check\` reports it as missing, and the exit code of the import is 1.
+* **With \`--leave-out-incomplete\`**, nobody is asked: what lacks such a value is left out instead, each with the finding
+  \`object-left-out\`: the plug, the EVSE of which no plug is left, or the whole site. It comes back when the feed has the value. With
+  \`--sync\`, a value that the tables already have counts. This is for programs that import again and again; what is left out this
+  way does not count as a loss (below).
 * **What every plug of a standard has** (CCS hangs on a cable and carries direct current) is written where the feed does not say it,
   with the finding \`assumed\`. A plug that OCPI 2.2 has no word for, but one for its form, as for NACS, gets that word.
 * **A site of which nobody can tell whether it is public** is imported as hidden.

@@ -8,6 +8,7 @@ import { renumberConnectors } from '../connector-ids.ts';
 import { mergeDuplicates } from '../duplicates.ts';
 import { gapFindings } from '../gaps.ts';
 import { emptyImport, type ImportedRow, type ImportedTables, recorder } from '../imported-tables.ts';
+import { type Incomplete, leaveOutIncomplete } from '../leave-out-incomplete.ts';
 import { checkFiles, leaveOutInvalid } from '../leave-out-invalid.ts';
 import { leaveOutUnused } from '../leave-out-unused.ts';
 import { type KnownSettings, publishersOf, takeSettings, useSettings } from '../network-settings.ts';
@@ -64,20 +65,27 @@ export type Documents = Document | readonly Document[];
  *
  * @param now ms since 1970
  * @param known the settings of tables that are there already; without them, they follow from the feed
+ * @param incomplete if what lacks a mandatory value is to be left out; otherwise its cells stay empty
  */
 export function importFeeds(
   locations: Documents,
   tariffs: Documents | undefined,
   now: number,
   known?: KnownSettings,
+  incomplete?: Incomplete,
 ): Imported {
   const draft = emptyImport();
+  const leaveOut = (settings: object) => {
+    leaveOutInvalid(draft, settings, now);
+    const asked = incomplete && withDefaults(incomplete, known);
+    if (asked && leaveOutIncomplete(draft, asked)) leaveOutInvalid(draft, settings, now);
+  };
   const { inFeed, kind } = importAll(draft, locations, tariffs ?? []);
   const path = [locations].flat()[0]?.path ?? '';
   if (draft.findings.some(isError)) return nothing(draft, inFeed);
   mergeDuplicates(draft);
   renumberConnectors(draft);
-  leaveOutInvalid(draft, NOBODY, now);
+  leaveOut(NOBODY);
   if (!draft.rows.some(({ table }) => table === 'locations')) {
     recorder(draft, path).report('nothing-imported', '', NO_LOCATION, hintFor(draft, kind));
     return nothing(draft, inFeed);
@@ -90,8 +98,17 @@ export function importFeeds(
     const hint = `Add ${missing.join(' and ')} to network.json.`;
     recorder(draft, path).report('unknown-publisher', '', 'The feed does not say who publishes it.', hint);
   }
-  leaveOutInvalid(draft, { ...NOBODY, ...settings }, now);
+  leaveOut({ ...NOBODY, ...settings });
   return imported(draft, settings, inFeed, publishers, now);
+}
+
+/** With the defaults of network.json, which stand for cells of sites that the feed leaves empty. */
+function withDefaults({ isFilledIn }: Incomplete, known: object | undefined): Incomplete {
+  return {
+    isFilledIn: (table, key, column) =>
+      (table === 'locations' && known !== undefined && Object.hasOwn(known, column)) ||
+      isFilledIn?.(table, key, column) === true,
+  };
 }
 
 /** Adds the rows of all documents, and counts their objects. */
@@ -135,8 +152,8 @@ function imported(
     cellsToFillIn: gaps.length,
     ofTables: checkFiles(files, all, now).filter((found) => !isError(found)),
     complete: () => {
-      const rest = { ...draft, rows: draft.rows.filter((row) => !draft.gaps.has(row)) };
-      leaveOutInvalid(rest, all, now);
+      const rest = { ...draft, gaps: new Map(draft.gaps) };
+      if (leaveOutIncomplete(rest, {})) leaveOutInvalid(rest, all, now);
       return dataFiles(settings, tableFiles(rest.rows, all));
     },
   };

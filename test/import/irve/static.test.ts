@@ -361,6 +361,22 @@ describe('points that are lost are named', () => {
     expect(special(imported).map(({ code, line }) => [code, line])).toContainEqual(['to-fill-in', 3]);
   });
 
+  test('unless what is incomplete is left out, with its name', () => {
+    const nowhere = {
+      id_station_itinerance: 'FRABCP2',
+      id_pdc_itinerance: 'FRABCE2',
+      adresse_station: '',
+      nom_station: '',
+    };
+    const documents = { static: document('static.csv', csvOf([staticRow(), staticRow(nowhere)])) };
+    const imported = importIrve(documents, NOW, {});
+    expect(table(imported, 'evses').map(({ uid }) => uid)).toEqual(['FRABCE00011']);
+    expect(imported.cellsToFillIn).toBe(0);
+    expect(told(imported).filter((line) => line.startsWith('object'))).toEqual([
+      expect.stringMatching(/^object-left-out 3:\d+ .* So 1 charging point was left out: FRABCE2\.$/),
+    ]);
+  });
+
   test('nothing is written if all are lost', () => {
     const imported = one({ coordonneesXY: 'Lyon' });
     expect(imported.files.size).toBe(0);

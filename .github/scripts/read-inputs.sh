@@ -9,9 +9,9 @@ set -euo pipefail
 fail() { echo "::error title=ocpi-snapshot::$1"; exit 1; }
 
 case $TASK in
-  check | comment | publish) ;;
-  '') fail 'The input task is missing. It must be check, comment or publish.' ;;
-  *) fail 'The input task must be check, comment or publish.' ;;
+  check | comment | publish | sync) ;;
+  '') fail 'The input task is missing. It must be check, comment, publish or sync.' ;;
+  *) fail 'The input task must be check, comment, publish or sync.' ;;
 esac
 
 data=${DATA#./}
@@ -21,14 +21,15 @@ if [[ ! $data =~ ^[A-Za-z0-9_][A-Za-z0-9._-]*(/[A-Za-z0-9_][A-Za-z0-9._-]*)*$ ]]
   fail 'The input data must be a directory of the repository, such as data or networks/nl: letters, digits and . _ - only.'
 fi
 
-# What a link leads to is read, and quoted where it is wrong. So none may lead out of the repository.
+# What a link leads to is read, and quoted where it is wrong. So none may lead out of the repository. Those of npm are npm's; a
+# link of the data that leads to one of them is followed to its end.
 root=$(pwd -P)
 while IFS= read -r -d '' link; do
   case $(realpath -m "$link") in
     "$root"/*) ;;
     *) fail "A symbolic link in the repository leads out of it: $(printf '%q' "$link"). Put a copy of the file in its place." ;;
   esac
-done < <(find . -name .git -prune -o -type l -print0)
+done < <(find . \( -name .git -o -path ./node_modules \) -prune -o -type l -print0)
 
 # A repository may hold several networks, each with a wrangler.toml of its own beside its data or above.
 home=$(dirname "$data")

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { listDataFiles } from '../build/disk/data-directory.ts';
 import { EXAMPLE_SITE } from '../init/example-network.ts';
+import type { Feed } from '../init/feed.ts';
 import { AnswersMissing, type Ask, gatherAnswers } from '../init/gather-answers.ts';
 import { archivePath } from '../init/package-files.ts';
 import type { OwnPackage } from '../init/program-values.ts';
@@ -12,6 +13,7 @@ import { ANSWERS, type AnswerName, type Answers, QUESTIONS } from '../init/quest
 import { TABLE_CHOICES, type TableChoice } from '../init/templates.ts';
 import { type WrittenRepository, writeRepository } from '../init/write-repository.ts';
 import { defineCommand } from './command.ts';
+import { importForInit } from './init-from.ts';
 import { packageRepository, packageRoot, packageVersion } from './own-package.ts';
 import { packOwnPackage } from './pack-own-package.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
@@ -25,6 +27,8 @@ export interface InitOptions {
   /** Undefined where nobody can be asked. */
   readonly ask: Ask | undefined;
   readonly own: OwnPackage;
+  /** Where the tables come from, in the place of an example. */
+  readonly from?: { readonly feed: Feed; readonly environment: NodeJS.ProcessEnv } | undefined;
 }
 
 export function ownPackage(): OwnPackage {
@@ -38,7 +42,7 @@ export function ownPackage(): OwnPackage {
 
 /** Files that are there are kept, and named. */
 export async function init(
-  { directory, given, tables, now, ask, own }: InitOptions,
+  { directory, given, tables, now, ask, own, from }: InitOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
   let isAnswered = false;
@@ -46,13 +50,14 @@ export async function init(
     isAnswered = true;
     return gatherAnswers({ given, ask, now, note: terminal.note });
   };
+  if (from !== undefined && !(await importForInit({ ...from, directory, given, now }, terminal))) return 1;
   const hasTables = (await listDataFiles(join(directory, 'data'))).length > 1;
-  const repository = await writeRepository({ directory, tables, own, now, answers, hasTables });
+  const repository = await writeRepository({ directory, tables, own, now, answers, hasTables, feed: from?.feed });
   const { written, kept } = repository;
   for (const path of written) terminal.out(`wrote ${path}`);
   for (const path of kept) terminal.out(`kept ${path}`);
   const unused = ANSWERS.filter((answer) => given[answer] !== undefined);
-  if (!isAnswered && unused.length > 0) {
+  if (!isAnswered && from === undefined && unused.length > 0) {
     const options = unused.map((answer) => `--${answer}`).join(', ');
     terminal.note(`data/network.json was there and is kept, so nothing was made of ${options}.`);
   }
@@ -132,13 +137,29 @@ export const command = defineCommand({
     language: optionOf('language'),
     'base-url': { value: 'URL', summary: 'Where the API will be published. It can be set later, in network.json.' },
     website: optionOf('website'),
+    from: {
+      value: 'URL',
+      summary:
+        'Take the tables from this OCPI feed, and write a workflow that brings them up to date: a list of locations, or the versions of a server.',
+    },
+    'token-env': { value: 'NAME', summary: 'With --from: the environment variable with the token of the server.' },
     tables: { choices: TABLE_CHOICES, default: 'sheet', summary: 'One sheet for everything, or several tables.' },
   },
-  examples: ['my-network', 'my-network --country NL --party EXA --name Example'],
-  run: async ({ values: { tables, ...given }, operands: [directory = '.'] }, terminal) => {
+  examples: [
+    'my-network',
+    'my-network --country NL --party EXA --name Example',
+    'my-network --from https://ocpi.example.com/versions',
+  ],
+  run: async ({ values, operands: [directory = '.'], environment }, terminal) => {
+    const { tables, from: locations, 'token-env': token_env, ...given } = values;
+    if (locations === undefined && token_env !== undefined) throw new UsageError('--token-env is for --from URL.');
+    const from = locations === undefined ? undefined : { feed: { locations, token_env }, environment };
     const asking = askAtTerminal();
     try {
-      return await init({ directory, given, tables, now: Date.now(), ask: asking?.ask, own: ownPackage() }, terminal);
+      return await init(
+        { directory, given, tables, now: Date.now(), ask: asking?.ask, own: ownPackage(), from },
+        terminal,
+      );
     } catch (error) {
       throw error instanceof AnswersMissing ? new UsageError(error.message) : error;
     } finally {

@@ -12,7 +12,10 @@ export const LARGEST_OF_PROGRAM = 5_000_000;
 
 /** @param directory of the repository: an archive there that holds the same stays as it is, however it was compressed */
 export async function filesOfProgram(directory: string, own: OwnPackage, chosen: Chosen): Promise<Contents> {
-  const [texts, packed] = await Promise.all([textsOfProgram(own.root, programValues(own, chosen)), own.pack()]);
+  const [texts, packed] = await Promise.all([
+    textsOfProgram(own.root, programValues(own, chosen), chosen.feed !== undefined),
+    own.pack(),
+  ]);
   const there = await readRegularFile(join(directory, archivePath(own.version)), LARGEST_OF_PROGRAM).catch(
     () => undefined,
   );

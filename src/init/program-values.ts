@@ -1,6 +1,7 @@
 /** What the files of a repository say of the program and of the network, besides the example. */
 
 import { EXAMPLE_SITE } from './example-network.ts';
+import { type Feed, feedValues } from './feed.ts';
 import type { PackedProgram } from './package-files.ts';
 import type { TableChoice, TemplateValues } from './templates.ts';
 
@@ -22,6 +23,7 @@ export interface Chosen {
   readonly country: string;
   readonly party: string;
   readonly tables: TableChoice;
+  readonly feed?: Feed | undefined;
 }
 
 const TABLES_TEXT: { readonly [C in TableChoice]: string } = {
@@ -29,6 +31,11 @@ const TABLES_TEXT: { readonly [C in TableChoice]: string } = {
   tables:
     '`data/locations.csv` has a row for each site, `evses.csv` for each charging point, `connectors.csv` for each plug, and `tariffs.csv` for each price.',
 };
+
+const EXAMPLE_TEXT = `**The rows of \`${EXAMPLE_SITE}\` are an example: delete them, and write your own.** As long as they are there, nothing is published.`;
+
+const FEED_TEXT =
+  'They come from an OCPI feed, and [sync.yml](.github/workflows/sync.yml) brings them up to date every hour. What people change here stays. Where something is doubtful, it opens a pull request for somebody to look at.';
 
 /** What the check says of a slip in the third line of the example. A test makes the slip. */
 const SLIP =
@@ -46,10 +53,11 @@ export function programValues({ repository }: OwnPackage, chosen: Chosen): Templ
     worker: workerName(chosen),
     tables_text: TABLES_TEXT[chosen.tables],
     mistake: MISTAKE[chosen.tables],
-    example: EXAMPLE_SITE,
+    begin_text: chosen.feed ? FEED_TEXT : EXAMPLE_TEXT,
     project,
     // Not those of this version: people edit README.md, and every new version would change it.
     docs: `${project}/blob/main/docs`,
+    ...(chosen.feed && feedValues(chosen.feed)),
   };
 }
 

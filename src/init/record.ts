@@ -5,6 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { feedSchema } from './feed.ts';
 import { TABLE_CHOICES } from './templates.ts';
 
 export const RECORD_FILE = '.ocpi-snapshot.json';
@@ -16,6 +17,8 @@ const recordSchema = z.strictObject({
   country: z.string(),
   party: z.string(),
   tables: z.enum(TABLE_CHOICES),
+  /** Where the tables come from, if a machine brings them up to date. */
+  feed: feedSchema.optional(),
   /** Until everything is written. */
   unfinished: z.literal(true).optional(),
   /** SHA-256 by path. */

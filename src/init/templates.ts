@@ -25,6 +25,9 @@ const OF_PROGRAM: readonly Template[] = [
   ...same('workflows/', '.github/workflows/', ['check.yml', 'comment.yml', 'publish.yml']),
 ];
 
+/** Only where the tables come from a feed. */
+const OF_FEED = same('workflows/', '.github/workflows/', ['sync.yml']);
+
 /** Tables with the example. From then on they belong to the network. */
 const TABLES: { readonly [C in TableChoice]: readonly Template[] } = {
   sheet: same('sheet/', 'data/', ['chargers.csv']),
@@ -41,8 +44,8 @@ export type Texts = ReadonlyMap<string, string>;
 export type Contents = ReadonlyMap<string, string | Uint8Array>;
 
 /** What people read of what a version of the program writes, besides data. @param root the directory of the package */
-export function textsOfProgram(root: string, values: TemplateValues): Promise<Texts> {
-  return fillIn(root, OF_PROGRAM, values);
+export function textsOfProgram(root: string, values: TemplateValues, hasFeed: boolean): Promise<Texts> {
+  return fillIn(root, hasFeed ? [...OF_PROGRAM, ...OF_FEED] : OF_PROGRAM, values);
 }
 
 /** The example as tables. @param root the directory of the package */

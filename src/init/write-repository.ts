@@ -9,6 +9,7 @@ import { LARGEST_SETTINGS } from '../source/files/limits.ts';
 import { readRegularFile } from '../source/files/regular-file.ts';
 import { readSettings } from '../source/settings/read-settings.ts';
 import { exampleValues } from './example-network.ts';
+import type { Feed } from './feed.ts';
 import { CannotWriteThere, isTaken, writeNew } from './home.ts';
 import { LOCK_FILE, MANIFEST_FILE } from './package-files.ts';
 import { filesOfProgram, LARGEST_OF_PROGRAM } from './program-files.ts';
@@ -28,6 +29,8 @@ export interface RepositoryOptions {
   readonly answers: () => Promise<Answers>;
   /** Whether there are tables in the directory. */
   readonly hasTables: boolean;
+  /** Where the tables came from, and come from again. */
+  readonly feed?: Feed | undefined;
 }
 
 export interface WrittenRepository {
@@ -48,7 +51,8 @@ export async function writeRepository(options: RepositoryOptions): Promise<Writt
   const record = await readRecord(directory);
   const isNew = !(await isTaken(directory, SETTINGS_FILE));
   const answers = isNew ? await options.answers() : await answersIn(directory);
-  const chosen = record && !isNew ? record : chosenIn(answers, record?.tables ?? options.tables);
+  const chosen =
+    record && !isNew ? record : { ...chosenIn(answers, record?.tables ?? options.tables), feed: options.feed };
   const ofProgram = await filesOfProgram(directory, own, chosen);
   const wanted = [
     ...(isNew ? [[SETTINGS_FILE, settingsText(answers)] as const] : []),
@@ -96,12 +100,12 @@ async function writeAll(directory: string, missing: Contents, record: InitRecord
 
 function recordOf(
   before: InitRecord | undefined,
-  { name, country, party, tables }: Chosen,
+  { name, country, party, tables, feed }: Chosen,
   version: string,
   hashes: { readonly [path: string]: string },
 ): InitRecord {
   const files = { ...before?.files, ...hashes };
-  return { about: ABOUT, version: before?.version ?? version, name, country, party, tables, files };
+  return { about: ABOUT, version: before?.version ?? version, name, country, party, tables, feed, files };
 }
 
 /** Of the files of the program alone: data belongs to the network. */

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Feed } from '../init/feed.ts';
+import type { NetworkFeed } from '../init/network-feed.ts';
 import { type Answers, QUESTIONS } from '../init/questions.ts';
 import { writeAside } from '../source/files/write-aside.ts';
 import { importOcpi } from './import-ocpi.ts';
@@ -13,7 +13,7 @@ import { type Terminal, UsageError } from './terminal.ts';
 export interface FeedOptions {
   /** The directory of the repository. */
   readonly directory: string;
-  readonly feed: Feed;
+  readonly feed: NetworkFeed;
   readonly given: Answers;
   /** Of the process, which has the token. */
   readonly environment: NodeJS.ProcessEnv;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { listDataFiles } from '../build/disk/data-directory.ts';
 import { EXAMPLE_SITE } from '../init/example-network.ts';
-import type { Feed } from '../init/feed.ts';
 import { AnswersMissing, type Ask, gatherAnswers } from '../init/gather-answers.ts';
+import type { NetworkFeed } from '../init/network-feed.ts';
 import { archivePath } from '../init/package-files.ts';
 import type { OwnPackage } from '../init/program-values.ts';
 import { ANSWERS, type AnswerName, type Answers, QUESTIONS } from '../init/questions.ts';
@@ -28,7 +28,7 @@ export interface InitOptions {
   readonly ask: Ask | undefined;
   readonly own: OwnPackage;
   /** Where the tables come from, in the place of an example. */
-  readonly from?: { readonly feed: Feed; readonly environment: NodeJS.ProcessEnv } | undefined;
+  readonly from?: { readonly feed: NetworkFeed; readonly environment: NodeJS.ProcessEnv } | undefined;
 }
 
 export function ownPackage(): OwnPackage {

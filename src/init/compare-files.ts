@@ -6,7 +6,7 @@ import { readRegularFile } from '../source/files/regular-file.ts';
 import { isTaken } from './home.ts';
 import { LARGEST_OF_PROGRAM } from './program-files.ts';
 import { hashOfWritten, type InitRecord } from './record.ts';
-import type { Contents } from './templates.ts';
+import type { FileContents } from './templates.ts';
 
 /**
  * - same: as this version writes it
@@ -32,7 +32,7 @@ export interface ComparedFile {
 export async function compareFiles(
   directory: string,
   record: InitRecord,
-  ofProgram: Contents,
+  ofProgram: FileContents,
 ): Promise<ComparedFile[]> {
   const paths = [...new Set([...ofProgram.keys(), ...Object.keys(record.files)])].sort();
   const compared: ComparedFile[] = [];

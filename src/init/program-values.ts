@@ -1,7 +1,7 @@
 /** What the files of a repository say of the program and of the network, besides the example. */
 
 import { EXAMPLE_SITE } from './example-network.ts';
-import { type Feed, feedValues } from './feed.ts';
+import { feedValues, type NetworkFeed } from './network-feed.ts';
 import type { PackedProgram } from './package-files.ts';
 import type { TableChoice, TemplateValues } from './templates.ts';
 
@@ -23,7 +23,7 @@ export interface Chosen {
   readonly country: string;
   readonly party: string;
   readonly tables: TableChoice;
-  readonly feed?: Feed | undefined;
+  readonly feed?: NetworkFeed | undefined;
 }
 
 const TABLES_TEXT: { readonly [C in TableChoice]: string } = {

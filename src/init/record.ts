@@ -5,7 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { feedSchema } from './feed.ts';
+import { feedSchema } from './network-feed.ts';
 import { TABLE_CHOICES } from './templates.ts';
 
 export const RECORD_FILE = '.ocpi-snapshot.json';

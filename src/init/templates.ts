@@ -41,7 +41,7 @@ export type TemplateValues = { readonly [name: string]: string };
 export type Texts = ReadonlyMap<string, string>;
 
 /** Texts, and the bytes of archives, by path. */
-export type Contents = ReadonlyMap<string, string | Uint8Array>;
+export type FileContents = ReadonlyMap<string, string | Uint8Array>;
 
 /** What people read of what a version of the program writes, besides data. @param root the directory of the package */
 export function textsOfProgram(root: string, values: TemplateValues, hasFeed: boolean): Promise<Texts> {

@@ -9,15 +9,15 @@ import { LARGEST_SETTINGS } from '../source/files/limits.ts';
 import { readRegularFile } from '../source/files/regular-file.ts';
 import { readSettings } from '../source/settings/read-settings.ts';
 import { exampleValues } from './example-network.ts';
-import type { Feed } from './feed.ts';
 import { CannotWriteThere, isTaken, writeNew } from './home.ts';
+import type { NetworkFeed } from './network-feed.ts';
 import { LOCK_FILE, MANIFEST_FILE } from './package-files.ts';
 import { filesOfProgram, LARGEST_OF_PROGRAM } from './program-files.ts';
 import type { Chosen, OwnPackage } from './program-values.ts';
 import type { Answers } from './questions.ts';
 import { ABOUT, hashOfWritten, type InitRecord } from './record.ts';
 import { readRecord, writeRecord } from './record-file.ts';
-import { type Contents, exampleTables, type TableChoice, type Texts } from './templates.ts';
+import { exampleTables, type FileContents, type TableChoice, type Texts } from './templates.ts';
 
 export interface RepositoryOptions {
   readonly directory: string;
@@ -30,7 +30,7 @@ export interface RepositoryOptions {
   /** Whether there are tables in the directory. */
   readonly hasTables: boolean;
   /** Where the tables came from, and come from again. */
-  readonly feed?: Feed | undefined;
+  readonly feed?: NetworkFeed | undefined;
 }
 
 export interface WrittenRepository {
@@ -78,7 +78,7 @@ export async function writeRepository(options: RepositoryOptions): Promise<Writt
 const PAIR = [MANIFEST_FILE, LOCK_FILE];
 
 /** Whether those of the two that are there are as this version writes them. */
-async function isPairOurs(directory: string, ofProgram: Contents, kept: readonly string[]): Promise<boolean> {
+async function isPairOurs(directory: string, ofProgram: FileContents, kept: readonly string[]): Promise<boolean> {
   for (const path of PAIR) {
     if (!kept.includes(path)) continue;
     const bytes = await readRegularFile(join(directory, path), LARGEST_OF_PROGRAM).catch(() => undefined);
@@ -90,7 +90,7 @@ async function isPairOurs(directory: string, ofProgram: Contents, kept: readonly
 }
 
 /** The record first: after a kill, the next run knows by it what is still missing. */
-async function writeAll(directory: string, missing: Contents, record: InitRecord): Promise<string[]> {
+async function writeAll(directory: string, missing: FileContents, record: InitRecord): Promise<string[]> {
   await writeRecord(directory, { ...record, unfinished: true });
   const written: string[] = [];
   for (const [path, content] of missing) if (await writeNew(directory, path, content)) written.push(path);
@@ -109,7 +109,7 @@ function recordOf(
 }
 
 /** Of the files of the program alone: data belongs to the network. */
-function hashesOf(missing: Contents, ofProgram: Contents): { readonly [path: string]: string } {
+function hashesOf(missing: FileContents, ofProgram: FileContents): { readonly [path: string]: string } {
   const paths = [...missing.keys()].filter((path) => ofProgram.has(path));
   return Object.fromEntries(paths.map((path) => [path, hashOfWritten(missing.get(path) ?? '')]));
 }

@@ -10,10 +10,10 @@ export const feedSchema = z.strictObject({
   token_env: z.string().optional(),
 });
 
-export type Feed = z.output<typeof feedSchema>;
+export type NetworkFeed = z.output<typeof feedSchema>;
 
 /** What template/workflows/sync.yml says of the feed, as YAML. */
-export function feedValues({ locations, token_env: token }: Feed): TemplateValues {
+export function feedValues({ locations, token_env: token }: NetworkFeed): TemplateValues {
   return {
     // GitHub would take two braces for an expression.
     feed: JSON.stringify(locations.replaceAll('{', '%7B').replaceAll('}', '%7D')),

@@ -7,6 +7,7 @@
 const { existsSync } = require('node:fs');
 const nodeModule = require('node:module');
 const { join } = require('node:path');
+const { continueOn, otherPinnedNode } = require('./with-pinned-node.cjs');
 
 const ROOT = join(__dirname, '..');
 
@@ -17,7 +18,7 @@ start();
 
 function start() {
   const isCheckout = existsSync(join(ROOT, 'src', 'cli.ts'));
-  if (isTooOld(process.versions.node)) refuse(tooOld(isCheckout));
+  if (isTooOld(process.versions.node)) startOnPinned(isCheckout);
   else if (isCheckout) require('./checkout.cjs').startSources(ROOT);
   else runPacked(join(ROOT, 'lib', 'program.cjs'));
 }
@@ -38,14 +39,15 @@ function isTooOld(version) {
 }
 
 /** @param {boolean} isCheckout */
-function tooOld(isCheckout) {
+function startOnPinned(isCheckout) {
+  const node = otherPinnedNode(ROOT);
+  if (node !== undefined) return continueOn(node, [...process.execArgv, __filename, ...process.argv.slice(2)]);
   const text = `Node ${process.versions.node} is too old: this needs Node ${OLDEST_NODE.join('.')} or newer.`;
-  if (!isCheckout)
-    return `${text} Install it from https://nodejs.org, or for this directory alone: npm install node@24`;
-  // npm 10 and older drop the link to a Node that npm ci has installed, because those for other systems have its name.
-  return process.env.npm_lifecycle_event === undefined
-    ? `${text} The npm scripts, such as npm run check, bring their own.`
-    : `${text} npm 11 brings one: npm install --global npm@11, then npm ci again.`;
+  refuse(
+    isCheckout
+      ? `${text} npm ci brings one on Linux, and on Windows with x64. Elsewhere, install it from https://nodejs.org.`
+      : `${text} Install it from https://nodejs.org, or for this directory alone: npm install node@24`,
+  );
 }
 
 /** @param {string} text */

@@ -1,21 +1,26 @@
 /**
  * Makes lib/, the part of the package that is built (`prepack` in package.json): the program, the edge rule as wrangler
- * uploads it, and the scripts of the page. Libraries are left outside of the program: npm installs them with the package, each
+ * uploads it, the scripts of the page, what writes comments on GitHub, and what the lock file of a network's repository has of
+ * ours. `init` has it made in another directory, which it names. Libraries are left outside of the program: npm installs them with the package, each
  * with its licence. Those of the page are in it, with a file that holds their licences.
  */
 
-const { readFileSync, rmSync, writeFileSync } = require('node:fs');
+const { mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 const esbuild = require('esbuild');
 const { bundlePage } = require('./bundle-page.cjs');
+const { lockedPackages } = require('./locked-packages.cjs');
 const { programIn } = require('./make-bundle.cjs');
 
 const ROOT = join(__dirname, '..');
-const LIB = join(ROOT, 'lib');
+const LIB = process.argv[2] ?? join(ROOT, 'lib');
 
 rmSync(LIB, { recursive: true, force: true });
+mkdirSync(LIB, { recursive: true });
 packProgram();
 packWorker();
+packCommenter();
+writeFileSync(join(LIB, 'locked.json'), `${JSON.stringify(lockedPackages(ROOT))}\n`);
 packPage();
 
 /** Not minified, and without a source map: a stack trace names our functions, and the source of each is above it. */
@@ -34,6 +39,20 @@ function packWorker() {
     format: 'esm',
     external: ['node:*', 'cloudflare:*'],
     outfile: join(LIB, 'cloudflare-worker.js'),
+    logLevel: 'silent',
+  });
+}
+
+/** Node runs no TypeScript in node_modules, where the action finds this (action.yml). */
+function packCommenter() {
+  esbuild.buildSync({
+    absWorkingDir: ROOT,
+    entryPoints: ['.github/scripts/comment.ts'],
+    bundle: true,
+    platform: 'node',
+    target: 'node22',
+    format: 'esm',
+    outfile: join(LIB, 'comment.mjs'),
     logLevel: 'silent',
   });
 }

@@ -28,9 +28,14 @@ export function wranglerProgram(directory: string): string {
       if (errorCode(error) !== 'MODULE_NOT_FOUND') throw error;
     }
   }
-  throw new UsageError(
-    `wrangler, which publishes to Cloudflare, is not installed. Run: npm install --save-dev wrangler@${testedVersion()}`,
-  );
+  throw new UsageError(`wrangler, which publishes to Cloudflare, is not installed. Run: ${installation(directory)}`);
+}
+
+/** A repository that init wrote names wrangler already, and npm leaves it out unless it is told not to (template/npmrc). */
+function installation(directory: string): string {
+  const path = join(directory, 'package.json');
+  const isNamed = existsSync(path) && /"wrangler"\s*:/.test(readFileSync(path, 'utf8'));
+  return isNamed ? 'npm ci --include=dev' : `npm install --save-dev wrangler@${testedVersion()}`;
 }
 
 /** The version of wrangler that the tests of this project run. */

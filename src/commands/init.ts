@@ -7,12 +7,16 @@ import { listDataFiles } from '../build/disk/data-directory.ts';
 import { removeAbandoned } from '../build/disk/remove-abandoned.ts';
 import { EXAMPLE_SITE } from '../init/example-network.ts';
 import { AnswersMissing, type Ask, gatherAnswers } from '../init/gather-answers.ts';
+import type { NetworkFeed } from '../init/network-feed.ts';
+import { archivePath } from '../init/package-files.ts';
 import type { OwnPackage } from '../init/program-values.ts';
 import { ANSWERS, type AnswerName, type Answers, QUESTIONS } from '../init/questions.ts';
 import { TABLE_CHOICES, type TableChoice } from '../init/templates.ts';
-import { writeRepository } from '../init/write-repository.ts';
+import { type WrittenRepository, writeRepository } from '../init/write-repository.ts';
 import { defineCommand } from './command.ts';
-import { isCheckout, packageRepository, packageRoot, packageVersion } from './own-package.ts';
+import { importForInit } from './init-from.ts';
+import { packageRepository, packageRoot, packageVersion } from './own-package.ts';
+import { packOwnPackage } from './pack-own-package.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 
 export interface InitOptions {
@@ -23,35 +27,48 @@ export interface InitOptions {
   readonly now: number;
   /** Undefined where nobody can be asked. */
   readonly ask: Ask | undefined;
+  readonly own: OwnPackage;
+  /** Where the tables come from, in the place of an example. */
+  readonly from?: { readonly feed: NetworkFeed; readonly environment: NodeJS.ProcessEnv } | undefined;
 }
 
 export function ownPackage(): OwnPackage {
-  return { root: packageRoot(), version: packageVersion(), repository: packageRepository() };
+  return {
+    root: packageRoot(),
+    version: packageVersion(),
+    repository: packageRepository(),
+    pack: packOwnPackage,
+  };
 }
 
 /** The directories that init and upgrade write files to. */
-export const WRITTEN_TO = ['.', 'data', '.github/workflows'];
+export const WRITTEN_TO = ['.', 'data', 'program', '.github/workflows'];
 
 /** Files that are there are kept, and named. What an earlier run was writing when it was killed is removed. */
-export async function init({ directory, given, tables, now, ask }: InitOptions, terminal: Terminal): Promise<ExitCode> {
+export async function init(
+  { directory, given, tables, now, ask, own, from }: InitOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
   let isAnswered = false;
   const answers = () => {
     isAnswered = true;
     return gatherAnswers({ given, ask, now, note: terminal.note });
   };
   await removeAbandoned(WRITTEN_TO.map((path) => join(directory, path)));
+  if (from !== undefined && !(await importForInit({ ...from, directory, given, now }, terminal))) return 1;
   const hasTables = (await listDataFiles(join(directory, 'data'))).length > 1;
-  const { written, kept } = await writeRepository({ directory, tables, own: ownPackage(), now, answers, hasTables });
+  const repository = await writeRepository({ directory, tables, own, now, answers, hasTables, feed: from?.feed });
+  const { written, kept } = repository;
   for (const path of written) terminal.out(`wrote ${path}`);
   for (const path of kept) terminal.out(`kept ${path}`);
   const unused = ANSWERS.filter((answer) => given[answer] !== undefined);
-  if (!isAnswered && unused.length > 0) {
+  if (!isAnswered && from === undefined && unused.length > 0) {
     const options = unused.map((answer) => `--${answer}`).join(', ');
     terminal.note(`data/network.json was there and is kept, so nothing was made of ${options}.`);
   }
   if (kept.includes('.gitignore')) await sayWhatToIgnore(directory, terminal);
   if (written.length === 0) terminal.note(`Everything was there, so nothing was changed.`);
-  else sayWhatNext(directory, written, terminal);
+  else sayWhatNext(directory, repository, own, terminal);
   return 0;
 }
 
@@ -68,17 +85,21 @@ const BUILT = ['dist', '.dist', '.local', '.cache'];
 
 const OWN_NETWORK_PAGE = `https://github.com/${packageRepository()}/blob/main/docs/own-network.md`;
 
-function sayWhatNext(directory: string, written: readonly string[], terminal: Terminal): void {
-  const isHere = directory === '.';
-  // The scripts of a checkout run in the checkout.
-  const data = isCheckout() && !isHere ? `--data ${quotedForShell(join(directory, 'data'))}` : '';
+function sayWhatNext(
+  directory: string,
+  { written, isInstallable }: WrittenRepository,
+  { version }: OwnPackage,
+  terminal: Terminal,
+): void {
   const readme = written.includes('README.md') ? join(directory, 'README.md') : OWN_NETWORK_PAGE;
   const hasExample = written.some((path) => path.endsWith('.csv'));
+  const install = isInstallable
+    ? ['npm ci', 'npm start']
+    : [`npm install ./${archivePath(version)}`, 'npx ocpi-snapshot start'];
   const lines = [
     'Next:',
-    ...(isCheckout() || isHere ? [] : [`  cd ${quotedForShell(directory)}`]),
-    `  ${terminal.callOf('check', data)}`,
-    `  ${terminal.callOf('start', data)}`,
+    ...(directory === '.' ? [] : [`  cd ${quotedForShell(directory)}`]),
+    ...install.map((command) => `  ${command}`),
     ...(hasExample ? [`Then replace the rows of ${EXAMPLE_SITE} in ${join(directory, 'data')} by your own.`] : []),
     `${readme} says how to edit, and how to publish.`,
   ];
@@ -121,13 +142,29 @@ export const command = defineCommand({
     language: optionOf('language'),
     'base-url': { value: 'URL', summary: 'Where the API will be published. It can be set later, in network.json.' },
     website: optionOf('website'),
+    from: {
+      value: 'URL',
+      summary:
+        'Take the tables from this OCPI feed, and write a workflow that brings them up to date: a list of locations, or the versions of a server.',
+    },
+    'token-env': { value: 'NAME', summary: 'With --from: the environment variable with the token of the server.' },
     tables: { choices: TABLE_CHOICES, default: 'sheet', summary: 'One sheet for everything, or several tables.' },
   },
-  examples: ['my-network', 'my-network --country NL --party EXA --name Example'],
-  run: async ({ values: { tables, ...given }, operands: [directory = '.'] }, terminal) => {
+  examples: [
+    'my-network',
+    'my-network --country NL --party EXA --name Example',
+    'my-network --from https://ocpi.example.com/versions',
+  ],
+  run: async ({ values, operands: [directory = '.'], environment }, terminal) => {
+    const { tables, from: locations, 'token-env': token_env, ...given } = values;
+    if (locations === undefined && token_env !== undefined) throw new UsageError('--token-env is for --from URL.');
+    const from = locations === undefined ? undefined : { feed: { locations, token_env }, environment };
     const asking = askAtTerminal();
     try {
-      return await init({ directory, given, tables, now: Date.now(), ask: asking?.ask }, terminal);
+      return await init(
+        { directory, given, tables, now: Date.now(), ask: asking?.ask, own: ownPackage(), from },
+        terminal,
+      );
     } catch (error) {
       throw error instanceof AnswersMissing ? new UsageError(error.message) : error;
     } finally {

@@ -1,8 +1,8 @@
 /** `start`: builds, serves what was built on this machine, and builds again when the data changes. */
 
 import { join } from 'node:path';
-import { answerFromDirectory } from '../hosts/directory.ts';
 import { serverOf } from '../hosts/node.ts';
+import { answerOnceBuilt } from '../serve/once-built.ts';
 import { freePort, prepareEnd, takePort } from '../serve/take-port.ts';
 import { withNotice } from '../serve/with-notice.ts';
 import type { Outcome } from '../watch/next-publish.ts';
@@ -42,7 +42,7 @@ export async function start(
   if (workers) requireWrangler();
   const [out, baseUrl] = [options.out ?? join('.local', `start-${port}`), `http://localhost:${port}`];
   const builds = buildsOf({ ...options, out, baseUrl }, terminal);
-  const server = workers ? undefined : serverOf(withNotice(answerFromDirectory(out), builds.errors));
+  const server = workers ? undefined : serverOf(withNotice(answerOnceBuilt(out), builds.errors));
   const end = server && prepareEnd(server);
   const { data } = options;
   let first: Promise<ExitCode> | undefined;

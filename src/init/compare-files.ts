@@ -4,8 +4,9 @@ import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRegularFile } from '../source/files/regular-file.ts';
 import { isTaken } from './home.ts';
+import { LARGEST_OF_PROGRAM } from './program-files.ts';
 import { hashOfWritten, type InitRecord } from './record.ts';
-import type { Texts } from './templates.ts';
+import type { FileContents } from './templates.ts';
 
 /**
  * - same: as this version writes it
@@ -23,18 +24,22 @@ export interface ComparedFile {
   readonly path: string;
   readonly state: FileState;
   /** What stands there; undefined if there is no file that can be read. */
-  readonly now?: string | undefined;
+  readonly now?: string | Uint8Array | undefined;
   /** What this version writes. */
-  readonly next?: string | undefined;
+  readonly next?: string | Uint8Array | undefined;
 }
 
-export async function compareFiles(directory: string, record: InitRecord, ofProgram: Texts): Promise<ComparedFile[]> {
+export async function compareFiles(
+  directory: string,
+  record: InitRecord,
+  ofProgram: FileContents,
+): Promise<ComparedFile[]> {
   const paths = [...new Set([...ofProgram.keys(), ...Object.keys(record.files)])].sort();
   const compared: ComparedFile[] = [];
   for (const path of paths) {
     const next = ofProgram.get(path);
     const isThere = await isTaken(directory, path);
-    const now = isThere ? await readText(join(directory, path)) : undefined;
+    const now = isThere ? await readAs(typeof next, join(directory, path)) : undefined;
     const state = stateOf({ isThere, now, next, recorded: record.files[path] });
     if (state !== undefined) compared.push({ path, state, now, next });
   }
@@ -43,8 +48,8 @@ export async function compareFiles(directory: string, record: InitRecord, ofProg
 
 interface Evidence {
   readonly isThere: boolean;
-  readonly now: string | undefined;
-  readonly next: string | undefined;
+  readonly now: string | Uint8Array | undefined;
+  readonly next: string | Uint8Array | undefined;
   /** Hash of what was written; undefined if nothing was. */
   readonly recorded: string | undefined;
 }
@@ -59,14 +64,11 @@ function stateOf({ isThere, now, next, recorded }: Evidence): FileState | undefi
   return hashOfWritten(next) === recorded ? 'edited' : 'conflict';
 }
 
-/** Larger ones are none of ours. */
-const LARGEST_FILE = 1_000_000;
-
 /** A link is somebody's choice, whatever it leads to. */
-async function readText(path: string): Promise<string | undefined> {
+async function readAs(type: string, path: string): Promise<string | Uint8Array | undefined> {
   if ((await lstat(path)).isSymbolicLink()) return undefined;
-  return readRegularFile(path, LARGEST_FILE).then(
-    (bytes) => bytes.toString('utf8'),
+  return readRegularFile(path, LARGEST_OF_PROGRAM).then(
+    (bytes) => (type === 'string' ? bytes.toString('utf8') : bytes),
     () => undefined,
   );
 }

@@ -7,6 +7,8 @@ import { UNITS_PER_EURO } from '../rules/price-ranges.ts';
 import { alpha3Of } from '../source/cells/country-codes.ts';
 import { combosIn } from '../source/cells/words/country-words.ts';
 import { placeWithTime } from './country-defaults.ts';
+import { placesIn } from './places.ts';
+import { standardVat } from './standard-vat.ts';
 
 /** The id of the example site. A deployment refuses it (commands/unpublished.ts). */
 export const EXAMPLE_SITE = 'EXAMPLE-1';
@@ -72,6 +74,8 @@ export function exampleValues(
     ...plugValues('dc', dc),
     ac_price: price(0.5, currency),
     dc_price: price(0.7, currency),
+    // On islands with a time of their own, such as the Canaries, VAT is another, too.
+    ...vatValues(place === placesIn(country)[0] ? standardVat(country) : undefined),
   };
 }
 
@@ -87,6 +91,12 @@ function plugValues(kind: string, [standard, format, kilowatts, type, volts, amp
     [`${kind}_volts`]: String(volts),
     [`${kind}_amperes`]: String(amperes),
   };
+}
+
+/** Whoever fills in prices of their own finds VAT beside them, and sees that drivers pay what stands there. */
+function vatValues(vat: string | undefined) {
+  if (vat === undefined) return { vat_columns: '', vat_cells: '' };
+  return { vat_columns: ',vat,prices_include_vat', vat_cells: `,${vat},yes` };
 }
 
 /** Some metres off, because whole minutes look like coordinates that somebody rounded. */

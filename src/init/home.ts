@@ -65,13 +65,13 @@ function absent(error: unknown): undefined {
 }
 
 /** Writes a file that is not there yet, whole or not at all. Returns false, and changes nothing, if something is there. */
-export async function writeNew(directory: string, path: string, text: string): Promise<boolean> {
+export async function writeNew(directory: string, path: string, content: string | Uint8Array): Promise<boolean> {
   const target = join(directory, path);
   const aside = join(dirname(target), `.${process.pid}-${randomBytes(6).toString('hex')}`);
   try {
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(aside, text, { flag: 'wx' });
-    return await linkOrWrite(aside, target, text);
+    await writeFile(aside, content, { flag: 'wx' });
+    return await linkOrWrite(aside, target, content);
   } catch (error) {
     throw inWordsOf(error, relative('.', target));
   } finally {
@@ -80,12 +80,12 @@ export async function writeNew(directory: string, path: string, text: string): P
 }
 
 /** A link fails if there is a file already, and never shows half of one. Some file systems have no links. */
-async function linkOrWrite(aside: string, target: string, text: string): Promise<boolean> {
+async function linkOrWrite(aside: string, target: string, content: string | Uint8Array): Promise<boolean> {
   try {
     await link(aside, target);
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;
-    const written = writeFile(target, text, { flag: 'wx' });
+    const written = writeFile(target, content, { flag: 'wx' });
     return written.then(
       () => true,
       (reason: unknown) => {

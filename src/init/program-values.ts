@@ -1,6 +1,8 @@
 /** What the files of a repository say of the program and of the network, besides the example. */
 
 import { EXAMPLE_SITE } from './example-network.ts';
+import { feedValues, type NetworkFeed } from './network-feed.ts';
+import type { PackedProgram } from './package-files.ts';
 import type { TableChoice, TemplateValues } from './templates.ts';
 
 /** This program: where it lives, and where its project is. */
@@ -11,6 +13,8 @@ export interface OwnPackage {
   readonly version: string;
   /** Owner and name on GitHub: `owner/name`. */
   readonly repository: string;
+  /** Takes seconds, so it is called only if something is written or compared. */
+  readonly pack: () => Promise<PackedProgram>;
 }
 
 /** What the files depend on besides the version. It is kept (record.ts), so that an upgrade writes the same. */
@@ -19,6 +23,7 @@ export interface Chosen {
   readonly country: string;
   readonly party: string;
   readonly tables: TableChoice;
+  readonly feed?: NetworkFeed | undefined;
 }
 
 const TABLES_TEXT: { readonly [C in TableChoice]: string } = {
@@ -26,6 +31,11 @@ const TABLES_TEXT: { readonly [C in TableChoice]: string } = {
   tables:
     '`data/locations.csv` has a row for each site, `evses.csv` for each charging point, `connectors.csv` for each plug, and `tariffs.csv` for each price.',
 };
+
+const EXAMPLE_TEXT = `**The rows of \`${EXAMPLE_SITE}\` are an example: delete them, and write your own.** As long as they are there, nothing is published.`;
+
+const FEED_TEXT =
+  'They come from an OCPI feed, and [sync.yml](.github/workflows/sync.yml) brings them up to date every hour. What people change here stays. Where something is doubtful, it opens a pull request for somebody to look at.';
 
 /** What the check says of a slip in the third line of the example. A test makes the slip. */
 const SLIP =
@@ -36,18 +46,18 @@ const MISTAKE: { readonly [C in TableChoice]: string } = {
   tables: `data/connectors.csv:3:13 (B3)  ${SLIP}`,
 };
 
-export function programValues({ version, repository }: OwnPackage, chosen: Chosen): TemplateValues {
+export function programValues({ repository }: OwnPackage, chosen: Chosen): TemplateValues {
   const project = `https://github.com/${repository}`;
   return {
     title: withoutMarkup(chosen.name),
     worker: workerName(chosen),
     tables_text: TABLES_TEXT[chosen.tables],
     mistake: MISTAKE[chosen.tables],
-    example: EXAMPLE_SITE,
+    begin_text: chosen.feed ? FEED_TEXT : EXAMPLE_TEXT,
     project,
     // Not those of this version: people edit README.md, and every new version would change it.
     docs: `${project}/blob/main/docs`,
-    action: `${repository}@v${version}`,
+    ...(chosen.feed && feedValues(chosen.feed)),
   };
 }
 
@@ -59,8 +69,8 @@ function withoutMarkup(text: string): string {
 /** The longest part of a host name (RFC 1035). */
 const LONGEST_LABEL = 63;
 
-/** The name of the Worker, which is part of its address: lowercase letters, digits and hyphens. */
-function workerName({ name, country, party }: Pick<Chosen, 'name' | 'country' | 'party'>): string {
+/** The name of the Worker, which is part of its address, and of the package: lowercase letters, digits and hyphens. */
+export function workerName({ name, country, party }: Pick<Chosen, 'name' | 'country' | 'party'>): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const label = trimmed(trimmed(plain.replaceAll(/[^a-z0-9]+/g, '-')).slice(0, LONGEST_LABEL));
   // A name in another alphabet leaves little or nothing.

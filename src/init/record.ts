@@ -5,6 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { feedSchema } from './network-feed.ts';
 import { TABLE_CHOICES } from './templates.ts';
 
 export const RECORD_FILE = '.ocpi-snapshot.json';
@@ -16,6 +17,8 @@ const recordSchema = z.strictObject({
   country: z.string(),
   party: z.string(),
   tables: z.enum(TABLE_CHOICES),
+  /** Where the tables come from, if a machine brings them up to date. */
+  feed: feedSchema.optional(),
   /** Until everything is written. */
   unfinished: z.literal(true).optional(),
   /** SHA-256 by path. */
@@ -42,7 +45,8 @@ export function formatRecord({ files, ...rest }: InitRecord): string {
   return `${JSON.stringify({ ...rest, files: sorted }, undefined, 2)}\n`;
 }
 
-/** Git writes other line ends on Windows, and nobody edited the file. */
-export function hashOfWritten(text: string): string {
-  return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
+/** Git writes other line ends of texts on Windows, and nobody edited the file. */
+export function hashOfWritten(content: string | Uint8Array): string {
+  const plain = typeof content === 'string' ? content.replaceAll('\r\n', '\n') : content;
+  return createHash('sha256').update(plain).digest('hex');
 }

@@ -8,7 +8,7 @@ export const TABLE_CHOICES = ['sheet', 'tables'] as const;
 
 export type TableChoice = (typeof TABLE_CHOICES)[number];
 
-/** A file to write, and the file in template/ that it is made of. npm leaves out files with the name .gitignore. */
+/** A file to write, and the file in template/ that it is made of. npm leaves out files with the names .gitignore and .npmrc. */
 interface Template {
   readonly path: string;
   readonly from: string;
@@ -20,9 +20,13 @@ const same = (directory: string, to: string, names: readonly string[]): Template
 /** Files that a newer version may change. */
 const OF_PROGRAM: readonly Template[] = [
   { path: '.gitignore', from: 'gitignore' },
+  { path: '.npmrc', from: 'npmrc' },
   ...same('', '', ['README.md', 'wrangler.toml']),
   ...same('workflows/', '.github/workflows/', ['check.yml', 'comment.yml', 'publish.yml']),
 ];
+
+/** Only where the tables come from a feed. */
+const OF_FEED = same('workflows/', '.github/workflows/', ['sync.yml']);
 
 /** Tables with the example. From then on they belong to the network. */
 const TABLES: { readonly [C in TableChoice]: readonly Template[] } = {
@@ -36,9 +40,12 @@ export type TemplateValues = { readonly [name: string]: string };
 /** Texts by path. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** What a version of the program writes, besides data. @param root the directory of the package */
-export function programFiles(root: string, values: TemplateValues): Promise<Texts> {
-  return fillIn(root, OF_PROGRAM, values);
+/** Texts, and the bytes of archives, by path. */
+export type FileContents = ReadonlyMap<string, string | Uint8Array>;
+
+/** What people read of what a version of the program writes, besides data. @param root the directory of the package */
+export function textsOfProgram(root: string, values: TemplateValues, hasFeed: boolean): Promise<Texts> {
+  return fillIn(root, hasFeed ? [...OF_PROGRAM, ...OF_FEED] : OF_PROGRAM, values);
 }
 
 /** The example as tables. @param root the directory of the package */

@@ -10,11 +10,14 @@ import { readRegularFile } from '../source/files/regular-file.ts';
 import { readSettings } from '../source/settings/read-settings.ts';
 import { exampleValues } from './example-network.ts';
 import { CannotWriteThere, isTaken, writeNew } from './home.ts';
-import { type Chosen, type OwnPackage, programValues } from './program-values.ts';
+import type { NetworkFeed } from './network-feed.ts';
+import { LOCK_FILE, MANIFEST_FILE } from './package-files.ts';
+import { filesOfProgram, LARGEST_OF_PROGRAM } from './program-files.ts';
+import type { Chosen, OwnPackage } from './program-values.ts';
 import type { Answers } from './questions.ts';
 import { ABOUT, hashOfWritten, type InitRecord } from './record.ts';
 import { readRecord, writeRecord } from './record-file.ts';
-import { exampleTables, programFiles, type TableChoice, type Texts } from './templates.ts';
+import { exampleTables, type FileContents, type TableChoice, type Texts } from './templates.ts';
 
 export interface RepositoryOptions {
   readonly directory: string;
@@ -26,6 +29,8 @@ export interface RepositoryOptions {
   readonly answers: () => Promise<Answers>;
   /** Whether there are tables in the directory. */
   readonly hasTables: boolean;
+  /** Where the tables came from, and come from again. */
+  readonly feed?: NetworkFeed | undefined;
 }
 
 export interface WrittenRepository {
@@ -34,6 +39,8 @@ export interface WrittenRepository {
   /** Paths of files that were there before. */
   readonly kept: readonly string[];
   readonly chosen: Chosen;
+  /** Whether `npm ci` installs the program: package.json and package-lock.json are not somebody else's. */
+  readonly isInstallable: boolean;
 }
 
 const SETTINGS_FILE = 'data/network.json';
@@ -44,46 +51,65 @@ export async function writeRepository(options: RepositoryOptions): Promise<Writt
   const record = await readRecord(directory);
   const isNew = !(await isTaken(directory, SETTINGS_FILE));
   const answers = isNew ? await options.answers() : await answersIn(directory);
-  const chosen = record && !isNew ? record : chosenIn(answers, record?.tables ?? options.tables);
-  const ofProgram = await programFiles(own.root, programValues(own, chosen));
+  const chosen =
+    record && !isNew ? record : { ...chosenIn(answers, record?.tables ?? options.tables), feed: options.feed };
+  const ofProgram = await filesOfProgram(directory, own, chosen);
   const wanted = [
     ...(isNew ? [[SETTINGS_FILE, settingsText(answers)] as const] : []),
     ...(await exampleFor(options, answers, chosen.tables, { isNew, isUnfinished: record?.unfinished === true })),
     ...ofProgram,
   ];
-  const missing = new Map<string, string>();
-  for (const [path, text] of wanted) if (!(await isTaken(directory, path))) missing.set(path, text);
+  const missing = new Map<string, string | Uint8Array>();
+  for (const [path, content] of wanted) if (!(await isTaken(directory, path))) missing.set(path, content);
   const kept = [SETTINGS_FILE, ...ofProgram.keys()].filter((path) => !missing.has(path));
-  if (missing.size === 0 && record?.unfinished !== true) return { written: [], kept, chosen };
+  const isInstallable = await isPairOurs(directory, ofProgram, kept);
+  // Beside another package.json, npm would refuse our lock file; and the other way round.
+  if (!isInstallable) for (const path of PAIR) missing.delete(path);
+  if (missing.size === 0 && record?.unfinished !== true) return { written: [], kept, chosen, isInstallable };
   const written = await writeAll(
     directory,
     missing,
     recordOf(record, chosen, own.version, hashesOf(missing, ofProgram)),
   );
-  return { written, kept, chosen };
+  return { written, kept, chosen, isInstallable };
+}
+
+/** Two files that npm compares with each other. */
+const PAIR = [MANIFEST_FILE, LOCK_FILE];
+
+/** Whether those of the two that are there are as this version writes them. */
+async function isPairOurs(directory: string, ofProgram: FileContents, kept: readonly string[]): Promise<boolean> {
+  for (const path of PAIR) {
+    if (!kept.includes(path)) continue;
+    const bytes = await readRegularFile(join(directory, path), LARGEST_OF_PROGRAM).catch(() => undefined);
+    const ours = ofProgram.get(path);
+    if (bytes === undefined || ours === undefined || hashOfWritten(bytes.toString()) !== hashOfWritten(ours))
+      return false;
+  }
+  return true;
 }
 
 /** The record first: after a kill, the next run knows by it what is still missing. */
-async function writeAll(directory: string, missing: Texts, record: InitRecord): Promise<string[]> {
+async function writeAll(directory: string, missing: FileContents, record: InitRecord): Promise<string[]> {
   await writeRecord(directory, { ...record, unfinished: true });
   const written: string[] = [];
-  for (const [path, text] of missing) if (await writeNew(directory, path, text)) written.push(path);
+  for (const [path, content] of missing) if (await writeNew(directory, path, content)) written.push(path);
   await writeRecord(directory, record);
   return written;
 }
 
 function recordOf(
   before: InitRecord | undefined,
-  { name, country, party, tables }: Chosen,
+  { name, country, party, tables, feed }: Chosen,
   version: string,
   hashes: { readonly [path: string]: string },
 ): InitRecord {
   const files = { ...before?.files, ...hashes };
-  return { about: ABOUT, version: before?.version ?? version, name, country, party, tables, files };
+  return { about: ABOUT, version: before?.version ?? version, name, country, party, tables, feed, files };
 }
 
 /** Of the files of the program alone: data belongs to the network. */
-function hashesOf(missing: Texts, ofProgram: Texts): { readonly [path: string]: string } {
+function hashesOf(missing: FileContents, ofProgram: FileContents): { readonly [path: string]: string } {
   const paths = [...missing.keys()].filter((path) => ofProgram.has(path));
   return Object.fromEntries(paths.map((path) => [path, hashOfWritten(missing.get(path) ?? '')]));
 }

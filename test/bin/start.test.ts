@@ -2,7 +2,7 @@
 
 import { mkdirSync, readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type SmallClone, smallClone } from './support/small-clone.ts';
 
 let clone: SmallClone;
@@ -199,20 +199,6 @@ test('without what makes bundles, as after npm ci --omit=dev, the sources run, a
   const { stderr } = clone.run('--throw');
   expect(stderr).toContain('Error: thrown 1\n');
   expect(stderr).toContain('src/cli.ts:7:9');
-});
-
-test.each([
-  ['called by itself', undefined, 'The npm scripts, such as npm run check, bring their own.'],
-  // The scripts of npm 10 run on the Node of the system.
-  ['called by an npm script', 'check', 'npm 11 brings one: npm install --global npm@11, then npm ci again.'],
-])('in a checkout, a Node that is too old is told where there is a newer one: %s', (_, script, hint) => {
-  clone.write('old.cjs', "Object.defineProperty(process.versions, 'node', { value: '20.20.2' });");
-  vi.stubEnv('NODE_OPTIONS', '--require ./old.cjs');
-  vi.stubEnv('npm_lifecycle_event', script);
-  const { status, stderr } = clone.run();
-  vi.unstubAllEnvs();
-  expect(status).toBe(2);
-  expect(stderr).toBe(`ocpi-snapshot: Node 20.20.2 is too old: this needs Node 22.12 or newer. ${hint}\n`);
 });
 
 test('a bundle of the package that was packed here does not run in a checkout', () => {

@@ -65,6 +65,38 @@ test.each(TABLE_CHOICES)('both ways, the example is published as one site with t
   expect(publication.counts).toMatchObject({ published: { locations: 1, evses: 2, connectors: 2, tariffs: 2 } });
 });
 
+test.each(TABLE_CHOICES)(
+  'prices of the example are with the VAT of the country, where that is known (%s)',
+  async (tables) => {
+    const pricesIn = async (country: string, timeZone: string) => {
+      const { tables: files } = await networkIn(country, timeZone, tables);
+      const csv = files.find(({ path }) => /chargers|tariffs/.test(path))?.bytes.toString() ?? '';
+      const [header = '', ...rows] = csv.trimEnd().split('\n');
+      const at = header.split(',').indexOf('price_per_kwh');
+      return [header, ...rows].map((line) => line.split(',').slice(at).join(','));
+    };
+    const between = tables === 'sheet' ? '' : ',';
+    const columns = tables === 'sheet' ? 'price_per_kwh' : 'price_per_kwh,price_per_hour';
+    expect(await pricesIn('DE', 'Europe/Berlin')).toEqual([
+      `${columns},vat,prices_include_vat`,
+      `0.5${between},19,yes`,
+      `0.7${between},19,yes`,
+    ]);
+    expect(await pricesIn('CH', 'Europe/Zurich')).toEqual([
+      `${columns},vat,prices_include_vat`,
+      `0.5${between},8.1,yes`,
+      `0.7${between},8.1,yes`,
+    ]);
+    // Islands with a tax of their own, and a country whose tax depends on the state.
+    for (const [country, zone] of [
+      ['ES', 'Atlantic/Canary'],
+      ['PT', 'Atlantic/Azores'],
+      ['US', 'America/New_York'],
+    ] as const)
+      expect((await pricesIn(country, zone))[0]).toBe(columns);
+  },
+);
+
 test('what follows from a country', () => {
   const follows = (country: string) =>
     [onlyTimeZone(country, NOW), onlyCurrency(country), onlyLanguage(country)].map((one) => one ?? '?').join(' ');

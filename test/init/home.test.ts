@@ -1,6 +1,6 @@
 /** Files that come into being between a look and a write are not overwritten either. */
 
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CannotWriteThere, inWordsOf, writeNew } from '../../src/init/home.ts';
@@ -27,6 +27,17 @@ test('of several at once, one writes, and whole', () =>
     expect(written.filter(Boolean)).toHaveLength(1);
     expect(filesIn(directory)).toEqual({ x: first });
   }));
+
+test.each(['nowhere', 'victim'])('a link to %s stays, and is not written through', (to) =>
+  inDirectory(async (directory) => {
+    writeFileSync(join(directory, 'victim'), 'mine');
+    symlinkSync(join(directory, to), join(directory, 'a.txt'));
+    expect(await writeNew(directory, 'a.txt', 'text')).toBe(false);
+    expect(readlinkSync(join(directory, 'a.txt'))).toBe(join(directory, to));
+    expect(readdirSync(directory).sort()).toEqual(['a.txt', 'victim']);
+    expect(readFileSync(join(directory, 'victim'), 'utf8')).toBe('mine');
+  }),
+);
 
 test.each([
   [

@@ -16,7 +16,11 @@ const OF_PROGRAM = [
   '.github/workflows/comment.yml',
   '.github/workflows/publish.yml',
   '.gitignore',
+  '.npmrc',
   'README.md',
+  'package-lock.json',
+  'package.json',
+  'program/ocpi-snapshot-0.2.0.tgz',
   'wrangler.toml',
 ];
 const OF_SHEET = [...OF_PROGRAM, RECORD_FILE, 'data/chargers.csv', 'data/network.json'].sort();
@@ -36,7 +40,7 @@ describe('an empty directory', () => {
       expect(Object.keys(filesIn(directory)).sort()).toEqual(OF_SHEET);
       expect(out.split('\n')).toHaveLength(OF_SHEET.length - 1);
       expect(note).toContain('follows from the country');
-      expect(note).toMatch(/Next:\n.*check.*\n.*start.*\nThen replace the rows of EXAMPLE-1/);
+      expect(note).toMatch(/Next:\n.*cd .*\n {2}npm ci\n {2}npm start\nThen replace the rows of EXAMPLE-1/);
       expect(await findingsIn(directory)).toContain('no findings');
     }));
 
@@ -197,6 +201,51 @@ describe('what is there', () => {
       symlinkSync(outside, join(inside, '.github'));
       await expect(runInit(inside)).rejects.toThrow(/"\S+\/\.github" is a link that leads out of/);
       expect(filesIn(directory)).toEqual({});
+    }));
+
+  test('is not left through a link to a directory beside it whose name begins alike', () =>
+    inDirectory(async (directory) => {
+      const [inside, outside] = [join(directory, 'network'), join(directory, 'network-2')];
+      mkdirSync(inside);
+      mkdirSync(outside);
+      symlinkSync(outside, join(inside, 'data'));
+      await expect(runInit(inside)).rejects.toThrow(/"\S+\/data" is a link that leads out of/);
+      expect(filesIn(directory)).toEqual({});
+    }));
+
+  test('may have a link to a directory of its own', () =>
+    inDirectory(async (directory) => {
+      mkdirSync(join(directory, 'tables'));
+      symlinkSync('tables', join(directory, 'data'));
+      expect((await runInit(directory)).code).toBe(0);
+      expect(Object.keys(filesIn(join(directory, 'tables'))).sort()).toEqual(['chargers.csv', 'network.json']);
+    }));
+
+  test('is not written to through a link in the place of a file, also not of the record', () =>
+    inDirectory(async (directory) => {
+      const [inside, victim] = [join(directory, 'inside'), join(directory, 'victim')];
+      await runInit(inside);
+      const record = filesIn(inside)[RECORD_FILE] ?? '';
+      for (const path of [...OF_PROGRAM, RECORD_FILE]) {
+        const before = path === RECORD_FILE ? record : 'somebody else';
+        writeFileSync(victim, before);
+        rmSync(join(inside, path));
+        symlinkSync(victim, join(inside, path));
+        await runInit(inside);
+        expect(readFileSync(victim, 'utf8'), path).toBe(before);
+        rmSync(join(inside, path));
+        if (path === RECORD_FILE) writeFileSync(join(inside, path), record);
+      }
+    }));
+
+  test('is joined by neither of two files that npm compares, if there is one of them', () =>
+    inDirectory(async (directory) => {
+      put(directory, 'package.json', '{"private":true}');
+      const { out, note } = await runInit(directory);
+      expect(filesIn(directory)).toMatchObject({ 'package.json': '{"private":true}' });
+      expect(existsSync(join(directory, 'package-lock.json'))).toBe(false);
+      expect(out).toContain('wrote program/ocpi-snapshot-0.2.0.tgz');
+      expect(note).toContain('  npm install ./program/ocpi-snapshot-0.2.0.tgz\n  npx ocpi-snapshot start\n');
     }));
 
   test('is kept if it is a link that leads nowhere', () =>

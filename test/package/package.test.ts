@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packOwnPackage } from '../../src/commands/pack-own-package.ts';
 import { csvOf, staticRow } from '../support/irve-rows.ts';
 import {
   type Installed,
@@ -13,6 +14,7 @@ import {
   packProject,
   readManifestOf,
   textsIn,
+  textsInArchive,
   writeNetwork,
 } from './support/packed.ts';
 
@@ -32,12 +34,16 @@ afterAll(() => {
 
 describe('the tarball', () => {
   const BELONGING =
-    /^(?:package\.json|README\.md|LICENSE|bin\/ocpi-snapshot\.cjs|lib\/(?:program\.cjs|cloudflare-worker\.js|page\.json)|(?:reference|schemas|template)\/.+)$/;
+    /^(?:package\.json|README\.md|LICENSE|action\.yml|\.github\/scripts\/[\w-]+\.sh|bin\/(?:ocpi-snapshot|with-pinned-node)\.cjs|lib\/(?:program\.cjs|cloudflare-worker\.js|comment\.mjs|locked\.json|page\.json)|(?:reference|schemas|template)\/.+)$/;
   const NEEDED = [
     'LICENSE',
     'README.md',
+    'action.yml',
     'bin/ocpi-snapshot.cjs',
+    'bin/with-pinned-node.cjs',
     'lib/cloudflare-worker.js',
+    'lib/comment.mjs',
+    'lib/locked.json',
     'lib/page.json',
     'lib/program.cjs',
     'package.json',
@@ -51,6 +57,21 @@ describe('the tarball', () => {
       encoding: 'utf8',
     });
     expect(packed.files).toEqual(expect.arrayContaining([...NEEDED, ...whole.trim().split('\n')]));
+  });
+
+  test('has every script that the action runs', () => {
+    const called = readFileSync(join(PROJECT, 'action.yml'), 'utf8').matchAll(/GITHUB_ACTION_PATH\/([\w./-]+)/g);
+    expect(packed.files).toEqual(expect.arrayContaining([...called].map(([, path]) => path)));
+  });
+
+  test('is what init packs, from the sources and from what is installed', async () => {
+    const ofSources = textsInArchive((await packOwnPackage()).archive);
+    expect(ofSources).toEqual(textsInArchive(readFileSync(packed.tarball)));
+    user.run(['--version']);
+    expect(user.run(['init', 'packed', '--name', 'A', '--country', 'NL', '--party', 'EXA']).status).toBe(0);
+    const { version } = readManifestOf(PROJECT);
+    const archive = readFileSync(join(user.home, `packed/program/ocpi-snapshot-${version}.tgz`));
+    expect(textsInArchive(archive)).toEqual(ofSources);
   });
 
   test('is small', () => {
@@ -133,7 +154,7 @@ describe('an installed command', () => {
     const given = ['--name', 'Example', '--country', 'Norway', '--party', 'EXA'];
     const { status, stdout, stderr } = user.run(['init', 'a network', ...given]);
     expect([status, stdout]).toEqual([0, expect.stringContaining('wrote .github/workflows/check.yml\n')]);
-    expect(stderr).toContain('Next:\n  cd "a network"\n  ocpi-snapshot check\n  ocpi-snapshot start\n');
+    expect(stderr).toContain('Next:\n  cd "a network"\n  npm ci\n  npm start\n');
     expect(user.run(['check'], { cwd: 'a network' })).toMatchObject({ status: 0, stdout: 'data: no findings.\n' });
     expect(user.run(['upgrade'], { cwd: 'a network' })).toMatchObject({ status: 0 });
   });
@@ -220,6 +241,13 @@ describe('publishing from an own repository', () => {
       stdout: '',
       stderr: `ocpi-snapshot: wrangler, which publishes to Cloudflare, is not installed. Run: npm install --save-dev wrangler@${wrangler}\n`,
     });
+  });
+
+  test('without wrangler, where package.json names it, says how to get it', () => {
+    user.write('named/wrangler.toml', 'name = "mine"\n');
+    user.write('named/package.json', '{"devDependencies":{"wrangler":"4.156.0"}}');
+    const { stderr } = user.run(DEPLOY, { cwd: 'named' });
+    expect(stderr).toContain('is not installed. Run: npm ci --include=dev\n');
   });
 
   test('without settings of wrangler says so', () => {

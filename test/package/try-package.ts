@@ -1,59 +1,67 @@
 /**
- * `npm run try-package`: what a new user does, from an empty directory with an empty cache of npm, to the answers of an OCPI API.
- * Prints how long it took and what was installed. It fails if a step does, or if the package has grown beyond its limits. This needs
- * the registry of npm, so it is no part of `npm test`.
+ * `npm run try-package`: the commands of README.md, as they stand there, in an empty directory with an empty cache of npm: a clone
+ * serves the demo, and makes a network of its own, which serves that. Only the tests are left to `npm test`. Prints how long it took and what was installed. It
+ * fails if a command does, or if the package has grown beyond its limits. This needs the registry of npm, so it is no part of `npm test`.
+ *
+ * `npm run try-package -- PROGRAM` takes another npm, such as one of an older version.
  */
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { PROJECT, packProject } from './support/packed.ts';
+import { delimiter, join, resolve } from 'node:path';
+import { PROJECT } from './support/packed.ts';
+import { commandsUnder } from './support/readme-commands.ts';
 
-/** What an installation may bring. A checkout has over 150 packages and 560 MB. */
+/** What a network's repository may install, besides Node. A checkout has over 150 packages and 560 MB. */
 const MOST = { megabytes: 25, packages: 45 };
-
-/** What a user types behind `npx ocpi-snapshot`, in this order. */
-const COMMANDS = (baseUrl: string) => [
-  ['init', '.', '--country', 'NL', '--party', 'EXA', '--name', 'Example'],
-  ['check'],
-  ['build', '--base-url', baseUrl],
-];
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 /** The environment of a user: nothing in it tells of the npm script that runs this, nor of the packages of the checkout. */
-function environmentOf(cache: string): NodeJS.ProcessEnv {
+function environmentOf(place: string, port: number): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
     ([name]) =>
       !/^(?:npm_(?:command|execpath|node_execpath|lifecycle_.*|package_.*|config_local_prefix)|INIT_CWD)$/.test(name),
   );
-  const [node, ...others] = (process.env.PATH ?? '').split(delimiter);
-  const path = [node, ...others].filter((one) => one !== undefined && !one.includes('node_modules'));
-  // The Node that runs this, which may be one of the packages of the checkout.
+  const path = (process.env.PATH ?? '').split(delimiter).filter((one) => !one.includes('node_modules'));
+  const [, , npm] = process.argv;
+  const first = npm === undefined ? [] : [linkTo(resolve(npm), place)];
   return {
     ...Object.fromEntries(own),
-    PATH: [join(process.execPath, '..'), ...path].join(delimiter),
-    npm_config_cache: cache,
+    PATH: [...first, ...path].join(delimiter),
+    npm_config_cache: join(place, 'cache'),
+    PORT: String(port),
   };
 }
 
-interface Place {
-  readonly home: string;
-  readonly environment: NodeJS.ProcessEnv;
+/** A directory in which this program is npm. */
+function linkTo(npm: string, place: string): string {
+  const directory = join(place, 'bin');
+  mkdirSync(directory);
+  symlinkSync(npm, join(directory, 'npm'));
+  return directory;
 }
 
-/** Runs a program where the user is, as from a shell. @throws Error if it fails */
-function run({ home, environment }: Place, program: string, args: readonly string[]): void {
-  const start = performance.now();
-  execFileSync(program, args, {
-    cwd: home,
-    env: environment,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
+/** What a clone would have, as the files are now. */
+function cloneTo(directory: string): void {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: PROJECT,
   });
-  say(`== ${[program, ...args].join(' ')}: ${seconds(start)}`);
+  for (const file of new Set(listed.toString().split('\0'))) {
+    if (file !== '' && existsSync(join(PROJECT, file))) cpSync(join(PROJECT, file), join(directory, file));
+  }
 }
 
 function seconds(start: number): string {
@@ -66,30 +74,36 @@ function sizeOf(directory: string): number {
   return files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
 }
 
-function packagesIn(modules: string): number {
+function checkSize(modules: string): void {
   const { packages } = JSON.parse(readFileSync(join(modules, '.package-lock.json'), 'utf8')) as { packages: object };
-  return Object.keys(packages).length;
+  const node = readdirSync(modules).filter((name) => /^node-(?:linux|win)-/.test(name));
+  const ofNode = node.reduce((sum, name) => sum + sizeOf(join(modules, name)), 0) / 1e6;
+  const [megabytes, count] = [sizeOf(modules) / 1e6 - ofNode, Object.keys(packages).length];
+  say(`installed: ${count} packages, ${megabytes.toFixed(1)} MB, and ${ofNode.toFixed(0)} MB of Node`);
+  if (megabytes > MOST.megabytes) throw new Error(`more than ${MOST.megabytes} MB`);
+  if (count > MOST.packages) throw new Error(`more than ${MOST.packages} packages`);
 }
 
 function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+  return new Promise((done, reject) => {
     const server = createServer();
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
     });
   });
 }
 
-/** Resolves when the server has said where it listens. */
+/** Resolves when it has said that it serves. @throws Error if it ends, or prints a stack trace */
 function listening(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('exit', (code) => reject(new Error(`serve ended with code ${code}`)));
+  return new Promise((done, reject) => {
+    server.once('exit', (code) => reject(new Error(`it ended with code ${code}`)));
     for (const stream of [server.stdout, server.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
         process.stdout.write(text);
-        if (text.includes('serving ')) resolve();
+        if (/^ {4}at /m.test(text)) reject(new Error('it printed a stack trace'));
+        if (text.includes('Open http')) done();
       });
     }
   });
@@ -110,22 +124,13 @@ async function ask<T>(url: string): Promise<T> {
   return data;
 }
 
-/** Serves what was built, and goes from the versions to the locations and the tariffs, as a client does. */
-async function serveAndAsk({ home, environment }: Place, port: number): Promise<void> {
-  const program = join(home, 'node_modules/ocpi-snapshot/bin/ocpi-snapshot.cjs');
-  const server = spawn(process.execPath, [program, 'serve', '--port', String(port)], { cwd: home, env: environment });
-  try {
-    await listening(server);
-    const [version] = await ask<{ url: string }[]>(`http://localhost:${port}/api/ocpi/versions`);
-    const { endpoints } = await ask<{ endpoints: { identifier: string; url: string }[] }>(version?.url ?? '');
-    for (const module of ['locations', 'tariffs']) {
-      const { url = '' } = endpoints.find(({ identifier }) => identifier === module) ?? {};
-      if ((await ask<object[]>(url)).length === 0) throw new Error(`there are no ${module}`);
-    }
-    await loadPage(`http://localhost:${port}`);
-  } finally {
-    server.removeAllListeners('exit');
-    server.kill();
+/** Goes from the versions to the locations and the tariffs, as a client does. */
+async function askAll(home: string): Promise<void> {
+  const [version] = await ask<{ url: string }[]>(`${home}/api/ocpi/versions`);
+  const { endpoints } = await ask<{ endpoints: { identifier: string; url: string }[] }>(version?.url ?? '');
+  for (const module of ['locations', 'tariffs']) {
+    const { url = '' } = endpoints.find(({ identifier }) => identifier === module) ?? {};
+    if ((await ask<object[]>(url)).length === 0) throw new Error(`there are no ${module}`);
   }
 }
 
@@ -141,34 +146,46 @@ async function loadPage(url: string): Promise<void> {
   }
 }
 
-async function tryPackage(directory: string): Promise<void> {
+/** Runs a block of commands in a shell, until what it starts serves; asks that, and stops it. */
+async function runAndAsk(commands: string, directory: string, environment: NodeJS.ProcessEnv): Promise<void> {
   const start = performance.now();
-  const { tarball, bytes } = packProject();
-  const place = { home: join(directory, 'my network'), environment: environmentOf(join(directory, 'cache')) };
-  mkdirSync(place.home);
+  say(`\n$ ${commands.replaceAll('\n', '\n$ ')}`);
+  const shell = spawn('sh', ['-ec', commands], {
+    cwd: directory,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const ended = new Promise((done) => shell.once('close', done));
   try {
-    run(place, 'npm', ['install', '--no-audit', '--no-fund', tarball]);
-    const modules = join(place.home, 'node_modules');
-    const [megabytes, packages] = [sizeOf(modules) / 1e6, packagesIn(modules)];
-    const port = await freePort();
-    for (const args of COMMANDS(`http://localhost:${port}`)) run(place, 'npx', ['ocpi-snapshot', ...args]);
-    await serveAndAsk(place, port);
-    say(`\nfrom npm pack to the last answer: ${seconds(start)}`);
-    say(
-      `installed: ${packages} packages, ${megabytes.toFixed(1)} MB, from a tarball of ${(bytes / 1e6).toFixed(2)} MB`,
-    );
-    if (megabytes > MOST.megabytes) throw new Error(`more than ${MOST.megabytes} MB`);
-    if (packages > MOST.packages) throw new Error(`more than ${MOST.packages} packages`);
+    await listening(shell);
+    say(`== from the first command to a server: ${seconds(start)}`);
+    await askAll(`http://localhost:${environment.PORT}`);
+    await loadPage(`http://localhost:${environment.PORT}`);
   } finally {
-    rmSync(join(tarball, '..'), { recursive: true });
+    shell.removeAllListeners('exit');
+    if (shell.exitCode === null && shell.pid !== undefined) process.kill(-shell.pid, 'SIGTERM');
+    await ended;
   }
 }
 
-const directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-new-user-'));
+/** @param place an empty directory */
+async function tryPackage(place: string): Promise<void> {
+  const clone = join(place, 'a clone');
+  cloneTo(clone);
+  const [demo = ''] = commandsUnder('Look at it');
+  const [own = ''] = commandsUnder('Your network');
+  const environment = environmentOf(place, await freePort());
+  say(`npm ${execFileSync('npm', ['--version'], { env: environment, encoding: 'utf8' }).trim()}`);
+  await runAndAsk(demo, clone, environment);
+  await runAndAsk(own, clone, environment);
+  checkSize(join(place, 'my-network', 'node_modules'));
+}
+
+const place = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-new-user-'));
 try {
-  await tryPackage(directory);
-  const own = join(PROJECT, 'node_modules');
-  say(`beside it, this checkout: ${packagesIn(own)} packages, ${(sizeOf(own) / 1e6).toFixed(0)} MB`);
+  await tryPackage(place);
+  say(`beside it, the checkout: ${(sizeOf(join(place, 'a clone', 'node_modules')) / 1e6).toFixed(0)} MB`);
 } finally {
-  rmSync(directory, { recursive: true, maxRetries: 3 });
+  rmSync(place, { recursive: true, maxRetries: 3 });
 }

@@ -10,6 +10,8 @@ import { join, resolve } from 'node:path';
 import { execPath } from 'node:process';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { answerOnceBuilt } from '../../src/serve/once-built.ts';
+import { freePort } from '../../src/serve/take-port.ts';
 import { envelopeOf } from '../edge/support/http.ts';
 import { askAt } from './support/ask-on-socket.ts';
 import { portIn, run, type Served } from './support/served.ts';
@@ -32,7 +34,11 @@ afterEach(async () => {
 
 /** Without --out, in a directory where nothing is but the data. */
 function start(...more: readonly string[]): Served {
-  const started = run(['start', '--data', 'data', '--port', '0', ...more], {}, root);
+  const started = run(
+    ['start', '--data', 'data', ...(more.includes('--port') ? [] : ['--port', '0']), ...more],
+    {},
+    root,
+  );
   running.push(started);
   return started;
 }
@@ -56,6 +62,34 @@ test('a change of the data is in the first answer after its build', async () => 
   }
   process.kill('SIGTERM');
   expect(await ended).toBe(0);
+});
+
+test('before the first build it says so in words, to the terminal and to whoever asks', async () => {
+  const port = await freePort({ host: '127.0.0.1', port: 0 });
+  const { line, seen } = start('--port', String(port));
+  const ask = askAt({ port });
+  let isOpen = false;
+  const opened = line('Open http://localhost:').then(() => {
+    isOpen = true;
+  });
+  const answers = new Set<number>();
+  const noAnswer = () => 0;
+  while (!isOpen) {
+    for (const path of ['/', '/api/ocpi/versions', '/favicon.svg', PLACE])
+      answers.add(await ask(path).then(({ status }) => status, noAnswer));
+  }
+  await opened;
+  expect([...answers].filter((status) => ![0, 200, 503].includes(status))).toEqual([]);
+  expect(seen.filter((said) => /^ {4}at |Error/.test(said))).toEqual([]);
+});
+
+test('a directory in which nothing was built yet is no site', async () => {
+  const answer = answerOnceBuilt(root);
+  for (const path of ['', 'api/ocpi/versions', '_health.json']) {
+    const early = await answer(new Request(`http://localhost/${path}`));
+    expect([early.status, early.headers.get('Retry-After')]).toEqual([503, '1']);
+    expect(await early.text()).toContain('The network is being built');
+  }
 });
 
 test('two at once have a port and a directory each, and leave dist/ alone', async () => {

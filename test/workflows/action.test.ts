@@ -51,7 +51,8 @@ describe('safety', () => {
     const having = (text: string) =>
       steps.filter((step) => JSON.stringify(step).includes(text)).map(({ name }) => name);
     expect(having('inputs.cloudflare-')).toEqual(['Build and deploy']);
-    expect(having('github.token')).toEqual(['Comment']);
+    expect(having('github.token')).toEqual(['Comment', 'Bring the tables up to date']);
+    expect(having('inputs.feed-token')).toEqual(['Bring the tables up to date']);
     expect(TEXT).not.toMatch(/secrets\./);
   });
 
@@ -95,7 +96,7 @@ describe('the inputs', () => {
   test.each(['', 'chekc', 'check publish', 'check\npublish'])('task "%s" is refused in words', async (task) => {
     const { code, said, output } = await read(task);
     expect(code).toBe(1);
-    expect(said).toMatch(/^::error title=ocpi-snapshot::The input task .*must be check, comment or publish\.\n$/);
+    expect(said).toMatch(/^::error title=ocpi-snapshot::The input task .*must be check, comment, publish or sync\.\n$/);
     expect(output).toBe('');
   });
 
@@ -107,7 +108,9 @@ describe('the inputs', () => {
     const { code, output } = await read('check', written);
     expect(code).toBe(0);
     expect(output).toMatch(
-      new RegExp(`^data=${data}\nhome=\\.\nartifact=${artifact.replaceAll('+', '\\+')}\nlock=[0-9a-f]{40}\n$`),
+      new RegExp(
+        `^data=${data}\nhome=\\.\nartifact=${artifact.replaceAll('+', '\\+')}\nkind=checkout\ncommenter=.github/scripts/comment.ts\nlock=[0-9a-f]{40}\n$`,
+      ),
     );
   });
 

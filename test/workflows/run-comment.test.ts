@@ -42,7 +42,9 @@ describe('comment', () => {
       expect(resultsOf(result), logOf(result)).toMatchObject({ Comment: 'success' });
       expect(github.comments).toHaveLength(1);
       expect(github.comments[0]?.body).toContain(shown);
-      expect(result.calls).toEqual(['node $WORKSPACE/.github/scripts/comment.ts (token: a-token)']);
+      expect(result.calls).toEqual([
+        'node $WORKSPACE/bin/with-pinned-node.cjs $WORKSPACE/.github/scripts/comment.ts (token: a-token)',
+      ]);
     }
     expect(github.tokenWentElsewhere).toBe(false);
   });

@@ -147,7 +147,9 @@ describe('comment', () => {
     expect(github.comments[0]?.body).toContain('<!-- ocpi-snapshot: published-data+networks+nl -->\n');
     expect(github.comments[0]?.body).toContain('1 EVSE added');
     expect(github.comments[0]?.body).toContain(', `networks/nl`, [check 42]');
-    expect(result.calls).toEqual(['node $ACTION/.github/scripts/comment.ts (token: a-token)']);
+    expect(result.calls).toEqual([
+      'node $ACTION/bin/with-pinned-node.cjs $ACTION/.github/scripts/comment.ts (token: a-token)',
+    ]);
     expect(existsSync(join(result.workspace, '.git'))).toBe(false);
   });
 });

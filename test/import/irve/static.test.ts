@@ -383,6 +383,7 @@ describe('points that are lost are named', () => {
       id_pdc_itinerance: 'FRABCE2',
       adresse_station: '',
       nom_station: '',
+      code_insee_commune: '38185',
     };
     const documents = { static: document('static.csv', csvOf([staticRow(), staticRow(nowhere)])) };
     const imported = importIrve(documents, { ...SURROUNDINGS, incomplete: {} });

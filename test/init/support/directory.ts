@@ -3,7 +3,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type InitOptions, init } from '../../../src/commands/init.ts';
+import { lockedPackages } from '../../../bin/locked-packages.cjs';
+import { type InitOptions, init, ownPackage } from '../../../src/commands/init.ts';
+import { archiveOf } from '../../../src/init/archive.ts';
+import { lockedSchema, manifestSchema, type PackedProgram } from '../../../src/init/package-files.ts';
+import type { OwnPackage } from '../../../src/init/program-values.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { recordedTerminal } from '../../support/recorded-terminal.ts';
 
@@ -19,10 +23,26 @@ export async function inDirectory<T>(work: (directory: string) => Promise<T>): P
   }
 }
 
+/** A small archive in place of this program: to pack that takes seconds. @param text of its only file */
+export function packedStandIn(text = 'the program', version?: string): PackedProgram {
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync('package.json', 'utf8')));
+  return {
+    archive: archiveOf(new Map([['lib/program.cjs', Buffer.from(text)]])),
+    manifest: { ...manifest, version: version ?? manifest.version },
+    locked: lockedSchema.parse(lockedPackages('.')),
+  };
+}
+
+/** This program, with the stand-in for its archive. */
+export function ownStandIn(text?: string, version = ownPackage().version): OwnPackage {
+  return { ...ownPackage(), version, pack: async () => packedStandIn(text, version) };
+}
+
 /** Runs init, and returns what it said. */
 export async function runInit(directory: string, options: Partial<InitOptions> = {}) {
   const terminal = recordedTerminal();
-  const code = await init({ directory, given: GIVEN, tables: 'sheet', now: NOW, ask: undefined, ...options }, terminal);
+  const usual = { directory, given: GIVEN, tables: 'sheet', now: NOW, ask: undefined, own: ownStandIn() } as const;
+  const code = await init({ ...usual, ...options }, terminal);
   return { code, out: terminal.said.out.join('\n'), note: terminal.said.note.join('\n') };
 }
 

@@ -114,3 +114,14 @@ export function textsIn(directory: string): Map<string, string> {
   const paths = entries.map((entry) => join(entry.parentPath, entry.name));
   return new Map(paths.map((path) => [path.slice(directory.length), readFileSync(path, 'base64')]));
 }
+
+/** The files in an archive of a package, as texts by their paths in it. */
+export function textsInArchive(archive: Uint8Array): Map<string, string> {
+  const place = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-archive-'));
+  try {
+    execFileSync('tar', ['-xz', '-C', place], { input: archive });
+    return textsIn(place);
+  } finally {
+    rmSync(place, { recursive: true });
+  }
+}

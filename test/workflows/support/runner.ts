@@ -1,7 +1,7 @@
 /**
  * Runs the steps of a workflow here, in the order and with the environment of GitHub's runner. What runs are the very
- * texts of the files, those of our own action too: `uses: ./` is the action in the checkout, and
- * `uses: ocpi-snapshot/ocpi-snapshot@...` the one in a place that the test names. Other actions have stand-ins.
+ * texts of the files, those of our own action too: `uses: ./` is the action in the checkout, `uses: ./node_modules/ocpi-snapshot` the
+ * one that was installed there, and `uses: ocpi-snapshot/ocpi-snapshot@...` the one in a place that the test names. Other actions have stand-ins.
  * A name in an expression that nobody gave a value is an error.
  *
  * A test seldom calls this itself: `Workplace` (workplace.ts) makes a repository, of this project or of any directory, and runs its
@@ -96,7 +96,8 @@ export async function runWorkflow(workflow: Workflow, machine: Machine): Promise
     const stepEnvironment = { ...scope.environment, ...fill(step.env) };
     if (step.uses === undefined) return [await runScript(step, stepEnvironment, scope)];
     const [action = ''] = step.uses.split('@');
-    const directory = action === './' ? workspace : machine.composites[action];
+    const local = action === './' ? workspace : join(workspace, action);
+    const directory = action.startsWith('./') ? local : machine.composites[action];
     if (directory !== undefined) return runComposite(directory, fill(step.with), stepEnvironment);
     const standIn = machine.actions[action];
     if (standIn === undefined) throw new Error(`There is no stand-in for ${action}.`);

@@ -55,6 +55,8 @@ export interface Scratch {
   /** Where caches and artifacts are kept from one run to the next. */
   readonly store: string;
   readonly root: string;
+  /** What npm installs as ocpi-snapshot: the directory of the package. */
+  readonly program?: string | undefined;
 }
 
 /** Stand-ins for the actions: checkout fetches no more history than the real one, caches and artifacts are copied. */
@@ -62,6 +64,7 @@ export function actionsFor({ origin, ref, store, root }: Scratch): Machine['acti
   return {
     'actions/checkout': async ({ ref: wanted = ref, 'fetch-depth': depth = '1', ...inputs }, workspace) => {
       git(workspace, 'init', '--quiet');
+      git(workspace, 'remote', 'add', 'origin', `file://${origin}`);
       const directories = inputs['sparse-checkout']?.trim().split('\n') ?? [];
       if (directories.length > 0) git(workspace, 'sparse-checkout', 'set', '--cone', ...directories);
       git(workspace, 'fetch', '--quiet', `--depth=${depth}`, `file://${origin}`, wanted);
@@ -92,14 +95,17 @@ export function callsOf(root: string): string {
 }
 
 /**
- * The environment of a step. In its PATH come first an npm that links the installed packages instead of fetching them, and a node.
- * Both note how they were called, and whether a token was there. So does wrangler. Nothing is uploaded.
+ * The environment of a step. In its PATH come first an npm that links the installed packages instead of fetching them, a node, and
+ * a gh that does nothing. All note how they were called, and whether a token was there. So does wrangler. Nothing is uploaded.
  */
-export function environmentFor({ root }: Scratch): { readonly [name: string]: string } {
+export function environmentFor({ root, program }: Scratch): { readonly [name: string]: string } {
   const [bin, calls] = [join(root, 'bin'), callsOf(root)];
   mkdirSync(bin, { recursive: true });
-  install(join(root, 'installed/all'), false, calls);
-  install(join(root, 'installed/without-dev'), true, calls);
+  for (const kind of ['all', 'without-dev']) {
+    const modules = join(root, 'installed', kind, 'node_modules');
+    install(modules, kind === 'without-dev', calls);
+    if (program !== undefined) cpSync(program, join(modules, 'ocpi-snapshot'), { recursive: true });
+  }
   // biome-ignore lint/suspicious/noTemplateCurlyInString: of bash
   const token = '(token: ${CLOUDFLARE_API_TOKEN:-${GITHUB_TOKEN:-none}})';
   const npm = `#!/bin/bash
@@ -107,13 +113,18 @@ echo "npm $* in $PWD ${token}" >> '${calls}'
 if [ "$1" != ci ]; then echo "npm $1 is not expected" >&2; exit 1; fi
 rm -f node_modules
 case "$*" in *--omit=dev*) kind=without-dev ;; *) kind=all ;; esac
-exec ln -s '${join(root, 'installed')}'/$kind node_modules
+exec ln -s '${join(root, 'installed')}'/$kind/node_modules node_modules
 `;
   const node = `#!/bin/bash
 echo "node $* ${token}" >> '${calls}'
 if [ "$2" = deploy ]; then set -- "$@" --dry-run; fi
 exec '${process.execPath}' "$@"
 `;
+  const gh = `#!/bin/bash
+echo "gh $*" >> '${calls}'
+if [ "$2" = create ]; then cat "\${@: -1}" > '${join(root, 'pull-request.md')}'; fi
+`;
+  writeFileSync(join(bin, 'gh'), gh, { mode: 0o755 });
   writeFileSync(join(bin, 'npm'), npm, { mode: 0o755 });
   writeFileSync(join(bin, 'node'), node, { mode: 0o755 });
   const path = [bin, dirname(process.execPath), process.env.PATH].join(delimiter);

@@ -29,6 +29,8 @@ export interface RunOptions extends Partial<Pick<Machine, 'environment' | 'expre
 export interface RunResult extends JobResult {
   readonly store: string;
   readonly wasCacheRestored: boolean;
+  /** The text of the pull request that it opened. */
+  readonly pullRequest: string | undefined;
   /** How npm, node and wrangler were called, and with which token. Directories of the run are written as $WORKSPACE and $ACTION. */
   readonly calls: readonly string[];
 }
@@ -46,7 +48,11 @@ export class Workplace {
   readonly action = join(this.root, 'action');
   #runs = 0;
 
-  constructor({ from }: { readonly from?: string } = {}) {
+  readonly #program: string | undefined;
+
+  /** @param program the directory of the package that npm installs, where the repository names it */
+  constructor({ from, program }: { readonly from?: string; readonly program?: string } = {}) {
+    this.#program = program;
     copyProject(this.action);
     cpSync(from ?? this.action, this.origin, { recursive: true });
     if (from === undefined) cpSync(join(PROJECT, DEMO, 'data'), join(this.origin, 'data'), { recursive: true });
@@ -56,7 +62,13 @@ export class Workplace {
   /** Runs a workflow as if GitHub had checked out `ref` for it. */
   async run(file: string, ref: string, { store, environment, expressions }: RunOptions = {}): Promise<RunResult> {
     const root = join(this.root, `run-${this.#runs++}`);
-    const scratch: Scratch = { origin: this.origin, ref, root, store: store ?? join(root, 'store') };
+    const scratch: Scratch = {
+      origin: this.origin,
+      ref,
+      root,
+      store: store ?? join(root, 'store'),
+      program: this.#program,
+    };
     const result = await runWorkflow(readWorkflow(file, join(this.origin, '.github/workflows')), {
       root,
       environment: { ...environmentFor(scratch), ...environment },
@@ -67,6 +79,7 @@ export class Workplace {
     return {
       ...result,
       store: scratch.store,
+      pullRequest: textOf(join(root, 'pull-request.md')),
       wasCacheRestored: existsSync(join(root, 'restored')),
       calls: this.#callsIn(root, result),
     };
@@ -103,6 +116,10 @@ export class Workplace {
   remove(): void {
     rmSync(this.root, { recursive: true });
   }
+}
+
+function textOf(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
 /** How each step ended, by its name. */

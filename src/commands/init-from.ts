@@ -1,0 +1,53 @@
+/** `init --from`: tables of an OCPI feed in the place of the example. */
+
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { NetworkFeed } from '../init/network-feed.ts';
+import { type Answers, QUESTIONS } from '../init/questions.ts';
+import { writeAside } from '../source/files/write-aside.ts';
+import { importOcpi } from './import-ocpi.ts';
+import { tokenIn } from './read-documents.ts';
+import { type Terminal, UsageError } from './terminal.ts';
+
+export interface FeedOptions {
+  /** The directory of the repository. */
+  readonly directory: string;
+  readonly feed: NetworkFeed;
+  readonly given: Answers;
+  /** Of the process, which has the token. */
+  readonly environment: NodeJS.ProcessEnv;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/**
+ * Writes data/, by the import that the workflow sync.yml repeats; a network that is there is kept. False if nothing was written, and
+ * it has said why.
+ */
+export async function importForInit(options: FeedOptions, terminal: Terminal): Promise<boolean> {
+  const { directory, feed, given, environment, now } = options;
+  if (!URL.canParse(feed.locations) || !/^https?:/.test(feed.locations))
+    throw new UsageError('--from must be a complete URL, which a workflow can ask again. For files: import ocpi.');
+  if (feed.token_env !== undefined && !/^[A-Za-z_]\w*$/.test(feed.token_env))
+    throw new UsageError('--token-env must be the name of an environment variable: letters, digits and _ only.');
+  const out = join(directory, 'data');
+  const places = { locations: feed.locations, tariffs: undefined, token: tokenIn(environment, feed.token_env) };
+  const settings = join(out, 'network.json');
+  if (existsSync(settings)) return true;
+  await importOcpi({ ...places, out, format: 'text', now, leavesOutIncomplete: true }, terminal);
+  if (!existsSync(settings)) return false;
+  await addAnswers(settings, given);
+  return true;
+}
+
+/** What was given as an option and is not in the feed. */
+async function addAnswers(path: string, given: Answers): Promise<void> {
+  const settings: { [name: string]: unknown } = JSON.parse(await readFile(path, 'utf8'));
+  for (const [answer, { setting }] of Object.entries(QUESTIONS)) {
+    const [name, member] = setting;
+    const text = given[answer as keyof Answers];
+    if (text !== undefined && member === undefined) settings[name] ??= text;
+  }
+  await writeAside(path, [Buffer.from(`${JSON.stringify(settings, undefined, 2)}\n`)]);
+}

@@ -1,0 +1,19 @@
+/** README begins with commands that work on a fresh machine; `npm run try-package` runs them. */
+
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { commandsUnder } from './support/readme-commands.ts';
+
+test('one line shows the demo, one runs the tests, and three begin a network', () => {
+  expect(commandsUnder('Look at it')).toEqual(['npm ci && npm start', 'npm ci && npm test']);
+  const [own = '', ...others] = commandsUnder('Your network');
+  expect(others).toEqual([]);
+  expect(own).toMatch(/^npm run init -- \.\.\/my-network .*\ncd \.\.\/my-network\nnpm ci && npm start$/);
+});
+
+test('these are the first that it has, and none of them needs a registry to know us', () => {
+  const [first = '', second = ''] = readFileSync('README.md', 'utf8').match(/^## .+$/gm) ?? [];
+  expect([first, second]).toEqual(['## Look at it', '## Your network']);
+  const all = [...commandsUnder('Look at it'), ...commandsUnder('Your network')].join('\n');
+  expect(all).not.toMatch(/\bnpx\b|npm (?:install|i|exec)\b/);
+});

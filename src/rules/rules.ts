@@ -28,6 +28,7 @@ import { rule as periods } from './periods.ts';
 import { rule as placeholders } from './placeholders.ts';
 import { rule as plausiblePrices } from './plausible-prices.ts';
 import { rule as plugTypes } from './plug-types.ts';
+import { rule as plugsOfCountry } from './plugs-of-country.ts';
 import { rule as postalCodes } from './postal-codes.ts';
 import { rule as powerOfKind } from './power-of-kind.ts';
 import { rule as priceBounds } from './price-bounds.ts';
@@ -78,6 +79,7 @@ export const RULES = [
   roughCoordinates,
   sharedPlaces,
   plugTypes,
+  plugsOfCountry,
   implausibleRatings,
   lineVoltage,
   connectorRatings,

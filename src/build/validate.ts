@@ -11,7 +11,7 @@
  */
 
 import { type Finding, isBlocking, isError, sortFindings } from '../findings/finding.ts';
-import { futureRows } from '../rules/future-timestamps.ts';
+import { wrongTimes } from '../rules/future-timestamps.ts';
 import { oldStatuses } from '../rules/old-statuses.ts';
 import { checkRules } from '../rules/rules.ts';
 import { UNREAD_COUNTRY } from '../source/cells/words/country-words.ts';
@@ -201,7 +201,7 @@ export function readDynamicTables({ dataFiles, settings, evses, now }: CheckedSt
   const findings = isGenerated ? found : found.map((one) => statusTableFinding(one, unread));
   const statuses = contents.status.rows;
   for (const one of duplicateStatuses(statuses)) findings.push(one);
-  for (const one of futureRows('status', statuses, now)) findings.push(one);
+  for (const one of wrongTimes('status', statuses, now)) findings.push(one);
   for (const one of oldStatuses(statuses, settings, now)) findings.push(one);
   return { statuses, waivers: contents.waivers.rows, findings };
 }

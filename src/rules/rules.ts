@@ -12,7 +12,9 @@ import { rule as evseIds } from './evse-ids.ts';
 import { rule as freeOfCharge } from './free-of-charge.ts';
 import { rule as futureTimestamps } from './future-timestamps.ts';
 import { rule as hiddenElements } from './hidden-elements.ts';
+import { rule as implausibleLimits } from './implausible-limits.ts';
 import { rule as implausibleRatings } from './implausible-ratings.ts';
+import { rule as leftoverQuotes } from './leftover-quotes.ts';
 import { rule as letters } from './letters.ts';
 import { rule as lineVoltage } from './line-voltage.ts';
 import { rule as links } from './links.ts';
@@ -26,6 +28,7 @@ import { rule as overlappingTariffs } from './overlapping-tariffs.ts';
 import { rule as pairedCells } from './paired-cells.ts';
 import { rule as periods } from './periods.ts';
 import { rule as placeholders } from './placeholders.ts';
+import { rule as plannedStatuses } from './planned-statuses.ts';
 import { rule as plausiblePrices } from './plausible-prices.ts';
 import { rule as plugTypes } from './plug-types.ts';
 import { rule as plugsOfCountry } from './plugs-of-country.ts';
@@ -38,6 +41,7 @@ import { rule as roughCoordinates } from './rough-coordinates.ts';
 import type { Rule, RuleInput } from './rule.ts';
 import { rule as sharedPlaces } from './shared-places.ts';
 import { rule as stepSizes } from './step-sizes.ts';
+import { rule as streetInCity } from './street-in-city.ts';
 import { rule as strictReaders } from './strict-readers.ts';
 import { rule as tariffPrices } from './tariff-prices.ts';
 import { rule as tariffTimes } from './tariff-times.ts';
@@ -60,6 +64,7 @@ export const RULES = [
   hiddenElements,
   unpricedCharging,
   elementRestrictions,
+  implausibleLimits,
   stepSizes,
   plausiblePrices,
   priceBounds,
@@ -87,13 +92,16 @@ export const RULES = [
   strictReaders,
   overlappingPeriods,
   oldStatuses,
+  plannedStatuses,
   energySources,
   futureTimestamps,
   letters,
   markup,
+  leftoverQuotes,
   placeholders,
   mangledIds,
   postalCodes,
+  streetInCity,
   links,
   missingPictures,
   version22,

@@ -23,6 +23,7 @@ const MEANINGS: { readonly [code: string]: { readonly [written: string]: string 
     '"https://fonts.example.com/{fontstack}/{range}.pbf"': 'https://fonts.example.com',
   },
   'last-minute': { '23:59': '00:00' },
+  'leftover-quotes': { '""De Molen""': 'De Molen' },
   'line-voltage': { '400': '230' },
   markup: { 'Shops &amp; More': 'Shops & More' },
   'misread-letters': {
@@ -35,6 +36,7 @@ const MEANINGS: { readonly [code: string]: { readonly [written: string]: string 
   'not-a-url': { 'https://example.com/café.png': 'https://example.com/caf%C3%A9.png' },
   'odd-step-size': { '0': '1' },
   'other-time-zone': { 'Europe/Amsterdam': 'Europe/London' },
+  'picture-type': { jpeg: 'png' },
   'plug-of-elsewhere': { IEC_62196_T1_COMBO: 'IEC_62196_T2_COMBO' },
   'postal-code-in-city': { '1012 AB Amsterdam': 'Amsterdam' },
   'power-digits': { '220000': '22000' },

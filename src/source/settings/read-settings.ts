@@ -6,7 +6,7 @@ import type { DataFile } from '../csv/data-file.ts';
 import { MOST_FINDINGS } from '../files/limits.ts';
 import { finding } from './finding-codes.ts';
 import { placeOfNode, settingMistakes } from './setting-findings.ts';
-import { settingLinks, settingPictures } from './setting-links.ts';
+import { settingLinks, settingLogo, settingPictures } from './setting-links.ts';
 import { settingSecrets } from './setting-secrets.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { type JsonText, placeAt, type Repeated, readJson, repeatedNames } from './settings-json.ts';
@@ -30,6 +30,7 @@ export function readSettings(
     const { status_sources, table_sources } = parsed.data;
     const findings = [
       ...settingLinks(document, parsed.data),
+      ...settingLogo(document, parsed.data),
       ...(pictures ? settingPictures(document, parsed.data, pictures) : []),
       ...settingSecrets(document, { status_sources, table_sources }),
     ];

@@ -3,6 +3,7 @@
 import type { Finding } from '../../findings/finding.ts';
 import { isRealHost, linkMistake } from '../cells/links.ts';
 import { pictureMistake } from '../cells/own-picture.ts';
+import { type DescribedPicture, pictureProblems } from '../cells/pictures.ts';
 import { finding } from './finding-codes.ts';
 import { placeOfNode } from './setting-findings.ts';
 import type { JsonText } from './settings-json.ts';
@@ -13,7 +14,7 @@ interface LinkedSettings {
   readonly operator?:
     | {
         readonly website?: string | undefined;
-        readonly logo?: { readonly url: string; readonly thumbnail?: string | undefined } | undefined;
+        readonly logo?: (DescribedPicture & { readonly url: string }) | undefined;
       }
     | undefined;
   readonly map_style?: string | undefined;
@@ -57,5 +58,19 @@ export function settingPictures(
     return [
       finding('missing-picture', place, { field: path, value: address ?? '', message: `"${path}" ${message}`, hint }),
     ];
+  });
+}
+
+/** What can hardly be true of the logo in network.json. */
+export function settingLogo(document: JsonText, { operator }: LinkedSettings): Finding[] {
+  return pictureProblems(operator?.logo ?? {}).map(({ code, part, message, ...advice }) => {
+    const path = `operator.logo.${part}`;
+    const value = String(operator?.logo?.[part]);
+    return finding(code, placeOfNode(document, path.split('.')), {
+      field: path,
+      value,
+      message: `"${path}" ${message}`,
+      ...advice,
+    });
   });
 }

@@ -9,6 +9,7 @@ import { rule as currencyOfCountry } from './currency-of-country.ts';
 import { rule as elementRestrictions } from './element-restrictions.ts';
 import { rule as energySources } from './energy-sources.ts';
 import { rule as evseIds } from './evse-ids.ts';
+import { rule as exampleSite } from './example-site.ts';
 import { rule as freeOfCharge } from './free-of-charge.ts';
 import { rule as futureTimestamps } from './future-timestamps.ts';
 import { rule as hiddenElements } from './hidden-elements.ts';
@@ -79,6 +80,7 @@ export const RULES = [
   unusedTariffs,
   connectorTariffs,
   nothingPublic,
+  exampleSite,
   publicEvses,
   places,
   roughCoordinates,

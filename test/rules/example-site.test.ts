@@ -40,8 +40,8 @@ describe('an address that is reserved for examples', () => {
   test('is a doubt, and is published nowhere', () => {
     expect(found('AMS-01', 'Square', EXAMPLE ?? '')).toEqual(['doubt example-address base_url']);
     expect(found('EXAMPLE-1', 'Square', EXAMPLE ?? '')).toEqual([
-      'doubt example-address base_url',
       'doubt example-site id',
+      'doubt example-address base_url',
     ]);
   });
 

@@ -1,6 +1,7 @@
 /** What is known of a picture without loading it: what its address ends in, and what its cells say of it. */
 
 import { type Advice, write } from '../../text/advice.ts';
+import { isExampleAddress } from './links.ts';
 import { isOwnPicture, type PICTURES } from './own-picture.ts';
 
 const IMAGE_ENDINGS = new Map(['gif', 'jpeg', 'png', 'svg', 'webp', 'avif'].map((type) => [type, type])).set(
@@ -49,7 +50,8 @@ const PAGE = /\.(?:x?html?|php\d?|aspx?|jsp|cgi|pdf|docx?)$/i;
 function isPage(address: string): boolean {
   if (isOwnPicture(address)) return false;
   const { pathname, search } = new URL(address);
-  return PAGE.test(pathname) || (pathname === '/' && search === '');
+  // That nothing is at an example is told elsewhere (links.ts).
+  return PAGE.test(pathname) || (pathname === '/' && search === '' && !isExampleAddress(address));
 }
 
 function page(part: 'url' | 'thumbnail'): PictureProblem {

@@ -1,7 +1,7 @@
 /** Finds links of network.json that lead nowhere for people outside, as rules/links.ts does in tables. */
 
 import type { Finding } from '../../findings/finding.ts';
-import { isRealHost, linkMistake } from '../cells/links.ts';
+import { isExampleAddress, isRealHost, linkMistake } from '../cells/links.ts';
 import { pictureMistake } from '../cells/own-picture.ts';
 import { type DescribedPicture, pictureProblems } from '../cells/pictures.ts';
 import { finding } from './finding-codes.ts';
@@ -59,6 +59,14 @@ export function settingPictures(
       finding('missing-picture', place, { field: path, value: address ?? '', message: `"${path}" ${message}`, hint }),
     ];
   });
+}
+
+/** That the network would be published where nobody can publish. */
+export function settingAddress(document: JsonText, { base_url: value }: LinkedSettings): Finding[] {
+  if (!isExampleAddress(value)) return [];
+  const message = `"base_url" is ${value}, which is reserved for examples.`;
+  const hint = 'Write where the API will be published. Until you know, leave base_url out.';
+  return [finding('example-address', placeOfNode(document, ['base_url']), { field: 'base_url', value, message, hint })];
 }
 
 /** What can hardly be true of the logo in network.json. */

@@ -23,7 +23,7 @@ let place: Workplace;
 beforeAll(() =>
   inDirectory(async (directory) => {
     await runInit(directory, {
-      given: { name: 'Amsterdam Laadt', country: 'NL', party: 'ABC', 'base-url': 'https://ocpi.example.com' },
+      given: { name: 'Amsterdam Laadt', country: 'NL', party: 'ABC', 'base-url': 'https://ocpi.charging.nl' },
     });
     place = new Workplace({ from: directory });
   }),

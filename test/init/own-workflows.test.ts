@@ -18,13 +18,20 @@ AMS-01,Market Square,Market Square 1,Amsterdam,52.373169,4.893379,AMS-01-A,Type 
 AMS-01,,,,,,AMS-01-B,Type 2,socket,22,0.60,21,yes
 `;
 
+/** Nothing is published by this test, so the address may be one for examples. */
+const ACCEPTED = `code,file,key,reason
+example-address,network.json,,A test
+example-site,chargers.csv,,A test
+`;
+
 let place: Workplace;
 
 beforeAll(() =>
   inDirectory(async (directory) => {
     await runInit(directory, {
-      given: { name: 'Amsterdam Laadt', country: 'NL', party: 'ABC', 'base-url': 'https://ocpi.charging.nl' },
+      given: { name: 'Amsterdam Laadt', country: 'NL', party: 'ABC', 'base-url': 'https://ocpi.example.com' },
     });
+    writeFileSync(join(directory, 'data/waivers.csv'), ACCEPTED);
     place = new Workplace({ from: directory });
   }),
 );

@@ -1,6 +1,6 @@
 /** A build up to carry forward, for its findings: it writes nothing, and asks no status source. `check` does it. */
 
-import { isBlocking } from '../findings/finding.ts';
+import { type Finding, isBlocking } from '../findings/finding.ts';
 import type { BuildRequest } from './build.ts';
 import { carryAndReport, type PreviousToCompare } from './carry-and-report.ts';
 import { type Validated, type ValidData, validate } from './validate.ts';
@@ -11,10 +11,13 @@ interface RehearsalDependencies {
   readonly findPrevious: (data: ValidData) => Promise<PreviousToCompare | undefined>;
 }
 
-type RehearsalRequest = Pick<BuildRequest, 'dataFiles' | 'now' | 'allowsRemovals'>;
+interface RehearsalRequest extends Pick<BuildRequest, 'dataFiles' | 'now' | 'allowsRemovals'> {
+  /** What is known of status sources without asking them. */
+  readonly aboutSources?: readonly Finding[];
+}
 
 /**
- * All findings that a build would have, except those about status sources.
+ * All findings that a build would have, except those about what status sources answer.
  *
  * @throws NoHistory
  */
@@ -22,7 +25,8 @@ export async function rehearseBuild(
   request: RehearsalRequest,
   { findPrevious }: RehearsalDependencies,
 ): Promise<Validated> {
-  const validated = validate(request.dataFiles, { now: request.now });
+  const { dataFiles, now, aboutSources = [] } = request;
+  const validated = validate(dataFiles, { now, aboutSources });
   const { data } = validated;
   const before = data && (await findPrevious(data));
   if (data === undefined || before === undefined) return validated;

@@ -11,9 +11,10 @@
  */
 
 import { type Finding, isBlocking, isError, sortFindings } from '../findings/finding.ts';
-import { futureRows } from '../rules/future-timestamps.ts';
+import { wrongTimes } from '../rules/future-timestamps.ts';
 import { oldStatuses } from '../rules/old-statuses.ts';
 import { checkRules } from '../rules/rules.ts';
+import { isLocalAddress } from '../source/cells/links.ts';
 import { UNREAD_COUNTRY } from '../source/cells/words/country-words.ts';
 import { type Target, targetOf, targetOfIds } from '../source/load/check-keys.ts';
 import type { DataFiles } from '../source/load/data-files.ts';
@@ -46,6 +47,8 @@ export interface ValidateOptions {
   readonly baseUrl?: string | undefined;
   /** What the status sources reported; nothing if they are not asked. */
   readonly readings?: readonly SourceReading[];
+  /** What is known to be wrong with sources that are not asked. */
+  readonly aboutSources?: readonly Finding[];
 }
 
 export interface Validated {
@@ -70,8 +73,10 @@ export interface ValidData {
 }
 
 /** Checks everything in one go, without a cache. */
-export function validate(given: DataFiles, { now, baseUrl, readings = [] }: ValidateOptions): Validated {
-  const checked = checkStatic(openSettings(given, baseUrl), now);
+export function validate(given: DataFiles, options: ValidateOptions): Validated {
+  const { now, baseUrl, readings = [], aboutSources = [] } = options;
+  const opened = openSettings(given, baseUrl);
+  const checked = checkStatic({ ...opened, findings: [...opened.findings, ...aboutSources] }, now);
   return checkDynamic(checked, readDynamicTables(checked), readings);
 }
 
@@ -102,6 +107,15 @@ export function openSettings(given: DataFiles, baseUrl?: string): OpenedSettings
   };
 }
 
+/** Findings that only matter where the data is published. */
+const OF_PUBLISHING: ReadonlySet<string> = new Set(['example-site', 'example-address']);
+
+/** Without them if --base-url is that of this machine: a preview, such as that of `start`, may show the example. */
+function forAddress(findings: readonly Finding[], settings: Settings | undefined): readonly Finding[] {
+  if (settings === undefined || !isLocalAddress(settings.base_url)) return findings;
+  return findings.filter(({ code }) => !OF_PUBLISHING.has(code));
+}
+
 export interface CheckedStatic extends OpenedSettings {
   readonly now: number;
   /** The EVSEs that statuses can refer to. */
@@ -115,12 +129,12 @@ export interface CheckedStatic extends OpenedSettings {
 /** @param known the cached static data of these files; its findings replace those of the tables */
 export function checkStatic(opened: OpenedSettings, now: number, known?: StaticData): CheckedStatic {
   if (known) {
-    const findings = [...opened.findings, ...known.findings];
+    const findings = forAddress([...opened.findings, ...known.findings], opened.settings);
     return { ...opened, now, findings, evses: targetOfIds(known.uids, whereEvsesAre(opened)), staticData: () => known };
   }
   const { settings } = opened;
   const { dataset, findings: ofTables } = checkTables(opened.dataFiles, opened.asWritten, now);
-  const findings = [...opened.findings, ...ofTables];
+  const findings = forAddress([...opened.findings, ...ofTables], settings);
   const evses = targetOf(TABLES.evses, dataset.contents.evses, whereEvsesAre(opened));
   const tariffIds = dataset.tariffs.map(({ tariff }) => tariff.values.id);
   if (settings === undefined || findings.some(isError)) {
@@ -201,7 +215,7 @@ export function readDynamicTables({ dataFiles, settings, evses, now }: CheckedSt
   const findings = isGenerated ? found : found.map((one) => statusTableFinding(one, unread));
   const statuses = contents.status.rows;
   for (const one of duplicateStatuses(statuses)) findings.push(one);
-  for (const one of futureRows('status', statuses, now)) findings.push(one);
+  for (const one of wrongTimes('status', statuses, now)) findings.push(one);
   for (const one of oldStatuses(statuses, settings, now)) findings.push(one);
   return { statuses, waivers: contents.waivers.rows, findings };
 }

@@ -11,6 +11,7 @@ import { type Finding, isBlocking, isWaivable } from '../findings/finding.ts';
 import { markKnown } from '../findings/known-findings.ts';
 import { countBySeverity } from '../findings/severities.ts';
 import type { DataFiles } from '../source/load/data-files.ts';
+import { missingStatusFiles } from '../status/missing-status-files.ts';
 import { DAY_MS } from '../text/day.ts';
 import { formatCount } from '../text/format.ts';
 import { defineCommand } from './command.ts';
@@ -60,12 +61,13 @@ export async function check(options: CheckOptions, terminal: Terminal): Promise<
   const { previous = { kind: 'default' }, allowsRemovals = false } = options;
   const given = await readDataFiles(data);
   const sources = { ...options, cache: options.cache, allowsRemovals, isOnlyChecked: true };
+  const aboutSources = await missingStatusFiles(given.settingsFile);
   const { result, dataFiles } = await withTableSources(given, sources, async (files) => {
     const ofSources = files.tables.filter((file) => !given.tables.includes(file));
     const before = since === undefined ? undefined : await readDataBefore(data, since, now, ofSources);
     const compared = { since, before: before?.data, now, terminal };
     const rehearsed = await rehearseBuild(
-      { dataFiles: files, now, allowsRemovals },
+      { dataFiles: files, now, allowsRemovals, aboutSources },
       { findPrevious: (checked) => previousToCompare(previous, checked, compared) },
     );
     return { result: { ...rehearsed, before }, findings: rehearsed.findings };

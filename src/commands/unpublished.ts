@@ -1,8 +1,8 @@
 /** Data that nobody can have published: deploy refuses it, so no client knows it. */
 
 import { isPublic } from '../build/history/find-previous.ts';
-import { EXAMPLE_SITE } from '../init/example-network.ts';
 import { fileWithExample } from '../init/find-example.ts';
+import { EXAMPLE_SITE } from '../rules/example-site.ts';
 import type { DataFiles } from '../source/load/data-files.ts';
 import type { Settings } from '../source/settings/settings.ts';
 

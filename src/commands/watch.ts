@@ -5,6 +5,7 @@
 
 import type { DirectoryBuildResult } from '../build/build-directory.ts';
 import { unfinishedFinding } from '../build/disk/unfinished-finding.ts';
+import { findStatusFiles, soonStale } from '../watch/find-status-files.ts';
 import { logLine } from '../watch/log-lines.ts';
 import { type BuildOutcome, createPublisher } from '../watch/publisher.ts';
 import { watchAndPublish } from '../watch/watch-and-publish.ts';
@@ -62,6 +63,7 @@ export async function watch(options: WatchOptions, terminal: Terminal): Promise<
   const done = noDeploy ? 'built' : 'published';
   const watcher = await watchAndPublish({ data, publish, every: every * 1000, done, note: terminal.note });
   note(`watching ${data} and its status sources; ${done} at most every ${every} s (Ctrl+C ends it)`);
+  for (const text of soonStale(await findStatusFiles(data), every)) note(text);
   watcher.start();
   await stopSignal;
   note('ending after the publish in progress (Ctrl+C again ends at once)');

@@ -3,15 +3,13 @@
  * start shows it, and it is never published.
  */
 
+import { EXAMPLE_SITE } from '../rules/example-site.ts';
 import { UNITS_PER_EURO } from '../rules/price-ranges.ts';
 import { alpha3Of } from '../source/cells/country-codes.ts';
 import { combosIn } from '../source/cells/words/country-words.ts';
 import { placeWithTime } from './country-defaults.ts';
 import { placesIn } from './places.ts';
 import { standardVat } from './standard-vat.ts';
-
-/** The id of the example site. A deployment refuses it (commands/unpublished.ts). */
-export const EXAMPLE_SITE = 'EXAMPLE-1';
 
 /** A plug of the example, as its columns standard, format, power in kW, power_type, voltage and current. */
 type ExamplePlug = readonly [

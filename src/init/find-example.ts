@@ -1,8 +1,8 @@
 /** Finds the example of a new network where it would be published. */
 
+import { EXAMPLE_SITE } from '../rules/example-site.ts';
 import type { DataFile } from '../source/csv/data-file.ts';
 import { tableOfFile } from '../source/tables/tables.ts';
-import { EXAMPLE_SITE } from './example-network.ts';
 
 /** A cell that holds its id and nothing else. */
 const CELL = new RegExp(`(?:^|[\\r\\n,;\\t])"?${EXAMPLE_SITE}"?(?:[\\r\\n,;\\t]|$)`);

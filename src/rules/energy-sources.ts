@@ -17,6 +17,14 @@ const FINDINGS = {
     bad: 'SOLAR:60|WIND:30',
     good: 'SOLAR:60|WIND:40',
   },
+  'repeated-source': {
+    severity: 'warning',
+    wrong: 'An energy mix names an energy source, or an impact on the environment, twice.',
+    why: 'One of the two is probably another source. Readers show both, or the last one only.',
+    fix: 'Correct the name of one of the two, or make them one and add their shares.',
+    bad: 'SOLAR:60|SOLAR:40',
+    good: 'SOLAR:60|WIND:40',
+  },
   'green-energy': {
     severity: 'warning',
     wrong:
@@ -42,7 +50,10 @@ export const rule = { group: 'relations', findings: FINDINGS, check } satisfies 
 
 function* check({ dataset }: RuleInput): Iterable<Finding> {
   for (const row of dataset.contents.energy_mixes.rows) {
-    yield* sources(row);
+    const repeated = [...repetitions(row)];
+    yield* repeated;
+    // What is named twice may be another source.
+    if (repeated.length === 0) yield* sources(row);
     for (const { name, amount } of row.values.environ_impact ?? []) {
       const { most, unit } = MOST_IMPACT[name];
       if (amount.lte(most)) continue;
@@ -51,6 +62,18 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
         hint: 'Write grams per kWh: 268 kg per MWh are 268 g per kWh.',
       });
     }
+  }
+}
+
+function* repetitions(row: EnergyMixRow): Iterable<Finding> {
+  for (const column of ['energy_sources', 'environ_impact'] as const) {
+    const names = (row.values[column] ?? []).map(({ name }) => name);
+    const twice = names.find((name, at) => names.indexOf(name) < at);
+    if (twice === undefined) continue;
+    yield rowFinding('repeated-source', TABLES.energy_mixes, row, column, {
+      message: `${column} has ${twice} twice.`,
+      hint: 'Correct one of the two, or make them one.',
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-/** Rule: no last_updated is in the future. */
+/** Rule: no last_updated is in the future, nor before there were charging networks. */
 
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -18,6 +18,14 @@ const FINDINGS = {
     bad: 'last_updated: 2062-01-01T00:00:00Z',
     good: 'last_updated: 2026-01-01T00:00:00Z',
   },
+  'early-timestamp': {
+    severity: 'warning',
+    wrong: 'last_updated is before 2010.',
+    why: 'Programs write 1970 where they know no time. Readers that ask for changes since their last visit miss the object.',
+    fix: 'Correct the timestamp. Or leave the cell empty: the build works it out.',
+    bad: 'last_updated: 1970-01-01T00:00:00Z',
+    good: 'last_updated: (empty)',
+  },
 } as const satisfies Entries;
 
 const rowFinding = rowFindingOf(FINDINGS);
@@ -27,21 +35,36 @@ export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfi
 const NAMES = ['locations', 'evses', 'connectors', 'tariffs'] as const;
 
 function* check({ dataset, now }: RuleInput): Iterable<Finding> {
-  for (const name of NAMES) yield* futureRows(name, dataset.contents[name].rows, now);
+  for (const name of NAMES) yield* wrongTimes(name, dataset.contents[name].rows, now);
 }
 
-/** The rows of a table that were updated in the future; `now` in ms since 1970. */
-export function* futureRows(
+/** The first public charging networks of today are of about this time. In ms since 1970. */
+const EARLIEST = Date.UTC(2010);
+
+/** Whether a time is one that programs write where they know none, such as 1970. @param instant ms since 1970 */
+export function isUnknownTime(instant: number): boolean {
+  return instant < EARLIEST;
+}
+
+/** The rows of a table that were updated in the future, or before there were networks; `now` in ms since 1970. */
+export function* wrongTimes(
   name: (typeof NAMES)[number] | 'status',
   rows: readonly Row<{ readonly last_updated: number | undefined }>[],
   now: number,
 ): Iterable<Finding> {
   for (const row of rows) {
     const { last_updated: instant } = row.values;
-    if (instant === undefined || instant <= now + CLOCK_TOLERANCE_MS) continue;
-    yield rowFinding('future-timestamp', TABLES[name], row, 'last_updated', {
-      message: `last_updated ${formatTimestamp(instant)} is in the future; it is ${formatTimestamp(now)} now.`,
-      hint: 'It must be in UTC. Or leave the column out: the build works it out.',
-    });
+    if (instant === undefined) continue;
+    if (isUnknownTime(instant)) {
+      yield rowFinding('early-timestamp', TABLES[name], row, 'last_updated', {
+        message: `last_updated ${formatTimestamp(instant)} is before there were charging networks.`,
+        hint: 'Correct it. Or leave the cell empty: the build works it out.',
+      });
+    } else if (instant > now + CLOCK_TOLERANCE_MS) {
+      yield rowFinding('future-timestamp', TABLES[name], row, 'last_updated', {
+        message: `last_updated ${formatTimestamp(instant)} is in the future; it is ${formatTimestamp(now)} now.`,
+        hint: 'It must be in UTC. Or leave the column out: the build works it out.',
+      });
+    }
   }
 }

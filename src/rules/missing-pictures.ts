@@ -1,8 +1,11 @@
-/** Rule: pictures of data/images/ that cells name are there. */
+/** Rule: what cells name as pictures are pictures, and those of data/images/ are there. */
 
 import type { Finding } from '../findings/finding.ts';
 import { PICTURES, pictureMistake } from '../source/cells/own-picture.ts';
+import { type DescribedPicture, pictureProblems } from '../source/cells/pictures.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
+import type { AnyRow, Table } from '../source/tables/table.ts';
+import { TABLES } from '../source/tables/tables.ts';
 import { cellsWith } from './cells-with.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
@@ -10,7 +13,26 @@ const rowFinding = rowFindingOf(PICTURES);
 
 export const rule = { group: 'plausibility', findings: PICTURES, check } satisfies Rule;
 
-function* check({ dataset, settings, pictures = new Set() }: RuleInput): Iterable<Finding> {
+function* check(input: RuleInput): Iterable<Finding> {
+  yield* missing(input);
+  const { images, businesses } = input.dataset.contents;
+  for (const row of images.rows) yield* problems(TABLES.images, row, row.values, '');
+  for (const row of businesses.rows) {
+    const { logo_url: url, logo_thumbnail: thumbnail, logo_type: type } = row.values;
+    const { logo_width: width, logo_height: height } = row.values;
+    yield* problems(TABLES.businesses, row, { url, thumbnail, type, width, height }, 'logo_');
+  }
+}
+
+/** @param before what the names of its columns begin with */
+function* problems(table: Table, row: AnyRow, picture: DescribedPicture, before: string): Iterable<Finding> {
+  for (const { code, part, message, ...advice } of pictureProblems(picture)) {
+    const column = `${before}${part}`;
+    yield rowFinding(code, table, row, column, { message: `${column} ${message}`, ...advice });
+  }
+}
+
+function* missing({ dataset, settings, pictures = new Set() }: RuleInput): Iterable<Finding> {
   const mistakeOf = (text: string) => pictureMistake(text, settings.base_url, pictures);
   const isWanted = (text: string) => mistakeOf(text) !== undefined;
   for (const { table, row, column, text } of cellsWith('link', dataset.contents, isWanted)) {

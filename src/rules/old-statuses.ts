@@ -10,6 +10,7 @@ import { rowFindingOf } from '../source/tables/row-finding.ts';
 import type { AnyRow, Table } from '../source/tables/table.ts';
 import { type StatusRow, TABLES } from '../source/tables/tables.ts';
 import { DAY_MS } from '../text/day.ts';
+import { isUnknownTime } from './future-timestamps.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {
@@ -40,7 +41,7 @@ function* check({ dataset, settings }: RuleInput): Iterable<Finding> {
   for (const { values } of rows) newest = Math.max(newest, values.last_updated ?? newest);
   for (const row of rows) {
     const { status, last_updated: instant } = row.values;
-    if (status === undefined || instant === undefined || instant > newest - YEAR_MS) continue;
+    if (status === undefined || instant === undefined || instant > newest - YEAR_MS || isUnknownTime(instant)) continue;
     if (PASSING.has(status)) yield oldStatus(TABLES.evses, row, status, instant);
   }
 }
@@ -54,7 +55,7 @@ export function* oldStatuses(
   if (settings === undefined || settings.status_sources.length > 0) return;
   for (const row of newestStatusRows(rows).values()) {
     const { status, last_updated: instant } = row.values;
-    if (instant === undefined || instant > now - YEAR_MS || !PASSING.has(status)) continue;
+    if (instant === undefined || instant > now - YEAR_MS || isUnknownTime(instant) || !PASSING.has(status)) continue;
     yield oldStatus(TABLES.status, row, status, instant);
   }
 }

@@ -3,7 +3,7 @@
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
 import { CELLS } from '../source/cells/finding-codes.ts';
-import { imageTypeOf } from '../source/tables/cell-types/numbers-and-times.ts';
+import { imageTypeOf } from '../source/cells/pictures.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { cellText, type Row, type Table } from '../source/tables/table.ts';
 import { TABLES } from '../source/tables/tables.ts';

@@ -1,7 +1,7 @@
 /** What several rules about connectors ask of the same cells, so that one mistake is one finding. */
 
 import { PLUGS } from '../ocpi/plugs.ts';
-import { MOST_AC_WATTS, ratedPower } from '../ocpi/power.ts';
+import { ratedPower } from '../ocpi/power.ts';
 import type { ConnectorRow } from '../source/tables/tables.ts';
 
 type Cells = ConnectorRow['values'];
@@ -19,9 +19,12 @@ export function allowsPower(cells: Cells): boolean {
 export function isOtherCurrent(cells: Cells): boolean {
   const { current } = PLUGS[cells.standard];
   if (current === undefined || (current === 'DC') === (cells.power_type === 'DC')) return false;
-  // Fast chargers of Tesla in Europe.
-  return cells.standard !== 'IEC_62196_T2' || (cells.max_electric_power ?? ratedPower(cells)) <= MOST_AC_WATTS;
+  const isTesla = cells.standard === 'IEC_62196_T2' && cells.format === 'CABLE';
+  return !isTesla || (cells.max_electric_power ?? ratedPower(cells)) < LEAST_TESLA_WATTS;
 }
+
+/** In W. The slowest fast chargers of Tesla in Europe, whose Type 2 plugs carry direct current, are called 72 kW. */
+const LEAST_TESLA_WATTS = 70_000;
 
 /** In V. More than this between a phase and neutral is the voltage between two phases. */
 const MOST_PHASE_VOLTS = 300;

@@ -9,10 +9,13 @@ import { rule as currencyOfCountry } from './currency-of-country.ts';
 import { rule as elementRestrictions } from './element-restrictions.ts';
 import { rule as energySources } from './energy-sources.ts';
 import { rule as evseIds } from './evse-ids.ts';
+import { rule as exampleSite } from './example-site.ts';
 import { rule as freeOfCharge } from './free-of-charge.ts';
 import { rule as futureTimestamps } from './future-timestamps.ts';
 import { rule as hiddenElements } from './hidden-elements.ts';
+import { rule as implausibleLimits } from './implausible-limits.ts';
 import { rule as implausibleRatings } from './implausible-ratings.ts';
+import { rule as leftoverQuotes } from './leftover-quotes.ts';
 import { rule as letters } from './letters.ts';
 import { rule as lineVoltage } from './line-voltage.ts';
 import { rule as links } from './links.ts';
@@ -27,8 +30,10 @@ import { rule as overlappingTariffs } from './overlapping-tariffs.ts';
 import { rule as pairedCells } from './paired-cells.ts';
 import { rule as periods } from './periods.ts';
 import { rule as placeholders } from './placeholders.ts';
+import { rule as plannedStatuses } from './planned-statuses.ts';
 import { rule as plausiblePrices } from './plausible-prices.ts';
 import { rule as plugTypes } from './plug-types.ts';
+import { rule as plugsOfCountry } from './plugs-of-country.ts';
 import { rule as postalCodes } from './postal-codes.ts';
 import { rule as powerOfKind } from './power-of-kind.ts';
 import { rule as priceBounds } from './price-bounds.ts';
@@ -38,6 +43,7 @@ import { rule as roughCoordinates } from './rough-coordinates.ts';
 import type { Rule, RuleInput } from './rule.ts';
 import { rule as sharedPlaces } from './shared-places.ts';
 import { rule as stepSizes } from './step-sizes.ts';
+import { rule as streetInCity } from './street-in-city.ts';
 import { rule as strictReaders } from './strict-readers.ts';
 import { rule as tariffPrices } from './tariff-prices.ts';
 import { rule as tariffTimes } from './tariff-times.ts';
@@ -60,6 +66,7 @@ export const RULES = [
   hiddenElements,
   unpricedCharging,
   elementRestrictions,
+  implausibleLimits,
   stepSizes,
   plausiblePrices,
   priceBounds,
@@ -74,11 +81,13 @@ export const RULES = [
   unusedTariffs,
   connectorTariffs,
   nothingPublic,
+  exampleSite,
   publicEvses,
   places,
   roughCoordinates,
   sharedPlaces,
   plugTypes,
+  plugsOfCountry,
   implausibleRatings,
   lineVoltage,
   connectorRatings,
@@ -87,13 +96,16 @@ export const RULES = [
   overlappingPeriods,
   oddHours,
   oldStatuses,
+  plannedStatuses,
   energySources,
   futureTimestamps,
   letters,
   markup,
+  leftoverQuotes,
   placeholders,
   mangledIds,
   postalCodes,
+  streetInCity,
   links,
   missingPictures,
   version22,

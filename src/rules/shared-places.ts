@@ -22,7 +22,8 @@ const FINDINGS = {
   },
   'far-from-others': {
     severity: 'warning',
-    wrong: 'A site is more than 100 km away from another one with its address, or from all others in its town.',
+    wrong:
+      'A site is more than 10 km away from another one with its address, or more than 100 km from all others in its town.',
     why: 'A digit of the coordinates may be wrong, or the address. Drivers would be sent to the wrong place.',
     fix: 'Correct the coordinates, the address or the city. If these are two towns of one name, fill in their postal codes.',
     bad: 'three sites in Amsterdam at 52.37, one at 50.37',
@@ -108,39 +109,54 @@ const MOST = 0.7;
 const FEW = 0.1;
 
 function* scattered(rows: readonly LocationRow[]): Iterable<Finding> {
-  if (extent(rows) <= FAR_METRES) return;
+  const size = extent(rows);
+  if (size <= APART_METRES) return;
   const middle = middleOf(rows);
-  const metres = rows.map((row) => distance(middle, pointOf(row)));
-  const isFar = (_: unknown, at: number) => (metres[at] ?? 0) > FAR_METRES;
-  const far = rows.filter(isFar);
-  if (far.length === 0) return;
-  const near = rows.filter((row, at) => !isFar(row, at));
-  const byAddress = new Map(near.map((row) => [plain(row.values.address), row]));
+  const distances = new Map(rows.map((row) => [row, distance(middle, pointOf(row))]));
+  const metres = (row: LocationRow) => distances.get(row) ?? 0;
+  const apart = fromEqualAddresses([...rows].sort((a, b) => metres(a) - metres(b)));
+  const near = rows.filter((row) => metres(row) <= FAR_METRES);
+  const far = rows.filter((row) => metres(row) > FAR_METRES);
   const byRegion = new Map(near.map((row) => [regionOf(row), row]));
-  const inTown = metres.filter((distant) => distant <= TOWN_METRES).length;
+  const inTown = rows.filter((row) => metres(row) <= TOWN_METRES).length;
   const isTown = inTown >= ENOUGH && inTown >= MOST * near.length && far.length <= Math.max(1, near.length * FEW);
-  for (const row of far) {
-    const neighbour = /\d/.test(row.values.address) ? byAddress.get(plain(row.values.address)) : undefined;
-    const isNeighbour = neighbour !== undefined && isOneRegion(regionOf(neighbour), regionOf(row));
-    const [anyOfTown] = near;
-    const ofTown = isTown
-      ? regionOf(row) === ''
-        ? anyOfTown
-        : (byRegion.get(regionOf(row)) ?? byRegion.get(''))
-      : undefined;
-    const other = isNeighbour ? neighbour : ofTown;
+  const [anyOfTown] = near;
+  for (const row of rows) {
+    const neighbour = apart.get(row);
+    const isOutside = isTown && metres(row) > FAR_METRES;
+    const ofTown = regionOf(row) === '' ? anyOfTown : (byRegion.get(regionOf(row)) ?? byRegion.get(''));
+    const other = neighbour ?? (isOutside ? ofTown : undefined);
     // Swapped coordinates, for example, are one mistake.
-    if (other !== undefined && !isAbroad(row)) yield farAway(row, other, isNeighbour ? 'address' : 'city');
+    if (other !== undefined && !isAbroad(row)) yield farAway(row, other, neighbour ? 'address' : 'city');
   }
+}
+
+/** Sites of one address are nearer to each other, even at the gates of an airport. */
+const APART_METRES = 10_000;
+
+/** Each site that is far from one with its address, which comes before it. */
+function fromEqualAddresses(rows: readonly LocationRow[]): Map<LocationRow, LocationRow> {
+  const known = new Map<string, LocationRow[]>();
+  const apart = new Map<LocationRow, LocationRow>();
+  for (const row of rows) {
+    const address = plain(row.values.address);
+    const other = known.get(address)?.find((one) => isOneAddress(one, row));
+    if (other === undefined) add(known, address, row);
+    else if (distance(pointOf(other), pointOf(row)) > APART_METRES) apart.set(row, other);
+  }
+  return apart;
+}
+
+/** Whether two sites with equal texts for the address and the city are at one place: towns and streets share names. */
+function isOneAddress(a: LocationRow, b: LocationRow): boolean {
+  const [code, other] = [a, b].map(({ values }) => plain(values.postal_code ?? '').replaceAll(' ', ''));
+  if (code !== '' && other !== '') return code === other;
+  return /\d/.test(a.values.address);
 }
 
 /** The first signs of a postal code, which tell towns of one name apart. */
 function regionOf({ values }: LocationRow): string {
   return plain(values.postal_code ?? '').slice(0, 2);
-}
-
-function isOneRegion(a: string, b: string): boolean {
-  return a === '' || b === '' || a === b;
 }
 
 function farAway(row: LocationRow, other: LocationRow, what: 'address' | 'city'): Finding {

@@ -14,6 +14,8 @@ export interface StatusFiles {
   readonly urls: boolean;
   /** The shortest time after which a source is stale, in ms. Absent without sources. */
   readonly maxAge?: number | undefined;
+  /** The time after which each source is stale, in s, by its name. Absent without sources. */
+  readonly ages?: ReadonlyMap<string, number>;
 }
 
 /** The sources. Undefined while network.json cannot be read or has errors: the previous sources may still apply. */
@@ -25,6 +27,15 @@ export async function findStatusFiles(data: string): Promise<StatusFiles | undef
     source.file === undefined ? [] : [pathOfSource(source, data)],
   );
   const urls = settings.status_sources.some(({ url }) => url !== undefined) || settings.table_sources.length > 0;
-  const ages = settings.status_sources.map(({ max_age_seconds }) => max_age_seconds * 1000);
-  return { files, urls, ...(ages.length > 0 ? { maxAge: Math.min(...ages) } : {}) };
+  const ages = new Map(settings.status_sources.map(({ name, max_age_seconds }) => [name, max_age_seconds]));
+  return { files, urls, ...(ages.size > 0 ? { maxAge: Math.min(...ages.values()) * 1000, ages } : {}) };
+}
+
+/** Lines about sources that are stale before anything is published again. @param every the shortest time between two publishes, in s */
+export function soonStale(sources: StatusFiles | undefined, every: number): string[] {
+  const soon = [...(sources?.ages ?? [])].filter(([, seconds]) => seconds < every);
+  return soon.map(
+    ([name, seconds]) =>
+      `the status source "${name}" counts as UNKNOWN after ${seconds} s (max_age_seconds), but is published at most every ${every} s: raise max_age_seconds, or lower --every`,
+  );
 }

@@ -55,6 +55,43 @@ async function run(options: Partial<CheckOptions> = {}) {
   return { code, out: out.join('\n').replaceAll(`${data}/`, ''), notes: note.join('\n') };
 }
 
+describe('a status file', () => {
+  const written = (file: string) =>
+    writeFileSync(
+      join(data, 'network.json'),
+      JSON.stringify({ ...PUBLISHED, status_sources: [{ name: 'hub', file }] }),
+    );
+
+  test.each(['live/hub.csv', 'hub.json'])(
+    '%s that is not in the data directory is missed, in one line',
+    async (file) => {
+      written(file);
+      const { code, out } = await run();
+      expect(code).toBe(0);
+      expect(out).toContain(`network.json:1:`);
+      expect(out).toContain(`status-source-failed  The status source "hub" (${file}) has no file. Correct the path`);
+      expect(out).toContain('0 errors, 0 doubts, 1 warning');
+    },
+  );
+
+  test('that is there is not, nor one of another system outside', async () => {
+    written('hub.json');
+    writeFileSync(join(data, 'hub.json'), '[]');
+    expect((await run()).out).toContain('no findings');
+    written('../elsewhere/hub.csv');
+    expect((await run()).out).toContain('no findings');
+  });
+
+  test('that is missed may be waived', async () => {
+    written('live/hub.csv');
+    writeFileSync(
+      join(data, 'waivers.csv'),
+      csv('code,file,key,reason', 'status-source-failed,network.json,hub,Later'),
+    );
+    expect((await run()).out).toContain('no findings');
+  });
+});
+
 describe('the exit code', () => {
   test('is 1 for a doubt, and 0 once a waiver accepts it', async () => {
     writeSites(SEA);

@@ -34,7 +34,7 @@ const NETWORK = networkOf(
     ),
     tariffs: csv('id,price_per_kwh,vat,prices_include_vat', 'T-1,0.60,21,true'),
   },
-  { base_url: 'https://ocpi.example.com', licence: { name: 'CC0 1.0', url: 'https://example.com/cc0' } },
+  { base_url: 'https://ocpi.charging.nl', licence: { name: 'CC0 1.0', url: 'https://example.com/cc0' } },
 );
 
 let files: SnapshotFiles;
@@ -87,7 +87,7 @@ test('a home that is not public is in none of them', () => {
 
 test('the discovery file names what is there', () => {
   const { feeds } = JSON.parse(textAt('.well-known/ocpi-snapshot.json')) as { feeds: { url: string }[] };
-  const paths = feeds.map(({ url }) => url.replace('https://ocpi.example.com/', ''));
+  const paths = feeds.map(({ url }) => url.replace('https://ocpi.charging.nl/', ''));
   const atEdge = ['api/ocpi/versions', '_health.json'];
   expect(paths.filter((path) => !files.has(path))).toEqual(expect.arrayContaining(['_health.json']));
   expect(paths.filter((path) => !files.has(path) && !atEdge.includes(path))).toEqual([]);

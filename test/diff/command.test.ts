@@ -46,7 +46,7 @@ describe('two builds', () => {
   );
 
   async function build(name: string, tables: Tables, settings: object = {}, now = NOW): Promise<void> {
-    const dataFiles = networkOf(tables, { base_url: 'https://ocpi.example.com', ...settings });
+    const dataFiles = networkOf(tables, { base_url: 'https://ocpi.charging.nl', ...settings });
     await writeSnapshot(join(directory, name), await snapshotOf(dataFiles, { now }));
   }
 
@@ -76,7 +76,7 @@ describe('two builds', () => {
 
 describe('two directories', () => {
   const contract = compileContract('2.2.1');
-  const { settings } = readSettings(JSON.stringify({ ...SETTINGS, base_url: 'https://ocpi.example.com' })) as {
+  const { settings } = readSettings(JSON.stringify({ ...SETTINGS, base_url: 'https://ocpi.charging.nl' })) as {
     settings: Settings;
   };
 

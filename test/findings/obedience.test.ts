@@ -24,6 +24,7 @@ const MEANINGS: { readonly [code: string]: { readonly [written: string]: string 
   },
   'last-day': { '2028-02-29': '2028-03-01' },
   'last-minute': { '23:59': '00:00' },
+  'leftover-quotes': { '""De Molen""': 'De Molen' },
   'line-voltage': { '400': '230' },
   markup: { 'Shops &amp; More': 'Shops & More' },
   'misread-letters': {
@@ -36,6 +37,8 @@ const MEANINGS: { readonly [code: string]: { readonly [written: string]: string 
   'not-a-url': { 'https://example.com/café.png': 'https://example.com/caf%C3%A9.png' },
   'odd-step-size': { '0': '1' },
   'other-time-zone': { 'Europe/Amsterdam': 'Europe/London' },
+  'picture-type': { jpeg: 'png' },
+  'plug-of-elsewhere': { IEC_62196_T1_COMBO: 'IEC_62196_T2_COMBO' },
   'postal-code-in-city': { '1012 AB Amsterdam': 'Amsterdam' },
   'power-digits': { '220000': '22000' },
   'power-in-kw': { '22': '22000' },

@@ -43,14 +43,29 @@ describe('a deployment', () => {
     }),
   );
 
+  /** Whether it goes on, and what it says. */
+  const tryOut = async (directory: string) => {
+    const places = { data: join(directory, 'data'), out: join(directory, 'dist'), cache: 'none', previous: 'none' };
+    const switches = { 'allow-removals': false, 'no-status': false, 'no-table-sources': false };
+    const terminal = recordedTerminal();
+    const code = await deploy({ ...toBuildOptions({ ...places, ...switches }), dryRun: true }, terminal);
+    return { code, out: terminal.said.out.join('\n'), note: terminal.said.note.join('\n') };
+  };
+
   test('that is only tried out goes on, and says what is in the way of a real one', () =>
     inDirectory(async (directory) => {
+      await runInit(directory);
+      const { code, note } = await tryOut(directory);
+      expect(code).toBe(0);
+      expect(note).toContain('Without --dry-run, nothing would be deployed.');
+    }));
+
+  test('that is only tried out stops at the example where it would be published', () =>
+    inDirectory(async (directory) => {
       await runInit(directory, { given: PUBLIC });
-      const places = { data: join(directory, 'data'), out: join(directory, 'dist'), cache: 'none', previous: 'none' };
-      const switches = { 'allow-removals': false, 'no-status': false, 'no-table-sources': false };
-      const terminal = recordedTerminal();
-      expect(await deploy({ ...toBuildOptions({ ...places, ...switches }), dryRun: true }, terminal)).toBe(0);
-      expect(terminal.said.note.join('\n')).toContain('Without --dry-run, nothing would be deployed.');
+      const { code, out } = await tryOut(directory);
+      expect(code).toBe(1);
+      expect(out).toContain('doubt    example-site');
     }));
 
   test('takes a network without it, also one that speaks of it', () =>

@@ -23,6 +23,12 @@ AMS-01,Market Square,Market Square 1,Amsterdam,52.373169,4.893379,AMS-01-A,Type 
 AMS-01,,,,,,AMS-01-B,Type 2,socket,22,0.60,21,yes
 `;
 
+/** Nothing is published by this test, so the address may be one for examples. */
+const ACCEPTED = `code,file,key,reason
+example-address,network.json,,A test
+example-site,chargers.csv,,A test
+`;
+
 let place: Workplace;
 /** The package as `npm ci` would install it. */
 let program: string;
@@ -36,6 +42,7 @@ beforeAll(() =>
       given: { name: 'Amsterdam Laadt', country: 'NL', party: 'ABC', 'base-url': 'https://ocpi.example.com' },
       own: { ...ownPackage(), pack: async () => packed },
     });
+    writeFileSync(join(directory, 'data/waivers.csv'), ACCEPTED);
     place = new Workplace({ from: directory, program });
   }),
 );

@@ -14,6 +14,9 @@ test.each([
   ['false,WIND:60|SOLAR:40,', ['green-energy data/energy_mixes.csv:2:5']],
   ['true,WIND:60|SOLAR:30,', ['energy-sources-sum data/energy_mixes.csv:2:10']],
   ['false,,CARBON_DIOXIDE:268000', ['environ-impact data/energy_mixes.csv:2:12']],
+  ['true,SOLAR:60|SOLAR:40,', ['repeated-source data/energy_mixes.csv:2:10']],
+  ['false,WIND:60|GAS:20|GAS:15|COAL:5,', ['repeated-source data/energy_mixes.csv:2:11']],
+  ['false,,CARBON_DIOXIDE:268|CARBON_DIOXIDE:270', ['repeated-source data/energy_mixes.csv:2:12']],
   ['false,,NUCLEAR_WASTE:5', ['environ-impact data/energy_mixes.csv:2:12']],
 ])('%s', (cells, expected) => {
   const energy_mixes = csv('id,is_green_energy,energy_sources,environ_impact', `mix,${cells}`);

@@ -24,7 +24,7 @@ describe('a link', () => {
     (url) => {
       expect(codes(url)).toEqual(['example-link']);
       expect(codes(url, 'http://localhost:8787')).toEqual([]);
-      expect(codes(url, 'https://ocpi.example.com')).toEqual([]);
+      expect(codes(url, 'https://ocpi.example.com')).toEqual(['example-address']);
     },
   );
 

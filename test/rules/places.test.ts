@@ -57,6 +57,9 @@ describe('several sites', () => {
   test.each([
     ['one far from its town', at('D 4', '1012 AB', '51.358812,5.900123'), ['far-from-others:5']],
     ['one in town with exchanged numbers', at('D 4', '1012 AB', '4.893379,52.373169'), ['outside-country:5']],
+    ['one 20 km from its address', at('A 1', '1012 AB', '52.558812,4.893379'), ['far-from-others:5']],
+    ['one 20 km from its address without a code', at('A 1', '', '52.558812,4.893379'), ['far-from-others:5']],
+    ['one 20 km away at such an address, with another code', at('A 1', '1099 ZZ', '52.558812,4.893379'), []],
     ['one far from its address', at('A 1', '1012 AB', '51.358812,5.900123'), ['far-from-others:5']],
     [
       'another town of that name, by its postal code',
@@ -76,5 +79,61 @@ describe('several sites', () => {
     ];
     const points = [...inner, ...outer, far];
     expect(found(...points.map((point, i) => at(`Road ${i}`, '', point)))).toEqual([]);
+  });
+});
+
+test.each([
+  ['equal', '1071 DJ', ['far-from-others:3']],
+  ['of another town of this name', '6211 LD', []],
+  ['unknown', '', []],
+])('two squares of one name, 143 km apart, whose postal codes are %s', (_, code, expected) => {
+  const square = (code: string, point: string) => `Museumplein,Amsterdam,${code},NLD,Europe/Amsterdam,${point}`;
+  expect(found(square('1071 DJ', '52.357512,4.881912'), square(code, '51.358812,6.162412'))).toEqual(expected);
+});
+
+describe('city and street', () => {
+  const found = (address: string, city: string, ...others: readonly string[]) => {
+    const site = (id: string, cells: string) => `${id},${cells},52.373169,4.893379`;
+    const locations = csv(
+      'id,address,city,latitude,longitude',
+      site('L-1', `${address},${city}`),
+      ...others.map((cells, i) => site(`L-${i + 2}`, cells)),
+    );
+    const { findings } = check(networkOf({ locations }));
+    return findings.filter(({ code }) => code === 'street-in-city').map(({ line, field }) => `${line} ${field}`);
+  };
+
+  test.each([
+    ['Amsterdam', 'Market Square 1'],
+    ['Amsterdam', 'Damrak 12a'],
+    ['Berlin', 'Hauptstraße 5'],
+    ['Lyon', '12 rue de la République'],
+    ['Amsterdam', 'Museumstraat'],
+    ['Market Street 1', 'Market Street 1'],
+    ['Warszawa', 'ul. Prosta 51'],
+    ['Madrid', 'Calle Mayor 5'],
+  ])('%s, %s are exchanged', (address, city) => {
+    expect(found(address, city)).toEqual(['2 city']);
+  });
+
+  test('are exchanged if the address is the city of others', () => {
+    expect(found('Damrak', 'Westerpark', 'Quay 1,Amsterdam', 'Quay 2,Amsterdam')).toEqual([]);
+    expect(found('Amsterdam', 'Westerpark', 'Quay 1,Amsterdam', 'Quay 2,Amsterdam')).toEqual(['2 city']);
+  });
+
+  test.each([
+    ['Museumplein', 'Amsterdam'],
+    ['8 Rue Lafayette', 'Paris 9'],
+    ['Nákupní centrum', 'Praha 4'],
+    ['Centre Commercial', 'Lyon 3e Arrondissement'],
+    ['Main Street 1', 'Street'],
+    ['High Street 4', 'Chester-le-Street'],
+    ['Strandweg 2', 'Norderney'],
+    ['Dorfplatz 1', 'Kirchplatz'],
+    ['Bahnhof', 'Straßberg'],
+    ['Via Roma 3', 'Viareggio'],
+    ['A2', 'Breukelen'],
+  ])('%s, %s are not', (address, city) => {
+    expect(found(address, city)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** What is found about a plug, and what is not: ratings, power types and formats that exist. */
 
 import { describe, expect, test } from 'vitest';
-import { check, csv, networkOf } from '../support/network-of.ts';
+import { check, csv, networkOf, SMALLEST } from '../support/network-of.ts';
 
 /** The findings about one plug: code and column. */
 function found(plug: string): string[] {
@@ -32,8 +32,15 @@ describe('plugs that exist', () => {
     'TESLA_S,CABLE,DC,500,500,250000',
     'PANTOGRAPH_TOP_DOWN,CABLE,DC,750,800,600000',
     'NEMA_14_50,SOCKET,AC_2_PHASE_SPLIT,120,40,9600',
+    'IEC_62196_T2,SOCKET,AC_3_PHASE,230,11,7400',
+    'IEC_62196_T2,SOCKET,AC_3_PHASE,230,16,4000',
+    'IEC_62196_T2,CABLE,DC,410,200,72000',
+    'CHADEMO,CABLE,DC,1000,400,200000',
+    'DOMESTIC_F,SOCKET,AC_1_PHASE,230,16,3700',
+    'IEC_60309_2_three_64,SOCKET,AC_3_PHASE,230,63,43000',
+    'TESLA_S,CABLE,DC,1000,500,500000',
   ])('%s', (plug) => {
-    expect(found(plug).filter((text) => !text.startsWith('left-out-of-2.2'))).toEqual([]);
+    expect(found(plug).filter((text) => !/^(?:left-out-of-2.2|plug-of-elsewhere) /.test(text))).toEqual([]);
   });
 });
 
@@ -64,6 +71,19 @@ describe('plugs that do not', () => {
     ['CHADEMO,CABLE,DC,500,125,3700', 'dc-below-5-kw max_electric_power'],
     ['CHADEMO,CABLE,DC,230,16,', 'dc-below-5-kw max_amperage'],
     ['IEC_62196_T2,SOCKET,AC_3_PHASE,230,0,22000', 'zero-rating max_amperage'],
+    ['IEC_62196_T2,CABLE,DC,400,125,50000', 'power-type-of-plug power_type'],
+    ['IEC_62196_T2,SOCKET,DC,400,350,140000', 'power-type-of-plug power_type'],
+    ['IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,7400', 'power-of-one-phase max_electric_power'],
+    ['IEC_62196_T2,SOCKET,AC_3_PHASE,230,16,3700', 'power-of-one-phase max_electric_power'],
+    ['IEC_62196_T2,SOCKET,AC_3_PHASE,240,30,7200', 'power-of-one-phase max_electric_power'],
+    ['IEC_62196_T2,SOCKET,AC_3_PHASE,230,16,7400', 'power-of-one-phase max_electric_power'],
+    ['CHADEMO,CABLE,DC,1000,400,350000', 'power-of-plug max_electric_power'],
+    ['IEC_62196_T2_COMBO,CABLE,DC,1500,1000,1300000', 'power-of-plug max_electric_power'],
+    ['DOMESTIC_F,SOCKET,AC_1_PHASE,230,32,', 'power-of-plug max_amperage'],
+    ['DOMESTIC_J,SOCKET,AC_3_PHASE,230,32,22000', 'power-of-plug max_electric_power'],
+    ['IEC_62196_T3A,SOCKET,AC_1_PHASE,230,32,7400', 'power-of-plug max_electric_power'],
+    ['IEC_60309_2_single_16,SOCKET,AC_1_PHASE,230,32,7400', 'power-of-plug max_electric_power'],
+    ['IEC_60309_2_three_16,SOCKET,AC_3_PHASE,230,32,22000', 'power-of-plug max_electric_power'],
   ])('%s is %s, and nothing else', (plug, expected) => {
     expect(found(plug)).toEqual([expected]);
   });
@@ -84,4 +104,49 @@ test.each([
   const header = 'evse_uid,standard,format,power_type,max_voltage,max_amperage,max_electric_power';
   const [first] = check(networkOf({ connectors: csv(header, `E-1,${plug}`) })).findings;
   expect(first?.replacement).toBe(expected);
+});
+
+describe('a plug of another part of the world', () => {
+  /** The codes about a plug at a site there. */
+  function foundIn(country: string, plug: string): string[] {
+    const places: { readonly [country: string]: string } = {
+      NLD: 'NLD,Europe/Amsterdam,52.373169,4.893379',
+      GBR: 'GBR,Europe/London,51.507412,-0.127812',
+      UKR: 'UKR,Europe/Kyiv,50.450112,30.523412',
+      AUS: 'AUS,Australia/Sydney,-33.868812,151.209312',
+      USA: 'USA,America/New_York,40.712812,-74.006012',
+      BRA: 'BRA,America/Sao_Paulo,-23.550512,-46.633312',
+    };
+    const locations = csv(
+      'id,address,city,country,time_zone,latitude,longitude',
+      `L-1,Main Street 1,Town,${places[country]}`,
+    );
+    const header = SMALLEST.connectors?.split('\n')[0] ?? '';
+    const { findings } = check(networkOf({ locations, connectors: csv(header, `E-1,${plug}`) }));
+    return findings.map(({ code, field }) => `${code} ${field}`);
+  }
+
+  const CCS1 = 'IEC_62196_T1_COMBO,CABLE,DC,500,125';
+  const [SOCKET_F, SOCKET_G] = ['F', 'G'].map((letter) => `DOMESTIC_${letter},SOCKET,AC_1_PHASE,230,13`);
+  const FOREIGN = ['plug-of-elsewhere standard'];
+
+  test.each([
+    ['CCS1 in the Netherlands', 'NLD', CCS1, FOREIGN],
+    ['CCS1 in the United States', 'USA', CCS1, []],
+    ['CCS1 in Brazil, where both are', 'BRA', CCS1, []],
+    ['CCS2 in the United States', 'USA', 'IEC_62196_T2_COMBO,CABLE,DC,500,125', FOREIGN],
+    ['Type 2 in the United States', 'USA', 'IEC_62196_T2,SOCKET,AC_1_PHASE,240,30', FOREIGN],
+    ['a cable with Type 1 in the Netherlands, for old cars', 'NLD', 'IEC_62196_T1,CABLE,AC_1_PHASE,230,32', []],
+    ['GB/T in the Netherlands', 'NLD', 'GBT_DC,CABLE,DC,750,250', FOREIGN],
+    ['GB/T in Ukraine', 'UKR', 'GBT_DC,CABLE,DC,750,250', []],
+    ['a socket of homes of America in the Netherlands', 'NLD', 'NEMA_14_50,SOCKET,AC_1_PHASE,240,40', FOREIGN],
+    ['a British socket in the Netherlands', 'NLD', SOCKET_G ?? '', FOREIGN],
+    ['a British socket in Britain', 'GBR', SOCKET_G ?? '', []],
+    ['a German socket in Britain', 'GBR', SOCKET_F ?? '', FOREIGN],
+    ['a German socket in the Netherlands', 'NLD', SOCKET_F ?? '', []],
+    ['an Australian socket in Australia', 'AUS', 'DOMESTIC_I,SOCKET,AC_1_PHASE,230,10', []],
+    ['CHAdeMO in Australia', 'AUS', 'CHADEMO,CABLE,DC,500,125', []],
+  ])('%s', (_, country, plug, expected) => {
+    expect(foundIn(country, plug).filter((text) => !text.startsWith('left-out-of-2.2'))).toEqual(expected);
+  });
 });

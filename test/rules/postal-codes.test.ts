@@ -21,7 +21,11 @@ function found(country: Country, code: string, city?: string) {
     'id,address,postal_code,city,country,time_zone,latitude,longitude',
     `L-1,Main Street 1,${code},"${city ?? usual}",${rest.join(',')}`,
   );
-  return check(networkOf({ locations })).findings;
+  const connectors = csv(
+    'evse_uid,standard,format,power_type,max_voltage,max_amperage',
+    'E-1,CHADEMO,CABLE,DC,500,125',
+  );
+  return check(networkOf({ locations, connectors })).findings;
 }
 
 describe('a city', () => {

@@ -285,3 +285,21 @@ test('many amounts of kWh are not looked at, and nothing wrong is said about the
   );
   expect(found('min_kwh,max_kwh', amounts)).toEqual([]);
 });
+
+describe('a limit that no session has', () => {
+  test.each<[string, string, string, string[]]>([
+    ['1 A', 'max_current', '1,ENERGY,0.45,1', ['implausible-limit:2:19']],
+    ['1 A of standing still', 'max_current', '1,PARKING_TIME,0.45,1', []],
+    ['32 A', 'max_current', '1,ENERGY,0.45,32', []],
+    ['32 A in milliamperes', 'max_current', '1,ENERGY,0.45,32000', ['implausible-limit:2:19']],
+    ['10,000 kWh', 'max_kwh', '1,ENERGY,0.45,10000', ['implausible-limit:2:19']],
+    ['from 10,000 kWh', 'min_kwh', '1,ENERGY,0.45,10000', ['implausible-limit:2:19']],
+    ['500 kWh, of a lorry', 'max_kwh', '1,ENERGY,0.45,500', []],
+    ['9,999 kWh, which means none', 'max_kwh', '1,ENERGY,0.45,9999', []],
+    ['0.1 kW', 'max_power', '1,ENERGY,0.45,0.1', ['implausible-limit:2:19']],
+    ['4 hours in milliseconds', 'min_duration', '1,PARKING_TIME,2,14400000', ['implausible-limit:2:22']],
+    ['30 days', 'max_duration', '1,ENERGY,0.45,2592000', []],
+  ])('%s', (_, column, row, expected) => {
+    expect(found(column, [row]).filter((text) => !/^(?:unpriced-charging|out-of-reach)/.test(text))).toEqual(expected);
+  });
+});

@@ -234,3 +234,31 @@ describe('a placeholder', () => {
     expect(check(networkOf({ evses })).findings).toEqual([]);
   });
 });
+
+describe('quotation marks that are left from a file', () => {
+  test.each([
+    ['""De Molen""', 'De Molen'],
+    ['"De Molen"', 'De Molen'],
+    ['"De Molen', undefined],
+    ['Parking ""De Molen"" noord', 'Parking "De Molen" noord'],
+    ['\\"De Molen\\"', 'De Molen'],
+    ["'De Molen'", 'De Molen'],
+  ])('%s', (written, meant) => {
+    const [only, ...others] = found('name', written);
+    expect(only).toMatchObject({ code: 'leftover-quotes', field: 'name' });
+    expect(only?.replacement).toBe(meant);
+    expect(others).toEqual([]);
+  });
+
+  test.each([
+    'Parking "De Molen"',
+    '"De Molen" noord',
+    '"A" and "B"',
+    "'s-Gravenhage",
+    "'t Gooi",
+    'Monitor 27"',
+    "Rock 'n'",
+  ])('%s has some of its own', (text) => {
+    expect(codes('name', text)).toEqual([]);
+  });
+});

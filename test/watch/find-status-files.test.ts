@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findStatusFiles } from '../../src/watch/find-status-files.ts';
+import { findStatusFiles, soonStale } from '../../src/watch/find-status-files.ts';
 
 let data: string;
 
@@ -30,6 +30,11 @@ test('a relative path begins in the data directory', async () => {
     files: [join(data, '../live.csv'), '/srv/live.json'],
     urls: true,
     maxAge: 3_600_000,
+    ages: new Map([
+      ['near', 3600],
+      ['far', 3600],
+      ['live', 3600],
+    ]),
   });
 });
 
@@ -43,4 +48,16 @@ test('they are not known while the settings cannot be read', async () => {
   expect(await placesWith([{ ...URL_SOURCE, url: 'http://status.example.com/evses.json' }])).toBeUndefined();
   await writeFile(join(data, 'network.json'), '{');
   expect(await findStatusFiles(data)).toBeUndefined();
+});
+
+test('a source that is stale before the next publish is named', async () => {
+  const found = await placesWith([
+    { ...URL_SOURCE, max_age_seconds: 10 },
+    { name: 'near', file: 'live.csv', max_age_seconds: 30 },
+  ]);
+  expect(soonStale(found, 30)).toEqual([
+    'the status source "live" counts as UNKNOWN after 10 s (max_age_seconds), but is published at most every 30 s: raise max_age_seconds, or lower --every',
+  ]);
+  expect(soonStale(found, 5)).toEqual([]);
+  expect(soonStale(undefined, 30)).toEqual([]);
 });

@@ -3,9 +3,9 @@
 import { ocpiObject } from '../../ocpi/object.ts';
 import type { BusinessDetails, DisplayText, EnergyMix, Image } from '../../ocpi/types.ts';
 import { pictureUrl } from '../../source/cells/own-picture.ts';
+import { imageTypeOf } from '../../source/cells/pictures.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { DEFAULT_LANGUAGE } from '../../source/tables/cell-types/geography.ts';
-import { imageTypeOf } from '../../source/tables/cell-types/numbers-and-times.ts';
 import type { BusinessRow, EnergyMixRow, ImageRow } from '../../source/tables/tables.ts';
 
 /** Texts in the language of the network, unless the cell names another one. */

@@ -2,10 +2,10 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { ENERGY_SOURCE_CATEGORY, ENVIRONMENTAL_IMPACT_CATEGORY } from '../../ocpi/enums.ts';
+import { imageTypeOf } from '../../source/cells/pictures.ts';
 import { ENERGY_SOURCE_WORDS } from '../../source/cells/words/tariff-words.ts';
 import { Vocabulary } from '../../source/cells/words/word.ts';
 import type { CellType } from '../../source/tables/cell-types/cell-type.ts';
-import { imageTypeOf } from '../../source/tables/cell-types/numbers-and-times.ts';
 import { oneOf } from '../../source/tables/cell-types/text.ts';
 import { escapeItem } from '../../text/list-item.ts';
 import type { ImportedCell } from '../imported-tables.ts';

@@ -40,8 +40,17 @@ const EXAMPLE_NAME = /(?:^|\.)(?:example\.(?:com|net|org)|example|invalid|test)$
 
 /** Whether a host is neither a private address or name nor one for examples. */
 export function isRealHost(address: string): boolean {
-  const { hostname } = new URL(address);
-  return !isLocal(hostname) && !EXAMPLE_NAME.test(hostname);
+  return !isLocalAddress(address) && !isExampleAddress(address);
+}
+
+/** Whether only computers in the same network, or the own one, can open an address. */
+export function isLocalAddress(address: string): boolean {
+  return isLocal(new URL(address).hostname);
+}
+
+/** Whether the host of an address is reserved for examples. */
+export function isExampleAddress(address: string): boolean {
+  return EXAMPLE_NAME.test(new URL(address).hostname);
 }
 
 /**
@@ -59,7 +68,7 @@ export function linkMistake(
     const message = `leads to "${hostname}", which only computers in the same network can open.`;
     return { code: 'local-link', message, hint: 'Write the public address, or leave it out.' };
   }
-  if (EXAMPLE_NAME.test(hostname) && !isExample) {
+  if (isExampleAddress(address) && !isExample) {
     const message = `leads to "${hostname}", where nothing is.`;
     return { code: 'example-link', message, hint: 'Write your own address, or leave it out.' };
   }

@@ -45,8 +45,16 @@ export const SETTINGS = {
     wrong: 'A setting in network.json has a value that is not allowed.',
     why: 'Every published object depends on it.',
     fix: 'Correct the value; the message says how.',
-    bad: '"base_url": "https://example.com/ocpi"',
-    good: '"base_url": "https://example.com"',
+    bad: '"base_url": "https://your-network.nl/ocpi"',
+    good: '"base_url": "https://your-network.nl"',
+  },
+  'example-address': {
+    severity: 'doubt',
+    wrong: 'base_url is an address that is reserved for examples, such as https://ocpi.example.com.',
+    why: 'It is part of every published object, and nobody can publish there: all links of the API would lead nowhere.',
+    fix: 'Write where the API will be published. While you are trying things out, leave base_url out.',
+    bad: '"base_url": "https://ocpi.example.com"',
+    good: '"base_url": "https://ocpi.your-network.nl"',
   },
   'secret-in-settings': {
     severity: 'warning',

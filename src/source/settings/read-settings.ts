@@ -6,7 +6,7 @@ import type { DataFile } from '../csv/data-file.ts';
 import { MOST_FINDINGS } from '../files/limits.ts';
 import { finding } from './finding-codes.ts';
 import { placeOfNode, settingMistakes } from './setting-findings.ts';
-import { settingLinks, settingPictures } from './setting-links.ts';
+import { settingAddress, settingLinks, settingLogo, settingPictures } from './setting-links.ts';
 import { settingSecrets } from './setting-secrets.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { type JsonText, placeAt, type Repeated, readJson, repeatedNames } from './settings-json.ts';
@@ -29,7 +29,9 @@ export function readSettings(
   if (parsed.success && twice.length === 0) {
     const { status_sources, table_sources } = parsed.data;
     const findings = [
+      ...settingAddress(document, parsed.data),
       ...settingLinks(document, parsed.data),
+      ...settingLogo(document, parsed.data),
       ...(pictures ? settingPictures(document, parsed.data, pictures) : []),
       ...settingSecrets(document, { status_sources, table_sources }),
     ];

@@ -1,8 +1,9 @@
 /** Finds links of network.json that lead nowhere for people outside, as rules/links.ts does in tables. */
 
 import type { Finding } from '../../findings/finding.ts';
-import { isRealHost, linkMistake } from '../cells/links.ts';
+import { isExampleAddress, isRealHost, linkMistake } from '../cells/links.ts';
 import { pictureMistake } from '../cells/own-picture.ts';
+import { type DescribedPicture, pictureProblems } from '../cells/pictures.ts';
 import { finding } from './finding-codes.ts';
 import { placeOfNode } from './setting-findings.ts';
 import type { JsonText } from './settings-json.ts';
@@ -13,7 +14,7 @@ interface LinkedSettings {
   readonly operator?:
     | {
         readonly website?: string | undefined;
-        readonly logo?: { readonly url: string; readonly thumbnail?: string | undefined } | undefined;
+        readonly logo?: (DescribedPicture & { readonly url: string }) | undefined;
       }
     | undefined;
   readonly map_style?: string | undefined;
@@ -57,5 +58,27 @@ export function settingPictures(
     return [
       finding('missing-picture', place, { field: path, value: address ?? '', message: `"${path}" ${message}`, hint }),
     ];
+  });
+}
+
+/** That the network would be published where nobody can publish. */
+export function settingAddress(document: JsonText, { base_url: value }: LinkedSettings): Finding[] {
+  if (!isExampleAddress(value)) return [];
+  const message = `"base_url" is ${value}, which is reserved for examples.`;
+  const hint = 'Write where the API will be published. Until you know, leave base_url out.';
+  return [finding('example-address', placeOfNode(document, ['base_url']), { field: 'base_url', value, message, hint })];
+}
+
+/** What can hardly be true of the logo in network.json. */
+export function settingLogo(document: JsonText, { operator }: LinkedSettings): Finding[] {
+  return pictureProblems(operator?.logo ?? {}).map(({ code, part, message, ...advice }) => {
+    const path = `operator.logo.${part}`;
+    const value = String(operator?.logo?.[part]);
+    return finding(code, placeOfNode(document, path.split('.')), {
+      field: path,
+      value,
+      message: `"${path}" ${message}`,
+      ...advice,
+    });
   });
 }

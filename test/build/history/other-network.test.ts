@@ -53,7 +53,7 @@ describe('after the demo', () => {
   test.each([
     ['of another party', { party_id: 'ABC' }, {}],
     ['of the same party with other chargers', {}, {}],
-    ['for an address that nobody can reach', { base_url: 'https://ocpi.example.com' }, {}],
+    ['for an address that nobody can reach', { base_url: 'http://127.0.0.1:9000' }, {}],
     ['that is only looked at', { base_url: SITE }, { baseUrl: 'http://localhost:8787' }],
   ])('a network %s builds at once, and says that the demo is not its history', async (_, settings, around) => {
     expect(await build(sourcesOf(OWN, settings), around)).toMatchObject({ kind: 'built', codes: ['previous-foreign'] });

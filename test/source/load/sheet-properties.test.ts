@@ -131,7 +131,7 @@ function fourTables(given: Network): DataFiles {
   return sourcesOf(Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, text(rows)])), GERMAN);
 }
 
-const GERMAN = { ...SETTINGS, country: 'DEU', time_zone: 'Europe/Berlin', base_url: 'https://ocpi.example.com' };
+const GERMAN = { ...SETTINGS, country: 'DEU', time_zone: 'Europe/Berlin', base_url: 'https://ocpi.charging.nl' };
 
 describe('a sheet', () => {
   test('publishes the same bytes as the tables that say the same, in any dialect and in any order of rows', async () => {

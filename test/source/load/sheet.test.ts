@@ -152,7 +152,8 @@ describe('one mistake is one finding, at its cell', () => {
   });
 
   test('outside of Europe, the power does not say the voltage', () => {
-    const boston = { ...FIRST, latitude: '42.360082', longitude: '-71.058880', power_kw: '7.2' };
+    const type1 = { standard: 'Type 1', format: 'cable' };
+    const boston = { ...FIRST, ...type1, latitude: '42.360082', longitude: '-71.058880', power_kw: '7.2' };
     const settings = { country: 'USA', time_zone: 'America/New_York', currency: 'USD' };
     const known = { ...boston, power_type: 'AC_1_PHASE' };
     expect(named([known], {}, settings)).toEqual(['missing-value 2 max_voltage', 'missing-value 2 max_amperage']);

@@ -177,17 +177,6 @@ export function imageType(): CellType<string> {
   );
 }
 
-const IMAGE_ENDINGS = new Map(['gif', 'jpeg', 'png', 'svg', 'webp', 'avif'].map((type) => [type, type])).set(
-  'jpg',
-  'jpeg',
-);
-
-/** The OCPI type of an image by the ending of its URL, if it has one. */
-export function imageTypeOf(address: string): string | undefined {
-  const ending = /\.([a-z]+)(?:[?#].*)?$/i.exec(address)?.[1]?.toLowerCase();
-  return ending === undefined ? undefined : IMAGE_ENDINGS.get(ending);
-}
-
 /** Amounts by name: `SOLAR:40|WIND:60`. */
 export function shares<const V extends string>(
   names: readonly V[],

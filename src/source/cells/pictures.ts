@@ -1,0 +1,90 @@
+/** What is known of a picture without loading it: what its address ends in, and what its cells say of it. */
+
+import { type Advice, write } from '../../text/advice.ts';
+import { isExampleAddress } from './links.ts';
+import { isOwnPicture, type PICTURES } from './own-picture.ts';
+
+const IMAGE_ENDINGS = new Map(['gif', 'jpeg', 'png', 'svg', 'webp', 'avif'].map((type) => [type, type])).set(
+  'jpg',
+  'jpeg',
+);
+
+/** The OCPI type of an image by the ending of its URL, if it has one. */
+export function imageTypeOf(address: string): string | undefined {
+  const ending = /\.([a-z]+)(?:[?#].*)?$/i.exec(address)?.[1]?.toLowerCase();
+  return ending === undefined ? undefined : IMAGE_ENDINGS.get(ending);
+}
+
+/** A picture as cells or settings describe it. */
+export interface DescribedPicture {
+  readonly url?: string | undefined;
+  readonly thumbnail?: string | undefined;
+  readonly type?: string | undefined;
+  /** In pixels. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+}
+
+/** What can hardly be true of a picture. */
+export interface PictureProblem extends Advice {
+  readonly code: Exclude<keyof typeof PICTURES, 'missing-picture'>;
+  readonly part: keyof DescribedPicture;
+  /** What follows the name of the part in a message. */
+  readonly message: string;
+}
+
+/** At most one problem for each address, and one for the size. */
+export function pictureProblems(picture: DescribedPicture): PictureProblem[] {
+  const pages = (['url', 'thumbnail'] as const).flatMap((part) => {
+    const address = picture[part];
+    return address !== undefined && isPage(address) ? [page(part)] : [];
+  });
+  const type = pages.some(({ part }) => part === 'url') ? undefined : typeProblem(picture);
+  const size = sizeProblem(picture);
+  return [...pages, ...(type ? [type] : []), ...(size ? [size] : [])];
+}
+
+/** Where pages and other documents are, and no pictures. */
+const PAGE = /\.(?:x?html?|php\d?|aspx?|jsp|cgi|pdf|docx?)$/i;
+
+function isPage(address: string): boolean {
+  if (isOwnPicture(address)) return false;
+  const { pathname, search } = new URL(address);
+  // That nothing is at an example is told elsewhere (links.ts).
+  return PAGE.test(pathname) || (pathname === '/' && search === '' && !isExampleAddress(address));
+}
+
+function page(part: 'url' | 'thumbnail'): PictureProblem {
+  const hint = 'Open the page, and copy the address of the picture itself.';
+  return { code: 'not-a-picture', part, message: 'is the address of a page, and not of a picture.', hint };
+}
+
+function typeProblem({ url, type }: DescribedPicture): PictureProblem | undefined {
+  const ending = url === undefined ? undefined : imageTypeOf(url);
+  const written = type?.toLowerCase();
+  if (ending === undefined || written === undefined || (IMAGE_ENDINGS.get(written) ?? written) === ending) {
+    return undefined;
+  }
+  const message = `is ${type}, but the address ends in another type.`;
+  return { code: 'picture-type', part: 'type', message, ...write([ending]) };
+}
+
+/** In pixels, from an icon to a poster; and the shape of a banner. */
+const [LEAST, MOST, MOST_RATIO] = [8, 20_000, 20];
+
+function sizeProblem({ width, height }: DescribedPicture): PictureProblem | undefined {
+  const sides = [
+    ['width', width],
+    ['height', height],
+  ] as const;
+  const isRibbon = width && height ? Math.max(width / height, height / width) > MOST_RATIO : false;
+  const longer = (width ?? 0) >= (height ?? 0) ? 'width' : 'height';
+  const part =
+    sides.find(([, pixels = 0]) => pixels > MOST)?.[0] ??
+    sides.find(([, pixels = LEAST]) => pixels < LEAST)?.[0] ??
+    (isRibbon ? longer : undefined);
+  if (part === undefined) return undefined;
+  const pixels = part === 'width' ? width : height;
+  const hint = 'Write the width and height of the picture in pixels, or leave both cells empty.';
+  return { code: 'picture-size', part, message: `is ${pixels} pixels, which no picture has.`, hint };
+}

@@ -1,0 +1,51 @@
+/** What is left of the example with which a network begins: its site, and an address that is reserved for examples. */
+
+import { describe, expect, test } from 'vitest';
+import { validate } from '../../src/build/validate.ts';
+import { NOW } from '../support/data-directory.ts';
+import { csv, networkOf } from '../support/network-of.ts';
+
+const site = (id: string, name: string) => ({
+  locations: csv('id,name,address,city,latitude,longitude', `${id},${name},Main Street 1,Amsterdam,52.373169,4.893379`),
+  evses: csv('uid,location_id', `E-1,${id}`),
+});
+
+function found(id: string, name: string, base_url: string, baseUrl?: string) {
+  const { findings } = validate(networkOf(site(id, name), { base_url }), { now: NOW, baseUrl });
+  return findings.map(({ code, severity, field }) => `${severity} ${code} ${field}`);
+}
+
+const [PUBLIC, LOCAL, EXAMPLE] = ['https://ocpi.laden.nl', 'http://localhost:8787', 'https://ocpi.example.com'];
+
+describe('the example site', () => {
+  test.each([
+    ['EXAMPLE-1', 'Square', 'id'],
+    ['AMS-01', 'Example site (delete these rows)', 'name'],
+    ['AMS-01', 'Example site (delete this row)', 'name'],
+  ])('%s, %s is a doubt where it would be published', (id, name, field) => {
+    expect(found(id, name, PUBLIC ?? '')).toEqual([`doubt example-site ${field}`]);
+    expect(found(id, name, LOCAL ?? '')).toEqual([]);
+    expect(found(id, name, PUBLIC ?? '', LOCAL)).toEqual([]);
+  });
+
+  test.each([
+    ['EXAMPLE-10', 'Square'],
+    ['AMS-01', 'Example site'],
+  ])('%s, %s is none', (id, name) => {
+    expect(found(id, name, PUBLIC ?? '')).toEqual([]);
+  });
+});
+
+describe('an address that is reserved for examples', () => {
+  test('is a doubt, and is published nowhere', () => {
+    expect(found('AMS-01', 'Square', EXAMPLE ?? '')).toEqual(['doubt example-address base_url']);
+    expect(found('EXAMPLE-1', 'Square', EXAMPLE ?? '')).toEqual([
+      'doubt example-site id',
+      'doubt example-address base_url',
+    ]);
+  });
+
+  test('is none in a preview on this machine', () => {
+    expect(found('AMS-01', 'Square', EXAMPLE ?? '', LOCAL)).toEqual([]);
+  });
+});

@@ -45,7 +45,7 @@ const LOCATIONS = wrongCells(
     ['AMS-01', 'charging_when_closed', '2', 'not-a-boolean'],
     ['AMS-01', 'parking_type', 'GARAGE', 'unknown-value'],
     ['AMS-01', 'parking_type', 'ON STRET', 'unknown-value'],
-    ['AMS-01', 'facilities', 'MUSEUM+PARKING', 'unknown-value'],
+    ['AMS-01', 'facilities', 'MUSEUM+SAUNA', 'unknown-value'],
     ['AMS-01', 'directions', 'eng: Level 1', 'not-a-list'],
     ['AMS-01', 'directions', 'Level <b>-1</b>', 'markup'],
     ['AMS-01', 'directions', 'Level -1 &amp; -2', 'markup'],

@@ -8,6 +8,7 @@ import { rule as places } from './coordinates.ts';
 import { rule as currencyOfCountry } from './currency-of-country.ts';
 import { rule as elementRestrictions } from './element-restrictions.ts';
 import { rule as energySources } from './energy-sources.ts';
+import { rule as equalSockets } from './equal-sockets.ts';
 import { rule as evseIds } from './evse-ids.ts';
 import { rule as freeOfCharge } from './free-of-charge.ts';
 import { rule as futureTimestamps } from './future-timestamps.ts';
@@ -86,6 +87,7 @@ export const RULES = [
   overlappingPeriods,
   oldStatuses,
   energySources,
+  equalSockets,
   futureTimestamps,
   letters,
   markup,

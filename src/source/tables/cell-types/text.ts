@@ -6,6 +6,8 @@ import { joinList, splitList } from '../../cells/list.ts';
 import type { Vocabulary } from '../../cells/words/word.ts';
 import { type CellType, cellType, type Reading } from './cell-type.ts';
 
+/** RFC 3986, 5.2.4: clients remove them before they send a request, also where they are percent-encoded. */
+const DOT_SEGMENT = /^\.{1,2}$/;
 const NOT_ASCII = /[^\x20-\x7e]/u;
 const NOT_PRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
@@ -20,12 +22,16 @@ export function id(max: number): CellType<string> {
           'Use letters A to Z, digits, and characters such as - _ *',
         );
       }
+      if (DOT_SEGMENT.test(text)) {
+        const problem = `${quoted(text)} is no identifier: in a URL it means a directory, so no URL reaches what has this id.`;
+        return unreadable(problem, 'Write an id with letters or digits.');
+      }
       return isLonger(text, max) ? tooLong(text, max) : read(text);
     },
     {
       code: 'not-an-id',
       form: `identifier, up to ${max} ASCII characters`,
-      json: { pattern: '^[ -~]*$', maxLength: max },
+      json: { pattern: '^(?!\\.{1,2}$)[ -~]*$', maxLength: max },
       holds: 'id',
     },
   );

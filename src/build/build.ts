@@ -135,7 +135,12 @@ async function validateWithStore(request: BuildRequest, { staticData, readStatus
   const keeping = rendered && known === undefined ? kept?.keep(rendered) : undefined;
   keeping?.catch(() => {});
   const evses: KnownEvses | undefined = rendered && {
-    live: once(() => liveEvses(fullestVersion(rendered.versions)?.locations ?? [], mergeStatuses(tables.statuses, []))),
+    live: once(() =>
+      liveEvses(
+        fullestVersion(rendered.versions)?.locations ?? [],
+        mergeStatuses(tables.statuses, [], tables.unreadable),
+      ),
+    ),
     uidsByEvseId: once(() => uidsByEvseId(rendered.uids, rendered.evseIds)),
   };
   const readings = settings ? await readStatuses(settings, dataFiles, evses) : [];

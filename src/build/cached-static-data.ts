@@ -58,13 +58,16 @@ const columns = z
     uids: z.string(),
     /** Per draft, its volatile values (volatileText). */
     volatile: z.string(),
+    /** Per draft, the prices with VAT as they were written, if it has any. */
+    typed: z.string(),
     /** Where each template begins in the file of texts, in bytes. */
     at: manyCounts,
     bytes: manyCounts,
   })
-  .refine(({ ids, hashes, statuses, uids, volatile, at, bytes }) => {
+  .refine(({ ids, hashes, statuses, uids, volatile, typed, at, bytes }) => {
     return (
-      bytes.length === at.length && [ids, hashes, statuses, uids, volatile].every((text) => lines(text, at.length))
+      bytes.length === at.length &&
+      [ids, hashes, statuses, uids, volatile, typed].every((text) => lines(text, at.length))
     );
   });
 
@@ -144,6 +147,7 @@ function toKept(staticData: StaticData, placeOf: (draft: Draft) => TextPlace): s
       hashes: column(({ hash }) => hash),
       statuses: column(({ statuses }) => statuses),
       uids: column(({ ownUids }) => ownUids.join('\t')),
+      typed: column(({ typed }) => typed ?? ''),
       volatile: column(({ volatile }) => volatileText(volatile())),
       at: places.map(({ at }) => at),
       bytes: places.map(({ bytes }) => bytes),
@@ -185,7 +189,7 @@ function toDrafts(columns: Columns, textAt: (at: number, length: number, hash: s
   const count = columns.at.length;
   const split = (column: string) => (count === 0 ? [] : column.split('\n'));
   const [ids, hashes, statuses] = [split(columns.ids), split(columns.hashes), split(columns.statuses)];
-  const [uids, volatile] = [split(columns.uids), split(columns.volatile)];
+  const [uids, volatile, typed] = [split(columns.uids), split(columns.volatile), split(columns.typed)];
   return ids.map((id, i) => {
     const hash = hashes[i] ?? '';
     const ownUids = uids[i] ? uids[i].split('\t') : [];
@@ -196,6 +200,7 @@ function toDrafts(columns: Columns, textAt: (at: number, length: number, hash: s
       statuses: statuses[i] ?? '',
       uids: ownUids.map(foldCase),
       ownUids,
+      ...(typed[i] && { typed: typed[i] }),
       template,
       templateBytes: () => Buffer.from(template()),
       volatile: () => readVolatile(volatile[i] ?? ''),

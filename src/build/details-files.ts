@@ -1,7 +1,7 @@
 /** The files with the details of sites (site/records/site-details.ts), one after the other, so that none is kept in memory. */
 
 import { type DetailedLocation, type DetailedTariff, detailFileOf, detailPath } from '../site/records/site-details.ts';
-import { detailedJson, type LiveLocation, toDetailedTariff } from './live-location.ts';
+import { detailedJson, type LiveLocation, tariffKey, toDetailedTariff } from './live-location.ts';
 import type { Draft } from './render/draft.ts';
 import { hashOfParts } from './snapshot/content-hash.ts';
 
@@ -54,7 +54,7 @@ export function startDetails(count: number): DetailsFiles {
       const byId = new Map(tariffs.map((draft) => [draft.id, draft]));
       return files.map(({ locations, tariffIds }, number) => {
         const used = [...tariffIds].sort().flatMap((id) => byId.get(id) ?? []);
-        const keys = [...locations.map(({ key }) => key), '', ...used.map(({ hash }) => hash)];
+        const keys = [...locations.map(({ key }) => key), '', ...used.map(tariffKey)];
         const bytes = () => detailsOf(locations, used.map(toDetailedTariff));
         return { path: detailPath(number), key: hashOfParts(keys.map((own) => `${own}\n`)), bytes };
       });

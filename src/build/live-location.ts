@@ -34,6 +34,23 @@ export function detailedJson({ draft, codes }: LiveLocation): string {
   return JSON.stringify(live.length === 0 ? location : { ...location, evses: live });
 }
 
-export function toDetailedTariff(draft: Draft): DetailedTariff {
-  return JSON.parse(withoutVolatile(draft.template())) as DetailedTariff;
+/** A Tariff with its prices with VAT as somebody wrote them. */
+export function toDetailedTariff({ template, typed }: Draft): DetailedTariff {
+  const tariff = JSON.parse(withoutVolatile(template())) as DetailedTariff;
+  if (typed === undefined) return tariff;
+  const prices = JSON.parse(typed) as readonly (readonly number[])[];
+  const elements = tariff.elements.map((element, i) => ({
+    ...element,
+    price_components: element.price_components.map((component, j) => withTyped(component, prices[i]?.[j])),
+  }));
+  return { ...tariff, elements };
+}
+
+function withTyped<C extends object>(component: C, incl_vat: number | undefined): C {
+  return incl_vat === undefined ? component : { ...component, incl_vat };
+}
+
+/** Equal for a Tariff that people see in the same way. */
+export function tariffKey({ hash, typed = '' }: Draft): string {
+  return hash + typed;
 }

@@ -15,7 +15,7 @@ import type { Settings } from '../source/settings/settings.ts';
 import { carried, type MadeFile, type MadeFrom } from './carried-files.ts';
 import { detailFileCount, startDetails } from './details-files.ts';
 import { PROGRAM, RELEASE } from './generator.ts';
-import { detailedJson, type LiveLocation, toDetailedTariff } from './live-location.ts';
+import { detailedJson, type LiveLocation, tariffKey, toDetailedTariff } from './live-location.ts';
 import type { Draft } from './render/draft.ts';
 import { LARGEST_ASSET } from './snapshot/blob-store.ts';
 import { hashOf, hashOfParts } from './snapshot/content-hash.ts';
@@ -57,7 +57,7 @@ export function networkKey({ settings, locations, tariffs, status, assets, pictu
     head,
     ...locations.map(({ key }) => `\n${key}`),
     '\n',
-    ...tariffs.map(({ hash }) => `\n${hash}`),
+    ...tariffs.map((tariff) => `\n${tariffKey(tariff)}`),
   ]);
 }
 

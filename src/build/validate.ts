@@ -11,6 +11,7 @@
  */
 
 import { type Finding, isBlocking, isError, sortFindings } from '../findings/finding.ts';
+import { foldCase } from '../ocpi/ci-string.ts';
 import { wrongTimes } from '../rules/future-timestamps.ts';
 import { oldStatuses } from '../rules/old-statuses.ts';
 import { checkRules } from '../rules/rules.ts';
@@ -31,8 +32,10 @@ import { type StatusRow, TABLES, tableOfFile, type WaiverRow } from '../source/t
 import { duplicateStatuses } from '../status/duplicate-statuses.ts';
 import { mergeStatuses } from '../status/merge-statuses.ts';
 import type { SourceReading } from '../status/source-reading.ts';
+import type { StatusReport } from '../status/status-report.ts';
 import { statusTableFinding } from '../status/status-table-findings.ts';
 import { unknownStatusEvses } from '../status/unknown-status-evses.ts';
+import { unreadableStatuses } from '../status/unreadable-rows.ts';
 import { withoutStatusFiles } from '../status/without-status-files.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { HISTORY } from './history/finding-codes.ts';
@@ -203,6 +206,8 @@ function noTables({ settingsFile, tables, findings = [] }: DataFiles): Finding {
 
 export interface DynamicTables {
   readonly statuses: readonly StatusRow[];
+  /** Reports in status.csv that cannot be read. */
+  readonly unreadable: readonly StatusReport[];
   readonly waivers: readonly WaiverRow[];
   readonly findings: readonly Finding[];
 }
@@ -214,15 +219,20 @@ export function readDynamicTables({ dataFiles, settings, evses, now }: CheckedSt
   const isGenerated = files.some((file) => file.isGenerated);
   const findings = isGenerated ? found : found.map((one) => statusTableFinding(one, unread));
   const statuses = contents.status.rows;
+  const broken = new Set(isGenerated ? [] : found.filter(isError).map(({ file }) => file));
+  const unreadable = files
+    .filter(({ path }) => broken.has(path))
+    .flatMap((file) => unreadableStatuses(file, now))
+    .filter(({ evse_uid }) => evses.keys.has(foldCase(evse_uid)));
   for (const one of duplicateStatuses(statuses)) findings.push(one);
   for (const one of wrongTimes('status', statuses, now)) findings.push(one);
   for (const one of oldStatuses(statuses, settings, now)) findings.push(one);
-  return { statuses, waivers: contents.waivers.rows, findings };
+  return { statuses, unreadable, waivers: contents.waivers.rows, findings };
 }
 
 export function checkDynamic(
   { settings, dataFiles, staticData, tariffIds, evses, now, ...checked }: CheckedStatic,
-  { statuses, waivers, findings: ofTables }: DynamicTables,
+  { statuses, unreadable, waivers, findings: ofTables }: DynamicTables,
   readings: readonly SourceReading[],
 ): Validated {
   const ofSources = [...readings.flatMap(({ findings }) => findings), ...unknownStatusEvses(readings, evses)];
@@ -242,7 +252,7 @@ export function checkDynamic(
     dataFiles,
     staticData,
     ...(tariffIds ? { tariffIds } : {}),
-    statuses: mergeStatuses(statuses, readings),
+    statuses: mergeStatuses(statuses, readings, unreadable),
     readings,
     report,
   };

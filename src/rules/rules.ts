@@ -8,6 +8,7 @@ import { rule as places } from './coordinates.ts';
 import { rule as currencyOfCountry } from './currency-of-country.ts';
 import { rule as elementRestrictions } from './element-restrictions.ts';
 import { rule as energySources } from './energy-sources.ts';
+import { rule as equalSockets } from './equal-sockets.ts';
 import { rule as evseIds } from './evse-ids.ts';
 import { rule as exampleSite } from './example-site.ts';
 import { rule as freeOfCharge } from './free-of-charge.ts';
@@ -98,6 +99,7 @@ export const RULES = [
   oldStatuses,
   plannedStatuses,
   energySources,
+  equalSockets,
   futureTimestamps,
   letters,
   markup,

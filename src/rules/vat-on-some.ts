@@ -35,10 +35,14 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
   const currencies = new Map<string, Counts>();
   for (const data of dataset.tariffs) {
     const priced = priceCells(data).filter((cell) => cell.price.gt(0) && !isForReservation(cell));
-    if (priced.length === 0 || data.tariff.values.prices_include_vat) continue;
-    const { currency } = data.tariff.values;
+    if (priced.length === 0) continue;
+    const { currency, prices_include_vat: includesVat } = data.tariff.values;
     const counts: Counts = currencies.get(currency) ?? { taxed: 0, untaxed: [] };
     currencies.set(currency, counts);
+    if (includesVat) {
+      counts.taxed++;
+      continue;
+    }
     const without = priced.filter(({ vat }) => vat === undefined);
     if (without.length === priced.length) counts.untaxed.push(data);
     else counts.taxed++;

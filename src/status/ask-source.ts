@@ -20,7 +20,7 @@ import {
   type WasRead,
 } from './read-answer.ts';
 import type { SourceContents } from './refuse-removals.ts';
-import type { ContentOf } from './reported-statuses.ts';
+import type { ContentOf, Unread } from './reported-statuses.ts';
 import type { StatusContext } from './source-reading.ts';
 
 /** What a source reported, before it is decided whether to believe it (refuse-removals.ts). */
@@ -28,7 +28,7 @@ export interface AskedSource extends SourceContents<ReadContent> {
   readonly source: StatusSource;
   readonly of: ContentOf;
   /** Why it reports nothing now. */
-  readonly failure: Failed | undefined;
+  readonly failure: Failed | Unread | undefined;
   /** The last good copy. */
   readonly copy: Copy | undefined;
 }
@@ -62,7 +62,7 @@ async function ask(
   origin: string,
   copy: Copy | undefined,
   context: StatusContext,
-): Promise<WasRead | Failed> {
+): Promise<WasRead | Failed | Unread> {
   const answer = await answerOf(source, copy, context);
   switch (answer.kind) {
     case 'failed':

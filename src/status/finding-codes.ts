@@ -8,7 +8,7 @@ export const STATUSES = {
   'status-source-failed': {
     severity: 'warning',
     wrong: 'A status source failed, or its content cannot be read. Or status.csv cannot be read as a whole.',
-    why: 'The last good copy of the source is used until that is older than max_age_seconds. After that, its EVSEs become UNKNOWN. Of status.csv there is no copy: its EVSEs have the status that a source or a table gives them, or else UNKNOWN. Everything else is published.',
+    why: 'The last good copy of the source is used until that is older than max_age_seconds. After that, its EVSEs become UNKNOWN. Of status.csv there is no copy: the EVSEs that it names are UNKNOWN, unless a source reports them. Everything else is published.',
     fix: 'Check the system that the message names. A system that writes a file should write it under another name and then rename it, so that nobody reads half a file.',
     bad: '<html>Please log in</html>',
     good: 'evse_uid,status⏎E-1,AVAILABLE',
@@ -33,9 +33,9 @@ export const STATUSES = {
     severity: 'warning',
     wrong:
       'A row of a status source or of status.csv cannot be read, or the last_updated of a source is in the future. The other rows count, and everything else is published.',
-    why: 'An EVSE whose row cannot be read has the status that another source or table gives it, or else UNKNOWN. A status with a time in the future counts, but not its time.',
+    why: 'An EVSE whose newest row cannot be read is UNKNOWN, unless another source has a later one: the column status of evses.csv does not take its place. A status with a time in the future counts, but not its time.',
     fix: 'Correct the row, or the system that it comes from.',
-    bad: 'E-1,Free',
+    bad: 'E-1,GREEN',
     good: 'E-1,AVAILABLE',
   },
   'status-source-column': {

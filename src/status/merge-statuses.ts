@@ -10,7 +10,7 @@ import type { StatusReport } from './status-report.ts';
 /** The status of an EVSE, and who reported it. */
 interface MergedStatus {
   readonly status: Status;
-  /** When it changed, in ms since 1970, if reported. Not set if the status is UNKNOWN because its source is stale. */
+  /** When it changed, in ms since 1970, if reported. Not set if it is UNKNOWN because its source is stale or its report cannot be read. */
   readonly lastUpdated?: number;
   /** When it was reported, in ms since 1970: the reported time of the change, or else that of the source's content. */
   readonly reportedAt?: number;
@@ -21,11 +21,14 @@ interface MergedStatus {
 /**
  * The status of every EVSE that has been reported, by its folded uid (foldCase). A report without a time is as old as the
  * content of its source; a row of status.csv without one is older than everything else. On a tie the later source wins,
- * and within a source the later report.
+ * and within a source the later report. A report that cannot be read counts like any other: its EVSE is UNKNOWN.
+ *
+ * @param unreadable reports in status.csv that cannot be read
  */
 export function mergeStatuses(
   rows: readonly StatusRow[],
   readings: readonly SourceReading[],
+  unreadable: readonly StatusReport[] = [],
 ): Map<string, MergedStatus> {
   const merged = new Map<string, MergedStatus>();
   const times = new Map<string, number>();
@@ -35,13 +38,19 @@ export function mergeStatuses(
     else merged.set(uid, { status, lastUpdated: last_updated, reportedAt: last_updated });
     if (last_updated !== undefined) times.set(uid, last_updated);
   }
+  for (const { evse_uid, last_updated: time = Number.NEGATIVE_INFINITY } of unreadable) {
+    const uid = foldCase(evse_uid);
+    if (time < (times.get(uid) ?? Number.NEGATIVE_INFINITY)) continue;
+    merged.set(uid, { status: 'UNKNOWN' });
+    times.set(uid, time);
+  }
   for (const { state, updatedAt = Number.NEGATIVE_INFINITY, reports } of readings) {
-    for (const { evse_uid, status, last_updated, source } of reports) {
+    for (const { evse_uid, status, last_updated, source, unreadable: isUnreadable } of reports) {
       const uid = foldCase(evse_uid);
       const time = last_updated ?? updatedAt;
       if (merged.has(uid) && time < (times.get(uid) ?? Number.NEGATIVE_INFINITY)) continue;
-      const reported = state === 'failed' ? { source } : { source, reportedAt: time };
-      if (state !== 'fresh') merged.set(uid, { status: 'UNKNOWN', ...reported });
+      const reported = state === 'failed' || isUnreadable ? { source } : { source, reportedAt: time };
+      if (state !== 'fresh' || isUnreadable) merged.set(uid, { status: 'UNKNOWN', ...reported });
       else if (last_updated === undefined) merged.set(uid, { status, ...reported });
       else merged.set(uid, { status, lastUpdated: last_updated, ...reported });
       times.set(uid, time);

@@ -14,6 +14,7 @@ import type { ContentOf, PlaceOfReport, ReportedStatuses } from './reported-stat
 import { RowFindings } from './row-findings.ts';
 import { countLines, tooManyRows } from './row-limit.ts';
 import type { StatusReport } from './status-report.ts';
+import { unreadableRows } from './unreadable-rows.ts';
 
 const table = TABLES.status;
 const COLUMNS = Object.keys(table.columns);
@@ -32,7 +33,12 @@ export function readCsvReports(of: ContentOf, bytes: Uint8Array): ReportedStatus
   const reading = readTable(table, file, {});
   for (const found of reading.findings) rows.add(() => placeIn(found), detailsOf(found));
   // The rows were read by the declaration of the table, so they have its type.
-  const reports = (reading.rows as unknown as readonly StatusRow[]).map((row) => toReport(row, of, rows));
+  const readable = (reading.rows as unknown as readonly StatusRow[]).map(
+    (row) => [row.record, toReport(row, of, rows)] as const,
+  );
+  const broken = unreadableRows(file, reading.broken, of, csv.incomplete);
+  const inOrder = broken.length === 0 ? readable : [...readable, ...broken].sort(([a], [b]) => a - b);
+  const reports = inOrder.map(([, report]) => report);
   return { kind: 'reported', reports, findings: [...ignoredColumns(file), ...rows.all()], placeOf: placesIn(file) };
 }
 

@@ -21,7 +21,7 @@ export function readJsonReports(of: ContentOf, bytes: Uint8Array): ReportedStatu
   const rows = rowsOf(document.value);
   if (!Array.isArray(rows)) return rows;
   const findings = new RowFindings(of.address);
-  const reports = rows.flatMap((row) => readJsonRow(row, of, findings) ?? []);
+  const reports = rows.flatMap((row) => readJsonRow(row, of, findings));
   return { kind: 'reported', reports, findings: findings.all() };
 }
 

@@ -29,6 +29,6 @@ function ofLocation({ id, evses }: KeptLocation, of: ContentOf, findings: RowFin
   return evses.flatMap((evse, i) => {
     const pointer = () => `/${String(id ?? '').slice(0, 60)}/evses/${i}`;
     const object = { [uidName]: evse[uidName], status: evse.status, last_updated: evse.last_updated };
-    return readJsonRow({ object, pointer, uidName }, of, findings) ?? [];
+    return readJsonRow({ object, pointer, uidName }, of, findings);
   });
 }

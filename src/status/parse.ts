@@ -1,6 +1,6 @@
 /**
  * Reads the content of a status source. Content that cannot be read is refused as a whole, and the last good copy is used
- * instead. Single rows that cannot be read are left out, with a warning.
+ * instead. The EVSE of a single row that cannot be read is UNKNOWN, with a warning.
  */
 
 import { quoted } from '../source/cells/cell.ts';
@@ -19,7 +19,7 @@ export function readContent(of: ContentOf, bytes: Uint8Array): ReportedStatuses 
   if (page !== undefined) return failed(`It is a web page${page} instead of ${of.format.toUpperCase()}.`, SIGN_IN);
   if (of.format === 'csv' && /^\s*[{[]/.test(start)) return failed('It is JSON, not CSV.', 'Set "format": "json".');
   const reported = READERS[of.format](of, bytes);
-  if (reported.kind === 'failed' || reported.reports.length > 0) return reported;
+  if (reported.kind === 'failed' || reported.reports.some(({ unreadable }) => !unreadable)) return reported;
   const [first] = reported.findings.filter(({ code }) => code === 'status-source-row');
   if (first === undefined) return failed('It has no statuses.', 'Make it report the statuses of all EVSEs.');
   return failed(`None of its rows can be read. The first says: ${first.message}`, first.hint);

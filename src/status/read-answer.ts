@@ -5,11 +5,12 @@ import type { Crawled } from './fetch-ocpi.ts';
 import type { Copy } from './last-good.ts';
 import { CUT, looksCut } from './looks-cut.ts';
 import { isKnownEvse, matchEvseIds } from './match-evse-ids.ts';
-import { readContent } from './parse.ts';
+import { readContent, webPage } from './parse.ts';
 import type { DatedReports } from './refuse-removals.ts';
-import type { ContentOf, ReportedStatuses } from './reported-statuses.ts';
+import type { ContentOf, ReportedStatuses, Unread } from './reported-statuses.ts';
 import type { KnownEvses, StatusContext } from './source-reading.ts';
 import type { StatusReport } from './status-report.ts';
+import { reportsOnNames } from './unreadable-report.ts';
 import { writeReports } from './write-reports.ts';
 
 /** What a source sent, and how it came about if it is an OCPI server. */
@@ -30,17 +31,18 @@ export function readCopy(of: ContentOf, copy: Copy, context: StatusContext): Rea
 }
 
 /** What was read. Without the tables, nobody knows which EVSEs are meant by their evse_ids. */
-export function toRead(
-  { format, match }: ContentOf,
-  reported: ReportedStatuses,
-  copy: Copy,
-  { uidsByEvseId }: StatusContext,
-): WasRead {
-  const isById = format === 'ocpi' && match === 'evse_id';
-  const reports = isById
-    ? matchEvseIds(uidsByEvseId ? reported.reports : [], uidsByEvseId?.() ?? new Map())
-    : reported.reports;
+export function toRead(of: ContentOf, reported: ReportedStatuses, copy: Copy, context: StatusContext): WasRead {
+  const reports = withUids(of, reported.reports, context);
   return { kind: 'read', reported: { ...reported, reports }, copy, reports, updatedAt: copy.updatedAt };
+}
+
+function withUids(
+  { format, match }: ContentOf,
+  reports: readonly StatusReport[],
+  { uidsByEvseId }: StatusContext,
+): readonly StatusReport[] {
+  if (format !== 'ocpi' || match !== 'evse_id') return reports;
+  return matchEvseIds(uidsByEvseId ? reports : [], uidsByEvseId?.() ?? new Map());
 }
 
 /** Reads new content. Whatever is told of it is told without the secrets that it may repeat. */
@@ -50,18 +52,26 @@ export function readNew(
   origin: string,
   copy: Copy | undefined,
   context: StatusContext,
-): WasRead | Failed {
+): WasRead | Unread {
   const { modified, etag, lastModified, crawled, repeatsSecret } = answer;
   const reported = readContent(of, answer.bytes);
   const told = repeatsSecret ? readContent(of, repeatsSecret.cleared) : reported;
-  if (reported.kind === 'failed') return told.kind === 'failed' ? told : failed(UNREADABLE);
+  const updatedAt = updateTime(modified, context.now);
+  const tellable = (reports: readonly StatusReport[]) =>
+    repeatsSecret ? withoutSecretIds(reports, repeatsSecret, context) : reports;
+  const unread = (why: Failed): Unread => ({
+    ...why,
+    about: withUids(of, tellable(namesIn(of, answer.bytes, updatedAt)), context),
+  });
+  if (reported.kind === 'failed') return unread(told.kind === 'failed' ? told : failed(UNREADABLE));
   if (of.format === 'csv' && looksCut(answer, copy?.bytes))
-    return failed(CUT, 'End its last line. Write the file under another name, and rename it when it is complete.');
+    return unread(
+      failed(CUT, 'End its last line. Write the file under another name, and rename it when it is complete.'),
+    );
   // What is kept of an OCPI server is cleared already.
-  const reports = repeatsSecret ? withoutSecretIds(reported.reports, repeatsSecret, context) : reported.reports;
+  const reports = tellable(reported.reports);
   const bytes = repeatsSecret && of.format !== 'ocpi' ? writeReports(of.format, reports) : answer.bytes;
   const findings = told.kind === 'failed' ? [] : told.findings;
-  const updatedAt = updateTime(modified, context.now);
   const kept = { bytes, origin, updatedAt, etag, lastModified, crawled };
   return toRead(of, { ...reported, reports, findings }, kept, context);
 }
@@ -75,6 +85,12 @@ function withoutSecretIds(
   return reports.map((report) =>
     isKnownEvse(report.evse_uid, known) ? report : { ...report, evse_uid: clear(report.evse_uid) },
   );
+}
+
+/** A page that asks to sign in is about no EVSE. */
+function namesIn(of: ContentOf, bytes: Uint8Array, at: number): readonly StatusReport[] {
+  const isPage = webPage(new TextDecoder().decode(bytes.subarray(0, 4096))) !== undefined;
+  return isPage ? [] : reportsOnNames(bytes, of, at);
 }
 
 const UNREADABLE = 'It cannot be read, and repeats a secret.';

@@ -1,6 +1,7 @@
 /** Reads one row of a status source in JSON: the uid of an EVSE, its status, and when that changed. */
 
 import { isObject } from '../feed/json-values.ts';
+import type { JsonObject } from '../feed/names.ts';
 import { quoted } from '../source/cells/cell.ts';
 import { readWritten } from '../source/tables/cell-types/cell-type.ts';
 import { TABLES } from '../source/tables/tables.ts';
@@ -8,6 +9,7 @@ import { inFuture } from './future-status.ts';
 import type { ContentOf } from './reported-statuses.ts';
 import type { RowFindings } from './row-findings.ts';
 import type { StatusReport } from './status-report.ts';
+import { unreadableReports } from './unreadable-report.ts';
 
 /** One row of a document, and its place. */
 export interface JsonRow {
@@ -21,16 +23,16 @@ function uidNameIn(object: unknown): 'uid' | 'evse_uid' {
   return isObject(object) && object.evse_uid !== undefined ? 'evse_uid' : 'uid';
 }
 
-/** The report in a row. What is wrong with it becomes a finding; a row without an EVSE or a status is left out. */
+/** The report in a row. What is wrong with it becomes a finding, and its EVSE is UNKNOWN if the row still says which one it is. */
 export function readJsonRow(
   { object, pointer, uidName = uidNameIn(object) }: JsonRow,
   of: ContentOf,
   findings: RowFindings,
-): StatusReport | undefined {
+): readonly StatusReport[] {
   const place = () => ({ file: of.address, pointer: pointer() });
   const report = (field: string | undefined, message: string, hint?: string) => {
     findings.add(place, { ...(field ? { field } : {}), message, hint });
-    return undefined;
+    return isObject(object) ? unreadableRow(object, uidName, of) : [];
   };
   if (!isObject(object)) return report(undefined, 'This is not an object.');
   const { columns } = TABLES.status;
@@ -58,7 +60,17 @@ export function readJsonRow(
   const ahead = inFuture(updated.value, of.now);
   if (ahead) findings.add(place, { ...ahead, key: evse_uid.value });
   const last_updated = updated.value === undefined || ahead ? {} : { last_updated: updated.value };
-  return { evse_uid: evse_uid.value, status: status.value, source: of.name, ...last_updated };
+  return [{ evse_uid: evse_uid.value, status: status.value, source: of.name, ...last_updated }];
+}
+
+function unreadableRow(object: JsonObject, uidName: string, { name, now }: ContentOf): readonly StatusReport[] {
+  const [uid, status = ''] = [object[uidName], textOf(object.status)];
+  const time = TABLES.status.columns.last_updated.type.read(textOf(object.last_updated) ?? '');
+  const last_updated = time.ok && !inFuture(time.value, now) ? time.value : undefined;
+  return unreadableReports(
+    { uid: typeof uid === 'number' ? String(uid) : (textOf(uid) ?? ''), status, last_updated },
+    name,
+  );
 }
 
 const UTC = 'Write it in UTC: "2026-11-21T14:30:00Z".';

@@ -1,6 +1,7 @@
 /** The statuses in the content of a status source. */
 
 import type { Finding, Place } from '../findings/finding.ts';
+import type { Failed } from '../source/fetch/source-answer.ts';
 import type { StatusFormat } from '../source/settings/status-sources.ts';
 import type { StatusReport } from './status-report.ts';
 
@@ -14,6 +15,11 @@ export interface ReportedStatuses {
   readonly findings: readonly Finding[];
   /** Where it reports an EVSE, by the uid as it writes it. Absent if the content has no lines. */
   readonly placeOf?: PlaceOfReport;
+}
+
+/** Content that cannot be read as a whole, and what it may be about. */
+export interface Unread extends Failed {
+  readonly about: readonly StatusReport[];
 }
 
 /** The source whose content is read, and the time. */

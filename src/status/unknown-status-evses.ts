@@ -14,7 +14,8 @@ const NAMED = 5;
 export function unknownStatusEvses(readings: readonly SourceReading[], evses: Target): Finding[] {
   return readings.flatMap((reading) => {
     const unknown = new Map<string, string>();
-    for (const { evse_uid } of reading.reports) {
+    for (const { evse_uid, unreadable } of reading.reports) {
+      if (unreadable) continue;
       const uid = foldCase(evse_uid);
       if (!evses.keys.has(uid) && !evses.mayExist(uid)) unknown.set(uid, evse_uid);
     }

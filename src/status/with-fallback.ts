@@ -10,6 +10,7 @@ import type { Verdict } from './refuse-removals.ts';
 import type { ReportedStatuses } from './reported-statuses.ts';
 import { type Problem, removalsProblem } from './source-problem.ts';
 import type { StatusContext } from './source-reading.ts';
+import type { StatusReport } from './status-report.ts';
 
 export interface SourceContent {
   /** When the content was last updated, in ms since 1970; not set if there is no content. */
@@ -43,11 +44,22 @@ export async function readWithFallback(
     problems.push({ code: 'status-source-failed', message, hint: failure.hint, setting: failure.setting });
   }
   if (worst) problems.push(removalsProblem(asked, worst));
-  if (content) return { updatedAt: content.updatedAt, reported: content.reported, problems };
-  if (worst === undefined) return { problems };
+  const isLive = ({ evse_uid }: StatusReport) => context.live?.().has(foldCase(evse_uid)) === true;
+  const about = failure && 'about' in failure ? failure.about.filter(isLive) : [];
+  if (content) {
+    const reported = { ...content.reported, reports: withNames(content.reports, about) };
+    return { updatedAt: content.updatedAt, reported, problems };
+  }
+  if (worst === undefined && about.length === 0) return { problems };
   // Refused content still says which EVSEs are UNKNOWN. Those that the tables call REMOVED are not among them.
-  const reports = worst.content.reports.filter(({ evse_uid }) => context.live?.().has(foldCase(evse_uid)));
-  return { reported: { kind: 'reported', reports, findings: [] }, problems };
+  const refusedReports = (worst?.content.reports ?? []).filter(isLive);
+  return { reported: { kind: 'reported', reports: withNames(refusedReports, about), findings: [] }, problems };
+}
+
+/** Reports of earlier content, and those of newer content that cannot be read about EVSEs that the earlier does not have. */
+function withNames(reports: readonly StatusReport[], about: readonly StatusReport[]): readonly StatusReport[] {
+  const known = new Set(about.length === 0 ? [] : reports.map(({ evse_uid }) => foldCase(evse_uid)));
+  return [...reports, ...about.filter(({ evse_uid }) => !known.has(foldCase(evse_uid)))];
 }
 
 /** Keeps content as the last good copy, unless it is kept already. */

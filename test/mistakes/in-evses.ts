@@ -37,7 +37,7 @@ const EVSES = wrongCells(
     ['AMS-01-2', 'status', 'ok', 'unknown-value'],
     ['AMS-01-2', 'status', 'kaputt?', 'unknown-value'],
     ['AMS-01-2', 'capabilities', 'RFID_READER|RFID_READER', 'not-a-list'],
-    ['AMS-01-2', 'capabilities', 'RFID_READER/UNLOCK_CAPABLE', 'unknown-value'],
+    ['AMS-01-2', 'capabilities', 'RFID, App, Kreditkarte', 'unknown-value'],
     ['UTR-01-1', 'capabilities', 'RFID_READER', 'not-reservable', { at: 'tariff_elements.csv:17:51' }],
     ['AMS-01-2', 'floor_level', 'basement', 'too-long'],
     ['AMS-01-2', 'directions', 'fr-FR: À droite', 'not-a-list'],

@@ -45,7 +45,7 @@ const LOCATIONS = wrongCells(
     ['AMS-01', 'charging_when_closed', '2', 'not-a-boolean'],
     ['AMS-01', 'parking_type', 'GARAGE', 'unknown-value'],
     ['AMS-01', 'parking_type', 'ON STRET', 'unknown-value'],
-    ['AMS-01', 'facilities', 'MUSEUM+WIFI', 'unknown-value'],
+    ['AMS-01', 'facilities', 'MUSEUM+SAUNA', 'unknown-value'],
     ['AMS-01', 'directions', 'eng: Level 1', 'not-a-list'],
     ['AMS-01', 'directions', 'Level <b>-1</b>', 'markup'],
     ['AMS-01', 'directions', 'Level -1 &amp; -2', 'markup'],
@@ -192,7 +192,7 @@ const OTHERS: readonly Mistake[] = [
     [
       ['grid', 'energy_sources', 'GAS:38|WIND:27|SOLAR:21', 'energy-sources-sum'],
       ['grid', 'energy_sources', 'GAS:0.38|WIND:0.27|SOLAR:0.21|NUCLEAR:0.08|COAL:0.06', 'energy-sources-sum'],
-      ['grid', 'energy_sources', 'GAS 38, WIND 62', 'not-a-list'],
+      ['grid', 'energy_sources', 'GAS 38, WIND', 'not-a-list'],
       ['grid', 'is_green_energy', 'true', 'green-energy'],
       ['wind-sun', 'energy_sources', 'COAL:100', 'green-energy', { at: 'energy_mixes.csv:3:10' }],
       ['wind-sun', 'id', 'wind-sun2', 'unknown-energy-mix', { at: 'locations.csv:2:268' }],

@@ -236,7 +236,7 @@ const SOURCES: readonly Mutant[] = [
   },
   {
     file: 'src/status/read-answer.ts',
-    from: 'repeatsSecret ? withoutSecretIds(reported.reports, repeatsSecret, context) : reported.reports',
+    from: 'tellable(reported.reports)',
     to: 'reported.reports',
     tests: 'test/status/no-secret-anywhere.test.ts',
   },

@@ -13,6 +13,33 @@ function found(uids: readonly string[], references = uids) {
   return check(networkOf({ evses, connectors })).findings;
 }
 
+describe('an id that no URL reaches', () => {
+  const TARIFF = { tariffs: csv('id,price_per_kwh', '..,0.45') };
+  const LOCATION = {
+    locations: csv('id,address,city,latitude,longitude', '.,Main Street 1,Amsterdam,52.373169,4.893379'),
+  };
+  const EVSE = { evses: csv('uid,location_id', '..,L-1') };
+  const CONNECTOR = {
+    connectors: csv('evse_uid,id,standard,format,power_type,max_voltage,max_amperage', `E-1,.,${PLUG}`),
+  };
+
+  test.each([
+    ['a site', LOCATION, 'data/locations.csv:2:1'],
+    ['an EVSE', EVSE, 'data/evses.csv:2:1'],
+    ['a plug', CONNECTOR, 'data/connectors.csv:2:5'],
+    ['a tariff', TARIFF, 'data/tariffs.csv:2:1'],
+  ])('is an error in %s', (_, tables, place) => {
+    const findings = check(networkOf(tables)).findings.filter(({ code }) => code === 'not-an-id');
+    expect(brief(findings)).toEqual([`not-an-id ${place}`]);
+    expect(findings[0]).toMatchObject({ severity: 'error', hint: 'Write an id with letters or digits.' });
+  });
+
+  test.each(['...', '.a', '-', '%2e'])('is not %s', (id) => {
+    const findings = check(networkOf({ tariffs: csv('id,price_per_kwh', `${id},0.45`) })).findings;
+    expect(findings.filter(({ code }) => code === 'not-an-id')).toEqual([]);
+  });
+});
+
 describe('an id', () => {
   test.each([
     ...[

@@ -9,7 +9,7 @@ const found = (tables: Tables, now?: number) => brief(check(networkOf(tables), n
 const plugs = (...lists: string[]) =>
   csv(
     'evse_uid,id,standard,format,power_type,max_voltage,max_amperage,tariff_ids',
-    ...lists.map((ids, i) => `E-1,${i + 1},IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,${ids}`),
+    ...lists.map((ids, i) => `E-1,${i + 1},IEC_62196_T2,CABLE,AC_3_PHASE,230,32,${ids}`),
   );
 
 describe('while a connector has its tariffs, they are valid', () => {

@@ -64,7 +64,7 @@ describe('a network of which nothing is public', () => {
 });
 
 describe('a connector without a tariff', () => {
-  const PLUG = 'IEC_62196_T2,SOCKET,AC_3_PHASE,230,32';
+  const PLUG = 'IEC_62196_T2,CABLE,AC_3_PHASE,230,32';
   const header = 'evse_uid,id,standard,format,power_type,max_voltage,max_amperage,tariff_ids';
   const tariffs = csv('id,price_per_kwh', 'T-1,0.45');
   /** As many EVSEs as there are lists, each at a site of its own, and each list with the tariffs of its plugs. */
@@ -76,13 +76,13 @@ describe('a connector without a tariff', () => {
   });
 
   test.each<[string, string[][], string[]]>([
-    ['beside one with a tariff', [['T-1', '']], ['connector-without-tariff data/connectors.csv:3:45']],
+    ['beside one with a tariff', [['T-1', '']], ['connector-without-tariff data/connectors.csv:3:44']],
     ['in a network without prices', [['', ''], ['']], []],
     ['at one of two sites', [['T-1'], ['']], []],
     [
       'at one of eleven sites',
       [...Array(10).fill(['T-1']), ['']],
-      ['connector-without-tariff data/connectors.csv:12:46'],
+      ['connector-without-tariff data/connectors.csv:12:45'],
     ],
   ])('%s', (_, evses, expected) => {
     expect(found(network(...evses)).filter((text) => text.includes('tariff'))).toEqual(expected);

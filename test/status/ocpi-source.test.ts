@@ -144,7 +144,7 @@ describe('a whole list', () => {
     expect(told(await readOne(offline({ lastGood, readFile }), setting))).toEqual(ALL);
   });
 
-  test('single EVSEs that cannot be read are left out', async () => {
+  test('single EVSEs that cannot be read are UNKNOWN', async () => {
     const odd = [
       site('A', 'CHARGING'),
       site('B', 'DANCING'),
@@ -153,7 +153,7 @@ describe('a whole list', () => {
     ];
     const { origin } = await ocpi((at) => pageOf(odd, at, 100));
     const reading = await reader(`${origin}/l`)();
-    expect(told(reading)).toEqual({ 'A-1': 'CHARGING' });
+    expect(told(reading)).toEqual({ 'A-1': 'CHARGING', 'B-1': 'UNKNOWN', 'C-1': 'UNKNOWN', '1': 'UNKNOWN' });
     expect(codes(reading)).toEqual(['status-source-row', 'status-source-row', 'status-source-row']);
     expect(reading.findings.map(({ pointer }) => pointer)).toEqual(['/B/evses/0', '/C/evses/0', '/D/evses/0']);
   });

@@ -6,7 +6,7 @@ import { newestStatusRows } from '../../src/source/load/newest-status.ts';
 import { readTables } from '../../src/source/load/read-tables.ts';
 import { brief, check, csv, networkOf, SETTINGS, SMALLEST } from '../support/network-of.ts';
 
-const status = (...rows: readonly string[]) => csv('evse_uid,status,last_updated', ...rows);
+const statusTable = (...rows: readonly string[]) => csv('evse_uid,status,last_updated', ...rows);
 
 const EARLY = 'E-1,CHARGING,2025-12-31T22:00:00Z';
 const LATE = 'e-1,AVAILABLE,2025-12-31T23:00:00Z';
@@ -25,27 +25,27 @@ const CASES: readonly [rows: readonly string[], counts: string, findings: readon
 
 describe.each(CASES)('of the rows %j', (rows, counts, findings) => {
   test(`${counts} counts`, () => {
-    const files = Object.entries({ ...SMALLEST, status: status(...rows) });
+    const files = Object.entries({ ...SMALLEST, status: statusTable(...rows) });
     const sources = files.map(([name, text]) => ({ path: `data/${name}.csv`, bytes: Buffer.from(text) }));
     const newest = newestStatusRows(readTables(sources, SETTINGS).contents.status.rows);
     expect([...newest].map(([uid, { values }]) => [uid, values.status])).toEqual([['E-1', counts]]);
   });
 
   test('is said', () => {
-    const { findings: said, data } = check(networkOf({ status: status(...rows) }));
+    const { findings: said, data } = check(networkOf({ status: statusTable(...rows) }));
     expect(brief(said)).toEqual(findings);
     expect(data?.statuses.get('E-1')?.status).toBe(counts);
   });
 });
 
 test('rows may be in several files', () => {
-  const { findings } = check(networkOf({ status: status(EARLY), 'status-north': status(UNDATED) }));
+  const { findings } = check(networkOf({ status: statusTable(EARLY), 'status-north': statusTable(UNDATED) }));
   expect(brief(findings)).toEqual(['duplicate-status data/status-north.csv:2:1']);
   expect(findings[0]?.related).toEqual([expect.objectContaining({ file: 'data/status.csv', line: 2 })]);
 });
 
 test('a row for an EVSE that nobody knows is left out with a warning', () => {
-  const { findings, data } = check(networkOf({ status: status('E-7,CHARGING,', LATE) }));
+  const { findings, data } = check(networkOf({ status: statusTable('E-7,CHARGING,', LATE) }));
   expect(findings).toMatchObject([{ code: 'unknown-status-evse', severity: 'warning', line: 2 }]);
   expect([...(data?.statuses.keys() ?? [])]).toEqual(['E-1']);
 });
@@ -84,30 +84,32 @@ describe('a mistake in status.csv is a warning, and everything else is published
     });
 
   test.each([
-    ['an unknown status', 'E-1,CHARGNG,', 'status-source-row data/status.csv:2:5'],
-    ['no status', 'E-1,,', 'status-source-row data/status.csv:2:5'],
-    ['no EVSE', ',CHARGING,', 'status-source-row data/status.csv:2:1'],
-    ['an impossible time', 'E-1,CHARGING,2025-02-30T00:00:00Z', 'status-source-row data/status.csv:2:14'],
-    ['a cell too few', 'E-1,CHARGING', 'status-source-row data/status.csv:2:1'],
-    ['a cell too many', 'E-1,CHARGING,,x', 'status-source-row data/status.csv:2:1'],
-    ['an unknown EVSE', 'E-9,CHARGING,', 'unknown-status-evse data/status.csv:2:1'],
-    ['a comment', '# out of order,,', 'status-source-row data/status.csv:2:1'],
-  ])('a row with %s: the other rows count, and its EVSE has the status of the tables', (_, row, place) => {
-    const { findings, data } = check(network(status(row, ...others)));
+    ['an unknown status', 'E-1,CHARGNG,', 'status-source-row data/status.csv:2:5', 'UNKNOWN'],
+    ['no status', 'E-1,,', 'status-source-row data/status.csv:2:5', 'UNKNOWN'],
+    ['no EVSE', ',CHARGING,', 'status-source-row data/status.csv:2:1', undefined],
+    ['an impossible time', 'E-1,CHARGING,2025-02-30T00:00:00Z', 'status-source-row data/status.csv:2:14', 'UNKNOWN'],
+    ['a cell too few', 'E-1,CHARGING', 'status-source-row data/status.csv:2:1', 'UNKNOWN'],
+    ['a cell too many', 'E-1,CHARGING,,x', 'status-source-row data/status.csv:2:1', 'UNKNOWN'],
+    ['an unknown EVSE', 'E-9,CHARGING,', 'unknown-status-evse data/status.csv:2:1', undefined],
+    ['a comment', '# out of order,,', 'status-source-row data/status.csv:2:1', undefined],
+  ])('a row with %s: the other rows count, and its EVSE is UNKNOWN', (_, row, place, status) => {
+    const { findings, data } = check(network(statusTable(row, ...others)));
     expect(brief(findings)).toEqual([place]);
     expect(findings[0]?.severity).toBe('warning');
-    expect([...(data?.statuses.keys() ?? [])]).toEqual(['E-2']);
+    expect(data?.statuses.get('E-1')?.status).toBe(status);
+    expect(data?.statuses.get('E-2')?.status).toBe('CHARGING');
+    expect(data?.statuses.has('E-9')).toBe(false);
   });
 
   test.each([
     ['an empty file', '', 'status-source-failed data/status.csv:1:1'],
     ['half a line', 'evse_uid,statu', 'status-source-failed data/status.csv:1:10'],
-    ['an open quotation mark', `${status(...others)}"E-1,CHAR`, 'status-source-failed data/status.csv:3:1'],
+    ['an open quotation mark', `${statusTable(...others)}"E-1,CHAR`, 'status-source-failed data/status.csv:3:1'],
     ['NUL bytes, as after a power failure', 'evse_uid,status\n\0\0\0', 'status-source-failed data/status.csv:2:1'],
   ])('%s: no status of the file counts', (_, text, place) => {
     const { findings, data } = check(network(text));
     expect(brief(findings)).toEqual([place]);
-    expect(data?.statuses.size).toBe(0);
+    for (const { status } of data?.statuses.values() ?? []) expect(status).toBe('UNKNOWN');
   });
 
   test('columns of others are ignored', () => {

@@ -21,6 +21,8 @@ export interface Draft {
   readonly uids: readonly string[];
   /** The same as they are published. */
   readonly ownUids: readonly string[];
+  /** Of a Tariff whose prices were written with VAT: these (typedPrices). They are for people and not for OCPI. */
+  readonly typed?: string;
   readonly template: () => string;
   /** Its template in UTF-8. */
   readonly templateBytes: () => Uint8Array;

@@ -10,7 +10,7 @@ import { hashOf } from '../snapshot/content-hash.ts';
 import type { DraftedLists } from './counts.ts';
 import { type Draft, toDraft } from './draft.ts';
 import { type Context, toLocation } from './location.ts';
-import { toTariff } from './tariff.ts';
+import { toTariff, typedPrices } from './tariff.ts';
 import { type TextStore, textStore } from './text-store.ts';
 
 /** The drafts of one version, in the order of the ids. */
@@ -45,12 +45,18 @@ export function publicTables(dataset: Dataset): TablesToRender {
 export function renderDrafts(settings: Settings, tables: TablesToRender): DraftedVersion[] {
   const context = { settings, dataset: tables };
   const store = textStore();
-  const tariffs = tables.tariffs.map((data) => toDraft(toTariff(data, context), store));
+  const tariffs = tables.tariffs.map((data) => draftTariff(data, context, store));
   const locations = draftLocations(tables.locations, context, store);
   return settings.versions.map((version): DraftedVersion => {
     const drafts = locations.get(version) ?? [];
     return { version, locations: drafts, tariffs, listing: listingOf(drafts, tariffs) };
   });
+}
+
+function draftTariff(data: TariffData, context: Context, store: TextStore): Draft {
+  const typed = typedPrices(data);
+  const draft = toDraft(toTariff(data, context), store);
+  return typed === undefined ? draft : { ...draft, typed };
 }
 
 /** Objects are rendered one by one, since a large network has more of them than fit into memory together. */

@@ -5,7 +5,7 @@ import type { StatusFile } from '../../stored-format/status-file.ts';
 import { availabilityOf, countAvailability } from '../facts/availability.ts';
 import { openSites } from '../facts/opening-state.ts';
 import { type SelectedSite, selectSites } from '../facts/select-sites.ts';
-import type { EvseRecord, SiteRecord } from '../records/site-index.ts';
+import type { EvseRecord } from '../records/site-index.ts';
 import type { MapSite } from './map-site.ts';
 import { statusIn } from './poll-statuses.ts';
 import type { PageState } from './state.ts';
@@ -53,10 +53,9 @@ const select = remembering(
   ): readonly SelectedSite[] => {
     if (sites.kind !== 'loaded') return [];
     const { value } = sites;
-    const isOpen = openAt(value.index, minute);
     const present = {
       isFree: (evse: EvseRecord) => free?.has(evse) === true,
-      isOpen: (site: SiteRecord) => isOpen(site) === true,
+      isOpen: openAt(value.index, minute),
     };
     return selectSites(value, filter, present, from);
   },
@@ -67,13 +66,13 @@ export function selectedSites(state: PageState): readonly SelectedSite[] {
   const { sites, list, statuses, now } = state;
   const { filter } = list;
   const free = filter.free ? standingOf(sites, statuses.file)?.free : undefined;
-  return select(sites, filter, free, filter.open ? now : 0, sortedFrom(state));
+  return select(sites, filter, free, filter.open || filter.free ? now : 0, sortedFrom(state));
 }
 
 const toMapSites = remembering((selected: readonly SelectedSite[], file: StatusFile | undefined): readonly MapSite[] =>
-  selected.map(({ site }) => {
-    const { free, unknown } = countAvailability([site], (uid) => statusIn(file, uid)?.status);
-    const evses = site.evses.length;
+  selected.map(({ site, matching }) => {
+    const { free, unknown } = countAvailability([{ evses: matching }], (uid) => statusIn(file, uid)?.status);
+    const evses = matching.length;
     return unknown === evses ? { site, evses } : { site, evses, free };
   }),
 );

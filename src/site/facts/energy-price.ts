@@ -1,11 +1,10 @@
 /** What a kWh costs a driver without a contract: for the list of sites, and for the filter. */
 
 import type { Tariff } from '../../ocpi/types.ts';
+import type { DetailedTariff } from '../records/site-details.ts';
 import type { EnergyPrice } from '../records/site-index.ts';
 import { tariffPrice } from './tariff-price.ts';
 import { isValidAt } from './tariff-times.ts';
-
-type TimedTariff = Omit<Tariff, 'last_updated'>;
 
 /**
  * The lowest and highest price of a kWh under the tariffs of a plug. Undefined if they say none, or if they are in different
@@ -14,7 +13,7 @@ type TimedTariff = Omit<Tariff, 'last_updated'>;
  * @param tariffs those that the Connector refers to
  * @param at in ms since 1970
  */
-export function energyPriceOf(tariffs: readonly TimedTariff[], at: number): EnergyPrice | undefined {
+export function energyPriceOf(tariffs: readonly DetailedTariff[], at: number): EnergyPrice | undefined {
   const prices = tariffs.filter((tariff) => isForEveryone(tariff) && isValidAt(tariff, at)).map(tariffPrice);
   const known = prices.filter(({ kind }) => kind !== 'unknown');
   const [{ currency } = { currency: '' }] = known;

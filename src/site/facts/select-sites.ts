@@ -1,7 +1,7 @@
 /** The sites that a reader looks for, in the order that they asked for. */
 
 import { type Coordinates, distance } from '../../source/cells/distance.ts';
-import type { SiteIndex, SiteRecord } from '../records/site-index.ts';
+import type { EvseRecord, SiteIndex, SiteRecord } from '../records/site-index.ts';
 import { asksEvses, evseMatcher, type Present, type SiteFilter } from './site-filter.ts';
 import { searchedText, wordMatcher } from './site-search.ts';
 
@@ -14,8 +14,8 @@ export interface SearchedIndex {
 
 export interface SelectedSite {
   readonly site: SiteRecord;
-  /** How many of its EVSEs have what was asked for. */
-  readonly matching: number;
+  /** Its EVSEs that have what was asked for, each with the plugs that have it. */
+  readonly matching: readonly EvseRecord[];
   /** From the point that was asked for, in m. */
   readonly distance?: number;
 }
@@ -45,7 +45,7 @@ export function selectSites(
   for (const [i, site] of index.sites.entries()) {
     if (hasWords && !hasWords(textOf(i))) continue;
     const matching = matchingEvses(site);
-    if (matching === undefined || (needsEvse && matching === 0)) continue;
+    if (matching === undefined || (needsEvse && matching.length === 0)) continue;
     found.push(from === undefined ? { site, matching } : { site, matching, distance: distance(from, site) });
   }
   return from === undefined ? found : found.sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0));

@@ -12,7 +12,7 @@ export interface SiteFilter {
   /** Power of such a plug, in kW. */
   readonly from?: number;
   readonly to?: number;
-  /** Only what is free now. */
+  /** Only what is free now, and not at sites that are closed. */
   readonly free?: true;
   /** Only sites that are open now. */
   readonly open?: true;
@@ -26,27 +26,38 @@ export interface SiteFilter {
 /** What is known right now. */
 export interface Present {
   readonly isFree: (evse: EvseRecord) => boolean;
-  readonly isOpen: (site: SiteRecord) => boolean;
+  /** Undefined if nobody knows. */
+  readonly isOpen: (site: SiteRecord) => boolean | undefined;
 }
 
 /**
- * Finds how many EVSEs of a site have all that the filter asks of one EVSE at once: a plug of the type, the power and the
- * price, free now, paid by card. Undefined if the site itself is not what the filter asks for. The words of `q` are left to site-search.ts.
+ * Finds the EVSEs of a site that have all that the filter asks of one EVSE at once: a plug of the type, the power and the price,
+ * free now, paid by card. Each has only the plugs that match. Undefined if the site itself is not what the filter asks for, such
+ * as one that is closed where something free is looked for. The words of `q` are left to site-search.ts.
  */
 export function evseMatcher(filter: SiteFilter, index: SiteIndex, present: Present) {
   const isPlug = plugMatcher(filter, index);
   const { free, open, card } = filter;
-  return (site: SiteRecord): number | undefined => {
-    if (open && !present.isOpen(site)) return undefined;
-    let matching = 0;
+  return (site: SiteRecord): readonly EvseRecord[] | undefined => {
+    if (open && present.isOpen(site) !== true) return undefined;
+    if (free && present.isOpen(site) === false) return undefined;
+    if (!isPlug && !free && !card) return site.evses;
+    const matching: EvseRecord[] = [];
     for (const evse of site.evses) {
       if (card && !evse.card) continue;
-      if (isPlug && !evse.plugs.some(isPlug)) continue;
       if (free && !present.isFree(evse)) continue;
-      matching++;
+      const found = isPlug ? withPlugs(evse, isPlug) : evse;
+      if (found) matching.push(found);
     }
     return matching;
   };
+}
+
+/** An EVSE with those of its plugs that match, if there are any. */
+function withPlugs(evse: EvseRecord, isPlug: (plug: PlugRecord) => boolean): EvseRecord | undefined {
+  const plugs = evse.plugs.filter(isPlug);
+  if (plugs.length === 0) return undefined;
+  return plugs.length === evse.plugs.length ? evse : { ...evse, plugs };
 }
 
 /** Whether a filter asks something of single EVSEs, so that a site without any cannot have it. */

@@ -1,9 +1,12 @@
-/** What a kWh costs at a site, of what it costs at its plugs. */
+/** What a kWh costs at a site, or at some of its EVSEs, of what it costs at their plugs. */
 
 import type { EnergyPrice, SiteIndex, SiteRecord } from '../records/site-index.ts';
 
 /** Undefined if no plug has a known price, or if they are in different currencies. */
-export function sitePrice({ evses }: SiteRecord, { prices }: SiteIndex): EnergyPrice | undefined {
+export function sitePrice(
+  { evses }: Pick<SiteRecord, 'evses'>,
+  { prices }: Pick<SiteIndex, 'prices'>,
+): EnergyPrice | undefined {
   const numbers = new Set(evses.flatMap(({ plugs }) => plugs.flatMap(([, , price]) => price ?? [])));
   const [first, ...others] = [...numbers].flatMap((number) => prices[number] ?? []);
   if (first === undefined || others.some(({ currency }) => currency !== first.currency)) return undefined;

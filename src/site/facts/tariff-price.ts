@@ -5,7 +5,8 @@
 
 import { Big } from 'big.js';
 import type { TariffDimensionType } from '../../ocpi/enums.ts';
-import type { Price, PriceComponent, Tariff, TariffElement, TariffRestrictions } from '../../ocpi/types.ts';
+import type { Price, TariffRestrictions } from '../../ocpi/types.ts';
+import type { DetailedElement, DetailedPrice, DetailedTariff } from '../records/site-details.ts';
 import { withVat } from './consumer-price.ts';
 import { restrictsNothing } from './restrictions.ts';
 
@@ -48,7 +49,7 @@ export interface TariffPrice {
 /** In the order in which Regulation (EU) 2023/1804, Article 5(4) lists them: per kWh, per minute, per session. */
 const IN_ORDER = ['ENERGY', 'TIME', 'PARKING_TIME', 'FLAT'] as const satisfies readonly TariffDimensionType[];
 
-type PricedTariff = Pick<Tariff, 'currency' | 'elements' | 'min_price' | 'max_price'>;
+type PricedTariff = Pick<DetailedTariff, 'currency' | 'elements' | 'min_price' | 'max_price'>;
 
 export function tariffPrice({ currency, elements, min_price, max_price }: PricedTariff): TariffPrice {
   const charging = elements.filter(({ restrictions }) => restrictions?.reservation === undefined);
@@ -72,13 +73,13 @@ export function tariffPrice({ currency, elements, min_price, max_price }: Priced
 }
 
 interface FoundPrice {
-  readonly component: PriceComponent;
+  readonly component: DetailedPrice;
   readonly restrictions: TariffRestrictions;
   readonly otherwise: boolean;
 }
 
 /** The prices of a dimension that can apply, in the order of the elements. */
-function reachablePrices(elements: readonly TariffElement[], type: TariffDimensionType): FoundPrice[] {
+function reachablePrices(elements: readonly DetailedElement[], type: TariffDimensionType): FoundPrice[] {
   const found: FoundPrice[] = [];
   for (const { price_components, restrictions = {} } of elements) {
     const component = price_components.find((one) => one.type === type);
@@ -91,13 +92,13 @@ function reachablePrices(elements: readonly TariffElement[], type: TariffDimensi
 }
 
 /** Only the time and the session of a reservation can have a price (OCPI 11.4.6). */
-function pricesOf({ price_components, restrictions = {} }: TariffElement): FoundPrice[] {
+function pricesOf({ price_components, restrictions = {} }: DetailedElement): FoundPrice[] {
   const found = (['FLAT', 'TIME'] as const).flatMap((type) => price_components.find((one) => one.type === type) ?? []);
   return found.map((component) => ({ component, restrictions, otherwise: false }));
 }
 
 /** A price of 0 needs no rate: it is the same with VAT. */
-function hasVat({ price, vat }: PriceComponent): boolean {
+function hasVat({ price, vat }: DetailedPrice): boolean {
   return price === 0 || vat !== undefined;
 }
 
@@ -114,8 +115,9 @@ function paidDimensions(prices: readonly FoundPrice[]): readonly FoundPrice[] {
 }
 
 function toLine({ component, restrictions, otherwise }: FoundPrice, includesVat: boolean): PriceLine {
-  const { type, price, vat, step_size } = component;
-  const amount = includesVat ? withVat(price, vat ?? 0) : new Big(price);
+  const { type, price, vat, step_size, incl_vat } = component;
+  const withTax = () => (incl_vat === undefined ? withVat(price, vat ?? 0) : new Big(incl_vat));
+  const amount = includesVat ? withTax() : new Big(price);
   return { dimension: type, amount, step: step_size, restrictions, otherwise };
 }
 

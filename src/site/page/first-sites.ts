@@ -14,7 +14,7 @@ export interface FirstSitesProps {
 }
 
 export function FirstSites({ index, count, words }: FirstSitesProps) {
-  const sites = index.sites.map((site) => ({ site, matching: site.evses.length }));
+  const sites = index.sites.map((site) => ({ site, matching: site.evses }));
   const shown = sites.length;
   return h('div', { class: 'first-sites' }, [
     h(SiteCards, { index, words, sites, shown, areTargets: true }),

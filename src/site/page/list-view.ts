@@ -56,6 +56,6 @@ function hereWords({ words, here, order }: FindFormProps): string | undefined {
 }
 
 function foundWords(words: PageWords, { sites }: FoundSites): string {
-  const evses = sites.reduce((sum, { matching }) => sum + matching, 0);
+  const evses = sites.reduce((sum, { matching }) => sum + matching.length, 0);
   return `${words.say('list.sites', { count: sites.length })} · ${words.say('site.evses', { count: evses })}`;
 }

@@ -34,7 +34,9 @@ export function SiteCard({ selected, ...facts }: CardFacts & { selected: Selecte
   const { site, matching, distance } = selected;
   const { index, words, map = false, areTargets, saysMatching } = facts;
   const href = writeRoute({ kind: 'site', id: site.id, map });
-  const price = sitePrice(site, index);
+  // What is said to be free, and its price, is what was asked for: a free Type 2 is nothing to somebody who needs CCS.
+  const asked = { evses: matching };
+  const price = sitePrice(asked, index);
   return h('li', { class: 'site', ...(areTargets && { id: href.slice(1) }) }, [
     h('div', { class: 'site-head' }, [
       h('h3', null, h('a', { href }, ownWords(site.name))),
@@ -42,12 +44,12 @@ export function SiteCard({ selected, ...facts }: CardFacts & { selected: Selecte
     ]),
     h('p', { class: 'address' }, addressOf(site)),
     h('ul', { class: 'plugs', role: 'list' }, plugItems(site, index, words)),
-    saysMatching && matching < site.evses.length && matching > 0
-      ? h('p', { class: 'matching' }, words.say('site.matching', { matching, count: site.evses.length }))
+    saysMatching && matching.length < site.evses.length && matching.length > 0
+      ? h('p', { class: 'matching' }, matchingInWords(selected, words))
       : null,
     areTargets && weeklyHours(site, facts),
     h('p', { class: 'site-foot' }, [
-      availability(site, facts),
+      availability(asked, facts),
       openNow(site, facts),
       price && priceAtGlance(price, words),
     ]),
@@ -59,7 +61,11 @@ function addressOf({ address, postal_code, city }: SiteRecord): ComponentChild {
   return address === city ? town : [ownWords(address), ', ', town];
 }
 
-function availability(site: SiteRecord, { statusOf, words }: CardFacts): ComponentChild {
+function matchingInWords({ site, matching }: SelectedSite, words: PageWords): string {
+  return words.say('site.matching', { matching: matching.length, count: site.evses.length });
+}
+
+function availability(site: Pick<SiteRecord, 'evses'>, { statusOf, words }: CardFacts): ComponentChild {
   if (statusOf === undefined) {
     return h('span', { class: 'badge' }, words.say('site.evses', { count: site.evses.length }));
   }

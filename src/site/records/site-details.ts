@@ -3,7 +3,7 @@
  * has, so a link to a site needs only one of them, and a changed site changes only one.
  */
 
-import type { Connector, Evse, Location, Tariff } from '../../ocpi/types.ts';
+import type { Connector, Evse, Location, PriceComponent, Tariff, TariffElement } from '../../ocpi/types.ts';
 
 export interface SiteDetails {
   /** By their ids. */
@@ -12,7 +12,18 @@ export interface SiteDetails {
   readonly tariffs: readonly DetailedTariff[];
 }
 
-export type DetailedTariff = Omit<Tariff, 'last_updated'>;
+export interface DetailedTariff extends Omit<Tariff, 'last_updated' | 'elements'> {
+  readonly elements: DetailedElement[];
+}
+
+export interface DetailedElement extends Omit<TariffElement, 'price_components'> {
+  readonly price_components: DetailedPrice[];
+}
+
+/** A price as the API has it, and with VAT as somebody wrote it, if they did. */
+export interface DetailedPrice extends PriceComponent {
+  readonly incl_vat?: number;
+}
 
 /** A public Location as the API has it, without what changes from build to build, and without EVSEs that are REMOVED. */
 export interface DetailedLocation extends Omit<Location, 'last_updated' | 'evses'> {

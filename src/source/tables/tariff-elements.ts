@@ -1,9 +1,10 @@
 /** tariff_elements.csv: a row is one price component of one element of a tariff. */
 
-import { DAY_OF_WEEK, RESERVATION_RESTRICTION_TYPE, TARIFF_DIMENSION_TYPE } from '../../ocpi/enums.ts';
-import { DAY_WORDS, RESERVATION_WORDS, TARIFF_DIMENSION_WORDS } from '../cells/words/tariff-words.ts';
+import { RESERVATION_RESTRICTION_TYPE, TARIFF_DIMENSION_TYPE } from '../../ocpi/enums.ts';
+import { RESERVATION_WORDS, TARIFF_DIMENSION_WORDS } from '../cells/words/tariff-words.ts';
+import { daysOfWeek } from './cell-types/days.ts';
 import { date, decimal, timeOfDay, whole } from './cell-types/numbers-and-times.ts';
-import { anyOf, id, oneOf } from './cell-types/text.ts';
+import { id, oneOf } from './cell-types/text.ts';
 import { defineTable, optional, required, withDefault } from './table.ts';
 import { percentage, price } from './tariffs.ts';
 
@@ -107,8 +108,8 @@ export const tariffElements = defineTable({
       example: '14400',
       fields: restriction('max_duration'),
     }),
-    day_of_week: optional(anyOf(DAY_OF_WEEK, DAY_WORDS), {
-      doc: 'On these days only.',
+    day_of_week: optional(daysOfWeek(), {
+      doc: 'On these days only. Ranges are understood, too: Mo-Fr.',
       example: 'SATURDAY|SUNDAY',
       fields: restriction('day_of_week'),
     }),

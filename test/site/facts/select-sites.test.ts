@@ -1,8 +1,10 @@
 /** Search, filters and order of the list. */
 
 import { expect, test } from 'vitest';
+import { countAvailability } from '../../../src/site/facts/availability.ts';
 import { type SearchedIndex, selectSites, toSearched } from '../../../src/site/facts/select-sites.ts';
 import type { SiteFilter } from '../../../src/site/facts/site-filter.ts';
+import { sitePrice } from '../../../src/site/facts/site-price.ts';
 import type { EnergyPrice, EvseRecord, SiteRecord } from '../../../src/site/records/site-index.ts';
 
 const T2 = 0;
@@ -26,13 +28,13 @@ function network(...sites: readonly SiteRecord[]): SearchedIndex {
   return toSearched({ detail_files: 1, standards, time_zones: ['UTC'], hours: [], prices: PRICES, sites });
 }
 
-/** EVSEs whose uid begins with `free` are free, sites whose id begins with `open` are open. */
+/** EVSEs whose uid begins with `free` are free, sites whose id begins with `open` or `closed` are that; of others nobody knows. */
 function find(index: SearchedIndex, filter: SiteFilter, from?: { latitude: number; longitude: number }) {
   const present = {
     isFree: ({ uid }: EvseRecord) => uid.startsWith('free'),
-    isOpen: ({ id }: SiteRecord) => id.startsWith('open'),
+    isOpen: ({ id }: SiteRecord) => (/^(open|closed)/.test(id) ? id.startsWith('open') : undefined),
   };
-  return selectSites(index, filter, present, from).map(({ site, matching }) => `${site.id} ${matching}`);
+  return selectSites(index, filter, present, from).map(({ site, matching }) => `${site.id} ${matching.length}`);
 }
 
 test('without a filter everything is found, with all EVSEs', () => {
@@ -125,4 +127,31 @@ test('the nearest comes first, and says how far it is', () => {
   expect(find(index, {}, from)).toEqual(['here 0', 'near 0', 'far 0']);
   const [, near] = selectSites(index, {}, { isFree: () => false, isOpen: () => false }, from);
   expect(near?.distance).toBeCloseTo(1112, 0);
+});
+
+test('price, EVSEs and free points are those of what matches', () => {
+  const evses = [
+    { uid: 'free-1', plugs: [[T2, 22_000, PARTLY] as const] },
+    { uid: 'free-2', plugs: [[T2, 22_000, PARTLY] as const] },
+    { uid: 'busy-1', plugs: [[T2, 22_000, PARTLY] as const, [CCS, 150_000, DEAR] as const] },
+  ];
+  const index = network(site('open-A', evses));
+  const select = (filter: SiteFilter) => {
+    const present = { isFree: ({ uid }: EvseRecord) => uid.startsWith('free'), isOpen: () => true };
+    const [{ matching } = { matching: [] }] = selectSites(index, filter, present);
+    const statusOf = (uid: string) => (uid.startsWith('free') ? ('AVAILABLE' as const) : ('CHARGING' as const));
+    const { free } = countAvailability([{ evses: matching }], statusOf);
+    return { price: sitePrice({ evses: matching }, index.index)?.from, free, count: matching.length };
+  };
+  expect(select({})).toEqual({ price: 0.4, free: 2, count: 3 });
+  expect(select({ plugs: ['IEC_62196_T2_COMBO'] })).toEqual({ price: 0.6, free: 0, count: 1 });
+  expect(select({ plugs: ['IEC_62196_T2'], free: true })).toEqual({ price: 0.4, free: 2, count: 2 });
+  expect(select({ price: 0.5, currency: 'EUR' })).toEqual({ price: 0.4, free: 2, count: 3 });
+});
+
+test('nothing is free now where it is closed', () => {
+  const evses = [{ uid: 'free-1', plugs: [] }];
+  const index = network(site('open', evses), site('closed', evses), site('hidden', evses));
+  expect(find(index, { free: true })).toEqual(['open 1', 'hidden 1']);
+  expect(find(index, { open: true })).toEqual(['open 1']);
 });

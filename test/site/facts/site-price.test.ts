@@ -11,8 +11,7 @@ function priceOf(...prices: readonly (EnergyPrice | undefined)[]): EnergyPrice |
     uid: `E-${i}`,
     plugs: [price === undefined ? ([0, 0] as const) : ([0, 0, known.indexOf(price)] as const)],
   }));
-  const site = { id: 'A', name: 'A', address: '', city: '', latitude: 0, longitude: 0, time_zone: 0, evses };
-  return sitePrice(site, { detail_files: 1, standards: [], time_zones: [], hours: [], prices: known, sites: [site] });
+  return sitePrice({ evses }, { prices: known });
 }
 
 const euros = (from: number, to = from): EnergyPrice => ({ currency: 'EUR', from, to });

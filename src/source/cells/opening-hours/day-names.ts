@@ -1,5 +1,5 @@
 /**
- * Names of the days in the languages in which people write hours. Short names mean different days in different languages
+ * Names of the days in the languages in which people write hours, and the words between them. Short names mean different days in different languages
  * (`di` is Tuesday in German and Sunday in French), so a text is read in one language at a time.
  */
 
@@ -22,7 +22,7 @@ const NAMES: readonly (readonly [code: string, names: string])[] = [
   ['Tu', 'tuesday tuesdays dienstag dienstags mardi dinsdag martes martedi wtorek вівторок tirsdag'],
   ['We', 'wednesday wednesdays mittwoch mittwochs mercredi woensdag miercoles mercoledi sroda середа onsdag'],
   ['Th', 'thursday thursdays donnerstag donnerstags jeudi donderdag jueves giovedi czwartek четвер torsdag'],
-  ['Fr', 'friday fridays freitag freitags vendredi vrijdag viernes venerdi piatek пятниця fredag'],
+  ['Fr', 'friday fridays freitag freitags vendredi vrijdag viernes venerdi piatek пʼятниця fredag'],
   ['Sa', 'saturday saturdays samstag samstags sonnabend sonnabends samedi zaterdag sabado sabato sobota субота lørdag'],
   ['Su', 'sunday sundays sonntag sonntags dimanche zondag domingo domenica niedziela неділя søndag'],
   ['Sa-Su', 'weekend weekends wochenende'],
@@ -45,10 +45,30 @@ export function dayLanguages(): readonly ReadonlyMap<string, string>[] {
   return known;
 }
 
-/** Lower case without accents; full-width forms become plain ones. */
-export function unaccented(text: string): string {
+/** What stands between days: `-` from one to another, `,` between two. */
+export const BETWEEN_DAYS: ReadonlyMap<string, '-' | ','> = new Map([
+  ...['to', 'till', 'until', 'bis', 'au', 'a', 'al', 'tot', 'til', 'до'].map((word) => [word, '-'] as const),
+  ...['and', 'und', 'et', 'en', 'y', 'e', 'i', 'og', 'та', '&', '+', '/'].map((word) => [word, ','] as const),
+]);
+
+/** Several words for one. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/every day|all days|jeden tag|alle tage|tous les jours|todos los dias|tutti i giorni|elke dag/g, 'daily'],
+  [/week-end/g, 'weekend'],
+];
+
+/** A text as its days are looked up: unaccented, and with one word for each name. */
+export function withPlainDays(text: string): string {
+  let lower = unaccented(text).trim();
+  for (const [phrase, word] of PHRASES) lower = lower.replace(phrase, word);
+  return lower;
+}
+
+/** Lower case without accents; full-width forms become plain ones, and apostrophes the one that is a letter. */
+function unaccented(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/\p{M}+/gu, '');
+    .replace(/\p{M}+/gu, '')
+    .replace(/['’]/g, 'ʼ');
 }

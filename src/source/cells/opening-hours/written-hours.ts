@@ -4,20 +4,12 @@
  */
 
 import { meantTimes } from '../written-times.ts';
-import { dayLanguages, unaccented } from './day-names.ts';
+import { BETWEEN_DAYS, dayLanguages, withPlainDays } from './day-names.ts';
 
 const ALWAYS =
   /^(?:open\s+)?(?:24\s*(?:h|hrs?|hours?|std\.?|stunden|uur|heures|horas|ore|godz\.?)?(?:\s*\/\s*(?:24|7))?(?:\s*a day)?(?:,?\s*7\s*[jd]?\s*\/\s*7)?|24\s*[x-]\s*7|0+-24(?:\s*(?:h|uhr))?|always(?:\s+open)?|rund um die uhr|immer(?:\s+(?:offen|geoffnet))?|toujours(?:\s+ouvert)?|altijd(?:\s+open)?|siempre(?:\s+abierto)?|sempre(?:\s+aperto)?|całodobowo|цілодобово)$/;
 
-/** Several words for one. */
-const PHRASES: readonly (readonly [RegExp, string])[] = [
-  [/every day|all days|jeden tag|alle tage|tous les jours|todos los dias|tutti i giorni|elke dag/g, 'daily'],
-  [/week-end/g, 'weekend'],
-];
-
 const SIGNS: ReadonlyMap<string, string> = new Map([
-  ...['to', 'till', 'until', 'bis', 'au', 'a', 'al', 'tot', 'til', 'до'].map((word) => [word, '-'] as const),
-  ...['and', 'und', 'et', 'en', 'y', 'e', 'i', 'og', 'та', '&'].map((word) => [word, ','] as const),
   ...[
     'off',
     'closed',
@@ -43,9 +35,8 @@ type Kind = 'day' | 'time' | 'sign';
 
 /** The notation of the cell for a text, in each language in which every part of it is understood. */
 export function meantHours(text: string): readonly string[] {
-  let lower = unaccented(text).trim();
+  const lower = withPlainDays(text);
   if (ALWAYS.test(lower)) return ['24/7'];
-  for (const [phrase, word] of PHRASES) lower = lower.replace(phrase, word);
   return [...new Set(dayLanguages().flatMap((days) => inLanguage(lower, days) ?? []))];
 }
 
@@ -58,10 +49,14 @@ function inLanguage(lower: string, days: ReadonlyMap<string, string>): string | 
     const [kind, written] = translated(token, halves, days);
     if (written === undefined) return undefined;
     if (written === '') continue;
+    // After times, a plus sign is an open end and not "and".
+    if (token === '+' && last === 'time') return undefined;
     // A comma or a colon between days and times goes; other days may follow a comma too.
     if (kind === 'time') hours = hours.replace(/(?<=[a-z])[,:]$/, '');
-    hours += between(last, kind) + written;
-    last = last === 'day' && /^[,:]$/.test(written) ? 'day' : kind;
+    // A semicolon right after a day separates days, too: nobody means a whole day by the first of `Sa; So 10-18`.
+    const sign = last === 'day' && written === ';' ? ',' : written;
+    hours += between(last, kind) + sign;
+    last = last === 'day' && /^[,:]$/.test(sign) ? 'day' : kind;
   }
   return runsBackwards(hours, halves) ? undefined : hours;
 }
@@ -80,7 +75,8 @@ function translated(token: string, halves: boolean, days: ReadonlyMap<string, st
   const day = days.get(word);
   if (day !== undefined) return ['day', day];
   if (/^[,;:-]$/.test(token)) return ['sign', token];
-  return ['sign', /^[\p{Pd}\u2212]$/u.test(token) ? '-' : SIGNS.get(word)];
+  if (/^[\p{Pd}\u2212]$/u.test(token)) return ['sign', '-'];
+  return ['sign', BETWEEN_DAYS.get(word) ?? SIGNS.get(word)];
 }
 
 /** If one time says am or pm, all must: nobody knows when 8 to 5 pm begins. */

@@ -10,7 +10,14 @@ import {
 } from '../../../ocpi/enums.ts';
 import { Vocabulary } from './word.ts';
 
-/** OCPI calls an EVSE that is in use CHARGING, and one that cannot be reached, for example because of a parked car, BLOCKED. */
+/**
+ * OCPI calls an EVSE that is in use CHARGING, and one that cannot be reached, for example because of a parked car, BLOCKED.
+ *
+ * The words of OCPP are among them. OCPP 2.0.1 has one word, Occupied, for what OCPP 1.6 calls Preparing, Charging, SuspendedEV,
+ * SuspendedEVSE and Finishing: a vehicle is connected, or about to be, and nobody else can charge. All of them are in use, which
+ * is what CitrineOS publishes for Occupied. (SAP's e-mobility server has BLOCKED for some.) Unavailable is not broken, so it is
+ * INOPERATIVE as OCPI 2.2.1 explains that; Faulted is OUTOFORDER.
+ */
 export const STATUS_WORDS = new Vocabulary<Status>(
   STATUS,
   {
@@ -18,7 +25,8 @@ export const STATUS_WORDS = new Vocabulary<Status>(
       'free, vacant, frei, verfügbar, verfuegbar, libre, disponible, vrij, beschikbaar, libero, disponibile, wolny, wolna, wolne, dostępny, dostępna, ledig, ledigt, вільний, вільна, вільно, доступний',
     BLOCKED: 'blockiert, zugeparkt, bloqué, geblokkeerd, bloqueado, bloccato, zablokowany, заблокований',
     CHARGING:
-      'in use, occupied, busy, belegt, besetzt, in Benutzung, lädt, laden, wird geladen, occupé, occupée, en charge, bezet, in gebruik, ocupado, en uso, cargando, occupato, in uso, in carica, optaget, i brug, opptatt, upptagen, zajęty, zajęta, zajęte, ładowanie, зайнятий, зайнята, зайнято, заряджає, заряджання',
+      'in use, occupied, preparing, suspended, SuspendedEV, SuspendedEVSE, finishing, busy, belegt, besetzt, in Benutzung, lädt, laden, wird geladen, occupé, occupée, en charge, bezet, in gebruik, ocupado, en uso, cargando, occupato, in uso, in carica, optaget, i brug, opptatt, upptagen, zajęty, zajęta, zajęte, ładowanie, зайнятий, зайнята, зайнято, заряджає, заряджання',
+    INOPERATIVE: 'unavailable',
     OUTOFORDER:
       'out of order, faulted, faulty, broken, defective, defekt, kaputt, gestört, Störung, en panne, defect, kapot, storing, averiado, guasto, uszkodzony, zepsuty, awaria, несправний, зламаний',
     PLANNED:
@@ -30,14 +38,9 @@ export const STATUS_WORDS = new Vocabulary<Status>(
   [
     {
       words:
-        'unavailable, not available, out of service, closed, maintenance, außer Betrieb, ausser Betrieb, nicht verfügbar, Wartung, indisponible, hors service, en maintenance, buiten gebruik, buiten dienst, niet beschikbaar, fuera de servicio, no disponible, fuori servizio, non disponibile, nieczynny, niedostępny, недоступний, не працює',
+        'not available, out of service, closed, maintenance, außer Betrieb, ausser Betrieb, nicht verfügbar, Wartung, indisponible, hors service, en maintenance, buiten gebruik, buiten dienst, niet beschikbaar, fuera de servicio, no disponible, fuori servizio, non disponibile, nieczynny, niedostępny, недоступний, не працює',
       values: ['INOPERATIVE', 'OUTOFORDER'],
       note: 'The second if it is broken.',
-    },
-    {
-      words: 'preparing, finishing, suspended, SuspendedEV, SuspendedEVSE',
-      values: ['CHARGING', 'BLOCKED'],
-      note: 'The first while a car is connected.',
     },
   ],
 );

@@ -1,8 +1,6 @@
-/** What people call kinds of tariffs and prices, days, and sources of energy. */
+/** What people call kinds of tariffs and prices, and sources of energy. */
 
 import {
-  DAY_OF_WEEK,
-  type DayOfWeek,
   ENERGY_SOURCE_CATEGORY,
   type EnergySourceCategory,
   RESERVATION_RESTRICTION_TYPE,
@@ -28,16 +26,6 @@ export const TARIFF_DIMENSION_WORDS = new Vocabulary<TariffDimensionType>(TARIFF
   FLAT: 'session, per session, start fee, flat fee, flat rate, per start, Startgebühr, Grundgebühr, forfait, starttarief, ryczałt',
   PARKING_TIME: 'parking, idle, idle fee, blocking fee, Parkzeit, Standzeit, Blockiergebühr, stationnement, parkeren',
   TIME: 'charging time, Ladezeit, Zeit, temps, tijd, tiempo, tempo, czas, час',
-});
-
-export const DAY_WORDS = new Vocabulary<DayOfWeek>(DAY_OF_WEEK, {
-  MONDAY: 'Mon, Mo, Montag, lundi, maandag, lunes, lunedì, poniedziałek, понеділок, lun, pon',
-  TUESDAY: 'Tue, Tu, Tues, Dienstag, mardi, dinsdag, martes, martedì, wtorek, вівторок',
-  WEDNESDAY: 'Wed, We, Mittwoch, mercredi, woensdag, miércoles, mercoledì, środa, середа',
-  THURSDAY: 'Thu, Th, Thur, Thurs, Donnerstag, jeudi, donderdag, jueves, giovedì, czwartek, четвер',
-  FRIDAY: 'Fri, Fr, Freitag, vendredi, vrijdag, viernes, venerdì, piątek, пʼятниця, п’ятниця',
-  SATURDAY: 'Sat, Sa, Samstag, Sonnabend, samedi, zaterdag, sábado, sabato, sobota, субота',
-  SUNDAY: 'Sun, Su, Sonntag, dimanche, zondag, domingo, domenica, niedziela, неділя',
 });
 
 export const RESERVATION_WORDS = new Vocabulary<ReservationRestrictionType>(RESERVATION_RESTRICTION_TYPE, {

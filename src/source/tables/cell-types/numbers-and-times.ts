@@ -206,6 +206,8 @@ export function shares<const V extends string>(
   return list(readItem, {
     form: `name and amount in ${unit}, joined by a colon; several separated by \`|\``,
     values: names,
+    // A comma before a digit may be that of a number.
+    separators: /[|;\n]|,(?=\s*\p{L})/u,
     writeItem: ({ name, amount }) => `${name}:${formatDecimal(amount)}`,
     ...(words && { words }),
   });

@@ -6,6 +6,8 @@ import { joinList, splitList } from '../../cells/list.ts';
 import type { Vocabulary } from '../../cells/words/word.ts';
 import { type CellType, cellType, type Reading } from './cell-type.ts';
 
+/** RFC 3986, 5.2.4: clients remove them before they send a request, also where they are percent-encoded. */
+const DOT_SEGMENT = /^\.{1,2}$/;
 const NOT_ASCII = /[^\x20-\x7e]/u;
 const NOT_PRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
@@ -20,12 +22,16 @@ export function id(max: number): CellType<string> {
           'Use letters A to Z, digits, and characters such as - _ *',
         );
       }
+      if (DOT_SEGMENT.test(text)) {
+        const problem = `${quoted(text)} is no identifier: in a URL it means a directory, so no URL reaches what has this id.`;
+        return unreadable(problem, 'Write an id with letters or digits.');
+      }
       return isLonger(text, max) ? tooLong(text, max) : read(text);
     },
     {
       code: 'not-an-id',
       form: `identifier, up to ${max} ASCII characters`,
-      json: { pattern: '^[ -~]*$', maxLength: max },
+      json: { pattern: '^(?!\\.{1,2}$)[ -~]*$', maxLength: max },
       holds: 'id',
     },
   );
@@ -72,7 +78,7 @@ export function anyOf<const V extends string>(values: readonly V[], words: Vocab
     form: 'any of the values below, separated by `|`',
     values,
     words,
-    isClosed: true,
+    separators: /[|,;\n]/,
     writeItem: String,
   });
 }
@@ -93,15 +99,15 @@ interface ListOptions<T> {
   readonly form: string;
   readonly values?: readonly string[];
   readonly words?: Vocabulary<string>;
-  /** Whether no item has a comma or a semicolon in it, so that one between two items can only separate them. */
-  readonly isClosed?: boolean;
+  /** Signs that can only stand between two items; absent if an item may have any sign in it. */
+  readonly separators?: RegExp;
   readonly writeItem: (item: T) => string;
 }
 
-/** A list whose items are read one by one. */
+/** A list whose items are read one by one. It is understood as a whole, or it is an error: no item is ever left out. */
 export function list<T>(
   readItem: (item: string) => Reading<T>,
-  { isClosed = false, writeItem, ...options }: ListOptions<T>,
+  { separators, writeItem, ...options }: ListOptions<T>,
 ): CellType<T[]> {
   return cellType<T[]>(
     (cell) => {
@@ -112,40 +118,57 @@ export function list<T>(
       if (wrong === undefined || wrong.ok) {
         return read(readings.flatMap((reading) => (reading.ok ? [reading.value] : [])));
       }
-      const meant = isClosed && OTHER_SEPARATOR.test(cell) ? withBars(cell, readItem) : undefined;
-      return { ...wrong, ...(meant ? { meant } : wholeList(items.value, readings)) };
+      const isSplit = separators !== undefined && cell.length <= LONGEST_LIST;
+      const pieces = isSplit ? splitElsewhere(cell, separators, readItem) : items.value;
+      const ofPieces = pieces.map(readItem);
+      const first = ofPieces.find((reading) => !isUnderstood(reading));
+      const told = first === undefined || first.ok || !ofPieces.some(isUnderstood) ? wrong : first;
+      return { ...told, ...wholeList(pieces, ofPieces) };
     },
     { code: 'not-a-list', ...options, write: (items) => joinList(items.map(writeItem)) },
   );
 }
 
-const OTHER_SEPARATOR = /[,;\n]/;
+const LONGEST_LIST = 2000;
 
-/** A list that is separated by commas, semicolons or line breaks, if all its items are known then. */
-function withBars(cell: string, readItem: (item: string) => Reading<unknown>): Meant | undefined {
-  if (cell.length > LONGEST_LIST) return undefined;
-  const items = cell.split(/[|,;\n]/).flatMap((item) => item.trim() || []);
-  return wholeList(items, items.map(readItem)).meant;
+/** Signs that some words have in them: `remote start/stop`. They separate only what is not known as a whole. */
+const WEAK_SEPARATORS = /[/+&]/;
+
+/** The items of a list that is separated by something else than bars. */
+function splitElsewhere(cell: string, separators: RegExp, readItem: (item: string) => Reading<unknown>): string[] {
+  return trimmedParts(cell, separators).flatMap((piece) =>
+    WEAK_SEPARATORS.test(piece) && !isUnderstood(readItem(piece)) ? trimmedParts(piece, WEAK_SEPARATORS) : [piece],
+  );
 }
 
-const LONGEST_LIST = 2000;
+function trimmedParts(text: string, separators: RegExp): string[] {
+  return text.split(separators).flatMap((part) => part.trim() || []);
+}
+
+function isUnderstood(reading: Reading<unknown>): boolean {
+  return reading.ok || (reading.meant?.certain === true && reading.meant.values.length > 0);
+}
 
 /** What the list may mean as a whole, if it is known of all its wrong items. A name that is in it already is not repeated. */
 function wholeList(items: readonly string[], readings: readonly Reading<unknown>[]): { meant: Meant } {
-  const meanings = readings.map((reading, i) => (reading.ok ? { values: [items[i] ?? ''] } : reading.meant));
-  const wrong = meanings.filter((_, i) => readings[i]?.ok === false);
-  const [only, second] = wrong;
-  const withValue = (value?: string): string =>
-    joinList([...new Set(meanings.flatMap((meant) => (meant === only && value ? [value] : (meant?.values ?? []))))]);
-  if (only !== undefined && second === undefined) {
+  const wrong = readings.flatMap((reading) => (reading.ok ? [] : [reading.meant ?? NOTHING]));
+  const together = (chosen?: string): string => {
+    const values = readings.map((reading, i) => (reading.ok ? items[i] : (chosen ?? reading.meant?.values[0])));
+    return joinList([...new Set(values.flatMap((value) => value ?? []))]);
+  };
+  if (items.length === 0) return { meant: NOTHING };
+  const [only = NOTHING, second] = wrong;
+  if (wrong.length > 0 && second === undefined) {
     const { guess, note } = only;
-    const values = only.values.map(withValue);
+    const values = only.values.map(together);
     if (only.certain && values.length === 1) return { meant: oneMeaning(values[0]) };
     return { meant: { values, ...(guess === undefined ? {} : { guess }), ...(note === undefined ? {} : { note }) } };
   }
-  if (wrong.some((meant) => meant?.values.length !== 1)) return { meant: { values: [] } };
-  return { meant: wrong.every((meant) => meant?.certain) ? oneMeaning(withValue()) : { values: [withValue()] } };
+  if (wrong.some(({ values }) => values.length !== 1)) return { meant: NOTHING };
+  return { meant: wrong.every(({ certain }) => certain) ? oneMeaning(together()) : { values: [together()] } };
 }
+
+const NOTHING: Meant = { values: [] };
 
 function oneWord<V extends string>(known: ReadonlyMap<string, V>, words: Vocabulary<V>, word: string): Reading<V> {
   const value = known.get(word);

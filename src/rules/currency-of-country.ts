@@ -3,6 +3,7 @@
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
 import { foldCase } from '../ocpi/ci-string.ts';
+import { isKnown } from '../source/cells/unknown-default.ts';
 import type { Dataset } from '../source/load/join.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { TABLES, type TariffRow } from '../source/tables/tables.ts';
@@ -34,6 +35,7 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
   const elsewhere = new Map<string, ReadonlySet<string>>();
   for (const data of dataset.tariffs) {
     const { id, currency } = data.tariff.values;
+    if (!isKnown(currency)) continue;
     // What is free is free in every currency.
     if (priceCells(data).every(({ price }) => price.eq(0))) continue;
     const countries = [...(uses.get(foldCase(id))?.countries.keys() ?? [])];

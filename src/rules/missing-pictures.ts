@@ -11,7 +11,9 @@ const rowFinding = rowFindingOf(PICTURES);
 export const rule = { group: 'plausibility', findings: PICTURES, check } satisfies Rule;
 
 function* check({ dataset, settings, pictures = new Set() }: RuleInput): Iterable<Finding> {
-  const mistakeOf = (text: string) => pictureMistake(text, settings.base_url, pictures);
+  const { base_url } = settings;
+  if (base_url === undefined) return;
+  const mistakeOf = (text: string) => pictureMistake(text, base_url, pictures);
   const isWanted = (text: string) => mistakeOf(text) !== undefined;
   for (const { table, row, column, text } of cellsWith('link', dataset.contents, isWanted)) {
     const { message, hint } = mistakeOf(text) ?? {};

@@ -2,11 +2,11 @@
 
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
-import { toInstant } from '../source/cells/timestamp.ts';
 import type { LocationData } from '../source/load/join.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { cellText, type Row, type Table } from '../source/tables/table.ts';
 import { TABLES } from '../source/tables/tables.ts';
+import { exceptionalTimes } from './exceptional-times.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {
@@ -49,9 +49,8 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
 
 function* exceptions({ location, exceptions: rows }: LocationData): Iterable<Finding> {
   for (const row of rows) {
-    const begin = toInstant(row.values.period_begin, location.values.time_zone);
-    const end = toInstant(row.values.period_end, location.values.time_zone);
-    if (end <= begin) {
+    const times = exceptionalTimes(row, location.values.time_zone);
+    if (times !== undefined && times.end <= times.begin) {
       yield reversed(TABLES.exceptional_hours, row, 'period_begin', 'period_end');
     }
     if (location.values.opening_times === undefined) {

@@ -4,6 +4,7 @@ import { Big } from 'big.js';
 import type { TariffDimensionType } from '../../ocpi/enums.ts';
 import type { KnownRow } from './cell.ts';
 import { CURRENCIES } from './currencies.ts';
+import { isKnown } from './unknown-default.ts';
 import { TARIFF_DIMENSION_WORDS } from './words/tariff-words.ts';
 
 /** What is known about a column, as far as it decides what a unit means. */
@@ -120,10 +121,12 @@ function sizeOfMoney(written: string, per: Per | 'type' | undefined): UnitSize |
   return { size: new Big(times), note, isInCurrency: isIn(currencies) };
 }
 
-/** Whether the currency of a row is one of these. */
+/** Whether the currency of a row is one of these, or may be. */
 function isIn(currencies: readonly string[]): (row: KnownRow) => boolean {
   return ({ cell }) => {
-    const [only, second] = currenciesNamed(cell('currency') ?? '');
+    const currency = cell('currency') ?? '';
+    if (!isKnown(currency)) return true;
+    const [only, second] = currenciesNamed(currency);
     return only !== undefined && second === undefined && currencies.includes(only);
   };
 }

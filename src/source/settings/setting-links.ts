@@ -9,7 +9,8 @@ import type { JsonText } from './settings-json.ts';
 
 /** The settings that have links. */
 interface LinkedSettings {
-  readonly base_url: string;
+  /** Absent if it is not known, and then nothing is said about links. */
+  readonly base_url?: string;
   readonly operator?:
     | {
         readonly website?: string | undefined;
@@ -24,6 +25,7 @@ interface LinkedSettings {
 /** What is wrong with the links of settings that could be read. */
 export function settingLinks(document: JsonText, settings: LinkedSettings): Finding[] {
   const { base_url, operator, licence, contact, map_style } = settings;
+  if (base_url === undefined) return [];
   const links: readonly (readonly [path: string, link: string | undefined])[] = [
     ['operator.website', operator?.website],
     ['operator.logo.url', operator?.logo?.url],
@@ -47,6 +49,7 @@ export function settingPictures(
   { base_url, operator }: LinkedSettings,
   published: ReadonlySet<string>,
 ): Finding[] {
+  if (base_url === undefined) return [];
   const { url, thumbnail } = operator?.logo ?? {};
   const named = Object.entries({ 'operator.logo.url': url, 'operator.logo.thumbnail': thumbnail });
   return named.flatMap(([path, address]) => {

@@ -93,9 +93,9 @@ function wrongTimeZone({ dataset, findings, now }: CheckedTables): Contradiction
 
 function wrongCurrency(checked: CheckedTables): Contradiction | undefined {
   const { dataset, settings } = checked;
-  const usual = new Set(
-    dataset.locations.flatMap(({ location }) => [...(currenciesOf(location.values.country) ?? [])]),
-  );
+  // Of a site that is in another country than it says, nobody knows the currency.
+  const countries = dataset.locations.flatMap(({ location }) => (isAbroad(location) ? [] : [location.values.country]));
+  const usual = new Set(countries.flatMap((country) => [...(currenciesOf(country) ?? [])]));
   const [only, second] = usual;
   if (settings.currency === undefined || only === undefined || usual.has(settings.currency)) return undefined;
   const meant = second === undefined ? only : undefined;

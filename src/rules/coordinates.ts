@@ -3,13 +3,14 @@
 import tzLookup from '@photostructure/tz-lookup';
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
-import { around, isIn, isInOrNear, type Point } from '../source/cells/countries.ts';
+import { around, isIn, isInOrNear, iso1A3Code, type Point } from '../source/cells/countries.ts';
 import { type Coordinates, distance } from '../source/cells/distance.ts';
 import { offsetAt } from '../source/cells/local-time.ts';
 import { parseTimeZone } from '../source/cells/time-zone.ts';
 import { isKnown } from '../source/cells/unknown-default.ts';
 import type { LocationData } from '../source/load/join.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
+import { cellText } from '../source/tables/table.ts';
 import { type LocationRow, TABLES } from '../source/tables/tables.ts';
 import { type Advice, write } from '../text/advice.ts';
 import { DAY_MS, startOfDay } from '../text/day.ts';
@@ -156,10 +157,7 @@ function far(what: string, km: number) {
 
 function outsideCountry(location: LocationRow): Finding {
   const [longitude, latitude] = pointOf(location);
-  const { field, ...advice } = misplaced(location) ?? {
-    field: 'latitude' as const,
-    hint: 'Correct the coordinates or the country.',
-  };
+  const { field, ...advice } = misplaced(location) ?? otherCountry(location);
   return rowFinding('outside-country', TABLES.locations, location, field, {
     message: `${latitude}, ${longitude} is not in ${location.values.country}.`,
     ...advice,
@@ -169,6 +167,7 @@ function outsideCountry(location: LocationRow): Finding {
 /** What to change in coordinates that are abroad, if they are in the country afterwards. */
 export function misplaced(location: LocationRow): (Advice & { readonly field: 'latitude' | 'longitude' }) | undefined {
   const [longitude, latitude] = pointOf(location);
+  if (countryByZone(location) !== undefined) return undefined;
   const isHome = (point: Point) => Math.abs(point[1]) <= 90 && isIn(point, location.values.country);
   if (isHome([latitude, longitude])) {
     const hint = `The two seem to be swapped. Write ${longitude} as the latitude and ${latitude} as the longitude.`;
@@ -177,6 +176,22 @@ export function misplaced(location: LocationRow): (Advice & { readonly field: 'l
   if (isHome([-longitude, latitude])) return { field: 'longitude', ...withOtherSign(longitude, 'west of Greenwich') };
   if (isHome([longitude, -latitude])) return { field: 'latitude', ...withOtherSign(latitude, 'south of the equator') };
   return undefined;
+}
+
+/** The country in which the coordinates are, if the time zone says the same: then the country of the row is wrong. */
+function countryByZone(location: LocationRow): string | undefined {
+  const [longitude, latitude] = pointOf(location);
+  if (tzLookup(latitude, longitude) !== location.values.time_zone) return undefined;
+  return iso1A3Code([longitude, latitude]) ?? undefined;
+}
+
+/** Where the coordinates are right, or may be. */
+function otherCountry(location: LocationRow): Advice & { readonly field: 'country' | 'latitude' } {
+  const there = countryByZone(location);
+  if (there === undefined) return { field: 'latitude', hint: 'Correct the coordinates or the country.' };
+  const note = 'The coordinates and the time zone agree.';
+  if (cellText(location, 'country')) return { field: 'country', ...write([there], note) };
+  return { field: 'latitude', hint: `Write ${there} into the column country. ${note}` };
 }
 
 function withOtherSign(degrees: number, negative: string): Advice {

@@ -39,7 +39,9 @@ export function readSettings(path: string, bytes: Uint8Array, pictures?: Readonl
   const { issues = [] } = parsed.error ?? {};
   const known = knownSettings(value, issues, repeated.flatMap(atTheTop(document)));
   const twice = repeated.map((one) => () => namedTwice(document, one));
-  const wrong = issues.flatMap((issue) => settingMistakes(issue, settingsSchema, document));
+  // Of a text that should be a list, nobody needs to know how long it is.
+  const first = issues.filter((issue, i) => !issues.slice(0, i).some(({ path }) => path.join() === issue.path.join()));
+  const wrong = first.flatMap((issue) => settingMistakes(issue, settingsSchema, document));
   return {
     known,
     findings: [

@@ -182,6 +182,33 @@ const IMAGE_ENDINGS = new Map(['gif', 'jpeg', 'png', 'svg', 'webp', 'avif'].map(
   'jpeg',
 );
 
+/** Kinds of files that browsers and cars do not show as pictures. */
+const NOT_SHOWN: ReadonlySet<string> = new Set([
+  'heic',
+  'heif',
+  'tif',
+  'tiff',
+  'bmp',
+  'psd',
+  'raw',
+  'dng',
+  'eps',
+  'ai',
+  'pdf',
+  'doc',
+  'docx',
+  'html',
+  'htm',
+  'mp4',
+  'mov',
+]);
+
+/** The ending of a picture that nobody can look at, such as `heic`. */
+export function endingNotShown(address: string): string | undefined {
+  const ending = /\.([a-z0-9]+)(?:[?#].*)?$/i.exec(address)?.[1]?.toLowerCase();
+  return ending !== undefined && NOT_SHOWN.has(ending) ? ending : undefined;
+}
+
 /** The OCPI type of an image by the ending of its URL, if it has one. */
 export function imageTypeOf(address: string): string | undefined {
   const ending = /\.([a-z]+)(?:[?#].*)?$/i.exec(address)?.[1]?.toLowerCase();

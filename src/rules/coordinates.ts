@@ -170,7 +170,7 @@ export function misplaced(location: LocationRow): (Advice & { readonly field: 'l
   if (countryByZone(location) !== undefined) return undefined;
   const isHome = (point: Point) => Math.abs(point[1]) <= 90 && isIn(point, location.values.country);
   if (isHome([latitude, longitude])) {
-    const hint = `The two seem to be swapped. Write ${longitude} as the latitude and ${latitude} as the longitude.`;
+    const hint = `The two seem to be swapped: the latitude is ${longitude}, and the longitude ${latitude}.`;
     return { field: 'latitude', hint };
   }
   if (isHome([-longitude, latitude])) return { field: 'longitude', ...withOtherSign(longitude, 'west of Greenwich') };

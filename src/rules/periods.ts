@@ -3,7 +3,7 @@
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
 import { CELLS } from '../source/cells/finding-codes.ts';
-import { fieldsAsUtc, localToUtc, utcToLocal } from '../source/cells/local-time.ts';
+import { fieldsAsUtc, type LocalTime, localToUtc, utcToLocal } from '../source/cells/local-time.ts';
 import { formatTimestamp } from '../source/cells/timestamp.ts';
 import { isKnown } from '../source/cells/unknown-default.ts';
 import type { LocationData } from '../source/load/join.ts';
@@ -117,8 +117,16 @@ function reversed(
   const [begin = '', end = ''] = [from, until].map((column) => cellText(row, column));
   return rowFinding('period-reversed', table, row, until, {
     message: `${until} (${end}) is not after ${from} (${begin}).`,
-    ...adviceOn(begin, end, from),
+    ...adviceOn(dayFirst(row.values[from]) ?? begin, dayFirst(row.values[until]) ?? end),
   });
+}
+
+/** A local time in the notation of the column, in whatever notation it was written. */
+function dayFirst(value: unknown): string | undefined {
+  const isLocal = typeof value === 'object' && value !== null && 'local' in value;
+  if (!isLocal) return undefined;
+  const text = formatTimestamp(fieldsAsUtc(value.local as LocalTime));
+  return text.slice(0, 16).replace('T', ' ').replace(' 00:00', '');
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}(?=$|[ T])/;
@@ -126,7 +134,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}(?=$|[ T])/;
 /** A period in which the year changes is no longer than this: otherwise, the two were exchanged. */
 const LONGEST_OVER_NEW_YEAR_MS = 120 * DAY_MS;
 
-function adviceOn(begin: string, end: string, from: string): Advice {
+function adviceOn(begin: string, end: string): Advice {
   const [[first], [last]] = [DAY.exec(begin) ?? [], DAY.exec(end) ?? []];
   if (first === undefined || last === undefined) {
     return {
@@ -141,7 +149,7 @@ function adviceOn(begin: string, end: string, from: string): Advice {
   const nextYear = `${Number(last.slice(0, 4)) + 1}${last.slice(4)}`;
   const length = Date.parse(nextYear) - Date.parse(first);
   if (length > 0 && length < LONGEST_OVER_NEW_YEAR_MS) return askFor(`${nextYear}${end.slice(last.length)}`);
-  return { hint: `Correct one of them. If ${from} is the later time on purpose, swap the two.` };
+  return { hint: 'Correct one of them, or swap the two.' };
 }
 
 function dayAfter(day: string): string {

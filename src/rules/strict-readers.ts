@@ -64,12 +64,15 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
     if (id === undefined || EVSE_ID.test(id)) continue;
     yield rowFinding('evse-id-form', TABLES.evses, row, 'evse_id', {
       message: `evse_id "${id}" is not in the eMI3 format.`,
-      ...(EVSE_ID.test(withStars(id))
+      ...(WITH_OTHER_SEPARATORS.test(id) && EVSE_ID.test(withStars(id))
         ? write([withStars(id)], 'Parts are separated by stars.')
         : { hint: 'Write the registered id, such as NL*EXA*E12345, or leave the cell empty.' }),
     });
   }
 }
+
+/** Country, operator and the letter E, apart. */
+const WITH_OTHER_SEPARATORS = /^[A-Z]{2}[\s._/-]+[A-Z0-9]{3}[\s._/-]+E/i;
 
 /** As the same id is written with the usual separator. */
 function withStars(id: string): string {

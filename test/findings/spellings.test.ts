@@ -101,7 +101,7 @@ describe('units', () => {
     ['0,032', undefined],
     ['0.032', undefined],
     ['0 A', undefined],
-    ['3x32 A', undefined],
+    ['3x32 A', '32'],
     ['32000 mA', undefined],
   ]);
   accepted('tariff_elements.min_duration', [
@@ -140,7 +140,7 @@ describe('prices', () => {
     ['0,49 $', undefined],
     ['£0.49', undefined],
     ['49 p', undefined],
-    ['free', undefined],
+    ['free', '0'],
     ['-0,49', undefined],
   ]);
   accepted('tariffs.max_price', [

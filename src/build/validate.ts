@@ -23,8 +23,8 @@ import { type Dataset, joinTables } from '../source/load/join.ts';
 import { ownPictures } from '../source/load/own-pictures.ts';
 import { isDirectory, mayHaveSites, readTables } from '../source/load/read-tables.ts';
 import { withSites } from '../source/load/sites-of-findings.ts';
-import { defaultsOf, type KnownSettings, NOTHING_KNOWN, withUnknown } from '../source/settings/known-settings.ts';
-import { readSettings } from '../source/settings/read-settings.ts';
+import { defaultsOf, NOTHING_KNOWN, type SoundSettings, withUnknown } from '../source/settings/known-settings.ts';
+import { placeOfSetting, readSettings } from '../source/settings/read-settings.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { whereRowsAre } from '../source/tables/chargers.ts';
 import { type StatusRow, TABLES, tableOfFile, type WaiverRow } from '../source/tables/tables.ts';
@@ -80,7 +80,7 @@ export interface OpenedSettings {
   /** Undefined if network.json is missing or has errors. */
   readonly settings: Settings | undefined;
   /** Those that could be read, with the address that network.json names, whatever --base-url says: what rules find is kept for all builds. */
-  readonly known: KnownSettings;
+  readonly known: SoundSettings;
   /** Without the files of status sources. */
   readonly dataFiles: DataFiles;
   /** What is wrong with network.json, and with files that could not be opened. */
@@ -156,14 +156,15 @@ function renderedOnce(
 }
 
 /** Takes what the tables contradict for unknown, so that it is found in network.json and not at each row. */
-function checkTables(dataFiles: DataFiles, settings: KnownSettings, now: number): CheckedTables {
+function checkTables(dataFiles: DataFiles, settings: SoundSettings, now: number): CheckedTables {
   const checked = checkWith(dataFiles, settings, now);
   const { settingsFile: file } = dataFiles;
   const contradicted = contradiction({ ...checked, settings, now });
   if (file === undefined || contradicted === undefined) return checked;
   const { findings: others } = checkTables(dataFiles, withUnknown(settings, [contradicted.setting]), now);
   const isCauseOfErrors = others.filter(isError).length < checked.findings.filter(isError).length;
-  const found = contradictionFinding(contradicted, { settings, file, isCauseOfErrors });
+  const place = placeOfSetting(file, [contradicted.setting]);
+  const found = contradictionFinding(contradicted, { settings, place, isCauseOfErrors });
   return { dataset: checked.dataset, findings: [found, ...others] };
 }
 
@@ -172,7 +173,7 @@ interface CheckedTables {
   readonly findings: Finding[];
 }
 
-function checkWith(dataFiles: DataFiles, settings: KnownSettings, now: number): CheckedTables {
+function checkWith(dataFiles: DataFiles, settings: SoundSettings, now: number): CheckedTables {
   const { findings: about = [], unread = [] } = dataFiles;
   const unopened = [...unread, ...about.filter(isError).map(({ file }) => file)];
   const files = dataFiles.tables.filter(({ path }) => !isDynamicTable(path));

@@ -3,21 +3,19 @@
  * each row that relies on it.
  */
 
-import { type Finding, findingOf, isError } from '../findings/finding.ts';
+import { type Finding, findingOf, isError, type Place } from '../findings/finding.ts';
 import { iso1A2Code, iso1A3Code } from '../source/cells/countries.ts';
 import { parseTimeZone } from '../source/cells/time-zone.ts';
 import { currenciesNamed } from '../source/cells/units.ts';
-import type { DataFile } from '../source/csv/data-file.ts';
 import type { Dataset } from '../source/load/join.ts';
 import { SETTINGS } from '../source/settings/finding-codes.ts';
-import type { KnownSettings } from '../source/settings/known-settings.ts';
-import { placeOfSetting } from '../source/settings/read-settings.ts';
+import type { SoundSettings } from '../source/settings/known-settings.ts';
 import { placeInRow } from '../source/tables/row-name.ts';
 import { cellText, type Row } from '../source/tables/table.ts';
 import type { LocationRow } from '../source/tables/tables.ts';
 import { write } from '../text/advice.ts';
 import { formatCount } from '../text/format.ts';
-import { rule as coordinates, isAbroad, misplaced, otherZone, pointOf } from './coordinates.ts';
+import { rule as coordinates, isAbroad, misplaced, otherZone, placeOfSite } from './coordinates.ts';
 import { currenciesOf } from './country-currencies.ts';
 import { rule as currencyOfCountry } from './currency-of-country.ts';
 
@@ -26,7 +24,7 @@ const finding = findingOf({ ...SETTINGS, ...coordinates.findings, ...currencyOfC
 /** What was found in the tables with these settings. */
 interface CheckedTables {
   readonly dataset: Dataset;
-  readonly settings: KnownSettings;
+  readonly settings: SoundSettings;
   readonly findings: readonly Finding[];
   /** In ms since 1970. */
   readonly now: number;
@@ -51,13 +49,14 @@ export function contradiction(checked: CheckedTables): Contradiction | undefined
 /**
  * The finding at network.json.
  *
+ * @param place where the setting is
  * @param isCauseOfErrors whether there are cells that cannot be read because of it; then it is an error itself
  */
 export function contradictionFinding(
   { setting, code, but, meant }: Contradiction,
-  { settings, file, isCauseOfErrors }: { settings: KnownSettings; file: DataFile; isCauseOfErrors: boolean },
+  { settings, place, isCauseOfErrors }: { settings: SoundSettings; place: Place; isCauseOfErrors: boolean },
 ): Finding {
-  return finding(isCauseOfErrors ? 'invalid-setting' : code, placeOfSetting(file, [setting]), {
+  return finding(isCauseOfErrors ? 'invalid-setting' : code, place, {
     field: setting,
     value: JSON.stringify(settings[setting]),
     message: `"${setting}" is ${settings[setting]}, but ${but}.`,
@@ -71,7 +70,7 @@ function wrongCountry({ dataset, settings, findings }: CheckedTables): Contradic
   if (!findings.some(({ code }) => code === 'outside-country')) return undefined;
   const relying = reliant(dataset, 'country');
   const abroad = relying.filter(isAbroad);
-  const most = mostFrequent(abroad.map((row) => iso1A3Code(pointOf(row)) ?? ''));
+  const most = mostFrequent(abroad.map((row) => iso1A3Code(placeOfSite(row)) ?? ''));
   if (most === undefined || most.name === '' || 2 * most.count <= relying.length) return undefined;
   // The coordinates may be wrong instead: those of a single site, or all of them, by a sign or because they are swapped.
   const areCoordinatesRight = most.count > 1 && abroad.every((row) => misplaced(row) === undefined);

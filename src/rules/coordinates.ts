@@ -82,7 +82,7 @@ function saysWhere({ values }: LocationRow): boolean {
 }
 
 /** Where coordinates are, longitude first. */
-export function pointOf({ values }: LocationRow): Point {
+export function placeOfSite({ values }: LocationRow): Point {
   return [Number(values.longitude), Number(values.latitude)];
 }
 
@@ -92,7 +92,7 @@ const NEAR_KM = 10;
 /** Whether the coordinates of a location are outside of its country. */
 export function isAbroad(location: LocationRow): boolean {
   const { country } = location.values;
-  return isKnown(country) && saysWhere(location) && !isInOrNear(pointOf(location), country, NEAR_KM);
+  return isKnown(country) && saysWhere(location) && !isInOrNear(placeOfSite(location), country, NEAR_KM);
 }
 
 const HALF_A_YEAR_MS = 182 * DAY_MS;
@@ -107,7 +107,7 @@ const NEAR_ZONE_KM = 25;
  */
 export function otherZone(location: LocationRow, now: number): string | undefined {
   const { time_zone: written } = location.values;
-  const [longitude, latitude] = pointOf(location);
+  const [longitude, latitude] = placeOfSite(location);
   const there = tzLookup(latitude, longitude);
   if (written === there || !isKnown(written) || !saysWhere(location)) return undefined;
   const today = startOfDay(now);
@@ -156,7 +156,7 @@ function far(what: string, km: number) {
 }
 
 function outsideCountry(location: LocationRow): Finding {
-  const [longitude, latitude] = pointOf(location);
+  const [longitude, latitude] = placeOfSite(location);
   const { field, ...advice } = misplaced(location) ?? otherCountry(location);
   return rowFinding('outside-country', TABLES.locations, location, field, {
     message: `${latitude}, ${longitude} is not in ${location.values.country}.`,
@@ -166,7 +166,7 @@ function outsideCountry(location: LocationRow): Finding {
 
 /** What to change in coordinates that are abroad, if they are in the country afterwards. */
 export function misplaced(location: LocationRow): (Advice & { readonly field: 'latitude' | 'longitude' }) | undefined {
-  const [longitude, latitude] = pointOf(location);
+  const [longitude, latitude] = placeOfSite(location);
   if (countryByZone(location) !== undefined) return undefined;
   const isHome = (point: Point) => Math.abs(point[1]) <= 90 && isIn(point, location.values.country);
   if (isHome([latitude, longitude])) {
@@ -180,7 +180,7 @@ export function misplaced(location: LocationRow): (Advice & { readonly field: 'l
 
 /** The country in which the coordinates are, if the time zone says the same: then the country of the row is wrong. */
 function countryByZone(location: LocationRow): string | undefined {
-  const [longitude, latitude] = pointOf(location);
+  const [longitude, latitude] = placeOfSite(location);
   if (tzLookup(latitude, longitude) !== location.values.time_zone) return undefined;
   return iso1A3Code([longitude, latitude]) ?? undefined;
 }

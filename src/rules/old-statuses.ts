@@ -5,7 +5,7 @@ import type { Finding } from '../findings/finding.ts';
 import type { Status } from '../ocpi/enums.ts';
 import { formatTimestamp } from '../source/cells/timestamp.ts';
 import { newestStatusRows } from '../source/load/newest-status.ts';
-import type { KnownSettings } from '../source/settings/known-settings.ts';
+import type { SoundSettings } from '../source/settings/known-settings.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import type { AnyRow, Table } from '../source/tables/table.ts';
 import { type StatusRow, TABLES } from '../source/tables/tables.ts';
@@ -48,7 +48,7 @@ function* check({ dataset, settings }: RuleInput): Iterable<Finding> {
 /** The rows of status.csv that count and are more than a year old; `now` in ms since 1970. */
 export function* oldStatuses(
   rows: readonly StatusRow[],
-  { status_sources }: Pick<KnownSettings, 'status_sources'>,
+  { status_sources }: Pick<SoundSettings, 'status_sources'>,
   now: number,
 ): Iterable<Finding> {
   if (status_sources?.length !== 0) return;

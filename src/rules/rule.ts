@@ -3,11 +3,11 @@
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Dataset } from '../source/load/join.ts';
-import type { KnownSettings } from '../source/settings/known-settings.ts';
+import type { SoundSettings } from '../source/settings/known-settings.ts';
 
 export interface RuleInput {
   readonly dataset: Dataset;
-  readonly settings: KnownSettings;
+  readonly settings: SoundSettings;
   /** What of data/images/ is published, such as images/front.jpg; without it, nothing is. */
   readonly pictures?: ReadonlySet<string>;
   /** The time of the build, in ms since 1970. */

@@ -9,7 +9,7 @@ import { type Settings, settingsSchema } from './settings.ts';
 type Name = keyof Settings;
 
 /** The settings that could be read, defaults filled in. */
-export type KnownSettings = Partial<Settings> & {
+export type SoundSettings = Partial<Settings> & {
   /** Those of which nobody can say what they are: refused ones, and those that may stand under a misspelt name. */
   readonly unknown: ReadonlySet<Name>;
 };
@@ -18,7 +18,7 @@ const SHAPE = settingsSchema.shape;
 const NAMES = Object.keys(SHAPE) as readonly Name[];
 
 /** Where network.json is missing, or is no JSON. */
-export const NOTHING_KNOWN: KnownSettings = { unknown: new Set(NAMES) };
+export const NOTHING_KNOWN: SoundSettings = { unknown: new Set(NAMES) };
 
 /**
  * The settings of a network.json that was refused.
@@ -31,7 +31,7 @@ export function knownSettings(
   value: unknown,
   issues: readonly z.core.$ZodIssue[],
   repeated: readonly string[],
-): KnownSettings {
+): SoundSettings {
   if (!isObject(value)) return NOTHING_KNOWN;
   const own = withoutUnknownNames(value, issues);
   const unknown = new Set(NAMES.filter((name) => repeated.includes(name)));
@@ -53,7 +53,7 @@ export function knownSettings(
 }
 
 /** Settings with some that are taken for unknown. */
-export function withUnknown(settings: KnownSettings, names: readonly Name[]): KnownSettings {
+export function withUnknown(settings: SoundSettings, names: readonly Name[]): SoundSettings {
   const known = Object.fromEntries(Object.entries(settings).filter(([name]) => !names.some((one) => one === name)));
   return { ...known, unknown: new Set([...settings.unknown, ...names]) };
 }
@@ -61,7 +61,7 @@ export function withUnknown(settings: KnownSettings, names: readonly Name[]): Kn
 const OF_CELLS = ['country_code', 'party_id', 'country', 'time_zone', 'currency'] as const satisfies readonly Setting[];
 
 /** What empty cells of tables mean. */
-export function defaultsOf(settings: KnownSettings): { readonly [S in Setting]?: string | undefined } {
+export function defaultsOf(settings: SoundSettings): { readonly [S in Setting]?: string | undefined } {
   return Object.fromEntries(
     OF_CELLS.map((name) => [name, settings.unknown.has(name) ? UNKNOWN_DEFAULT : settings[name]]),
   );

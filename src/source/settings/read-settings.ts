@@ -5,7 +5,7 @@ import { firstFindings } from '../../findings/first-findings.ts';
 import type { DataFile } from '../csv/data-file.ts';
 import { MOST_FINDINGS } from '../files/limits.ts';
 import { finding } from './finding-codes.ts';
-import { type KnownSettings, knownSettings, NOTHING_KNOWN } from './known-settings.ts';
+import { knownSettings, NOTHING_KNOWN, type SoundSettings } from './known-settings.ts';
 import { placeOfNode, settingMistakes } from './setting-findings.ts';
 import { settingLinks, settingPictures } from './setting-links.ts';
 import { settingSecrets } from './setting-secrets.ts';
@@ -17,7 +17,7 @@ export interface SettingsReading {
   /** Absent if there are errors. */
   readonly settings?: Settings;
   /** Those that could be read all the same. */
-  readonly known: KnownSettings;
+  readonly known: SoundSettings;
   readonly findings: Finding[];
 }
 
@@ -53,7 +53,7 @@ export function readSettings(path: string, bytes: Uint8Array, pictures?: Readonl
 }
 
 /** What is said about the values of settings that could be read. */
-function aboutKnown(document: JsonText, known: KnownSettings, pictures: ReadonlySet<string> | undefined): Finding[] {
+function aboutKnown(document: JsonText, known: SoundSettings, pictures: ReadonlySet<string> | undefined): Finding[] {
   const { status_sources = [], table_sources = [] } = known;
   return [
     ...settingLinks(document, known),

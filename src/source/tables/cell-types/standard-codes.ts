@@ -61,7 +61,8 @@ function isOnOneComputer(address: string): boolean {
 
 /** What stands before `//` is misspelt, or the address begins with its host. */
 const SCHEME = /^(?:h?t{1,2}ps?|https?)\s*[:;]?\s*\/{1,3}/i;
-const HOST_FIRST = /^(?:www\.[a-z0-9-]+\.[a-z]{2,}|(?:[a-z0-9-]+\.)+(?:com|org|net|eu|info|nl|de|at|ch|be|fr|pl|se|uk|dk|no|fi|it|es|ie|lu))(?=[/?#]|$)/i;
+const HOST_FIRST =
+  /^(?:www\.[a-z0-9-]+\.[a-z]{2,}|(?:[a-z0-9-]+\.)+(?:com|org|net|eu|info|nl|de|at|ch|be|fr|pl|se|uk|dk|no|fi|it|es|ie|lu))(?=[/?#]|$)/i;
 
 function meantUrl(address: string): Meant | undefined {
   const rest = address.replace(SCHEME, '');

@@ -140,7 +140,7 @@ describe('prices', () => {
     ['0,49 $', undefined],
     ['£0.49', undefined],
     ['49 p', undefined],
-    ['free', '0'],
+    ['free', undefined],
     ['-0,49', undefined],
   ]);
   accepted('tariffs.max_price', [

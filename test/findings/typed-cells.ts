@@ -93,6 +93,7 @@ function beginning(day: string) {
 /** Cells in which nobody can know what is meant: the hint says what to do, and names no value. */
 export const UNCERTAIN_CELLS: readonly (readonly [column: string, typed: string, hint: RegExp])[] = [
   ['tariffs.price_per_kwh', 'incl.', /number such as 0\.45/],
+  ['tariffs.price_per_kwh', 'free', /write 0 in price_per_session/],
   ['tariffs.price_per_kwh', '-', /^Leave the cell empty/],
   ['tariffs.price_per_kwh', 'n.v.t.', /^Leave the cell empty/],
   ['tariffs.vat', 'incl.', /such as 21, and true into prices_include_vat/],

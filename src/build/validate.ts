@@ -12,11 +12,11 @@
 
 import { type Finding, isBlocking, isError, sortFindings } from '../findings/finding.ts';
 import { foldCase } from '../ocpi/ci-string.ts';
+import { contradiction, contradictionFinding } from '../rules/contradicted-settings.ts';
 import { wrongTimes } from '../rules/future-timestamps.ts';
 import { oldStatuses } from '../rules/old-statuses.ts';
 import { checkRules } from '../rules/rules.ts';
 import { isLocalAddress } from '../source/cells/links.ts';
-import { UNREAD_COUNTRY } from '../source/cells/words/country-words.ts';
 import { type Target, targetOf, targetOfIds } from '../source/load/check-keys.ts';
 import type { DataFiles } from '../source/load/data-files.ts';
 import { explainReferences } from '../source/load/explain-references.ts';
@@ -25,7 +25,8 @@ import { type Dataset, joinTables } from '../source/load/join.ts';
 import { ownPictures } from '../source/load/own-pictures.ts';
 import { isDirectory, mayHaveSites, readTables } from '../source/load/read-tables.ts';
 import { withSites } from '../source/load/sites-of-findings.ts';
-import { readSettings } from '../source/settings/read-settings.ts';
+import { defaultsOf, NOTHING_KNOWN, type SoundSettings, withUnknown } from '../source/settings/known-settings.ts';
+import { placeOfSetting, readSettings } from '../source/settings/read-settings.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { whereRowsAre } from '../source/tables/chargers.ts';
 import { type StatusRow, TABLES, tableOfFile, type WaiverRow } from '../source/tables/tables.ts';
@@ -86,8 +87,8 @@ export function validate(given: DataFiles, options: ValidateOptions): Validated 
 export interface OpenedSettings {
   /** Undefined if network.json is missing or has errors. */
   readonly settings: Settings | undefined;
-  /** The same with the address that network.json names, whatever --base-url says: what rules find is kept for all builds. */
-  readonly asWritten: Settings | undefined;
+  /** Those that could be read, with the address that network.json names, whatever --base-url says: what rules find is kept for all builds. */
+  readonly known: SoundSettings;
   /** Without the files of status sources. */
   readonly dataFiles: DataFiles;
   /** What is wrong with network.json, and with files that could not be opened. */
@@ -97,14 +98,14 @@ export interface OpenedSettings {
 export function openSettings(given: DataFiles, baseUrl?: string): OpenedSettings {
   const { settingsFile: file } = given;
   const own = ownPictures(given.pictures ?? []);
-  const { settings, findings } = file
+  const { settings, known, findings } = file
     ? { settings: undefined, ...readSettings(file.path, file.bytes, new Set(own.pictures.keys())) }
-    : { settings: undefined, findings: [] };
-  const dataFiles = withoutStatusFiles(given, settings);
+    : { settings: undefined, known: NOTHING_KNOWN, findings: [] };
+  const dataFiles = withoutStatusFiles(given, known);
   const { findings: unopened = [] } = dataFiles;
   return {
     settings: settings && baseUrl !== undefined ? { ...settings, base_url: baseUrl } : settings,
-    asWritten: settings,
+    known,
     dataFiles,
     findings: [...unopened.map((one) => statusTableFinding(one, new Set([one.file]))), ...findings, ...own.findings],
   };
@@ -136,7 +137,7 @@ export function checkStatic(opened: OpenedSettings, now: number, known?: StaticD
     return { ...opened, now, findings, evses: targetOfIds(known.uids, whereEvsesAre(opened)), staticData: () => known };
   }
   const { settings } = opened;
-  const { dataset, findings: ofTables } = checkTables(opened.dataFiles, opened.asWritten, now);
+  const { dataset, findings: ofTables } = checkTables(opened.dataFiles, opened.known, now);
   const findings = forAddress([...opened.findings, ...ofTables], settings);
   const evses = targetOf(TABLES.evses, dataset.contents.evses, whereEvsesAre(opened));
   const tariffIds = dataset.tariffs.map(({ tariff }) => tariff.values.id);
@@ -171,20 +172,29 @@ function renderedOnce(
   };
 }
 
-/** If network.json cannot be read, cells that rely on its defaults are not reported. */
-const DEFAULTS_UNKNOWN = {
-  country_code: 'XX',
-  party_id: 'XXX',
-  country: UNREAD_COUNTRY,
-  time_zone: 'Etc/UTC',
-  currency: 'XXX',
-};
+/** Takes what the tables contradict for unknown, so that it is found in network.json and not at each row. */
+function checkTables(dataFiles: DataFiles, settings: SoundSettings, now: number): CheckedTables {
+  const checked = checkWith(dataFiles, settings, now);
+  const { settingsFile: file } = dataFiles;
+  const contradicted = contradiction({ ...checked, settings, now });
+  if (file === undefined || contradicted === undefined) return checked;
+  const { findings: others } = checkTables(dataFiles, withUnknown(settings, [contradicted.setting]), now);
+  const isCauseOfErrors = others.filter(isError).length < checked.findings.filter(isError).length;
+  const place = placeOfSetting(file, [contradicted.setting]);
+  const found = contradictionFinding(contradicted, { settings, place, isCauseOfErrors });
+  return { dataset: checked.dataset, findings: [found, ...others] };
+}
 
-function checkTables(dataFiles: DataFiles, settings: Settings | undefined, now: number) {
+interface CheckedTables {
+  readonly dataset: Dataset;
+  readonly findings: Finding[];
+}
+
+function checkWith(dataFiles: DataFiles, settings: SoundSettings, now: number): CheckedTables {
   const { findings: about = [], unread = [] } = dataFiles;
   const unopened = [...unread, ...about.filter(isError).map(({ file }) => file)];
   const files = dataFiles.tables.filter(({ path }) => !isDynamicTable(path));
-  const read = readTables(files, settings ?? DEFAULTS_UNKNOWN, unopened);
+  const read = readTables(files, defaultsOf(settings), unopened);
   const paths = [...unopened, ...files.map(({ path }) => path)];
   // In generated tables, what refers to nothing is left out row by row.
   const isGenerated = files.some((file) => file.isGenerated);
@@ -192,7 +202,7 @@ function checkTables(dataFiles: DataFiles, settings: Settings | undefined, now: 
   if (!paths.some((path) => mayHaveSites(path) || isDirectory(path))) findings.push(noTables(dataFiles));
   const dataset = joinTables(contents);
   const pictures = new Set(ownPictures(dataFiles.pictures ?? []).pictures.keys());
-  if (settings) for (const found of checkRules({ dataset, settings, now, pictures })) findings.push(found);
+  for (const found of checkRules({ dataset, settings, now, pictures })) findings.push(found);
   return { dataset, findings: withSites(findings, contents) };
 }
 
@@ -212,9 +222,9 @@ export interface DynamicTables {
   readonly findings: readonly Finding[];
 }
 
-export function readDynamicTables({ dataFiles, settings, evses, now }: CheckedStatic): DynamicTables {
+export function readDynamicTables({ dataFiles, known, evses, now }: CheckedStatic): DynamicTables {
   const files = dataFiles.tables.filter(({ path }) => isDynamicTable(path));
-  const { contents, findings: found, unread } = readTables(files, settings ?? DEFAULTS_UNKNOWN, [], evses);
+  const { contents, findings: found, unread } = readTables(files, defaultsOf(known), [], evses);
   // An import leaves out what is an error.
   const isGenerated = files.some((file) => file.isGenerated);
   const findings = isGenerated ? found : found.map((one) => statusTableFinding(one, unread));
@@ -226,7 +236,7 @@ export function readDynamicTables({ dataFiles, settings, evses, now }: CheckedSt
     .filter(({ evse_uid }) => evses.keys.has(foldCase(evse_uid)));
   for (const one of duplicateStatuses(statuses)) findings.push(one);
   for (const one of wrongTimes('status', statuses, now)) findings.push(one);
-  for (const one of oldStatuses(statuses, settings, now)) findings.push(one);
+  for (const one of oldStatuses(statuses, known, now)) findings.push(one);
   return { statuses, unreadable, waivers: contents.waivers.rows, findings };
 }
 
@@ -237,13 +247,11 @@ export function checkDynamic(
 ): Validated {
   const ofSources = [...readings.flatMap(({ findings }) => findings), ...unknownStatusEvses(readings, evses)];
   const found = [...checked.findings, ...ofTables, ...ofSources];
-  // Without settings, much is not checked, so waivers would count as unused.
-  const used = settings === undefined ? undefined : waivers;
   const report = (compared?: readonly Finding[]) => {
     const all = [...found, ...(compared ?? [])];
     // What only a comparison finds may be waived all the same.
     const unknown = compared === undefined ? HISTORY : {};
-    return sortFindings(used ? applyWaivers(all, used, now, { declared: CATALOGUE, unknown }) : all);
+    return sortFindings(applyWaivers(all, waivers, now, { declared: CATALOGUE, unknown }));
   };
   const findings = report();
   if (settings === undefined || staticData === undefined || findings.some(isBlocking)) return { findings };

@@ -39,6 +39,7 @@ const rowFinding = rowFindingOf(FINDINGS);
 export const rule = { group: 'relations', findings: FINDINGS, check } satisfies Rule;
 
 function* check({ dataset, settings }: RuleInput): Iterable<Finding> {
+  const hasNoOperator = settings.operator === undefined && !settings.unknown.has('operator');
   const { connectors, evses: evseTable } = dataset.contents;
   const failedConnectors = new Set([...connectors.failedKeys].map((key) => key.split('\n')[0]));
   const isEvseTableRead = !evseTable.incomplete && evseTable.failedKeys.size === 0;
@@ -57,7 +58,7 @@ function* check({ dataset, settings }: RuleInput): Iterable<Finding> {
         hint: 'Add its EVSEs, or set publish to false until it has some.',
       });
     }
-    if (location.values.operator === undefined && settings.operator === undefined) {
+    if (location.values.operator === undefined && hasNoOperator) {
       yield rowFinding('missing-operator', TABLES.locations, location, 'operator', {
         message: `Location "${location.values.id}" has no operator, and network.json names none.`,
         hint: 'Add "operator": { "name": "…" } to network.json.',

@@ -3,14 +3,16 @@
 import tzLookup from '@photostructure/tz-lookup';
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
-import { around, isIn, isInOrNear } from '../source/cells/countries.ts';
+import { around, isIn, isInOrNear, iso1A3Code, type Point } from '../source/cells/countries.ts';
 import { type Coordinates, distance } from '../source/cells/distance.ts';
 import { offsetAt } from '../source/cells/local-time.ts';
 import { parseTimeZone } from '../source/cells/time-zone.ts';
+import { isKnown } from '../source/cells/unknown-default.ts';
 import type { LocationData } from '../source/load/join.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
+import { cellText } from '../source/tables/table.ts';
 import { type LocationRow, TABLES } from '../source/tables/tables.ts';
-import { write } from '../text/advice.ts';
+import { type Advice, write } from '../text/advice.ts';
 import { DAY_MS, startOfDay } from '../text/day.ts';
 import { hasNoDecimals, isRough } from './rough-coordinates.ts';
 import type { Rule, RuleInput } from './rule.ts';
@@ -64,40 +66,63 @@ function* check({ dataset, now }: RuleInput): Iterable<Finding> {
         message: 'The coordinates are 0, 0, in the sea off Africa.',
         hint: 'Enter the coordinates of the site.',
       });
-    } else if (latitude === longitude || hasNoDecimals(location.values)) {
+    } else if (!saysWhere(location)) {
       // Nothing follows from what another rule has found (rough-coordinates.ts).
     } else if (isAbroad(location)) {
-      yield outsideCountry(location, latitude, longitude);
+      yield outsideCountry(location);
     } else {
-      yield* timeZone(location, latitude, longitude, now);
+      yield* timeZone(location, now);
       if (!isRough(location.values)) yield* distantParts(data, { latitude, longitude });
     }
   }
+}
+
+function saysWhere({ values }: LocationRow): boolean {
+  return values.latitude !== values.longitude && !hasNoDecimals(values);
+}
+
+/** Where coordinates are, longitude first. */
+export function placeOfSite({ values }: LocationRow): Point {
+  return [Number(values.longitude), Number(values.latitude)];
 }
 
 /** How coarse the borders are. */
 const NEAR_KM = 10;
 
 /** Whether the coordinates of a location are outside of its country. */
-export function isAbroad({ values: { latitude, longitude, country } }: LocationRow): boolean {
-  return !isInOrNear([Number(longitude), Number(latitude)], country, NEAR_KM);
+export function isAbroad(location: LocationRow): boolean {
+  const { country } = location.values;
+  return isKnown(country) && saysWhere(location) && !isInOrNear(placeOfSite(location), country, NEAR_KM);
 }
 
 const HALF_A_YEAR_MS = 182 * DAY_MS;
 
 const NEAR_ZONE_KM = 25;
 
-/** Zones are compared by the time that they have in summer and in winter, since many names mean the same zone. */
-function* timeZone(location: LocationRow, latitude: number, longitude: number, now: number): Iterable<Finding> {
+/**
+ * The time zone in which a location is, if it is another one than the location says. Zones are compared by the time that
+ * they have in summer and in winter, since many names mean the same zone.
+ *
+ * @param now ms since 1970
+ */
+export function otherZone(location: LocationRow, now: number): string | undefined {
   const { time_zone: written } = location.values;
+  const [longitude, latitude] = placeOfSite(location);
   const there = tzLookup(latitude, longitude);
-  if (written === there) return;
+  if (written === there || !isKnown(written) || !saysWhere(location)) return undefined;
   const today = startOfDay(now);
   const instants = [today, today + HALF_A_YEAR_MS];
   const isSame = (zone: string) => instants.every((instant) => offsetAt(instant, written) === offsetAt(instant, zone));
-  if (isSame(there)) return;
+  if (isSame(there)) return undefined;
   // Its borders are coarse too.
-  if (around([longitude, latitude], NEAR_ZONE_KM).some(([east, north]) => isSame(tzLookup(north, east)))) return;
+  const isNear = around([longitude, latitude], NEAR_ZONE_KM).some(([east, north]) => isSame(tzLookup(north, east)));
+  return isNear ? undefined : there;
+}
+
+function* timeZone(location: LocationRow, now: number): Iterable<Finding> {
+  const { time_zone: written } = location.values;
+  const there = otherZone(location, now);
+  if (there === undefined) return;
   yield rowFinding('other-time-zone', TABLES.locations, location, 'time_zone', {
     message: `The time zone is ${written}, but the coordinates are in ${there}.`,
     ...(parseTimeZone(there).ok
@@ -130,18 +155,45 @@ function far(what: string, km: number) {
   return { message, hint: 'Correct the coordinates of one of the two.' };
 }
 
-function outsideCountry(location: LocationRow, latitude: number, longitude: number): Finding {
-  const { country } = location.values;
-  const candidates = [
-    { hint: 'Latitude and longitude seem to be swapped.', latitude: longitude, longitude: latitude },
-    { hint: 'The longitude may need a minus sign.', latitude, longitude: -longitude },
-    { hint: 'The latitude may need a minus sign.', latitude: -latitude, longitude },
-  ];
-  const explanation = candidates.find(
-    (point) => Math.abs(point.latitude) <= 90 && isIn([point.longitude, point.latitude], country),
-  );
-  return rowFinding('outside-country', TABLES.locations, location, 'latitude', {
-    message: `${latitude}, ${longitude} is not in ${country}.`,
-    hint: explanation?.hint ?? 'Correct the coordinates or the country.',
+function outsideCountry(location: LocationRow): Finding {
+  const [longitude, latitude] = placeOfSite(location);
+  const { field, ...advice } = misplaced(location) ?? otherCountry(location);
+  return rowFinding('outside-country', TABLES.locations, location, field, {
+    message: `${latitude}, ${longitude} is not in ${location.values.country}.`,
+    ...advice,
   });
+}
+
+/** What to change in coordinates that are abroad, if they are in the country afterwards. */
+export function misplaced(location: LocationRow): (Advice & { readonly field: 'latitude' | 'longitude' }) | undefined {
+  const [longitude, latitude] = placeOfSite(location);
+  if (countryByZone(location) !== undefined) return undefined;
+  const isHome = (point: Point) => Math.abs(point[1]) <= 90 && isIn(point, location.values.country);
+  if (isHome([latitude, longitude])) {
+    const hint = `The two seem to be swapped: the latitude is ${longitude}, and the longitude ${latitude}.`;
+    return { field: 'latitude', hint };
+  }
+  if (isHome([-longitude, latitude])) return { field: 'longitude', ...withOtherSign(longitude, 'west of Greenwich') };
+  if (isHome([longitude, -latitude])) return { field: 'latitude', ...withOtherSign(latitude, 'south of the equator') };
+  return undefined;
+}
+
+/** The country in which the coordinates are, if the time zone says the same: then the country of the row is wrong. */
+function countryByZone(location: LocationRow): string | undefined {
+  const [longitude, latitude] = placeOfSite(location);
+  if (tzLookup(latitude, longitude) !== location.values.time_zone) return undefined;
+  return iso1A3Code([longitude, latitude]) ?? undefined;
+}
+
+/** Where the coordinates are right, or may be. */
+function otherCountry(location: LocationRow): Advice & { readonly field: 'country' | 'latitude' } {
+  const there = countryByZone(location);
+  if (there === undefined) return { field: 'latitude', hint: 'Correct the coordinates or the country.' };
+  const note = 'The coordinates and the time zone agree.';
+  if (cellText(location, 'country')) return { field: 'country', ...write([there], note) };
+  return { field: 'latitude', hint: `Write ${there} into the column country. ${note}` };
+}
+
+function withOtherSign(degrees: number, negative: string): Advice {
+  return write([String(-degrees)], `A minus sign means ${negative}.`);
 }

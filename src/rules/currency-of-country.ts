@@ -3,9 +3,11 @@
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
 import { foldCase } from '../ocpi/ci-string.ts';
+import { isKnown } from '../source/cells/unknown-default.ts';
 import type { Dataset } from '../source/load/join.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { TABLES, type TariffRow } from '../source/tables/tables.ts';
+import { isAbroad } from './coordinates.ts';
 import { currenciesOf } from './country-currencies.ts';
 import { priceCells } from './price-cells.ts';
 import type { Rule, RuleInput } from './rule.ts';
@@ -34,10 +36,13 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
   const elsewhere = new Map<string, ReadonlySet<string>>();
   for (const data of dataset.tariffs) {
     const { id, currency } = data.tariff.values;
+    if (!isKnown(currency)) continue;
     // What is free is free in every currency.
     if (priceCells(data).every(({ price }) => price.eq(0))) continue;
     const countries = [...(uses.get(foldCase(id))?.countries.keys() ?? [])];
-    const foreign = countries.filter((country) => !(currenciesOf(country)?.has(currency) ?? true));
+    const foreign = countries.filter(
+      (country) => !(currenciesOf(country)?.has(currency) ?? true) && isRight(dataset, country),
+    );
     const [first] = foreign;
     if (first === undefined) continue;
     if (foreign.length === countries.length) yield ofTariff(data.tariff, first);
@@ -45,6 +50,11 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
     else elsewhere.set(foldCase(id), new Set(foreign.filter((country) => withOwnCurrency.has(country))));
   }
   if (elsewhere.size > 0) yield* ofConnectors(dataset, elsewhere);
+}
+
+/** Whether the country of some sites is right. Where none of them is there, that has a finding of its own. */
+function isRight({ locations }: Dataset, country: string): boolean {
+  return locations.some(({ location }) => location.values.country === country && !isAbroad(location));
 }
 
 function ofTariff(tariff: TariffRow, country: string): Finding {

@@ -5,6 +5,7 @@ import type { Finding } from '../findings/finding.ts';
 import { foldCase } from '../ocpi/ci-string.ts';
 import { EVSE_ID } from '../ocpi/evse-id.ts';
 import { iso1A2Code } from '../source/cells/countries.ts';
+import { isKnown } from '../source/cells/unknown-default.ts';
 import type { Dataset } from '../source/load/join.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { placeInRow } from '../source/tables/row-name.ts';
@@ -42,7 +43,8 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
   const strangers = new Map<string, { readonly row: EvseRow; readonly party: string }[]>();
   let own = 0;
   for (const { location, evses } of dataset.locations) {
-    const { publish, party_id } = location.values;
+    const { publish, party_id, country_code } = location.values;
+    const isPartyKnown = isKnown(party_id) && isKnown(country_code);
     const party = partyOf(location);
     for (const { evse: row } of publish ? evses : []) {
       const id = foldCase(row.values.evse_id);
@@ -55,7 +57,7 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
       else known.add(number);
       const [, country = '', operator = ''] = parts ?? [];
       if (isUsual || (operator === foldCase(party_id) && isCountryOf(location, country))) own++;
-      else {
+      else if (isPartyKnown) {
         const list = strangers.get(`${country}*${operator}`) ?? [];
         strangers.set(`${country}*${operator}`, list);
         list.push({ row, party });
@@ -118,7 +120,7 @@ function isSame(a: EvseRow, b: EvseRow): boolean {
 
 /** Operators have ids in several countries: where they are registered, and where the site is. */
 function isCountryOf({ values: { country, country_code: registered } }: LocationRow, code: string): boolean {
-  return code === foldCase(registered) || code === alpha2(country);
+  return code === foldCase(registered) || !isKnown(country) || code === alpha2(country);
 }
 
 const ALPHA_2_OF = new Map<string, string | null>();

@@ -31,14 +31,15 @@ const EXAMPLE_NAME = /^example site \(delete (?:this row|these rows)\)$/i;
 
 /** At an address that only this machine can reach, the example shows what the program does. */
 function* check({ dataset, settings }: RuleInput): Iterable<Finding> {
-  if (isLocalAddress(settings.base_url)) return;
+  const { base_url } = settings;
+  if (base_url === undefined || isLocalAddress(base_url)) return;
   for (const row of dataset.contents.locations.rows) {
     const { id, name = '' } = row.values;
     const isId = foldCase(id) === foldCase(EXAMPLE_SITE);
     if (!isId && !EXAMPLE_NAME.test(name)) continue;
     const field = isId ? 'id' : 'name';
     yield rowFinding('example-site', TABLES.locations, row, field, {
-      message: `${field} "${row.values[field]}" is that of the example site, which would be published at ${settings.base_url}.`,
+      message: `${field} "${row.values[field]}" is that of the example site, which would be published at ${base_url}.`,
       hint: 'Delete its rows, and write those of your own sites.',
     });
   }

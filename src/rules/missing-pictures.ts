@@ -33,7 +33,9 @@ function* problems(table: Table, row: AnyRow, picture: DescribedPicture, before:
 }
 
 function* missing({ dataset, settings, pictures = new Set() }: RuleInput): Iterable<Finding> {
-  const mistakeOf = (text: string) => pictureMistake(text, settings.base_url, pictures);
+  const { base_url } = settings;
+  if (base_url === undefined) return;
+  const mistakeOf = (text: string) => pictureMistake(text, base_url, pictures);
   const isWanted = (text: string) => mistakeOf(text) !== undefined;
   for (const { table, row, column, text } of cellsWith('link', dataset.contents, isWanted)) {
     const { message, hint } = mistakeOf(text) ?? {};

@@ -5,7 +5,7 @@ import type { Finding } from '../findings/finding.ts';
 import type { Status } from '../ocpi/enums.ts';
 import { formatTimestamp } from '../source/cells/timestamp.ts';
 import { newestStatusRows } from '../source/load/newest-status.ts';
-import type { Settings } from '../source/settings/settings.ts';
+import type { SoundSettings } from '../source/settings/known-settings.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import type { AnyRow, Table } from '../source/tables/table.ts';
 import { type StatusRow, TABLES } from '../source/tables/tables.ts';
@@ -36,7 +36,7 @@ const PASSING: ReadonlySet<Status> = new Set<Status>(['AVAILABLE', 'BLOCKED', 'C
 /** Those of evses.csv are compared with the newest there, since a whole network may have been copied long ago. */
 function* check({ dataset, settings }: RuleInput): Iterable<Finding> {
   const { rows } = dataset.contents.evses;
-  if (settings.status_sources.length > 0) return;
+  if (settings.status_sources?.length !== 0) return;
   let newest = Number.NEGATIVE_INFINITY;
   for (const { values } of rows) newest = Math.max(newest, values.last_updated ?? newest);
   for (const row of rows) {
@@ -49,10 +49,10 @@ function* check({ dataset, settings }: RuleInput): Iterable<Finding> {
 /** The rows of status.csv that count and are more than a year old; `now` in ms since 1970. */
 export function* oldStatuses(
   rows: readonly StatusRow[],
-  settings: Pick<Settings, 'status_sources'> | undefined,
+  { status_sources }: Pick<SoundSettings, 'status_sources'>,
   now: number,
 ): Iterable<Finding> {
-  if (settings === undefined || settings.status_sources.length > 0) return;
+  if (status_sources?.length !== 0) return;
   for (const row of newestStatusRows(rows).values()) {
     const { status, last_updated: instant } = row.values;
     if (instant === undefined || instant > now - YEAR_MS || isUnknownTime(instant) || !PASSING.has(status)) continue;

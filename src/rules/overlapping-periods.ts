@@ -3,13 +3,13 @@
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
 import { conflictingHours } from '../source/cells/opening-hours/overlaps.ts';
-import { toInstant } from '../source/cells/timestamp.ts';
 import type { LocationData } from '../source/load/join.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { placeInRow } from '../source/tables/row-name.ts';
 import { type AnyRow, cellText, type Table } from '../source/tables/table.ts';
 import { TABLES } from '../source/tables/tables.ts';
 import { DAY_MS, startOfDay } from '../text/day.ts';
+import { exceptionalTimes } from './exceptional-times.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {
@@ -57,12 +57,9 @@ function* check({ dataset, now }: RuleInput): Iterable<Finding> {
   const known = new Map<object, string | undefined>();
   for (const data of dataset.locations) {
     yield* weeklyHours(data, known);
-    const exceptions = data.exceptions.map((row) => ({
-      row,
-      begin: toInstant(row.values.period_begin, data.location.values.time_zone),
-      end: toInstant(row.values.period_end, data.location.values.time_zone),
-    }));
-    if (exceptions.length > 0) yield* periods('overlapping-hours', TABLES.exceptional_hours, exceptions, longAgo);
+    for (const comparable of exceptionsOf(data)) {
+      yield* periods('overlapping-hours', TABLES.exceptional_hours, comparable, longAgo);
+    }
     for (const { schedules } of data.evses) {
       if (schedules.length === 0) continue;
       const planned = schedules.map((row) => {
@@ -72,6 +69,16 @@ function* check({ dataset, now }: RuleInput): Iterable<Finding> {
       yield* periods('overlapping-schedules', TABLES.status_schedules, planned, longAgo);
     }
   }
+}
+
+/** The exceptional hours of a site, in groups whose times can be compared. */
+function exceptionsOf({ location, exceptions }: LocationData): readonly (readonly Period[])[] {
+  if (exceptions.length === 0) return [];
+  const periods = exceptions.flatMap((row) => {
+    const times = exceptionalTimes(row, location.values.time_zone);
+    return times === undefined ? [] : [{ row, ...times }];
+  });
+  return [undefined, 'local', 'instant'].map((kind) => periods.filter((period) => period.kind === kind));
 }
 
 /** @param known the overlap of each value that was looked at; equal texts mostly share one */

@@ -3,7 +3,7 @@
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
 import { CELLS } from '../source/cells/finding-codes.ts';
-import { imageTypeOf } from '../source/cells/pictures.ts';
+import { endingNotShown, imageTypeOf } from '../source/cells/pictures.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { cellText, type Row, type Table } from '../source/tables/table.ts';
 import { TABLES } from '../source/tables/tables.ts';
@@ -68,13 +68,16 @@ function* images({ dataset }: Pick<RuleInput, 'dataset'>): Iterable<Finding> {
         hint: 'Fill in exactly one of the two.',
       });
     }
-    if (type === undefined && imageTypeOf(url) === undefined) {
+    if (endingNotShown(url) !== undefined) yield notShown(TABLES.images, row, 'url');
+    else if (type === undefined && imageTypeOf(url) === undefined) {
       yield typeMissing(TABLES.images, row, 'type', 'url');
     }
   }
   for (const row of dataset.contents.businesses.rows) {
     const { logo_type, logo_url } = row.values;
-    if (logo_url !== undefined && logo_type === undefined && imageTypeOf(logo_url) === undefined) {
+    if (logo_url !== undefined && endingNotShown(logo_url) !== undefined) {
+      yield notShown(TABLES.businesses, row, 'logo_url');
+    } else if (logo_url !== undefined && logo_type === undefined && imageTypeOf(logo_url) === undefined) {
       yield typeMissing(TABLES.businesses, row, 'logo_type', 'logo_url');
     }
   }
@@ -85,5 +88,14 @@ function typeMissing(table: Table, row: Row<{ readonly [column: string]: unknown
   return rowFinding('not-an-image-type', table, row, field, {
     message: `The type of the image is not known: the column ${column} is empty, and ${address} does not end in it.`,
     hint: `Write gif, jpeg, png or svg into the column ${column}.`,
+  });
+}
+
+/** A type in the column beside it would not make it a picture. */
+function notShown(table: Table, row: Row<{ readonly [column: string]: unknown }>, address: string) {
+  const ending = endingNotShown(cellText(row, address) ?? '');
+  return rowFinding('not-an-image-type', table, row, address, {
+    message: `${address} is a .${ending} file, which browsers do not show as a picture.`,
+    hint: 'Save the picture as jpeg or png, and write the address of that file.',
   });
 }

@@ -3,11 +3,11 @@
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Dataset } from '../source/load/join.ts';
-import type { Settings } from '../source/settings/settings.ts';
+import type { SoundSettings } from '../source/settings/known-settings.ts';
 
 export interface RuleInput {
   readonly dataset: Dataset;
-  readonly settings: Settings;
+  readonly settings: SoundSettings;
   /** What of data/images/ is published, such as images/front.jpg; without it, nothing is. */
   readonly pictures?: ReadonlySet<string>;
   /** The time of the build, in ms since 1970. */

@@ -6,6 +6,7 @@ import { EVSE_ID } from '../ocpi/evse-id.ts';
 import { isLonger } from '../source/tables/cell-types/text.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { TABLES } from '../source/tables/tables.ts';
+import { write } from '../text/advice.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {
@@ -63,7 +64,17 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
     if (id === undefined || EVSE_ID.test(id)) continue;
     yield rowFinding('evse-id-form', TABLES.evses, row, 'evse_id', {
       message: `evse_id "${id}" is not in the eMI3 format.`,
-      hint: 'Write the registered id, such as NL*EXA*E12345, or leave the cell empty.',
+      ...(WITH_OTHER_SEPARATORS.test(id) && EVSE_ID.test(withStars(id))
+        ? write([withStars(id)], 'Parts are separated by stars.')
+        : { hint: 'Write the registered id, such as NL*EXA*E12345, or leave the cell empty.' }),
     });
   }
+}
+
+/** Country, operator and the letter E, apart. */
+const WITH_OTHER_SEPARATORS = /^[A-Z]{2}[\s._/-]+[A-Z0-9]{3}[\s._/-]+E/i;
+
+/** As the same id is written with the usual separator. */
+function withStars(id: string): string {
+  return id.trim().replace(/[\s._/-]+/g, '*');
 }

@@ -23,7 +23,7 @@ const rowFinding = rowFindingOf(FINDINGS);
 export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
 
 function* check({ dataset, settings }: RuleInput): Iterable<Finding> {
-  if (!settings.versions.includes('2.2')) return;
+  if (!settings.versions?.includes('2.2')) return;
   const hint = settings.versions.includes('2.2.1')
     ? 'Readers of 2.2.1 see it.'
     : 'Add "2.2.1" to "versions" in network.json, so that newer readers see it.';

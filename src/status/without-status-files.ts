@@ -3,11 +3,11 @@
 import { dirname, resolve } from 'node:path';
 import { pathOfSource } from '../source/fetch/file.ts';
 import type { DataFiles } from '../source/load/data-files.ts';
-import type { Settings } from '../source/settings/settings.ts';
+import type { SoundSettings } from '../source/settings/known-settings.ts';
 
 /** The data files without those that network.json names as status sources. */
-export function withoutStatusFiles(dataFiles: DataFiles, settings: Settings | undefined): DataFiles {
-  const files = (settings?.status_sources ?? []).filter((source) => source.file !== undefined);
+export function withoutStatusFiles(dataFiles: DataFiles, settings: Pick<SoundSettings, 'status_sources'>): DataFiles {
+  const files = (settings.status_sources ?? []).filter((source) => source.file !== undefined);
   if (files.length === 0 || dataFiles.settingsFile === undefined) return dataFiles;
   const directory = dirname(dataFiles.settingsFile.path);
   const paths = new Set(files.map((source) => resolve(pathOfSource(source, directory))));

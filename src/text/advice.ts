@@ -16,7 +16,7 @@ export function write(values: readonly string[], note?: string): Advice {
   return only === undefined || second !== undefined ? { hint } : { hint, replacement: only };
 }
 
-/** `Did you mean "X"?`. `whole` is the text that X is a part of, with X in its place. */
-export function askFor(meant: string, whole = meant): Advice {
-  return { hint: `Did you mean "${meant}"?`, replacement: whole };
+/** `Did you mean "X"?`. X is the whole text of the cell, so that nobody loses what stands beside a misspelt part. */
+export function askFor(whole: string): Advice {
+  return { hint: `Did you mean "${whole}"?`, replacement: whole };
 }

@@ -34,7 +34,10 @@ const MEANINGS: { readonly [code: string]: { readonly [written: string]: string 
   'not-a-currency': { EURR: 'EUR' },
   'not-a-number': { '32.5': '33' },
   'not-a-time-zone': { Amsterdam: 'Europe/Amsterdam' },
-  'not-a-url': { 'https://example.com/café.png': 'https://example.com/caf%C3%A9.png' },
+  'not-a-url': {
+    'https://example.com/café.png': 'https://example.com/caf%C3%A9.png',
+    'www.example.com': 'https://www.example.com',
+  },
   'odd-step-size': { '0': '1' },
   'other-time-zone': { 'Europe/Amsterdam': 'Europe/London' },
   'picture-type': { jpeg: 'png' },

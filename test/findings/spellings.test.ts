@@ -101,7 +101,7 @@ describe('units', () => {
     ['0,032', undefined],
     ['0.032', undefined],
     ['0 A', undefined],
-    ['3x32 A', undefined],
+    ['3x32 A', '32'],
     ['32000 mA', undefined],
   ]);
   accepted('tariff_elements.min_duration', [

@@ -25,8 +25,8 @@ const ROWS: { readonly [table: string]: { readonly [column: string]: string } } 
   status_schedules: { evse_uid: 'E-1', period_begin: '2027-03-01T07:00:00Z', status: 'INOPERATIVE' },
 };
 
-/** The network with these cells in place of its own: `{ 'tariffs.price_per_kwh': '49 ct' }`. */
-export function networkWith(cells: { readonly [column: string]: string }): DataFiles {
+/** The network with these cells in place of its own, `{ 'tariffs.price_per_kwh': '49 ct' }`, and these settings. */
+export function networkWith(cells: { readonly [column: string]: string }, settings: object = {}): DataFiles {
   const rows = Object.fromEntries(Object.entries(ROWS).map(([table, row]) => [table, { ...row }]));
   for (const [name, text] of Object.entries(cells)) {
     const [table = '', column = ''] = name.split('.');
@@ -39,6 +39,7 @@ export function networkWith(cells: { readonly [column: string]: string }): DataF
         csv(Object.keys(row).join(','), Object.values(row).map(quoted).join(',')),
       ]),
     ),
+    settings,
   );
 }
 

@@ -10,6 +10,19 @@ export interface NumberColumn extends ColumnUnit {
   readonly maxDecimals?: number;
 }
 
+/** A number as it stands in a column of this unit. */
+const EXAMPLES: { readonly [unit: string]: string } = {
+  ...{ V: '230', A: '32', W: '22000', kW: '22', kWh: '10', s: '3600', '%': '21', 'g/kWh': '180', pixels: '512' },
+  money: '0.45',
+};
+
+/** `Write a number such as 22000, in W.` */
+export function exampleFor({ unit = '', maxDecimals }: NumberColumn): string {
+  const example = Object.hasOwn(EXAMPLES, unit) ? EXAMPLES[unit] : undefined;
+  if (example === undefined) return `Write a number such as ${maxDecimals === 0 ? '1' : '0.45'}.`;
+  return `Write a number such as ${example}${unit === 'money' ? '' : `, in ${unit}`}.`;
+}
+
 const PARTS =
   /^(?<before>[^\d.,+−–-]*)(?<sign>[-+−–]?)\s?(?<digits>\d(?:[\d.,'’\s]*\d)?[.,]?|[.,]\d+)(?<after>(?:[^\d.,][^\d]*)?)$/u;
 const EXPONENT = /^[-+]?\d+(?:\.\d+)?e[-+]?\d{1,2}$/i;
@@ -17,6 +30,8 @@ const EXPONENT = /^[-+]?\d+(?:\.\d+)?e[-+]?\d{1,2}$/i;
 /** What is wrong with text that is not a plain decimal. `example` is the hint where it is unclear which number is meant. */
 export function decimalMistake(text: string, example: string, column: NumberColumn = {}): Unreadable {
   if (text === '') return unreadable('is empty', example);
+  const words = wordsFor(text, column);
+  if (words !== undefined) return words;
   if (EXPONENT.test(text)) {
     return unreadable('has an exponent', example, { values: [new Big(text.replace(/^\+/, '')).toFixed()] });
   }
@@ -27,6 +42,56 @@ export function decimalMistake(text: string, example: string, column: NumberColu
     written === '' ? problemOf(sign, digits, column.maxDecimals === 0) : `has ${quoted(written)} besides the number`;
   if (problem === undefined) return unreadable('is not a number', example);
   return unreadable(problem, written === '' ? example : onlyNumber(column), meaning(sign, digits, written, column));
+}
+
+/** Words of many languages for what costs nothing. */
+const FREE =
+  /^(?:(?:for )?free(?: of charge)?|no charge|gratis|gratuite?|gratuito|kostenlos|kostenfrei|umsonst|za darmo|darmowe|bezpłatn[ie]e?|zdarma|ilmainen|nichts)[.!]?$/i;
+
+/** That prices include VAT has a column of its own. */
+const INCLUDED =
+  /^(?:incl|inkl|inclusief|inklusive|included?|inbegrepen|ttc|brutto)\b\.?\s*([\d.,]*)\s*%?$|^([\d.,]+)\s*%?\s*(?:incl|inkl|ttc)\b\.?$/i;
+
+/** `2x22 kW`, `3 x 400 V`, `3~400`: so many phases or plugs, and what each of them has. */
+const TIMES = /^(?<times>\d)\s*[x×*~]\s*(?<each>\d+(?:[.,]\d+)?)\s*(?<unit>[a-z]*)$/i;
+
+/** Words that are no numbers at all, in columns where they mean one. */
+function wordsFor(text: string, column: NumberColumn): Unreadable | undefined {
+  if (column.unit === 'money' && FREE.test(text)) {
+    // A price of 0 per kWh alone does not say that charging is free (rules/free-of-charge.ts).
+    if (column.per === 'kWh' || column.per === 'h') {
+      return unreadable(
+        'is not a number',
+        'If charging is free, write 0 in price_per_session and leave this cell empty.',
+      );
+    }
+    return unreadable('is not a number', 'Write 0.', { values: ['0'], note: 'That says that it is free.' });
+  }
+  const included = column.unit === '%' ? INCLUDED.exec(text) : null;
+  if (included) {
+    const rate = (included[1] || included[2] || '').replace(',', '.');
+    const hint = 'Write the rate alone, such as 21, and true into prices_include_vat if prices include it.';
+    const note = 'Write true into prices_include_vat if prices include it.';
+    return unreadable('is not a number', hint, { values: rate === '' ? [] : [rate], note });
+  }
+  const { times = '', each = '', unit = '' } = TIMES.exec(text)?.groups ?? {};
+  return each === '' ? undefined : ofEach(times, each, unit || (column.unit === 'W' ? 'kW' : ''), column);
+}
+
+/** One phase of a voltage or current, or one plug of a power. */
+function ofEach(times: string, each: string, written: string, column: NumberColumn): Unreadable | undefined {
+  const size = sizeOf(written, column)?.size;
+  if (size === undefined || !['V', 'A', 'W', 'kW'].includes(column.unit ?? '')) return undefined;
+  const amount = new Big(each.replace(',', '.')).times(size);
+  const isBetweenPhases = column.unit === 'V' && times === '3' && amount.gte(380) && amount.lte(415);
+  const isOfPlug = column.unit === 'W' || column.unit === 'kW';
+  const note = isOfPlug
+    ? 'A row is one plug.'
+    : isBetweenPhases
+      ? 'That is the voltage of a phase.'
+      : 'That is one phase.';
+  const values = [isBetweenPhases ? '230' : amount.toFixed()];
+  return unreadable(`has ${quoted(`${times}x`)} before the number`, onlyNumber(column), { values, note });
 }
 
 function onlyNumber({ unit = '' }: NumberColumn): string {

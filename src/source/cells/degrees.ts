@@ -29,11 +29,10 @@ const LONGEST_DEGREES = 60;
 /** What is wrong with text that is not a plain decimal; nothing if it is only a mistake in the number. */
 export function degreesMistake(text: string, { positive, negative }: Axis): Unreadable | undefined {
   if (text.length > LONGEST_DEGREES) return undefined;
+  if (/^-?\d+\.\d+,-?\d+\.\d+$/.test(text)) return twoNumbers();
   if (/^-?\d+(?:[.,]\d+){2,}$/.test(text)) return unreadable('has more than one decimal point', ON_A_MAP);
   if (/^-?[\d.,]+e[-+]?\d+$/i.test(text)) return unreadable('has an exponent, and so has lost digits', ON_A_MAP);
-  if (/^-?\d+[.,]\d+\s*[,; ]\s*-?\d+[.,]\d+$/.test(text)) {
-    return unreadable('is two numbers', 'Write the latitude into its column, and the longitude into its own.');
-  }
+  if (/^-?\d+[.,]\d+\s*[,; ]\s*-?\d+[.,]\d+$/.test(text)) return twoNumbers();
   const [, before = '', middle = '', after = ''] = /^([A-Z]?)\s*(.*?)\s*([A-Z]?)$/i.exec(text) ?? [];
   const letter = `${before}${after}`.toUpperCase();
   if (!/^(?:[NSEWO])?$/.test(letter)) return undefined;
@@ -49,6 +48,10 @@ export function degreesMistake(text: string, { positive, negative }: Axis): Unre
     return unreadable(`has ${quoted(letter)}, which is no direction of this column`, hint);
   }
   return unreadable('is not in decimal degrees', EXAMPLE, meaning(parts, letter, negative));
+}
+
+function twoNumbers(): Unreadable {
+  return unreadable('is two numbers', 'Write the latitude into its column, and the longitude into its own.');
 }
 
 type Parts = { readonly [name: string]: string | undefined };

@@ -5,7 +5,7 @@
 
 import { Big } from 'big.js';
 import { aboutText, type Cell, read, type Unreadable, unreadable } from './cell.ts';
-import { decimalMistake, type NumberColumn } from './decimal-mistakes.ts';
+import { decimalMistake, exampleFor, type NumberColumn } from './decimal-mistakes.ts';
 
 /** How a decimal may be written. */
 interface DecimalForm extends NumberColumn {
@@ -28,7 +28,7 @@ export function parseDecimal(text: string, form: DecimalForm = {}): Cell<Big> {
 
 function readDecimal(text: string, form: DecimalForm): Cell<Big> {
   const trimmed = text.trim();
-  const example = `Write a number such as ${form.maxDecimals === 0 ? '32' : '0.45'}.`;
+  const example = exampleFor(form);
   if (trimmed.length > LONGEST) return unreadable('is too long to be a number', example);
   const plain = form.decimalComma && WITH_COMMA.test(trimmed) ? trimmed.replace(',', '.') : trimmed;
   if (!PLAIN.test(plain)) return decimalMistake(plain, example, form);

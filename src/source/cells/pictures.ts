@@ -15,6 +15,20 @@ export function imageTypeOf(address: string): string | undefined {
   return ending === undefined ? undefined : IMAGE_ENDINGS.get(ending);
 }
 
+const PAGES = ['html', 'htm', 'xhtml', 'php', 'asp', 'aspx', 'jsp', 'cgi', 'pdf', 'doc', 'docx'];
+
+/** Kinds of files that browsers and cars do not show as pictures. */
+const NOT_SHOWN: ReadonlySet<string> = new Set([
+  ...PAGES,
+  ...['heic', 'heif', 'tif', 'tiff', 'bmp', 'psd', 'raw', 'dng', 'eps', 'ai', 'mp4', 'mov'],
+]);
+
+/** The ending of a picture that nobody can look at, such as `heic`. */
+export function endingNotShown(address: string): string | undefined {
+  const ending = /\.([a-z0-9]+)(?:[?#].*)?$/i.exec(address)?.[1]?.toLowerCase();
+  return ending !== undefined && NOT_SHOWN.has(ending) ? ending : undefined;
+}
+
 /** A picture as cells or settings describe it. */
 export interface DescribedPicture {
   readonly url?: string | undefined;
@@ -45,7 +59,7 @@ export function pictureProblems(picture: DescribedPicture): PictureProblem[] {
 }
 
 /** Where pages and other documents are, and no pictures. */
-const PAGE = /\.(?:x?html?|php\d?|aspx?|jsp|cgi|pdf|docx?)$/i;
+const PAGE = new RegExp(`\\.(?:${PAGES.join('|')})$`, 'i');
 
 function isPage(address: string): boolean {
   if (isOwnPicture(address)) return false;

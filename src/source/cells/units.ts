@@ -4,6 +4,7 @@ import { Big } from 'big.js';
 import type { TariffDimensionType } from '../../ocpi/enums.ts';
 import type { KnownRow } from './cell.ts';
 import { CURRENCIES } from './currencies.ts';
+import { isKnown } from './unknown-default.ts';
 import { TARIFF_DIMENSION_WORDS } from './words/tariff-words.ts';
 
 /** What is known about a column, as far as it decides what a unit means. */
@@ -25,14 +26,40 @@ const SPELLINGS: { readonly [unit: string]: { readonly [spelling: string]: strin
   kW: { kw: '1', kilowatt: '1', kilowatts: '1', w: '0.001' },
   kWh: { kwh: '1', wh: '0.001' },
   s: {
-    ...{ s: '1', sec: '1', secs: '1', second: '1', seconds: '1' },
-    ...{ min: '60', mins: '60', minute: '60', minutes: '60' },
-    ...{ h: '3600', hr: '3600', hrs: '3600', hour: '3600', hours: '3600' },
+    ...{
+      s: '1',
+      sec: '1',
+      secs: '1',
+      second: '1',
+      seconds: '1',
+      sek: '1',
+      sekunden: '1',
+      seconden: '1',
+      sekunder: '1',
+    },
+    ...{ min: '60', mins: '60', minute: '60', minutes: '60', minuten: '60', minuut: '60', minuter: '60', minut: '60' },
+    ...{
+      h: '3600',
+      hr: '3600',
+      hrs: '3600',
+      hour: '3600',
+      hours: '3600',
+      std: '3600',
+      stunde: '3600',
+      stunden: '3600',
+    },
+    ...{ uur: '3600', heure: '3600', heures: '3600', godz: '3600', timme: '3600', timmar: '3600' },
   },
-  '%': { '%': '1', percent: '1', 'per cent': '1' },
+  '%': { '%': '1', percent: '1', 'per cent': '1', prozent: '1', procent: '1', ...withNamesOfVat() },
   'g/kWh': { g: '1', 'g/kwh': '1' },
   pixels: { px: '1', pixel: '1', pixels: '1' },
 };
+
+/** `21 % BTW`, `VAT 20 %`. */
+function withNamesOfVat(): { readonly [spelling: string]: string } {
+  const names = ['vat', 'btw', 'mwst', 'mwst.', 'ust', 'ust.', 'tva', 'moms', 'iva'];
+  return Object.fromEntries(names.flatMap((name) => [`${name} %`, `% ${name}`].map((spelling) => [spelling, '1'])));
+}
 
 const LARGE: { readonly [unit: string]: { readonly [spelling: string]: string } } = {
   W: { MW: '1000000' },
@@ -52,7 +79,23 @@ const NAMED_CENTS: { readonly [spelling: string]: readonly string[] } = {
 /** The currencies that a sign or a name can mean. */
 const CURRENCY_NAMES: { readonly [spelling: string]: readonly string[] } = {
   ...{ '€': ['EUR'], euro: ['EUR'], euros: ['EUR'], '£': ['GBP'], zł: ['PLN'], '₴': ['UAH'], грн: ['UAH'] },
-  ...{ $: ['USD', 'CAD', 'AUD', 'NZD'], '¥': ['JPY', 'CNY'], kr: ['DKK', 'NOK', 'SEK', 'ISK'], 'fr.': ['CHF'] },
+  ...{
+    pound: ['GBP'],
+    pounds: ['GBP'],
+    pfund: ['GBP'],
+    franken: ['CHF'],
+    zloty: ['PLN'],
+    złoty: ['PLN'],
+    złotych: ['PLN'],
+  },
+  ...{ skr: ['SEK'], nkr: ['NOK'], dkr: ['DKK'], zl: ['PLN'], kč: ['CZK'], forint: ['HUF'] },
+  ...{
+    $: ['USD', 'CAD', 'AUD', 'NZD'],
+    '¥': ['JPY', 'CNY'],
+    kr: ['DKK', 'NOK', 'SEK', 'ISK'],
+    ...{ kronor: ['SEK'], kroner: ['DKK', 'NOK'] },
+    'fr.': ['CHF'],
+  },
 };
 
 const PER: { readonly [P in Per]: { readonly [spelling: string]: string } } = {
@@ -120,10 +163,12 @@ function sizeOfMoney(written: string, per: Per | 'type' | undefined): UnitSize |
   return { size: new Big(times), note, isInCurrency: isIn(currencies) };
 }
 
-/** Whether the currency of a row is one of these. */
+/** Whether the currency of a row is one of these, or may be. */
 function isIn(currencies: readonly string[]): (row: KnownRow) => boolean {
   return ({ cell }) => {
-    const [only, second] = currenciesNamed(cell('currency') ?? '');
+    const currency = cell('currency') ?? '';
+    if (!isKnown(currency)) return true;
+    const [only, second] = currenciesNamed(currency);
     return only !== undefined && second === undefined && currencies.includes(only);
   };
 }

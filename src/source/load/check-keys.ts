@@ -192,7 +192,7 @@ function unknownReference(
 
 function misspelt(value: unknown, id: string, target: Target): Advice | undefined {
   const meant = target.suggest(id);
-  return meant === undefined ? undefined : askFor(meant, withInstead(value, id, meant));
+  return meant === undefined ? undefined : askFor(withInstead(value, id, meant));
 }
 
 /** If several ids were separated by commas or semicolons, which an id may contain. */

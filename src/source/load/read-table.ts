@@ -29,6 +29,15 @@ type CellReader = (cells: readonly string[], record: number) => unknown;
 /** The value of a cell that has a finding. No real value is a symbol. */
 export const FAILED = Symbol('failed');
 
+/** What people write where there is nothing to write. */
+const NOTHING =
+  /^(?:[-–—.?]+|n\.?\/?a\.?|none|null|nil|tb[ad]|unknown|keine?|unbekannt|entfällt|geen|n\.?v\.?t\.?|onbekend|aucune?|inconnue?|brak|ingen|inga|okänd)$/i;
+
+/** It names no value, since nobody knows whether the cell has none or is still to be filled in. */
+function leaveEmpty({ replacement: _, ...problem }: CellProblem): CellProblem {
+  return { ...problem, hint: 'Leave the cell empty if there is nothing to say.' };
+}
+
 const DECIMAL_COMMA = /^-?\d+,\d+$/;
 
 /** How many different texts of a column are kept. A column with more has mostly unique texts. */
@@ -124,6 +133,7 @@ function cellReader(of: ReadAs, name: string, ifEmpty: EmptyCell, findings: Find
     if (reading.ok) return keep(text, reading.value);
     const written = isGenerated ? readCell(column.type, plain) : readWritten(column.type, plain, knownRow(of, cells));
     if ('problem' in written) {
+      if (NOTHING.test(text) && 'value' in ifEmpty) return report(record, leaveEmpty(written.problem));
       const isComma = column.type.numeric && !decimalComma && DECIMAL_COMMA.test(text);
       return report(record, isComma ? { ...written.problem, code: 'decimal-comma' } : written.problem);
     }

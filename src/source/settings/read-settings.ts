@@ -5,40 +5,68 @@ import { firstFindings } from '../../findings/first-findings.ts';
 import type { DataFile } from '../csv/data-file.ts';
 import { MOST_FINDINGS } from '../files/limits.ts';
 import { finding } from './finding-codes.ts';
+import { knownSettings, NOTHING_KNOWN, type SoundSettings } from './known-settings.ts';
 import { placeOfNode, settingMistakes } from './setting-findings.ts';
 import { settingAddress, settingLinks, settingLogo, settingPictures } from './setting-links.ts';
 import { settingSecrets } from './setting-secrets.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { type JsonText, placeAt, type Repeated, readJson, repeatedNames } from './settings-json.ts';
 
+/** What network.json says. */
+export interface SettingsReading {
+  /** Absent if there are errors. */
+  readonly settings?: Settings;
+  /** Those that could be read all the same. */
+  readonly known: SoundSettings;
+  readonly findings: Finding[];
+}
+
 /**
- * There are no settings if there are errors.
+ * Reads the text of network.json.
  *
  * @param pictures what of data/images/ is published, such as images/logo.png; without it, nobody looks whether they are there
  */
-export function readSettings(
-  path: string,
-  bytes: Uint8Array,
-  pictures?: ReadonlySet<string>,
-): { settings?: Settings; findings: Finding[] } {
+export function readSettings(path: string, bytes: Uint8Array, pictures?: ReadonlySet<string>): SettingsReading {
   const reading = readJson(path, bytes);
-  if (reading.finding) return { findings: [reading.finding] };
+  if (reading.finding) return { known: NOTHING_KNOWN, findings: [reading.finding] };
   const { document, value } = reading;
   const parsed = settingsSchema.safeParse(value);
-  const twice = repeatedNames(document.tree).map((repeated) => () => namedTwice(document, repeated));
-  if (parsed.success && twice.length === 0) {
-    const { status_sources, table_sources } = parsed.data;
-    const findings = [
-      ...settingAddress(document, parsed.data),
-      ...settingLinks(document, parsed.data),
-      ...settingLogo(document, parsed.data),
-      ...(pictures ? settingPictures(document, parsed.data, pictures) : []),
-      ...settingSecrets(document, { status_sources, table_sources }),
-    ];
-    return { settings: parsed.data, findings };
+  const repeated = repeatedNames(document.tree);
+  if (parsed.success && repeated.length === 0) {
+    const known = { ...parsed.data, unknown: new Set<never>() };
+    return { settings: parsed.data, known, findings: aboutKnown(document, known, pictures) };
   }
-  const wrong = (parsed.error?.issues ?? []).flatMap((issue) => settingMistakes(issue, settingsSchema, document));
-  return { findings: [...firstFindings(twice, MOST_FINDINGS), ...firstFindings(wrong, MOST_FINDINGS)] };
+  const { issues = [] } = parsed.error ?? {};
+  const known = knownSettings(value, issues, repeated.flatMap(atTheTop(document)));
+  const twice = repeated.map((one) => () => namedTwice(document, one));
+  // Of a text that should be a list, nobody needs to know how long it is.
+  const first = issues.filter((issue, i) => !issues.slice(0, i).some(({ path }) => path.join() === issue.path.join()));
+  const wrong = first.flatMap((issue) => settingMistakes(issue, settingsSchema, document));
+  return {
+    known,
+    findings: [
+      ...firstFindings(twice, MOST_FINDINGS),
+      ...firstFindings(wrong, MOST_FINDINGS),
+      ...aboutKnown(document, known, pictures),
+    ],
+  };
+}
+
+/** What is said about the values of settings that could be read. */
+function aboutKnown(document: JsonText, known: SoundSettings, pictures: ReadonlySet<string> | undefined): Finding[] {
+  const { status_sources = [], table_sources = [] } = known;
+  return [
+    ...settingAddress(document, known),
+    ...settingLinks(document, known),
+    ...settingLogo(document, known),
+    ...(pictures ? settingPictures(document, known, pictures) : []),
+    ...settingSecrets(document, { status_sources, table_sources }),
+  ];
+}
+
+/** The name of a setting that is there twice; nothing if it is only a part of one. */
+function atTheTop({ tree }: JsonText): (repeated: Repeated) => string[] {
+  return ({ first }) => (first.parent?.parent === tree ? [String(first.value)] : []);
 }
 
 function namedTwice({ file, text }: JsonText, { first, second }: Repeated): Finding {

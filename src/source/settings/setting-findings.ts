@@ -1,11 +1,12 @@
 /** Makes findings about settings of network.json, at their line and column. */
 
-import { findNodeAtLocation } from 'jsonc-parser';
+import { findNodeAtLocation, getNodeValue } from 'jsonc-parser';
 import * as z from 'zod';
 import type { Finding, Place } from '../../findings/finding.ts';
 import { suggestionFor } from '../../text/suggestion.ts';
 import { finding } from './finding-codes.ts';
 import type { SettingProblem } from './setting-as-cell.ts';
+import { lineFor, schemaAt, unwrapped } from './setting-line.ts';
 import { type JsonText, placeAt } from './settings-json.ts';
 
 /** Longer names are cut, so that messages stay short. */
@@ -16,7 +17,7 @@ export function settingMistakes(issue: z.core.$ZodIssue, schema: z.ZodObject, do
   const path = issue.path.filter((part) => typeof part !== 'symbol');
   return issue.code === 'unrecognized_keys'
     ? issue.keys.map((key) => () => unknownSetting(path, key, schema, document))
-    : [() => wrongSetting(issue, path, document)];
+    : [() => wrongSetting(issue, path, schema, document)];
 }
 
 function unknownSetting(path: (string | number)[], key: string, schema: z.ZodObject, document: JsonText): Finding {
@@ -29,14 +30,20 @@ function unknownSetting(path: (string | number)[], key: string, schema: z.ZodObj
   return finding('unknown-setting', placeOfMember(document, [...path, key]), { field: name, message, ...advice });
 }
 
-function wrongSetting(issue: z.core.$ZodIssue, path: (string | number)[], document: JsonText): Finding {
+function wrongSetting(
+  issue: z.core.$ZodIssue,
+  path: (string | number)[],
+  schema: z.ZodObject,
+  document: JsonText,
+): Finding {
   const field = path.join('.');
   const { text, tree } = document;
   const node = findNodeAtLocation(tree, path);
   if (node === undefined) {
     const message = `The setting ${nameOf(path)} is missing.`;
     const needed = issue.code === 'custom' && issue.message.startsWith('must') ? `It ${issue.message}.` : undefined;
-    const hint = needed ?? `Add "${path.at(-1)}"; docs/network-json.md of ocpi-snapshot shows an example.`;
+    const line = lineFor(schemaAt(schema, path), path);
+    const hint = needed ?? `Add ${line ?? nameOf(path)}`;
     return finding('missing-setting', placeOfMember(document, path.slice(0, -1)), { field, message, hint });
   }
   const value = mayBeSecret(path) ? {} : { value: text.slice(node.offset, node.offset + Math.min(node.length, 100)) };
@@ -49,7 +56,14 @@ function wrongSetting(issue: z.core.$ZodIssue, path: (string | number)[], docume
         : `${field}: ${issue.message}`;
     return finding(code, place, { field, ...value, message, ...advice });
   }
-  return finding('invalid-setting', place, { field, ...value, message: `${nameOf(path)} ${problemOf(issue)}.` });
+  const line = mayBeSecret(path) ? undefined : lineFor(schemaAt(schema, path), path, getNodeValue(node));
+  const hint = issue.code === 'invalid_type' && line !== undefined ? { hint: `Write ${line}` } : {};
+  return finding('invalid-setting', place, {
+    field,
+    ...value,
+    message: `${nameOf(path)} ${problemOf(issue)}.`,
+    ...hint,
+  });
 }
 
 /** Whether a setting of a source may hold a secret, so that findings must not repeat it. */
@@ -81,19 +95,8 @@ function nameOf(path: readonly (string | number)[]): string {
 
 /** Names of the settings in an object of network.json. */
 function settingsOf(root: z.ZodObject, path: readonly (string | number)[]): string[] {
-  let schema: unknown = root;
-  for (const part of path) {
-    const within = unwrapped(schema);
-    schema = within instanceof z.ZodArray ? within.element : within instanceof z.ZodObject ? within.shape[part] : root;
-  }
-  const object = unwrapped(schema);
+  const object = unwrapped(schemaAt(root, path));
   return Object.keys((object instanceof z.ZodObject ? object : root).shape);
-}
-
-/** The schema without optional, default and pipe wrappers. */
-function unwrapped(schema: unknown): unknown {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return unwrapped(schema.unwrap());
-  return schema instanceof z.ZodPipe ? unwrapped(schema.in) : schema;
 }
 
 const TYPES: { readonly [type: string]: string } = {

@@ -10,7 +10,8 @@ import type { JsonText } from './settings-json.ts';
 
 /** The settings that have links. */
 interface LinkedSettings {
-  readonly base_url: string;
+  /** Absent if it is not known, and then nothing is said about links. */
+  readonly base_url?: string;
   readonly operator?:
     | {
         readonly website?: string | undefined;
@@ -25,6 +26,7 @@ interface LinkedSettings {
 /** What is wrong with the links of settings that could be read. */
 export function settingLinks(document: JsonText, settings: LinkedSettings): Finding[] {
   const { base_url, operator, licence, contact, map_style } = settings;
+  if (base_url === undefined) return [];
   const links: readonly (readonly [path: string, link: string | undefined])[] = [
     ['operator.website', operator?.website],
     ['operator.logo.url', operator?.logo?.url],
@@ -48,6 +50,7 @@ export function settingPictures(
   { base_url, operator }: LinkedSettings,
   published: ReadonlySet<string>,
 ): Finding[] {
+  if (base_url === undefined) return [];
   const { url, thumbnail } = operator?.logo ?? {};
   const named = Object.entries({ 'operator.logo.url': url, 'operator.logo.thumbnail': thumbnail });
   return named.flatMap(([path, address]) => {
@@ -63,7 +66,7 @@ export function settingPictures(
 
 /** That the network would be published where nobody can publish. */
 export function settingAddress(document: JsonText, { base_url: value }: LinkedSettings): Finding[] {
-  if (!isExampleAddress(value)) return [];
+  if (value === undefined || !isExampleAddress(value)) return [];
   const message = `"base_url" is ${value}, which is reserved for examples.`;
   const hint = 'Write where the API will be published. Until you know, leave base_url out.';
   return [finding('example-address', placeOfNode(document, ['base_url']), { field: 'base_url', value, message, hint })];

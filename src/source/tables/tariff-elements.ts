@@ -17,6 +17,8 @@ export const tariffElements = defineTable({
   row: 'one price of a tariff, with the conditions under which it applies',
   doc: 'For each kind of price, the first element whose restrictions all match applies, in the order of the column element. So put the element without restrictions last. Rows with the same element number form one element, and need the same restrictions.',
   key: ['tariff_id', 'element', 'type'],
+  ifTwice:
+    'If they apply under different conditions, number them in the column element: 1 for what is tried first, the row without conditions last. If they say the same, delete one.',
   columns: {
     tariff_id: required(id(36), {
       doc: 'The tariff, by its id in tariffs.csv.',

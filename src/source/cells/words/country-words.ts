@@ -1,6 +1,7 @@
 /** Countries by their codes in any case and by their names, and the plug that CCS means in them. */
 
 import { ALPHA_2, ALPHA_3, alpha3Of } from '../country-codes.ts';
+import { isKnown } from '../unknown-default.ts';
 import { COUNTRY_NAMES } from './country-names.ts';
 import { commaWords, foldWord } from './word.ts';
 
@@ -35,12 +36,9 @@ const COMBO_2: ReadonlySet<string> = new Set(
 /** Where it is the plug with Type 1. */
 const COMBO_1: ReadonlySet<string> = new Set(['CAN', 'KOR', 'MEX', 'USA']);
 
-/** The country in network.json if that file cannot be read: nothing that follows from the country can be said then. */
-export const UNREAD_COUNTRY = 'XXX';
-
 /** The plugs that CCS can mean in a country, given by any code or name. If nobody knows the country, any of them will do. */
 export function combosIn(country: string | undefined): readonly ('IEC_62196_T1_COMBO' | 'IEC_62196_T2_COMBO')[] {
-  if (country === UNREAD_COUNTRY) return ['IEC_62196_T2_COMBO'];
+  if (country !== undefined && !isKnown(country)) return ['IEC_62196_T2_COMBO'];
   const code = country === undefined ? undefined : countryNamed(country);
   if (code !== undefined && COMBO_2.has(code)) return ['IEC_62196_T2_COMBO'];
   if (code !== undefined && COMBO_1.has(code)) return ['IEC_62196_T1_COMBO'];

@@ -14,7 +14,7 @@ import { Vocabulary } from './word.ts';
 
 export const TARIFF_TYPE_WORDS = new Vocabulary<TariffType>(TARIFF_TYPE, {
   AD_HOC_PAYMENT:
-    'ad hoc, adhoc, ad-hoc charging, direct payment, Ad-hoc-Laden, Direktzahlung, spontan, paiement direct',
+    'ad hoc, adhoc, ad-hoc charging, direct payment, Ad-hoc-Laden, Direktzahlung, spontan, paiement direct, guest, Gast, Gastladen, invité, gość, gäst, invitado, ospite',
   PROFILE_CHEAP: 'cheap',
   PROFILE_FAST: 'fast',
   PROFILE_GREEN: 'green',

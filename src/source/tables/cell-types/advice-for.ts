@@ -15,7 +15,7 @@ export function adviceFor(read: Read, { hint, meant: anywhere }: Unreadable, row
   const { values, notes } = accepted(read, meant, MOST_STEPS);
   const [first] = values;
   if (first === undefined) return { hint: hintOfRefusal(read, meant) ?? hint };
-  if (meant.guess !== undefined) return askFor(meant.guess, first);
+  if (meant.guess !== undefined) return askFor(first);
   return write(values, [...notes].join(' ') || undefined);
 }
 

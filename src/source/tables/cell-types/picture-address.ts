@@ -1,12 +1,24 @@
 /** Where a picture is: a URL, or a file of data/images/, which is published below base_url. */
 
-import { quoted, read, unreadable } from '../../cells/cell.ts';
+import { quoted, read, type Unreadable, unreadable } from '../../cells/cell.ts';
 import { isOwnPicture } from '../../cells/own-picture.ts';
 import { type CellType, cellType } from './cell-type.ts';
 import { LONGEST_URL, url } from './standard-codes.ts';
 
 /** Ways to name a file of data/images/ that are understood, but not written. */
 const ELSEWHERE = /^(?:\.?\/)?(?:data\/)?(images\/.*)$/;
+
+/** The name of a picture without its place. */
+const FILE_NAME = /^[^/\\:]+\.(?:gif|jpe?g|png|svg|webp|avif)$/i;
+
+function fileAlone(name: string): Unreadable {
+  const own = `images/${name.normalize('NFKD').replace(/[^\w.-]+/g, '-')}`;
+  const hint = 'Put the file into the folder images beside network.json, and write images/ and its name.';
+  return unreadable(`${quoted(name)} does not say where the picture is.`, hint, {
+    values: isOwnPicture(own) ? [own] : [],
+    note: 'Put the file of that name into the folder images beside network.json.',
+  });
+}
 
 /** A URL, or `images/NAME`. The value is what is written, so it does not depend on base_url. */
 export function pictureAddress(): CellType<string> {
@@ -15,7 +27,7 @@ export function pictureAddress(): CellType<string> {
     (text) => {
       if (isOwnPicture(text)) return read(text);
       const own = ELSEWHERE.exec(text)?.[1];
-      if (own === undefined) return address.read(text);
+      if (own === undefined) return FILE_NAME.test(text) ? fileAlone(text) : address.read(text);
       const problem = `${quoted(text)} is not how a picture in data/images/ is named.`;
       const hint = 'Write images/ and the name of the file, which has letters, digits and hyphens only.';
       return unreadable(problem, hint, isOwnPicture(own) ? { values: [own] } : undefined);

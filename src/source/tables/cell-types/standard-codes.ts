@@ -31,7 +31,10 @@ export function url(): CellType<string> {
   return cellType(
     (address) => {
       if (!/^https?:\/\/[^/]/.test(address) || !URL.canParse(address)) {
-        return unreadable(`${quoted(address)} is not a complete URL.`, 'Write the whole URL, beginning with https://.');
+        const hint = isOnOneComputer(address)
+          ? 'This is a file on one computer. Publish it, and write its URL, beginning with https://.'
+          : 'Write the whole URL, beginning with https://.';
+        return unreadable(`${quoted(address)} is not a complete URL.`, hint, meantUrl(address));
       }
       if (!URL_FORM.test(address)) {
         return unreadable(
@@ -49,6 +52,23 @@ export function url(): CellType<string> {
       holds: 'link',
     },
   );
+}
+
+/** `C:\\Pictures\\a.jpg`, `file:///a.jpg`, `\\\\server\\a.jpg`. */
+function isOnOneComputer(address: string): boolean {
+  return /^(?:[a-z]:[\\/]|file:|\\\\|~\/)/i.test(address);
+}
+
+/** What stands before `//` is misspelt, or the address begins with its host. */
+const SCHEME = /^(?:h?t{1,2}ps?|https?)\s*[:;]?\s*\/{1,3}/i;
+const HOST_FIRST =
+  /^(?:www\.[a-z0-9-]+\.[a-z]{2,}|(?:[a-z0-9-]+\.)+(?:com|org|net|eu|info|nl|de|at|ch|be|fr|pl|se|uk|dk|no|fi|it|es|ie|lu))(?=[/?#]|$)/i;
+
+function meantUrl(address: string): Meant | undefined {
+  const rest = address.replace(SCHEME, '');
+  const begins = rest !== address || HOST_FIRST.test(address);
+  const whole = `https://${rest}`;
+  return begins && URL.canParse(whole) ? { values: [whole] } : undefined;
 }
 
 /** ISO 3166-1 alpha-3, for the country of a site. */
@@ -100,14 +120,25 @@ function currencyMeant(text: string): Meant | undefined {
   return currencies.length === 0 ? guessAt(text, CURRENCIES) : { values: currencies, certain: true };
 }
 
+const LANGUAGE_NAMES: { readonly [name: string]: string } = {
+  ...{ english: 'en', englisch: 'en', german: 'de', deutsch: 'de', french: 'fr', français: 'fr', francais: 'fr' },
+  ...{ dutch: 'nl', nederlands: 'nl', polish: 'pl', polski: 'pl', swedish: 'sv', svenska: 'sv' },
+  ...{ italian: 'it', italiano: 'it', spanish: 'es', español: 'es', danish: 'da', dansk: 'da', norsk: 'no' },
+};
+
+/** `German`, `de-DE` and `DE` are de. */
+function languageNamed(text: string): string {
+  const name = text.toLowerCase();
+  return Object.hasOwn(LANGUAGE_NAMES, name) ? (LANGUAGE_NAMES[name] ?? name) : name.replace(/[-_][a-z]{2}$/, '');
+}
+
 /** ISO 639-1, like the languages of texts (source/cells/display-text.ts). */
 export function language(): CellType<string> {
   return cellType(
     (code) => {
       if (LANGUAGES.has(code)) return read(code);
-      const lowercase = code.toLowerCase();
       const hint = 'Write two lowercase letters, such as en.';
-      return unreadable(`${quoted(code)} is not an ISO 639-1 language.`, hint, oneMeaning(lowercase));
+      return unreadable(`${quoted(code)} is not an ISO 639-1 language.`, hint, oneMeaning(languageNamed(code)));
     },
     { code: 'unknown-value', form: 'language, two letters from ISO 639-1', json: { pattern: '^[a-z]{2}$' } },
   );

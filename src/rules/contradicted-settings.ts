@@ -1,0 +1,150 @@
+/**
+ * Finds settings of network.json that the tables contradict. The mistake is in one place, so it is found there and not at
+ * each row that relies on it.
+ */
+
+import { type Finding, findingOf, isError, type Place } from '../findings/finding.ts';
+import { iso1A2Code, iso1A3Code } from '../source/cells/countries.ts';
+import { parseTimeZone } from '../source/cells/time-zone.ts';
+import { currenciesNamed } from '../source/cells/units.ts';
+import type { Dataset } from '../source/load/join.ts';
+import { SETTINGS } from '../source/settings/finding-codes.ts';
+import type { SoundSettings } from '../source/settings/known-settings.ts';
+import { placeInRow } from '../source/tables/row-name.ts';
+import { cellText, type Row } from '../source/tables/table.ts';
+import type { LocationRow } from '../source/tables/tables.ts';
+import { write } from '../text/advice.ts';
+import { formatCount } from '../text/format.ts';
+import { rule as coordinates, isAbroad, misplaced, otherZone, placeOfSite } from './coordinates.ts';
+import { currenciesOf } from './country-currencies.ts';
+import { rule as currencyOfCountry } from './currency-of-country.ts';
+
+const finding = findingOf({ ...SETTINGS, ...coordinates.findings, ...currencyOfCountry.findings });
+
+/** What was found in the tables with these settings. */
+interface CheckedTables {
+  readonly dataset: Dataset;
+  readonly settings: SoundSettings;
+  readonly findings: readonly Finding[];
+  /** In ms since 1970. */
+  readonly now: number;
+}
+
+/** A setting that most of the rows that rely on it contradict. */
+export interface Contradiction {
+  readonly setting: 'country' | 'time_zone' | 'currency';
+  /** The code of what would be said at each row. */
+  readonly code: 'outside-country' | 'other-time-zone' | 'currency-of-country';
+  /** What the rows say instead, in words. */
+  readonly but: string;
+  /** What the setting has to be, if there is only one possibility. */
+  readonly meant: string | undefined;
+}
+
+/** The first setting that the tables contradict. The country comes first, since other mistakes follow from it. */
+export function contradiction(checked: CheckedTables): Contradiction | undefined {
+  return wrongCountry(checked) ?? wrongTimeZone(checked) ?? wrongCurrency(checked);
+}
+
+/**
+ * The finding at network.json.
+ *
+ * @param place where the setting is
+ * @param isCauseOfErrors whether there are cells that cannot be read because of it; then it is an error itself
+ */
+export function contradictionFinding(
+  { setting, code, but, meant }: Contradiction,
+  { settings, place, isCauseOfErrors }: { settings: SoundSettings; place: Place; isCauseOfErrors: boolean },
+): Finding {
+  return finding(isCauseOfErrors ? 'invalid-setting' : code, place, {
+    field: setting,
+    value: JSON.stringify(settings[setting]),
+    message: `"${setting}" is ${settings[setting]}, but ${but}.`,
+    ...(meant === undefined
+      ? { hint: 'Correct it.' }
+      : write([meant], `Rows of which something else is true say so in the column ${setting}.`)),
+  });
+}
+
+function wrongCountry({ dataset, settings, findings }: CheckedTables): Contradiction | undefined {
+  if (!findings.some(({ code }) => code === 'outside-country')) return undefined;
+  const relying = reliant(dataset, 'country');
+  const abroad = relying.filter(isAbroad);
+  const most = mostFrequent(abroad.map((row) => iso1A3Code(placeOfSite(row)) ?? ''));
+  if (most === undefined || most.name === '' || 2 * most.count <= relying.length) return undefined;
+  // The coordinates may be wrong instead: those of a single site, or all of them, by a sign or because they are swapped.
+  const areCoordinatesRight = most.count > 1 && abroad.every((row) => misplaced(row) === undefined);
+  if (!areCoordinatesRight && settings.country_code !== iso1A2Code(most.name)) return undefined;
+  const but = `${share(most.count, relying.length, 'site')} without a country of their own are in ${most.name}`;
+  return { setting: 'country', code: 'outside-country', but, meant: most.name };
+}
+
+function wrongTimeZone({ dataset, findings, now }: CheckedTables): Contradiction | undefined {
+  if (!findings.some(({ code }) => code === 'other-time-zone')) return undefined;
+  const relying = reliant(dataset, 'time_zone');
+  const elsewhere = relying.flatMap((row) => (isAbroad(row) ? [] : (otherZone(row, now) ?? [])));
+  const most = mostFrequent(elsewhere);
+  if (most === undefined || 2 * elsewhere.length <= relying.length) return undefined;
+  const but = `${share(elsewhere.length, relying.length, 'site')} without a time zone of their own are elsewhere, mostly in ${most.name}`;
+  const meant = parseTimeZone(most.name).ok ? most.name : undefined;
+  return { setting: 'time_zone', code: 'other-time-zone', but, meant };
+}
+
+function wrongCurrency(checked: CheckedTables): Contradiction | undefined {
+  const { dataset, settings } = checked;
+  // Of a site that is in another country than it says, nobody knows the currency.
+  const countries = dataset.locations.flatMap(({ location }) => (isAbroad(location) ? [] : [location.values.country]));
+  const usual = new Set(countries.flatMap((country) => [...(currenciesOf(country) ?? [])]));
+  const [only, second] = usual;
+  if (settings.currency === undefined || only === undefined || usual.has(settings.currency)) return undefined;
+  const meant = second === undefined ? only : undefined;
+  const but = pricedOtherwise(checked) ?? writtenOtherwise(checked, usual);
+  return but === undefined ? undefined : { setting: 'currency', code: 'currency-of-country', but, meant };
+}
+
+/** Where most tariffs without a currency of their own are used in countries that have another one. */
+function pricedOtherwise({ dataset, findings }: CheckedTables): string | undefined {
+  const relying = dataset.tariffs.flatMap(({ tariff }) => (saysNothing(tariff, 'currency') ? [tariff] : []));
+  const foreign = new Set(
+    findings.flatMap(({ code, file, line }) => (code === 'currency-of-country' ? [`${file}:${line}`] : [])),
+  );
+  const wrong = relying.filter((row) => {
+    const { file, line } = placeInRow(row, 'currency');
+    return foreign.has(`${file}:${line}`);
+  });
+  if (wrong.length === 0 || 2 * wrong.length <= relying.length) return undefined;
+  return `${share(wrong.length, relying.length, 'tariff')} without a currency of their own are used where people pay in another one`;
+}
+
+/** Where prices cannot be read because they name the currency of the country. */
+function writtenOtherwise({ findings }: CheckedTables, usual: ReadonlySet<string>): string | undefined {
+  const named = findings.filter((found) => isError(found) && /price|per_/.test(found.field ?? '')).map(currencyIn);
+  const foreign = named.filter((currencies) => currencies.some((currency) => usual.has(currency)));
+  return foreign.length === 0 ? undefined : `${formatCount(foreign.length, 'price')} name another one`;
+}
+
+/** The currencies that a price may be in by what stands before or behind its number. */
+function currencyIn({ value = '' }: Finding): readonly string[] {
+  return currenciesNamed(value.replace(/[\d.,\s+-]+/g, '').replace(/\/.*/, ''));
+}
+
+/** The sites that rely on a setting. */
+function reliant({ locations }: Dataset, setting: 'country' | 'time_zone'): LocationRow[] {
+  return locations.flatMap(({ location }) => (saysNothing(location, setting) ? [location] : []));
+}
+
+function saysNothing(row: Row<unknown>, column: string): boolean {
+  return (cellText(row, column) ?? '') === '';
+}
+
+/** `the only site`, `all 12 sites`, `11 of 12 sites`. */
+function share(count: number, all: number, one: string): string {
+  return count === all ? `all ${formatCount(all, one)}` : `${count} of ${formatCount(all, one)}`;
+}
+
+function mostFrequent(names: readonly string[]): { readonly name: string; readonly count: number } | undefined {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const [most] = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  return most && { name: most[0], count: most[1] };
+}

@@ -1,0 +1,87 @@
+/** One wrong country, time zone or currency in network.json is found there, and not at every row that relies on it. */
+
+import { describe, expect, test } from 'vitest';
+import { brief, check, csv, networkOf } from '../support/network-of.ts';
+import { obeyed } from '../support/obeyed.ts';
+
+const SITES = Array.from(
+  { length: 20 },
+  (_, i) => `L-${i},Main Street ${i},Amsterdam,1012 JS,52.3${701 + i},4.8${901 + i}`,
+);
+const HEADER = 'id,address,city,postal_code,latitude,longitude';
+const TABLES = {
+  locations: csv(HEADER, ...SITES),
+  evses: csv('uid,location_id', ...SITES.map((_, i) => `E-${i},L-${i}`)),
+  connectors: csv(
+    'evse_uid,standard,format,power_type,max_voltage,max_amperage,tariff_ids',
+    ...SITES.map((_, i) => `E-${i},IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,T-${i % 2}`),
+  ),
+  tariffs: csv('id,type,price_per_kwh,vat', 'T-0,AD_HOC_PAYMENT,0.45,21', 'T-1,AD_HOC_PAYMENT,0.49,21'),
+};
+const WRITTEN_PRICES = csv(
+  'id,type,price_per_kwh,vat',
+  'T-0,AD_HOC_PAYMENT,"0,45 €",21',
+  'T-1,AD_HOC_PAYMENT,€0.49,21',
+);
+
+describe('found once, and gone when its hint is obeyed', () => {
+  test.each<[what: string, settings: object, tables: object, code: string, replacement: string]>([
+    ['country', { country: 'DEU' }, {}, 'outside-country', 'NLD'],
+    ['country, with prices of that country', { country: 'GBR' }, {}, 'outside-country', 'NLD'],
+    ['time zone', { time_zone: 'Europe/London' }, {}, 'other-time-zone', 'Europe/Amsterdam'],
+    ['currency', { currency: 'GBP' }, {}, 'currency-of-country', 'EUR'],
+    ['currency that prices contradict', { currency: 'GBP' }, { tariffs: WRITTEN_PRICES }, 'invalid-setting', 'EUR'],
+  ])('%s', (_, settings, tables, code, replacement) => {
+    const files = networkOf({ ...TABLES, ...tables }, settings);
+    const { findings } = check(files);
+    expect(brief(findings)).toHaveLength(1);
+    const [found] = findings;
+    expect(found).toMatchObject({ code, file: 'data/network.json', replacement });
+    if (found) expect(brief(check(obeyed(files, found, replacement)).findings)).toEqual([]);
+  });
+
+  test('two of them at a time are two findings', () => {
+    const { findings } = check(networkOf(TABLES, { country: 'GBR', time_zone: 'America/New_York' }));
+    expect(findings.map(({ code, file }) => [code, file])).toEqual([
+      ['outside-country', 'data/network.json'],
+      ['other-time-zone', 'data/network.json'],
+    ]);
+  });
+
+  test('in a network of one site, if its operator is registered where the site is', () => {
+    const { findings } = check(networkOf({}, { country: 'DEU' }));
+    expect(findings.map(({ code, file }) => [code, file])).toEqual([['outside-country', 'data/network.json']]);
+  });
+});
+
+describe('found at the rows', () => {
+  test('if most of them are where the setting says', () => {
+    const locations = csv(HEADER, ...SITES.slice(1), 'L-0,Main Street 1,München,1012 JS,48.13716,11.57541');
+    const { findings } = check(networkOf({ ...TABLES, locations }));
+    expect(findings.map(({ code, key }) => `${code} ${key}`)).toContain('outside-country L-0');
+  });
+
+  test('if the coordinates are wrong and not the country: all longitudes lack their minus sign', () => {
+    const locations = csv(
+      HEADER,
+      ...SITES.map((row) => row.replace('1012 JS,52.3', 'BT1 5GS,54.5').replace(',4.8', ',5.9')),
+    );
+    const settings = { country_code: 'GB', country: 'GBR', time_zone: 'Europe/London', currency: 'GBP' };
+    const { findings } = check(networkOf({ ...TABLES, locations }, settings));
+    expect(findings.filter(({ code }) => code === 'outside-country')).toHaveLength(20);
+    expect(findings[0]).toMatchObject({ field: 'longitude', replacement: '-5.9901' });
+  });
+
+  test('if the rows say it themselves', () => {
+    const locations = csv(`${HEADER},country`, ...SITES.map((row) => `${row},DEU`));
+    const { findings } = check(networkOf({ ...TABLES, locations }));
+    expect(findings.filter(({ code }) => code === 'outside-country')).toHaveLength(20);
+  });
+});
+
+test('a contradiction that a waiver accepts publishes what network.json says', () => {
+  const waivers = csv('code,file,key,reason', 'outside-country,network.json,,Registered abroad');
+  const { findings, data } = check(networkOf({ ...TABLES, waivers }, { country: 'DEU' }));
+  expect(brief(findings)).toEqual([]);
+  expect(data?.staticData().versions[0]?.locations[0]?.templateBytes().toString()).toContain('"country":"DEU"');
+});

@@ -65,7 +65,7 @@ export async function check(options: CheckOptions, terminal: Terminal): Promise<
   const { result, dataFiles } = await withTableSources(given, sources, async (files) => {
     const ofSources = files.tables.filter((file) => !given.tables.includes(file));
     const before = since === undefined ? undefined : await readDataBefore(data, since, now, ofSources);
-    const compared = { since, before: before?.data, now, terminal };
+    const compared = { since, before, now, terminal };
     const rehearsed = await rehearseBuild(
       { dataFiles: files, now, allowsRemovals, aboutSources },
       { findPrevious: (checked) => previousToCompare(previous, checked, compared) },

@@ -10,13 +10,17 @@ import { type ValidData, validate } from '../build/validate.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { DataFile } from '../source/csv/data-file.ts';
 import { LARGEST_TABLE } from '../source/files/limits.ts';
+import { readSettings } from '../source/settings/read-settings.ts';
 import { UsageError } from './terminal.ts';
+import { type Obstacle, publishingObstacle } from './unpublished.ts';
 
 export interface DataBefore {
   /** With the paths that the same files have in the data that is checked. */
   readonly findings: readonly Finding[];
   /** Undefined if it could not be published. */
   readonly data: ValidData | undefined;
+  /** Why nobody can have published it, if so. */
+  readonly obstacle: Obstacle | undefined;
 }
 
 /**
@@ -54,7 +58,9 @@ async function checkedIn(
   const named = findings.map((found) =>
     isOfSource(found) ? found : { ...found, file: inDirectory(data, relative(directory, found.file)) },
   );
-  return { findings: named, data: valid };
+  const { settingsFile } = given;
+  const settings = settingsFile && readSettings(settingsFile.path, settingsFile.bytes).settings;
+  return { findings: named, data: valid, obstacle: settings && publishingObstacle(given, settings) };
 }
 
 /** As data-directory.ts writes paths. */

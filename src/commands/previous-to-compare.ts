@@ -6,15 +6,15 @@ import { NO_CACHE } from '../build/disk/cache-store.ts';
 import { findPrevious, otherParty, type PreviousChoice } from '../build/history/find-previous.ts';
 import { previousOfData } from '../build/previous-of-data.ts';
 import type { ValidData } from '../build/validate.ts';
+import type { DataBefore } from './data-before.ts';
 import { BUILDING } from './options.ts';
 import type { Terminal } from './terminal.ts';
-import { publishingObstacle } from './unpublished.ts';
 
 export interface ComparedWith {
   /** The option --since. */
   readonly since: string | undefined;
-  /** Its data; undefined if it could not be published. */
-  readonly before: ValidData | undefined;
+  /** Its data. */
+  readonly before: DataBefore | undefined;
   /** ms since 1970. */
   readonly now: number;
   readonly terminal: Terminal;
@@ -38,18 +38,18 @@ export async function previousToCompare(
     const found = await findPrevious({ ...options, cache: NO_CACHE, key: '', fetch });
     return { previous: found.snapshot?.previous, place: found.place ?? '', findings: found.findings };
   }
-  if (since === undefined) return undefined;
-  if (before === undefined) {
-    terminal.note(`The data of ${since} could not be published, so what would vanish was not looked for.`);
-    return undefined;
-  }
-  const obstacle = publishingObstacle(before.dataFiles, before.settings);
+  if (since === undefined || before === undefined) return undefined;
+  const { data: valid, obstacle } = before;
   if (obstacle) {
     const file = basename(obstacle.file);
     terminal.note(`Nothing of ${since} was ever published: see ${file} there, ${obstacle.why}. So nothing can vanish.`);
     return undefined;
   }
-  const other = otherParty(before.settings, data.settings, data.dataFiles.settingsFile?.path ?? '');
+  if (valid === undefined) {
+    terminal.note(`The data of ${since} could not be published, so what would vanish was not looked for.`);
+    return undefined;
+  }
+  const other = otherParty(valid.settings, data.settings, data.dataFiles.settingsFile?.path ?? '');
   if (other) return { findings: [other] };
-  return { previous: previousOfData(before, now), findings: [] };
+  return { previous: previousOfData(valid, now), findings: [] };
 }

@@ -23,8 +23,11 @@ function networkOf({ settings, cells, vat }: CountryNetwork, changed: object = {
   return networkWith({ ...cells, ...prices, 'tariffs.vat': vat, ...typed }, { ...settings, ...changed });
 }
 
+/** The plug is the same in all countries. */
+const OF_PLUGS = ['line-voltage', 'power-in-kw', 'plug-of-elsewhere'];
+
 const about = (files: DataFiles): readonly Finding[] =>
-  check(files).findings.filter(({ code }) => code !== 'line-voltage' && code !== 'power-in-kw');
+  check(files).findings.filter(({ code }) => !OF_PLUGS.includes(code));
 
 /** Obeys one finding after the other, as a person would, and says how many there were. */
 function obeyAll(files: DataFiles): { readonly files: DataFiles; readonly obeyed: readonly string[] } {

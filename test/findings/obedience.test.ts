@@ -18,9 +18,9 @@ const MEANINGS: { readonly [code: string]: { readonly [written: string]: string 
   'format-of-plug': { SOCKET: 'CABLE' },
   'implausible-rating': { '23': '230' },
   'invalid-setting': {
-    '"https://example.com/ocpi"': 'https://example.com',
+    '"https://charging.nl/ocpi"': 'https://charging.nl',
     '"0031 20 123 4567"': '+31 20 123 4567',
-    '"https://fonts.example.com/{fontstack}/{range}.pbf"': 'https://fonts.example.com',
+    '"https://fonts.charging.nl/{fontstack}/{range}.pbf"': 'https://fonts.charging.nl',
   },
   'last-day': { '2028-02-29': '2028-03-01' },
   'last-minute': { '23:59': '00:00' },

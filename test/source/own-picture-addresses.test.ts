@@ -44,7 +44,7 @@ describe('images/NAME in a cell or setting', () => {
     ['./images/front.svg', 'images/front.svg'],
     ['images/Foto 1 (kopie).JPG', undefined],
     ['images/2026/front.svg', undefined],
-    ['front.svg', undefined],
+    ['front.svg', 'images/front.svg'],
   ])('%s is not it', (written, meant) => {
     const reading = pictureAddress().read(written);
     expect(reading.ok ? 'ok' : reading.meant?.values[0]).toBe(meant);

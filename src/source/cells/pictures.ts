@@ -15,13 +15,8 @@ export function imageTypeOf(address: string): string | undefined {
   return ending === undefined ? undefined : IMAGE_ENDINGS.get(ending);
 }
 
-const PAGES = ['html', 'htm', 'xhtml', 'php', 'asp', 'aspx', 'jsp', 'cgi', 'pdf', 'doc', 'docx'];
-
 /** Kinds of files that browsers and cars do not show as pictures. */
-const NOT_SHOWN: ReadonlySet<string> = new Set([
-  ...PAGES,
-  ...['heic', 'heif', 'tif', 'tiff', 'bmp', 'psd', 'raw', 'dng', 'eps', 'ai', 'mp4', 'mov'],
-]);
+const NOT_SHOWN: ReadonlySet<string> = new Set('heic heif tif tiff bmp psd raw dng eps ai mp4 mov'.split(' '));
 
 /** The ending of a picture that nobody can look at, such as `heic`. */
 export function endingNotShown(address: string): string | undefined {
@@ -59,7 +54,7 @@ export function pictureProblems(picture: DescribedPicture): PictureProblem[] {
 }
 
 /** Where pages and other documents are, and no pictures. */
-const PAGE = new RegExp(`\\.(?:${PAGES.join('|')})$`, 'i');
+const PAGE = /\.(?:x?html?|php\d?|aspx?|jsp|cgi|pdf|docx?)$/i;
 
 function isPage(address: string): boolean {
   if (isOwnPicture(address)) return false;

@@ -42,7 +42,7 @@ function inForm(schema: unknown, written: unknown): unknown {
   if (inner instanceof z.ZodObject && typeof written === 'string') {
     return accepted(schema, written.includes('@') ? { email: written } : { name: written });
   }
-  if (inner instanceof z.ZodBoolean) {
+  if (inner instanceof z.ZodBoolean && typeof written !== 'object') {
     const [only, second] = BOOLEAN_WORDS.meant(String(written))?.values ?? [];
     return second === undefined && only !== undefined ? accepted(schema, only === 'true') : undefined;
   }

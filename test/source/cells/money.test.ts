@@ -48,7 +48,7 @@ describe('reading decimals', () => {
     ['49 ct', 'has "ct" besides the number', 'Write 0.49. Prices are in whole units of the currency.'],
     ['22 kW', 'has "kW" besides the number', ONLY],
     ['W0.1281', 'has "W" besides the number', ONLY],
-    ['free', '"free" is not a number.', 'Write a number such as 0.45.'],
+    ['free', '"free" is not a number.', 'Write 0. That says that it is free.'],
     ['1.2.3', 'is not a number', 'Write a number such as 0.45.'],
     ['1234567890123456', 'has more than 15 digits', 'Write a number such as 0.45.'],
     ['9'.repeat(100), 'is too long to be a number', 'Write a number such as 0.45.'],

@@ -79,7 +79,7 @@ describe('there is nothing to say about', () => {
       ],
     ],
     ['the same, written in another way', [FIRST, { ...SECOND, latitude: '52.3731690' }]],
-    ['two plugs of one charger', [FIRST, { ...SECOND, evse_uid: 'E-1', connector_id: '2' }]],
+    ['two plugs of one charger', [FIRST, { ...SECOND, evse_uid: 'E-1', connector_id: '2', format: 'CABLE' }]],
     [
       'two prices with names',
       [
@@ -106,7 +106,11 @@ describe('one mistake is one finding, at its cell', () => {
     ['an id of a site that is misspelt', [FIRST, { ...SECOND, location_id: 'L-l' }], 'unknown-location 3 location_id'],
     ['a tariff that has no price', [FIRST, { ...SECOND, ...NO_PRICE }], 'unknown-tariff 3 tariff_id'],
     ['two chargers with one uid', [FIRST, { ...SECOND, evse_uid: 'e-1' }], 'duplicate-key 3 evse_uid'],
-    ['a charger at two sites', [FIRST, { ...FIRST, ...OTHER_SITE, connector_id: '2' }], 'rows-disagree 3 location_id'],
+    [
+      'a charger at two sites',
+      [FIRST, { ...FIRST, ...OTHER_SITE, connector_id: '2', format: 'CABLE' }],
+      'rows-disagree 3 location_id',
+    ],
     [
       'one id for two sites',
       [FIRST, { ...FIRST, ...OTHER_SITE, location_id: 'L-1', evse_uid: 'E-2' }],
@@ -120,7 +124,7 @@ describe('one mistake is one finding, at its cell', () => {
     ['CCS without a current', [{ ...FIRST, ...DC, max_amperage: '' }], 'missing-value 2 max_amperage'],
     ['Type 2 without a format', [{ ...FIRST, format: '' }], 'missing-value 2 format'],
     ['a row that is a comment', [FIRST, { ...SECOND, location_id: '#L-1' }], 'comment-row 3 location_id'],
-    ['a site in the sea', [{ ...FIRST, longitude: '-4.893379' }, SECOND], 'outside-country 2 latitude'],
+    ['a site in the sea', [{ ...FIRST, longitude: '-4.893379' }, SECOND], 'outside-country 2 longitude'],
     ['no VAT rate', [{ ...FIRST, vat: '' }], 'vat-missing 2 price_per_kwh'],
     [
       'more power than the cells allow',
@@ -132,7 +136,7 @@ describe('one mistake is one finding, at its cell', () => {
   });
 
   test('a cell of a site that stands in another row than the first', () => {
-    expect(named([SECOND, { ...FIRST, longitude: '-4.893379' }])).toEqual(['outside-country 3 latitude']);
+    expect(named([SECOND, { ...FIRST, longitude: '-4.893379' }])).toEqual(['outside-country 3 longitude']);
   });
 
   test('a name of a column at the beginning of a message is that of the sheet', () => {

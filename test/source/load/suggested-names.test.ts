@@ -83,6 +83,6 @@ describe('ids that are not there', () => {
       ),
     };
     const found = check(networkOf(tables)).findings.find(({ code }) => code === 'unknown-tariff');
-    expect(found).toMatchObject({ hint: 'Did you mean "T-DAY"?', replacement: 'T-DAY|T-CARD' });
+    expect(found).toMatchObject({ hint: 'Did you mean "T-DAY|T-CARD"?', replacement: 'T-DAY|T-CARD' });
   });
 });

@@ -50,7 +50,9 @@ describe.each(SETTINGS)('%s', (name, path, schema) => {
 
 function findingsWith(path: Path, value: unknown): string[] {
   const text = JSON.stringify(withSetting(path, value));
-  return readSettings('data/network.json', Buffer.from(text)).findings.map(({ message }) => message);
+  const { findings } = readSettings('data/network.json', Buffer.from(text));
+  // The example of base_url is one, and said to be one.
+  return findings.filter(({ code }) => code !== 'example-address').map(({ message }) => message);
 }
 
 /** A network.json with one setting, and what its groups need. */

@@ -67,7 +67,7 @@ function networkWithHome(home: 'shown' | 'hidden' | 'gone', settings: object = {
     ...['HOME-1', String(home === 'shown'), T.name, T.address, T.city, T.postal_code, T.state, T.latitude, T.longitude],
     ...[T.country, T.time_zone, `en: ${T.directions}`, 'petra'],
   ].join(',');
-  const plug = `IEC_62196_T2,SOCKET,AC_3_PHASE`;
+  const plug = `IEC_62196_T2,CABLE,AC_3_PHASE`;
   const isThere = home !== 'gone';
   const rows = (...all: readonly string[]) => (isThere ? all : []);
   const tables: Tables = {

@@ -75,7 +75,7 @@ function wrongCountry({ dataset, settings, findings }: CheckedTables): Contradic
   // The coordinates may be wrong instead: those of a single site, or all of them, by a sign or because they are swapped.
   const areCoordinatesRight = most.count > 1 && abroad.every((row) => misplaced(row) === undefined);
   if (!areCoordinatesRight && settings.country_code !== iso1A2Code(most.name)) return undefined;
-  const but = `${share(most.count, relying.length, 'site')} without a country of their own are in ${most.name}`;
+  const but = `${shareOf(most.count, relying.length, 'site', 'country')} in ${most.name}`;
   return { setting: 'country', code: 'outside-country', but, meant: most.name };
 }
 
@@ -85,7 +85,7 @@ function wrongTimeZone({ dataset, findings, now }: CheckedTables): Contradiction
   const elsewhere = relying.flatMap((row) => (isAbroad(row) ? [] : (otherZone(row, now) ?? [])));
   const most = mostFrequent(elsewhere);
   if (most === undefined || 2 * elsewhere.length <= relying.length) return undefined;
-  const but = `${share(elsewhere.length, relying.length, 'site')} without a time zone of their own are elsewhere, mostly in ${most.name}`;
+  const but = `${shareOf(elsewhere.length, relying.length, 'site', 'time zone')} elsewhere, mostly in ${most.name}`;
   const meant = parseTimeZone(most.name).ok ? most.name : undefined;
   return { setting: 'time_zone', code: 'other-time-zone', but, meant };
 }
@@ -113,14 +113,16 @@ function pricedOtherwise({ dataset, findings }: CheckedTables): string | undefin
     return foreign.has(`${file}:${line}`);
   });
   if (wrong.length === 0 || 2 * wrong.length <= relying.length) return undefined;
-  return `${share(wrong.length, relying.length, 'tariff')} without a currency of their own are used where people pay in another one`;
+  return `${shareOf(wrong.length, relying.length, 'tariff', 'currency')} used where people pay in another one`;
 }
 
 /** Where prices cannot be read because they name the currency of the country. */
 function writtenOtherwise({ findings }: CheckedTables, usual: ReadonlySet<string>): string | undefined {
   const named = findings.filter((found) => isError(found) && /price|per_/.test(found.field ?? '')).map(currencyIn);
   const foreign = named.filter((currencies) => currencies.some((currency) => usual.has(currency)));
-  return foreign.length === 0 ? undefined : `${formatCount(foreign.length, 'price')} name another one`;
+  return foreign.length === 0
+    ? undefined
+    : `${formatCount(foreign.length, 'price')} ${foreign.length === 1 ? 'names' : 'name'} another one`;
 }
 
 /** The currencies that a price may be in by what stands before or behind its number. */
@@ -137,9 +139,11 @@ function saysNothing(row: Row<unknown>, column: string): boolean {
   return (cellText(row, column) ?? '') === '';
 }
 
-/** `the only site`, `all 12 sites`, `11 of 12 sites`. */
-function share(count: number, all: number, one: string): string {
-  return count === all ? `all ${formatCount(all, one)}` : `${count} of ${formatCount(all, one)}`;
+/** `the only site without a country of its own is`, `all 12 sites without a country of their own are`, `11 of 12 sites …`. */
+function shareOf(count: number, all: number, one: string, what: string): string {
+  if (all === 1) return `the only ${one} without a ${what} of its own is`;
+  const rows = count === all ? `all ${formatCount(all, one)}` : `${count} of ${formatCount(all, one)}`;
+  return `${rows} without a ${what} of their own are`;
 }
 
 function mostFrequent(names: readonly string[]): { readonly name: string; readonly count: number } | undefined {

@@ -69,8 +69,13 @@ const ENDING =
 /** A number of a house. Those of the districts of Paris, Vienna or Prague are smaller, and without a letter. */
 const HOUSE = /\p{L}\s+(?:\d{1,3} ?[a-d]|2[5-9]|[3-9]\d|\d{3})$/iu;
 
+/** Towns that are named after a street, or end in such a word. */
+const TOWNS =
+  /(?:\s(?:an der|a\. ?d\.)\s(?:wein|berg|römer)(?:straße|strasse|str\.)|^chester le street|^strada in chianti|^lane end|^green street green)$/iu;
+
 /** Whether a city is a street. Without a number at the address, less is needed to see it. */
 function isStreet(city: string, hasNumber: boolean): boolean {
+  if (TOWNS.test(city.trim())) return false;
   if (DIGIT.test(city) && (WITH_WORD.test(city) || ENDING.test(city))) return true;
   return !hasNumber && (WITH_WORD.test(city) || LONG_ENDING.test(city) || HOUSE.test(city));
 }

@@ -40,6 +40,16 @@ describe('found once, and gone when its hint is obeyed', () => {
     if (found) expect(brief(check(obeyed(files, found, replacement)).findings)).toEqual([]);
   });
 
+  test.each([
+    ['the only one', 1, 'the only tariff without a currency of its own is used where people pay in another one.'],
+    ['all', 2, 'all 2 tariffs without a currency of their own are used where people pay in another one.'],
+  ])('a currency that %s of the tariffs contradicts', (_, count, words) => {
+    const tariffs = TABLES.tariffs.split('\n').slice(0, count + 1);
+    const connectors = count === 1 ? TABLES.connectors.replaceAll('T-1', 'T-0') : TABLES.connectors;
+    const { findings } = check(networkOf({ ...TABLES, connectors, tariffs: csv(...tariffs) }, { currency: 'GBP' }));
+    expect(findings.map(({ message }) => message)).toEqual([`"currency" is GBP, but ${words}`]);
+  });
+
   test('two of them at a time are two findings', () => {
     const { findings } = check(networkOf(TABLES, { country: 'GBR', time_zone: 'America/New_York' }));
     expect(findings.map(({ code, file }) => [code, file])).toEqual([

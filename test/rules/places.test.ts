@@ -133,6 +133,11 @@ describe('city and street', () => {
     ['Bahnhof', 'Straßberg'],
     ['Via Roma 3', 'Viareggio'],
     ['A2', 'Breukelen'],
+    ['Am Hauptbahnhof', 'Neustadt an der Weinstraße'],
+    ['Bahnhof', 'Neustadt a.d. Weinstr.'],
+    ['Riverside Retail Park', 'Chester le Street'],
+    ['Piazza Buondelmonti', 'Strada in Chianti'],
+    ['Crossroads Garage', 'Lane End'],
   ])('%s, %s are not', (address, city) => {
     expect(found(address, city)).toEqual([]);
   });

@@ -20,6 +20,9 @@ const NAMES = Object.keys(SHAPE) as readonly Name[];
 /** Where network.json is missing, or is no JSON. */
 export const NOTHING_KNOWN: SoundSettings = { unknown: new Set(NAMES) };
 
+/** More names than anybody misspells. */
+const MOST_MISSPELT = 100;
+
 /**
  * The settings of a network.json that was refused.
  *
@@ -42,8 +45,12 @@ export function knownSettings(
     else unknown.add(name);
   }
   const absent = NAMES.filter((name) => !Object.hasOwn(own, name));
-  for (const name of Object.keys(value).filter((written) => !Object.hasOwn(own, written))) {
-    for (const meant of possiblyMeant(name, value[name], absent)) {
+  const misspelt = Object.keys(value).filter((written) => !Object.hasOwn(own, written));
+  // Among so many, each may be meant by one.
+  const meantBy = (name: string) =>
+    misspelt.length > MOST_MISSPELT ? absent : possiblyMeant(name, value[name], absent);
+  for (const name of misspelt.slice(0, MOST_MISSPELT)) {
+    for (const meant of meantBy(name)) {
       unknown.add(meant);
       delete known[meant];
     }

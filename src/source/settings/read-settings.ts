@@ -6,7 +6,7 @@ import type { DataFile } from '../csv/data-file.ts';
 import { MOST_FINDINGS } from '../files/limits.ts';
 import { finding } from './finding-codes.ts';
 import { knownSettings, NOTHING_KNOWN, type SoundSettings } from './known-settings.ts';
-import { placeOfNode, settingMistakes } from './setting-findings.ts';
+import { placeOfNode, settingMistakes, withoutMisspelt } from './setting-findings.ts';
 import { settingAddress, settingLinks, settingLogo, settingPictures } from './setting-links.ts';
 import { settingSecrets } from './setting-secrets.ts';
 import { type Settings, settingsSchema } from './settings.ts';
@@ -40,8 +40,9 @@ export function readSettings(path: string, bytes: Uint8Array, pictures?: Readonl
   const known = knownSettings(value, issues, repeated.flatMap(atTheTop(document)));
   const twice = repeated.map((one) => () => namedTwice(document, one));
   // Of a text that should be a list, nobody needs to know how long it is.
-  const first = issues.filter((issue, i) => !issues.slice(0, i).some(({ path }) => path.join() === issue.path.join()));
-  const wrong = first.flatMap((issue) => settingMistakes(issue, settingsSchema, document));
+  const first = [...Map.groupBy(issues, ({ path }) => path.join()).values()].flatMap(([issue]) => issue ?? []);
+  const told = withoutMisspelt(first, settingsSchema);
+  const wrong = told.flatMap((issue) => settingMistakes(issue, settingsSchema, document));
   return {
     known,
     findings: [

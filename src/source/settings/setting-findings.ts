@@ -3,7 +3,7 @@
 import { findNodeAtLocation, getNodeValue } from 'jsonc-parser';
 import * as z from 'zod';
 import type { Finding, Place } from '../../findings/finding.ts';
-import { suggestionFor } from '../../text/suggestion.ts';
+import { nearest, suggestionFor } from '../../text/suggestion.ts';
 import { finding } from './finding-codes.ts';
 import type { SettingProblem } from './setting-as-cell.ts';
 import { lineFor, schemaAt, unwrapped } from './setting-line.ts';
@@ -18,6 +18,22 @@ export function settingMistakes(issue: z.core.$ZodIssue, schema: z.ZodObject, do
   return issue.code === 'unrecognized_keys'
     ? issue.keys.map((key) => () => unknownSetting(path, key, schema, document))
     : [() => wrongSetting(issue, path, schema, document)];
+}
+
+/** More names than anybody misspells. */
+const MOST_NAMES = 100;
+
+/** The issues without those of settings that are there under a misspelt name: whoever corrects the name needs no second one. */
+export function withoutMisspelt(issues: readonly z.core.$ZodIssue[], schema: z.ZodObject): readonly z.core.$ZodIssue[] {
+  const meant = new Set(
+    issues.slice(0, MOST_NAMES).flatMap((issue) => {
+      if (issue.code !== 'unrecognized_keys') return [];
+      const path = issue.path.filter((part) => typeof part !== 'symbol');
+      const names = settingsOf(schema, path);
+      return issue.keys.slice(0, MOST_NAMES).map((key) => [...path, nearest(key, names)].join('.'));
+    }),
+  );
+  return issues.filter(({ code, path }) => code !== 'invalid_type' || !meant.has(path.join('.')));
 }
 
 function unknownSetting(path: (string | number)[], key: string, schema: z.ZodObject, document: JsonText): Finding {

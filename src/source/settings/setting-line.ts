@@ -35,12 +35,14 @@ export function unwrapped(schema: unknown): unknown {
   return schema instanceof z.ZodPipe ? unwrapped(schema.in) : schema;
 }
 
-/** A name that should be an object with that name, an item that should be a list, a number or a word in quotation marks. */
+/** A name or a picture that should be an object with it, an item that should be a list, a number or a word in quotation marks. */
 function inForm(schema: unknown, written: unknown): unknown {
   const inner = unwrapped(schema);
   if (inner instanceof z.ZodArray) return accepted(schema, [written]);
   if (inner instanceof z.ZodObject && typeof written === 'string') {
-    return accepted(schema, written.includes('@') ? { email: written } : { name: written });
+    if (written.includes('@')) return accepted(schema, { email: written });
+    const type = /\.(\w+)$/.exec(written)?.[1];
+    return accepted(schema, { name: written }) ?? accepted(schema, { url: written, type });
   }
   if (inner instanceof z.ZodBoolean && typeof written !== 'object') {
     const [only, second] = BOOLEAN_WORDS.meant(String(written))?.values ?? [];

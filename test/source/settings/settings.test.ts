@@ -27,13 +27,48 @@ test('two settings are enough', () => {
 });
 
 test.each([
-  ['https://ocpi.example.com', 'https://ocpi.example.com'],
-  ['https://ocpi.example.com/', 'https://ocpi.example.com'],
-  [' https://Example.com:443// ', 'https://example.com'],
+  ['https://ocpi.charging-here.nl', 'https://ocpi.charging-here.nl'],
+  ['https://ocpi.charging-here.nl/', 'https://ocpi.charging-here.nl'],
+  [' https://Charging-Here.nl:443// ', 'https://charging-here.nl'],
   ['http://127.0.0.1:8787', 'http://127.0.0.1:8787'],
   ['http://[::1]', 'http://[::1]'],
 ])('the base_url %s is %s', (base_url, expected) => {
   expect(settings({ base_url })?.base_url).toBe(expected);
+});
+
+describe('a misspelt name of a setting that must be there', () => {
+  test.each([
+    ['countrycode', { party_id: 'EXA', countrycode: 'DE' }],
+    ['nme', { ...REQUIRED, operator: { nme: 'Example' } }],
+    ['nam', { ...REQUIRED, status_sources: [{ nam: 'hub', url: 'https://example.com/status.csv' }] }],
+  ])('%s is one finding', (_, written) => {
+    const { findings } = readSettings(JSON.stringify(written));
+    expect(findings.map(({ code }) => code)).toEqual(['unknown-setting']);
+  });
+
+  test('hides no other that is missing', () => {
+    const { findings } = readSettings(
+      JSON.stringify({ countrycode: 'DE', operator: { nme: 'Example' }, country: 'DEU' }),
+    );
+    expect(findings.map(({ code, field }) => `${code} ${field}`).sort()).toEqual([
+      'missing-setting party_id',
+      'unknown-setting countrycode',
+      'unknown-setting operator.nme',
+    ]);
+  });
+});
+
+describe('a text in place of an object', () => {
+  test.each([
+    [{ contact: 'data@example.com' }, 'Write "contact": { "email": "data@example.com" }'],
+    [
+      { operator: { name: 'Example', logo: 'images/mark.svg' } },
+      'Write "logo": { "url": "images/mark.svg", "type": "svg" }',
+    ],
+  ])('%j stays what it is', (written, hint) => {
+    const { findings } = readSettings(JSON.stringify({ ...REQUIRED, ...written }));
+    expect(findings.map((found) => found.hint)).toEqual([hint]);
+  });
 });
 
 describe('a value that a setting cannot have', () => {
@@ -185,7 +220,7 @@ describe('a value that a cell cannot have either gets the finding of the cell', 
     ['language', 'EN', 'unknown-value', 'Write en.'],
     ['language', 'xx', 'unknown-value', 'Write two lowercase letters, such as en.'],
     ['base_url', 'ftp://example.com', 'not-a-url', 'Write the whole URL, beginning with https://.'],
-    ['base_url', 'example.com', 'not-a-url', 'Write the whole URL, beginning with https://.'],
+    ['base_url', 'example.com', 'not-a-url', 'Write https://example.com'],
     ['base_url', `https://${'a'.repeat(240)}`, 'too-long', 'Shorten it.'],
     ['name', 'a\tb', 'not-printable', 'Write it on one line, in printable characters.'],
     ['name', '\ud800', 'not-printable', 'Type the text again.'],

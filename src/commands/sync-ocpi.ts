@@ -132,7 +132,7 @@ function merge(options: SyncOptions, opened: OpenedForSync, { locations, tariffs
     ...(isRead && !isKnown ? noLastImport(out, changes) : []),
     ...(isRead ? contestedFindings({ ...synced, isKnown, document: locations[0]?.path ?? '' }) : []),
   ];
-  const remembered = formatLastImport(toRemember(imported.tables, last));
+  const remembered = formatLastImport(toRemember(imported.tables, last, synced.rows));
   const files = new Map([...synced.files, [lastImportPath(out), remembered]]);
   return {
     ...{ imported, synced, changes, findings },

@@ -94,6 +94,36 @@ describe('init --from', () => {
       expect(filesIn(directory)).toEqual({});
     }));
 
+  test('where the feed does not say who publishes it, it is that of the options', () =>
+    inDirectory(async (directory) => {
+      operator.sites = SITES.map((site) => ({ ...site, country_code: undefined, party_id: undefined }));
+      const options = { given: { ...given, country: 'Netherlands', party: 'EXA' }, from: from() };
+      const { code, note, out } = await runInit(directory, options);
+      expect(code).toBe(0);
+      expect(note + out).not.toMatch(/unknown-publisher|cannot be published|add country_code/);
+      expect(JSON.parse(filesIn(directory)['data/network.json'] ?? '')).toMatchObject({
+        ...{ country_code: 'NL', party_id: 'EXA' },
+      });
+    }));
+
+  test('nor they: it writes nothing, and says which options to add', () =>
+    inDirectory(async (directory) => {
+      operator.sites = SITES.map((site) => ({ ...site, country_code: undefined, party_id: undefined }));
+      const { code, note } = await runInit(directory, { given, from: from() });
+      expect(code).toBe(1);
+      expect(note).toContain('Nothing was written. The feed does not say who publishes it: add --country and --party.');
+      expect(filesIn(directory)).toEqual({});
+    }));
+
+  test('options that network.json would refuse are refused before anything is written', () =>
+    inDirectory(async (directory) => {
+      const wrong = { ...given, 'base-url': 'https://ocpi.laden.nl/ocpi' };
+      await expect(runInit(directory, { given: wrong, from: from() })).rejects.toThrow(
+        /--base-url: .*\n.*Nothing was written/,
+      );
+      expect(filesIn(directory)).toEqual({});
+    }));
+
   test('goes on with tables that are there, as after a run that was killed', () =>
     inDirectory(async (directory) => {
       await runInit(directory, { given, from: from(), tables: 'tables' });

@@ -8,6 +8,7 @@ import type { NetworkFeed } from '../init/network-feed.ts';
 import { type Answers, QUESTIONS } from '../init/questions.ts';
 import { writeAside } from '../source/files/write-aside.ts';
 import { importOcpi } from './import-ocpi.ts';
+import { quotedForShell } from './quoted-for-shell.ts';
 import { tokenIn } from './read-documents.ts';
 import { type Terminal, UsageError } from './terminal.ts';
 
@@ -41,7 +42,17 @@ export async function importForInit(options: FeedOptions, terminal: Terminal): P
   const publisher = country_code && party_id ? { country_code, party_id } : undefined;
   const choices = { publisher, leavesOutIncomplete: true, needsPublisher: NEEDS_PUBLISHER };
   await importOcpi({ ...places, ...choices, out, format: 'text', now }, terminal);
-  if (!existsSync(settings)) return false;
+  if (!existsSync(settings)) {
+    const token = feed.token_env === undefined ? '' : ` --token-env ${feed.token_env}`;
+    const call = terminal.callOf(
+      'import ocpi',
+      `--locations ${quotedForShell(feed.locations)} --out ${quotedForShell(out)} --leave-out-incomplete${token}`,
+    );
+    terminal.note(
+      `init has no options of an import: run "${call}" with it, then init again. It goes on with the tables.`,
+    );
+    return false;
+  }
   await addAnswers(settings, answers);
   return true;
 }

@@ -33,6 +33,8 @@ export interface ImportOptions {
   readonly leavesOutIncomplete?: boolean;
   /** Who publishes the feed, if it does not say so. */
   readonly publisher?: ImportChoices['publisher'];
+  /** What is said, and nothing is written, if nobody is known to publish the feed. Otherwise a person adds it. */
+  readonly needsPublisher?: string;
   /** Brings the tables in `out` up to date. */
   readonly sync?: SyncChoices | undefined;
   /** Memory that the process may use, in bytes; by default the heap limit of this process. */

@@ -3,10 +3,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { answersGiven } from '../init/gather-answers.ts';
 import type { NetworkFeed } from '../init/network-feed.ts';
 import { type Answers, QUESTIONS } from '../init/questions.ts';
 import { writeAside } from '../source/files/write-aside.ts';
 import { importOcpi } from './import-ocpi.ts';
+import { quotedForShell } from './quoted-for-shell.ts';
 import { tokenIn } from './read-documents.ts';
 import { type Terminal, UsageError } from './terminal.ts';
 
@@ -35,11 +37,27 @@ export async function importForInit(options: FeedOptions, terminal: Terminal): P
   const places = { locations: feed.locations, tariffs: undefined, token: tokenIn(environment, feed.token_env) };
   const settings = join(out, 'network.json');
   if (existsSync(settings)) return true;
-  await importOcpi({ ...places, out, format: 'text', now, leavesOutIncomplete: true }, terminal);
-  if (!existsSync(settings)) return false;
-  await addAnswers(settings, given);
+  const answers = answersGiven(given, now);
+  const { country: country_code, party: party_id } = answers;
+  const publisher = country_code && party_id ? { country_code, party_id } : undefined;
+  const choices = { publisher, leavesOutIncomplete: true, needsPublisher: NEEDS_PUBLISHER };
+  await importOcpi({ ...places, ...choices, out, format: 'text', now }, terminal);
+  if (!existsSync(settings)) {
+    const token = feed.token_env === undefined ? '' : ` --token-env ${feed.token_env}`;
+    const call = terminal.callOf(
+      'import ocpi',
+      `--locations ${quotedForShell(feed.locations)} --out ${quotedForShell(out)} --leave-out-incomplete${token}`,
+    );
+    terminal.note(
+      `init has no options of an import: run "${call}" with it, then init again. It goes on with the tables.`,
+    );
+    return false;
+  }
+  await addAnswers(settings, answers);
   return true;
 }
+
+const NEEDS_PUBLISHER = 'Nothing was written. The feed does not say who publishes it: add --country and --party.';
 
 /** What was given as an option and is not in the feed. */
 async function addAnswers(path: string, given: Answers): Promise<void> {

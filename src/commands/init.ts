@@ -17,6 +17,7 @@ import { defineCommand } from './command.ts';
 import { importForInit } from './init-from.ts';
 import { packageRepository, packageRoot, packageVersion } from './own-package.ts';
 import { packOwnPackage } from './pack-own-package.ts';
+import { quotedForShell } from './quoted-for-shell.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 
 export interface InitOptions {
@@ -104,11 +105,6 @@ function sayWhatNext(
     `${readme} says how to edit, and how to publish.`,
   ];
   terminal.note(lines.join('\n'));
-}
-
-/** A path as it can be typed. */
-export function quotedForShell(path: string): string {
-  return /^[\w@%+=:,./\\-]+$/.test(path) ? path : `"${path}"`;
 }
 
 /** Asks at the terminal; nothing if this is none. Lines that were typed ahead answer the next questions. */

@@ -13,6 +13,7 @@ import { LARGEST_LAST_IMPORT } from '../source/files/limits.ts';
 import { readRegularFile } from '../source/files/regular-file.ts';
 import { readSettings } from '../source/settings/read-settings.ts';
 import type { Settings } from '../source/settings/settings.ts';
+import { tableOfFile } from '../source/tables/tables.ts';
 import { UsageError } from './terminal.ts';
 
 export interface OpenedForSync {
@@ -29,7 +30,10 @@ export async function openForSync(out: string): Promise<OpenedForSync | { readon
   const { settingsFile, tables, findings: unread = [] } = await readDataFiles(out);
   if (unread.some(({ code }) => code === 'unfinished-replacement')) return { findings: unread };
   const { present, findings: unclear } = openTables(tables);
-  if (settingsFile === undefined || !present.some(({ table }) => table === 'locations')) {
+  const hasLocations = tables.some(({ path }) => tableOfFile(path) === 'locations');
+  const unreadable = unread.filter(({ code }) => code === 'unreadable-file');
+  if (unreadable.length > 0) return { findings: unreadable };
+  if (settingsFile === undefined || !hasLocations) {
     const hint = 'To write a new directory, leave out --sync.';
     throw new UsageError(`"${out}" has no network.json or no locations.csv, so there is nothing to sync. ${hint}`);
   }

@@ -1,6 +1,7 @@
 /** `import ocpi --sync`: brings the tables of a data directory up to date with the feed that they came from. */
 
 import { relative } from 'node:path';
+import { inWordsOfData } from '../build/disk/cannot-write.ts';
 import { withLock } from '../build/disk/lock.ts';
 import { ChangedMeanwhile, type Replacement, replaceFiles } from '../build/disk/replace-files.ts';
 import { type Finding, isBlocking, isError } from '../findings/finding.ts';
@@ -62,7 +63,10 @@ export async function syncOcpi(
   if ('findings' in first) return await reportUnopened(first.findings, options, terminal);
   const documents = await read();
   const onWait = (pid: string) => terminal.note(`waiting for process ${pid}, which is writing to ${out}`);
-  return await withLock(out, () => mergeAndReplace(options, documents, { open, replace }, terminal), { onWait });
+  const work = () => mergeAndReplace(options, documents, { open, replace }, terminal);
+  return await withLock(out, work, { onWait }).catch((error: unknown) => {
+    throw inWordsOfData(error, out);
+  });
 }
 
 async function mergeAndReplace(
@@ -132,7 +136,7 @@ function merge(options: SyncOptions, opened: OpenedForSync, { locations, tariffs
     ...(isRead && !isKnown ? noLastImport(out, changes) : []),
     ...(isRead ? contestedFindings({ ...synced, isKnown, document: locations[0]?.path ?? '' }) : []),
   ];
-  const remembered = formatLastImport(toRemember(imported.tables, last));
+  const remembered = formatLastImport(toRemember(imported.tables, last, synced.rows));
   const files = new Map([...synced.files, [lastImportPath(out), remembered]]);
   return {
     ...{ imported, synced, changes, findings },

@@ -9,7 +9,8 @@ import type { OwnPackage } from '../init/program-values.ts';
 import { unifiedDiff } from '../init/unified-diff.ts';
 import { upgradeRepository } from '../init/upgrade-repository.ts';
 import { defineCommand } from './command.ts';
-import { ownPackage, quotedForShell, WRITTEN_TO } from './init.ts';
+import { ownPackage, WRITTEN_TO } from './init.ts';
+import { quotedForShell } from './quoted-for-shell.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
 export interface UpgradeOptions {

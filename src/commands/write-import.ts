@@ -26,17 +26,19 @@ interface WriteOptions {
   readonly out: string;
   readonly format: FindingsFormat;
   readonly allowsLosses?: boolean;
+  readonly needsPublisher?: string;
 }
 
 /** Exit code 1 if nothing was written, or if it cannot be published before somebody fills something in. */
 export async function writeImport(
   { files, findings, counts, summary, cellsToFillIn, ofTables }: ImportToWrite,
-  { out, format, allowsLosses }: WriteOptions,
+  { out, format, allowsLosses, needsPublisher }: WriteOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
   await reportImport({ findings, summary }, format, terminal);
   if (findings.some(isError)) return 1;
-  const refusal = allowsLosses ? undefined : refusalOf(summary);
+  const isNameless = findings.some(({ code }) => code === 'unknown-publisher');
+  const refusal = (isNameless ? needsPublisher : undefined) ?? (allowsLosses ? undefined : refusalOf(summary));
   if (refusal !== undefined) {
     terminal.note(refusal);
     return 1;
@@ -44,7 +46,6 @@ export async function writeImport(
   await writeNewTables(out, files);
   const rows = [...counts].map(([table, count]) => `${formatWhole(count)} ${table}`);
   terminal.note(`wrote ${formatCount(files.size, 'file')} to ${out}: ${rows.join(', ')}`);
-  const isNameless = findings.some(({ code }) => code === 'unknown-publisher');
   return nextStep({ out, isNameless, cellsToFillIn, findings: ofTables.length }, terminal);
 }
 

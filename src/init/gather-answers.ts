@@ -36,6 +36,13 @@ export async function gatherAnswers({ given, ask, now, note }: GatherOptions): P
   return known;
 }
 
+/** What was given, as network.json has it. @throws AnswersMissing if it would refuse any of it */
+export function answersGiven(given: Answers, now: number): Answers {
+  const { known, problems } = checkGiven(given, now);
+  refuse(problems, []);
+  return known;
+}
+
 type Known = { [A in AnswerName]?: string };
 
 function checkGiven(given: Answers, now: number): { known: Known; problems: string[] } {

@@ -1,9 +1,10 @@
 /** The directory of a repository, in which files are added and none is overwritten. */
 
 import { randomBytes } from 'node:crypto';
-import { link, lstat, mkdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { link, lstat, realpath, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { errorCode } from '../source/files/error-code.ts';
+import { makeDirectories } from '../source/files/make-directories.ts';
 
 /** The disk refuses, or something stands in the way. The message says what to do. */
 export class CannotWriteThere extends Error {}
@@ -69,7 +70,7 @@ export async function writeNew(directory: string, path: string, content: string 
   const target = join(directory, path);
   const aside = join(dirname(target), `.${process.pid}-${randomBytes(6).toString('hex')}`);
   try {
-    await mkdir(dirname(target), { recursive: true });
+    await makeDirectories(dirname(target));
     await writeFile(aside, content, { flag: 'wx' });
     return await linkOrWrite(aside, target, content);
   } catch (error) {

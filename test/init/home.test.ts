@@ -1,10 +1,11 @@
 /** Files that come into being between a look and a write are not overwritten either. */
 
-import { readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CannotWriteThere, inWordsOf, writeNew } from '../../src/init/home.ts';
-import { filesIn, inDirectory } from './support/directory.ts';
+import { onReadOnlyDisk } from '../support/read-only-disk.ts';
+import { filesIn, inDirectory, runInit } from './support/directory.ts';
 
 test('a new file is written, with the directories above it', () =>
   inDirectory(async (directory) => {
@@ -38,6 +39,16 @@ test.each(['nowhere', 'victim'])('a link to %s stays, and is not written through
     expect(readFileSync(join(directory, 'victim'), 'utf8')).toBe('mine');
   }),
 );
+
+test('a read-only disk is said in words, also where a directory has to be made', (context) =>
+  inDirectory(async (directory) => {
+    const disk = join(directory, 'disk');
+    const work = () => runInit(join(disk, 'new')).then(String, String);
+    expect(await onReadOnlyDisk(context, disk, { work })).toContain('cannot be written: the disk is read-only.');
+    const write = () => writeNew(join(disk, 'new'), 'data/network.json', '').then(String, String);
+    rmSync(disk, { recursive: true });
+    expect(await onReadOnlyDisk(context, disk, { work: write })).toContain('cannot be written: the disk is read-only.');
+  }));
 
 test.each([
   [

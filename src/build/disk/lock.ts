@@ -8,9 +8,9 @@ import { link, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { errorCode } from '../../source/files/error-code.ts';
 import { LARGEST_LOCK } from '../../source/files/limits.ts';
+import { makeDirectories } from '../../source/files/make-directories.ts';
 import { FileTooLarge, NotAFile, readRegularFile } from '../../source/files/regular-file.ts';
 import { isRunning } from './is-running.ts';
-import { makeDirectories } from './make-directories.ts';
 import { removeEmpty } from './remove-empty.ts';
 
 /** Another process has held the lock for longer than PATIENCE_MS. */

@@ -3,8 +3,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { errorCode } from '../../source/files/error-code.ts';
+import { makeDirectories } from '../../source/files/make-directories.ts';
 import { inWords } from './cannot-write.ts';
-import { makeDirectories } from './make-directories.ts';
 import { removeEmpty } from './remove-empty.ts';
 import { replaceFiles } from './replace-files.ts';
 

@@ -4,6 +4,7 @@ import type { TableName } from '../../source/tables/tables.ts';
 import type { ImportedRow, TakenOut } from '../imported-tables.ts';
 import { keyOfCells } from '../row-keys.ts';
 import type { TableFile } from '../table-files.ts';
+import type { FatedRow } from './held-rows.ts';
 import type { LastImport } from './last-import.ts';
 import { type FeedRow, type RowTexts, type Side, type SideTable, tableIn } from './sides.ts';
 
@@ -80,13 +81,25 @@ export function operatorOf({ inSettings, files }: ImportedFeed, last: LastImport
   );
 }
 
-/** What the next sync has to know. Where the feed says nothing, that is what it said before. */
-export function toRemember(feed: ImportedFeed, last?: LastImport): LastImport {
+/**
+ * What the next sync has to know. Where the feed says nothing, that is what it said before. A row that a person deleted is known as
+ * long as it is deleted, also if the feed does without it for an hour. One that waits is not known: once it may come, it is new.
+ *
+ * @param merged the rows of this sync
+ */
+export function toRemember(feed: ImportedFeed, last?: LastImport, merged: readonly FatedRow[] = []): LastImport {
   const tables = new Map<TableName, SideTable>();
-  for (const [table, { columns, rows }] of feedSide(feed)) {
-    const before = tableIn(last?.tables, table);
-    const remembered = [...rows].map(([key, row]): [string, RowTexts] => [key, remember(row, before.rows.get(key))]);
-    tables.set(table, { columns: [...new Set([...columns, ...before.columns])], rows: new Map(remembered) });
+  const fates = new Map(merged.map(({ table, key, fate }) => [`${table}\n${key}`, fate]));
+  const side = feedSide(feed);
+  for (const table of new Set([...side.keys(), ...(last?.tables.keys() ?? [])])) {
+    const [before, { columns, rows }] = [tableIn(last?.tables, table), tableIn(side, table)];
+    const deleted = [...before.rows].filter(([key]) => !rows.has(key) && !fates.has(`${table}\n${key}`));
+    const present = [...rows].filter(([key]) => fates.get(`${table}\n${key}`) !== 'waits');
+    const remembered = present.map(([key, row]): [string, RowTexts] => [key, remember(row, before.rows.get(key))]);
+    tables.set(table, {
+      columns: [...new Set([...columns, ...before.columns])],
+      rows: new Map([...remembered, ...deleted]),
+    });
   }
   const { cells } = feed.inSettings.operator ?? {};
   if (cells !== undefined) {

@@ -38,7 +38,7 @@ export function holdRows<R extends FatedRow>(rows: readonly R[], textAfter: Text
     }
   }
   if (leaving.size === 0) return;
-  const holding = rows.filter(({ fate }) => fate !== 'goes' && fate !== 'deleted');
+  const holding = rows.filter(({ fate }) => fate !== 'goes' && fate !== 'deleted' && fate !== 'waits');
   const hold = (name: string) => {
     const row = leaving.get(name);
     if (row === undefined) return;

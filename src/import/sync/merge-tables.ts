@@ -45,7 +45,7 @@ export function mergeTables<F extends FeedRow, O extends RowTexts>(
   const isSame = (table: TableName, column: string, a: string, b: string) => meansSame(table, column, a, b, defaults);
   const contested = contestedTariffs(sides, (table, column, a, b) => keep.has(column) || isSame(table, column, a, b));
   const rows: MergedRow<F, O>[] = [];
-  /** Rows that a new row of the feed cannot belong to, and those that stay with all that belongs to them. */
+  /** Rows that a new row of the feed waits for, and those that stay with all that belongs to them. */
   const [absent, frozen] = [new Set<string>(), new Set<string>()];
   const isPartOf = (names: ReadonlySet<string>, table: TableName, row: RowTexts) =>
     parentsOf(table, row).some(([to, id]) => names.has(`${to}\n${id}`));
@@ -58,7 +58,7 @@ export function mergeTables<F extends FeedRow, O extends RowTexts>(
       const isOpen = !keep.has(table) && !(feed !== undefined && isPartOf(absent, table, feed));
       const row = mergeRow(context, key, { isFrozen: isFrozen === true, isOpen, contested });
       if (isFrozen) frozen.add(`${table}\n${key}`);
-      if (row === undefined || row.fate === 'deleted') absent.add(`${table}\n${key}`);
+      if (row === undefined || row.fate === 'deleted' || row.fate === 'waits') absent.add(`${table}\n${key}`);
       if (row !== undefined) rows.push(row);
     }
   }
@@ -103,7 +103,7 @@ interface RowState {
   readonly contested: ReadonlySet<string>;
 }
 
-/** Undefined if a row of the feed is left out. */
+/** Undefined if it is a part of a contested price, which stays as it is in the tables. */
 function mergeRow<F extends FeedRow, O extends RowTexts>(
   context: TableContext<F, O>,
   key: string,
@@ -114,9 +114,9 @@ function mergeRow<F extends FeedRow, O extends RowTexts>(
   const isContested = table === 'tariff_elements' && contested.has(tariffOf(ours ?? feed));
   const isInert = isFrozen || (isContested && ours !== undefined);
   const presence = { inLast: known !== undefined, inFeed: feed !== undefined, inTables: ours !== undefined };
-  const fate = isInert ? 'stays' : fateOfRow(presence, () => isEdited(context, known, ours));
+  const alone = isInert ? 'stays' : fateOfRow(presence, () => isEdited(context, known, ours));
+  const fate = alone === 'comes' && !isOpen ? 'waits' : alone;
   if (ours === undefined && isContested) return undefined;
-  if (fate === 'comes' && !isOpen) return undefined;
   const open = columns.filter((name) => !isKept(name));
   const before = last === undefined ? 'unknown' : known === undefined ? 'new' : { known };
   const merged = fate === 'merged' && feed && ours ? mergeCells(table, { last: before, feed, ours }, open, isSame) : [];

@@ -109,7 +109,7 @@ function columnsOf(table: TableName, columns: readonly string[], rows: readonly 
 
 /** The mandatory cells of a row that neither the feed nor a person fills. */
 function gapsLeft(row: MergedRow): string[] {
-  if (row.feed === undefined || row.fate === 'deleted') return [];
+  if (row.feed === undefined || row.fate === 'deleted' || row.fate === 'waits') return [];
   const { table, feed } = row;
   const words = keyInWords(table, (name) => feed.text(name));
   return feed.gaps.filter((column) => textAfter(row, column) === '').map((column) => gapName(column, words));

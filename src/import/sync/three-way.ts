@@ -17,14 +17,14 @@
  *
  * A row:
  *
- * | last import | the feed | the tables      | the row                                            | fate    |
- * |-------------|----------|-----------------|----------------------------------------------------|---------|
- * | any         | has it   | have it         | is merged cell by cell                             | merged  |
- * | had not     | has it   | have not        | comes, unless a person deleted what it belongs to  | comes   |
- * | had it      | has it   | have not        | stays deleted                                      | deleted |
- * | had it      | has not  | have it         | goes, unless something holds it (held-rows.ts)     | goes    |
- * | had it      | has not  | have it, edited | stays                                              | kept    |
- * | had not     | has not  | have it         | stays                                              | stays   |
+ * | last import | the feed | the tables      | the row                                             | fate         |
+ * |-------------|----------|-----------------|-----------------------------------------------------|--------------|
+ * | any         | has it   | have it         | is merged cell by cell                              | merged       |
+ * | had not     | has it   | have not        | comes, or waits while what it belongs to is deleted | comes, waits |
+ * | had it      | has it   | have not        | stays deleted                                       | deleted      |
+ * | had it      | has not  | have it         | goes, unless something holds it (held-rows.ts)      | goes         |
+ * | had it      | has not  | have it, edited | stays                                               | kept         |
+ * | had not     | has not  | have it         | stays                                               | stays        |
  */
 
 export type CellFate = 'stays' | 'follows' | 'kept' | 'contested';
@@ -47,7 +47,7 @@ export function fateOfCell({ last, feed, ours }: CellTexts, isSame: (a: string, 
   return isSame(feed, last.known) ? 'kept' : 'contested';
 }
 
-export type RowFate = 'merged' | 'comes' | 'deleted' | 'goes' | 'kept' | 'stays';
+export type RowFate = 'merged' | 'comes' | 'waits' | 'deleted' | 'goes' | 'kept' | 'stays';
 
 interface RowPresence {
   readonly inLast: boolean;

@@ -1,8 +1,9 @@
 /** Writes a file aside and then renames it, so its name never belongs to half a file. */
 
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeDirectories } from './make-directories.ts';
 
 /**
  * Writes `parts` one after the other to `path`, in a directory that is made if it is missing. If anything fails, the
@@ -14,7 +15,7 @@ export async function writeAside(path: string, parts: Iterable<Uint8Array>): Pro
   const directory = dirname(path);
   const aside = join(directory, `.${process.pid}-${randomBytes(6).toString('hex')}`);
   try {
-    await mkdir(directory, { recursive: true });
+    await makeDirectories(directory);
     await writeFile(aside, parts, { flag: 'wx' });
     await rename(aside, path);
   } catch (error) {

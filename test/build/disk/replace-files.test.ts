@@ -1,6 +1,5 @@
 /** Files that are replaced together: all or none, only where they are as they were read, and only tables of the directory. */
 
-import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -24,6 +23,7 @@ import {
   ReplacementCutOff,
   replaceFiles,
 } from '../../../src/build/disk/replace-files.ts';
+import { onReadOnlyDisk } from '../../support/read-only-disk.ts';
 
 let directory = '';
 let data = '';
@@ -175,16 +175,8 @@ describe('nothing is replaced', () => {
 
 test('on a read-only disk, it is said in words', async (context) => {
   const disk = join(directory, 'disk');
-  mkdirSync(disk);
-  const mount = (...options: string[]) => execFileSync('mount', [...options, disk], { stdio: 'ignore' });
-  try {
-    mount('-t', 'tmpfs', '-o', 'ro,size=100k', 'tmpfs');
-  } catch {
-    context.skip('only root can make a read-only disk');
-  }
-  const replaced = replaceFiles(disk, [{ path: 'tariffs.csv', before: undefined, after: 'new' }]);
-  const error = await replaced.catch(String);
-  execFileSync('umount', [disk], { stdio: 'ignore' });
+  const work = () => replaceFiles(disk, [{ path: 'tariffs.csv', before: undefined, after: 'new' }]).catch(String);
+  const error = await onReadOnlyDisk(context, disk, { work });
   expect(error).toContain('The disk is read-only');
   expect(error).toContain('Make it writable, then run it again.');
 });

@@ -151,6 +151,30 @@ describe('a row', () => {
     expect(said()).toContain('Somebody deleted "L-3" from locations.csv. The feed still has it, and changed it.');
   });
 
+  test('that a person deleted stays deleted, also after the feed was without it for a while', async () => {
+    for (const table of ['locations', 'evses', 'connectors'])
+      await place.edit(`${table}.csv`, (csv) => csv.replace(/^.*[LE]-0,.*\n/m, ''));
+    const before = await place.text('evses.csv');
+    await place.sync({ locations: sites(12).slice(1) });
+    expect(await place.sync({ locations: sites(12) })).toBe(0);
+    expect(await place.text('evses.csv')).toBe(before);
+    expect(said()).not.toContain('added');
+  });
+
+  test('whose site was deleted and is there again gets what the feed added in the meantime', async () => {
+    const tables = ['locations', 'evses', 'connectors'] as const;
+    const whole = await Promise.all(tables.map((table) => place.text(`${table}.csv`)));
+    for (const table of tables) await place.edit(`${table}.csv`, (csv) => csv.replace(/^.*[LE]-0,.*\n/m, ''));
+    const [first, ...rest] = sites(12);
+    const grown = { ...first, evses: [smallEvse({ uid: 'E-0' }), smallEvse({ uid: 'E-NEW' })] };
+    await place.sync({ locations: [grown, ...rest] });
+    expect(await place.text('evses.csv')).not.toContain('E-NEW');
+    for (const [at, table] of tables.entries()) await place.edit(`${table}.csv`, () => whole[at] ?? '');
+    await place.sync({ locations: [grown, ...rest] });
+    expect(await place.text('evses.csv')).toContain('E-NEW');
+    expect(await place.text('connectors.csv')).toContain('E-NEW');
+  });
+
   test('that a person added stays', async () => {
     await place.edit('evses.csv', (csv) => `${csv}MINE,L-1,AVAILABLE,\n`);
     await place.edit('connectors.csv', (csv) => `${csv}MINE,1,IEC_62196_T2,SOCKET,AC_3_PHASE,230,16,\n`);
@@ -188,6 +212,16 @@ describe('a row', () => {
     ]);
     expect(said()).toContain('locations: 1 kept though not in the feed (L-3)');
   });
+});
+
+test('a row of a table that --keep left alone comes when it is not kept any more', async () => {
+  const { locations, tariffs } = pricedSites(12);
+  await place.first({ locations, tariffs: tariffs.slice(1) });
+  expect(await place.text('tariffs.csv')).not.toContain('T-0');
+  await place.sync({ locations, tariffs }, { keep: 'tariffs,tariff_elements' });
+  expect(await place.text('tariffs.csv')).not.toContain('T-0');
+  await place.sync({ locations, tariffs });
+  expect(await place.text('tariffs.csv')).toContain('T-0');
 });
 
 describe('prices', () => {

@@ -1,6 +1,6 @@
 /** Edits by others while a sync is at work, and two syncs at once: nothing that is saved is written over. */
 
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withLock } from '../../../src/build/disk/lock.ts';
@@ -8,6 +8,7 @@ import { ChangedMeanwhile, replaceFiles } from '../../../src/build/disk/replace-
 import { openForSync } from '../../../src/commands/open-for-sync.ts';
 import { type SyncDependencies, syncOcpi } from '../../../src/commands/sync-ocpi.ts';
 import { NOW } from '../../support/data-directory.ts';
+import { onReadOnlyDisk } from '../../support/read-only-disk.ts';
 import { recordedTerminal } from '../../support/recorded-terminal.ts';
 import { documentOf } from '../support.ts';
 import { newPlace, type Place, sites } from './support.ts';
@@ -23,9 +24,9 @@ afterEach(() => place.remove());
 
 const NEW_FEED = sites(3, { name: 'Parc', city: 'Utrecht' });
 
-function sync(dependencies: Partial<SyncDependencies> = {}) {
+function sync(dependencies: Partial<SyncDependencies> = {}, out = place.out) {
   const read = async () => ({ locations: [documentOf(NEW_FEED)], tariffs: [] });
-  const options = { out: place.out, now: NOW, format: 'text', keep: new Set<string>(), takesFeed: false } as const;
+  const options = { out, now: NOW, format: 'text', keep: new Set<string>(), takesFeed: false } as const;
   return syncOcpi(options, { read, ...dependencies }, terminal);
 }
 
@@ -98,6 +99,14 @@ test('a table that is saved again and again is left alone, in words', async () =
   };
   await expect(sync({ replace })).rejects.toThrow(ChangedMeanwhile);
   expect(await place.text('locations.csv')).not.toContain('Utrecht');
+});
+
+test('a read-only disk is said in words', async (context) => {
+  const disk = join(place.directory, 'disk');
+  const data = join(disk, 'data');
+  const fill = () => cp(place.out, data, { recursive: true });
+  const error = await onReadOnlyDisk(context, disk, { fill, work: () => sync({}, data).catch(String) });
+  expect(error).toContain(`so "${data}" was not changed. Make it writable, then run it again.`);
 });
 
 test('nothing is fetched for a directory that cannot be synchronised', async () => {

@@ -1,6 +1,6 @@
 /** `import ocpi --sync`: what the feed changed is brought in, everything else stays, character by character. */
 
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { toSync } from '../../../src/commands/sync-options.ts';
@@ -265,6 +265,20 @@ test('a cell that cannot be read is no obstacle, and stays for the person who wr
   expect(await run(sites(2, { city: 'Utrecht' }))).toBe(0);
   expect(await text('connectors.csv')).toBe(before);
   expect(await text('locations.csv')).toContain('Utrecht');
+});
+
+test.each([
+  ['saved in another encoding', Buffer.from([0x69, 0x64, 0x0a, 0xe9, 0x0a]), 'UTF-8'],
+  ['that is a link in a circle', undefined, 'symbolic link that leads in a circle'],
+])('locations %s are told as check tells it', async (_, bytes, words) => {
+  await place.first({ locations: sites(2) });
+  const path = join(out, 'locations.csv');
+  if (bytes === undefined) {
+    await rm(path);
+    await symlink('locations.csv', path);
+  } else await writeFile(path, bytes);
+  expect(await place.sync({ locations: sites(2) })).toBe(1);
+  expect([...place.said.out, ...place.said.note].join()).toContain(words);
 });
 
 test('a directory without tables is a mistake in the call', async () => {

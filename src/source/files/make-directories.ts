@@ -1,7 +1,8 @@
 /** Makes a directory and those above it, with the true reason if that is refused. */
 
 import { mkdir } from 'node:fs/promises';
-import { errorCode } from '../../source/files/error-code.ts';
+import { dirname } from 'node:path';
+import { errorCode } from './error-code.ts';
 
 /** @returns the first one that was made; undefined if all were there */
 export async function makeDirectories(path: string): Promise<string | undefined> {
@@ -9,8 +10,9 @@ export async function makeDirectories(path: string): Promise<string | undefined>
     return await mkdir(path, { recursive: true });
   } catch (error) {
     // On a read-only disk, Node says of a recursive call that nothing is there (ENOENT). A plain one says EROFS.
-    if (errorCode(error) !== 'ENOENT') throw error;
+    if (errorCode(error) !== 'ENOENT' || dirname(path) === path) throw error;
+    const above = await makeDirectories(dirname(path));
     await mkdir(path);
-    return path;
+    return above ?? path;
   }
 }

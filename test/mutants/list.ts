@@ -261,8 +261,8 @@ const SOURCES: readonly Mutant[] = [
   { file: 'src/status/looks-cut.ts', from: '!whole || ', to: '', tests: 'test/status test/table-sources' },
   {
     file: 'src/status/merge-statuses.ts',
-    from: "if (state !== 'fresh') merged",
-    to: "if (state === 'failed') merged",
+    from: "if (state !== 'fresh' || isUnreadable) merged",
+    to: "if (state === 'failed' || isUnreadable) merged",
     tests: 'test/status',
   },
   {
@@ -336,4 +336,49 @@ const DATA: readonly Mutant[] = [
   },
 ];
 
-export const MUTANTS: readonly Mutant[] = [...HOSTS, ...EDGE, ...BUILD, ...SOURCES, ...DATA];
+const OWNERS_FILES: readonly Mutant[] = [
+  {
+    file: 'src/import/sync/steady-ids.ts',
+    from: "['businesses', 'energy_mixes'] as const)",
+    to: "['businesses'] as const)",
+    tests: 'test/import/sync',
+  },
+  {
+    file: 'src/import/sync/held-rows.ts',
+    from: "new Set(['businesses', 'energy_mixes'])",
+    to: "new Set(['businesses'])",
+    tests: 'test/import/sync',
+  },
+  {
+    file: 'src/commands/sync-ocpi.ts',
+    from: 'await withLock(out, work, { onWait })',
+    to: 'await work()',
+    tests: 'test/import/sync/meanwhile.test.ts test/commands/repair.test.ts',
+  },
+  {
+    file: 'src/commands/sync-ocpi.ts',
+    from: '      await demandUnchanged(options.out, opened);\n',
+    to: '',
+    tests: 'test/import/sync/meanwhile.test.ts',
+  },
+  {
+    file: 'src/build/disk/lock.ts',
+    from: 'if ((await readHolder(path)) !== holder) return;',
+    to: '',
+    tests: 'test/build/disk/lock.test.ts',
+  },
+  {
+    file: 'src/init/home.ts',
+    from: 'home.endsWith(sep) ? home : home + sep',
+    to: 'home',
+    tests: 'test/init/home.test.ts',
+  },
+  {
+    file: 'src/init/write-repository.ts',
+    from: '  await writeRecord(directory, { ...record, unfinished: true });\n',
+    to: '',
+    tests: 'test/init/writing-order.test.ts test/init/init.test.ts',
+  },
+];
+
+export const MUTANTS: readonly Mutant[] = [...HOSTS, ...EDGE, ...BUILD, ...SOURCES, ...DATA, ...OWNERS_FILES];

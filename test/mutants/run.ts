@@ -15,6 +15,9 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** Longer than any of these tests take by themselves. */
+const LONGEST_MS = 300_000;
+
 /** A copy of everything that git knows or does not ignore, with the packages that are installed. */
 function copyTree(): string {
   const copy = mkdtempSync(join(tmpdir(), 'mutants-'));
@@ -33,7 +36,13 @@ function areGreen(tree: string, { tests, project = 'all' }: Pick<Mutant, 'tests'
   const [vitest, output] = [join(tree, 'node_modules/vitest/vitest.mjs'), join(tree, 'report.json')];
   rmSync(output, { force: true });
   const args = [vitest, 'run', '--project', project, '--bail', '1', '--reporter', 'json', '--outputFile', output];
-  spawnSync(process.execPath, [...args, ...tests.split(' ')], { cwd: tree, stdio: 'ignore' });
+  const { error } = spawnSync(process.execPath, [...args, ...tests.split(' ')], {
+    cwd: tree,
+    stdio: 'ignore',
+    timeout: LONGEST_MS,
+  });
+  // Tests that never end are seen by anybody.
+  if (error !== undefined) return false;
   if (!existsSync(output)) return undefined;
   const report = readFileSync(output, 'utf8');
   const { numTotalTests, success } = JSON.parse(report) as { numTotalTests: number; success: boolean };

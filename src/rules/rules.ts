@@ -20,6 +20,7 @@ import { rule as leftoverQuotes } from './leftover-quotes.ts';
 import { rule as letters } from './letters.ts';
 import { rule as lineVoltage } from './line-voltage.ts';
 import { rule as links } from './links.ts';
+import { rule as longExceptions } from './long-exceptions.ts';
 import { rule as mangledIds } from './mangled-ids.ts';
 import { rule as markup } from './markup.ts';
 import { rule as missingPictures } from './missing-pictures.ts';
@@ -46,6 +47,7 @@ import { rule as sharedPlaces } from './shared-places.ts';
 import { rule as stepSizes } from './step-sizes.ts';
 import { rule as streetInCity } from './street-in-city.ts';
 import { rule as strictReaders } from './strict-readers.ts';
+import { rule as swappedRatings } from './swapped-ratings.ts';
 import { rule as tariffPrices } from './tariff-prices.ts';
 import { rule as tariffTimes } from './tariff-times.ts';
 import { rule as unlikeOthers } from './unlike-others.ts';
@@ -90,11 +92,13 @@ export const RULES = [
   plugTypes,
   plugsOfCountry,
   implausibleRatings,
+  swappedRatings,
   lineVoltage,
   connectorRatings,
   powerOfKind,
   strictReaders,
   overlappingPeriods,
+  longExceptions,
   oddHours,
   oldStatuses,
   plannedStatuses,

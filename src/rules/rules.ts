@@ -40,6 +40,7 @@ import { rule as postalCodes } from './postal-codes.ts';
 import { rule as powerOfKind } from './power-of-kind.ts';
 import { rule as priceBounds } from './price-bounds.ts';
 import { rule as publicEvses } from './public-evses.ts';
+import { rule as repeatedLanguages } from './repeated-languages.ts';
 import { rule as reservationPrices } from './reservation-prices.ts';
 import { rule as roughCoordinates } from './rough-coordinates.ts';
 import type { Rule, RuleInput } from './rule.ts';
@@ -106,6 +107,7 @@ export const RULES = [
   equalSockets,
   futureTimestamps,
   letters,
+  repeatedLanguages,
   markup,
   leftoverQuotes,
   placeholders,

@@ -87,7 +87,7 @@ function typeMissing(table: Table, row: Row<{ readonly [column: string]: unknown
   const field = cellText(row, column) === undefined ? address : column;
   return rowFinding('not-an-image-type', table, row, field, {
     message: `The type of the image is not known: the column ${column} is empty, and ${address} does not end in it.`,
-    hint: `Write gif, jpeg, png or svg into the column ${column}.`,
+    hint: `If the address opens a page, copy that of the picture itself. If not, write gif, jpeg, png or svg into ${column}.`,
   });
 }
 

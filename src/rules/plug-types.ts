@@ -7,7 +7,7 @@ import { MOST_AC_WATTS, ratedPower } from '../ocpi/power.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { type ConnectorRow, TABLES } from '../source/tables/tables.ts';
 import { type Advice, write } from '../text/advice.ts';
-import { allowsPower, isOtherCurrent } from './power-of-cells.ts';
+import { allowsPower, isAboveTesla, isOtherCurrent } from './power-of-cells.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {
@@ -66,7 +66,10 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
 }
 
 function powerTypeAdvice({ values }: ConnectorRow): Advice {
-  const { standard, format } = values;
+  const { standard, format, max_electric_power: watts = 0, max_voltage: volts } = values;
+  if (standard === 'IEC_62196_T2' && format === 'CABLE' && isAboveTesla(watts, volts)) {
+    return { hint: 'If it is a fast charger, write IEC_62196_T2_COMBO into standard. Otherwise correct power_type.' };
+  }
   if (PLUGS[standard].current === 'AC') {
     return { hint: 'If the standard is right, write AC_1_PHASE or AC_3_PHASE, and the voltage of a phase.' };
   }

@@ -2,10 +2,11 @@
 
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
-import { isIn } from '../source/cells/countries.ts';
+import { iso1A3Code } from '../source/cells/countries.ts';
 import { rowFindingOf } from '../source/tables/row-finding.ts';
 import { type LocationRow, TABLES } from '../source/tables/tables.ts';
 import { write } from '../text/advice.ts';
+import { isAbroad, placeOfSite } from './coordinates.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const FINDINGS = {
@@ -150,7 +151,16 @@ function* codeOf(location: LocationRow): Iterable<Finding> {
   const lacksZeros = /^\d{3,5}$/.test(code) && code.length < digits;
   // A word for "none" is a placeholder (placeholders.ts).
   const isOdd = FORMS.get(country)?.test(code) === false && (/\d/.test(code) || code.length > 4);
-  if ((!lacksZeros && !isOdd) || !isInside(location)) return;
+  // If the coordinates are in another country, that has a finding of its own. Near a border, the code tells more than they do.
+  const there = iso1A3Code(placeOfSite(location)) ?? country;
+  if ((!lacksZeros && !isOdd) || isAbroad(location)) return;
+  if (there !== country && FORMS.get(there)?.test(code) === true) {
+    yield rowFinding('postal-code-form', TABLES.locations, location, 'postal_code', {
+      message: `"${code}" is not a postal code of ${country}.`,
+      hint: `The coordinates are in ${there}, whose codes have this form. Correct the country, or the postal code.`,
+    });
+    return;
+  }
   if (!lacksZeros) {
     yield rowFinding('postal-code-form', TABLES.locations, location, 'postal_code', {
       message: `"${code}" is not a postal code of ${country}.`,
@@ -162,9 +172,4 @@ function* codeOf(location: LocationRow): Iterable<Finding> {
     message: `The postal code "${code}" has ${code.length} digits, but in ${country} there are ${digits}.`,
     hint: `If a spreadsheet dropped what was at its beginning, it was ${code.padStart(digits, '0')}.`,
   });
-}
-
-/** If not, the country is wrong, or the coordinates are: that has a finding of its own. */
-function isInside({ values: { latitude, longitude, country } }: LocationRow): boolean {
-  return isIn([Number(longitude), Number(latitude)], country) === true;
 }

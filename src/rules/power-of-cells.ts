@@ -20,11 +20,22 @@ export function isOtherCurrent(cells: Cells): boolean {
   const { current } = PLUGS[cells.standard];
   if (current === undefined || (current === 'DC') === (cells.power_type === 'DC')) return false;
   const isTesla = cells.standard === 'IEC_62196_T2' && cells.format === 'CABLE';
-  return !isTesla || (cells.max_electric_power ?? ratedPower(cells)) < LEAST_TESLA_WATTS;
+  if (!isTesla) return true;
+  const { max_electric_power: written, max_voltage: volts } = cells;
+  return (written ?? ratedPower(cells)) < LEAST_TESLA_WATTS || isAboveTesla(written ?? 0, volts);
+}
+
+/** Whether this is more than the Type 2 plugs of Tesla can. */
+export function isAboveTesla(watts: number, volts: number): boolean {
+  return watts > MOST_TESLA_WATTS || volts > MOST_TESLA_VOLTS;
 }
 
 /** In W. The slowest fast chargers of Tesla in Europe, whose Type 2 plugs carry direct current, are called 72 kW. */
 const LEAST_TESLA_WATTS = 70_000;
+
+/** In W and V. Those with Type 2 plugs give 150 kW and 410 V at most; what gives more has a plug for CCS. Rounded up. */
+const MOST_TESLA_WATTS = 160_000;
+const MOST_TESLA_VOLTS = 600;
 
 /** In V. More than this between a phase and neutral is the voltage between two phases. */
 const MOST_PHASE_VOLTS = 300;

@@ -20,6 +20,7 @@ import { rule as leftoverQuotes } from './leftover-quotes.ts';
 import { rule as letters } from './letters.ts';
 import { rule as lineVoltage } from './line-voltage.ts';
 import { rule as links } from './links.ts';
+import { rule as longExceptions } from './long-exceptions.ts';
 import { rule as mangledIds } from './mangled-ids.ts';
 import { rule as markup } from './markup.ts';
 import { rule as missingPictures } from './missing-pictures.ts';
@@ -39,6 +40,7 @@ import { rule as postalCodes } from './postal-codes.ts';
 import { rule as powerOfKind } from './power-of-kind.ts';
 import { rule as priceBounds } from './price-bounds.ts';
 import { rule as publicEvses } from './public-evses.ts';
+import { rule as repeatedLanguages } from './repeated-languages.ts';
 import { rule as reservationPrices } from './reservation-prices.ts';
 import { rule as roughCoordinates } from './rough-coordinates.ts';
 import type { Rule, RuleInput } from './rule.ts';
@@ -46,6 +48,7 @@ import { rule as sharedPlaces } from './shared-places.ts';
 import { rule as stepSizes } from './step-sizes.ts';
 import { rule as streetInCity } from './street-in-city.ts';
 import { rule as strictReaders } from './strict-readers.ts';
+import { rule as swappedRatings } from './swapped-ratings.ts';
 import { rule as tariffPrices } from './tariff-prices.ts';
 import { rule as tariffTimes } from './tariff-times.ts';
 import { rule as unlikeOthers } from './unlike-others.ts';
@@ -90,11 +93,13 @@ export const RULES = [
   plugTypes,
   plugsOfCountry,
   implausibleRatings,
+  swappedRatings,
   lineVoltage,
   connectorRatings,
   powerOfKind,
   strictReaders,
   overlappingPeriods,
+  longExceptions,
   oddHours,
   oldStatuses,
   plannedStatuses,
@@ -102,6 +107,7 @@ export const RULES = [
   equalSockets,
   futureTimestamps,
   letters,
+  repeatedLanguages,
   markup,
   leftoverQuotes,
   placeholders,

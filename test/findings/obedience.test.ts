@@ -14,6 +14,7 @@ import { identity, namedValue, obeyed } from '../support/obeyed.ts';
 
 /** What the cells of the fixtures mean, for people: the value of the finding, and what it has to become. */
 const MEANINGS: { readonly [code: string]: { readonly [written: string]: string } } = {
+  'country-as-language': { se: 'sv' },
   formula: { '=22000': '22000' },
   'format-of-plug': { SOCKET: 'CABLE' },
   'implausible-rating': { '23': '230' },

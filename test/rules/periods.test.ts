@@ -24,6 +24,9 @@ test.each([
   ['Mo-Su 00:00-00:01', ['odd-hours data/locations.csv:2:48']],
   ['Mo-Fr 08:00-20:00; Sa 10:00-10:14', ['odd-hours data/locations.csv:2:48']],
   ['Su 23:58-00:02', ['odd-hours data/locations.csv:2:48']],
+  ['Mon-Sat 8am-8am, Sun 11am-5pm', ['odd-hours data/locations.csv:2:48']],
+  ['Mon-Fri 8am-8pm', []],
+  ['Mon-Sat 8am-3pm, 2pm-8pm', ['overlapping-hours data/locations.csv:2:48']],
   ['Mo-Fr 08:00-14:00,12:00-20:00', ['overlapping-hours data/locations.csv:2:48']],
   ['Mo-Fr 08:00-20:00, Fr 10:00-22:00', ['overlapping-hours data/locations.csv:2:48']],
 ])('%s', (hours, expected) => {
@@ -55,6 +58,27 @@ describe('exceptional hours', () => {
   ])('%s', (_, first, second, expected) => {
     const exceptional_hours = csv('location_id,type,period_begin,period_end', `L-1,${first}`, `L-1,${second}`);
     expect(found({ locations: site('24/7'), exceptional_hours })).toEqual(expected);
+  });
+});
+
+describe('an exceptional time without a break', () => {
+  test.each([
+    ['an opening over a long weekend', 'OPENING,2027-05-14,2027-05-17', []],
+    ['an opening of a week', 'OPENING,2027-05-10,2027-05-17', []],
+    [
+      'an opening of a month',
+      'OPENING,2027-05-15 22:00,2027-06-16 02:00',
+      ['long-exception data/exceptional_hours.csv:2:30'],
+    ],
+    ['a closing in winter', 'CLOSING,2026-10-01,2027-05-01', []],
+    [
+      'a closing for more than a year',
+      'CLOSING,2026-12-25,2027-12-27',
+      ['long-exception data/exceptional_hours.csv:2:24'],
+    ],
+  ])('%s', (_, row, expected) => {
+    const exceptional_hours = csv('location_id,type,period_begin,period_end', `L-1,${row}`);
+    expect(found({ locations: site('Mo-Fr 08:00-20:00'), exceptional_hours })).toEqual(expected);
   });
 });
 

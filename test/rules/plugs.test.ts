@@ -25,6 +25,9 @@ describe('plugs that exist', () => {
     'IEC_62196_T2,CABLE,DC,400,350,140000',
     'IEC_62196_T2_COMBO,CABLE,DC,1000,500,50000',
     'IEC_62196_T2_COMBO,CABLE,DC,920,500,400000',
+    'IEC_62196_T2_COMBO,CABLE,DC,400,500,200000',
+    'IEC_62196_T2_COMBO,CABLE,DC,500,600,250000',
+    'IEC_62196_T2,CABLE,DC,410,370,150000',
     'CHADEMO,CABLE,DC,500,60,24000',
     'GBT_DC,CABLE,DC,48,50,',
     'GBT_DC,CABLE,DC,48,50,2400',
@@ -72,6 +75,9 @@ describe('plugs that do not', () => {
     ['CHADEMO,CABLE,DC,230,16,', 'dc-below-5-kw max_amperage'],
     ['IEC_62196_T2,SOCKET,AC_3_PHASE,230,0,22000', 'zero-rating max_amperage'],
     ['IEC_62196_T2,CABLE,DC,400,125,50000', 'power-type-of-plug power_type'],
+    ['IEC_62196_T2,CABLE,DC,920,500,300000', 'power-type-of-plug power_type'],
+    ['IEC_62196_T2_COMBO,CABLE,DC,500,920,300000', 'swapped-ratings max_voltage'],
+    ['IEC_62196_T2_COMBO,CABLE,DC,375,920,150000', 'swapped-ratings max_voltage'],
     ['IEC_62196_T2,SOCKET,DC,400,350,140000', 'power-type-of-plug power_type'],
     ['IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,7400', 'power-of-one-phase max_electric_power'],
     ['IEC_62196_T2,SOCKET,AC_3_PHASE,230,16,3700', 'power-of-one-phase max_electric_power'],
@@ -104,6 +110,13 @@ test.each([
   const header = 'evse_uid,standard,format,power_type,max_voltage,max_amperage,max_electric_power';
   const [first] = check(networkOf({ connectors: csv(header, `E-1,${plug}`) })).findings;
   expect(first?.replacement).toBe(expected);
+});
+
+test('a plug of Type 2 with more direct current than any Tesla is probably CCS', () => {
+  const header = 'evse_uid,standard,format,power_type,max_voltage,max_amperage,max_electric_power';
+  const plug = 'E-1,IEC_62196_T2,CABLE,DC,920,500,300000';
+  const [first] = check(networkOf({ connectors: csv(header, plug) })).findings;
+  expect(first?.hint).toContain('write IEC_62196_T2_COMBO into standard');
 });
 
 describe('a plug of another part of the world', () => {

@@ -114,4 +114,18 @@ describe('a postal code', () => {
     );
     expect(check(networkOf({ locations })).findings.map(({ code }) => code)).toEqual(['outside-country']);
   });
+
+  test('of the other country tells on which side of the border a site is', () => {
+    const locations = csv(
+      'id,address,postal_code,city,country,time_zone,latitude,longitude',
+      'L-1,Kleiner Exerzierplatz 14,94032,Passau,AUT,Europe/Vienna,48.5738,13.4562',
+    );
+    expect(check(networkOf({ locations })).findings).toMatchObject([
+      {
+        code: 'postal-code-form',
+        field: 'postal_code',
+        hint: 'The coordinates are in DEU, whose codes have this form. Correct the country, or the postal code.',
+      },
+    ]);
+  });
 });

@@ -30,7 +30,7 @@ export function wrongCellCount(
   const likely = count > width ? brokenCell(file, record, cells, expected) : undefined;
   return finding('wrong-cell-count', placeOf(file, { record }, likely?.at ?? 0), {
     message: `The row has ${count} ${count === 1 ? 'cell' : 'cells'}, but the header has ${width} columns.`,
-    hint: likely?.hint ?? (count > width ? tooMany(file) : tooFew(file, cells)),
+    hint: likely?.hint ?? (count > width ? tooMany(file) : tooFew(file, record, cells)),
   });
 }
 
@@ -39,12 +39,15 @@ function tooMany({ delimiter }: File): string {
   return `Put a cell that contains a ${signOf(delimiter)} in quotation marks${points}.`;
 }
 
-function tooFew({ delimiter, header }: File, cells: readonly string[]): string {
+function tooFew({ delimiter, header, records }: File, record: number, cells: readonly string[]): string {
   const [only = ''] = cells;
   const other = cells.length === 1 ? otherSeparator([only], delimiter, header.length) : undefined;
   if (other !== undefined)
     return `Its cells are separated by ${signOf(other)}s. Write ${signOf(delimiter)}s, as in the header.`;
-  return `Add a ${signOf(delimiter)} for each missing cell, in its place.`;
+  const add = `dd a ${signOf(delimiter)} for each missing cell, in its place.`;
+  // The last cell of a file that was cut off may be half a number.
+  const mayBeCutOff = record === records.length - 1;
+  return mayBeCutOff ? `If the file was cut off, save it again with all of its rows. Otherwise a${add}` : `A${add}`;
 }
 
 interface BrokenCell {

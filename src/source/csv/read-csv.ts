@@ -143,7 +143,9 @@ function brokenQuotes(path: string, text: string, { offset, opens }: BrokenQuote
     { file: path, ...lineAndColumn(text, offset) },
     {
       message: `${what}, so the file was not read.`,
-      hint: 'Put the whole cell in quotation marks, and double each quotation mark inside it.',
+      hint: opens
+        ? 'Delete it. If the cell needs it, put the whole cell in quotation marks, and double each one inside it.'
+        : 'Put the whole cell in quotation marks, and double each quotation mark inside it.',
     },
   );
 }

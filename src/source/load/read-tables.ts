@@ -237,11 +237,20 @@ function unknownFile(path: string): Finding {
   );
 }
 
+/** A table with words of one's own behind another sign than a hyphen: `connectors_north.csv`. */
+const OTHER_SIGN = new RegExp(
+  `^(${[...TABLE_NAMES].sort((a, b) => b.length - a.length).join('|')})[_.~+]([\\w-]+)\\.csv$`,
+);
+
 function betterName(path: string): string {
   const name = path.replace(/^.*[/\\]/, '');
   const copied = copiedTable(name.replace(/\.csv$/i, ''));
   if (copied !== undefined)
     return `If it is newer than ${copied}.csv, or that is missing, name it ${copied}.csv. If not, delete it.`;
+  const [, begin, rest] = OTHER_SIGN.exec(name) ?? [];
+  if (begin !== undefined && rest !== undefined) {
+    return `If its rows belong to ${begin}, name it "${begin}-${rest}.csv".`;
+  }
   const table = tableMeant(path);
   return table === undefined
     ? `The tables are ${TABLE_NAMES.join(', ')}. A name can go on with a hyphen and words of your own, and ends in .csv.`

@@ -48,6 +48,14 @@ export const SETTINGS = {
     bad: '"base_url": "https://your-network.nl/ocpi"',
     good: '"base_url": "https://your-network.nl"',
   },
+  'country-as-language': {
+    severity: 'warning',
+    wrong: 'The language in network.json is the code of the country, which is that of another language.',
+    why: 'Apps look for texts in the language of the driver, and would take these for another one.',
+    fix: 'Write the code of the language: sv for Swedish, et for Estonian.',
+    bad: '"country_code": "SE", "language": "se"',
+    good: '"country_code": "SE", "language": "sv"',
+  },
   'example-address': {
     severity: 'doubt',
     wrong: 'base_url is an address that is reserved for examples, such as https://ocpi.example.com.',

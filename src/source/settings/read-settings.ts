@@ -7,6 +7,7 @@ import { MOST_FINDINGS } from '../files/limits.ts';
 import { finding } from './finding-codes.ts';
 import { knownSettings, NOTHING_KNOWN, type SoundSettings } from './known-settings.ts';
 import { placeOfNode, settingMistakes, withoutMisspelt } from './setting-findings.ts';
+import { settingLanguage } from './setting-language.ts';
 import { settingAddress, settingLinks, settingLogo, settingPictures } from './setting-links.ts';
 import { settingSecrets } from './setting-secrets.ts';
 import { type Settings, settingsSchema } from './settings.ts';
@@ -58,6 +59,7 @@ function aboutKnown(document: JsonText, known: SoundSettings, pictures: Readonly
   const { status_sources = [], table_sources = [] } = known;
   return [
     ...settingAddress(document, known),
+    ...settingLanguage(document, known),
     ...settingLinks(document, known),
     ...settingLogo(document, known),
     ...(pictures ? settingPictures(document, known, pictures) : []),

@@ -73,13 +73,23 @@ function wrongSetting(
     return finding(code, place, { field, ...value, message, ...advice });
   }
   const line = mayBeSecret(path) ? undefined : lineFor(schemaAt(schema, path), path, getNodeValue(node));
-  const hint = issue.code === 'invalid_type' && line !== undefined ? { hint: `Write ${line}` } : {};
+  const hint =
+    issue.code === 'invalid_type' && line !== undefined
+      ? { hint: `Write ${line}` }
+      : shareAdvice(issue, getNodeValue(node));
   return finding('invalid-setting', place, {
     field,
     ...value,
     message: `${nameOf(path)} ${problemOf(issue)}.`,
     ...hint,
   });
+}
+
+/** For a percentage where a share is meant. */
+function shareAdvice(issue: z.core.$ZodIssue, value: unknown): { hint?: string } {
+  const isShare = issue.code === 'too_big' && issue.origin === 'number' && issue.maximum === 1;
+  if (!isShare || typeof value !== 'number' || value > 100) return {};
+  return { hint: `Write ${value / 100} for ${value} %: it is a share.` };
 }
 
 /** Whether a setting of a source may hold a secret, so that findings must not repeat it. */

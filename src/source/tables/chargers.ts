@@ -143,7 +143,8 @@ export const CELLS_OF_SHEET = {
   connectors: {
     names: FILLED.connectors,
     otherUnits: {
-      max_electric_power: 'Correct the power, which is in kW here, or the voltage, the current or the power_type.',
+      max_electric_power:
+        'Correct the power, which is in kW here, or the standard, the voltage, the current or the power_type.',
     },
   },
   tariffs: { names: FILLED.tariffs },

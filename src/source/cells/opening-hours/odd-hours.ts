@@ -1,7 +1,7 @@
 /** Finds hours that nobody can mean as they are read: an opening of some minutes, or from 10:00 to 10:00. */
 
 import { formatCount } from '../../../text/format.ts';
-import { parseRules } from './grammar.ts';
+import { rulesOf } from './as-rules.ts';
 import { byCalendarDay } from './readings.ts';
 import { clockTime, MINUTES_OF_DAY } from './week.ts';
 
@@ -16,15 +16,15 @@ const SHORTEST_OPENING = 15;
 
 /** What is odd about a text that can be read; undefined if nothing is. */
 export function oddHours(text: string): OddHours | undefined {
-  const rules = parseRules(text);
-  if (!rules.ok) return undefined;
-  const short = shortOpening(byCalendarDay(rules.value));
+  const rules = rulesOf(text);
+  if (rules === undefined) return undefined;
+  const short = shortOpening(byCalendarDay(rules));
   if (short !== undefined) {
     const begin = clockTime(short.begin % MINUTES_OF_DAY);
     const problem = `has an opening of ${formatCount(short.length, 'minute')}, at ${begin}.`;
     return { kind: 'short', problem };
   }
-  const spans = rules.value.flatMap((rule) => (rule.state === 'open' ? rule.spans : []));
+  const spans = rules.flatMap((rule) => (rule.state === 'open' ? rule.spans : []));
   // From 00:00 to 00:00 is the whole day for everybody.
   const same = spans.find(({ begin, end }) => begin !== 0 && end === begin + MINUTES_OF_DAY);
   if (same === undefined) return undefined;

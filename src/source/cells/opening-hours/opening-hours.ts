@@ -25,6 +25,10 @@ import { meantHours } from './written-hours.ts';
 export type WeeklyHours = { twentyfourseven: true } | { twentyfourseven: false; regular_hours: RegularHours[] };
 
 const ALWAYS = '24/7';
+const ALWAYS_OPEN = 'If the site is always open, that is 24/7.';
+
+/** `24/8`, as a spreadsheet goes on where 24/7 is dragged down. */
+const NEARLY_ALWAYS = /^24\s?[/\\]\s?(?!7$)\d{1,2}$/;
 const DAY_CODES = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
 /**
@@ -38,6 +42,7 @@ export function parseOpeningHours(text: string): Cell<WeeklyHours> {
 function readHours(text: string): Cell<WeeklyHours> {
   if (text === '') return unreadable('is empty', 'Write 24/7, or hours like Mo-Fr 08:00-20:00.');
   if (text === ALWAYS) return read({ twentyfourseven: true });
+  if (NEARLY_ALWAYS.test(text)) return unreadable('is not known', ALWAYS_OPEN, { values: [ALWAYS], guess: ALWAYS });
   const rules = parseRules(text);
   if (!rules.ok) return { ...rules, meant: { values: rewritten(text), certain: true } };
   const week = byCalendarDay(rules.value);

@@ -1,6 +1,7 @@
 /** Finds hours that a text of opening hours gives twice, or gives and then replaces, which no reader of the week can see any more. */
 
-import { type HoursRule, parseRules } from './grammar.ts';
+import { rulesOf } from './as-rules.ts';
+import type { HoursRule } from './grammar.ts';
 import { clockTime, MINUTES_OF_DAY, type Span } from './week.ts';
 
 const WHOLE_DAY: readonly Span[] = [{ begin: 0, end: MINUTES_OF_DAY }];
@@ -10,10 +11,10 @@ const WHOLE_DAY: readonly Span[] = [{ begin: 0, end: MINUTES_OF_DAY }];
  * A sentence that `opening_times` begins, or nothing.
  */
 export function conflictingHours(text: string): string | undefined {
-  // Only a comma puts two spans on one day, and only a semicolon replaces any.
-  const rules = /[,;]/.test(text) ? parseRules(text) : undefined;
-  if (rules === undefined || !rules.ok) return undefined;
-  return overlap(rules.value) ?? replaced(rules.value);
+  // Only a comma puts two spans on one day, and only a semicolon replaces any. Words may stand for both.
+  const rules = /[,;\s]/.test(text) ? rulesOf(text) : undefined;
+  if (rules === undefined) return undefined;
+  return overlap(rules) ?? replaced(rules);
 }
 
 function overlap(rules: readonly HoursRule[]): string | undefined {

@@ -26,7 +26,7 @@ export function pictureAddress(): CellType<string> {
   return cellType(
     (text) => {
       if (isOwnPicture(text)) return read(text);
-      const own = ELSEWHERE.exec(text)?.[1];
+      const own = ELSEWHERE.exec(text.replaceAll('\\', '/'))?.[1];
       if (own === undefined) return FILE_NAME.test(text) ? fileAlone(text) : address.read(text);
       const problem = `${quoted(text)} is not how a picture in data/images/ is named.`;
       const hint = 'Write images/ and the name of the file, which has letters, digits and hyphens only.';

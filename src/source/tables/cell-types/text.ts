@@ -74,13 +74,16 @@ export function oneOf<const V extends string>(values: readonly V[], words: Vocab
 /** Several values from a closed list in OCPI, or words that mean them, separated by `|`. */
 export function anyOf<const V extends string>(values: readonly V[], words: Vocabulary<V>): CellType<V[]> {
   const known = new Map<string, V>(values.map((value) => [value, value]));
-  return list((word) => oneWord(known, words, word), {
-    form: 'any of the values below, separated by `|`',
-    values,
-    words,
-    separators: /[|,;\n]/,
-    writeItem: String,
-  });
+  return list(
+    (word) => oneWord(known, words, word, 'Leave it out, or write one of the values in the data dictionary.'),
+    {
+      form: 'any of the values below, separated by `|`',
+      values,
+      words,
+      separators: /[|,;\n]/,
+      writeItem: String,
+    },
+  );
 }
 
 /** Several identifiers, separated by `|`. */
@@ -131,8 +134,8 @@ export function list<T>(
 
 const LONGEST_LIST = 2000;
 
-/** Signs that some words have in them: `remote start/stop`. They separate only what is not known as a whole. */
-const WEAK_SEPARATORS = /[/+&]/;
+/** Signs and words that some words have in them: `remote start/stop`. They separate only what is not known as a whole. */
+const WEAK_SEPARATORS = /[/+&]|\s(?:and|und|et|en|y|og|och|oraz|та)\s/i;
 
 /** The items of a list that is separated by something else than bars. */
 function splitElsewhere(cell: string, separators: RegExp, readItem: (item: string) => Reading<unknown>): string[] {
@@ -170,11 +173,16 @@ function wholeList(items: readonly string[], readings: readonly Reading<unknown>
 
 const NOTHING: Meant = { values: [] };
 
-function oneWord<V extends string>(known: ReadonlyMap<string, V>, words: Vocabulary<V>, word: string): Reading<V> {
+/** @param hint where the values are too many to be named */
+function oneWord<V extends string>(
+  known: ReadonlyMap<string, V>,
+  words: Vocabulary<V>,
+  word: string,
+  hint = 'The data dictionary lists the values.',
+): Reading<V> {
   const value = known.get(word);
   if (value !== undefined) return read(value);
-  const few =
-    known.size <= 9 ? `Write one of ${[...known.keys()].join(', ')}.` : 'The data dictionary lists the values.';
+  const few = known.size <= 9 ? `Write one of ${[...known.keys()].join(', ')}.` : hint;
   return {
     ...unreadable(
       `${quoted(word)} is not one of the values in OCPI.`,

@@ -235,6 +235,12 @@ describe('what was published before', () => {
       TWO,
       'which clients cannot reach',
     ],
+    [
+      'with the example of init',
+      {},
+      [TWO[0] ?? '', (TWO[1] ?? '').replace('L-2', 'EXAMPLE-1')],
+      'has the example site',
+    ],
   ])('is nothing where the data of --since was never published: %s', async (_, changes, sites, why) => {
     settings(changes);
     writeFileSync(join(data, 'locations.csv'), csv('id,address,city,latitude,longitude', ...sites));
@@ -246,17 +252,6 @@ describe('what was published before', () => {
     expect(notes).toContain('Nothing of HEAD was ever published: see ');
     expect(notes).toContain(why);
     expect(notes).not.toContain('ocpi-snapshot-since');
-  });
-
-  test('is not known where the data of --since has the example of init, which is a doubt', async () => {
-    const sites = [TWO[0] ?? '', (TWO[1] ?? '').replace('L-2', 'EXAMPLE-1')];
-    writeFileSync(join(data, 'locations.csv'), csv('id,address,city,latitude,longitude', ...sites));
-    writeFileSync(join(data, 'evses.csv'), csv('uid,location_id', 'E-1,L-1', 'E-2,EXAMPLE-1'));
-    git('commit', '-qam', 'not published');
-    writeSites(...TWO.slice(0, 1));
-    const { code, notes } = await run({ since: 'HEAD' });
-    expect(code).toBe(0);
-    expect(notes).toContain('The data of HEAD could not be published');
   });
 
   test('is the snapshot of --previous, which nothing replaces', async () => {

@@ -20,7 +20,7 @@ const ROWS: { readonly [table: string]: { readonly [column: string]: string } } 
   tariff_elements: { tariff_id: 'T-2', type: 'ENERGY', price: '0.45', max_kwh: '50' },
   'tariff_elements-others': { tariff_id: 'T-2', element: '2', type: 'ENERGY', price: '0.49' },
   exceptional_hours: {
-    ...{ location_id: 'L-1', period_begin: '2027-03-01 08:00', period_end: '2027-12-31 18:00', type: 'CLOSING' },
+    ...{ location_id: 'L-1', period_begin: '2027-03-01 08:00', period_end: '2027-11-01 18:00', type: 'CLOSING' },
   },
   status_schedules: { evse_uid: 'E-1', period_begin: '2027-03-01T07:00:00Z', status: 'INOPERATIVE' },
 };

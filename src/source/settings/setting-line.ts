@@ -14,8 +14,16 @@ export function lineFor(schema: unknown, path: readonly (string | number)[], wri
   if (typeof name !== 'string') return undefined;
   const meant = inForm(schema, written);
   if (meant !== undefined) return `"${name}": ${onOneLine(meant)}`;
-  const example = exampleOf(schema);
+  const example = withWritten(exampleOf(schema), written);
   return example === undefined ? undefined : `a line such as "${name}": ${onOneLine(example)}`;
+}
+
+/** The example with the name or the address that was written: its other values would be somebody else's, such as another licence. */
+function withWritten(example: unknown, written: unknown): unknown {
+  if (typeof written !== 'string' || typeof example !== 'object' || example === null) return example;
+  const known = URL.canParse(written) ? 'url' : 'name';
+  if (!Object.hasOwn(example, known)) return example;
+  return Object.fromEntries(Object.keys(example).map((key) => [key, key === known ? written : '…']));
 }
 
 /** The schema of the setting at a path; undefined if there is none. */

@@ -71,6 +71,14 @@ describe('a text in place of an object', () => {
   });
 });
 
+test.each([
+  ['CC0-1.0', 'a line such as "licence": { "name": "CC0-1.0", "url": "…" }'],
+  ['https://example.org/terms', 'a line such as "licence": { "name": "…", "url": "https://example.org/terms" }'],
+])('the line to write for the licence %s names no other licence', (licence, line) => {
+  const { findings } = readSettings(JSON.stringify({ ...SETTINGS, licence }));
+  expect(findings.map(({ hint }) => hint)).toEqual([expect.stringContaining(line)]);
+});
+
 describe('a value that a setting cannot have', () => {
   test.each<[string, unknown, string]>([
     ['country_code', '', '"country_code" must not be empty.'],

@@ -1,5 +1,6 @@
 /** Checks an answer as network.json is checked, so that both accept the same and say the same. */
 
+import { isError } from '../findings/finding.ts';
 import { readSettings } from '../source/settings/read-settings.ts';
 import { placeWithTime, timeZonesOf } from './country-defaults.ts';
 import { placesIn } from './places.ts';
@@ -20,7 +21,9 @@ export function checkAnswer(
   // network.json would do without some of these, and is told so.
   if (text === '' && isNeeded) return { problem: `"${setting.join('.')}" must not be empty.` };
   const bytes = Buffer.from(JSON.stringify(settingWith(setting, text)));
-  const found = readSettings('network.json', bytes).findings.find(({ field }) => field === setting.join('.'));
+  const found = readSettings('network.json', bytes).findings.find(
+    (one) => isError(one) && one.field === setting.join('.'),
+  );
   if (found !== undefined) {
     const message = found.message.replace(/^[\w.]+: /, '');
     return { problem: [message, found.hint].filter((part) => part !== undefined).join(' ') };

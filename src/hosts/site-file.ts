@@ -46,8 +46,11 @@ const CHUNK = 256 * 1024;
 
 function streamOf(file: FileHandle, size: number, close: () => Promise<void>): ReadableStream<Uint8Array> {
   let position = 0;
+  // A client may leave while bytes are being read: then the file is closed, and nobody waits for them.
+  let isCancelled = false;
   const readOrClose = (room: Uint8Array) =>
     file.read(room, { position }).catch(async (failure: unknown) => {
+      if (isCancelled) return { bytesRead: 0 };
       await close();
       throw failure;
     });
@@ -58,6 +61,7 @@ function streamOf(file: FileHandle, size: number, close: () => Promise<void>): R
       const view = controller.byobRequest?.view;
       const room = view && new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
       const { bytesRead } = room && position < size ? await readOrClose(room) : { bytesRead: 0 };
+      if (isCancelled) return;
       position += bytesRead;
       if (bytesRead > 0) controller.byobRequest?.respond(bytesRead);
       if (bytesRead > 0 && position < size) return;
@@ -66,6 +70,9 @@ function streamOf(file: FileHandle, size: number, close: () => Promise<void>): R
       // A reader that waits for more must hear that there is none.
       controller.byobRequest?.respond(0);
     },
-    cancel: close,
+    cancel() {
+      isCancelled = true;
+      return close();
+    },
   });
 }

@@ -370,7 +370,7 @@ const OWNERS_FILES: readonly Mutant[] = [
     file: 'src/init/home.ts',
     from: 'home.endsWith(sep) ? home : home + sep',
     to: 'home',
-    tests: 'test/init/home.test.ts',
+    tests: 'test/init/home.test.ts test/init/init.test.ts',
   },
   {
     file: 'src/init/write-repository.ts',

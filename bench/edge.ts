@@ -9,9 +9,9 @@
 import { rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { createBlobStore } from '../src/build/snapshot/blob-store.ts';
-import { finishIdentity } from '../src/build/snapshot/compress.ts';
 import { tailOf } from '../src/edge/tail.ts';
+import { createBlobStore } from '../src/publish/snapshot/blob-store.ts';
+import { finishIdentity } from '../src/publish/snapshot/compress.ts';
 import { CODINGS, type Coding } from '../src/stored-format/coding.ts';
 import { closingText } from '../src/stored-format/envelope.ts';
 import { makeSite, type Site, siteOf, storeList, unfinishedEnvelope, writeSite } from '../test/edge/support/site.ts';

@@ -10,8 +10,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runBuild } from '../src/commands/build.ts';
-import type { Terminal } from '../src/commands/terminal.ts';
+import type { Terminal } from '../src/commands/command/terminal.ts';
+import { runBuild } from '../src/commands/publish/build.ts';
 import { changeStatus, writeNetwork } from './status-network.ts';
 import type { Table } from './table.ts';
 

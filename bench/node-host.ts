@@ -3,7 +3,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createSiteServer } from '../src/hosts/node.ts';
+import { createSiteServer } from '../src/edge/hosts/node.ts';
 
 export interface NodeHost {
   readonly url: URL;

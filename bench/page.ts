@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { createSiteServer } from '../src/hosts/node.ts';
+import { createSiteServer } from '../src/edge/hosts/node.ts';
 import { chromiumExecutable } from '../test/browser/support/chromium-executable.ts';
 import { benchNetwork } from './network.ts';
 import type { Table } from './table.ts';

@@ -7,7 +7,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { deflateRawSync, gunzipSync, gzipSync } from 'node:zlib';
-import { createBlobStore } from '../src/build/snapshot/blob-store.ts';
+import { createBlobStore } from '../src/publish/snapshot/blob-store.ts';
 import { ask, type Exchange } from '../test/edge/support/http.ts';
 import { makeSite, siteOf, storeList, writeSite } from '../test/edge/support/site.ts';
 import { startWithFolder } from '../test/edge/support/workerd.ts';

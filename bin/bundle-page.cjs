@@ -1,5 +1,5 @@
 /**
- * Bundles what browsers load: src/site/browser/main.ts and the script of the API's documentation, with everything that they
+ * Bundles what browsers load: src/people/site/browser/main.ts and the script of the API's documentation, with everything that they
  * import, as scripts, styles and their files.
  */
 
@@ -14,14 +14,14 @@ const { PAGE } = require('./fresh-bundle.cjs');
 const FOLDER = '_site';
 
 /** The script of the pages below /docs/. */
-const DOCS = 'src/api-docs/browser/docs.ts';
+const DOCS = 'src/people/api-docs/browser/docs.ts';
 
 /** Files that decide about the bundle beside those that are in it. */
 const ASIDE = ['bin/bundle-page.cjs', 'package-lock.json', 'tsconfig.json'];
 
 /**
  * @param {string} root the directory of the project
- * @returns {Promise<import('./keep-bundle.cjs').Bundle>} its text is the JSON that src/site/site-assets.ts reads
+ * @returns {Promise<import('./keep-bundle.cjs').Bundle>} its text is the JSON that src/people/site/site-assets.ts reads
  * @throws Error if a source has a mistake
  */
 async function bundlePage(root) {
@@ -62,7 +62,7 @@ function entryOf(output, name) {
  * @param {string} root
  */
 function stylesAndPictures(root) {
-  const folders = ['src/site', 'src/api-docs/browser'].map((folder) => join(root, folder));
+  const folders = ['src/people/site', 'src/people/api-docs/browser'].map((folder) => join(root, folder));
   const entries = folders.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
   const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.ts'));
   return files.map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'));

@@ -37,7 +37,7 @@ const { join } = require('node:path');
 const PROGRAM = { entry: 'src/cli.ts', prefix: 'program', ending: '.cjs' };
 
 /** @type {Kind} */
-const PAGE = { entry: 'src/site/browser/main.ts', prefix: 'page', ending: '.json' };
+const PAGE = { entry: 'src/people/site/browser/main.ts', prefix: 'page', ending: '.json' };
 
 const STAMP = 'made-from.json';
 

@@ -15,7 +15,7 @@ const { join, posix } = require('node:path');
  * @property {string} [resolved]
  */
 
-/** What publishes to Cloudflare (src/commands/find-wrangler.ts). */
+/** What publishes to Cloudflare (src/commands/publish/find-wrangler.ts). */
 const PUBLISHES = 'wrangler';
 
 /**

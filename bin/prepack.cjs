@@ -28,7 +28,7 @@ function packProgram() {
   esbuild.buildSync({ ...programIn(ROOT), packages: 'external', outfile: join(LIB, 'program.cjs') });
 }
 
-/** A network's own repository has no sources that its wrangler.toml could name (src/commands/find-wrangler.ts). */
+/** A network's own repository has no sources that its wrangler.toml could name (src/commands/publish/find-wrangler.ts). */
 function packWorker() {
   esbuild.buildSync({
     absWorkingDir: ROOT,

@@ -6,13 +6,13 @@
  */
 
 import { writeSync } from 'node:fs';
+import { printCommandHelp, printHelp } from './commands/command/help.ts';
+import { callerOf, callOf } from './commands/command/how-called.ts';
+import { isCheckout, packageVersion } from './commands/command/own-package.ts';
+import { type ExitCode, type Terminal, UsageError } from './commands/command/terminal.ts';
 import { loadCommands, offeredCommands } from './commands/commands.ts';
-import { printCommandHelp, printHelp } from './commands/help.ts';
-import { callerOf, callOf } from './commands/how-called.ts';
-import { isCheckout, packageVersion } from './commands/own-package.ts';
-import { type ExitCode, type Terminal, UsageError } from './commands/terminal.ts';
+import { didYouMean } from './findings/text/suggestion.ts';
 import { errorCode } from './source/files/error-code.ts';
-import { didYouMean } from './text/suggestion.ts';
 
 async function main([first, ...rest]: readonly string[], environment: NodeJS.ProcessEnv): Promise<ExitCode> {
   const hasSources = isCheckout();
@@ -113,7 +113,7 @@ async function describe(error: unknown): Promise<string> {
     return `ocpi-snapshot: the library "${library}" is missing, as after an installation that did not finish. ${again}`;
   }
   // Loaded only now, because it brings most of the program along.
-  const { EXPECTED, ContractBroken } = await import('./commands/expected-errors.ts');
+  const { EXPECTED, ContractBroken } = await import('./commands/command/expected-errors.ts');
   if (error instanceof ContractBroken) return `ocpi-snapshot: ${error.message}\n${BUG}`;
   const isExpected = EXPECTED.some((kind) => error instanceof kind);
   return isExpected

@@ -3,28 +3,28 @@
  * format: `import ocpi`.
  */
 
-import type { Command } from './command.ts';
-import { FOR_SOURCES } from './how-called.ts';
+import type { Command } from './command/command.ts';
+import { FOR_SOURCES } from './command/how-called.ts';
 
 type Commands = { readonly [name: string]: () => Promise<{ readonly command: Command }> };
 
 export const COMMANDS: Commands = {
-  init: () => import('./init.ts'),
-  upgrade: () => import('./upgrade.ts'),
-  start: () => import('./start.ts'),
-  build: () => import('./build.ts'),
-  serve: () => import('./serve.ts'),
-  check: () => import('./check.ts'),
-  'format-data': () => import('./format-data.ts'),
-  repair: () => import('./repair.ts'),
-  deploy: () => import('./deploy.ts'),
-  watch: () => import('./watch.ts'),
-  diff: () => import('./diff.ts'),
-  'import ocpi': () => import('./import-ocpi.ts'),
-  'import irve': () => import('./import-irve.ts'),
-  'export irve': () => import('./export-irve.ts'),
-  roundtrip: () => import('./round-trip.ts'),
-  probe: () => import('./probe.ts'),
+  init: () => import('./init/init.ts'),
+  upgrade: () => import('./init/upgrade.ts'),
+  start: () => import('./publish/start.ts'),
+  build: () => import('./publish/build.ts'),
+  serve: () => import('./publish/serve.ts'),
+  check: () => import('./check/check.ts'),
+  'format-data': () => import('./check/format-data.ts'),
+  repair: () => import('./check/repair.ts'),
+  deploy: () => import('./publish/deploy.ts'),
+  watch: () => import('./publish/watch.ts'),
+  diff: () => import('./look/diff.ts'),
+  'import ocpi': () => import('./import/import-ocpi.ts'),
+  'import irve': () => import('./import/import-irve.ts'),
+  'export irve': () => import('./import/export-irve.ts'),
+  roundtrip: () => import('./import/round-trip.ts'),
+  probe: () => import('./look/probe.ts'),
   generate: () => import('./generate.ts'),
 };
 

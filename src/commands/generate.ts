@@ -3,25 +3,25 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { cookbookMarkdown } from '../api-docs/cookbook/cookbook.ts';
 import { compiledSchemas } from '../contract/compile-schemas.ts';
-import { copiesPage } from '../copies/copies-page.ts';
 import { cataloguePage } from '../findings/catalogue-page.ts';
+import { formatCount } from '../findings/text/format.ts';
+import { communesTable, type ListedCommune } from '../import/irve/schema/communes.ts';
+import { irvePage } from '../import/irve/schema/mapping-page.ts';
 import { importPage } from '../import/ocpi/import-page.ts';
-import { communesTable, type ListedCommune } from '../irve/communes.ts';
-import { irvePage } from '../irve/mapping-page.ts';
-import { priceRangesPage } from '../rules/price-ranges-page.ts';
+import { cookbookMarkdown } from '../people/api-docs/cookbook/cookbook.ts';
+import { copiesPage } from '../people/copies/copies-page.ts';
+import { priceRangesPage } from '../rules/prices/price-ranges-page.ts';
 import { networkSchema } from '../source/settings/network-schema.ts';
 import { settingsPage } from '../source/settings/settings-page.ts';
 import { dataDictionary } from '../source/tables/dictionary.ts';
 import { tableSchema } from '../source/tables/json-schema.ts';
 import { TABLE_NAMES, TABLES } from '../source/tables/tables.ts';
-import { formatCount } from '../text/format.ts';
-import { type Command, defineCommand } from './command.ts';
-import { COMMUNES_FILE } from './communes.ts';
-import { ALL_GROUPS } from './finding-catalogue.ts';
-import { commandTable, withCommandTable } from './help.ts';
-import type { ExitCode, Terminal } from './terminal.ts';
+import { type Command, defineCommand } from './command/command.ts';
+import { ALL_GROUPS } from './command/finding-catalogue.ts';
+import { commandTable, withCommandTable } from './command/help.ts';
+import type { ExitCode, Terminal } from './command/terminal.ts';
+import { COMMUNES_FILE } from './import/communes.ts';
 
 /** A directory of generated files only: others are removed. */
 const TABLE_SCHEMAS = 'schemas/tables';

@@ -1,9 +1,9 @@
 /** Reads what a built directory publishes, from the stored lists of its snapshot. */
 
 import { statSync } from 'node:fs';
-import { readIn, readList, readManifest, SnapshotDamaged } from '../build/snapshot/read-snapshot.ts';
 import { compileContract } from '../contract/json-schema.ts';
 import { OCPI_VERSION, type OcpiVersion } from '../ocpi/enums.ts';
+import { readIn, readList, readManifest, SnapshotDamaged } from '../publish/snapshot/read-snapshot.ts';
 import { MANIFEST_PATH, type Manifest, type StoredList } from '../stored-format/manifest.ts';
 import type { Json, PublishedNetwork } from './compare/change.ts';
 

@@ -4,7 +4,7 @@
  * English is in a code span, and no code span can end early or run into the next one.
  */
 
-import { visible } from '../text/visible.ts';
+import { visible } from '../findings/text/visible.ts';
 import type { Phrase } from './describe/phrase.ts';
 import type { DiffReport } from './report.ts';
 

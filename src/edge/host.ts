@@ -1,4 +1,4 @@
-/** What the edge rule needs of the place where it runs. src/hosts/ has one for each: a CDN, a server with a directory. */
+/** What the edge rule needs of the place where it runs. src/edge/hosts/ has one for each: a CDN, a server with a directory. */
 
 /** A stream of bytes; what goes in comes out. */
 export interface BytePassage {

@@ -1,7 +1,7 @@
 /** Limits many findings about one thing to the first ones. */
 
-import { formatCount } from '../text/format.ts';
 import type { Finding } from './finding.ts';
+import { formatCount } from './text/format.ts';
 
 /**
  * The first `most` findings, of which the last one says how many more there are. The others are never made: finding the

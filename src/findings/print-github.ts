@@ -3,14 +3,14 @@
  * GitHub shows ten annotations of each severity per step and drops the rest silently, so we choose which ten, and say so.
  */
 
-import { formatCount } from '../text/format.ts';
-import { visible } from '../text/visible.ts';
 import { causesOf, type FindingCause } from './causes.ts';
 import type { Entries } from './entry.ts';
 import { extentOf } from './extent.ts';
 import { type Finding, isBlocking } from './finding.ts';
 import { formatMessage, formatPlace } from './print-text.ts';
 import { summarise } from './severities.ts';
+import { formatCount } from './text/format.ts';
+import { visible } from './text/visible.ts';
 import { waiverOf } from './waiver-of-cause.ts';
 
 const ANNOTATIONS = 10;

@@ -3,13 +3,13 @@
  * and nothing from another address.
  */
 
-import { formatCount } from '../text/format.ts';
-import { visible } from '../text/visible.ts';
 import { causesOf, type FindingCause } from './causes.ts';
 import { extentOf } from './extent.ts';
 import type { Finding } from './finding.ts';
 import { formatMessage, formatPlace } from './print-text.ts';
 import { summarise } from './severities.ts';
+import { formatCount } from './text/format.ts';
+import { visible } from './text/visible.ts';
 import { waiverOf } from './waiver-of-cause.ts';
 
 /** A table as it is in its file, as far as the page needs it. */

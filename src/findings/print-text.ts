@@ -3,11 +3,11 @@
  * says where else the same is wrong. What is new comes first, then the worst; a count ends it.
  */
 
-import { visible } from '../text/visible.ts';
 import { causesOf, type FindingCause } from './causes.ts';
 import { extentOf, type RowCount } from './extent.ts';
 import { type Finding, isBlocking, type Place } from './finding.ts';
 import { summarise } from './severities.ts';
+import { visible } from './text/visible.ts';
 import { waiverOf } from './waiver-of-cause.ts';
 
 export { visible };

@@ -1,8 +1,8 @@
 /** How many findings there are of each severity. */
 
-import { formatCount } from '../text/format.ts';
 import type { Severity } from './entry.ts';
 import type { Finding } from './finding.ts';
+import { formatCount } from './text/format.ts';
 
 /** How many findings there are of each severity, zeros included. */
 export function countBySeverity(findings: readonly Finding[]): { readonly [S in Severity]: number } {

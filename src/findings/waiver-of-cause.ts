@@ -1,8 +1,8 @@
 /** How a cause can be accepted: by one row of waivers.csv. */
 
-import { escapeItem } from '../text/list-item.ts';
 import type { FindingCause } from './causes.ts';
 import { type Finding, isWaivable } from './finding.ts';
+import { escapeItem } from './text/list-item.ts';
 
 /** The cells of the row of waivers.csv that accepts a finding, as far as the finding decides them. */
 export function waiverCells({ code, file, key = '' }: Finding): { readonly [C in 'code' | 'file' | 'key']: string } {

@@ -5,8 +5,8 @@
  * until no error is left. Everything that is left out is reported at its place in the imported document.
  */
 
-import { validate } from '../build/validate.ts';
 import { type Finding, isError } from '../findings/finding.ts';
+import { validate } from '../publish/validate/validate.ts';
 import { CELLS } from '../source/cells/finding-codes.ts';
 import type { Columns } from '../source/tables/table.ts';
 import { TABLES, type TableName } from '../source/tables/tables.ts';

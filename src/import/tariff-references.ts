@@ -1,10 +1,10 @@
 /** Leaves out references of connectors to tariffs that do not exist. That is told once, whatever the number of tariffs. */
 
 import type { Finding } from '../findings/finding.ts';
+import { formatCount, formatWhole } from '../findings/text/format.ts';
 import { foldCase } from '../ocpi/ci-string.ts';
 import { quoted } from '../source/cells/cell.ts';
 import { joinList, splitList } from '../source/cells/list.ts';
-import { formatCount, formatWhole } from '../text/format.ts';
 import { finding } from './finding-codes.ts';
 import type { ImportedRow, ImportedTables, MissingTariff } from './imported-tables.ts';
 

@@ -1,10 +1,10 @@
 /** What follows from the country of a network, where only one thing can be meant: time zone, currency and language. */
 
-import { currenciesOf } from '../rules/country-currencies.ts';
+import { DAY_MS, startOfDay } from '../findings/text/day.ts';
+import { currenciesOf } from '../rules/prices/country-currencies.ts';
 import { alpha3Of } from '../source/cells/country-codes.ts';
 import { LANGUAGES } from '../source/cells/languages.ts';
 import { offsetAt } from '../source/cells/local-time.ts';
-import { DAY_MS, startOfDay } from '../text/day.ts';
 import { type ExamplePlace, placesIn } from './places.ts';
 
 const HALF_A_YEAR_MS = 182 * DAY_MS;

@@ -3,8 +3,8 @@
  * start shows it, and it is never published.
  */
 
-import { EXAMPLE_SITE } from '../rules/example-site.ts';
-import { UNITS_PER_EURO } from '../rules/price-ranges.ts';
+import { EXAMPLE_SITE } from '../rules/completeness/example-site.ts';
+import { UNITS_PER_EURO } from '../rules/prices/price-ranges.ts';
 import { alpha3Of } from '../source/cells/country-codes.ts';
 import { combosIn } from '../source/cells/words/country-words.ts';
 import { placeWithTime } from './country-defaults.ts';

@@ -1,6 +1,6 @@
 /** Finds the example of a new network where it would be published. */
 
-import { EXAMPLE_SITE } from '../rules/example-site.ts';
+import { EXAMPLE_SITE } from '../rules/completeness/example-site.ts';
 import type { DataFile } from '../source/csv/data-file.ts';
 import { tableOfFile } from '../source/tables/tables.ts';
 

@@ -1,6 +1,6 @@
 /** What the files of a repository say of the program and of the network, besides the example. */
 
-import { EXAMPLE_SITE } from '../rules/example-site.ts';
+import { EXAMPLE_SITE } from '../rules/completeness/example-site.ts';
 import { feedValues, type NetworkFeed } from './network-feed.ts';
 import type { PackedProgram } from './package-files.ts';
 import type { TableChoice, TemplateValues } from './templates.ts';

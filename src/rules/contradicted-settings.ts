@@ -4,6 +4,8 @@
  */
 
 import { type Finding, findingOf, isError, type Place } from '../findings/finding.ts';
+import { write } from '../findings/text/advice.ts';
+import { formatCount } from '../findings/text/format.ts';
 import { iso1A2Code, iso1A3Code } from '../source/cells/countries.ts';
 import { parseTimeZone } from '../source/cells/time-zone.ts';
 import { currenciesNamed } from '../source/cells/units.ts';
@@ -13,11 +15,9 @@ import type { SoundSettings } from '../source/settings/known-settings.ts';
 import { placeInRow } from '../source/tables/row-name.ts';
 import { cellText, type Row } from '../source/tables/table.ts';
 import type { LocationRow } from '../source/tables/tables.ts';
-import { write } from '../text/advice.ts';
-import { formatCount } from '../text/format.ts';
-import { rule as coordinates, isAbroad, misplaced, otherZone, placeOfSite } from './coordinates.ts';
-import { currenciesOf } from './country-currencies.ts';
-import { rule as currencyOfCountry } from './currency-of-country.ts';
+import { rule as coordinates, isAbroad, misplaced, otherZone, placeOfSite } from './places/coordinates.ts';
+import { currenciesOf } from './prices/country-currencies.ts';
+import { rule as currencyOfCountry } from './prices/currency-of-country.ts';
 
 const finding = findingOf({ ...SETTINGS, ...coordinates.findings, ...currencyOfCountry.findings });
 

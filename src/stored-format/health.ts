@@ -12,11 +12,11 @@ export const HEALTH_SECONDS = 5;
 /** What the build knew. Times are OCPI DateTimes (OCPI 16.2). */
 export interface Health {
   readonly built_at: string;
-  /** When the status of an EVSE was last reported (build/newest-report.ts); absent if unknown. */
+  /** When the status of an EVSE was last reported (publish/files/newest-report.ts); absent if unknown. */
   readonly newest_status?: string;
   /** Name and version of the program that built the snapshot. */
   readonly generator: string;
-  /** What a driver can find (build/render/counts.ts). `evses_by_status` adds up to `evses`. */
+  /** What a driver can find (publish/render/counts.ts). `evses_by_status` adds up to `evses`. */
   readonly counts: {
     readonly locations: number;
     readonly evses: number;

@@ -19,7 +19,7 @@ export const MANIFEST_FORMAT = 2;
 
 /**
  * How long the edge keeps a manifest that it has read, in ms. For this long, clients may get answers from a snapshot that was
- * replaced, so publishedAt of the new one must be later (build/publish-in-time.ts).
+ * replaced, so publishedAt of the new one must be later (publish/publish-in-time.ts).
  */
 export const MANIFEST_KEPT_MS = 1000;
 
@@ -102,7 +102,7 @@ export interface Manifest {
 }
 
 export interface PlainFiles {
-  /** Path of the file that says what they were made from, with a leading slash (build/carried-files.ts). */
+  /** Path of the file that says what they were made from, with a leading slash (publish/files/carried-files.ts). */
   readonly made_from: string;
   /** Of /status.json; absent if there is none. */
   readonly status?: StoredSum;

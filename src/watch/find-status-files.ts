@@ -3,8 +3,8 @@
  * one is stale.
  */
 
-import { readSettingsFile } from '../build/disk/data-directory.ts';
-import { pathOfSource } from '../source/fetch/file.ts';
+import { pathOfSource } from '../fetch/urls/file.ts';
+import { readSettingsFile } from '../publish/disk/data-directory.ts';
 import { readSettings } from '../source/settings/read-settings.ts';
 
 export interface StatusFiles {

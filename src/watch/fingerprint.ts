@@ -3,8 +3,8 @@
  * `stat`, so it can be repeated every few seconds.
  */
 
-import { fingerprintOf, listDataFiles } from '../build/disk/data-directory.ts';
-import { UNFINISHED_LIST } from '../build/disk/replacement-list.ts';
+import { fingerprintOf, listDataFiles } from '../publish/disk/data-directory.ts';
+import { UNFINISHED_LIST } from '../publish/disk/replacement-list.ts';
 
 /** By file name as people see it. A fingerprint changes when the file is written or replaced. */
 export type Fingerprints = ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 /** The log lines of `watch`: one per event, with its time. */
 
-import { formatDuration } from '../text/format.ts';
+import { formatDuration } from '../findings/text/format.ts';
 import type { Event } from './scheduler.ts';
 
 /** `2026-11-21T14:30:07Z  data/status.csv changed`. @param time in ms since 1970 */

@@ -1,6 +1,6 @@
 /** Connects the parts of `watch`: the file watcher starts the scheduler, and every event becomes a line of the log. */
 
-import { demandDirectory } from '../build/disk/data-directory.ts';
+import { demandDirectory } from '../publish/disk/data-directory.ts';
 import { findStatusFiles, type StatusFiles } from './find-status-files.ts';
 import { describeEvent, logLine } from './log-lines.ts';
 import { createScheduler, MACHINE_CLOCK, type SchedulerParts } from './scheduler.ts';

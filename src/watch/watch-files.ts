@@ -4,7 +4,7 @@
  * opening a file is not a change.
  */
 
-import { listDataDirectories } from '../build/disk/data-directory.ts';
+import { listDataDirectories } from '../publish/disk/data-directory.ts';
 import { changedNames, type Fingerprints, nameFiles, readFingerprints } from './fingerprint.ts';
 import { messageOf } from './log-lines.ts';
 import { listen } from './notices.ts';

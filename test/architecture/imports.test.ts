@@ -4,9 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findCircle, forbiddenImports, readImports, readRooms, roomOf, unusedDependencies } from './support/imports.ts';
 
-const paths = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.ts'))
-  .map((path) => `src/${path.replaceAll('\\', '/')}`);
+const paths = ['src', 'packages'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.includes('node_modules'))
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
+);
 const imports = paths.flatMap((path) => readImports(path, readFileSync(path, 'utf8')));
 const rooms = readRooms(readFileSync('ARCHITECTURE.md', 'utf8'));
 

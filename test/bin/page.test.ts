@@ -4,7 +4,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSiteAssets, type SiteAssets } from '../../src/site/site-assets.ts';
+import { readSiteAssets, type SiteAssets } from '../../src/people/site/site-assets.ts';
 import { type SmallClone, smallClone } from './support/small-clone.ts';
 
 /** A page with all that a page may load: a style that imports another, a chunk on demand, a worker, and a value worked out here. */
@@ -25,12 +25,12 @@ export const word: string = [counted, worker].join();
 
 let clone: SmallClone;
 
-const edit = (name: string, text: string) => clone.write(`src/site/browser/${name}`, text);
+const edit = (name: string, text: string) => clone.write(`src/people/site/browser/${name}`, text);
 
 beforeEach(() => {
   clone = smallClone();
   for (const [name, text] of Object.entries(SOURCES)) edit(name, text);
-  clone.write('src/api-docs/browser/docs.ts', "document.title = 'docs';\n");
+  clone.write('src/people/api-docs/browser/docs.ts', "document.title = 'docs';\n");
 });
 
 afterEach(() => clone.remove());
@@ -91,7 +91,7 @@ test('the same sources give the same bytes elsewhere', () => {
 
 test('a mistake in a source is told with its place', () => {
   edit('greeting.ts', 'export const greeting = ;\n');
-  expect(find()).toMatch(/src\/site\/browser\/greeting\.ts:1:\d+/);
+  expect(find()).toMatch(/src\/people\/site\/browser\/greeting\.ts:1:\d+/);
 });
 
 test('without what bundles it, as after npm ci --omit=dev, there is none', () => {

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { filesIn } from '../build/history/support/disk-builds.ts';
+import { filesIn } from '../publish/history/support/disk-builds.ts';
 
 const BUNDLE = ['bin/ocpi-snapshot.cjs'];
 const SOURCES = ['--import', 'tsx', 'src/cli.ts'];
@@ -45,12 +45,12 @@ test('the packages outside of it are found from its place', () => {
 
 /** Each of these files finds something by its own place. In a bundle, that is the place of the bundle. */
 const PLACED = [
-  // Hashes itself: the bundle, or all sources.
-  'src/build/cache-key.ts',
   // Finds the package that it is in.
-  'src/commands/own-package.ts',
-  // Load a package that is outside of the bundle.
+  'src/commands/command/own-package.ts',
+  // Loads a package that is outside of the bundle, as countries.ts does.
   'src/contract/json-schema.ts',
+  // Hashes itself: the bundle, or all sources.
+  'src/publish/validate/cache-key.ts',
   'src/source/cells/countries.ts',
 ];
 

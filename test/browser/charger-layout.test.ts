@@ -5,14 +5,14 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LOCATION, pageOf } from '../site/page/a-charger.ts';
-import { HOSTILE, poisoned } from '../site/page/hostile-texts.ts';
+import { LOCATION, pageOf } from '../people/site/page/a-charger.ts';
+import { HOSTILE, poisoned } from '../people/site/page/hostile-texts.ts';
 import { findBarriers } from './support/accessibility.ts';
 import { takePicture, visit } from './support/visit.ts';
 
 /** The look of the page without its bundler. */
 const LOOK = ['base', 'sites', 'charger', 'print']
-  .map((name) => readFileSync(`src/site/browser/${name}.css`, 'utf8'))
+  .map((name) => readFileSync(`src/people/site/browser/${name}.css`, 'utf8'))
   .join('\n');
 
 let server: Server;

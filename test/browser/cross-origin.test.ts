@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readDataFiles } from '../../src/build/disk/data-directory.ts';
+import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import type { RunningEdge } from '../edge/support/running-edge.ts';
 import * as workerd from '../edge/support/workerd.ts';
 import { browser } from './support/browser.ts';

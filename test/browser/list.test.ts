@@ -2,8 +2,8 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readDataFiles } from '../../src/build/disk/data-directory.ts';
-import type { SitesFile } from '../../src/site/records/sites-file.ts';
+import type { SitesFile } from '../../src/people/site/records/sites-file.ts';
+import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import type { StatusFile } from '../../src/stored-format/status-file.ts';
 import { DEMO } from '../support/fixtures.ts';
 import { type PublishedNetwork, publishNetwork } from './support/published-network.ts';

@@ -2,9 +2,9 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readDataFiles } from '../../src/build/disk/data-directory.ts';
-import { detailFileOf } from '../../src/site/records/site-details.ts';
-import type { SitesFile } from '../../src/site/records/sites-file.ts';
+import { detailFileOf } from '../../src/people/site/records/site-details.ts';
+import type { SitesFile } from '../../src/people/site/records/sites-file.ts';
+import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import { DEMO } from '../support/fixtures.ts';
 import { type PublishedNetwork, publishNetwork } from './support/published-network.ts';
 import { type VisitOptions, visit } from './support/visit.ts';

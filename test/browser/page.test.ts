@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readDataFiles } from '../../src/build/disk/data-directory.ts';
+import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import { findBarriers } from './support/accessibility.ts';
 import { type PublishedNetwork, publishNetwork } from './support/published-network.ts';
 import { takePicture, type VisitOptions, visit } from './support/visit.ts';

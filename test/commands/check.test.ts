@@ -5,10 +5,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readDataFiles } from '../../src/build/disk/data-directory.ts';
-import { type CheckOptions, check } from '../../src/commands/check.ts';
-import { UsageError } from '../../src/commands/terminal.ts';
-import { buildInto, differences, filesIn } from '../build/history/support/disk-builds.ts';
+import { type CheckOptions, check } from '../../src/commands/check/check.ts';
+import { UsageError } from '../../src/commands/command/terminal.ts';
+import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
+import { buildInto, differences, filesIn } from '../publish/history/support/disk-builds.ts';
 import { NOW } from '../support/data-directory.ts';
 import { csv, SETTINGS, SMALLEST } from '../support/network-of.ts';
 import { recordedTerminal } from '../support/recorded-terminal.ts';

@@ -2,12 +2,12 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Command, defineCommand, isSwitch, type OptionValues } from '../../src/commands/command.ts';
+import { type Command, defineCommand, isSwitch, type OptionValues } from '../../src/commands/command/command.ts';
+import { commandTable, printCommandHelp, printHelp, withCommandTable } from '../../src/commands/command/help.ts';
+import { callOf } from '../../src/commands/command/how-called.ts';
+import { BASE_URL, BUILDING, NOW } from '../../src/commands/command/options.ts';
+import { type Terminal, UsageError } from '../../src/commands/command/terminal.ts';
 import { COMMANDS, loadCommands } from '../../src/commands/commands.ts';
-import { commandTable, printCommandHelp, printHelp, withCommandTable } from '../../src/commands/help.ts';
-import { callOf } from '../../src/commands/how-called.ts';
-import { BASE_URL, BUILDING, NOW } from '../../src/commands/options.ts';
-import { type Terminal, UsageError } from '../../src/commands/terminal.ts';
 
 const TERMINAL: Terminal = {
   out: () => {},

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { edgeRuleArguments, wranglerProgram } from '../../src/commands/find-wrangler.ts';
+import { edgeRuleArguments, wranglerProgram } from '../../src/commands/publish/find-wrangler.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 
@@ -27,7 +27,7 @@ test('a checkout runs its own wrangler, never one in the repository of a network
 test('a checkout hands over the source of the edge rule to the repository of a network', () => {
   const settings = join(network, 'wrangler.toml');
   writeFileSync(settings, '# main = "no"\nname = "mine"\n');
-  const expected = [join(PROJECT, 'src/hosts/cloudflare.ts'), '--config', settings];
+  const expected = [join(PROJECT, 'src/edge/hosts/cloudflare.ts'), '--config', settings];
   expect(edgeRuleArguments(network)).toEqual(expected);
   const below = join(network, 'a/b');
   mkdirSync(below, { recursive: true });

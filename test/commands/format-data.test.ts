@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { formatData } from '../../src/commands/format-data.ts';
+import { formatData } from '../../src/commands/check/format-data.ts';
 import { csv, SETTINGS, SMALLEST } from '../support/network-of.ts';
 
 let directory = '';

@@ -1,8 +1,8 @@
 /** What people are told to type is what works where they are. */
 
 import { describe, expect, test } from 'vitest';
+import { type Caller, callerOf, callOf } from '../../src/commands/command/how-called.ts';
 import { offeredCommands } from '../../src/commands/commands.ts';
-import { type Caller, callerOf, callOf } from '../../src/commands/how-called.ts';
 
 /** What npm 11 sets, tried. A script of one's own project counts as npx, which finds the same package. */
 test.each<[what: string, environment: NodeJS.ProcessEnv, inCheckout: Caller, installed: Caller]>([

@@ -1,9 +1,9 @@
 /** Options that npm kept for itself: a command never runs without what somebody wrote. */
 
 import { expect, test } from 'vitest';
-import { defineCommand } from '../../src/commands/command.ts';
+import { defineCommand } from '../../src/commands/command/command.ts';
+import { callOf } from '../../src/commands/command/how-called.ts';
 import { loadCommands } from '../../src/commands/commands.ts';
-import { callOf } from '../../src/commands/how-called.ts';
 import { recordedTerminal } from '../support/recorded-terminal.ts';
 
 const commands = await loadCommands();

@@ -1,7 +1,7 @@
 /** What `watch` says about sources: once when one fails, once when it is over. */
 
 import { expect, test } from 'vitest';
-import { sourceNotes } from '../../src/commands/source-notes.ts';
+import { sourceNotes } from '../../src/commands/publish/source-notes.ts';
 import type { Finding } from '../../src/findings/finding.ts';
 
 const failed = (name: string, message: string): Finding => ({

@@ -1,7 +1,7 @@
 /** Options that would write a row which nobody could read are refused. */
 
 import { expect, test } from 'vitest';
-import { toWaivers } from '../../src/commands/waivers-to-write.ts';
+import { toWaivers } from '../../src/commands/check/waivers-to-write.ts';
 import { NOW } from '../support/data-directory.ts';
 
 const given = (values: object) =>

@@ -1,11 +1,11 @@
 /** From where the texts of a page come: what a date filter picks is read from the recent objects, and no pack is opened. */
 
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { createBlobStore } from '../../src/build/snapshot/blob-store.ts';
-import { packList } from '../../src/build/snapshot/list.ts';
 import { inflate } from '../../src/edge/deflate.ts';
 import { textsOfRuns } from '../../src/edge/run-texts.ts';
 import { select } from '../../src/edge/selection.ts';
+import { createBlobStore } from '../../src/publish/snapshot/blob-store.ts';
+import { packList } from '../../src/publish/snapshot/list.ts';
 import { type ListIndex, nameAt, packOf, storedPath, viewIndex } from '../../src/stored-format/list-index.ts';
 import { siteOf, toItem } from './support/site.ts';
 

@@ -2,11 +2,11 @@
 
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readDataFiles } from '../../src/build/disk/data-directory.ts';
-import { ALL_FINDINGS, ALL_GROUPS, type FindingCode } from '../../src/commands/finding-catalogue.ts';
+import { ALL_FINDINGS, ALL_GROUPS, type FindingCode } from '../../src/commands/command/finding-catalogue.ts';
 import type { Entry } from '../../src/findings/entry.ts';
 import { findingOf } from '../../src/findings/finding.ts';
-import type { Rule } from '../../src/rules/rule.ts';
+import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
+import type { Rule } from '../../src/rules/rule/rule.ts';
 import { RULES } from '../../src/rules/rules.ts';
 import { explainReferences } from '../../src/source/load/explain-references.ts';
 import { joinTables } from '../../src/source/load/join.ts';

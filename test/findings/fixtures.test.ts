@@ -12,8 +12,8 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { HISTORY } from '../../src/build/history/finding-codes.ts';
 import { printText } from '../../src/findings/print-text.ts';
+import { HISTORY } from '../../src/publish/history/finding-codes.ts';
 import { checkDirectory } from '../support/data-directory.ts';
 import { FINDINGS, fixturesWith, VALID } from '../support/fixtures.ts';
 

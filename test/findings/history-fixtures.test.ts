@@ -10,11 +10,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readDataFiles } from '../../src/build/disk/data-directory.ts';
-import { HISTORY } from '../../src/build/history/finding-codes.ts';
 import type { Finding } from '../../src/findings/finding.ts';
 import { printText } from '../../src/findings/print-text.ts';
-import { buildInto } from '../build/history/support/disk-builds.ts';
+import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
+import { HISTORY } from '../../src/publish/history/finding-codes.ts';
+import { buildInto } from '../publish/history/support/disk-builds.ts';
 import { NOW } from '../support/data-directory.ts';
 import { FINDINGS } from '../support/fixtures.ts';
 

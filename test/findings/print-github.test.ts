@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE } from '../../src/build/catalogue.ts';
 import { type Finding, findingOf } from '../../src/findings/finding.ts';
 import { printAnnotations, printSummary } from '../../src/findings/print-github.ts';
+import { CATALOGUE } from '../../src/publish/validate/catalogue.ts';
 
 const finding = findingOf(CATALOGUE);
 const error = (line: number, message = 'The cell is empty.', file = 'data/evses.csv'): Finding =>

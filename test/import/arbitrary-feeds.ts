@@ -1,7 +1,7 @@
 /** For tests: random Locations and Tariffs that OCPI allows, made from the classes of the model. */
 
 import fc, { type Arbitrary } from 'fast-check';
-import type { JsonObject } from '../../src/import/ocpi/feed-values.ts';
+import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
 import model from '../contract/model.json' with { type: 'json' };
 import { CLASSES, type Field, UNPUBLISHED } from '../support/model.ts';
 

@@ -5,11 +5,11 @@ import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { demandEmpty } from '../../src/build/disk/data-directory.ts';
-import { writeNewFiles, writeNewTables } from '../../src/build/disk/write-new-files.ts';
-import { check } from '../../src/commands/check.ts';
-import { command, type ImportOptions, importOcpi } from '../../src/commands/import-ocpi.ts';
-import { UsageError } from '../../src/commands/terminal.ts';
+import { check } from '../../src/commands/check/check.ts';
+import { UsageError } from '../../src/commands/command/terminal.ts';
+import { command, type ImportOptions, importOcpi } from '../../src/commands/import/import-ocpi.ts';
+import { demandEmpty } from '../../src/publish/disk/data-directory.ts';
+import { writeNewFiles, writeNewTables } from '../../src/publish/disk/write-new-files.ts';
 import { NOW } from '../support/data-directory.ts';
 import { type RecordedTerminal, recordedTerminal } from '../support/recorded-terminal.ts';
 import { FEEDS, smallConnector, smallEvse, smallLocation, smallTariff } from './support.ts';

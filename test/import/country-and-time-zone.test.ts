@@ -1,8 +1,8 @@
 /** What a feed states about country and time zone is never replaced by what its coordinates say. */
 
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../src/import/ocpi/feed-values.ts';
 import { importFeeds } from '../../src/import/ocpi/import.ts';
+import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
 import { NOW } from '../support/data-directory.ts';
 import { documentOf, smallLocation } from './support.ts';
 

@@ -1,7 +1,7 @@
 /** Feeds as servers really write them. Each is broken in one way, and what must come out of it is known. */
 
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../src/import/ocpi/feed-values.ts';
+import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
 import {
   brief,
   outcome,

@@ -1,8 +1,8 @@
 /** The forms in which lists of locations and tariffs reach people: answers, exports, pages, with tariffs inside or apart. */
 
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../src/import/ocpi/feed-values.ts';
 import { importFeeds } from '../../src/import/ocpi/import.ts';
+import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
 import { publish } from '../../src/import/ocpi/round-trip.ts';
 import { NOW } from '../support/data-directory.ts';
 import {

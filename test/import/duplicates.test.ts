@@ -1,8 +1,8 @@
 /** Objects with the same id: the good twin always stays, and nothing moves to another object. */
 
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../src/import/ocpi/feed-values.ts';
 import { importFeeds } from '../../src/import/ocpi/import.ts';
+import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
 import { NOW } from '../support/data-directory.ts';
 import { brief, documentOf, outcome, smallConnector, smallEvse, smallLocation, smallTariff } from './support.ts';
 

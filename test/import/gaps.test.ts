@@ -1,8 +1,8 @@
 /** A site is never lost for want of a value that a person can find out: its cell stays empty. */
 
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../src/import/ocpi/feed-values.ts';
 import { importFeeds } from '../../src/import/ocpi/import.ts';
+import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
 import { roundTrip } from '../../src/import/ocpi/round-trip.ts';
 import { NOW } from '../support/data-directory.ts';
 import { brief, documentOf, smallConnector, smallEvse, smallLocation } from './support.ts';

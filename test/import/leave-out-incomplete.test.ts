@@ -2,12 +2,12 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { validate } from '../../src/build/validate.ts';
 import { isError } from '../../src/findings/finding.ts';
-import type { JsonObject } from '../../src/import/ocpi/feed-values.ts';
 import { type Imported, importFeeds } from '../../src/import/ocpi/import.ts';
+import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
 import { keyInWords } from '../../src/import/row-keys.ts';
 import { greatLosses } from '../../src/import/summary.ts';
+import { validate } from '../../src/publish/validate/validate.ts';
 import { NOW } from '../support/data-directory.ts';
 import { feeds } from './arbitrary-feeds.ts';
 import { brief, documentOf, smallConnector, smallEvse, smallLocation } from './support.ts';

@@ -1,7 +1,7 @@
 /** An object that cannot be published is left out with everything that belongs to it, and nothing else. */
 
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../src/import/ocpi/feed-values.ts';
+import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
 import { brief, outcome, smallConnector, smallEvse, smallLocation, smallTariff } from './support.ts';
 
 const other = smallLocation({ id: 'L-2', evses: [smallEvse({ uid: 'E-2' })] });

@@ -1,8 +1,8 @@
 /** Each normalisation at work: a value of the untidy feed, and what is published in its place. */
 
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../src/import/ocpi/feed-values.ts';
 import { NORMALISATIONS } from '../../src/import/ocpi/normalisations.ts';
+import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
 import { roundTrip } from '../../src/import/ocpi/round-trip.ts';
 import { NOW } from '../support/data-directory.ts';
 import { brief, documentOf, feed, outcome } from './support.ts';

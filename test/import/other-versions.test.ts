@@ -1,7 +1,7 @@
 /** OCPI 2.1.1 and 2.3.0: what they name otherwise is read, and what OCPI 2.2 lacks is left out and told. */
 
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../src/import/ocpi/feed-values.ts';
+import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
 import { brief, outcome, smallConnector, smallEvse, smallLocation, smallTariff } from './support.ts';
 
 const component = { type: 'ENERGY', price: 0.45, vat: 21, step_size: 1 };

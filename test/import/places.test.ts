@@ -4,10 +4,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { importOcpi } from '../../src/commands/import-ocpi.ts';
-import { tokenIn } from '../../src/commands/read-documents.ts';
-import { type Terminal, UsageError } from '../../src/commands/terminal.ts';
-import { serveLists } from '../feed/fetch/ocpi-server.ts';
+import { type Terminal, UsageError } from '../../src/commands/command/terminal.ts';
+import { importOcpi } from '../../src/commands/import/import-ocpi.ts';
+import { tokenIn } from '../../src/commands/import/read-documents.ts';
+import { serveLists } from '../fetch/feeds/ocpi-server.ts';
 import { NOW } from '../support/data-directory.ts';
 import { smallEvse, smallLocation, smallTariff } from './support.ts';
 

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../src/import/ocpi/feed-values.ts';
 import { importFeeds } from '../../src/import/ocpi/import.ts';
+import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
 import { NOW } from '../support/data-directory.ts';
 import { documentOf, smallConnector, smallEvse, smallLocation } from './support.ts';
 

@@ -2,10 +2,10 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { validate } from '../../src/build/validate.ts';
 import { isError } from '../../src/findings/finding.ts';
 import { importFeeds } from '../../src/import/ocpi/import.ts';
 import { roundTrip } from '../../src/import/ocpi/round-trip.ts';
+import { validate } from '../../src/publish/validate/validate.ts';
 import { NOW } from '../support/data-directory.ts';
 import { feeds } from './arbitrary-feeds.ts';
 import { documentOf } from './support.ts';

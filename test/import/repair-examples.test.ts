@@ -1,7 +1,7 @@
 /** Every repair that docs/import.md shows is what the import does. */
 
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../src/import/ocpi/feed-values.ts';
+import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
 import { REPAIR_EXAMPLES } from '../../src/import/ocpi/repair-examples.ts';
 import { brief, outcome, smallLocation } from './support.ts';
 

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import type { Finding } from '../../src/findings/finding.ts';
-import type { JsonObject } from '../../src/import/ocpi/feed-values.ts';
 import { type Document, type Imported, importFeeds } from '../../src/import/ocpi/import.ts';
+import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
 import { type PublishedFeed, publish } from '../../src/import/ocpi/round-trip.ts';
 import { NOW } from '../support/data-directory.ts';
 

@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { command } from '../../src/commands/import-ocpi.ts';
-import type { JsonObject } from '../../src/import/ocpi/feed-values.ts';
+import { command } from '../../src/commands/import/import-ocpi.ts';
+import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
 import { recordedTerminal } from '../support/recorded-terminal.ts';
 import { smallEvse, smallLocation } from './support.ts';
 

@@ -1,7 +1,7 @@
 /** The files that an import writes are pleasant to work with: few columns, the order of the feed, no repeated values. */
 
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../src/import/ocpi/feed-values.ts';
+import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
 import { brief, feed, outcome, smallConnector, smallEvse, smallLocation, smallTariff } from './support.ts';
 
 const fileOf = async (name: string, locations: readonly JsonObject[], tariffs?: readonly JsonObject[]) =>

@@ -3,8 +3,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkBeforeUpload, deploy } from '../../src/commands/deploy.ts';
-import { toBuildOptions } from '../../src/commands/options.ts';
+import { toBuildOptions } from '../../src/commands/command/options.ts';
+import { checkBeforeUpload, deploy } from '../../src/commands/publish/deploy.ts';
 import { TABLE_CHOICES } from '../../src/init/templates.ts';
 import { recordedTerminal } from '../support/recorded-terminal.ts';
 import { GIVEN, inDirectory, runInit } from './support/directory.ts';

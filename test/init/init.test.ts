@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { basename, dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { check } from '../../src/commands/check.ts';
+import { check } from '../../src/commands/check/check.ts';
 import { RECORD_FILE } from '../../src/init/record.ts';
 import { TABLE_CHOICES } from '../../src/init/templates.ts';
 import { NOW } from '../support/data-directory.ts';

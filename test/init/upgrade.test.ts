@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { upgrade } from '../../src/commands/upgrade.ts';
+import { upgrade } from '../../src/commands/init/upgrade.ts';
 import type { FileState } from '../../src/init/compare-files.ts';
 import { formatRecord, hashOfWritten, parseRecord, RECORD_FILE } from '../../src/init/record.ts';
 import { upgradeRepository } from '../../src/init/upgrade-repository.ts';

@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { validate } from '../../src/build/validate.ts';
+import { validate } from '../../src/publish/validate/validate.ts';
 import { DEMO } from '../support/fixtures.ts';
 import { IN_CONNECTORS } from './in-connectors.ts';
 import { IN_EVSES } from './in-evses.ts';

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packOwnPackage } from '../../src/commands/pack-own-package.ts';
+import { packOwnPackage } from '../../src/commands/init/pack-own-package.ts';
 import { csvOf, staticRow } from '../support/irve-rows.ts';
 import {
   type Installed,

@@ -2,7 +2,7 @@
 
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { CheckId } from '../../src/probe/results/check-catalogue.ts';
+import type { CheckId } from '../../packages/probe/src/results/check-catalogue.ts';
 import type { Network } from './support/conformant.ts';
 import { idsOf, probeWith, resultOf } from './support/run.ts';
 import type { Fault } from './support/server.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CouldNotRun } from '../../src/probe/checks/versions.ts';
-import { probe } from '../../src/probe/probe.ts';
+import { CouldNotRun } from '../../packages/probe/src/checks/versions.ts';
+import { probe } from '../../packages/probe/src/probe.ts';
 import { defaults, idsOf, resultOf, run } from './support/run.ts';
 import { type Fault, serve } from './support/server.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ProbeArguments, runProbe } from '../../src/commands/probe.ts';
-import { type Terminal, UsageError } from '../../src/commands/terminal.ts';
+import { type Terminal, UsageError } from '../../src/commands/command/terminal.ts';
+import { type ProbeArguments, runProbe } from '../../src/commands/look/probe.ts';
 import { serve } from './support/server.ts';
 
 const defaults = { format: 'text' as const, 'max-requests': '12', timeout: '5', 'max-bytes': '1000000' };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ProbeReport } from '../../src/probe/probe.ts';
+import type { ProbeReport } from '../../packages/probe/src/probe.ts';
 import { idsOf, resultOf, run } from './support/run.ts';
 import { type Running, serve } from './support/server.ts';
 

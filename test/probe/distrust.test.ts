@@ -1,7 +1,7 @@
 /** What a server can do to a probe that does not look out. */
 
 import { expect, test } from 'vitest';
-import { onOrigin, urlProblem } from '../../src/probe/http/addresses.ts';
+import { onOrigin, urlProblem } from '../../packages/probe/src/http/addresses.ts';
 import { idsOf, probeWith, resultOf, run } from './support/run.ts';
 import { serve } from './support/server.ts';
 

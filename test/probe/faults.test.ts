@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { allChecks } from '../../src/probe/results/check-catalogue.ts';
-import type { Result } from '../../src/probe/results/results.ts';
+import { allChecks } from '../../packages/probe/src/results/check-catalogue.ts';
+import type { Result } from '../../packages/probe/src/results/results.ts';
 import { FAULTS } from './support/faults.ts';
 import { idsOf, probeWith, resultOf } from './support/run.ts';
 

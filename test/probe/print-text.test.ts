@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { printReportJson } from '../../src/probe/print-json.ts';
-import { printReport } from '../../src/probe/print-text.ts';
-import type { ProbeReport } from '../../src/probe/probe.ts';
-import { allChecks } from '../../src/probe/results/check-catalogue.ts';
-import { CheckResults } from '../../src/probe/results/results.ts';
+import { printReportJson } from '../../packages/probe/src/print-json.ts';
+import { printReport } from '../../packages/probe/src/print-text.ts';
+import type { ProbeReport } from '../../packages/probe/src/probe.ts';
+import { allChecks } from '../../packages/probe/src/results/check-catalogue.ts';
+import { CheckResults } from '../../packages/probe/src/results/results.ts';
 
 const evidence = {
   request: 'GET https://example.com/ocpi/2.2/locations?limit=3',

@@ -1,7 +1,7 @@
 /** What is left of the example with which a network begins: its site, and an address that is reserved for examples. */
 
 import { describe, expect, test } from 'vitest';
-import { validate } from '../../src/build/validate.ts';
+import { validate } from '../../src/publish/validate/validate.ts';
 import { NOW } from '../support/data-directory.ts';
 import { csv, networkOf } from '../support/network-of.ts';
 

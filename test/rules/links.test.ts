@@ -1,7 +1,7 @@
 /** Links that lead nowhere for people outside, and links that only look so. */
 
 import { describe, expect, test } from 'vitest';
-import { validate } from '../../src/build/validate.ts';
+import { validate } from '../../src/publish/validate/validate.ts';
 import { NOW } from '../support/data-directory.ts';
 import { check, csv, networkOf } from '../support/network-of.ts';
 

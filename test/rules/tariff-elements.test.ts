@@ -4,7 +4,7 @@ import { Big } from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY_OF_WEEK } from '../../src/ocpi/enums.ts';
-import { WeekGrid } from '../../src/rules/week-grid.ts';
+import { WeekGrid } from '../../src/rules/prices/week-grid.ts';
 import { brief, check, csv, networkOf, type Tables } from '../support/network-of.ts';
 
 const CONNECTORS = 'evse_uid,standard,format,power_type,max_voltage,max_amperage,tariff_ids';

@@ -2,7 +2,7 @@
 
 import { Big } from 'big.js';
 import { describe, expect, test } from 'vitest';
-import { isPlausible, plausibleRange, UNITS_PER_EURO } from '../../src/rules/price-ranges.ts';
+import { isPlausible, plausibleRange, UNITS_PER_EURO } from '../../src/rules/prices/price-ranges.ts';
 import { CURRENCIES } from '../../src/source/cells/currencies.ts';
 import { brief, check, csv, networkOf, type Tables } from '../support/network-of.ts';
 

@@ -1,8 +1,8 @@
 /** How cells name pictures of data/images/, and where these are published. */
 
 import { describe, expect, test } from 'vitest';
-import { staticDataKey } from '../../src/build/cache-key.ts';
-import { validate } from '../../src/build/validate.ts';
+import { staticDataKey } from '../../src/publish/validate/cache-key.ts';
+import { validate } from '../../src/publish/validate/validate.ts';
 import { pictureAddress } from '../../src/source/tables/cell-types/picture-address.ts';
 import { NOW } from '../support/data-directory.ts';
 import { check, csv, networkOf } from '../support/network-of.ts';

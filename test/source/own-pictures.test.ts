@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listDataFiles, readDataFiles } from '../../src/build/disk/data-directory.ts';
+import { listDataFiles, readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import { ownPictures, PICTURE_LIMITS } from '../../src/source/load/own-pictures.ts';
-import { buildInto, filesIn } from '../build/history/support/disk-builds.ts';
+import { buildInto, filesIn } from '../publish/history/support/disk-builds.ts';
 import { networkOf } from '../support/network-of.ts';
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n…', 'latin1');

@@ -1,21 +1,21 @@
 /** For tests: what the check says about a directory, with the clock stopped. */
 
 import { basename, join, relative } from 'node:path';
-import { readDataFiles } from '../../src/build/disk/data-directory.ts';
-import { fullestVersion, liveEvses } from '../../src/build/render/counts.ts';
-import { type Validated, validate } from '../../src/build/validate.ts';
+import { lastGoodInMemory } from '../../src/fetch/statuses/last-good.ts';
+import { readStatusSources } from '../../src/fetch/statuses/read-sources.ts';
+import type { SourceReading } from '../../src/fetch/statuses/source-reading.ts';
+import { askTables } from '../../src/fetch/tables/ask-tables.ts';
+import { keepTables } from '../../src/fetch/tables/table-copies.ts';
+import { tryTables } from '../../src/fetch/tables/try-tables.ts';
+import { type ReadSourceFile, readSourceFile } from '../../src/fetch/urls/file.ts';
+import { fillIn } from '../../src/fetch/urls/fill-in.ts';
+import type { FetchSource } from '../../src/fetch/urls/url.ts';
 import type { Finding, Place } from '../../src/findings/finding.ts';
-import { type ReadSourceFile, readSourceFile } from '../../src/source/fetch/file.ts';
-import { fillIn } from '../../src/source/fetch/fill-in.ts';
-import type { FetchSource } from '../../src/source/fetch/url.ts';
+import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
+import { fullestVersion, liveEvses } from '../../src/publish/render/counts.ts';
+import { type Validated, validate } from '../../src/publish/validate/validate.ts';
 import type { DataFiles } from '../../src/source/load/data-files.ts';
 import { readSettings } from '../../src/source/settings/read-settings.ts';
-import { lastGoodInMemory } from '../../src/status/last-good.ts';
-import { readStatusSources } from '../../src/status/read-sources.ts';
-import type { SourceReading } from '../../src/status/source-reading.ts';
-import { askTables } from '../../src/table-sources/ask-tables.ts';
-import { keepTables } from '../../src/table-sources/table-copies.ts';
-import { tryTables } from '../../src/table-sources/try-tables.ts';
 
 /** The time at which tests check and build. */
 export const NOW = Date.parse('2026-01-01T00:00:00Z');

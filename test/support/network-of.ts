@@ -1,13 +1,13 @@
 /** For tests: small networks written as texts, and what the check and the build make of them. */
 
 import { expect } from 'vitest';
-import type { Built } from '../../src/build/build.ts';
-import { buildInMemory, type MemoryBuildOptions } from '../../src/build/build-in-memory.ts';
-import type { SnapshotFiles } from '../../src/build/snapshot/snapshot.ts';
-import { type Validated, validate } from '../../src/build/validate.ts';
 import { compileContract } from '../../src/contract/json-schema.ts';
 import type { Finding } from '../../src/findings/finding.ts';
 import type { Connector, Evse, Location, Tariff } from '../../src/ocpi/types.ts';
+import type { Built } from '../../src/publish/build.ts';
+import { buildInMemory, type MemoryBuildOptions } from '../../src/publish/build-in-memory.ts';
+import type { SnapshotFiles } from '../../src/publish/snapshot/snapshot.ts';
+import { type Validated, validate } from '../../src/publish/validate/validate.ts';
 import type { DataFiles } from '../../src/source/load/data-files.ts';
 import { readSettings as readSettingsFile } from '../../src/source/settings/read-settings.ts';
 import { NOW } from './data-directory.ts';

@@ -1,7 +1,7 @@
 /** For tests: a terminal that keeps what a command says. */
 
-import { callOf } from '../../src/commands/how-called.ts';
-import type { Terminal } from '../../src/commands/terminal.ts';
+import { callOf } from '../../src/commands/command/how-called.ts';
+import type { Terminal } from '../../src/commands/command/terminal.ts';
 
 export interface RecordedTerminal extends Terminal {
   readonly said: { out: string[]; note: string[] };

@@ -4,7 +4,7 @@ import { appendFile, mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listDataDirectories } from '../../src/build/disk/data-directory.ts';
+import { listDataDirectories } from '../../src/publish/disk/data-directory.ts';
 import { type FileWatcher, watchFiles } from '../../src/watch/watch-files.ts';
 
 let root: string;

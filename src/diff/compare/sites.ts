@@ -1,13 +1,13 @@
 /**
  * Compares Locations and their EVSEs. To drivers, a REMOVED EVSE does not exist, nor does a Location whose EVSEs are
  * all REMOVED: they are only mentioned when they become REMOVED or come back. What remains of a Location that is no
- * longer public (build/history/removed-location.ts) is not compared with what it was. EVSEs are matched by uid across
+ * longer public (publish/history/removed-location.ts) is not compared with what it was. EVSEs are matched by uid across
  * Locations, so one that moves to another Location is reported as moved.
  */
 
-import { isRemovedLocation } from '../../build/history/removed-location.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Evse, Location } from '../../ocpi/types.ts';
+import { isRemovedLocation } from '../../publish/history/removed-location.ts';
 import type { Change, Site } from './change.ts';
 import { connectorChanges, largestPower } from './connectors.ts';
 import { compareFields } from './fields.ts';

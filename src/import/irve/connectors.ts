@@ -1,9 +1,9 @@
-/** The plugs of a charging point: rows of connectors.csv. Voltage and current are derived (irve/plugs.ts). */
+/** The plugs of a charging point: rows of connectors.csv. Voltage and current are derived (import/irve/schema/plugs.ts). */
 
-import { IRVE_PLUGS, type IrvePlug, ratingsOf } from '../../irve/plugs.ts';
 import { CONNECTOR_TYPE, type ConnectorFormat, type ConnectorType } from '../../ocpi/enums.ts';
 import { PLUGS } from '../../ocpi/plugs.ts';
 import { plugsOf, type StaticFile, type StaticRow } from './points.ts';
+import { IRVE_PLUGS, type IrvePlug, ratingsOf } from './schema/plugs.ts';
 import { readPower, readTruth } from './values.ts';
 
 export interface ImportedPlug {

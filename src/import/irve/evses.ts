@@ -1,7 +1,5 @@
 /** A charging point as rows of evses.csv, connectors.csv, and perhaps a tariff that is free of charge. */
 
-import { STATIC_FIELDS, type StaticFieldName } from '../../irve/static-fields.ts';
-import { ACCESSIBILITY } from '../../irve/words.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Capability, ParkingRestriction } from '../../ocpi/enums.ts';
 import { joinList } from '../../source/cells/list.ts';
@@ -12,6 +10,8 @@ import type { ImportedLocation } from './locations.ts';
 import { LONGEST_ID, withinLength } from './own-ids.ts';
 import { cellPointer } from './places.ts';
 import { type ChargingPoint, pointOf, type StaticFile, type StaticRow } from './points.ts';
+import { STATIC_FIELDS, type StaticFieldName } from './schema/static-fields.ts';
+import { ACCESSIBILITY } from './schema/words.ts';
 import { readDay, readItems, readTruth } from './values.ts';
 
 /** What the points of a file have in common. */

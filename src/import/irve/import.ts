@@ -2,9 +2,6 @@
 
 import { type Finding, isError } from '../../findings/finding.ts';
 import { mergeEqual } from '../../findings/merge.ts';
-import type { CommuneNames } from '../../irve/communes.ts';
-import type { Party } from '../../irve/ids.ts';
-import { STATIC_FIELDS } from '../../irve/static-fields.ts';
 import { gapFindings } from '../gaps.ts';
 import { dropRows } from '../gone-objects.ts';
 import { emptyImport, type ImportedTables, type Incomplete, recorder } from '../imported-tables.ts';
@@ -22,6 +19,9 @@ import { lostPoints } from './lost-points.ts';
 import { rowPointer, withPlace } from './places.ts';
 import { type ChargingPoint, chargingPoints, type StaticFile, type StaticRow } from './points.ts';
 import { type IrveDocument, isUnreadable, readIrveFile } from './read-file.ts';
+import type { CommuneNames } from './schema/communes.ts';
+import type { Party } from './schema/ids.ts';
+import { STATIC_FIELDS } from './schema/static-fields.ts';
 import { stationsOf } from './stations.ts';
 import { type DynamicFile, importStatuses, readDynamicFile } from './statuses.ts';
 import { importTariffs, readTariffFile, type TariffFile } from './tariffs.ts';

@@ -1,10 +1,5 @@
 /** A station as a row of locations.csv. */
 
-import type { CommuneNames } from '../../irve/communes.ts';
-import type { Party } from '../../irve/ids.ts';
-import type { StaticFieldName } from '../../irve/static-fields.ts';
-import { territoryOf } from '../../irve/territories.ts';
-import { PLACEMENTS } from '../../irve/words.ts';
 import { iso1A3Code } from '../../source/cells/countries.ts';
 import { oddHours } from '../../source/cells/opening-hours/odd-hours.ts';
 import { formatOpeningHours, parseOpeningHours } from '../../source/cells/opening-hours/opening-hours.ts';
@@ -13,6 +8,11 @@ import { type Address, splitAddress } from './address.ts';
 import type { Businesses } from './businesses.ts';
 import { cellPointer } from './places.ts';
 import { pointOf, type StaticFile, type StaticRow } from './points.ts';
+import type { CommuneNames } from './schema/communes.ts';
+import type { Party } from './schema/ids.ts';
+import type { StaticFieldName } from './schema/static-fields.ts';
+import { territoryOf } from './schema/territories.ts';
+import { PLACEMENTS } from './schema/words.ts';
 import { type Station, type StationTexts, stationTexts } from './stations.ts';
 import { readHours, readPower, readTruth, type WrittenPoint } from './values.ts';
 

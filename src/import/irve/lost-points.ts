@@ -1,8 +1,8 @@
 /** Charging points that cannot be published: all of them are named, together by what is wrong with them. */
 
 import type { Finding, Place } from '../../findings/finding.ts';
+import { formatCount } from '../../findings/text/format.ts';
 import { placeOf } from '../../source/csv/position.ts';
-import { formatCount } from '../../text/format.ts';
 import { finding } from './finding-codes.ts';
 import type { ChargingPoint, StaticFile } from './points.ts';
 

@@ -1,10 +1,10 @@
 /** The charging points of a static file: one row for each, although files have some of them twice. */
 
-import { type Party, partyOf, registeredId } from '../../irve/ids.ts';
-import { IRVE_PLUGS } from '../../irve/plugs.ts';
-import type { StaticFieldName } from '../../irve/static-fields.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { IrveFile, IrveRow } from './read-file.ts';
+import { type Party, partyOf, registeredId } from './schema/ids.ts';
+import { IRVE_PLUGS } from './schema/plugs.ts';
+import type { StaticFieldName } from './schema/static-fields.ts';
 import { readDay, readItems, readPoint, readTruth, type WrittenPoint } from './values.ts';
 
 export type StaticFile = IrveFile<StaticFieldName>;
@@ -88,7 +88,7 @@ export function pointOf(row: StaticRow): WrittenPoint | undefined {
   );
 }
 
-/** The ids of the plugs (irve/plugs.ts), and OCPI's names of other plugs. */
+/** The ids of the plugs (import/irve/schema/plugs.ts), and OCPI's names of other plugs. */
 export function plugsOf(row: StaticRow): string[] {
   const written = row.text('type_prise');
   const known = IRVE_PLUGS.filter(({ field, names }) => readTruth(row.text(field)) ?? names.test(written));

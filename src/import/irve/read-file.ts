@@ -2,12 +2,12 @@
 
 import type { Finding } from '../../findings/finding.ts';
 import { isError } from '../../findings/finding.ts';
-import { fieldNamed, type IrveField, type IrveFields } from '../../irve/field.ts';
 import type { ByteSource } from '../../source/csv/byte-source.ts';
 import { type CsvFile, cellsOf } from '../../source/csv/csv-file.ts';
 import { placeOf, placeOfHeader } from '../../source/csv/position.ts';
 import { readCsvInPieces } from '../../source/csv/read-csv.ts';
 import { finding, type IrveCode } from './finding-codes.ts';
+import { fieldNamed, type IrveField, type IrveFields } from './schema/field.ts';
 
 /** A file as it was received. Findings name it by `path`. It is read while it is imported, row by row. */
 export interface IrveDocument {

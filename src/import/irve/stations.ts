@@ -1,10 +1,10 @@
 /** Puts the charging points of a file together to stations, and finds what their rows say differently. */
 
-import type { StaticFieldName } from '../../irve/static-fields.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { freeId } from '../short-ids.ts';
 import { shortHash, withinLength } from './own-ids.ts';
 import { type ChargingPoint, pointOf, type StaticFile, type StaticRow } from './points.ts';
+import type { StaticFieldName } from './schema/static-fields.ts';
 
 export interface Station {
   readonly id: string;

@@ -1,9 +1,6 @@
 /** A dynamic file as rows of status.csv: the newest row of each charging point. */
 
 import type { Finding } from '../../findings/finding.ts';
-import { DYNAMIC_FIELDS, type DynamicFieldName } from '../../irve/dynamic-fields.ts';
-import { registeredId } from '../../irve/ids.ts';
-import { statusOf } from '../../irve/statuses.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { localToUtc } from '../../source/cells/local-time.ts';
 import { formatTimestamp, parseLocalDateTime } from '../../source/cells/timestamp.ts';
@@ -11,6 +8,9 @@ import type { ImportedTables } from '../imported-tables.ts';
 import { recorder } from '../imported-tables.ts';
 import { cellPointer } from './places.ts';
 import { type IrveDocument, type IrveFile, type IrveRow, readIrveFile } from './read-file.ts';
+import { DYNAMIC_FIELDS, type DynamicFieldName } from './schema/dynamic-fields.ts';
+import { registeredId } from './schema/ids.ts';
+import { statusOf } from './schema/statuses.ts';
 import { isoTime } from './values.ts';
 
 export type DynamicFile = IrveFile<DynamicFieldName>;

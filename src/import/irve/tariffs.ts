@@ -2,14 +2,14 @@
 
 import { Big } from 'big.js';
 import type { Finding } from '../../findings/finding.ts';
-import { partyOf } from '../../irve/ids.ts';
-import { TARIFF_FIELDS, type TariffFieldName } from '../../irve/tariff-fields.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { joinList } from '../../source/cells/list.ts';
 import { tariffElements } from '../../source/tables/tariff-elements.ts';
 import { type ImportedCell, type ImportedTables, type Recorder, recorder } from '../imported-tables.ts';
 import { cellPointer } from './places.ts';
 import { type IrveDocument, type IrveFile, type IrveRow, readIrveFile } from './read-file.ts';
+import { partyOf } from './schema/ids.ts';
+import { TARIFF_FIELDS, type TariffFieldName } from './schema/tariff-fields.ts';
 import { isoTime, readTruth } from './values.ts';
 
 export type TariffFile = IrveFile<TariffFieldName>;

@@ -1,10 +1,10 @@
 /** Counts the objects of a feed, whatever state they are in. */
 
-import { hasKnownMember } from '../../feed/names.ts';
+import { hasKnownMember } from '../../fetch/feeds/names.ts';
 import { SILENT_RECORDER } from '../imported-tables.ts';
 import type { FeedNumbers } from '../summary.ts';
-import { isObject, member, type Source, sourceOf } from './feed-values.ts';
-import { hasTariffs, wholeTariffNames } from './inline-tariffs.ts';
+import { isObject, member, type Source, sourceOf } from './objects/feed-values.ts';
+import { hasTariffs, wholeTariffNames } from './objects/inline-tariffs.ts';
 
 /** Adds a Location and its parts. A connector has a price if it names tariffs, or if its EVSE or site has them. */
 export function countLocation(source: Source, counts: { -readonly [N in keyof FeedNumbers]: number }): void {

@@ -1,13 +1,13 @@
 /** Reads the objects of a document. */
 
 import { type ParseError, parseTree } from 'jsonc-parser';
-import { listsIn } from '../../feed/document-lists.ts';
+import { listsIn } from '../../fetch/feeds/document-lists.ts';
 import { quoted } from '../../source/cells/cell.ts';
 import { decodeText } from '../../source/csv/decode.ts';
 import { lineAndColumn } from '../../source/csv/position.ts';
 import { finding } from '../../source/settings/finding-codes.ts';
 import { type ImportedTables, type Recorder, recorder } from '../imported-tables.ts';
-import { isObject, type Source, sourceOf } from './feed-values.ts';
+import { isObject, type Source, sourceOf } from './objects/feed-values.ts';
 
 export const AS_RECEIVED = 'Pass the response of a locations or tariffs endpoint unchanged.';
 

@@ -1,7 +1,7 @@
 /** Writes docs/import.md from the lists in normalisations.ts and repair-examples.ts. */
 
-import { isObject } from './feed-values.ts';
 import { NORMALISATIONS, type Normalisation } from './normalisations.ts';
+import { isObject } from './objects/feed-values.ts';
 import { REPAIR_EXAMPLES } from './repair-examples.ts';
 
 /** The whole page. */

@@ -1,7 +1,7 @@
 /** Imports OCPI 2.2 and 2.2.1 documents: the files of a data directory, and findings about what was lost or assumed. */
 
-import type { Document } from '../../feed/document.ts';
-import { isLocation, isTariff } from '../../feed/document-lists.ts';
+import type { Document } from '../../fetch/feeds/document.ts';
+import { isLocation, isTariff } from '../../fetch/feeds/document-lists.ts';
 import { type Finding, isError } from '../../findings/finding.ts';
 import { mergeEqual } from '../../findings/merge.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
@@ -24,16 +24,16 @@ import { type TableFile, tableFiles } from '../table-files.ts';
 import { undefinedTariffFindings } from '../tariff-references.ts';
 import { countLocation } from './count-objects.ts';
 import { AS_RECEIVED, readFeed } from './feed.ts';
-import { member, type Source, toText } from './feed-values.ts';
-import { inlineTariffs } from './inline-tariffs.ts';
-import { importLocation } from './locations.ts';
+import { member, type Source, toText } from './objects/feed-values.ts';
+import { inlineTariffs } from './objects/inline-tariffs.ts';
+import { importLocation } from './objects/locations.ts';
+import { sharedRows } from './objects/shared-rows.ts';
+import { importTariff } from './objects/tariffs.ts';
 import { settlePowers } from './powers.ts';
 import { reportSpellings } from './report-spellings.ts';
-import { sharedRows } from './shared-rows.ts';
-import { importTariff } from './tariffs.ts';
 import { type IsUncertain, uncertainCells } from './uncertain-cells.ts';
 
-export type { Document } from '../../feed/document.ts';
+export type { Document } from '../../fetch/feeds/document.ts';
 
 export interface Imported {
   /** The text of each file by its name; empty if nothing can be published. */

@@ -3,7 +3,7 @@
  * written from this list, and a test holds the import to it.
  */
 
-import type { JsonObject } from '../../feed/names.ts';
+import type { JsonObject } from '../../fetch/feeds/names.ts';
 
 export interface RepairExample {
   readonly what: string;

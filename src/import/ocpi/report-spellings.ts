@@ -1,4 +1,4 @@
-/** Reports how a document spells the names of members (feed/names.ts). It is consistent in this, so it is told once. */
+/** Reports how a document spells the names of members (fetch/feeds/names.ts). It is consistent in this, so it is told once. */
 
 import { quoted } from '../../source/cells/cell.ts';
 import type { Recorder } from '../imported-tables.ts';

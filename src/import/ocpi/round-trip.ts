@@ -1,18 +1,18 @@
 /** Imports a feed, builds it, and compares: the result must equal the feed, except for what normalisations.ts lists. */
 
 import { isDeepStrictEqual } from 'node:util';
-import { buildInMemory } from '../../build/build-in-memory.ts';
-import { draftWaivers, withWaivers } from '../../build/draft-waivers.ts';
-import { isTariff, listsIn } from '../../feed/document-lists.ts';
-import { folded, withOcpiNames } from '../../feed/names.ts';
+import { isTariff, listsIn } from '../../fetch/feeds/document-lists.ts';
+import { folded, withOcpiNames } from '../../fetch/feeds/names.ts';
 import { type Finding, isError } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
+import { buildInMemory } from '../../publish/build-in-memory.ts';
+import { draftWaivers, withWaivers } from '../../publish/validate/draft-waivers.ts';
 import type { ImportCode } from '../finding-codes.ts';
 import { noNumbers, type ObjectNumbers, type Summary } from '../summary.ts';
-import { isObject, type JsonObject } from './feed-values.ts';
 import { type Document, importFeeds } from './import.ts';
 import { type NamedPlace, restOf } from './named-places.ts';
 import { normaliseLocation, normaliseTariff } from './normalise.ts';
+import { isObject, type JsonObject } from './objects/feed-values.ts';
 
 export interface RoundTrip {
   /** Public locations and tariffs in the feed. */

@@ -5,7 +5,7 @@
 
 import type { Finding } from '../../findings/finding.ts';
 import type { ImportedRow } from '../imported-tables.ts';
-import { at } from './feed-values.ts';
+import { at } from './objects/feed-values.ts';
 
 export type IsUncertain = (row: ImportedRow, column: string) => boolean;
 

@@ -1,6 +1,6 @@
 /** The result type that all readers of cells share. */
 
-import { nearest } from '../../text/suggestion.ts';
+import { nearest } from '../../findings/text/suggestion.ts';
 
 /** The result of reading one cell: a value, or what is wrong with the text and what to write instead. */
 export type Cell<T> =

@@ -3,8 +3,8 @@
  * fr: Derrière le centre`. A text without a language is in the default language of the network.
  */
 
+import { escapeItem } from '../../findings/text/list-item.ts';
 import type { DisplayText } from '../../ocpi/types.ts';
-import { escapeItem } from '../../text/list-item.ts';
 import { aboutText, type Cell, quoted, read, type Unreadable, unreadable } from './cell.ts';
 import { LANGUAGES, languageCalled } from './languages.ts';
 import { splitList } from './list.ts';

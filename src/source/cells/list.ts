@@ -3,7 +3,7 @@
  * backslash before a `|` or another backslash is written twice; any other backslash is a plain backslash.
  */
 
-import { escapeItem } from '../../text/list-item.ts';
+import { escapeItem } from '../../findings/text/list-item.ts';
 import { aboutText, type Cell, quoted, read, unreadable } from './cell.ts';
 
 /** The items, without spaces around them, in the order of the cell. An empty cell is an empty list. */

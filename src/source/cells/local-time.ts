@@ -3,7 +3,7 @@
  * offsets of a day before and a day after: one of them is right, unless the clocks skipped that very time.
  */
 
-import { DAY_MS } from '../../text/day.ts';
+import { DAY_MS } from '../../findings/text/day.ts';
 
 /** A local time, as a clock shows it; month and day count from 1. */
 export interface LocalTime {

@@ -1,6 +1,6 @@
 /** What is known of a picture without loading it: what its address ends in, and what its cells say of it. */
 
-import { type Advice, write } from '../../text/advice.ts';
+import { type Advice, write } from '../../findings/text/advice.ts';
 import { isExampleAddress } from './links.ts';
 import { isOwnPicture, type PICTURES } from './own-picture.ts';
 

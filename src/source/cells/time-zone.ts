@@ -8,7 +8,7 @@
  * feeds it means "nobody filled this in".
  */
 
-import { nearest } from '../../text/suggestion.ts';
+import { nearest } from '../../findings/text/suggestion.ts';
 import { aboutText, type Cell, type Meant, read, unreadable } from './cell.ts';
 import { OTHER_PLACES } from './time-zone-places.ts';
 

@@ -2,8 +2,8 @@
 
 import { type Finding, findingOf } from '../../findings/finding.ts';
 import { firstFindings } from '../../findings/first-findings.ts';
-import { askFor } from '../../text/advice.ts';
-import { nearest } from '../../text/suggestion.ts';
+import { askFor } from '../../findings/text/advice.ts';
+import { nearest } from '../../findings/text/suggestion.ts';
 import { type CsvFile, cellsOf } from '../csv/csv-file.ts';
 import { CSV } from '../csv/finding-codes.ts';
 import { placeOfHeader } from '../csv/position.ts';

@@ -1,9 +1,9 @@
 /** Checks that follow from the declaration of a table: keys are unique, and references lead to a row. */
 
 import type { Finding } from '../../findings/finding.ts';
+import { type Advice, askFor, write } from '../../findings/text/advice.ts';
+import { nearest, ONE_SLIP } from '../../findings/text/suggestion.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { type Advice, askFor, write } from '../../text/advice.ts';
-import { nearest, ONE_SLIP } from '../../text/suggestion.ts';
 import { finding } from '../tables/finding-codes.ts';
 import { withInstead } from '../tables/instead.ts';
 import { keyPart, keyText, placeInRow } from '../tables/row-name.ts';

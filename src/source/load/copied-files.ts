@@ -1,7 +1,7 @@
 /** A file that repeats another one, such as a backup in the data directory. That is one mistake, and not one in each row. */
 
 import type { Finding } from '../../findings/finding.ts';
-import { formatCount } from '../../text/format.ts';
+import { formatCount } from '../../findings/text/format.ts';
 import { finding } from '../tables/finding-codes.ts';
 import type { AnyRow } from '../tables/table.ts';
 import { tableOfFile } from '../tables/tables.ts';

@@ -1,7 +1,7 @@
 /** A file whose first line names no column: the header was deleted or sorted into the rows, or is that of something else. */
 
 import type { Finding } from '../../findings/finding.ts';
-import { nearest } from '../../text/suggestion.ts';
+import { nearest } from '../../findings/text/suggestion.ts';
 import { type CsvFile, cellsOf } from '../csv/csv-file.ts';
 import { placeOf, placeOfHeader } from '../csv/position.ts';
 import { finding } from '../tables/finding-codes.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { Finding } from '../../findings/finding.ts';
-import { formatSize, formatWhole } from '../../text/format.ts';
+import { formatSize, formatWhole } from '../../findings/text/format.ts';
 import { finding } from './finding-codes.ts';
 
 /** A file of that folder. */

@@ -4,7 +4,7 @@
  */
 
 import { type Finding, isError } from '../../findings/finding.ts';
-import { nearest } from '../../text/suggestion.ts';
+import { nearest } from '../../findings/text/suggestion.ts';
 import type { DataFile } from '../csv/data-file.ts';
 import type { ExpectedColumns } from '../csv/expected-columns.ts';
 import { readCsv } from '../csv/read-csv.ts';

@@ -1,7 +1,7 @@
 /** Rows of a sheet about one thing (a site, a charger, a tariff): what they say together, and where they disagree. */
 
 import type { Finding, Place } from '../../findings/finding.ts';
-import { formatCount } from '../../text/format.ts';
+import { formatCount } from '../../findings/text/format.ts';
 import { finding } from '../tables/finding-codes.ts';
 import { keyText, placeInRow } from '../tables/row-name.ts';
 import { type AnyRow, cellText } from '../tables/table.ts';

@@ -1,8 +1,8 @@
 /** Which rows need a table that is not there: references that lead nowhere, EVSEs without plugs, tariffs without prices. */
 
 import type { Finding, Place } from '../../findings/finding.ts';
+import { formatCount } from '../../findings/text/format.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { formatCount } from '../../text/format.ts';
 import { placeInRow } from '../tables/row-name.ts';
 import type { AnyRow, Columns } from '../tables/table.ts';
 import { type Contents, TABLE_NAMES, TABLES, type TableName, tableOfFile } from '../tables/tables.ts';

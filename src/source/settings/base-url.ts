@@ -9,7 +9,7 @@ import { LONGEST_URL, url } from '../tables/cell-types/standard-codes.ts';
 import { tooLong } from '../tables/cell-types/text.ts';
 import type { SettingCode } from './finding-codes.ts';
 
-/** The longest path that is published below it (build/snapshot/version-documents.ts). */
+/** The longest path that is published below it (publish/snapshot/version-documents.ts). */
 const LONGEST_PATH = '/api/ocpi/2.2.1/locations';
 
 /** Names and addresses of the local machine (RFC 6761, RFC 1122). */

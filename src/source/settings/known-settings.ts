@@ -1,7 +1,7 @@
 /** What is known of a network.json that has mistakes: each setting that is right counts, and none takes another down. */
 
 import type * as z from 'zod';
-import { nearest } from '../../text/suggestion.ts';
+import { nearest } from '../../findings/text/suggestion.ts';
 import { UNKNOWN_DEFAULT } from '../cells/unknown-default.ts';
 import type { Setting } from '../tables/table.ts';
 import { type Settings, settingsSchema } from './settings.ts';

@@ -1,7 +1,7 @@
 /** Settings that are read like cells of the tables, so that the same text means the same in both. */
 
 import * as z from 'zod';
-import type { Advice } from '../../text/advice.ts';
+import type { Advice } from '../../findings/text/advice.ts';
 import { unreadable } from '../cells/cell.ts';
 import { adviceFor } from '../tables/cell-types/advice-for.ts';
 import type { CellType, Reading } from '../tables/cell-types/cell-type.ts';

@@ -3,7 +3,7 @@
 import { findNodeAtLocation, getNodeValue } from 'jsonc-parser';
 import * as z from 'zod';
 import type { Finding, Place } from '../../findings/finding.ts';
-import { nearest, suggestionFor } from '../../text/suggestion.ts';
+import { nearest, suggestionFor } from '../../findings/text/suggestion.ts';
 import { finding } from './finding-codes.ts';
 import type { SettingProblem } from './setting-as-cell.ts';
 import { lineFor, schemaAt, unwrapped } from './setting-line.ts';

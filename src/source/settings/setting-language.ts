@@ -1,7 +1,7 @@
 /** That the language of network.json is a language, and not the code of the country. */
 
 import type { Finding } from '../../findings/finding.ts';
-import { write } from '../../text/advice.ts';
+import { write } from '../../findings/text/advice.ts';
 import { finding } from './finding-codes.ts';
 import { placeOfNode } from './setting-findings.ts';
 import type { JsonText } from './settings-json.ts';

@@ -1,4 +1,4 @@
-/** Finds links of network.json that lead nowhere for people outside, as rules/links.ts does in tables. */
+/** Finds links of network.json that lead nowhere for people outside, as rules/texts/links.ts does in tables. */
 
 import type { Finding } from '../../findings/finding.ts';
 import { isExampleAddress, isRealHost, linkMistake } from '../cells/links.ts';

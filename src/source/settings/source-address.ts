@@ -1,7 +1,7 @@
 /**
  * Settings that every kind of source has: its name, and where its content comes from, with the headers of its requests, and bounds.
  * `${NAME}` in the URL or in a header stands for an environment variable, so that secrets need not be in the file.
- * source/fetch fills them in.
+ * fetch/urls fills them in.
  */
 
 import * as z from 'zod';

@@ -1,7 +1,7 @@
 /** The setting `table_sources` of network.json: tables that are behind URLs, such as published spreadsheets. */
 
 import * as z from 'zod';
-import { didYouMean } from '../../text/suggestion.ts';
+import { didYouMean } from '../../findings/text/suggestion.ts';
 import { columnCalled } from '../tables/other-names.ts';
 import { TABLE_NAMES, TABLES, type TableName } from '../tables/tables.ts';
 import type { SettingProblem } from './setting-as-cell.ts';

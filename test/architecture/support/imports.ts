@@ -1,16 +1,16 @@
-/** The imports between the rooms of src/, held against the table of rooms in ARCHITECTURE.md. */
+/** The imports between the rooms of src/ and packages/, held against the table of rooms in ARCHITECTURE.md. */
 
 import { dirname, join, normalize } from 'node:path';
 
 /** A row of the table: a room, and the rooms that it may import from. */
 export interface Room {
-  /** Its folder below src/, without a slash at the end: `build/history`. */
+  /** Its folder below src/ or in packages/, without a slash at the end: `publish/history`, `packages/probe/src`. */
   readonly name: string;
   /** Names of rooms, or `everything below`. */
   readonly dependsOn: readonly string[];
 }
 
-/** One import of a file of src/ by another one. */
+/** One import of a file of src/ or packages/ by another one. */
 export interface Import {
   readonly from: string;
   readonly line: number;
@@ -42,7 +42,8 @@ export function readImports(path: string, text: string): Import[] {
 
 /** The room of a file: the longest name that its path begins with. */
 export function roomOf(path: string, rooms: readonly Room[]): string | undefined {
-  const inside = rooms.filter(({ name }) => path === `src/${name}` || path.startsWith(`src/${name}/`));
+  const place = path.replace(/^src\//, '');
+  const inside = rooms.filter(({ name }) => place === name || place.startsWith(`${name}/`));
   return inside.sort((a, b) => b.name.length - a.name.length)[0]?.name;
 }
 

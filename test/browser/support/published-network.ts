@@ -5,10 +5,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pageAssets } from '../../../src/commands/page-assets.ts';
-import { createSiteServer } from '../../../src/hosts/node.ts';
+import { pageAssets } from '../../../src/commands/publish/page-assets.ts';
+import { createSiteServer } from '../../../src/edge/hosts/node.ts';
 import type { DataFiles } from '../../../src/source/load/data-files.ts';
-import { buildInto } from '../../build/history/support/disk-builds.ts';
+import { buildInto } from '../../publish/history/support/disk-builds.ts';
 
 export interface PublishedNetwork {
   /** Where it is served: also the base_url in what was built. */

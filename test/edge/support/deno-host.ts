@@ -1,4 +1,4 @@
-/** src/hosts/deno.ts, run by the Deno of node_modules. */
+/** src/edge/hosts/deno.ts, run by the Deno of node_modules. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { createInterface } from 'node:readline';
 import { denoExecutable } from './deno-executable.ts';
 import type { AssetSource, RunningEdge } from './running-edge.ts';
 
-const PROGRAM = join(import.meta.dirname, '../../../src/hosts/deno.ts');
+const PROGRAM = join(import.meta.dirname, '../../../src/edge/hosts/deno.ts');
 /** The edge rule in Deno over files that it gets by HTTP. */
 const OVER_HTTP = join(import.meta.dirname, 'deno-over-http.ts');
 

@@ -2,7 +2,7 @@
 
 import { answerRequest } from '../../../src/edge/answer-request.ts';
 import type { Host } from '../../../src/edge/host.ts';
-import { passage } from '../../../src/hosts/directory.ts';
+import { passage } from '../../../src/edge/hosts/directory.ts';
 
 const [site = ''] = Deno.args;
 

@@ -2,7 +2,7 @@
 
 import { answerRequest } from '../../../src/edge/answer-request.ts';
 import type { Host } from '../../../src/edge/host.ts';
-import { directoryHost } from '../../../src/hosts/directory.ts';
+import { directoryHost } from '../../../src/edge/hosts/directory.ts';
 
 /** An edge rule with nothing in memory. `directory` is called for each file that is read. */
 export function edgeInProcess(directory: () => string): (path: string) => Promise<Response> {

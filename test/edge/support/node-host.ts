@@ -1,12 +1,12 @@
-/** src/hosts/node.ts in this process. */
+/** src/edge/hosts/node.ts in this process. */
 
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { format } from 'node:util';
 import { answerRequest } from '../../../src/edge/answer-request.ts';
-import { passage } from '../../../src/hosts/directory.ts';
-import { createSiteServer, serverOf } from '../../../src/hosts/node.ts';
+import { passage } from '../../../src/edge/hosts/directory.ts';
+import { createSiteServer, serverOf } from '../../../src/edge/hosts/node.ts';
 import type { AssetSource, RunningEdge } from './running-edge.ts';
 
 export const startWithFolder = (folder: string): Promise<RunningEdge> => start(createSiteServer(folder));

@@ -3,11 +3,11 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type BlobStore, createBlobStore, type SnapshotFile } from '../../../src/build/snapshot/blob-store.ts';
-import { finishIdentity, LARGEST_BROTLI, storeBrotli, storeEnvelope } from '../../../src/build/snapshot/compress.ts';
-import { hashOf } from '../../../src/build/snapshot/content-hash.ts';
-import { packList } from '../../../src/build/snapshot/list.ts';
-import type { ListItem } from '../../../src/build/snapshot/list-item.ts';
+import { type BlobStore, createBlobStore, type SnapshotFile } from '../../../src/publish/snapshot/blob-store.ts';
+import { finishIdentity, LARGEST_BROTLI, storeBrotli, storeEnvelope } from '../../../src/publish/snapshot/compress.ts';
+import { hashOf } from '../../../src/publish/snapshot/content-hash.ts';
+import { packList } from '../../../src/publish/snapshot/list.ts';
+import type { ListItem } from '../../../src/publish/snapshot/list-item.ts';
 import { closingText } from '../../../src/stored-format/envelope.ts';
 import type { Health } from '../../../src/stored-format/health.ts';
 import {

@@ -1,16 +1,16 @@
 /**
  * The promise of `date_from` through the real edge: random edits, builds, and a client that follows `Link` through what
- * changed since its last poll. test/build/history/delta-client.test.ts has many more stories, without the edge.
+ * changed since its last poll. test/publish/history/delta-client.test.ts has many more stories, without the edge.
  */
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readManifest } from '../../../src/build/snapshot/read-snapshot.ts';
+import { readManifest } from '../../../src/publish/snapshot/read-snapshot.ts';
 import { HEALTH_PATH } from '../../../src/stored-format/health.ts';
 import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
-import { buildAfter, crawl, type Published, readFrom, type Snapshot } from '../../build/history/support/builds.ts';
-import { DeltaClient, valid } from '../../build/history/support/delta-client.ts';
-import { apply, edits, firstState, sourcesIn } from '../../build/history/support/edits.ts';
+import { buildAfter, crawl, type Published, readFrom, type Snapshot } from '../../publish/history/support/builds.ts';
+import { DeltaClient, valid } from '../../publish/history/support/delta-client.ts';
+import { apply, edits, firstState, sourcesIn } from '../../publish/history/support/edits.ts';
 import { csv, networkOf } from '../../support/network-of.ts';
 import { ask, envelopeOf } from '../support/http.ts';
 import { type RunningEdge, startWithAssets } from '../support/running-edge.ts';

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isError } from '../../../src/findings/finding.ts';
-import { STATIC_FIELDS } from '../../../src/irve/static-fields.ts';
+import { STATIC_FIELDS } from '../../../src/import/irve/schema/static-fields.ts';
 import { type Cells, dynamicRow, staticRow, tariffRow } from '../../support/irve-rows.ts';
 import { importRows, special, table } from './support.ts';
 

@@ -3,7 +3,7 @@
 import { parse } from 'csv-parse/sync';
 import type { Finding } from '../../../src/findings/finding.ts';
 import { type ImportedIrve, importIrve } from '../../../src/import/irve/import.ts';
-import { readCommunes } from '../../../src/irve/communes.ts';
+import { readCommunes } from '../../../src/import/irve/schema/communes.ts';
 import { sourceInMemory } from '../../../src/source/csv/byte-source.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { type Cells, csvOf } from '../../support/irve-rows.ts';

@@ -3,7 +3,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../../src/import/ocpi/feed-values.ts';
+import type { JsonObject } from '../../../src/import/ocpi/objects/feed-values.ts';
 import { smallConnector, smallEvse, smallLocation, smallTariff } from '../support.ts';
 import { newPlace, type Place, pricedSites, sites } from './support.ts';
 

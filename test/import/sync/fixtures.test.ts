@@ -9,7 +9,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { importOcpi } from '../../../src/commands/import-ocpi.ts';
+import { importOcpi } from '../../../src/commands/import/import-ocpi.ts';
 import { SYNCS } from '../../../src/import/sync/finding-codes.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { FINDINGS, fixturesWith } from '../../support/fixtures.ts';

@@ -1,10 +1,10 @@
 /** Half a feed does not pass for a whole one, and whatever is missing, no cell that a person typed is lost. */
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readDataFiles } from '../../../src/build/disk/data-directory.ts';
-import { validate } from '../../../src/build/validate.ts';
 import { isError } from '../../../src/findings/finding.ts';
-import type { JsonObject } from '../../../src/import/ocpi/feed-values.ts';
+import type { JsonObject } from '../../../src/import/ocpi/objects/feed-values.ts';
+import { readDataFiles } from '../../../src/publish/disk/data-directory.ts';
+import { validate } from '../../../src/publish/validate/validate.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { feed } from '../support.ts';
 import { newPlace, type Place, pricedSites } from './support.ts';

@@ -3,10 +3,10 @@
 import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { withLock } from '../../../src/build/disk/lock.ts';
-import { ChangedMeanwhile, replaceFiles } from '../../../src/build/disk/replace-files.ts';
-import { openForSync } from '../../../src/commands/open-for-sync.ts';
-import { type SyncDependencies, syncOcpi } from '../../../src/commands/sync-ocpi.ts';
+import { openForSync } from '../../../src/commands/import/open-for-sync.ts';
+import { type SyncDependencies, syncOcpi } from '../../../src/commands/import/sync-ocpi.ts';
+import { withLock } from '../../../src/publish/disk/lock.ts';
+import { ChangedMeanwhile, replaceFiles } from '../../../src/publish/disk/replace-files.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { onReadOnlyDisk } from '../../support/read-only-disk.ts';
 import { recordedTerminal } from '../../support/recorded-terminal.ts';

@@ -3,9 +3,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importOcpi } from '../../../src/commands/import-ocpi.ts';
-import { toSync } from '../../../src/commands/sync-options.ts';
-import type { JsonObject } from '../../../src/import/ocpi/feed-values.ts';
+import { importOcpi } from '../../../src/commands/import/import-ocpi.ts';
+import { toSync } from '../../../src/commands/import/sync-options.ts';
+import type { JsonObject } from '../../../src/import/ocpi/objects/feed-values.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { type RecordedTerminal, recordedTerminal } from '../../support/recorded-terminal.ts';
 import { smallConnector, smallEvse, smallLocation, smallTariff } from '../support.ts';

@@ -3,9 +3,9 @@
 import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { toSync } from '../../../src/commands/sync-options.ts';
-import { UsageError } from '../../../src/commands/terminal.ts';
-import type { JsonObject } from '../../../src/import/ocpi/feed-values.ts';
+import { UsageError } from '../../../src/commands/command/terminal.ts';
+import { toSync } from '../../../src/commands/import/sync-options.ts';
+import type { JsonObject } from '../../../src/import/ocpi/objects/feed-values.ts';
 import { smallConnector, smallEvse, smallLocation, smallTariff } from '../support.ts';
 import { newPlace, type Place, type SyncOptions, sites } from './support.ts';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockedPackages } from '../../../bin/locked-packages.cjs';
-import { type InitOptions, init, ownPackage } from '../../../src/commands/init.ts';
+import { type InitOptions, init, ownPackage } from '../../../src/commands/init/init.ts';
 import { archiveOf } from '../../../src/init/archive.ts';
 import { lockedSchema, manifestSchema, type PackedProgram } from '../../../src/init/package-files.ts';
 import type { OwnPackage } from '../../../src/init/program-values.ts';

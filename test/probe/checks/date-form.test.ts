@@ -1,7 +1,7 @@
 /** A server that understands dates in one form only is probed in that form, and its other faults show all the same. */
 
 import { expect, test } from 'vitest';
-import { checksIn } from '../../../src/probe/results/check-catalogue.ts';
+import { checksIn } from '../../../packages/probe/src/results/check-catalogue.ts';
 import type { Asked } from '../support/conformant.ts';
 import { idsOf, resultOf, run } from '../support/run.ts';
 import { serve } from '../support/server.ts';

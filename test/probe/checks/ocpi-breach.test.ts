@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { isBreach } from '../../../packages/probe/src/checks/ocpi-breach.ts';
 import { compileContract } from '../../../src/contract/json-schema.ts';
-import { isBreach } from '../../../src/probe/checks/ocpi-breach.ts';
 import { completeLocation, completeTariff } from '../../support/complete-objects.ts';
 
 const contract = compileContract('2.2.1');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readTime } from '../../../src/probe/checks/date-time.ts';
-import { Timestamps } from '../../../src/probe/checks/timestamps.ts';
-import type { Answer } from '../../../src/probe/http/exchange.ts';
-import type { CheckId } from '../../../src/probe/results/check-catalogue.ts';
-import { type CheckResult, CheckResults } from '../../../src/probe/results/results.ts';
+import { readTime } from '../../../packages/probe/src/checks/date-time.ts';
+import { Timestamps } from '../../../packages/probe/src/checks/timestamps.ts';
+import type { Answer } from '../../../packages/probe/src/http/exchange.ts';
+import type { CheckId } from '../../../packages/probe/src/results/check-catalogue.ts';
+import { type CheckResult, CheckResults } from '../../../packages/probe/src/results/results.ts';
 
 const NOW = Date.UTC(2026, 0, 31, 8);
 

@@ -1,6 +1,6 @@
 /** One fault after the other that real servers have, each with the check that must notice it. */
 
-import type { CheckId } from '../../../src/probe/results/check-catalogue.ts';
+import type { CheckId } from '../../../packages/probe/src/results/check-catalogue.ts';
 import { LIST_FAULTS } from './faults-lists.ts';
 import { OBJECT_FAULTS } from './faults-objects.ts';
 import { WIRE_FAULTS } from './faults-wire.ts';

@@ -1,10 +1,10 @@
 /** Runs the probe against a server of the tests, with a clock that does not wait. */
 
-import { openConnection } from '../../../src/http/connection.ts';
-import type { ProbeOptions } from '../../../src/probe/checks/context.ts';
-import { sendOnSocket } from '../../../src/probe/http/socket.ts';
-import { type ProbeReport, probe } from '../../../src/probe/probe.ts';
-import type { CheckResult, Result } from '../../../src/probe/results/results.ts';
+import type { ProbeOptions } from '../../../packages/probe/src/checks/context.ts';
+import { sendOnSocket } from '../../../packages/probe/src/http/socket.ts';
+import { type ProbeReport, probe } from '../../../packages/probe/src/probe.ts';
+import type { CheckResult, Result } from '../../../packages/probe/src/results/results.ts';
+import { openConnection } from '../../../src/fetch/http/connection.ts';
 import { type Fault, serve } from './server.ts';
 
 export const defaults = {

@@ -6,11 +6,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { directoryCache } from '../../../src/build/disk/cache-store.ts';
-import { readDataFiles } from '../../../src/build/disk/data-directory.ts';
-import { readIn } from '../../../src/build/snapshot/read-snapshot.ts';
+import { lastGoodInDirectory } from '../../../src/fetch/statuses/last-good.ts';
+import { directoryCache } from '../../../src/publish/disk/cache-store.ts';
+import { readDataFiles } from '../../../src/publish/disk/data-directory.ts';
+import { readIn } from '../../../src/publish/snapshot/read-snapshot.ts';
 import { readPartSync, readRegularFile, readRegularFileSync } from '../../../src/source/files/regular-file.ts';
-import { lastGoodInDirectory } from '../../../src/status/last-good.ts';
 import { findStatusFiles } from '../../../src/watch/find-status-files.ts';
 import { check, SETTINGS, SMALLEST } from '../../support/network-of.ts';
 

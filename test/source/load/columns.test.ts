@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readDataFiles } from '../../../src/build/disk/data-directory.ts';
+import { readDataFiles } from '../../../src/publish/disk/data-directory.ts';
 import { readTables } from '../../../src/source/load/read-tables.ts';
 import { readSettings } from '../../../src/source/settings/read-settings.ts';
 import { readCell } from '../../../src/source/tables/cell-types/cell-type.ts';

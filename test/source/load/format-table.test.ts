@@ -3,7 +3,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openSettings, validate } from '../../../src/build/validate.ts';
+import { openSettings, validate } from '../../../src/publish/validate/validate.ts';
 import type { DataFile } from '../../../src/source/csv/data-file.ts';
 import type { DataFiles } from '../../../src/source/load/data-files.ts';
 import { formatTable } from '../../../src/source/load/format-table.ts';

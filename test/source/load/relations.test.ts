@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readDataFiles } from '../../../src/build/disk/data-directory.ts';
 import { sortFindings } from '../../../src/findings/finding.ts';
+import { readDataFiles } from '../../../src/publish/disk/data-directory.ts';
 import type { DataFiles } from '../../../src/source/load/data-files.ts';
 import { TABLE_NAMES, TABLES } from '../../../src/source/tables/tables.ts';
 import { VALID } from '../../support/fixtures.ts';

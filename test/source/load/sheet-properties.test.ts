@@ -3,7 +3,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readDataFiles } from '../../../src/build/disk/data-directory.ts';
+import { readDataFiles } from '../../../src/publish/disk/data-directory.ts';
 import type { DataFiles } from '../../../src/source/load/data-files.ts';
 import { dialects, writeIn } from '../../support/csv-dialects.ts';
 import { SHEETS } from '../../support/fixtures.ts';

@@ -1,8 +1,8 @@
 /** chargers.csv: what is found in it, where, and that one mistake is one finding. */
 
 import { describe, expect, test } from 'vitest';
-import { readDataFiles } from '../../../src/build/disk/data-directory.ts';
 import type { Finding } from '../../../src/findings/finding.ts';
+import { readDataFiles } from '../../../src/publish/disk/data-directory.ts';
 import { checkDirectory } from '../../support/data-directory.ts';
 import { SHEETS } from '../../support/fixtures.ts';
 import {

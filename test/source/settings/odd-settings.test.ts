@@ -2,11 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { SnapshotFiles } from '../../../src/build/snapshot/snapshot.ts';
-import { validate } from '../../../src/build/validate.ts';
-import { toBaseUrl } from '../../../src/commands/options.ts';
-import { UsageError } from '../../../src/commands/terminal.ts';
+import { toBaseUrl } from '../../../src/commands/command/options.ts';
+import { UsageError } from '../../../src/commands/command/terminal.ts';
 import { compileContract } from '../../../src/contract/json-schema.ts';
+import type { SnapshotFiles } from '../../../src/publish/snapshot/snapshot.ts';
+import { validate } from '../../../src/publish/validate/validate.ts';
 import { baseUrl } from '../../../src/source/settings/base-url.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { DEMO } from '../../support/fixtures.ts';

@@ -1,6 +1,6 @@
 /** Finds hours that nobody can mean as they are read: an opening of some minutes, or from 10:00 to 10:00. */
 
-import { formatCount } from '../../../text/format.ts';
+import { formatCount } from '../../../findings/text/format.ts';
 import { rulesOf } from './as-rules.ts';
 import { byCalendarDay } from './readings.ts';
 import { clockTime, MINUTES_OF_DAY } from './week.ts';

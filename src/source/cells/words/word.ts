@@ -1,6 +1,6 @@
 /** Words that people write for the values of closed lists: brought to one form, and looked up. */
 
-import { nearest, ONE_SLIP } from '../../../text/suggestion.ts';
+import { nearest, ONE_SLIP } from '../../../findings/text/suggestion.ts';
 import type { KnownRow, Meant } from '../cell.ts';
 import { oneMeaning } from '../cell.ts';
 

@@ -1,6 +1,6 @@
 /** Turns what a text may mean into advice that may be followed: only what the same column accepts is ever named. */
 
-import { type Advice, askFor, write } from '../../../text/advice.ts';
+import { type Advice, askFor, write } from '../../../findings/text/advice.ts';
 import { type Cell, type KnownRow, type Meant, NO_ROW, type Unreadable } from '../../cells/cell.ts';
 
 type Read<T = unknown> = (text: string) => Cell<T>;

@@ -3,7 +3,7 @@
  * documentation describes it. The types themselves are in the other files of this directory.
  */
 
-import type { Advice } from '../../../text/advice.ts';
+import type { Advice } from '../../../findings/text/advice.ts';
 import { type Cell, type KnownRow, NO_ROW } from '../../cells/cell.ts';
 import type { CellCode } from '../../cells/finding-codes.ts';
 import type { Vocabulary } from '../../cells/words/word.ts';

@@ -1,6 +1,6 @@
 /** Cell types for identifiers, texts and closed lists of values. */
 
-import { repairedLetters } from '../../../text/letters.ts';
+import { repairedLetters } from '../../../findings/text/letters.ts';
 import { guessAt, type Meant, oneMeaning, quoted, read, unreadable } from '../../cells/cell.ts';
 import { joinList, splitList } from '../../cells/list.ts';
 import type { Vocabulary } from '../../cells/words/word.ts';

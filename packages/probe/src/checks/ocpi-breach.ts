@@ -1,0 +1,138 @@
+/**
+ * Separates the rules of OCPI from the extra rules of this project. `schemas/ocpi` is stricter than OCPI (its README says
+ * where), so for an object of another server that violates it: does it violate OCPI too?
+ *
+ * OCPI allows null for what is optional, empty lists, unknown fields, times without Z and with fractions of any length,
+ * coordinates with 5 to 7 decimals, `publish` false, CiStrings in any case, and spaces around texts. These get a warning,
+ * because some readers reject them. Everything else that violates the schemas violates OCPI.
+ */
+
+import type { Violation } from '../../../../src/contract/json-schema.ts';
+import { isRecord } from '../http/exchange.ts';
+import { parseDateTime } from './date-time.ts';
+
+/** Fields that OCPI requires, by the object they are in: null is no value for them. Some are optional elsewhere. */
+const REQUIRED: { readonly [where: string]: readonly string[] } = {
+  location: [
+    'country_code',
+    'party_id',
+    'id',
+    'publish',
+    'address',
+    'city',
+    'country',
+    'coordinates',
+    'time_zone',
+    'last_updated',
+  ],
+  tariff: ['country_code', 'party_id', 'id', 'currency', 'elements', 'last_updated'],
+  evses: ['uid', 'status', 'connectors', 'last_updated'],
+  connectors: ['id', 'standard', 'format', 'power_type', 'max_voltage', 'max_amperage', 'last_updated'],
+  elements: ['price_components'],
+  price_components: ['type', 'price', 'step_size'],
+  coordinates: ['latitude', 'longitude'],
+  related_locations: ['latitude', 'longitude'],
+  directions: ['language', 'text'],
+  tariff_alt_text: ['language', 'text'],
+  images: ['url', 'category', 'type'],
+  logo: ['url', 'category', 'type'],
+  operator: ['name'],
+  suboperator: ['name'],
+  owner: ['name'],
+  opening_times: ['twentyfourseven'],
+  regular_hours: ['weekday', 'period_begin', 'period_end'],
+  exceptional_openings: ['period_begin', 'period_end'],
+  exceptional_closings: ['period_begin', 'period_end'],
+  status_schedule: ['period_begin', 'status'],
+  energy_mix: ['is_green_energy'],
+  energy_sources: ['source', 'percentage'],
+  environ_impact: ['category', 'amount'],
+  min_price: ['excl_vat'],
+  max_price: ['excl_vat'],
+};
+
+/** Lists in which OCPI requires at least one item. */
+const NEVER_EMPTY = ['connectors', 'elements', 'price_components'];
+
+/** Texts whose form OCPI restricts: the forms that it allows, including those that the schemas reject. */
+const FORMS: { readonly [field: string]: RegExp } = {
+  latitude: /^-?([0-8]?\d\.\d{5,7}|90\.0{5,7})$/,
+  longitude: /^-?((\d?\d|1[0-7]\d)\.\d{5,7}|180\.0{5,7})$/,
+  country_code: /^[A-Za-z]{2}$/,
+  party_id: /^[!-~]{1,3}$/,
+  country: /^[A-Za-z]{3}$/,
+  language: /^[A-Za-z]{2}$/,
+  url: /^[a-z][a-z0-9+.-]*:[!-~]+$/i,
+  thumbnail: /^[a-z][a-z0-9+.-]*:[!-~]+$/i,
+  website: /^[a-z][a-z0-9+.-]*:[!-~]+$/i,
+  terms_and_conditions: /^[a-z][a-z0-9+.-]*:[!-~]+$/i,
+  tariff_alt_url: /^[a-z][a-z0-9+.-]*:[!-~]+$/i,
+};
+const DATE_TIMES = ['last_updated', 'start_date_time', 'end_date_time', 'period_begin', 'period_end'];
+/** Fields with exactly one form in OCPI. */
+const FIXED = ['currency', 'time_zone', 'start_time', 'end_time', 'start_date', 'end_date'];
+/** CiStrings: printable ASCII. */
+const CI_STRINGS = ['id', 'uid', 'evse_id', 'tariff_ids', 'type'];
+
+/** Whether a violation of the schemas violates OCPI, and not only an extra rule of this project. */
+export function isBreach({ pointer, rule }: Violation, object: unknown, kind: 'location' | 'tariff'): boolean {
+  const path = pointer.split('/').slice(1).map(unescaped);
+  const { value, parent } = valueAt(object, path);
+  const field = path.findLast((part) => !/^\d+$/.test(part)) ?? '';
+  const inList = /^\d+$/.test(path.at(-1) ?? '');
+  if (value === null) return inList || requiredIn(path, kind).includes(field);
+  switch (rule) {
+    case 'forbidden':
+      return field === 'regular_hours' && !(Array.isArray(value) && value.length === 0);
+    case 'required':
+      return !(field === 'regular_hours' && isRecord(parent) && parent.twentyfourseven === true);
+    case 'minItems':
+      return (
+        NEVER_EMPTY.includes(field) ||
+        (field === 'regular_hours' && isRecord(parent) && parent.twentyfourseven !== true)
+      );
+    case 'const':
+      return typeof value !== 'boolean';
+    case 'pattern':
+      return !isAllowedText(field, value, parent);
+    case 'minimum':
+    case 'maximum':
+      return ['weekday', 'percentage', 'width', 'height', 'step_size', 'min_duration', 'max_duration'].includes(field);
+    case 'minProperties':
+    case 'uniqueItems':
+      return false;
+    default:
+      return true;
+  }
+}
+
+function isAllowedText(field: string, value: unknown, parent: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  const isClockTime = isRecord(parent) && 'weekday' in parent;
+  if (DATE_TIMES.includes(field) && !isClockTime) return parseDateTime(value) !== undefined;
+  if (FIXED.includes(field) || isClockTime) return false;
+  const form = Object.hasOwn(FORMS, field) ? FORMS[field] : undefined;
+  if (form) return form.test(value);
+  if (CI_STRINGS.includes(field)) return /^[ -~]+$/.test(value);
+  return !/[\p{Cc}\u2028\u2029]/u.test(value) && value.isWellFormed();
+}
+
+/** The fields that the object around a value must have. */
+function requiredIn(path: readonly string[], kind: 'location' | 'tariff'): readonly string[] {
+  const around = path.slice(0, -1).findLast((part) => !/^\d+$/.test(part)) ?? kind;
+  return (Object.hasOwn(REQUIRED, around) ? REQUIRED[around] : undefined) ?? [];
+}
+
+function valueAt(object: unknown, path: readonly string[]): { value: unknown; parent: unknown } {
+  let [value, parent]: [unknown, unknown] = [object, undefined];
+  for (const part of path) {
+    parent = value;
+    if (Array.isArray(value)) value = value[Number(part)];
+    else value = isRecord(value) && Object.hasOwn(value, part) ? value[part] : undefined;
+  }
+  return { value, parent };
+}
+
+function unescaped(part: string): string {
+  return part.replaceAll('~1', '/').replaceAll('~0', '~');
+}

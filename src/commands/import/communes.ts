@@ -1,0 +1,18 @@
+/** The table of communes that ships with the package; only `import irve` reads it. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CommuneNames, readCommunes } from '../../import/irve/schema/communes.ts';
+import { packageRoot } from '../command/own-package.ts';
+
+/** Below the directory of the package. */
+export const COMMUNES_FILE = 'reference/communes.txt';
+
+/** The names of the communes. The file is read when the first name is asked for. */
+export function communeNames(): CommuneNames {
+  let names: CommuneNames | undefined;
+  return (code) => {
+    names ??= readCommunes(readFileSync(join(packageRoot(), COMMUNES_FILE), 'utf8'));
+    return names(code);
+  };
+}

@@ -1,0 +1,71 @@
+/** `init --from`: tables of an OCPI feed in the place of the example. */
+
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { answersGiven } from '../../init/gather-answers.ts';
+import type { NetworkFeed } from '../../init/network-feed.ts';
+import { type Answers, QUESTIONS } from '../../init/questions.ts';
+import { writeAside } from '../../source/files/write-aside.ts';
+import { type Terminal, UsageError } from '../command/terminal.ts';
+import { importOcpi } from '../import/import-ocpi.ts';
+import { tokenIn } from '../import/read-documents.ts';
+import { quotedForShell } from './quoted-for-shell.ts';
+
+export interface FeedOptions {
+  /** The directory of the repository. */
+  readonly directory: string;
+  readonly feed: NetworkFeed;
+  readonly given: Answers;
+  /** Of the process, which has the token. */
+  readonly environment: NodeJS.ProcessEnv;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/**
+ * Writes data/, by the import that the workflow sync.yml repeats; a network that is there is kept. False if nothing was written, and
+ * it has said why.
+ */
+export async function importForInit(options: FeedOptions, terminal: Terminal): Promise<boolean> {
+  const { directory, feed, given, environment, now } = options;
+  if (!URL.canParse(feed.locations) || !/^https?:/.test(feed.locations))
+    throw new UsageError('--from must be a complete URL, which a workflow can ask again. For files: import ocpi.');
+  if (feed.token_env !== undefined && !/^[A-Za-z_]\w*$/.test(feed.token_env))
+    throw new UsageError('--token-env must be the name of an environment variable: letters, digits and _ only.');
+  const out = join(directory, 'data');
+  const places = { locations: feed.locations, tariffs: undefined, token: tokenIn(environment, feed.token_env) };
+  const settings = join(out, 'network.json');
+  if (existsSync(settings)) return true;
+  const answers = answersGiven(given, now);
+  const { country: country_code, party: party_id } = answers;
+  const publisher = country_code && party_id ? { country_code, party_id } : undefined;
+  const choices = { publisher, leavesOutIncomplete: true, needsPublisher: NEEDS_PUBLISHER };
+  await importOcpi({ ...places, ...choices, out, format: 'text', now }, terminal);
+  if (!existsSync(settings)) {
+    const token = feed.token_env === undefined ? '' : ` --token-env ${feed.token_env}`;
+    const call = terminal.callOf(
+      'import ocpi',
+      `--locations ${quotedForShell(feed.locations)} --out ${quotedForShell(out)} --leave-out-incomplete${token}`,
+    );
+    terminal.note(
+      `init has no options of an import: run "${call}" with it, then init again. It goes on with the tables.`,
+    );
+    return false;
+  }
+  await addAnswers(settings, answers);
+  return true;
+}
+
+const NEEDS_PUBLISHER = 'Nothing was written. The feed does not say who publishes it: add --country and --party.';
+
+/** What was given as an option and is not in the feed. */
+async function addAnswers(path: string, given: Answers): Promise<void> {
+  const settings: { [name: string]: unknown } = JSON.parse(await readFile(path, 'utf8'));
+  for (const [answer, { setting }] of Object.entries(QUESTIONS)) {
+    const [name, member] = setting;
+    const text = given[answer as keyof Answers];
+    if (text !== undefined && member === undefined) settings[name] ??= text;
+  }
+  await writeAside(path, [Buffer.from(`${JSON.stringify(settings, undefined, 2)}\n`)]);
+}

@@ -1,0 +1,170 @@
+/** `init`: writes the repository of a network. */
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { AnswersMissing, type Ask, gatherAnswers } from '../../init/gather-answers.ts';
+import type { NetworkFeed } from '../../init/network-feed.ts';
+import { archivePath } from '../../init/package-files.ts';
+import type { OwnPackage } from '../../init/program-values.ts';
+import { ANSWERS, type AnswerName, type Answers, QUESTIONS } from '../../init/questions.ts';
+import { TABLE_CHOICES, type TableChoice } from '../../init/templates.ts';
+import { type WrittenRepository, writeRepository } from '../../init/write-repository.ts';
+import { listDataFiles } from '../../publish/disk/data-directory.ts';
+import { removeAbandoned } from '../../publish/disk/remove-abandoned.ts';
+import { EXAMPLE_SITE } from '../../rules/completeness/example-site.ts';
+import { defineCommand } from '../command/command.ts';
+import { packageRepository, packageRoot, packageVersion } from '../command/own-package.ts';
+import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
+import { importForInit } from './init-from.ts';
+import { packOwnPackage } from './pack-own-package.ts';
+import { quotedForShell } from './quoted-for-shell.ts';
+
+export interface InitOptions {
+  readonly directory: string;
+  readonly given: Answers;
+  readonly tables: TableChoice;
+  /** ms since 1970. */
+  readonly now: number;
+  /** Undefined where nobody can be asked. */
+  readonly ask: Ask | undefined;
+  readonly own: OwnPackage;
+  /** Where the tables come from, in the place of an example. */
+  readonly from?: { readonly feed: NetworkFeed; readonly environment: NodeJS.ProcessEnv } | undefined;
+}
+
+export function ownPackage(): OwnPackage {
+  return {
+    root: packageRoot(),
+    version: packageVersion(),
+    repository: packageRepository(),
+    pack: packOwnPackage,
+  };
+}
+
+/** The directories that init and upgrade write files to. */
+export const WRITTEN_TO = ['.', 'data', 'program', '.github/workflows'];
+
+/** Files that are there are kept, and named. What an earlier run was writing when it was killed is removed. */
+export async function init(
+  { directory, given, tables, now, ask, own, from }: InitOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  let isAnswered = false;
+  const answers = () => {
+    isAnswered = true;
+    return gatherAnswers({ given, ask, now, note: terminal.note });
+  };
+  await removeAbandoned(WRITTEN_TO.map((path) => join(directory, path)));
+  if (from !== undefined && !(await importForInit({ ...from, directory, given, now }, terminal))) return 1;
+  const hasTables = (await listDataFiles(join(directory, 'data'))).length > 1;
+  const repository = await writeRepository({ directory, tables, own, now, answers, hasTables, feed: from?.feed });
+  const { written, kept } = repository;
+  for (const path of written) terminal.out(`wrote ${path}`);
+  for (const path of kept) terminal.out(`kept ${path}`);
+  const unused = ANSWERS.filter((answer) => given[answer] !== undefined);
+  if (!isAnswered && from === undefined && unused.length > 0) {
+    const options = unused.map((answer) => `--${answer}`).join(', ');
+    terminal.note(`data/network.json was there and is kept, so nothing was made of ${options}.`);
+  }
+  if (kept.includes('.gitignore')) await sayWhatToIgnore(directory, terminal);
+  if (written.length === 0) terminal.note(`Everything was there, so nothing was changed.`);
+  else sayWhatNext(directory, repository, own, terminal);
+  return 0;
+}
+
+/** What is built must not get into Git by an older .gitignore. */
+async function sayWhatToIgnore(directory: string, terminal: Terminal): Promise<void> {
+  const text = await readFile(join(directory, '.gitignore'), 'utf8').catch(() => '');
+  const lines = text.split('\n').map((line) => line.trim().replace(/^\/|\/$/g, ''));
+  const missing = BUILT.filter((name) => !lines.includes(name));
+  if (missing.length > 0)
+    terminal.note(`Add to .gitignore what is built: ${missing.map((name) => `/${name}`).join(' ')}`);
+}
+
+const BUILT = ['dist', '.dist', '.local', '.cache'];
+
+const OWN_NETWORK_PAGE = `https://github.com/${packageRepository()}/blob/main/docs/own-network.md`;
+
+function sayWhatNext(
+  directory: string,
+  { written, isInstallable }: WrittenRepository,
+  { version }: OwnPackage,
+  terminal: Terminal,
+): void {
+  const readme = written.includes('README.md') ? join(directory, 'README.md') : OWN_NETWORK_PAGE;
+  const hasExample = written.some((path) => path.endsWith('.csv'));
+  const install = isInstallable
+    ? ['npm ci', 'npm start']
+    : [`npm install ./${archivePath(version)}`, 'npx ocpi-snapshot start'];
+  const lines = [
+    'Next:',
+    ...(directory === '.' ? [] : [`  cd ${quotedForShell(directory)}`]),
+    ...install.map((command) => `  ${command}`),
+    ...(hasExample ? [`Then replace the rows of ${EXAMPLE_SITE} in ${join(directory, 'data')} by your own.`] : []),
+    `${readme} says how to edit, and how to publish.`,
+  ];
+  terminal.note(lines.join('\n'));
+}
+
+/** Asks at the terminal; nothing if this is none. Lines that were typed ahead answer the next questions. */
+function askAtTerminal(): { readonly ask: Ask; readonly close: () => void } | undefined {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const typed = terminal[Symbol.asyncIterator]();
+  const ask = async (question: string) => {
+    terminal.setPrompt(question);
+    terminal.prompt();
+    const line = await typed.next();
+    if (line.done === true) throw new UsageError('The questions were not answered. Nothing was written.');
+    return line.value;
+  };
+  return { ask, close: () => terminal.close() };
+}
+
+const optionOf = (answer: AnswerName) => ({ value: QUESTIONS[answer].value, summary: QUESTIONS[answer].summary });
+
+export const command = defineCommand({
+  name: 'init',
+  summary:
+    'Write a repository for a network of your own: settings, an example, and workflows. It asks for what no option says, and keeps files that are there.',
+  arguments: [{ name: 'DIR', summary: 'The directory; it may have files, and be a repository already.' }],
+  options: {
+    name: optionOf('name'),
+    country: optionOf('country'),
+    party: optionOf('party'),
+    'time-zone': optionOf('time-zone'),
+    currency: optionOf('currency'),
+    language: optionOf('language'),
+    'base-url': { value: 'URL', summary: 'Where the API will be published. It can be set later, in network.json.' },
+    website: optionOf('website'),
+    from: {
+      value: 'URL',
+      summary:
+        'Take the tables from this OCPI feed, and write a workflow that brings them up to date: a list of locations, or the versions of a server.',
+    },
+    'token-env': { value: 'NAME', summary: 'With --from: the environment variable with the token of the server.' },
+    tables: { choices: TABLE_CHOICES, default: 'sheet', summary: 'One sheet for everything, or several tables.' },
+  },
+  examples: [
+    'my-network',
+    'my-network --country NL --party EXA --name Example',
+    'my-network --from https://ocpi.example.com/versions',
+  ],
+  run: async ({ values, operands: [directory = '.'], environment }, terminal) => {
+    const { tables, from: locations, 'token-env': token_env, ...given } = values;
+    if (locations === undefined && token_env !== undefined) throw new UsageError('--token-env is for --from URL.');
+    const from = locations === undefined ? undefined : { feed: { locations, token_env }, environment };
+    const asking = askAtTerminal();
+    try {
+      return await init(
+        { directory, given, tables, now: Date.now(), ask: asking?.ask, own: ownPackage(), from },
+        terminal,
+      );
+    } catch (error) {
+      throw error instanceof AnswersMissing ? new UsageError(error.message) : error;
+    } finally {
+      asking?.close();
+    }
+  },
+});

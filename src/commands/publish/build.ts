@@ -1,0 +1,161 @@
+/** `build`: writes dist/ from a data directory, or reports findings and leaves dist/ alone. */
+
+import { join } from 'node:path';
+import { lastGoodInDirectory, lastGoodInMemory, readOnly } from '../../fetch/statuses/last-good.ts';
+import { readStatusSources } from '../../fetch/statuses/read-sources.ts';
+import { type Finding, isError } from '../../findings/finding.ts';
+import { summarise } from '../../findings/severities.ts';
+import { formatCount, formatDuration, formatSize, formatWhole } from '../../findings/text/format.ts';
+import type { Built } from '../../publish/build.ts';
+import {
+  buildDirectory,
+  type DirectoryBuildResult,
+  type DirectoryDependencies,
+} from '../../publish/build-directory.ts';
+import { directoryCache, NO_CACHE } from '../../publish/disk/cache-store.ts';
+import { inWords } from '../../publish/disk/cannot-write.ts';
+import { readDataFiles } from '../../publish/disk/data-directory.ts';
+import { withLock } from '../../publish/disk/lock.ts';
+import type { Written } from '../../publish/disk/write-files.ts';
+import { hashOfCode } from '../../publish/validate/cache-key.ts';
+import type { StaticData } from '../../publish/validate/static-data.ts';
+import type { DataFiles } from '../../source/load/data-files.ts';
+import { defineCommand } from '../command/command.ts';
+import { countsInWords } from '../command/counts-in-words.ts';
+import {
+  BASE_URL,
+  BUILDING,
+  type BuildOptions,
+  FINDINGS_FORMAT,
+  NOW,
+  PURGE,
+  toBuildOptions,
+} from '../command/options.ts';
+import { reportFindings } from '../command/report-findings.ts';
+import type { ExitCode, Terminal } from '../command/terminal.ts';
+import { withTableSources } from '../command/with-table-sources.ts';
+import { pageAssets } from './page-assets.ts';
+
+/** Static data that earlier builds of this process have worked out. */
+const memory = new Map<string, StaticData>();
+let code: Promise<string> | undefined;
+
+export async function build(options: BuildOptions, terminal: Terminal): Promise<ExitCode> {
+  const built = await runBuild(options, terminal);
+  return built.kind === 'invalid' ? 1 : 0;
+}
+
+/** Builds, logs each stage, and returns the result. */
+export async function runBuild(options: BuildOptions, terminal: Terminal): Promise<DirectoryBuildResult> {
+  const onWait = (pid: string) =>
+    terminal.note(`${'wait'.padEnd(STAGE_WIDTH)}another build (process ${pid}) is writing to ${options.out}`);
+  let isInPlace = false;
+  const onBuilt = () => {
+    isInPlace = true;
+  };
+  try {
+    return await withLock(options.out, () => runAlone(options, terminal, onBuilt), { onWait });
+  } catch (error) {
+    throw isInPlace ? error : inWords(error, options.out);
+  }
+}
+
+async function runAlone(options: BuildOptions, terminal: Terminal, onBuilt: () => void): Promise<DirectoryBuildResult> {
+  const started = performance.now();
+  const stage = stages(terminal);
+  // Once per process: files that change afterwards are not what runs.
+  code ??= hashOfCode();
+  const given = await readDataFiles(options.data);
+  const bytes = given.tables.reduce((sum, { bytes: file }) => sum + file.length, 0);
+  stage('read', `${formatCount(given.tables.length, 'CSV file')} in ${options.data}, ${formatSize(bytes)}`);
+
+  const { cache, asksStatusSources, data } = options;
+  const now = options.clock?.() ?? options.now;
+  const lastGood = cache === undefined ? lastGoodInMemory() : lastGoodInDirectory(join(cache, 'status'));
+  const dependencies: DirectoryDependencies = {
+    cache: cache === undefined ? NO_CACHE : directoryCache(cache),
+    code: await code,
+    assets: await pageAssets((text) => terminal.note(`${'page'.padEnd(STAGE_WIDTH)}${text}`)),
+    memory,
+    fetch,
+    clock: options.clock,
+    readStatuses: async (settings, { settingsFile }, known) => {
+      // Without the tables, statuses cannot be checked, so they must not replace the last good copy.
+      const copies = known === undefined ? readOnly(lastGood) : lastGood;
+      const context = { now, dataDirectory: data, lastGood: copies, settingsFile, ...known, environment: process.env };
+      return asksStatusSources ? readStatusSources(settings, context) : [];
+    },
+    stage,
+  };
+  const buildFrom = (dataFiles: DataFiles) =>
+    buildDirectory({ ...options, now, dataFiles, isForPublishing: options.isForPublishing ?? false }, dependencies);
+  const tried = await withTableSources(given, { ...options, now, isOnlyChecked: false }, async (dataFiles) => {
+    const result = await buildFrom(dataFiles);
+    return { result, findings: result.findings };
+  });
+  const built = tried.result;
+  if (built.kind === 'built') onBuilt();
+  if (built.findings.length > 0) await reportFindings(built.findings, options.format, terminal);
+  if (built.kind === 'invalid') {
+    terminal.note(`${options.out} was left as it was: ${whatToDo(built.findings)}`);
+    return built;
+  }
+  stage('write', describe(built, options.out));
+  for (const text of built.left) terminal.note(INDENT + notRemoved(text));
+  const plain = plainBytes(built.written);
+  if (plain > MUCH) {
+    const hint = 'set "plain_lists": false in network.json to leave these out';
+    terminal.note(`${INDENT}${formatSize(plain)} of that are plain lists; ${hint}`);
+  }
+  terminal.note(`done in ${formatDuration(performance.now() - started)}`);
+  return built;
+}
+
+function whatToDo(findings: readonly Finding[]): string {
+  return findings.some(isError)
+    ? 'correct the errors above first.'
+    : 'mend the doubts above, or accept each with a row in waivers.csv.';
+}
+
+/** The log line for an old snapshot that could not be removed; `what` is its path and the reason. */
+export function notRemoved(what: string): string {
+  return `an old snapshot could not be removed; it does no harm, but takes up space: ${what}`;
+}
+
+function describe({ publication, findings, written }: Built, out: string): string {
+  const { changed, files, bytes } = written;
+  const changedBytes = [...changed.values()].reduce((sum, size) => sum + size, 0);
+  const about = findings.length === 0 ? 'no findings' : summarise(findings);
+  const news = `${formatWhole(changed.size)} of them new or changed, ${formatSize(changedBytes)}`;
+  return `${countsInWords(publication.counts)}; ${about}\n${INDENT}${formatCount(files, 'file')} in ${out}, ${formatSize(bytes)}; ${news}`;
+}
+
+/** Above this size of rewritten plain lists, in bytes, the log mentions how to do without them. */
+const MUCH = 5_000_000;
+
+function plainBytes({ changed }: Written): number {
+  const sizes = [...changed].map(([path, bytes]) => (/^api\/ocpi\/[^/]+\/(locations|tariffs)$/.test(path) ? bytes : 0));
+  return sizes.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** Width of the first column of the log, which names the stage. */
+const STAGE_WIDTH = 8;
+const INDENT = ' '.repeat(STAGE_WIDTH);
+
+/** Logs one line per stage, with the time since the previous one. */
+function stages(terminal: Terminal): (name: string, what: string) => void {
+  let last = performance.now();
+  return (name, what) => {
+    const now = performance.now();
+    terminal.note(`${name.padEnd(STAGE_WIDTH)}${what} (${formatDuration(now - last)})`);
+    last = now;
+  };
+}
+
+export const command = defineCommand({
+  name: 'build',
+  summary: 'Check the data and write the API as static files.',
+  options: { ...BUILDING, ...BASE_URL, ...NOW, ...FINDINGS_FORMAT, ...PURGE },
+  examples: ['', '--data mine --out public', '--previous none --base-url https://ocpi.example.com'],
+  run: ({ values }, terminal) => build(toBuildOptions(values), terminal),
+});

@@ -1,0 +1,91 @@
+/** `deploy`: builds, and uploads dist/ and the edge rule to Cloudflare. */
+
+import { readDataFiles } from '../../publish/disk/data-directory.ts';
+import { lateness } from '../../publish/publish-in-time.ts';
+import { openSettings } from '../../publish/validate/validate.ts';
+import type { Settings } from '../../source/settings/settings.ts';
+import { defineCommand } from '../command/command.ts';
+import type { BuildOptions } from '../command/options.ts';
+import { BASE_URL, BUILDING, FINDINGS_FORMAT, NOW, PURGE, toBuildOptions } from '../command/options.ts';
+import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
+import { publishingObstacle } from '../command/unpublished.ts';
+import { runBuild } from './build.ts';
+import { requireWrangler, runWrangler } from './wrangler.ts';
+
+export interface DeployOptions extends BuildOptions {
+  /** Does everything except the upload. */
+  readonly dryRun: boolean;
+}
+
+export async function deploy(options: DeployOptions, terminal: Terminal): Promise<ExitCode> {
+  if (!options.dryRun) await checkBeforeUpload(options);
+  requireWrangler();
+  const built = await runBuild({ ...options, isForPublishing: true, isUploaded: true }, terminal);
+  if (built.kind === 'invalid') return 1;
+  const args = ['deploy', '--assets', options.out, ...(options.dryRun ? ['--dry-run'] : [])];
+  const code = await runWrangler(args);
+  if (code !== 0) throw new UsageError(`wrangler deploy ended with code ${code}; its message is above.`);
+  const late = options.dryRun || !options.clock ? undefined : lateUpload(options.clock(), built);
+  if (late !== undefined) terminal.note(late);
+  const obstacle = options.dryRun ? await obstacleToUpload(options) : undefined;
+  if (obstacle !== undefined) terminal.note(`Without --dry-run, nothing would be deployed. ${obstacle}`);
+  return 0;
+}
+
+/**
+ * The warning about an upload that finished later than the `last_updated` of its changes; undefined if it was in time.
+ *
+ * @param now when the upload finished, in ms since 1970
+ * @param built what was uploaded
+ */
+export function lateUpload(
+  now: number,
+  {
+    publishedAt,
+    data,
+  }: { readonly publishedAt: number; readonly data: { readonly settings: Pick<Settings, 'upload_seconds'> } },
+): string | undefined {
+  const late = Math.ceil(lateness(now, publishedAt, 0) / 1000);
+  if (late <= 0) return undefined;
+  const { upload_seconds: expected } = data.settings;
+  return (
+    `The upload took longer than upload_seconds in network.json (${expected}): clients that polled during the upload may miss ` +
+    `these changes. Set it to ${expected + late} or more.`
+  );
+}
+
+/**
+ * Every answer has absolute URLs, so clients cannot follow an API with a wrong base_url; and nobody can charge at an example.
+ *
+ * @throws UsageError
+ */
+export async function checkBeforeUpload(options: Pick<BuildOptions, 'data' | 'baseUrl'>): Promise<void> {
+  const obstacle = await obstacleToUpload(options);
+  if (obstacle !== undefined) throw new UsageError(`Nothing was deployed. ${obstacle}`);
+}
+
+/** What is in the way of an upload, and what to do; undefined if nothing is. */
+async function obstacleToUpload({
+  data,
+  baseUrl,
+}: Pick<BuildOptions, 'data' | 'baseUrl'>): Promise<string | undefined> {
+  const dataFiles = await readDataFiles(data);
+  const { settings } = openSettings(dataFiles, baseUrl);
+  const obstacle = settings && publishingObstacle(dataFiles, settings);
+  return obstacle && `${obstacle.file}: ${obstacle.why}. ${obstacle.hint}`;
+}
+
+export const command = defineCommand({
+  name: 'deploy',
+  summary: 'Build on the history of the live site, and publish with wrangler deploy.',
+  options: {
+    ...BUILDING,
+    ...BASE_URL,
+    ...NOW,
+    ...FINDINGS_FORMAT,
+    ...PURGE,
+    'dry-run': { summary: 'Do everything except the upload.' },
+  },
+  examples: ['', '--previous none', '--dry-run'],
+  run: ({ values }, terminal) => deploy({ ...toBuildOptions(values), dryRun: values['dry-run'] }, terminal),
+});

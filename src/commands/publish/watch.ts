@@ -1,0 +1,139 @@
+/**
+ * `watch`: publishes on every change of the data and the status sources, until it is stopped. For operators who need
+ * seconds rather than the minutes that a run of GitHub Actions takes.
+ */
+
+import type { DirectoryBuildResult } from '../../publish/build-directory.ts';
+import { unfinishedFinding } from '../../publish/disk/unfinished-finding.ts';
+import { findStatusFiles, soonStale } from '../../watch/find-status-files.ts';
+import { logLine } from '../../watch/log-lines.ts';
+import { type BuildOutcome, createPublisher } from '../../watch/publisher.ts';
+import { watchAndPublish } from '../../watch/watch-and-publish.ts';
+import { defineCommand } from '../command/command.ts';
+import type { BuildOptions } from '../command/options.ts';
+import { BASE_URL, BUILDING, EVERY, toBuildOptions, toEvery } from '../command/options.ts';
+import { reportFindings } from '../command/report-findings.ts';
+import type { ExitCode, Terminal } from '../command/terminal.ts';
+import { notRemoved, runBuild } from './build.ts';
+import { checkBeforeUpload, lateUpload } from './deploy.ts';
+import { sourceNotes } from './source-notes.ts';
+import { endWithShell, firstSignal } from './stop-signal.ts';
+import { deployQuietly, requireWrangler } from './wrangler.ts';
+
+/** `previous` and `allowsRemovals` apply until the first successful upload; with noDeploy, until the first valid build. */
+export interface WatchOptions extends BuildOptions {
+  /** The shortest time from one publish to the next, in s. */
+  readonly every: number;
+  /** Only builds: the built directory is served by other means. */
+  readonly noDeploy: boolean;
+}
+
+/** Runs until SIGINT or SIGTERM, unless a replacement of tables is unfinished. A publish in progress is finished first. */
+export async function watch(options: WatchOptions, terminal: Terminal): Promise<ExitCode> {
+  const { data, out, every, noDeploy, format } = options;
+  const unfinished = await unfinishedFinding(data);
+  if (unfinished !== undefined) {
+    await reportFindings([unfinished], format, terminal);
+    return 1;
+  }
+  if (!noDeploy) {
+    await checkBeforeUpload(options);
+    requireWrangler();
+  }
+  // Before the first publish, so that none is interrupted.
+  const stopSignal = firstSignal();
+  const note = (text: string) => terminal.note(logLine(Date.now(), text));
+  let newest: DirectoryBuildResult | undefined;
+  const reported = new Set<string>();
+  const notesOnSources = sourceNotes();
+  const deploy = async () => {
+    await deployQuietly(out);
+    const late = newest?.kind === 'built' ? lateUpload(Date.now(), newest) : undefined;
+    if (late !== undefined) note(late);
+  };
+  const publish = createPublisher({
+    build: buildQuietly(options, terminal, (built) => {
+      newest = built;
+      for (const text of notesOnSources(built.findings)) note(text);
+      for (const text of built.left) if (!reported.has(text)) note(notRemoved(text));
+      for (const text of built.left) reported.add(text);
+    }),
+    deploy: noDeploy ? undefined : deploy,
+  });
+  const done = noDeploy ? 'built' : 'published';
+  const watcher = await watchAndPublish({ data, publish, every: every * 1000, done, note: terminal.note });
+  note(`watching ${data} and its status sources; ${done} at most every ${every} s (Ctrl+C ends it)`);
+  for (const text of soonStale(await findStatusFiles(data), every)) note(text);
+  watcher.start();
+  await stopSignal;
+  note('ending after the publish in progress (Ctrl+C again ends at once)');
+  await watcher.stop();
+  note('ended');
+  return 0;
+}
+
+type OnBuilt = (built: Extract<DirectoryBuildResult, { kind: 'built' }>) => void;
+
+/**
+ * Builds without a log, and prints the findings only if they are errors and differ from those of the previous build.
+ */
+function buildQuietly(
+  { every: _, noDeploy, ...options }: WatchOptions,
+  terminal: Terminal,
+  onBuilt: OnBuilt,
+): (isLiveUnknown: boolean) => Promise<BuildOutcome> {
+  const buildOnce = buildsOf(onBuilt);
+  let shown = '';
+  let hasBegun = false;
+  return async (isLiveUnknown) => {
+    const isForPublishing = isLiveUnknown && !noDeploy;
+    // The options for the first build apply until the first successful upload; with noDeploy, until the first valid
+    // build.
+    if (!isLiveUnknown) hasBegun = true;
+    const first = hasBegun ? ({ previous: { kind: 'default' }, allowsRemovals: false } as const) : {};
+    const report: string[] = [];
+    const quiet = { ...terminal, out: (text: string) => report.push(text), note: () => {} };
+    const built = await buildOnce(
+      { ...options, ...first, isForPublishing, isUploaded: !noDeploy, isThorough: !hasBegun, now: Date.now() },
+      quiet,
+    );
+    if (built !== 'invalid' && noDeploy) hasBegun = true;
+    const text = built === 'invalid' ? report.join('\n') : '';
+    if (text !== '' && text !== shown) terminal.out(text);
+    shown = text;
+    return built;
+  };
+}
+
+/**
+ * Builds, and tells the watcher whether there is something to publish. The ages of status sources alone count as a
+ * change once they are half as old as the first source may become: otherwise `/_health.json` would call it stale.
+ */
+function buildsOf(onBuilt: OnBuilt): (request: BuildOptions, terminal: Terminal) => Promise<BuildOutcome> {
+  let lastChange = Number.NEGATIVE_INFINITY;
+  return async (request, terminal) => {
+    const built = await runBuild(request, terminal);
+    if (built.kind === 'invalid') return 'invalid';
+    onBuilt(built);
+    const patience = Math.min(...built.data.readings.map(({ maxAgeSeconds }) => maxAgeSeconds)) * 500;
+    if (!built.isChanged && request.now - lastChange < patience) return 'unchanged';
+    lastChange = request.now;
+    return 'changed';
+  };
+}
+
+export const command = defineCommand({
+  name: 'watch',
+  summary: 'Publish whenever the data or a status source changes, until it is stopped.',
+  options: {
+    ...BUILDING,
+    ...BASE_URL,
+    ...EVERY,
+    'no-deploy': { summary: 'Build only; do not upload.' },
+  },
+  examples: ['', '--no-deploy --every 1'],
+  run: ({ values, environment }, terminal) => {
+    endWithShell(environment);
+    return watch({ ...toBuildOptions(values), every: toEvery(values.every), noDeploy: values['no-deploy'] }, terminal);
+  },
+});

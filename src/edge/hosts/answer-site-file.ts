@@ -1,0 +1,138 @@
+/** Answers with the plain files of a site (pages, what they load, copies of the data), much as Cloudflare does. */
+
+import { realpath } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { fileType, isCompressible } from '../../stored-format/file-types.ts';
+import { addHeaders } from '../../stored-format/header-rules.ts';
+import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
+import { matchesTag, weakTag } from '../etag.ts';
+import { addPreflight } from '../headers.ts';
+import { logFailure } from '../log-failure.ts';
+import { choosePageCoding } from '../negotiation.ts';
+import { type Compress, compressFiles, streamOfShared } from './compressed-files.ts';
+import { openIfThere, type SiteFile, undefinedIfMissing } from './site-file.ts';
+import { siteHeaders } from './site-headers.ts';
+
+/** The paths of files: hidden ones only where such files are looked for, nothing that leads upwards, and only one way to write each. */
+const PATH = /^(\/\.well-known)?(\/[\w-][\w.-]*)*\/?$/;
+
+/** What a build writes for hosts and not for clients. Below /api/ answers the edge rule. */
+const NOT_SERVED = /^\/(_headers$|api(\/|$))/;
+
+/** The page that says so is none that can be asked for. */
+const NOT_FOUND = /^\/404(\.html)?$/;
+
+/** What all answers of a site share. */
+interface SharedBySite {
+  readonly directory: string;
+  readonly compress: Compress;
+}
+
+/** Answers with the file at a path below the root of the site, or with its page 404.html. It never rejects. */
+export function siteFileAnswers(directory: string): (request: Request, pathname: string) => Promise<Response> {
+  const site: SharedBySite = { directory, compress: compressFiles() };
+  const rulesNow = siteHeaders(directory);
+  return async (request, pathname) => {
+    try {
+      const headers = new Headers({ 'Cache-Control': 'public, max-age=0, must-revalidate' });
+      addHeaders(headers, await rulesNow(), pathname);
+      if (request.method === 'OPTIONS' && isPublic(headers, pathname)) return preflight(headers);
+      if (request.method !== 'GET' && request.method !== 'HEAD') return emptyAnswer(405, { Allow: 'GET, HEAD' });
+      return await answerPath(request, site, pathname, headers);
+    } catch (failure) {
+      logFailure(site, failure, Date.now());
+      return emptyAnswer(500);
+    }
+  };
+}
+
+async function answerPath(request: Request, site: SharedBySite, pathname: string, headers: Headers): Promise<Response> {
+  const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+  const found = isServed(path) ? await openInside(site.directory, path) : undefined;
+  if (found === undefined) {
+    if (isServed(path) && (await isThere(site.directory, `${path}/index.html`))) return redirect(`${path}/`);
+  } else if (pathname.endsWith('/index.html')) {
+    // The name of a page is that of its folder.
+    await found.close();
+    return redirect(pathname.slice(0, -'index.html'.length));
+  } else return answerFile(request, site, found, { path, status: 200, headers });
+  if (!(await isThere(site.directory, MANIFEST_PATH))) return notPublished(request);
+  headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
+  const page = await openInside(site.directory, '/404.html');
+  return page ? answerFile(request, site, page, { path: '/404.html', status: 404, headers }) : emptyAnswer(404);
+}
+
+function isServed(path: string): boolean {
+  return PATH.test(path) && !NOT_SERVED.test(path) && !NOT_FOUND.test(path);
+}
+
+function isPublic(headers: Headers, pathname: string): boolean {
+  return isServed(pathname) && headers.has('Access-Control-Allow-Origin');
+}
+
+/** Opens a file, unless a symbolic link leads it out of the directory. The directory itself may be a link. */
+async function openInside(directory: string, path: string): Promise<SiteFile | undefined> {
+  const [root, place] = await Promise.all(
+    [directory, join(directory, path)].map((name) => realpath(name).catch(undefinedIfMissing)),
+  );
+  return root !== undefined && place?.startsWith(root + sep) ? openIfThere(place) : undefined;
+}
+
+async function isThere(directory: string, path: string): Promise<boolean> {
+  const file = await openInside(directory, path);
+  await file?.close();
+  return file !== undefined;
+}
+
+interface Answered {
+  readonly path: string;
+  readonly status: number;
+  readonly headers: Headers;
+}
+
+async function answerFile(
+  request: Request,
+  { compress }: SharedBySite,
+  file: SiteFile,
+  { path, status, headers }: Answered,
+): Promise<Response> {
+  const tag = `${file.size.toString(16)}-${file.changed.toString(16)}`;
+  headers.set('ETag', weakTag(tag));
+  const type = fileType(path);
+  const isText = type !== undefined && isCompressible(type);
+  if (isText) headers.set('Vary', 'Accept-Encoding');
+  if (status === 200 && matchesTag(request.headers.get('If-None-Match'), tag)) {
+    await file.close();
+    return new Response(null, { status: 304, headers });
+  }
+  if (type !== undefined) headers.set('Content-Type', type);
+  const isWanted = isText && choosePageCoding(request.headers.get('Accept-Encoding')) === 'gzip';
+  const body = isWanted ? await compress(path, file)?.finally(() => file.close()) : undefined;
+  headers.set('Content-Length', String(body?.length ?? file.size));
+  if (body !== undefined) {
+    headers.set('Content-Encoding', 'gzip');
+    return new Response(request.method === 'GET' ? streamOfShared(body) : null, { status, headers });
+  }
+  if (request.method === 'GET') return new Response(file.stream(), { status, headers });
+  await file.close();
+  return new Response(null, { status, headers });
+}
+
+function preflight(headers: Headers): Response {
+  addPreflight(headers);
+  return new Response(null, { status: 204, headers });
+}
+
+function redirect(to: string): Response {
+  return emptyAnswer(307, { Location: to });
+}
+
+/** No build has written anything yet, or what it wrote was taken away: the same as the API says then. */
+function notPublished({ method }: Request): Response {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '5' };
+  return new Response(method === 'HEAD' ? null : 'Nothing has been published here yet.\n', { status: 503, headers });
+}
+
+function emptyAnswer(status: number, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(null, { status, headers: { ...headers, 'Content-Length': '0' } });
+}

@@ -1,0 +1,64 @@
+/** A site that lies in a directory: what Node and Deno share. */
+
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
+import { answerRequest } from '../answer-request.ts';
+import type { BytePassage, Host } from '../host.ts';
+import { siteFileAnswers } from './answer-site-file.ts';
+import { currentHost } from './current-host.ts';
+import { shareFiles } from './shared-files.ts';
+import { openIfThere, undefinedIfMissing } from './site-file.ts';
+
+/** Answers a request. It never rejects. */
+export type AnswerFrom = (request: Request) => Promise<Response>;
+
+/**
+ * Answers requests from a built directory, by the rules of wrangler.toml: the edge rule for the API and the health, files for the
+ * rest. The directory may be replaced at any time.
+ */
+export function answerFromDirectory(directory: string): AnswerFrom {
+  const current = currentHost(directory, directoryHost);
+  const answerSiteFile = siteFileAnswers(directory);
+  return async (request) => {
+    // Deno makes the URL of whatever a client writes for Host (RFC 9112, 3.2).
+    if (!URL.canParse(request.url)) return new Response(null, { status: 400 });
+    const { pathname } = new URL(request.url);
+    const isForEdge = pathname === '/api' || pathname.startsWith('/api/') || pathname === '/_health.json';
+    return isForEdge ? answerRequest(request, await current(), Date.now()) : answerSiteFile(request, pathname);
+  };
+}
+
+/** A directory as the edge rule sees it. */
+export function directoryHost(directory: string): Host {
+  const openShared = shareFiles();
+  return {
+    async open(path) {
+      // All but the manifest are named after their content, apart from the lists, which are read alone.
+      if (path.startsWith('/_snapshot/') && path !== MANIFEST_PATH) return openShared(join(directory, path));
+      return (await openIfThere(join(directory, path)))?.stream();
+    },
+    isReplaceable: true,
+    has: async (path) => (await stat(join(directory, path)).catch(undefinedIfMissing)) !== undefined,
+    passage,
+    perClient: 64 * 1024,
+    acceptEncoding: ({ headers }) => headers.get('Accept-Encoding'),
+    // A server outlives its requests.
+    keepAlive: () => {},
+  };
+}
+
+/** A client sees from Content-Length that an answer is incomplete, so the connection must break off if bytes are missing. */
+export function passage(bytes: number): BytePassage {
+  let left = bytes;
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      left -= chunk.length;
+      if (left < 0) throw new RangeError('A published file is longer than the manifest says.');
+      controller.enqueue(chunk);
+    },
+    flush() {
+      if (left > 0) throw new RangeError('A published file is shorter than the manifest says.');
+    },
+  });
+}

@@ -1,0 +1,136 @@
+/**
+ * Fetches locations and tariffs from an OCPI server. The URL may be that of a list, of the versions, or of the details of one
+ * version (OCPI 6.1 and 6.2), which lead to the lists.
+ */
+
+import { Credentials, type GivenCredentials } from './credentials.ts';
+import type { Document } from './document.ts';
+import { fetchPages } from './fetch-pages.ts';
+import { isObject } from './json-values.ts';
+import {
+  CouldNotFetch,
+  type FetchDependencies,
+  type FetchLimits,
+  type JsonAnswer,
+  ListClient,
+  shown,
+  webUrl,
+} from './list-client.ts';
+import type { JsonObject } from './names.ts';
+
+export type ListName = 'locations' | 'tariffs';
+
+/** The pages of each list that was asked for and that the server has. */
+export type FetchedLists = { readonly [N in ListName]?: readonly Document[] };
+
+export interface FetchRequest {
+  readonly url: URL;
+  /** Which lists are wanted. A URL of a list is one of the first of them. */
+  readonly wanted: readonly [ListName, ...ListName[]];
+  readonly credentials: GivenCredentials;
+  readonly limits: FetchLimits;
+}
+
+/** Fetches lists to their ends, and tells nobody the token. @throws CouldNotFetch if any page of them is missing */
+export async function fetchLists(request: FetchRequest, dependencies: FetchDependencies): Promise<FetchedLists> {
+  const credentials = new Credentials(request.credentials, request.url);
+  try {
+    return await fetchWith(credentials, request, dependencies);
+  } catch (error) {
+    if (!(error instanceof CouldNotFetch)) throw error;
+    throw new CouldNotFetch(credentials.clear(error.message), error.bound);
+  }
+}
+
+async function fetchWith(
+  credentials: Credentials,
+  { url, wanted, limits }: FetchRequest,
+  dependencies: FetchDependencies,
+): Promise<FetchedLists> {
+  const client = new ListClient(limits, dependencies, credentials);
+  const lists = await findLists(url, client);
+  const toDocument = ({ url: page, bytes }: JsonAnswer): Document => ({
+    path: credentials.clear(shown(page)),
+    bytes: credentials.clearBytes(bytes),
+  });
+  if (lists.isList) return { [wanted[0]]: await fetchPages(url, client, toDocument, lists.first) };
+  const fetched: { [N in ListName]?: readonly Document[] } = {};
+  for (const name of wanted) {
+    const endpoint = lists.endpointOf(name);
+    if (endpoint !== undefined) fetched[name] = await fetchPages(endpoint, client, toDocument);
+    else if (name === wanted[0]) throw lists.withoutEndpoint(name);
+  }
+  return fetched;
+}
+
+/** What a URL turned out to be: a list, of which this is the first page, or what leads to lists. */
+export type FoundLists =
+  | { readonly isList: true; readonly first: JsonAnswer }
+  | {
+      readonly isList: false;
+      readonly endpointOf: (name: ListName) => URL | undefined;
+      readonly withoutEndpoint: (name: ListName) => CouldNotFetch;
+    };
+
+/** Asks a URL. Versions lead on to the details of the most suitable one. @throws CouldNotFetch */
+export async function findLists(url: URL, client: ListClient): Promise<FoundLists> {
+  const first = await client.get(url);
+  const versions = versionsIn(first);
+  const details = versions === undefined ? first : await client.get(detailsUrl(versions, first));
+  const endpoints = endpointsOf(dataOf(details));
+  if (endpoints === undefined) {
+    if (details !== first) throw new CouldNotFetch(`${shown(details.url)} answers with no list of endpoints.`);
+    return { isList: true, first };
+  }
+  return {
+    isList: false,
+    endpointOf: (name) => endpointFor(name, endpoints, details),
+    withoutEndpoint: (name) => new CouldNotFetch(`${shown(details.url)} has no endpoint for ${name}.`),
+  };
+}
+
+function dataOf({ json }: JsonAnswer): unknown {
+  return isObject(json) && 'data' in json ? json.data : json;
+}
+
+/** The versions. The first edition of OCPI 2.2 can be read as if they were a member of the data. */
+function versionsIn(answer: JsonAnswer): readonly JsonObject[] | undefined {
+  const data = dataOf(answer);
+  const versions = isObject(data) ? data.versions : data;
+  return isVersions(versions) ? versions : undefined;
+}
+
+/** Versions that the import reads, the most suitable first. */
+const VERSIONS = ['2.2.1', '2.2', '2.3.0', '2.1.1'];
+
+function isVersions(data: unknown): data is readonly JsonObject[] {
+  return (
+    Array.isArray(data) &&
+    data.length > 0 &&
+    data.every((one) => isObject(one) && typeof one.version === 'string' && typeof one.url === 'string')
+  );
+}
+
+function detailsUrl(offered: readonly JsonObject[], answer: JsonAnswer): URL {
+  const chosen = VERSIONS.map((version) => offered.find((one) => one.version === version)).find((one) => one);
+  const url = chosen && webUrl(String(chosen.url), answer.url);
+  if (url === undefined)
+    throw new CouldNotFetch(`${shown(answer.url)} offers none of the OCPI versions ${VERSIONS.join(', ')}.`);
+  return url;
+}
+
+/** The endpoints of a version. Some servers answer with a list of one version. */
+function endpointsOf(data: unknown): readonly unknown[] | undefined {
+  const [details] = [data].flat();
+  return isObject(details) && Array.isArray(details.endpoints) ? details.endpoints : undefined;
+}
+
+/** The endpoint that gives a list. One that receives it has the same name (OCPI 6.2.3), and 2.1.1 has no roles. */
+function endpointFor(name: ListName, endpoints: readonly unknown[], { url }: JsonAnswer): URL | undefined {
+  const given = endpoints.filter(isObject).find(({ identifier, role }) => identifier === name && isSender(role));
+  return typeof given?.url === 'string' ? webUrl(given.url, url) : undefined;
+}
+
+function isSender(role: unknown): boolean {
+  return role === undefined || role === null || (typeof role === 'string' && role.toUpperCase() === 'SENDER');
+}

@@ -1,0 +1,116 @@
+/** Reads a status source in CSV: the columns of status.csv in any order, with `uid` as another name for `evse_uid`. */
+
+import type { Details, Finding, Place } from '../../../findings/finding.ts';
+import { nearest } from '../../../findings/text/suggestion.ts';
+import { type CsvFile, cellsOf } from '../../../source/csv/csv-file.ts';
+import { placeOf, placeOfHeader } from '../../../source/csv/position.ts';
+import { readCsv } from '../../../source/csv/read-csv.ts';
+import { readTable } from '../../../source/load/read-table.ts';
+import { type StatusRow, TABLES } from '../../../source/tables/tables.ts';
+import { type Failed, failed } from '../../urls/source-answer.ts';
+import { finding } from './finding-codes.ts';
+import { inFuture } from './future-status.ts';
+import type { ContentOf, PlaceOfReport, ReportedStatuses } from './reported-statuses.ts';
+import { RowFindings } from './row-findings.ts';
+import { countLines, tooManyRows } from './row-limit.ts';
+import type { StatusReport } from './status-report.ts';
+import { unreadableRows } from './unreadable-rows.ts';
+
+const table = TABLES.status;
+const COLUMNS = Object.keys(table.columns);
+
+/** Reads the rows of a source. */
+export function readCsvReports(of: ContentOf, bytes: Uint8Array): ReportedStatuses | Failed {
+  const tooMany = tooManyRows(countLines(bytes));
+  if (tooMany) return tooMany;
+  const csv = readCsv(of.address, bytes);
+  if (csv.file === undefined) return unreadable(csv.findings);
+  const file = { ...csv.file, header: withFullNames(csv.file.header) };
+  const problem = headerProblem(file);
+  if (problem) return problem;
+  const rows = new RowFindings(of.address);
+  for (const found of csv.findings) rows.add(() => placeIn(found), detailsOf(found));
+  const reading = readTable(table, file, {});
+  for (const found of reading.findings) rows.add(() => placeIn(found), detailsOf(found));
+  // The rows were read by the declaration of the table, so they have its type.
+  const readable = (reading.rows as unknown as readonly StatusRow[]).map(
+    (row) => [row.record, toReport(row, of, rows)] as const,
+  );
+  const broken = unreadableRows(file, reading.broken, of, csv.incomplete);
+  const inOrder = broken.length === 0 ? readable : [...readable, ...broken].sort(([a], [b]) => a - b);
+  const reports = inOrder.map(([, report]) => report);
+  return { kind: 'reported', reports, findings: [...ignoredColumns(file), ...rows.all()], placeOf: placesIn(file) };
+}
+
+function toReport(row: StatusRow, { name, now }: ContentOf, rows: RowFindings): StatusReport {
+  const { evse_uid, status, last_updated } = row.values;
+  const ahead = inFuture(last_updated, now);
+  if (ahead)
+    rows.add(() => placeOf(row.file, row, row.file.header.indexOf('last_updated')), { ...ahead, key: evse_uid });
+  const reported = last_updated === undefined || ahead ? {} : { last_updated };
+  return { evse_uid, status, source: name, ...reported };
+}
+
+/** The place of the last row of an EVSE, which counts. */
+function placesIn(file: CsvFile): PlaceOfReport {
+  const at = file.header.indexOf('evse_uid');
+  return (uid) => {
+    const record = file.rows.findLast((one) => cellsOf(file, one)[at] === uid);
+    return record === undefined ? undefined : placeOf(file, { record }, at);
+  };
+}
+
+function placeIn({ file, line, column }: Finding): Place {
+  return { file, ...(line === undefined || column === undefined ? {} : { line, column }) };
+}
+
+/** A finding about a table without its code and severity: what a status source does is never an error. */
+function detailsOf({ field, key, value, message, hint }: Finding): Details {
+  return {
+    message,
+    hint,
+    ...(field === undefined ? {} : { field }),
+    ...(key === undefined ? {} : { key }),
+    ...(value === undefined ? {} : { value }),
+  };
+}
+
+function withFullNames(header: readonly string[]): readonly string[] {
+  return header.includes('evse_uid') ? header : header.map((name) => (name === 'uid' ? 'evse_uid' : name));
+}
+
+function unreadable([found]: readonly Finding[]): Failed {
+  const line = found?.line === undefined ? '' : ` (line ${found.line}, column ${found.column})`;
+  return failed(`${found?.message ?? 'It is not CSV.'}${line}`);
+}
+
+/** Why the rows cannot be trusted, if so. */
+function headerProblem({ header }: CsvFile): Failed | undefined {
+  for (const name of COLUMNS) {
+    const at = header.indexOf(name);
+    if (header.indexOf(name, at + 1) > at && at >= 0) return failed(`It has the column "${name}" twice.`);
+    if (at >= 0 || name === 'last_updated') continue;
+    const meant = nearest(name, header);
+    return failed(
+      `It has no column "${name}".`,
+      meant === undefined ? `The first line must name the columns ${COLUMNS.join(', ')}.` : `Did you mean "${meant}"?`,
+    );
+  }
+  return undefined;
+}
+
+/** One finding for all columns that are not read. Columns whose names begin with `_` are ignored silently. */
+function ignoredColumns(file: CsvFile): Finding[] {
+  const ignored = file.header.filter((name) => name !== '' && !name.startsWith('_') && !COLUMNS.includes(name));
+  const [first] = ignored;
+  if (first === undefined) return [];
+  const names = ignored.slice(0, 5).map((name) => `"${name.slice(0, 60)}"`);
+  const more = ignored.length > names.length ? ` and ${ignored.length - names.length} more` : '';
+  return [
+    finding('status-source-column', placeOfHeader(file, file.header.indexOf(first)), {
+      field: first.slice(0, 60),
+      message: `Only ${COLUMNS.join(', ')} are read, not ${names.join(', ')}${more}.`,
+      hint: 'To have a column ignored silently, begin its name with an underscore.',
+    }),
+  ];
+}

@@ -1,0 +1,77 @@
+/**
+ * Reads a status source in JSON: a list of objects with `evse_uid` (or `uid`), `status` and optionally `last_updated`, such
+ * as OCPI EVSEs; an envelope with such a list in `data`; or an object with statuses by uid. Other members are ignored.
+ */
+
+import { visit } from 'jsonc-parser';
+import { quoted } from '../../../source/cells/cell.ts';
+import { decodeText } from '../../../source/csv/decode.ts';
+import { lineAndColumn } from '../../../source/csv/position.ts';
+import { isObject } from '../../feeds/json-values.ts';
+import { type Failed, failed } from '../../urls/source-answer.ts';
+import { type JsonRow, readJsonRow } from './read-json-row.ts';
+import type { ContentOf, ReportedStatuses } from './reported-statuses.ts';
+import { RowFindings } from './row-findings.ts';
+import { tooManyRows } from './row-limit.ts';
+
+/** Reads the rows of a source. */
+export function readJsonReports(of: ContentOf, bytes: Uint8Array): ReportedStatuses | Failed {
+  const document = parseDocument(of, bytes);
+  if (isFailed(document)) return document;
+  const rows = rowsOf(document.value);
+  if (!Array.isArray(rows)) return rows;
+  const findings = new RowFindings(of.address);
+  const reports = rows.flatMap((row) => readJsonRow(row, of, findings));
+  return { kind: 'reported', reports, findings: findings.all() };
+}
+
+/** The value of a JSON document. */
+export function parseDocument({ address }: ContentOf, bytes: Uint8Array): { value: unknown } | Failed {
+  const { text, finding: notText } = decodeText(address, bytes);
+  if (notText) return failed(notText.message, 'JSON must be in UTF-8.');
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    if (text.trim() === '') return failed('It is empty.');
+    const { line, column } = lineAndColumn(text, errorOffset(text));
+    return failed(`It is not JSON (line ${line}, column ${column}), or part of it is missing.`);
+  }
+}
+
+function isFailed(value: { value: unknown } | Failed): value is Failed {
+  return 'kind' in value;
+}
+
+function errorOffset(text: string): number {
+  const offsets: number[] = [];
+  try {
+    visit(text, { onError: (_, offset) => offsets.push(offset) }, { disallowComments: true });
+  } catch (error) {
+    // The parser is recursive, and a hostile document can be nested deeper than the stack allows.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return offsets[0] ?? 0;
+}
+
+function rowsOf(document: unknown): JsonRow[] | Failed {
+  if (Array.isArray(document)) return listed(document, '');
+  if (!isObject(document)) return failed('It is neither a list nor an object.');
+  const { data, status_code: code, status_message: statusMessage } = document;
+  if (Array.isArray(data)) return listed(data, '/data');
+  if (typeof code === 'number') {
+    const said = typeof statusMessage === 'string' ? `${quoted(statusMessage)} (${code})` : String(code);
+    return failed(`It is an envelope without a list in "data"; its server said ${said}.`);
+  }
+  const uids = Object.keys(document);
+  return (
+    tooManyRows(uids.length) ??
+    uids.map((uid) => ({
+      object: { uid, status: document[uid] },
+      pointer: () => `/${uid.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    }))
+  );
+}
+
+function listed(objects: readonly unknown[], pointer: string): JsonRow[] | Failed {
+  return tooManyRows(objects.length) ?? objects.map((object, i) => ({ object, pointer: () => `${pointer}/${i}` }));
+}

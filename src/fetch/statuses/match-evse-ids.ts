@@ -1,0 +1,31 @@
+/** Finds the EVSEs of the tables that an OCPI server means by their evse_id, which people write with or without separators. */
+
+import { foldCase } from '../../ocpi/ci-string.ts';
+import type { StatusReport } from './formats/status-report.ts';
+import type { KnownEvses } from './source-reading.ts';
+
+/** An evse_id without case and separators: NL*EXA*E7 is NLEXAE7. */
+function plainEvseId(id: string): string {
+  return foldCase(id).replace(/[*-]/g, '');
+}
+
+/** The uids of EVSEs by their evse_ids (plainEvseId). @param evseIds that of each uid, or '' */
+export function uidsByEvseId(uids: readonly string[], evseIds: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(evseIds.flatMap((id, i) => (id === '' ? [] : [[plainEvseId(id), uids[i] ?? '']])));
+}
+
+/** Reports with the uids of the tables in place of the evse_ids. An evse_id that is not in the tables stays. */
+export function matchEvseIds(
+  reports: readonly StatusReport[],
+  uids: ReadonlyMap<string, string>,
+): readonly StatusReport[] {
+  return reports.map((report) => {
+    const evse_uid = uids.get(plainEvseId(report.evse_uid));
+    return evse_uid === undefined ? report : { ...report, evse_uid };
+  });
+}
+
+/** Whether the tables have an EVSE of this uid or evse_id. */
+export function isKnownEvse(id: string, { live, uidsByEvseId: byEvseId }: Partial<KnownEvses>): boolean {
+  return live?.().has(foldCase(id)) === true || byEvseId?.().has(plainEvseId(id)) === true;
+}

@@ -1,0 +1,49 @@
+/** The rows of the dynamic file: one for each registered EVSE whose status the tables have. */
+
+import { foldCase } from '../../../ocpi/ci-string.ts';
+import { formatTimestamp } from '../../../source/cells/timestamp.ts';
+import type { StatusRow } from '../../../source/tables/tables.ts';
+import type { DYNAMIC_FIELDS } from '../schema/dynamic-fields.ts';
+import type { ExportedCells } from '../schema/field.ts';
+import { WORDS_OF_STATUS } from '../schema/statuses.ts';
+import type { ExportInput } from './export-input.ts';
+import { exportedEvses, pointIdOf } from './exported-points.ts';
+
+type DynamicCells = ExportedCells<typeof DYNAMIC_FIELDS>;
+
+/** @param newest the status of each EVSE, by its folded uid */
+export function stateRows(
+  { dataset, report, now }: ExportInput,
+  newest: ReadonlyMap<string, StatusRow>,
+): DynamicCells[] {
+  return dataset.locations.flatMap(exportedEvses).flatMap(({ evse }): DynamicCells[] => {
+    const row = newest.get(foldCase(evse.values.uid));
+    const status = row?.values.status ?? evse.values.status;
+    const id = pointIdOf(evse);
+    if (status === undefined) return [];
+    const words = WORDS_OF_STATUS[status];
+    if (words === undefined || id === undefined) {
+      const why = id === undefined ? 'The EVSE has no registered id (evse_id)' : `The schema has no word for ${status}`;
+      report('not-exported', evse, 'evse_id', `${why}, so its status is not in the dynamic file.`);
+      return [];
+    }
+    const instant = row?.values.last_updated ?? evse.values.last_updated ?? now;
+    return [
+      {
+        id_pdc_itinerance: id,
+        etat_pdc: words[0],
+        occupation_pdc: words[1],
+        horodatage: fullSeconds(instant),
+        etat_prise_type_2: '',
+        etat_prise_type_combo_ccs: '',
+        etat_prise_type_chademo: '',
+        etat_prise_type_ef: '',
+      },
+    ];
+  });
+}
+
+/** The schemas have no fractions of a second. @param instant ms since 1970 */
+export function fullSeconds(instant: number): string {
+  return formatTimestamp(Math.floor(instant / 1000) * 1000);
+}

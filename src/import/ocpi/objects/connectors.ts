@@ -1,0 +1,99 @@
+/** Imports connectors of a feed: rows of connectors.csv. */
+
+import type { ConnectorType } from '../../../ocpi/enums.ts';
+import { CONNECTOR_TYPE } from '../../../ocpi/enums.ts';
+import { PLUGS } from '../../../ocpi/plugs.ts';
+import { quoted } from '../../../source/cells/cell.ts';
+import { CONNECTOR_TYPE_WORDS } from '../../../source/cells/words/plug-words.ts';
+import { connectors } from '../../../source/tables/connectors.ts';
+import type { ImportedCell } from '../../imported-tables.ts';
+import { repairOf } from '../../repairs.ts';
+import { checkFields } from './check-fields.ts';
+import { assumedCell, at, cell, lastUpdatedCell, member, type Source, toText, urlCell } from './feed-values.ts';
+import { type InlineTariffs, inlineTariffNames } from './inline-tariffs.ts';
+import { RATINGS, ratingCells } from './ratings.ts';
+
+/** What is known of the site of a connector. */
+export interface SiteOfPlug {
+  readonly tariffs: InlineTariffs;
+  /** As the feed writes it. */
+  readonly country: string | undefined;
+}
+
+const FIELDS = [
+  ...RATINGS,
+  'format',
+  'power_type',
+  'id',
+  'standard',
+  'terms_and_conditions',
+  'tariff_ids',
+  'last_updated',
+] as const;
+
+/** What is known of the EVSE of a connector. */
+interface EvseOfPlug {
+  readonly uid: ImportedCell | undefined;
+  /** The ids of its tariffs. */
+  readonly tariffIds: ImportedCell | undefined;
+}
+
+/** Adds a connector to the draft. */
+export function importConnector(source: Source, evse: EvseOfPlug, { tariffs, country }: SiteOfPlug): void {
+  checkFields('Connector', source, [...FIELDS, ...inlineTariffNames(source)]);
+  const standard = standardCell(source, country);
+  const known = CONNECTOR_TYPE.find((one) => one === standard?.text);
+  source.record.addRow('connectors', source.pointer, [
+    ['evse_uid', evse.uid],
+    ['id', assumedCell(source, 'id', '1')],
+    ['standard', standard],
+    ['format', cellOfPlug(source, 'format', known)],
+    ['power_type', cellOfPlug(source, 'power_type', known)],
+    ...ratingCells(source),
+    ['terms_and_conditions', urlCell(source, 'terms_and_conditions')],
+    ['tariff_ids', tariffs.ofConnector(source, evse.tariffIds)],
+    ['last_updated', lastUpdatedCell(source)],
+  ]);
+}
+
+/** The standard. What people call CCS is another plug in America than in Europe. */
+function standardCell(source: Source, country: string | undefined): ImportedCell | undefined {
+  const filled = cell(source, 'standard');
+  if (filled === undefined) return undefined;
+  const powerType = toText(member(source, 'power_type').value);
+  const known: { readonly [name: string]: string | undefined } = { country, power_type: powerType };
+  const row = { cell: (name: string) => known[name], setting: () => undefined };
+  const repair = repairOf(connectors.columns.standard.type, 'standard', filled.text, row);
+  if (repair === undefined) return nearestStandard(source, filled);
+  source.record.repaired(filled.pointer, repair);
+  return { text: repair.to, pointer: filled.pointer };
+}
+
+/** A plug that OCPI 2.2 has no word for, but one word for its form, as for NACS. Without it, the EVSE would be lost. */
+function nearestStandard({ record }: Source, filled: ImportedCell): ImportedCell {
+  if (connectors.columns.standard.type.read(filled.text).ok) return filled;
+  const { values: [only, second] = [], note } = CONNECTOR_TYPE_WORDS.meant(filled.text) ?? {};
+  if (only === undefined || second !== undefined) return filled;
+  record.report('assumed', filled.pointer, `standard ${quoted(filled.text)} was read as ${only}.`, note);
+  return { text: only, pointer: filled.pointer };
+}
+
+/** What every plug of the standard has, if the feed does not say it: CCS always hangs on a cable and carries DC. */
+function cellOfPlug(
+  source: Source,
+  name: 'format' | 'power_type',
+  standard: ConnectorType | undefined,
+): ImportedCell | undefined {
+  const filled = cell(source, name);
+  const { type } = connectors.columns[name];
+  if (standard === undefined || (filled && (type.read(filled.text).ok || repairOf(type, name, filled.text)))) {
+    return filled;
+  }
+  const { format, current } = PLUGS[standard];
+  const certain = name === 'format' ? format : current === 'DC' ? current : undefined;
+  if (certain === undefined) return filled;
+  const problem = filled === undefined ? `${name} is missing` : `${name} ${quoted(filled.text)} cannot be used`;
+  const pointer = filled?.pointer ?? at(source.pointer, name);
+  source.record.report('assumed', pointer, `${problem}, so ${certain} was written, as every ${standard} has it.`);
+  return { text: certain, pointer };
+}

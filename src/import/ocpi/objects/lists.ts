@@ -1,0 +1,80 @@
+/** Imports lists as cells with several items. An item that cannot be read is left out, the others stay. */
+
+import { escapeItem } from '../../../findings/text/list-item.ts';
+import type { DisplayText } from '../../../ocpi/types.ts';
+import { quoted } from '../../../source/cells/cell.ts';
+import { formatDisplayTexts, parseDisplayTexts } from '../../../source/cells/display-text.ts';
+import { LANGUAGES } from '../../../source/cells/languages.ts';
+import { joinList } from '../../../source/cells/list.ts';
+import { readCell } from '../../../source/tables/cell-types/cell-type.ts';
+import type { Column } from '../../../source/tables/table.ts';
+import type { ImportedCell } from '../../imported-tables.ts';
+import { repairOf } from '../../repairs.ts';
+import { checkFields } from './check-fields.ts';
+import { at, cell, member, objects, type Source, toText } from './feed-values.ts';
+
+/** A list of words or ids for a column. Duplicates are removed. */
+export function listCell(source: Source, name: string, column: Column<unknown>): ImportedCell | undefined {
+  const { record } = source;
+  const { value, place } = member(source, name);
+  if (value === undefined || value === null) return undefined;
+  const list = Array.isArray(value) ? value : [value];
+  const items = list.flatMap((item, i) => {
+    const written = toText(item);
+    if (written === '') return [];
+    const pointer = Array.isArray(value) ? at(place, i) : place;
+    const repair = written === undefined ? undefined : repairOf(column.type, name, written);
+    if (repair !== undefined) record.repaired(pointer, repair);
+    const text = repair?.to ?? written;
+    const result = text === undefined ? undefined : readCell(column.type, escapeItem(text));
+    if (text !== undefined && result !== undefined && 'value' in result) return [text];
+    const { message, hint } =
+      result && 'problem' in result ? result.problem : { message: 'This is not a single word.' };
+    record.report('left-out', pointer, `${name}: ${message}`, hint);
+    return [];
+  });
+  return items.length === 0 ? undefined : { text: joinList([...new Set(items)]), pointer: place };
+}
+
+/** Texts in several languages for a column. */
+export function displayTextsCell(source: Source, name: string): ImportedCell | undefined {
+  const texts = objects(source, name).flatMap((text) => displayText(text) ?? []);
+  const unique = [...new Map(texts.map((text) => [JSON.stringify(text), text])).values()];
+  if (unique.length === 0) return undefined;
+  return { text: formatDisplayTexts(unique, ALWAYS_PREFIXED), pointer: member(source, name).place };
+}
+
+/** One text in one language for a column. */
+export function displayTextCell(source: Source | undefined): ImportedCell | undefined {
+  const text = source && displayText(source);
+  return source && text && { text: formatDisplayTexts([text], ALWAYS_PREFIXED), pointer: source.pointer };
+}
+
+/** No text has this language, so every one is written with its own. */
+const ALWAYS_PREFIXED = '';
+
+function displayText(source: Source): DisplayText | undefined {
+  checkFields('DisplayText', source, ['language', 'text']);
+  const [language, text] = [cell(source, 'language'), cell(source, 'text')];
+  if (text === undefined) return undefined;
+  const { pointer, record } = source;
+  const code = languageOf(language?.text.toLowerCase() ?? '', source, language);
+  if (!LANGUAGES.has(code)) {
+    const problem = language === undefined ? 'has no language' : `has the language ${quoted(language.text)}`;
+    record.report('left-out', pointer, `The text ${problem}.`, 'Use a language code of ISO 639-1, such as en.');
+    return undefined;
+  }
+  const read = { language: code, text: text.text };
+  const result = parseDisplayTexts(formatDisplayTexts([read], ALWAYS_PREFIXED), ALWAYS_PREFIXED);
+  if (result.ok) return read;
+  record.report('left-out', pointer, result.problem, result.hint);
+  return undefined;
+}
+
+/** A language with its region, such as `en-GB`, is the language. */
+function languageOf(code: string, { record }: Source, given: ImportedCell | undefined): string {
+  const [, language] = /^([a-z]{2})[-_][a-z]{2}$/.exec(code) ?? [];
+  if (language === undefined || given === undefined || !LANGUAGES.has(language)) return code;
+  record.repaired(given.pointer, { name: 'language', from: given.text, to: language });
+  return language;
+}

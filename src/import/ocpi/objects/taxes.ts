@@ -1,0 +1,57 @@
+/**
+ * Imports what OCPI 2.3.0 says about taxes. Its prices may include them (`tax_included`), while those of OCPI 2.2 never do: the
+ * column prices_include_vat makes the build take the VAT out again.
+ */
+
+import { type ImportedCell, SILENT_RECORDER } from '../../imported-tables.ts';
+import { amountCell, cell, member, objects, part, type Source } from './feed-values.ts';
+
+/** Whether the prices of a tariff include taxes. What cannot be read is reported as lost, since prices depend on it. */
+export function pricesIncludeTaxes(tariff: Source): boolean {
+  const filled = cell(tariff, 'tax_included');
+  const word = filled?.text.toUpperCase() ?? 'NO';
+  if (word === 'YES' || word === 'TRUE') return true;
+  if (filled !== undefined && !['NO', 'N/A', 'FALSE'].includes(word)) {
+    tariff.record.report(
+      'left-out',
+      filled.pointer,
+      'tax_included is not YES, NO or N/A, so it is not known what the prices are.',
+    );
+  }
+  return false;
+}
+
+/** The cells of tariffs.csv that differ if the prices include taxes. */
+export function taxedPrices(tariff: Source, elements: readonly Source[]): [string, ImportedCell | undefined][] {
+  const { place: pointer } = member(tariff, 'tax_included');
+  const message = 'The prices of the tariff include taxes, which OCPI 2.2 does not have, so the VAT was taken out.';
+  tariff.record.report('repaired', pointer, message);
+  const bounds = ['min_price', 'max_price'].map((name): [string, ImportedCell | undefined] => [
+    name,
+    taxedBound(tariff, name),
+  ]);
+  const hasBounds = bounds.some(([, filled]) => filled !== undefined);
+  return [
+    ['prices_include_vat', { text: 'true', pointer }],
+    ...bounds,
+    ...(hasBounds ? [['vat', commonRate(elements)] as [string, ImportedCell | undefined]] : []),
+  ];
+}
+
+/** The bound with taxes. One that is only known without them cannot stand beside prices that include them. */
+function taxedBound(tariff: Source, name: string): ImportedCell | undefined {
+  const bound = part(tariff, name);
+  if (bound === undefined) return undefined;
+  const taxed = amountCell(bound, 'incl_vat');
+  if (taxed === undefined) tariff.record.report('left-out', bound.pointer, `${name} has no amount with taxes.`);
+  return taxed;
+}
+
+/** The VAT rate of all price components, which is then that of the bounds too; nothing if they differ. */
+function commonRate(elements: readonly Source[]): ImportedCell | undefined {
+  const rates = elements
+    .flatMap((element) => objects({ ...element, record: SILENT_RECORDER }, 'price_components'))
+    .map((component) => amountCell(component, 'vat'));
+  const [first] = rates;
+  return rates.every((rate) => rate?.text === first?.text) ? first : undefined;
+}

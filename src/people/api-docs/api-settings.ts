@@ -1,0 +1,26 @@
+/** What the documents about the API say of one network. */
+
+import type { OcpiVersion } from '../../ocpi/enums.ts';
+import type { Settings } from '../../source/settings/settings.ts';
+import type { CopyFile } from '../copies/feeds.ts';
+
+/** The settings that the documents about the API depend on, and the plain files that there are. */
+export type ApiSettings = { readonly copies: readonly CopyFile[] } & Pick<
+  Settings,
+  | 'base_url'
+  | 'country_code'
+  | 'party_id'
+  | 'name'
+  | 'operator'
+  | 'licence'
+  | 'contact'
+  | 'versions'
+  | 'default_limit'
+  | 'max_limit'
+  | 'cache_seconds'
+>;
+
+/** The version that examples and schemas are shown in: the newest that is published. */
+export function shownVersion({ versions }: Pick<ApiSettings, 'versions'>): OcpiVersion {
+  return versions.includes('2.2.1') ? '2.2.1' : '2.2';
+}

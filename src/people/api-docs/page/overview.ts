@@ -1,0 +1,87 @@
+/** What a reader should know before the first request: what it is, how fresh, within which limits, and how to ask politely. */
+
+import { STATUS_CODES } from '../../../edge/error-answer.ts';
+import { networkName } from '../../../source/settings/network-name.ts';
+import { HEALTH_PATH } from '../../../stored-format/health.ts';
+import type { ApiSettings } from '../api-settings.ts';
+import { terms } from './layout.ts';
+import { type Markup, markup, sentence } from './markup.ts';
+
+/** The sections before the routes; each has an id to link to. */
+export function overview(settings: ApiSettings): Markup {
+  return markup`${whatItIs(settings)}${freshness(settings)}${politely(settings)}${errors()}`;
+}
+
+function whatItIs(settings: ApiSettings): Markup {
+  const { base_url, versions } = settings;
+  return markup`<section id="overview">
+<h1>API of <bdi>${networkName(settings)}</bdi></h1>
+<p class="lead">Every public charging site with its chargers, plugs, current statuses and prices, as OCPI ${versions.join(' and ')}.
+Read-only, for everybody, without a key and without registration.</p>
+<dl class="facts">
+<dt>Start at</dt><dd><a href="/api/ocpi/versions"><code>${base_url}/api/ocpi/versions</code></a></dd>
+<dt>Machines read</dt><dd><a href="/openapi.json">openapi.json</a> (OpenAPI 3.1) and the <a href="#schemas">JSON Schemas</a></dd>
+<dt>Examples to run</dt><dd><a href="/docs/cookbook/">Cookbook</a> with curl, JavaScript and Python</dd>
+</dl>
+${terms(settings)}
+</section>
+`;
+}
+
+function freshness({ cache_seconds, default_limit, max_limit }: ApiSettings): Markup {
+  const pages =
+    default_limit === undefined
+      ? `A list without \`limit\` comes whole, in one answer. With \`limit\` it comes in pages of at most ${max_limit} objects.`
+      : `A list comes in pages: ${default_limit} objects without \`limit\`, at most ${max_limit} with it. The header \`Link\` leads to the next one.`;
+  const sentences = [
+    `Answers may be kept for ${cache_seconds} s, as \`Cache-Control\` says. To ask more often than every ${cache_seconds} s brings nothing new.`,
+    `\`${HEALTH_PATH}\` says when the data was published, when a status was last reported, and how old each source of statuses is now.`,
+    'Every answer has an `ETag`. Send it back as `If-None-Match`: without news, the answer is 304 and has no body.',
+    'Ask for `gzip` or `br` in `Accept-Encoding`: lists shrink to about a tenth.',
+    pages,
+    'Pages of every origin may read everything (CORS). The API may be asked with any header; `Authorization` is ignored. Plain files such as `/status.json` are best asked without headers of your own: not every host answers the preflight, and the browser sends `If-None-Match` by itself.',
+    'Every path answers HEAD, with the headers of GET. The API answers OPTIONS, too. Any other method is a 405.',
+    'With `?pretty`, the API indents its answer for eyes.',
+  ];
+  return markup`<section id="freshness">
+<h2>Freshness, caching, limits</h2>
+<ul class="sentences">${sentences.map((text) => markup`<li>${sentence(text)}</li>\n`)}</ul>
+</section>
+`;
+}
+
+function politely({ base_url, versions, cache_seconds }: ApiSettings): Markup {
+  const list = `${base_url}/api/ocpi/${versions.at(-1) ?? '2.2'}/locations`;
+  return markup`<section id="polling">
+<h2>How to keep a copy</h2>
+<ol class="steps">
+<li>Read everything once. Follow <code>Link: &lt;…&gt;; rel="next"</code> until an answer has none.
+<pre tabindex="0"><code>curl --compressed '${list}'</code></pre></li>
+<li>Remember the newest <code>last_updated</code> that you have seen, and ask for what changed since. The bound is inclusive, so
+some objects come twice: replace what you have by what you get.
+<pre tabindex="0"><code>curl --compressed '${list}?date_from=2026-01-31T08:00:00Z'</code></pre></li>
+<li>If you ask for the whole list again and again instead, send the <code>ETag</code> of the last answer.
+<pre tabindex="0"><code>curl --compressed -H 'If-None-Match: W/"…"' '${list}'</code></pre></li>
+<li>Wait at least ${cache_seconds} s between two requests for the same URL. An answer 503 says in <code>Retry-After</code> how long to wait.</li>
+<li>A Location changes when one of its statuses does, so its <code>last_updated</code> covers its EVSEs. What is gone for good stays
+with the status <code>REMOVED</code> for some weeks, so that you can delete it.</li>
+</ol>
+</section>
+`;
+}
+
+function errors(): Markup {
+  const rows = Object.entries(STATUS_CODES).map(
+    ([code, meaning]) => markup`<tr><td><code>${code}</code></td><td>${meaning}</td></tr>\n`,
+  );
+  return markup`<section id="errors">
+<h2>Errors</h2>
+<p>An error is an envelope, too, without <code>data</code>: <code>status_message</code> says in a sentence what is wrong. A wrong
+parameter is OCPI's own error and comes with HTTP status 200, so look at <code>status_code</code>: only 1000 is a success.</p>
+<div class="wide" tabindex="0" role="region" aria-label="Status codes"><table>
+<thead><tr><th scope="col">status_code</th><th scope="col">Meaning</th></tr></thead>
+<tbody><tr><td><code>1000</code></td><td>success</td></tr>
+${rows}</tbody></table></div>
+</section>
+`;
+}

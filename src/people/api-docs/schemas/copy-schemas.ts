@@ -1,0 +1,137 @@
+/** The schemas of the plain files (people/copies/, stored-format/status-file.ts), by the name of their component. */
+
+import discovery from '../../../../schemas/copies/discovery.json' with { type: 'json' };
+import { STATUS } from '../../../ocpi/enums.ts';
+import type { JsonMembers } from './json.ts';
+
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+const TIME = { type: 'string', format: 'date-time' };
+const TEXT = { type: 'string', minLength: 1 };
+
+const STATUS_FILE: JsonMembers = {
+  $schema: DIALECT,
+  title: '/status.json',
+  description: 'The present status of every public EVSE.',
+  type: 'object',
+  properties: {
+    last_updated: { ...TIME, description: 'When something in this file last changed.' },
+    ttl: { type: 'integer', minimum: 1, description: 'How long to wait before asking again, in seconds.' },
+    expires: {
+      ...TIME,
+      description:
+        'From when on the statuses are out of date, if the file is still the same. Absent if people maintain them.',
+    },
+    evses: {
+      description: 'By uid of the EVSE. One that is missing has no known status.',
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        properties: {
+          status: { enum: [...STATUS], description: 'Its status. OCPI 8.4.22.' },
+          since: { ...TIME, description: 'Since when it is known to have this status.' },
+        },
+        required: ['status', 'since'],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ['last_updated', 'ttl', 'evses'],
+  additionalProperties: false,
+};
+
+const FEATURE: JsonMembers = {
+  type: 'object',
+  properties: {
+    type: { const: 'Feature' },
+    id: { ...TEXT, description: 'The id of the Location.' },
+    geometry: {
+      type: 'object',
+      properties: {
+        type: { const: 'Point' },
+        coordinates: {
+          description: 'Longitude, latitude.',
+          type: 'array',
+          items: { type: 'number' },
+          minItems: 2,
+          maxItems: 2,
+        },
+      },
+      required: ['type', 'coordinates'],
+    },
+    properties: {
+      type: 'object',
+      properties: {
+        id: TEXT,
+        name: TEXT,
+        address: { type: 'string' },
+        city: { type: 'string' },
+        country: { type: 'string' },
+        evses: { type: 'integer', minimum: 0, description: 'How many EVSEs.' },
+        max_power_kw: { type: 'number', description: 'Of the strongest plug, in kW.' },
+        plugs: {
+          description: 'The kinds of plugs.',
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { standard: TEXT, power_kw: { type: 'number' }, count: { type: 'integer', minimum: 1 } },
+            required: ['standard', 'count'],
+          },
+        },
+        evse_uids: { description: 'The keys of /status.json.', type: 'array', items: TEXT },
+      },
+      required: ['id', 'name', 'evses', 'plugs', 'evse_uids'],
+    },
+  },
+  required: ['type', 'id', 'geometry', 'properties'],
+};
+
+const GEOJSON: JsonMembers = {
+  $schema: DIALECT,
+  title: '/locations.geojson',
+  description: 'Sites as points (RFC 7946).',
+  type: 'object',
+  properties: {
+    type: { const: 'FeatureCollection' },
+    name: TEXT,
+    attribution: { ...TEXT, description: 'What to write beside the data where it is shown.' },
+    features: { type: 'array', items: FEATURE },
+  },
+  required: ['type', 'features'],
+};
+
+const DATA_PACKAGE: JsonMembers = {
+  $schema: DIALECT,
+  title: '/datapackage.json',
+  description: 'What the files are, as a Data Package 2.0; its own schema is at datapackage.org.',
+  type: 'object',
+  properties: {
+    resources: { type: 'array', items: { type: 'object', properties: { name: TEXT, path: TEXT }, required: ['name'] } },
+  },
+  required: ['resources'],
+};
+
+const CSV: JsonMembers = {
+  $schema: DIALECT,
+  title: '/chargers.csv',
+  description: 'A table with a header, in UTF-8 with a byte order mark; /datapackage.json has its columns.',
+  type: 'string',
+};
+
+/** Component and schema. Definitions stand in the place where they are used, so each schema is complete in itself. */
+export const COPY_SCHEMAS: readonly (readonly [name: string, file: string, schema: JsonMembers])[] = [
+  ['StatusFile', 'status.json', STATUS_FILE],
+  ['LocationsGeoJson', 'locations-geojson.json', GEOJSON],
+  ['ChargersCsv', 'chargers-csv.json', CSV],
+  ['DataPackage', 'datapackage.json', DATA_PACKAGE],
+  ['Discovery', 'discovery.json', inPlace(discovery as unknown as JsonMembers)],
+];
+
+/** A schema without `$id` and definitions of its own. */
+function inPlace({ $id: _, $defs = {}, ...schema }: JsonMembers): JsonMembers {
+  const definitions = $defs as JsonMembers;
+  const placed = (text: string): string =>
+    text.replace(/"\$ref":"#\/\$defs\/(\w+)"/g, (_, name: string) =>
+      placed(JSON.stringify(definitions[name]).replace(/^\{|\}$/g, '')),
+    );
+  return JSON.parse(placed(JSON.stringify(schema))) as JsonMembers;
+}

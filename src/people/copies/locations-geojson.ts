@@ -1,0 +1,122 @@
+/**
+ * `/locations.geojson` (RFC 7946): a Feature per Location, for maps. It holds neither statuses nor times, so it changes only when
+ * the network does; /status.json has the statuses by the `evse_uids` of each Feature.
+ */
+
+import type { GeoLocation } from '../../ocpi/types.ts';
+import { networkName } from '../../source/settings/network-name.ts';
+import type { Settings } from '../../source/settings/settings.ts';
+import type { BoundingBox } from './bounding-box.ts';
+import { inKilowatts } from './charger-columns.ts';
+import type { CopiedEvse, CopiedLocation } from './feeds.ts';
+import type { PriceOf } from './plug-prices.ts';
+import { attribution } from './terms.ts';
+import { weeklyHours } from './weekly-hours.ts';
+
+/** Plugs of a site that are of one kind. */
+interface PlugKind {
+  /** OCPI 8.4.5. */
+  readonly standard: string;
+  /** Left out if it is not known. */
+  readonly power_kw?: number;
+  count: number;
+}
+
+/** What stands before the Features. Foreign members (RFC 7946, 6.1) say whose data it is. */
+export function geojsonHead(settings: Settings, box: BoundingBox | undefined): string {
+  const { licence, contact } = settings;
+  const head = JSON.stringify({
+    type: 'FeatureCollection',
+    name: networkName(settings),
+    attribution: attribution(settings),
+    licence,
+    contact,
+    bbox: box,
+  });
+  return `${head.slice(0, -1)},"features":[\n`;
+}
+
+/** What stands behind the Features, which are separated by a comma and a line break. */
+export const GEOJSON_END = '\n]}\n';
+
+export const GEOJSON_SEPARATOR = ',\n';
+
+/** How many bytes stand around the Features at most. */
+export function geojsonFrame(settings: Settings): number {
+  const longest = [-179.999999, -89.999999, -179.999999, -89.999999] as const;
+  return Buffer.byteLength(geojsonHead(settings, longest) + GEOJSON_END);
+}
+
+/** The Feature of a Location, as JSON in one line. */
+export function geojsonFeature(location: CopiedLocation, priceOf: PriceOf): string {
+  return JSON.stringify({
+    type: 'Feature',
+    id: location.id,
+    geometry: { type: 'Point', coordinates: position(location.coordinates) },
+    properties: propertiesOf(location, priceOf),
+  });
+}
+
+/** RFC 7946, 3.1.1: longitude before latitude, both with the digits that OCPI has. */
+export function position({ longitude, latitude }: GeoLocation): readonly [longitude: number, latitude: number] {
+  return [Number(longitude), Number(latitude)];
+}
+
+/** The id stands here too, because many maps drop that of a Feature if it is not a number. */
+function propertiesOf(location: CopiedLocation, priceOf: PriceOf) {
+  const { id, name, address, postal_code, city, state, country, evses = [] } = location;
+  const powers = evses.flatMap(({ connectors }) => connectors.map((one) => one.max_electric_power ?? 0));
+  const most = powers.reduce((highest, power) => Math.max(highest, power), 0);
+  const tariffs = tariffsOf(evses);
+  return {
+    id,
+    name: name ?? id,
+    address,
+    postal_code,
+    city,
+    state,
+    country,
+    operator: location.operator?.name,
+    operator_website: location.operator?.website,
+    parking_type: location.parking_type,
+    opening_times: weeklyHours(location.opening_times),
+    time_zone: location.time_zone,
+    evses: evses.length,
+    max_power_kw: most === 0 ? undefined : inKilowatts(most),
+    plugs: plugsOf(evses),
+    ...pricesOf(tariffs, priceOf),
+    tariff_ids: tariffs.length === 0 ? undefined : tariffs,
+    evse_uids: evses.map(({ uid }) => uid),
+  };
+}
+
+/** In the order in which they come first. */
+function plugsOf(evses: readonly CopiedEvse[]): PlugKind[] {
+  const kinds = new Map<string, PlugKind>();
+  for (const { connectors } of evses) {
+    for (const { standard, max_electric_power: watts } of connectors) {
+      const key = `${standard} ${watts}`;
+      const kind = kinds.get(key);
+      const power = watts === undefined ? {} : { power_kw: watts / 1000 };
+      if (kind === undefined) kinds.set(key, { standard, ...power, count: 1 });
+      else kind.count++;
+    }
+  }
+  return [...kinds.values()];
+}
+
+/** The same names as in /chargers.csv, for all plugs of the site. */
+function pricesOf(tariffs: readonly string[], priceOf: PriceOf) {
+  const price = priceOf(tariffs);
+  return {
+    currency: price?.energy?.currency,
+    price_per_kwh_from: price?.energy?.from,
+    price_per_kwh_to: price?.energy?.to,
+    prices_include_vat: price?.energy && price.energy.excl_vat !== true,
+    further_costs: price?.hasFurtherCosts,
+  };
+}
+
+function tariffsOf(evses: readonly CopiedEvse[]): readonly string[] {
+  return [...new Set(evses.flatMap(({ connectors }) => connectors.flatMap(({ tariff_ids = [] }) => tariff_ids)))];
+}

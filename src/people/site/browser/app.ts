@@ -1,0 +1,107 @@
+/** What the page shows in a state. */
+
+import { type ComponentChild, h } from 'preact';
+import { offerOf } from '../facts/offer.ts';
+import { writeRoute } from '../facts/route.ts';
+import { asksEvses } from '../facts/site-filter.ts';
+import { navigatorOf } from '../page/charger/route-links.ts';
+import type { FreshnessProps } from '../page/freshness.ts';
+import { ListView } from '../page/list-view.ts';
+import { Page } from '../page/page.ts';
+import { SiteView } from '../page/site-view.ts';
+import { ElementSlot } from './element-slot.ts';
+import { MapSlot } from './map-slot.ts';
+import type { PageActions } from './page-actions.ts';
+import { isStale, statusIn } from './poll-statuses.ts';
+import { openAt, remembering, selectedSites, sitesOfMap, standingOf } from './selection.ts';
+import { shareLink } from './share-link.ts';
+import type { PageState } from './state.ts';
+
+const READER = {
+  navigator: navigatorOf(navigator.userAgent),
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  share: shareLink(),
+};
+
+export interface AppProps {
+  readonly state: PageState;
+  readonly act: PageActions;
+  /** The first sites, as the build wrote them. */
+  readonly first: HTMLElement | undefined;
+}
+
+export function App(props: AppProps) {
+  const { state, act } = props;
+  const { settings, words, route, sites } = state;
+  const isMapShown = route.map && state.mapProblem === undefined && sites.kind === 'loaded';
+  const map = isMapShown ? h(MapSlot, { state, act, index: sites.value.index, sites: sitesOfMap(state) }) : undefined;
+  return h(
+    Page,
+    { settings, words, route, freshness: freshnessOf(state), map },
+    route.kind === 'list' ? listView(props) : siteView(props, route.id),
+  );
+}
+
+function listView({ state, act, first }: AppProps): ComponentChild {
+  const { words, list, sites, here, statuses, now, shown } = state;
+  const { filter, order } = list;
+  const isLoaded = sites.kind === 'loaded';
+  const index = isLoaded ? sites.value.index : undefined;
+  return h(ListView, {
+    words,
+    filter,
+    order,
+    act,
+    here: here.kind,
+    isMapShown: list.map,
+    mapProblem: state.mapProblem,
+    ...offer(index),
+    hasFailed: sites.kind === 'failed',
+    onRetry: act.retry,
+    first: first && h(ElementSlot, { element: first }),
+    found: index && {
+      sites: selectedSites(state),
+      shown,
+      onMore: act.more,
+      cards: {
+        index,
+        words,
+        statusOf: statuses.file && ((uid: string) => statusIn(statuses.file, uid)?.status),
+        isOpen: openAt(index, now),
+        saysMatching: asksEvses(filter),
+        map: list.map,
+      },
+    },
+  });
+}
+
+const offer = remembering(offerOf);
+
+function siteView({ state, act }: AppProps, id: string): ComponentChild {
+  const { details, settings, words, statuses, now, list } = state;
+  return h(SiteView, {
+    id,
+    details: details.id === id ? details : { kind: 'loading' },
+    settings,
+    words,
+    now,
+    reader: READER,
+    statusOf: (uid) => statusIn(statuses.file, uid),
+    back: writeRoute(list),
+    map: { isMapShown: list.map, mapProblem: state.mapProblem, onToggle: act.toggleMap },
+    onRetry: act.retry,
+  });
+}
+
+function freshnessOf({ words, route, sites, statuses, now }: PageState): FreshnessProps {
+  const { file, checkedAt, hasFailed } = statuses;
+  const stale = isStale(statuses, now);
+  return {
+    words,
+    counts: route.kind === 'list' ? standingOf(sites, file)?.counts : undefined,
+    asOf: file && stale ? Date.parse(file.last_updated) : checkedAt,
+    isStale: stale,
+    hasFailed,
+    now,
+  };
+}

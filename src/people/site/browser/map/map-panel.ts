@@ -1,0 +1,133 @@
+/** The map beside the list. This file and the library that it needs are loaded only when the reader wants a map. */
+
+import 'maplibre-gl/dist/maplibre-gl.css';
+import '../styles/map.css';
+import { Map as LibreMap, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import type { SiteIndex } from '../../records/site-index.ts';
+import type { PageWords } from '../../words/words.ts';
+import { listenToReader } from './map-events.ts';
+import { openGround } from './map-ground.ts';
+import { drawSelected, drawSites, setSelected, setSites } from './map-layers.ts';
+import { legendOf } from './map-legend.ts';
+import type { MapSite } from './map-site.ts';
+import { boundsOf } from './map-sites.ts';
+
+export interface MapOptions {
+  readonly index: SiteIndex;
+  /** Those that the list has too. */
+  readonly sites: readonly MapSite[];
+  /** Id of the site whose page is open. */
+  readonly selected?: string | undefined;
+  /** Where to look first: around this point, in WGS 84 degrees, or at all sites if absent. */
+  readonly around?: { readonly latitude: number; readonly longitude: number } | undefined;
+  /** The reader presses a site. */
+  readonly onSelect: (id: string) => void;
+  /** The reader moved the map; its centre. */
+  readonly onMove: (centre: { readonly latitude: number; readonly longitude: number }) => void;
+  readonly words: PageWords;
+  /** URL of a style; absent: the world outline. */
+  readonly style?: string | undefined;
+}
+
+/** A map that is shown. */
+export interface MapPanel {
+  update(sites: readonly MapSite[]): void;
+  select(id: string | undefined): void;
+  /** Takes the map out of its element. */
+  close(): void;
+}
+
+/** The closest look by itself, when all sites are in one place or one site is looked for: at streets, or at coasts where there are no streets. */
+const STREETS = 13;
+const COASTS = 9;
+/** Between marks and the edge of the map, in pixels. */
+const MARGIN = 48;
+/** A map that has room for its legend, in pixels. */
+const WIDE = 560;
+/** New sites are drawn a little later, so that the list comes first and a reader who types is not held up; in ms. */
+const AFTER_LIST = 120;
+
+/** Shows a map in an element, which has a size already. @throws if the browser cannot draw one */
+export async function showMap(element: HTMLElement, options: MapOptions): Promise<MapPanel> {
+  if (new OffscreenCanvas(1, 1).getContext('webgl2') === null) throw new Error('This browser has no WebGL 2.');
+  const canvas = element.ownerDocument.createElement('div');
+  canvas.className = 'map-canvas';
+  element.replaceChildren(canvas, legendOf(options.words, element.clientWidth > WIDE));
+  const map = createMap(canvas, options);
+  await openGround(map, canvas, options.style);
+  let { sites, selected } = options;
+  drawSites(map, sites, options.words.locale);
+  drawSelected(map);
+  listenToReader(map, { ...options, sites: () => sites });
+  let later: ReturnType<typeof setTimeout> | undefined;
+  const siteOf = (id: string | undefined) => sites.find(({ site }) => site.id === id);
+  const panel: MapPanel = {
+    update(next) {
+      const isOther = next.length !== sites.length || next.some(({ site }, index) => site !== sites[index]?.site);
+      sites = next;
+      clearTimeout(later);
+      later = setTimeout(() => {
+        setSites(map, sites);
+        // Its mark says what is free there, too.
+        setSelected(map, siteOf(selected));
+        if (isOther) showSome(map, sites, closestOf(options));
+      }, AFTER_LIST);
+    },
+    select(id) {
+      selected = id;
+      const chosen = siteOf(id);
+      setSelected(map, chosen);
+      if (chosen) bringIntoView(map, chosen, closestOf(options));
+    },
+    close() {
+      clearTimeout(later);
+      map.remove();
+      element.replaceChildren();
+    },
+  };
+  panel.select(selected);
+  return panel;
+}
+
+const closestOf = ({ style }: MapOptions) => (style === undefined ? COASTS : STREETS);
+
+function createMap(container: HTMLElement, options: MapOptions): LibreMap {
+  const { sites, around, words } = options;
+  const closest = closestOf(options);
+  setWorkerUrl(workerUrl);
+  const bounds = boundsOf(sites);
+  const map = new LibreMap({
+    container,
+    ...(around
+      ? { center: [around.longitude, around.latitude], zoom: closest }
+      : bounds && { bounds, fitBoundsOptions: { padding: MARGIN, maxZoom: closest } }),
+    maxZoom: 18,
+    // North is up and the ground is flat: one thing less to get lost in.
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    locale: {
+      'Map.Title': words.say('map.label'),
+      'NavigationControl.ZoomIn': words.say('map.zoom_in'),
+      'NavigationControl.ZoomOut': words.say('map.zoom_out'),
+      'AttributionControl.ToggleAttribution': words.say('map.sources'),
+    },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  return map.addControl(new NavigationControl({ showCompass: false }));
+}
+
+/** Whoever filters should see something, and whoever looks at some of it should not be moved. */
+function showSome(map: LibreMap, sites: readonly MapSite[], closest: number): void {
+  const view = map.getBounds();
+  const bounds = boundsOf(sites);
+  const isSeen = sites.some(({ site }) => view.contains([site.longitude, site.latitude]));
+  if (bounds && !isSeen) map.fitBounds(bounds, { padding: MARGIN, maxZoom: closest });
+}
+
+function bringIntoView(map: LibreMap, { site: { longitude, latitude } }: MapSite, closest: number): void {
+  if (map.getBounds().contains([longitude, latitude])) return;
+  map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), closest) });
+}

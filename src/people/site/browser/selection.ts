@@ -1,0 +1,83 @@
+/** The sites that the list and the map show, worked out again only when something has changed that decides about them. */
+
+import type { Coordinates } from '../../../source/cells/distance.ts';
+import type { StatusFile } from '../../../stored-format/status-file.ts';
+import { availabilityOf, countAvailability } from '../facts/availability.ts';
+import { openSites } from '../facts/opening-state.ts';
+import { type SelectedSite, selectSites } from '../facts/select-sites.ts';
+import type { EvseRecord } from '../records/site-index.ts';
+import type { MapSite } from './map/map-site.ts';
+import { statusIn } from './poll-statuses.ts';
+import type { PageState } from './state.ts';
+
+/** Remembers the last result of a function, for as long as what it depends on is the same. */
+export function remembering<D extends readonly unknown[], R>(work: (...on: D) => R): (...on: D) => R {
+  let last: { readonly on: D; readonly result: R } | undefined;
+  return (...on) => {
+    if (last === undefined || on.some((one, i) => one !== last?.on[i])) last = { on, result: work(...on) };
+    return last.result;
+  };
+}
+
+/** From where distances count; undefined: the list is sorted by name. */
+export function sortedFrom({ list, here, middle }: PageState): Coordinates | undefined {
+  if (list.order === 'me') return here.kind === 'known' ? here.at : undefined;
+  return list.order === 'map' ? middle : undefined;
+}
+
+/** What is free, worked out once for each file of statuses, because large networks have many. */
+export const standingOf = remembering((sites: PageState['sites'], file: StatusFile | undefined) => {
+  if (sites.kind !== 'loaded' || file === undefined) return undefined;
+  const counts = { free: 0, taken: 0, out: 0, unknown: 0 };
+  const free = new Set<EvseRecord>();
+  for (const { evses } of sites.value.index.sites) {
+    for (const evse of evses) {
+      const availability = availabilityOf(statusIn(file, evse.uid)?.status);
+      counts[availability]++;
+      if (availability === 'free') free.add(evse);
+    }
+  }
+  return { counts, free };
+});
+
+/** Whether sites are open, worked out once a minute. */
+export const openAt = remembering(openSites);
+
+const select = remembering(
+  (
+    sites: PageState['sites'],
+    filter: PageState['list']['filter'],
+    free: ReadonlySet<EvseRecord> | undefined,
+    minute: number,
+    from: Coordinates | undefined,
+  ): readonly SelectedSite[] => {
+    if (sites.kind !== 'loaded') return [];
+    const { value } = sites;
+    const present = {
+      isFree: (evse: EvseRecord) => free?.has(evse) === true,
+      isOpen: openAt(value.index, minute),
+    };
+    return selectSites(value, filter, present, from);
+  },
+);
+
+/** The time and the statuses count only if the filter asks about them. */
+export function selectedSites(state: PageState): readonly SelectedSite[] {
+  const { sites, list, statuses, now } = state;
+  const { filter } = list;
+  const free = filter.free ? standingOf(sites, statuses.file)?.free : undefined;
+  return select(sites, filter, free, filter.open || filter.free ? now : 0, sortedFrom(state));
+}
+
+const toMapSites = remembering((selected: readonly SelectedSite[], file: StatusFile | undefined): readonly MapSite[] =>
+  selected.map(({ site, matching }) => {
+    const { free, unknown } = countAvailability([{ evses: matching }], (uid) => statusIn(file, uid)?.status);
+    const evses = matching.length;
+    return unknown === evses ? { site, evses } : { site, evses, free };
+  }),
+);
+
+/** The same list as before if nothing in it has changed. */
+export function sitesOfMap(state: PageState): readonly MapSite[] {
+  return toMapSites(selectedSites(state), state.statuses.file);
+}

@@ -1,0 +1,92 @@
+/** What a reader looks for, and whether a site has it. */
+
+import type { ConnectorType } from '../../../ocpi/enums.ts';
+import type { EnergyPrice, EvseRecord, PlugRecord, SiteIndex, SiteRecord } from '../records/site-index.ts';
+
+/** An absent field asks for nothing. */
+export interface SiteFilter {
+  /** Words that a site must have, each somewhere in its texts. */
+  readonly q?: string;
+  /** One of these plugs. */
+  readonly plugs?: readonly ConnectorType[];
+  /** Power of such a plug, in kW. */
+  readonly from?: number;
+  readonly to?: number;
+  /** Only what is free now, and not at sites that are closed. */
+  readonly free?: true;
+  /** Only sites that are open now. */
+  readonly open?: true;
+  /** Only what takes bank cards. */
+  readonly card?: true;
+  /** The most that a kWh may cost at such a plug, in `currency`. */
+  readonly price?: number;
+  readonly currency?: string;
+}
+
+/** What is known right now. */
+export interface Present {
+  readonly isFree: (evse: EvseRecord) => boolean;
+  /** Undefined if nobody knows. */
+  readonly isOpen: (site: SiteRecord) => boolean | undefined;
+}
+
+/**
+ * Finds the EVSEs of a site that have all that the filter asks of one EVSE at once: a plug of the type, the power and the price,
+ * free now, paid by card. Each has only the plugs that match. Undefined if the site itself is not what the filter asks for, such
+ * as one that is closed where something free is looked for. The words of `q` are left to site-search.ts.
+ */
+export function evseMatcher(filter: SiteFilter, index: SiteIndex, present: Present) {
+  const isPlug = plugMatcher(filter, index);
+  const { free, open, card } = filter;
+  return (site: SiteRecord): readonly EvseRecord[] | undefined => {
+    if (open && present.isOpen(site) !== true) return undefined;
+    if (free && present.isOpen(site) === false) return undefined;
+    if (!isPlug && !free && !card) return site.evses;
+    const matching: EvseRecord[] = [];
+    for (const evse of site.evses) {
+      if (card && !evse.card) continue;
+      if (free && !present.isFree(evse)) continue;
+      const found = isPlug ? withPlugs(evse, isPlug) : evse;
+      if (found) matching.push(found);
+    }
+    return matching;
+  };
+}
+
+/** An EVSE with those of its plugs that match, if there are any. */
+function withPlugs(evse: EvseRecord, isPlug: (plug: PlugRecord) => boolean): EvseRecord | undefined {
+  const plugs = evse.plugs.filter(isPlug);
+  if (plugs.length === 0) return undefined;
+  return plugs.length === evse.plugs.length ? evse : { ...evse, plugs };
+}
+
+/** Whether a filter asks something of single EVSEs, so that a site without any cannot have it. */
+export function asksEvses({ free, card, ...filter }: SiteFilter): boolean {
+  return asksPlugs(filter) || free === true || card === true;
+}
+
+function asksPlugs({ plugs, from, to, price }: SiteFilter): boolean {
+  return [plugs, from, to, price].some((asked) => asked !== undefined);
+}
+
+function plugMatcher(filter: SiteFilter, { standards, prices }: SiteIndex) {
+  if (!asksPlugs(filter)) return undefined;
+  const { plugs, from, to } = filter;
+  const wanted = standards.map((standard) => plugs === undefined || plugs.includes(standard));
+  const cheap = prices.map((price) => isCheapEnough(filter, price));
+  const least = from === undefined ? 0 : from * 1000;
+  const most = to === undefined ? Number.POSITIVE_INFINITY : to * 1000;
+  const isPowerAsked = from !== undefined || to !== undefined;
+  const isPriceAsked = filter.price !== undefined;
+  return ([standard, watts, price]: PlugRecord): boolean => {
+    if (wanted[standard] !== true || watts < least || watts > most) return false;
+    if (isPowerAsked && watts === 0) return false;
+    // A plug without a price is not known to be cheap.
+    return !isPriceAsked || (price !== undefined && cheap[price] === true);
+  };
+}
+
+function isCheapEnough({ price, currency }: SiteFilter, asked: EnergyPrice): boolean {
+  if (price === undefined) return true;
+  return asked.from <= price && (currency === undefined || asked.currency === currency);
+}

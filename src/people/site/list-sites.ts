@@ -1,0 +1,97 @@
+/** Public Locations, one after the other -> what the page needs of each to list, search and filter it (records/site-index.ts). */
+
+import { foldCase } from '../../ocpi/ci-string.ts';
+import type { ConnectorType } from '../../ocpi/enums.ts';
+import { takesBankCards } from './facts/bank-cards.ts';
+import { energyPriceOf } from './facts/energy-price.ts';
+import { plugPower } from './facts/plug-groups.ts';
+import { numbering } from './records/numbering.ts';
+import type { DetailedEvse, DetailedLocation, DetailedTariff } from './records/site-details.ts';
+import type { EvseRecord, PlugRecord, SiteIndex, SiteRecord } from './records/site-index.ts';
+
+export interface CollectedSites {
+  add(location: DetailedLocation): void;
+  end(): SiteIndex;
+}
+
+export interface SitesInput {
+  readonly detailFiles: number;
+  /** All that are published, by their ids. */
+  readonly tariffs: ReadonlyMap<string, DetailedTariff>;
+  /** For which time prices are listed, in ms since 1970. */
+  readonly at: number;
+}
+
+export function collectSites({ detailFiles, tariffs, at }: SitesInput): CollectedSites {
+  const standards = numbering<ConnectorType>();
+  const timeZones = numbering<string>();
+  const hours = numbering<string>();
+  const prices = numbering<string>();
+  const plugs = new Map<string, EvseRecord['plugs']>();
+  const priceOf = priceList(tariffs, at, prices.of);
+  const sites: SiteRecord[] = [];
+  const toPlugs = (connectors: DetailedEvse['connectors']): EvseRecord['plugs'] => {
+    const list = connectors.map((connector): PlugRecord => {
+      const price = priceOf(connector.tariff_ids ?? []);
+      const plug = [standards.of(connector.standard), plugPower(connector)] as const;
+      return price === undefined ? plug : [...plug, price];
+    });
+    // Many EVSEs have the same plugs.
+    const key = JSON.stringify(list);
+    const known = plugs.get(key) ?? list;
+    plugs.set(key, known);
+    return known;
+  };
+  return {
+    add: (location) => {
+      const { id, name = id, address, postal_code, city, coordinates, time_zone, opening_times, evses = [] } = location;
+      sites.push({
+        id,
+        name,
+        address,
+        ...(postal_code === undefined ? {} : { postal_code }),
+        city,
+        latitude: Number(coordinates.latitude),
+        longitude: Number(coordinates.longitude),
+        time_zone: timeZones.of(time_zone),
+        ...(opening_times === undefined ? {} : { hours: hours.of(JSON.stringify(opening_times)) }),
+        evses: evses.map(({ uid, evse_id, capabilities, connectors }) => ({
+          uid,
+          ...(evse_id === undefined || foldCase(evse_id) === foldCase(uid) ? {} : { evse_id }),
+          plugs: toPlugs(connectors),
+          ...(takesBankCards(capabilities) ? { card: true } : {}),
+        })),
+      });
+    },
+    end: () => ({
+      detail_files: detailFiles,
+      standards: standards.list,
+      time_zones: timeZones.list,
+      hours: hours.list.map((text) => JSON.parse(text) as SiteIndex['hours'][number]),
+      prices: prices.list.map((text) => JSON.parse(text) as SiteIndex['prices'][number]),
+      sites: sites
+        .map((site) => [foldCase(site.name), site] as const)
+        .sort(([a, one], [b, other]) => compare(a, b) || compare(one.id, other.id))
+        .map(([, site]) => site),
+    }),
+  };
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** The number of the price of a kWh under some tariffs. Most plugs have the tariffs of many others. */
+function priceList(tariffs: SitesInput['tariffs'], at: number, numberOf: (price: string) => number) {
+  const known = new Map<string, number | undefined>();
+  return (ids: readonly string[]): number | undefined => {
+    const key = JSON.stringify(ids);
+    if (known.has(key)) return known.get(key);
+    const under = ids.flatMap((id) => tariffs.get(id) ?? []);
+    const price = energyPriceOf(under, at);
+    const number = price && numberOf(JSON.stringify(price));
+    known.set(key, number);
+    return number;
+  };
+}

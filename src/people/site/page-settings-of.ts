@@ -1,0 +1,44 @@
+/** What the page shows of network.json. */
+
+import { networkName } from '../../source/settings/network-name.ts';
+import type { Settings } from '../../source/settings/settings.ts';
+import { ownPicture } from './page/parts/safe-link.ts';
+import type { ListedFile, PageSettings } from './records/page-settings.ts';
+import type { SiteIndex } from './records/site-index.ts';
+
+/** What the site shows. */
+export interface SiteContent {
+  readonly index: SiteIndex;
+  /** The plain files that the page leads to. */
+  readonly files: readonly ListedFile[];
+}
+
+export function pageSettingsOf(settings: Settings, { index, files }: SiteContent): PageSettings {
+  const { language, base_url, versions, operator, licence, contact, map_style } = settings;
+  const { thumbnail, url } = operator?.logo ?? {};
+  // A picture of data/images/ is written as images/logo.png.
+  const logo = [thumbnail, url].map((one) => one && ownPicture(new URL(one, base_url).href, base_url)).find(Boolean);
+  return {
+    name: networkName(settings),
+    language,
+    base_url,
+    versions,
+    sites: index.sites.length,
+    detail_files: index.detail_files,
+    files: files.map(({ path, format }): ListedFile => ({ path, format })),
+    ...(operator && {
+      operator: { ...defined({ name: operator.name, website: operator.website, phone: operator.phone }) },
+    }),
+    ...(logo && { logo }),
+    ...(licence && { licence }),
+    ...(contact && { contact: defined(contact) }),
+    ...(map_style !== undefined && { map_style }),
+  };
+}
+
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+
+/** Without the members that have no value. */
+function defined<T extends object>(object: T): Defined<T> {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Defined<T>;
+}

@@ -1,0 +1,39 @@
+/** When a site is open, in its own time zone, and whether it is now. */
+
+import { type ComponentChild, h } from 'preact';
+import { hoursInWords } from '../../words/hours-words.ts';
+import { Section } from './section.ts';
+import type { ChargerView } from './view.ts';
+
+export function ChargerHours({ location, words, now, reader }: ChargerView): ComponentChild {
+  const { opening_times, time_zone, charging_when_closed } = location;
+  const { state, isOpen, week, special } = hoursInWords(opening_times, time_zone, now, words);
+  const closes = opening_times !== undefined && state !== words.say('hours.always');
+  return h(Section, { name: 'hours', heading: words.say('charger.hours') }, [
+    h('p', { class: isOpen === undefined ? 'quiet' : isOpen ? 'open' : 'closed' }, state),
+    closes &&
+      week.length > 0 &&
+      h(
+        'table',
+        null,
+        h(
+          'tbody',
+          null,
+          week.map(([days, times]) => h('tr', null, h('th', { scope: 'row' }, days), h('td', null, times))),
+        ),
+      ),
+    special.length > 0 &&
+      h(
+        'ul',
+        null,
+        special.map((said) => h('li', null, said)),
+      ),
+    closes &&
+      charging_when_closed !== undefined &&
+      h('p', null, words.say(charging_when_closed ? 'charger.charges_when_closed' : 'charger.stops_when_closed')),
+    closes &&
+      reader !== undefined &&
+      reader.timeZone !== time_zone &&
+      h('p', { class: 'quiet' }, words.say('charger.time_zone', { zone: time_zone.replaceAll('_', ' ') })),
+  ]);
+}

@@ -1,0 +1,34 @@
+/**
+ * Photos of a charger. Those below base_url are shown. Those on other hosts are links that name the host, because a picture
+ * that is shown tells its host who looks.
+ */
+
+import { type ComponentChild, h } from 'preact';
+import type { Image } from '../../../../ocpi/types.ts';
+import { hostOfLink, ownPicture, safeLink } from '../parts/safe-link.ts';
+import { Section } from './section.ts';
+import type { ChargerView } from './view.ts';
+
+export function ChargerPhotos(view: ChargerView): ComponentChild {
+  const { location, words } = view;
+  const images = [...(location.images ?? []), ...(location.evses ?? []).flatMap((evse) => evse.images ?? [])];
+  const once = [...new Map(images.map((image) => [image.url, image])).values()];
+  const photos = once.map((image) => photo(image, view)).filter((item) => item !== undefined);
+  if (photos.length === 0) return null;
+  const heading = words.say('charger.photos');
+  return h(Section, { name: 'photos', heading }, h('ul', { class: 'charger-pictures' }, photos));
+}
+
+function photo(image: Image, { words, settings }: ChargerView): ComponentChild {
+  const link = safeLink(image.url);
+  if (link === undefined) return undefined;
+  const what = words.say(`image_category.${image.category}`);
+  const own = ownPicture(image.url, settings.base_url);
+  if (own === undefined) {
+    const text = words.say('charger.photo_on', { photo: what, host: hostOfLink(link) });
+    return h('li', { class: 'elsewhere' }, h('a', { href: link, rel: 'noreferrer' }, text));
+  }
+  const { width, height, thumbnail } = image;
+  const src = (thumbnail !== undefined && width === undefined && ownPicture(thumbnail, settings.base_url)) || own;
+  return h('li', null, h('a', { href: own }, h('img', { src, alt: what, loading: 'lazy', width, height })));
+}

@@ -1,0 +1,31 @@
+/** How to get to a charger: address, kind of parking, directions, what belongs to it, and the place on earth. */
+
+import { type ComponentChild, h } from 'preact';
+import type { GeoLocation } from '../../../../ocpi/types.ts';
+import { inLanguage } from '../parts/own-words.ts';
+import { Fact, Section } from './section.ts';
+import type { ChargerView } from './view.ts';
+
+export function ChargerPlace({ location, words }: ChargerView): ComponentChild {
+  const { parking_type, directions, related_locations = [], coordinates } = location;
+  return h(Section, { name: 'place', heading: words.say('charger.place') }, [
+    h('dl', null, [
+      directions && h(Fact, { term: words.say('charger.directions') }, inLanguage(directions, words.language)),
+      parking_type && h(Fact, { term: words.say('charger.parking') }, words.say(`parking_type.${parking_type}`)),
+      related_locations.length > 0 &&
+        h(
+          Fact,
+          { term: words.say('charger.entrances') },
+          related_locations.map(({ name, latitude, longitude }) =>
+            h('div', null, name && [inLanguage([name], words.language), ' '], h(Degrees, { latitude, longitude })),
+          ),
+        ),
+      h(Fact, { term: words.say('charger.coordinates') }, h(Degrees, coordinates)),
+    ]),
+  ]);
+}
+
+/** Latitude and longitude in degrees, which one click selects as a whole. */
+export function Degrees({ latitude, longitude }: GeoLocation): ComponentChild {
+  return h('span', { class: 'charger-coordinates', dir: 'ltr' }, `${latitude}, ${longitude}`);
+}

@@ -1,0 +1,45 @@
+/** The plugs of a site at a glance, alike ones together: how many there are, and how many are free now. */
+
+import { type ComponentChild, h } from 'preact';
+import { groupPlugs, type PlugGroup } from '../../facts/plug-groups.ts';
+import type { DetailedEvse } from '../../records/site-details.ts';
+import { plugsInWords } from '../../words/plug-words.ts';
+import type { PageWords } from '../../words/words.ts';
+import { Section } from './section.ts';
+import { type SitePlug, sitePlugs } from './site-plugs.ts';
+import { freeInWords } from './status.ts';
+import type { ChargerView } from './view.ts';
+
+export function ChargerPlugs(view: ChargerView): ComponentChild {
+  const { location, words } = view;
+  const groups = groupPlugs(sitePlugs(location));
+  if (groups.length === 0) return null;
+  const heads = [words.say('charger.plug'), words.say('charger.now')];
+  const row = (group: PlugGroup<SitePlug>) =>
+    h('tr', null, [
+      h('th', { scope: 'row' }, `${plugsInWords(group.plugs.length, group, words)} `, cableOf(group, words)),
+      h('td', null, freeInWords(evsesOf(group), view)),
+    ]);
+  return h(
+    Section,
+    { name: 'plugs', heading: words.say('charger.plugs') },
+    h('table', null, [
+      h('thead', { class: 'unseen' }, h('tr', null, heads.map(columnHead))),
+      h('tbody', null, groups.map(row)),
+    ]),
+  );
+}
+
+function columnHead(text: string): ComponentChild {
+  return h('th', { scope: 'col' }, text);
+}
+
+/** Each once: two plugs of one EVSE cannot be used at the same time. */
+function evsesOf({ plugs }: PlugGroup<SitePlug>): DetailedEvse[] {
+  return [...new Set(plugs.map(({ evse }) => evse))];
+}
+
+/** Whether drivers need a cable of their own. */
+function cableOf({ format }: PlugGroup<SitePlug>, words: PageWords): ComponentChild {
+  return format && h('small', null, words.say(`connector_format.${format}`));
+}

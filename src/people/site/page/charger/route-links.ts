@@ -1,0 +1,38 @@
+/** Links that hand a place over to the reader's own maps. Nothing is asked of anybody before the reader follows one. */
+
+import type { GeoLocation } from '../../../../ocpi/types.ts';
+
+/** What the reader's machine does with a place. */
+export type Navigator = 'geo' | 'apple' | 'none';
+
+export interface RouteLink {
+  /** The name of the maps; none if the machine asks which to use. */
+  readonly maps?: string;
+  readonly href: string;
+}
+
+/**
+ * What a machine can do. Android opens `geo:` with the maps that its owner chose; no other system does so reliably. Apple's
+ * systems open `maps:` with theirs.
+ * @param agent `navigator.userAgent`
+ */
+export function navigatorOf(agent: string): Navigator {
+  if (/Android/.test(agent)) return 'geo';
+  return /iPhone|iPad|iPod|Macintosh/.test(agent) ? 'apple' : 'none';
+}
+
+/** The way to a place, the most fitting link first (RFC 5870, and the documentation of each of the maps). */
+export function routeLinks({ latitude, longitude }: GeoLocation, machine: Navigator): RouteLink[] {
+  const place = `${latitude},${longitude}`;
+  const own: { readonly [M in Navigator]: readonly RouteLink[] } = {
+    geo: [{ href: `geo:${place}?q=${place}` }],
+    apple: [{ href: `maps:?daddr=${place}` }],
+    none: [],
+  };
+  const encoded = encodeURIComponent(place);
+  return [
+    ...own[machine],
+    { maps: 'OpenStreetMap', href: `https://www.openstreetmap.org/directions?to=${encoded}` },
+    { maps: 'Google Maps', href: `https://www.google.com/maps/dir/?api=1&destination=${encoded}` },
+  ];
+}

@@ -1,0 +1,52 @@
+/** What is free now, in words: of some EVSEs together, and of one, with the age of what is known. */
+
+import { type ComponentChild, h } from 'preact';
+import { DAY_MS } from '../../../../findings/text/day.ts';
+import { availabilityOf } from '../../facts/availability.ts';
+import type { DetailedEvse } from '../../records/site-details.ts';
+import type { PageWords } from '../../words/words.ts';
+import { type ChargerView, statusNow } from './view.ts';
+
+/** How many of some EVSEs a vehicle could use now, and of how many nothing is known. */
+export function freeInWords(evses: readonly DetailedEvse[], view: ChargerView): string {
+  const { words } = view;
+  const statuses = evses.map((evse) => statusNow(view, evse));
+  const [first, second] = statuses;
+  if (first === undefined) return words.say('charger.none');
+  const unknown = statuses.filter((status) => status === 'UNKNOWN').length;
+  if (unknown === statuses.length) return words.say('charger.no_status');
+  if (second === undefined) return words.say(`status.${first}`);
+  const free = statuses.filter((status) => status === 'AVAILABLE').length;
+  const said = words.say('charger.free', { free, count: statuses.length });
+  return unknown === 0 ? said : `${said} · ${words.say('charger.without_status', { count: unknown })}`;
+}
+
+/** `Free · for 5 min`. */
+export function StatusWords({ evse, view }: { evse: DetailedEvse; view: ChargerView }): ComponentChild {
+  const { words, now } = view;
+  const status = statusNow(view, evse);
+  const since = status === 'UNKNOWN' ? undefined : view.statusOf(evse.uid)?.since;
+  return h(
+    'span',
+    { class: `badge is-${availabilityOf(status)}` },
+    status === 'UNKNOWN' ? words.say('charger.no_status') : words.say(`status.${status}`),
+    since !== undefined && [' · ', h('time', { dateTime: since }, lastsInWords(now - Date.parse(since), words))],
+  );
+}
+
+/** From each of these on, times are told in this unit. Months and years are those of the average. */
+const LASTS = [
+  ['year', 365.25 * DAY_MS],
+  ['month', 30.44 * DAY_MS],
+  ['day', DAY_MS],
+  ['hour', DAY_MS / 24],
+  ['minute', DAY_MS / 1440],
+] as const;
+
+/** For how long something is as it is. @param ms below 0 by a clock that is wrong */
+function lastsInWords(ms: number, words: PageWords): string {
+  const [unit, length] = LASTS.find(([, from]) => ms >= from) ?? [];
+  if (unit === undefined || length === undefined) return words.say('age.now');
+  const format = new Intl.NumberFormat(words.locale, { style: 'unit', unit, unitDisplay: 'short' });
+  return words.say('charger.lasts', { time: format.format(Math.floor(ms / length)) });
+}

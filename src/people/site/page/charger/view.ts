@@ -1,0 +1,55 @@
+/** What every part of a charger's own page is given. All of it comes in: the parts know neither the browser nor the clock. */
+
+import type { Status } from '../../../../ocpi/enums.ts';
+import type { DateTime, Tariff } from '../../../../ocpi/types.ts';
+import type { PageSettings } from '../../records/page-settings.ts';
+import type { DetailedEvse, DetailedLocation } from '../../records/site-details.ts';
+import type { PageWords } from '../../words/words.ts';
+import type { Navigator } from './route-links.ts';
+import type { Share } from './share.ts';
+
+/** What /status.json says of an EVSE. */
+export interface StatusNow {
+  readonly status: Status;
+  readonly since: DateTime;
+}
+
+export interface ChargerView {
+  readonly location: DetailedLocation;
+  /** Among them those that its Connectors refer to. */
+  readonly tariffs: readonly Omit<Tariff, 'last_updated'>[];
+  /** The current status of an EVSE, if one is known. */
+  readonly statusOf: (uid: string) => StatusNow | undefined;
+  /** In ms since 1970. */
+  readonly now: number;
+  readonly words: PageWords;
+  readonly settings: PageSettings;
+  readonly reader?: Reader;
+}
+
+/** What is known of the reader; nothing in the build. */
+export interface Reader {
+  readonly navigator: Navigator;
+  /** IANA name. */
+  readonly timeZone: string;
+  /** Absent if the browser cannot hand on a link. */
+  readonly share?: Share | undefined;
+}
+
+/** Ids that only machines read. */
+const MACHINE_ID = /^[\da-f-]{20,}$/i;
+/** So short that it needs a word before it. */
+const SHORT_LABEL = /^\S{1,3}$/u;
+
+/** What people call an EVSE: what is written on it, else its id, else its place in the list. */
+export function labelOf(evse: DetailedEvse, { location, words }: Pick<ChargerView, 'location' | 'words'>): string {
+  const { physical_reference, evse_id, uid } = evse;
+  const label = physical_reference ?? evse_id ?? uid;
+  if (MACHINE_ID.test(label)) return words.say('charger.point', { label: (location.evses ?? []).indexOf(evse) + 1 });
+  return SHORT_LABEL.test(label) ? words.say('charger.point', { label }) : label;
+}
+
+/** An EVSE without status is of unknown status, which is not the same as unavailable. */
+export function statusNow({ statusOf }: ChargerView, { uid }: DetailedEvse): Status {
+  return statusOf(uid)?.status ?? 'UNKNOWN';
+}

@@ -1,0 +1,75 @@
+/** What is free right now in the whole network, and how old that knowledge is. */
+
+import { h } from 'preact';
+import { type AvailabilityCounts, evsesIn } from '../facts/availability.ts';
+import type { PageWords } from '../words/words.ts';
+import { wallTime } from './parts/wall-time.ts';
+
+export interface FreshnessProps {
+  readonly words: PageWords;
+  readonly counts?: AvailabilityCounts | undefined;
+  /** ms since 1970: when the statuses were last said to be right; undefined until they are loaded. */
+  readonly asOf?: number | undefined;
+  /** Whether they should have been replaced by now. */
+  readonly isStale: boolean;
+  /** Whether the last attempt to get them failed. */
+  readonly hasFailed: boolean;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+const PARTS = ['free', 'taken', 'out', 'unknown'] as const;
+
+export function Freshness(props: FreshnessProps) {
+  const { words, counts, asOf, now } = props;
+  const problem = problemWords(props);
+  const all = counts ? evsesIn(counts) : 0;
+  return h('section', { class: 'now needs-script', 'aria-label': words.say('now.label') }, [
+    counts &&
+      all > 0 && [
+        // Where no status is known, "0 free" would be read as taken.
+        counts.unknown < all && [
+          h('p', { class: 'now-free' }, words.say('now.free', { free: counts.free, count: all })),
+          h(Bar, { counts, all }),
+        ],
+        h(
+          'ul',
+          { class: 'now-parts' },
+          PARTS.filter((part) => counts[part] > 0).map((part) =>
+            h('li', { key: part, class: `is-${part}` }, words.say(`now.part_${part}`, { count: counts[part] })),
+          ),
+        ),
+      ],
+    h('p', { class: 'as-of' }, problem === undefined && usualWords({ words, asOf, now })),
+    // Only this is announced: the time changes every minute.
+    h('p', { class: 'as-of warn', role: 'status' }, problem),
+  ]);
+}
+
+/** What is wrong with the statuses, in words. */
+function problemWords({ words, asOf, isStale, hasFailed, now }: FreshnessProps): string | undefined {
+  if (asOf === undefined) return hasFailed ? words.say('now.missing') : undefined;
+  const time = wallTime(words, asOf, now);
+  if (isStale) return words.say('now.stale', { time });
+  return hasFailed ? words.say('now.failed', { time }) : undefined;
+}
+
+function usualWords({ words, asOf, now }: Pick<FreshnessProps, 'words' | 'asOf' | 'now'>): string {
+  if (asOf === undefined) return words.say('now.loading');
+  return words.say('now.as_of', { time: wallTime(words, asOf, now) });
+}
+
+/** A bar of four parts. The list below it says the same in words. */
+function Bar({ counts, all }: { counts: AvailabilityCounts; all: number }) {
+  let start = 0;
+  return h(
+    'svg',
+    { class: 'bar', viewBox: '0 0 100 4', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+    PARTS.map((part) => {
+      const x = start;
+      const width = (counts[part] / all) * 100;
+      start += width;
+      return h('rect', { key: part, class: `is-${part}`, x, y: 0, width, height: 4 });
+    }),
+  );
+}

@@ -1,0 +1,93 @@
+/** A site in the list, to be read at a glance. */
+
+import { type ComponentChild, h } from 'preact';
+import type { Status } from '../../../ocpi/enums.ts';
+import { countAvailability, evsesIn } from '../facts/availability.ts';
+import { writeRoute } from '../facts/route.ts';
+import type { SelectedSite } from '../facts/select-sites.ts';
+import { sitePrice } from '../facts/site-price.ts';
+import type { SiteIndex, SiteRecord } from '../records/site-index.ts';
+import { regularHoursInWords } from '../words/hours-words.ts';
+import { distanceInWords } from '../words/unit-words.ts';
+import type { PageWords } from '../words/words.ts';
+import { ownWords } from './parts/own-words.ts';
+import { plugItems } from './parts/plug-items.ts';
+import { priceAtGlance } from './price-at-glance.ts';
+
+/** What all cards need. */
+export interface CardFacts {
+  readonly index: SiteIndex;
+  readonly words: PageWords;
+  /** By uid; absent while no statuses are known, as in index.html. */
+  readonly statusOf?: ((uid: string) => Status | undefined) | undefined;
+  /** Whether a site is open now; undefined if nobody knows. Absent in index.html, which is of no time. */
+  readonly isOpen?: ((site: SiteRecord) => boolean | undefined) | undefined;
+  /** Whether the filter asks something of single EVSEs, so that each card says how many have it. */
+  readonly saysMatching?: boolean | undefined;
+  /** Whether links to sites show the map, too. */
+  readonly map?: boolean | undefined;
+  /** Whether cards can be reached by the link to their site: where no script shows the site itself. */
+  readonly areTargets?: boolean | undefined;
+}
+
+export function SiteCard({ selected, ...facts }: CardFacts & { selected: SelectedSite }) {
+  const { site, matching, distance } = selected;
+  const { index, words, map = false, areTargets, saysMatching } = facts;
+  const href = writeRoute({ kind: 'site', id: site.id, map });
+  // What is said to be free, and its price, is what was asked for: a free Type 2 is nothing to somebody who needs CCS.
+  const asked = { evses: matching };
+  const price = sitePrice(asked, index);
+  return h('li', { class: 'site', ...(areTargets && { id: href.slice(1) }) }, [
+    h('div', { class: 'site-head' }, [
+      h('h3', null, h('a', { href }, ownWords(site.name))),
+      distance !== undefined && h('span', { class: 'distance' }, distanceInWords(distance, words)),
+    ]),
+    h('p', { class: 'address' }, addressOf(site)),
+    h('ul', { class: 'plugs', role: 'list' }, plugItems(site, index, words)),
+    saysMatching && matching.length < site.evses.length && matching.length > 0
+      ? h('p', { class: 'matching' }, matchingInWords(selected, words))
+      : null,
+    areTargets && weeklyHours(site, facts),
+    h('p', { class: 'site-foot' }, [
+      availability(asked, facts),
+      openNow(site, facts),
+      price && priceAtGlance(price, words),
+    ]),
+  ]);
+}
+
+function addressOf({ address, postal_code, city }: SiteRecord): ComponentChild {
+  const town = ownWords(postal_code === undefined ? city : `${postal_code} ${city}`);
+  return address === city ? town : [ownWords(address), ', ', town];
+}
+
+function matchingInWords({ site, matching }: SelectedSite, words: PageWords): string {
+  return words.say('site.matching', { matching: matching.length, count: site.evses.length });
+}
+
+function availability(site: Pick<SiteRecord, 'evses'>, { statusOf, words }: CardFacts): ComponentChild {
+  if (statusOf === undefined) {
+    return h('span', { class: 'badge' }, words.say('site.evses', { count: site.evses.length }));
+  }
+  const counts = countAvailability([site], statusOf);
+  const all = evsesIn(counts);
+  if (all === 0) return h('span', { class: 'badge is-unknown' }, words.say('site.no_evses'));
+  if (counts.unknown === all) return h('span', { class: 'badge is-unknown' }, words.say('site.no_status'));
+  const state = counts.free > 0 ? 'free' : counts.taken > 0 ? 'taken' : counts.unknown > 0 ? 'unknown' : 'out';
+  const text = state === 'out' ? words.say('site.out') : words.say('site.free', { free: counts.free, count: all });
+  const rest = counts.unknown > 0 && words.say('site.unknown', { count: counts.unknown });
+  return [h('span', { class: `badge is-${state}` }, text), rest && h('span', { class: 'quiet' }, rest)];
+}
+
+/** For index.html, which is of no time, so it does not say what is open now. */
+function weeklyHours({ hours: number }: SiteRecord, { index, words }: CardFacts): ComponentChild {
+  const hours = number === undefined ? undefined : index.hours[number];
+  const said = hours && regularHoursInWords(hours, words);
+  return said === undefined ? null : h('p', { class: 'quiet' }, said);
+}
+
+function openNow(site: SiteRecord, { isOpen, words }: CardFacts): ComponentChild {
+  const open = isOpen?.(site);
+  if (open === undefined) return null;
+  return h('span', { class: open ? 'open' : 'closed' }, words.say(open ? 'hours.open' : 'hours.closed'));
+}

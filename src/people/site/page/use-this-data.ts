@@ -1,0 +1,72 @@
+/** The end of the page: whose data this is, its terms, and how programs get it. */
+
+import { type ComponentChild, h } from 'preact';
+import type { FileFormat, PageSettings } from '../records/page-settings.ts';
+import type { PageWords } from '../words/words.ts';
+import { mailLink, safeLink } from './parts/safe-link.ts';
+
+const FILE_WORDS = {
+  csv: 'use.csv',
+  geojson: 'use.geojson',
+  json: 'use.status',
+  datapackage: 'use.datapackage',
+} as const satisfies Record<FileFormat, string>;
+
+interface UseThisDataProps {
+  readonly settings: PageSettings;
+  readonly words: PageWords;
+}
+
+export function UseThisData({ settings, words }: UseThisDataProps) {
+  return h('footer', { class: 'use' }, [
+    h('h2', null, words.say('use.title')),
+    h('p', { class: 'lead' }, words.say('use.lead')),
+    h('div', { class: 'use-parts' }, [
+      part(words.say('use.programs'), [
+        row('/docs/', words.say('use.docs')),
+        row('/openapi.json', words.say('use.openapi')),
+        row('/api/ocpi/versions', words.say('use.versions')),
+        ...settings.versions.flatMap((version) => [
+          row(`/api/ocpi/${version}/locations`, words.say('use.locations', { version })),
+          row(`/api/ocpi/${version}/tariffs`, words.say('use.tariffs', { version })),
+        ]),
+      ]),
+      part(words.say('use.copies'), [
+        ...settings.files.map(({ path, format }) => row(path, words.say(FILE_WORDS[format]))),
+        row('/.well-known/ocpi-snapshot.json', words.say('use.discovery')),
+        row('/_health.json', words.say('use.health')),
+      ]),
+      part(words.say('use.terms'), [h('li', null, licence({ settings, words })), ...contact({ settings, words })]),
+    ]),
+    h('p', { class: 'made' }, privacy({ settings, words })),
+  ]);
+}
+
+function privacy({ settings: { map_style: style }, words }: UseThisDataProps): string {
+  return style === undefined ? words.say('use.privacy') : words.say('use.privacy_map', { host: new URL(style).host });
+}
+
+function part(title: string, rows: readonly ComponentChild[]) {
+  return h('section', null, [h('h3', null, title), h('ul', null, rows)]);
+}
+
+function row(path: string, text: string) {
+  return h('li', { key: path }, h('a', { href: path }, path), h('span', null, text));
+}
+
+function licence({ settings: { licence }, words }: UseThisDataProps): ComponentChild {
+  if (licence === undefined) return words.say('use.no_licence');
+  const href = safeLink(licence.url);
+  return [`${words.say('use.licence')} `, h('a', { href, rel: 'license', dir: 'auto' }, licence.name)];
+}
+
+function contact({ settings: { contact, operator }, words }: UseThisDataProps): ComponentChild[] {
+  const { name, email, url } = contact ?? {};
+  return [
+    name !== undefined && h('li', null, `${words.say('use.contact')} `, h('bdi', null, name)),
+    email !== undefined && h('li', null, h('a', { href: mailLink(email) }, email)),
+    url !== undefined && h('li', null, h('a', { href: safeLink(url), dir: 'auto' }, url)),
+    operator?.website !== undefined &&
+      h('li', null, h('a', { href: safeLink(operator.website), dir: 'auto' }, operator.website)),
+  ].filter((item) => item !== false);
+}

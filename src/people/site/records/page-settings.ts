@@ -1,0 +1,36 @@
+/** What the page shows of network.json. It stands in index.html itself, as JSON in an attribute, so it needs no request. */
+
+import type { OcpiVersion } from '../../../ocpi/enums.ts';
+
+/** What a plain file is written in; `json` is the statuses. */
+export type FileFormat = 'csv' | 'geojson' | 'json' | 'datapackage';
+
+/** A plain file that programs can read instead of the API. */
+export interface ListedFile {
+  /** Below the root of the site, with a leading slash. */
+  readonly path: string;
+  readonly format: FileFormat;
+}
+
+export interface PageSettings {
+  /** Of the network. */
+  readonly name: string;
+  /** ISO 639-1: of texts that name no other, and of index.html. */
+  readonly language: string;
+  /** Where the API is published: scheme and host. */
+  readonly base_url: string;
+  readonly versions: readonly OcpiVersion[];
+  /** How many public sites there are. */
+  readonly sites: number;
+  /** In how many files their details are (site-details.ts). */
+  readonly detail_files: number;
+  /** Those that there are: a table of a large network is in several, or in none. */
+  readonly files: readonly ListedFile[];
+  readonly operator?: { readonly name: string; readonly website?: string; readonly phone?: string };
+  /** A picture below `base_url`. One on another host is not shown, because that host would see every reader. */
+  readonly logo?: string;
+  readonly licence?: { readonly name: string; readonly url: string };
+  readonly contact?: { readonly name?: string; readonly email?: string; readonly url?: string };
+  /** Where the style of the map is, if not the world outline that is part of the page. */
+  readonly map_style?: string;
+}

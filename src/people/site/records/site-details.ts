@@ -1,0 +1,47 @@
+/**
+ * `/_site/details-<number>.json`: the objects behind some sites. A site is always in the same file, whatever else the network
+ * has, so a link to a site needs only one of them, and a changed site changes only one.
+ */
+
+import type { Connector, Evse, Location, PriceComponent, Tariff, TariffElement } from '../../../ocpi/types.ts';
+
+export interface SiteDetails {
+  /** By their ids. */
+  readonly locations: readonly DetailedLocation[];
+  /** Every Tariff that a Connector of these Locations refers to. */
+  readonly tariffs: readonly DetailedTariff[];
+}
+
+export interface DetailedTariff extends Omit<Tariff, 'last_updated' | 'elements'> {
+  readonly elements: DetailedElement[];
+}
+
+export interface DetailedElement extends Omit<TariffElement, 'price_components'> {
+  readonly price_components: DetailedPrice[];
+}
+
+/** A price as the API has it, and with VAT as somebody wrote it, if they did. */
+export interface DetailedPrice extends PriceComponent {
+  readonly incl_vat?: number;
+}
+
+/** A public Location as the API has it, without what changes from build to build, and without EVSEs that are REMOVED. */
+export interface DetailedLocation extends Omit<Location, 'last_updated' | 'evses'> {
+  readonly evses?: readonly DetailedEvse[];
+}
+
+export interface DetailedEvse extends Omit<Evse, 'last_updated' | 'status' | 'connectors'> {
+  readonly connectors: readonly Omit<Connector, 'last_updated'>[];
+}
+
+/** The path of a file of details, below the root of the published site. */
+export function detailPath(file: number): string {
+  return `/_site/details-${file}.json`;
+}
+
+/** The number of the file that holds the details of a site. @param files a power of two */
+export function detailFileOf(id: string, files: number): number {
+  let hash = 0x811c9dc5; // FNV-1a, 32 bits
+  for (const byte of new TextEncoder().encode(id)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return hash & (files - 1);
+}

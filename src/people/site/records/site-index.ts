@@ -1,0 +1,62 @@
+/**
+ * What the page needs of every public site to list, search and filter it; sites-file.ts is the form in which it travels. It
+ * holds no statuses, so it changes only when the network does. Statuses are in /status.json, by uid.
+ */
+
+import type { ConnectorType } from '../../../ocpi/enums.ts';
+import type { Hours } from '../../../ocpi/types.ts';
+
+export interface SiteIndex {
+  /** In how many files the details are (site-details.ts): a power of two. */
+  readonly detail_files: number;
+  readonly standards: readonly ConnectorType[];
+  /** IANA names. */
+  readonly time_zones: readonly string[];
+  readonly hours: readonly Hours[];
+  readonly prices: readonly EnergyPrice[];
+  /** In the order of the page: by name, then by id. */
+  readonly sites: readonly SiteRecord[];
+}
+
+/** One public Location. An optional field is left out if nothing is known. */
+export interface SiteRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly postal_code?: string;
+  readonly city: string;
+  /** WGS 84, degrees. */
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Number in `time_zones`. */
+  readonly time_zone: number;
+  /** Number in `hours`. */
+  readonly hours?: number;
+  readonly evses: readonly EvseRecord[];
+}
+
+/** One EVSE that is not REMOVED. */
+export interface EvseRecord {
+  readonly uid: string;
+  /** The id on the sticker, for the search; left out if it is the uid. */
+  readonly evse_id?: string;
+  /** Its Connectors. */
+  readonly plugs: readonly PlugRecord[];
+  /** Whether it takes bank cards, with or without contact. */
+  readonly card?: true;
+}
+
+/** Number in `standards`; power in W, or 0 if it is not known; and number in `prices`, if a price is known. */
+export type PlugRecord = readonly [standard: number, watts: number, price?: number];
+
+/** The lowest and highest price of a kWh that a driver without a contract pays; with VAT if the tariff states it. */
+export interface EnergyPrice {
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly from: number;
+  readonly to: number;
+  /** Whether the prices are without VAT, because a tariff does not state the rate for everything that it asks for. */
+  readonly excl_vat?: true;
+  /** Whether charging is free: nothing costs anything, and a tariff says so. */
+  readonly free?: true;
+}

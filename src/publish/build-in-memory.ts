@@ -1,0 +1,44 @@
+/** A build without disk, network and cache: for a round trip, tests and measurements. */
+
+import type { SourceReading } from '../fetch/statuses/source-reading.ts';
+import type { DataFiles } from '../source/load/data-files.ts';
+import { type BuildRequest, type BuildResult, buildSnapshot } from './build.ts';
+import type { SnapshotPlace } from './disk/write-dist.ts';
+import type { FoundPrevious } from './previous/find-previous.ts';
+import { NO_STORE } from './validate/static-data-store.ts';
+
+export interface MemoryBuildOptions extends Partial<Omit<BuildRequest, 'dataFiles' | 'now'>> {
+  /** ms since 1970. */
+  readonly now: number;
+  /** What the status sources reported. */
+  readonly readings?: readonly SourceReading[];
+  /** What was published before; absent if nothing was. */
+  readonly history?: FoundPrevious;
+  readonly stage?: (name: string, what: string) => void;
+}
+
+export function buildInMemory(dataFiles: DataFiles, options: MemoryBuildOptions): Promise<BuildResult> {
+  const { readings = [], history = NO_HISTORY, stage = () => {}, ...request } = options;
+  return buildSnapshot(
+    { allowsRemovals: true, ...request, dataFiles },
+    {
+      staticData: NO_STORE,
+      readStatuses: async () => readings,
+      findPrevious: async () => history,
+      openPlace: async () => NOWHERE,
+      stage,
+    },
+  );
+}
+
+const NO_HISTORY: FoundPrevious = { words: 'none', findings: [] };
+
+/** A place that stores nothing. The files are in the result of the build. */
+const NOWHERE: SnapshotPlace = {
+  write: async (make) => {
+    const files = await make();
+    const written = { changed: new Map(), files: files.size, bytes: 0 };
+    return { files, written, putInPlace: async () => {}, discard: async () => {} };
+  },
+  close: async () => [],
+};

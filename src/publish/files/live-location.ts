@@ -1,0 +1,56 @@
+/**
+ * The public Locations of the tables as people look for them: without EVSEs that are REMOVED, and without statuses and times,
+ * which change all day. What left the tables and stays published for the sake of OCPI clients is not among them.
+ */
+
+import type { DetailedLocation, DetailedTariff } from '../../people/site/records/site-details.ts';
+import { type CurrentStatuses, currentStatuses, type Draft } from '../render/draft.ts';
+import { codeOfStatus, withoutVolatile } from '../render/template.ts';
+
+export interface LiveLocation {
+  readonly draft: Draft;
+  /** The status of each EVSE of the draft, REMOVED or not, as a code (render/template.ts). */
+  readonly codes: string;
+  /** Equal for equal content, apart from statuses and times. */
+  readonly key: string;
+}
+
+/** The code of EVSEs that are not live. */
+export const REMOVED_CODE = codeOfStatus('REMOVED');
+
+export function toLiveLocation(draft: Draft, statuses: CurrentStatuses): LiveLocation {
+  const codes = currentStatuses(draft, statuses);
+  if (!codes.includes(REMOVED_CODE)) return { draft, codes, key: draft.hash };
+  const removed = [...codes].map((code) => (code === REMOVED_CODE ? '-' : '+')).join('');
+  return { draft, codes, key: draft.hash + removed };
+}
+
+/** The JSON of a DetailedLocation. */
+export function detailedJson({ draft, codes }: LiveLocation): string {
+  const json = withoutVolatile(draft.template());
+  if (!codes.includes(REMOVED_CODE)) return json;
+  const { evses = [], ...location } = JSON.parse(json) as DetailedLocation;
+  const live = evses.filter((_, i) => codes[i] !== REMOVED_CODE);
+  return JSON.stringify(live.length === 0 ? location : { ...location, evses: live });
+}
+
+/** A Tariff with its prices with VAT as somebody wrote them. */
+export function toDetailedTariff({ template, typed }: Draft): DetailedTariff {
+  const tariff = JSON.parse(withoutVolatile(template())) as DetailedTariff;
+  if (typed === undefined) return tariff;
+  const prices = JSON.parse(typed) as readonly (readonly number[])[];
+  const elements = tariff.elements.map((element, i) => ({
+    ...element,
+    price_components: element.price_components.map((component, j) => withTyped(component, prices[i]?.[j])),
+  }));
+  return { ...tariff, elements };
+}
+
+function withTyped<C extends object>(component: C, incl_vat: number | undefined): C {
+  return incl_vat === undefined ? component : { ...component, incl_vat };
+}
+
+/** Equal for a Tariff that people see in the same way. */
+export function tariffKey({ hash, typed = '' }: Draft): string {
+  return hash + typed;
+}

@@ -1,0 +1,136 @@
+/** Makes the plain files that change only when the network does: the site with its records, and the copies. */
+
+import { crc32 } from 'node:zlib';
+import type { Hours } from '../../ocpi/types.ts';
+import { renderApiDocuments } from '../../people/api-docs/api-documents.ts';
+import { missingCopies, startCopies } from '../../people/copies/copies.ts';
+import { ICONS } from '../../people/site/icons.ts';
+import { collectSites } from '../../people/site/list-sites.ts';
+import type { DetailedLocation, DetailedTariff } from '../../people/site/records/site-details.ts';
+import { SITES_PATH } from '../../people/site/records/sites-file.ts';
+import type { SiteAssets } from '../../people/site/site-assets.ts';
+import { renderSite } from '../../people/site/site-files.ts';
+import { writeSites } from '../../people/site/write-sites.ts';
+import type { Settings } from '../../source/settings/settings.ts';
+import type { Draft } from '../render/draft.ts';
+import { LARGEST_ASSET } from '../snapshot/blob-store.ts';
+import { hashOf, hashOfParts } from '../snapshot/content-hash.ts';
+import { PROGRAM, RELEASE } from '../snapshot/generator.ts';
+import type { SnapshotFile, SnapshotFiles, WriteEarly } from '../snapshot/snapshot.ts';
+import { carried, type MadeFile, type MadeFrom } from './carried-files.ts';
+import { detailFileCount, startDetails } from './details-files.ts';
+import { detailedJson, type LiveLocation, tariffKey, toDetailedTariff } from './live-location.ts';
+
+/** What the files are made from. */
+export interface Network {
+  readonly settings: Settings;
+  /** In the order of their ids. */
+  readonly locations: readonly LiveLocation[];
+  readonly tariffs: readonly Draft[];
+  /** ms since 1970. */
+  readonly publishedAt: number;
+  /** The file with the statuses, and its ttl in seconds; undefined if it is too large. */
+  readonly status: { readonly path: string; readonly ttl: number } | undefined;
+  readonly assets: SiteAssets | undefined;
+  /** Pictures of one's own, by their path below dist/. */
+  readonly pictures: ReadonlyMap<string, Uint8Array>;
+}
+
+export interface NetworkFiles {
+  /** By path without a leading slash. */
+  readonly pages: SnapshotFiles;
+  readonly madeFrom: MadeFrom;
+}
+
+interface MakeOptions {
+  /** Files of the previous snapshot that can be carried over. */
+  readonly made?: MadeFrom | undefined;
+  readonly writeEarly?: WriteEarly | undefined;
+}
+
+/** Hash of everything that the files depend on, but for the time at which a tariff begins or ends. */
+export function networkKey({ settings, locations, tariffs, status, assets, pictures }: Network): string {
+  // An asset is named after its content.
+  const bundled = assets && { ...assets, files: [...assets.files.keys()] };
+  const head = JSON.stringify([settings, status, bundled, namesAndHashes(pictures)]);
+  return hashOfParts([
+    head,
+    ...locations.map(({ key }) => `\n${key}`),
+    '\n',
+    ...tariffs.map((tariff) => `\n${tariffKey(tariff)}`),
+  ]);
+}
+
+function namesAndHashes(pictures: Network['pictures']): readonly (readonly [name: string, hash: string])[] {
+  return [...pictures].map(([path, bytes]) => [path, hashOf(bytes)]);
+}
+
+/** @param key from `networkKey` */
+export function makeNetworkFiles(network: Network, key: string, { made, writeEarly }: MakeOptions): NetworkFiles {
+  const { settings, assets, publishedAt } = network;
+  const pages = new Map<string, SnapshotFile>();
+  const files = new Map<string, MadeFile>();
+  const leftOut: string[] = [];
+  const add = (path: string, own: string, bytes: Uint8Array | undefined, write = false) => {
+    if (bytes === undefined || bytes.length > LARGEST_ASSET) return void leftOut.push(path);
+    pages.set(path.slice(1), write && writeEarly ? writeEarly(path.slice(1), bytes) : bytes);
+    files.set(path, { key: own, size: bytes.length, crc32: crc32(bytes) });
+  };
+  const tariffs = network.tariffs.map(toDetailedTariff);
+  const { index, details, copies } = lookAtAll(network, new Map(tariffs.map((tariff) => [tariff.id, tariff])));
+  add(SITES_PATH, key, writeSites(index, LARGEST_ASSET));
+  const copied = copies.end(network.status?.ttl);
+  const texts = [
+    ...renderSite(settings, { index, files: copied.listed }, assets),
+    ...renderApiDocuments({ ...settings, copies: copied.listed }, RELEASE, assets?.docs),
+  ];
+  for (const [path, text] of texts) add(`/${path}`, key, Buffer.from(text));
+  const asTheyAre = [...(assets?.files ?? []), ...ICONS, ...network.pictures];
+  for (const [path, bytes] of asTheyAre) add(`/${path}`, key, Buffer.from(bytes));
+  for (const { path, key: own, bytes } of details.end(network.tariffs)) {
+    const known = made?.files.get(path);
+    if (known?.key !== own) add(path, own, bytes(), true);
+    else {
+      pages.set(path.slice(1), carried(known));
+      files.set(path, known);
+    }
+  }
+  for (const path of [...copied.files.keys(), ...missingCopies(copied.files)]) add(path, key, copied.files.get(path));
+  return { pages, madeFrom: { key, until: nextTurn(tariffs, publishedAt), files, leftOut } };
+}
+
+/** Looks at one Location after the other, because a large network has more of them than fit into memory together. */
+function lookAtAll({ settings, locations, publishedAt: at }: Network, tariffs: ReadonlyMap<string, DetailedTariff>) {
+  const detailFiles = detailFileCount(locations.length);
+  const sites = collectSites({ detailFiles, tariffs, at });
+  const details = startDetails(detailFiles);
+  const copies = startCopies({ settings, largest: LARGEST_ASSET, tariffs, at, generator: PROGRAM });
+  const withSharedHours = shareHours();
+  for (const live of locations) {
+    const location = withSharedHours(JSON.parse(detailedJson(live)) as DetailedLocation);
+    sites.add(location);
+    copies.location(location);
+    details.add(live, location);
+  }
+  return { index: sites.end(), details, copies };
+}
+
+/** Gives equal hours the same object, so that nobody works them out more than once. */
+function shareHours(): (location: DetailedLocation) => DetailedLocation {
+  const known = new Map<string, Hours>();
+  return (location) => {
+    const { opening_times: own } = location;
+    if (own === undefined) return location;
+    const key = JSON.stringify(own);
+    const shared = known.get(key) ?? own;
+    known.set(key, shared);
+    return { ...location, opening_times: shared };
+  };
+}
+
+/** When the next tariff begins or ends, in ms since 1970. */
+function nextTurn(tariffs: readonly DetailedTariff[], now: number): number | undefined {
+  const turns = tariffs.flatMap(({ start_date_time, end_date_time }) => [start_date_time, end_date_time]);
+  const coming = turns.map((time) => Date.parse(time ?? '')).filter((time) => time > now);
+  return coming.length === 0 ? undefined : Math.min(...coming);
+}

@@ -1,0 +1,206 @@
+/**
+ * Makes /status.json (stored-format/status-file.ts) from the statuses that are about to be published and from the file of the
+ * previous snapshot, which says since when they are what they are.
+ */
+
+import type { SourceReading } from '../../fetch/statuses/source-reading.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
+import type { Status } from '../../ocpi/enums.ts';
+import type { DateTime, Location } from '../../ocpi/types.ts';
+import { formatTimestamp } from '../../source/cells/timestamp.ts';
+import type { Settings } from '../../source/settings/settings.ts';
+import type { StatusFile } from '../../stored-format/status-file.ts';
+import type { PublishedObject } from '../history/published-object.ts';
+import type { CurrentStatuses } from '../render/draft.ts';
+import { statusOfCode } from '../render/template.ts';
+import { type LiveLocation, REMOVED_CODE } from './live-location.ts';
+
+export interface StatusFileInput {
+  readonly settings: Pick<Settings, 'cache_seconds'>;
+  /** In the order of their ids. */
+  readonly locations: readonly LiveLocation[];
+  /** The same, and those that left the tables, as they are about to be published. */
+  readonly published: readonly PublishedObject[];
+  readonly statuses: CurrentStatuses;
+  readonly readings: readonly SourceReading[];
+  /** ms since 1970. */
+  readonly publishedAt: number;
+  /** The file of the previous snapshot, if it is as that snapshot wrote it. */
+  readonly before?: Uint8Array | undefined;
+}
+
+/** Nobody needs to ask more often than `watch` publishes unless told otherwise, in seconds. */
+const LEAST_TTL = 30;
+
+/** The `ttl` of the file: caches may keep an answer for so long anyway. */
+export function statusTtl({ cache_seconds }: Pick<Settings, 'cache_seconds'>): number {
+  return Math.max(LEAST_TTL, cache_seconds);
+}
+
+/** The bytes of the file: those of the previous one if that is still right. */
+export function statusFile(input: StatusFileInput): Uint8Array {
+  const { settings, publishedAt, before } = input;
+  const previous = before && readStatusFile(before, publishedAt);
+  const evses = entriesOf(input, previous);
+  const expires = expiryOf(input);
+  const ttl = statusTtl(settings);
+  if (before && previous && isStillRight(previous, expires, input.readings)) {
+    const same = toBytes({ last_updated: previous.last_updated, ttl, expires: previous.expires }, evses);
+    if (same.equals(before)) return before;
+  }
+  const whole = expires === undefined ? undefined : formatTimestamp(expires);
+  return toBytes({ last_updated: formatTimestamp(publishedAt), ttl, expires: whole }, evses);
+}
+
+/** @param evses the members of `evses` as JSON */
+function toBytes(head: Omit<StatusFile, 'evses' | 'expires'> & { expires: string | undefined }, evses: string): Buffer {
+  return Buffer.from(`${JSON.stringify(head).slice(0, -1)},"evses":{${evses}}}`);
+}
+
+/** The live EVSEs with their statuses, as the members of a JSON object. */
+function entriesOf({ locations, published, publishedAt }: StatusFileInput, previous: PreviousStatuses | undefined) {
+  const timesOf = publishedTimes(published);
+  const latest = formatTimestamp(publishedAt);
+  let entries = '';
+  for (const { draft, codes } of locations) {
+    let times: ((evse: number) => DateTime) | undefined;
+    for (let i = 0; i < codes.length; i++) {
+      const code = codes[i] ?? '';
+      if (code === REMOVED_CODE) continue;
+      const [uid = '', status] = [draft.ownUids[i], statusOfCode(code)];
+      let since = previous?.since(uid, status);
+      if (since === undefined) {
+        times ??= timesOf(draft);
+        since = notAfter(times(i), latest);
+      }
+      entries += `${entries === '' ? '' : ','}${entryHead(uid, status)}${since}"}`;
+    }
+  }
+  return entries;
+}
+
+/** What stands before the time of an entry. */
+function entryHead(uid: string, status: Status): string {
+  return `${JSON.stringify(uid)}:{"status":"${status}","since":"`;
+}
+
+/**
+ * The `last_updated` of the EVSEs of a Location that is about to be published. A status that changed gives its EVSE a new one, so
+ * the status is at least as old.
+ */
+function publishedTimes(published: readonly PublishedObject[]) {
+  let byId: ReadonlyMap<string, PublishedObject> | undefined;
+  return ({ id, uids }: LiveLocation['draft']): ((evse: number) => DateTime) => {
+    byId ??= new Map(published.map((object) => [object.id, object]));
+    const object = byId.get(id);
+    if (object?.volatile) {
+      const { evses } = object.volatile;
+      return (evse) => evses[evse]?.lastUpdated ?? '';
+    }
+    const { evses = [] } = JSON.parse(object?.text() ?? '{}') as Partial<Location>;
+    const times = new Map(evses.map(({ uid, last_updated }) => [foldCase(uid), last_updated]));
+    return (evse) => times.get(uids[evse] ?? '') ?? '';
+  };
+}
+
+/** A time in whole seconds, and `latest` if it is later than that. The previous snapshot may be somebody else's, with any text in it. */
+function notAfter(time: DateTime, latest: DateTime): DateTime {
+  if (TIME.test(time)) return time < latest ? time : latest;
+  const instant = Date.parse(time);
+  return instant < Date.parse(latest) ? formatTimestamp(Math.floor(instant / 1000) * 1000) : latest;
+}
+
+/** When the first status source in the file counts as stale, in ms since 1970. Undefined if no status in it is from a fresh source. */
+function expiryOf({ locations, statuses, readings }: StatusFileInput): number | undefined {
+  const fresh = new Map<string | undefined, number>();
+  for (const { name, state, updatedAt, maxAgeSeconds } of readings) {
+    if (state === 'fresh' && updatedAt !== undefined) fresh.set(name, updatedAt + maxAgeSeconds * 1000);
+  }
+  let expires = Number.POSITIVE_INFINITY;
+  for (const { draft, codes } of fresh.size === 0 ? [] : locations) {
+    for (const [i, uid] of draft.uids.entries()) {
+      if (codes[i] === REMOVED_CODE) continue;
+      expires = Math.min(expires, fresh.get(statuses.get(uid)?.source) ?? expires);
+    }
+  }
+  return Number.isFinite(expires) ? Math.floor(expires / 1000) * 1000 : undefined;
+}
+
+/**
+ * Whether the previous file may stay, so that those who ask for it again get no new one: its `expires` must be no later than it
+ * would be now, and no earlier than by half of the time after which a source is stale, as in `watch`.
+ */
+function isStillRight(
+  { expires: before }: Pick<StatusFile, 'expires'>,
+  expires: number | undefined,
+  readings: readonly SourceReading[],
+): boolean {
+  if (before === undefined || expires === undefined) return before === undefined && expires === undefined;
+  const later = expires - Date.parse(before);
+  const patience = Math.min(...readings.map(({ maxAgeSeconds }) => maxAgeSeconds)) * 500;
+  return later >= 0 && later < patience;
+}
+
+interface PreviousStatuses extends Pick<StatusFile, 'last_updated' | 'expires'> {
+  /** Since when an EVSE has had this status; undefined if it had another one or is not in the file. */
+  readonly since: (uid: string, status: Status) => DateTime | undefined;
+}
+
+/** Times as we write them. Of two such texts, the earlier time comes first. */
+const TIME = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+const TIME_LENGTH = 20;
+
+/** How far ahead an entry is looked for, in characters. */
+const NEAR = 10_000;
+
+const HEAD = /^\{"last_updated":"([^"]*)","ttl":\d+(?:,"expires":"([^"]*)")?,"evses":\{/;
+
+/** What a file says that can be right. Nothing in it is trusted: somebody else may have written it. */
+function readStatusFile(bytes: Uint8Array, publishedAt: number): PreviousStatuses | undefined {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString();
+  const latest = formatTimestamp(publishedAt);
+  const [head, last_updated = '', expires] = HEAD.exec(text) ?? [];
+  const isRight = TIME.test(last_updated) && last_updated <= latest && TIME.test(expires ?? last_updated);
+  if (head === undefined || !isRight) return undefined;
+  const known = (since: unknown) =>
+    typeof since === 'string' && TIME.test(since) && since <= latest ? since : undefined;
+  let at = head.length;
+  let byUid: ReadonlyMap<string, unknown> | undefined;
+  const since = (uid: string, status: Status): DateTime | undefined => {
+    // Nearly always, the next EVSE is also the next one in the file. Parsing all of it takes ten times as long.
+    const entry = entryHead(uid, status);
+    if (text.startsWith(entry, at)) {
+      const begin = at + entry.length;
+      at = begin + TIME_LENGTH + '"},'.length;
+      return known(text.slice(begin, begin + TIME_LENGTH));
+    }
+    const name = `${JSON.stringify(uid)}:{`;
+    if (text.startsWith(name, at)) {
+      at = text.indexOf('}', at + name.length) + '},'.length;
+      return undefined;
+    }
+    // Entries of EVSEs that have left may be in between.
+    const next = text.slice(at, at + NEAR).indexOf(`,${name}`);
+    if (next !== -1) {
+      at += next + 1;
+      return since(uid, status);
+    }
+    byUid ??= entriesIn(text);
+    const shown = byUid.get(uid);
+    return isRecord(shown) && shown.status === status ? known(shown.since) : undefined;
+  };
+  return { last_updated, ...(expires === undefined ? {} : { expires }), since };
+}
+
+function entriesIn(text: string): ReadonlyMap<string, unknown> {
+  try {
+    const file: unknown = JSON.parse(text);
+    return new Map(isRecord(file) && isRecord(file.evses) ? Object.entries(file.evses) : []);
+  } catch {
+    return new Map();
+  }
+}
+
+function isRecord(value: unknown): value is { readonly [name: string]: unknown } {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,114 @@
+/** A publication -> the files of a snapshot, asserted against the contract. */
+
+import { startAssertion } from '../contract/assert-conforms.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { Location, Tariff } from '../ocpi/types.ts';
+import type { Health } from '../stored-format/health.ts';
+import { filesForPeople, type PeopleInput } from './files/files-for-people.ts';
+import { newestStatusOf, toHealth } from './files/health.ts';
+import { newestReport } from './files/newest-report.ts';
+import type { PublishedObject } from './history/published-object.ts';
+import type { Publication } from './publication/publication.ts';
+import { fullestVersion } from './render/counts.ts';
+import { GENERATOR } from './snapshot/generator.ts';
+import { type ListItem, packSnapshot, type SnapshotFiles, type SnapshotInput } from './snapshot/snapshot.ts';
+
+export interface PackInput extends PeopleInput {
+  /** All findings about the data, for `/_health.json`. */
+  readonly findings: readonly Finding[];
+  /** ms since 1970. */
+  readonly builtAt: number;
+  /** Called with the paths of files for people that are too large to be uploaded. */
+  readonly onLeftOut?: ((paths: readonly string[]) => void) | undefined;
+}
+
+/**
+ * Packs, and asserts each text when the pack asks for it, so that no text is made twice and compression runs meanwhile on
+ * other threads. Texts that no pack asks for, because the previous snapshot has that pack, are asserted afterwards.
+ *
+ * @param scope 'changes' only if the previous snapshot was asserted as a whole
+ * @throws ContractBroken
+ */
+export async function packAndAssert(input: PackInput, scope: 'all' | 'changes'): Promise<SnapshotFiles> {
+  const versions = input.publication.versions.map((version) => assertedVersion(version, scope));
+  const previousFiles = input.previousFiles && { ...input.previousFiles, isAsserted: scope === 'changes' };
+  const files = await packVersions({ ...input, previousFiles }, versions);
+  for (const { end } of versions) end();
+  return files;
+}
+
+type PublicationVersion = Publication['versions'][number];
+
+/** The items of a version, whose texts are asserted when they are first asked for. */
+function assertedVersion({ version, locations, tariffs }: PublicationVersion, scope: 'all' | 'changes') {
+  const isOpen = (object: PublishedObject) => scope === 'all' || object.isChanged;
+  if (!locations.some(isOpen) && !tariffs.some(isOpen)) {
+    return { version, locations: locations.map(toItem), tariffs: tariffs.map(toItem), end: () => {} };
+  }
+  const assertion = startAssertion(version);
+  for (const { text } of tariffs) assertion.tariff(JSON.parse(text()) as Tariff);
+  const open = new Set(locations.filter(isOpen));
+  const asserted = (object: PublishedObject): ListItem => {
+    if (!open.has(object)) return toItem(object);
+    const text = () => {
+      const json = object.text();
+      if (open.delete(object)) assertion.location(JSON.parse(json) as Location);
+      return json;
+    };
+    return { ...toItem(object), text };
+  };
+  return {
+    version,
+    locations: locations.map(asserted),
+    tariffs: tariffs.map(toItem),
+    end: () => {
+      for (const { text } of open) assertion.location(JSON.parse(text()) as Location);
+      assertion.end();
+    },
+  };
+}
+
+/** The files, without assertion. What is published goes through `packAndAssert`. */
+export function pack(input: PackInput): Promise<SnapshotFiles> {
+  const versions = input.publication.versions.map(({ version, locations, tariffs }) => ({
+    version,
+    locations: locations.map(toItem),
+    tariffs: tariffs.map(toItem),
+  }));
+  return packVersions(input, versions);
+}
+
+function packVersions(input: PackInput, versions: SnapshotInput['versions']): Promise<SnapshotFiles> {
+  const { settings, publishedAt, previousFiles, writeEarly } = input;
+  const { pages, plainFiles, leftOut } = filesForPeople(input);
+  if (leftOut.length > 0) input.onLeftOut?.(leftOut);
+  return packSnapshot({
+    settings,
+    versions,
+    pages,
+    plainFiles,
+    health: healthOf(input),
+    generator: GENERATOR,
+    publishedAt,
+    writeEarly,
+    ...(previousFiles ? { previousFiles } : {}),
+  });
+}
+
+function healthOf({ settings, staticData, statuses, readings, findings, builtAt, ...input }: PackInput): Health {
+  const { publication, previousFiles } = input;
+  const newestStatus = newestReport({
+    drafts: fullestVersion(staticData.versions)?.locations ?? [],
+    statuses,
+    changed: publication.events.statusChanged,
+    readings,
+    sources: settings.status_sources.length,
+    before: previousFiles && newestStatusOf(previousFiles.manifest),
+    builtAt,
+  });
+  return toHealth({ publication, readings, findings, builtAt, newestStatus });
+}
+
+function toItem({ id, created, lastUpdated, wholeHash, text }: PublishedObject): ListItem {
+  return { id, created, lastUpdated, hash: wholeHash, text };
+}

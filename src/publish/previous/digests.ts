@@ -1,0 +1,125 @@
+/**
+ * Digests of all objects of a snapshot, in columns: about a hundred bytes per object, so that the next build need not read
+ * their texts. They can be computed from the snapshot, and are kept in the cache to save that work.
+ */
+
+import * as z from 'zod';
+import { foldCase } from '../../ocpi/ci-string.ts';
+import { fromJson, longList } from '../disk/from-json.ts';
+import { readPublished } from '../history/parse-published.ts';
+import type { PreviousList, PreviousObject } from '../history/previous.ts';
+import type { PublishedObject } from '../history/published-object.ts';
+import { digestText } from '../render/template.ts';
+import type { ReadList } from '../snapshot/read-snapshot.ts';
+
+/** Objects in the order of the list. Texts are joined by line breaks, which none of them contains. */
+export interface ListDigests {
+  readonly created: Float64Array;
+  readonly lastUpdated: Float64Array;
+  readonly ids: string;
+  readonly hashes: string;
+  readonly statuses: string;
+  readonly wholeHashes: string;
+  readonly from?: string;
+}
+
+/** The digests of one version of a snapshot. */
+export interface VersionDigests {
+  readonly locations: ListDigests;
+  readonly tariffs: ListDigests;
+  readonly listing?: string;
+}
+
+/** By version number. */
+export type SnapshotDigests = { readonly [version: string]: VersionDigests };
+
+/** Computes the digests of a list from the texts of its objects. @throws SnapshotDamaged */
+export function digestList({ index, created, text }: ReadList): ListDigests {
+  const objects = Array.from({ length: index.objects }, (_, position): Listed => {
+    const json = text(position);
+    const object = readPublished(json);
+    const { volatile: _volatile, ...digest } = digestText(json, object);
+    const [since = 0, lastUpdated = 0] = [created[position], index.lastUpdated[position]];
+    return { ...digest, id: object.id, created: since, lastUpdated };
+  });
+  return columnsOf(objects);
+}
+
+/** The digests of a list that is about to be published. */
+export function digestsOf(list: readonly PublishedObject[]): ListDigests {
+  return { ...columnsOf(list), from: list.map(({ from }) => from ?? '').join('\n') };
+}
+
+type Listed = Omit<PreviousObject, 'from' | 'text'>;
+
+function columnsOf(list: readonly Listed[]): ListDigests {
+  const column = (of: (object: Listed) => string) => list.map(of).join('\n');
+  return {
+    created: Float64Array.from(list, ({ created }) => created),
+    lastUpdated: Float64Array.from(list, ({ lastUpdated }) => lastUpdated),
+    ids: column(({ id }) => id),
+    hashes: column(({ hash }) => hash),
+    statuses: column(({ statuses }) => statuses),
+    wholeHashes: column(({ wholeHash }) => wholeHash),
+  };
+}
+
+/** The objects of a list from their digests. Their texts come from the snapshot. */
+export function toPreviousList(digests: ListDigests, list: ReadList): PreviousList {
+  const split = (column: string) => (digests.created.length === 0 ? [] : column.split('\n'));
+  const [ids, hashes, statuses] = [split(digests.ids), split(digests.hashes), split(digests.statuses)];
+  const [wholeHashes, from] = [
+    split(digests.wholeHashes),
+    digests.from === undefined ? undefined : split(digests.from),
+  ];
+  const objects = new Map<string, PreviousObject>();
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i] ?? '';
+    objects.set(foldCase(id), {
+      id,
+      created: digests.created[i] ?? 0,
+      lastUpdated: digests.lastUpdated[i] ?? 0,
+      hash: hashes[i] ?? '',
+      statuses: statuses[i] ?? '',
+      wholeHash: wholeHashes[i] ?? '',
+      ...(from === undefined ? {} : { from: from[i] ?? '' }),
+      text: () => list.text(i),
+    });
+  }
+  return objects;
+}
+
+export function encodeDigests(digests: SnapshotDigests): Uint8Array {
+  return Buffer.from(
+    JSON.stringify(digests, (_, value) => (ArrayBuffer.isView(value) ? [...(value as Float64Array)] : value)),
+  );
+}
+
+const times = longList((item): item is number => Number.isFinite(item)).transform((list) => Float64Array.from(list));
+
+const listSchema = z
+  .object({
+    created: times,
+    lastUpdated: times,
+    ids: z.string(),
+    hashes: z.string(),
+    statuses: z.string(),
+    wholeHashes: z.string(),
+    from: z.string().optional(),
+  })
+  .refine(({ created, lastUpdated, ids, hashes, statuses, wholeHashes, from = statuses }) => {
+    const { length } = created;
+    const texts = [ids, hashes, statuses, wholeHashes, from];
+    const isWhole = (text: string) => (length === 0 ? text === '' : text.split('\n').length === length);
+    return lastUpdated.length === length && texts.every(isWhole);
+  });
+
+const snapshotSchema = z.record(
+  z.string(),
+  z.object({ locations: listSchema, tariffs: listSchema, listing: z.string().optional() }),
+);
+
+/** Undefined if the bytes are not encoded digests: the cache may come from elsewhere. */
+export function decodeDigests(bytes: Uint8Array): SnapshotDigests | undefined {
+  return fromJson(snapshotSchema, bytes) as SnapshotDigests | undefined;
+}

@@ -1,0 +1,226 @@
+/**
+ * Finds the previous snapshot. A local build uses the one in its place, or else the live one. A build that will be
+ * published uses the live one, because that is what clients know. Every failure is reported, and a publication never
+ * loses its history unless somebody asked for that.
+ */
+
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Finding } from '../../findings/finding.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
+import type { Location } from '../../ocpi/types.ts';
+import type { Settings } from '../../source/settings/settings.ts';
+import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
+import type { CacheStore } from '../disk/cache-store.ts';
+import { finding } from '../history/finding-codes.ts';
+import type { Previous } from '../history/previous.ts';
+import { type ReadFile, readIn, SnapshotDamaged } from '../snapshot/read-snapshot.ts';
+import { type Fetch, fetchManifest, fetchSnapshot, SiteUnreachable } from './live-site.ts';
+import { AddressChanged, NoHistory, type WhyNoHistory } from './no-history.ts';
+import { type OpenedSnapshot, openPrevious } from './open-previous.ts';
+
+/** The option --previous: not given, no history, or the history of one place. */
+export type PreviousChoice =
+  | { readonly kind: 'default' | 'none' }
+  | { readonly kind: 'directory' | 'url'; readonly place: string };
+
+export interface FindOptions {
+  readonly choice: PreviousChoice;
+  /** Whether the snapshot is about to be published. */
+  readonly isForPublishing: boolean;
+  /** Where the new snapshot will be. */
+  readonly out: string;
+  readonly settings: Settings;
+  /** Uids of all EVSEs in the tables. */
+  readonly uids: () => readonly string[];
+  readonly cache: CacheStore;
+  /** Hash of the code (publish/validate/cache-key.ts). */
+  readonly key: string;
+  readonly fetch: Fetch;
+}
+
+export interface FoundPrevious {
+  readonly snapshot?: OpenedSnapshot;
+  /** The directory or URL of the snapshot. */
+  readonly place?: string;
+  /** Where it is from, or why there is none, for the log. */
+  readonly words: string;
+  readonly findings: readonly Finding[];
+}
+
+export async function findPrevious(options: FindOptions): Promise<FoundPrevious> {
+  const { choice } = options;
+  const { kind } = choice;
+  switch (kind) {
+    case 'none':
+      return { words: 'none, as asked for', findings: [] };
+    case 'directory':
+    case 'url': {
+      const found = await tryPlace(kind, choice.place, options);
+      if ('snapshot' in found) return { ...found, findings: [] };
+      throw new NoHistory(found);
+    }
+    case 'default':
+      return options.isForPublishing ? findPublished(options) : findNearest(options);
+    default:
+      return kind satisfies never;
+  }
+}
+
+/**
+ * dist/ if it holds a snapshot of this network, else the live site. A build for a URL that only this machine can reach is a
+ * preview, and uses whatever is in its place.
+ *
+ * @throws AddressChanged
+ */
+async function findNearest(options: FindOptions): Promise<FoundPrevious> {
+  const { out, settings } = options;
+  if (!existsSync(join(out, dirname(MANIFEST_PATH)))) return findLive(options, []);
+  const found = await tryPlace('directory', out, options);
+  if (!('snapshot' in found)) return findLive(options, [found.finding]);
+  const { base_url } = found.snapshot.manifest;
+  const elsewhere = `(${out} was built for ${base_url})`;
+  if (base_url !== settings.base_url && isPublic(settings.base_url)) {
+    const live = await findLive(options, []);
+    if (live.snapshot === undefined && isPublic(base_url)) throw new AddressChanged(out, base_url, settings.base_url);
+    return { ...live, words: `${live.words} ${elsewhere}` };
+  }
+  if (!isPublic(base_url) && !hasChargerOf(found.snapshot.previous, options.uids)) {
+    const why = `${out} holds a preview of another network: none of its chargers is in the tables`;
+    return findLive(options, [failed('previous-foreign', out, { why }).finding]);
+  }
+  return base_url === settings.base_url
+    ? { ...found, findings: [] }
+    : { ...found, words: `${found.words} ${elsewhere}`, findings: [] };
+}
+
+/**
+ * The live site. If that has no snapshot, dist/ may show that this network was published at another base_url.
+ *
+ * @throws NoHistory, AddressChanged
+ */
+async function findPublished(options: FindOptions): Promise<FoundPrevious> {
+  const { out, settings } = options;
+  const live = await findLive(options, []).catch((error) => {
+    if (error instanceof NoHistory) return error;
+    throw error;
+  });
+  if ('snapshot' in live) return live;
+  const here = await tryPlace('directory', out, options);
+  const from = 'snapshot' in here ? here.snapshot.manifest.base_url : settings.base_url;
+  if (from !== settings.base_url && isPublic(from)) throw new AddressChanged(out, from, settings.base_url);
+  if (live instanceof NoHistory) throw live;
+  return live;
+}
+
+/** Whether any EVSE that was published is in the tables, or none was left in the end. */
+function hasChargerOf({ byVersion }: Previous, uids: () => readonly string[]): boolean {
+  const locations = [...byVersion.values()].flatMap((version) => [...version.locations.values()]);
+  let listed: ReadonlySet<string> | undefined;
+  let hasNone = true;
+  for (const { text } of locations) {
+    const { evses = [] } = JSON.parse(text()) as Location;
+    listed ??= new Set(uids().map(foldCase));
+    for (const { uid } of evses) if (listed.has(foldCase(uid))) return true;
+    hasNone &&= evses.every(({ status }) => status === 'REMOVED');
+  }
+  return hasNone || listed?.size === 0;
+}
+
+async function findLive(options: FindOptions, findings: readonly Finding[]): Promise<FoundPrevious> {
+  const { base_url } = options.settings;
+  if (!isPublic(base_url)) return { words: `none: ${base_url} is not an address to publish at`, findings };
+  const found = await tryPlace('url', base_url, options);
+  if ('snapshot' in found) return { ...found, findings };
+  if (found.isFirst) return { words: `none: nothing is published at ${base_url} yet`, findings };
+  if (options.isForPublishing) throw new NoHistory(found);
+  return { words: `none: ${found.why}`, findings: [...findings, found.finding] };
+}
+
+type Tried = { readonly snapshot: OpenedSnapshot; readonly place: string; readonly words: string } | Failed;
+
+interface Failed extends WhyNoHistory {
+  readonly finding: Finding;
+  /** Whether there is nothing yet. */
+  readonly isFirst?: boolean;
+}
+
+async function tryPlace(kind: 'directory' | 'url', place: string, options: FindOptions): Promise<Tried> {
+  try {
+    const opened = kind === 'directory' ? await openDirectory(place, options) : await openSite(place, options);
+    if (opened === undefined)
+      return { ...failed('previous-damaged', place, { why: `${place} holds no snapshot` }), isFirst: true };
+    const [before, now] = [partyOf(opened.manifest), partyOf(options.settings)];
+    if (before !== now) {
+      const why = `${place} holds a snapshot of ${before}`;
+      return failed('previous-foreign', place, { why, party: { before, now } });
+    }
+    return { snapshot: opened, place, words: `${place}, built ${opened.manifest.moment}` };
+  } catch (error) {
+    if (error instanceof SnapshotDamaged)
+      return failed('previous-damaged', place, { why: `the snapshot in ${place} cannot be read: ${error.message}` });
+    if (error instanceof SiteUnreachable) return failed('previous-unreachable', place, { why: error.message });
+    throw error;
+  }
+}
+
+async function openDirectory(place: string, { out, cache, key }: FindOptions): Promise<OpenedSnapshot | undefined> {
+  const read = readPinned(place);
+  return read(MANIFEST_PATH) && openPrevious(read, cache, key, place !== out);
+}
+
+/** The files of the snapshot that is in place now, even after another one replaces it. */
+function readPinned(place: string): ReadFile {
+  return readIn(existsSync(place) ? realpathSync(place) : place);
+}
+
+/** If dist/ is the live snapshot, its files need not be fetched, and can be carried over. */
+async function openSite(place: string, { out, cache, key, fetch }: FindOptions): Promise<OpenedSnapshot | undefined> {
+  const manifest = await fetchManifest(place, fetch);
+  if (manifest === undefined) return undefined;
+  const here = readPinned(out);
+  if (Buffer.from(here(MANIFEST_PATH) ?? []).equals(manifest)) {
+    try {
+      return await openPrevious(here, cache, key, false);
+    } catch (error) {
+      if (!(error instanceof SnapshotDamaged)) throw error;
+    }
+  }
+  return openPrevious(await fetchSnapshot(place, manifest, fetch), cache, key, true);
+}
+
+function failed(
+  code: 'previous-damaged' | 'previous-foreign' | 'previous-unreachable',
+  place: string,
+  { why, party }: WhyNoHistory,
+): Failed {
+  const message = why.startsWith(place) ? `${why}.` : `${why.charAt(0).toUpperCase()}${why.slice(1)}.`;
+  const hint =
+    code === 'previous-foreign'
+      ? 'It is not used as history. If this network takes its place, change nothing; otherwise build into another directory with --out.'
+      : 'Without the previous snapshot, changes and removals cannot be detected. Pass --previous none to go on without a history.';
+  return { why, finding: finding(code, { file: place }, { message, hint }), ...(party ? { party } : {}) };
+}
+
+/** Data of another party, which cannot be the history of this one. @param file network.json */
+export function otherParty(before: Settings, after: Settings, file: string): Finding | undefined {
+  if (partyOf(before) === partyOf(after)) return undefined;
+  const message = `This network was ${partyOf(before)} before, and is ${partyOf(after)} now. To clients, all its objects are new, and those of ${partyOf(before)} stay.`;
+  const hint =
+    'Write the old country_code and party_id again. If the change is meant, publish once with --previous none.';
+  return finding('previous-foreign', { file }, { field: 'party_id', message, hint });
+}
+
+/** `NL*EXA` */
+function partyOf({ country_code, party_id }: Pick<Settings, 'country_code' | 'party_id'>): string {
+  return `${country_code}*${party_id}`;
+}
+
+/** Hosts that others cannot reach (RFC 2606, RFC 6761, and this machine). */
+const NOT_PUBLIC = /(^|\.)(localhost|example|test|invalid|example\.(com|net|org))$|^127\.|^\[::1\]$/;
+
+/** Whether others can reach the API at this URL. */
+export function isPublic(baseUrl: string): boolean {
+  const { hostname, protocol } = new URL(baseUrl);
+  return protocol === 'https:' && !NOT_PUBLIC.test(hostname);
+}

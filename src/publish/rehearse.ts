@@ -1,0 +1,35 @@
+/** A build up to carry forward, for its findings: it writes nothing, and asks no status source. `check` does it. */
+
+import { type Finding, isBlocking } from '../findings/finding.ts';
+import type { BuildRequest } from './build.ts';
+import { carryAndReport, type PreviousToCompare } from './publication/carry-and-report.ts';
+import { type Validated, type ValidData, validate } from './validate/validate.ts';
+
+/** What a rehearsal needs besides its request. */
+interface RehearsalDependencies {
+  /** What was published before. undefined: nothing is compared. */
+  readonly findPrevious: (data: ValidData) => Promise<PreviousToCompare | undefined>;
+}
+
+interface RehearsalRequest extends Pick<BuildRequest, 'dataFiles' | 'now' | 'allowsRemovals'> {
+  /** What is known of status sources without asking them. */
+  readonly aboutSources?: readonly Finding[];
+}
+
+/**
+ * All findings that a build would have, except those about what status sources answer.
+ *
+ * @throws NoHistory
+ */
+export async function rehearseBuild(
+  request: RehearsalRequest,
+  { findPrevious }: RehearsalDependencies,
+): Promise<Validated> {
+  const { dataFiles, now, aboutSources = [] } = request;
+  const validated = validate(dataFiles, { now, aboutSources });
+  const { data } = validated;
+  const before = data && (await findPrevious(data));
+  if (data === undefined || before === undefined) return validated;
+  const { findings } = carryAndReport({ request, data, before, isRehearsal: true }, 0);
+  return findings.some(isBlocking) ? { findings } : { findings, data };
+}

@@ -1,0 +1,107 @@
+/**
+ * Drafts: objects as the static data describes them, without current statuses and without history. They depend on nothing
+ * that changes all day, so they are cached between builds (publish/validate/static-data-store.ts).
+ */
+
+import { foldCase } from '../../ocpi/ci-string.ts';
+import type { DateTime, Location, Tariff } from '../../ocpi/types.ts';
+import { formatTimestamp } from '../../source/cells/timestamp.ts';
+import { type ReportedInstant, resolveInstant } from './reported-time.ts';
+import { codeOfStatus, hashTemplate, statusesOf, toTemplate, type VolatileValues, withStatuses } from './template.ts';
+import { detached, type TextStore } from './text-store.ts';
+
+/** A Location or a Tariff. A `last_updated` that the tables do not give is an empty text. */
+export interface Draft {
+  readonly id: string;
+  /** Hash of the template: equal for equal content, apart from statuses and times. */
+  readonly hash: string;
+  /** Statuses from the table of EVSEs, one code per EVSE (template.ts). */
+  readonly statuses: string;
+  /** The uids (foldCase) of the EVSEs of a Location, in its order. */
+  readonly uids: readonly string[];
+  /** The same as they are published. */
+  readonly ownUids: readonly string[];
+  /** Of a Tariff whose prices were written with VAT: these (typedPrices). They are for people and not for OCPI. */
+  readonly typed?: string;
+  readonly template: () => string;
+  /** Its template in UTF-8. */
+  readonly templateBytes: () => Uint8Array;
+  readonly volatile: () => VolatileValues;
+}
+
+/** The current status of an EVSE, from status.csv or a status source. */
+export interface CurrentStatus {
+  readonly status: string;
+  /** When it changed, in ms since 1970. */
+  readonly lastUpdated?: number | undefined;
+  /** When it was reported, in ms since 1970, if that is known. */
+  readonly reportedAt?: number | undefined;
+  /** Name of the status source that reports it; undefined if status.csv does. */
+  readonly source?: string | undefined;
+}
+
+/** By uid (foldCase). */
+export type CurrentStatuses = ReadonlyMap<string, CurrentStatus>;
+
+/**
+ * The draft of an object. Unknown times in it are empty texts.
+ *
+ * @param store where its template is kept
+ */
+export function toDraft(object: Location | Tariff, store: TextStore): Draft {
+  const { template, volatile } = toTemplate(object);
+  const evses = 'evses' in object ? (object.evses ?? []) : [];
+  const { text, bytes } = store.add(template);
+  const [id = '', ...ownUids] = detached([object.id, ...evses.map(({ uid }) => uid)]);
+  return {
+    id,
+    hash: hashTemplate(template),
+    statuses: statusesOf(volatile),
+    uids: ownUids.map(foldCase),
+    ownUids,
+    template: text,
+    templateBytes: bytes,
+    volatile: () => volatile,
+  };
+}
+
+/** The statuses of a draft, replaced by current ones where there are any. */
+export function currentStatuses({ statuses, uids }: Draft, current: CurrentStatuses): string {
+  if (current.size === 0) return statuses;
+  let codes = '';
+  for (let i = 0; i < uids.length; i++) {
+    const reported = current.get(uids[i] ?? '');
+    codes += reported === undefined ? statuses[i] : codeOfStatus(reported.status);
+  }
+  return codes;
+}
+
+/**
+ * The volatile values of an object without history. A time comes from the tables or the current statuses, else from the
+ * object around it, else it is `publishedAt` (OCPI DateTime). None is older than those of its parts.
+ */
+export function firstVolatileValues(draft: Draft, statuses: CurrentStatuses, publishedAt: DateTime): VolatileValues {
+  const volatile = withStatuses(draft.volatile(), currentStatuses(draft, statuses));
+  const text = (instant: ReportedInstant) => (instant === undefined ? publishedAt : formatTimestamp(instant));
+  const evses = volatile.evses.map(({ status, lastUpdated, connectors: times }, i) => {
+    const own = resolveInstant(reported(lastUpdated), [statuses.get(draft.uids[i] ?? '')?.lastUpdated], undefined);
+    const connectors = times.map(reported);
+    return { status, own, connectors, all: resolveInstant(own, connectors, undefined) };
+  });
+  const ofObject = reported(volatile.lastUpdated);
+  const parts = evses.map(({ all }) => all);
+  const whole = resolveInstant(ofObject, parts, undefined);
+  const around = ofObject ?? whole;
+  return {
+    evses: evses.map(({ status, own, connectors, all = around }) => ({
+      status,
+      connectors: connectors.map((connector) => text(connector ?? own ?? all)),
+      lastUpdated: text(all),
+    })),
+    lastUpdated: text(whole),
+  };
+}
+
+function reported(time: DateTime): ReportedInstant {
+  return time === '' ? undefined : Date.parse(time);
+}

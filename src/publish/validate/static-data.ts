@@ -1,0 +1,83 @@
+/**
+ * Static data: the result of checking and rendering all tables except statuses and waivers, which change more often. It
+ * takes long to compute, so it is cached between builds (static-data-store.ts).
+ */
+
+import type { Finding, Place } from '../../findings/finding.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
+import type { Dataset } from '../../source/load/join.ts';
+import type { Settings } from '../../source/settings/settings.ts';
+import { placeInRow } from '../../source/tables/row-name.ts';
+import { type TableName, tableOfFile } from '../../source/tables/tables.ts';
+import { type Counts, countDrafted, fullestVersion } from '../render/counts.ts';
+import { type DraftedVersion, publicTables, renderDrafts, type TablesToRender } from '../render/render-drafts.ts';
+import { detached } from '../render/text-store.ts';
+
+export interface StaticData {
+  /** When the tables were checked, in ms since 1970. At an earlier time, other timestamps would be in the future. */
+  readonly checkedAt?: number;
+  /** Not sorted, and waivers are not applied yet. None is an error. */
+  readonly findings: readonly Finding[];
+  readonly versions: readonly DraftedVersion[];
+  /** Rows of the tables, including those of locations that are not public. */
+  readonly rows: Counts;
+  /** Objects that are drafted in the fullest version, REMOVED or not. */
+  readonly drafted: Counts;
+  /** Uids of all EVSEs in the tables. */
+  readonly uids: readonly string[];
+  /** The evse_id of each of them, or '' if it has none; empty unless a status source says by it which EVSE it means. */
+  readonly evseIds: readonly string[];
+  /** The cells that hide a location (`publish`), by the id of the location (foldCase). */
+  readonly hidden: ReadonlyMap<string, Place>;
+}
+
+/** Tables without errors, as far as they become static data. Nothing else is needed of them. */
+export interface StaticTables extends Pick<StaticData, 'rows' | 'uids' | 'evseIds' | 'hidden'> {
+  readonly tables: TablesToRender;
+}
+
+export function toStaticTables(dataset: Dataset, { status_sources }: Settings): StaticTables {
+  const { locations, evses, connectors, tariffs } = dataset.contents;
+  return {
+    tables: publicTables(dataset),
+    rows: {
+      locations: locations.rows.length,
+      evses: evses.rows.length,
+      connectors: connectors.rows.length,
+      tariffs: tariffs.rows.length,
+    },
+    uids: detached(evses.rows.map(({ values }) => values.uid)),
+    evseIds: status_sources.some(({ match }) => match === 'evse_id')
+      ? detached(evses.rows.map(({ values }) => values.evse_id ?? ''))
+      : [],
+    hidden: new Map(
+      locations.rows
+        .filter(({ values }) => !values.publish)
+        .map((row) => [foldCase(row.values.id), placeInRow(row, 'publish')]),
+    ),
+  };
+}
+
+/** Renders tables, which are empty afterwards. */
+export function renderTables(
+  settings: Settings,
+  { tables, ...facts }: StaticTables,
+  findings: readonly Finding[],
+): StaticData {
+  const versions = renderDrafts(settings, tables);
+  const fullest = fullestVersion(versions);
+  return {
+    ...facts,
+    findings,
+    versions,
+    drafted: countDrafted(fullest ?? { locations: [], tariffs: [] }),
+  };
+}
+
+/** Tables that are not part of the static data. */
+const DYNAMIC_TABLES: readonly (TableName | undefined)[] = ['status', 'waivers'];
+
+/** Whether a file belongs to a table that is read at every build. */
+export function isDynamicTable(path: string): boolean {
+  return DYNAMIC_TABLES.includes(tableOfFile(path));
+}

@@ -1,0 +1,268 @@
+/**
+ * Validation: the files of a data directory -> data that can be published, or findings. All steps are pure.
+ *
+ *     openSettings        network.json                       -> settings
+ *     checkStatic         all tables but two, or the cache   -> static data
+ *     readDynamicTables   status.csv, waivers.csv            -> rows
+ *     checkDynamic        these rows and status sources      -> statuses, and all findings
+ *
+ * Static and dynamic data are AFIR's two kinds. Static data (sites, plugs, prices) takes long to check and is kept in the
+ * cache. Dynamic data (statuses) and waivers are read at every build.
+ */
+
+import { duplicateStatuses } from '../../fetch/statuses/duplicate-statuses.ts';
+import type { StatusReport } from '../../fetch/statuses/formats/status-report.ts';
+import { unreadableStatuses } from '../../fetch/statuses/formats/unreadable-rows.ts';
+import { mergeStatuses } from '../../fetch/statuses/merge-statuses.ts';
+import type { SourceReading } from '../../fetch/statuses/source-reading.ts';
+import { statusTableFinding } from '../../fetch/statuses/status-table-findings.ts';
+import { unknownStatusEvses } from '../../fetch/statuses/unknown-status-evses.ts';
+import { withoutStatusFiles } from '../../fetch/statuses/without-status-files.ts';
+import { type Finding, isBlocking, isError, sortFindings } from '../../findings/finding.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
+import { contradiction, contradictionFinding } from '../../rules/contradicted-settings.ts';
+import { checkRules } from '../../rules/rules.ts';
+import { wrongTimes } from '../../rules/times/future-timestamps.ts';
+import { oldStatuses } from '../../rules/times/old-statuses.ts';
+import { isLocalAddress } from '../../source/cells/links.ts';
+import { type Target, targetOf, targetOfIds } from '../../source/load/check-keys.ts';
+import type { DataFiles } from '../../source/load/data-files.ts';
+import { explainReferences } from '../../source/load/explain-references.ts';
+import { finding } from '../../source/load/finding-codes.ts';
+import { type Dataset, joinTables } from '../../source/load/join.ts';
+import { ownPictures } from '../../source/load/own-pictures.ts';
+import { isDirectory, mayHaveSites, readTables } from '../../source/load/read-tables.ts';
+import { withSites } from '../../source/load/sites-of-findings.ts';
+import { defaultsOf, NOTHING_KNOWN, type SoundSettings, withUnknown } from '../../source/settings/known-settings.ts';
+import { placeOfSetting, readSettings } from '../../source/settings/read-settings.ts';
+import type { Settings } from '../../source/settings/settings.ts';
+import { whereRowsAre } from '../../source/tables/chargers.ts';
+import { type StatusRow, TABLES, tableOfFile, type WaiverRow } from '../../source/tables/tables.ts';
+import { HISTORY } from '../history/finding-codes.ts';
+import type { CurrentStatuses } from '../render/draft.ts';
+import { CATALOGUE } from './catalogue.ts';
+import { isDynamicTable, renderTables, type StaticData, toStaticTables } from './static-data.ts';
+import { applyWaivers } from './waivers.ts';
+
+export interface ValidateOptions {
+  /** The time of the check, in ms since 1970. */
+  readonly now: number;
+  /** Replaces the base_url of network.json; without a slash at its end. */
+  readonly baseUrl?: string | undefined;
+  /** What the status sources reported; nothing if they are not asked. */
+  readonly readings?: readonly SourceReading[];
+  /** What is known to be wrong with sources that are not asked. */
+  readonly aboutSources?: readonly Finding[];
+}
+
+export interface Validated {
+  /** Sorted, without waived ones. */
+  readonly findings: readonly Finding[];
+  /** Present exactly if no finding blocks. */
+  readonly data?: ValidData;
+}
+
+/** Data without errors, and without doubts that nobody has accepted. */
+export interface ValidData {
+  readonly settings: Settings;
+  readonly dataFiles: DataFiles;
+  /** Rendered when it is first asked for. */
+  readonly staticData: () => StaticData;
+  /** Ids of all tariffs in the tables; absent if the static data came from the cache. */
+  readonly tariffIds?: readonly string[];
+  readonly statuses: CurrentStatuses;
+  readonly readings: readonly SourceReading[];
+  /** All findings and those of a comparison with what was published before, sorted, without waived ones. */
+  readonly report: (compared: readonly Finding[]) => readonly Finding[];
+}
+
+/** Checks everything in one go, without a cache. */
+export function validate(given: DataFiles, options: ValidateOptions): Validated {
+  const { now, baseUrl, readings = [], aboutSources = [] } = options;
+  const opened = openSettings(given, baseUrl);
+  const checked = checkStatic({ ...opened, findings: [...opened.findings, ...aboutSources] }, now);
+  return checkDynamic(checked, readDynamicTables(checked), readings);
+}
+
+export interface OpenedSettings {
+  /** Undefined if network.json is missing or has errors. */
+  readonly settings: Settings | undefined;
+  /** Those that could be read, with the address that network.json names, whatever --base-url says: what rules find is kept for all builds. */
+  readonly known: SoundSettings;
+  /** Without the files of status sources. */
+  readonly dataFiles: DataFiles;
+  /** What is wrong with network.json, and with files that could not be opened. */
+  readonly findings: readonly Finding[];
+}
+
+export function openSettings(given: DataFiles, baseUrl?: string): OpenedSettings {
+  const { settingsFile: file } = given;
+  const own = ownPictures(given.pictures ?? []);
+  const { settings, known, findings } = file
+    ? { settings: undefined, ...readSettings(file.path, file.bytes, new Set(own.pictures.keys())) }
+    : { settings: undefined, known: NOTHING_KNOWN, findings: [] };
+  const dataFiles = withoutStatusFiles(given, known);
+  const { findings: unopened = [] } = dataFiles;
+  return {
+    settings: settings && baseUrl !== undefined ? { ...settings, base_url: baseUrl } : settings,
+    known,
+    dataFiles,
+    findings: [...unopened.map((one) => statusTableFinding(one, new Set([one.file]))), ...findings, ...own.findings],
+  };
+}
+
+/** Findings that only matter where the data is published. */
+const OF_PUBLISHING: ReadonlySet<string> = new Set(['example-site', 'example-address']);
+
+/** Without them if --base-url is that of this machine: a preview, such as that of `start`, may show the example. */
+function forAddress(findings: readonly Finding[], settings: Settings | undefined): readonly Finding[] {
+  if (settings === undefined || !isLocalAddress(settings.base_url)) return findings;
+  return findings.filter(({ code }) => !OF_PUBLISHING.has(code));
+}
+
+export interface CheckedStatic extends OpenedSettings {
+  readonly now: number;
+  /** The EVSEs that statuses can refer to. */
+  readonly evses: Target;
+  /** Ids of all tariffs in the tables; absent if the static data came from the cache. */
+  readonly tariffIds?: readonly string[];
+  /** Undefined if there are errors. */
+  readonly staticData: (() => StaticData) | undefined;
+}
+
+/** @param known the cached static data of these files; its findings replace those of the tables */
+export function checkStatic(opened: OpenedSettings, now: number, known?: StaticData): CheckedStatic {
+  if (known) {
+    const findings = forAddress([...opened.findings, ...known.findings], opened.settings);
+    return { ...opened, now, findings, evses: targetOfIds(known.uids, whereEvsesAre(opened)), staticData: () => known };
+  }
+  const { settings } = opened;
+  const { dataset, findings: ofTables } = checkTables(opened.dataFiles, opened.known, now);
+  const findings = forAddress([...opened.findings, ...ofTables], settings);
+  const evses = targetOf(TABLES.evses, dataset.contents.evses, whereEvsesAre(opened));
+  const tariffIds = dataset.tariffs.map(({ tariff }) => tariff.values.id);
+  if (settings === undefined || findings.some(isError)) {
+    return { ...opened, now, findings, evses, tariffIds, staticData: undefined };
+  }
+  return { ...opened, now, findings, evses, tariffIds, staticData: renderedOnce(settings, dataset, ofTables, now) };
+}
+
+function whereEvsesAre({ dataFiles }: OpenedSettings): string {
+  return whereRowsAre('evses', new Set(dataFiles.tables.map(({ path }) => tableOfFile(path))));
+}
+
+/** Renders when it is first called. Meanwhile the tables are let go of, which are as large as what is rendered. */
+function renderedOnce(
+  settings: Settings,
+  dataset: Dataset,
+  findings: readonly Finding[],
+  now: number,
+): () => StaticData {
+  let tables: Dataset | undefined = dataset;
+  let rendered: StaticData | undefined;
+  const takeTables = () => {
+    if (tables === undefined) throw new Error('The tables were rendered already.');
+    const taken = toStaticTables(tables, settings);
+    tables = undefined;
+    return taken;
+  };
+  return () => {
+    rendered ??= { ...renderTables(settings, takeTables(), findings), checkedAt: now };
+    return rendered;
+  };
+}
+
+/** Takes what the tables contradict for unknown, so that it is found in network.json and not at each row. */
+function checkTables(dataFiles: DataFiles, settings: SoundSettings, now: number): CheckedTables {
+  const checked = checkWith(dataFiles, settings, now);
+  const { settingsFile: file } = dataFiles;
+  const contradicted = contradiction({ ...checked, settings, now });
+  if (file === undefined || contradicted === undefined) return checked;
+  const { findings: others } = checkTables(dataFiles, withUnknown(settings, [contradicted.setting]), now);
+  const isCauseOfErrors = others.filter(isError).length < checked.findings.filter(isError).length;
+  const place = placeOfSetting(file, [contradicted.setting]);
+  const found = contradictionFinding(contradicted, { settings, place, isCauseOfErrors });
+  return { dataset: checked.dataset, findings: [found, ...others] };
+}
+
+interface CheckedTables {
+  readonly dataset: Dataset;
+  readonly findings: Finding[];
+}
+
+function checkWith(dataFiles: DataFiles, settings: SoundSettings, now: number): CheckedTables {
+  const { findings: about = [], unread = [] } = dataFiles;
+  const unopened = [...unread, ...about.filter(isError).map(({ file }) => file)];
+  const files = dataFiles.tables.filter(({ path }) => !isDynamicTable(path));
+  const read = readTables(files, defaultsOf(settings), unopened);
+  const paths = [...unopened, ...files.map(({ path }) => path)];
+  // In generated tables, what refers to nothing is left out row by row.
+  const isGenerated = files.some((file) => file.isGenerated);
+  const { contents, findings } = isGenerated ? read : explainReferences(read, paths);
+  if (!paths.some((path) => mayHaveSites(path) || isDirectory(path))) findings.push(noTables(dataFiles));
+  const dataset = joinTables(contents);
+  const pictures = new Set(ownPictures(dataFiles.pictures ?? []).pictures.keys());
+  for (const found of checkRules({ dataset, settings, now, pictures })) findings.push(found);
+  return { dataset, findings: withSites(findings, contents) };
+}
+
+function noTables({ settingsFile, tables, findings = [] }: DataFiles): Finding {
+  const paths = [settingsFile?.path, ...findings.map(({ file }) => file)];
+  const settings = paths.find((path) => path?.endsWith('network.json')) ?? '';
+  const message = tables.length === 0 ? 'There is no CSV file here.' : 'There is no chargers.csv and no locations.csv.';
+  const hint = 'Add chargers.csv or locations.csv, or name the directory of the tables with --data.';
+  return finding('no-tables', { file: settings.replace(/[^/]*$/, 'locations.csv') }, { message, hint });
+}
+
+export interface DynamicTables {
+  readonly statuses: readonly StatusRow[];
+  /** Reports in status.csv that cannot be read. */
+  readonly unreadable: readonly StatusReport[];
+  readonly waivers: readonly WaiverRow[];
+  readonly findings: readonly Finding[];
+}
+
+export function readDynamicTables({ dataFiles, known, evses, now }: CheckedStatic): DynamicTables {
+  const files = dataFiles.tables.filter(({ path }) => isDynamicTable(path));
+  const { contents, findings: found, unread } = readTables(files, defaultsOf(known), [], evses);
+  // An import leaves out what is an error.
+  const isGenerated = files.some((file) => file.isGenerated);
+  const findings = isGenerated ? found : found.map((one) => statusTableFinding(one, unread));
+  const statuses = contents.status.rows;
+  const broken = new Set(isGenerated ? [] : found.filter(isError).map(({ file }) => file));
+  const unreadable = files
+    .filter(({ path }) => broken.has(path))
+    .flatMap((file) => unreadableStatuses(file, now))
+    .filter(({ evse_uid }) => evses.keys.has(foldCase(evse_uid)));
+  for (const one of duplicateStatuses(statuses)) findings.push(one);
+  for (const one of wrongTimes('status', statuses, now)) findings.push(one);
+  for (const one of oldStatuses(statuses, known, now)) findings.push(one);
+  return { statuses, unreadable, waivers: contents.waivers.rows, findings };
+}
+
+export function checkDynamic(
+  { settings, dataFiles, staticData, tariffIds, evses, now, ...checked }: CheckedStatic,
+  { statuses, unreadable, waivers, findings: ofTables }: DynamicTables,
+  readings: readonly SourceReading[],
+): Validated {
+  const ofSources = [...readings.flatMap(({ findings }) => findings), ...unknownStatusEvses(readings, evses)];
+  const found = [...checked.findings, ...ofTables, ...ofSources];
+  const report = (compared?: readonly Finding[]) => {
+    const all = [...found, ...(compared ?? [])];
+    // What only a comparison finds may be waived all the same.
+    const unknown = compared === undefined ? HISTORY : {};
+    return sortFindings(applyWaivers(all, waivers, now, { declared: CATALOGUE, unknown }));
+  };
+  const findings = report();
+  if (settings === undefined || staticData === undefined || findings.some(isBlocking)) return { findings };
+  const data: ValidData = {
+    settings,
+    dataFiles,
+    staticData,
+    ...(tariffIds ? { tariffIds } : {}),
+    statuses: mergeStatuses(statuses, readings, unreadable),
+    readings,
+    report,
+  };
+  return { findings, data };
+}

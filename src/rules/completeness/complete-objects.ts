@@ -1,0 +1,76 @@
+/** Rule: every EVSE has connectors (OCPI), and every location has EVSEs and an operator (readers want them). */
+
+import type { Entries } from '../../findings/entry.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
+import { rowFindingOf } from '../../source/tables/row-finding.ts';
+import { TABLES } from '../../source/tables/tables.ts';
+import type { Rule, RuleInput } from '../rule/rule.ts';
+
+const FINDINGS = {
+  'evse-without-connectors': {
+    severity: 'error',
+    wrong: 'An EVSE has no row in connectors.csv.',
+    why: 'OCPI requires at least one connector in every EVSE, even in one that is REMOVED.',
+    fix: 'Add its connectors, or delete the EVSE.',
+    bad: 'E-3 is in evses.csv but not in connectors.csv',
+    good: 'connectors.csv: E-3,1,IEC_62196_T2,…',
+  },
+  'location-without-evses': {
+    severity: 'warning',
+    wrong: 'A location has no EVSE.',
+    why: 'Many readers treat a location without valid EVSEs as expired.',
+    fix: 'Add its EVSEs, or hide the location until it has some (publish: false).',
+    bad: 'L-3 is in locations.csv but not in evses.csv',
+    good: 'evses.csv: E-7,L-3',
+  },
+  'missing-operator': {
+    severity: 'warning',
+    wrong: 'A location has no operator, and network.json names none.',
+    why: 'Public data has no other place for the name of the operator, and some readers drop locations without one.',
+    fix: 'Name the operator in network.json, or fill in the column operator.',
+    bad: '"country_code": "NL", "party_id": "EXA"',
+    good: '"operator": { "name": "Example Charging" }',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(FINDINGS);
+
+export const rule = { group: 'relations', findings: FINDINGS, check } satisfies Rule;
+
+function* check({ dataset, settings }: RuleInput): Iterable<Finding> {
+  const hasNoOperator = settings.operator === undefined && !settings.unknown.has('operator');
+  const { connectors, evses: evseTable } = dataset.contents;
+  const failedConnectors = new Set([...connectors.failedKeys].map((key) => key.split('\n')[0]));
+  const isEvseTableRead = !evseTable.incomplete && evseTable.failedKeys.size === 0;
+  const [first, second] = dataset.locations;
+  const hasNone = isEvseTableRead && evseTable.rows.length === 0 && second !== undefined;
+  if (first && hasNone) {
+    yield rowFinding('location-without-evses', TABLES.locations, first.location, 'id', {
+      message: `None of the ${dataset.locations.length} locations has an EVSE, because there are no rows in evses.csv.`,
+      hint: 'Add the EVSEs.',
+    });
+  }
+  for (const { location, evses } of dataset.locations) {
+    if (evses.length === 0 && isEvseTableRead && !hasNone) {
+      yield rowFinding('location-without-evses', TABLES.locations, location, 'id', {
+        message: `Location "${location.values.id}" has no EVSE in evses.csv.`,
+        hint: 'Add its EVSEs, or set publish to false until it has some.',
+      });
+    }
+    if (location.values.operator === undefined && hasNoOperator) {
+      yield rowFinding('missing-operator', TABLES.locations, location, 'operator', {
+        message: `Location "${location.values.id}" has no operator, and network.json names none.`,
+        hint: 'Add "operator": { "name": "…" } to network.json.',
+      });
+    }
+    for (const { evse, connectors: plugs } of evses) {
+      const mayHaveUnread = connectors.incomplete || failedConnectors.has(foldCase(evse.values.uid));
+      if (plugs.length > 0 || mayHaveUnread) continue;
+      yield rowFinding('evse-without-connectors', TABLES.evses, evse, 'uid', {
+        message: `EVSE "${evse.values.uid}" has no connector in connectors.csv.`,
+        hint: 'Add at least one, even if the EVSE is REMOVED, or delete the EVSE.',
+      });
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/** Rule: nothing is published that was only meant to keep a cell from being empty: `test`, `n/a`, `TBD`, `xxx`. */
+
+import type { Entries } from '../../findings/entry.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { rowFindingOf } from '../../source/tables/row-finding.ts';
+import type { Column } from '../../source/tables/table.ts';
+import { cellsWith, type FoundCell } from '../rule/cells-with.ts';
+import type { Rule, RuleInput } from '../rule/rule.ts';
+
+const FINDINGS = {
+  placeholder: {
+    severity: 'doubt',
+    wrong: 'A cell has a placeholder, such as test, TBD or n/a, instead of a value.',
+    why: 'It is published as it is. Drivers cannot find an address that is called "n/a".',
+    fix: 'Write the value. If there is none, leave the cell empty or the row out.',
+    bad: 'address: TBD',
+    good: 'address: Market Square 1',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(FINDINGS);
+
+export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+
+/** Whole cells, in any case, with any full stops and brackets left out. None of them is the name of a place. */
+const WORDS = new Set(
+  `test|testing|test test|testtest|teststandort|testlocation|testadresse|testsite|test site|test location|test address|
+   tbd|tbc|tba|todo|to do|to be defined|to be determined|to be confirmed|to be done|fixme|asdf|asdfasdf|qwerty|qwertz|blah|
+   foo|foobar|xxx|xxxx|xxxxx|dummy|placeholder|platzhalter|sample text|lorem|lorem ipsum|n/a|n/v|n/d|nvt|null|undefined|string|<string>|
+   unknown|unbekannt|onbekend|inconnu|inconnue|desconocido|desconocida|desconhecido|sconosciuto|ukjent|ukendt|okänd|nieznany|
+   not available|not applicable|not known|nicht verfügbar|nicht vorhanden|nicht bekannt|nicht zutreffend|keine angabe|
+   niet van toepassing|niet beschikbaar|niet bekend|non disponible|non renseigné|non applicable|no disponible|
+   wird ergänzt|wird noch ergänzt|wird nachgereicht|folgt|folgt noch|kommt noch|volgt|volgt nog|følger|à venir|à compléter|à définir|a completer|nog invullen|in te vullen|por definir|da definire|
+   no data|no name|noname|no address|no city|empty|fehlt|missing|#`
+    .split('|')
+    .map((word) => word.trim()),
+);
+
+const NUMBERED_TEST = /^test(?:[\s_-]+(?:address|adresse|city|stadt|location|standort|site))?[\s_-]*\d*$/i;
+
+/** Only signs, one letter several times, or a beginning that no real address has. */
+const FILLER = /^(?:[-–—_.*?!/\\]+|(\p{L})\1{3,11}|xxx)$|^(?:0{2,}|0)$|^lorem ipsum\b/iu;
+
+/** "Musterstraße 1, 12345 Musterstadt", as in every German form, and its cousins. */
+const SPECIMEN =
+  /^(?:muster(?:str(?:\.|a(?:ß|ss)e)?|weg|platz|allee|gasse|stadt|hausen|ort|dorf)|beispiel(?:str(?:\.|a(?:ß|ss)e)?|weg|stadt|ort)|voorbeeld(?:straat|weg|stad))(?=[\s,\d.]|$)|^max mustermann$/iu;
+
+/** The code of a French commune in place of its name. */
+const CODE_OF_COMMUNE = /^commune (?:\d[\dAB]\d{3}|inconnue)$/i;
+
+/** What is written on a charger or a floor may well be a sign or a zero. */
+const LABELS: ReadonlySet<string> = new Set(['physical_reference', 'floor_level']);
+
+/** Postal codes have a rule of their own (postal-codes.ts). */
+const POSTAL_CODE = 'postal_code';
+
+function* check({ dataset }: RuleInput): Iterable<Finding> {
+  for (const cell of cellsWith('text', dataset.contents, isPlaceholder)) yield describe(cell);
+  for (const cell of cellsWith('own id', dataset.contents, isWord)) yield describe(cell);
+}
+
+function isPlaceholder(text: string, column: string): boolean {
+  if (isWord(text) || NUMBERED_TEST.test(text)) return true;
+  return (
+    column !== POSTAL_CODE &&
+    !LABELS.has(column) &&
+    (FILLER.test(text) || SPECIMEN.test(text) || CODE_OF_COMMUNE.test(text))
+  );
+}
+
+const LONGEST_WORD = 26;
+
+function isWord(text: string): boolean {
+  if (text.length > LONGEST_WORD || endsInDigit(text)) return false;
+  const word = text.toLowerCase().replace(/^[([{<]+|[)\]}>!?.:…]+$/gu, '');
+  return WORDS.has(word) || WORDS.has(word.replaceAll('.', ''));
+}
+
+/** As most ids and addresses do, and no placeholder. Nothing is faster to see. */
+function endsInDigit(text: string): boolean {
+  const last = text.charCodeAt(text.length - 1);
+  return last >= 48 && last <= 57;
+}
+
+function describe({ table, row, column, text }: FoundCell): Finding {
+  return rowFinding('placeholder', table, row, column, {
+    message: `${column} "${text.slice(0, 40)}" is a placeholder, and not a value.`,
+    hint: hintFor(table.columns[column]),
+  });
+}
+
+function hintFor(column: Column<unknown> | undefined): string {
+  return column?.presence.kind === 'optional' ? 'Write the value, or leave the cell empty.' : 'Write the value.';
+}

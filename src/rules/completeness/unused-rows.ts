@@ -1,0 +1,57 @@
+/** Rule: every business and every energy mix is used. If not, a site may have the wrong id, or none. */
+
+import type { Entries } from '../../findings/entry.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
+import { rowFindingOf } from '../../source/tables/row-finding.ts';
+import { type LocationRow, TABLES } from '../../source/tables/tables.ts';
+import type { Rule, RuleInput } from '../rule/rule.ts';
+
+const FINDINGS = {
+  'unused-business': {
+    severity: 'warning',
+    wrong: 'No location uses a business.',
+    why: 'The business is not published anywhere. A location may have the wrong id, or an empty cell.',
+    fix: 'Write its id into operator, suboperator or owner of its locations, or delete the business.',
+    bad: 'city in businesses.csv only',
+    good: 'owner: city',
+  },
+  'unused-energy-mix': {
+    severity: 'warning',
+    wrong: 'No location and no tariff uses an energy mix.',
+    why: 'The energy mix is not published anywhere. A location may have the wrong id, or an empty cell.',
+    fix: 'Write its id into energy_mix of its locations or tariffs, or delete the energy mix.',
+    bad: 'green in energy_mixes.csv only',
+    good: 'energy_mix: green',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(FINDINGS);
+
+export const rule = { group: 'relations', findings: FINDINGS, check } satisfies Rule;
+
+function* check({ dataset }: RuleInput): Iterable<Finding> {
+  const { locations, tariffs, businesses, energy_mixes } = dataset.contents;
+  if (locations.incomplete || locations.failedKeys.size > 0) return;
+  const used = new Set(locations.rows.flatMap(businessesOf).map(foldCase));
+  for (const row of businesses.rows) {
+    if (used.has(foldCase(row.values.id))) continue;
+    yield rowFinding('unused-business', TABLES.businesses, row, 'id', {
+      message: `No location uses business "${row.values.id}".`,
+      hint: 'Write its id into operator, suboperator or owner of its locations, or delete it.',
+    });
+  }
+  if (tariffs.incomplete || tariffs.failedKeys.size > 0) return;
+  const mixes = new Set([...locations.rows, ...tariffs.rows].map(({ values }) => foldCase(values.energy_mix)));
+  for (const row of energy_mixes.rows) {
+    if (mixes.has(foldCase(row.values.id))) continue;
+    yield rowFinding('unused-energy-mix', TABLES.energy_mixes, row, 'id', {
+      message: `No location and no tariff uses energy mix "${row.values.id}".`,
+      hint: 'Write its id into energy_mix of its locations or tariffs, or delete it.',
+    });
+  }
+}
+
+function businessesOf({ values: { operator, suboperator, owner } }: LocationRow): string[] {
+  return [operator, suboperator, owner].filter((id) => id !== undefined);
+}

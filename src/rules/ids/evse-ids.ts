@@ -1,0 +1,148 @@
+/** Rule: an evse_id names one EVSE only, and begins with the party that the site belongs to. */
+
+import type { Entries } from '../../findings/entry.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
+import { EVSE_ID } from '../../ocpi/evse-id.ts';
+import { iso1A2Code } from '../../source/cells/countries.ts';
+import { isKnown } from '../../source/cells/unknown-default.ts';
+import type { Dataset } from '../../source/load/join.ts';
+import { rowFindingOf } from '../../source/tables/row-finding.ts';
+import { placeInRow } from '../../source/tables/row-name.ts';
+import { type EvseRow, type LocationRow, TABLES } from '../../source/tables/tables.ts';
+import type { Rule, RuleInput } from '../rule/rule.ts';
+
+const FINDINGS = {
+  'duplicate-evse-id': {
+    severity: 'doubt',
+    wrong:
+      'Two EVSEs have the same evse_id. Case and stars do not count, and EVSEs that are REMOVED or hidden may keep theirs.',
+    why: 'Roaming platforms know the charger by this id. They would show one of the two, and start a session at the wrong one.',
+    fix: 'Correct one of the ids, or leave the cell empty until you know it.',
+    bad: 'E-1: NL*EXA*E7, E-2: NLEXAE7',
+    good: 'E-1: NL*EXA*E7, E-2: NL*EXA*E8',
+  },
+  'evse-id-of-other-party': {
+    severity: 'warning',
+    wrong:
+      'An evse_id begins with another country or operator than the party of its site, unlike the others of the network.',
+    why: 'Roaming platforms look for the charger at the operator that the id names.',
+    fix: 'Correct the id. If the site belongs to that party, write it into country_code and party_id of locations.csv.',
+    bad: 'evse_id: NL*EXB*E7, party_id: EXA',
+    good: 'evse_id: NL*EXA*E7, party_id: EXA',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(FINDINGS);
+
+export const rule = { group: 'relations', findings: FINDINGS, check } satisfies Rule;
+
+function* check({ dataset }: RuleInput): Iterable<Finding> {
+  const known = new Set<number>();
+  const repeated = new Set<number>();
+  const strangers = new Map<string, { readonly row: EvseRow; readonly party: string }[]>();
+  let own = 0;
+  for (const { location, evses } of dataset.locations) {
+    const { publish, party_id, country_code } = location.values;
+    const isPartyKnown = isKnown(party_id) && isKnown(country_code);
+    const party = partyOf(location);
+    for (const { evse: row } of publish ? evses : []) {
+      const id = foldCase(row.values.evse_id);
+      // Nearly all ids of a large network begin so, and a short look is cheaper than to take them apart.
+      const isUsual = id.startsWith(party);
+      const parts = isUsual ? undefined : EVSE_ID.exec(id);
+      if (row.values.status === 'REMOVED' || parts === null) continue;
+      const number = numberOf(id);
+      if (known.has(number)) repeated.add(number);
+      else known.add(number);
+      const [, country = '', operator = ''] = parts ?? [];
+      if (isUsual || (operator === foldCase(party_id) && isCountryOf(location, country))) own++;
+      else if (isPartyKnown) {
+        const list = strangers.get(`${country}*${operator}`) ?? [];
+        strangers.set(`${country}*${operator}`, list);
+        list.push({ row, party });
+      }
+    }
+  }
+  if (repeated.size > 0) yield* duplicates(dataset, repeated);
+  for (const [prefix, found] of strangers) {
+    // Networks of several operators, whose sites do not say which, are no mistake that a single cell could mend.
+    const isOdd = own > 0 ? found.length <= Math.max(1, own * FEW) : strangers.size === 1;
+    for (const { row, party } of isOdd ? found : []) yield ofOtherParty(row, prefix, party);
+  }
+}
+
+/** What ids of the party begin with, if they have stars. */
+function partyOf({ values: { country_code, party_id } }: LocationRow): string {
+  return foldCase(`${country_code}*${party_id}`);
+}
+
+const STAR = 0x2a;
+
+/** Ids that differ only in stars have the same number. Others rarely do, and a number is much cheaper to keep than a text. */
+function numberOf(id: string): number {
+  let number = 0;
+  for (let at = 0; at < id.length; at++) {
+    const code = id.charCodeAt(at);
+    if (code !== STAR) number = (Math.imul(number, 31) + code) & LARGEST_NUMBER;
+  }
+  return number;
+}
+
+/** Numbers up to this one take no memory of their own. */
+const LARGEST_NUMBER = 0x3fffffff;
+
+/** @param numbers those that several ids have */
+function* duplicates({ locations }: Dataset, numbers: ReadonlySet<number>): Iterable<Finding> {
+  const first = new Map<string, EvseRow>();
+  for (const { location, evses } of locations) {
+    const party = partyOf(location);
+    for (const { evse: row } of location.values.publish ? evses : []) {
+      const id = foldCase(row.values.evse_id);
+      if (row.values.status === 'REMOVED' || !numbers.has(numberOf(id))) continue;
+      if (!id.startsWith(party) && !EVSE_ID.test(id)) continue;
+      const bare = id.replaceAll('*', '');
+      const other = first.get(bare);
+      if (other === undefined) first.set(bare, row);
+      else if (isSame(other, row)) yield duplicate(other, row);
+    }
+  }
+}
+
+/** A prefix that at most this share of the ids has is a mistake, and no second operator. */
+const FEW = 0.1;
+
+/** Whether ids that differ in stars at most are one: 1*23 and 12*3 are two numbers, 123 is either. */
+function isSame(a: EvseRow, b: EvseRow): boolean {
+  const [one, two] = [a, b].map(({ values }) => EVSE_ID.exec(foldCase(values.evse_id))?.[3]);
+  return one === two || one?.includes('*') === false || two?.includes('*') === false;
+}
+
+/** Operators have ids in several countries: where they are registered, and where the site is. */
+function isCountryOf({ values: { country, country_code: registered } }: LocationRow, code: string): boolean {
+  return code === foldCase(registered) || !isKnown(country) || code === alpha2(country);
+}
+
+const ALPHA_2_OF = new Map<string, string | null>();
+
+function alpha2(alpha3: string): string | null {
+  const known = ALPHA_2_OF.get(alpha3) ?? iso1A2Code(alpha3);
+  ALPHA_2_OF.set(alpha3, known);
+  return known;
+}
+
+function duplicate(other: EvseRow, row: EvseRow): Finding {
+  const place = placeInRow(other, 'evse_id');
+  return rowFinding('duplicate-evse-id', TABLES.evses, row, 'evse_id', {
+    message: `evse_id "${row.values.evse_id}" is also that of EVSE "${other.values.uid}", in ${place.file}:${place.line}.`,
+    hint: 'Correct one of the two, or leave the cell empty until you know it.',
+    related: [place],
+  });
+}
+
+function ofOtherParty(row: EvseRow, prefix: string, party: string): Finding {
+  return rowFinding('evse-id-of-other-party', TABLES.evses, row, 'evse_id', {
+    message: `evse_id begins with ${prefix}, but the site belongs to ${party}.`,
+    hint: 'Correct the id, or country_code and party_id of the site.',
+  });
+}

@@ -1,0 +1,115 @@
+/** Rule: ids and labels are as they were before a spreadsheet took them for numbers and dates. */
+
+import type { Entries } from '../../findings/entry.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { rowFindingOf } from '../../source/tables/row-finding.ts';
+import type { AnyRow, Table } from '../../source/tables/table.ts';
+import { type Contents, TABLES, type TableName } from '../../source/tables/tables.ts';
+import { cellsWith, type FoundCell } from '../rule/cells-with.ts';
+import type { Rule, RuleInput } from '../rule/rule.ts';
+import { shortened } from './lost-zeros.ts';
+
+const FINDINGS = {
+  'mangled-id': {
+    severity: 'doubt',
+    wrong: 'An id, a label or a postal code was turned into a number or a date by a spreadsheet.',
+    why: 'Ids are for ever. A new one looks like another object, and the old one is published as removed.',
+    fix: 'Format the column as text in the spreadsheet, and write the ids again.',
+    bad: 'uid: 1.00E+05',
+    good: 'uid: 100000',
+  },
+  'lost-zeros': {
+    severity: 'warning',
+    wrong: 'An id has fewer digits than all others, which begin with zeros where they need to.',
+    why: 'Spreadsheets take ids for numbers and drop the zeros at their beginning. What is left is another id.',
+    fix: 'Write the zeros again, in a column that is formatted as text.',
+    bad: 'uid: 12, beside 0011 and 0013',
+    good: 'uid: 0012',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(FINDINGS);
+
+export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+
+/** `1.00E+05`, `1,2E+15`. */
+const EXPONENT = /^[-+]?\d(?:[.,]\d+)?e[+-]\d{1,3}$/i;
+
+/** `MAR-01`: three capital letters of a town, and a number. Spreadsheets write `Mar-01` or `mar-01`. */
+const CODE_OF_TOWN = /^\p{Lu}{3,4}-\d{2,4}$/u;
+
+/** The first three letters of months in the languages of Europe. */
+const MONTH =
+  'jan|feb|fev|fév|febr|mar|mär|mrz|mrt|maa|apr|avr|abr|mai|may|mei|maj|mag|jun|juin|giu|jul|juil|lug|aug|aoû|aou|ago|sep|sept|set|okt|oct|out|ott|nov|dez|dec|déc|des|dic|gen|ene';
+
+/** `03. Apr`, `3-Apr`, `Apr 03`, `Apr-26`, `03.04.2026`, `3/4/2026`. */
+const DATE = new RegExp(
+  `^(?:\\d{1,2}(?:\\. ?|[- /])(?:${MONTH})\\.?(?:[- ]\\d{2,4})?|(?:${MONTH})\\.?[- ]\\d{2,4}|\\d{1,2}([./])\\d{1,2}\\1(?:19|20)\\d\\d)$`,
+  'i',
+);
+
+/** What a number or the name of a month begins with. */
+const FIRST = /^[-+jfmasondg]/i;
+
+/** Spreadsheets keep 15 digits of a number and fill it up with zeros. */
+const CUT_OFF = /^[1-9]\d{14}0+$/;
+const ROUNDED = 'a rounded number';
+
+/** A number that no spreadsheet had its hands on. */
+const NOT_CUT_OFF = /^\d{15}\d*[1-9]\d*$/;
+
+/** The columns with texts that are made up of digits and signs, as ids are. */
+const LABELS: ReadonlySet<string> = new Set(['physical_reference', 'floor_level', 'postal_code']);
+
+function* check({ dataset }: RuleInput): Iterable<Finding> {
+  const isLabel = (text: string, column: string) => LABELS.has(column) && becameOf(text) !== undefined;
+  const isMangled = (text: string) => becameOf(text) !== undefined;
+  const known = new Map<Table, boolean>();
+  for (const cell of cellsWith('own id', dataset.contents, isMangled)) {
+    if (becameOf(cell.text) !== ROUNDED || !areLong(cell, dataset.contents, known)) yield mangled(cell);
+  }
+  for (const cell of cellsWith('text', dataset.contents, isLabel)) yield mangled(cell);
+  for (const [table, column] of [
+    [TABLES.locations, 'id'],
+    [TABLES.evses, 'uid'],
+  ] as const) {
+    for (const { row, text, digits } of shortened(dataset.contents[table.name].rows, column)) {
+      yield rowFinding('lost-zeros', table, row, column, {
+        message: `${column} "${text}" has ${text.length} digits, but all others have ${digits}, and some begin with 0.`,
+        hint: `If a spreadsheet dropped what was at its beginning, it was ${text.padStart(digits, '0')}.`,
+      });
+    }
+  }
+}
+
+/** Whether others in the column have more than 15 digits that count: then some end in a zero by chance. */
+function areLong({ table, column }: FoundCell, contents: Contents, known: Map<Table, boolean>): boolean {
+  const rows: readonly AnyRow[] = contents[table.name as TableName].rows;
+  const areSo = known.get(table) ?? rows.some(({ values }) => NOT_CUT_OFF.test(String(values[column])));
+  known.set(table, areSo);
+  return areSo;
+}
+
+function mangled({ table, row, column, text }: FoundCell): Finding {
+  return rowFinding('mangled-id', table, row, column, {
+    message: `${column} "${text}" looks like ${becameOf(text)} that a spreadsheet made of something else.`,
+    hint: 'Format the column as text in the spreadsheet, and write what was there before.',
+  });
+}
+
+/** Lengths of what is looked at: from `1E+5` to a number filled up with zeros. */
+const [LEAST, MOST, LONGEST_MONTH_AND_YEAR] = [4, 30, 12];
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 48 && code <= 57;
+}
+
+function becameOf(text: string): string | undefined {
+  const { length } = text;
+  if (length < LEAST || length > MOST || !(isDigit(text, 0) || isDigit(text, length - 1))) return undefined;
+  if (!isDigit(text, 0) && (length > LONGEST_MONTH_AND_YEAR || !FIRST.test(text))) return undefined;
+  if (EXPONENT.test(text)) return 'a number';
+  if (CUT_OFF.test(text)) return ROUNDED;
+  return DATE.test(text) && !CODE_OF_TOWN.test(text) ? 'a date' : undefined;
+}

@@ -1,0 +1,105 @@
+/** Rule: a plug is one that is built in the country of its site. */
+
+import type { Entries } from '../../findings/entry.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { type Advice, write } from '../../findings/text/advice.ts';
+import type { ConnectorType } from '../../ocpi/enums.ts';
+import { combosIn } from '../../source/cells/words/country-words.ts';
+import { rowFindingOf } from '../../source/tables/row-finding.ts';
+import { TABLES } from '../../source/tables/tables.ts';
+import type { Rule, RuleInput } from '../rule/rule.ts';
+
+const FINDINGS = {
+  'plug-of-elsewhere': {
+    severity: 'warning',
+    wrong: 'A plug is one that is not built in the country of its site: CCS1 in Europe, Type 2 in North America.',
+    why: 'Drivers see that it does not fit their cars, and go elsewhere. The two plugs of a kind are easily mixed up in a list.',
+    fix: 'Correct the standard. In Europe, CCS is IEC_62196_T2_COMBO; in North America, it is IEC_62196_T1_COMBO.',
+    bad: 'IEC_62196_T1_COMBO in the Netherlands',
+    good: 'IEC_62196_T2_COMBO in the Netherlands',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(FINDINGS);
+
+export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+
+function* check({ dataset }: RuleInput): Iterable<Finding> {
+  const known = new Map<string, ForeignPlugs>();
+  for (const { location, evses } of dataset.locations) {
+    const { country } = location.values;
+    const foreign = known.get(country) ?? foreignIn(country);
+    known.set(country, foreign);
+    if (foreign.size === 0) continue;
+    for (const { connectors } of evses) {
+      for (const row of connectors) {
+        const meant = foreign.get(row.values.standard);
+        if (meant === undefined) continue;
+        yield rowFinding('plug-of-elsewhere', TABLES.connectors, row, 'standard', {
+          message: `${row.values.standard} is not built in ${country}.`,
+          ...adviceFor(meant),
+        });
+      }
+    }
+  }
+}
+
+/** The CCS of a country is what the other one means there. */
+function adviceFor(meant: ConnectorType | 'unknown'): Advice {
+  return meant === 'unknown'
+    ? { hint: 'Correct the standard, or the country of the site.' }
+    : write([meant], 'That is CCS there. Or correct the country of the site.');
+}
+
+/** Plugs that a country does not have, each with the one that is meant. */
+type ForeignPlugs = ReadonlyMap<ConnectorType, ConnectorType | 'unknown'>;
+
+/** The sockets of homes in America and Asia, and what is built into walls there. */
+const OF_HOMES_ELSEWHERE = [
+  ...(['DOMESTIC_A', 'DOMESTIC_B', 'DOMESTIC_D', 'DOMESTIC_H', 'DOMESTIC_M', 'DOMESTIC_N', 'DOMESTIC_O'] as const),
+  ...(['NEMA_5_20', 'NEMA_6_30', 'NEMA_6_50', 'NEMA_10_30', 'NEMA_10_50', 'NEMA_14_30', 'NEMA_14_50'] as const),
+];
+
+/** Homes with British sockets, besides those of the Gulf and of Asia, of which nothing is said here. */
+const BRITISH: ReadonlySet<string> = new Set(['CYP', 'GBR', 'GGY', 'GIB', 'IMN', 'IRL', 'JEY', 'MLT']);
+
+/** Homes with Australian sockets. */
+const AUSTRALIAN: ReadonlySet<string> = new Set(['AUS', 'NZL']);
+
+/** Where cars from China are imported in numbers, and chargers with them. */
+const WITH_GBT: ReadonlySet<string> = new Set(['BLR', 'MDA', 'UKR']);
+
+/**
+ * Only where one of the two CCS is the rule are the other plugs known, too. Type 1 cables for old cars and the plugs of Tesla
+ * are in Europe as well, and CHAdeMO is everywhere.
+ */
+function foreignIn(country: string): ForeignPlugs {
+  const [combo, other] = combosIn(country);
+  if (combo === undefined || other !== undefined) return new Map();
+  if (combo === 'IEC_62196_T1_COMBO') return foreignInAmerica(country);
+  const sockets: ConnectorType[] = AUSTRALIAN.has(country)
+    ? ['DOMESTIC_E', 'DOMESTIC_F', 'DOMESTIC_G']
+    : BRITISH.has(country)
+      ? ['DOMESTIC_E', 'DOMESTIC_F', 'DOMESTIC_I']
+      : ['DOMESTIC_G', 'DOMESTIC_I'];
+  const ofChina: ConnectorType[] = WITH_GBT.has(country) ? [] : ['GBT_AC', 'GBT_DC'];
+  return foreignPlugs(combo, ['IEC_62196_T1_COMBO'], [...sockets, ...OF_HOMES_ELSEWHERE, ...ofChina]);
+}
+
+/** Mexico has cars and chargers of several continents, and Korea has Type 2 for older cars. */
+function foreignInAmerica(country: string): ForeignPlugs {
+  if (country === 'MEX') return new Map();
+  const ofEurope: ConnectorType[] = country === 'KOR' ? [] : ['IEC_62196_T2', 'IEC_62196_T3A', 'IEC_62196_T3C'];
+  return foreignPlugs('IEC_62196_T1_COMBO', ['IEC_62196_T2_COMBO'], ['GBT_AC', 'GBT_DC', ...ofEurope]);
+}
+
+function foreignPlugs(
+  combo: ConnectorType,
+  otherCombos: readonly ConnectorType[],
+  others: readonly ConnectorType[],
+): ForeignPlugs {
+  return new Map([
+    ...otherCombos.map((standard) => [standard, combo] as const),
+    ...others.map((standard) => [standard, 'unknown'] as const),
+  ]);
+}

@@ -1,0 +1,117 @@
+/** What several rules about connectors ask of the same cells, so that one mistake is one finding. */
+
+import { PLUGS } from '../../ocpi/plugs.ts';
+import { ratedPower } from '../../ocpi/power.ts';
+import type { ConnectorRow } from '../../source/tables/tables.ts';
+
+type Cells = ConnectorRow['values'];
+
+/** Ratings are rounded: 230 V, 32 A and three phases are called 22 kW, but give 22,080 W. */
+export const POWER_TOLERANCE = 1.1;
+
+/** Whether voltage and current allow the power. */
+export function allowsPower(cells: Cells): boolean {
+  const { max_electric_power: watts = 0 } = cells;
+  return watts <= ratedPower(cells) * POWER_TOLERANCE;
+}
+
+/** Whether the plug is for the other kind of current than power_type says. */
+export function isOtherCurrent(cells: Cells): boolean {
+  const { current } = PLUGS[cells.standard];
+  if (current === undefined || (current === 'DC') === (cells.power_type === 'DC')) return false;
+  const isTesla = cells.standard === 'IEC_62196_T2' && cells.format === 'CABLE';
+  if (!isTesla) return true;
+  const { max_electric_power: written, max_voltage: volts } = cells;
+  return (written ?? ratedPower(cells)) < LEAST_TESLA_WATTS || isAboveTesla(written ?? 0, volts);
+}
+
+/** Whether this is more than the Type 2 plugs of Tesla can. */
+export function isAboveTesla(watts: number, volts: number): boolean {
+  return watts > MOST_TESLA_WATTS || volts > MOST_TESLA_VOLTS;
+}
+
+/** In W. The slowest fast chargers of Tesla in Europe, whose Type 2 plugs carry direct current, are called 72 kW. */
+const LEAST_TESLA_WATTS = 70_000;
+
+/** In W and V. Those with Type 2 plugs give 150 kW and 410 V at most; what gives more has a plug for CCS. Rounded up. */
+const MOST_TESLA_WATTS = 160_000;
+const MOST_TESLA_VOLTS = 600;
+
+/** In V. More than this between a phase and neutral is the voltage between two phases. */
+const MOST_PHASE_VOLTS = 300;
+
+/** Whether the voltage of an alternating current is one between two phases, or none that a phase has. */
+export function isLineVoltage({ power_type: type, max_voltage: volts }: Cells): boolean {
+  return (type === 'AC_1_PHASE' || type === 'AC_3_PHASE') && volts > MOST_PHASE_VOLTS;
+}
+
+type Rating = 'max_voltage' | 'max_amperage' | 'max_electric_power';
+
+interface Range {
+  readonly least: number;
+  readonly most: number;
+  readonly unit: string;
+}
+
+type Ranges = { readonly [R in Rating]: Range };
+
+/** A plug gives at least 6 A (IEC 61851-1), and SAE J1772 allows 80 A. Voltages up to 1,000 V are told as line voltages. */
+const AC: Ranges = {
+  max_voltage: { least: 90, most: 1000, unit: 'V' },
+  max_amperage: { least: 5, most: 80, unit: 'A' },
+  max_electric_power: { least: 0, most: 1_500_000, unit: 'W' },
+};
+
+/** From the light vehicles of India (48 V) to pantographs. */
+const DC: Ranges = {
+  max_voltage: { least: 40, most: 1500, unit: 'V' },
+  max_amperage: { least: 5, most: 1000, unit: 'A' },
+  max_electric_power: { least: 0, most: 1_500_000, unit: 'W' },
+};
+
+const RATINGS = ['max_voltage', 'max_amperage', 'max_electric_power'] as const satisfies readonly Rating[];
+
+/** The first rating that no plug of this power_type has, and what it can be. Zeros are another rule. */
+export function implausibleRating(
+  cells: Cells,
+): ({ readonly rating: Rating; readonly value: number } & Range) | undefined {
+  const ranges = cells.power_type === 'DC' ? DC : AC;
+  for (const rating of RATINGS) {
+    const value = cells[rating];
+    const { least, most } = ranges[rating];
+    if (value !== undefined && value !== 0 && (value < least || value > most))
+      return { rating, value, ...ranges[rating] };
+  }
+  return undefined;
+}
+
+/** Whether a rating is 0. */
+export function zeroRating(cells: Cells): Rating | undefined {
+  if (cells.max_voltage !== 0 && cells.max_amperage !== 0 && cells.max_electric_power !== 0) return undefined;
+  return RATINGS.find((rating) => cells[rating] === 0);
+}
+
+/** Whether a power seems to be in kW. */
+export function isInKilowatts(watts: number, rated: number): boolean {
+  return watts < 1000 && rated >= 2000;
+}
+
+/** A power that is this many times what voltage and current give has a wrong digit, and not another number of phases. */
+const MANY_TIMES = 8;
+
+/** Whether a power is far from what voltage and current give. Those of a fast charger are often those of its cable. */
+export function hasWrongDigits({ power_type: type }: Cells, watts: number, rated: number): boolean {
+  return watts >= rated * MANY_TIMES || watts <= rated / (type === 'DC' ? 20 : 8);
+}
+
+/** The power of a plug in W, unless one of its cells contradicts another or is implausible, which other rules tell. */
+export function soundPower(cells: Cells): number | undefined {
+  const { max_electric_power: watts } = cells;
+  if (zeroRating(cells) !== undefined || implausibleRating(cells) !== undefined) return undefined;
+  if (isOtherCurrent(cells) || isLineVoltage(cells)) return undefined;
+  const rated = ratedPower(cells);
+  if (watts === undefined) return rated;
+  const isSound =
+    watts <= rated * POWER_TOLERANCE && !isInKilowatts(watts, rated) && !hasWrongDigits(cells, watts, rated);
+  return isSound ? watts : undefined;
+}

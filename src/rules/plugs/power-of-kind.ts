@@ -1,0 +1,137 @@
+/** Rule: the power of a connector is one that its plug and its kind of current have. */
+
+import type { Entries } from '../../findings/entry.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { formatWhole } from '../../findings/text/format.ts';
+import { PLUGS } from '../../ocpi/plugs.ts';
+import { MOST_AC_WATTS, PHASES, ratedPower } from '../../ocpi/power.ts';
+import { rowFindingOf } from '../../source/tables/row-finding.ts';
+import { type ConnectorRow, TABLES } from '../../source/tables/tables.ts';
+import type { Rule, RuleInput } from '../rule/rule.ts';
+import { soundPower } from './power-of-cells.ts';
+
+const FINDINGS = {
+  'ac-above-43-kw': {
+    severity: 'doubt',
+    wrong: 'A plug for alternating current has more than 43 kW.',
+    why: 'No car and no charger can do that, so the power or the power_type is wrong.',
+    fix: 'Write DC in power_type if it is a fast charger, and correct its standard. Otherwise correct the power.',
+    bad: 'IEC_62196_T2, AC_3_PHASE, 230 V, 80 A',
+    good: 'IEC_62196_T2, AC_3_PHASE, 230 V, 63 A',
+  },
+  'dc-below-5-kw': {
+    severity: 'warning',
+    wrong: 'A plug for direct current has less than 5 kW.',
+    why: 'Chargers with direct current have more, so the power, the power_type or the current is wrong.',
+    fix: 'Correct the power, or write AC_1_PHASE or AC_3_PHASE in power_type and correct the standard.',
+    bad: 'CHADEMO, DC, 500 V, 125 A, 3700 W',
+    good: 'CHADEMO, DC, 500 V, 125 A, 50000 W',
+  },
+  'single-phase-power': {
+    severity: 'warning',
+    wrong: 'A Type 2 plug has 11 kW or more from one phase.',
+    why: 'One phase gives 7.4 kW at most sites. Cars with one phase would get more than they can, and others less.',
+    fix: 'Write AC_3_PHASE in power_type, and the current of one phase. Or correct the current.',
+    bad: 'AC_1_PHASE, 230 V, 48 A',
+    good: 'AC_3_PHASE, 230 V, 16 A',
+  },
+  'power-of-one-phase': {
+    severity: 'warning',
+    wrong: 'A plug with three phases has the power of one.',
+    why: 'One of the two is wrong: 7.4 kW is one phase with 32 A, which is 22 kW with three. Cars charge at another speed than promised.',
+    fix: 'Write AC_1_PHASE in power_type if there is one phase. Otherwise correct the power.',
+    bad: 'AC_3_PHASE, 230 V, 32 A, 7400 W',
+    good: 'AC_1_PHASE, 230 V, 32 A, 7400 W',
+  },
+  'power-of-plug': {
+    severity: 'warning',
+    wrong: 'A plug has more power than any of its kind.',
+    why: 'The power may be that of the whole charger, or the plug another one. Route planners choose chargers by both.',
+    fix: 'Write the power of this plug, or correct the standard.',
+    bad: 'CHADEMO, 350000 W',
+    good: 'IEC_62196_T2_COMBO, 350000 W',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(FINDINGS);
+
+export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+
+/** Where the power is not written, the current decides it. */
+function* check({ dataset }: RuleInput): Iterable<Finding> {
+  for (const row of dataset.contents.connectors.rows) {
+    const watts = soundPower(row.values);
+    const code = watts === undefined ? undefined : mistakeOf(row.values, watts);
+    if (watts === undefined || code === undefined) continue;
+    const field = row.values.max_electric_power === undefined ? 'max_amperage' : 'max_electric_power';
+    yield rowFinding(code, TABLES.connectors, row, field, {
+      message: `The plug has ${watts} W${problemOf(code, row.values, watts)}.`,
+      hint: HINTS[code],
+    });
+  }
+}
+
+type Cells = ConnectorRow['values'];
+
+function problemOf(code: keyof typeof FINDINGS, { standard, max_voltage: volts }: Cells, watts: number): string {
+  switch (code) {
+    case 'ac-above-43-kw':
+      return ' of alternating current';
+    case 'dc-below-5-kw':
+      return ' of direct current';
+    case 'single-phase-power':
+      return ' from one phase';
+    case 'power-of-one-phase':
+      return ` from three phases, which is what one phase with ${Math.round(watts / volts)} A gives`;
+    case 'power-of-plug':
+      return `, but no ${standard} has more than ${formatWhole(PLUGS[standard].mostWatts ?? 0)} W`;
+    default:
+      return code satisfies never;
+  }
+}
+
+const CORRECT_ONE = 'Correct the power, the voltage, the current or the power_type.';
+
+const HINTS = {
+  'ac-above-43-kw': CORRECT_ONE,
+  'dc-below-5-kw': CORRECT_ONE,
+  'single-phase-power': 'If it has three phases, write AC_3_PHASE in power_type, and the current of one of them.',
+  'power-of-one-phase': 'If it has one phase, write AC_1_PHASE in power_type. Otherwise correct the power.',
+  'power-of-plug': 'Write the power of this plug, or correct the standard.',
+} as const;
+
+/** In V. Light vehicles have less, and need less power. */
+const LEAST_CAR_VOLTS = 150;
+
+/** In W. 7.4 kW is usual for one phase, and 11 kW for three; with a tolerance. */
+const MOST_SINGLE_PHASE_WATTS = 10_500;
+
+function mistakeOf(cells: Cells, watts: number): keyof typeof FINDINGS | undefined {
+  const { power_type: type, standard, max_voltage: volts, max_electric_power: written } = cells;
+  const { mostWatts = Number.POSITIVE_INFINITY, phases } = PLUGS[standard];
+  if (type === 'DC') {
+    if (watts < 5000 && volts >= LEAST_CAR_VOLTS) return 'dc-below-5-kw';
+    // What a cable could carry is no power of a charger.
+    return written !== undefined && written > mostWatts ? 'power-of-plug' : undefined;
+  }
+  // That a plug has contacts for one phase only is told by plug-types.ts.
+  if (phases === 1 && type === 'AC_3_PHASE') return undefined;
+  if (watts > MOST_AC_WATTS) return 'ac-above-43-kw';
+  if (watts > mostWatts) return 'power-of-plug';
+  if (type === 'AC_3_PHASE') return isOfOnePhase(cells, watts) ? 'power-of-one-phase' : undefined;
+  const isSinglePhase = type === 'AC_1_PHASE' && standard === 'IEC_62196_T2';
+  return isSinglePhase && watts > MOST_SINGLE_PHASE_WATTS ? 'single-phase-power' : undefined;
+}
+
+/** In W. One phase with 32 A is called so; with three phases, no usual current gives it. */
+const ONE_PHASE_WATTS = 7400;
+
+/** Powers are rounded: 230 V and 32 A give 7,360 W, 16 A give 3,680 W. */
+const NEARLY = 0.04;
+
+/** Whether this is what one of the three phases gives. */
+function isOfOnePhase(cells: Cells, watts: number): boolean {
+  const isNearly = (other: number) => Math.abs(watts / other - 1) <= NEARLY;
+  const rated = ratedPower(cells);
+  return isNearly(rated / PHASES.AC_3_PHASE) || (isNearly(ONE_PHASE_WATTS) && !isNearly(rated));
+}

@@ -1,0 +1,101 @@
+/** Rule: every price can apply: no earlier element of the tariff applies whenever it would. */
+
+import type { Entries } from '../../findings/entry.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { toRestrictions } from '../../source/tables/restrictions.ts';
+import { rowFindingOf } from '../../source/tables/row-finding.ts';
+import { TABLES, type TariffElementRow } from '../../source/tables/tables.ts';
+import type { Rule, RuleInput } from '../rule/rule.ts';
+import { WeekGrid } from './week-grid.ts';
+
+const FINDINGS = {
+  'hidden-element': {
+    severity: 'warning',
+    wrong: 'A price can never apply, because earlier elements with the same kind of price always apply before.',
+    why: 'For each kind of price, the first element that matches is the one that applies.',
+    fix: 'Give the element without restrictions the highest number.',
+    bad: 'element 1: ENERGY always; element 2: ENERGY at night',
+    good: 'element 1: ENERGY at night; element 2: ENERGY always',
+  },
+  'repeated-element': {
+    severity: 'warning',
+    wrong: 'A price is there twice, in two elements with the same restrictions.',
+    why: 'The second one never applies. It may have been copied to become another price.',
+    fix: 'Delete one of the two, or correct its restrictions.',
+    bad: 'T-1,1,ENERGY,0.29,22:00,06:00 and T-1,2,ENERGY,0.29,22:00,06:00',
+    good: 'T-1,1,ENERGY,0.29,22:00,06:00',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(FINDINGS);
+
+export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Rule;
+
+function* check({ dataset }: RuleInput): Iterable<Finding> {
+  for (const { elements } of dataset.tariffs) {
+    if (elements.length < 2) continue;
+    const kinds = Map.groupBy(elements, ({ values }) => `${values.type} ${values.reservation ?? ''}`);
+    for (const rows of kinds.values()) if (rows.length > 1) yield* hidden(rows);
+  }
+}
+
+/** Rows of one kind of price, in the order in which they are tried. */
+function* hidden(rows: readonly TariffElementRow[]): Iterable<Finding> {
+  const grid = new WeekGrid(rows.map(({ values }) => values));
+  const byRestrictions = new Map<string, TariffElementRow>();
+  let always: TariffElementRow | undefined;
+  for (const row of rows) {
+    const restrictions = JSON.stringify(toRestrictions(row)) ?? '';
+    const same = byRestrictions.get(restrictions);
+    if (same?.values.price.eq(row.values.price)) yield repeated(row, same);
+    else if (always !== undefined || same !== undefined || grid.isCovered(row.values)) yield behind(row, always, same);
+    if (same === undefined) byRestrictions.set(restrictions, row);
+    if (isOnlyByWeek(row) && (grid.hasAmounts || isForAllAmounts(row))) grid.cover(row.values, 'surest');
+    if (isUnrestricted(row)) always ??= row;
+  }
+}
+
+function repeated(row: TariffElementRow, same: TariffElementRow): Finding {
+  const { type, element } = row.values;
+  return rowFinding('repeated-element', TABLES.tariff_elements, row, 'element', {
+    message: `The ${type} price of element ${element} repeats the one of element ${same.values.element}, with the same restrictions.`,
+    hint: 'Delete one of the two, or correct its restrictions.',
+  });
+}
+
+function behind(row: TariffElementRow, always?: TariffElementRow, same?: TariffElementRow): Finding {
+  const { type, element } = row.values;
+  const never = `The ${type} price of element ${element} never applies, because`;
+  const [because, hint] = always
+    ? [`element ${always.values.element} always does`, 'Give the element without restrictions the highest number.']
+    : same
+      ? [
+          `element ${same.values.element} has the same restrictions`,
+          'Correct the restrictions, or delete one of the two.',
+        ]
+      : ['one of the elements before it always does then', 'Correct the restrictions, or the order of the elements.'];
+  return rowFinding('hidden-element', TABLES.tariff_elements, row, 'element', {
+    message: `${never} ${because}.`,
+    hint,
+  });
+}
+
+/** Restrictions that the grid does not know. */
+const OTHERS = [
+  ...['start_date', 'end_date', 'min_current', 'max_current', 'min_power', 'max_power'],
+  ...['min_duration', 'max_duration'],
+] as readonly (keyof TariffElementRow['values'])[];
+
+function isOnlyByWeek({ values }: TariffElementRow): boolean {
+  return OTHERS.every((column) => values[column] === undefined);
+}
+
+function isForAllAmounts({ values }: TariffElementRow): boolean {
+  return values.min_kwh === undefined && values.max_kwh === undefined;
+}
+
+function isUnrestricted(row: TariffElementRow): boolean {
+  const { start_time, end_time, day_of_week } = row.values;
+  const isAnyTime = start_time === undefined && end_time === undefined && day_of_week === undefined;
+  return isAnyTime && isOnlyByWeek(row) && isForAllAmounts(row);
+}

@@ -1,0 +1,70 @@
+/** Rule: a tariff element begins and ends at amounts that sessions have. */
+
+import type { Entries } from '../../findings/entry.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { formatWhole } from '../../findings/text/format.ts';
+import { rowFindingOf } from '../../source/tables/row-finding.ts';
+import { TABLES, type TariffElementRow } from '../../source/tables/tables.ts';
+import type { Rule, RuleInput } from '../rule/rule.ts';
+
+const FINDINGS = {
+  'implausible-limit': {
+    severity: 'warning',
+    wrong: 'A tariff element begins or ends at an energy, current, power or time that no session has.',
+    why: 'It applies never, or always. Another unit is the usual cause: Wh, milliamperes, milliseconds.',
+    fix: 'Convert the unit: kWh, A, kW and seconds. If there is no limit, leave the cell empty.',
+    bad: 'max_kwh: 10000',
+    good: 'max_kwh: 10',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(FINDINGS);
+
+export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Rule;
+
+type Column = keyof typeof LIMITS;
+
+/** What sessions have, from a car on a socket to a ship on several plugs that stays for a month. */
+const LIMITS = {
+  min_kwh: { least: 0, most: 1000, unit: 'kWh', smaller: 'Wh' },
+  max_kwh: { least: 0, most: 1000, unit: 'kWh', smaller: 'Wh' },
+  min_current: { least: 0, most: 2000, unit: 'A', smaller: 'milliamperes' },
+  max_current: { least: 5, most: 2000, unit: 'A', smaller: 'milliamperes' },
+  // That it is in watts is told where the plugs are known (element-restrictions.ts).
+  max_power: { least: 0.5, most: Number.POSITIVE_INFINITY, unit: 'kW', smaller: 'watts' },
+  min_duration: { least: 0, most: 2_678_400, unit: 's', smaller: 'milliseconds' },
+  max_duration: { least: 0, most: 2_678_400, unit: 's', smaller: 'milliseconds' },
+} as const;
+
+const COLUMNS = Object.keys(LIMITS) as readonly Column[];
+
+/** 9999 means that there is no limit. */
+const ENDLESS = /^9+$/;
+
+function* check({ dataset }: RuleInput): Iterable<Finding> {
+  for (const { elements } of dataset.tariffs) {
+    for (const [i, row] of elements.entries()) {
+      // All rows of an element have the same restrictions: one finding is enough.
+      if (row.values.element === elements[i - 1]?.values.element) continue;
+      for (const column of COLUMNS) yield* ofColumn(row, column);
+    }
+  }
+}
+
+/** Limits of 0 are another rule (element-restrictions.ts). */
+function* ofColumn(row: TariffElementRow, column: Column): Iterable<Finding> {
+  const { least, most, unit, smaller } = LIMITS[column];
+  const amount = Number(row.values[column] ?? 0);
+  if (amount === 0 || ENDLESS.test(String(amount))) return;
+  // A car that has ended to charge stands still with next to nothing.
+  const isTooSmall = amount < least && row.values.type !== 'PARKING_TIME';
+  if (!isTooSmall && amount <= most) return;
+  yield rowFinding('implausible-limit', TABLES.tariff_elements, row, column, {
+    message: isTooSmall
+      ? `${column} is ${amount} ${unit}, but cars charge with ${least} ${unit} and more.`
+      : `${column} is ${amount} ${unit}, but no session has more than ${formatWhole(most)} ${unit}.`,
+    hint: isTooSmall
+      ? 'Correct it, or leave the cell empty if there is no limit.'
+      : `Divide it by 1000 if it is in ${smaller}, or leave the cell empty if there is no limit.`,
+  });
+}

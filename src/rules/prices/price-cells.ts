@@ -1,0 +1,43 @@
+/** The prices of a tariff with the cells that they stand in, whichever of the two tables that is. */
+
+import type { Big } from 'big.js';
+import type { TariffDimensionType } from '../../ocpi/enums.ts';
+import type { TariffData } from '../../source/load/join.ts';
+import type { AnyRow, Table } from '../../source/tables/table.ts';
+import { TABLES, type TariffElementRow } from '../../source/tables/tables.ts';
+import { PRICE_COLUMNS } from '../../source/tables/tariffs.ts';
+
+export interface PriceCell {
+  readonly table: Table;
+  readonly row: AnyRow;
+  readonly field: string;
+  readonly type: TariffDimensionType;
+  readonly price: Big;
+  /** In per cent: its own rate, or that of the tariff. */
+  readonly vat: Big | undefined;
+  /** The row of tariff_elements.csv, if it stands there. */
+  readonly element?: TariffElementRow;
+}
+
+const COLUMNS = Object.keys(PRICE_COLUMNS) as (keyof typeof PRICE_COLUMNS)[];
+
+/** All prices, in the order of their columns or elements. */
+export function priceCells({ tariff, elements }: TariffData): PriceCell[] {
+  const { vat } = tariff.values;
+  const ofColumns = COLUMNS.flatMap((field) => {
+    const price = tariff.values[field];
+    return price === undefined
+      ? []
+      : [{ table: TABLES.tariffs, row: tariff, field, type: PRICE_COLUMNS[field], price, vat }];
+  });
+  const ofElements = elements.map((element) => ({
+    ...{ table: TABLES.tariff_elements, row: element, field: 'price', element },
+    ...{ type: element.values.type, price: element.values.price, vat: element.values.vat ?? vat },
+  }));
+  return [...ofColumns, ...ofElements];
+}
+
+/** Whether it is for reserving, and not for charging or parking. */
+export function isForReservation({ element }: PriceCell): boolean {
+  return element?.values.reservation !== undefined;
+}

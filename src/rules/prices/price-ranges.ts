@@ -1,0 +1,119 @@
+/**
+ * What charging costs anywhere, per currency: far wider than real prices, so that what lies outside is a mistake. The ranges
+ * are stated in euros, and come into other currencies by rough exchange rates. docs/price-ranges.md is generated from here.
+ */
+
+import { Big } from 'big.js';
+import type { TariffDimensionType } from '../../ocpi/enums.ts';
+
+/**
+ * How many units of a currency one euro is, roughly, in 2026: a rate that is wrong by half moves no real price out of its
+ * range. Currencies in which the public can charge; prices in others are not checked.
+ */
+export const UNITS_PER_EURO = {
+  ...{ EUR: 1, GBP: 0.87, CHF: 0.94, NOK: 11.7, SEK: 11, DKK: 7.46, ISK: 143, PLN: 4.25, CZK: 24.5, HUF: 390 },
+  ...{ RON: 5.05, BGN: 1.956, RSD: 117, MKD: 61.5, ALL: 97, BAM: 1.956, MDL: 19.7, UAH: 48, TRY: 48, GEL: 3.1 },
+  ...{ AMD: 445, AZN: 1.95, RUB: 95, BYN: 3.5, KZT: 600, UZS: 14000, KGS: 100, ILS: 3.85, JOD: 0.81, AED: 4.2 },
+  ...{ SAR: 4.3, QAR: 4.2, BHD: 0.43, KWD: 0.35, OMR: 0.44, EGP: 56, MAD: 10.6, TND: 3.4, ZAR: 20, NAD: 20 },
+  ...{ KES: 148, NGN: 1700, GHS: 13, RWF: 1650, ETB: 170, MUR: 52, XOF: 656, XAF: 656, INR: 102, PKR: 325 },
+  ...{ BDT: 140, LKR: 350, NPR: 163, THB: 37, VND: 30000, MYR: 4.85, SGD: 1.5, IDR: 19200, PHP: 67, KHR: 4650 },
+  ...{ LAK: 25000, HKD: 8.95, MOP: 9.2, TWD: 35.5, KRW: 1680, JPY: 178, CNY: 8.2, MNT: 4100, AUD: 1.77, NZD: 2.02 },
+  ...{ XPF: 119, USD: 1.15, CAD: 1.62, MXN: 21, BRL: 6.2, CLP: 1090, COP: 4500, PEN: 3.95, UYU: 46, PYG: 8200 },
+  ...{ BOB: 8, CRC: 585, GTQ: 8.9, HNL: 30, DOP: 73, PAB: 1.15, ARS: 1650, JMD: 185, TTD: 7.8 },
+} as const;
+
+/** What an amount is for. A start fee is a price per session beside prices for energy or time. */
+export type PriceKind = 'kWh' | 'hour' | 'session' | 'start' | 'min' | 'max';
+
+interface EuroRange {
+  readonly low: number;
+  readonly high: number;
+  /** How people say it: `per kWh`. */
+  readonly per: string;
+  readonly reason: string;
+}
+
+/** In euros. A price of 0 is another matter (free-of-charge.ts). */
+export const EURO_RANGES: { readonly [K in PriceKind]: EuroRange } = {
+  kWh: {
+    ...{ low: 0.02, high: 3, per: 'per kWh' },
+    reason: 'Subsidised electricity costs 2 cents, the dearest roaming price is below 2 euros.',
+  },
+  hour: {
+    ...{ low: 0.05, high: 120, per: 'per hour' },
+    reason: 'Fees for blocking a fast charger go up to 2 euros per minute.',
+  },
+  session: {
+    ...{ low: 0.02, high: 100, per: 'per session' },
+    reason: 'Day passes and fees for overstaying cost some ten euros.',
+  },
+  start: {
+    ...{ low: 0.02, high: 20, per: 'to start a session' },
+    reason: 'Nobody pays more before the first kWh.',
+  },
+  min: { low: 0.02, high: 100, per: 'as the lowest price of a session', reason: 'As a price per session.' },
+  max: {
+    ...{ low: 0.5, high: 3000, per: 'as the highest price of a session' },
+    reason: 'A lorry takes 1,000 kWh; nobody can charge for less than half a euro at most.',
+  },
+};
+
+/** What a kWh mostly costs, in euros. Only for guesses at what a price outside of its range means. */
+const USUAL_KWH = { low: 0.08, high: 1.2 };
+
+/** What a price of a tariff element is for, by its type. */
+export function kindOf(type: TariffDimensionType): PriceKind {
+  switch (type) {
+    case 'ENERGY':
+      return 'kWh';
+    case 'TIME':
+    case 'PARKING_TIME':
+      return 'hour';
+    case 'FLAT':
+      return 'session';
+    default:
+      return type satisfies never;
+  }
+}
+
+/** A rough amount in euros, or nothing for a currency without a known rate. */
+export function inEuros(amount: Big, currency: string): number | undefined {
+  const rate = rateOf(currency);
+  return rate === undefined ? undefined : amount.toNumber() / rate;
+}
+
+/** The lowest and the highest plausible amount in a currency, rounded outwards to two digits. */
+export function plausibleRange(kind: PriceKind, currency: string): readonly [low: string, high: string] | undefined {
+  const rate = rateOf(currency);
+  if (rate === undefined) return undefined;
+  const { low, high } = EURO_RANGES[kind];
+  return [twoDigits(low * rate, Big.roundDown), twoDigits(high * rate, Big.roundUp)];
+}
+
+/** Whether charging may cost this. Free charging is another matter, and so are currencies without a known rate. */
+export function isPlausible(amount: Big, kind: PriceKind, currency: string): boolean {
+  const [low, high] = plausibleRange(kind, currency) ?? [];
+  return low === undefined || high === undefined || amount.eq(0) || (amount.gte(low) && amount.lte(high));
+}
+
+/** The price per kWh that whole cents mean: 0.49 for 49. Nothing where the currency has no cents, or it may mean something else. */
+export function fromCents(price: Big, currency: string): Big | undefined {
+  const hundredth = price.times('0.01');
+  const euros = inEuros(hundredth, currency);
+  const hasCents = (rateOf(currency) ?? Number.POSITIVE_INFINITY) < MOST_WITH_CENTS;
+  const isWhole = price.round(0).eq(price);
+  if (euros === undefined || !hasCents || !isWhole || euros < USUAL_KWH.low || euros > USUAL_KWH.high) return undefined;
+  return hundredth;
+}
+
+/** Where a euro is as many units as this, people do not write prices in hundredths. */
+const MOST_WITH_CENTS = 20;
+
+function rateOf(currency: string): number | undefined {
+  return Object.hasOwn(UNITS_PER_EURO, currency) ? UNITS_PER_EURO[currency as keyof typeof UNITS_PER_EURO] : undefined;
+}
+
+function twoDigits(amount: number, rounding: 0 | 3): string {
+  // More than a double has exactly is noise: 0.02 × 1.15 is 0.023, and not rounded up.
+  return new Big(amount.toPrecision(12)).prec(2, rounding).toFixed();
+}

@@ -1,0 +1,101 @@
+/** Rule: every tariff has prices, from one table, in a form that OCPI has. */
+
+import type { Entries } from '../../findings/entry.ts';
+import type { Finding } from '../../findings/finding.ts';
+import type { TariffData } from '../../source/load/join.ts';
+import { toRestrictions } from '../../source/tables/restrictions.ts';
+import { rowFindingOf } from '../../source/tables/row-finding.ts';
+import { TABLES, type TariffElementRow } from '../../source/tables/tables.ts';
+import { PRICE_COLUMNS } from '../../source/tables/tariffs.ts';
+import type { Rule, RuleInput } from '../rule/rule.ts';
+
+const FINDINGS = {
+  'tariff-without-price': {
+    severity: 'error',
+    wrong: 'A tariff has no price: no price column is filled and tariff_elements.csv has no row for it.',
+    why: 'OCPI requires at least one price. A tariff without a price is not the same as a free one.',
+    fix: 'Fill in price_per_kwh or another price column. If charging is free, write 0 in price_per_session and nothing else.',
+    bad: 'T-1,EUR,',
+    good: 'T-1,EUR,0.45',
+  },
+  'tariff-priced-twice': {
+    severity: 'error',
+    wrong: 'A tariff has prices in tariffs.csv and rows in tariff_elements.csv.',
+    why: 'The order of the price elements decides what is charged, and prices in two tables have no order.',
+    fix: 'Clear the price columns in tariffs.csv, or delete the rows in tariff_elements.csv.',
+    bad: 'price_per_kwh: 0.45 and an ENERGY row',
+    good: 'price_per_kwh: (empty) and an ENERGY row',
+  },
+  'element-restrictions-differ': {
+    severity: 'error',
+    wrong: 'Two rows of one tariff element have different restrictions.',
+    why: 'The restrictions belong to the element, so all its price components share them.',
+    fix: 'Make them the same, or give one of the rows another element number.',
+    bad: 'T-1,1,ENERGY,…,08:00 and T-1,1,TIME,…,(empty)',
+    good: 'T-1,1,ENERGY,…,08:00 and T-1,2,TIME,…,(empty)',
+  },
+  'reservation-dimension': {
+    severity: 'error',
+    wrong: 'A price for reservations is given per kWh or for parking.',
+    why: 'A reservation uses no energy, so OCPI allows only FLAT and TIME.',
+    fix: 'Use the type FLAT or TIME, or clear the cell reservation.',
+    bad: 'ENERGY,…,RESERVATION',
+    good: 'TIME,…,RESERVATION',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(FINDINGS);
+
+export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Rule;
+
+function* check({ dataset }: RuleInput): Iterable<Finding> {
+  const { tariff_elements: content } = dataset.contents;
+  const complete = !content.incomplete && content.failedKeys.size === 0;
+  for (const data of dataset.tariffs) {
+    if (complete) yield* source(data);
+    yield* elements(data.elements);
+  }
+}
+
+const COLUMNS = Object.keys(PRICE_COLUMNS) as (keyof typeof PRICE_COLUMNS)[];
+
+function* source({ tariff, elements: rows }: TariffData): Iterable<Finding> {
+  const filled = COLUMNS.filter((column) => tariff.values[column] !== undefined);
+  const { id } = tariff.values;
+  if (filled.length === 0 && rows.length === 0) {
+    yield rowFinding('tariff-without-price', TABLES.tariffs, tariff, 'id', {
+      message: `Tariff "${id}" has no price.`,
+      hint: 'Fill in price_per_kwh. If charging is free, write 0 in price_per_session.',
+    });
+  }
+  const [column] = filled;
+  if (column !== undefined && rows.length > 0) {
+    yield rowFinding('tariff-priced-twice', TABLES.tariffs, tariff, column, {
+      message: `Tariff "${id}" has ${filled.join(', ')} here and ${rows.length} ${rows.length === 1 ? 'row' : 'rows'} in tariff_elements.csv.`,
+      hint: 'Use only one of the two.',
+    });
+  }
+}
+
+function* elements(rows: readonly TariffElementRow[]): Iterable<Finding> {
+  for (const group of Map.groupBy(rows, (row) => row.values.element).values()) {
+    const [first] = group;
+    if (first === undefined) continue;
+    const restrictions = JSON.stringify(toRestrictions(first));
+    for (const row of group) {
+      const { type, element, reservation } = row.values;
+      if (JSON.stringify(toRestrictions(row)) !== restrictions) {
+        yield rowFinding('element-restrictions-differ', TABLES.tariff_elements, row, 'element', {
+          message: `The rows of element ${element} have different restrictions.`,
+          hint: 'Make them the same, or use another element number.',
+        });
+      }
+      if (reservation !== undefined && type !== 'FLAT' && type !== 'TIME') {
+        yield rowFinding('reservation-dimension', TABLES.tariff_elements, row, 'type', {
+          message: `A reservation cannot have a price of the type ${type}.`,
+          hint: 'Write FLAT or TIME, or clear the cell reservation.',
+        });
+      }
+    }
+  }
+}

@@ -1,0 +1,165 @@
+/** Rule: the connectors that have a tariff have it while it is valid, and its successor begins when it ends. */
+
+import type { Entries } from '../../findings/entry.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
+import { formatCount } from '../../findings/text/format.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
+import { formatTimestamp } from '../../source/cells/timestamp.ts';
+import type { Dataset } from '../../source/load/join.ts';
+import { rowFindingOf } from '../../source/tables/row-finding.ts';
+import { TABLES, type TariffRow } from '../../source/tables/tables.ts';
+import type { Rule, RuleInput } from '../rule/rule.ts';
+
+/** None of these blocks: time passes without anybody's doing, and statuses must go on being published. */
+const FINDINGS = {
+  'ended-tariff': {
+    severity: 'warning',
+    wrong: 'Connectors have a tariff that has ended.',
+    why: 'Readers ignore it. If it is the only one, drivers see no price.',
+    fix: 'Put the tariff that applies now into tariff_ids, or correct end_date_time.',
+    bad: 'tariff_ids: T-2024',
+    good: 'tariff_ids: T-2026',
+  },
+  'future-tariff': {
+    severity: 'warning',
+    wrong: 'All tariffs of a connector begin later than today.',
+    why: 'Until then, drivers see no price.',
+    fix: 'Add the tariff that applies until then, or correct start_date_time.',
+    bad: 'tariff_ids: T-2027',
+    good: 'tariff_ids: T-2026|T-2027',
+  },
+  'tariff-gap': {
+    severity: 'warning',
+    wrong: 'A tariff of a connector ends some time before the next one of the same type begins.',
+    why: 'In between, drivers see no price.',
+    fix: 'Let start_date_time of the second be end_date_time of the first. Both are in UTC.',
+    bad: 'end_date_time: 2026-03-31T22:00:00Z, start_date_time: 2026-04-01T22:00:00Z',
+    good: 'end_date_time: 2026-03-31T22:00:00Z, start_date_time: 2026-03-31T22:00:00Z',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(FINDINGS);
+
+export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Rule;
+
+/** Connectors with the same tariffs. */
+interface TariffList {
+  readonly tariffs: readonly TariffRow[];
+  connectors: number;
+}
+
+/** What is wrong with a tariff, and for how many connectors. */
+interface Problem {
+  readonly code: keyof typeof FINDINGS;
+  /** The tariff that ends before a gap. */
+  readonly before?: TariffRow;
+  connectors: number;
+  /** Whether some of them have no other tariff that is valid now. */
+  isOnly: boolean;
+}
+
+function* check({ dataset, now }: RuleInput): Iterable<Finding> {
+  const today = startOfDay(now);
+  const problems = new Map<TariffRow, Problem>();
+  for (const list of tariffLists(dataset)) {
+    // That a tariff ends before it begins is another finding (periods.ts).
+    if (list.tariffs.every((row) => start(row) < end(row))) addProblems(list, today, problems);
+  }
+  for (const [tariff, problem] of problems) yield report(tariff, problem);
+}
+
+function tariffLists({ contents, tariffsById }: Dataset): Iterable<TariffList> {
+  const lists = new Map<string, TariffList>();
+  const isTimed = contents.tariffs.rows.some((row) => start(row) > 0 || end(row) < Number.POSITIVE_INFINITY);
+  if (!isTimed) return [];
+  for (const { values } of contents.connectors.rows) {
+    const ids = values.tariff_ids;
+    if (ids === undefined) continue;
+    const key = ids.length === 1 ? (ids[0] ?? '') : ids.join('\n');
+    const known = lists.get(key);
+    if (known) known.connectors++;
+    else lists.set(key, { tariffs: ids.flatMap((id) => tariffsById.get(foldCase(id)) ?? []), connectors: 1 });
+  }
+  return lists.values();
+}
+
+function addProblems({ tariffs, connectors }: TariffList, today: number, problems: Map<TariffRow, Problem>): void {
+  const add = (tariff: TariffRow, code: Problem['code'], isOnly: boolean, before?: TariffRow) => {
+    const known = problems.get(tariff);
+    if (known?.code === code) {
+      known.connectors += connectors;
+      known.isOnly ||= isOnly;
+    } else if (known === undefined) problems.set(tariff, { code, connectors, isOnly, ...(before ? { before } : {}) });
+  };
+  const isOnly = !tariffs.some((row) => start(row) < today + DAY_MS && end(row) > today);
+  const gaps = gapsOf(tariffs).filter(({ after }) => start(after) > today);
+  for (const { before, after } of gaps) add(after, 'tariff-gap', isOnly, before);
+  for (const row of tariffs) {
+    const isInGap = gaps.some(({ before, after }) => row === before || row === after);
+    if (!isInGap && end(row) <= today) add(row, 'ended-tariff', isOnly);
+  }
+  const later = tariffs.filter((row) => start(row) >= today + DAY_MS).sort((a, b) => start(a) - start(b));
+  const [next] = later;
+  if (isOnly && next !== undefined && gaps.length === 0) add(next, 'future-tariff', true);
+}
+
+/** People let a tariff end at 23:59 or 23:59:59. */
+const LAST_MINUTE_MS = 60_000;
+
+interface Gap {
+  readonly before: TariffRow;
+  readonly after: TariffRow;
+}
+
+/** Where a tariff ends before the next of its type begins, and no other one covers the time between. */
+function gapsOf(tariffs: readonly TariffRow[]): Gap[] {
+  if (tariffs.length < 2) return [];
+  const gaps = new Map<TariffRow, Gap>();
+  for (const type of new Set(tariffs.map(({ values }) => values.type))) {
+    const [first, ...others] = tariffs
+      .filter(({ values }) => values.type === type || values.type === undefined)
+      .sort((a, b) => start(a) - start(b));
+    let last = first;
+    for (const row of others) {
+      if (last === undefined) break;
+      if (start(row) > end(last) + LAST_MINUTE_MS) gaps.set(row, { before: last, after: row });
+      if (end(row) > end(last)) last = row;
+    }
+  }
+  return [...gaps.values()];
+}
+
+function start({ values }: TariffRow): number {
+  return values.start_date_time ?? 0;
+}
+
+function end({ values }: TariffRow): number {
+  return values.end_date_time ?? Number.POSITIVE_INFINITY;
+}
+
+function report(tariff: TariffRow, { code, before, connectors, isOnly }: Problem): Finding {
+  const { id, start_date_time: begin = 0, end_date_time: last = 0 } = tariff.values;
+  const [count, has] = [formatCount(connectors, 'connector'), connectors === 1 ? 'has' : 'have'];
+  switch (code) {
+    case 'ended-tariff':
+      return rowFinding(code, TABLES.tariffs, tariff, 'end_date_time', {
+        message: `Tariff "${id}" ended at ${formatTimestamp(last)}, but ${count} still ${has} it${isOnly ? ', and no other that is valid now' : ''}.`,
+        hint: isOnly
+          ? 'Put the tariff that applies now into tariff_ids, or correct end_date_time.'
+          : 'Remove its id from their tariff_ids, or correct end_date_time.',
+      });
+    case 'future-tariff':
+      return rowFinding(code, TABLES.tariffs, tariff, 'start_date_time', {
+        message: `Tariff "${id}" begins at ${formatTimestamp(begin)}, and until then ${count} ${has} no other.`,
+        hint: 'Add the tariff that applies until then to tariff_ids, or correct start_date_time.',
+      });
+    case 'tariff-gap':
+      return rowFinding(code, TABLES.tariffs, tariff, 'start_date_time', {
+        message: `Tariff "${id}" begins at ${formatTimestamp(begin)}, but "${before?.values.id}" ends at ${formatTimestamp(before?.values.end_date_time ?? 0)}, and ${count} ${has} no price in between.`,
+        hint: 'Let one begin when the other ends. Both times are in UTC.',
+      });
+    default:
+      return code satisfies never;
+  }
+}

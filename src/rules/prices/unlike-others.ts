@@ -1,0 +1,104 @@
+/** Rule: prices per kWh and VAT rates are not far from those of the other tariffs. */
+
+import type { Big } from 'big.js';
+import type { Entries } from '../../findings/entry.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
+import { rowFindingOf } from '../../source/tables/row-finding.ts';
+import { TABLES } from '../../source/tables/tables.ts';
+import type { Rule, RuleInput } from '../rule/rule.ts';
+import { type PriceCell, priceCells } from './price-cells.ts';
+import { isPlausible } from './price-ranges.ts';
+import { isUseKnown, tariffUse } from './tariff-use.ts';
+
+const FINDINGS = {
+  'price-unlike-others': {
+    severity: 'warning',
+    wrong:
+      'A price per kWh is less than a sixth of the usual one of the network in this currency, or more than six times as much.',
+    why: 'A digit or the decimal point may be wrong, or the price is in another currency.',
+    fix: 'Check the price.',
+    bad: 'price_per_kwh: 0.049, where others cost 0.45 and more',
+    good: 'price_per_kwh: 0.49',
+  },
+  'vat-unlike-others': {
+    severity: 'warning',
+    wrong: 'One tariff has a VAT rate, and all others in the same country have another.',
+    why: 'Charging has one rate in most countries. Readers add it to the price.',
+    fix: 'Check the rate.',
+    bad: 'vat: 12, where all others have 21',
+    good: 'vat: 21',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(FINDINGS);
+
+export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Rule;
+
+/** With fewer than this, nothing is usual. */
+const FEWEST = 5;
+
+/** Fast charging costs three times as much as the slowest, and nights may cost half. */
+const FAR = 6;
+
+function* check({ dataset }: RuleInput): Iterable<Finding> {
+  const byCurrency = new Map<string, PriceCell[]>();
+  const byCountry = new Map<string, PriceCell[]>();
+  const uses = isUseKnown(dataset) ? tariffUse(dataset) : undefined;
+  for (const data of dataset.tariffs) {
+    const { id, currency } = data.tariff.values;
+    const cells = priceCells(data).filter(({ price }) => price.gt(0));
+    const ofEnergy = cells.filter(({ type, price }) => type === 'ENERGY' && isPlausible(price, 'kWh', currency));
+    add(byCurrency, currency, ofEnergy);
+    const [country, another] = uses?.get(foldCase(id))?.countries.keys() ?? [];
+    const [first] = cells;
+    // All prices of most tariffs have one rate. Where they differ, there is a reason.
+    const hasOneRate = first?.vat !== undefined && cells.every(({ vat }) => vat?.eq(first.vat ?? 0));
+    if (country === undefined || another !== undefined || !first || !hasOneRate) continue;
+    const isOwn = first.element === undefined || first.element.values.vat !== undefined;
+    add(byCountry, country, [isOwn ? first : { ...first, table: TABLES.tariffs, row: data.tariff }]);
+  }
+  for (const cells of byCurrency.values()) yield* farPrices(cells);
+  for (const [country, cells] of byCountry) yield* otherRates(cells, country);
+}
+
+function add(groups: Map<string, PriceCell[]>, key: string, cells: readonly PriceCell[]): void {
+  const group = groups.get(key) ?? [];
+  groups.set(key, group);
+  for (const cell of cells) group.push(cell);
+}
+
+function* farPrices(cells: readonly PriceCell[]): Iterable<Finding> {
+  const usual = median(cells.map(({ price }) => price));
+  if (usual === undefined || cells.length < FEWEST) return;
+  for (const { table, row, field, price } of cells) {
+    if (price.times(FAR).gte(usual) && price.lte(usual.times(FAR))) continue;
+    yield rowFinding('price-unlike-others', table, row, field, {
+      message: `${field} ${price.toFixed()} is far from the usual ${usual.toFixed()} of the network.`,
+      hint: 'Check the decimal point.',
+    });
+  }
+}
+
+function median(prices: readonly Big[]): Big | undefined {
+  return [...prices].sort((a, b) => a.cmp(b))[Math.floor(prices.length / 2)];
+}
+
+function* otherRates(cells: readonly PriceCell[], country: string): Iterable<Finding> {
+  const rates = Map.groupBy(cells, ({ vat }) => vat?.toFixed() ?? '');
+  const [usual] = [...rates].filter(([, group]) => group.length > 1);
+  const [single, another] = [...rates.values()].filter((group) => group.length === 1);
+  const [cell] = single ?? [];
+  if (cells.length < FEWEST || rates.size !== 2 || usual === undefined || cell === undefined || another) return;
+  const rate = cell.vat?.toFixed() ?? '';
+  if (isReportedElsewhere(cell.vat)) return;
+  yield rowFinding('vat-unlike-others', cell.table, cell.row, 'vat', {
+    message: `vat ${rate} stands alone: the ${usual[1].length} other tariffs in ${country} have ${usual[0]}.`,
+    hint: 'Check the rate.',
+  });
+}
+
+/** Rates that no country has (vat.ts). */
+function isReportedElsewhere(rate: Big | undefined): boolean {
+  return rate === undefined || rate.lt(2) || rate.gt(30);
+}

@@ -1,0 +1,176 @@
+/** Rule: a tariff has a price for charging at every time of the week, and for every kWh. */
+
+import type { Entries } from '../../findings/entry.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
+import type { TariffData } from '../../source/load/join.ts';
+import { toRestrictions } from '../../source/tables/restrictions.ts';
+import { rowFindingOf } from '../../source/tables/row-finding.ts';
+import { TABLES, type TariffElementRow } from '../../source/tables/tables.ts';
+import type { Rule, RuleInput } from '../rule/rule.ts';
+import { saysFree } from './free-of-charge.ts';
+import { isForReservation, type PriceCell, priceCells } from './price-cells.ts';
+import { isUseKnown, type TariffUse, tariffUse } from './tariff-use.ts';
+import { type Area, type Stretch, WeekGrid } from './week-grid.ts';
+
+const FINDINGS = {
+  'unpriced-charging': {
+    severity: 'warning',
+    wrong:
+      'A tariff has no price for charging, or none for some times, amounts or powers, because all its elements are restricted.',
+    why: 'Readers show no price then, or a free one.',
+    fix: 'Add an element without restrictions, with the highest number. If charging is free then, its price is 0.',
+    bad: 'T-1,1,ENERGY,0.29,22:00,06:00',
+    good: 'T-1,1,ENERGY,0.29,22:00,06:00 and T-1,2,ENERGY,0.42,,',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(FINDINGS);
+
+export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Rule;
+
+function* check({ dataset, now }: RuleInput): Iterable<Finding> {
+  const { tariff_elements: content } = dataset.contents;
+  if (content.incomplete || content.failedKeys.size > 0) return;
+  const uses = isUseKnown(dataset) ? tariffUse(dataset) : undefined;
+  for (const data of dataset.tariffs) {
+    const fee = onlyFee(data);
+    if (fee) {
+      yield rowFinding('unpriced-charging', fee.table, fee.row, fee.field, {
+        message: `Tariff "${data.tariff.values.id}" has a price for parking or reserving, and none for charging.`,
+        hint: 'Add a price for charging, per kWh or per hour. If charging is free, a price per session of 0 says so.',
+      });
+    }
+    const priced = chargingElements(data);
+    const last = priced.at(-1);
+    if (last === undefined || priced.some((row) => toRestrictions(row) === undefined || isReversed(row))) continue;
+    const hole =
+      inTheWeek(priced) ??
+      inAnotherRange(priced, uses?.get(foldCase(data.tariff.values.id))) ??
+      inDates(priced, data, now);
+    if (hole === undefined) continue;
+    yield rowFinding('unpriced-charging', TABLES.tariff_elements, last, 'element', {
+      message: `Tariff "${data.tariff.values.id}" has no price for charging ${hole}.`,
+      hint: 'Add an element without restrictions, with the highest number. If charging is free then, its price is 0.',
+    });
+  }
+}
+
+/** The first price of a tariff that has prices only for parking, for reserving, and for staying too long. */
+function onlyFee(data: TariffData): PriceCell | undefined {
+  const cells = priceCells(data);
+  const isFee = (cell: PriceCell) =>
+    cell.type === 'PARKING_TIME' ||
+    isForReservation(cell) ||
+    (cell.type === 'TIME' && !!cell.element?.values.min_duration);
+  return cells.every(isFee) && !saysFree(data.tariff) ? cells[0] : undefined;
+}
+
+/**
+ * The elements that price charging: by energy, or else by time. A fee for every session prices no kWh, nor does one for
+ * staying too long. Nothing for a tariff without such prices, or by time with a fee for the session: that may be all.
+ */
+function chargingElements({ elements }: TariffData): TariffElementRow[] {
+  const charging = elements.filter(({ values }) => values.type !== 'PARKING_TIME' && values.reservation === undefined);
+  const fallback = charging.some((row) => row.values.type === 'FLAT' && toRestrictions(row) === undefined);
+  const ofEnergy = charging.filter(({ values }) => values.type === 'ENERGY');
+  const ofTime = charging.filter(({ values }) => values.type === 'TIME' && !values.min_duration);
+  const ofSession = charging.filter((row) => row.values.type === 'FLAT' && toRestrictions(row) !== undefined);
+  if (ofEnergy.length > 0) return [...ofEnergy, ...ofTime, ...ofSession].sort(byElement);
+  return ofTime.length > 0 && !fallback ? [...ofTime, ...ofSession].sort(byElement) : [];
+}
+
+function byElement(a: TariffElementRow, b: TariffElementRow): number {
+  return a.values.element - b.values.element;
+}
+
+const RANGES = [
+  ['min_kwh', 'max_kwh', ' kWh'],
+  ['min_power', 'max_power', ' kW'],
+  ['min_current', 'max_current', ' A'],
+  ['min_duration', 'max_duration', ' s'],
+] as const;
+
+/** That a range ends before it begins is another finding (periods.ts). */
+function isReversed({ values }: TariffElementRow): boolean {
+  const { start_date, end_date } = values;
+  if (start_date !== undefined && end_date !== undefined && end_date <= start_date) return true;
+  return RANGES.some(([low, high]) => Number(values[high] ?? Number.POSITIVE_INFINITY) <= Number(values[low] ?? 0));
+}
+
+/** Times of the week and amounts of energy, looked at together: each element as if it had no other restrictions. */
+function inTheWeek(rows: readonly TariffElementRow[]): string | undefined {
+  const grid = new WeekGrid(rows.map(({ values }) => values));
+  for (const row of rows) grid.cover(row.values, 'widest');
+  const hole = grid.firstHole();
+  return hole && inWords(hole);
+}
+
+/** A session that takes more energy, lasts longer, or has more power and current than this does not exist. */
+const MOST = { ' kWh': 2000, ' kW': 4000, ' A': 6000, ' s': 7 * 86_400 } as const;
+
+/** A range of power, current or duration that no element has, each looked at alone. */
+function inAnotherRange(rows: readonly TariffElementRow[], use?: TariffUse): string | undefined {
+  const most = { ...MOST, ...(use ? { ' kW': use.mostWatts / 1000, ' A': use.mostAmperes } : {}) };
+  for (const [from, until, unit] of RANGES) {
+    const hole = firstHole(
+      rows.map(({ values }) => [Number(values[from] ?? 0), Number(values[until] ?? Number.POSITIVE_INFINITY)]),
+    );
+    if (hole !== undefined && hole[0] < most[unit]) return ranged(hole, unit);
+  }
+  return undefined;
+}
+
+/** Days from today on that no element has. Without a day in the dates, the rest of the future counts too. */
+function inDates(rows: readonly TariffElementRow[], { tariff }: TariffData, now: number): string | undefined {
+  const today = startOfDay(now);
+  const { start_date_time: begin = today, end_date_time: end = Number.POSITIVE_INFINITY } = tariff.values;
+  // The day before and the day after, because the dates are local to the sites.
+  const first = Math.max(today, begin) + DAY_MS;
+  const hole = firstHole([
+    [0, first],
+    ...rows.map(({ values: { start_date, end_date } }): Stretch => {
+      return [start_date ? Date.parse(start_date) : 0, end_date ? Date.parse(end_date) : Number.POSITIVE_INFINITY];
+    }),
+  ]);
+  if (hole === undefined || hole[0] + DAY_MS >= end) return undefined;
+  const from = new Date(hole[0]).toISOString().slice(0, 10);
+  return hole[0] === first ? 'now' : `from ${from} on`;
+}
+
+/** The first part from 0 on that no stretch has. */
+function firstHole(stretches: readonly Stretch[]): Stretch | undefined {
+  let reached = 0;
+  for (const [from, until] of [...stretches].sort((a, b) => a[0] - b[0])) {
+    if (from > reached) return [reached, from];
+    if (until > reached) reached = until;
+  }
+  return reached === Number.POSITIVE_INFINITY ? undefined : [reached, Number.POSITIVE_INFINITY];
+}
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+function inWords({ minutes: [from, until], kwh }: Area): string {
+  const isWholeWeek = until - from === 7 * 1440;
+  const amounts = kwh[0] === 0 && kwh[1] === Number.POSITIVE_INFINITY ? '' : ranged(kwh, ' kWh');
+  if (isWholeWeek) return amounts;
+  const last = until - 1;
+  const isOneDay = Math.floor(from / 1440) === Math.floor(last / 1440);
+  const to = isOneDay ? clock(until) : `${DAYS[Math.floor(last / 1440)]} ${clock(until)}`;
+  const times = `on ${DAYS[Math.floor(from / 1440)]} from ${clock(from)} to ${to}, for example`;
+  return amounts === '' ? times : `${amounts} ${times}`;
+}
+
+function ranged([from, until]: Stretch, unit: string): string {
+  if (until === Number.POSITIVE_INFINITY) return `from ${from}${unit} on`;
+  return from === 0 ? `below ${until}${unit}` : `from ${from} to ${until}${unit}`;
+}
+
+/** The time of day at the end of a day is 24:00. */
+function clock(minute: number): string {
+  const ofDay = minute % 1440;
+  const atEnd = ofDay === 0 && minute > 0;
+  const two = (number: number) => String(number).padStart(2, '0');
+  return atEnd ? '24:00' : `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
+}

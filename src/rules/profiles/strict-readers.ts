@@ -1,0 +1,80 @@
+/** Rule: no values that OCPI allows but some readers reject, and no EVSE ids outside the registered format. */
+
+import type { Entries } from '../../findings/entry.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { write } from '../../findings/text/advice.ts';
+import { EVSE_ID } from '../../ocpi/evse-id.ts';
+import { isLonger } from '../../source/tables/cell-types/text.ts';
+import { rowFindingOf } from '../../source/tables/row-finding.ts';
+import { TABLES } from '../../source/tables/tables.ts';
+import type { Rule, RuleInput } from '../rule/rule.ts';
+
+const FINDINGS = {
+  'long-address': {
+    severity: 'warning',
+    wrong: 'An address is longer than 45 characters.',
+    why: 'Until 2026, OCPI allowed only 45 characters, and strict readers still reject more.',
+    fix: 'Leave out the city, postal code and country, which have columns of their own.',
+    bad: 'Main Street 1, 1234 AB Amsterdam, The Netherlands',
+    good: 'Main Street 1',
+  },
+  'long-state': {
+    severity: 'warning',
+    wrong: 'A state is longer than 20 characters.',
+    why: 'Until 2026, OCPI allowed only 20 characters, and strict readers still reject more.',
+    fix: 'Use the usual abbreviation.',
+    bad: 'Mecklenburg-Vorpommern',
+    good: 'MV',
+  },
+  'evse-id-form': {
+    severity: 'warning',
+    wrong: 'An evse_id is not in the eMI3 format: country, operator, E, number.',
+    why: 'Roaming platforms find the charger by this id. It is optional: no id is better than an invented one.',
+    fix: 'Write the registered id, such as NL*EXA*E12345, or leave the cell empty.',
+    bad: 'evse_id: charger-7',
+    good: 'evse_id: NL*EXA*E7',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(FINDINGS);
+
+export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+
+/** Lengths of all editions of OCPI 2.2 and 2.2.1 before the erratum of May 2026. */
+const OLD_LENGTHS = { address: { max: 45, code: 'long-address' }, state: { max: 20, code: 'long-state' } } as const;
+
+function* check({ dataset }: RuleInput): Iterable<Finding> {
+  for (const { location } of dataset.locations) {
+    for (const field of ['address', 'state'] as const) {
+      const text = location.values[field] ?? '';
+      const { max, code } = OLD_LENGTHS[field];
+      if (!isLonger(text, max)) continue;
+      const { length } = [...text];
+      yield rowFinding(code, TABLES.locations, location, field, {
+        message: `${field} has ${length} characters; strict readers reject more than ${max}.`,
+        hint:
+          field === 'address'
+            ? 'Leave out the city, postal code and country, which have columns of their own.'
+            : 'Abbreviate it.',
+      });
+    }
+  }
+  for (const row of dataset.contents.evses.rows) {
+    const { evse_id: id } = row.values;
+    if (id === undefined || EVSE_ID.test(id)) continue;
+    yield rowFinding('evse-id-form', TABLES.evses, row, 'evse_id', {
+      message: `evse_id "${id}" is not in the eMI3 format.`,
+      ...(WITH_OTHER_SEPARATORS.test(id) && EVSE_ID.test(withStars(id))
+        ? write([withStars(id)], 'Parts are separated by stars.')
+        : { hint: 'Write the registered id, such as NL*EXA*E12345, or leave the cell empty.' }),
+    });
+  }
+}
+
+/** Country, operator and the letter E, apart. */
+const WITH_OTHER_SEPARATORS = /^[A-Z]{2}[\s._/-]+[A-Z0-9]{3}[\s._/-]+E/i;
+
+/** As the same id is written with the usual separator. */
+function withStars(id: string): string {
+  return id.trim().replace(/[\s._/-]+/g, '*');
+}

@@ -1,0 +1,42 @@
+/** Rule: values that OCPI 2.2 does not have are reported, because its output leaves them out. */
+
+import type { Entries } from '../../findings/entry.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { ONLY_IN_2_2_1 } from '../../ocpi/enums.ts';
+import { rowFindingOf } from '../../source/tables/row-finding.ts';
+import { TABLES } from '../../source/tables/tables.ts';
+import type { Rule, RuleInput } from '../rule/rule.ts';
+
+const FINDINGS = {
+  'left-out-of-2.2': {
+    severity: 'warning',
+    wrong: 'A value is new in OCPI 2.2.1, so the connector or capability is left out of the 2.2 output.',
+    why: 'Readers of version 2.2 reject values that this version does not have.',
+    fix: 'Add 2.2.1 to versions in network.json, so that newer readers see it.',
+    bad: '"versions": ["2.2"] and standard: CHAOJI',
+    good: '"versions": ["2.2", "2.2.1"] and standard: CHAOJI',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(FINDINGS);
+
+export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+
+function* check({ dataset, settings }: RuleInput): Iterable<Finding> {
+  if (!settings.versions?.includes('2.2')) return;
+  const hint = settings.versions.includes('2.2.1')
+    ? 'Readers of 2.2.1 see it.'
+    : 'Add "2.2.1" to "versions" in network.json, so that newer readers see it.';
+  for (const row of dataset.contents.connectors.rows) {
+    const field = (['standard', 'power_type'] as const).find((name) => ONLY_IN_2_2_1.has(row.values[name]));
+    if (field === undefined) continue;
+    const message = `${field} ${row.values[field]} does not exist in OCPI 2.2, so the connector is left out there.`;
+    yield rowFinding('left-out-of-2.2', TABLES.connectors, row, field, { message, hint });
+  }
+  for (const row of dataset.contents.evses.rows) {
+    const lacking = row.values.capabilities?.find((capability) => ONLY_IN_2_2_1.has(capability));
+    if (lacking === undefined) continue;
+    const message = `The capability ${lacking} does not exist in OCPI 2.2, so it is left out there.`;
+    yield rowFinding('left-out-of-2.2', TABLES.evses, row, 'capabilities', { message, hint });
+  }
+}

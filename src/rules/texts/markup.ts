@@ -1,0 +1,74 @@
+/** Rule: texts are plain. OCPI forbids markup in them (16.2, DisplayText), and readers show it as it is. */
+
+import type { Entries } from '../../findings/entry.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { type Advice, write } from '../../findings/text/advice.ts';
+import { rowFindingOf } from '../../source/tables/row-finding.ts';
+import { cellsWith, type FoundCell, wholeCell } from '../rule/cells-with.ts';
+import type { Rule, RuleInput } from '../rule/rule.ts';
+
+const FINDINGS = {
+  markup: {
+    severity: 'warning',
+    wrong: 'A text has markup: HTML, an HTML entity, or a link as in Markdown.',
+    why: 'OCPI allows only plain text. Apps show the signs to drivers as they are.',
+    fix: 'Write the plain text. Links belong into columns for links.',
+    bad: 'directions: <b>Level 2</b> &amp; 3',
+    good: 'directions: Level 2 & 3',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(FINDINGS);
+
+export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+
+/** Names of elements that people and editors use, so that `a < b > c` is no markup. */
+const TAG =
+  /<\/?(?:a|b|i|u|p|br|hr|em|strong|span|div|font|small|big|sub|sup|ul|ol|li|h[1-6]|img|table|tr|td|script|style)(?:\s[^<>]*)?\s*\/?>|<!--/i;
+
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: '&', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', hellip: '…', euro: '€' }).concat(
+    Object.entries({ auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß', eacute: 'é' }),
+    Object.entries({ egrave: 'è', agrave: 'à', ccedil: 'ç', ntilde: 'ñ', aring: 'å', oslash: 'ø', aelig: 'æ' }),
+    Object.entries({ lt: '<', gt: '>', rsquo: '’', lsquo: '‘', rdquo: '”', ldquo: '“', deg: '°', ecirc: 'ê' }),
+  ),
+);
+
+const ENTITY = /&(?:([a-z]{2,6})|#(\d{2,6})|#x([\da-f]{2,5}));/gi;
+
+/** What all markup has. Nearly all texts are told apart by this alone. */
+const SIGN = /[<&*]|\]\(/;
+
+/** `[map](https://…)` and `**Level 2**`. */
+const MARKDOWN = /\[[^\]]+\]\(\s*https?:\/\/|\*\*\p{L}[^*]*\*\*/u;
+
+function* check({ dataset }: RuleInput): Iterable<Finding> {
+  for (const cell of cellsWith('text', dataset.contents, (text) => markupIn(text) !== undefined)) {
+    yield rowFinding('markup', cell.table, cell.row, cell.column, {
+      message: `${cell.column} has markup: ${markupIn(cell.text)?.slice(0, 40)}`,
+      ...adviceFor(cell),
+    });
+  }
+}
+
+function markupIn(text: string): string | undefined {
+  if (!SIGN.test(text)) return undefined;
+  return TAG.exec(text)?.[0] ?? MARKDOWN.exec(text)?.[0] ?? [...text.matchAll(ENTITY)].find(isKnown)?.[0];
+}
+
+function isKnown(entity: RegExpExecArray): boolean {
+  return characterOf(entity) !== undefined;
+}
+
+function characterOf([, name, decimal, hexadecimal]: RegExpExecArray | string[]): string | undefined {
+  if (name !== undefined) return ENTITIES.get(name) ?? ENTITIES.get(name.toLowerCase());
+  const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
+  return code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+}
+
+/** Only entities can be replaced for certain. What a tag did to its text is not to be guessed. */
+function adviceFor(cell: FoundCell): Advice {
+  const plain = cell.text.replace(ENTITY, (written, ...groups) => characterOf([written, ...groups]) ?? written).trim();
+  const whole = markupIn(plain) === undefined && /^[^\p{Cc}]*$/u.test(plain) ? wholeCell(cell, plain) : undefined;
+  return whole === undefined ? { hint: 'Write plain text. Links belong into columns for links.' } : write([whole]);
+}

@@ -1,0 +1,70 @@
+/** Rule: no last_updated is in the future, nor before there were charging networks. */
+
+import { CLOCK_TOLERANCE_MS } from '../../fetch/statuses/formats/future-status.ts';
+import type { Entries } from '../../findings/entry.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { formatTimestamp } from '../../source/cells/timestamp.ts';
+import { rowFindingOf } from '../../source/tables/row-finding.ts';
+import type { Row } from '../../source/tables/table.ts';
+import { TABLES } from '../../source/tables/tables.ts';
+import type { Rule, RuleInput } from '../rule/rule.ts';
+
+const FINDINGS = {
+  'future-timestamp': {
+    severity: 'warning',
+    wrong: 'last_updated is in the future.',
+    why: 'Readers that ask for changes since their last visit get the object again and again.',
+    fix: 'Correct the timestamp; it must be in UTC. Or leave the column out: the build works it out.',
+    bad: 'last_updated: 2062-01-01T00:00:00Z',
+    good: 'last_updated: 2026-01-01T00:00:00Z',
+  },
+  'early-timestamp': {
+    severity: 'warning',
+    wrong: 'last_updated is before 2010.',
+    why: 'Programs write 1970 where they know no time. Readers that ask for changes since their last visit miss the object.',
+    fix: 'Correct the timestamp. Or leave the cell empty: the build works it out.',
+    bad: 'last_updated: 1970-01-01T00:00:00Z',
+    good: 'last_updated: (empty)',
+  },
+} as const satisfies Entries;
+
+const rowFinding = rowFindingOf(FINDINGS);
+
+export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+
+const NAMES = ['locations', 'evses', 'connectors', 'tariffs'] as const;
+
+function* check({ dataset, now }: RuleInput): Iterable<Finding> {
+  for (const name of NAMES) yield* wrongTimes(name, dataset.contents[name].rows, now);
+}
+
+/** The first public charging networks of today are of about this time. In ms since 1970. */
+const EARLIEST = Date.UTC(2010);
+
+/** Whether a time is one that programs write where they know none, such as 1970. @param instant ms since 1970 */
+export function isUnknownTime(instant: number): boolean {
+  return instant < EARLIEST;
+}
+
+/** The rows of a table that were updated in the future, or before there were networks; `now` in ms since 1970. */
+export function* wrongTimes(
+  name: (typeof NAMES)[number] | 'status',
+  rows: readonly Row<{ readonly last_updated: number | undefined }>[],
+  now: number,
+): Iterable<Finding> {
+  for (const row of rows) {
+    const { last_updated: instant } = row.values;
+    if (instant === undefined) continue;
+    if (isUnknownTime(instant)) {
+      yield rowFinding('early-timestamp', TABLES[name], row, 'last_updated', {
+        message: `last_updated ${formatTimestamp(instant)} is before there were charging networks.`,
+        hint: 'Correct it. Or leave the cell empty: the build works it out.',
+      });
+    } else if (instant > now + CLOCK_TOLERANCE_MS) {
+      yield rowFinding('future-timestamp', TABLES[name], row, 'last_updated', {
+        message: `last_updated ${formatTimestamp(instant)} is in the future; it is ${formatTimestamp(now)} now.`,
+        hint: 'It must be in UTC. Or leave the column out: the build works it out.',
+      });
+    }
+  }
+}

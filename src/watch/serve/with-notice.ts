@@ -1,0 +1,33 @@
+/** Pages that say what is wrong with the data, while the last build without errors is served. */
+
+import type { AnswerFrom } from '../../edge/hosts/directory.ts';
+import { escapeHtml } from '../../findings/text/escape-html.ts';
+
+/**
+ * Puts a notice at the top of every page while there are errors. Everything else, the API included, is answered as ever.
+ *
+ * @param errors what is wrong, for people; empty if nothing is
+ */
+export function withNotice(answer: AnswerFrom, errors: () => string): AnswerFrom {
+  return async (request) => {
+    const text = errors();
+    const isForPage = request.method === 'GET' && (request.headers.get('Accept') ?? '').includes('text/html');
+    if (text === '' || !isForPage) return answer(request);
+    const plain = new Headers(request.headers);
+    for (const name of ['Accept-Encoding', 'If-None-Match', 'If-Modified-Since']) plain.delete(name);
+    const answered = await answer(new Request(request.url, { headers: plain }));
+    if (!(answered.headers.get('Content-Type') ?? '').startsWith('text/html')) return answered;
+    const page = (await answered.text()).replace(/<body[^>]*>/, (body) => body + noticeOf(text));
+    const headers = new Headers(answered.headers);
+    headers.delete('ETag');
+    headers.set('Cache-Control', 'no-store');
+    headers.set('Content-Length', String(Buffer.byteLength(page)));
+    return new Response(page, { status: answered.status, headers });
+  };
+}
+
+/** Without a style of its own, which the policy of the page may forbid. */
+function noticeOf(text: string): string {
+  const head = 'The data has errors, so this page shows the last build without them. Correct them, and reload.';
+  return `<section role="alert"><p><strong>${head}</strong></p><pre>${escapeHtml(text)}</pre></section>`;
+}

@@ -1,0 +1,83 @@
+/** /docs/ and /docs/cookbook/ as HTML: everything is there without a script, every link within leads somewhere, and nothing entered runs. */
+
+import { describe, expect, test } from 'vitest';
+import { curlLine, requestLine } from '../../../src/people/api-docs/browser/request-line.ts';
+import { routesOf } from '../../../src/people/api-docs/openapi/routes.ts';
+import { ALL_COPIES } from '../../../src/people/copies/feeds.ts';
+import { documentsOf, HOSTILE } from './support/documents.ts';
+
+const PAGES = ['docs/index.html', 'docs/cookbook/index.html'] as const;
+
+const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+
+describe.each([
+  ['a plain network', {}],
+  ['both versions', { versions: ['2.2', '2.2.1'], default_limit: 50 }],
+  ['hostile texts', HOSTILE],
+])('%s', (_, settings) => {
+  const files = documentsOf(settings);
+  const pages = PAGES.map((path) => [path, files.get(path) ?? ''] as const);
+
+  test.each(pages)('%s: links within the page lead somewhere, and no id stands twice', (_path, html) => {
+    const ids = idsOf(html);
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+    const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links.length).toBeGreaterThan(5);
+    expect(links.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  test.each(pages)('%s: links to files lead to files', (_path, html) => {
+    const own = [...html.matchAll(/href="\/((?:schemas|docs|openapi)[^"#]*)/g)].map(([, path = '']) => path);
+    const there = own.map((path) => (path.endsWith('/') ? `${path}index.html` : path));
+    expect(there.filter((path) => !files.has(path))).toEqual([]);
+  });
+
+  test.each(pages)('%s: no script or style stands in it, and no image or frame', (_path, html) => {
+    expect(html).not.toMatch(
+      /<(script|style|img|iframe|object|embed)\b|<[^>]+\s(on\w+|style)=|href="(?!https?:|mailto:|\/|#)/i,
+    );
+  });
+});
+
+test('every route, every field and every value of OCPI is there without a script', () => {
+  const html = documentsOf({ versions: ['2.2', '2.2.1'] }).get('docs/index.html') ?? '';
+  const ids = idsOf(html);
+  expect(routesOf({ copies: ALL_COPIES }).filter(({ id }) => !ids.includes(id))).toEqual([]);
+  for (const text of ['charging_when_closed', 'AC_2_PHASE_SPLIT', 'date_from', 'X-Total-Count', '2003'])
+    expect(html).toContain(text);
+  expect(html).toMatch(/AC_2_PHASE<\/code> <small>\(OCPI 2\.2\.1 only\)/);
+});
+
+test('licence and contact are linked; where nothing is stated, that is said', () => {
+  const licence = { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' };
+  const html = documentsOf({ licence, contact: { email: 'data@example.com' } }).get('docs/index.html') ?? '';
+  expect(html).toContain('<a href="https://creativecommons.org/licenses/by/4.0/" rel="noopener">CC BY 4.0</a>');
+  expect(html).toContain('href="mailto:data@example.com"');
+  expect(documentsOf().get('docs/index.html')).toContain('No licence is stated.');
+});
+
+describe('what a form asks', () => {
+  const template = '/api/ocpi/{version}/locations/{location_id}';
+
+  test('fills in the path, leaves out empty fields, encodes what is entered', () => {
+    const line = requestLine(template, [
+      { name: 'version', place: 'path', value: '2.2' },
+      { name: 'location_id', place: 'path', value: 'a/b?ü' },
+      { name: 'limit', place: 'query', value: '' },
+      { name: 'date_from', place: 'query', value: '2026-01-01T00:00:00+01:00' },
+      { name: 'If-None-Match', place: 'header', value: 'W/"1"' },
+      { name: 'Authorization', place: 'header', value: '' },
+    ]);
+    expect(line).toEqual({
+      target: '/api/ocpi/2.2/locations/a%2Fb%3F%C3%BC?date_from=2026-01-01T00%3A00%3A00%2B01%3A00',
+      headers: [['If-None-Match', 'W/"1"']],
+    });
+  });
+
+  test('is safe to paste into a shell', () => {
+    const line = { target: '/x', headers: [['X-Request-ID', `'; rm -rf / #`]] as const };
+    expect(curlLine('https://ocpi.example.com', line)).toBe(
+      `curl -i --compressed -H 'X-Request-ID: '\\''; rm -rf / #' 'https://ocpi.example.com/x'`,
+    );
+  });
+});

@@ -1,0 +1,209 @@
+/** A charger's own page: what a driver reads there, and what is never said. */
+
+import { h } from 'preact';
+import { render } from 'preact-render-to-string';
+import { expect, test } from 'vitest';
+import { ChargerNotFound } from '../../../../src/people/site/page/charger/not-found.ts';
+import { pageWordsOf } from '../../../../src/people/site/words/every-language.ts';
+import { LANGUAGE } from '../../../../src/people/site/words/messages.ts';
+import { EVSES, LOCATION, pageOf, SETTINGS, TARIFFS, textOf } from './a-charger.ts';
+
+const read = (...given: Parameters<typeof pageOf>) => textOf(pageOf(...given));
+
+test('all that is known of a site is on its page', () => {
+  const text = read();
+  const said = [
+    ...['Museum Square', 'Museumplein 1, 1071 DJ Amsterdam', '1 × 22 kW Type 2', '1 × 150 kW CCS'],
+    ...[
+      'Charging card (RFID)',
+      'Contactless card',
+      'Electric vehicles only, Customers only',
+      'NL*EXA*EAMS011',
+      '-2',
+      '52.357950, 4.881250',
+    ],
+    ...['Beside the lift.', 'Volg de borden.', 'Underground car park', '52.357900, 4.881200', 'Ingang', '52.356000'],
+    ...[
+      'Museum',
+      'Tram stop',
+      'example.com',
+      'Hands BV',
+      'Stones NV',
+      'Wind: 62.5 %',
+      'Carbon dioxide (CO₂): 12 g per kWh',
+    ],
+    ...['Zon & Wind', 'Puur', 'Entrance, on photos.example.net', 'Half price at night.', 'prices.example.org'],
+    ...['No charging outside of the opening hours.', '+31 (20) 123 45 67'],
+  ];
+  expect(said.filter((part) => !text.includes(part))).toEqual([]);
+});
+
+test('text of another language than the page is marked as such; what has the language of the reader comes first', () => {
+  expect(pageOf()).toContain('<bdi lang="nl">Volg de borden.</bdi>');
+  expect(pageOf()).not.toContain('Naast de lift.');
+  expect(pageOf({}, 'nl')).toContain('Naast de lift.');
+  expect(pageOf({}, 'fr')).toContain('<bdi lang="nl">Naast de lift.</bdi>');
+});
+
+test('a status comes with its age, and none is not "unavailable"', () => {
+  const text = read();
+  expect(text).toMatch(/Point 1 Free · for 5 mins/);
+  expect(text).toMatch(/NL\*EXA\*EAMS012 No live status/);
+  expect(text).toContain('1 of 2 free now · 1 without status');
+  expect(read({ statusOf: () => undefined })).not.toMatch(/unavailable|out of order|0 of 2/i);
+});
+
+test('charging points are in the order in which people count', () => {
+  const evses = ['10', '9', 'B', '2'].map((label) => ({ ...EVSES[0], uid: label, physical_reference: label }));
+  const text = read({ location: { ...LOCATION, evses } });
+  expect(text.match(/Point \w+ (?=No live)/g)).toEqual(['Point 2 ', 'Point 9 ', 'Point 10 ', 'Point B ']);
+});
+
+test('a site that never closes has no table of hours, however its data says that', () => {
+  const regular_hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    weekday,
+    period_begin: '00:00',
+    period_end: '23:59',
+  }));
+  const location = { ...LOCATION, opening_times: { twentyfourseven: false, regular_hours } };
+  const reader = { navigator: 'none', timeZone: 'Europe/Kyiv' } as const;
+  const text = read({ location, reader });
+  expect(text).toContain('Open 24 hours a day, every day');
+  expect(text).not.toMatch(/24 hours$|outside of the opening hours|local times/m);
+});
+
+test('what its status is going to be is said with its days, and what is over is not', () => {
+  expect(read()).toContain('Not in operation from 1 Dec 2026, until 2 Dec 2026');
+  expect(read()).not.toContain('Blocked');
+});
+
+test('one charging point is free or in use, not "1 of 1"', () => {
+  const location = { ...LOCATION, evses: [EVSES[0]] };
+  expect(read({ location })).not.toContain('1 of 1');
+});
+
+test('a price is that of the plugs that have it, and none is not free', () => {
+  expect(read()).toMatch(/0\.60 €\/kWh incl\. VAT \+ 0\.10 €\/min after 4 h/);
+  expect(read()).toContain('Without a contract · 22 kW Type 2');
+  expect(read()).toContain('No price given: 150 kW CCS');
+  const none = read({ tariffs: [] });
+  expect(none).toContain('No price is given here. That does not mean that charging is free.');
+  expect(none).not.toMatch(/free of charge/i);
+});
+
+test('tariffs that say the same are one, those that are over are none, and what is to come says when', () => {
+  const [tariff] = TARIFFS;
+  const [first, second] = EVSES;
+  const priced = { ...second, connectors: second.connectors.map((one) => ({ ...one, tariff_ids: ['night'] })) };
+  const location = { ...LOCATION, evses: [first, priced] };
+  const also = (more: object) =>
+    read({ location, tariffs: [...TARIFFS, { ...tariff, id: 'NIGHT', ...more } as typeof tariff] });
+  expect(also({}).match(/Half price/g)).toHaveLength(1);
+  expect(also({})).not.toMatch(/No price given|contract ·/);
+  expect(also({ end_date_time: '2026-11-22T03:00:00Z' })).toContain('No price given: 150 kW CCS');
+  expect(also({ start_date_time: '2026-11-30T23:00:00Z' })).toContain(
+    'Without a contract · from 1 Dec 2026 · 150 kW CCS',
+  );
+});
+
+test('where plugs that are alike have different prices, it says at which charging points', () => {
+  const [tariff] = TARIFFS;
+  const [first] = EVSES;
+  const priced = (label: string, tariff_id: string) => ({
+    ...first,
+    uid: label,
+    physical_reference: label,
+    connectors: first.connectors.map((one) => ({ ...one, tariff_ids: [tariff_id] })),
+  });
+  const location = { ...LOCATION, evses: [priced('A', 'DAY'), priced('B', 'CHEAP'), priced('C', 'CHEAP')] };
+  const cheap = { ...tariff, id: 'CHEAP', elements: tariff.elements.slice(0, 1) };
+  const text = read({ location, tariffs: [tariff, cheap] });
+  expect(text).toMatch(/22 kW Type 2\nPoint A\n0\.60 €\/kWh incl\. VAT \+/);
+  expect(text).toMatch(/22 kW Type 2\nPoint B, Point C\n0\.60 €\/kWh incl\. VAT\n/);
+});
+
+test('what only some charging points have is said of them', () => {
+  const text = read();
+  expect(text).toContain('Contactless card only at Point 1');
+  expect(text).not.toMatch(/RFID\) only/);
+});
+
+test('the help line is for the sites of the operator who answers it', () => {
+  expect(pageOf()).toContain('href="tel:+31201234567"');
+  expect(pageOf({ location: { ...LOCATION, operator: { name: 'Somebody Else' } } })).not.toContain('tel:');
+  const { operator, ...ours } = LOCATION;
+  expect(operator).toBeDefined();
+  expect(pageOf({ location: ours })).toContain('tel:');
+});
+
+test('an operator who is the owner too is named once', () => {
+  const { operator } = LOCATION;
+  const location = { ...LOCATION, ...(operator && { suboperator: operator, owner: operator }) };
+  expect(read({ location })).not.toMatch(/Run by|Owner/);
+});
+
+test('photos of this host are shown, those of others are links', () => {
+  const html = pageOf();
+  expect(html).toContain('<img src="/images/one.jpg" alt="Charger" loading="lazy" width="640" height="480"');
+  expect(html).toContain('href="https://photos.example.net/a.jpg"');
+  expect(html.match(/<img/g)).toHaveLength(1);
+});
+
+test.each([
+  ['geo', 'geo:52.357900,4.881200?q=52.357900,4.881200'],
+  ['apple', 'maps:?daddr=52.357900,4.881200'],
+  ['none', 'https://www.openstreetmap.org/directions?to=52.357900%2C4.881200'],
+] as const)('the first way there of a machine that has %s', (navigator, href) => {
+  const html = pageOf({ reader: { navigator, timeZone: 'Europe/Amsterdam' } });
+  expect(/href="((?!#)[^"]*)"/.exec(html)?.[1]).toBe(href);
+});
+
+test('a button hands on the link where the browser can do that', () => {
+  const reader = { navigator: 'none', timeZone: 'Europe/Amsterdam' } as const;
+  expect(pageOf({ reader })).not.toContain('<button');
+  expect(read({ reader: { ...reader, share: async () => 'copied' } })).toContain('Share this page');
+});
+
+test('the object of the API, and whom to tell of a mistake', () => {
+  const html = pageOf();
+  expect(html).toContain('href="/api/ocpi/2.2/locations/AMS-01?pretty"');
+  expect(html).toContain('href="mailto:data@example.org?subject=Mistake%20in%20the%20data%20of%20AMS-01"');
+  expect(pageOf({ settings: { ...SETTINGS, contact: { url: 'https://example.org/contact' } } })).toContain(
+    'href="https://example.org/contact"',
+  );
+});
+
+test('a reader in another time zone is told whose times these are', () => {
+  const there = { navigator: 'none', timeZone: 'Europe/Kyiv' } as const;
+  expect(read({ reader: there })).toContain('Times are local times of Europe/Amsterdam.');
+  expect(read({ reader: { ...there, timeZone: 'Europe/Amsterdam' } })).not.toContain('local times');
+});
+
+test('a site of which almost nothing is known has a page too', () => {
+  const { country_code, party_id, id, publish, address, city, country, coordinates, time_zone } = LOCATION;
+  const bare = { country_code, party_id, id, publish, address, city, country, coordinates, time_zone };
+  const text = read({ location: bare, tariffs: [] });
+  expect(text).toContain('AMS-01');
+  expect(text).toContain('No charging points are listed here.');
+  expect(text).not.toMatch(/undefined|null|NaN|\{\w+\}/);
+});
+
+test.each(LANGUAGE)('in %s, no text is missing and no place is left open', (language) => {
+  const html = pageOf({}, language);
+  expect(textOf(html)).not.toMatch(/undefined|null|NaN|\{\w+\}|charger\./);
+  expect(render(h(ChargerNotFound, { id: 'X', words: pageWordsOf(language) }))).not.toMatch(/undefined|\{\w+\}/);
+});
+
+test('one who looks for a site that is not here can search for it', () => {
+  const html = render(h(ChargerNotFound, { id: 'AMS 99&more', words: pageWordsOf('en') }));
+  expect(html).toContain('href="#/?q=AMS+99%26more"');
+  expect(textOf(html)).toContain('AMS 99&more');
+});
+
+test('headings and tables say what they are', () => {
+  const html = pageOf();
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  const ids = [...html.matchAll(/aria-labelledby="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids.filter((id) => !html.includes(`<h2 id="${id}">`))).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -1,0 +1,84 @@
+/** The list of sites in the form in which it travels. */
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { EnergyPrice, EvseRecord, SiteIndex, SiteRecord } from '../../../../src/people/site/records/site-index.ts';
+import { readSites, type SitesFile } from '../../../../src/people/site/records/sites-file.ts';
+import { writeSites } from '../../../../src/people/site/write-sites.ts';
+
+const LARGEST_ASSET = 25 * 1024 * 1024;
+
+const [standard, watts] = [fc.nat(2), fc.constantFrom(0, 22_000, 150_000)];
+const plug = fc.oneof(fc.tuple(standard, watts), fc.tuple(standard, watts, fc.nat(3)));
+const evse: fc.Arbitrary<EvseRecord> = fc.record(
+  { uid: fc.string(), evse_id: fc.string(), plugs: fc.array(plug, { maxLength: 2 }), card: fc.constant(true as const) },
+  { requiredKeys: ['uid', 'plugs'] },
+);
+const price: fc.Arbitrary<EnergyPrice> = fc.oneof(
+  fc.record({
+    currency: fc.constantFrom('EUR', 'GBP'),
+    from: fc.constantFrom(0, 0.3),
+    to: fc.constantFrom(0.3, 0.605),
+  }),
+  fc.constant({ currency: 'EUR', from: 0, to: 0, free: true as const }),
+);
+const site: fc.Arbitrary<SiteRecord> = fc.record(
+  {
+    id: fc.string(),
+    name: fc.string({ unit: 'binary' }),
+    address: fc.string(),
+    postal_code: fc.string(),
+    city: fc.constantFrom('', 'Utrecht', '__proto__'),
+    latitude: fc.constantFrom(-0.000001, 52.09),
+    longitude: fc.constantFrom(5.12, 180),
+    time_zone: fc.nat(3),
+    hours: fc.nat(3),
+    evses: fc.array(evse, { maxLength: 3 }),
+  },
+  { requiredKeys: ['id', 'name', 'address', 'city', 'latitude', 'longitude', 'time_zone', 'evses'] },
+);
+const index: fc.Arbitrary<SiteIndex> = fc.record({
+  detail_files: fc.constant(4),
+  standards: fc.constant(['CHADEMO' as const]),
+  time_zones: fc.constant(['Europe/Amsterdam']),
+  hours: fc.constant([{ twentyfourseven: true }]),
+  prices: fc.array(price, { maxLength: 4 }),
+  sites: fc.array(site, { maxLength: 5 }),
+});
+
+const sent = (list: SiteIndex, largest = LARGEST_ASSET) => {
+  const bytes = writeSites(list, largest);
+  return bytes && readSites(JSON.parse(Buffer.from(bytes).toString()) as SitesFile);
+};
+
+test('what is read is what was written', () => {
+  fc.assert(
+    fc.property(index, (list) => {
+      expect(sent(list)).toEqual(list);
+    }),
+  );
+});
+
+test('50,000 sites with four charging points each fit into one file of a host', () => {
+  const evses = Array.from({ length: 4 }, (_, i) => ({
+    uid: `NLEXAE00000${i}0`,
+    evse_id: `NL*EXA*E00000*${i}0`,
+    plugs: [[0, 22_000]] as const,
+  }));
+  const site: SiteRecord = {
+    id: '',
+    name: 'Q-Park Centraal Station',
+    address: 'Burgemeester de Vlugtlaan 125',
+    postal_code: '1063 BJ',
+    city: 'Amsterdam',
+    latitude: 52.373169,
+    longitude: 4.893379,
+    time_zone: 0,
+    hours: 3,
+    evses,
+  };
+  const sites = Array.from({ length: 50_000 }, (_, i) => ({ ...site, id: `NLEXAL${i}` }));
+  const list: SiteIndex = { detail_files: 1, standards: ['CHADEMO'], time_zones: [], hours: [], prices: [], sites };
+  expect(sent(list)?.sites.map(({ id }) => id)).toEqual(sites.map(({ id }) => id));
+  expect(sent(list, 1024 * 1024)).toBeUndefined();
+});

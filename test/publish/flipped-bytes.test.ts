@@ -1,0 +1,107 @@
+/** A byte of a stored file is not what it was, and the file is as long as before: what is published is right all the same. */
+
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { directoryCache, NO_CACHE } from '../../src/publish/disk/cache-store.ts';
+import { MANIFEST_PATH } from '../../src/stored-format/manifest.ts';
+import { NOW } from '../support/data-directory.ts';
+import { csv, networkOf } from '../support/network-of.ts';
+import { buildInto, differences, filesIn, siteOf } from './history/support/disk-builds.ts';
+
+let directory = '';
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-flipped-'));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const SITE = 'https://ocpi.example-charging.nl';
+const HOUR = 3_600_000;
+const sources = networkOf({ status: csv('evse_uid,status', 'E-1,AVAILABLE') }, { base_url: SITE });
+
+/** Builds that look at everything. The tables are in the cache, where there is one, and nothing in them changed. */
+const BUILDS: { readonly [name: string]: { isForPublishing?: boolean; isThorough?: boolean; cached?: boolean } } = {
+  'deploy, on another day': { isForPublishing: true },
+  'deploy, with the tables in the cache': { isForPublishing: true, cached: true },
+  'the first build of watch, with the tables in the cache': { isThorough: true, cached: true },
+  'a build that reads the tables again': {},
+};
+const FILES = [/\.gzip$/, /\.identity$/, /\.br$/, /^api\/ocpi\/2\.2\/locations$/, /^api\/ocpi\/2\.2\/tariffs$/];
+
+describe.each(Object.entries(BUILDS))('%s', (_, { cached, ...settings }) => {
+  test.each(FILES)('rewrites a file %s of which a byte is flipped, and nothing else', async (kind) => {
+    const out = join(directory, 'dist');
+    const cache = cached ? directoryCache(join(directory, 'cache')) : NO_CACHE;
+    await buildInto(out, sources, NOW, { cache, fetch: siteOf(new Map()) });
+    const intact = filesIn(out);
+    const path = [...intact.keys()].find((one) => kind.test(one)) ?? '';
+    flip(join(out, path));
+    expect(differences(filesIn(out), intact)).toEqual([path]);
+    const fetch = siteOf(intact);
+    const { reported } = await buildInto(out, sources, NOW + HOUR, { ...settings, cache, fetch });
+    expect(reported.get('again')).toContain(`${path} is missing or was changed.`);
+    expect(differences(filesIn(out), intact)).toEqual([MANIFEST_PATH.slice(1)]);
+  });
+});
+
+test.each([/\.index$/, /\.ids$/])(
+  'deploy takes a file %s from the site if a byte of its own is flipped',
+  async (kind) => {
+    const out = join(directory, 'dist');
+    await buildInto(out, sources, NOW, { fetch: siteOf(new Map()) });
+    const intact = filesIn(out);
+    flip(join(out, [...intact.keys()].find((one) => kind.test(one)) ?? ''));
+    await buildInto(out, sources, NOW + HOUR, { isForPublishing: true, fetch: siteOf(intact) });
+    expect(differences(filesIn(out), intact)).toEqual([MANIFEST_PATH.slice(1)]);
+  },
+);
+
+/** Commands that publish, as they are called; each finds the tables in the cache, as `build` just left them there. */
+const COMMANDS = [
+  ['deploy', '--dry-run', '--previous'],
+  ['watch', '--no-deploy', '--previous'],
+];
+
+test.each(COMMANDS)('%s rewrites a damaged file when it begins', { timeout: 120_000 }, async (...command) => {
+  const [out, data] = [join(directory, 'dist'), join(directory, 'data')];
+  mkdirSync(data);
+  for (const { path, bytes } of [networkOf({}).settingsFile, ...networkOf({}).tables].filter(
+    (file) => file !== undefined,
+  )) {
+    writeFileSync(join(directory, path), bytes);
+  }
+  const options = ['--no-status', '--data', data, '--out', out, '--cache', join(directory, 'cache')];
+  await run(['build', ...options]);
+  const intact = filesIn(out);
+  const path = [...intact.keys()].find((one) => one.endsWith('.identity')) ?? '';
+  flip(join(out, path));
+  await run([...command, out, ...options]);
+  expect(filesIn(out).get(path)).toEqual(intact.get(path));
+});
+
+/** Runs the command to its end; `watch` is stopped when it has built. */
+function run(args: readonly string[]): Promise<void> {
+  const home = join(import.meta.dirname, '../..');
+  const cli = ['--import', 'tsx', 'src/cli.ts', ...args];
+  const child = spawn(process.execPath, cli, { cwd: home, stdio: ['ignore', 'ignore', 'pipe'] });
+  let [said, isTold] = ['', false];
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+    if (isTold || !/ built in /.test(said)) return;
+    isTold = child.kill('SIGTERM');
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`It ended with ${code}:\n${said}`))));
+  });
+}
+
+/** The file is as long as before. */
+function flip(path: string): void {
+  const bytes = readFileSync(path);
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+  writeFileSync(path, bytes);
+}

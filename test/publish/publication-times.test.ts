@@ -1,0 +1,123 @@
+/** Times under odd clocks: none goes back, none is from before a wait, and findings about them do not depend on the cache. */
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { BuildOptions } from '../../src/commands/command/options.ts';
+import type { Terminal } from '../../src/commands/command/terminal.ts';
+import { runBuild } from '../../src/commands/publish/build.ts';
+import type { Tariff } from '../../src/ocpi/types.ts';
+import { buildDirectory } from '../../src/publish/build-directory.ts';
+import { directoryCache, NO_CACHE } from '../../src/publish/disk/cache-store.ts';
+import { withLock } from '../../src/publish/disk/lock.ts';
+import { readIn, readManifest } from '../../src/publish/snapshot/read-snapshot.ts';
+import type { StaticData } from '../../src/publish/validate/static-data.ts';
+import { csv, networkOf, SETTINGS, SMALLEST } from '../support/network-of.ts';
+import { buildInto, differences, filesIn, noFetch } from './history/support/disk-builds.ts';
+
+const NOON = Date.parse('2026-05-01T12:00:00Z');
+
+let directory = '';
+let out = '';
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-times-'));
+  out = join(directory, 'dist');
+});
+
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+test('a tariff that leaves keeps a time in the future', async () => {
+  const future = '2026-12-01T00:00:00Z';
+  const tariffs = csv('id,price_per_kwh,vat,last_updated', `T-1,0.5,21,${future}`, 'T-2,0.5,21,');
+  await buildInto(out, networkOf({ tariffs }), NOON);
+  await buildInto(out, networkOf({ tariffs: tariffs.replace(/T-1.*\n/, '') }), NOON + 60_000);
+  const { data } = JSON.parse(filesIn(out).get('api/ocpi/2.2/tariffs')?.toString() ?? '') as { data: Tariff[] };
+  const gone = data.find(({ id }) => id === 'T-1');
+  expect(gone).toMatchObject({ end_date_time: '2026-05-01T12:01:00Z', last_updated: future });
+});
+
+test.each(['on disk', 'in memory'])(
+  'with a cache %s a clock that was set back finds what it finds without',
+  async (where) => {
+    const evses = csv('uid,location_id,last_updated', 'E-1,L-1,2026-05-01T11:59:00Z');
+    const cached =
+      where === 'on disk'
+        ? { cache: directoryCache(join(directory, 'cache')) }
+        : { memory: new Map<string, StaticData>() };
+    const alone = join(directory, 'alone');
+    for (const now of [NOON, NOON - 3_600_000, NOON + 1000]) {
+      const one = await buildInto(out, networkOf({ evses }), now, cached);
+      const other = await buildInto(alone, networkOf({ evses }), now);
+      const codes = (build: typeof one) => build.built.findings.map(({ code }) => code);
+      expect(codes(one)).toEqual(codes(other));
+      expect(codes(one).includes('future-timestamp')).toBe(now < NOON);
+      expect(differences(filesIn(out), filesIn(alone))).toEqual([]);
+    }
+  },
+);
+
+/** The time of a snapshot that is in place at once: when the edge has forgotten the previous one, and a second of work later. */
+const AFTER_THE_WAIT = '2026-05-01T12:01:32Z';
+
+test('a build that waited for another one has a time after the wait', async () => {
+  for (const [table, text] of Object.entries(SMALLEST)) writeFileSync(join(directory, `${table}.csv`), text);
+  writeFileSync(join(directory, 'network.json'), JSON.stringify(SETTINGS));
+  const terminal: Terminal = {
+    out: () => {},
+    note: () => {},
+    colour: false,
+    callOf: (name: string) => name,
+    summaryFile: undefined,
+  };
+  let time = NOON;
+  const request: BuildOptions = {
+    data: directory,
+    out,
+    format: 'text',
+    baseUrl: undefined,
+    now: time,
+    clock: () => time,
+    previous: { kind: 'default' },
+    asksStatusSources: false,
+    allowsRemovals: false,
+    cache: undefined,
+  };
+  let build: ReturnType<typeof runBuild> | undefined;
+  await withLock(out, async () => {
+    await new Promise<void>((waits) => {
+      build = runBuild(request, { ...terminal, note: (text) => text.startsWith('wait') && waits() });
+    });
+    time += 90_000;
+  });
+  expect((await build)?.kind).toBe('built');
+  expect(readManifest(readIn(out)('/_snapshot/manifest.json')).moment).toBe(AFTER_THE_WAIT);
+});
+
+test('a build that waited for a status source has a time after the wait', async () => {
+  let time = NOON;
+  await buildDirectory(
+    {
+      dataFiles: networkOf({}),
+      out,
+      baseUrl: undefined,
+      now: time,
+      previous: { kind: 'default' },
+      isForPublishing: false,
+      allowsRemovals: false,
+    },
+    {
+      cache: NO_CACHE,
+      code: '',
+      fetch: noFetch,
+      clock: () => time,
+      readStatuses: async () => {
+        time += 90_000;
+        return [];
+      },
+      stage: () => {},
+    },
+  );
+  expect(readManifest(readIn(out)('/_snapshot/manifest.json')).moment).toBe(AFTER_THE_WAIT);
+});

@@ -1,0 +1,99 @@
+/** For tests: the real command in a process of its own, and what it left on the disk. */
+
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+import { hashOf } from '../../../src/publish/snapshot/content-hash.ts';
+import { storedPaths } from '../../../src/publish/snapshot/previous-files.ts';
+import { readList, readManifest } from '../../../src/publish/snapshot/read-snapshot.ts';
+import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
+import { filesIn } from '../history/support/disk-builds.ts';
+
+const CLI = fileURLToPath(new URL('../../../src/cli.ts', import.meta.url));
+
+export interface Ended {
+  /** Null if it was killed. */
+  readonly code: number | null;
+  readonly stderr: string;
+  /** ms until it said something first, and until it ended. */
+  readonly firstWordMs: number;
+  readonly endMs: number;
+}
+
+export interface StartOptions {
+  /** ms after which it is killed, counted from its start, or from when it ended a stage. */
+  readonly kill?: { readonly afterMs: number; readonly stage?: string };
+  /** A program that runs it, with its arguments: to set limits for it. */
+  readonly within?: readonly string[];
+  readonly environment?: NodeJS.ProcessEnv;
+}
+
+/** Runs `build` with these arguments. */
+export function runBuildCommand(args: readonly string[], options: StartOptions = {}): Promise<Ended> {
+  const { kill, within = [], environment = {} } = options;
+  const whole = [...within, process.execPath, '--import', 'tsx', CLI, 'build', '--no-status', ...args];
+  const [program = '', ...rest] = whole;
+  const started = performance.now();
+  const child = spawn(program, rest, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...environment },
+  });
+  let [stderr, firstWordMs] = ['', 0];
+  let timer: NodeJS.Timeout | undefined;
+  const setKill = () => {
+    if (kill) timer ??= setTimeout(() => child.kill('SIGKILL'), kill.afterMs);
+  };
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    firstWordMs ||= performance.now() - started;
+    stderr += text;
+    if (kill?.stage !== undefined && stderr.includes(`\n${kill.stage} `)) setKill();
+  });
+  if (kill?.stage === undefined) setKill();
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      resolve({ code, stderr, firstWordMs, endMs: performance.now() - started });
+    });
+  });
+}
+
+/** Fails unless a directory holds a whole snapshot: every file that the manifest names, and every object. */
+export function expectWholeSnapshot(out: string): void {
+  const files = filesIn(out);
+  const read = (path: string) => files.get(path.slice(1));
+  const manifest = readManifest(read(MANIFEST_PATH));
+  for (const path of storedPaths(manifest)) {
+    const bytes = read(path);
+    if (bytes === undefined || !path.includes(`/${hashOf(bytes)}.`)) expect.fail(`${path} is not whole`);
+  }
+  const envelopes = Object.values(manifest.by_version).flatMap(({ details, locations, tariffs }) => [
+    details,
+    locations,
+    tariffs,
+  ]);
+  for (const { path, bytes } of [manifest.versions, ...envelopes].flatMap(({ identity, gzip }) => [
+    ...identity,
+    ...gzip,
+  ]))
+    expect(read(path)?.length).toBe(bytes);
+  for (const { locations, tariffs } of Object.values(manifest.by_version)) {
+    for (const list of [locations, tariffs]) {
+      const { index, text } = readList(list, read);
+      for (let i = 0; i < index.objects; i++) JSON.parse(text(i));
+    }
+  }
+}
+
+/** Fails unless every file of a cache is what it was when it was written. */
+export function expectWholeCache(directory: string): void {
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.startsWith('.')) continue;
+    const bytes = readFileSync(join(directory, entry.name));
+    const reported = createHash('sha256').update(bytes.subarray(32)).digest();
+    if (!reported.equals(bytes.subarray(0, 32))) expect.fail(`${entry.name} in the cache is not whole`);
+  }
+}

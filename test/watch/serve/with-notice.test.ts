@@ -1,0 +1,44 @@
+/** Pages say what is wrong with the data; nothing else changes. */
+
+import { expect, test } from 'vitest';
+import { withNotice } from '../../../src/watch/serve/with-notice.ts';
+
+const PAGE = '<!doctype html><html lang="en"><body class="wide"><h1>Network</h1></body></html>';
+
+async function answer(request: Request): Promise<Response> {
+  const isPage = new URL(request.url).pathname === '/';
+  const type = isPage ? 'text/html; charset=utf-8' : 'application/json';
+  if (request.headers.get('Accept-Encoding') !== null)
+    return new Response('compressed', { headers: { 'Content-Type': type } });
+  return new Response(isPage ? PAGE : '{}', {
+    headers: { 'Content-Type': type, ETag: 'W/"1"', 'Content-Length': '9' },
+  });
+}
+
+const BROWSER = { Accept: 'text/html,*/*;q=0.8', 'Accept-Encoding': 'gzip', 'If-None-Match': 'W/"1"' };
+const ask = (errors: string, path = '/', headers: Record<string, string> = BROWSER) =>
+  withNotice(answer, () => errors)(new Request(`http://localhost${path}`, { headers }));
+
+test('at the top of a page, as text, and never kept by a browser', async () => {
+  const answered = await ask('evses.csv:2:1  error  <script>alert(1)</script>');
+  const page = await answered.text();
+  expect(page).toContain('<body class="wide"><section role="alert">');
+  expect(page).toContain('evses.csv:2:1  error  &#60;script&#62;');
+  expect(page).toContain('<h1>Network</h1>');
+  expect(answered.headers.get('Cache-Control')).toBe('no-store');
+  expect(answered.headers.get('ETag')).toBeNull();
+  expect(answered.headers.get('Content-Length')).toBe(String(Buffer.byteLength(page)));
+});
+
+test.each([
+  ['without errors', '', '/', BROWSER],
+  ['for programs', 'wrong', '/', { Accept: 'application/json', 'Accept-Encoding': 'gzip' }],
+])('none %s', async (_, errors, path, headers) => {
+  expect(await (await ask(errors, path, headers)).text()).toBe('compressed');
+});
+
+test('none in what is no page', async () => {
+  const answered = await ask('wrong', '/status.json');
+  expect(await answered.text()).toBe('{}');
+  expect(answered.headers.get('ETag')).toBe('W/"1"');
+});

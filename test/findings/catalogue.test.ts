@@ -55,8 +55,8 @@ describe.each(ENTRIES)('%s', (code, entry) => {
 const FILES = await rulesInFiles();
 
 async function rulesInFiles(): Promise<(readonly [file: string, rule: Rule])[]> {
-  const names = readdirSync('src/rules').map((name) => name.replace(/\.ts$/, ''));
-  const modules = await Promise.all(names.map((name) => import(`../../src/rules/${name}.ts`)));
+  const names = readdirSync('src/rules', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const modules = await Promise.all(names.map((name) => import(/* @vite-ignore */ `../../src/rules/${name}`)));
   return names.flatMap((name, i) => ('rule' in modules[i] ? [[name, modules[i].rule as Rule] as const] : []));
 }
 

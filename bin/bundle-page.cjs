@@ -8,10 +8,12 @@ const { readdirSync } = require('node:fs');
 const { join, relative } = require('node:path');
 const { compileFunction } = require('node:vm');
 const esbuild = require('esbuild');
-const { PAGE } = require('./fresh-bundle.cjs');
 
 /** Where the files are published, below the root of the site. */
 const FOLDER = '_site';
+
+/** The script of the page at /. */
+const MAIN = 'src/people/site/browser/main.ts';
 
 /** The script of the pages below /docs/. */
 const DOCS = 'src/people/api-docs/browser/docs.ts';
@@ -21,7 +23,7 @@ const ASIDE = ['bin/bundle-page.cjs', 'package-lock.json', 'tsconfig.json'];
 
 /**
  * @param {string} root the directory of the project
- * @returns {Promise<import('./keep-bundle.cjs').Bundle>} its text is the JSON that src/people/site/site-assets.ts reads
+ * @returns {Promise<{ text: string, inputs: string[] }>} the JSON that src/people/site/site-assets.ts reads, and the files that it was made from
  * @throws Error if a source has a mistake
  */
 async function bundlePage(root) {
@@ -96,7 +98,7 @@ function settingsIn(root) {
       reportCompressedSize: false,
       license: { fileName: `${FOLDER}/licences.txt` },
       rolldownOptions: {
-        input: { main: join(root, PAGE.entry), docs: join(root, DOCS) },
+        input: { main: join(root, MAIN), docs: join(root, DOCS) },
         output: {
           entryFileNames: `${FOLDER}/[name]-[hash].js`,
           chunkFileNames: `${FOLDER}/[name]-[hash].js`,

@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { compiledSchemas } from '../contract/compile-schemas.ts';
 import { cataloguePage } from '../findings/catalogue-page.ts';
 import { formatCount } from '../findings/text/format.ts';
 import { communesTable, type ListedCommune } from '../import/irve/schema/communes.ts';
@@ -63,7 +62,6 @@ export function generatedFiles(): Map<string, string> {
   const files = new Map<string, string>();
   for (const name of TABLE_NAMES) files.set(`${TABLE_SCHEMAS}/${name}.schema.json`, toJson(tableSchema(TABLES[name])));
   files.set('schemas/network.schema.json', toJson(networkSchema()));
-  files.set('src/contract/compiled-schemas.ts', compiledSchemas());
   files.set(COMMUNES_FILE, communes());
   files.set('docs/cookbook.md', cookbookMarkdown());
   files.set('docs/copies.md', copiesPage());
@@ -96,7 +94,7 @@ function toJson(value: object): string {
 export const command = defineCommand({
   name: 'generate',
   summary:
-    'Write what is generated from the code: docs/, schemas/tables/, schemas/network.schema.json, src/contract/compiled-schemas.ts, reference/communes.txt, and the table of commands in README.md.',
+    'Write what is generated from the code: docs/, schemas/tables/, schemas/network.schema.json, reference/communes.txt, and the table of commands in README.md.',
   options: { check: { summary: 'Write nothing; fail if a file is out of date.' } },
   examples: ['', '--check'],
   run: async ({ values, loadCommands }, terminal) => generate(values.check, await loadCommands(), terminal),

@@ -4,11 +4,10 @@
  * can't express, such as unique ids, is in `invariants.ts`.
  */
 
-import { createRequire } from 'node:module';
-import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import type { OcpiVersion } from '../ocpi/enums.ts';
-import { COMPILED_SCHEMAS } from './compiled-schemas.ts';
-import { SCHEMAS } from './schemas.ts';
+import { conformingTo } from './conforming.ts';
+import { newAjv } from './new-ajv.ts';
 
 /** One violated rule. */
 export interface Violation {
@@ -35,7 +34,7 @@ export interface Contract {
   versionDetailsResponse: Check;
 }
 
-/** The checks of one version. Those that a build needs are compiled ahead of time; another is compiled at its first use. */
+/** The checks of one version, each compiled at its first use. */
 export function compileContract(version: OcpiVersion): Contract {
   return {
     version,
@@ -52,20 +51,18 @@ export function compileContract(version: OcpiVersion): Contract {
 
 /** Finding all violations is slow, so it is done only for a value that has one. */
 function checkOf(schemaId: string): Check {
-  const conforms = COMPILED_SCHEMAS[schemaId];
-  return (value) => (conforms?.(value) ? [] : violations(thorough(schemaId), value));
+  let conforms: ReturnType<typeof conformingTo>;
+  return (value) => {
+    conforms ??= conformingTo(schemaId);
+    return conforms?.(value) ? [] : violations(thorough(schemaId), value);
+  };
 }
 
-let ajv: Ajv2020 | undefined;
+let ajv: ReturnType<typeof newAjv> | undefined;
 
-/** Loads ajv when a value breaks the contract, which in a build is a bug: loading and compiling takes a tenth of a second. */
+/** Finds everything that is wrong with a value, which in a build is a bug. */
 function thorough(schemaId: string): ValidateFunction {
-  ajv ??= new (createRequire(import.meta.url)('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js')).Ajv2020({
-    strict: true,
-    schemas: [...SCHEMAS],
-    allErrors: true,
-    verbose: true,
-  });
+  ajv ??= newAjv({ allErrors: true, verbose: true });
   const validate = ajv.getSchema(schemaId);
   if (!validate) throw new Error(`schemas/ocpi has no ${schemaId}`);
   return validate;

@@ -12,7 +12,7 @@ import { takePicture, visit } from './support/visit.ts';
 
 /** The look of the page without its bundler. */
 const LOOK = ['base', 'sites', 'charger', 'print']
-  .map((name) => readFileSync(`src/people/site/browser/${name}.css`, 'utf8'))
+  .map((name) => readFileSync(`src/people/site/browser/styles/${name}.css`, 'utf8'))
   .join('\n');
 
 let server: Server;

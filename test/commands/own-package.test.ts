@@ -23,7 +23,8 @@ test('from the sources', () => {
   expect(packageVersion()).toBe(JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')).version);
 });
 
-test.each(['.local/program', 'lib'])('from a bundle in %s, in a directory with blanks and signs', (place) => {
+test('from the package, in a directory with blanks and signs', () => {
+  const place = 'lib';
   const home = join(root, 'my project (1) é %41');
   mkdirSync(join(home, place), { recursive: true });
   writeFileSync(join(home, 'package.json'), '{"version":"9.8.7"}');

@@ -1,6 +1,6 @@
 /**
- * Where this program lives: the directory with its package.json, whether it runs from the sources, from a bundle of them
- * (.local/program/), or from the package that npm installed (lib/).
+ * Where this program lives: the directory with its package.json, whether it runs from the sources or from the package
+ * that npm installed (lib/).
  */
 
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,13 +1,12 @@
 /** Scripts and styles of the page: the package has them; in a checkout they are made when their sources have changed. */
 
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { readSiteAssets, type SiteAssets } from '../../people/site/site-assets.ts';
 import { isCheckout, packageRoot } from '../command/own-package.ts';
 import { UsageError } from '../command/terminal.ts';
-
-type CheckoutPage = typeof import('../../../bin/checkout-page.cjs');
 
 let assets: Promise<SiteAssets | undefined> | undefined;
 
@@ -30,15 +29,15 @@ async function ofPackage(): Promise<SiteAssets> {
   return readSiteAssets(text);
 }
 
+/** A program of its own makes them, with tools that are no part of this one. */
 async function ofCheckout(note: (text: string) => void): Promise<SiteAssets | undefined> {
-  const root = packageRoot();
-  const { pageInCheckout } = createRequire(join(root, 'package.json'))('./bin/checkout-page.cjs') as CheckoutPage;
   try {
-    const path = await pageInCheckout(root);
-    if (path !== undefined) return readSiteAssets(await readFile(path, 'utf8'));
+    const { stdout: path } = await promisify(execFile)(process.execPath, [join(packageRoot(), 'bin', 'page.cjs')]);
+    if (path !== '') return readSiteAssets(await readFile(path, 'utf8'));
     note('the page is HTML without style and script: vite, which bundles these, is not installed. Run: npm ci');
   } catch (error) {
-    note(`the page is HTML without style and script: ${error instanceof Error ? error.message : error}`);
+    const { stderr } = error as { stderr?: string };
+    note(`the page is HTML without style and script: ${stderr?.trim() || String(error)}`);
   }
   return undefined;
 }

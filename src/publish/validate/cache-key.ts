@@ -39,7 +39,7 @@ export async function hashOfCode(): Promise<string> {
   return hashOfParts([`${process.version} ${process.versions.icu} ${process.versions.tz}\n`, ...parts]);
 }
 
-/** The program where it is not a bundle: a bundle (bin/make-bundle.cjs) is one file, which also names package-lock.json. */
+/** The program where it is not a bundle: a bundle (bin/prepack.cjs) is one file, which also names package-lock.json. */
 async function readSources(root: string): Promise<(string | Uint8Array)[]> {
   const names = await fastGlob(['src/**/*.{ts,json}', 'schemas/ocpi/*.json', 'package-lock.json'], { cwd: root });
   const files = await Promise.all(names.sort().map(async (name) => [`${name} `, await readFile(`${root}/${name}`)]));

@@ -33,7 +33,7 @@ export function readRooms(markdown: string): Room[] {
 
 /** The relative imports of a file, type imports included, and the paths that it hands to `import()` and `new URL()`. */
 export function readImports(path: string, text: string): Import[] {
-  return [...text.matchAll(/\b(?:from|import|URL)\s*\(?\s*'(\.{1,2}\/[^'\n]+\.ts)'/g)].map((match) => ({
+  return [...text.matchAll(/\b(?:from|import|URL)\s*\(?\s*'(\.{1,2}\/[^'\n]+\.[cm]?[jt]s)'/g)].map((match) => ({
     from: path,
     line: text.slice(0, match.index).split('\n').length,
     to: normalize(join(dirname(path), match[1] ?? '')),

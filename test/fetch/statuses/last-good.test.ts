@@ -21,7 +21,7 @@ beforeEach(async () => {
   directory = join(await mkdtemp(join(tmpdir(), 'copies-')), 'status');
 });
 
-afterEach(() => rm(join(directory, '../..'), { recursive: true }));
+afterEach(() => rm(join(directory, '..'), { recursive: true }));
 
 describe.each([
   ['in memory', () => lastGoodInMemory()],

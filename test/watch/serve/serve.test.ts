@@ -188,7 +188,7 @@ describe('while it serves', () => {
     symlinkSync(join(root, 'secret.txt'), join(out, 'link.txt'));
     symlinkSync(root, join(out, 'up'));
     const { ask } = await started();
-    const ways = ['../../', '%2e%2e/', '..%2f', '%2e%2e%2f', '..\\', '..%5c', './/..//', '.%00./'];
+    const ways = ['../', '%2e%2e/', '..%2f', '%2e%2e%2f', '..\\', '..%5c', './/..//', '.%00./'];
     const paths = [...ways.map((way) => `/${way.repeat(9)}${root.slice(1)}/secret.txt`), '/link.txt', '/up/secret.txt'];
     for (const path of [
       ...paths,

@@ -1,4 +1,4 @@
-/** What vite makes of files that are no modules (bin/make-page.cjs). */
+/** What vite makes of files that are no modules (bin/bundle-page.cjs). */
 
 declare module '*.css';
 

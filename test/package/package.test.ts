@@ -88,7 +88,9 @@ describe('the tarball', () => {
       );
       expect(sources.length, file).toBeGreaterThan(10);
       expect(
-        sources.filter((path) => !/^(?:(?:packages/probe/)?src|schemas\/(?:ocpi|copies))\/|^package\.json$/.test(path)),
+        sources.filter(
+          (path) => !/^(?:(?:packages\/probe\/)?src|schemas\/(?:ocpi|copies))\/|^package\.json$/.test(path),
+        ),
         file,
       ).toEqual([]);
     }

@@ -6,12 +6,16 @@
 const { existsSync } = require('node:fs');
 const nodeModule = require('node:module');
 const { join } = require('node:path');
+const { pathToFileURL } = require('node:url');
 
 /** Node does so since 22.18. */
 const LOADS_TYPESCRIPT = Boolean(process.features.typescript);
 
-/** @param {string} root the directory of the checkout */
-async function startSources(root) {
+/**
+ * @param {string} root the directory of the checkout
+ * @param {string} [program] its file, where it is not ocpi-snapshot itself
+ */
+async function startSources(root, program = join(root, 'src', 'cli.ts')) {
   const packages = join(root, 'node_modules');
   if (!existsSync(packages) || !(LOADS_TYPESCRIPT || existsSync(join(packages, 'tsx'))))
     return fail('packages are missing. Run: npm ci');
@@ -19,7 +23,7 @@ async function startSources(root) {
   nodeModule.enableCompileCache(join(root, '.local', 'compiled'));
   try {
     if (!LOADS_TYPESCRIPT) (await import('tsx/esm/api')).register();
-    await import('../src/cli.ts');
+    await import(pathToFileURL(program).href);
   } catch (error) {
     fail(error instanceof Error ? `${error.stack}` : `${error}`);
   }

@@ -5,19 +5,20 @@
  * Exit codes: 0 done (warnings allowed), 1 what was checked has errors, 2 wrong usage or a bug.
  */
 
-import { writeSync } from 'node:fs';
 import { printCommandHelp, printHelp } from './commands/command/help.ts';
 import { callerOf, callOf } from './commands/command/how-called.ts';
 import { isCheckout, packageVersion } from './commands/command/own-package.ts';
+import { runProgram } from './commands/command/run-program.ts';
 import { type ExitCode, type Terminal, UsageError } from './commands/command/terminal.ts';
 import { loadCommands, offeredCommands } from './commands/commands.ts';
 import { didYouMean } from './findings/text/suggestion.ts';
-import { errorCode } from './source/files/error-code.ts';
 
-async function main([first, ...rest]: readonly string[], environment: NodeJS.ProcessEnv): Promise<ExitCode> {
-  const hasSources = isCheckout();
-  const terminal = toTerminal(environment, hasSources);
-  const commands = offeredCommands(hasSources);
+async function main(
+  [first, ...rest]: readonly string[],
+  terminal: Terminal,
+  environment: NodeJS.ProcessEnv,
+): Promise<ExitCode> {
+  const commands = offeredCommands(isCheckout());
   if (first === '--version' || first === '-v') {
     terminal.out(packageVersion());
     return 0;
@@ -68,64 +69,14 @@ function asksForHelp(argv: readonly string[]): boolean {
   return argv.includes('--help') || argv.includes('-h');
 }
 
-function toTerminal(environment: NodeJS.ProcessEnv, hasSources: boolean): Terminal {
-  const caller = callerOf(environment, hasSources);
-  return {
-    out: (text) => writeAll(1, `${text}\n`),
-    note: (text) => writeAll(2, `${text}\n`),
-    callOf: (name, rest) => callOf(caller, name, rest),
-    colour: process.stdout.isTTY === true && environment.NO_COLOR === undefined,
-    summaryFile: environment.GITHUB_STEP_SUMMARY || undefined,
-  };
-}
-
-/** Waits for slow readers, so that a long report is written to a pipe completely before the process ends. */
-function writeAll(stream: 1 | 2, text: string): void {
-  let rest = Buffer.from(text);
-  while (rest.length > 0) {
-    try {
-      rest = rest.subarray(writeSync(stream, rest));
-    } catch (error) {
-      const code = errorCode(error);
-      if (code === 'EPIPE') return;
-      if (code !== 'EAGAIN') throw error;
-    }
-  }
-}
-
 const BUG = 'Nothing was written. This is a bug in ocpi-snapshot, not a fault in your data: please report it.';
 
-async function run(): Promise<ExitCode | 2> {
-  try {
-    return await main(process.argv.slice(2), process.env);
-  } catch (error) {
-    writeAll(2, `${await describe(error)}\n`);
-    return 2;
-  }
-}
-
-async function describe(error: unknown): Promise<string> {
-  if (!(error instanceof Error)) return `ocpi-snapshot failed: ${error}`;
-  if (error instanceof UsageError) return `ocpi-snapshot: ${error.message}`;
-  const library = missingLibrary(error);
-  if (library !== undefined) {
-    const again = isCheckout() ? 'Run: npm ci' : 'Install ocpi-snapshot again.';
-    return `ocpi-snapshot: the library "${library}" is missing, as after an installation that did not finish. ${again}`;
-  }
-  // Loaded only now, because it brings most of the program along.
+/** What the rooms below expect to go wrong. They are loaded only now, because they bring most of the program along. */
+async function explain(error: Error): Promise<string | undefined> {
   const { EXPECTED, ContractBroken } = await import('./commands/command/expected-errors.ts');
-  if (error instanceof ContractBroken) return `ocpi-snapshot: ${error.message}\n${BUG}`;
-  const isExpected = EXPECTED.some((kind) => error instanceof kind);
-  return isExpected
-    ? `ocpi-snapshot: ${error.message}`
-    : `ocpi-snapshot ${packageVersion()} failed. Please report this.\n${error.stack}`;
+  if (error instanceof ContractBroken) return `${error.message}\n${BUG}`;
+  return EXPECTED.some((kind) => error instanceof kind) ? error.message : undefined;
 }
 
-/** The name of a library that is not installed. It is no path, which would be one of our own files. */
-function missingLibrary(error: Error): string | undefined {
-  return /^Cannot find (?:module|package) '([^'./][^']*)'/.exec(error.message)?.[1];
-}
-
-void run().then((code) => {
-  process.exitCode = code;
-});
+const caller = callerOf(process.env, isCheckout());
+void runProgram({ name: 'ocpi-snapshot', callOf: (name, rest) => callOf(caller, name, rest), main, explain });

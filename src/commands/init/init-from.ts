@@ -8,8 +8,8 @@ import type { NetworkFeed } from '../../init/network-feed.ts';
 import { type Answers, QUESTIONS } from '../../init/questions.ts';
 import { writeAside } from '../../source/files/write-aside.ts';
 import { type Terminal, UsageError } from '../command/terminal.ts';
+import { tokenIn } from '../command/token-in.ts';
 import { importOcpi } from '../import/import-ocpi.ts';
-import { tokenIn } from '../import/read-documents.ts';
 import { quotedForShell } from './quoted-for-shell.ts';
 
 export interface FeedOptions {

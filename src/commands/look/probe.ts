@@ -15,7 +15,7 @@ import { OCPI_VERSION } from '../../ocpi/enums.ts';
 import { defineCommand } from '../command/command.ts';
 import type { FindingsFormat } from '../command/options.ts';
 import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
-import { tokenIn } from '../import/read-documents.ts';
+import { tokenIn } from '../command/token-in.ts';
 
 /** The options as they were written. */
 export interface ProbeArguments {

@@ -1,0 +1,62 @@
+/** Makes one file of JavaScript of a program. Libraries stay outside: npm installs them with the package, each with its licence. */
+
+const { createHash } = require('node:crypto');
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+const esbuild = require('esbuild');
+const { compileSchemas } = require('./compile-schemas.cjs');
+
+const ROOT = join(__dirname, '..');
+
+/**
+ * Not minified, and without a source map: a stack trace names our functions, and the source of each is above it.
+ *
+ * @param {string} entry of the program, from the root of the project
+ * @param {string} outfile
+ */
+async function bundleProgram(entry, outfile) {
+  await esbuild.build({
+    absWorkingDir: ROOT,
+    entryPoints: [entry],
+    bundle: true,
+    platform: 'node',
+    target: 'node22',
+    // Unlike an ES module, it loads modules of Node only when they are needed.
+    format: 'cjs',
+    packages: 'external',
+    define: { 'import.meta.url': 'bundleUrl' },
+    banner: { js: bannerOf() },
+    plugins: [compiledSchemas()],
+    outfile,
+    logLevel: 'silent',
+  });
+}
+
+/** The hash of package-lock.json makes the program another one when a package outside of it changes. */
+function bannerOf() {
+  const packages = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex');
+  return `/* package-lock.json ${packages} */\nconst bundleUrl = require('node:url').pathToFileURL(__filename).href;`;
+}
+
+/**
+ * Puts functions that are compiled ahead of time in the place of src/contract/conforming.ts, which compiles the same schemas
+ * when they are first used. That takes longer than checking some thousand objects.
+ *
+ * @returns {esbuild.Plugin}
+ */
+function compiledSchemas() {
+  return {
+    name: 'compiled-schemas',
+    setup(build) {
+      build.onLoad({ filter: /contract.conforming\.ts$/ }, async () => ({
+        contents: compileSchemas(ROOT),
+        loader: 'js',
+        resolveDir: ROOT,
+      }));
+    },
+  };
+}
+
+module.exports = { bundleProgram };

@@ -1,0 +1,21 @@
+/** `npx ocpi-probe URL`: the command `probe` alone, for people who have an OCPI server and no CSV files. */
+
+import { printCommandHelp } from '../../src/commands/command/help.ts';
+import { packageVersion } from '../../src/commands/command/own-package.ts';
+import { runProgram } from '../../src/commands/command/run-program.ts';
+import { command } from '../../src/commands/look/probe.ts';
+
+void runProgram({
+  name: 'ocpi-probe',
+  callOf: (_, rest = '') => `npx ocpi-probe ${rest}`.trimEnd(),
+  main: async (argv, terminal, environment) => {
+    if (argv.includes('--version') && argv.length === 1) {
+      terminal.out(packageVersion());
+      return 0;
+    }
+    if (!argv.includes('--help') && !argv.includes('-h'))
+      return command.call(argv, terminal, { environment, loadCommands: async () => [command] });
+    terminal.out(printCommandHelp(command, terminal));
+    return 0;
+  },
+});

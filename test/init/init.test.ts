@@ -66,7 +66,7 @@ describe('an empty directory', () => {
 
   test('shows the mistake that the README of the project makes in it', () =>
     inDirectory(async (directory) => {
-      await runInit(directory, { country: 'NL', party: 'EXA', name: 'Example Charging' });
+      await runInit(directory, { given: { country: 'NL', party: 'EXA', name: 'Example Charging' } });
       const path = join(directory, 'data/chargers.csv');
       writeFileSync(path, readFileSync(path, 'utf8').replace('socket', 'sokcet'));
       const said = (await findingsIn(directory)).replaceAll(`${directory}/`, '');

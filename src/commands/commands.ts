@@ -1,5 +1,5 @@
 /**
- * All commands, in the order of the help and the README. Each is loaded when it is called. The second word of a name is a
+ * All commands, in the order of the help and of docs/commands.md. Each is loaded when it is called. The second word of a name is a
  * format: `import ocpi`.
  */
 
@@ -25,7 +25,6 @@ export const COMMANDS: Commands = {
   'export irve': () => import('./import/export-irve.ts'),
   roundtrip: () => import('./import/round-trip.ts'),
   probe: () => import('./look/probe.ts'),
-  generate: () => import('./generate.ts'),
 };
 
 /** The commands that a checkout has, or an installed package. */

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Command, defineCommand, isSwitch, type OptionValues } from '../../src/commands/command/command.ts';
-import { commandTable, printCommandHelp, printHelp, withCommandTable } from '../../src/commands/command/help.ts';
+import { printCommandHelp, printHelp } from '../../src/commands/command/help.ts';
 import { callOf } from '../../src/commands/command/how-called.ts';
 import { BASE_URL, BUILDING, NOW } from '../../src/commands/command/options.ts';
 import { type Terminal, UsageError } from '../../src/commands/command/terminal.ts';
@@ -68,11 +68,6 @@ describe('the declarations', () => {
         expect(await same.call(example === '' ? [] : example.split(' '), TERMINAL, SHELL)).toBe(0);
       }
     }
-  });
-
-  test('the README has the table that they make', () => {
-    const readme = readFileSync('README.md', 'utf8');
-    expect(withCommandTable(readme, commandTable(commands))).toBe(readme);
   });
 });
 
@@ -182,11 +177,6 @@ describe('help', () => {
     }
     expect(help).toMatch(/^Examples:$/m);
   });
-});
-
-test('a README without its markers is an error that names them', () => {
-  expect(() => withCommandTable('# A project', 'table')).toThrow('<!-- commands: npm run generate -->');
-  expect(() => withCommandTable('<!-- end of commands --><!-- commands: npm run generate -->', 'table')).toThrow();
 });
 
 function escaped(text: string): string {

@@ -64,6 +64,16 @@ describe('an empty directory', () => {
     }),
   );
 
+  test('shows the mistake that the README of the project makes in it', () =>
+    inDirectory(async (directory) => {
+      await runInit(directory, { given: { country: 'NL', party: 'EXA', name: 'Example Charging' } });
+      const path = join(directory, 'data/chargers.csv');
+      writeFileSync(path, readFileSync(path, 'utf8').replace('socket', 'sokcet'));
+      const said = (await findingsIn(directory)).replaceAll(`${directory}/`, '');
+      expect(said).toContain('"sokcet"');
+      expect(readFileSync('README.md', 'utf8')).toContain(`\n\`\`\`\n${said.split('\n')[0]}\n\`\`\`\n`);
+    }));
+
   test('leaves no place in a file that nothing fills', () =>
     inDirectory(async (directory) => {
       await runInit(directory);

@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { commandsUnder } from './support/readme-commands.ts';
 
-test('one line shows the demo, one runs the tests, and three begin a network', () => {
-  expect(commandsUnder('Look at it')).toEqual(['npm ci && npm start', 'npm ci && npm test']);
+test('one line shows the demo, three begin a network, and one runs the tests', () => {
+  expect(commandsUnder('Look at it')).toEqual(['npm ci && npm start']);
+  expect(commandsUnder('Where to read on')).toEqual(['npm ci && npm test']);
   const [own = '', ...others] = commandsUnder('Your network');
   expect(others).toEqual([]);
   expect(own).toMatch(/^npm run init -- \.\.\/my-network .*\ncd \.\.\/my-network\nnpm ci && npm start$/);

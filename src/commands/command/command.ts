@@ -1,6 +1,6 @@
 /**
  * How a command is declared: its name, summary, arguments and options. The command line is parsed by this declaration;
- * the help and the table in README.md are written from it.
+ * the help and docs/commands.md are written from it.
  */
 
 import { parseArgs } from 'node:util';

@@ -1,7 +1,6 @@
-/** The help in the terminal and the table in the README, from the declared commands. */
+/** The help in the terminal, from the declared commands. */
 
 import { type Command, type Option, operandOf, usageOf } from './command.ts';
-import { callOf, FOR_SOURCES } from './how-called.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The text of `--help` without a command. */
@@ -50,27 +49,4 @@ function printRows(rows: readonly Row[]): string {
   const printRow = ([name, text]: Row) =>
     name.length > width ? `  ${name}\n  ${' '.repeat(width)}  ${text}` : `  ${name.padEnd(width)}  ${text}`;
   return rows.map(printRow).join('\n');
-}
-
-/** The table of the README. */
-export function commandTable(commands: readonly Command[]): string {
-  const rows = commands.map(({ name, summary, arguments: args = [], options }) => {
-    const names = Object.entries(options).map(([option, declared]) => `\`${usageOf(option, declared)}\``);
-    const caller = FOR_SOURCES.includes(name) ? 'npm script' : 'command';
-    const text = names.length === 0 ? summary : `${summary} ${names.join(', ')}`;
-    return `| \`${callOf(caller, name, args.map(operandOf).join(' '))}\` | ${text.replaceAll('|', '\\|')} |`;
-  });
-  return ['| command | what it does, and its options |', '|---|---|', ...rows].join('\n');
-}
-
-const [BEGIN, END] = ['<!-- commands: npm run generate -->', '<!-- end of commands -->'];
-
-/** A README with this table between its markers. @throws Error if it has no markers */
-export function withCommandTable(readme: string, table: string): string {
-  const [before, rest, ...surplus] = readme.split(BEGIN);
-  const after = rest?.split(END);
-  if (before === undefined || after?.length !== 2 || surplus.length > 0) {
-    throw new Error(`README.md must have "${BEGIN}" and, below it, "${END}", each once.`);
-  }
-  return `${before}${BEGIN}\n\n${table}\n\n${END}${after[1]}`;
 }

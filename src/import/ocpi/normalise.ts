@@ -1,5 +1,5 @@
 /**
- * Normalises an object of a feed as normalisations.ts says, which gives the object that must be published. It shares no
+ * Normalises an object of a feed as docs/import.md says, which gives the object that must be published. It shares no
  * code with the import and the tables on purpose: it is what they are compared with.
  */
 

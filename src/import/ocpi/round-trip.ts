@@ -1,4 +1,4 @@
-/** Imports a feed, builds it, and compares: the result must equal the feed, except for what normalisations.ts lists. */
+/** Imports a feed, builds it, and compares: the result must equal the feed, except for what docs/import.md lists. */
 
 import { isDeepStrictEqual } from 'node:util';
 import { isTariff, listsIn } from '../../fetch/feeds/document-lists.ts';

@@ -1,4 +1,4 @@
-/** Exports the tables of a network to IRVE files: static, dynamic, and tariffs. The mapping is declared in src/irve/. */
+/** Exports the tables of a network to IRVE files: static, dynamic, and tariffs. src/import/irve/schema/ declares the mapping. */
 
 import type { Finding } from '../../../findings/finding.ts';
 import { mergeEqual } from '../../../findings/merge.ts';

@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { communesTable, type ListedCommune, readCommunes } from '../../../../src/import/irve/schema/communes.ts';
+import { readCommunes } from '../../../../src/import/irve/schema/communes.ts';
+import { communesTable, type ListedCommune } from '../../../../tools/generate/communes.ts';
 
 describe('the table that ships with the package', () => {
   const text = readFileSync(join(import.meta.dirname, '../../../../reference/communes.txt'), 'utf8');

@@ -1,6 +1,7 @@
-/** Writes docs/network-json.md, for people who set up a network, from the declaration of the settings. */
+/** The tables of docs/network-json.md, from the declaration of the settings. */
 
-import { networkSchema, type SettingSchema } from './network-schema.ts';
+import { code, table } from '../markdown.ts';
+import { networkSchema, type SettingSchema } from '../schemas/network-schema.ts';
 
 /** A group of settings: the whole file, or the value of one setting. */
 interface Group {
@@ -9,19 +10,13 @@ interface Group {
   readonly schema: SettingSchema;
 }
 
-/** The whole page in Markdown. */
-export function settingsPage(): string {
+/** The settings of the whole file, and a section for each group of settings. */
+export function settingSections(): string {
   const [whole, ...groups] = groupsIn({ path: '', schema: networkSchema() });
-  return `# network.json
-
-Every setting. \`npm run generate\` writes this page from \`src/source/settings/\`; do not edit it here.
-
-\`network.json\` lies in the data directory, beside the tables. It is JSON: names and texts stand in quotation marks, numbers and
-\`true\` or \`false\` do not, and there is a comma between two settings. Only \`country_code\` and \`party_id\` are required; a row of a
-table can override what is a default there. A setting that does not exist is an error, and the check says which one you may have meant.
-
-${table(whole)}
-${groups.map((group) => `## ${group.path}\n\n${group.schema.description ?? ''}\n\n${table(group)}`).join('\n')}`;
+  const sections = groups.map(
+    (group) => `## ${group.path}\n\n${group.schema.description ?? ''}\n\n${settingTable(group)}`,
+  );
+  return [settingTable(whole), ...sections].join('\n\n');
 }
 
 /** A group and those within it, in the order of the declaration. */
@@ -41,24 +36,20 @@ function groupOf(path: string, schema: SettingSchema): Group | undefined {
   return { path: `${path}[]`, schema: { ...(description === undefined ? {} : { description }), ...items } };
 }
 
-function table({ path, schema }: Group = { path: '', schema: {} }): string {
+function settingTable({ path, schema }: Group = { path: '', schema: {} }): string {
   const rows = Object.entries(schema.properties ?? {}).map(([name, setting]) => {
     const group = groupOf(path === '' ? name : `${path}.${name}`, setting);
     const isRequired = schema.required?.includes(name) === true;
-    const cells = [
-      `\`${name}\``,
+    return [
+      code(name),
       isRequired ? 'yes' : 'no',
       setting.description ?? '',
       group === undefined ? formOf(setting) : `[${group.path}](#${anchorOf(group.path)})`,
       isRequired || setting.default === undefined ? '' : written(setting.default),
       setting.examples?.[0] === undefined ? '' : written(setting.examples[0]),
     ];
-    return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   });
-  return `| Setting | Required | What it says | Value | Default | Example |
-|---|---|---|---|---|---|
-${rows.join('\n')}
-`;
+  return table(['Setting', 'Required', 'What it says', 'Value', 'Default', 'Example'], rows);
 }
 
 function formOf({
@@ -70,7 +61,7 @@ function formOf({
   maxLength,
   additionalProperties,
 }: SettingSchema): string {
-  if (values !== undefined) return values.map((value) => `\`${value}\``).join(', ');
+  if (values !== undefined) return values.map(code).join(', ');
   switch (type) {
     case 'integer':
       return `whole number from ${minimum} to ${maximum}`;
@@ -89,7 +80,7 @@ function formOf({
 
 /** As it stands in the file. */
 function written(value: unknown): string {
-  return `\`${JSON.stringify(value)}\``;
+  return code(JSON.stringify(value));
 }
 
 /** Of a heading, as GitHub makes it. */

@@ -1,9 +1,9 @@
 /** Every setting is explained with an example that the check accepts. */
 
 import { describe, expect, test } from 'vitest';
-import { networkSchema, type SettingSchema } from '../../../src/source/settings/network-schema.ts';
-import { readSettings } from '../../../src/source/settings/read-settings.ts';
-import { settingsPage } from '../../../src/source/settings/settings-page.ts';
+import { readSettings } from '../../src/source/settings/read-settings.ts';
+import { networkSchema, type SettingSchema } from '../../tools/generate/schemas/network-schema.ts';
+import { settingSections } from '../../tools/generate/tables/settings.ts';
 
 type Path = readonly string[];
 
@@ -39,7 +39,7 @@ describe.each(SETTINGS)('%s', (name, path, schema) => {
   test('is explained, with an example', () => {
     expect(schema.description).toMatch(/^[A-Z].*\.$/);
     expect(schema.examples).toHaveLength(1);
-    expect(settingsPage()).toContain(`| \`${path.at(-1)}\` |`);
+    expect(settingSections()).toContain(`| \`${path.at(-1)}\` |`);
   });
 
   test('takes its example, and its default if it has one', () => {

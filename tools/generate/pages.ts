@@ -1,0 +1,26 @@
+/** Which parts of which pages are generated. */
+
+import { loadCommands } from '../../src/commands/commands.ts';
+import type { Parts } from './marks.ts';
+import { chargerColumns } from './tables/chargers-csv.ts';
+import { commandTable } from './tables/commands.ts';
+import { recipes } from './tables/cookbook.ts';
+import { tableIndex, tableSections } from './tables/data-dictionary.ts';
+import { findingSections } from './tables/findings.ts';
+import { irveTables } from './tables/irve.ts';
+import { euroRanges, rangesByCurrency } from './tables/price-ranges.ts';
+import { settingSections } from './tables/settings.ts';
+
+/** The path of each page, and its parts. */
+export async function generatedParts(): Promise<{ readonly [path: string]: Parts }> {
+  return {
+    'docs/commands.md': { commands: commandTable(await loadCommands()) },
+    'docs/cookbook.md': { recipes: recipes() },
+    'docs/copies.md': { 'columns of chargers.csv': chargerColumns() },
+    'docs/data-dictionary.md': { 'list of tables': tableIndex(), tables: tableSections() },
+    'docs/findings.md': { findings: findingSections() },
+    'docs/irve.md': irveTables(),
+    'docs/network-json.md': { settings: settingSections() },
+    'docs/price-ranges.md': { 'ranges in euros': euroRanges(), 'ranges in all currencies': rangesByCurrency() },
+  };
+}

@@ -1,12 +1,8 @@
 /** Rule: a public location has an EVSE that is not REMOVED. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   'only-removed-evses': {
     severity: 'warning',
     wrong: 'All EVSEs of a public location are REMOVED.',
@@ -15,13 +11,9 @@ const FINDINGS = {
     bad: 'E-1,L-1,REMOVED, and no other EVSE at L-1',
     good: 'publish: false',
   },
-} as const satisfies Entries;
+});
 
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
-
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   const { rows, incomplete, failedKeys } = dataset.contents.evses;
   if (incomplete || failedKeys.size > 0) return;
   const hasIds = rows.some(({ values }) => values.evse_id !== undefined);
@@ -30,7 +22,7 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
     if (evses.some(({ evse }) => evse.values.status !== 'REMOVED')) continue;
     // Whoever takes the ids away retires the site on purpose: they can be used again (OCPI 8.3.2).
     if (hasIds && evses.every(({ evse }) => evse.values.evse_id === undefined)) continue;
-    yield rowFinding('only-removed-evses', TABLES.locations, location, 'id', {
+    yield rule.finding('only-removed-evses', 'locations', location, 'id', {
       message: `All EVSEs of location "${location.values.id}" are REMOVED.`,
       hint: 'Set publish to false if the site is gone.',
     });

@@ -1,16 +1,13 @@
 /** Rule: voltage (V), current (A) and power (W) of a connector are ones that plugs have. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { type Advice, write } from '../../findings/text/advice.ts';
 import { formatWhole } from '../../findings/text/format.ts';
 import { ratedPower } from '../../ocpi/power.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { type ConnectorRow, TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import type { ConnectorRow } from '../../source/tables/tables.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { implausibleRating, isOtherCurrent, POWER_TOLERANCE, zeroRating } from './power-of-cells.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   'zero-rating': {
     severity: 'warning',
     wrong: 'A voltage, current or power is 0.',
@@ -27,17 +24,13 @@ const FINDINGS = {
     bad: 'AC_3_PHASE, max_voltage: 22',
     good: 'AC_3_PHASE, max_voltage: 230',
   },
-} as const satisfies Entries;
+});
 
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
-
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   for (const row of dataset.contents.connectors.rows) {
     const zero = zeroRating(row.values);
     if (zero !== undefined) {
-      yield rowFinding('zero-rating', TABLES.connectors, row, zero, {
+      yield rule.finding('zero-rating', 'connectors', row, zero, {
         message: `${zero} is 0.`,
         hint:
           zero === 'max_electric_power'
@@ -50,7 +43,7 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
     if (found === undefined) continue;
     const { rating, value, unit, least, most } = found;
     const bound = value < least ? `less than ${least} ${unit}` : `more than ${formatWhole(most)} ${unit}`;
-    yield rowFinding('implausible-rating', TABLES.connectors, row, rating, {
+    yield rule.finding('implausible-rating', 'connectors', row, rating, {
       message: `${rating} is ${value} ${unit}, but no plug with power_type ${row.values.power_type} has ${bound}.`,
       ...advice(row, rating, value),
     });

@@ -1,13 +1,10 @@
 /** Rule: voltage and current of a fast charger are in their columns. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { type ConnectorRow, TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import type { ConnectorRow } from '../../source/tables/tables.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { isOtherCurrent } from './power-of-cells.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   'swapped-ratings': {
     severity: 'warning',
     wrong: 'A plug for direct current has a current that is one of the usual voltages, and a lower voltage.',
@@ -16,11 +13,7 @@ const FINDINGS = {
     bad: 'max_voltage: 500, max_amperage: 920',
     good: 'max_voltage: 920, max_amperage: 500',
   },
-} as const satisfies Entries;
-
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+});
 
 /** In V. What rating plates of fast chargers say. Currents above 600 A are rare, and of other numbers. */
 const USUAL_VOLTS: ReadonlySet<number> = new Set([750, 850, 900, 920, 950, 1000]);
@@ -28,11 +21,11 @@ const USUAL_VOLTS: ReadonlySet<number> = new Set([750, 850, 900, 920, 950, 1000]
 /** In A. What the cables of fast chargers carry. */
 const USUAL_AMPERES = { least: 125, most: 600 };
 
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   for (const row of dataset.contents.connectors.rows) {
     if (!isSwapped(row)) continue;
     const { max_voltage: volts, max_amperage: amperes } = row.values;
-    yield rowFinding('swapped-ratings', TABLES.connectors, row, 'max_voltage', {
+    yield rule.finding('swapped-ratings', 'connectors', row, 'max_voltage', {
       message: `max_voltage is ${volts} V and max_amperage ${amperes} A, which is a usual voltage.`,
       hint: `The two are probably swapped: ${amperes} is the voltage, and ${volts} the current.`,
     });

@@ -1,12 +1,9 @@
 /** Rule: a connector has a tariff if the others at its site have one, or nearly all others of the network. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { type ConnectorRow, TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import type { ConnectorRow } from '../../source/tables/tables.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
+export const rule = defineRule('tariffs', check, {
   'connector-without-tariff': {
     severity: 'warning',
     wrong: 'A connector has no tariff, although others at its site have one, or nearly all others of the network.',
@@ -15,16 +12,12 @@ const FINDINGS = {
     bad: 'E-2,1,IEC_62196_T2,…, with an empty tariff_ids',
     good: 'tariff_ids: T-1',
   },
-} as const satisfies Entries;
-
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Rule;
+});
 
 /** Fewer than this share of a network without a tariff is a mistake, even where whole sites have none. */
 const FEW = 0.1;
 
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   const besidePriced: ConnectorRow[] = [];
   const atOtherSites: ConnectorRow[] = [];
   let count = 0;
@@ -38,7 +31,7 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
   }
   const isRare = besidePriced.length + atOtherSites.length < count * FEW;
   for (const row of isRare ? [...besidePriced, ...atOtherSites] : besidePriced) {
-    yield rowFinding('connector-without-tariff', TABLES.connectors, row, 'tariff_ids', {
+    yield rule.finding('connector-without-tariff', 'connectors', row, 'tariff_ids', {
       message: `Connector "${row.values.id}" of EVSE "${row.values.evse_uid}" has no tariff, so its price is unknown.`,
       hint: 'Fill in tariff_ids. If charging is free, use a tariff with the price 0.',
     });

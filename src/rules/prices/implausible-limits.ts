@@ -1,13 +1,10 @@
 /** Rule: a tariff element begins and ends at amounts that sessions have. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { formatWhole } from '../../findings/text/format.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { TABLES, type TariffElementRow } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import type { TariffElementRow } from '../../source/tables/tables.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
+export const rule = defineRule('tariffs', check, {
   'implausible-limit': {
     severity: 'warning',
     wrong: 'A tariff element begins or ends at an energy, current, power or time that no session has.',
@@ -16,11 +13,7 @@ const FINDINGS = {
     bad: 'max_kwh: 10000',
     good: 'max_kwh: 10',
   },
-} as const satisfies Entries;
-
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Rule;
+});
 
 type Column = keyof typeof LIMITS;
 
@@ -41,7 +34,7 @@ const COLUMNS = Object.keys(LIMITS) as readonly Column[];
 /** 9999 means that there is no limit. */
 const ENDLESS = /^9+$/;
 
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   for (const { elements } of dataset.tariffs) {
     for (const [i, row] of elements.entries()) {
       // All rows of an element have the same restrictions: one finding is enough.
@@ -52,14 +45,14 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
 }
 
 /** Limits of 0 are another rule (element-restrictions.ts). */
-function* ofColumn(row: TariffElementRow, column: Column): Iterable<Finding> {
+function* ofColumn(row: TariffElementRow, column: Column): Findings {
   const { least, most, unit, smaller } = LIMITS[column];
   const amount = Number(row.values[column] ?? 0);
   if (amount === 0 || ENDLESS.test(String(amount))) return;
   // A car that has ended to charge stands still with next to nothing.
   const isTooSmall = amount < least && row.values.type !== 'PARKING_TIME';
   if (!isTooSmall && amount <= most) return;
-  yield rowFinding('implausible-limit', TABLES.tariff_elements, row, column, {
+  yield rule.finding('implausible-limit', 'tariff_elements', row, column, {
     message: isTooSmall
       ? `${column} is ${amount} ${unit}, but cars charge with ${least} ${unit} and more.`
       : `${column} is ${amount} ${unit}, but no session has more than ${formatWhole(most)} ${unit}.`,

@@ -1,13 +1,10 @@
 /** Rule: step sizes are in Wh and seconds, and such as somebody bills. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { type Advice, write } from '../../findings/text/advice.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { TABLES, type TariffElementRow } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import type { TariffElementRow } from '../../source/tables/tables.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
+export const rule = defineRule('tariffs', check, {
   'odd-step-size': {
     severity: 'warning',
     wrong: 'A step size is 0, very large, or a number of minutes.',
@@ -16,11 +13,7 @@ const FINDINGS = {
     bad: 'TIME,…,step_size: 15',
     good: 'TIME,…,step_size: 900',
   },
-} as const satisfies Entries;
-
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Rule;
+});
 
 /** In Wh. Nobody bills energy in larger steps. */
 const LARGEST_WH = 10_000;
@@ -32,12 +25,12 @@ const DAY_SECONDS = 86_400;
 /** Numbers of minutes in which time is billed. As seconds, nobody bills in them. */
 const MINUTES: ReadonlySet<number> = new Set([5, 10, 15, 20, 45]);
 
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   for (const row of dataset.contents.tariff_elements.rows) {
     const advice = adviceFor(row);
     if (advice === undefined) continue;
     const { type, step_size } = row.values;
-    yield rowFinding('odd-step-size', TABLES.tariff_elements, row, 'step_size', {
+    yield rule.finding('odd-step-size', 'tariff_elements', row, 'step_size', {
       message: `step_size ${step_size} ${type === 'ENERGY' ? 'Wh' : 's'} is not a step in which ${type} is billed.`,
       ...advice,
     });

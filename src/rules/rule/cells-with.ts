@@ -2,12 +2,12 @@
 
 import type { DisplayText } from '../../ocpi/types.ts';
 import { type AnyRow, cellText, type Table } from '../../source/tables/table.ts';
-import type { Contents } from '../../source/tables/tables.ts';
+import type { Contents, TableName } from '../../source/tables/tables.ts';
 import { TABLE_NAMES, TABLES } from '../../source/tables/tables.ts';
 
 /** One cell that rules look at. */
 export interface FoundCell {
-  readonly table: Table;
+  readonly table: TableName;
   readonly row: AnyRow;
   readonly column: string;
   /** The whole cell as it was read, or one of the texts in it. */
@@ -34,7 +34,7 @@ export function* cellsWith(
         const value = row.values[column];
         if (value === undefined) continue;
         if (value !== last) [last, lastWanted] = [value, wantedIn(value, column, isWanted)];
-        for (const text of lastWanted) yield { table, row, column, text };
+        for (const text of lastWanted) yield { table: name, row, column, text };
       }
     }
   }

@@ -1,13 +1,10 @@
 /** Rule: texts have no quotation marks that were left from a file. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { type Advice, write } from '../../findings/text/advice.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
 import { cellsWith, type FoundCell, wholeCell } from '../rule/cells-with.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   'leftover-quotes': {
     severity: 'warning',
     wrong: 'A text stands in quotation marks, or has doubled ones, as they are written in CSV files and programs.',
@@ -16,11 +13,7 @@ const FINDINGS = {
     bad: 'name: ""De Molen""',
     good: 'name: De Molen',
   },
-} as const satisfies Entries;
-
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+});
 
 /** Doubled as in CSV, or after a backslash as in programs. */
 const ESCAPED = /\\"|""/g;
@@ -28,9 +21,9 @@ const ESCAPED = /\\"|""/g;
 /** A whole text in marks of one kind. */
 const QUOTED = /^"(?<double>[^"]*)"$|^'(?<single>[^']*)'$/;
 
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   for (const cell of cellsWith('text', dataset.contents, isLeftover)) {
-    yield rowFinding('leftover-quotes', cell.table, cell.row, cell.column, {
+    yield rule.finding('leftover-quotes', cell.table, cell.row, cell.column, {
       message: `${cell.column} is ${cell.text.slice(0, 60)}, with quotation marks that were left from a file.`,
       ...adviceFor(cell),
     });

@@ -1,14 +1,11 @@
 /** Rule: the letters of texts are what was written, and nothing unseen is between them. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { type Advice, write } from '../../findings/text/advice.ts';
 import { hasUnseen, LOST_LETTER, MISREAD, repairedLetters, withoutUnseen } from '../../findings/text/letters.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
 import { cellsWith, type FoundCell, wholeCell } from '../rule/cells-with.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   'misread-letters': {
     severity: 'doubt',
     wrong: 'Letters of a text became signs such as Ã¼ or â‚¬, because UTF-8 was opened as another encoding.',
@@ -33,25 +30,21 @@ const FINDINGS = {
     bad: 'city: Amster​dam (with a zero-width space)',
     good: 'city: Amsterdam',
   },
-} as const satisfies Entries;
-
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+});
 
 const NOT_ASCII = /[^ -~]|\?/;
 
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   const isWanted = (text: string) => NOT_ASCII.test(text) && problemOf(text) !== undefined;
   for (const cell of cellsWith('text', dataset.contents, isWanted)) {
     const { code, message, ...advice } = problemOf(cell.text, cell) ?? {};
     if (code === undefined || message === undefined) continue;
-    yield rowFinding(code, cell.table, cell.row, cell.column, { message: `${cell.column} ${message}`, ...advice });
+    yield rule.finding(code, cell.table, cell.row, cell.column, { message: `${cell.column} ${message}`, ...advice });
   }
 }
 
 interface Problem extends Partial<Advice> {
-  readonly code: keyof typeof FINDINGS;
+  readonly code: keyof typeof rule.findings;
   readonly message: string;
 }
 

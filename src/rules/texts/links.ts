@@ -1,16 +1,12 @@
 /** Rule: links lead to where everybody can go. */
 
-import type { Finding } from '../../findings/finding.ts';
 import { isRealHost, LINKS, linkMistake } from '../../source/cells/links.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
 import { cellsWith } from '../rule/cells-with.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const rowFinding = rowFindingOf(LINKS);
+export const rule = defineRule('plausibility', check, LINKS);
 
-export const rule = { group: 'plausibility', findings: LINKS, check } satisfies Rule;
-
-function* check({ dataset, settings }: RuleInput): Iterable<Finding> {
+function* check({ dataset, settings }: RuleInput): Findings {
   const { base_url, operator: { website } = {}, unknown } = settings;
   if (base_url === undefined || unknown.has('operator')) return;
   // The demo network has such links in every table, wherever it is published.
@@ -19,6 +15,6 @@ function* check({ dataset, settings }: RuleInput): Iterable<Finding> {
   for (const { table, row, column, text } of cellsWith('link', dataset.contents, isWanted)) {
     const { code, message, hint } = linkMistake(text, isExample) ?? {};
     if (code === undefined) continue;
-    yield rowFinding(code, table, row, column, { message: `${column} ${message}`, ...(hint ? { hint } : {}) });
+    yield rule.finding(code, table, row, column, { message: `${column} ${message}`, ...(hint ? { hint } : {}) });
   }
 }

@@ -1,13 +1,10 @@
 /** Rule: texts are plain. OCPI forbids markup in them (16.2, DisplayText), and readers show it as it is. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { type Advice, write } from '../../findings/text/advice.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
 import { cellsWith, type FoundCell, wholeCell } from '../rule/cells-with.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   markup: {
     severity: 'warning',
     wrong: 'A text has markup: HTML, an HTML entity, or a link as in Markdown.',
@@ -16,11 +13,7 @@ const FINDINGS = {
     bad: 'directions: <b>Level 2</b> &amp; 3',
     good: 'directions: Level 2 & 3',
   },
-} as const satisfies Entries;
-
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+});
 
 /** Names of elements that people and editors use, so that `a < b > c` is no markup. */
 const TAG =
@@ -42,9 +35,9 @@ const SIGN = /[<&*]|\]\(/;
 /** `[map](https://…)` and `**Level 2**`. */
 const MARKDOWN = /\[[^\]]+\]\(\s*https?:\/\/|\*\*\p{L}[^*]*\*\*/u;
 
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   for (const cell of cellsWith('text', dataset.contents, (text) => markupIn(text) !== undefined)) {
-    yield rowFinding('markup', cell.table, cell.row, cell.column, {
+    yield rule.finding('markup', cell.table, cell.row, cell.column, {
       message: `${cell.column} has markup: ${markupIn(cell.text)?.slice(0, 40)}`,
       ...adviceFor(cell),
     });

@@ -1,45 +1,41 @@
 /** Rule: what cells name as pictures are pictures, and those of data/images/ are there. */
 
-import type { Finding } from '../../findings/finding.ts';
 import { PICTURES, pictureMistake } from '../../source/cells/own-picture.ts';
 import { type DescribedPicture, pictureProblems } from '../../source/cells/pictures.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import type { AnyRow, Table } from '../../source/tables/table.ts';
-import { TABLES } from '../../source/tables/tables.ts';
+import type { AnyRow } from '../../source/tables/table.ts';
+import type { TableName } from '../../source/tables/tables.ts';
 import { cellsWith } from '../rule/cells-with.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const rowFinding = rowFindingOf(PICTURES);
+export const rule = defineRule('plausibility', check, PICTURES);
 
-export const rule = { group: 'plausibility', findings: PICTURES, check } satisfies Rule;
-
-function* check(input: RuleInput): Iterable<Finding> {
+function* check(input: RuleInput): Findings {
   yield* missing(input);
   const { images, businesses } = input.dataset.contents;
-  for (const row of images.rows) yield* problems(TABLES.images, row, row.values, '');
+  for (const row of images.rows) yield* problems('images', row, row.values, '');
   for (const row of businesses.rows) {
     const { logo_url: url, logo_thumbnail: thumbnail, logo_type: type } = row.values;
     const { logo_width: width, logo_height: height } = row.values;
-    yield* problems(TABLES.businesses, row, { url, thumbnail, type, width, height }, 'logo_');
+    yield* problems('businesses', row, { url, thumbnail, type, width, height }, 'logo_');
   }
 }
 
 /** @param before what the names of its columns begin with */
-function* problems(table: Table, row: AnyRow, picture: DescribedPicture, before: string): Iterable<Finding> {
+function* problems(table: TableName, row: AnyRow, picture: DescribedPicture, before: string): Findings {
   for (const { code, part, message, ...advice } of pictureProblems(picture)) {
     const column = `${before}${part}`;
-    yield rowFinding(code, table, row, column, { message: `${column} ${message}`, ...advice });
+    yield rule.finding(code, table, row, column, { message: `${column} ${message}`, ...advice });
   }
 }
 
-function* missing({ dataset, settings, pictures = new Set() }: RuleInput): Iterable<Finding> {
+function* missing({ dataset, settings, pictures = new Set() }: RuleInput): Findings {
   const { base_url } = settings;
   if (base_url === undefined) return;
   const mistakeOf = (text: string) => pictureMistake(text, base_url, pictures);
   const isWanted = (text: string) => mistakeOf(text) !== undefined;
   for (const { table, row, column, text } of cellsWith('link', dataset.contents, isWanted)) {
     const { message, hint } = mistakeOf(text) ?? {};
-    yield rowFinding('missing-picture', table, row, column, {
+    yield rule.finding('missing-picture', table, row, column, {
       message: `${column} ${message}`,
       ...(hint ? { hint } : {}),
     });

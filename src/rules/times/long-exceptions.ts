@@ -1,14 +1,10 @@
 /** Rule: exceptional hours are exceptions, and not a month without a break. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { DAY_MS } from '../../findings/text/day.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { exceptionalTimes } from './exceptional-times.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   'long-exception': {
     severity: 'warning',
     wrong: 'An exceptional opening lasts more than a week without a break, or an exceptional closing most of a year.',
@@ -17,16 +13,12 @@ const FINDINGS = {
     bad: 'OPENING,2027-05-15 22:00,2027-06-16 02:00',
     good: 'OPENING,2027-05-15 22:00,2027-05-16 02:00',
   },
-} as const satisfies Entries;
-
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+});
 
 /** In days. Sites for summer are closed for the rest of the year; who is closed for longer closes for good. */
 const LONGEST = { OPENING: 7, CLOSING: 330 } as const;
 
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   for (const { location, exceptions } of dataset.locations) {
     for (const row of exceptions) {
       const times = exceptionalTimes(row, location.values.time_zone);
@@ -34,7 +26,7 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
       const { type } = row.values;
       const days = Math.round((times.end - times.begin) / DAY_MS);
       if (days <= LONGEST[type]) continue;
-      yield rowFinding('long-exception', TABLES.exceptional_hours, row, 'period_end', {
+      yield rule.finding('long-exception', 'exceptional_hours', row, 'period_end', {
         message: `The site would be ${type === 'OPENING' ? 'open' : 'closed'} for ${days} days without a break.`,
         hint: 'Correct the month or the year of one of the two times.',
       });

@@ -1,14 +1,10 @@
 /** Rule: a site opens for longer than some minutes, and from one time to another. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { oddHours } from '../../source/cells/opening-hours/odd-hours.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
 import { cellText } from '../../source/tables/table.ts';
-import { TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   'odd-hours': {
     severity: 'warning',
     wrong: 'Opening hours last less than a quarter of an hour, or end at the time at which they begin.',
@@ -17,13 +13,9 @@ const FINDINGS = {
     bad: 'opening_times: Mo-Su 00:00-00:01',
     good: 'opening_times: 24/7',
   },
-} as const satisfies Entries;
+});
 
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
-
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   const known = new Map<string, ReturnType<typeof oddHours>>();
   for (const { location } of dataset.locations) {
     if (location.values.opening_times?.twentyfourseven !== false) continue;
@@ -31,7 +23,7 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
     if (!known.has(text)) known.set(text, oddHours(text));
     const odd = known.get(text);
     if (odd === undefined) continue;
-    yield rowFinding('odd-hours', TABLES.locations, location, 'opening_times', {
+    yield rule.finding('odd-hours', 'locations', location, 'opening_times', {
       message: `opening_times ${odd.problem}`,
       hint: ADVICE[odd.kind],
     });

@@ -1,19 +1,17 @@
 /** Rule: a status that changes all day is not years old. */
 
-import type { Entries } from '../../findings/entry.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { DAY_MS } from '../../findings/text/day.ts';
 import type { Status } from '../../ocpi/enums.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import { newestStatusRows } from '../../source/load/newest-status.ts';
 import type { SoundSettings } from '../../source/settings/known-settings.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import type { AnyRow, Table } from '../../source/tables/table.ts';
-import { type StatusRow, TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import type { AnyRow } from '../../source/tables/table.ts';
+import type { StatusRow, TableName } from '../../source/tables/tables.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { isUnknownTime } from './future-timestamps.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   'old-status': {
     severity: 'warning',
     wrong: 'A status is more than a year old, and no status source could report a newer one.',
@@ -22,11 +20,7 @@ const FINDINGS = {
     bad: 'E-1,CHARGING,2021-03-01T08:00:00Z',
     good: 'E-1,UNKNOWN,',
   },
-} as const satisfies Entries;
-
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+});
 
 const YEAR_MS = 365 * DAY_MS;
 
@@ -34,7 +28,7 @@ const YEAR_MS = 365 * DAY_MS;
 const PASSING: ReadonlySet<Status> = new Set<Status>(['AVAILABLE', 'BLOCKED', 'CHARGING', 'RESERVED']);
 
 /** Those of evses.csv are compared with the newest there, since a whole network may have been copied long ago. */
-function* check({ dataset, settings }: RuleInput): Iterable<Finding> {
+function* check({ dataset, settings }: RuleInput): Findings {
   const { rows } = dataset.contents.evses;
   if (settings.status_sources?.length !== 0) return;
   let newest = Number.NEGATIVE_INFINITY;
@@ -42,7 +36,7 @@ function* check({ dataset, settings }: RuleInput): Iterable<Finding> {
   for (const row of rows) {
     const { status, last_updated: instant } = row.values;
     if (status === undefined || instant === undefined || instant > newest - YEAR_MS || isUnknownTime(instant)) continue;
-    if (PASSING.has(status)) yield oldStatus(TABLES.evses, row, status, instant);
+    if (PASSING.has(status)) yield oldStatus('evses', row, status, instant);
   }
 }
 
@@ -51,17 +45,17 @@ export function* oldStatuses(
   rows: readonly StatusRow[],
   { status_sources }: Pick<SoundSettings, 'status_sources'>,
   now: number,
-): Iterable<Finding> {
+): Findings {
   if (status_sources?.length !== 0) return;
   for (const row of newestStatusRows(rows).values()) {
     const { status, last_updated: instant } = row.values;
     if (instant === undefined || instant > now - YEAR_MS || isUnknownTime(instant) || !PASSING.has(status)) continue;
-    yield oldStatus(TABLES.status, row, status, instant);
+    yield oldStatus('status', row, status, instant);
   }
 }
 
-function oldStatus(table: Table, row: AnyRow, status: Status, instant: number): Finding {
-  return rowFinding('old-status', table, row, 'status', {
+function oldStatus(table: TableName, row: AnyRow, status: Status, instant: number): Finding {
+  return rule.finding('old-status', table, row, 'status', {
     message: `The status ${status} is of ${formatTimestamp(instant).slice(0, 10)}.`,
     hint: 'Write the status of now, or UNKNOWN if nobody knows it.',
   });

@@ -1,17 +1,14 @@
 /** Rule: an EVSE has the status that was planned for it, once the time has come. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
 import type { Status } from '../../ocpi/enums.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import type { EvseData } from '../../source/load/join.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
 import { placeInRow } from '../../source/tables/row-name.ts';
-import { type StatusScheduleRow, TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import type { StatusScheduleRow } from '../../source/tables/tables.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   'status-against-plan': {
     severity: 'warning',
     wrong: 'The status of an EVSE is not what status_schedules.csv has planned for today.',
@@ -20,20 +17,16 @@ const FINDINGS = {
     bad: 'status: PLANNED, with AVAILABLE planned from last month on',
     good: 'status: AVAILABLE, with AVAILABLE planned from last month on',
   },
-} as const satisfies Entries;
+});
 
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
-
-function* check({ dataset, now }: RuleInput): Iterable<Finding> {
+function* check({ dataset, now }: RuleInput): Findings {
   const today = startOfDay(now);
   for (const { evses } of dataset.locations) {
     for (const data of evses) if (data.schedules.length > 0) yield* ofEvse(data, today);
   }
 }
 
-function* ofEvse({ evse, schedules }: EvseData, today: number): Iterable<Finding> {
+function* ofEvse({ evse, schedules }: EvseData, today: number): Findings {
   const { status } = evse.values;
   if (status === undefined) return;
   const begun = schedules
@@ -42,7 +35,7 @@ function* ofEvse({ evse, schedules }: EvseData, today: number): Iterable<Finding
   const plan = begun.at(-1);
   const problem = plan === undefined ? undefined : problemOf(status, plan, today);
   if (plan === undefined || problem === undefined) return;
-  yield rowFinding('status-against-plan', TABLES.evses, evse, 'status', {
+  yield rule.finding('status-against-plan', 'evses', evse, 'status', {
     message: `The status is ${status}, but ${problem}.`,
     hint: 'Write the status of now, or correct the plan.',
     related: [placeInRow(plan, 'status')],

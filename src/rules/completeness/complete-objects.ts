@@ -1,4 +1,4 @@
-/** Rule: every EVSE has connectors (OCPI), and every location has EVSEs and an operator (readers want them). */
+/** Rule: every EVSE has connectors, and every location has EVSEs and an operator. */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';

@@ -1,4 +1,4 @@
-/** Rule: something is public. A network that hides every location publishes empty lists. */
+/** Rule: something is public: a network that hides every location publishes empty lists. */
 
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 

@@ -1,4 +1,4 @@
-/** Rule: nothing is published that was only meant to keep a cell from being empty: `test`, `n/a`, `TBD`, `xxx`. */
+/** Rule: no cell has a word that only keeps it from being empty, such as test, n/a, TBD or xxx. */
 
 import type { Finding } from '../../findings/finding.ts';
 import type { Table } from '../../source/tables/table.ts';

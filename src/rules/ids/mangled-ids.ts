@@ -56,13 +56,12 @@ const NOT_CUT_OFF = /^\d{15}\d*[1-9]\d*$/;
 const LABELS: ReadonlySet<string> = new Set(['physical_reference', 'floor_level', 'postal_code']);
 
 function* check({ dataset }: RuleInput): Findings {
-  const isLabel = (text: string, column: string) => LABELS.has(column) && becameOf(text) !== undefined;
-  const isMangled = (text: string) => becameOf(text) !== undefined;
+  const ofLabel = (text: string, column: string) => LABELS.has(column) && becameOf(text);
   const known = new Map<TableName, boolean>();
-  for (const cell of cellsWith('own id', dataset.contents, isMangled)) {
-    if (becameOf(cell.text) !== ROUNDED || !areLong(cell, dataset.contents, known)) yield mangled(cell);
+  for (const cell of cellsWith('own id', dataset.contents, becameOf)) {
+    if (cell.mistake !== ROUNDED || !areLong(cell, dataset.contents, known)) yield mangled(cell);
   }
-  for (const cell of cellsWith('text', dataset.contents, isLabel)) yield mangled(cell);
+  for (const cell of cellsWith('text', dataset.contents, ofLabel)) yield mangled(cell);
   for (const [table, column] of [
     ['locations', 'id'],
     ['evses', 'uid'],
@@ -84,9 +83,9 @@ function areLong({ table, column }: FoundCell, contents: Contents, known: Map<Ta
   return areSo;
 }
 
-function mangled({ table, row, column, text }: FoundCell): Finding {
+function mangled({ table, row, column, text, mistake }: FoundCell<string>): Finding {
   return rule.finding('mangled-id', table, row, column, {
-    message: `${column} "${text}" looks like ${becameOf(text)} that a spreadsheet made of something else.`,
+    message: `${column} "${text}" looks like ${mistake} that a spreadsheet made of something else.`,
     hint: 'Format the column as text in the spreadsheet, and write what was there before.',
   });
 }

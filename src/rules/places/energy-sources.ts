@@ -1,4 +1,4 @@
-/** Rule: the shares of an energy mix add up to 100 %, fit what it claims, and its impact is one that power stations have. */
+/** Rule: the shares of an energy mix add up to 100 %, fit what it claims, and its impact is plausible. */
 
 import { Big } from 'big.js';
 import type { EnergySourceCategory, EnvironmentalImpactCategory } from '../../ocpi/enums.ts';

@@ -1,4 +1,4 @@
-/** Rule: sites with other addresses are at other points, and sites with one address, or in one town, near each other. */
+/** Rule: sites with other addresses are at other points, and those of one town near each other. */
 
 import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';

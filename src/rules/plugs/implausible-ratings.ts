@@ -1,5 +1,6 @@
-/** Rule: voltage (V), current (A) and power (W) of a connector are ones that plugs have. */
+/** Rule: voltage, current and power of a connector are ones that plugs have, each in its column. */
 
+import type { Finding } from '../../findings/finding.ts';
 import { type Advice, write } from '../../findings/text/advice.ts';
 import { formatWhole } from '../../findings/text/format.ts';
 import { ratedPower } from '../../ocpi/power.ts';
@@ -24,23 +25,33 @@ export const rule = defineRule('plausibility', check, {
     bad: 'AC_3_PHASE, max_voltage: 22',
     good: 'AC_3_PHASE, max_voltage: 230',
   },
+  'swapped-ratings': {
+    severity: 'warning',
+    wrong: 'A plug for direct current has a current that is one of the usual voltages, and a lower voltage.',
+    why: 'The two columns are probably swapped. Cars with 800 V would seem to charge slowly there, or not at all.',
+    fix: 'Write the voltage into max_voltage, and the current into max_amperage.',
+    bad: 'max_voltage: 500, max_amperage: 920',
+    good: 'max_voltage: 920, max_amperage: 500',
+  },
 });
 
 function* check({ dataset }: RuleInput): Findings {
   for (const row of dataset.contents.connectors.rows) {
-    const zero = zeroRating(row.values);
-    if (zero !== undefined) {
-      yield rule.finding('zero-rating', 'connectors', row, zero, {
-        message: `${zero} is 0.`,
-        hint:
-          zero === 'max_electric_power'
-            ? 'If the power is not known, leave the cell empty.'
-            : 'Write what the rating plate says.',
-      });
-      continue;
-    }
-    const found = isOtherCurrent(row.values) ? undefined : implausibleRating(row.values);
-    if (found === undefined) continue;
+    yield* implausible(row);
+    if (isSwapped(row)) yield swapped(row);
+  }
+}
+
+function* implausible(row: ConnectorRow): Findings {
+  const zero = zeroRating(row.values);
+  const found = zero !== undefined || isOtherCurrent(row.values) ? undefined : implausibleRating(row.values);
+  if (zero !== undefined) {
+    const isPower = zero === 'max_electric_power';
+    yield rule.finding('zero-rating', 'connectors', row, zero, {
+      message: `${zero} is 0.`,
+      hint: isPower ? 'If the power is not known, leave the cell empty.' : 'Write what the rating plate says.',
+    });
+  } else if (found !== undefined) {
     const { rating, value, unit, least, most } = found;
     const bound = value < least ? `less than ${least} ${unit}` : `more than ${formatWhole(most)} ${unit}`;
     yield rule.finding('implausible-rating', 'connectors', row, rating, {
@@ -66,4 +77,24 @@ function advice({ values }: ConnectorRow, rating: keyof ConnectorRow['values'], 
   return meant !== undefined && other === undefined
     ? write([`${meant}`], 'That fits the other ratings of the plug.')
     : { hint: 'Write what the rating plate says, in volts, amperes and watts.' };
+}
+
+/** In V. What rating plates of fast chargers say. Currents above 600 A are rare, and of other numbers. */
+const USUAL_VOLTS: ReadonlySet<number> = new Set([750, 850, 900, 920, 950, 1000]);
+
+/** In A. What the cables of fast chargers carry. */
+const USUAL_AMPERES = { least: 125, most: 600 };
+
+function swapped(row: ConnectorRow): Finding {
+  const { max_voltage: volts, max_amperage: amperes } = row.values;
+  return rule.finding('swapped-ratings', 'connectors', row, 'max_voltage', {
+    message: `max_voltage is ${volts} V and max_amperage ${amperes} A, which is a usual voltage.`,
+    hint: `The two are probably swapped: ${amperes} is the voltage, and ${volts} the current.`,
+  });
+}
+
+function isSwapped({ values }: ConnectorRow): boolean {
+  const { power_type: type, max_voltage: volts, max_amperage: amperes } = values;
+  if (type !== 'DC' || isOtherCurrent(values)) return false;
+  return USUAL_VOLTS.has(amperes) && volts >= USUAL_AMPERES.least && volts <= USUAL_AMPERES.most;
 }

@@ -1,4 +1,4 @@
-/** Rule: power_type and format are ones that the plug has. */
+/** Rule: the power_type and the format of a connector are ones that the plug has. */
 
 import { type Advice, write } from '../../findings/text/advice.ts';
 import { PLUGS } from '../../ocpi/plugs.ts';

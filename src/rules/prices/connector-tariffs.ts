@@ -1,9 +1,18 @@
-/** Rule: a connector has a tariff if the others at its site have one, or nearly all others of the network. */
+/** Rule: every tariff is used by a connector, and a connector has a tariff where the others have one. */
 
+import { foldCase } from '../../ocpi/ci-string.ts';
 import type { ConnectorRow } from '../../source/tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('tariffs', check, {
+  'unused-tariff': {
+    severity: 'warning',
+    wrong: 'No connector uses a tariff.',
+    why: 'The tariff is published, but applies nowhere. A connector may have the wrong tariff id.',
+    fix: 'Add its id to tariff_ids of its connectors, or delete the tariff.',
+    bad: 'T-7 in tariffs.csv only',
+    good: 'tariff_ids: T-7',
+  },
   'connector-without-tariff': {
     severity: 'warning',
     wrong: 'A connector has no tariff, although others at its site have one, or nearly all others of the network.',
@@ -14,10 +23,29 @@ export const rule = defineRule('tariffs', check, {
   },
 });
 
+function* check(input: RuleInput): Findings {
+  yield* unusedTariffs(input);
+  yield* unpricedConnectors(input);
+}
+
+function* unusedTariffs({ dataset }: RuleInput): Findings {
+  const { connectors } = dataset.contents;
+  if (connectors.incomplete || connectors.failedKeys.size > 0) return;
+  const used = new Set<string>();
+  for (const row of connectors.rows) for (const id of row.values.tariff_ids ?? []) used.add(foldCase(id));
+  for (const { tariff } of dataset.tariffs) {
+    if (used.has(foldCase(tariff.values.id))) continue;
+    yield rule.finding('unused-tariff', 'tariffs', tariff, 'id', {
+      message: `No connector uses tariff "${tariff.values.id}".`,
+      hint: 'Add its id to tariff_ids of its connectors, or delete the tariff.',
+    });
+  }
+}
+
 /** Fewer than this share of a network without a tariff is a mistake, even where whole sites have none. */
 const FEW = 0.1;
 
-function* check({ dataset }: RuleInput): Findings {
+function* unpricedConnectors({ dataset }: RuleInput): Findings {
   const besidePriced: ConnectorRow[] = [];
   const atOtherSites: ConnectorRow[] = [];
   let count = 0;

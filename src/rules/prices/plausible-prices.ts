@@ -1,4 +1,4 @@
-/** Rule: prices are such as charging can cost: in whole units of their currency, and per hour and not per minute. */
+/** Rule: prices are such as charging can cost: in units of their currency, and not per minute. */
 
 import type { Big } from 'big.js';
 import type { Finding } from '../../findings/finding.ts';

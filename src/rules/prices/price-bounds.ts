@@ -1,4 +1,4 @@
-/** Rule: the lowest price of a session is not above the highest, and a price with VAT is not below the one without. */
+/** Rule: a lowest price is not above the highest, and a price with VAT not below the one without. */
 
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { isForReservation, type PriceCell, priceCells } from './price-cells.ts';

@@ -1,4 +1,4 @@
-/** Rule: the connectors that have a tariff have it while it is valid, and its successor begins when it ends. */
+/** Rule: connectors have a tariff while it is valid, and its successor begins when it ends. */
 
 import type { Finding } from '../../findings/finding.ts';
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';

@@ -1,4 +1,4 @@
-/** Rule: no values that OCPI allows but some readers reject, and no EVSE ids outside the registered format. */
+/** Rule: values are such as strict readers take, too, and EVSE ids have the registered format. */
 
 import { write } from '../../findings/text/advice.ts';
 import { EVSE_ID } from '../../ocpi/evse-id.ts';

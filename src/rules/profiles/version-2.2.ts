@@ -1,4 +1,4 @@
-/** Rule: values that OCPI 2.2 does not have are reported, because its output leaves them out. */
+/** Rule: values that OCPI 2.2 does not have are told, because its output leaves them out. */
 
 import { ONLY_IN_2_2_1 } from '../../ocpi/enums.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';

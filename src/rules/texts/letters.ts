@@ -1,8 +1,8 @@
 /** Rule: the letters of texts are what was written, and nothing unseen is between them. */
 
-import { type Advice, write } from '../../findings/text/advice.ts';
+import { write } from '../../findings/text/advice.ts';
 import { hasUnseen, LOST_LETTER, MISREAD, repairedLetters, withoutUnseen } from '../../findings/text/letters.ts';
-import { cellsWith, type FoundCell, wholeCell } from '../rule/cells-with.ts';
+import { cellsWith, wholeCell } from '../rule/cells-with.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('plausibility', check, {
@@ -35,35 +35,34 @@ export const rule = defineRule('plausibility', check, {
 const NOT_ASCII = /[^ -~]|\?/;
 
 function* check({ dataset }: RuleInput): Findings {
-  const isWanted = (text: string) => NOT_ASCII.test(text) && problemOf(text) !== undefined;
-  for (const cell of cellsWith('text', dataset.contents, isWanted)) {
-    const { code, message, ...advice } = problemOf(cell.text, cell) ?? {};
-    if (code === undefined || message === undefined) continue;
-    yield rule.finding(code, cell.table, cell.row, cell.column, { message: `${cell.column} ${message}`, ...advice });
+  for (const cell of cellsWith('text', dataset.contents, problemOf)) {
+    const { code, what, meant, otherwise } = cell.mistake;
+    const whole = meant && wholeCell(cell, meant);
+    yield rule.finding(code, cell.table, cell.row, cell.column, {
+      message: `${cell.column} "${cell.text.slice(0, 60)}" ${what}.`,
+      ...(whole ? write([whole]) : { hint: otherwise }),
+    });
   }
 }
 
-interface Problem extends Partial<Advice> {
+interface Problem {
   readonly code: keyof typeof rule.findings;
-  readonly message: string;
+  readonly what: string;
+  /** The text that was meant, if that can be told. */
+  readonly meant?: string | undefined;
+  /** What to do if it cannot. */
+  readonly otherwise: string;
 }
 
-function problemOf(text: string, cell?: FoundCell): Problem | undefined {
-  const shown = `"${text.slice(0, 60)}"`;
-  const repaired = repairedLetters(text);
-  if (repaired !== undefined || MISREAD.test(text)) {
-    const message = `${shown} was UTF-8 that was opened as another encoding.`;
-    return { code: 'misread-letters', message, ...insteadOf(cell, repaired, 'Write the text again.') };
+function problemOf(text: string): Problem | undefined {
+  if (!NOT_ASCII.test(text)) return undefined;
+  const meant = repairedLetters(text);
+  const otherwise = 'Write the text again.';
+  if (meant !== undefined || MISREAD.test(text)) {
+    return { code: 'misread-letters', what: 'was UTF-8 that was opened as another encoding', meant, otherwise };
   }
-  if (LOST_LETTER.test(text)) {
-    return { code: 'lost-letters', message: `${shown} has a letter that was lost.`, hint: 'Write the text again.' };
-  }
+  if (LOST_LETTER.test(text)) return { code: 'lost-letters', what: 'has a letter that was lost', otherwise };
   if (!hasUnseen(text)) return undefined;
-  const message = `${shown} has a character that nobody sees.`;
-  return { code: 'unseen-character', message, ...insteadOf(cell, withoutUnseen(text), 'Type the text again.') };
-}
-
-function insteadOf(cell: FoundCell | undefined, text: string | undefined, hint: string): Advice {
-  const whole = cell && text ? wholeCell(cell, text) : undefined;
-  return whole === undefined ? { hint } : write([whole]);
+  const what = 'has a character that nobody sees';
+  return { code: 'unseen-character', what, meant: withoutUnseen(text), otherwise: 'Type the text again.' };
 }

@@ -1,4 +1,4 @@
-/** Rule: texts are plain. OCPI forbids markup in them (16.2, DisplayText), and readers show it as it is. */
+/** Rule: texts are plain (OCPI 16.2): no markup, and no quotation marks that were left from a file. */
 
 import { type Advice, write } from '../../findings/text/advice.ts';
 import { cellsWith, type FoundCell, wholeCell } from '../rule/cells-with.ts';
@@ -13,7 +13,20 @@ export const rule = defineRule('plausibility', check, {
     bad: 'directions: <b>Level 2</b> &amp; 3',
     good: 'directions: Level 2 & 3',
   },
+  'leftover-quotes': {
+    severity: 'warning',
+    wrong: 'A text stands in quotation marks, or has doubled ones, as they are written in CSV files and programs.',
+    why: 'A program quoted a text that was quoted already. Apps show the marks to drivers.',
+    fix: 'Write the text without them.',
+    bad: 'name: ""De Molen""',
+    good: 'name: De Molen',
+  },
 });
+
+function* check(input: RuleInput): Findings {
+  yield* markup(input);
+  yield* leftoverQuotes(input);
+}
 
 /** Names of elements that people and editors use, so that `a < b > c` is no markup. */
 const TAG =
@@ -35,10 +48,10 @@ const SIGN = /[<&*]|\]\(/;
 /** `[map](https://…)` and `**Level 2**`. */
 const MARKDOWN = /\[[^\]]+\]\(\s*https?:\/\/|\*\*\p{L}[^*]*\*\*/u;
 
-function* check({ dataset }: RuleInput): Findings {
-  for (const cell of cellsWith('text', dataset.contents, (text) => markupIn(text) !== undefined)) {
+function* markup({ dataset }: RuleInput): Findings {
+  for (const cell of cellsWith('text', dataset.contents, markupIn)) {
     yield rule.finding('markup', cell.table, cell.row, cell.column, {
-      message: `${cell.column} has markup: ${markupIn(cell.text)?.slice(0, 40)}`,
+      message: `${cell.column} has markup: ${cell.mistake.slice(0, 40)}`,
       ...adviceFor(cell),
     });
   }
@@ -46,11 +59,11 @@ function* check({ dataset }: RuleInput): Findings {
 
 function markupIn(text: string): string | undefined {
   if (!SIGN.test(text)) return undefined;
-  return TAG.exec(text)?.[0] ?? MARKDOWN.exec(text)?.[0] ?? [...text.matchAll(ENTITY)].find(isKnown)?.[0];
-}
-
-function isKnown(entity: RegExpExecArray): boolean {
-  return characterOf(entity) !== undefined;
+  return (
+    TAG.exec(text)?.[0] ??
+    MARKDOWN.exec(text)?.[0] ??
+    [...text.matchAll(ENTITY)].find((entity) => characterOf(entity) !== undefined)?.[0]
+  );
 }
 
 function characterOf([, name, decimal, hexadecimal]: RegExpExecArray | string[]): string | undefined {
@@ -64,4 +77,37 @@ function adviceFor(cell: FoundCell): Advice {
   const plain = cell.text.replace(ENTITY, (written, ...groups) => characterOf([written, ...groups]) ?? written).trim();
   const whole = markupIn(plain) === undefined && /^[^\p{Cc}]*$/u.test(plain) ? wholeCell(cell, plain) : undefined;
   return whole === undefined ? { hint: 'Write plain text. Links belong into columns for links.' } : write([whole]);
+}
+
+/** Doubled as in CSV, or after a backslash as in programs. */
+const ESCAPED = /\\"|""/g;
+
+/** A whole text in marks of one kind. */
+const QUOTED = /^"(?<double>[^"]*)"$|^'(?<single>[^']*)'$/;
+
+function* leftoverQuotes({ dataset }: RuleInput): Findings {
+  for (const cell of cellsWith('text', dataset.contents, isLeftover)) {
+    yield rule.finding('leftover-quotes', cell.table, cell.row, cell.column, {
+      message: `${cell.column} is ${cell.text.slice(0, 60)}, with quotation marks that were left from a file.`,
+      ...withoutMarks(cell),
+    });
+  }
+}
+
+/** One mark at the beginning is half of a pair; one at the end may be that of inches. */
+function isLeftover(text: string): boolean {
+  if (!text.includes('"') && !text.startsWith("'")) return false;
+  return plain(text) !== text || (text.startsWith('"') && text.lastIndexOf('"') === 0);
+}
+
+function plain(text: string): string {
+  const unescaped = text.replace(ESCAPED, '"');
+  const { double, single } = QUOTED.exec(unescaped)?.groups ?? {};
+  return (double ?? single ?? unescaped).trim();
+}
+
+function withoutMarks(cell: FoundCell): Advice {
+  const text = plain(cell.text);
+  const whole = text === '' || text === cell.text ? undefined : wholeCell(cell, text);
+  return whole === undefined ? { hint: 'Write the text without quotation marks.' } : write([whole]);
 }

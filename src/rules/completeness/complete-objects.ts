@@ -1,7 +1,7 @@
 /** Rule: every EVSE has connectors, and every location has EVSEs and an operator. */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('relations', check, {
   'evse-without-connectors': {
@@ -34,7 +34,7 @@ function* check({ dataset, settings }: RuleInput): Findings {
   const hasNoOperator = settings.operator === undefined && !settings.unknown.has('operator');
   const { connectors, evses: evseTable } = dataset.contents;
   const failedConnectors = new Set([...connectors.failedKeys].map((key) => key.split('\n')[0]));
-  const isEvseTableRead = !evseTable.incomplete && evseTable.failedKeys.size === 0;
+  const isEvseTableRead = areReadInFull(evseTable);
   const [first, second] = dataset.locations;
   const hasNone = isEvseTableRead && evseTable.rows.length === 0 && second !== undefined;
   if (first && hasNone) {

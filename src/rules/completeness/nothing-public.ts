@@ -1,6 +1,6 @@
 /** Rule: something is public: a network that hides every location publishes empty lists. */
 
-import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('plausibility', check, {
   'nothing-public': {
@@ -14,11 +14,11 @@ export const rule = defineRule('plausibility', check, {
 });
 
 function* check({ dataset }: RuleInput): Findings {
-  const { rows, incomplete, failedKeys } = dataset.contents.locations;
-  const [first] = rows;
-  if (first === undefined || incomplete || failedKeys.size > 0) return;
-  if (rows.some(({ values }) => values.publish)) return;
-  const which = rows.length === 1 ? 'The only location is' : `All ${rows.length} locations are`;
+  const { locations } = dataset.contents;
+  const [first, second] = locations.rows;
+  if (first === undefined || !areReadInFull(locations)) return;
+  if (locations.rows.some(({ values }) => values.publish)) return;
+  const which = second === undefined ? 'The only location is' : `All ${locations.rows.length} locations are`;
   yield rule.finding('nothing-public', 'locations', first, 'publish', {
     message: `${which} hidden (publish is false), so nothing is published.`,
     hint: 'Set publish to true for the locations that drivers may see.',

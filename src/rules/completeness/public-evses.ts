@@ -1,6 +1,6 @@
 /** Rule: a public location has an EVSE that is not REMOVED. */
 
-import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('plausibility', check, {
   'only-removed-evses': {
@@ -14,13 +14,13 @@ export const rule = defineRule('plausibility', check, {
 });
 
 function* check({ dataset }: RuleInput): Findings {
-  const { rows, incomplete, failedKeys } = dataset.contents.evses;
-  if (incomplete || failedKeys.size > 0) return;
-  const hasIds = rows.some(({ values }) => values.evse_id !== undefined);
+  const { evses: table } = dataset.contents;
+  if (!areReadInFull(table)) return;
+  const hasIds = table.rows.some(({ values }) => values.evse_id !== undefined);
   for (const { location, evses } of dataset.locations) {
     if (!location.values.publish || evses.length === 0) continue;
     if (evses.some(({ evse }) => evse.values.status !== 'REMOVED')) continue;
-    // Whoever takes the ids away retires the site on purpose: they can be used again (OCPI 8.3.2).
+    // If no EVSE has an id, the site was retired on purpose: the ids can be used again (OCPI 8.3.2).
     if (hasIds && evses.every(({ evse }) => evse.values.evse_id === undefined)) continue;
     yield rule.finding('only-removed-evses', 'locations', location, 'id', {
       message: `All EVSEs of location "${location.values.id}" are REMOVED.`,

@@ -2,7 +2,7 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { LocationRow } from '../../source/tables/tables.ts';
-import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('relations', check, {
   'unused-business': {
@@ -25,7 +25,7 @@ export const rule = defineRule('relations', check, {
 
 function* check({ dataset }: RuleInput): Findings {
   const { locations, tariffs, businesses, energy_mixes } = dataset.contents;
-  if (locations.incomplete || locations.failedKeys.size > 0) return;
+  if (!areReadInFull(locations)) return;
   const used = new Set(locations.rows.flatMap(businessesOf).map(foldCase));
   for (const row of businesses.rows) {
     if (used.has(foldCase(row.values.id))) continue;
@@ -34,7 +34,7 @@ function* check({ dataset }: RuleInput): Findings {
       hint: 'Write its id into operator, suboperator or owner of its locations, or delete it.',
     });
   }
-  if (tariffs.incomplete || tariffs.failedKeys.size > 0) return;
+  if (!areReadInFull(tariffs)) return;
   const mixes = new Set([...locations.rows, ...tariffs.rows].map(({ values }) => foldCase(values.energy_mix)));
   for (const row of energy_mixes.rows) {
     if (mixes.has(foldCase(row.values.id))) continue;

@@ -2,7 +2,7 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { ConnectorRow } from '../../source/tables/tables.ts';
-import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('tariffs', check, {
   'unused-tariff': {
@@ -30,7 +30,7 @@ function* check(input: RuleInput): Findings {
 
 function* unusedTariffs({ dataset }: RuleInput): Findings {
   const { connectors } = dataset.contents;
-  if (connectors.incomplete || connectors.failedKeys.size > 0) return;
+  if (!areReadInFull(connectors)) return;
   const used = new Set<string>();
   for (const row of connectors.rows) for (const id of row.values.tariff_ids ?? []) used.add(foldCase(id));
   for (const { tariff } of dataset.tariffs) {

@@ -1,7 +1,7 @@
 /** Rule: a tariff whose prices are all 0 says that charging is free. */
 
 import type { TariffRow } from '../../source/tables/tables.ts';
-import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { isForReservation, priceCells } from './price-cells.ts';
 
 export const rule = defineRule('tariffs', check, {
@@ -27,8 +27,7 @@ const FREE = new RegExp(
 );
 
 function* check({ dataset }: RuleInput): Findings {
-  const { tariff_elements: content } = dataset.contents;
-  if (content.incomplete || content.failedKeys.size > 0) return;
+  if (!areReadInFull(dataset.contents.tariff_elements)) return;
   for (const data of dataset.tariffs) {
     const charging = priceCells(data).filter((cell) => cell.type !== 'PARKING_TIME' && !isForReservation(cell));
     const [first] = charging;

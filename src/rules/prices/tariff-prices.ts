@@ -4,7 +4,7 @@ import type { TariffData } from '../../source/load/join.ts';
 import { toRestrictions } from '../../source/tables/restrictions.ts';
 import type { TariffElementRow } from '../../source/tables/tables.ts';
 import { PRICE_COLUMNS } from '../../source/tables/tariffs.ts';
-import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('tariffs', check, {
   'tariff-without-price': {
@@ -42,8 +42,7 @@ export const rule = defineRule('tariffs', check, {
 });
 
 function* check({ dataset }: RuleInput): Findings {
-  const { tariff_elements: content } = dataset.contents;
-  const complete = !content.incomplete && content.failedKeys.size === 0;
+  const complete = areReadInFull(dataset.contents.tariff_elements);
   for (const data of dataset.tariffs) {
     if (complete) yield* source(data);
     yield* elements(data.elements);

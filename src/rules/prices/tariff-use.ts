@@ -4,6 +4,7 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import { PHASES, ratedPower } from '../../ocpi/power.ts';
 import type { Dataset, EvseData } from '../../source/load/join.ts';
 import type { ConnectorRow } from '../../source/tables/tables.ts';
+import { areReadInFull } from '../rule/rule.ts';
 
 export interface TariffUse {
   /** How many connectors have it, in each country (alpha-3). */
@@ -45,9 +46,7 @@ export function tariffUse(dataset: Dataset): ReadonlyMap<string, TariffUse> {
 
 /** Whether all connectors, EVSEs and sites could be read: otherwise nothing can be said about what no connector has. */
 export function isUseKnown({ contents }: Dataset): boolean {
-  return [contents.connectors, contents.evses, contents.locations].every(
-    ({ incomplete, failedKeys }) => !incomplete && failedKeys.size === 0,
-  );
+  return areReadInFull(contents.connectors, contents.evses, contents.locations);
 }
 
 function usesOf({ locations }: Dataset): Map<string, Use> {

@@ -5,7 +5,7 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import type { TariffData } from '../../source/load/join.ts';
 import { toRestrictions } from '../../source/tables/restrictions.ts';
 import type { TariffElementRow } from '../../source/tables/tables.ts';
-import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { saysFree } from './free-of-charge.ts';
 import { isForReservation, type PriceCell, priceCells } from './price-cells.ts';
 import { isUseKnown, type TariffUse, tariffUse } from './tariff-use.ts';
@@ -24,8 +24,7 @@ export const rule = defineRule('tariffs', check, {
 });
 
 function* check({ dataset, now }: RuleInput): Findings {
-  const { tariff_elements: content } = dataset.contents;
-  if (content.incomplete || content.failedKeys.size > 0) return;
+  if (!areReadInFull(dataset.contents.tariff_elements)) return;
   const uses = isUseKnown(dataset) ? tariffUse(dataset) : undefined;
   for (const data of dataset.tariffs) {
     const fee = onlyFee(data);

@@ -6,7 +6,7 @@ import type { Dataset } from '../../source/load/join.ts';
 import type { SoundSettings } from '../../source/settings/known-settings.ts';
 import { rowFindingOf } from '../../source/tables/row-finding.ts';
 import type { AnyRow } from '../../source/tables/table.ts';
-import { TABLES, type TableName } from '../../source/tables/tables.ts';
+import { type Contents, TABLES, type TableName } from '../../source/tables/tables.ts';
 
 export interface RuleInput {
   readonly dataset: Dataset;
@@ -17,7 +17,12 @@ export interface RuleInput {
   readonly now: number;
 }
 
-/** What a rule finds, in any order. */
+/** Whether all rows of these tables could be read. If not, nothing can be said about what no row has. */
+export function areReadInFull(...tables: readonly Contents[TableName][]): boolean {
+  return tables.every(({ incomplete, failedKeys }) => !incomplete && failedKeys.size === 0);
+}
+
+/** All that a rule finds, in any order. */
 export type Findings = Iterable<Finding>;
 
 export interface Rule<E extends Entries = Entries> {

@@ -26,6 +26,7 @@ import { rule as powerOfKind } from './plugs/power-of-kind.ts';
 import { rule as connectorTariffs } from './prices/connector-tariffs.ts';
 import { rule as currencyOfCountry } from './prices/currency-of-country.ts';
 import { rule as elementAmounts } from './prices/element-amounts.ts';
+import { rule as elementEnds } from './prices/element-ends.ts';
 import { rule as elementRestrictions } from './prices/element-restrictions.ts';
 import { rule as freeOfCharge } from './prices/free-of-charge.ts';
 import { rule as hiddenElements } from './prices/hidden-elements.ts';
@@ -91,6 +92,7 @@ export const CONTENTS = {
     [tariffPrices, 'Every tariff has prices, from one table, in a form that OCPI has.'],
     [hiddenElements, 'Every price can apply: no earlier element of the tariff applies whenever it would.'],
     [unpricedCharging, 'A tariff has a price for charging at every time of the week, and for every kWh.'],
+    [elementEnds, 'A tariff element ends where it was meant to: not at 0, at 23:59, or on the last day of a month.'],
     [elementRestrictions, 'The restrictions of a tariff element can be met, and are in the units of their columns.'],
     [elementAmounts, 'A tariff element begins and ends at amounts that sessions have, and is billed in usual steps.'],
     [plausiblePrices, 'Prices are such as charging can cost: in units of their currency, and not per minute.'],

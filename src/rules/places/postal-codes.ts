@@ -147,17 +147,13 @@ function* codeOf(location: LocationRow): Findings {
   // If the coordinates are in another country, that has a finding of its own. Near a border, the code tells more than they do.
   const there = iso1A3Code(placeOfSite(location)) ?? country;
   if ((!lacksZeros && !isOdd) || isAbroad(location)) return;
-  if (there !== country && FORMS.get(there)?.test(code) === true) {
+  const isOfThere = there !== country && FORMS.get(there)?.test(code) === true;
+  if (isOfThere || !lacksZeros) {
     yield rule.finding('postal-code-form', 'locations', location, 'postal_code', {
       message: `"${code}" is not a postal code of ${country}.`,
-      hint: `The coordinates are in ${there}, whose codes have this form. Correct the country, or the postal code.`,
-    });
-    return;
-  }
-  if (!lacksZeros) {
-    yield rule.finding('postal-code-form', 'locations', location, 'postal_code', {
-      message: `"${code}" is not a postal code of ${country}.`,
-      hint: 'Write the postal code as on a letter, or leave the cell empty.',
+      hint: isOfThere
+        ? `The coordinates are in ${there}, whose codes have this form. Correct the country, or the postal code.`
+        : 'Write the postal code as on a letter, or leave the cell empty.',
     });
     return;
   }

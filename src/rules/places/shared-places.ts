@@ -31,17 +31,12 @@ export const rule = defineRule('plausibility', check, {
 
 function* check({ dataset }: RuleInput): Findings {
   const rows = dataset.contents.locations.rows.filter(({ values }) => !isRough(values));
-  const towns = new Map<string, LocationRow[]>();
-  for (const row of rows) {
-    const { country, state, city } = row.values;
-    add(towns, `${country},${state === undefined ? '' : foldCase(state)},${foldCase(city)}`, row);
-  }
-  const points = new Map<string, LocationRow[]>();
   const latitudes = repeatedLatitudes(rows);
-  for (const row of rows) {
-    const { latitude, longitude } = row.values;
-    if (latitudes.has(latitude)) add(points, `${latitude},${longitude}`, row);
-  }
+  const shared = rows.filter(({ values }) => latitudes.has(values.latitude));
+  const points = Map.groupBy(shared, ({ values }) => `${values.latitude},${values.longitude}`);
+  const towns = Map.groupBy(rows, ({ values: { country, state = '', city } }) => {
+    return `${country},${foldCase(state)},${foldCase(city)}`;
+  });
   for (const rows of points.values()) if (rows.length > 1) yield* crowd(rows);
   for (const rows of towns.values()) if (rows.length > 1) yield* scattered(rows);
 }
@@ -55,12 +50,6 @@ function repeatedLatitudes(rows: readonly LocationRow[]): Set<string> {
     else known.add(values.latitude);
   }
   return repeated;
-}
-
-function add(groups: Map<string, LocationRow[]>, key: string, row: LocationRow): void {
-  const group = groups.get(key);
-  if (group === undefined) groups.set(key, [row]);
-  else group.push(row);
 }
 
 /** So many addresses at one point are no entrances of one building. Two are a mistake if they are in two towns. */
@@ -134,8 +123,9 @@ function fromEqualAddresses(rows: readonly LocationRow[]): Map<LocationRow, Loca
   const apart = new Map<LocationRow, LocationRow>();
   for (const row of rows) {
     const address = plain(row.values.address);
-    const other = known.get(address)?.find((one) => isOneAddress(one, row));
-    if (other === undefined) add(known, address, row);
+    const equals = known.get(address) ?? [];
+    const other = equals.find((one) => isOneAddress(one, row));
+    if (other === undefined) known.set(address, [...equals, row]);
     else if (distance(pointOf(other), pointOf(row)) > APART_METRES) apart.set(row, other);
   }
   return apart;

@@ -6,6 +6,7 @@ import type { ConnectorRow } from '../../source/tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import {
   allowsPower,
+  CORRECT_ONE,
   hasWrongDigits,
   implausibleRating,
   isInKilowatts,
@@ -78,8 +79,6 @@ function inKilowatts(cells: Cells, kilowatts: number, rated: number): Mistake {
       : { hint: CORRECT_ONE }),
   };
 }
-
-const CORRECT_ONE = 'Correct the power, the voltage, the current or the power_type.';
 
 function wrongDigits(cells: Cells, watts: number, rated: number): Mistake {
   const meant = [watts * 10, watts / 10].find(

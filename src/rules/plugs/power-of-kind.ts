@@ -5,7 +5,7 @@ import { PLUGS } from '../../ocpi/plugs.ts';
 import { MOST_AC_WATTS, PHASES, ratedPower } from '../../ocpi/power.ts';
 import type { ConnectorRow } from '../../source/tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
-import { soundPower } from './power-of-cells.ts';
+import { CORRECT_ONE, soundPower } from './power-of-cells.ts';
 
 export const rule = defineRule('plausibility', check, {
   'ac-above-43-kw': {
@@ -82,8 +82,6 @@ function problemOf(code: keyof typeof rule.findings, { standard, max_voltage: vo
       return code satisfies never;
   }
 }
-
-const CORRECT_ONE = 'Correct the power, the voltage, the current or the power_type.';
 
 const HINTS = {
   'ac-above-43-kw': CORRECT_ONE,

@@ -9,7 +9,7 @@ import { isAbroad } from '../places/coordinates.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { currenciesOf } from './country-currencies.ts';
 import { priceCells } from './price-cells.ts';
-import { isUseKnown, tariffUse } from './tariff-use.ts';
+import { type TariffUse, tariffUse } from './tariff-use.ts';
 
 export const rule = defineRule('tariffs', check, {
   'currency-of-country': {
@@ -23,9 +23,9 @@ export const rule = defineRule('tariffs', check, {
 });
 
 function* check({ dataset }: RuleInput): Findings {
-  if (!isUseKnown(dataset)) return;
   const uses = tariffUse(dataset);
-  const withOwnCurrency = countriesWithOwnCurrency(dataset);
+  if (uses === undefined) return;
+  const withOwnCurrency = countriesWithOwnCurrency(dataset, uses);
   /** The countries, by tariff, in which single connectors have the tariff of another country. */
   const elsewhere = new Map<string, ReadonlySet<string>>();
   for (const data of dataset.tariffs) {
@@ -79,9 +79,8 @@ function usualIn(country: string): string {
 }
 
 /** Countries in which the network has tariffs in a currency of the country. */
-function countriesWithOwnCurrency(dataset: Dataset): Set<string> {
+function countriesWithOwnCurrency(dataset: Dataset, uses: ReadonlyMap<string, TariffUse>): Set<string> {
   const found = new Set<string>();
-  const uses = tariffUse(dataset);
   for (const { tariff } of dataset.tariffs) {
     const { id, currency } = tariff.values;
     for (const country of uses.get(foldCase(id))?.countries.keys() ?? []) {

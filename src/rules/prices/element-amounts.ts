@@ -4,6 +4,7 @@ import { type Advice, write } from '../../findings/text/advice.ts';
 import { formatWhole } from '../../findings/text/format.ts';
 import type { TariffElementRow } from '../../source/tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { oneRowOfEach } from './price-cells.ts';
 
 export const rule = defineRule('tariffs', check, {
   'implausible-limit': {
@@ -49,16 +50,12 @@ const COLUMNS = Object.keys(LIMITS) as readonly Column[];
 const ENDLESS = /^9+$/;
 
 function* limits({ dataset }: RuleInput): Findings {
-  for (const { elements } of dataset.tariffs) {
-    for (const [i, row] of elements.entries()) {
-      // All rows of an element have the same restrictions: one finding is enough.
-      if (row.values.element === elements[i - 1]?.values.element) continue;
-      for (const column of COLUMNS) yield* ofColumn(row, column);
-    }
+  for (const row of dataset.tariffs.flatMap(oneRowOfEach)) {
+    for (const column of COLUMNS) yield* ofColumn(row, column);
   }
 }
 
-/** Limits of 0 are another rule (element-restrictions.ts). */
+/** Limits of 0 are another rule (element-ends.ts). */
 function* ofColumn(row: TariffElementRow, column: Column): Findings {
   const { least, most, unit, smaller } = LIMITS[column];
   const amount = Number(row.values[column] ?? 0);

@@ -16,7 +16,7 @@ import {
   type PriceKind,
   plausibleRange,
 } from './price-ranges.ts';
-import { isUseKnown, type TariffUse, tariffUse } from './tariff-use.ts';
+import { type TariffUse, tariffUse } from './tariff-use.ts';
 
 export const rule = defineRule('tariffs', check, {
   'price-implausible': {
@@ -38,7 +38,7 @@ export const rule = defineRule('tariffs', check, {
 });
 
 function* check({ dataset }: RuleInput): Findings {
-  const uses = isUseKnown(dataset) ? tariffUse(dataset) : undefined;
+  const uses = tariffUse(dataset);
   for (const data of dataset.tariffs) {
     const cells = priceCells(data);
     const use = uses?.get(foldCase(data.tariff.values.id));

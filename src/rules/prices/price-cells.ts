@@ -41,3 +41,8 @@ export function priceCells({ tariff, elements }: TariffData): PriceCell[] {
 export function isForReservation({ element }: PriceCell): boolean {
   return element?.values.reservation !== undefined;
 }
+
+/** One row of each element of a tariff: all rows of an element have the same restrictions, so one finding is enough. */
+export function oneRowOfEach({ elements }: TariffData): TariffElementRow[] {
+  return elements.filter(({ values }, i) => values.element !== elements[i - 1]?.values.element);
+}

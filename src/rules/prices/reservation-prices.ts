@@ -2,7 +2,7 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
-import { isUseKnown, tariffUse } from './tariff-use.ts';
+import { tariffUse } from './tariff-use.ts';
 
 export const rule = defineRule('tariffs', check, {
   'not-reservable': {
@@ -16,11 +16,11 @@ export const rule = defineRule('tariffs', check, {
 });
 
 function* check({ dataset }: RuleInput): Findings {
-  if (!isUseKnown(dataset)) return;
+  const uses = tariffUse(dataset);
   for (const { tariff, elements } of dataset.tariffs) {
     const row = elements.find(({ values }) => values.reservation !== undefined);
     if (row === undefined) continue;
-    const use = tariffUse(dataset).get(foldCase(tariff.values.id));
+    const use = uses?.get(foldCase(tariff.values.id));
     if (use === undefined || use.isReservable) continue;
     yield rule.finding('not-reservable', 'tariff_elements', row, 'reservation', {
       message: `Tariff "${tariff.values.id}" has a price for reservations, but none of its EVSEs has the capability RESERVABLE.`,

@@ -5,7 +5,7 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { type PriceCell, priceCells } from './price-cells.ts';
 import { isPlausible } from './price-ranges.ts';
-import { isUseKnown, tariffUse } from './tariff-use.ts';
+import { tariffUse } from './tariff-use.ts';
 
 export const rule = defineRule('tariffs', check, {
   'price-unlike-others': {
@@ -36,7 +36,7 @@ const FAR = 6;
 function* check({ dataset }: RuleInput): Findings {
   const byCurrency = new Map<string, PriceCell[]>();
   const byCountry = new Map<string, PriceCell[]>();
-  const uses = isUseKnown(dataset) ? tariffUse(dataset) : undefined;
+  const uses = tariffUse(dataset);
   for (const data of dataset.tariffs) {
     const { id, currency } = data.tariff.values;
     const cells = priceCells(data).filter(({ price }) => price.gt(0));

@@ -8,7 +8,7 @@ import type { TariffElementRow } from '../../source/tables/tables.ts';
 import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { saysFree } from './free-of-charge.ts';
 import { isForReservation, type PriceCell, priceCells } from './price-cells.ts';
-import { isUseKnown, type TariffUse, tariffUse } from './tariff-use.ts';
+import { type TariffUse, tariffUse } from './tariff-use.ts';
 import { type Area, type Stretch, WeekGrid } from './week-grid.ts';
 
 export const rule = defineRule('tariffs', check, {
@@ -25,7 +25,7 @@ export const rule = defineRule('tariffs', check, {
 
 function* check({ dataset, now }: RuleInput): Findings {
   if (!areReadInFull(dataset.contents.tariff_elements)) return;
-  const uses = isUseKnown(dataset) ? tariffUse(dataset) : undefined;
+  const uses = tariffUse(dataset);
   for (const data of dataset.tariffs) {
     const fee = onlyFee(data);
     if (fee) {

@@ -22,7 +22,7 @@ export function fixtureCodes(): string[] {
 }
 
 /**
- * What a fixture is: a data directory to check, an OCPI feed or an IRVE file to import, a data directory to export, or one to sync
+ * The kinds of fixtures: a data directory to check, an OCPI feed or an IRVE file to import, a data directory to export, or one to sync
  * with `feed-now.json`.
  */
 export const INPUTS = ['data', 'feed.json', 'static.csv', 'exported', 'synced'] as const;

@@ -43,7 +43,7 @@ const SPECIMEN =
 /** The code of a French commune in place of its name. */
 const CODE_OF_COMMUNE = /^commune (?:\d[\dAB]\d{3}|inconnue)$/i;
 
-/** What is written on a charger or a floor may well be a sign or a zero. */
+/** The label of a charger or a floor may well be a sign or a zero. */
 const LABELS: ReadonlySet<string> = new Set(['physical_reference', 'floor_level']);
 
 /** Postal codes have a rule of their own (postal-codes.ts). */

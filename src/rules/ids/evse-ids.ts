@@ -66,7 +66,7 @@ function* check({ dataset }: RuleInput): Findings {
   }
 }
 
-/** What ids of the party begin with, if they have stars. */
+/** The beginning of ids of the party that have stars. */
 function partyOf({ values: { country_code, party_id } }: LocationRow): string {
   return foldCase(`${country_code}*${party_id}`);
 }

@@ -42,7 +42,7 @@ const DATE = new RegExp(
   'i',
 );
 
-/** What a number or the name of a month begins with. */
+/** The first sign of a number or of the name of a month. */
 const FIRST = /^[-+jfmasondg]/i;
 
 /** Spreadsheets keep 15 digits of a number and fill it up with zeros. */

@@ -158,7 +158,7 @@ function outsideCountry(location: LocationRow): Finding {
   });
 }
 
-/** What to change in coordinates that are abroad, if they are in the country afterwards. */
+/** A change of coordinates that are abroad which brings them into the country. */
 export function misplaced(location: LocationRow): (Advice & { readonly field: 'latitude' | 'longitude' }) | undefined {
   const [longitude, latitude] = placeOfSite(location);
   if (countryByZone(location) !== undefined) return undefined;

@@ -45,7 +45,7 @@ function* check({ dataset }: RuleInput): Findings {
   for (const row of dataset.contents.energy_mixes.rows) {
     const repeated = [...repetitions(row)];
     yield* repeated;
-    // What is named twice may be another source.
+    // A source that is named twice may be another one.
     if (repeated.length === 0) yield* sources(row);
     for (const { name, amount } of row.values.environ_impact ?? []) {
       const { most, unit } = MOST_IMPACT[name];

@@ -61,7 +61,7 @@ function* implausible(row: ConnectorRow): Findings {
   }
 }
 
-/** What people multiply by when they take another unit, or press a key once too often or too rarely. */
+/** Factors of other units, and of a key that was pressed once too often or too rarely. */
 const SLIPS = [10, 0.1, 100, 0.01, 1000, 0.001];
 
 /** The value that was meant, if the two other ratings name it. */

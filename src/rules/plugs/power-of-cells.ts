@@ -1,4 +1,4 @@
-/** What several rules about connectors ask of the same cells, so that one mistake is one finding. */
+/** Questions that several rules ask of the cells of a connector, so that one mistake is one finding. */
 
 import { PLUGS } from '../../ocpi/plugs.ts';
 import { ratedPower } from '../../ocpi/power.ts';

@@ -102,7 +102,7 @@ function mistakeOf(cells: Cells, watts: number): keyof typeof rule.findings | un
   const { mostWatts = Number.POSITIVE_INFINITY, phases } = PLUGS[standard];
   if (type === 'DC') {
     if (watts < 5000 && volts >= LEAST_CAR_VOLTS) return 'dc-below-5-kw';
-    // What a cable could carry is no power of a charger.
+    // A power that is worked out from the current may be that of the cable, and not of the charger.
     return written !== undefined && written > mostWatts ? 'power-of-plug' : undefined;
   }
   // That a plug has contacts for one phase only is told by plug-types.ts.

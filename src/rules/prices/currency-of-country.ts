@@ -31,7 +31,7 @@ function* check({ dataset }: RuleInput): Findings {
   for (const data of dataset.tariffs) {
     const { id, currency } = data.tariff.values;
     if (!isKnown(currency)) continue;
-    // What is free is free in every currency.
+    // Free charging is free in every currency.
     if (priceCells(data).every(({ price }) => price.eq(0))) continue;
     const countries = [...(uses.get(foldCase(id))?.countries.keys() ?? [])];
     const foreign = countries.filter(

@@ -32,7 +32,7 @@ function* check(input: RuleInput): Findings {
 
 type Column = keyof typeof LIMITS;
 
-/** What sessions have, from a car on a socket to a ship on several plugs that stays for a month. */
+/** Amounts of sessions, from a car on a socket to a ship on several plugs that stays for a month. */
 const LIMITS = {
   min_kwh: { least: 0, most: 1000, unit: 'kWh', smaller: 'Wh' },
   max_kwh: { least: 0, most: 1000, unit: 'kWh', smaller: 'Wh' },

@@ -81,7 +81,7 @@ function* bounds({ tariff }: TariffData): Findings {
   }
 }
 
-/** What is wrong with a price, if it is outside of its range. */
+/** Says that a price is outside of its range, if it is. */
 function problem(price: Big, kind: PriceKind, currency: string, field: string): string | undefined {
   if (isPlausible(price, kind, currency)) return undefined;
   const [low = '', high = ''] = plausibleRange(kind, currency) ?? [];

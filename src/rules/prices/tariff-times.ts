@@ -43,7 +43,7 @@ interface TariffList {
   connectors: number;
 }
 
-/** What is wrong with a tariff, and for how many connectors. */
+/** A mistake of a tariff, and the number of connectors that it is one for. */
 interface Problem {
   readonly code: keyof typeof rule.findings;
   /** The tariff that ends before a gap. */

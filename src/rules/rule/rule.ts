@@ -11,7 +11,7 @@ import { type Contents, TABLES, type TableName } from '../../source/tables/table
 export interface RuleInput {
   readonly dataset: Dataset;
   readonly settings: SoundSettings;
-  /** What of data/images/ is published, such as images/front.jpg; without it, nothing is. */
+  /** The files of data/images/ that are published, such as images/front.jpg; none if absent. */
   readonly pictures?: ReadonlySet<string>;
   /** The time of the build, in ms since 1970. */
   readonly now: number;

@@ -50,7 +50,7 @@ interface Problem {
   readonly what: string;
   /** The text that was meant, if that can be told. */
   readonly meant?: string | undefined;
-  /** What to do if it cannot. */
+  /** Advice if it cannot. */
   readonly otherwise: string;
 }
 

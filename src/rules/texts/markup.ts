@@ -42,7 +42,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map(
 
 const ENTITY = /&(?:([a-z]{2,6})|#(\d{2,6})|#x([\da-f]{2,5}));/gi;
 
-/** What all markup has. Nearly all texts are told apart by this alone. */
+/** All markup has one of these. Nearly all texts are told apart by this alone. */
 const SIGN = /[<&*]|\]\(/;
 
 /** `[map](https://…)` and `**Level 2**`. */

@@ -18,7 +18,6 @@ const CITED = /(?<![\w./:@$*{}<>-])(?:\.{1,2}\/)*(?:[\w@.-]+\/)*[\w@][\w.-]*\.(?
 
 /** What is cited and is no file of the project, with the reason. */
 const ELSEWHERE: { readonly [name: string]: string } = {
-  'src/rules/unique-references.ts': 'an example of a rule to add',
   'other.md': 'a file in a text that a test makes up',
   'published-data.md': 'a file in a text that a test makes up',
 };

@@ -21,7 +21,7 @@ import { rule as currencyOfCountry } from './prices/currency-of-country.ts';
 
 const finding = findingOf({ ...SETTINGS, ...coordinates.findings, ...currencyOfCountry.findings });
 
-/** What was found in the tables with these settings. */
+/** Tables, and the findings in them with these settings. */
 interface CheckedTables {
   readonly dataset: Dataset;
   readonly settings: SoundSettings;
@@ -35,9 +35,9 @@ export interface Contradiction {
   readonly setting: 'country' | 'time_zone' | 'currency';
   /** The code of what would be said at each row. */
   readonly code: 'outside-country' | 'other-time-zone' | 'currency-of-country';
-  /** What the rows say instead, in words. */
+  /** The other thing that the rows say, in words. */
   readonly but: string;
-  /** What the setting has to be, if there is only one possibility. */
+  /** The right setting, if there is only one possibility. */
   readonly meant: string | undefined;
 }
 

@@ -1,13 +1,9 @@
-/** Rule: every EVSE has connectors (OCPI), and every location has EVSEs and an operator (readers want them). */
+/** Rule: every EVSE has connectors, and every location has EVSEs and an operator. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
+export const rule = defineRule('relations', check, {
   'evse-without-connectors': {
     severity: 'error',
     wrong: 'An EVSE has no row in connectors.csv.',
@@ -32,34 +28,30 @@ const FINDINGS = {
     bad: '"country_code": "NL", "party_id": "EXA"',
     good: '"operator": { "name": "Example Charging" }',
   },
-} as const satisfies Entries;
+});
 
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'relations', findings: FINDINGS, check } satisfies Rule;
-
-function* check({ dataset, settings }: RuleInput): Iterable<Finding> {
+function* check({ dataset, settings }: RuleInput): Findings {
   const hasNoOperator = settings.operator === undefined && !settings.unknown.has('operator');
   const { connectors, evses: evseTable } = dataset.contents;
   const failedConnectors = new Set([...connectors.failedKeys].map((key) => key.split('\n')[0]));
-  const isEvseTableRead = !evseTable.incomplete && evseTable.failedKeys.size === 0;
+  const isEvseTableRead = areReadInFull(evseTable);
   const [first, second] = dataset.locations;
   const hasNone = isEvseTableRead && evseTable.rows.length === 0 && second !== undefined;
   if (first && hasNone) {
-    yield rowFinding('location-without-evses', TABLES.locations, first.location, 'id', {
+    yield rule.finding('location-without-evses', 'locations', first.location, 'id', {
       message: `None of the ${dataset.locations.length} locations has an EVSE, because there are no rows in evses.csv.`,
       hint: 'Add the EVSEs.',
     });
   }
   for (const { location, evses } of dataset.locations) {
     if (evses.length === 0 && isEvseTableRead && !hasNone) {
-      yield rowFinding('location-without-evses', TABLES.locations, location, 'id', {
+      yield rule.finding('location-without-evses', 'locations', location, 'id', {
         message: `Location "${location.values.id}" has no EVSE in evses.csv.`,
         hint: 'Add its EVSEs, or set publish to false until it has some.',
       });
     }
     if (location.values.operator === undefined && hasNoOperator) {
-      yield rowFinding('missing-operator', TABLES.locations, location, 'operator', {
+      yield rule.finding('missing-operator', 'locations', location, 'operator', {
         message: `Location "${location.values.id}" has no operator, and network.json names none.`,
         hint: 'Add "operator": { "name": "…" } to network.json.',
       });
@@ -67,7 +59,7 @@ function* check({ dataset, settings }: RuleInput): Iterable<Finding> {
     for (const { evse, connectors: plugs } of evses) {
       const mayHaveUnread = connectors.incomplete || failedConnectors.has(foldCase(evse.values.uid));
       if (plugs.length > 0 || mayHaveUnread) continue;
-      yield rowFinding('evse-without-connectors', TABLES.evses, evse, 'uid', {
+      yield rule.finding('evse-without-connectors', 'evses', evse, 'uid', {
         message: `EVSE "${evse.values.uid}" has no connector in connectors.csv.`,
         hint: 'Add at least one, even if the EVSE is REMOVED, or delete the EVSE.',
       });

@@ -1,14 +1,10 @@
 /** Rule: the example with which a network begins is not published. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { isLocalAddress } from '../../source/cells/links.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   'example-site': {
     severity: 'doubt',
     wrong: 'The tables still have the example site that init wrote, and base_url is where the network is published.',
@@ -17,11 +13,7 @@ const FINDINGS = {
     bad: 'EXAMPLE-1,Example site (delete these rows)',
     good: 'AMS-01,Market Square',
   },
-} as const satisfies Entries;
-
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+});
 
 /** The id of the site that `init` writes. A deployment refuses it (commands/command/unpublished.ts). */
 export const EXAMPLE_SITE = 'EXAMPLE-1';
@@ -30,7 +22,7 @@ export const EXAMPLE_SITE = 'EXAMPLE-1';
 const EXAMPLE_NAME = /^example site \(delete (?:this row|these rows)\)$/i;
 
 /** At an address that only this machine can reach, the example shows what the program does. */
-function* check({ dataset, settings }: RuleInput): Iterable<Finding> {
+function* check({ dataset, settings }: RuleInput): Findings {
   const { base_url } = settings;
   if (base_url === undefined || isLocalAddress(base_url)) return;
   for (const row of dataset.contents.locations.rows) {
@@ -38,7 +30,7 @@ function* check({ dataset, settings }: RuleInput): Iterable<Finding> {
     const isId = foldCase(id) === foldCase(EXAMPLE_SITE);
     if (!isId && !EXAMPLE_NAME.test(name)) continue;
     const field = isId ? 'id' : 'name';
-    yield rowFinding('example-site', TABLES.locations, row, field, {
+    yield rule.finding('example-site', 'locations', row, field, {
       message: `${field} "${row.values[field]}" is that of the example site, which would be published at ${base_url}.`,
       hint: 'Delete its rows, and write those of your own sites.',
     });

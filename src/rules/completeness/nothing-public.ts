@@ -1,12 +1,8 @@
-/** Rule: something is public. A network that hides every location publishes empty lists. */
+/** Rule: something is public: a network that hides every location publishes empty lists. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   'nothing-public': {
     severity: 'warning',
     wrong: 'No location of the network is public.',
@@ -15,19 +11,15 @@ const FINDINGS = {
     bad: 'publish: false in every row',
     good: 'publish: true',
   },
-} as const satisfies Entries;
+});
 
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
-
-function* check({ dataset }: RuleInput): Iterable<Finding> {
-  const { rows, incomplete, failedKeys } = dataset.contents.locations;
-  const [first] = rows;
-  if (first === undefined || incomplete || failedKeys.size > 0) return;
-  if (rows.some(({ values }) => values.publish)) return;
-  const which = rows.length === 1 ? 'The only location is' : `All ${rows.length} locations are`;
-  yield rowFinding('nothing-public', TABLES.locations, first, 'publish', {
+function* check({ dataset }: RuleInput): Findings {
+  const { locations } = dataset.contents;
+  const [first, second] = locations.rows;
+  if (first === undefined || !areReadInFull(locations)) return;
+  if (locations.rows.some(({ values }) => values.publish)) return;
+  const which = second === undefined ? 'The only location is' : `All ${locations.rows.length} locations are`;
+  yield rule.finding('nothing-public', 'locations', first, 'publish', {
     message: `${which} hidden (publish is false), so nothing is published.`,
     hint: 'Set publish to true for the locations that drivers may see.',
   });

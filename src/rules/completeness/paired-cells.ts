@@ -1,101 +1,79 @@
 /** Rule: cells that only make sense together are filled together. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { CELLS } from '../../source/cells/finding-codes.ts';
 import { endingNotShown, imageTypeOf } from '../../source/cells/pictures.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { cellText, type Row, type Table } from '../../source/tables/table.ts';
-import { TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { type AnyRow, cellText } from '../../source/tables/table.ts';
+import type { ImageRow, TableName } from '../../source/tables/tables.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
-  'image-owner': {
-    severity: 'error',
-    wrong: 'An image belongs to no location and no EVSE, or to both.',
-    why: 'It is not clear where to publish it.',
-    fix: 'Fill in exactly one of the columns location_id and evse_uid.',
-    bad: 'location_id: L-1, evse_uid: E-1',
-    good: 'location_id: L-1, evse_uid: (empty)',
+export const rule = defineRule(
+  'relations',
+  check,
+  {
+    'image-owner': {
+      severity: 'error',
+      wrong: 'An image belongs to no location and no EVSE, or to both.',
+      why: 'It is not clear where to publish it.',
+      fix: 'Fill in exactly one of the columns location_id and evse_uid.',
+      bad: 'location_id: L-1, evse_uid: E-1',
+      good: 'location_id: L-1, evse_uid: (empty)',
+    },
   },
-} as const satisfies Entries;
+  CELLS,
+);
 
-const rowFinding = rowFindingOf({ ...FINDINGS, ...CELLS });
+/** Columns with another one without which they mean nothing. */
+const PAIRS = [
+  ['evses', 'latitude', 'longitude'],
+  ['evses', 'longitude', 'latitude'],
+  ['tariffs', 'min_price_incl_vat', 'min_price'],
+  ['tariffs', 'max_price_incl_vat', 'max_price'],
+] as const;
 
-export const rule = { group: 'relations', findings: FINDINGS, check } satisfies Rule;
-
-const PAIRS = {
-  evses: [
-    ['latitude', 'longitude'],
-    ['longitude', 'latitude'],
-  ],
-  tariffs: [
-    ['min_price_incl_vat', 'min_price'],
-    ['max_price_incl_vat', 'max_price'],
-  ],
-} as const;
-
-function* check({ dataset }: RuleInput): Iterable<Finding> {
-  for (const row of dataset.contents.evses.rows) {
-    for (const [filled, needed] of PAIRS.evses) {
-      if (row.values[filled] !== undefined && row.values[needed] === undefined) {
-        yield rowFinding('missing-value', TABLES.evses, row, needed, {
-          message: `${needed}: The cell is empty, but ${filled} is filled.`,
-          hint: 'Fill in both or neither.',
-        });
-      }
-    }
-  }
-  for (const row of dataset.contents.tariffs.rows) {
-    for (const [filled, needed] of PAIRS.tariffs) {
-      if (row.values[filled] !== undefined && row.values[needed] === undefined) {
-        yield rowFinding('missing-value', TABLES.tariffs, row, needed, {
-          message: `${needed}: The cell is empty, but ${filled} is filled.`,
-          hint: `Fill in ${needed} too: OCPI has a price with VAT only together with the price without.`,
-        });
-      }
-    }
-  }
-  yield* images({ dataset });
-}
-
-function* images({ dataset }: Pick<RuleInput, 'dataset'>): Iterable<Finding> {
-  for (const row of dataset.contents.images.rows) {
-    const { location_id, evse_uid, type, url } = row.values;
-    if ((location_id === undefined) === (evse_uid === undefined)) {
-      yield rowFinding('image-owner', TABLES.images, row, 'location_id', {
-        message: `The image has ${location_id === undefined ? 'neither location_id nor evse_uid' : 'both location_id and evse_uid'}.`,
-        hint: 'Fill in exactly one of the two.',
+function* check({ dataset: { contents } }: RuleInput): Findings {
+  for (const [table, filled, needed] of PAIRS) {
+    const rows: readonly AnyRow[] = contents[table].rows;
+    for (const row of rows) {
+      if (row.values[filled] === undefined || row.values[needed] !== undefined) continue;
+      yield rule.finding('missing-value', table, row, needed, {
+        message: `${needed}: The cell is empty, but ${filled} is filled.`,
+        hint:
+          table === 'evses'
+            ? 'Fill in both or neither.'
+            : `Fill in ${needed} too: OCPI has a price with VAT only together with the price without.`,
       });
     }
-    if (endingNotShown(url) !== undefined) yield notShown(TABLES.images, row, 'url');
-    else if (type === undefined && imageTypeOf(url) === undefined) {
-      yield typeMissing(TABLES.images, row, 'type', 'url');
-    }
   }
-  for (const row of dataset.contents.businesses.rows) {
-    const { logo_type, logo_url } = row.values;
-    if (logo_url !== undefined && endingNotShown(logo_url) !== undefined) {
-      yield notShown(TABLES.businesses, row, 'logo_url');
-    } else if (logo_url !== undefined && logo_type === undefined && imageTypeOf(logo_url) === undefined) {
-      yield typeMissing(TABLES.businesses, row, 'logo_type', 'logo_url');
-    }
+  for (const row of contents.images.rows) {
+    yield* owner(row);
+    yield* pictureType('images', row, 'url', 'type');
   }
+  for (const row of contents.businesses.rows) yield* pictureType('businesses', row, 'logo_url', 'logo_type');
 }
 
-function typeMissing(table: Table, row: Row<{ readonly [column: string]: unknown }>, column: string, address: string) {
-  const field = cellText(row, column) === undefined ? address : column;
-  return rowFinding('not-an-image-type', table, row, field, {
-    message: `The type of the image is not known: the column ${column} is empty, and ${address} does not end in it.`,
-    hint: `If the address opens a page, copy that of the picture itself. If not, write gif, jpeg, png or svg into ${column}.`,
+function* owner(row: ImageRow): Findings {
+  const { location_id, evse_uid } = row.values;
+  if ((location_id === undefined) !== (evse_uid === undefined)) return;
+  yield rule.finding('image-owner', 'images', row, 'location_id', {
+    message: `The image has ${location_id === undefined ? 'neither location_id nor evse_uid' : 'both location_id and evse_uid'}.`,
+    hint: 'Fill in exactly one of the two.',
   });
 }
 
-/** A type in the column beside it would not make it a picture. */
-function notShown(table: Table, row: Row<{ readonly [column: string]: unknown }>, address: string) {
-  const ending = endingNotShown(cellText(row, address) ?? '');
-  return rowFinding('not-an-image-type', table, row, address, {
-    message: `${address} is a .${ending} file, which browsers do not show as a picture.`,
-    hint: 'Save the picture as jpeg or png, and write the address of that file.',
-  });
+/** A type in the column beside it makes no picture of a file that browsers do not show. */
+function* pictureType(table: TableName, row: AnyRow, address: string, column: string): Findings {
+  const { [address]: url, [column]: type } = row.values;
+  if (typeof url !== 'string') return;
+  const ending = endingNotShown(url);
+  if (ending !== undefined) {
+    yield rule.finding('not-an-image-type', table, row, address, {
+      message: `${address} is a .${ending} file, which browsers do not show as a picture.`,
+      hint: 'Save the picture as jpeg or png, and write the address of that file.',
+    });
+  } else if (type === undefined && imageTypeOf(url) === undefined) {
+    yield rule.finding('not-an-image-type', table, row, cellText(row, column) === undefined ? address : column, {
+      message: `The type of the image is not known: the column ${column} is empty, and ${address} does not end in it.`,
+      hint: `If the address opens a page, copy that of the picture itself. If not, write gif, jpeg, png or svg into ${column}.`,
+    });
+  }
 }

@@ -1,13 +1,12 @@
-/** Rule: nothing is published that was only meant to keep a cell from being empty: `test`, `n/a`, `TBD`, `xxx`. */
+/** Rule: no cell has a word that only keeps it from being empty, such as test, n/a, TBD or xxx. */
 
-import type { Entries } from '../../findings/entry.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import type { Column } from '../../source/tables/table.ts';
+import type { Table } from '../../source/tables/table.ts';
+import { TABLES } from '../../source/tables/tables.ts';
 import { cellsWith, type FoundCell } from '../rule/cells-with.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   placeholder: {
     severity: 'doubt',
     wrong: 'A cell has a placeholder, such as test, TBD or n/a, instead of a value.',
@@ -16,11 +15,7 @@ const FINDINGS = {
     bad: 'address: TBD',
     good: 'address: Market Square 1',
   },
-} as const satisfies Entries;
-
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+});
 
 /** Whole cells, in any case, with any full stops and brackets left out. None of them is the name of a place. */
 const WORDS = new Set(
@@ -48,13 +43,13 @@ const SPECIMEN =
 /** The code of a French commune in place of its name. */
 const CODE_OF_COMMUNE = /^commune (?:\d[\dAB]\d{3}|inconnue)$/i;
 
-/** What is written on a charger or a floor may well be a sign or a zero. */
+/** The label of a charger or a floor may well be a sign or a zero. */
 const LABELS: ReadonlySet<string> = new Set(['physical_reference', 'floor_level']);
 
 /** Postal codes have a rule of their own (postal-codes.ts). */
 const POSTAL_CODE = 'postal_code';
 
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   for (const cell of cellsWith('text', dataset.contents, isPlaceholder)) yield describe(cell);
   for (const cell of cellsWith('own id', dataset.contents, isWord)) yield describe(cell);
 }
@@ -83,12 +78,10 @@ function endsInDigit(text: string): boolean {
 }
 
 function describe({ table, row, column, text }: FoundCell): Finding {
-  return rowFinding('placeholder', table, row, column, {
+  const { columns }: Table = TABLES[table];
+  const mayBeEmpty = columns[column]?.presence.kind === 'optional';
+  return rule.finding('placeholder', table, row, column, {
     message: `${column} "${text.slice(0, 40)}" is a placeholder, and not a value.`,
-    hint: hintFor(table.columns[column]),
+    hint: mayBeEmpty ? 'Write the value, or leave the cell empty.' : 'Write the value.',
   });
-}
-
-function hintFor(column: Column<unknown> | undefined): string {
-  return column?.presence.kind === 'optional' ? 'Write the value, or leave the cell empty.' : 'Write the value.';
 }

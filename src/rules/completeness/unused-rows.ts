@@ -1,13 +1,10 @@
 /** Rule: every business and every energy mix is used. If not, a site may have the wrong id, or none. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { type LocationRow, TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import type { LocationRow } from '../../source/tables/tables.ts';
+import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
+export const rule = defineRule('relations', check, {
   'unused-business': {
     severity: 'warning',
     wrong: 'No location uses a business.',
@@ -24,28 +21,24 @@ const FINDINGS = {
     bad: 'green in energy_mixes.csv only',
     good: 'energy_mix: green',
   },
-} as const satisfies Entries;
+});
 
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'relations', findings: FINDINGS, check } satisfies Rule;
-
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   const { locations, tariffs, businesses, energy_mixes } = dataset.contents;
-  if (locations.incomplete || locations.failedKeys.size > 0) return;
+  if (!areReadInFull(locations)) return;
   const used = new Set(locations.rows.flatMap(businessesOf).map(foldCase));
   for (const row of businesses.rows) {
     if (used.has(foldCase(row.values.id))) continue;
-    yield rowFinding('unused-business', TABLES.businesses, row, 'id', {
+    yield rule.finding('unused-business', 'businesses', row, 'id', {
       message: `No location uses business "${row.values.id}".`,
       hint: 'Write its id into operator, suboperator or owner of its locations, or delete it.',
     });
   }
-  if (tariffs.incomplete || tariffs.failedKeys.size > 0) return;
+  if (!areReadInFull(tariffs)) return;
   const mixes = new Set([...locations.rows, ...tariffs.rows].map(({ values }) => foldCase(values.energy_mix)));
   for (const row of energy_mixes.rows) {
     if (mixes.has(foldCase(row.values.id))) continue;
-    yield rowFinding('unused-energy-mix', TABLES.energy_mixes, row, 'id', {
+    yield rule.finding('unused-energy-mix', 'energy_mixes', row, 'id', {
       message: `No location and no tariff uses energy mix "${row.values.id}".`,
       hint: 'Write its id into energy_mix of its locations or tariffs, or delete it.',
     });

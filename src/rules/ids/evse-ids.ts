@@ -1,18 +1,16 @@
 /** Rule: an evse_id names one EVSE only, and begins with the party that the site belongs to. */
 
-import type { Entries } from '../../findings/entry.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { EVSE_ID } from '../../ocpi/evse-id.ts';
 import { iso1A2Code } from '../../source/cells/countries.ts';
 import { isKnown } from '../../source/cells/unknown-default.ts';
 import type { Dataset } from '../../source/load/join.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
 import { placeInRow } from '../../source/tables/row-name.ts';
-import { type EvseRow, type LocationRow, TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import type { EvseRow, LocationRow } from '../../source/tables/tables.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
+export const rule = defineRule('relations', check, {
   'duplicate-evse-id': {
     severity: 'doubt',
     wrong:
@@ -31,13 +29,9 @@ const FINDINGS = {
     bad: 'evse_id: NL*EXB*E7, party_id: EXA',
     good: 'evse_id: NL*EXA*E7, party_id: EXA',
   },
-} as const satisfies Entries;
+});
 
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'relations', findings: FINDINGS, check } satisfies Rule;
-
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   const known = new Set<number>();
   const repeated = new Set<number>();
   const strangers = new Map<string, { readonly row: EvseRow; readonly party: string }[]>();
@@ -72,7 +66,7 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
   }
 }
 
-/** What ids of the party begin with, if they have stars. */
+/** The beginning of ids of the party that have stars. */
 function partyOf({ values: { country_code, party_id } }: LocationRow): string {
   return foldCase(`${country_code}*${party_id}`);
 }
@@ -93,7 +87,7 @@ function numberOf(id: string): number {
 const LARGEST_NUMBER = 0x3fffffff;
 
 /** @param numbers those that several ids have */
-function* duplicates({ locations }: Dataset, numbers: ReadonlySet<number>): Iterable<Finding> {
+function* duplicates({ locations }: Dataset, numbers: ReadonlySet<number>): Findings {
   const first = new Map<string, EvseRow>();
   for (const { location, evses } of locations) {
     const party = partyOf(location);
@@ -133,7 +127,7 @@ function alpha2(alpha3: string): string | null {
 
 function duplicate(other: EvseRow, row: EvseRow): Finding {
   const place = placeInRow(other, 'evse_id');
-  return rowFinding('duplicate-evse-id', TABLES.evses, row, 'evse_id', {
+  return rule.finding('duplicate-evse-id', 'evses', row, 'evse_id', {
     message: `evse_id "${row.values.evse_id}" is also that of EVSE "${other.values.uid}", in ${place.file}:${place.line}.`,
     hint: 'Correct one of the two, or leave the cell empty until you know it.',
     related: [place],
@@ -141,7 +135,7 @@ function duplicate(other: EvseRow, row: EvseRow): Finding {
 }
 
 function ofOtherParty(row: EvseRow, prefix: string, party: string): Finding {
-  return rowFinding('evse-id-of-other-party', TABLES.evses, row, 'evse_id', {
+  return rule.finding('evse-id-of-other-party', 'evses', row, 'evse_id', {
     message: `evse_id begins with ${prefix}, but the site belongs to ${party}.`,
     hint: 'Correct the id, or country_code and party_id of the site.',
   });

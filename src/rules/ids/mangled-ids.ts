@@ -1,15 +1,13 @@
 /** Rule: ids and labels are as they were before a spreadsheet took them for numbers and dates. */
 
-import type { Entries } from '../../findings/entry.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import type { AnyRow, Table } from '../../source/tables/table.ts';
-import { type Contents, TABLES, type TableName } from '../../source/tables/tables.ts';
+import type { AnyRow } from '../../source/tables/table.ts';
+import type { Contents, TableName } from '../../source/tables/tables.ts';
 import { cellsWith, type FoundCell } from '../rule/cells-with.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { shortened } from './lost-zeros.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   'mangled-id': {
     severity: 'doubt',
     wrong: 'An id, a label or a postal code was turned into a number or a date by a spreadsheet.',
@@ -26,11 +24,7 @@ const FINDINGS = {
     bad: 'uid: 12, beside 0011 and 0013',
     good: 'uid: 0012',
   },
-} as const satisfies Entries;
-
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+});
 
 /** `1.00E+05`, `1,2E+15`. */
 const EXPONENT = /^[-+]?\d(?:[.,]\d+)?e[+-]\d{1,3}$/i;
@@ -48,7 +42,7 @@ const DATE = new RegExp(
   'i',
 );
 
-/** What a number or the name of a month begins with. */
+/** The first sign of a number or of the name of a month. */
 const FIRST = /^[-+jfmasondg]/i;
 
 /** Spreadsheets keep 15 digits of a number and fill it up with zeros. */
@@ -61,20 +55,19 @@ const NOT_CUT_OFF = /^\d{15}\d*[1-9]\d*$/;
 /** The columns with texts that are made up of digits and signs, as ids are. */
 const LABELS: ReadonlySet<string> = new Set(['physical_reference', 'floor_level', 'postal_code']);
 
-function* check({ dataset }: RuleInput): Iterable<Finding> {
-  const isLabel = (text: string, column: string) => LABELS.has(column) && becameOf(text) !== undefined;
-  const isMangled = (text: string) => becameOf(text) !== undefined;
-  const known = new Map<Table, boolean>();
-  for (const cell of cellsWith('own id', dataset.contents, isMangled)) {
-    if (becameOf(cell.text) !== ROUNDED || !areLong(cell, dataset.contents, known)) yield mangled(cell);
+function* check({ dataset }: RuleInput): Findings {
+  const ofLabel = (text: string, column: string) => LABELS.has(column) && becameOf(text);
+  const known = new Map<TableName, boolean>();
+  for (const cell of cellsWith('own id', dataset.contents, becameOf)) {
+    if (cell.mistake !== ROUNDED || !areLong(cell, dataset.contents, known)) yield mangled(cell);
   }
-  for (const cell of cellsWith('text', dataset.contents, isLabel)) yield mangled(cell);
+  for (const cell of cellsWith('text', dataset.contents, ofLabel)) yield mangled(cell);
   for (const [table, column] of [
-    [TABLES.locations, 'id'],
-    [TABLES.evses, 'uid'],
+    ['locations', 'id'],
+    ['evses', 'uid'],
   ] as const) {
-    for (const { row, text, digits } of shortened(dataset.contents[table.name].rows, column)) {
-      yield rowFinding('lost-zeros', table, row, column, {
+    for (const { row, text, digits } of shortened(dataset.contents[table].rows, column)) {
+      yield rule.finding('lost-zeros', table, row, column, {
         message: `${column} "${text}" has ${text.length} digits, but all others have ${digits}, and some begin with 0.`,
         hint: `If a spreadsheet dropped what was at its beginning, it was ${text.padStart(digits, '0')}.`,
       });
@@ -83,16 +76,16 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
 }
 
 /** Whether others in the column have more than 15 digits that count: then some end in a zero by chance. */
-function areLong({ table, column }: FoundCell, contents: Contents, known: Map<Table, boolean>): boolean {
-  const rows: readonly AnyRow[] = contents[table.name as TableName].rows;
+function areLong({ table, column }: FoundCell, contents: Contents, known: Map<TableName, boolean>): boolean {
+  const rows: readonly AnyRow[] = contents[table].rows;
   const areSo = known.get(table) ?? rows.some(({ values }) => NOT_CUT_OFF.test(String(values[column])));
   known.set(table, areSo);
   return areSo;
 }
 
-function mangled({ table, row, column, text }: FoundCell): Finding {
-  return rowFinding('mangled-id', table, row, column, {
-    message: `${column} "${text}" looks like ${becameOf(text)} that a spreadsheet made of something else.`,
+function mangled({ table, row, column, text, mistake }: FoundCell<string>): Finding {
+  return rule.finding('mangled-id', table, row, column, {
+    message: `${column} "${text}" looks like ${mistake} that a spreadsheet made of something else.`,
     hint: 'Format the column as text in the spreadsheet, and write what was there before.',
   });
 }

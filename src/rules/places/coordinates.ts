@@ -1,7 +1,6 @@
 /** Rule: coordinates are in the country and time zone of the location, and its EVSEs and entrances are near it. */
 
 import tzLookup from '@photostructure/tz-lookup';
-import type { Entries } from '../../findings/entry.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { type Advice, write } from '../../findings/text/advice.ts';
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
@@ -11,13 +10,12 @@ import { offsetAt } from '../../source/cells/local-time.ts';
 import { parseTimeZone } from '../../source/cells/time-zone.ts';
 import { isKnown } from '../../source/cells/unknown-default.ts';
 import type { LocationData } from '../../source/load/join.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
 import { cellText } from '../../source/tables/table.ts';
-import { type LocationRow, TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import type { LocationRow } from '../../source/tables/tables.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { hasNoDecimals, isRough } from './rough-coordinates.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   'null-island': {
     severity: 'doubt',
     wrong: 'A location is at latitude 0 and longitude 0, in the sea off Africa.',
@@ -50,19 +48,15 @@ const FINDINGS = {
     bad: 'London, Europe/Amsterdam',
     good: 'London, Europe/London',
   },
-} as const satisfies Entries;
+});
 
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
-
-function* check({ dataset, now }: RuleInput): Iterable<Finding> {
+function* check({ dataset, now }: RuleInput): Findings {
   for (const data of dataset.locations) {
     const { location } = data;
     const latitude = Number(location.values.latitude);
     const longitude = Number(location.values.longitude);
     if (latitude === 0 && longitude === 0) {
-      yield rowFinding('null-island', TABLES.locations, location, 'latitude', {
+      yield rule.finding('null-island', 'locations', location, 'latitude', {
         message: 'The coordinates are 0, 0, in the sea off Africa.',
         hint: 'Enter the coordinates of the site.',
       });
@@ -119,11 +113,11 @@ export function otherZone(location: LocationRow, now: number): string | undefine
   return isNear ? undefined : there;
 }
 
-function* timeZone(location: LocationRow, now: number): Iterable<Finding> {
+function* timeZone(location: LocationRow, now: number): Findings {
   const { time_zone: written } = location.values;
   const there = otherZone(location, now);
   if (there === undefined) return;
-  yield rowFinding('other-time-zone', TABLES.locations, location, 'time_zone', {
+  yield rule.finding('other-time-zone', 'locations', location, 'time_zone', {
     message: `The time zone is ${written}, but the coordinates are in ${there}.`,
     ...(parseTimeZone(there).ok
       ? write([there], `If ${written} is right, correct the coordinates instead.`)
@@ -133,19 +127,19 @@ function* timeZone(location: LocationRow, now: number): Iterable<Finding> {
 
 const FAR_KM = 5;
 
-function* distantParts({ evses, related }: LocationData, site: Coordinates): Iterable<Finding> {
+function* distantParts({ evses, related }: LocationData, site: Coordinates): Findings {
   const distanceOf = ({ latitude, longitude }: { latitude?: string | undefined; longitude?: string | undefined }) =>
     latitude === undefined || longitude === undefined
       ? 0
       : distance(site, { latitude: Number(latitude), longitude: Number(longitude) }) / 1000;
   for (const { evse } of evses) {
     const km = distanceOf(evse.values);
-    if (km > FAR_KM) yield rowFinding('far-from-site', TABLES.evses, evse, 'latitude', far('EVSE', km));
+    if (km > FAR_KM) yield rule.finding('far-from-site', 'evses', evse, 'latitude', far('EVSE', km));
   }
   for (const row of related) {
     const km = distanceOf(row.values);
     if (km > FAR_KM) {
-      yield rowFinding('far-from-site', TABLES.related_locations, row, 'latitude', far('point', km));
+      yield rule.finding('far-from-site', 'related_locations', row, 'latitude', far('point', km));
     }
   }
 }
@@ -158,13 +152,13 @@ function far(what: string, km: number) {
 function outsideCountry(location: LocationRow): Finding {
   const [longitude, latitude] = placeOfSite(location);
   const { field, ...advice } = misplaced(location) ?? otherCountry(location);
-  return rowFinding('outside-country', TABLES.locations, location, field, {
+  return rule.finding('outside-country', 'locations', location, field, {
     message: `${latitude}, ${longitude} is not in ${location.values.country}.`,
     ...advice,
   });
 }
 
-/** What to change in coordinates that are abroad, if they are in the country afterwards. */
+/** A change of coordinates that are abroad which brings them into the country. */
 export function misplaced(location: LocationRow): (Advice & { readonly field: 'latitude' | 'longitude' }) | undefined {
   const [longitude, latitude] = placeOfSite(location);
   if (countryByZone(location) !== undefined) return undefined;

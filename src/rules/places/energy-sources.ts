@@ -1,14 +1,11 @@
-/** Rule: the shares of an energy mix add up to 100 %, fit what it claims, and its impact is one that power stations have. */
+/** Rule: the shares of an energy mix add up to 100 %, fit what it claims, and its impact is plausible. */
 
 import { Big } from 'big.js';
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import type { EnergySourceCategory, EnvironmentalImpactCategory } from '../../ocpi/enums.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { type EnergyMixRow, TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import type { EnergyMixRow } from '../../source/tables/tables.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
+export const rule = defineRule('relations', check, {
   'energy-sources-sum': {
     severity: 'warning',
     wrong: 'The shares of the energy sources do not add up to 100.',
@@ -42,22 +39,18 @@ const FINDINGS = {
     bad: 'CARBON_DIOXIDE:268000',
     good: 'CARBON_DIOXIDE:268',
   },
-} as const satisfies Entries;
+});
 
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'relations', findings: FINDINGS, check } satisfies Rule;
-
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   for (const row of dataset.contents.energy_mixes.rows) {
     const repeated = [...repetitions(row)];
     yield* repeated;
-    // What is named twice may be another source.
+    // A source that is named twice may be another one.
     if (repeated.length === 0) yield* sources(row);
     for (const { name, amount } of row.values.environ_impact ?? []) {
       const { most, unit } = MOST_IMPACT[name];
       if (amount.lte(most)) continue;
-      yield rowFinding('environ-impact', TABLES.energy_mixes, row, 'environ_impact', {
+      yield rule.finding('environ-impact', 'energy_mixes', row, 'environ_impact', {
         message: `${name} is ${amount.toFixed()} g/kWh; no power station makes more than ${unit}.`,
         hint: 'Write grams per kWh: 268 kg per MWh are 268 g per kWh.',
       });
@@ -65,36 +58,36 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
   }
 }
 
-function* repetitions(row: EnergyMixRow): Iterable<Finding> {
+function* repetitions(row: EnergyMixRow): Findings {
   for (const column of ['energy_sources', 'environ_impact'] as const) {
     const names = (row.values[column] ?? []).map(({ name }) => name);
     const twice = names.find((name, at) => names.indexOf(name) < at);
     if (twice === undefined) continue;
-    yield rowFinding('repeated-source', TABLES.energy_mixes, row, column, {
+    yield rule.finding('repeated-source', 'energy_mixes', row, column, {
       message: `${column} has ${twice} twice.`,
       hint: 'Correct one of the two, or make them one.',
     });
   }
 }
 
-function* sources(row: EnergyMixRow): Iterable<Finding> {
+function* sources(row: EnergyMixRow): Findings {
   const { energy_sources: shares, is_green_energy: isGreen } = row.values;
   if (shares === undefined) return;
   const sum = shares.reduce((total, { amount }) => total.plus(amount), new Big(0));
   if (!sum.eq(100)) {
-    yield rowFinding('energy-sources-sum', TABLES.energy_mixes, row, 'energy_sources', {
+    yield rule.finding('energy-sources-sum', 'energy_mixes', row, 'energy_sources', {
       message: `The shares add up to ${sum.toFixed()} %, not 100 %.`,
       hint: 'Correct the shares, or add the missing source.',
     });
   }
   const other = shares.find(({ name, amount }) => !GREEN.has(name) && amount.gt(0));
   if (isGreen && other !== undefined) {
-    yield rowFinding('green-energy', TABLES.energy_mixes, row, 'is_green_energy', {
+    yield rule.finding('green-energy', 'energy_mixes', row, 'is_green_energy', {
       message: `is_green_energy is true, but ${other.amount.toFixed()} % is ${other.name}.`,
       hint: 'Write false, or correct the sources.',
     });
   } else if (!isGreen && other === undefined && sum.eq(100)) {
-    yield rowFinding('green-energy', TABLES.energy_mixes, row, 'is_green_energy', {
+    yield rule.finding('green-energy', 'energy_mixes', row, 'is_green_energy', {
       message: 'is_green_energy is false, but all of the sources are green.',
       hint: 'Write true, or correct the sources.',
     });

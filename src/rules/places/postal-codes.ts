@@ -1,15 +1,12 @@
 /** Rule: cities are names, and postal codes have the digits that the codes of their country have. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { write } from '../../findings/text/advice.ts';
 import { iso1A3Code } from '../../source/cells/countries.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { type LocationRow, TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import type { LocationRow } from '../../source/tables/tables.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { isAbroad, placeOfSite } from './coordinates.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   'city-is-postal-code': {
     severity: 'doubt',
     wrong: 'The city of a location is a postal code.',
@@ -50,11 +47,7 @@ const FINDINGS = {
     bad: 'postal_code: 00000',
     good: 'postal_code: (empty)',
   },
-} as const satisfies Entries;
-
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+});
 
 /** How many digits every postal code of a country has, if some of its codes begin with a zero. */
 const DIGITS: ReadonlyMap<string, number> = new Map(
@@ -96,7 +89,7 @@ const CODE_BEFORE = /^(?:[a-z]{1,2}-)?(?<code>\d{4} [A-Z]{2}|\d{2}-\d{3}|\d{3} \
 /** Words that stand for none are placeholders (placeholders.ts). */
 const DUMMY = /^(?:0+|[-–_.*?]+|9{4,})$/;
 
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   for (const { location } of dataset.locations) {
     const ofCity = [...cityOf(location)];
     yield* ofCity;
@@ -105,11 +98,11 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
   }
 }
 
-function* cityOf(location: LocationRow): Iterable<Finding> {
+function* cityOf(location: LocationRow): Findings {
   const { city, postal_code: code } = location.values;
   if (!/\d/.test(city)) return;
   if (CODE.test(city) || (code !== undefined && bare(city) === bare(code))) {
-    yield rowFinding('city-is-postal-code', TABLES.locations, location, 'city', {
+    yield rule.finding('city-is-postal-code', 'locations', location, 'city', {
       message: `The city is "${city}", which is a postal code.`,
       hint: 'Write the name of the city, and the postal code into postal_code.',
     });
@@ -120,7 +113,7 @@ function* cityOf(location: LocationRow): Iterable<Finding> {
   const rest = name ?? after;
   if (rest === undefined) return;
   const isKept = after !== undefined || (code !== undefined && bare(code) === bare(before));
-  yield rowFinding('postal-code-in-city', TABLES.locations, location, 'city', {
+  yield rule.finding('postal-code-in-city', 'locations', location, 'city', {
     message: `The city "${city}" has a postal code beside the name.`,
     ...(isKept ? write([rest]) : { hint: 'Move the postal code into the column postal_code.' }),
   });
@@ -137,11 +130,11 @@ function bare(code: string): string {
   return code.replace(/[\s-]/g, '').toUpperCase();
 }
 
-function* codeOf(location: LocationRow): Iterable<Finding> {
+function* codeOf(location: LocationRow): Findings {
   const { postal_code: code, country } = location.values;
   if (code === undefined) return;
   if (DUMMY.test(code)) {
-    yield rowFinding('dummy-postal-code', TABLES.locations, location, 'postal_code', {
+    yield rule.finding('dummy-postal-code', 'locations', location, 'postal_code', {
       message: `The postal code "${code}" stands for none.`,
       hint: 'Write the postal code, or leave the cell empty.',
     });
@@ -154,21 +147,17 @@ function* codeOf(location: LocationRow): Iterable<Finding> {
   // If the coordinates are in another country, that has a finding of its own. Near a border, the code tells more than they do.
   const there = iso1A3Code(placeOfSite(location)) ?? country;
   if ((!lacksZeros && !isOdd) || isAbroad(location)) return;
-  if (there !== country && FORMS.get(there)?.test(code) === true) {
-    yield rowFinding('postal-code-form', TABLES.locations, location, 'postal_code', {
+  const isOfThere = there !== country && FORMS.get(there)?.test(code) === true;
+  if (isOfThere || !lacksZeros) {
+    yield rule.finding('postal-code-form', 'locations', location, 'postal_code', {
       message: `"${code}" is not a postal code of ${country}.`,
-      hint: `The coordinates are in ${there}, whose codes have this form. Correct the country, or the postal code.`,
+      hint: isOfThere
+        ? `The coordinates are in ${there}, whose codes have this form. Correct the country, or the postal code.`
+        : 'Write the postal code as on a letter, or leave the cell empty.',
     });
     return;
   }
-  if (!lacksZeros) {
-    yield rowFinding('postal-code-form', TABLES.locations, location, 'postal_code', {
-      message: `"${code}" is not a postal code of ${country}.`,
-      hint: 'Write the postal code as on a letter, or leave the cell empty.',
-    });
-    return;
-  }
-  yield rowFinding('postal-code-zeros', TABLES.locations, location, 'postal_code', {
+  yield rule.finding('postal-code-zeros', 'locations', location, 'postal_code', {
     message: `The postal code "${code}" has ${code.length} digits, but in ${country} there are ${digits}.`,
     hint: `If a spreadsheet dropped what was at its beginning, it was ${code.padStart(digits, '0')}.`,
   });

@@ -1,12 +1,10 @@
 /** Rule: coordinates have enough decimals, and are two numbers. */
 
-import type { Entries } from '../../findings/entry.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { type LocationRow, TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import type { LocationRow } from '../../source/tables/tables.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   'equal-coordinates': {
     severity: 'doubt',
     wrong: 'Latitude and longitude are the same number.',
@@ -31,11 +29,7 @@ const FINDINGS = {
     bad: '52.37,4.89',
     good: '52.370216,4.895168',
   },
-} as const satisfies Entries;
-
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+});
 
 /** Whether a coordinate is a whole number of degrees, so that the site is somewhere within a hundred kilometres. */
 export function hasNoDecimals({ latitude, longitude }: Pick<LocationRow['values'], 'latitude' | 'longitude'>): boolean {
@@ -49,7 +43,7 @@ export function isRough({ latitude, longitude }: LocationRow['values']): boolean
 }
 
 /** Values have six decimals. Of a hundred thousand places, one has as many zeros by chance. */
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   for (const row of dataset.contents.locations.rows) {
     const { latitude, longitude } = row.values;
     if (!isRough(row.values)) continue;
@@ -57,7 +51,7 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
     else if (latitude.endsWith('.000000')) yield whole(row, 'latitude');
     else if (longitude.endsWith('.000000')) yield whole(row, 'longitude');
     else {
-      yield rowFinding('coarse-coordinates', TABLES.locations, row, 'latitude', {
+      yield rule.finding('coarse-coordinates', 'locations', row, 'latitude', {
         message: 'Latitude and longitude have at most two decimals, so the site may be up to a kilometre away.',
         hint: WITH_DECIMALS,
       });
@@ -68,16 +62,16 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
 const WITH_DECIMALS = 'Enter the coordinates with at least five decimals.';
 
 /** Zeros are the rule null-island. */
-function* equal(row: LocationRow): Iterable<Finding> {
+function* equal(row: LocationRow): Findings {
   if (Number(row.values.latitude) === 0) return;
-  yield rowFinding('equal-coordinates', TABLES.locations, row, 'latitude', {
+  yield rule.finding('equal-coordinates', 'locations', row, 'latitude', {
     message: 'Latitude and longitude are the same number.',
     hint: 'One of them was probably copied into both columns. Enter the coordinates of the site.',
   });
 }
 
 function whole(row: LocationRow, field: 'latitude' | 'longitude'): Finding {
-  return rowFinding('whole-degrees', TABLES.locations, row, field, {
+  return rule.finding('whole-degrees', 'locations', row, field, {
     message: `${field} has no decimals, so the site may be up to 111 km away.`,
     hint: WITH_DECIMALS,
   });

@@ -1,17 +1,15 @@
-/** Rule: sites with other addresses are at other points, and sites with one address, or in one town, near each other. */
+/** Rule: sites with other addresses are at other points, and those of one town near each other. */
 
-import type { Entries } from '../../findings/entry.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { type Coordinates, distance } from '../../source/cells/distance.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
 import { placeInRow } from '../../source/tables/row-name.ts';
-import { type LocationRow, TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import type { LocationRow } from '../../source/tables/tables.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { isAbroad } from './coordinates.ts';
 import { isRough } from './rough-coordinates.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   'sites-at-one-point': {
     severity: 'warning',
     wrong: 'Sites with different addresses have the same coordinates.',
@@ -29,25 +27,16 @@ const FINDINGS = {
     bad: 'three sites in Amsterdam at 52.37, one at 50.37',
     good: 'four sites in Amsterdam at 52.37',
   },
-} as const satisfies Entries;
+});
 
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
-
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   const rows = dataset.contents.locations.rows.filter(({ values }) => !isRough(values));
-  const towns = new Map<string, LocationRow[]>();
-  for (const row of rows) {
-    const { country, state, city } = row.values;
-    add(towns, `${country},${state === undefined ? '' : foldCase(state)},${foldCase(city)}`, row);
-  }
-  const points = new Map<string, LocationRow[]>();
   const latitudes = repeatedLatitudes(rows);
-  for (const row of rows) {
-    const { latitude, longitude } = row.values;
-    if (latitudes.has(latitude)) add(points, `${latitude},${longitude}`, row);
-  }
+  const shared = rows.filter(({ values }) => latitudes.has(values.latitude));
+  const points = Map.groupBy(shared, ({ values }) => `${values.latitude},${values.longitude}`);
+  const towns = Map.groupBy(rows, ({ values: { country, state = '', city } }) => {
+    return `${country},${foldCase(state)},${foldCase(city)}`;
+  });
   for (const rows of points.values()) if (rows.length > 1) yield* crowd(rows);
   for (const rows of towns.values()) if (rows.length > 1) yield* scattered(rows);
 }
@@ -63,16 +52,10 @@ function repeatedLatitudes(rows: readonly LocationRow[]): Set<string> {
   return repeated;
 }
 
-function add(groups: Map<string, LocationRow[]>, key: string, row: LocationRow): void {
-  const group = groups.get(key);
-  if (group === undefined) groups.set(key, [row]);
-  else group.push(row);
-}
-
 /** So many addresses at one point are no entrances of one building. Two are a mistake if they are in two towns. */
 const MANY_ADDRESSES = 3;
 
-function* crowd(rows: readonly LocationRow[]): Iterable<Finding> {
+function* crowd(rows: readonly LocationRow[]): Findings {
   const [first] = rows;
   const addresses = new Set(rows.map(({ values }) => plain(values.address)));
   const towns = new Set(rows.flatMap(({ values }) => values.postal_code ?? []).map(plain));
@@ -81,7 +64,7 @@ function* crowd(rows: readonly LocationRow[]): Iterable<Finding> {
   for (const row of rows.slice(1)) {
     if (plain(row.values.address) === plain(first.values.address)) continue;
     const other = placeInRow(first, 'latitude');
-    yield rowFinding('sites-at-one-point', TABLES.locations, row, 'latitude', {
+    yield rule.finding('sites-at-one-point', 'locations', row, 'latitude', {
       message: `The site has another address than "${first.values.id}", but the same coordinates.`,
       hint: 'Enter the coordinates of each site.',
       related: [other],
@@ -108,7 +91,7 @@ const MOST = 0.7;
 /** A town of which more sites are far away is a region, or several towns of one name. */
 const FEW = 0.1;
 
-function* scattered(rows: readonly LocationRow[]): Iterable<Finding> {
+function* scattered(rows: readonly LocationRow[]): Findings {
   const size = extent(rows);
   if (size <= APART_METRES) return;
   const middle = middleOf(rows);
@@ -140,8 +123,9 @@ function fromEqualAddresses(rows: readonly LocationRow[]): Map<LocationRow, Loca
   const apart = new Map<LocationRow, LocationRow>();
   for (const row of rows) {
     const address = plain(row.values.address);
-    const other = known.get(address)?.find((one) => isOneAddress(one, row));
-    if (other === undefined) add(known, address, row);
+    const equals = known.get(address) ?? [];
+    const other = equals.find((one) => isOneAddress(one, row));
+    if (other === undefined) known.set(address, [...equals, row]);
     else if (distance(pointOf(other), pointOf(row)) > APART_METRES) apart.set(row, other);
   }
   return apart;
@@ -161,7 +145,7 @@ function regionOf({ values }: LocationRow): string {
 
 function farAway(row: LocationRow, other: LocationRow, what: 'address' | 'city'): Finding {
   const km = Math.round(distance(pointOf(other), pointOf(row)) / 1000);
-  return rowFinding('far-from-others', TABLES.locations, row, 'latitude', {
+  return rule.finding('far-from-others', 'locations', row, 'latitude', {
     message: `The site is ${km} km away from "${other.values.id}", which has the same ${what}.`,
     hint: 'Correct the coordinates, the address or the city.',
     related: [placeInRow(other, 'latitude')],

@@ -1,13 +1,10 @@
 /** Rule: the city of a site is a town, and not the street. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { type LocationRow, TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import type { LocationRow } from '../../source/tables/tables.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   'street-in-city': {
     severity: 'warning',
     wrong: 'The city of a location is a street. Often the two columns are exchanged.',
@@ -16,13 +13,9 @@ const FINDINGS = {
     bad: 'address: Amsterdam, city: Market Square 1',
     good: 'address: Market Square 1, city: Amsterdam',
   },
-} as const satisfies Entries;
+});
 
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
-
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   const { rows } = dataset.contents.locations;
   const doubtful = rows.filter(({ values }) => !DIGIT.test(values.address) || DIGIT.test(values.city));
   const sitesOf = doubtful.length > 0 ? sitesByCity(rows) : new Map();
@@ -30,7 +23,7 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
     const { address, city } = row.values;
     const hasNumber = DIGIT.test(address);
     if (!isStreet(city, hasNumber) && (hasNumber || !isTown(row, sitesOf))) continue;
-    yield rowFinding('street-in-city', TABLES.locations, row, 'city', {
+    yield rule.finding('street-in-city', 'locations', row, 'city', {
       message: `The city "${city}" looks like a street, and the address is "${address}".`,
       hint: hasNumber
         ? 'Write the town into city.'

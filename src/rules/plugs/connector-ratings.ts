@@ -1,14 +1,12 @@
 /** Rule: the power (W) of a connector fits its voltage (V), its current (A) and its phases. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { type Advice, write } from '../../findings/text/advice.ts';
 import { PHASES, ratedPower } from '../../ocpi/power.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { type ConnectorRow, TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import type { ConnectorRow } from '../../source/tables/tables.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import {
   allowsPower,
+  CORRECT_ONE,
   hasWrongDigits,
   implausibleRating,
   isInKilowatts,
@@ -18,7 +16,7 @@ import {
   zeroRating,
 } from './power-of-cells.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   'power-in-kw': {
     severity: 'doubt',
     wrong: 'A power is below 1,000 W, but voltage and current give much more.',
@@ -43,20 +41,16 @@ const FINDINGS = {
     bad: '230 V, 16 A, AC_1_PHASE, 22000 W',
     good: '230 V, 32 A, AC_3_PHASE, 22000 W',
   },
-} as const satisfies Entries;
+});
 
-const rowFinding = rowFindingOf(FINDINGS);
+type Mistake = { readonly code: keyof typeof rule.findings; readonly message: string } & Advice;
 
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
-
-type Mistake = { readonly code: keyof typeof FINDINGS; readonly message: string } & Advice;
-
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   for (const row of dataset.contents.connectors.rows) {
     const mistake = powerMistake(row.values);
     if (mistake === undefined) continue;
     const { code, ...details } = mistake;
-    yield rowFinding(code, TABLES.connectors, row, 'max_electric_power', details);
+    yield rule.finding(code, 'connectors', row, 'max_electric_power', details);
   }
 }
 
@@ -85,8 +79,6 @@ function inKilowatts(cells: Cells, kilowatts: number, rated: number): Mistake {
       : { hint: CORRECT_ONE }),
   };
 }
-
-const CORRECT_ONE = 'Correct the power, the voltage, the current or the power_type.';
 
 function wrongDigits(cells: Cells, watts: number, rated: number): Mistake {
   const meant = [watts * 10, watts / 10].find(

@@ -1,14 +1,11 @@
 /** Rule: an EVSE has one socket of a kind, since it charges one vehicle at a time. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import type { EvseData } from '../../source/load/join.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
 import { placeInRow } from '../../source/tables/row-name.ts';
-import { type ConnectorRow, TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import type { ConnectorRow } from '../../source/tables/tables.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   'equal-sockets': {
     severity: 'warning',
     wrong: 'An EVSE has two equal sockets for alternating current. Cables, and plugs for direct current, may be two.',
@@ -17,26 +14,22 @@ const FINDINGS = {
     bad: 'evse_uid,id,standard,format⏎E-1,1,Type 2,SOCKET⏎E-1,2,Type 2,SOCKET',
     good: 'evse_uid,id,standard,format⏎E-1,1,Type 2,SOCKET⏎E-2,1,Type 2,SOCKET',
   },
-} as const satisfies Entries;
+});
 
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
-
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   for (const { evses } of dataset.locations) {
     for (const data of evses) if (data.evse.values.status !== 'REMOVED') yield* inEvse(data);
   }
 }
 
 /** One finding for each EVSE, at its second socket. */
-function* inEvse({ evse, connectors }: EvseData): Iterable<Finding> {
+function* inEvse({ evse, connectors }: EvseData): Findings {
   const sockets = connectors.filter(({ values }) => values.format === 'SOCKET' && values.power_type !== 'DC');
   if (sockets.length < 2) return;
   const [first, second] = firstPair(sockets) ?? [];
   if (first === undefined || second === undefined) return;
   const { standard } = second.values;
-  yield rowFinding('equal-sockets', TABLES.connectors, second, 'evse_uid', {
+  yield rule.finding('equal-sockets', 'connectors', second, 'evse_uid', {
     message: `EVSE "${evse.values.uid}" has two sockets of ${standard}, but only one vehicle at a time can charge at an EVSE.`,
     hint: 'If two vehicles can charge at the same time, give this socket an EVSE with a uid of its own.',
     related: [placeInRow(first, 'evse_uid')],

@@ -1,16 +1,14 @@
-/** Rule: voltage (V), current (A) and power (W) of a connector are ones that plugs have. */
+/** Rule: voltage, current and power of a connector are ones that plugs have, each in its column. */
 
-import type { Entries } from '../../findings/entry.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { type Advice, write } from '../../findings/text/advice.ts';
 import { formatWhole } from '../../findings/text/format.ts';
 import { ratedPower } from '../../ocpi/power.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { type ConnectorRow, TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import type { ConnectorRow } from '../../source/tables/tables.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { implausibleRating, isOtherCurrent, POWER_TOLERANCE, zeroRating } from './power-of-cells.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   'zero-rating': {
     severity: 'warning',
     wrong: 'A voltage, current or power is 0.',
@@ -27,37 +25,43 @@ const FINDINGS = {
     bad: 'AC_3_PHASE, max_voltage: 22',
     good: 'AC_3_PHASE, max_voltage: 230',
   },
-} as const satisfies Entries;
+  'swapped-ratings': {
+    severity: 'warning',
+    wrong: 'A plug for direct current has a current that is one of the usual voltages, and a lower voltage.',
+    why: 'The two columns are probably swapped. Cars with 800 V would seem to charge slowly there, or not at all.',
+    fix: 'Write the voltage into max_voltage, and the current into max_amperage.',
+    bad: 'max_voltage: 500, max_amperage: 920',
+    good: 'max_voltage: 920, max_amperage: 500',
+  },
+});
 
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
-
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   for (const row of dataset.contents.connectors.rows) {
-    const zero = zeroRating(row.values);
-    if (zero !== undefined) {
-      yield rowFinding('zero-rating', TABLES.connectors, row, zero, {
-        message: `${zero} is 0.`,
-        hint:
-          zero === 'max_electric_power'
-            ? 'If the power is not known, leave the cell empty.'
-            : 'Write what the rating plate says.',
-      });
-      continue;
-    }
-    const found = isOtherCurrent(row.values) ? undefined : implausibleRating(row.values);
-    if (found === undefined) continue;
+    yield* implausible(row);
+    if (isSwapped(row)) yield swapped(row);
+  }
+}
+
+function* implausible(row: ConnectorRow): Findings {
+  const zero = zeroRating(row.values);
+  const found = zero !== undefined || isOtherCurrent(row.values) ? undefined : implausibleRating(row.values);
+  if (zero !== undefined) {
+    const isPower = zero === 'max_electric_power';
+    yield rule.finding('zero-rating', 'connectors', row, zero, {
+      message: `${zero} is 0.`,
+      hint: isPower ? 'If the power is not known, leave the cell empty.' : 'Write what the rating plate says.',
+    });
+  } else if (found !== undefined) {
     const { rating, value, unit, least, most } = found;
     const bound = value < least ? `less than ${least} ${unit}` : `more than ${formatWhole(most)} ${unit}`;
-    yield rowFinding('implausible-rating', TABLES.connectors, row, rating, {
+    yield rule.finding('implausible-rating', 'connectors', row, rating, {
       message: `${rating} is ${value} ${unit}, but no plug with power_type ${row.values.power_type} has ${bound}.`,
       ...advice(row, rating, value),
     });
   }
 }
 
-/** What people multiply by when they take another unit, or press a key once too often or too rarely. */
+/** Factors of other units, and of a key that was pressed once too often or too rarely. */
 const SLIPS = [10, 0.1, 100, 0.01, 1000, 0.001];
 
 /** The value that was meant, if the two other ratings name it. */
@@ -73,4 +77,24 @@ function advice({ values }: ConnectorRow, rating: keyof ConnectorRow['values'], 
   return meant !== undefined && other === undefined
     ? write([`${meant}`], 'That fits the other ratings of the plug.')
     : { hint: 'Write what the rating plate says, in volts, amperes and watts.' };
+}
+
+/** In V. What rating plates of fast chargers say. Currents above 600 A are rare, and of other numbers. */
+const USUAL_VOLTS: ReadonlySet<number> = new Set([750, 850, 900, 920, 950, 1000]);
+
+/** In A. What the cables of fast chargers carry. */
+const USUAL_AMPERES = { least: 125, most: 600 };
+
+function swapped(row: ConnectorRow): Finding {
+  const { max_voltage: volts, max_amperage: amperes } = row.values;
+  return rule.finding('swapped-ratings', 'connectors', row, 'max_voltage', {
+    message: `max_voltage is ${volts} V and max_amperage ${amperes} A, which is a usual voltage.`,
+    hint: `The two are probably swapped: ${amperes} is the voltage, and ${volts} the current.`,
+  });
+}
+
+function isSwapped({ values }: ConnectorRow): boolean {
+  const { power_type: type, max_voltage: volts, max_amperage: amperes } = values;
+  if (type !== 'DC' || isOtherCurrent(values)) return false;
+  return USUAL_VOLTS.has(amperes) && volts >= USUAL_AMPERES.least && volts <= USUAL_AMPERES.most;
 }

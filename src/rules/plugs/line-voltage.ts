@@ -1,15 +1,12 @@
 /** Rule: the voltage of alternating current is the one between a phase and neutral. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { type Advice, write } from '../../findings/text/advice.ts';
 import { PHASES } from '../../ocpi/power.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { type ConnectorRow, TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import type { ConnectorRow } from '../../source/tables/tables.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { allowsPower, implausibleRating, isLineVoltage, isOtherCurrent, zeroRating } from './power-of-cells.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   'line-voltage': {
     severity: 'warning',
     wrong: 'The voltage of a connector with alternating current is the one between two phases.',
@@ -18,18 +15,14 @@ const FINDINGS = {
     bad: 'AC_3_PHASE, max_voltage: 400',
     good: 'AC_3_PHASE, max_voltage: 230',
   },
-} as const satisfies Entries;
+});
 
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
-
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   for (const row of dataset.contents.connectors.rows) {
     const { values } = row;
     if (!isLineVoltage(values) || isOtherCurrent(values)) continue;
     if (zeroRating(values) !== undefined || implausibleRating(values) !== undefined) continue;
-    yield rowFinding('line-voltage', TABLES.connectors, row, 'max_voltage', lineVoltage(row));
+    yield rule.finding('line-voltage', 'connectors', row, 'max_voltage', lineVoltage(row));
   }
 }
 

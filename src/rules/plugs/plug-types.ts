@@ -1,16 +1,13 @@
-/** Rule: power_type and format are ones that the plug has. */
+/** Rule: the power_type and the format of a connector are ones that the plug has. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { type Advice, write } from '../../findings/text/advice.ts';
 import { PLUGS } from '../../ocpi/plugs.ts';
 import { MOST_AC_WATTS, ratedPower } from '../../ocpi/power.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { type ConnectorRow, TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import type { ConnectorRow } from '../../source/tables/tables.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { allowsPower, isAboveTesla, isOtherCurrent } from './power-of-cells.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   'power-type-of-plug': {
     severity: 'doubt',
     wrong: 'A plug for direct current has a power_type of alternating current, or the other way round.',
@@ -35,29 +32,25 @@ const FINDINGS = {
     bad: 'IEC_62196_T2_COMBO, SOCKET',
     good: 'IEC_62196_T2_COMBO, CABLE',
   },
-} as const satisfies Entries;
-
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+});
 
 /** At most one finding for each plug: if two of its cells do not fit, the standard is as likely to be wrong. */
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   for (const row of dataset.contents.connectors.rows) {
     const { standard, format, power_type: type } = row.values;
     const plug = PLUGS[standard];
     if (isOtherCurrent(row.values)) {
-      yield rowFinding('power-type-of-plug', TABLES.connectors, row, 'power_type', {
+      yield rule.finding('power-type-of-plug', 'connectors', row, 'power_type', {
         message: `${standard} is a plug for ${plug.current === 'DC' ? 'direct' : 'alternating'} current, but power_type is ${type}.`,
         ...powerTypeAdvice(row),
       });
     } else if (plug.phases === 1 && type === 'AC_3_PHASE') {
-      yield rowFinding('phases-of-plug', TABLES.connectors, row, 'power_type', {
+      yield rule.finding('phases-of-plug', 'connectors', row, 'power_type', {
         message: `${standard} has contacts for one phase, but power_type is ${type}.`,
         hint: 'Write AC_1_PHASE if the standard is right, and check the voltage and the current.',
       });
     } else if (plug.format !== undefined && format !== plug.format) {
-      yield rowFinding('format-of-plug', TABLES.connectors, row, 'format', {
+      yield rule.finding('format-of-plug', 'connectors', row, 'format', {
         message: `${standard} is always a ${plug.format}, but format is ${format}.`,
         ...write([plug.format], 'If there really is one, correct the standard instead.'),
       });

@@ -1,15 +1,11 @@
 /** Rule: a plug is one that is built in the country of its site. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { type Advice, write } from '../../findings/text/advice.ts';
 import type { ConnectorType } from '../../ocpi/enums.ts';
 import { combosIn } from '../../source/cells/words/country-words.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   'plug-of-elsewhere': {
     severity: 'warning',
     wrong: 'A plug is one that is not built in the country of its site: CCS1 in Europe, Type 2 in North America.',
@@ -18,13 +14,9 @@ const FINDINGS = {
     bad: 'IEC_62196_T1_COMBO in the Netherlands',
     good: 'IEC_62196_T2_COMBO in the Netherlands',
   },
-} as const satisfies Entries;
+});
 
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
-
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   const known = new Map<string, ForeignPlugs>();
   for (const { location, evses } of dataset.locations) {
     const { country } = location.values;
@@ -35,7 +27,7 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
       for (const row of connectors) {
         const meant = foreign.get(row.values.standard);
         if (meant === undefined) continue;
-        yield rowFinding('plug-of-elsewhere', TABLES.connectors, row, 'standard', {
+        yield rule.finding('plug-of-elsewhere', 'connectors', row, 'standard', {
           message: `${row.values.standard} is not built in ${country}.`,
           ...adviceFor(meant),
         });

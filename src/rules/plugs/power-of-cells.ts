@@ -1,10 +1,13 @@
-/** What several rules about connectors ask of the same cells, so that one mistake is one finding. */
+/** Questions that several rules ask of the cells of a connector, so that one mistake is one finding. */
 
 import { PLUGS } from '../../ocpi/plugs.ts';
 import { ratedPower } from '../../ocpi/power.ts';
 import type { ConnectorRow } from '../../source/tables/tables.ts';
 
 type Cells = ConnectorRow['values'];
+
+/** Advice where any of four cells may be wrong. */
+export const CORRECT_ONE = 'Correct the power, the voltage, the current or the power_type.';
 
 /** Ratings are rounded: 230 V, 32 A and three phases are called 22 kW, but give 22,080 W. */
 export const POWER_TOLERANCE = 1.1;

@@ -1,16 +1,13 @@
 /** Rule: the power of a connector is one that its plug and its kind of current have. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { formatWhole } from '../../findings/text/format.ts';
 import { PLUGS } from '../../ocpi/plugs.ts';
 import { MOST_AC_WATTS, PHASES, ratedPower } from '../../ocpi/power.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { type ConnectorRow, TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
-import { soundPower } from './power-of-cells.ts';
+import type { ConnectorRow } from '../../source/tables/tables.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { CORRECT_ONE, soundPower } from './power-of-cells.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   'ac-above-43-kw': {
     severity: 'doubt',
     wrong: 'A plug for alternating current has more than 43 kW.',
@@ -51,20 +48,16 @@ const FINDINGS = {
     bad: 'CHADEMO, 350000 W',
     good: 'IEC_62196_T2_COMBO, 350000 W',
   },
-} as const satisfies Entries;
-
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+});
 
 /** Where the power is not written, the current decides it. */
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   for (const row of dataset.contents.connectors.rows) {
     const watts = soundPower(row.values);
     const code = watts === undefined ? undefined : mistakeOf(row.values, watts);
     if (watts === undefined || code === undefined) continue;
     const field = row.values.max_electric_power === undefined ? 'max_amperage' : 'max_electric_power';
-    yield rowFinding(code, TABLES.connectors, row, field, {
+    yield rule.finding(code, 'connectors', row, field, {
       message: `The plug has ${watts} W${problemOf(code, row.values, watts)}.`,
       hint: HINTS[code],
     });
@@ -73,7 +66,7 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
 
 type Cells = ConnectorRow['values'];
 
-function problemOf(code: keyof typeof FINDINGS, { standard, max_voltage: volts }: Cells, watts: number): string {
+function problemOf(code: keyof typeof rule.findings, { standard, max_voltage: volts }: Cells, watts: number): string {
   switch (code) {
     case 'ac-above-43-kw':
       return ' of alternating current';
@@ -90,8 +83,6 @@ function problemOf(code: keyof typeof FINDINGS, { standard, max_voltage: volts }
   }
 }
 
-const CORRECT_ONE = 'Correct the power, the voltage, the current or the power_type.';
-
 const HINTS = {
   'ac-above-43-kw': CORRECT_ONE,
   'dc-below-5-kw': CORRECT_ONE,
@@ -106,12 +97,12 @@ const LEAST_CAR_VOLTS = 150;
 /** In W. 7.4 kW is usual for one phase, and 11 kW for three; with a tolerance. */
 const MOST_SINGLE_PHASE_WATTS = 10_500;
 
-function mistakeOf(cells: Cells, watts: number): keyof typeof FINDINGS | undefined {
+function mistakeOf(cells: Cells, watts: number): keyof typeof rule.findings | undefined {
   const { power_type: type, standard, max_voltage: volts, max_electric_power: written } = cells;
   const { mostWatts = Number.POSITIVE_INFINITY, phases } = PLUGS[standard];
   if (type === 'DC') {
     if (watts < 5000 && volts >= LEAST_CAR_VOLTS) return 'dc-below-5-kw';
-    // What a cable could carry is no power of a charger.
+    // A power that is worked out from the current may be that of the cable, and not of the charger.
     return written !== undefined && written > mostWatts ? 'power-of-plug' : undefined;
   }
   // That a plug has contacts for one phase only is told by plug-types.ts.

@@ -1,12 +1,18 @@
-/** Rule: a connector has a tariff if the others at its site have one, or nearly all others of the network. */
+/** Rule: every tariff is used by a connector, and a connector has a tariff where the others have one. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { type ConnectorRow, TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
+import type { ConnectorRow } from '../../source/tables/tables.ts';
+import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
+export const rule = defineRule('tariffs', check, {
+  'unused-tariff': {
+    severity: 'warning',
+    wrong: 'No connector uses a tariff.',
+    why: 'The tariff is published, but applies nowhere. A connector may have the wrong tariff id.',
+    fix: 'Add its id to tariff_ids of its connectors, or delete the tariff.',
+    bad: 'T-7 in tariffs.csv only',
+    good: 'tariff_ids: T-7',
+  },
   'connector-without-tariff': {
     severity: 'warning',
     wrong: 'A connector has no tariff, although others at its site have one, or nearly all others of the network.',
@@ -15,16 +21,31 @@ const FINDINGS = {
     bad: 'E-2,1,IEC_62196_T2,…, with an empty tariff_ids',
     good: 'tariff_ids: T-1',
   },
-} as const satisfies Entries;
+});
 
-const rowFinding = rowFindingOf(FINDINGS);
+function* check(input: RuleInput): Findings {
+  yield* unusedTariffs(input);
+  yield* unpricedConnectors(input);
+}
 
-export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Rule;
+function* unusedTariffs({ dataset }: RuleInput): Findings {
+  const { connectors } = dataset.contents;
+  if (!areReadInFull(connectors)) return;
+  const used = new Set<string>();
+  for (const row of connectors.rows) for (const id of row.values.tariff_ids ?? []) used.add(foldCase(id));
+  for (const { tariff } of dataset.tariffs) {
+    if (used.has(foldCase(tariff.values.id))) continue;
+    yield rule.finding('unused-tariff', 'tariffs', tariff, 'id', {
+      message: `No connector uses tariff "${tariff.values.id}".`,
+      hint: 'Add its id to tariff_ids of its connectors, or delete the tariff.',
+    });
+  }
+}
 
 /** Fewer than this share of a network without a tariff is a mistake, even where whole sites have none. */
 const FEW = 0.1;
 
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* unpricedConnectors({ dataset }: RuleInput): Findings {
   const besidePriced: ConnectorRow[] = [];
   const atOtherSites: ConnectorRow[] = [];
   let count = 0;
@@ -38,7 +59,7 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
   }
   const isRare = besidePriced.length + atOtherSites.length < count * FEW;
   for (const row of isRare ? [...besidePriced, ...atOtherSites] : besidePriced) {
-    yield rowFinding('connector-without-tariff', TABLES.connectors, row, 'tariff_ids', {
+    yield rule.finding('connector-without-tariff', 'connectors', row, 'tariff_ids', {
       message: `Connector "${row.values.id}" of EVSE "${row.values.evse_uid}" has no tariff, so its price is unknown.`,
       hint: 'Fill in tariff_ids. If charging is free, use a tariff with the price 0.',
     });

@@ -1,19 +1,17 @@
 /** Rule: a tariff is in the currency of the country in which it is used. */
 
-import type { Entries } from '../../findings/entry.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { isKnown } from '../../source/cells/unknown-default.ts';
 import type { Dataset } from '../../source/load/join.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { TABLES, type TariffRow } from '../../source/tables/tables.ts';
+import type { TariffRow } from '../../source/tables/tables.ts';
 import { isAbroad } from '../places/coordinates.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { currenciesOf } from './country-currencies.ts';
 import { priceCells } from './price-cells.ts';
-import { isUseKnown, tariffUse } from './tariff-use.ts';
+import { type TariffUse, tariffUse } from './tariff-use.ts';
 
-const FINDINGS = {
+export const rule = defineRule('tariffs', check, {
   'currency-of-country': {
     severity: 'warning',
     wrong: 'A tariff is in a currency in which nobody pays in the country of its sites.',
@@ -22,22 +20,18 @@ const FINDINGS = {
     bad: 'currency: EUR, at sites in GBR',
     good: 'currency: GBP, at sites in GBR',
   },
-} as const satisfies Entries;
+});
 
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Rule;
-
-function* check({ dataset }: RuleInput): Iterable<Finding> {
-  if (!isUseKnown(dataset)) return;
+function* check({ dataset }: RuleInput): Findings {
   const uses = tariffUse(dataset);
-  const withOwnCurrency = countriesWithOwnCurrency(dataset);
+  if (uses === undefined) return;
+  const withOwnCurrency = countriesWithOwnCurrency(dataset, uses);
   /** The countries, by tariff, in which single connectors have the tariff of another country. */
   const elsewhere = new Map<string, ReadonlySet<string>>();
   for (const data of dataset.tariffs) {
     const { id, currency } = data.tariff.values;
     if (!isKnown(currency)) continue;
-    // What is free is free in every currency.
+    // Free charging is free in every currency.
     if (priceCells(data).every(({ price }) => price.eq(0))) continue;
     const countries = [...(uses.get(foldCase(id))?.countries.keys() ?? [])];
     const foreign = countries.filter(
@@ -59,20 +53,20 @@ function isRight({ locations }: Dataset, country: string): boolean {
 
 function ofTariff(tariff: TariffRow, country: string): Finding {
   const { id, currency } = tariff.values;
-  return rowFinding('currency-of-country', TABLES.tariffs, tariff, 'currency', {
+  return rule.finding('currency-of-country', 'tariffs', tariff, 'currency', {
     message: `Tariff "${id}" is in ${currency}, but its sites are in ${country}, where people pay in ${usualIn(country)}.`,
     hint: 'Correct the currency and the prices, or the tariff_ids of its connectors.',
   });
 }
 
-function* ofConnectors(dataset: Dataset, elsewhere: ReadonlyMap<string, ReadonlySet<string>>): Iterable<Finding> {
+function* ofConnectors(dataset: Dataset, elsewhere: ReadonlyMap<string, ReadonlySet<string>>): Findings {
   for (const { location, evses } of dataset.locations) {
     const { country } = location.values;
     for (const row of evses.flatMap(({ connectors }) => connectors)) {
       const id = row.values.tariff_ids?.find((one) => elsewhere.get(foldCase(one))?.has(country));
       if (id === undefined) continue;
       const { currency } = dataset.tariffsById.get(foldCase(id))?.values ?? {};
-      yield rowFinding('currency-of-country', TABLES.connectors, row, 'tariff_ids', {
+      yield rule.finding('currency-of-country', 'connectors', row, 'tariff_ids', {
         message: `Tariff "${id}" is in ${currency}, but the site is in ${country}, where people pay in ${usualIn(country)}.`,
         hint: `Use a tariff in ${usualIn(country)}, or correct the currency of this one.`,
       });
@@ -85,9 +79,8 @@ function usualIn(country: string): string {
 }
 
 /** Countries in which the network has tariffs in a currency of the country. */
-function countriesWithOwnCurrency(dataset: Dataset): Set<string> {
+function countriesWithOwnCurrency(dataset: Dataset, uses: ReadonlyMap<string, TariffUse>): Set<string> {
   const found = new Set<string>();
-  const uses = tariffUse(dataset);
   for (const { tariff } of dataset.tariffs) {
     const { id, currency } = tariff.values;
     for (const country of uses.get(foldCase(id))?.countries.keys() ?? []) {

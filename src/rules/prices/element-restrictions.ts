@@ -1,49 +1,16 @@
 /** Rule: the restrictions of a tariff element can be met, and are in the units of their columns. */
 
-import type { Entries } from '../../findings/entry.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { write } from '../../findings/text/advice.ts';
 import { DAY_MS } from '../../findings/text/day.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { TariffData } from '../../source/load/join.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { TABLES, type TariffElementRow } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
-import { isUseKnown, type TariffUse, tariffUse } from './tariff-use.ts';
+import type { TariffElementRow } from '../../source/tables/tables.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { oneRowOfEach } from './price-cells.ts';
+import { type TariffUse, tariffUse } from './tariff-use.ts';
 
-const FINDINGS = {
-  'same-times': {
-    severity: 'doubt',
-    wrong: 'A tariff element begins and ends at the same time of day.',
-    why: 'For some readers that is the whole day, for others no time at all.',
-    fix: 'For the whole day, leave both cells empty. Otherwise correct one of them.',
-    bad: '08:00,08:00',
-    good: '08:00,20:00',
-  },
-  'zero-limit': {
-    severity: 'doubt',
-    wrong: 'A tariff element applies up to a limit of 0.',
-    why: 'Nothing is below 0, so the element never applies, and its price is never asked.',
-    fix: 'Leave the cell empty if there is no limit, or write the limit.',
-    bad: 'max_kwh: 0',
-    good: 'max_kwh: 10',
-  },
-  'last-minute': {
-    severity: 'warning',
-    wrong: 'A tariff element ends at 23:59.',
-    why: 'The time is the first that does not belong to it any more, so the last minute of the day has another price, or none.',
-    fix: 'Write 00:00, which is the end of the day.',
-    bad: '22:00,23:59',
-    good: '22:00,00:00',
-  },
-  'last-day': {
-    severity: 'warning',
-    wrong: 'A tariff element ends on the last day of a month.',
-    why: 'The day is the first that does not belong to it any more, so the last day of the month has another price, or none.',
-    fix: 'Write the first day of the next month.',
-    bad: '2027-12-01,2028-02-29',
-    good: '2027-12-01,2028-03-01',
-  },
+export const rule = defineRule('tariffs', check, {
   'short-duration': {
     severity: 'warning',
     wrong: 'A time limit in a tariff element is shorter than five minutes.',
@@ -76,83 +43,32 @@ const FINDINGS = {
     bad: 'min_power: 50, at connectors of 22 kW',
     good: 'min_power: 11, at connectors of 22 kW',
   },
-} as const satisfies Entries;
+});
 
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Rule;
-
-function* check({ dataset, now }: RuleInput): Iterable<Finding> {
-  const uses = isUseKnown(dataset) ? tariffUse(dataset) : undefined;
+function* check({ dataset, now }: RuleInput): Findings {
+  const uses = tariffUse(dataset);
   for (const data of dataset.tariffs) {
     const use = uses?.get(foldCase(data.tariff.values.id));
-    for (const [i, row] of data.elements.entries()) {
-      // All rows of an element have the same restrictions: one finding is enough.
-      if (row.values.element === data.elements[i - 1]?.values.element) continue;
-      yield* ofElement(row, data, use, now);
+    for (const row of oneRowOfEach(data)) {
+      yield* durations(row);
+      const inWatts = (['min_power', 'max_power'] as const).filter((column) => isInWatts(row.values[column], use));
+      for (const column of inWatts) yield watts(row, column, inWatts.length);
+      if (inWatts.length === 0) yield* unreachable(row, use);
+      yield* past(row, data, now);
     }
   }
 }
 
-function* ofElement(
-  row: TariffElementRow,
-  data: TariffData,
-  use: TariffUse | undefined,
-  now: number,
-): Iterable<Finding> {
-  const { start_time, end_time } = row.values;
-  // From midnight to midnight is the whole day for everybody.
-  if (start_time !== undefined && start_time === end_time && start_time !== '00:00') {
-    yield rowFinding('same-times', TABLES.tariff_elements, row, 'end_time', {
-      message: `end_time is ${end_time}, as start_time is.`,
-      hint: 'For the whole day, leave both cells empty. Otherwise correct one of them.',
-    });
-  }
-  if (end_time === '23:59') {
-    yield rowFinding('last-minute', TABLES.tariff_elements, row, 'end_time', {
-      message: 'end_time is 23:59, so the last minute of the day is left out.',
-      ...write(['00:00'], 'That is the end of the day.'),
-    });
-  }
-  yield* lastDay(row);
-  for (const column of LIMITS) {
-    if (Number(row.values[column] ?? 1) > 0) continue;
-    yield rowFinding('zero-limit', TABLES.tariff_elements, row, column, {
-      message: `${column} is 0, so the element never applies.`,
-      hint: 'Leave the cell empty if there is no limit, or write the limit.',
-    });
-  }
-  yield* durations(row);
-  const inWatts = (['min_power', 'max_power'] as const).filter((column) => isInWatts(row.values[column], use));
-  for (const column of inWatts) yield watts(row, column, inWatts.length);
-  if (inWatts.length === 0) yield* unreachable(row, use);
-  yield* past(row, data, now);
-}
-
-/** 29 February as an end is meant to belong to the winter. */
-function* lastDay(row: TariffElementRow): Iterable<Finding> {
-  const { end_date: end } = row.values;
-  if (end === undefined) return;
-  const next = new Date(Date.parse(end) + DAY_MS).toISOString().slice(0, 10);
-  if (!next.endsWith('-01')) return;
-  yield rowFinding('last-day', TABLES.tariff_elements, row, 'end_date', {
-    message: `end_date is ${end}, the first day that is left out, so the last day of the month has another price, or none.`,
-    ...write([next], 'That is the end of the month.'),
-  });
-}
-
-const LIMITS = ['max_kwh', 'max_current', 'max_power', 'max_duration'] as const;
-
 /** In seconds. Nobody lets a fee begin, or a price end, sooner than this. */
 const SHORTEST = 300;
 
-function* durations(row: TariffElementRow): Iterable<Finding> {
+function* durations(row: TariffElementRow): Findings {
   const { type, max_duration = 0 } = row.values;
   const isShort = (seconds: number) => seconds > 0 && seconds < SHORTEST;
   const column = isShort(max_duration) ? 'max_duration' : 'min_duration';
   const seconds = row.values[column] ?? 0;
   if (!isShort(seconds) || (column === 'min_duration' && !type.endsWith('TIME'))) return;
-  yield rowFinding('short-duration', TABLES.tariff_elements, row, column, {
+  yield rule.finding('short-duration', 'tariff_elements', row, column, {
     message: `${column} ${seconds} s is very short.`,
     hint: `The column is in seconds: ${seconds} minutes are ${seconds * 60}.`,
   });
@@ -180,7 +96,7 @@ function watts(row: TariffElementRow, column: 'min_power' | 'max_power', columns
   const kilowatts = power?.times('0.001');
   // One of two, corrected alone, would make a range that ends before it begins.
   const isAlone = columns === 1 && kilowatts !== undefined && kilowatts.round(4).eq(kilowatts);
-  return rowFinding('power-in-watts', TABLES.tariff_elements, row, column, {
+  return rule.finding('power-in-watts', 'tariff_elements', row, column, {
     message: `${column} ${power?.toFixed()} kW is more than any connector with the tariff has.`,
     ...(isAlone
       ? write([kilowatts.toFixed()], 'The column is in kW, and you probably mean watts.')
@@ -191,7 +107,7 @@ function watts(row: TariffElementRow, column: 'min_power' | 'max_power', columns
 /** Ratings are rounded. */
 const TOLERANCE = 1.1;
 
-function* unreachable(row: TariffElementRow, use: TariffUse | undefined): Iterable<Finding> {
+function* unreachable(row: TariffElementRow, use: TariffUse | undefined): Findings {
   if (use === undefined) return;
   for (const [column, most, unit] of [
     ['min_power', use.mostWatts / 1000, 'kW'],
@@ -199,25 +115,25 @@ function* unreachable(row: TariffElementRow, use: TariffUse | undefined): Iterab
   ] as const) {
     const least = row.values[column];
     if (least === undefined || least.lte(most * TOLERANCE)) continue;
-    yield rowFinding('out-of-reach', TABLES.tariff_elements, row, column, {
+    yield rule.finding('out-of-reach', 'tariff_elements', row, column, {
       message: `${column} ${least.toFixed()} ${unit} is more than the ${most} ${unit} of the strongest connector with tariff "${row.values.tariff_id}".`,
       hint: `Correct ${column}, or the tariff_ids of the connectors.`,
     });
   }
 }
 
-function* past(row: TariffElementRow, { tariff }: TariffData, now: number): Iterable<Finding> {
+function* past(row: TariffElementRow, { tariff }: TariffData, now: number): Findings {
   const { start_date, end_date } = row.values;
   const { start_date_time = 0, end_date_time = Number.POSITIVE_INFINITY } = tariff.values;
   // A day more, because dates are local to the sites.
   const yesterday = dayOf(now - DAY_MS);
   if (end_date !== undefined && end_date <= yesterday && !(start_date !== undefined && end_date <= start_date)) {
-    yield rowFinding('past-element', TABLES.tariff_elements, row, 'end_date', {
+    yield rule.finding('past-element', 'tariff_elements', row, 'end_date', {
       message: `Element ${row.values.element} has ended on ${end_date}.`,
       hint: 'Correct its dates, or delete it.',
     });
   } else if (start_date !== undefined && Date.parse(start_date) > Math.max(start_date_time, end_date_time) + DAY_MS) {
-    yield rowFinding('past-element', TABLES.tariff_elements, row, 'start_date', {
+    yield rule.finding('past-element', 'tariff_elements', row, 'start_date', {
       message: `Element ${row.values.element} begins on ${start_date}, when tariff "${tariff.values.id}" has ended.`,
       hint: 'Correct its dates, or delete it.',
     });

@@ -1,13 +1,10 @@
 /** Rule: a tariff whose prices are all 0 says that charging is free. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
 import type { TariffRow } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { isForReservation, priceCells } from './price-cells.ts';
 
-const FINDINGS = {
+export const rule = defineRule('tariffs', check, {
   'zero-price': {
     severity: 'warning',
     wrong: 'All prices of charging are 0, and the tariff does not say that charging is free.',
@@ -16,11 +13,7 @@ const FINDINGS = {
     bad: 'price_per_kwh: 0',
     good: 'price_per_session: 0',
   },
-} as const satisfies Entries;
-
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Rule;
+});
 
 /** "Free" in the languages of tariffs. */
 const FREE = new RegExp(
@@ -33,15 +26,14 @@ const FREE = new RegExp(
   'i',
 );
 
-function* check({ dataset }: RuleInput): Iterable<Finding> {
-  const { tariff_elements: content } = dataset.contents;
-  if (content.incomplete || content.failedKeys.size > 0) return;
+function* check({ dataset }: RuleInput): Findings {
+  if (!areReadInFull(dataset.contents.tariff_elements)) return;
   for (const data of dataset.tariffs) {
     const charging = priceCells(data).filter((cell) => cell.type !== 'PARKING_TIME' && !isForReservation(cell));
     const [first] = charging;
     if (first === undefined || charging.some(({ type, price }) => price.gt(0) || type === 'FLAT')) continue;
     if (saysFree(data.tariff)) continue;
-    yield rowFinding('zero-price', first.table, first.row, first.field, {
+    yield rule.finding('zero-price', first.table, first.row, first.field, {
       message: `${first.field} is 0, and tariff "${data.tariff.values.id}" does not say that charging is free.`,
       hint:
         first.element === undefined

@@ -1,14 +1,12 @@
 /** Rule: every price can apply: no earlier element of the tariff applies whenever it would. */
 
-import type { Entries } from '../../findings/entry.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { toRestrictions } from '../../source/tables/restrictions.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { TABLES, type TariffElementRow } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import type { TariffElementRow } from '../../source/tables/tables.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { WeekGrid } from './week-grid.ts';
 
-const FINDINGS = {
+export const rule = defineRule('tariffs', check, {
   'hidden-element': {
     severity: 'warning',
     wrong: 'A price can never apply, because earlier elements with the same kind of price always apply before.',
@@ -25,13 +23,9 @@ const FINDINGS = {
     bad: 'T-1,1,ENERGY,0.29,22:00,06:00 and T-1,2,ENERGY,0.29,22:00,06:00',
     good: 'T-1,1,ENERGY,0.29,22:00,06:00',
   },
-} as const satisfies Entries;
+});
 
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Rule;
-
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   for (const { elements } of dataset.tariffs) {
     if (elements.length < 2) continue;
     const kinds = Map.groupBy(elements, ({ values }) => `${values.type} ${values.reservation ?? ''}`);
@@ -40,7 +34,7 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
 }
 
 /** Rows of one kind of price, in the order in which they are tried. */
-function* hidden(rows: readonly TariffElementRow[]): Iterable<Finding> {
+function* hidden(rows: readonly TariffElementRow[]): Findings {
   const grid = new WeekGrid(rows.map(({ values }) => values));
   const byRestrictions = new Map<string, TariffElementRow>();
   let always: TariffElementRow | undefined;
@@ -57,7 +51,7 @@ function* hidden(rows: readonly TariffElementRow[]): Iterable<Finding> {
 
 function repeated(row: TariffElementRow, same: TariffElementRow): Finding {
   const { type, element } = row.values;
-  return rowFinding('repeated-element', TABLES.tariff_elements, row, 'element', {
+  return rule.finding('repeated-element', 'tariff_elements', row, 'element', {
     message: `The ${type} price of element ${element} repeats the one of element ${same.values.element}, with the same restrictions.`,
     hint: 'Delete one of the two, or correct its restrictions.',
   });
@@ -74,7 +68,7 @@ function behind(row: TariffElementRow, always?: TariffElementRow, same?: TariffE
           'Correct the restrictions, or delete one of the two.',
         ]
       : ['one of the elements before it always does then', 'Correct the restrictions, or the order of the elements.'];
-  return rowFinding('hidden-element', TABLES.tariff_elements, row, 'element', {
+  return rule.finding('hidden-element', 'tariff_elements', row, 'element', {
     message: `${never} ${because}.`,
     hint,
   });

@@ -1,13 +1,10 @@
 /** Rule: at any time, a connector has at most one tariff of each type (OCPI 8.3.3). */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { TABLES, type TariffRow } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import type { TariffRow } from '../../source/tables/tables.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
+export const rule = defineRule('tariffs', check, {
   'overlapping-tariffs': {
     severity: 'warning',
     wrong: 'A connector has two tariffs of the same type that are valid at the same time.',
@@ -16,13 +13,9 @@ const FINDINGS = {
     bad: 'tariff_ids: T-1|T-2, both without a type',
     good: 'tariff_ids: T-1|T-2, one AD_HOC_PAYMENT and one REGULAR',
   },
-} as const satisfies Entries;
+});
 
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Rule;
-
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   const known = new Map<string, readonly [TariffRow, TariffRow] | undefined>();
   for (const row of dataset.contents.connectors.rows) {
     const ids = row.values.tariff_ids;
@@ -33,7 +26,7 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
     if (pair === undefined) continue;
     const [first, second] = pair.map((tariff) => `"${tariff.values.id}"`);
     const { type } = pair[0].values;
-    yield rowFinding('overlapping-tariffs', TABLES.connectors, row, 'tariff_ids', {
+    yield rule.finding('overlapping-tariffs', 'connectors', row, 'tariff_ids', {
       message: `Tariffs ${first} and ${second} are ${type === undefined ? 'without a type' : `both ${type}`} and valid at the same time.`,
       hint: 'In tariffs.csv, give them different types, or end one when the other starts.',
     });

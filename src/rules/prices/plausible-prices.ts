@@ -1,14 +1,11 @@
-/** Rule: prices are such as charging can cost: in whole units of their currency, and per hour and not per minute. */
+/** Rule: prices are such as charging can cost: in units of their currency, and not per minute. */
 
 import type { Big } from 'big.js';
-import type { Entries } from '../../findings/entry.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { type Advice, write } from '../../findings/text/advice.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { TariffData } from '../../source/load/join.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { isForReservation, type PriceCell, priceCells } from './price-cells.ts';
 import {
   EURO_RANGES,
@@ -19,9 +16,9 @@ import {
   type PriceKind,
   plausibleRange,
 } from './price-ranges.ts';
-import { isUseKnown, type TariffUse, tariffUse } from './tariff-use.ts';
+import { type TariffUse, tariffUse } from './tariff-use.ts';
 
-const FINDINGS = {
+export const rule = defineRule('tariffs', check, {
   'price-implausible': {
     severity: 'doubt',
     wrong: 'A price is far from what charging costs anywhere. docs/price-ranges.md has the ranges of every currency.',
@@ -38,14 +35,10 @@ const FINDINGS = {
     bad: 'parking_price_per_hour: 0.10',
     good: 'parking_price_per_hour: 6',
   },
-} as const satisfies Entries;
+});
 
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Rule;
-
-function* check({ dataset }: RuleInput): Iterable<Finding> {
-  const uses = isUseKnown(dataset) ? tariffUse(dataset) : undefined;
+function* check({ dataset }: RuleInput): Findings {
+  const uses = tariffUse(dataset);
   for (const data of dataset.tariffs) {
     const cells = priceCells(data);
     const use = uses?.get(foldCase(data.tariff.values.id));
@@ -62,7 +55,7 @@ function implausible(cell: PriceCell, { tariff }: TariffData, cells: readonly Pr
   const kind = isStartFee(cell, cells) ? 'start' : kindOf(cell.type);
   const message = problem(cell.price, kind, currency, cell.field);
   if (message === undefined) return undefined;
-  return rowFinding('price-implausible', cell.table, cell.row, cell.field, {
+  return rule.finding('price-implausible', cell.table, cell.row, cell.field, {
     message,
     ...advice(cell.price, kind, currency),
   });
@@ -75,20 +68,20 @@ const BOUNDS = [
   ['max_price_incl_vat', 'max'],
 ] as const;
 
-function* bounds({ tariff }: TariffData): Iterable<Finding> {
+function* bounds({ tariff }: TariffData): Findings {
   const { values } = tariff;
   for (const [field, kind] of BOUNDS) {
     const bound = values[field];
     const message = bound && problem(bound, kind, values.currency, field);
     if (message === undefined) continue;
-    yield rowFinding('price-implausible', TABLES.tariffs, tariff, field, {
+    yield rule.finding('price-implausible', 'tariffs', tariff, field, {
       message,
       hint: 'Check the decimal point, and the currency of the tariff.',
     });
   }
 }
 
-/** What is wrong with a price, if it is outside of its range. */
+/** Says that a price is outside of its range, if it is. */
 function problem(price: Big, kind: PriceKind, currency: string, field: string): string | undefined {
   if (isPlausible(price, kind, currency)) return undefined;
   const [low = '', high = ''] = plausibleRange(kind, currency) ?? [];
@@ -134,7 +127,7 @@ function perMinute(
   const euros = inEuros(price, currency);
   if (euros === undefined || euros === 0 || kindOf(cell.type) !== 'hour') return undefined;
   const report = (message: string, hint: string) =>
-    rowFinding('price-per-minute', cell.table, cell.row, field, {
+    rule.finding('price-per-minute', cell.table, cell.row, field, {
       message: `${field} ${price.toFixed()} ${message}`,
       hint,
     });

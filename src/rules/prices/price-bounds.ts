@@ -1,14 +1,10 @@
-/** Rule: the lowest price of a session is not above the highest, and a price with VAT is not below the one without. */
+/** Rule: a lowest price is not above the highest, and a price with VAT not below the one without. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { isForReservation, type PriceCell, priceCells } from './price-cells.ts';
 import { isPlausible } from './price-ranges.ts';
 
-const FINDINGS = {
+export const rule = defineRule('tariffs', check, {
   'bounds-reversed': {
     severity: 'doubt',
     wrong: 'The lowest price of a session is above the highest, or a price with VAT is below the one without.',
@@ -25,11 +21,7 @@ const FINDINGS = {
     bad: 'price_per_kwh: 0.45, max_price: 0.40',
     good: 'price_per_kwh: 0.45, max_price: 40',
   },
-} as const satisfies Entries;
-
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Rule;
+});
 
 const PAIRS = [
   ['min_price', 'max_price'],
@@ -38,14 +30,14 @@ const PAIRS = [
   ['max_price', 'max_price_incl_vat'],
 ] as const;
 
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   for (const data of dataset.tariffs) {
     const { tariff } = data;
     const { values } = tariff;
     const pair = PAIRS.find(([low, high]) => values[low] && values[high] && values[low].gt(values[high]));
     if (pair !== undefined) {
       const [low, high] = pair;
-      yield rowFinding('bounds-reversed', TABLES.tariffs, tariff, high, {
+      yield rule.finding('bounds-reversed', 'tariffs', tariff, high, {
         message: `${high} ${values[high]?.toFixed()} is less than ${low} ${values[low]?.toFixed()}.`,
         hint: 'Swap the two, or correct one of them.',
       });
@@ -55,7 +47,7 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
     if (most === undefined || !isPlausible(most, 'max', values.currency)) continue;
     const dearer = priceCells(data).find((cell) => isInEverySession(cell) && cell.price.gt(most));
     if (dearer === undefined) continue;
-    yield rowFinding('max-price-too-low', TABLES.tariffs, tariff, 'max_price', {
+    yield rule.finding('max-price-too-low', 'tariffs', tariff, 'max_price', {
       message: `max_price ${most.toFixed()} is less than ${dearer.field} ${dearer.price.toFixed()}.`,
       hint: 'It is the highest price of a whole session. If there is none, leave it empty.',
     });

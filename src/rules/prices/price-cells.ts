@@ -3,12 +3,12 @@
 import type { Big } from 'big.js';
 import type { TariffDimensionType } from '../../ocpi/enums.ts';
 import type { TariffData } from '../../source/load/join.ts';
-import type { AnyRow, Table } from '../../source/tables/table.ts';
-import { TABLES, type TariffElementRow } from '../../source/tables/tables.ts';
+import type { AnyRow } from '../../source/tables/table.ts';
+import type { TableName, TariffElementRow } from '../../source/tables/tables.ts';
 import { PRICE_COLUMNS } from '../../source/tables/tariffs.ts';
 
 export interface PriceCell {
-  readonly table: Table;
+  readonly table: TableName;
   readonly row: AnyRow;
   readonly field: string;
   readonly type: TariffDimensionType;
@@ -28,10 +28,10 @@ export function priceCells({ tariff, elements }: TariffData): PriceCell[] {
     const price = tariff.values[field];
     return price === undefined
       ? []
-      : [{ table: TABLES.tariffs, row: tariff, field, type: PRICE_COLUMNS[field], price, vat }];
+      : [{ table: 'tariffs' as const, row: tariff, field, type: PRICE_COLUMNS[field], price, vat }];
   });
   const ofElements = elements.map((element) => ({
-    ...{ table: TABLES.tariff_elements, row: element, field: 'price', element },
+    ...{ table: 'tariff_elements' as const, row: element, field: 'price', element },
     ...{ type: element.values.type, price: element.values.price, vat: element.values.vat ?? vat },
   }));
   return [...ofColumns, ...ofElements];
@@ -40,4 +40,9 @@ export function priceCells({ tariff, elements }: TariffData): PriceCell[] {
 /** Whether it is for reserving, and not for charging or parking. */
 export function isForReservation({ element }: PriceCell): boolean {
   return element?.values.reservation !== undefined;
+}
+
+/** One row of each element of a tariff: all rows of an element have the same restrictions, so one finding is enough. */
+export function oneRowOfEach({ elements }: TariffData): TariffElementRow[] {
+  return elements.filter(({ values }, i) => values.element !== elements[i - 1]?.values.element);
 }

@@ -1,5 +1,5 @@
 /**
- * What charging costs anywhere, per currency: far wider than real prices, so that what lies outside is a mistake. The ranges
+ * The prices of charging anywhere, per currency: far wider than real prices, so that what lies outside is a mistake. The ranges
  * are stated in euros, and come into other currencies by rough exchange rates. docs/price-ranges.md is generated from here.
  */
 
@@ -22,7 +22,7 @@ export const UNITS_PER_EURO = {
   ...{ BOB: 8, CRC: 585, GTQ: 8.9, HNL: 30, DOP: 73, PAB: 1.15, ARS: 1650, JMD: 185, TTD: 7.8 },
 } as const;
 
-/** What an amount is for. A start fee is a price per session beside prices for energy or time. */
+/** The thing that is paid for. A start fee is a price per session beside prices for energy or time. */
 export type PriceKind = 'kWh' | 'hour' | 'session' | 'start' | 'min' | 'max';
 
 interface EuroRange {
@@ -58,10 +58,10 @@ export const EURO_RANGES: { readonly [K in PriceKind]: EuroRange } = {
   },
 };
 
-/** What a kWh mostly costs, in euros. Only for guesses at what a price outside of its range means. */
+/** The usual price of a kWh, in euros. Only for guesses at what a price outside of its range means. */
 const USUAL_KWH = { low: 0.08, high: 1.2 };
 
-/** What a price of a tariff element is for, by its type. */
+/** The thing that a price of a tariff element is for, by its type. */
 export function kindOf(type: TariffDimensionType): PriceKind {
   switch (type) {
     case 'ENERGY':

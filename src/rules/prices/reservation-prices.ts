@@ -1,14 +1,10 @@
 /** Rule: a tariff with a price for reservations is used where EVSEs can be reserved. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
-import { isUseKnown, tariffUse } from './tariff-use.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { tariffUse } from './tariff-use.ts';
 
-const FINDINGS = {
+export const rule = defineRule('tariffs', check, {
   'not-reservable': {
     severity: 'warning',
     wrong: 'A tariff has a price for reservations, but no EVSE with the tariff has the capability RESERVABLE.',
@@ -17,20 +13,16 @@ const FINDINGS = {
     bad: 'capabilities: RFID_READER',
     good: 'capabilities: RFID_READER|RESERVABLE',
   },
-} as const satisfies Entries;
+});
 
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Rule;
-
-function* check({ dataset }: RuleInput): Iterable<Finding> {
-  if (!isUseKnown(dataset)) return;
+function* check({ dataset }: RuleInput): Findings {
+  const uses = tariffUse(dataset);
   for (const { tariff, elements } of dataset.tariffs) {
     const row = elements.find(({ values }) => values.reservation !== undefined);
     if (row === undefined) continue;
-    const use = tariffUse(dataset).get(foldCase(tariff.values.id));
+    const use = uses?.get(foldCase(tariff.values.id));
     if (use === undefined || use.isReservable) continue;
-    yield rowFinding('not-reservable', TABLES.tariff_elements, row, 'reservation', {
+    yield rule.finding('not-reservable', 'tariff_elements', row, 'reservation', {
       message: `Tariff "${tariff.values.id}" has a price for reservations, but none of its EVSEs has the capability RESERVABLE.`,
       hint: 'Add RESERVABLE to their capabilities in evses.csv, or delete the price.',
     });

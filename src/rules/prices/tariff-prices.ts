@@ -1,15 +1,12 @@
 /** Rule: every tariff has prices, from one table, in a form that OCPI has. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import type { TariffData } from '../../source/load/join.ts';
 import { toRestrictions } from '../../source/tables/restrictions.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { TABLES, type TariffElementRow } from '../../source/tables/tables.ts';
+import type { TariffElementRow } from '../../source/tables/tables.ts';
 import { PRICE_COLUMNS } from '../../source/tables/tariffs.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
+export const rule = defineRule('tariffs', check, {
   'tariff-without-price': {
     severity: 'error',
     wrong: 'A tariff has no price: no price column is filled and tariff_elements.csv has no row for it.',
@@ -42,15 +39,10 @@ const FINDINGS = {
     bad: 'ENERGY,…,RESERVATION',
     good: 'TIME,…,RESERVATION',
   },
-} as const satisfies Entries;
+});
 
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Rule;
-
-function* check({ dataset }: RuleInput): Iterable<Finding> {
-  const { tariff_elements: content } = dataset.contents;
-  const complete = !content.incomplete && content.failedKeys.size === 0;
+function* check({ dataset }: RuleInput): Findings {
+  const complete = areReadInFull(dataset.contents.tariff_elements);
   for (const data of dataset.tariffs) {
     if (complete) yield* source(data);
     yield* elements(data.elements);
@@ -59,25 +51,25 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
 
 const COLUMNS = Object.keys(PRICE_COLUMNS) as (keyof typeof PRICE_COLUMNS)[];
 
-function* source({ tariff, elements: rows }: TariffData): Iterable<Finding> {
+function* source({ tariff, elements: rows }: TariffData): Findings {
   const filled = COLUMNS.filter((column) => tariff.values[column] !== undefined);
   const { id } = tariff.values;
   if (filled.length === 0 && rows.length === 0) {
-    yield rowFinding('tariff-without-price', TABLES.tariffs, tariff, 'id', {
+    yield rule.finding('tariff-without-price', 'tariffs', tariff, 'id', {
       message: `Tariff "${id}" has no price.`,
       hint: 'Fill in price_per_kwh. If charging is free, write 0 in price_per_session.',
     });
   }
   const [column] = filled;
   if (column !== undefined && rows.length > 0) {
-    yield rowFinding('tariff-priced-twice', TABLES.tariffs, tariff, column, {
+    yield rule.finding('tariff-priced-twice', 'tariffs', tariff, column, {
       message: `Tariff "${id}" has ${filled.join(', ')} here and ${rows.length} ${rows.length === 1 ? 'row' : 'rows'} in tariff_elements.csv.`,
       hint: 'Use only one of the two.',
     });
   }
 }
 
-function* elements(rows: readonly TariffElementRow[]): Iterable<Finding> {
+function* elements(rows: readonly TariffElementRow[]): Findings {
   for (const group of Map.groupBy(rows, (row) => row.values.element).values()) {
     const [first] = group;
     if (first === undefined) continue;
@@ -85,13 +77,13 @@ function* elements(rows: readonly TariffElementRow[]): Iterable<Finding> {
     for (const row of group) {
       const { type, element, reservation } = row.values;
       if (JSON.stringify(toRestrictions(row)) !== restrictions) {
-        yield rowFinding('element-restrictions-differ', TABLES.tariff_elements, row, 'element', {
+        yield rule.finding('element-restrictions-differ', 'tariff_elements', row, 'element', {
           message: `The rows of element ${element} have different restrictions.`,
           hint: 'Make them the same, or use another element number.',
         });
       }
       if (reservation !== undefined && type !== 'FLAT' && type !== 'TIME') {
-        yield rowFinding('reservation-dimension', TABLES.tariff_elements, row, 'type', {
+        yield rule.finding('reservation-dimension', 'tariff_elements', row, 'type', {
           message: `A reservation cannot have a price of the type ${type}.`,
           hint: 'Write FLAT or TIME, or clear the cell reservation.',
         });

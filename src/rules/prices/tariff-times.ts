@@ -1,18 +1,16 @@
-/** Rule: the connectors that have a tariff have it while it is valid, and its successor begins when it ends. */
+/** Rule: connectors have a tariff while it is valid, and its successor begins when it ends. */
 
-import type { Entries } from '../../findings/entry.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
 import { formatCount } from '../../findings/text/format.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import type { Dataset } from '../../source/load/join.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { TABLES, type TariffRow } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import type { TariffRow } from '../../source/tables/tables.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 /** None of these blocks: time passes without anybody's doing, and statuses must go on being published. */
-const FINDINGS = {
+export const rule = defineRule('tariffs', check, {
   'ended-tariff': {
     severity: 'warning',
     wrong: 'Connectors have a tariff that has ended.',
@@ -37,11 +35,7 @@ const FINDINGS = {
     bad: 'end_date_time: 2026-03-31T22:00:00Z, start_date_time: 2026-04-01T22:00:00Z',
     good: 'end_date_time: 2026-03-31T22:00:00Z, start_date_time: 2026-03-31T22:00:00Z',
   },
-} as const satisfies Entries;
-
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Rule;
+});
 
 /** Connectors with the same tariffs. */
 interface TariffList {
@@ -49,9 +43,9 @@ interface TariffList {
   connectors: number;
 }
 
-/** What is wrong with a tariff, and for how many connectors. */
+/** A mistake of a tariff, and the number of connectors that it is one for. */
 interface Problem {
-  readonly code: keyof typeof FINDINGS;
+  readonly code: keyof typeof rule.findings;
   /** The tariff that ends before a gap. */
   readonly before?: TariffRow;
   connectors: number;
@@ -59,7 +53,7 @@ interface Problem {
   isOnly: boolean;
 }
 
-function* check({ dataset, now }: RuleInput): Iterable<Finding> {
+function* check({ dataset, now }: RuleInput): Findings {
   const today = startOfDay(now);
   const problems = new Map<TariffRow, Problem>();
   for (const list of tariffLists(dataset)) {
@@ -143,19 +137,19 @@ function report(tariff: TariffRow, { code, before, connectors, isOnly }: Problem
   const [count, has] = [formatCount(connectors, 'connector'), connectors === 1 ? 'has' : 'have'];
   switch (code) {
     case 'ended-tariff':
-      return rowFinding(code, TABLES.tariffs, tariff, 'end_date_time', {
+      return rule.finding(code, 'tariffs', tariff, 'end_date_time', {
         message: `Tariff "${id}" ended at ${formatTimestamp(last)}, but ${count} still ${has} it${isOnly ? ', and no other that is valid now' : ''}.`,
         hint: isOnly
           ? 'Put the tariff that applies now into tariff_ids, or correct end_date_time.'
           : 'Remove its id from their tariff_ids, or correct end_date_time.',
       });
     case 'future-tariff':
-      return rowFinding(code, TABLES.tariffs, tariff, 'start_date_time', {
+      return rule.finding(code, 'tariffs', tariff, 'start_date_time', {
         message: `Tariff "${id}" begins at ${formatTimestamp(begin)}, and until then ${count} ${has} no other.`,
         hint: 'Add the tariff that applies until then to tariff_ids, or correct start_date_time.',
       });
     case 'tariff-gap':
-      return rowFinding(code, TABLES.tariffs, tariff, 'start_date_time', {
+      return rule.finding(code, 'tariffs', tariff, 'start_date_time', {
         message: `Tariff "${id}" begins at ${formatTimestamp(begin)}, but "${before?.values.id}" ends at ${formatTimestamp(before?.values.end_date_time ?? 0)}, and ${count} ${has} no price in between.`,
         hint: 'Let one begin when the other ends. Both times are in UTC.',
       });

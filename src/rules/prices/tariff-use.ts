@@ -4,6 +4,7 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import { PHASES, ratedPower } from '../../ocpi/power.ts';
 import type { Dataset, EvseData } from '../../source/load/join.ts';
 import type { ConnectorRow } from '../../source/tables/tables.ts';
+import { areReadInFull } from '../rule/rule.ts';
 
 export interface TariffUse {
   /** How many connectors have it, in each country (alpha-3). */
@@ -36,18 +37,16 @@ class Use implements TariffUse {
 
 const known = new WeakMap<Dataset, ReadonlyMap<string, TariffUse>>();
 
-/** The use of every tariff that a connector has, by folded id. Worked out once for all rules. */
-export function tariffUse(dataset: Dataset): ReadonlyMap<string, TariffUse> {
+/**
+ * The use of every tariff that a connector has, by folded id. Worked out once for all rules. Nothing if a connector, an EVSE
+ * or a site could not be read: then nobody can say what no connector has.
+ */
+export function tariffUse(dataset: Dataset): ReadonlyMap<string, TariffUse> | undefined {
+  const { connectors, evses, locations } = dataset.contents;
+  if (!areReadInFull(connectors, evses, locations)) return undefined;
   const uses = known.get(dataset) ?? usesOf(dataset);
   known.set(dataset, uses);
   return uses;
-}
-
-/** Whether all connectors, EVSEs and sites could be read: otherwise nothing can be said about what no connector has. */
-export function isUseKnown({ contents }: Dataset): boolean {
-  return [contents.connectors, contents.evses, contents.locations].every(
-    ({ incomplete, failedKeys }) => !incomplete && failedKeys.size === 0,
-  );
 }
 
 function usesOf({ locations }: Dataset): Map<string, Use> {

@@ -1,17 +1,13 @@
 /** Rule: prices per kWh and VAT rates are not far from those of the other tariffs. */
 
 import type { Big } from 'big.js';
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { type PriceCell, priceCells } from './price-cells.ts';
 import { isPlausible } from './price-ranges.ts';
-import { isUseKnown, tariffUse } from './tariff-use.ts';
+import { tariffUse } from './tariff-use.ts';
 
-const FINDINGS = {
+export const rule = defineRule('tariffs', check, {
   'price-unlike-others': {
     severity: 'warning',
     wrong:
@@ -29,11 +25,7 @@ const FINDINGS = {
     bad: 'vat: 12, where all others have 21',
     good: 'vat: 21',
   },
-} as const satisfies Entries;
-
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Rule;
+});
 
 /** With fewer than this, nothing is usual. */
 const FEWEST = 5;
@@ -41,10 +33,10 @@ const FEWEST = 5;
 /** Fast charging costs three times as much as the slowest, and nights may cost half. */
 const FAR = 6;
 
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   const byCurrency = new Map<string, PriceCell[]>();
   const byCountry = new Map<string, PriceCell[]>();
-  const uses = isUseKnown(dataset) ? tariffUse(dataset) : undefined;
+  const uses = tariffUse(dataset);
   for (const data of dataset.tariffs) {
     const { id, currency } = data.tariff.values;
     const cells = priceCells(data).filter(({ price }) => price.gt(0));
@@ -56,7 +48,7 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
     const hasOneRate = first?.vat !== undefined && cells.every(({ vat }) => vat?.eq(first.vat ?? 0));
     if (country === undefined || another !== undefined || !first || !hasOneRate) continue;
     const isOwn = first.element === undefined || first.element.values.vat !== undefined;
-    add(byCountry, country, [isOwn ? first : { ...first, table: TABLES.tariffs, row: data.tariff }]);
+    add(byCountry, country, [isOwn ? first : { ...first, table: 'tariffs', row: data.tariff }]);
   }
   for (const cells of byCurrency.values()) yield* farPrices(cells);
   for (const [country, cells] of byCountry) yield* otherRates(cells, country);
@@ -68,12 +60,12 @@ function add(groups: Map<string, PriceCell[]>, key: string, cells: readonly Pric
   for (const cell of cells) group.push(cell);
 }
 
-function* farPrices(cells: readonly PriceCell[]): Iterable<Finding> {
+function* farPrices(cells: readonly PriceCell[]): Findings {
   const usual = median(cells.map(({ price }) => price));
   if (usual === undefined || cells.length < FEWEST) return;
   for (const { table, row, field, price } of cells) {
     if (price.times(FAR).gte(usual) && price.lte(usual.times(FAR))) continue;
-    yield rowFinding('price-unlike-others', table, row, field, {
+    yield rule.finding('price-unlike-others', table, row, field, {
       message: `${field} ${price.toFixed()} is far from the usual ${usual.toFixed()} of the network.`,
       hint: 'Check the decimal point.',
     });
@@ -84,7 +76,7 @@ function median(prices: readonly Big[]): Big | undefined {
   return [...prices].sort((a, b) => a.cmp(b))[Math.floor(prices.length / 2)];
 }
 
-function* otherRates(cells: readonly PriceCell[], country: string): Iterable<Finding> {
+function* otherRates(cells: readonly PriceCell[], country: string): Findings {
   const rates = Map.groupBy(cells, ({ vat }) => vat?.toFixed() ?? '');
   const [usual] = [...rates].filter(([, group]) => group.length > 1);
   const [single, another] = [...rates.values()].filter((group) => group.length === 1);
@@ -92,7 +84,7 @@ function* otherRates(cells: readonly PriceCell[], country: string): Iterable<Fin
   if (cells.length < FEWEST || rates.size !== 2 || usual === undefined || cell === undefined || another) return;
   const rate = cell.vat?.toFixed() ?? '';
   if (isReportedElsewhere(cell.vat)) return;
-  yield rowFinding('vat-unlike-others', cell.table, cell.row, 'vat', {
+  yield rule.finding('vat-unlike-others', cell.table, cell.row, 'vat', {
     message: `vat ${rate} stands alone: the ${usual[1].length} other tariffs in ${country} have ${usual[0]}.`,
     hint: 'Check the rate.',
   });

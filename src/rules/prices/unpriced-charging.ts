@@ -1,20 +1,17 @@
 /** Rule: a tariff has a price for charging at every time of the week, and for every kWh. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { TariffData } from '../../source/load/join.ts';
 import { toRestrictions } from '../../source/tables/restrictions.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { TABLES, type TariffElementRow } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import type { TariffElementRow } from '../../source/tables/tables.ts';
+import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { saysFree } from './free-of-charge.ts';
 import { isForReservation, type PriceCell, priceCells } from './price-cells.ts';
-import { isUseKnown, type TariffUse, tariffUse } from './tariff-use.ts';
+import { type TariffUse, tariffUse } from './tariff-use.ts';
 import { type Area, type Stretch, WeekGrid } from './week-grid.ts';
 
-const FINDINGS = {
+export const rule = defineRule('tariffs', check, {
   'unpriced-charging': {
     severity: 'warning',
     wrong:
@@ -24,20 +21,15 @@ const FINDINGS = {
     bad: 'T-1,1,ENERGY,0.29,22:00,06:00',
     good: 'T-1,1,ENERGY,0.29,22:00,06:00 and T-1,2,ENERGY,0.42,,',
   },
-} as const satisfies Entries;
+});
 
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Rule;
-
-function* check({ dataset, now }: RuleInput): Iterable<Finding> {
-  const { tariff_elements: content } = dataset.contents;
-  if (content.incomplete || content.failedKeys.size > 0) return;
-  const uses = isUseKnown(dataset) ? tariffUse(dataset) : undefined;
+function* check({ dataset, now }: RuleInput): Findings {
+  if (!areReadInFull(dataset.contents.tariff_elements)) return;
+  const uses = tariffUse(dataset);
   for (const data of dataset.tariffs) {
     const fee = onlyFee(data);
     if (fee) {
-      yield rowFinding('unpriced-charging', fee.table, fee.row, fee.field, {
+      yield rule.finding('unpriced-charging', fee.table, fee.row, fee.field, {
         message: `Tariff "${data.tariff.values.id}" has a price for parking or reserving, and none for charging.`,
         hint: 'Add a price for charging, per kWh or per hour. If charging is free, a price per session of 0 says so.',
       });
@@ -50,7 +42,7 @@ function* check({ dataset, now }: RuleInput): Iterable<Finding> {
       inAnotherRange(priced, uses?.get(foldCase(data.tariff.values.id))) ??
       inDates(priced, data, now);
     if (hole === undefined) continue;
-    yield rowFinding('unpriced-charging', TABLES.tariff_elements, last, 'element', {
+    yield rule.finding('unpriced-charging', 'tariff_elements', last, 'element', {
       message: `Tariff "${data.tariff.values.id}" has no price for charging ${hole}.`,
       hint: 'Add an element without restrictions, with the highest number. If charging is free then, its price is 0.',
     });

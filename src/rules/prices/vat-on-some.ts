@@ -1,14 +1,10 @@
 /** Rule: where most prices have a VAT rate, all have one. An empty rate means that no VAT applies. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import type { TariffData } from '../../source/load/join.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { isForReservation, type PriceCell, priceCells } from './price-cells.ts';
 
-const FINDINGS = {
+export const rule = defineRule('tariffs', check, {
   'vat-on-some': {
     severity: 'warning',
     wrong: 'A price has no VAT rate, although others of its tariff have one, or most tariffs in its currency.',
@@ -17,11 +13,7 @@ const FINDINGS = {
     bad: 'T-1,0.45,21 and T-2,0.45,(empty)',
     good: 'T-1,0.45,21 and T-2,0.45,21',
   },
-} as const satisfies Entries;
-
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Rule;
+});
 
 /** Fewer than this share of the tariffs in a currency without VAT is a mistake. More of them have a reason. */
 const FEW = 1 / 3;
@@ -31,7 +23,7 @@ interface Counts {
   readonly untaxed: TariffData[];
 }
 
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   const currencies = new Map<string, Counts>();
   for (const data of dataset.tariffs) {
     const priced = priceCells(data).filter((cell) => cell.price.gt(0) && !isForReservation(cell));
@@ -51,7 +43,7 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
   for (const { taxed, untaxed } of currencies.values()) {
     if (untaxed.length >= (taxed + untaxed.length) * FEW) continue;
     for (const { tariff } of untaxed) {
-      yield rowFinding('vat-on-some', TABLES.tariffs, tariff, 'vat', {
+      yield rule.finding('vat-on-some', 'tariffs', tariff, 'vat', {
         message: `Tariff "${tariff.values.id}" has no VAT rate, but ${taxed} other tariffs in ${tariff.values.currency} have one.`,
         hint: 'Fill in the column vat, with 0 if the rate is zero.',
       });
@@ -59,9 +51,9 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
   }
 }
 
-function* components(without: readonly PriceCell[]): Iterable<Finding> {
+function* components(without: readonly PriceCell[]): Findings {
   for (const { table, row, field, price } of without) {
-    yield rowFinding('vat-on-some', table, row, 'vat', {
+    yield rule.finding('vat-on-some', table, row, 'vat', {
       message: `${field} ${price.toFixed()} has no VAT rate, but other prices of the tariff have one.`,
       hint: 'Fill in the column vat, with 0 if the rate is zero.',
     });

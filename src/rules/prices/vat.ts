@@ -1,17 +1,14 @@
 /** Rule: prices that include VAT can be converted, and VAT rates are percentages. */
 
 import type { Big } from 'big.js';
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { write } from '../../findings/text/advice.ts';
 import { withoutVat } from '../../source/cells/money.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import type { AnyRow, Table } from '../../source/tables/table.ts';
-import { TABLES } from '../../source/tables/tables.ts';
+import type { AnyRow } from '../../source/tables/table.ts';
+import type { TableName } from '../../source/tables/tables.ts';
 import { PRICE_COLUMNS } from '../../source/tables/tariffs.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
+export const rule = defineRule('tariffs', check, {
   'vat-missing': {
     severity: 'error',
     wrong: 'Prices include VAT, but the VAT rate is missing.',
@@ -52,25 +49,21 @@ const FINDINGS = {
     bad: 'vat: 45',
     good: 'vat: 21',
   },
-} as const satisfies Entries;
-
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'tariffs', findings: FINDINGS, check } satisfies Rule;
+});
 
 const BOUNDS = ['min_price', 'max_price'] as const;
 
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   for (const { tariff, elements } of dataset.tariffs) {
     const { values } = tariff;
-    yield* rate(TABLES.tariffs, tariff, values.vat);
-    for (const row of elements) yield* rate(TABLES.tariff_elements, row, row.values.vat);
+    yield* rate('tariffs', tariff, values.vat);
+    for (const row of elements) yield* rate('tariff_elements', row, row.values.vat);
     if (!values.prices_include_vat) continue;
     for (const column of [...(Object.keys(PRICE_COLUMNS) as (keyof typeof PRICE_COLUMNS)[]), ...BOUNDS]) {
-      yield* conversion(TABLES.tariffs, tariff, column, values[column], rateFor(values.vat));
+      yield* conversion('tariffs', tariff, column, values[column], rateFor(values.vat));
     }
     for (const row of elements) {
-      yield* conversion(TABLES.tariff_elements, row, 'price', row.values.price, rateFor(row.values.vat ?? values.vat));
+      yield* conversion('tariff_elements', row, 'price', row.values.price, rateFor(row.values.vat ?? values.vat));
     }
   }
 }
@@ -78,22 +71,22 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
 /** The highest rates are 27 % in Hungary and 28 % in India. */
 const HIGHEST_RATE = 30;
 
-function* rate(table: Table, row: AnyRow, percent: Big | undefined): Iterable<Finding> {
+function* rate(table: TableName, row: AnyRow, percent: Big | undefined): Findings {
   if (percent === undefined) return;
   const written = percent.toFixed();
   const meant = meantRate(percent);
   const advice = meant ? write([meant.toFixed()], `It means ${meant.toFixed()} %.`) : { hint: IN_PER_CENT };
   if (isFraction(percent)) {
-    yield rowFinding('vat-as-fraction', table, row, 'vat', {
+    yield rule.finding('vat-as-fraction', table, row, 'vat', {
       message: `vat ${written} is less than one per cent.`,
       ...advice,
     });
   } else if (isFactor(percent)) {
     const message = `vat ${written} is a factor, and not a rate in per cent.`;
-    yield rowFinding('vat-as-factor', table, row, 'vat', { message, ...advice });
+    yield rule.finding('vat-as-factor', table, row, 'vat', { message, ...advice });
   } else if (percent.gt(HIGHEST_RATE) || (percent.gte('1.3') && percent.lt(2))) {
     const message = `vat ${written}: no country has a rate of ${written} %.`;
-    yield rowFinding('vat-implausible', table, row, 'vat', { message, hint: IN_PER_CENT });
+    yield rule.finding('vat-implausible', table, row, 'vat', { message, hint: IN_PER_CENT });
   }
 }
 
@@ -120,22 +113,22 @@ function meantRate(rate: Big | undefined): Big | undefined {
 }
 
 function* conversion(
-  table: Table,
+  table: TableName,
   row: AnyRow,
   column: string,
   price: Big | undefined,
   percent: Big | undefined,
-): Iterable<Finding> {
+): Findings {
   if (price === undefined) return;
   if (percent === undefined) {
-    yield rowFinding('vat-missing', table, row, column, {
+    yield rule.finding('vat-missing', table, row, column, {
       message: `${column} ${price.toFixed()} includes VAT, but the VAT rate is missing.`,
       hint: 'Fill in the column vat, with 0 if the rate is zero.',
     });
   } else {
     const { exclVat, exact } = withoutVat(price, percent);
     if (exact) return;
-    yield rowFinding('vat-inexact', table, row, column, {
+    yield rule.finding('vat-inexact', table, row, column, {
       message: `${column} ${price.toFixed()} with ${percent.toFixed()} % VAT becomes ${exclVat.toFixed()} without VAT, and adding the VAT again gives another price.`,
       hint: 'Use a price with at most two decimals.',
     });

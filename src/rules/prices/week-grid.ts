@@ -107,7 +107,7 @@ export class WeekGrid {
   }
 }
 
-/** The minutes of the week in which an element may apply. Equal times may be the whole day (element-restrictions.ts). */
+/** The minutes of the week in which an element may apply. Equal times may be the whole day (element-ends.ts). */
 function weekStretches({ start_time, end_time, day_of_week }: Restrictions, certainty: Certainty): Stretch[] {
   const start = start_time === undefined ? 0 : minuteOf(start_time);
   const end = end_time === undefined || isEndOfDay(end_time) ? DAY : minuteOf(end_time);
@@ -123,7 +123,7 @@ function weekStretches({ start_time, end_time, day_of_week }: Restrictions, cert
   });
 }
 
-/** People let the day end at 23:59 (element-restrictions.ts). */
+/** People let the day end at 23:59 (element-ends.ts). */
 function isEndOfDay(time: string): boolean {
   return time === '00:00' || time === '23:59';
 }

@@ -1,15 +1,11 @@
-/** Rule: no values that OCPI allows but some readers reject, and no EVSE ids outside the registered format. */
+/** Rule: values are such as strict readers take, too, and EVSE ids have the registered format. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { write } from '../../findings/text/advice.ts';
 import { EVSE_ID } from '../../ocpi/evse-id.ts';
 import { isLonger } from '../../source/tables/cell-types/text.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   'long-address': {
     severity: 'warning',
     wrong: 'An address is longer than 45 characters.',
@@ -34,23 +30,19 @@ const FINDINGS = {
     bad: 'evse_id: charger-7',
     good: 'evse_id: NL*EXA*E7',
   },
-} as const satisfies Entries;
-
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+});
 
 /** Lengths of all editions of OCPI 2.2 and 2.2.1 before the erratum of May 2026. */
 const OLD_LENGTHS = { address: { max: 45, code: 'long-address' }, state: { max: 20, code: 'long-state' } } as const;
 
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   for (const { location } of dataset.locations) {
     for (const field of ['address', 'state'] as const) {
       const text = location.values[field] ?? '';
       const { max, code } = OLD_LENGTHS[field];
       if (!isLonger(text, max)) continue;
       const { length } = [...text];
-      yield rowFinding(code, TABLES.locations, location, field, {
+      yield rule.finding(code, 'locations', location, field, {
         message: `${field} has ${length} characters; strict readers reject more than ${max}.`,
         hint:
           field === 'address'
@@ -62,7 +54,7 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
   for (const row of dataset.contents.evses.rows) {
     const { evse_id: id } = row.values;
     if (id === undefined || EVSE_ID.test(id)) continue;
-    yield rowFinding('evse-id-form', TABLES.evses, row, 'evse_id', {
+    yield rule.finding('evse-id-form', 'evses', row, 'evse_id', {
       message: `evse_id "${id}" is not in the eMI3 format.`,
       ...(WITH_OTHER_SEPARATORS.test(id) && EVSE_ID.test(withStars(id))
         ? write([withStars(id)], 'Parts are separated by stars.')

@@ -1,13 +1,9 @@
-/** Rule: values that OCPI 2.2 does not have are reported, because its output leaves them out. */
+/** Rule: values that OCPI 2.2 does not have are told, because its output leaves them out. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { ONLY_IN_2_2_1 } from '../../ocpi/enums.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   'left-out-of-2.2': {
     severity: 'warning',
     wrong: 'A value is new in OCPI 2.2.1, so the connector or capability is left out of the 2.2 output.',
@@ -16,13 +12,9 @@ const FINDINGS = {
     bad: '"versions": ["2.2"] and standard: CHAOJI',
     good: '"versions": ["2.2", "2.2.1"] and standard: CHAOJI',
   },
-} as const satisfies Entries;
+});
 
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
-
-function* check({ dataset, settings }: RuleInput): Iterable<Finding> {
+function* check({ dataset, settings }: RuleInput): Findings {
   if (!settings.versions?.includes('2.2')) return;
   const hint = settings.versions.includes('2.2.1')
     ? 'Readers of 2.2.1 see it.'
@@ -31,12 +23,12 @@ function* check({ dataset, settings }: RuleInput): Iterable<Finding> {
     const field = (['standard', 'power_type'] as const).find((name) => ONLY_IN_2_2_1.has(row.values[name]));
     if (field === undefined) continue;
     const message = `${field} ${row.values[field]} does not exist in OCPI 2.2, so the connector is left out there.`;
-    yield rowFinding('left-out-of-2.2', TABLES.connectors, row, field, { message, hint });
+    yield rule.finding('left-out-of-2.2', 'connectors', row, field, { message, hint });
   }
   for (const row of dataset.contents.evses.rows) {
     const lacking = row.values.capabilities?.find((capability) => ONLY_IN_2_2_1.has(capability));
     if (lacking === undefined) continue;
     const message = `The capability ${lacking} does not exist in OCPI 2.2, so it is left out there.`;
-    yield rowFinding('left-out-of-2.2', TABLES.evses, row, 'capabilities', { message, hint });
+    yield rule.finding('left-out-of-2.2', 'evses', row, 'capabilities', { message, hint });
   }
 }

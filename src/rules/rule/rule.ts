@@ -1,22 +1,54 @@
-/** The type of a rule: it declares its findings and looks for them in the joined tables. */
+/** The form of a rule: it declares its findings and looks for them in the joined tables. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
+import type { Entries, Entry } from '../../findings/entry.ts';
+import type { Details, Finding } from '../../findings/finding.ts';
 import type { Dataset } from '../../source/load/join.ts';
 import type { SoundSettings } from '../../source/settings/known-settings.ts';
+import { rowFindingOf } from '../../source/tables/row-finding.ts';
+import type { AnyRow } from '../../source/tables/table.ts';
+import { type Contents, TABLES, type TableName } from '../../source/tables/tables.ts';
 
 export interface RuleInput {
   readonly dataset: Dataset;
   readonly settings: SoundSettings;
-  /** What of data/images/ is published, such as images/front.jpg; without it, nothing is. */
+  /** The files of data/images/ that are published, such as images/front.jpg; none if absent. */
   readonly pictures?: ReadonlySet<string>;
   /** The time of the build, in ms since 1970. */
   readonly now: number;
 }
 
-export interface Rule {
+/** Whether all rows of these tables could be read. If not, nothing can be said about what no row has. */
+export function areReadInFull(...tables: readonly Contents[TableName][]): boolean {
+  return tables.every(({ incomplete, failedKeys }) => !incomplete && failedKeys.size === 0);
+}
+
+/** All that a rule finds, in any order. */
+export type Findings = Iterable<Finding>;
+
+export interface Rule<E extends Entries = Entries> {
   /** The heading of its findings in docs/findings.md. */
   readonly group: 'relations' | 'tariffs' | 'plausibility';
-  readonly findings: Entries;
-  readonly check: (input: RuleInput) => Iterable<Finding>;
+  readonly check: (input: RuleInput) => Findings;
+  readonly findings: E;
+}
+
+/** In words, what is wrong with a cell and what to do about it. */
+type Said = Pick<Details, 'message' | 'hint' | 'replacement' | 'related'>;
+
+/**
+ * A rule, and the function that makes its findings at the cell `field` of a row.
+ *
+ * @param findings declares the codes that no other rule has
+ * @param shared declares codes that other parts of the program report too
+ */
+export function defineRule<const E extends Entries, const S extends Entries = Record<never, Entry>>(
+  group: Rule['group'],
+  check: Rule['check'],
+  findings: E,
+  shared?: S,
+) {
+  const rowFinding = rowFindingOf({ ...findings, ...shared });
+  const finding = (code: keyof (E & S) & string, table: TableName, row: AnyRow, field: string, said: Said): Finding =>
+    rowFinding(code, TABLES[table], row, field, said);
+  return { group, check, findings, finding };
 }

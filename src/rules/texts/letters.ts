@@ -1,14 +1,11 @@
 /** Rule: the letters of texts are what was written, and nothing unseen is between them. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
-import { type Advice, write } from '../../findings/text/advice.ts';
+import { write } from '../../findings/text/advice.ts';
 import { hasUnseen, LOST_LETTER, MISREAD, repairedLetters, withoutUnseen } from '../../findings/text/letters.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { cellsWith, type FoundCell, wholeCell } from '../rule/cells-with.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { cellsWith, wholeCell } from '../rule/cells-with.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   'misread-letters': {
     severity: 'doubt',
     wrong: 'Letters of a text became signs such as Ã¼ or â‚¬, because UTF-8 was opened as another encoding.',
@@ -33,44 +30,39 @@ const FINDINGS = {
     bad: 'city: Amster​dam (with a zero-width space)',
     good: 'city: Amsterdam',
   },
-} as const satisfies Entries;
-
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+});
 
 const NOT_ASCII = /[^ -~]|\?/;
 
-function* check({ dataset }: RuleInput): Iterable<Finding> {
-  const isWanted = (text: string) => NOT_ASCII.test(text) && problemOf(text) !== undefined;
-  for (const cell of cellsWith('text', dataset.contents, isWanted)) {
-    const { code, message, ...advice } = problemOf(cell.text, cell) ?? {};
-    if (code === undefined || message === undefined) continue;
-    yield rowFinding(code, cell.table, cell.row, cell.column, { message: `${cell.column} ${message}`, ...advice });
+function* check({ dataset }: RuleInput): Findings {
+  for (const cell of cellsWith('text', dataset.contents, problemOf)) {
+    const { code, what, meant, otherwise } = cell.mistake;
+    const whole = meant && wholeCell(cell, meant);
+    yield rule.finding(code, cell.table, cell.row, cell.column, {
+      message: `${cell.column} "${cell.text.slice(0, 60)}" ${what}.`,
+      ...(whole ? write([whole]) : { hint: otherwise }),
+    });
   }
 }
 
-interface Problem extends Partial<Advice> {
-  readonly code: keyof typeof FINDINGS;
-  readonly message: string;
+interface Problem {
+  readonly code: keyof typeof rule.findings;
+  readonly what: string;
+  /** The text that was meant, if that can be told. */
+  readonly meant?: string | undefined;
+  /** Advice if it cannot. */
+  readonly otherwise: string;
 }
 
-function problemOf(text: string, cell?: FoundCell): Problem | undefined {
-  const shown = `"${text.slice(0, 60)}"`;
-  const repaired = repairedLetters(text);
-  if (repaired !== undefined || MISREAD.test(text)) {
-    const message = `${shown} was UTF-8 that was opened as another encoding.`;
-    return { code: 'misread-letters', message, ...insteadOf(cell, repaired, 'Write the text again.') };
+function problemOf(text: string): Problem | undefined {
+  if (!NOT_ASCII.test(text)) return undefined;
+  const meant = repairedLetters(text);
+  const otherwise = 'Write the text again.';
+  if (meant !== undefined || MISREAD.test(text)) {
+    return { code: 'misread-letters', what: 'was UTF-8 that was opened as another encoding', meant, otherwise };
   }
-  if (LOST_LETTER.test(text)) {
-    return { code: 'lost-letters', message: `${shown} has a letter that was lost.`, hint: 'Write the text again.' };
-  }
+  if (LOST_LETTER.test(text)) return { code: 'lost-letters', what: 'has a letter that was lost', otherwise };
   if (!hasUnseen(text)) return undefined;
-  const message = `${shown} has a character that nobody sees.`;
-  return { code: 'unseen-character', message, ...insteadOf(cell, withoutUnseen(text), 'Type the text again.') };
-}
-
-function insteadOf(cell: FoundCell | undefined, text: string | undefined, hint: string): Advice {
-  const whole = cell && text ? wholeCell(cell, text) : undefined;
-  return whole === undefined ? { hint } : write([whole]);
+  const what = 'has a character that nobody sees';
+  return { code: 'unseen-character', what, meant: withoutUnseen(text), otherwise: 'Type the text again.' };
 }

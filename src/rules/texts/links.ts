@@ -1,24 +1,56 @@
-/** Rule: links lead to where everybody can go. */
+/** Rule: links lead to where everybody can go, and to pictures that are there. */
 
-import type { Finding } from '../../findings/finding.ts';
 import { isRealHost, LINKS, linkMistake } from '../../source/cells/links.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
+import { PICTURES, pictureMistake } from '../../source/cells/own-picture.ts';
+import { type DescribedPicture, pictureProblems } from '../../source/cells/pictures.ts';
+import type { AnyRow } from '../../source/tables/table.ts';
+import type { TableName } from '../../source/tables/tables.ts';
 import { cellsWith } from '../rule/cells-with.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const rowFinding = rowFindingOf(LINKS);
+export const rule = defineRule('plausibility', check, { ...LINKS, ...PICTURES });
 
-export const rule = { group: 'plausibility', findings: LINKS, check } satisfies Rule;
+function* check(input: RuleInput): Findings {
+  yield* privateLinks(input);
+  yield* pictureMistakes(input);
+}
 
-function* check({ dataset, settings }: RuleInput): Iterable<Finding> {
+function* privateLinks({ dataset, settings }: RuleInput): Findings {
   const { base_url, operator: { website } = {}, unknown } = settings;
   if (base_url === undefined || unknown.has('operator')) return;
   // The demo network has such links in every table, wherever it is published.
   const isExample = !isRealHost(base_url) || (website !== undefined && !isRealHost(website));
-  const isWanted = (text: string) => linkMistake(text, isExample) !== undefined;
-  for (const { table, row, column, text } of cellsWith('link', dataset.contents, isWanted)) {
-    const { code, message, hint } = linkMistake(text, isExample) ?? {};
-    if (code === undefined) continue;
-    yield rowFinding(code, table, row, column, { message: `${column} ${message}`, ...(hint ? { hint } : {}) });
+  const mistakes = cellsWith('link', dataset.contents, (text) => linkMistake(text, isExample));
+  for (const { table, row, column, mistake } of mistakes) {
+    const { code, message, hint } = mistake;
+    yield rule.finding(code, table, row, column, { message: `${column} ${message}`, hint });
+  }
+}
+
+function* pictureMistakes(input: RuleInput): Findings {
+  yield* missing(input);
+  const { images, businesses } = input.dataset.contents;
+  for (const row of images.rows) yield* problems('images', row, row.values, '');
+  for (const row of businesses.rows) {
+    const { logo_url: url, logo_thumbnail: thumbnail, logo_type: type } = row.values;
+    const { logo_width: width, logo_height: height } = row.values;
+    yield* problems('businesses', row, { url, thumbnail, type, width, height }, 'logo_');
+  }
+}
+
+/** @param before what the names of its columns begin with */
+function* problems(table: TableName, row: AnyRow, picture: DescribedPicture, before: string): Findings {
+  for (const { code, part, message, ...advice } of pictureProblems(picture)) {
+    const column = `${before}${part}`;
+    yield rule.finding(code, table, row, column, { message: `${column} ${message}`, ...advice });
+  }
+}
+
+function* missing({ dataset, settings: { base_url }, pictures = new Set() }: RuleInput): Findings {
+  if (base_url === undefined) return;
+  const mistakes = cellsWith('link', dataset.contents, (text) => pictureMistake(text, base_url, pictures));
+  for (const { table, row, column, mistake } of mistakes) {
+    const message = `${column} ${mistake.message}`;
+    yield rule.finding('missing-picture', table, row, column, { message, hint: mistake.hint });
   }
 }

@@ -1,13 +1,10 @@
-/** Rule: texts are plain. OCPI forbids markup in them (16.2, DisplayText), and readers show it as it is. */
+/** Rule: texts are plain (OCPI 16.2): no markup, and no quotation marks that were left from a file. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { type Advice, write } from '../../findings/text/advice.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
 import { cellsWith, type FoundCell, wholeCell } from '../rule/cells-with.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   markup: {
     severity: 'warning',
     wrong: 'A text has markup: HTML, an HTML entity, or a link as in Markdown.',
@@ -16,11 +13,20 @@ const FINDINGS = {
     bad: 'directions: <b>Level 2</b> &amp; 3',
     good: 'directions: Level 2 & 3',
   },
-} as const satisfies Entries;
+  'leftover-quotes': {
+    severity: 'warning',
+    wrong: 'A text stands in quotation marks, or has doubled ones, as they are written in CSV files and programs.',
+    why: 'A program quoted a text that was quoted already. Apps show the marks to drivers.',
+    fix: 'Write the text without them.',
+    bad: 'name: ""De Molen""',
+    good: 'name: De Molen',
+  },
+});
 
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+function* check(input: RuleInput): Findings {
+  yield* markup(input);
+  yield* leftoverQuotes(input);
+}
 
 /** Names of elements that people and editors use, so that `a < b > c` is no markup. */
 const TAG =
@@ -36,16 +42,16 @@ const ENTITIES: ReadonlyMap<string, string> = new Map(
 
 const ENTITY = /&(?:([a-z]{2,6})|#(\d{2,6})|#x([\da-f]{2,5}));/gi;
 
-/** What all markup has. Nearly all texts are told apart by this alone. */
+/** All markup has one of these. Nearly all texts are told apart by this alone. */
 const SIGN = /[<&*]|\]\(/;
 
 /** `[map](https://…)` and `**Level 2**`. */
 const MARKDOWN = /\[[^\]]+\]\(\s*https?:\/\/|\*\*\p{L}[^*]*\*\*/u;
 
-function* check({ dataset }: RuleInput): Iterable<Finding> {
-  for (const cell of cellsWith('text', dataset.contents, (text) => markupIn(text) !== undefined)) {
-    yield rowFinding('markup', cell.table, cell.row, cell.column, {
-      message: `${cell.column} has markup: ${markupIn(cell.text)?.slice(0, 40)}`,
+function* markup({ dataset }: RuleInput): Findings {
+  for (const cell of cellsWith('text', dataset.contents, markupIn)) {
+    yield rule.finding('markup', cell.table, cell.row, cell.column, {
+      message: `${cell.column} has markup: ${cell.mistake.slice(0, 40)}`,
       ...adviceFor(cell),
     });
   }
@@ -53,11 +59,11 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
 
 function markupIn(text: string): string | undefined {
   if (!SIGN.test(text)) return undefined;
-  return TAG.exec(text)?.[0] ?? MARKDOWN.exec(text)?.[0] ?? [...text.matchAll(ENTITY)].find(isKnown)?.[0];
-}
-
-function isKnown(entity: RegExpExecArray): boolean {
-  return characterOf(entity) !== undefined;
+  return (
+    TAG.exec(text)?.[0] ??
+    MARKDOWN.exec(text)?.[0] ??
+    [...text.matchAll(ENTITY)].find((entity) => characterOf(entity) !== undefined)?.[0]
+  );
 }
 
 function characterOf([, name, decimal, hexadecimal]: RegExpExecArray | string[]): string | undefined {
@@ -71,4 +77,37 @@ function adviceFor(cell: FoundCell): Advice {
   const plain = cell.text.replace(ENTITY, (written, ...groups) => characterOf([written, ...groups]) ?? written).trim();
   const whole = markupIn(plain) === undefined && /^[^\p{Cc}]*$/u.test(plain) ? wholeCell(cell, plain) : undefined;
   return whole === undefined ? { hint: 'Write plain text. Links belong into columns for links.' } : write([whole]);
+}
+
+/** Doubled as in CSV, or after a backslash as in programs. */
+const ESCAPED = /\\"|""/g;
+
+/** A whole text in marks of one kind. */
+const QUOTED = /^"(?<double>[^"]*)"$|^'(?<single>[^']*)'$/;
+
+function* leftoverQuotes({ dataset }: RuleInput): Findings {
+  for (const cell of cellsWith('text', dataset.contents, isLeftover)) {
+    yield rule.finding('leftover-quotes', cell.table, cell.row, cell.column, {
+      message: `${cell.column} is ${cell.text.slice(0, 60)}, with quotation marks that were left from a file.`,
+      ...withoutMarks(cell),
+    });
+  }
+}
+
+/** One mark at the beginning is half of a pair; one at the end may be that of inches. */
+function isLeftover(text: string): boolean {
+  if (!text.includes('"') && !text.startsWith("'")) return false;
+  return plain(text) !== text || (text.startsWith('"') && text.lastIndexOf('"') === 0);
+}
+
+function plain(text: string): string {
+  const unescaped = text.replace(ESCAPED, '"');
+  const { double, single } = QUOTED.exec(unescaped)?.groups ?? {};
+  return (double ?? single ?? unescaped).trim();
+}
+
+function withoutMarks(cell: FoundCell): Advice {
+  const text = plain(cell.text);
+  const whole = text === '' || text === cell.text ? undefined : wholeCell(cell, text);
+  return whole === undefined ? { hint: 'Write the text without quotation marks.' } : write([whole]);
 }

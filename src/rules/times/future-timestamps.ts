@@ -1,15 +1,11 @@
 /** Rule: no last_updated is in the future, nor before there were charging networks. */
 
 import { CLOCK_TOLERANCE_MS } from '../../fetch/statuses/formats/future-status.ts';
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
 import type { Row } from '../../source/tables/table.ts';
-import { TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   'future-timestamp': {
     severity: 'warning',
     wrong: 'last_updated is in the future.',
@@ -26,15 +22,11 @@ const FINDINGS = {
     bad: 'last_updated: 1970-01-01T00:00:00Z',
     good: 'last_updated: (empty)',
   },
-} as const satisfies Entries;
-
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+});
 
 const NAMES = ['locations', 'evses', 'connectors', 'tariffs'] as const;
 
-function* check({ dataset, now }: RuleInput): Iterable<Finding> {
+function* check({ dataset, now }: RuleInput): Findings {
   for (const name of NAMES) yield* wrongTimes(name, dataset.contents[name].rows, now);
 }
 
@@ -51,17 +43,17 @@ export function* wrongTimes(
   name: (typeof NAMES)[number] | 'status',
   rows: readonly Row<{ readonly last_updated: number | undefined }>[],
   now: number,
-): Iterable<Finding> {
+): Findings {
   for (const row of rows) {
     const { last_updated: instant } = row.values;
     if (instant === undefined) continue;
     if (isUnknownTime(instant)) {
-      yield rowFinding('early-timestamp', TABLES[name], row, 'last_updated', {
+      yield rule.finding('early-timestamp', name, row, 'last_updated', {
         message: `last_updated ${formatTimestamp(instant)} is before there were charging networks.`,
         hint: 'Correct it. Or leave the cell empty: the build works it out.',
       });
     } else if (instant > now + CLOCK_TOLERANCE_MS) {
-      yield rowFinding('future-timestamp', TABLES[name], row, 'last_updated', {
+      yield rule.finding('future-timestamp', name, row, 'last_updated', {
         message: `last_updated ${formatTimestamp(instant)} is in the future; it is ${formatTimestamp(now)} now.`,
         hint: 'It must be in UTC. Or leave the column out: the build works it out.',
       });

@@ -1,14 +1,20 @@
-/** Rule: a site opens for longer than some minutes, and from one time to another. */
+/** Rule: a site opens for longer than some minutes, and its exceptions do not last for months. */
 
-import type { Entries } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
+import { DAY_MS } from '../../findings/text/day.ts';
 import { oddHours } from '../../source/cells/opening-hours/odd-hours.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
 import { cellText } from '../../source/tables/table.ts';
-import { TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { exceptionalTimes } from './exceptional-times.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
+  'long-exception': {
+    severity: 'warning',
+    wrong: 'An exceptional opening lasts more than a week without a break, or an exceptional closing most of a year.',
+    why: 'The month or the year of one of the two times is probably wrong. Drivers find the site closed, or do not go there.',
+    fix: 'Correct period_begin or period_end. Write a row for each day if the site is closed at night.',
+    bad: 'OPENING,2027-05-15 22:00,2027-06-16 02:00',
+    good: 'OPENING,2027-05-15 22:00,2027-05-16 02:00',
+  },
   'odd-hours': {
     severity: 'warning',
     wrong: 'Opening hours last less than a quarter of an hour, or end at the time at which they begin.',
@@ -17,13 +23,33 @@ const FINDINGS = {
     bad: 'opening_times: Mo-Su 00:00-00:01',
     good: 'opening_times: 24/7',
   },
-} as const satisfies Entries;
+});
 
-const rowFinding = rowFindingOf(FINDINGS);
+function* check(input: RuleInput): Findings {
+  yield* longExceptions(input);
+  yield* shortHours(input);
+}
 
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+/** In days. Sites for summer are closed for the rest of the year; who is closed for longer closes for good. */
+const LONGEST = { OPENING: 7, CLOSING: 330 } as const;
 
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* longExceptions({ dataset }: RuleInput): Findings {
+  for (const { location, exceptions } of dataset.locations) {
+    for (const row of exceptions) {
+      const times = exceptionalTimes(row, location.values.time_zone);
+      if (times === undefined) continue;
+      const { type } = row.values;
+      const days = Math.round((times.end - times.begin) / DAY_MS);
+      if (days <= LONGEST[type]) continue;
+      yield rule.finding('long-exception', 'exceptional_hours', row, 'period_end', {
+        message: `The site would be ${type === 'OPENING' ? 'open' : 'closed'} for ${days} days without a break.`,
+        hint: 'Correct the month or the year of one of the two times.',
+      });
+    }
+  }
+}
+
+function* shortHours({ dataset }: RuleInput): Findings {
   const known = new Map<string, ReturnType<typeof oddHours>>();
   for (const { location } of dataset.locations) {
     if (location.values.opening_times?.twentyfourseven !== false) continue;
@@ -31,7 +57,7 @@ function* check({ dataset }: RuleInput): Iterable<Finding> {
     if (!known.has(text)) known.set(text, oddHours(text));
     const odd = known.get(text);
     if (odd === undefined) continue;
-    yield rowFinding('odd-hours', TABLES.locations, location, 'opening_times', {
+    yield rule.finding('odd-hours', 'locations', location, 'opening_times', {
       message: `opening_times ${odd.problem}`,
       hint: ADVICE[odd.kind],
     });

@@ -1,18 +1,16 @@
 /** Rule: opening hours, exceptional hours and planned statuses do not overlap, and are not over. */
 
-import type { Entries } from '../../findings/entry.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
 import { conflictingHours } from '../../source/cells/opening-hours/overlaps.ts';
 import type { LocationData } from '../../source/load/join.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
 import { placeInRow } from '../../source/tables/row-name.ts';
-import { type AnyRow, cellText, type Table } from '../../source/tables/table.ts';
-import { TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { type AnyRow, cellText } from '../../source/tables/table.ts';
+import type { TableName } from '../../source/tables/tables.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { exceptionalTimes } from './exceptional-times.ts';
 
-const FINDINGS = {
+export const rule = defineRule('plausibility', check, {
   'overlapping-hours': {
     severity: 'warning',
     wrong:
@@ -38,11 +36,7 @@ const FINDINGS = {
     bad: 'CLOSING,2016-12-25,2016-12-26',
     good: 'CLOSING,2026-12-25,2026-12-26',
   },
-} as const satisfies Entries;
-
-const rowFinding = rowFindingOf(FINDINGS);
-
-export const rule = { group: 'plausibility', findings: FINDINGS, check } satisfies Rule;
+});
 
 interface Period {
   readonly row: AnyRow;
@@ -52,13 +46,13 @@ interface Period {
   readonly end?: number;
 }
 
-function* check({ dataset, now }: RuleInput): Iterable<Finding> {
+function* check({ dataset, now }: RuleInput): Findings {
   const longAgo = startOfDay(now) - 30 * DAY_MS;
   const known = new Map<object, string | undefined>();
   for (const data of dataset.locations) {
     yield* weeklyHours(data, known);
     for (const comparable of exceptionsOf(data)) {
-      yield* periods('overlapping-hours', TABLES.exceptional_hours, comparable, longAgo);
+      yield* periods('overlapping-hours', 'exceptional_hours', comparable, longAgo);
     }
     for (const { schedules } of data.evses) {
       if (schedules.length === 0) continue;
@@ -66,7 +60,7 @@ function* check({ dataset, now }: RuleInput): Iterable<Finding> {
         const { period_begin: begin, period_end: end } = row.values;
         return { row, begin, ...(end === undefined ? {} : { end }) };
       });
-      yield* periods('overlapping-schedules', TABLES.status_schedules, planned, longAgo);
+      yield* periods('overlapping-schedules', 'status_schedules', planned, longAgo);
     }
   }
 }
@@ -82,13 +76,13 @@ function exceptionsOf({ location, exceptions }: LocationData): readonly (readonl
 }
 
 /** @param known the overlap of each value that was looked at; equal texts mostly share one */
-function* weeklyHours({ location }: LocationData, known: Map<object, string | undefined>): Iterable<Finding> {
+function* weeklyHours({ location }: LocationData, known: Map<object, string | undefined>): Findings {
   const { opening_times: hours } = location.values;
   if (hours === undefined) return;
   if (!known.has(hours)) known.set(hours, conflictingHours(cellText(location, 'opening_times') ?? ''));
   const overlap = known.get(hours);
   if (overlap === undefined) return;
-  yield rowFinding('overlapping-hours', TABLES.locations, location, 'opening_times', {
+  yield rule.finding('overlapping-hours', 'locations', location, 'opening_times', {
     message: `opening_times ${overlap}`,
     hint: 'Write them as one, or separate them with a comma. A semicolon begins hours that replace others.',
   });
@@ -97,16 +91,16 @@ function* weeklyHours({ location }: LocationData, known: Map<object, string | un
 /** Those that end before they begin are errors of another rule. */
 function* periods(
   code: 'overlapping-hours' | 'overlapping-schedules',
-  table: Table,
+  table: TableName,
   given: readonly Period[],
   longAgo: number,
-): Iterable<Finding> {
+): Findings {
   let last: (Period & { readonly end: number }) | undefined;
   const sound = given.filter(({ begin, end = Number.POSITIVE_INFINITY }) => begin < end);
   for (const { row, begin, end } of sound.sort((a, b) => a.begin - b.begin)) {
     const period = { row, begin, end: end ?? begin };
     if (end !== undefined && end < longAgo) {
-      yield rowFinding('period-over', table, period.row, 'period_end', {
+      yield rule.finding('period-over', table, period.row, 'period_end', {
         message: 'The period ended more than 30 days ago.',
         hint: 'Correct the year, or delete the row.',
       });
@@ -118,10 +112,10 @@ function* periods(
 }
 
 /** At the row that comes later in the file. */
-function overlap(code: 'overlapping-hours' | 'overlapping-schedules', table: Table, a: AnyRow, b: AnyRow): Finding {
+function overlap(code: 'overlapping-hours' | 'overlapping-schedules', table: TableName, a: AnyRow, b: AnyRow): Finding {
   const [earlier, later] = a.file === b.file && a.record > b.record ? [b, a] : [a, b];
   const other = placeInRow(earlier, 'period_begin');
-  return rowFinding(code, table, later, 'period_begin', {
+  return rule.finding(code, table, later, 'period_begin', {
     message: `The period overlaps the one in ${other.file}:${other.line}.`,
     hint: 'Correct one of the two, or make them one.',
     related: [other],

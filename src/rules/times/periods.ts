@@ -1,6 +1,5 @@
 /** Rule: periods and ranges end after they begin, and exceptional hours come with regular ones. */
 
-import type { Entries } from '../../findings/entry.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { type Advice, askFor, write } from '../../findings/text/advice.ts';
 import { DAY_MS } from '../../findings/text/day.ts';
@@ -9,61 +8,61 @@ import { fieldsAsUtc, type LocalTime, localToUtc, utcToLocal } from '../../sourc
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import { isKnown } from '../../source/cells/unknown-default.ts';
 import type { LocationData } from '../../source/load/join.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { cellText, type Row, type Table } from '../../source/tables/table.ts';
-import { type ExceptionalHoursRow, TABLES } from '../../source/tables/tables.ts';
-import type { Rule, RuleInput } from '../rule/rule.ts';
+import { cellText, type Row } from '../../source/tables/table.ts';
+import type { ExceptionalHoursRow, TableName } from '../../source/tables/tables.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { exceptionalTimes } from './exceptional-times.ts';
 
-const FINDINGS = {
-  'hours-missing': {
-    severity: 'error',
-    wrong: 'A location has exceptional hours but no opening_times.',
-    why: 'OCPI has exceptional hours only together with regular hours.',
-    fix: 'Fill in opening_times of the location: 24/7 if it is always open otherwise.',
-    bad: 'opening_times: (empty)',
-    good: 'opening_times: 24/7',
+export const rule = defineRule(
+  'relations',
+  check,
+  {
+    'hours-missing': {
+      severity: 'error',
+      wrong: 'A location has exceptional hours but no opening_times.',
+      why: 'OCPI has exceptional hours only together with regular hours.',
+      fix: 'Fill in opening_times of the location: 24/7 if it is always open otherwise.',
+      bad: 'opening_times: (empty)',
+      good: 'opening_times: 24/7',
+    },
+    'period-reversed': {
+      severity: 'error',
+      wrong: 'A period or range ends before it begins, or where it begins.',
+      why: 'Readers reject it, or never apply it.',
+      fix: 'Swap the two, or correct one of them.',
+      bad: '2026-12-26,2026-12-25',
+      good: '2026-12-25,2026-12-26',
+    },
   },
-  'period-reversed': {
-    severity: 'error',
-    wrong: 'A period or range ends before it begins, or where it begins.',
-    why: 'Readers reject it, or never apply it.',
-    fix: 'Swap the two, or correct one of them.',
-    bad: '2026-12-26,2026-12-25',
-    good: '2026-12-25,2026-12-26',
-  },
-} as const satisfies Entries;
+  CELLS,
+);
 
-const rowFinding = rowFindingOf({ ...FINDINGS, ...CELLS });
-
-export const rule = { group: 'relations', findings: FINDINGS, check } satisfies Rule;
-
-function* check({ dataset }: RuleInput): Iterable<Finding> {
+function* check({ dataset }: RuleInput): Findings {
   for (const location of dataset.locations) yield* exceptions(location);
   for (const row of dataset.contents.status_schedules.rows) {
     const { period_begin: begin, period_end: end } = row.values;
-    if (end !== undefined && end <= begin) yield reversed(TABLES.status_schedules, row, 'period_begin', 'period_end');
+    if (end !== undefined && end <= begin) yield reversed('status_schedules', row, 'period_begin', 'period_end');
   }
   for (const row of dataset.contents.tariffs.rows) {
     const { start_date_time: begin, end_date_time: end } = row.values;
     if (begin !== undefined && end !== undefined && end <= begin) {
-      yield reversed(TABLES.tariffs, row, 'start_date_time', 'end_date_time');
+      yield reversed('tariffs', row, 'start_date_time', 'end_date_time');
     }
   }
   yield* restrictions(dataset.contents.tariff_elements.rows);
 }
 
-function* exceptions({ location, exceptions: rows }: LocationData): Iterable<Finding> {
+function* exceptions({ location, exceptions: rows }: LocationData): Findings {
   for (const row of rows) {
     const skipped = skippedTimes(row, location.values.time_zone);
     yield* skipped;
     if (skipped.length > 0) continue;
     const times = exceptionalTimes(row, location.values.time_zone);
     if (times !== undefined && times.end <= times.begin) {
-      yield reversed(TABLES.exceptional_hours, row, 'period_begin', 'period_end');
+      yield reversed('exceptional_hours', row, 'period_begin', 'period_end');
     }
     if (location.values.opening_times === undefined) {
-      yield rowFinding('hours-missing', TABLES.exceptional_hours, row, 'location_id', {
+      yield rule.finding('hours-missing', 'exceptional_hours', row, 'location_id', {
         message: `Location "${location.values.id}" has exceptional hours but no opening_times.`,
         hint: 'Fill in opening_times in locations.csv: 24/7 if it is always open otherwise.',
       });
@@ -80,7 +79,7 @@ function skippedTimes(row: ExceptionalHoursRow, timeZone: string): Finding[] {
     const shown = utcToLocal(localToUtc(time.local, timeZone), timeZone);
     if (fieldsAsUtc(shown) === fieldsAsUtc(time.local)) return [];
     const later = formatTimestamp(fieldsAsUtc(shown)).slice(0, 16).replace('T', ' ');
-    return rowFinding('not-a-timestamp', TABLES.exceptional_hours, row, column, {
+    return rule.finding('not-a-timestamp', 'exceptional_hours', row, column, {
       message: `${column}: "${cellText(row, column)}" does not exist in ${timeZone}, where clocks are put forward that day.`,
       ...write([later]),
     });
@@ -97,25 +96,25 @@ const RANGES = [
 
 type ElementRow = RuleInput['dataset']['contents']['tariff_elements']['rows'][number];
 
-function* restrictions(rows: readonly ElementRow[]): Iterable<Finding> {
+function* restrictions(rows: readonly ElementRow[]): Findings {
   for (const row of rows) {
     for (const [from, until] of RANGES) {
       const [low, high] = [row.values[from], row.values[until]];
       if (low === undefined || high === undefined) continue;
       const empty = typeof low === 'string' ? low >= String(high) : Number(low) >= Number(high);
-      if (empty) yield reversed(TABLES.tariff_elements, row, from, until);
+      if (empty) yield reversed('tariff_elements', row, from, until);
     }
   }
 }
 
 function reversed(
-  table: Table,
+  table: TableName,
   row: Row<{ readonly [column: string]: unknown }>,
   from: string,
   until: string,
 ): Finding {
   const [begin = '', end = ''] = [from, until].map((column) => cellText(row, column));
-  return rowFinding('period-reversed', table, row, until, {
+  return rule.finding('period-reversed', table, row, until, {
     message: `${until} (${end}) is not after ${from} (${begin}).`,
     ...adviceOn(dayFirst(row.values[from]) ?? begin, dayFirst(row.values[until]) ?? end),
   });

@@ -3,7 +3,7 @@
 import type { Entries } from '../../findings/entry.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
-import { conflictingHours } from '../../source/cells/opening-hours/overlaps.ts';
+import { conflictingHours } from '../../source/cells/opening-hours/odd-hours.ts';
 import type { LocationData } from '../../source/load/join.ts';
 import { rowFindingOf } from '../../source/tables/row-finding.ts';
 import { placeInRow } from '../../source/tables/row-name.ts';

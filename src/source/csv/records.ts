@@ -6,7 +6,7 @@
  * are needed.
  */
 
-/** What separates the cells of a file. */
+/** The sign between the cells of a file. */
 export type Delimiter = ',' | ';' | '\t';
 
 /** The records of a text, blank lines included. */

@@ -31,7 +31,7 @@ const OTHER_NAMES: { readonly [alpha2: string]: string } = {
 /** Metropolitan France has the name of all of France. */
 const WITHOUT_NAME = 'FX';
 
-/** What some languages call one country, and others two. */
+/** Names of one country in some languages, and of two in others. */
 const SHARED = ['Congo', 'Kongo'];
 
 /** Short forms such as `RA` are codes of something else elsewhere. */

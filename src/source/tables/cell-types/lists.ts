@@ -72,7 +72,7 @@ function isUnderstood(reading: Reading<unknown>): boolean {
   return reading.ok || (reading.meant?.certain === true && reading.meant.values.length > 0);
 }
 
-/** What the list may mean as a whole, if it is known of all its wrong items. A name that is in it already is not repeated. */
+/** The meanings of the list as a whole, if those of all its wrong items are known. A name that is in it already is not repeated. */
 function wholeList(items: readonly string[], readings: readonly Reading<unknown>[]): { meant: Meant } {
   const wrong = readings.flatMap((reading) => (reading.ok ? [] : [reading.meant ?? NOTHING]));
   const together = (chosen?: string): string => {

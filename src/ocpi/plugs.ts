@@ -1,5 +1,5 @@
 /**
- * What the plugs of OCPI are made for, where their standard leaves no choice: IEC 60309, IEC 62196, SAE J1772, GB/T 20234,
+ * The plugs of OCPI and what they are made for, where their standard leaves no choice: IEC 60309, IEC 62196, SAE J1772, GB/T 20234,
  * CHAdeMO, and the sockets of homes (OCPI 8.4.5).
  */
 

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { staticDataKey } from '../../src/publish/validate/cache-key.ts';
 import { validate } from '../../src/publish/validate/validate.ts';
-import { pictureAddress } from '../../src/source/tables/cell-types/picture-address.ts';
+import { pictureAddress } from '../../src/source/tables/cell-types/pictures.ts';
 import { NOW } from '../support/data-directory.ts';
 import { check, csv, networkOf } from '../support/network-of.ts';
 

@@ -3,7 +3,7 @@
 import type { Finding } from '../../findings/finding.ts';
 import { askFor } from '../../findings/text/advice.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
-import type { Target } from '../../source/load/check-keys.ts';
+import type { Target } from '../../source/load/references.ts';
 import { finding } from '../../source/tables/finding-codes.ts';
 import type { SourceReading } from './source-reading.ts';
 

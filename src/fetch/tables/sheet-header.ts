@@ -5,7 +5,7 @@
 
 import { nearest } from '../../findings/text/suggestion.ts';
 import { lettersOf } from '../../source/csv/position.ts';
-import { type Delimiter, type Records, strictRecords } from '../../source/csv/records.ts';
+import { type Delimiter, type Records, splitRecords } from '../../source/csv/records.ts';
 import { DELIMITERS } from '../../source/csv/separators.ts';
 import type { TableSource } from '../../source/settings/table-sources.ts';
 import { TABLES } from '../../source/tables/tables.ts';
@@ -34,8 +34,8 @@ const ENOUGH_NAMES = 2;
 export function openSheet(source: TableSource, text: string): OpenSheet | Failed {
   let best: { delimiter: Delimiter; records: Records; header: number; count: number } | undefined;
   for (const delimiter of DELIMITERS) {
-    const records = strictRecords(text, delimiter);
-    if (records === undefined) continue;
+    const records = splitRecords(text, delimiter);
+    if ('opens' in records) continue;
     for (let record = 0; record < Math.min(FIRST_ROWS, records.length); record++) {
       const count = ourColumns(source, namesIn(records, record)).filter((name) => name !== undefined).length;
       if (count > (best?.count ?? 0)) best = { delimiter, records, header: record, count };
@@ -101,7 +101,7 @@ function problemOf(
 
 function noHeader({ table, columns }: TableSource, text: string): Failed {
   if (text.trim() === '') return failed('It is empty.', 'Publish the sheet that has the table.');
-  if (DELIMITERS.every((delimiter) => strictRecords(text, delimiter) === undefined))
+  if (DELIMITERS.every((delimiter) => 'opens' in splitRecords(text, delimiter)))
     return failed('Its quotation marks are broken, so it cannot be split into cells.', 'It may be cut off.');
   const [their] = [...Object.keys(columns), ...Object.keys(TABLES[table].columns)];
   const message = `None of its first ${FIRST_ROWS} rows has the names of its columns, such as "${their}".`;

@@ -2,17 +2,16 @@
 
 import type { Finding } from '../../findings/finding.ts';
 import { isError } from '../../findings/finding.ts';
-import type { ByteSource } from '../../source/csv/byte-source.ts';
 import { type CsvFile, cellsOf } from '../../source/csv/csv-file.ts';
 import { placeOf, placeOfHeader } from '../../source/csv/position.ts';
-import { readCsvInPieces } from '../../source/csv/read-csv.ts';
+import { readCsv } from '../../source/csv/read-csv.ts';
 import { finding, type IrveCode } from './finding-codes.ts';
 import { fieldNamed, type IrveField, type IrveFields } from './schema/field.ts';
 
-/** A file as it was received. Findings name it by `path`. It is read while it is imported, row by row. */
+/** A file as it was received. Findings name it by `path`. */
 export interface IrveDocument {
   readonly path: string;
-  readonly source: ByteSource;
+  readonly bytes: Uint8Array;
 }
 
 export interface IrveRow<Name extends string> {
@@ -39,13 +38,13 @@ type Needed<Name> = readonly (readonly Name[])[];
 
 /** Reads a file; undefined if it cannot be imported at all. */
 export function readIrveFile<Name extends string>(
-  { path, source }: IrveDocument,
+  { path, bytes }: IrveDocument,
   fields: IrveFields & { readonly [N in Name]: unknown },
   needed: Needed<Name>,
   findings: Finding[],
 ): IrveFile<Name> | undefined {
   const isName = (text: string) => fieldNamed(fields, text) !== undefined;
-  const reading = readCsvInPieces(path, source, { isName, accepts: () => false });
+  const reading = readCsv(path, bytes, { isName, accepts: () => false });
   findings.push(...reading.findings);
   const { file: csv } = reading;
   if (csv === undefined) return undefined;

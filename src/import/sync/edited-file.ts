@@ -107,7 +107,7 @@ function lineOf(
   const { starts } = file.records;
   const isWider = header.length > file.header.length;
   const isHeader = record === file.headerRecord;
-  if (starts !== undefined && changed === undefined && !isWider) {
+  if (changed === undefined && !isWider) {
     const line = file.text.slice(starts[record], starts[record + 1]);
     return line.endsWith('\n') ? line : `${line}\n`;
   }

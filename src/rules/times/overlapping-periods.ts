@@ -2,7 +2,7 @@
 
 import type { Finding } from '../../findings/finding.ts';
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
-import { conflictingHours } from '../../source/cells/opening-hours/overlaps.ts';
+import { conflictingHours } from '../../source/cells/opening-hours/odd-hours.ts';
 import type { LocationData } from '../../source/load/join.ts';
 import { placeInRow } from '../../source/tables/row-name.ts';
 import { type AnyRow, cellText } from '../../source/tables/table.ts';

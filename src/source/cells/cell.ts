@@ -7,7 +7,7 @@ export type Cell<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: string; readonly hint: string; readonly meant?: Meant };
 
-/** What an unreadable text may mean, each meaning as it would have to be written. The hint does not name these. */
+/** The meanings that an unreadable text may have, each as it would have to be written. The hint does not name these. */
 export interface Meant {
   readonly values: readonly string[];
   /** A sentence for those who write one of them. */
@@ -16,11 +16,11 @@ export interface Meant {
   readonly guess?: string;
   /** Set if nobody can have meant anything else. If there is one value, the text is accepted as it is. */
   readonly certain?: true;
-  /** What it means in a row of which more is known. */
+  /** Its meaning in a row of which more is known. */
   readonly inRow?: (row: KnownRow) => Meant;
 }
 
-/** What else is known where a text stands that means different things in different places. */
+/** The surroundings of a text that means different things in different places. */
 export interface KnownRow {
   /** The text of another cell of the row, or of the setting that an empty one means. */
   readonly cell: (column: string) => string | undefined;

@@ -4,7 +4,7 @@ import { Big } from 'big.js';
 import { type KnownRow, type Meant, quoted, type Unreadable, unreadable } from './cell.ts';
 import { type ColumnUnit, sizeOf } from './units.ts';
 
-/** What is known about the column in which a number stands. */
+/** The column in which a number stands. */
 export interface NumberColumn extends ColumnUnit {
   /** How many decimals a number may have, without trailing zeros. Any number if left out. */
   readonly maxDecimals?: number;
@@ -27,7 +27,7 @@ const PARTS =
   /^(?<before>[^\d.,+−–-]*)(?<sign>[-+−–]?)\s?(?<digits>\d(?:[\d.,'’\s]*\d)?[.,]?|[.,]\d+)(?<after>(?:[^\d.,][^\d]*)?)$/u;
 const EXPONENT = /^[-+]?\d+(?:\.\d+)?e[-+]?\d{1,2}$/i;
 
-/** What is wrong with text that is not a plain decimal. `example` is the hint where it is unclear which number is meant. */
+/** The mistake in text that is not a plain decimal. `example` is the hint where it is unclear which number is meant. */
 export function decimalMistake(text: string, example: string, column: NumberColumn = {}): Unreadable {
   if (text === '') return unreadable('is empty', example);
   const words = wordsFor(text, column);
@@ -140,7 +140,7 @@ function readings(digits: string, { isWhole, hasUnit }: { isWhole: boolean; hasU
 
 const THOUSANDS = /^\d{1,3}([.,'’\s])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/;
 
-/** What is wrong with digits that stand alone. */
+/** The mistake in digits that stand alone. */
 function problemOf(sign: string, digits: string, isWhole: boolean): string | undefined {
   if (/^[1-9]\d{0,2},\d{3}$/.test(digits)) {
     return isWhole ? 'has thousands separators' : 'has a comma, which may separate decimals or thousands';

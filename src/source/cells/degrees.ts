@@ -26,7 +26,7 @@ const FORMS: readonly RegExp[] = [
 /** No degrees are longer, and the patterns below would take long with a long cell. */
 const LONGEST_DEGREES = 60;
 
-/** What is wrong with text that is not a plain decimal; nothing if it is only a mistake in the number. */
+/** The mistake in text that is not a plain decimal; nothing if it is only a mistake in the number. */
 export function degreesMistake(text: string, { positive, negative }: Axis): Unreadable | undefined {
   if (text.length > LONGEST_DEGREES) return undefined;
   if (/^-?\d+\.\d+,-?\d+\.\d+$/.test(text)) return twoNumbers();

@@ -7,7 +7,7 @@ export const LANGUAGES: ReadonlySet<string> = new Set(
    ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu`.split(/\s+/),
 );
 
-/** What people write instead of the code: three letters of ISO 639-2, or the name. None of them begins a sentence. */
+/** Words that people write instead of the code: three letters of ISO 639-2, or the name. None of them begins a sentence. */
 const OTHER_NAMES = `en eng english anglais englisch engels|de deu ger deutsch german allemand duits|fr fra fre français francais french
   französisch frans|nl nld dut nederlands dutch niederländisch|es español espanol spanish castellano|it italiano italian|
   pt português portugues portuguese|pl polski polish|da dansk danish|sv swe svenska swedish|no norsk norwegian|fi suomi finnish|

@@ -54,7 +54,7 @@ export function isExampleAddress(address: string): boolean {
 }
 
 /**
- * What is wrong with a complete URL. A picture of data/images/ leads to where the network is.
+ * The mistake in a complete URL. A picture of data/images/ leads to where the network is.
  *
  * @param isExample whether the network itself is an example, whose links may lead to example.com
  */

@@ -51,7 +51,7 @@ export function pictureUrl<U extends string | undefined>(address: U, base_url: s
   return address !== undefined && isOwnPicture(address) ? `${base_url}/${address}` : address;
 }
 
-/** What is wrong with the name of a picture of one's own. An address below base_url is one too. @param published such as images/a.png */
+/** The mistake in the name of a picture of one's own. An address below base_url is one too. @param published such as images/a.png */
 export function pictureMistake(
   address: string,
   base_url: string,

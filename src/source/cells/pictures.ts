@@ -1,4 +1,4 @@
-/** What is known of a picture without loading it: what its address ends in, and what its cells say of it. */
+/** Looks at a picture without loading it: what its address ends in, and what its cells say of it. */
 
 import { type Advice, write } from '../../findings/text/advice.ts';
 import { isExampleAddress } from './links.ts';
@@ -34,11 +34,11 @@ export interface DescribedPicture {
   readonly height?: number | undefined;
 }
 
-/** What can hardly be true of a picture. */
+/** Something that can hardly be true of a picture. */
 export interface PictureProblem extends Advice {
   readonly code: Exclude<keyof typeof PICTURES, 'missing-picture'>;
   readonly part: keyof DescribedPicture;
-  /** What follows the name of the part in a message. */
+  /** It follows the name of the part in a message. */
   readonly message: string;
 }
 

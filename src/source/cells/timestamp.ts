@@ -91,7 +91,7 @@ interface Parts {
   readonly offset: number | undefined;
 }
 
-/** What a text means in UTC, if it names a zone. A time without one is probably local, and its zone is not known here. */
+/** The meaning of a text in UTC, if it names a zone. A time without one is probably local, and its zone is not known here. */
 function inUtc(text: string): Meant {
   const times = meantDates(text.trim()).filter((time) => /(?:Z|[+-]\d\d:\d\d)$/.test(time.slice(10)));
   return { values: times, certain: true };

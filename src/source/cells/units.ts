@@ -7,7 +7,7 @@ import { CURRENCIES } from './currencies.ts';
 import { isKnown } from './unknown-default.ts';
 import { TARIFF_DIMENSION_WORDS } from './words/tariff-words.ts';
 
-/** What is known about a column, as far as it decides what a unit means. */
+/** A column, as far as it decides what a unit means. */
 export interface ColumnUnit {
   /** The unit of the column: `W`, `s`, `money`. */
   readonly unit?: string;
@@ -15,7 +15,7 @@ export interface ColumnUnit {
   readonly per?: Per | 'type';
 }
 
-/** What a price may be per. */
+/** The unit of a price may be one of these. */
 export type Per = 'kWh' | 'h' | 'session';
 
 /** Spellings without regard to case, and their sizes. `MW` and `MWh` are apart, because `mW` is something else. */
@@ -125,7 +125,7 @@ export function sizeOf(written: string, column: ColumnUnit): UnitSize | undefine
   return { size: new Big(size), ...(size === '1' ? {} : { note: `The column is in ${column.unit}.` }) };
 }
 
-/** What the prices of each type are per (OCPI 11.4.7). */
+/** The unit of the prices of each type (OCPI 11.4.7). */
 const PER_OF_TYPE: { readonly [P in TariffDimensionType]: Per } = {
   ENERGY: 'kWh',
   FLAT: 'session',

@@ -1,4 +1,4 @@
-/** What stands in a row in place of a setting of network.json that could not be read. */
+/** The value that stands in a row in place of a setting of network.json that could not be read. */
 
 /** No cell can hold it, so it never hides what somebody wrote. */
 export const UNKNOWN_DEFAULT = '???';

@@ -22,7 +22,7 @@ const MONTHS: readonly RegExp[] = [
 ];
 
 /**
- * What a text may mean: `2026-12-25`, `2026-12-25 08:00`, or with a zone `2026-12-25T08:00:00Z`. `25.12.2026` has one
+ * The meanings that a text may have: `2026-12-25`, `2026-12-25 08:00`, or with a zone `2026-12-25T08:00:00Z`. `25.12.2026` has one
  * meaning and `03/04/2026` two. Some of them may be days that do not exist.
  */
 export function meantDates(text: string): string[] {

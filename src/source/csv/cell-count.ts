@@ -2,8 +2,8 @@
 
 import type { Finding } from '../../findings/finding.ts';
 import type { CsvFile } from './csv-file.ts';
-import type { ExpectedColumns } from './expected-columns.ts';
 import { finding } from './finding-codes.ts';
+import type { ExpectedColumns } from './header-line.ts';
 import { placeOf } from './position.ts';
 import { otherSeparator, signOf } from './separators.ts';
 

@@ -9,7 +9,7 @@ import type { Delimiter, Records } from './records.ts';
 export interface CsvFile {
   /** The path as findings show it, such as `data/evses.csv`. */
   readonly path: string;
-  /** The whole text without a byte order mark, with every line end turned into `\n`; empty if the file is read in pieces. */
+  /** The whole text without a byte order mark, with every line end turned into `\n`. */
   readonly text: string;
   readonly delimiter: Delimiter;
   /** Names in the header, without spaces around them. */

@@ -50,7 +50,7 @@ export function decodeText(path: string, bytes: Uint8Array): DecodedText {
 }
 
 /** The text with `\n` for every line end. */
-export function withPlainLineEnds(text: string): string {
+function withPlainLineEnds(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 

@@ -4,11 +4,17 @@
  */
 
 import type { Finding, Place } from '../../findings/finding.ts';
-import type { ExpectedColumns } from './expected-columns.ts';
 import { finding } from './finding-codes.ts';
 import type { Delimiter } from './records.ts';
 import { DELIMITERS, delimiterOf, firstLines } from './separators.ts';
 import { isComment } from './stray-rows.ts';
+
+/** The columns that a file should have. It tells a header from other lines, and which cells fit. */
+export interface ExpectedColumns {
+  readonly isName: (text: string) => boolean;
+  /** Whether the column of that name can have this text. */
+  readonly accepts: (name: string, text: string) => boolean;
+}
 
 export interface HeaderLine {
   /** Line from 1. */
@@ -68,7 +74,7 @@ const PIECES: { readonly [D in Delimiter]: RegExp } = {
 };
 
 function cellsOfLine(line: string, delimiter: Delimiter): string[] {
-  // What is in quotation marks may have the separator in it.
+  // Between quotation marks, a separator is part of the text.
   const pieces = line.includes('"') ? line.match(PIECES[delimiter]) : line.split(delimiter);
   return (pieces ?? []).map((cell) =>
     cell

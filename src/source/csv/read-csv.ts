@@ -3,19 +3,15 @@
  * is read, because everything after the break would be a guess.
  */
 
-import { parse } from 'csv-parse/sync';
 import type { Finding } from '../../findings/finding.ts';
-import { type ByteSource, readAll } from './byte-source.ts';
 import { hidesBrokenNumber, wrongCellCount } from './cell-count.ts';
 import { type CsvFile, trimmedCells } from './csv-file.ts';
-import { decodeText, withPlainLineEnds } from './decode.ts';
-import type { ExpectedColumns } from './expected-columns.ts';
+import { decodeText } from './decode.ts';
 import { finding } from './finding-codes.ts';
+import type { ExpectedColumns } from './header-line.ts';
 import { findHeaderLine, type HeaderLine } from './header-line.ts';
-import { type BrokenQuote, brokenQuote, lineAndColumn } from './position.ts';
-import { type Delimiter, type Records, strictRecords } from './records.ts';
-import { recordsInPieces } from './records-in-pieces.ts';
-import { scanRecords } from './scan-records.ts';
+import { lineAndColumn } from './position.ts';
+import { type BrokenQuote, type Records, splitRecords } from './records.ts';
 import { countCells, firstLines, otherSeparator, signOf } from './separators.ts';
 import { strayRow } from './stray-rows.ts';
 
@@ -39,49 +35,17 @@ export function readCsv(path: string, bytes: Uint8Array, expected?: ExpectedColu
   const { text } = decoded;
   const line = findHeaderLine(path, text, expected);
   const delimiter = line?.delimiter ?? ',';
-  const records = split(path, text, delimiter);
-  if ('code' in records) return unread((line && mixedSeparators(path, text, line)) ?? records);
-  return readRecords({ path, text, delimiter, records, hasApostrophes: text.includes("'") }, text, line, expected);
-}
-
-/** As many bytes as hold what is looked at to find the header (separators.ts), whatever characters these are. */
-const BEGINNING = 320_000;
-
-/**
- * Reads a file without holding its text in memory. One that keeps to the strict grammar, as nearly all do, is read in pieces,
- * and its cells are read again when they are asked for. Any other is read as a whole. What is found is the same.
- *
- * @param expected the columns of a table that people wrote
- */
-export function readCsvInPieces(path: string, source: ByteSource, expected?: ExpectedColumns): CsvReading {
-  const bytes = source.read(0, BEGINNING);
-  const text = withPlainLineEnds(new TextDecoder('utf-8').decode(bytes, { stream: true }));
-  const line = findHeaderLine(path, text, expected);
-  const scan = line && scanRecords(source, line.delimiter);
-  if (line === undefined || scan === undefined) return readCsv(path, readAll(source), expected);
-  const { delimiter } = line;
-  const records = recordsInPieces(source, delimiter, scan);
-  return readRecords({ path, text: '', delimiter, records, hasApostrophes: scan.hasApostrophes }, text, line, expected);
-}
-
-type Opened = Pick<CsvFile, 'path' | 'text' | 'delimiter' | 'records' | 'hasApostrophes'>;
-
-/** @param beginning of the text of the file */
-function readRecords(
-  opened: Opened,
-  beginning: string,
-  line: HeaderLine | undefined,
-  expected: ExpectedColumns | undefined,
-): CsvReading {
-  const { path, records } = opened;
+  const records = splitRecords(text, delimiter);
+  if ('opens' in records)
+    return unread((line && mixedSeparators(path, text, line)) ?? brokenQuotes(path, text, records));
   const headerRecord = filledRecord(records, line?.above ?? 0);
-  const header = headerRecord === undefined ? undefined : records.cells(headerRecord).map((name) => name.trim());
-  if (headerRecord === undefined || header === undefined) {
-    return unread(emptyFile(path, 'The file has only blank lines.'));
-  }
-  const file = { ...opened, header, headerRecord, mayHaveStrays: expected !== undefined };
+  if (headerRecord === undefined) return unread(emptyFile(path, 'The file has only blank lines.'));
+  const header = records.cells(headerRecord).map((name) => name.trim());
+  const hasApostrophes = text.includes("'");
+  const mayHaveStrays = expected !== undefined;
+  const file = { path, text, delimiter, records, hasApostrophes, header, headerRecord, mayHaveStrays };
   const reading = collectRows(file, line?.findings ?? [], expected);
-  const mixed = line && reading.incomplete && reading.file?.rows.length === 0 && mixedSeparators(path, beginning, line);
+  const mixed = line && reading.incomplete && reading.file?.rows.length === 0 && mixedSeparators(path, text, line);
   return mixed ? unread(mixed) : reading;
 }
 
@@ -117,23 +81,6 @@ function mixedSeparators(
       hint: `Write ${ofRows} in the header.`,
     },
   );
-}
-
-/**
- * The records of a text. What does not keep to the strict grammar is rare, and is left to csv-parse, which allows spaces
- * around quotation marks. It also accepts more than it should (`"" "a"` is one cell), so the text is checked first.
- */
-function split(path: string, text: string, delimiter: Delimiter): Records | Finding {
-  const strict = strictRecords(text, delimiter);
-  if (strict) return strict;
-  const broken = brokenQuote(text, delimiter);
-  if (broken) return brokenQuotes(path, text, broken);
-  const rows: string[][] = parse(text, { delimiter, record_delimiter: '\n', relax_column_count: true, trim: true });
-  return {
-    length: rows.length,
-    cells: (record) => [...(rows[record] ?? [])],
-    isFilled: (record, width) => rows[record]?.length === width && !isBlank(rows[record]),
-  };
 }
 
 function brokenQuotes(path: string, text: string, { offset, opens }: BrokenQuote): Finding {

@@ -1,5 +1,5 @@
 /**
- * What a spreadsheet leaves in a cell instead of a value: `#REF!` and its kin in the languages of spreadsheets, and formulas
+ * Contents that a spreadsheet leaves in a cell instead of a value: `#REF!` and its kin in the languages of spreadsheets, and formulas
  * that were saved as they are.
  */
 
@@ -10,7 +10,7 @@ const ERROR =
 /** "Not available", which has neither `!` nor `?`. */
 const NOT_AVAILABLE = /^#(?:N\/[ABDT]|NV|I\/T|YOK|Н\/Д|HIÁNYZIK|NENÍ_K_DISPOZICI|GETTING_DATA|FELDER)$/iu;
 
-/** What fills a column that is too narrow for its numbers. */
+/** A column that is too narrow for its numbers is full of these. */
 const TOO_NARROW = /^#{3,}$/;
 
 /** `=A1*1000`, `=SUMME(A1:A9)`, `='Sheet 1'!A1`, `=22*1000`, `+SUM(A1:A9)`. */
@@ -20,7 +20,7 @@ const FORMULA =
 /** A formula that is only a value: `="0012"`, `=22000`. */
 const CONSTANT = /^=\s*(?:"([^"]*)"|\+?(-?\d+(?:\.\d+)?))$/;
 
-/** What an online spreadsheet shows while a formula is not calculated yet. */
+/** An online spreadsheet shows these while a formula is not calculated yet. */
 const LOADING = /^(?:loading|wird geladen|chargement|cargando|laden|caricamento|wczytywanie)\s?(?:\.{3}|…)$/i;
 
 /** Whether the whole text is an error that a spreadsheet shows. */

@@ -9,7 +9,7 @@ import { finding } from './finding-codes.ts';
 import { placeOf } from './position.ts';
 import { isSpreadsheetError } from './spreadsheet-errors.ts';
 
-/** What comments begin with in programs, and in the notes below a table. */
+/** Comments begin so in programs, and notes below a table. */
 const COMMENT = /^(?:#|\/\/|\/\*|<!--|(?:--|;|%|'|\*\)?|rem)\s)/i;
 const NOTE =
   /^(?:hinweise?|anmerkung(?:en)?|bemerkung(?:en)?|achtung|bitte beachten|stand|quelle|legende|notes?|n\.?b\.?|remarks?|comments?|attention|source|remarques?|légende|commentaires?|opmerking(?:en)?|let op|bron|legenda|nota)\s?:/i;
@@ -18,7 +18,7 @@ const NOTE =
 const TOTAL =
   /^(?:(?:grand|sub|sous|zwischen|eind|gesamt)[ -]?)?(?:totals?|totaux|sum|summe|gesamt|gesamtsumme|insgesamt|gesamtzahl|anzahl|ergebnis|totaal|aantal|som|totale|somme|nombre|suma|soma|razem|summa|i alt|celkem|count|average|durchschnitt|mittelwert|moyenne|gemiddelde)(?:[\s:=()\d]*|[\s:=(]+(?:\d[\d ]*)?\p{L}[\p{L} ]{0,23}:?[\s()\d]*)$/iu;
 
-/** What stands in a line that describes the columns: types, units, "required", dashes. */
+/** The words of a line that describes the columns: types, units, "required", dashes. */
 const DESCRIPTION =
   /^(?:[-=_*.]+|\(.*\)|<.*>|string|text|char|varchar|number|numeric|decimal|int(?:eger)?|float|double|bool(?:ean)?|date|datetime|timestamp|url|zahl|texte?|nombre|tekst|getal|required|optional|mandatory|pflicht(?:feld)?|obligatoire|facultatif|verplicht|optioneel|°|grad|degr[eé]s?|degrees|graden|[kM]?[WVA]h?|ct|€|EUR|%|km|m|s|min|h)$/i;
 
@@ -40,7 +40,7 @@ function beginsComment(cell: string): boolean {
   return (COMMENT.test(cell) || NOTE.test(cell)) && !isSpreadsheetError(cell);
 }
 
-/** What a row is that cannot be read, if it is not part of the table. `cells` have no spaces around them. */
+/** The finding about a row that cannot be read because it is not part of the table. `cells` have no spaces around them. */
 export function strayRow(file: Omit<CsvFile, 'rows'>, record: number, cells: readonly string[]): Finding | undefined {
   if (!file.mayHaveStrays) return undefined;
   const [first = '', ...rest] = cells.filter((cell) => cell !== '');

@@ -24,5 +24,5 @@ export const LARGEST_CACHED = 1_000_000_000;
 /** The lock file, which says which process is building, in bytes. */
 export const LARGEST_LOCK = 1000;
 
-/** What a sync remembers of the last import, in bytes. A longer text does not fit into one of JavaScript. */
+/** The memory of a sync of the last import, in bytes. A longer text does not fit into one of JavaScript. */
 export const LARGEST_LAST_IMPORT = 500_000_000;

@@ -10,7 +10,7 @@ import { errorCode } from './error-code.ts';
 
 /** The path is not that of a file. */
 export class NotAFile extends Error {
-  /** What it is: `a directory`. */
+  /** Such as `a directory`. */
   readonly what: string;
 
   constructor(what: string) {

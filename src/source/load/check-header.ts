@@ -21,7 +21,7 @@ const LONGEST_NAME = 60;
 
 const finding = findingOf({ ...TABLE_FILES, ...CSV });
 
-/** What is wrong with the header. If there is an error, no row of the file can be trusted. */
+/** The mistakes in the header. If there is an error, no row of the file can be trusted. */
 export function checkHeader(table: Table, file: CsvFile, defaults: Defaults): Finding[] {
   const names = Object.keys(table.columns);
   const needed = names.filter((name) => isNeeded(table.columns[name], defaults));

@@ -16,7 +16,7 @@ export interface PictureFile {
   readonly bytes: Uint8Array;
 }
 
-/** What it is by its first bytes, and the endings that its name may have. */
+/** Kinds of pictures by their first bytes, and the endings that their names may have. */
 const KINDS: readonly { readonly endings: readonly string[]; readonly isThis: (head: string) => boolean }[] = [
   { endings: ['png'], isThis: (head) => head.startsWith('\x89PNG\r\n') },
   { endings: ['jpg', 'jpeg'], isThis: (head) => head.startsWith('\xff\xd8\xff') },
@@ -25,7 +25,7 @@ const KINDS: readonly { readonly endings: readonly string[]; readonly isThis: (h
   { endings: ['svg'], isThis: isSvg },
 ];
 
-/** What may stand before the first element of XML, with what ends it. */
+/** Parts of XML that may stand before the first element, with their ends. */
 const PROLOGUE = [
   ['\xef\xbb\xbf', ''],
   ['<?', '?>'],
@@ -105,7 +105,7 @@ export function notPublished(path: string, message: string, hint: string): Findi
   return finding('picture-not-published', { file: path }, { message, hint });
 }
 
-/** What the pictures of a network may have in all, because every build reads them. */
+/** Limits of the pictures of a network, because every build reads them. */
 export const PICTURE_LIMITS = { bytes: 5_000_000, allBytes: 100_000_000, files: 1000 };
 
 export function pictureTooLarge(path: string, bytes: number): Finding {

@@ -29,7 +29,7 @@ type CellReader = (cells: readonly string[], record: number) => unknown;
 /** The value of a cell that has a finding. No real value is a symbol. */
 export const FAILED = Symbol('failed');
 
-/** What people write where there is nothing to write. */
+/** People write these where there is nothing to write. */
 const NOTHING =
   /^(?:[-–—.?]+|n\.?\/?a\.?|none|null|nil|tb[ad]|unknown|keine?|unbekannt|entfällt|geen|n\.?v\.?t\.?|onbekend|aucune?|inconnue?|brak|ingen|inga|okänd)$/i;
 
@@ -77,7 +77,7 @@ export function readTable(table: Table, file: CsvFile, defaults: Defaults, isGen
       continue;
     }
     failedKeys.push(...knownKey(table, values));
-    // What cannot be read may be no row of the table at all. Then that is the only thing to say about it.
+    // A row that cannot be read may be none of the table at all. Then that is the only thing to say about it.
     const stray = strayRow(file, record, cells);
     if (stray) findings.splice(before, findings.length - before, stray);
     else broken.push({ values, file, record });
@@ -90,7 +90,7 @@ function withRoomFor(names: readonly string[]): { [column: string]: unknown } {
   return JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, 0]))));
 }
 
-/** What an empty cell of a column means. */
+/** The value of an empty cell, or why there must not be one. */
 type EmptyCell = { readonly value: unknown } | { readonly problem: CellProblem };
 
 /** A file that is read as a table. */
@@ -141,7 +141,7 @@ function cellReader(of: ReadAs, name: string, ifEmpty: EmptyCell, findings: Find
   };
 }
 
-/** What else a row says, for a text that means different things in different rows. */
+/** The rest of a row, for a text that means different things in different rows. */
 export function knownRow({ table, file, defaults }: Omit<ReadAs, 'isGenerated'>, cells: readonly string[]): KnownRow {
   return {
     cell: (name) => {

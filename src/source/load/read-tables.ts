@@ -6,7 +6,7 @@
 import { type Finding, isError } from '../../findings/finding.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
 import type { DataFile } from '../csv/data-file.ts';
-import type { ExpectedColumns } from '../csv/expected-columns.ts';
+import type { ExpectedColumns } from '../csv/header-line.ts';
 import { readCsv } from '../csv/read-csv.ts';
 import { readWritten } from '../tables/cell-types/cell-type.ts';
 import { PART_NAMES, type PartName, whereRowsAre } from '../tables/chargers.ts';
@@ -21,8 +21,9 @@ import {
   tableOfFile,
 } from '../tables/tables.ts';
 import { checkHeader } from './check-header.ts';
-import { resolvedRows, type Target, targetOf, uniqueRows } from './check-keys.ts';
+import { uniqueRows } from './duplicate-keys.ts';
 import { type Defaults, readTable } from './read-table.ts';
+import { resolvedRows, type Target, targetOf } from './references.ts';
 import { splitSheet } from './sheet.ts';
 
 /** All tables, and what is wrong with them. */
@@ -66,7 +67,7 @@ export function readTables(
   addSheet(readings, defaults);
   const uniqueIn = (name: TableName) => {
     const { rows, findings: found, failedKeys, incomplete } = readings[name];
-    // What a sheet says is in the tables that it was taken apart into. Nobody is to find it twice.
+    // A sheet was taken apart into tables. Nobody is to find its rows twice.
     const unique = name === 'chargers' ? { rows: [], findings: [] } : uniqueRows(TABLES[name], rows);
     for (const one of found) findings.push(one);
     for (const one of unique.findings) findings.push(one);
@@ -192,7 +193,7 @@ function isFatal({ ignoresOtherColumns, columns }: Table, header: readonly strin
   return isError(found) && !(ignoresOtherColumns && isAboutOther && hasAll());
 }
 
-/** What a file of the table has, if people wrote it. */
+/** The columns of a file of the table, if people wrote it. */
 export function expectedColumns({ columns }: Table): ExpectedColumns {
   return {
     isName: (text) => Object.hasOwn(columns, text),

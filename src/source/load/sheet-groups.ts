@@ -8,7 +8,7 @@ import { type AnyRow, cellText } from '../tables/table.ts';
 import { TABLES } from '../tables/tables.ts';
 import { FAILED } from './read-table.ts';
 
-/** What rows say together. */
+/** The cells of several rows as one. */
 export interface Merged {
   /** The row that says it, by column of the sheet. Columns that no row fills are missing. */
   readonly sources: ReadonlyMap<string, AnyRow>;

@@ -10,7 +10,7 @@ import { missingColumn } from './check-header.ts';
 import { type Defaults, emptyCell } from './read-table.ts';
 import type { Merged } from './sheet-groups.ts';
 
-/** What a sheet adds to a table. */
+/** The rows that a sheet adds to a table. */
 export interface SheetPart {
   readonly rows: AnyRow[];
   readonly failedKeys: string[];
@@ -85,7 +85,7 @@ export class MissingCells {
   }
 }
 
-/** What to do about cells that only some plugs need. */
+/** Advice about cells that only some plugs need. */
 const ADVICE: { readonly [column: string]: string } = {
   format: 'Write CABLE if the cable is attached, and SOCKET if drivers bring their own.',
   power_type: 'Write DC, AC_1_PHASE or AC_3_PHASE.',

@@ -14,7 +14,7 @@ import { ONLY_TARIFF, type PartName } from '../tables/chargers.ts';
 import type { AnyRow } from '../tables/table.ts';
 import { type ChargerRow, TABLES } from '../tables/tables.ts';
 import { PRICE_COLUMNS } from '../tables/tariffs.ts';
-import { uniqueRows } from './check-keys.ts';
+import { uniqueRows } from './duplicate-keys.ts';
 import { type Defaults, FAILED } from './read-table.ts';
 import { disagreements, mergeRows } from './sheet-groups.ts';
 import { MissingCells, partOf, type SheetPart, sheetColumns } from './sheet-parts.ts';
@@ -148,7 +148,7 @@ function splitPlugs(
 ): { part: SheetPart; findings: Finding[] } {
   const { part, add, fail } = partOf('connectors', defaults, missing);
   const findings: Finding[] = [];
-  // Equal lists are the same list, which check-keys.ts looks up only once.
+  // Equal lists are the same list, which references.ts looks up only once.
   const lists = new Map<unknown, readonly unknown[]>();
   for (const row of rows) {
     const key = { evse_uid: row.values.evse_uid, id: row.values.connector_id };

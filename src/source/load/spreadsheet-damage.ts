@@ -5,7 +5,7 @@ import { constantOf, isFormula, isSpreadsheetError } from '../csv/spreadsheet-er
 import { adviceFor } from '../tables/cell-types/advice-for.ts';
 import type { CellProblem, CellType } from '../tables/cell-types/cell-type.ts';
 
-/** What errors and formulas begin with. */
+/** Errors and formulas begin with one of these. */
 const FIRST = '#=+@-ebfEBF';
 
 /** Whether the text may be an error or a formula. Nearly all cells are told apart by their first and last characters. */

@@ -8,11 +8,11 @@ import type { AnyRow, Columns } from '../tables/table.ts';
 import { type Contents, TABLE_NAMES, TABLES, type TableName, tableOfFile } from '../tables/tables.ts';
 import { PRICE_COLUMNS } from '../tables/tariffs.ts';
 
-/** What needs a table that is not in a directory. */
+/** Rows or cells that need a table which is not in their directory. */
 export interface Need {
   /** With a slash at its end. */
   readonly directory: string;
-  /** What and how many: `12 cells of connectors.csv refer to it`. */
+  /** How many of what: `12 cells of connectors.csv refer to it`. */
   readonly words: (count: number) => string;
   readonly count: number;
   readonly first: Place;

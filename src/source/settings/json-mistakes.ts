@@ -88,7 +88,7 @@ function word(offset: number, rest: string): JsonMistake | undefined {
   return mistake(offset, `${quoted(found)} has no quotation marks.`, 'Put it in straight double quotation marks.');
 }
 
-/** What is wrong at the end of a text, and inside quotation marks. */
+/** A mistake at the end of a text, or inside quotation marks. */
 function end(text: string, offset: number, before: string): JsonMistake | undefined {
   const rest = text.slice(offset).trim();
   if (rest === '') {

@@ -1,4 +1,4 @@
-/** What is known of a network.json that has mistakes: each setting that is right counts, and none takes another down. */
+/** The settings of a network.json that has mistakes: each setting that is right counts, and none takes another down. */
 
 import type * as z from 'zod';
 import { nearest } from '../../findings/text/suggestion.ts';
@@ -67,7 +67,7 @@ export function withUnknown(settings: SoundSettings, names: readonly Name[]): So
 
 const OF_CELLS = ['country_code', 'party_id', 'country', 'time_zone', 'currency'] as const satisfies readonly Setting[];
 
-/** What empty cells of tables mean. */
+/** The meaning of empty cells of tables. */
 export function defaultsOf(settings: SoundSettings): { readonly [S in Setting]?: string | undefined } {
   return Object.fromEntries(
     OF_CELLS.map((name) => [name, settings.unknown.has(name) ? UNKNOWN_DEFAULT : settings[name]]),

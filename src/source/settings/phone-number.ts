@@ -9,7 +9,7 @@ import type { SettingCode } from './finding-codes.ts';
 
 /** Digits with what people write between them. */
 const WRITTEN = /^\+?[\d ()./-]+$/;
-/** What is dialled only inside of the country: `+31 (0)20` is +31 20. */
+/** A zero that is dialled only inside of the country: `+31 (0)20` is +31 20. */
 const DIALLED_AT_HOME = /^(\+[\d ]+)\(0\)[ -]*/;
 
 /** Italy and San Marino dial the 0 from abroad too. */

@@ -7,13 +7,12 @@ import { MOST_FINDINGS } from '../files/limits.ts';
 import { finding } from './finding-codes.ts';
 import { knownSettings, NOTHING_KNOWN, type SoundSettings } from './known-settings.ts';
 import { placeOfNode, settingMistakes, withoutMisspelt } from './setting-findings.ts';
-import { settingLanguage } from './setting-language.ts';
-import { settingAddress, settingLinks, settingLogo, settingPictures } from './setting-links.ts';
 import { settingSecrets } from './setting-secrets.ts';
+import { settingAddress, settingLanguage, settingLinks, settingLogo, settingPictures } from './setting-values.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { type JsonText, placeAt, type Repeated, readJson, repeatedNames } from './settings-json.ts';
 
-/** What network.json says. */
+/** The settings of network.json, and the mistakes in them. */
 export interface SettingsReading {
   /** Absent if there are errors. */
   readonly settings?: Settings;
@@ -54,7 +53,7 @@ export function readSettings(path: string, bytes: Uint8Array, pictures?: Readonl
   };
 }
 
-/** What is said about the values of settings that could be read. */
+/** Findings about the values of settings that could be read. */
 function aboutKnown(document: JsonText, known: SoundSettings, pictures: ReadonlySet<string> | undefined): Finding[] {
   const { status_sources = [], table_sources = [] } = known;
   return [

@@ -85,6 +85,18 @@ function wrongSetting(
   });
 }
 
+/** A finding about the value of a setting, such as `operator.logo.url`. The message goes on after its name. */
+export function aboutSetting(
+  document: JsonText,
+  code: Parameters<typeof finding>[0],
+  field: string,
+  value: unknown,
+  { message, ...advice }: Parameters<typeof finding>[2],
+): Finding {
+  const place = placeOfNode(document, field.split('.'));
+  return finding(code, place, { field, value: String(value), message: `"${field}" ${message}`, ...advice });
+}
+
 /** For a percentage where a share is meant. */
 function shareAdvice(issue: z.core.$ZodIssue, value: unknown): { hint?: string } {
   const isShare = issue.code === 'too_big' && issue.origin === 'number' && issue.maximum === 1;

@@ -3,11 +3,11 @@
 import * as z from 'zod';
 import { IMAGE_CATEGORY, OCPI_VERSION } from '../../ocpi/enums.ts';
 import { IMAGE_CATEGORY_WORDS } from '../cells/words/site-words.ts';
+import { oneOf } from '../tables/cell-types/choices.ts';
 import { timeZone } from '../tables/cell-types/geography.ts';
-import { imageType } from '../tables/cell-types/numbers-and-times.ts';
-import { pictureAddress } from '../tables/cell-types/picture-address.ts';
+import { imageType, pictureAddress } from '../tables/cell-types/pictures.ts';
 import { country, countryCode, currency, language, partyId, url } from '../tables/cell-types/standard-codes.ts';
-import { oneOf, text } from '../tables/cell-types/text.ts';
+import { text } from '../tables/cell-types/text.ts';
 import { baseUrl } from './base-url.ts';
 import { mapHost, mapStyle } from './map-hosts.ts';
 import { phoneNumber } from './phone-number.ts';

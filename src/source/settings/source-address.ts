@@ -122,7 +122,7 @@ export const ADDRESS_SCHEMA = {
   then: { required: ['allow_private_address'], properties: { allow_private_address: { const: true } } },
 } as const;
 
-/** What is wrong with settings of an address that are right one by one: the message for an issue at `url`. */
+/** The message for an issue at `url`, if settings of an address are right one by one and not together. */
 export function addressProblem({ url, allow_private_address }: Omit<SourceAddress, 'headers'>): string | undefined {
   if (!/^http:/i.test(url) || allow_private_address) return undefined;
   return 'must begin with https://; http is only for a system in your own network, with "allow_private_address": true';

@@ -89,7 +89,7 @@ export type StatusSource = Omit<Entry, 'file' | 'url' | 'format' | 'match' | 'fu
 /** Settings that only an OCPI server has, and whether a file with its Locations has them too. */
 const OF_OCPI = { token: false, full_list_seconds: false, match: true } as const;
 
-/** What is right by itself, but not beside the rest: the message, and at which setting. */
+/** The message about a setting that is right by itself, but not beside the rest, and which it is. */
 function conflictIn(
   given: Entry,
   format: StatusFormat | undefined,

@@ -1,5 +1,5 @@
 /**
- * What the power of an AC charger says about its phases and its current. People know chargers by their kW; OCPI also asks
+ * The phases and the current of an AC charger follow from its power. People know chargers by their kW; OCPI also asks
  * for voltage and current. In most of Europe, the voltage is 230 V between a phase and neutral (IEC 60038), chargers are
  * built for a few currents, and so their kW leave no choice.
  */
@@ -13,7 +13,7 @@ import { ALPHA_3 } from '../cells/country-codes.ts';
 export const MAINS_VOLTAGE = 230;
 
 export interface AcRating {
-  /** What the charger is called. */
+  /** The charger is called by it. */
   readonly kilowatts: number;
   readonly power_type: Extract<PowerType, `AC_${string}`>;
   /** A, of each phase. */

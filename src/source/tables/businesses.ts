@@ -2,10 +2,11 @@
 
 import { IMAGE_CATEGORY } from '../../ocpi/enums.ts';
 import { IMAGE_CATEGORY_WORDS } from '../cells/words/site-words.ts';
-import { imageType, whole } from './cell-types/numbers-and-times.ts';
-import { pictureAddress } from './cell-types/picture-address.ts';
+import { oneOf } from './cell-types/choices.ts';
+import { whole } from './cell-types/numbers.ts';
+import { imageType, pictureAddress } from './cell-types/pictures.ts';
 import { url } from './cell-types/standard-codes.ts';
-import { id, oneOf, text } from './cell-types/text.ts';
+import { id, text } from './cell-types/text.ts';
 import { defineTable, optional, required, withDefault } from './table.ts';
 
 export const businesses = defineTable({

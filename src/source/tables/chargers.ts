@@ -6,8 +6,9 @@
 import { CONNECTOR_FORMAT, POWER_TYPE } from '../../ocpi/enums.ts';
 import { CONNECTOR_FORMAT_WORDS, POWER_TYPE_WORDS } from '../cells/words/plug-words.ts';
 import { AC_RATINGS, type AcRating, MAINS_VOLTAGE } from './ac-ratings.ts';
-import { decimal, whole } from './cell-types/numbers-and-times.ts';
-import { id, oneOf } from './cell-types/text.ts';
+import { oneOf } from './cell-types/choices.ts';
+import { decimal, whole } from './cell-types/numbers.ts';
+import { id } from './cell-types/text.ts';
 import { connectors } from './connectors.ts';
 import { evses } from './evses.ts';
 import { locations } from './locations.ts';

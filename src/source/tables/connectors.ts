@@ -2,9 +2,12 @@
 
 import { CONNECTOR_FORMAT, CONNECTOR_TYPE, POWER_TYPE } from '../../ocpi/enums.ts';
 import { CONNECTOR_FORMAT_WORDS, CONNECTOR_TYPE_WORDS, POWER_TYPE_WORDS } from '../cells/words/plug-words.ts';
-import { timestamp, whole } from './cell-types/numbers-and-times.ts';
+import { oneOf } from './cell-types/choices.ts';
+import { ids } from './cell-types/lists.ts';
+import { whole } from './cell-types/numbers.ts';
 import { url } from './cell-types/standard-codes.ts';
-import { id, ids, oneOf } from './cell-types/text.ts';
+import { id } from './cell-types/text.ts';
+import { timestamp } from './cell-types/times.ts';
 import { defineTable, optional, required, withDefault } from './table.ts';
 
 export const connectors = defineTable({

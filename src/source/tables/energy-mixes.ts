@@ -2,7 +2,8 @@
 
 import { ENERGY_SOURCE_CATEGORY, ENVIRONMENTAL_IMPACT_CATEGORY } from '../../ocpi/enums.ts';
 import { ENERGY_SOURCE_WORDS } from '../cells/words/tariff-words.ts';
-import { boolean, shares } from './cell-types/numbers-and-times.ts';
+import { boolean } from './cell-types/choices.ts';
+import { shares } from './cell-types/shares.ts';
 import { id, text } from './cell-types/text.ts';
 import { defineTable, optional, required } from './table.ts';
 

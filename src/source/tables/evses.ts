@@ -2,9 +2,10 @@
 
 import { CAPABILITY, PARKING_RESTRICTION, STATUS } from '../../ocpi/enums.ts';
 import { CAPABILITY_WORDS, PARKING_RESTRICTION_WORDS, STATUS_WORDS } from '../cells/words/evse-words.ts';
+import { anyOf, oneOf } from './cell-types/choices.ts';
 import { displayTexts, latitude, longitude } from './cell-types/geography.ts';
-import { timestamp } from './cell-types/numbers-and-times.ts';
-import { anyOf, id, oneOf, text } from './cell-types/text.ts';
+import { id, text } from './cell-types/text.ts';
+import { timestamp } from './cell-types/times.ts';
 import { defineTable, optional, required } from './table.ts';
 
 export const evses = defineTable({

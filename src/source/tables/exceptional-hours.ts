@@ -1,8 +1,9 @@
 /** exceptional_hours.csv: a row is a time at which a site is open or closed exceptionally. */
 
 import { EXCEPTION, EXCEPTION_WORDS } from '../cells/words/site-words.ts';
-import { localDateTime } from './cell-types/numbers-and-times.ts';
-import { id, oneOf } from './cell-types/text.ts';
+import { oneOf } from './cell-types/choices.ts';
+import { id } from './cell-types/text.ts';
+import { localDateTime } from './cell-types/times.ts';
 import { defineTable, required } from './table.ts';
 
 export const exceptionalHours = defineTable({

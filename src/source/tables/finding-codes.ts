@@ -124,7 +124,7 @@ export const KEYS = {
   },
 } as const satisfies Entries;
 
-/** What the rows of a sheet say together. */
+/** About the rows of a sheet together. */
 export const SHEETS = {
   'rows-disagree': {
     severity: 'error',
@@ -156,7 +156,7 @@ export const STATUS_KEYS = {
   },
 } as const satisfies Entries;
 
-/** What a reference to nothing is reported as. */
+/** The code of a reference to nothing. */
 export type ReferenceCode = keyof typeof KEYS | keyof typeof STATUS_KEYS;
 
 export const finding = findingOf({ ...TABLE_FILES, ...KEYS, ...SHEETS, ...STATUS_KEYS, ...CELLS });

@@ -2,10 +2,11 @@
 
 import { FACILITY, PARKING_TYPE } from '../../ocpi/enums.ts';
 import { FACILITY_WORDS, PARKING_TYPE_WORDS } from '../cells/words/site-words.ts';
+import { anyOf, boolean, oneOf } from './cell-types/choices.ts';
 import { displayTexts, latitude, longitude, openingHours, timeZone } from './cell-types/geography.ts';
-import { boolean, timestamp } from './cell-types/numbers-and-times.ts';
 import { country, countryCode, partyId } from './cell-types/standard-codes.ts';
-import { anyOf, id, oneOf, text } from './cell-types/text.ts';
+import { id, text } from './cell-types/text.ts';
+import { timestamp } from './cell-types/times.ts';
 import { defineTable, fromSetting, optional, required, withDefault } from './table.ts';
 
 const BUSINESS = { table: 'businesses', code: 'unknown-business' } as const;

@@ -37,7 +37,7 @@ function inWordsOfSheet({ sheet }: AnyRow, field: string, details: Advised): Adv
   const inItsWords = { ...details, message, hint: details.hint && translated(details.hint) };
   const rows = sheet.repeated?.get(field);
   if (rows === undefined) return inItsWords;
-  // Whoever changes one of them only has rows that disagree.
+  // If only one of them is changed, the rows disagree.
   return {
     ...inItsWords,
     hint: `${inItsWords.hint ?? ''} ${rows} rows say it: change all of them.`.trim(),

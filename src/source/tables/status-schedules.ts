@@ -2,8 +2,9 @@
 
 import { STATUS } from '../../ocpi/enums.ts';
 import { STATUS_WORDS } from '../cells/words/evse-words.ts';
-import { plannedTime } from './cell-types/numbers-and-times.ts';
-import { id, oneOf } from './cell-types/text.ts';
+import { oneOf } from './cell-types/choices.ts';
+import { id } from './cell-types/text.ts';
+import { plannedTime } from './cell-types/times.ts';
 import { defineTable, optional, required } from './table.ts';
 
 export const statusSchedules = defineTable({

@@ -7,7 +7,7 @@ import { type CsvFile, cellsOf } from '../csv/csv-file.ts';
 import type { CellType } from './cell-types/cell-type.ts';
 import type { ReferenceCode } from './finding-codes.ts';
 
-/** What an empty cell means: a mistake, no value, a fixed value, or the value of a setting in network.json. */
+/** The meaning of an empty cell: a mistake, no value, a fixed value, or the value of a setting in network.json. */
 type OwnPresence =
   | { readonly kind: 'required' }
   | { readonly kind: 'optional' }
@@ -56,13 +56,13 @@ export type Values<C extends Columns> = {
 
 export interface Table<Name extends string = string, C extends Columns = Columns> {
   readonly name: Name;
-  /** What one row is, for the data dictionary: `a site`. */
+  /** A row in words, for the data dictionary: `a site`. */
   readonly row: string;
   readonly doc: string;
   readonly key: readonly string[];
   /** Set if several rows may have the same key: which of them counts, for the data dictionary. */
   readonly repeats?: string;
-  /** What to do about two rows with one key, if that is not the usual. */
+  /** The advice about two rows with one key, if that is not the usual. */
   readonly ifTwice?: string;
   /** Set if columns that it does not have are left out, and do not make the whole file unreadable. */
   readonly ignoresOtherColumns?: true;
@@ -101,7 +101,7 @@ export function cellOf(row: Row<unknown>, column: string): FileRow & { readonly 
   return { file, record, at: name === undefined ? -1 : file.header.indexOf(name) };
 }
 
-/** What the file of a row calls a column. */
+/** The name of a column in the file of a row. */
 export function columnName({ sheet }: Row<unknown>, column: string): string {
   return (sheet && ownName(sheet.names, column)) ?? column;
 }

@@ -53,7 +53,7 @@ export type ExceptionalHoursRow = RowOf<typeof exceptionalHours>;
 export type StatusScheduleRow = RowOf<typeof statusSchedules>;
 export type WaiverRow = RowOf<typeof waivers>;
 
-/** What was read from the files of one table. */
+/** The rows of one table, and what could not be read of it. */
 export interface TableContent<R> {
   readonly rows: readonly R[];
   /**

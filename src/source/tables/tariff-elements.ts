@@ -2,9 +2,11 @@
 
 import { RESERVATION_RESTRICTION_TYPE, TARIFF_DIMENSION_TYPE } from '../../ocpi/enums.ts';
 import { RESERVATION_WORDS, TARIFF_DIMENSION_WORDS } from '../cells/words/tariff-words.ts';
+import { oneOf } from './cell-types/choices.ts';
 import { daysOfWeek } from './cell-types/days.ts';
-import { date, decimal, timeOfDay, whole } from './cell-types/numbers-and-times.ts';
-import { id, oneOf } from './cell-types/text.ts';
+import { decimal, whole } from './cell-types/numbers.ts';
+import { id } from './cell-types/text.ts';
+import { date, timeOfDay } from './cell-types/times.ts';
 import { defineTable, optional, required, withDefault } from './table.ts';
 import { percentage, price } from './tariffs.ts';
 

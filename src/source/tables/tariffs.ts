@@ -3,10 +3,12 @@
 import { TARIFF_TYPE } from '../../ocpi/enums.ts';
 import type { Per } from '../cells/units.ts';
 import { TARIFF_TYPE_WORDS } from '../cells/words/tariff-words.ts';
+import { boolean, oneOf } from './cell-types/choices.ts';
 import { displayTexts } from './cell-types/geography.ts';
-import { boolean, decimal, plannedTime, timestamp } from './cell-types/numbers-and-times.ts';
+import { decimal } from './cell-types/numbers.ts';
 import { countryCode, currency, partyId, url } from './cell-types/standard-codes.ts';
-import { id, oneOf } from './cell-types/text.ts';
+import { id } from './cell-types/text.ts';
+import { plannedTime, timestamp } from './cell-types/times.ts';
 import { defineTable, fromSetting, optional, required, withDefault } from './table.ts';
 
 const PRICE_FIELDS = [

@@ -1,7 +1,8 @@
 /** waivers.csv: a row accepts doubts or warnings of one kind, with a reason and a date. */
 
-import { date } from './cell-types/numbers-and-times.ts';
-import { id, list, text } from './cell-types/text.ts';
+import { list } from './cell-types/lists.ts';
+import { id, text } from './cell-types/text.ts';
+import { date } from './cell-types/times.ts';
 import { defineTable, optional, required } from './table.ts';
 
 /** That of an image: two ids, a number and a URL. */

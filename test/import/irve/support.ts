@@ -4,7 +4,6 @@ import { parse } from 'csv-parse/sync';
 import type { Finding } from '../../../src/findings/finding.ts';
 import { type ImportedIrve, importIrve } from '../../../src/import/irve/import.ts';
 import { readCommunes } from '../../../src/import/irve/schema/communes.ts';
-import { sourceInMemory } from '../../../src/source/csv/byte-source.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { type Cells, csvOf } from '../../support/irve-rows.ts';
 
@@ -21,7 +20,7 @@ export const SURROUNDINGS = {
 };
 
 export function document(path: string, text: string | Uint8Array) {
-  return { path, source: sourceInMemory(typeof text === 'string' ? Buffer.from(text) : text) };
+  return { path, bytes: typeof text === 'string' ? Buffer.from(text) : text };
 }
 
 export function importRows({ static: points, dynamic, tariffs }: IrveRows): ImportedIrve {

@@ -1,6 +1,8 @@
 /** The words of closed lists: which mean one thing, which several, and that nothing else is taken for one of them. */
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { alpha2Of } from '../../../src/source/cells/country-codes.ts';
 import { countryNamed } from '../../../src/source/cells/words/country-words.ts';
 import * as evseWords from '../../../src/source/cells/words/evse-words.ts';
 import * as plugWords from '../../../src/source/cells/words/plug-words.ts';
@@ -176,6 +178,20 @@ test('every country is known by its codes and its English name', () => {
   expect(countryNamed('nld')).toBe('NLD');
   expect(countryNamed('the Netherlands')).toBe('NLD');
   expect(countryNamed('Atlantis')).toBeUndefined();
+});
+
+test('every name of a country that was ever read is read, as the same country', () => {
+  const lines = readFileSync(new URL('country-names.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  const names = lines.flatMap((line) =>
+    line
+      .slice(3)
+      .split(', ')
+      .map((name) => [name, line.slice(0, 2)]),
+  );
+  expect(names).toHaveLength(1376);
+  expect(names.filter(([name = '', code]) => alpha2Of(countryNamed(name) ?? '') !== code)).toEqual([]);
 });
 
 test('a word with two meanings cannot be looked up', () => {

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CellType, readCell } from '../../../src/source/tables/cell-types/cell-type.ts';
 import { latitude, longitude } from '../../../src/source/tables/cell-types/geography.ts';
-import { date, decimal, whole } from '../../../src/source/tables/cell-types/numbers-and-times.ts';
+import { decimal, whole } from '../../../src/source/tables/cell-types/numbers.ts';
+import { date } from '../../../src/source/tables/cell-types/times.ts';
 import { TABLES } from '../../../src/source/tables/tables.ts';
 
 const COLUMNS = Object.values(TABLES).flatMap((table) =>

@@ -20,7 +20,7 @@ export interface SettingSchema {
   readonly required?: readonly string[];
 }
 
-/** What may be written in network.json. */
+/** The schema of the whole file. */
 export function networkSchema(): SettingSchema {
   const { $schema, ...schema } = z.toJSONSchema(settingsSchema, {
     io: 'input',

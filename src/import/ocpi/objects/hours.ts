@@ -4,7 +4,7 @@ import { DAY_OF_WEEK } from '../../../ocpi/enums.ts';
 import type { RegularHours } from '../../../ocpi/types.ts';
 import { formatOpeningHours } from '../../../source/cells/opening-hours/opening-hours.ts';
 import { meantTimes } from '../../../source/cells/written-times.ts';
-import { boolean } from '../../../source/tables/cell-types/numbers-and-times.ts';
+import { boolean } from '../../../source/tables/cell-types/choices.ts';
 import type { ImportedCell } from '../../imported-tables.ts';
 import { type Repair, repairOf } from '../../repairs.ts';
 import { checkFields } from './check-fields.ts';

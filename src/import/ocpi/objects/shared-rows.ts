@@ -7,7 +7,7 @@ import { imageTypeOf } from '../../../source/cells/pictures.ts';
 import { ENERGY_SOURCE_WORDS } from '../../../source/cells/words/tariff-words.ts';
 import { Vocabulary } from '../../../source/cells/words/word.ts';
 import type { CellType } from '../../../source/tables/cell-types/cell-type.ts';
-import { oneOf } from '../../../source/tables/cell-types/text.ts';
+import { oneOf } from '../../../source/tables/cell-types/choices.ts';
 import type { ImportedCell } from '../../imported-tables.ts';
 import { repairOf } from '../../repairs.ts';
 import { freeId, slug } from '../../short-ids.ts';

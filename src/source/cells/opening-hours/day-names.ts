@@ -45,7 +45,7 @@ export function dayLanguages(): readonly ReadonlyMap<string, string>[] {
   return known;
 }
 
-/** What stands between days: `-` from one to another, `,` between two. */
+/** Words between days: `-` from one to another, `,` between two. */
 export const BETWEEN_DAYS: ReadonlyMap<string, '-' | ','> = new Map([
   ...['to', 'till', 'until', 'bis', 'au', 'a', 'al', 'tot', 'til', 'до'].map((word) => [word, '-'] as const),
   ...['and', 'und', 'et', 'en', 'y', 'e', 'i', 'og', 'та', '&', '+', '/'].map((word) => [word, ','] as const),

@@ -30,7 +30,7 @@ const KNOWN: ReadonlyMap<string, readonly [problem: string, hint: string]> = new
   ['(', ['has "(", a calculated time', CLOCK_TIMES]],
 ]);
 
-/** What is wrong with a token that does not fit in its place; `''` is the end of the text. */
+/** The mistake of a token that does not fit in its place; `''` is the end of the text. */
 export function unsupported(token: string): Unreadable {
   const word = token.slice(0, 20).toLowerCase();
   const known = KNOWN.get(word);

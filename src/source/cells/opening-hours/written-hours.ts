@@ -61,7 +61,7 @@ function inLanguage(lower: string, days: ReadonlyMap<string, string>): string | 
   return runsBackwards(hours, halves) ? undefined : hours;
 }
 
-/** What the notation has between two parts that stand side by side. */
+/** The sign of the notation between two parts that stand side by side. */
 function between(last: Kind, kind: Kind): string {
   if (last === 'day' && kind === 'time') return ' ';
   if (last === 'time' && kind === 'time') return ',';

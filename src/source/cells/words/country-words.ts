@@ -2,7 +2,6 @@
 
 import { ALPHA_2, ALPHA_3, alpha3Of } from '../country-codes.ts';
 import { isKnown } from '../unknown-default.ts';
-import { COUNTRY_NAMES } from './country-names.ts';
 import { commaWords, foldWord } from './word.ts';
 
 let byName: ReadonlyMap<string, string> | undefined;
@@ -18,12 +17,41 @@ export function countryNamed(text: string): string | undefined {
   return alpha2 === undefined ? undefined : alpha3Of(alpha2);
 }
 
+/** Languages in which people write countries: those of most tables first, then their neighbours' own. */
+const LANGUAGES = 'en de fr nl es it pl uk az be bg bs cs da el et fi ga hu hy ka lb lv mk ro sq'.split(' ');
+
+/** Names that Unicode CLDR does not have in these languages. */
+const OTHER_NAMES: { readonly [alpha2: string]: string } = {
+  ...{ CH: 'Svizra', CN: '中国', CZ: 'Czech Republic, Tschechische Republik', ES: 'Espanya, Espainia', IL: 'ישראל' },
+  GB: 'UK, Great Britain, Großbritannien, Grande-Bretagne, Groot-Brittannië, Gran Bretaña, Gran Bretagna, England, Scotland, Wales, Y Deyrnas Unedig, Northern Ireland',
+  ...{ IE: 'Republic of Ireland', JP: '日本', KR: '대한민국', NL: 'The Netherlands', NO: 'Noreg' },
+  ...{ TD: 'Чад', TW: '台灣', US: 'United States of America' },
+};
+
+/** Metropolitan France has the name of all of France. */
+const WITHOUT_NAME = 'FX';
+
+/** Names of one country in some languages, and of two in others. */
+const SHARED = ['Congo', 'Kongo'];
+
+/** Short forms such as `RA` are codes of something else elsewhere. */
+const SHORTEST = 4;
+
+/** Alpha-2 codes by names, folded. */
 function countriesByName(): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
-  for (const line of COUNTRY_NAMES.trim().split('\n')) {
-    const code = line.slice(0, 2);
-    for (const name of commaWords(line.slice(3))) names.set(foldWord(name) ?? '', code);
+  const add = (name: string, code: string) => names.set(foldWord(name) ?? '', code);
+  for (const language of LANGUAGES) {
+    for (const style of ['long', 'short'] as const) {
+      const regions = new Intl.DisplayNames(language, { type: 'region', style, fallback: 'none' });
+      for (const code of ALPHA_2) {
+        const name = code === WITHOUT_NAME ? '' : (regions.of(code) ?? '');
+        if (name.length >= SHORTEST) add(name, code);
+      }
+    }
   }
+  for (const [code, list] of Object.entries(OTHER_NAMES)) for (const name of commaWords(list)) add(name, code);
+  for (const name of SHARED) names.delete(foldWord(name) ?? '');
   return names;
 }
 

@@ -1,4 +1,4 @@
-/** What people call days and ranges of days, in the names that opening hours are written with. */
+/** Words for days and ranges of days, in the names that opening hours are written with. */
 
 import { DAY_OF_WEEK, type DayOfWeek } from '../../../ocpi/enums.ts';
 import { BETWEEN_DAYS, dayLanguages, withPlainDays } from '../opening-hours/day-names.ts';

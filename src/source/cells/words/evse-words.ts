@@ -1,4 +1,4 @@
-/** What people call statuses and capabilities, and whom a place is for. */
+/** Words for statuses and capabilities, and for whom a place is. */
 
 import {
   CAPABILITY,

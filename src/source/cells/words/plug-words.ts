@@ -1,4 +1,4 @@
-/** What people call plugs, cables and kinds of current. */
+/** Words for plugs, cables and kinds of current. */
 
 import {
   CONNECTOR_FORMAT,

@@ -1,4 +1,4 @@
-/** What people call kinds of parking, facilities and pictures. */
+/** Words for kinds of parking, facilities and pictures. */
 
 import {
   FACILITY,

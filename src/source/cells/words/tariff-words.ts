@@ -1,4 +1,4 @@
-/** What people call kinds of tariffs and prices, and sources of energy. */
+/** Words for kinds of tariffs and prices, and for sources of energy. */
 
 import {
   ENERGY_SOURCE_CATEGORY,

@@ -11,7 +11,7 @@ export type Words<V extends string> = { readonly [value in V]?: string };
 export interface UnclearWords<V extends string> {
   readonly words: string;
   readonly values: readonly V[];
-  /** What has to be known to choose one. */
+  /** A sentence for those who have to choose one. */
   readonly note?: string;
   /** The values that remain in a row of which more is known. */
   readonly inRow?: (row: KnownRow) => readonly V[];
@@ -49,7 +49,7 @@ export class Vocabulary<V extends string> {
   }
 
   /**
-   * What a word means; nothing if it is unknown.
+   * The meaning of a word; nothing if it is unknown.
    *
    * @throws RangeError if the list has a word twice with different meanings
    */

@@ -1,4 +1,4 @@
-/** What people and spreadsheets write for true and false. */
+/** Words of people and spreadsheets for true and false. */
 
 import { Vocabulary } from './word.ts';
 

@@ -8,7 +8,7 @@ type Read<T = unknown> = (text: string) => Cell<T>;
 /** `32,5 A` becomes `32.5`, and that becomes `33` in a column of whole numbers. No mistake takes more steps. */
 const MOST_STEPS = 3;
 
-/** What to write instead of a text that `read` refused. */
+/** Advice about a text that `read` refused. */
 export function adviceFor(read: Read, { hint, meant: anywhere }: Unreadable, row: KnownRow = NO_ROW): Advice {
   if (anywhere === undefined) return { hint };
   const meant = anywhere.inRow?.(row) ?? anywhere;

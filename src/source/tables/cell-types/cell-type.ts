@@ -31,11 +31,11 @@ export interface CellType<T, C extends string = CellCode> {
   readonly words?: Vocabulary<string>;
   /** A text that `read` accepts in the one form that `format-data` writes; absent if every text stays as it is. */
   readonly rewrite?: (text: string) => string;
-  /** What rules that look at every text, id or link look at. */
+  /** For rules that look at every text, id or link. */
   readonly holds?: CellContent;
 }
 
-/** What people read, what machines compare, and what browsers open. */
+/** People read texts, machines compare ids, and browsers open links. */
 export type CellContent = 'text' | 'id' | 'link';
 
 /** The result of reading a cell; if it failed, perhaps with another finding code than that of the type. */
@@ -76,7 +76,7 @@ function rewriter<T, C extends string>(
   };
 }
 
-/** What is wrong with a cell, and what to write instead. */
+/** A cell that cannot be read, with what to write instead. */
 export interface CellProblem<C extends string = CellCode> extends Partial<Advice> {
   readonly code: C;
   readonly message: string;

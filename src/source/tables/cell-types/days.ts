@@ -4,7 +4,7 @@ import { DAY_OF_WEEK, type DayOfWeek } from '../../../ocpi/enums.ts';
 import { joinList } from '../../cells/list.ts';
 import { DAY_WORDS, meantDays } from '../../cells/words/day-words.ts';
 import { type CellType, cellType } from './cell-type.ts';
-import { anyOf } from './text.ts';
+import { anyOf } from './choices.ts';
 
 const LONGEST_TEXT = 200;
 

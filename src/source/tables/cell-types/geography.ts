@@ -5,8 +5,8 @@ import { aboutText, quoted, read, unreadable } from '../../cells/cell.ts';
 import { type Axis, degreesMistake } from '../../cells/degrees.ts';
 import { parseDisplayTexts } from '../../cells/display-text.ts';
 import { parseDecimal } from '../../cells/money.ts';
+import { conflictingHours } from '../../cells/opening-hours/odd-hours.ts';
 import { formatOpeningHours, parseOpeningHours, type WeeklyHours } from '../../cells/opening-hours/opening-hours.ts';
-import { conflictingHours } from '../../cells/opening-hours/overlaps.ts';
 import { parseTimeZone } from '../../cells/time-zone.ts';
 import { type CellType, cellType } from './cell-type.ts';
 

@@ -59,7 +59,7 @@ function isOnOneComputer(address: string): boolean {
   return /^(?:[a-z]:[\\/]|file:|\\\\|~\/)/i.test(address);
 }
 
-/** What stands before `//` is misspelt, or the address begins with its host. */
+/** A misspelt scheme before `//`, and an address that begins with its host. */
 const SCHEME = /^(?:h?t{1,2}ps?|https?)\s*[:;]?\s*\/{1,3}/i;
 const HOST_FIRST =
   /^(?:www\.[a-z0-9-]+\.[a-z]{2,}|(?:[a-z0-9-]+\.)+(?:com|org|net|eu|info|nl|de|at|ch|be|fr|pl|se|uk|dk|no|fi|it|es|ie|lu))(?=[/?#]|$)/i;

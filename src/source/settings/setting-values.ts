@@ -1,11 +1,11 @@
-/** Finds links of network.json that lead nowhere for people outside, as rules/texts/links.ts does in tables. */
+/** Finds values of network.json that can be read and are hardly right: links that lead nowhere, a logo, a language. */
 
 import type { Finding } from '../../findings/finding.ts';
+import { write } from '../../findings/text/advice.ts';
 import { isExampleAddress, isRealHost, linkMistake } from '../cells/links.ts';
 import { pictureMistake } from '../cells/own-picture.ts';
 import { type DescribedPicture, pictureProblems } from '../cells/pictures.ts';
-import { finding } from './finding-codes.ts';
-import { placeOfNode } from './setting-findings.ts';
+import { aboutSetting } from './setting-findings.ts';
 import type { JsonText } from './settings-json.ts';
 
 /** The settings that have links. */
@@ -23,7 +23,7 @@ interface LinkedSettings {
   readonly contact?: { readonly url?: string | undefined } | undefined;
 }
 
-/** What is wrong with the links of settings that could be read. */
+/** Links that lead nowhere for people outside, as rules/texts/links.ts finds them in tables. */
 export function settingLinks(document: JsonText, settings: LinkedSettings): Finding[] {
   const { base_url, operator, licence, contact, map_style } = settings;
   if (base_url === undefined) return [];
@@ -38,9 +38,8 @@ export function settingLinks(document: JsonText, settings: LinkedSettings): Find
   return links.flatMap(([path, link]) => {
     const mistake = link === undefined ? undefined : linkMistake(link, !isRealHost(base_url));
     if (mistake === undefined) return [];
-    const { code, message, hint } = mistake;
-    const place = placeOfNode(document, path.split('.'));
-    return [finding(code, place, { field: path, value: link ?? '', message: `"${path}" ${message}`, hint })];
+    const { code, ...details } = mistake;
+    return [aboutSetting(document, code, path, link, details)];
   });
 }
 
@@ -55,33 +54,39 @@ export function settingPictures(
   const named = Object.entries({ 'operator.logo.url': url, 'operator.logo.thumbnail': thumbnail });
   return named.flatMap(([path, address]) => {
     const mistake = address === undefined ? undefined : pictureMistake(address, base_url, published);
-    if (mistake === undefined) return [];
-    const { message, hint } = mistake;
-    const place = placeOfNode(document, path.split('.'));
-    return [
-      finding('missing-picture', place, { field: path, value: address ?? '', message: `"${path}" ${message}`, hint }),
-    ];
+    return mistake ? [aboutSetting(document, 'missing-picture', path, address, mistake)] : [];
   });
 }
 
 /** That the network would be published where nobody can publish. */
 export function settingAddress(document: JsonText, { base_url: value }: LinkedSettings): Finding[] {
   if (value === undefined || !isExampleAddress(value)) return [];
-  const message = `"base_url" is ${value}, which is reserved for examples.`;
+  const message = `is ${value}, which is reserved for examples.`;
   const hint = 'Write where the API will be published. Until you know, leave base_url out.';
-  return [finding('example-address', placeOfNode(document, ['base_url']), { field: 'base_url', value, message, hint })];
+  return [aboutSetting(document, 'example-address', 'base_url', value, { message, hint })];
 }
 
-/** What can hardly be true of the logo in network.json. */
+/** Findings about the logo, as far as it can hardly be true. */
 export function settingLogo(document: JsonText, { operator }: LinkedSettings): Finding[] {
-  return pictureProblems(operator?.logo ?? {}).map(({ code, part, message, ...advice }) => {
-    const path = `operator.logo.${part}`;
-    const value = String(operator?.logo?.[part]);
-    return finding(code, placeOfNode(document, path.split('.')), {
-      field: path,
-      value,
-      message: `"${path}" ${message}`,
-      ...advice,
-    });
-  });
+  return pictureProblems(operator?.logo ?? {}).map(({ code, part, ...details }) =>
+    aboutSetting(document, code, `operator.logo.${part}`, operator?.logo?.[part], details),
+  );
+}
+
+/** Codes of countries that are other languages too, and what is spoken there: `se` is Northern Sami, and Sweden speaks `sv`. */
+const SPOKEN: { readonly [country: string]: readonly string[] } = {
+  ...{ AM: ['hy'], BA: ['bs'], BE: ['nl', 'fr', 'de'], BR: ['pt'], CA: ['en', 'fr'], CH: ['de', 'fr', 'it'] },
+  ...{ CY: ['el'], EE: ['et'], IE: ['en'], KR: ['ko'], LI: ['de'], LU: ['fr', 'de', 'lb'], SE: ['sv'], SI: ['sl'] },
+  SM: ['it'],
+};
+
+/** A language that repeats the code of the country, which is that of another language. */
+export function settingLanguage(
+  document: JsonText,
+  { language, country_code }: { readonly language?: string; readonly country_code?: string },
+): Finding[] {
+  const spoken = SPOKEN[country_code ?? ''];
+  if (spoken === undefined || language === undefined || language.toUpperCase() !== country_code) return [];
+  const message = `is ${language}, which is a language of somewhere else. The country has this code.`;
+  return [aboutSetting(document, 'country-as-language', 'language', language, { message, ...write(spoken) })];
 }

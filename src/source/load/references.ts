@@ -1,84 +1,14 @@
-/** Checks that follow from the declaration of a table: keys are unique, and references lead to a row. */
+/** References lead to a row: a finding for each that does not, with the id that was probably meant. */
 
 import type { Finding } from '../../findings/finding.ts';
 import { type Advice, askFor, write } from '../../findings/text/advice.ts';
 import { nearest, ONE_SLIP } from '../../findings/text/suggestion.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
+import { joinList } from '../cells/list.ts';
 import { finding } from '../tables/finding-codes.ts';
-import { withInstead } from '../tables/instead.ts';
-import { keyPart, keyText, placeInRow } from '../tables/row-name.ts';
+import { keyText, placeInRow } from '../tables/row-name.ts';
 import { type AnyRow, columnName, type Reference, type Table } from '../tables/table.ts';
 import { keyOf, type TableContent } from '../tables/tables.ts';
-import { reportCopies } from './copied-files.ts';
-
-/** The first row with each key, and a finding for every further one. In a table whose keys may repeat, all rows. */
-export function uniqueRows<R extends AnyRow>(table: Table, rows: readonly R[]): { rows: R[]; findings: Finding[] } {
-  if (table.repeats !== undefined) return { rows: [...rows], findings: [] };
-  const numberOf = keyNumbers(table, rows.length);
-  const first: R[] = [];
-  const findings: Finding[] = [];
-  for (const row of rows) {
-    const number = numberOf(row);
-    const known = first[number];
-    if (known === undefined) first.push(row);
-    else findings.push(duplicateKey(table, known, row));
-  }
-  return { rows: first, findings: reportCopies(rows, findings) };
-}
-
-/**
- * Numbers keys from 0 in the order in which they first appear. The parts of a key are numbered one by one, because joining
- * them would make a new text for each row.
- */
-function keyNumbers(table: Table, rows: number): (row: AnyRow) => number {
-  const parts = table.key.map((column) => ({
-    column,
-    texts: new Map<string, number>(),
-    pairs: new Map<number, number>(),
-  }));
-  return ({ values }) => {
-    let number = 0;
-    for (const [i, { column, texts, pairs }] of parts.entries()) {
-      const own = serialNumber(texts, foldCase(values[column]));
-      number = i === 0 ? own : serialNumber(pairs, own * rows + number);
-    }
-    return number;
-  };
-}
-
-function serialNumber<K>(known: Map<K, number>, key: K): number {
-  const number = known.get(key) ?? known.size;
-  if (number === known.size) known.set(key, number);
-  return number;
-}
-
-/** Columns with the id of the row itself, and not of what it belongs to. */
-const OWN_IDS = ['id', 'uid'];
-
-function duplicateKey(table: Table, first: AnyRow, row: AnyRow): Finding {
-  const place = placeInRow(row, table.key[0] ?? '');
-  const other = placeInRow(first, table.key[0] ?? '');
-  return finding('duplicate-key', place, {
-    field: table.key.map((column) => columnName(row, column)).join(', '),
-    key: keyText(table, row),
-    message: `${quotedKey(table, row)} is already used, in ${other.file}:${other.line}.`,
-    hint: (isInTwoTables(first, row) ? IN_TWO_TABLES : undefined) ?? table.ifTwice ?? usualAdvice(table),
-    related: [other],
-  });
-}
-
-function usualAdvice({ key }: Table): string {
-  return key.some((column) => OWN_IDS.includes(column))
-    ? 'Give one of the rows a new id, or delete the one that is out of date.'
-    : 'Delete one of the two rows, or correct it.';
-}
-
-/** Whether one of two rows is in a sheet, and the other in a table of its own. */
-function isInTwoTables(first: AnyRow, row: AnyRow): boolean {
-  return (first.sheet === undefined) !== (row.sheet === undefined);
-}
-
-const IN_TWO_TABLES = 'Describe it in one of the two files only. Or give one of the rows a new id.';
 
 /**
  * The rows whose references all lead to a row, and a finding for each reference that does not. The keys of the other rows
@@ -206,8 +136,8 @@ function withBarsBetween(value: unknown, id: string, { keys }: Target): Advice |
 /** What rows of a sheet have in common with those of another table. */
 const DESCRIBED_BY: { readonly [table: string]: string } = { locations: 'an address', tariffs: 'a price' };
 
-/** `evse_uid "E-1", id "2"`, without empty parts. */
-function quotedKey(table: Table, row: AnyRow): string {
-  const parts = table.key.map((column) => ({ column, text: keyPart(row, column) })).filter(({ text }) => text !== '');
-  return parts.map(({ column, text }) => `${columnName(row, column)} "${text}"`).join(', ');
+/** The text of a cell, from its value, with `meant` in place of `wrong`. An id that is in the list already is not repeated. */
+function withInstead(value: unknown, wrong: string, ...meant: readonly string[]): string {
+  if (!Array.isArray(value)) return meant.join('|');
+  return joinList([...new Set(value.flatMap((id) => (id === wrong ? meant : [String(id)])))]);
 }

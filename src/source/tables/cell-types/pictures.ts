@@ -1,6 +1,6 @@
-/** Where a picture is: a URL, or a file of data/images/, which is published below base_url. */
+/** Cell types for pictures: where one is (a URL, or a file of data/images/, which is published below base_url), and its type. */
 
-import { quoted, read, type Unreadable, unreadable } from '../../cells/cell.ts';
+import { oneMeaning, quoted, read, type Unreadable, unreadable } from '../../cells/cell.ts';
 import { isOwnPicture } from '../../cells/own-picture.ts';
 import { type CellType, cellType } from './cell-type.ts';
 import { LONGEST_URL, url } from './standard-codes.ts';
@@ -38,5 +38,19 @@ export function pictureAddress(): CellType<string> {
       json: { pattern: '^(https?://|images/)', maxLength: LONGEST_URL },
       holds: 'link',
     },
+  );
+}
+
+/** OCPI Image.type: at most four characters, not a MIME type. OCPI names gif, jpeg, png and svg, but has no closed list. */
+const IMAGE_TYPE = /^[A-Za-z0-9]{1,4}$/;
+
+export function imageType(): CellType<string> {
+  return cellType(
+    (text) => {
+      if (IMAGE_TYPE.test(text)) return read(text);
+      const [, subtype] = /^image\/(\w+)/i.exec(text) ?? [];
+      return unreadable(`${quoted(text)} is not an image type.`, 'Write gif, jpeg, png or svg.', oneMeaning(subtype));
+    },
+    { code: 'not-an-image-type', form: 'gif, jpeg, png or svg', json: { pattern: IMAGE_TYPE.source } },
   );
 }

@@ -268,7 +268,7 @@ const SOURCES: readonly Mutant[] = [
     tests: 'test/import/places.test.ts',
   },
   {
-    file: 'src/fetch/statuses/looks-cut.ts',
+    file: 'src/fetch/urls/source-answer.ts',
     from: '!whole || ',
     to: '',
     tests: 'test/fetch/statuses test/fetch/tables',

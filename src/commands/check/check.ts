@@ -1,7 +1,7 @@
 /** `check`: lists everything that is wrong with a data directory, and what a build would say of it. */
 
 import { join } from 'node:path';
-import { missingStatusFiles } from '../../fetch/statuses/missing-status-files.ts';
+import { missingStatusFiles } from '../../fetch/statuses/status-files.ts';
 import { type Finding, isBlocking, isWaivable } from '../../findings/finding.ts';
 import { markKnown } from '../../findings/known-findings.ts';
 import { countBySeverity } from '../../findings/severities.ts';

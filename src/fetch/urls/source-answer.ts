@@ -1,4 +1,4 @@
-/** The answer of a status source, whether it is a file or a URL. */
+/** The answer of a source, whether it is a file or a URL. */
 
 export interface Content {
   readonly kind: 'content';
@@ -53,4 +53,20 @@ export function failed(message: string, hint?: string): Failed {
 export function parseHttpDate(date: string | undefined): number | undefined {
   const time = Date.parse(date ?? '');
   return Number.isNaN(time) ? undefined : time;
+}
+
+export const WHEN_CUT = 'It ends in the middle of a line, so part of it may be missing.';
+
+/**
+ * Whether part of a CSV file may be missing. Half a CSV file is a valid one too, so the only sign is a missing line end at its
+ * end. It counts where the last good copy had one, and where HTTP does not say how long the answer is. (Google's answers have
+ * none at their end, but chunks, which show that nothing is missing.)
+ */
+export function looksCut({ bytes, whole }: Content, lastGood: Uint8Array | undefined): boolean {
+  return !endsLine(bytes) && (!whole || (lastGood !== undefined && endsLine(lastGood)));
+}
+
+function endsLine(bytes: Uint8Array): boolean {
+  const last = bytes.at(-1);
+  return last === 0x0a || last === 0x0d;
 }

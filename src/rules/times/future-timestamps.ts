@@ -1,6 +1,6 @@
 /** Rule: no last_updated is in the future, nor before there were charging networks. */
 
-import { CLOCK_TOLERANCE_MS } from '../../fetch/statuses/formats/future-status.ts';
+import { CLOCK_TOLERANCE_MS } from '../../fetch/statuses/formats/rows.ts';
 import type { Entries } from '../../findings/entry.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';

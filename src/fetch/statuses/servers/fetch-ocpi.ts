@@ -8,7 +8,9 @@ import type { Secrets } from '../../../findings/text/secrets.ts';
 import { visible } from '../../../findings/text/visible.ts';
 import { Credentials } from '../../feeds/credentials.ts';
 import { CouldNotFetch, ListClient } from '../../feeds/list-client.ts';
+import type { Send } from '../../http/exchange.ts';
 import { type Environment, type Filled, fillIn } from '../../urls/fill-in.ts';
+import { guardedLookup, refusedAddress } from '../../urls/guarded-lookup.ts';
 import { isPublicAddress } from '../../urls/public-addresses.ts';
 import type { RequestDependencies } from '../../urls/request.ts';
 import { type Content, type Failed, failed } from '../../urls/source-answer.ts';
@@ -72,15 +74,20 @@ export async function fetchOcpi(request: OcpiRequest, internet = INTERNET): Retu
   const filled = fillIn(request, request.environment ?? {});
   if (filled.kind === 'failed') return filled;
   // Brings node:https along, which takes as long to load as the rest of Node together.
-  const { openGuarded } = await import('./guarded-connection.ts');
+  const { openConnection } = await import('../../http/connection.ts');
   const url = new URL(filled.url);
   const home: Home = { origin: url.origin, allowPrivate: request.allowPrivate, isPublic: internet.isPublic };
-  const connection = openGuarded(home, internet);
+  const connection = openConnection({ lookupFor: (at) => guardedLookup(at, home, internet.lookup), ca: internet.ca });
+  // It leads only where the source may lead. An address in a URL is never looked up.
+  const send: Send = async (asked, bounds) => {
+    const refused = refusedAddress(asked.url, home);
+    return refused ? { failure: 'network', message: refused.message } : connection.send(asked, bounds);
+  };
   const { timeout, maxBytes } = request;
   const limits = { timeout, maxBytes, maxRequests: MOST_REQUESTS };
   const credentials = new Credentials({ ...filled, advice: ADVICE }, url);
   try {
-    const client = new ListClient(limits, { send: connection.send, now: () => performance.now() }, credentials);
+    const client = new ListClient(limits, { send, now: () => performance.now() }, credentials);
     return withoutSecrets(await fetchStatuses(url, client, request), filled, request);
   } catch (error) {
     // Texts of more than 512 MiB are more than Node can hold in one piece.

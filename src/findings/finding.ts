@@ -37,7 +37,7 @@ export interface Finding extends Place {
   readonly related?: readonly Place[];
   /** Id of the location that the row belongs to, if it is known. */
   readonly site?: string;
-  /** Whether the data that was compared with has the same finding (known-findings.ts). */
+  /** Whether the data that was compared with has the same finding (many-findings.ts). */
   readonly isKnown?: true;
 }
 

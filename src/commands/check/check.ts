@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { missingStatusFiles } from '../../fetch/statuses/status-files.ts';
 import { type Finding, isBlocking, isWaivable } from '../../findings/finding.ts';
-import { markKnown } from '../../findings/known-findings.ts';
+import { markKnown } from '../../findings/many-findings.ts';
 import { countBySeverity } from '../../findings/severities.ts';
 import { DAY_MS } from '../../findings/text/day.ts';
 import { formatCount } from '../../findings/text/format.ts';

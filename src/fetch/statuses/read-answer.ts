@@ -6,7 +6,7 @@ import type { ContentOf, ReportedStatuses, StatusReport } from './formats/report
 import { reportsOnNames, writeReports } from './formats/unreadable-report.ts';
 import { isKnownEvse, type KnownEvses, matchEvseIds, once } from './known-evses.ts';
 import type { Copy } from './last-good.ts';
-import type { Crawled } from './servers/fetch-ocpi.ts';
+import type { Crawled } from './servers/crawl-locations.ts';
 import type { ReadContent, SourceIn, StatusContext, Unread } from './source-life.ts';
 
 /** What a source says now. It must be asked again, without its copy, if nothing has changed since that and it cannot be read. */

@@ -13,7 +13,8 @@ import type { FetchSource } from '../urls/url.ts';
 import type { ContentOf, PlaceOfReport, ReportedStatuses, StatusReport } from './formats/reported-statuses.ts';
 import type { KnownEvses } from './known-evses.ts';
 import type { Copy, LastGood } from './last-good.ts';
-import type { Crawled, FetchOcpi } from './servers/fetch-ocpi.ts';
+import type { Crawled } from './servers/crawl-locations.ts';
+import type { FetchOcpi } from './servers/fetch-ocpi.ts';
 
 /** One source, from being asked to being used. The last state says how far it counts: it is `fresh`, `stale` or `failed`. */
 type SourceLife = AskedSource | AnsweredSource | ReadSource | BelievedSource | SourceReading;

@@ -49,6 +49,16 @@ export function failed(message: string, hint?: string): Failed {
   return { kind: 'failed', message, hint };
 }
 
+/** @param timeout in ms */
+export function sentTooLate(timeout: number): Failed {
+  const seconds = (timeout / 1000).toLocaleString('en');
+  return failed(`There was no complete answer within ${seconds} s.`, 'If that is normal, raise timeout_seconds.');
+}
+
+export function sentTooMuch(maxBytes: number): Failed {
+  return failed(`It sent more than ${maxBytes.toLocaleString('en')} bytes.`, 'If that is right, raise max_bytes.');
+}
+
 /** The time in a header such as Last-Modified, in ms since 1970; nothing if it cannot be read. */
 export function parseHttpDate(date: string | undefined): number | undefined {
   const time = Date.parse(date ?? '');

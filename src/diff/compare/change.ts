@@ -14,7 +14,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export interface PublishedNetwork {
   readonly locations: readonly Location[];
   readonly tariffs: readonly Tariff[];
-  /** What the manifest says about the whole network, such as `base_url`; compared if both sides have it. */
+  /** Settings of the whole network from the manifest, such as `base_url`; compared if both sides have them. */
   readonly settings?: { readonly [name: string]: Json };
 }
 

@@ -69,7 +69,7 @@ async function fetchWith(
   return fetched;
 }
 
-/** What a URL turned out to be: a list, of which this is the first page, or what leads to lists. */
+/** A URL once it was asked: it is a list, of which this is the first page, or leads to lists. */
 export type FoundLists =
   | { readonly isList: true; readonly first: JsonAnswer }
   | {

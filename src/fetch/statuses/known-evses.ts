@@ -1,5 +1,5 @@
 /**
- * What the tables say of EVSEs, for status sources; and which of them an OCPI server means by an evse_id, which people write with
+ * EVSEs of the tables, as status sources need them; and which of them an OCPI server means by an evse_id, which people write with
  * or without separators.
  */
 

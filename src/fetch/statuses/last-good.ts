@@ -23,7 +23,7 @@ export interface Copy {
   readonly lastModified?: string | undefined;
   /** For an OCPI server. */
   readonly crawled?: Crawled | undefined;
-  /** What was said about it when it was read, as JSON. */
+  /** The findings about it when it was read, as JSON. */
   readonly notes?: string | undefined;
 }
 

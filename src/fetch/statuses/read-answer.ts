@@ -9,7 +9,7 @@ import type { Copy } from './last-good.ts';
 import type { Crawled } from './servers/crawl-locations.ts';
 import type { ReadContent, SourceIn, StatusContext, Unread } from './source-life.ts';
 
-/** What a source says now. It must be asked again, without its copy, if nothing has changed since that and it cannot be read. */
+/** Reads what a source says now. If nothing has changed since its copy, and that cannot be read, it must be asked again without. */
 export function readAnswer(
   { answer, ...life }: SourceIn<'answered'>,
   context: StatusContext,
@@ -78,7 +78,7 @@ function readNew(
       about: about(),
     };
   const reports = tellable(reported.reports);
-  // What is kept of an OCPI server is cleared already.
+  // The content of an OCPI server is cleared already.
   const bytes = repeatsSecret && of.format !== 'ocpi' ? writeReports(of.format, reports) : answer.bytes;
   const findings = told.kind === 'failed' ? [] : told.findings;
   const kept = { bytes, origin, updatedAt, etag, lastModified, crawled };

@@ -1,6 +1,6 @@
 /**
- * What one status source says has one life. It is asked, it answers, the answer is read, some content of it is believed, and
- * that is used. read-sources.ts leads every source through these states.
+ * The life of what one status source says. It is asked, it answers, the answer is read, some content of it is believed, and that
+ * is used. read-sources.ts leads every source through these states.
  */
 
 import type { Finding } from '../../findings/finding.ts';
@@ -47,9 +47,9 @@ interface AnsweredSource extends Source {
 /** Its answer was read as reports (read-answer.ts). */
 interface ReadSource extends Source {
   readonly state: 'read';
-  /** What it says now, or why it says nothing. */
+  /** Its content of now, or why there is none. */
   readonly now: ReadContent | Unread;
-  /** What its last good copy says, if that can be read. */
+  /** The content of its last good copy, if that can be read. */
   readonly previous: () => ReadContent | undefined;
 }
 
@@ -61,7 +61,7 @@ interface BelievedSource extends Omit<ReadSource, 'state'> {
   readonly refused: { readonly content: ReadContent; readonly removals: Removals } | undefined;
 }
 
-/** What is used of it (use-content.ts). */
+/** It was decided what is used of it (use-content.ts). */
 export interface SourceReading {
   /** `failed` if no content of it is believed; `stale` if its newest content is too old. Only `fresh` reports count. */
   readonly state: 'fresh' | 'stale' | 'failed';
@@ -71,7 +71,7 @@ export interface SourceReading {
   /** When the content was last updated, in ms since 1970. */
   readonly updatedAt?: number;
   readonly maxAgeSeconds: number;
-  /** What it reported. Unless the state is `fresh`, all of it counts as UNKNOWN. */
+  /** Its reports. Unless the state is `fresh`, all of them count as UNKNOWN. */
   readonly reports: readonly StatusReport[];
   readonly findings: readonly Finding[];
   /** Where it reports an EVSE. */
@@ -82,7 +82,7 @@ export interface SourceReading {
 export interface ReadContent {
   readonly kind: 'read';
   readonly reported: ReportedStatuses;
-  /** What is kept of it if it is used; it says when the content was last updated. */
+  /** The copy that is kept if it is used. It says when the content was last updated. */
   readonly copy: Copy;
 }
 

@@ -14,17 +14,17 @@ import { type FetchSource, fetchSource } from '../urls/url.ts';
 import { asTable } from './as-table.ts';
 import { lastGoodOf, originOf, type TableContentOf } from './table-copies.ts';
 
-/** What became of asking one source. */
+/** One source that was asked. */
 export interface AskedTable {
   readonly source: TableSource;
   /** Its number in network.json, from 0. */
   readonly index: number;
   /** The path that findings show, which ends in the file name of the table. */
   readonly path: string;
-  /** What it says now, unless it failed. */
+  /** Its content of now, unless it failed. */
   readonly now: TableContentOf | undefined;
   readonly failure: Failed | undefined;
-  /** What it said when everything was published with it. */
+  /** Its content when everything was published with it. */
   readonly lastGood: TableContentOf | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface TableContext {
   /** Whether a source may lose more rows at once than max_removal_share. */
   readonly allowsRemovals: boolean;
   readonly fetch?: FetchSource;
-  /** What was answered last, for a process that asks more than once. */
+  /** The last answers, for a process that asks more than once. */
   readonly recent?: RecentAnswers;
 }
 

@@ -79,7 +79,7 @@ async function readAnswer(
   return { kind: 'content', bytes: decoded.bytes, whole, modified, etag: headers.get('etag'), lastModified };
 }
 
-/** The failure that an answer without content is, with the pause that its server asks for. */
+/** Says that an answer has no content, and which pause its server asks for. */
 function statusProblem(status: number, retryAfter = ''): string {
   const seconds = /^\d{1,9}$/.test(retryAfter) ? ` It asks to wait ${Number(retryAfter).toLocaleString('en')} s.` : '';
   return `It answered with HTTP ${status}.${seconds}`;

@@ -39,7 +39,7 @@ export interface Failed {
   readonly kind: 'failed';
   /** A sentence about the source: `It answered with HTTP 500.` */
   readonly message: string;
-  /** What to do about it. */
+  /** How to put it right. */
   readonly hint?: string | undefined;
   /** The setting of the source that must be corrected, if it is one: `headers.Authorization`. */
   readonly setting?: string | undefined;

@@ -12,7 +12,7 @@ import { finding } from './finding-codes.ts';
  */
 export const MOST_ROWS = 1_000_000;
 
-/** What is wrong with content of this many rows, if anything. */
+/** The failure of content with this many rows, if they are too many. */
 export function tooManyRows(rows: number): Failed | undefined {
   if (rows <= MOST_ROWS) return undefined;
   return failed(
@@ -25,7 +25,7 @@ export function tooManyRows(rows: number): Failed | undefined {
 export const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
 
 /**
- * What to report about a time (ms since 1970) that is in the future; nothing if it is not. A status that is an hour ahead would
+ * The finding about a time (ms since 1970) that is in the future; nothing if it is not. A status that is an hour ahead would
  * override all others for an hour.
  */
 export function inFuture(time: number | undefined, now: number): Details | undefined {

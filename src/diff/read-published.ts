@@ -16,7 +16,7 @@ export function publishedVersions(directory: string): OcpiVersion[] {
   return OCPI_VERSION.filter((version) => Object.hasOwn(by_version, version));
 }
 
-/** What the directory publishes in one version; by default its highest. @throws NotASnapshot */
+/** The objects that the directory publishes in one version; by default in its highest. @throws NotASnapshot */
 export function readPublishedNetwork(directory: string, version?: OcpiVersion): PublishedNetwork {
   const manifest = manifestOf(directory);
   const versions = publishedVersions(directory);

@@ -83,7 +83,7 @@ const PLAIN = new RegExp(
     '[.:](?= )',
   ].join('|')})*$`,
 );
-/** What GitHub may turn into a link: hashes of commits, letters before a digit (custom references), www. */
+/** Texts that GitHub may turn into links: hashes of commits, letters before a digit (custom references), www. */
 const REFERENCE = /[0-9a-f]{7}|[a-z]\d|www/i;
 
 function isPlain(words: string): boolean {

@@ -1,6 +1,6 @@
 /** Writes the first line of every report: `2 locations added, 3 EVSEs added, 1 tariff changed, 12 statuses changed`. */
 
-import type { Change, ClassName, Diff } from './compare/change.ts';
+import type { Change, ChangeOf, ClassName, Diff } from './compare/change.ts';
 import { count } from './describe/phrase.ts';
 
 /** How many objects changed, and how. */
@@ -21,7 +21,7 @@ export interface ChangeCounts {
 }
 
 export function countChanges({ changes }: Diff): ChangeCounts {
-  const sum = <K extends Change['kind']>(kind: K, size: (change: Extract<Change, { kind: K }>) => number = () => 1) =>
+  const sum = <K extends Change['kind']>(kind: K, size: (change: ChangeOf<K>) => number = () => 1) =>
     changes.reduce((total, change) => (isOf(change, kind) ? total + size(change) : total), 0);
   const changed = changedIds(changes);
   return {
@@ -73,7 +73,7 @@ export function summariseChanges(diff: Diff): string {
   return words.length === 0 ? 'Nothing changed in the published data.' : words.join(', ');
 }
 
-function isOf<K extends Change['kind']>(change: Change, kind: K): change is Extract<Change, { kind: K }> {
+function isOf<K extends Change['kind']>(change: Change, kind: K): change is ChangeOf<K> {
   return change.kind === kind;
 }
 

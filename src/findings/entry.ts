@@ -7,7 +7,7 @@ export type Severity = 'error' | 'doubt' | 'warning';
 /** The entry of one finding code in the catalogue. */
 export interface Entry {
   readonly severity: Severity;
-  /** What is wrong. */
+  /** Says what is wrong. */
   readonly wrong: string;
   /** Why it matters to readers of the published data. */
   readonly why: string;

@@ -28,7 +28,7 @@ function atSites(findings: readonly Finding[]): string {
     : ` at ${formatCount(sites.size, 'site')}`;
 }
 
-/** What the rows of a file are: `connectors`, `tariff elements`, or else `places`. */
+/** A word for the rows of a file: `connectors`, `tariff elements`, or else `places`. */
 function rowsOf(file: string): string {
   const [, table = ''] = /(?:^|\/)([a-z_]+)[^/]*\.csv$/i.exec(file) ?? [];
   if (table === 'evses') return 'EVSEs';

@@ -27,9 +27,9 @@ export interface Finding extends Place {
   readonly key?: string;
   /** The text that is wrong, as it is in the file. */
   readonly value?: string;
-  /** What is wrong, in plain words. */
+  /** Says in plain words what is wrong. */
   readonly message: string;
-  /** What to write or do instead. */
+  /** Says what to write or do instead. */
   readonly hint?: string;
   /** The text to write in place of the whole cell, if the hint names it. */
   readonly replacement?: string;
@@ -37,11 +37,11 @@ export interface Finding extends Place {
   readonly related?: readonly Place[];
   /** Id of the location that the row belongs to, if it is known. */
   readonly site?: string;
-  /** Whether the data that was compared with has the same finding (known-findings.ts). */
+  /** Whether the data that was compared with has the same finding (many-findings.ts). */
   readonly isKnown?: true;
 }
 
-/** What a finding says besides its code and place. */
+/** A finding without its code and place. */
 export interface Details {
   readonly field?: string;
   readonly key?: string;

@@ -8,6 +8,7 @@ import { extentOf } from './extent.ts';
 import type { Finding } from './finding.ts';
 import { formatMessage, formatPlace } from './print-text.ts';
 import { summarise } from './severities.ts';
+import { escapeHtml } from './text/escape-html.ts';
 import { formatCount } from './text/format.ts';
 import { visible } from './text/visible.ts';
 import { waiverOf } from './waiver-of-cause.ts';
@@ -58,7 +59,7 @@ function section(file: string, findings: readonly Finding[], sheet: Sheet | unde
   const causes = causesOf(findings);
   const rest = causes.length - MOST_CAUSES;
   return [
-    `<section><h2>${escapeHtml(file)}</h2>`,
+    `<section><h2>${html(file)}</h2>`,
     ...causes.slice(0, MOST_CAUSES).map((cause) => article(cause, sheet)),
     ...(rest > 0 ? [`<p>${formatCount(rest, 'more cause')} in this file.</p>`] : []),
     '</section>',
@@ -71,11 +72,11 @@ function article(cause: FindingCause, sheet: Sheet | undefined): string {
   const waiver = waiverOf(cause);
   return [
     `<article class="${first.severity}">`,
-    `<p><span class="badge">${first.severity}${first.isKnown ? ', known before' : ''}</span> ${escapeHtml(first.code)} – ${escapeHtml(formatPlace(first))}</p>`,
-    `<p>${escapeHtml(formatMessage(first))}</p>`,
-    ...(extent === undefined ? [] : [`<p>${escapeHtml(extent)}</p>`]),
+    `<p><span class="badge">${first.severity}${first.isKnown ? ', known before' : ''}</span> ${html(first.code)} – ${html(formatPlace(first))}</p>`,
+    `<p>${html(formatMessage(first))}</p>`,
+    ...(extent === undefined ? [] : [`<p>${html(extent)}</p>`]),
     ...(sheet ? [rowsTable(findings, sheet)] : []),
-    ...(waiver === undefined ? [] : [`<p>To accept it, in waivers.csv: <code>${escapeHtml(waiver)}</code></p>`]),
+    ...(waiver === undefined ? [] : [`<p>To accept it, in waivers.csv: <code>${html(waiver)}</code></p>`]),
     '</article>',
   ].join('\n');
 }
@@ -91,11 +92,11 @@ function rowsTable(findings: readonly Finding[], { header, row }: Sheet): string
   if (rows.length === 0) return '';
   const lines = rows.slice(0, MOST_ROWS).map(({ column, number }) => {
     const cells = row(number).map(
-      (text, i) => `<td>${i === column ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text)}</td>`,
+      (text, i) => `<td>${i === column ? `<mark>${html(text)}</mark>` : escapeHtml(text)}</td>`,
     );
     return `<tr><th>${number}</th>${cells.join('')}</tr>`;
   });
-  const names = header.map((name) => `<th>${escapeHtml(name)}</th>`);
+  const names = header.map((name) => `<th>${html(name)}</th>`);
   return `<div class="table"><table><tr><th></th>${names.join('')}</tr>\n${lines.join('\n')}</table></div>`;
 }
 
@@ -104,14 +105,6 @@ function columnOf(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-const ENTITIES: { readonly [sign: string]: string } = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return visible(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+function html(text: string): string {
+  return escapeHtml(visible(text));
 }

@@ -1,6 +1,6 @@
 /** A build without disk, network and cache: for a round trip, tests and measurements. */
 
-import type { SourceReading } from '../fetch/statuses/source-reading.ts';
+import type { SourceReading } from '../fetch/statuses/source-life.ts';
 import type { DataFiles } from '../source/load/data-files.ts';
 import { type BuildRequest, type BuildResult, buildSnapshot } from './build.ts';
 import type { SnapshotPlace } from './disk/write-dist.ts';

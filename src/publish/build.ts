@@ -6,10 +6,9 @@
  * build-directory.ts supplies those of a disk, build-in-memory.ts none.
  */
 
-import { uidsByEvseId } from '../fetch/statuses/match-evse-ids.ts';
+import { type KnownEvses, once, uidsByEvseId } from '../fetch/statuses/known-evses.ts';
 import { mergeStatuses } from '../fetch/statuses/merge-statuses.ts';
-import { once } from '../fetch/statuses/once.ts';
-import type { KnownEvses, SourceReading } from '../fetch/statuses/source-reading.ts';
+import type { SourceReading } from '../fetch/statuses/source-life.ts';
 import { type Finding, isBlocking } from '../findings/finding.ts';
 import { formatSize } from '../findings/text/format.ts';
 import type { SiteAssets } from '../people/site/site-assets.ts';

@@ -349,7 +349,7 @@ test('--format html shows the rows, and hostile cells as text', async () => {
   writeSites(SEA.replace('Main Street 1', '<script>alert(1)</script>'));
   const { out } = await run({ format: 'html' });
   expect(out).toContain('<mark>0</mark>');
-  expect(out).toContain('&lt;script&gt;');
+  expect(out).toContain('&#60;script&#62;');
   expect(out).not.toContain('<script');
   expect(out).toContain('null-island,locations.csv,L-1');
 });

@@ -3,8 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { diffNetworks } from '../../src/diff/compare/compare.ts';
-import { printMarkdown } from '../../src/diff/print-markdown.ts';
-import { printDiffText } from '../../src/diff/print-text.ts';
+import { printDiffText, printMarkdown } from '../../src/diff/print.ts';
 import { evses, location, published } from './support.ts';
 
 const ALL = { limit: Number.POSITIVE_INFINITY, all: 'npm run diff -- A B --limit 0' };

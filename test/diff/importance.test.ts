@@ -2,8 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { diffNetworks } from '../../src/diff/compare/compare.ts';
-import { printDiffJson } from '../../src/diff/print-json.ts';
-import { printMarkdown } from '../../src/diff/print-markdown.ts';
+import { printDiffJson, printMarkdown } from '../../src/diff/print.ts';
 import { energy, evse, evses, location, published, report, tariff } from './support.ts';
 
 const sites = Array.from({ length: 100 }, (_, i) => location(`L-${i}`, { evses: evses(`L-${i}`, 'A') }));

@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Change, PublishedNetwork } from '../../src/diff/compare/change.ts';
 import { diffNetworks } from '../../src/diff/compare/compare.ts';
-import { printMarkdown } from '../../src/diff/print-markdown.ts';
-import { printDiffText } from '../../src/diff/print-text.ts';
+import { printDiffText, printMarkdown } from '../../src/diff/print.ts';
 import type { Evse, Location, Tariff } from '../../src/ocpi/types.ts';
 import { connector, energy, evse, location, published, tariff } from './support.ts';
 

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { PublishedNetwork } from '../../src/diff/compare/change.ts';
 import { diffNetworks } from '../../src/diff/compare/compare.ts';
-import { printDiffText } from '../../src/diff/print-text.ts';
+import { printDiffText } from '../../src/diff/print.ts';
 import type { Connector, Evse, Location, PriceComponent, Tariff } from '../../src/ocpi/types.ts';
 
 const TIMESTAMP = '2026-01-31T08:00:00Z';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { causesOf } from '../../src/findings/causes.ts';
 import { extentOf, lineRanges } from '../../src/findings/extent.ts';
 import type { Finding } from '../../src/findings/finding.ts';
-import { markKnown } from '../../src/findings/known-findings.ts';
+import { markKnown } from '../../src/findings/many-findings.ts';
 
 const plug = (line: number, more: Partial<Finding> = {}): Finding => ({
   code: 'power-type-of-plug',

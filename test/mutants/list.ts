@@ -250,7 +250,7 @@ const SOURCES: readonly Mutant[] = [
     tests: 'test/fetch/statuses/no-secret-anywhere.test.ts',
   },
   {
-    file: 'src/fetch/statuses/servers/fetch-ocpi.ts',
+    file: 'src/fetch/statuses/servers/crawl-locations.ts',
     from: 'known?.origin === url.origin ? known : undefined',
     to: 'undefined',
     tests: 'test/fetch/statuses/ocpi-source.test.ts',
@@ -268,7 +268,7 @@ const SOURCES: readonly Mutant[] = [
     tests: 'test/import/places.test.ts',
   },
   {
-    file: 'src/fetch/statuses/looks-cut.ts',
+    file: 'src/fetch/urls/source-answer.ts',
     from: '!whole || ',
     to: '',
     tests: 'test/fetch/statuses test/fetch/tables',

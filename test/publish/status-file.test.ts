@@ -2,7 +2,7 @@
 
 import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { SourceReading } from '../../src/fetch/statuses/source-reading.ts';
+import type { SourceReading } from '../../src/fetch/statuses/source-life.ts';
 import type { Status } from '../../src/ocpi/enums.ts';
 import { NO_CACHE } from '../../src/publish/disk/cache-store.ts';
 import { openPrevious } from '../../src/publish/previous/open-previous.ts';

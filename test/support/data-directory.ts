@@ -3,7 +3,7 @@
 import { basename, join, relative } from 'node:path';
 import { lastGoodInMemory } from '../../src/fetch/statuses/last-good.ts';
 import { readStatusSources } from '../../src/fetch/statuses/read-sources.ts';
-import type { SourceReading } from '../../src/fetch/statuses/source-reading.ts';
+import type { SourceReading } from '../../src/fetch/statuses/source-life.ts';
 import { askTables } from '../../src/fetch/tables/ask-tables.ts';
 import { keepTables } from '../../src/fetch/tables/table-copies.ts';
 import { tryTables } from '../../src/fetch/tables/try-tables.ts';

@@ -1,9 +1,9 @@
 /** `check`: lists everything that is wrong with a data directory, and what a build would say of it. */
 
 import { join } from 'node:path';
-import { missingStatusFiles } from '../../fetch/statuses/missing-status-files.ts';
+import { missingStatusFiles } from '../../fetch/statuses/status-files.ts';
 import { type Finding, isBlocking, isWaivable } from '../../findings/finding.ts';
-import { markKnown } from '../../findings/known-findings.ts';
+import { markKnown } from '../../findings/many-findings.ts';
 import { countBySeverity } from '../../findings/severities.ts';
 import { DAY_MS } from '../../findings/text/day.ts';
 import { formatCount } from '../../findings/text/format.ts';

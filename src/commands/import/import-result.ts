@@ -2,8 +2,7 @@
 
 import type { Finding } from '../../findings/finding.ts';
 import { printJson } from '../../findings/print-json.ts';
-import { formatCount, formatWhole } from '../../findings/text/format.ts';
-import { percent } from '../../findings/text/percent.ts';
+import { formatCount, formatWhole, percent } from '../../findings/text/format.ts';
 import { OBJECT_TABLES, type ObjectTable } from '../../import/losses.ts';
 import { greatLosses, LARGEST_LOSS, type Summary } from '../../import/summary.ts';
 import type { FindingsFormat } from '../command/options.ts';

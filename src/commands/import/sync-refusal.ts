@@ -1,7 +1,6 @@
 /** Why a sync writes nothing: this is another operator's feed, or too much would go. */
 
-import { formatWhole } from '../../findings/text/format.ts';
-import { percent } from '../../findings/text/percent.ts';
+import { formatWhole, percent } from '../../findings/text/format.ts';
 import type { Imported } from '../../import/ocpi/import.ts';
 import { LARGEST_LOSS } from '../../import/summary.ts';
 import { type Loss, lossesOf } from '../../import/sync/losses-of-sync.ts';

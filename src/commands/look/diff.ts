@@ -1,9 +1,7 @@
 /** `diff`: says what changed between two built directories. */
 
 import { diffNetworks } from '../../diff/compare/compare.ts';
-import { printDiffJson } from '../../diff/print-json.ts';
-import { printMarkdown } from '../../diff/print-markdown.ts';
-import { printDiffText } from '../../diff/print-text.ts';
+import { printDiffJson, printDiffText, printMarkdown } from '../../diff/print.ts';
 import { NotASnapshot, publishedVersions, readPublishedNetwork } from '../../diff/read-published.ts';
 import { toReport } from '../../diff/report.ts';
 import { defineCommand } from '../command/command.ts';

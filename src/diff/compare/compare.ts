@@ -13,17 +13,10 @@ export function diffNetworks(before: PublishedNetwork, after: PublishedNetwork):
 }
 
 function* allChanges(before: PublishedNetwork, after: PublishedNetwork): Iterable<Change> {
-  yield* settingChanges(before, after);
+  if (before.settings && after.settings) {
+    for (const edit of compareFields(before.settings, after.settings))
+      yield { kind: 'field-changed', of: 'settings', ...edit, objects: [{ id: 'network' }] };
+  }
   yield* siteChanges(before.locations, after.locations);
   yield* tariffChanges(before.tariffs, after.tariffs);
-}
-
-function* settingChanges(
-  { settings: before }: PublishedNetwork,
-  { settings: after }: PublishedNetwork,
-): Iterable<Change> {
-  if (before === undefined || after === undefined) return;
-  for (const edit of compareFields(before, after, new Set())) {
-    yield { kind: 'field-changed', of: 'settings', ...edit, objects: [{ id: 'network' }] };
-  }
 }

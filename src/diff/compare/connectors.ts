@@ -6,8 +6,6 @@ import type { Connector, Evse } from '../../ocpi/types.ts';
 import type { Change } from './change.ts';
 import { compareFields } from './fields.ts';
 
-const LEFT_OUT: ReadonlySet<string> = new Set(['last_updated']);
-
 /** @param location id of the EVSE's Location */
 export function* connectorChanges(before: Evse, after: Evse, location: string): Iterable<Change> {
   const [old, now] = [byId(before), byId(after)];
@@ -16,7 +14,7 @@ export function* connectorChanges(before: Evse, after: Evse, location: string): 
     const earlier = old.get(key);
     if (earlier === undefined) yield { kind: 'connectors-added', ...typeOf(connector), objects: objects(connector) };
     else {
-      for (const edit of compareFields(earlier, connector, LEFT_OUT)) {
+      for (const edit of compareFields(earlier, connector, ['last_updated'])) {
         yield { kind: 'field-changed', of: 'Connector', ...edit, objects: objects(connector) };
       }
     }

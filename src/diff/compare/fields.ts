@@ -3,14 +3,7 @@
  * compared from the start.
  */
 
-import type { Json } from './change.ts';
-
-/** One difference; `field` is a path such as `energy_mix.supplier_name`. */
-export interface FieldEdit {
-  readonly field: string;
-  readonly before?: Json;
-  readonly after?: Json;
-}
+import type { FieldEdit, Json } from './change.ts';
 
 type JsonObject = { readonly [name: string]: Json };
 
@@ -27,22 +20,17 @@ const ORDERED: ReadonlySet<string> = new Set([
 const WHOLE: ReadonlySet<string> = new Set(['coordinates', 'opening_times', 'min_price', 'max_price']);
 
 /** The fields that differ, except those in `ignored`, in the order of the objects. */
-export function* compareFields(before: object, after: object, ignored: ReadonlySet<string>): Iterable<FieldEdit> {
+export function* compareFields(before: object, after: object, ignored: readonly string[] = []): Iterable<FieldEdit> {
   const [old, now] = [partsOf(before), partsOf(after)];
   for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
-    if (ignored.has(name)) continue;
+    if (ignored.includes(name)) continue;
     const [was, is] = [old[name], now[name]];
     if (was === is || isEqual(was, is, name)) continue;
     if (isJsonObject(was) && isJsonObject(is) && !WHOLE.has(name)) {
-      for (const { field, ...values } of compareFields(was, is, NOTHING))
-        yield { field: `${name}.${field}`, ...values };
-    } else {
-      yield { field: name, ...(was === undefined ? {} : { before: was }), ...(is === undefined ? {} : { after: is }) };
-    }
+      for (const edit of compareFields(was, is)) yield { ...edit, field: `${name}.${edit.field}` };
+    } else yield { field: name, before: was, after: is };
   }
 }
-
-const NOTHING: ReadonlySet<string> = new Set();
 
 /** Whether two values of the field `name` are equivalent. */
 export function isEqual(before: Json | undefined, after: Json | undefined, name: string): boolean {

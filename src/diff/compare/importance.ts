@@ -3,7 +3,7 @@
  * hundred new EVSEs don't hide one new price.
  */
 
-import type { Change, FieldChanged } from './change.ts';
+import type { Change } from './change.ts';
 import { compareIds } from './merge.ts';
 
 /** The most important kind first; within a kind, the change of the most objects first, then by id. */
@@ -27,45 +27,30 @@ export function chooseChanges(changes: readonly Change[], limit: number): readon
   return chosen.sort((a, b) => a.place - b.place).map(({ change }) => change);
 }
 
-function rankOf(change: Change): number {
-  switch (change.kind) {
-    case 'location-removed':
-      return 1;
-    case 'location-added':
-      return 2;
-    case 'evses-removed':
-      return 3;
-    case 'evses-added':
-      return 4;
-    case 'evses-moved':
-      return 5;
-    case 'price-changed':
-      return 6;
-    case 'tariff-removed':
-      return 7;
-    case 'tariff-added':
-      return 9;
-    case 'prices-rearranged':
-      return 10;
-    case 'connectors-removed':
-      return 13;
-    case 'connectors-added':
-      return 14;
-    case 'field-changed':
-      return rankOfField(change);
-    case 'statuses-changed':
-      return 18;
-    default:
-      return change satisfies never;
-  }
-}
+/** The rank of each kind. */
+const RANKS: { readonly [K in Exclude<Change['kind'], 'field-changed'>]: number } = {
+  'location-removed': 1,
+  'location-added': 2,
+  'evses-removed': 3,
+  'evses-added': 4,
+  'evses-moved': 5,
+  'price-changed': 6,
+  'tariff-removed': 7,
+  'tariff-added': 9,
+  'prices-rearranged': 10,
+  'connectors-removed': 13,
+  'connectors-added': 14,
+  'statuses-changed': 18,
+};
 
-function rankOfField({ of, field }: FieldChanged): number {
+function rankOf(change: Change): number {
+  if (change.kind !== 'field-changed') return RANKS[change.kind];
+  const { of, field } = change;
   switch (of) {
     case 'settings':
       return 0;
     case 'Tariff':
-      return field === 'end_date_time' || field === 'start_date_time' || field === 'currency' ? 8 : 11;
+      return ['start_date_time', 'end_date_time', 'currency'].includes(field) ? 8 : 11;
     case 'Location':
       return field === 'coordinates' || field.startsWith('opening_times') ? 12 : 16;
     case 'Connector':

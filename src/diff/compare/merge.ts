@@ -1,6 +1,6 @@
 /** Merges equal changes of many objects into one change that names them all. */
 
-import type { Change, ObjectId, StatusesChanged } from './change.ts';
+import type { Change, ChangeOf, ObjectId, Transition } from './change.ts';
 
 /** Changes that differ only in their objects become one, with the objects sorted by id. */
 export function mergeChanges(changes: Iterable<Change>): Change[] {
@@ -31,8 +31,7 @@ function mergeGroup([first, ...others]: [Change, ...Change[]]): Change {
   return first;
 }
 
-function mergeStatuses(all: readonly Change[]): StatusesChanged {
-  type Transition = StatusesChanged['transitions'][number];
+function mergeStatuses(all: readonly Change[]): ChangeOf<'statuses-changed'> {
   const groups = new Map<string, Transition & { uids: string[] }>();
   for (const { before, after, uids } of all.flatMap((change) =>
     change.kind === 'statuses-changed' ? change.transitions : [],

@@ -25,9 +25,6 @@ interface Side {
   readonly removed: ReadonlyMap<string, Placed>;
 }
 
-const OF_LOCATION: ReadonlySet<string> = new Set(['evses', 'last_updated']);
-const OF_EVSE: ReadonlySet<string> = new Set(['connectors', 'status', 'last_updated']);
-
 export function* siteChanges(
   locationsBefore: readonly Location[],
   locationsAfter: readonly Location[],
@@ -37,7 +34,7 @@ export function* siteChanges(
     const earlier = before.locations.get(key);
     if (isOpen(location) && !isOpen(earlier)) yield locationAdded(location, before, earlier !== undefined);
     if (earlier === undefined || isRemovedLocation(location) || isRemovedLocation(earlier)) continue;
-    for (const edit of compareFields(earlier, location, OF_LOCATION)) {
+    for (const edit of compareFields(earlier, location, ['evses', 'last_updated'])) {
       yield { kind: 'field-changed', of: 'Location', ...edit, objects: [{ id: location.id }] };
     }
   }
@@ -57,7 +54,7 @@ function* evseChanges(before: Evse, after: Evse, { id: location }: Location): It
     const transition = { before: before.status, after: after.status, uids: [after.uid] };
     yield { kind: 'statuses-changed', transitions: [transition] };
   }
-  for (const edit of compareFields(before, after, OF_EVSE)) {
+  for (const edit of compareFields(before, after, ['connectors', 'status', 'last_updated'])) {
     yield { kind: 'field-changed', of: 'EVSE', ...edit, objects: [{ id: after.uid, location }] };
   }
   yield* connectorChanges(before, after, location);
@@ -86,8 +83,7 @@ function locationAdded(location: Location, before: Side, returned: boolean): Cha
   const evses = (location.evses ?? []).filter(isInUse);
   const newEvses = evses.filter(({ uid }) => !before.evses.has(foldCase(uid))).length;
   const watts = largestPower(evses.flatMap(({ connectors }) => connectors));
-  const power = watts === undefined ? {} : { watts };
-  return { kind: 'location-added', site: toSite(location), evses: evses.length, newEvses, ...power, returned };
+  return { kind: 'location-added', site: toSite(location), evses: evses.length, newEvses, watts, returned };
 }
 
 function locationRemoved(location: Location, after: Side, gone: boolean): Change {
@@ -122,5 +118,5 @@ function keyOf({ id }: Location): string {
 }
 
 function toSite({ id, name, city }: Location): Site {
-  return { id, ...(name === undefined ? {} : { name }), city };
+  return { id, name, city };
 }

@@ -5,8 +5,6 @@ import type { Tariff } from '../../ocpi/types.ts';
 import type { Change, PricePart } from './change.ts';
 import { canonical, compareFields, isEqual, toJson } from './fields.ts';
 
-const LEFT_OUT: ReadonlySet<string> = new Set(['elements', 'last_updated']);
-
 export function* tariffChanges(before: readonly Tariff[], after: readonly Tariff[]): Iterable<Change> {
   const [old, now] = [byId(before), byId(after)];
   for (const [key, tariff] of now) {
@@ -14,7 +12,7 @@ export function* tariffChanges(before: readonly Tariff[], after: readonly Tariff
     const { id, currency } = tariff;
     if (earlier === undefined) yield { kind: 'tariff-added', id, currency, prices: pricesOf(tariff) };
     else {
-      for (const edit of compareFields(earlier, tariff, LEFT_OUT)) {
+      for (const edit of compareFields(earlier, tariff, ['elements', 'last_updated'])) {
         yield { kind: 'field-changed', of: 'Tariff', ...edit, objects: [{ id }] };
       }
       yield* priceChanges(earlier, tariff);
@@ -32,15 +30,8 @@ function* priceChanges(before: Tariff, after: Tariff): Iterable<Change> {
     const [was, is] = [old.get(key), now.get(key)];
     const { component, restrictions } = is ?? was ?? NO_PRICE;
     if (was && is && isEqual(toJson(was.component), toJson(is.component), '')) continue;
-    yield {
-      kind: 'price-changed',
-      currency,
-      dimension: component.type,
-      ...(restrictions === undefined ? {} : { restrictions }),
-      ...(was === undefined ? {} : { before: was.component }),
-      ...(is === undefined ? {} : { after: is.component }),
-      objects,
-    };
+    const sides = { before: was?.component, after: is?.component };
+    yield { kind: 'price-changed', currency, dimension: component.type, restrictions, ...sides, objects };
   }
   if (isRearranged(before, after, old, now)) yield { kind: 'prices-rearranged', objects };
 }
@@ -79,7 +70,7 @@ function byUse(tariff: Tariff): Prices {
 
 function pricesOf({ elements }: Tariff): PricePart[] {
   return elements.flatMap(({ price_components, restrictions }) =>
-    price_components.map((component) => ({ component, ...(restrictions === undefined ? {} : { restrictions }) })),
+    price_components.map((component) => ({ component, restrictions })),
   );
 }
 

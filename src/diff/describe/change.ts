@@ -1,11 +1,10 @@
 /** Turns a change into the sentence that a reviewer reads. */
 
-import type { Change, PricePart, Site } from '../compare/change.ts';
+import type { Change, ChangeOf, Site } from '../compare/change.ts';
 import { fieldWords } from './fields.ts';
-import { describeObjects } from './objects.ts';
+import { areFew, describeObjects } from './objects.ts';
 import { count, join, joinSome, own, type Phrase, say } from './phrase.ts';
 import { priceChangeWords, priceWords } from './prices.ts';
-import { statusWords } from './statuses.ts';
 import { kilowatts, quote } from './values.ts';
 
 /** Without a full stop at the end. */
@@ -41,7 +40,7 @@ export function changeWords(change: Change): Phrase {
       return say`${describeObjects('Connector', objects)} ${how}: ${standard} ${own(kilowatts(watts))}`;
     }
     case 'tariff-added':
-      return say`tariff ${change.id} added: ${pricesWords(change.currency, change.prices)}`;
+      return say`tariff ${change.id} added: ${joinSome(pricesWords(change), NAMED)}`;
     case 'tariff-removed':
       return say`tariff ${change.id} removed`;
     case 'price-changed':
@@ -61,11 +60,27 @@ export function changeWords(change: Change): Phrase {
 const NAMED = 5;
 
 function list(ids: readonly string[]): Phrase {
-  return joinSome(
-    ids.map((id) => say`${id}`),
-    NAMED,
-  );
+  return joinSome(ids.map(id), NAMED);
 }
+
+function id(text: string): Phrase {
+  return say`${text}`;
+}
+
+/** `status of 12 EVSEs: 8 AVAILABLE -> CHARGING, 4 CHARGING -> AVAILABLE`; a few EVSEs are named. */
+function statusWords({ transitions }: ChangeOf<'statuses-changed'>): Phrase {
+  const total = transitions.reduce((sum, { uids }) => sum + uids.length, 0);
+  const named = areFew({ length: total });
+  const phrases = transitions.map(({ before, after, uids }) => {
+    const who = named ? join(uids.map(id), ', ') : say`${uids.length}`;
+    return say`${who} ${own(`${before} -> ${after}`)}`;
+  });
+  const transitionWords = joinSome(phrases, MOST_TRANSITIONS);
+  return named ? say`status: ${transitionWords}` : say`status of ${own(count(total, 'EVSE'))}: ${transitionWords}`;
+}
+
+/** How many transitions a line shows; 56 are possible. */
+const MOST_TRANSITIONS = 6;
 
 function removalWords(gone: boolean): string {
   return gone ? ' (no longer published, not even as REMOVED)' : ' (now REMOVED)';
@@ -79,9 +94,6 @@ function titleOf({ name, city }: Site): Phrase {
   return join([...(name === undefined ? [] : [quote(name)]), quote(city)], ', ');
 }
 
-function pricesWords(currency: string, prices: readonly PricePart[]): Phrase {
-  return joinSome(
-    prices.map((price) => priceWords(currency, price)),
-    NAMED,
-  );
+function pricesWords({ currency, prices }: ChangeOf<'tariff-added'>): Phrase[] {
+  return prices.map((price) => priceWords(currency, price));
 }

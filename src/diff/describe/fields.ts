@@ -1,18 +1,18 @@
 /** Puts the change of a field into words: `address: A -> B` for any field, and special forms for some. */
 
 import { type Coordinates, distance } from '../../source/cells/distance.ts';
-import type { FieldChanged, Json } from '../compare/change.ts';
+import type { ChangeOf, Json } from '../compare/change.ts';
 import { canonical, isJsonObject, isList } from '../compare/fields.ts';
 import { areFew, describeObjects } from './objects.ts';
 import { joinSome, own, type Phrase, say, shorten, value } from './phrase.ts';
 import { amount, arrow, compact, formatChangeTime, formatHours, pairOfTexts } from './values.ts';
 
-export function fieldWords(change: FieldChanged): Phrase {
-  const special = SPECIAL[`${change.of}.${change.field}`]?.(change);
-  return special ?? anyField(change);
-}
-
+type FieldChanged = ChangeOf<'field-changed'>;
 type Words = (change: FieldChanged) => Phrase | undefined;
+
+export function fieldWords(change: FieldChanged): Phrase {
+  return SPECIAL[`${change.of}.${change.field}`]?.(change) ?? anyField(change);
+}
 
 const SPECIAL: { readonly [field: string]: Words } = {
   'Location.coordinates': moved,
@@ -34,9 +34,7 @@ function anyField({ of, field, before, after, objects }: FieldChanged): Phrase {
   return say`${field}: ${what} on ${describeObjects(of, objects)}`;
 }
 
-/**
- * `connector AMS-01-A/1: 150 kW (was 50 kW)`. With many objects, or without a value on one side, the field is named.
- */
+/** `connector AMS-01-A/1: 150 kW (was 50 kW)`. With many objects, or without a value on one side, the field is named. */
 function rating(divisor: number, unit: string): Words {
   return ({ of, field, before, after, objects }) => {
     const format = (number: Json) => (typeof number === 'number' ? `${number / divisor} ${unit}` : compact(number));
@@ -62,10 +60,7 @@ function dated({ before, after, objects }: FieldChanged, verb: string): Phrase {
   const who = describeObjects('Tariff', objects);
   const [was, is] = pairOfTexts(before, after, format);
   const says = objects.length === 1 ? `${verb}s` : verb;
-  if (is === undefined) {
-    const negated = objects.length === 1 ? `no longer ${verb}s` : `no longer ${verb}`;
-    return say`${who} ${own(negated)} (was ${was ?? ''})`;
-  }
+  if (is === undefined) return say`${who} ${own(`no longer ${says}`)} (was ${was ?? ''})`;
   return was === undefined ? say`${who} ${own(says)} ${is}` : say`${who} ${own(says)} ${is} (was ${was})`;
 }
 

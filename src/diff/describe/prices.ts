@@ -2,7 +2,7 @@
 
 import { Big } from 'big.js';
 import type { PriceComponent, TariffRestrictions } from '../../ocpi/types.ts';
-import type { PriceChanged, PricePart } from '../compare/change.ts';
+import type { ChangeOf, PricePart } from '../compare/change.ts';
 import { describeObjects } from './objects.ts';
 import { own, type Phrase, say } from './phrase.ts';
 import { restrictionWords } from './restrictions.ts';
@@ -14,11 +14,16 @@ export function priceWords(currency: string, { component, restrictions }: PriceP
 }
 
 /** `tariff T-2 now 0.45 EUR/kWh (was 0.39)`, and what else changed of that price. */
-export function priceChangeWords({ currency, restrictions, before, after, objects }: PriceChanged): Phrase {
+export function priceChangeWords({
+  currency,
+  restrictions,
+  before,
+  after,
+  objects,
+}: ChangeOf<'price-changed'>): Phrase {
   const who = describeObjects('Tariff', objects);
   if (before === undefined && after === undefined) return who;
-  const all = (component: PriceComponent) =>
-    say`${priceWords(currency, { component, ...(restrictions === undefined ? {} : { restrictions }) })}`;
+  const all = (component: PriceComponent) => priceWords(currency, { component, restrictions });
   if (before === undefined) return after === undefined ? who : say`${who} now also ${all(after)}${vatWords(after)}`;
   if (after === undefined) return say`${who} no longer ${all(before)}`;
   const now = before.price === after.price ? 'still' : 'now';

@@ -1,5 +1,5 @@
 /**
- * What a server asks for: the credentials token (OCPI 4.1.2), and headers of other kinds. They go to the server that the user
+ * The credentials that a server asks for: the token (OCPI 4.1.2), and headers of other kinds. They go to the server that the user
  * named and to no other, and the token into no message: what a server says is cleared of it.
  */
 
@@ -10,7 +10,7 @@ export interface GivenCredentials {
   readonly token?: string | undefined;
   /** Sent as they are. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** What a user without a token is told to do if the server refuses. */
+  /** Tells a user without a token what to do if the server refuses. */
   readonly advice: string;
 }
 

@@ -4,7 +4,6 @@
  */
 
 import { Credentials, type GivenCredentials } from './credentials.ts';
-import type { Document } from './document.ts';
 import { fetchPages } from './fetch-pages.ts';
 import { isObject } from './json-values.ts';
 import {
@@ -17,6 +16,13 @@ import {
   webUrl,
 } from './list-client.ts';
 import type { JsonObject } from './names.ts';
+
+/** A document of another system: a file, or a page of a list. */
+export interface Document {
+  /** Its path or URL, as findings show it. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
 
 export type ListName = 'locations' | 'tariffs';
 
@@ -63,7 +69,7 @@ async function fetchWith(
   return fetched;
 }
 
-/** What a URL turned out to be: a list, of which this is the first page, or what leads to lists. */
+/** A URL once it was asked: it is a list, of which this is the first page, or leads to lists. */
 export type FoundLists =
   | { readonly isList: true; readonly first: JsonAnswer }
   | {

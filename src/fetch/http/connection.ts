@@ -52,7 +52,7 @@ export function openConnection(options: ConnectionOptions = {}): Connection {
 type Once = (request: HttpExchangeRequest, limits: Limits) => Promise<WireAnswer | (Failure & { stale?: true })>;
 
 function exchange(
-  { method, url, headers }: HttpExchangeRequest,
+  { method, url, headers, readsBody = () => true }: HttpExchangeRequest,
   { timeout, maxBytes }: Limits,
   options: { agent: HttpAgent | HttpsAgent; lookup?: LookupFunction; ca?: string },
 ): ReturnType<Once> {
@@ -61,29 +61,43 @@ function exchange(
     const outgoing = open(url, { method, headers: { ...headers }, ...options });
     let status: number | undefined;
     const timer = setTimeout(() => fail('time', `no complete answer within ${timeout / 1000} s`), timeout);
-    const fail = (failure: Failure['failure'], message: string, stale = false) => {
+    const fail = (failure: Failure['failure'], message: string, more: { stale?: true; cause?: Error } = {}) => {
       clearTimeout(timer);
       outgoing.destroy();
-      const seen = status === undefined ? {} : { status };
-      resolve({ failure, message, ...seen, ...(stale ? { stale: true } : {}) });
+      resolve({ failure, message, ...(status === undefined ? {} : { status }), ...more });
+    };
+    const answer = (incoming: IncomingMessage, body: Buffer) => {
+      clearTimeout(timer);
+      resolve(toWireAnswer(incoming, body));
     };
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       const stale = outgoing.reusedSocket && status === undefined && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '');
-      fail(status === undefined ? 'network' : 'cut', error.message || (error.code ?? 'no connection'), stale);
+      const message = error.message || (error.code ?? 'no connection');
+      fail(status === undefined ? 'network' : 'cut', message, { cause: error, ...(stale ? { stale } : {}) });
+    });
+    // Without a listener, Node silently drops an answer with 101, and waits for another one.
+    outgoing.on('upgrade', (incoming, socket) => {
+      socket.destroy();
+      answer(incoming, Buffer.alloc(0));
     });
     outgoing.on('response', (incoming) => {
       status = incoming.statusCode ?? 0;
+      if (!readsBody(status)) {
+        answer(incoming, Buffer.alloc(0));
+        return void incoming.destroy();
+      }
+      const tooLarge = () => fail('size', `more than ${maxBytes} bytes`);
+      if (method === 'GET' && Number(incoming.headers['content-length'] ?? 0) > maxBytes) return tooLarge();
       const chunks: Buffer[] = [];
       let size = 0;
       incoming.on('data', (chunk: Buffer) => {
         size += chunk.length;
         chunks.push(chunk);
-        if (size > maxBytes) fail('size', `more than ${maxBytes} bytes`);
+        if (size > maxBytes) tooLarge();
       });
       incoming.on('error', () => fail('cut', `the connection ended after ${size} bytes of the body`));
       incoming.on('end', () => {
-        clearTimeout(timer);
-        if (incoming.complete) resolve(toWireAnswer(incoming, Buffer.concat(chunks)));
+        if (incoming.complete) answer(incoming, Buffer.concat(chunks));
         else fail('cut', `the connection ended after ${size} bytes of the body`);
       });
     });

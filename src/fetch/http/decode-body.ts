@@ -14,9 +14,17 @@ const DECODERS: {
 
 type DecodedBody =
   | { readonly bytes: Buffer }
-  | { readonly problem: 'coding' | 'size'; readonly message: string; readonly bytes?: Buffer };
+  | {
+      readonly problem: 'coding' | 'size';
+      readonly message: string;
+      readonly bytes?: Buffer;
+      readonly cause?: unknown;
+    };
 
-/** Removes a content coding (RFC 9110, 8.4). A body that is not encoded although the header says so is returned as it is. */
+/**
+ * Removes a content coding (RFC 9110, 8.4). A body that is not encoded although the header says so is returned as it is, beside
+ * the problem. A coding that was not asked for has no `cause`.
+ */
 export async function decodeBody(bytes: Buffer, coding: string | undefined, maxBytes: number): Promise<DecodedBody> {
   const name = coding?.trim().toLowerCase() ?? '';
   if (name === '' || name === 'identity' || bytes.length === 0) return { bytes };
@@ -30,6 +38,6 @@ export async function decodeBody(bytes: Buffer, coding: string | undefined, maxB
     const isCut = error instanceof Error && 'code' in error && error.code === 'Z_BUF_ERROR';
     const message = `Content-Encoding ${name}, but the body is ${isCut ? 'incomplete' : `not ${name}`}`;
     const plain = /^\s*[[{]/.test(bytes.subarray(0, 20).toString('latin1'));
-    return plain ? { problem: 'coding', message, bytes } : { problem: 'coding', message };
+    return { problem: 'coding', message, cause: error, ...(plain ? { bytes } : {}) };
   }
 }

@@ -7,6 +7,8 @@ export interface HttpExchangeRequest {
   readonly method: Method;
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
+  /** Whether the body of an answer with this status is read. If not given, all are; the rest of an answer may be endless. */
+  readonly readsBody?: (status: number) => boolean;
 }
 
 /** Bounds of one exchange. */
@@ -31,6 +33,8 @@ export interface Failure {
   readonly failure: 'time' | 'size' | 'cut' | 'network';
   readonly message: string;
   readonly status?: number;
+  /** Where the network gave an error. */
+  readonly cause?: Error;
 }
 
 export type Send = (request: HttpExchangeRequest, limits: Limits) => Promise<WireAnswer | Failure>;

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { LARGEST_CACHED } from '../../source/files/limits.ts';
 import { readRegularFile } from '../../source/files/regular-file.ts';
 import { writeAside } from '../../source/files/write-aside.ts';
-import type { Crawled } from './servers/fetch-ocpi.ts';
+import type { Crawled } from './servers/crawl-locations.ts';
 
 export interface Copy {
   /** The content, decompressed. */
@@ -23,7 +23,7 @@ export interface Copy {
   readonly lastModified?: string | undefined;
   /** For an OCPI server. */
   readonly crawled?: Crawled | undefined;
-  /** What was said about it when it was read, as JSON. */
+  /** The findings about it when it was read, as JSON. */
   readonly notes?: string | undefined;
 }
 

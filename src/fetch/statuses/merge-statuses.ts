@@ -4,8 +4,8 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Status } from '../../ocpi/enums.ts';
 import { newestStatusRows } from '../../source/load/newest-status.ts';
 import type { StatusRow } from '../../source/tables/tables.ts';
-import type { StatusReport } from './formats/status-report.ts';
-import type { SourceReading } from './source-reading.ts';
+import type { StatusReport } from './formats/reported-statuses.ts';
+import type { SourceReading } from './source-life.ts';
 
 /** The status of an EVSE, and who reported it. */
 interface MergedStatus {

@@ -1,41 +1,53 @@
-/** Reads the content of a status source into reports, whether it is new or the last good copy. */
+/** Reads the answer of a status source into reports, and its last good copy likewise. */
 
-import { type Content, type Failed, failed, type RepeatedSecret } from '../urls/source-answer.ts';
+import { type Content, failed, looksCut, parseHttpDate, type RepeatedSecret, WHEN_CUT } from '../urls/source-answer.ts';
 import { readContent, webPage } from './formats/parse.ts';
-import type { ContentOf, ReportedStatuses, Unread } from './formats/reported-statuses.ts';
-import type { StatusReport } from './formats/status-report.ts';
-import { reportsOnNames } from './formats/unreadable-report.ts';
-import { writeReports } from './formats/write-reports.ts';
+import type { ContentOf, ReportedStatuses, StatusReport } from './formats/reported-statuses.ts';
+import { reportsOnNames, writeReports } from './formats/unreadable-report.ts';
+import { isKnownEvse, type KnownEvses, matchEvseIds, once } from './known-evses.ts';
 import type { Copy } from './last-good.ts';
-import { CUT, looksCut } from './looks-cut.ts';
-import { isKnownEvse, matchEvseIds } from './match-evse-ids.ts';
-import type { DatedReports } from './refuse-removals.ts';
-import type { Crawled } from './servers/fetch-ocpi.ts';
-import type { KnownEvses, StatusContext } from './source-reading.ts';
+import type { Crawled } from './servers/crawl-locations.ts';
+import type { ReadContent, SourceIn, StatusContext, Unread } from './source-life.ts';
 
-/** What a source sent, and how it came about if it is an OCPI server. */
-export type NewContent = Content & { readonly crawled?: Crawled };
-
-/** A content that could be read. */
-export interface ReadContent extends DatedReports {
-  readonly copy: Copy;
-  readonly reported: ReportedStatuses;
+/** Reads what a source says now. If nothing has changed since its copy, and that cannot be read, it must be asked again without. */
+export function readAnswer(
+  { answer, ...life }: SourceIn<'answered'>,
+  context: StatusContext,
+): SourceIn<'read' | 'asked'> {
+  const { of, copy } = life;
+  const read = (now: ReadContent | Unread): SourceIn<'read'> => {
+    const previous = once(() => copy && readCopy(of, copy, context));
+    return { ...life, state: 'read', now, previous };
+  };
+  switch (answer.kind) {
+    case 'failed':
+      return read(answer);
+    case 'content':
+      return read(readNew(life, answer, context));
+    case 'unchanged': {
+      if (copy === undefined)
+        return read(failed('It answered that nothing has changed, although it was not asked that.'));
+      // An answer with an ETag need not repeat Last-Modified (RFC 9110, 15.4.5).
+      const updatedAt = updateTime(answer.modified ?? parseHttpDate(copy.lastModified), context.now);
+      const now = readCopy(of, { ...copy, updatedAt }, context);
+      // Another version of this program may have kept what this one cannot read.
+      return now ? read(now) : { ...life, state: 'asked', copy: undefined };
+    }
+    default:
+      return answer satisfies never;
+  }
 }
 
-export type WasRead = ReadContent & { readonly kind: 'read' };
-
-/** What the last good copy of a source says, if it can be read. */
-export function readCopy(of: ContentOf, copy: Copy, context: StatusContext): ReadContent | undefined {
+function readCopy(of: ContentOf, copy: Copy, context: StatusContext): ReadContent | undefined {
   const reported = readContent(of, copy.bytes);
   return reported.kind === 'reported' ? toRead(of, reported, copy, context) : undefined;
 }
 
-/** What was read. Without the tables, nobody knows which EVSEs are meant by their evse_ids. */
-export function toRead(of: ContentOf, reported: ReportedStatuses, copy: Copy, context: StatusContext): WasRead {
-  const reports = withUids(of, reported.reports, context);
-  return { kind: 'read', reported: { ...reported, reports }, copy, reports, updatedAt: copy.updatedAt };
+function toRead(of: ContentOf, reported: ReportedStatuses, copy: Copy, context: StatusContext): ReadContent {
+  return { kind: 'read', reported: { ...reported, reports: withUids(of, reported.reports, context) }, copy };
 }
 
+/** Without the tables, nobody knows which EVSEs are meant by their evse_ids. */
 function withUids(
   { format, match }: ContentOf,
   reports: readonly StatusReport[],
@@ -46,30 +58,27 @@ function withUids(
 }
 
 /** Reads new content. Whatever is told of it is told without the secrets that it may repeat. */
-export function readNew(
-  of: ContentOf,
-  answer: NewContent,
-  origin: string,
-  copy: Copy | undefined,
+function readNew(
+  { of, origin, copy }: Omit<SourceIn<'asked'>, 'state'>,
+  answer: Content & { readonly crawled?: Crawled },
   context: StatusContext,
-): WasRead | Unread {
+): ReadContent | Unread {
   const { modified, etag, lastModified, crawled, repeatsSecret } = answer;
   const reported = readContent(of, answer.bytes);
   const told = repeatsSecret ? readContent(of, repeatsSecret.cleared) : reported;
   const updatedAt = updateTime(modified, context.now);
   const tellable = (reports: readonly StatusReport[]) =>
     repeatsSecret ? withoutSecretIds(reports, repeatsSecret, context) : reports;
-  const unread = (why: Failed): Unread => ({
-    ...why,
-    about: withUids(of, tellable(namesIn(of, answer.bytes, updatedAt)), context),
-  });
-  if (reported.kind === 'failed') return unread(told.kind === 'failed' ? told : failed(UNREADABLE));
+  const about = () => withUids(of, tellable(namesIn(of, answer.bytes, updatedAt)), context);
+  if (reported.kind === 'failed')
+    return { ...(told.kind === 'failed' ? told : failed('It cannot be read, and repeats a secret.')), about: about() };
   if (of.format === 'csv' && looksCut(answer, copy?.bytes))
-    return unread(
-      failed(CUT, 'End its last line. Write the file under another name, and rename it when it is complete.'),
-    );
-  // What is kept of an OCPI server is cleared already.
+    return {
+      ...failed(WHEN_CUT, 'End its last line. Write the file under another name, and rename it when it is complete.'),
+      about: about(),
+    };
   const reports = tellable(reported.reports);
+  // The content of an OCPI server is cleared already.
   const bytes = repeatsSecret && of.format !== 'ocpi' ? writeReports(of.format, reports) : answer.bytes;
   const findings = told.kind === 'failed' ? [] : told.findings;
   const kept = { bytes, origin, updatedAt, etag, lastModified, crawled };
@@ -93,9 +102,7 @@ function namesIn(of: ContentOf, bytes: Uint8Array, at: number): readonly StatusR
   return isPage ? [] : reportsOnNames(bytes, of, at);
 }
 
-const UNREADABLE = 'It cannot be read, and repeats a secret.';
-
-/** When its content was updated: now, if the source does not say or names a time in the future. */
-export function updateTime(modified: number | undefined, now: number): number {
+/** When its content was updated, in ms since 1970: now, if the source does not say or names a time in the future. */
+function updateTime(modified: number | undefined, now: number): number {
   return modified === undefined ? now : Math.min(modified, now);
 }

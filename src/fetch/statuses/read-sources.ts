@@ -3,58 +3,72 @@
  * leads to a warning at most. Its last good copy is used instead, and when that is too old, its EVSEs count as UNKNOWN.
  */
 
-import { join } from 'node:path';
-import type { Finding, Place } from '../../findings/finding.ts';
-import { formatTimestamp } from '../../source/cells/timestamp.ts';
-import { placeOfSetting } from '../../source/settings/read-settings.ts';
 import type { Settings } from '../../source/settings/settings.ts';
-import { type AskedSource, askSource } from './ask-source.ts';
-import { finding } from './formats/finding-codes.ts';
-import type { ReadContent } from './read-answer.ts';
+import { shownUrl } from '../../source/settings/source-address.ts';
+import type { StatusSource } from '../../source/settings/status-sources.ts';
+import { pathOfSource, readSourceFile } from '../urls/file.ts';
+import { fetchSource } from '../urls/url.ts';
+import { isKnownEvse } from './known-evses.ts';
+import { readAnswer } from './read-answer.ts';
 import { refuseRemovals } from './refuse-removals.ts';
-import type { SourceReading, StatusContext } from './source-reading.ts';
-import { readWithFallback, type SourceContent } from './with-fallback.ts';
+import { fetchOcpi } from './servers/fetch-ocpi.ts';
+import type { SourceIn, SourceReading, StatusContext } from './source-life.ts';
+import { useContent } from './use-content.ts';
 
 /** Reads all sources at the same time. Never throws for what a source does. */
 export async function readStatusSources(settings: Settings, context: StatusContext): Promise<readonly SourceReading[]> {
   const { status_sources: sources, max_removal_share: share } = settings;
   const { now, live } = context;
-  const asked = await Promise.all(sources.map((source) => askSource(source, context)));
-  const believed = refuseRemovals<ReadContent, AskedSource>(asked, live && { live, share, now });
-  return Promise.all(believed.map(async (one, i) => toReading(one, await readWithFallback(one, context), i, context)));
+  const read = sources.map(async (source, index) => untilRead(await toAsk(source, index, context), context));
+  const believed = refuseRemovals(await Promise.all(read), live && { live, share, now });
+  return Promise.all(believed.map((one) => useContent(one, context)));
 }
 
-function toReading(
-  { source, of: { address } }: AskedSource,
-  { updatedAt, reported, problems }: SourceContent,
-  index: number,
-  { now, settingsFile, dataDirectory }: StatusContext,
-): SourceReading {
-  const { name, max_age_seconds: maxAgeSeconds } = source;
-  const place = (setting: readonly string[] = []) =>
-    settingsFile
-      ? placeOfSetting(settingsFile, ['status_sources', index, ...setting])
-      : { file: join(dataDirectory, 'network.json') };
-  const about = problems.map(({ code, message, hint, setting }) =>
-    finding(code, place(setting?.split(/\.(.*)/s, 2)), { field: 'status_sources', key: name, message, hint }),
-  );
-  const reading = { name, address, maxAgeSeconds, reports: reported?.reports ?? [], placeOf: reported?.placeOf };
-  if (updatedAt === undefined) return { ...reading, state: 'failed', findings: about };
-  const state = now - updatedAt > maxAgeSeconds * 1000 ? 'stale' : 'fresh';
-  const stale = state === 'stale' ? [staleFinding(place(), { ...reading, updatedAt }, now)] : [];
-  return { ...reading, state, updatedAt, findings: [...about, ...stale, ...(reported?.findings ?? [])] };
+/** Leads a source as far as it goes alone. It is asked again if its answer builds on a copy that cannot be read. */
+async function untilRead(
+  life: SourceIn<'asked' | 'answered' | 'read'>,
+  context: StatusContext,
+): Promise<SourceIn<'read'>> {
+  switch (life.state) {
+    case 'asked':
+      return untilRead({ ...life, state: 'answered', answer: await answerOf(life, context) }, context);
+    case 'answered':
+      return untilRead(readAnswer(life, context), context);
+    case 'read':
+      return life;
+    default:
+      return life satisfies never;
+  }
 }
 
-function staleFinding(
-  place: Place,
-  { name, reports, updatedAt, maxAgeSeconds }: Omit<SourceReading, 'state' | 'findings'> & { updatedAt: number },
-  now: number,
-): Finding {
-  const age = Math.floor((now - updatedAt) / 1000).toLocaleString('en');
-  return finding('status-source-stale', place, {
-    field: 'status_sources',
-    key: name,
-    message: `The newest content of the status source "${name}" is from ${formatTimestamp(updatedAt)}, ${age} s ago; max_age_seconds is ${maxAgeSeconds}. All its statuses (${reports.length.toLocaleString('en')}) count as UNKNOWN.`,
-    hint: 'Check the system that writes it, or raise max_age_seconds.',
-  });
+/** A source that is to be asked, with its last good copy at hand. */
+async function toAsk(source: StatusSource, index: number, context: StatusContext): Promise<SourceIn<'asked'>> {
+  const { now, lastGood, dataDirectory } = context;
+  const { name, format, match } = source;
+  const target = source.url ?? pathOfSource(source, dataDirectory);
+  const address = source.url === undefined ? target : shownUrl(source.url);
+  const origin = `${format} ${target}`;
+  const kept = await lastGood.get(name).catch(() => undefined);
+  const copy = kept?.origin === origin ? kept : undefined;
+  return { state: 'asked', source, index, of: { name, address, format, match, now }, origin, copy };
+}
+
+/** Asks a file, a URL or an OCPI server. */
+function answerOf(
+  { source, copy }: SourceIn<'asked'>,
+  context: StatusContext,
+): Promise<SourceIn<'answered'>['answer']> {
+  const limits = { timeout: source.timeout_seconds * 1000, maxBytes: source.max_bytes };
+  if (source.url === undefined)
+    return (context.readFile ?? readSourceFile)({ path: pathOfSource(source, context.dataDirectory), ...limits });
+  const { url, headers, token, allow_private_address: allowPrivate } = source;
+  const request = { url, headers, environment: context.environment, ...limits, allowPrivate };
+  if (source.format === 'ocpi') {
+    const previous = copy?.crawled && { bytes: copy.bytes, crawled: copy.crawled };
+    const fullEvery = source.full_list_seconds * 1000;
+    const isKnown = (id: string) => isKnownEvse(id, context);
+    return (context.fetchOcpi ?? fetchOcpi)({ ...request, token, fullEvery, now: context.now, previous, isKnown });
+  }
+  const { etag, lastModified } = copy ?? {};
+  return (context.fetch ?? fetchSource)({ ...request, etag, lastModified });
 }

@@ -5,7 +5,7 @@ import { askFor } from '../../findings/text/advice.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Target } from '../../source/load/references.ts';
 import { finding } from '../../source/tables/finding-codes.ts';
-import type { SourceReading } from './source-reading.ts';
+import type { SourceReading } from './source-life.ts';
 
 /** How many uids a finding names. */
 const NAMED = 5;

@@ -24,7 +24,7 @@ export interface TableBytes {
   readonly bytes: Uint8Array;
   /** How many rows it has. */
   readonly rows: number;
-  /** What was left out, as warnings. */
+  /** Warnings about rows and columns that were left out. */
   readonly notes: readonly Finding[];
 }
 

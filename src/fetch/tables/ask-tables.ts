@@ -3,30 +3,28 @@
  * been checked with it (try-tables.ts). Until then the last good copy stays as it is.
  */
 
-import { formatCount, formatWhole } from '../../findings/text/format.ts';
-import { percent } from '../../findings/text/percent.ts';
+import { formatCount, formatWhole, percent } from '../../findings/text/format.ts';
 import { readCsv } from '../../source/csv/read-csv.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import type { TableSource } from '../../source/settings/table-sources.ts';
 import type { LastGood } from '../statuses/last-good.ts';
-import { CUT, looksCut } from '../statuses/looks-cut.ts';
 import type { Environment } from '../urls/fill-in.ts';
-import { type Content, type Failed, failed } from '../urls/source-answer.ts';
+import { type Content, type Failed, failed, looksCut, WHEN_CUT } from '../urls/source-answer.ts';
 import { type FetchSource, fetchSource } from '../urls/url.ts';
 import { asTable } from './as-table.ts';
 import { lastGoodOf, originOf, type TableContentOf } from './table-copies.ts';
 
-/** What became of asking one source. */
+/** One source that was asked. */
 export interface AskedTable {
   readonly source: TableSource;
   /** Its number in network.json, from 0. */
   readonly index: number;
   /** The path that findings show, which ends in the file name of the table. */
   readonly path: string;
-  /** What it says now, unless it failed. */
+  /** Its content of now, unless it failed. */
   readonly now: TableContentOf | undefined;
   readonly failure: Failed | undefined;
-  /** What it said when everything was published with it. */
+  /** Its content when everything was published with it. */
   readonly lastGood: TableContentOf | undefined;
 }
 
@@ -40,7 +38,7 @@ export interface TableContext {
   /** Whether a source may lose more rows at once than max_removal_share. */
   readonly allowsRemovals: boolean;
   readonly fetch?: FetchSource;
-  /** What was answered last, for a process that asks more than once. */
+  /** The last answers, for a process that asks more than once. */
   readonly recent?: RecentAnswers;
 }
 
@@ -124,7 +122,7 @@ function readContentOf(
   if (answer.repeatsSecret) return failed('It repeats a secret that was sent with the request.', 'Check its server.');
   const table = asTable(source, path, bytes, settings);
   if (table.kind === 'failed') return table;
-  if (looksCut(answer, previous?.copy.bytes)) return failed(CUT, 'Check its server.');
+  if (looksCut(answer, previous?.copy.bytes)) return failed(WHEN_CUT, 'Check its server.');
   const lost = allowsRemovals ? undefined : lostRows(source, table.rows, previous, settings);
   if (lost !== undefined) return lost;
   const notes = table.notes.length === 0 ? undefined : JSON.stringify(table.notes);

@@ -58,7 +58,7 @@ export async function keepTables(used: readonly KeptTable[], lastGood: LastGood)
   for (const { source, now, lastGood: previous } of used) {
     // Of statuses it matters when they were last the same.
     if (now === undefined || (previous && source.table !== 'status' && isKept(now, previous))) continue;
-    // Whoever cannot write to the cache has what was published all the same.
+    // Without a copy, everything is published all the same.
     await lastGood.put(source.name, now.copy).catch(() => undefined);
   }
 }

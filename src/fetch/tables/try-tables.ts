@@ -114,13 +114,13 @@ function choose(
   const message = `The table source "${source.name}" failed. ${about.message} ${then}`;
   const place = placeOfSource(one, given, about.setting?.split(/\.(.*)/s, 2));
   const notes = content?.notes ?? [];
-  // Whoever chose not to ask knows it.
+  // That it was not asked was somebody's choice.
   if (code === 'table-source-failed' && about === NOT_ASKED) return { content, findings: notes };
   const details: Details = { field: 'table_sources', key: source.name, message, hint: about.hint };
   return { content, findings: [finding(code, place, details), ...notes] };
 }
 
-/** What a failure comes to, and the sentence that says so. */
+/** The code of a failure, and the sentence that says what follows from it. */
 function outcome({ source, failure }: AskedTable, content: TableContentOf | undefined, { mayLack }: TrialContext) {
   if (content) return ['table-source-failed', `Its ${contentOf(content)} is used instead.`] as const;
   if (source.table === 'status') return ['table-source-failed', 'It counts as empty.'] as const;

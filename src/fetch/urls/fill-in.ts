@@ -27,8 +27,8 @@ export interface Filled {
 }
 
 /**
- * With these one can publish, the older names that wrangler still takes included. Whoever may change a source must not be able
- * to send them to a server of his own.
+ * With these one can publish, the older names that wrangler still takes included. They are never sent to a source: people who may
+ * change a source could have them sent to a server of their own.
  */
 const OF_PUBLISHING = /^(?:(?:CLOUDFLARE|ACTIONS|WRANGLER)_|CF_(?:API_TOKEN|API_KEY|EMAIL|ACCOUNT_ID)$)/;
 

@@ -1,20 +1,28 @@
-/**
- * Sends one request and reads the answer, up to a limit. The look-up decides where it may connect to.
- */
+/** Sends one request for the content of a source, and reads the answer, up to a limit. The look-up decides where it may connect to. */
 
-import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { errorCode } from '../../source/files/error-code.ts';
-import { readBody, TooLarge, UnknownCoding } from './body.ts';
-import { NotAllowed } from './guarded-lookup.ts';
-import { type Content, type Failed, failed, parseHttpDate, type Unchanged } from './source-answer.ts';
+import { openConnection } from '../http/connection.ts';
+import { decodeBody } from '../http/decode-body.ts';
+import { type Failure, isFailure, type WireAnswer } from '../http/exchange.ts';
+import {
+  type Content,
+  type Failed,
+  failed,
+  parseHttpDate,
+  sentTooLate,
+  sentTooMuch,
+  type Unchanged,
+} from './source-answer.ts';
+import { NotAllowed } from './where.ts';
 
 interface HttpRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Of the content, after decompression. */
   readonly maxBytes: number;
-  readonly signal: AbortSignal;
+  /** How long all requests may take together, in ms, and when that is over by `performance.now()`. */
+  readonly timeout: number;
+  readonly until: number;
 }
 
 /** How names become addresses, and which certificate is trusted besides the usual ones. */
@@ -32,68 +40,48 @@ export type HttpResponse =
 /** Sends a GET. Every failure is a value. */
 export async function sendRequest(
   url: URL,
-  options: HttpRequest,
+  request: HttpRequest,
   { lookup, ca }: RequestDependencies,
 ): Promise<HttpResponse> {
-  const { headers, signal } = options;
+  const { headers, maxBytes, until } = request;
+  const connection = openConnection({ lookupFor: () => lookup, ca });
   try {
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const tls = ca ? { ca } : {};
-      const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-      const sent = send(url, {
-        headers: { ...headers },
-        signal,
-        agent: false,
-        lookup,
-        ...tls,
-      })
-        .on('response', resolve)
-        .on('error', reject);
-      // Without a listener, Node silently drops an answer with 101, and then not even the deadline ends the request.
-      sent.on('upgrade', (answer, socket) => {
-        socket.destroy();
-        resolve(answer);
-      });
-      sent.end();
-    });
-    // The rest of the answer may be endless, and is not needed.
-    return await readAnswer(response, options).finally(() => response.destroy());
-  } catch (error) {
-    return error instanceof NotAllowed ? failed(error.message, error.hint) : failed(...inWords(error));
+    const answer = await connection.send(
+      { method: 'GET', url, headers: { ...headers, Connection: 'close' }, readsBody: (status) => status === 200 },
+      { maxBytes, timeout: Math.max(0, until - performance.now()) },
+    );
+    return isFailure(answer) ? noAnswer(answer, request) : await readAnswer(answer, request);
+  } finally {
+    connection.close();
   }
 }
 
 async function readAnswer(
-  response: IncomingMessage,
-  { headers: sent, maxBytes, signal }: HttpRequest,
+  { status, headers, body }: WireAnswer,
+  { headers: sent, maxBytes }: HttpRequest,
 ): Promise<HttpResponse> {
-  const { statusCode: status = 0, headers } = response;
-  const { etag, 'last-modified': lastModified } = headers;
+  const lastModified = headers.get('last-modified');
   const modified = parseHttpDate(lastModified);
-  if ([301, 302, 303, 307, 308].includes(status)) return { kind: 'redirect', location: headers.location };
+  if ([301, 302, 303, 307, 308].includes(status)) return { kind: 'redirect', location: headers.get('location') };
   if (status === 304 && ('If-None-Match' in sent || 'If-Modified-Since' in sent))
     return { kind: 'unchanged', modified };
-  if (status !== 200) return failed(statusProblem(status, headers['retry-after']), statusHint(status));
-  try {
-    const bytes = await readBody(response, maxBytes, signal);
-    // Unless the last coding is chunked, the body ends with the connection (RFC 9112, 6.3).
-    const isChunked = /(^|,)\s*chunked\s*$/i.test(headers['transfer-encoding'] ?? '');
-    const whole = headers['content-length'] !== undefined || isChunked;
-    return { kind: 'content', bytes, whole, modified, etag, lastModified };
-  } catch (error) {
-    if (error instanceof UnknownCoding)
-      return failed(`It uses the content coding "${error.message}", which is not supported.`);
-    if (!(error instanceof TooLarge)) throw error;
-    const hint = 'If that is right, raise max_bytes.';
-    return failed(`It sent more than ${maxBytes.toLocaleString('en')} bytes.`, hint);
+  if (status !== 200) return failed(statusProblem(status, headers.get('retry-after')), statusHint(status));
+  const coding = headers.get('content-encoding');
+  const decoded = await decodeBody(body, coding, maxBytes);
+  if ('problem' in decoded) {
+    if (decoded.problem === 'size') return sentTooMuch(maxBytes);
+    if (decoded.cause !== undefined) return failed(...inWords(decoded.cause));
+    return failed(`It uses the content coding "${coding?.slice(0, 40)}", which is not supported.`);
   }
+  // Unless the last coding is chunked, the body ends with the connection (RFC 9112, 6.3).
+  const isChunked = /(^|,)\s*chunked\s*$/i.test(headers.get('transfer-encoding') ?? '');
+  const whole = headers.has('content-length') || isChunked;
+  return { kind: 'content', bytes: decoded.bytes, whole, modified, etag: headers.get('etag'), lastModified };
 }
 
-/** What an answer without content says, with the pause that its server asks for. */
-function statusProblem(status: number, retryAfter: string | undefined): string {
-  const seconds = /^\d{1,9}$/.test(retryAfter ?? '')
-    ? ` It asks to wait ${Number(retryAfter).toLocaleString('en')} s.`
-    : '';
+/** Says that an answer has no content, and which pause its server asks for. */
+function statusProblem(status: number, retryAfter = ''): string {
+  const seconds = /^\d{1,9}$/.test(retryAfter) ? ` It asks to wait ${Number(retryAfter).toLocaleString('en')} s.` : '';
   return `It answered with HTTP ${status}.${seconds}`;
 }
 
@@ -104,20 +92,31 @@ function statusHint(status: number): string | undefined {
   return status === 404 ? 'Correct the url.' : undefined;
 }
 
+function noAnswer({ failure, cause }: Failure, { timeout, maxBytes }: HttpRequest): Failed {
+  if (failure === 'time') return sentTooLate(timeout);
+  if (failure === 'size') return sentTooMuch(maxBytes);
+  if (cause instanceof NotAllowed) return failed(cause.message, cause.hint);
+  return failed(...(cause === undefined ? BROKE : inWords(cause)));
+}
+
+type Words = readonly [message: string, hint?: string];
+
+const BROKE: Words = ['The connection broke before the answer was complete.'];
+
 /** Messages for the error codes of Node. */
-const CODES: { readonly [code: string]: readonly [message: string, hint?: string] } = {
+const CODES: { readonly [code: string]: Words } = {
   ENOTFOUND: ['Its host name does not exist.', 'Correct the url.'],
   EAI_AGAIN: ['Its host name cannot be looked up at the moment.'],
   ECONNREFUSED: ['Its server refuses the connection.'],
-  ECONNRESET: ['The connection broke before the answer was complete.'],
-  EPIPE: ['The connection broke before the answer was complete.'],
+  ECONNRESET: BROKE,
+  EPIPE: BROKE,
   Z_BUF_ERROR: ['Its compressed answer is incomplete.'],
   Z_DATA_ERROR: ['Its compressed answer is damaged.'],
   ERR_TLS_CERT_ALTNAME_INVALID: ['Its certificate is for another host.'],
   CERT_HAS_EXPIRED: ['Its certificate has expired.'],
 };
 
-function inWords(error: unknown): readonly [message: string, hint?: string] {
+function inWords(error: unknown): Words {
   const code = errorCode(error) ?? '';
   const known = CODES[code];
   if (known) return known;

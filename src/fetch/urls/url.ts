@@ -7,11 +7,10 @@
 import { lookup } from 'node:dns';
 import type { Secrets } from '../../findings/text/secrets.ts';
 import { type Environment, type Filled, fillIn } from './fill-in.ts';
-import { guardedLookup, refusedAddress } from './guarded-lookup.ts';
 import { isPublicAddress } from './public-addresses.ts';
 import type { RequestDependencies } from './request.ts';
-import { type Content, type Failed, failed, type Unchanged } from './source-answer.ts';
-import { type Home, isHome } from './where.ts';
+import { type Content, type Failed, failed, sentTooLate, type Unchanged } from './source-answer.ts';
+import { guardedLookup, type Home, isHome, refusedAddress } from './where.ts';
 
 export interface SourceRequest {
   /** May have variables of the environment, as the headers may. */
@@ -45,14 +44,9 @@ export async function fetchSource(request: SourceRequest, internet = INTERNET): 
   const { timeout } = request;
   const filled = fillIn(request, request.environment ?? {});
   if (filled.kind === 'failed') return filled;
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), timeout);
-  try {
-    const answer = await followRedirects(request, filled, deadline.signal, internet);
-    return deadline.signal.aborted ? tooLate(timeout) : withoutSecrets(answer, filled);
-  } finally {
-    clearTimeout(timer);
-  }
+  const until = performance.now() + timeout;
+  const answer = await followRedirects(request, filled, until, internet);
+  return performance.now() > until ? sentTooLate(timeout) : withoutSecrets(answer, filled);
 }
 
 function withoutSecrets(answer: Content | Unchanged | Failed, { secrets }: Filled): Content | Unchanged | Failed {
@@ -79,15 +73,10 @@ function withoutSecretsIn({ etag = '', lastModified = '', ...answer }: Content, 
   return { ...answer, ...headers, repeatsSecret: { cleared: secrets.clearBytes(answer.bytes), clear } };
 }
 
-function tooLate(timeout: number): Failed {
-  const seconds = (timeout / 1000).toLocaleString('en');
-  return failed(`There was no complete answer within ${seconds} s.`, 'If that is normal, raise timeout_seconds.');
-}
-
 async function followRedirects(
   request: SourceRequest,
   filled: Filled,
-  signal: AbortSignal,
+  until: number,
   internet: typeof INTERNET,
 ): Promise<Content | Unchanged | Failed> {
   // Brings node:https along, which takes as long to load as the rest of Node together.
@@ -100,7 +89,7 @@ async function followRedirects(
     if (refused) return failed(refused.message, refused.hint);
     const headers = headersOf(request, isHome(at, home) ? filled.headers : {});
     const lookup = guardedLookup(at, home, internet.lookup);
-    const answer = await sendRequest(at, { headers, maxBytes: request.maxBytes, signal }, { ...internet, lookup });
+    const answer = await sendRequest(at, { ...request, headers, until }, { ...internet, lookup });
     if (answer.kind !== 'redirect') return answer;
     const target = redirectTarget(answer.location, at, home);
     if ('kind' in target) return target;

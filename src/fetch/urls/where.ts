@@ -1,8 +1,11 @@
 /**
  * Decides where the requests of a source may lead. Its home is the origin of the url in network.json: only that may be inside
- * a private network, only that gets the headers and tokens, and only there plain http is possible.
+ * a private network, only that gets the headers and tokens, and only there plain http is possible. Names are judged in the
+ * look-up of the very connection, so DNS cannot answer differently between check and use.
  */
 
+import type { LookupAddress } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
 import { isPrivateAddress } from './public-addresses.ts';
 
 /** The home of a source, and what is allowed there. */
@@ -18,13 +21,41 @@ export function isHome(url: URL, { origin }: Home): boolean {
 }
 
 /** Whether a URL may be asked at an address. Plain http never leaves the private network. */
-export function mayConnect(url: URL, address: string, home: Home): boolean {
+function mayConnect(url: URL, address: string, home: Home): boolean {
   const isAllowed = isHome(url, home) && home.allowPrivate;
   return url.protocol === 'https:' ? isAllowed || home.isPublic(address) : isAllowed && isPrivateAddress(address);
 }
 
-/** Why not, in words, and what to do. */
-export function notAllowed(url: URL, address: string, home: Home): readonly [message: string, hint?: string] {
+/** The address of a URL may not be connected to. The message is for the user. */
+export class NotAllowed extends Error {
+  readonly hint: string | undefined;
+
+  constructor(url: URL, address: string, home: Home) {
+    const [message, hint] = notAllowed(url, address, home);
+    super(message);
+    this.hint = hint;
+  }
+}
+
+/** A look-up for a URL that refuses a name as a whole if one of its addresses may not be connected to. */
+export function guardedLookup(url: URL, home: Home, lookup: LookupFunction): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, options, (error, found, family) => {
+      const addresses: LookupAddress[] = typeof found === 'string' ? [{ address: found, family: family ?? 0 }] : found;
+      const refused = error ? undefined : addresses.find(({ address }) => !mayConnect(url, address, home));
+      callback(refused ? new NotAllowed(url, refused.address, home) : error, found, family);
+    });
+  };
+}
+
+/** The refusal of a URL that names an address itself, since that is never looked up. */
+export function refusedAddress(url: URL, home: Home): NotAllowed | undefined {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) !== 0 && !mayConnect(url, host, home) ? new NotAllowed(url, host, home) : undefined;
+}
+
+/** Why a URL may not be asked at an address, in words, and what to do. */
+function notAllowed(url: URL, address: string, home: Home): readonly [message: string, hint?: string] {
   const where = url.hostname.replace(/^\[|\]$/g, '') === address ? address : `"${url.host}" (${address})`;
   if (!isHome(url, home)) return [`It leads to ${where}, an address inside a private network, which is not followed.`];
   return url.protocol === 'https:'

@@ -1,7 +1,7 @@
-/** What to write instead of something wrong: a sentence for people, and the same for programs. Both are made here, together. */
+/** Advice on what to write instead of something wrong: a sentence for people, and the same for programs, made together. */
 
 export interface Advice {
-  /** What to write or do instead. It names a value only if that may be written as it stands. */
+  /** Says what to write or do instead. It names a value only if that may be written as it stands. */
   readonly hint: string;
   /** The whole text that the hint says to write, if there is only one. */
   readonly replacement?: string;

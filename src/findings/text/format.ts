@@ -20,3 +20,8 @@ export function formatWhole(count: number): string {
 export function formatCount(count: number, one: string): string {
   return `${formatWhole(count)} ${count === 1 ? one : `${one}s`}`;
 }
+
+/** `20 %`, `12.5 %`, for a share. */
+export function percent(share: number): string {
+  return `${Math.round(share * 1000) / 10} %`;
+}

@@ -6,7 +6,7 @@
 /** The encodings in which spreadsheets and exports misread UTF-8: of the West, of Central Europe, of Cyrillic, and of old Macs. */
 const MISREAD_AS = ['windows-1252', 'windows-1250', 'windows-1251', 'macintosh'] as const;
 
-/** What any of them makes of the first byte of a letter of UTF-8, and what may follow it. Few sound texts have both. */
+/** The characters that any of them makes of the first byte of a letter of UTF-8, and one that may follow. Few sound texts have both. */
 const LEAD = /[\u00c2-\u00f4ÂĂÄĹĽŕâГРСЃвг√‚≈∆ƒ][^ -~]/u;
 
 let bytesBefore: readonly ReadonlyMap<string, number>[] | undefined;
@@ -26,7 +26,7 @@ function latin1(): (readonly [string, number])[] {
   return Array.from({ length: 128 }, (_, i) => [String.fromCharCode(i + 128), i + 128] as const);
 }
 
-/** What Windows has in their place. The decoder of Node 22 and 23 takes windows-1252 for Latin-1. */
+/** The characters that Windows has in their place. The decoder of Node 22 and 23 takes windows-1252 for Latin-1. */
 const IN_THEIR_PLACE = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009dž\u009f';
 
 function windows1252(): (readonly [string, number])[] {
@@ -78,7 +78,7 @@ function isSurely(text: string, repaired: string, encoding: string | undefined):
   return /[а-яё].*[а-яё]/iu.test(repaired) || /[à-ÿß]/iu.test(repaired);
 }
 
-/** What is left of misread UTF-8 in a text that has other letters too: `Ã¼`, `â‚¬`, `â€“`. */
+/** Remains of misread UTF-8 in a text that has other letters too: `Ã¼`, `â‚¬`, `â€“`. */
 export const MISREAD = /Ã[¼¤¶Ÿ©¨ª«§¡­³º±µ¢¦¸¹]|Â[\u00a0°®©»«·§½²³]|â‚¬|â€[™œ“”˜¦]|√[§∂ºü©®≥]|\p{Ll}Ã$/u;
 
 /** `\ufffd`, and a question mark between small letters: `K?ln`. In an address of the web, one is in its place. */

@@ -1,7 +1,7 @@
 /** Imports IRVE files: the files of a data directory, and findings about what was lost or assumed. */
 
 import { type Finding, isError } from '../../findings/finding.ts';
-import { mergeEqual } from '../../findings/merge.ts';
+import { mergeEqual } from '../../findings/many-findings.ts';
 import { gapFindings } from '../gaps.ts';
 import { dropRows } from '../gone-objects.ts';
 import { emptyImport, type ImportedTables, type Incomplete, recorder } from '../imported-tables.ts';

@@ -1,9 +1,9 @@
 /** Imports OCPI 2.2 and 2.2.1 documents: the files of a data directory, and findings about what was lost or assumed. */
 
-import type { Document } from '../../fetch/feeds/document.ts';
 import { isLocation, isTariff } from '../../fetch/feeds/document-lists.ts';
+import type { Document } from '../../fetch/feeds/fetch-lists.ts';
 import { type Finding, isError } from '../../findings/finding.ts';
-import { mergeEqual } from '../../findings/merge.ts';
+import { mergeEqual } from '../../findings/many-findings.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { renumberConnectors } from '../connector-ids.ts';
 import { mergeDuplicates } from '../duplicates.ts';
@@ -33,7 +33,7 @@ import { settlePowers } from './powers.ts';
 import { reportSpellings } from './report-spellings.ts';
 import { type IsUncertain, uncertainCells } from './uncertain-cells.ts';
 
-export type { Document } from '../../fetch/feeds/document.ts';
+export type { Document } from '../../fetch/feeds/fetch-lists.ts';
 
 export interface Imported {
   /** The text of each file by its name; empty if nothing can be published. */

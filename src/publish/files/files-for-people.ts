@@ -5,7 +5,7 @@
  */
 
 import { crc32 } from 'node:zlib';
-import type { SourceReading } from '../../fetch/statuses/source-reading.ts';
+import type { SourceReading } from '../../fetch/statuses/source-life.ts';
 import type { SiteAssets } from '../../people/site/site-assets.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import type { StoredSum } from '../../stored-format/manifest.ts';

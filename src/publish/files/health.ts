@@ -1,6 +1,6 @@
 /** The health of a snapshot (edge/health.ts): counts, ages of the status sources, findings. */
 
-import type { SourceReading } from '../../fetch/statuses/source-reading.ts';
+import type { SourceReading } from '../../fetch/statuses/source-life.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import type { Health, SourceHealth } from '../../stored-format/health.ts';

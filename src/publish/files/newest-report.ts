@@ -3,7 +3,7 @@
  * that, because objects change for many other reasons.
  */
 
-import type { SourceReading } from '../../fetch/statuses/source-reading.ts';
+import type { SourceReading } from '../../fetch/statuses/source-life.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { CurrentStatuses, Draft } from '../render/draft.ts';
 

@@ -3,7 +3,7 @@
  * previous snapshot, which says since when they are what they are.
  */
 
-import type { SourceReading } from '../../fetch/statuses/source-reading.ts';
+import type { SourceReading } from '../../fetch/statuses/source-life.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Status } from '../../ocpi/enums.ts';
 import type { DateTime, Location } from '../../ocpi/types.ts';

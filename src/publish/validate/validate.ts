@@ -10,14 +10,12 @@
  * cache. Dynamic data (statuses) and waivers are read at every build.
  */
 
-import { duplicateStatuses } from '../../fetch/statuses/duplicate-statuses.ts';
-import type { StatusReport } from '../../fetch/statuses/formats/status-report.ts';
-import { unreadableStatuses } from '../../fetch/statuses/formats/unreadable-rows.ts';
+import type { StatusReport } from '../../fetch/statuses/formats/reported-statuses.ts';
 import { mergeStatuses } from '../../fetch/statuses/merge-statuses.ts';
-import type { SourceReading } from '../../fetch/statuses/source-reading.ts';
-import { statusTableFinding } from '../../fetch/statuses/status-table-findings.ts';
+import type { SourceReading } from '../../fetch/statuses/source-life.ts';
+import { withoutStatusFiles } from '../../fetch/statuses/status-files.ts';
+import { duplicateStatuses, statusTableFinding, unreadableStatuses } from '../../fetch/statuses/status-table.ts';
 import { unknownStatusEvses } from '../../fetch/statuses/unknown-status-evses.ts';
-import { withoutStatusFiles } from '../../fetch/statuses/without-status-files.ts';
 import { type Finding, isBlocking, isError, sortFindings } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { contradiction, contradictionFinding } from '../../rules/contradicted-settings.ts';

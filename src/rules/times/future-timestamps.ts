@@ -1,6 +1,6 @@
 /** Rule: no last_updated is in the future, nor before there were charging networks. */
 
-import { CLOCK_TOLERANCE_MS } from '../../fetch/statuses/formats/future-status.ts';
+import { CLOCK_TOLERANCE_MS } from '../../fetch/statuses/formats/rows.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import type { Row } from '../../source/tables/table.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';

@@ -1,7 +1,7 @@
 /** Checks the header of a file against the columns of its table. */
 
 import { type Finding, findingOf } from '../../findings/finding.ts';
-import { firstFindings } from '../../findings/first-findings.ts';
+import { firstFindings } from '../../findings/many-findings.ts';
 import { askFor } from '../../findings/text/advice.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
 import { type CsvFile, cellsOf } from '../csv/csv-file.ts';

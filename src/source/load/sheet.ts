@@ -6,7 +6,7 @@
  */
 
 import type { Finding } from '../../findings/finding.ts';
-import { firstFindings } from '../../findings/first-findings.ts';
+import { firstFindings } from '../../findings/many-findings.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { commentRow } from '../csv/stray-rows.ts';
 import { MOST_FINDINGS } from '../files/limits.ts';

@@ -1,7 +1,7 @@
 /** Reads network.json. Mistakes are findings at their line and column. */
 
 import type { Finding, Place } from '../../findings/finding.ts';
-import { firstFindings } from '../../findings/first-findings.ts';
+import { firstFindings } from '../../findings/many-findings.ts';
 import type { DataFile } from '../csv/data-file.ts';
 import { MOST_FINDINGS } from '../files/limits.ts';
 import { finding } from './finding-codes.ts';

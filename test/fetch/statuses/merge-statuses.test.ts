@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { StatusReport } from '../../../src/fetch/statuses/formats/status-report.ts';
+import type { StatusReport } from '../../../src/fetch/statuses/formats/reported-statuses.ts';
 import { mergeStatuses } from '../../../src/fetch/statuses/merge-statuses.ts';
-import type { SourceReading } from '../../../src/fetch/statuses/source-reading.ts';
+import type { SourceReading } from '../../../src/fetch/statuses/source-life.ts';
 import { unknownStatusEvses } from '../../../src/fetch/statuses/unknown-status-evses.ts';
 import { STATUS } from '../../../src/ocpi/enums.ts';
 import { readTables } from '../../../src/source/load/read-tables.ts';

@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../../src/fetch/statuses/formats/parse.ts';
-import { countLines, MOST_ROWS, tooManyRows } from '../../../src/fetch/statuses/formats/row-limit.ts';
+import { countLines } from '../../../src/fetch/statuses/formats/parse-csv.ts';
+import { MOST_ROWS, tooManyRows } from '../../../src/fetch/statuses/formats/rows.ts';
 import { NOW } from '../../support/data-directory.ts';
 
 const read = (format: 'csv' | 'json', bytes: Buffer) =>

@@ -1,4 +1,4 @@
-/** What is kept of OCPI Locations for their statuses: their ids, and of each EVSE its ids, its status and its time. */
+/** OCPI Locations as they are kept for their statuses: their ids, and of each EVSE its ids, its status and its time. */
 
 import { foldCase } from '../../../ocpi/ci-string.ts';
 import { listsIn } from '../../feeds/document-lists.ts';
@@ -91,8 +91,8 @@ export function newestOf(locations: readonly KeptLocation[]): number | undefined
 }
 
 /**
- * Whether a server changes EVSEs without changing `last_updated` of their Location, as OCPI 8.3.1 demands. Whoever asks it for
- * changes then misses them.
+ * Whether a server changes EVSEs without changing `last_updated` of their Location, as OCPI 8.3.1 demands. A request
+ * for changes then misses them.
  */
 export function areChangesUnseen(locations: readonly KeptLocation[], before: readonly KeptLocation[]): boolean {
   const known = new Map(before.map((location) => [locationKey(location), location]));

@@ -2,19 +2,17 @@
 
 import type { Details, Finding, Place } from '../../../findings/finding.ts';
 import { nearest } from '../../../findings/text/suggestion.ts';
-import { type CsvFile, cellsOf } from '../../../source/csv/csv-file.ts';
+import { type CsvFile, cellsOf, trimmedCells } from '../../../source/csv/csv-file.ts';
 import { placeOf, placeOfHeader } from '../../../source/csv/position.ts';
 import { readCsv } from '../../../source/csv/read-csv.ts';
 import { readTable } from '../../../source/load/read-table.ts';
+import type { AnyRow } from '../../../source/tables/table.ts';
 import { type StatusRow, TABLES } from '../../../source/tables/tables.ts';
 import { type Failed, failed } from '../../urls/source-answer.ts';
 import { finding } from './finding-codes.ts';
-import { inFuture } from './future-status.ts';
-import type { ContentOf, PlaceOfReport, ReportedStatuses } from './reported-statuses.ts';
-import { RowFindings } from './row-findings.ts';
-import { countLines, tooManyRows } from './row-limit.ts';
-import type { StatusReport } from './status-report.ts';
-import { unreadableRows } from './unreadable-rows.ts';
+import type { ContentOf, PlaceOfReport, ReportedStatuses, StatusReport } from './reported-statuses.ts';
+import { inFuture, RowFindings, tooManyRows } from './rows.ts';
+import { unreadableReports } from './unreadable-report.ts';
 
 const table = TABLES.status;
 const COLUMNS = Object.keys(table.columns);
@@ -113,4 +111,46 @@ function ignoredColumns(file: CsvFile): Finding[] {
       hint: 'To have a column ignored silently, begin its name with an underscore.',
     }),
   ];
+}
+
+const LF = 0x0a;
+const CR = 0x0d;
+
+/** Counts the lines of a text before it is parsed, blank ones included; LF, CR and CRLF end a line. */
+export function countLines(bytes: Uint8Array): number {
+  let lines = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    if (bytes[at] === LF || (bytes[at] === CR && bytes[at + 1] !== LF)) lines++;
+  }
+  return lines;
+}
+
+/**
+ * Reports about the EVSEs of rows that cannot be read, with the numbers of their records. A maintainer's own status.csv is
+ * trusted no more than a source.
+ *
+ * @param broken rows with cells that cannot be read
+ * @param incomplete whether other rows have too many cells, or too few
+ */
+export function unreadableRows(
+  file: CsvFile,
+  broken: readonly AnyRow[],
+  { name, now }: Pick<ContentOf, 'name' | 'now'>,
+  incomplete: boolean,
+): [record: number, report: StatusReport][] {
+  const [uidAt, statusAt] = [file.header.indexOf('evse_uid'), file.header.indexOf('status')];
+  const reportsOf = (record: number, time?: unknown) => {
+    const cells = trimmedCells(file, record);
+    const last_updated = typeof time === 'number' && !inFuture(time, now) ? time : undefined;
+    const row = { uid: cells[uidAt] ?? '', status: cells[statusAt] ?? '', last_updated };
+    return unreadableReports(row, name).map((report): [number, StatusReport] => [record, report]);
+  };
+  const ofBroken = broken.flatMap(({ record, values }) => reportsOf(record, values.last_updated));
+  return incomplete ? [...ofBroken, ...recordsLeftOut(file).flatMap((record) => reportsOf(record))] : ofBroken;
+}
+
+function recordsLeftOut({ records, rows, headerRecord }: CsvFile): number[] {
+  const read = new Set(rows);
+  const behind = Array.from({ length: records.length - headerRecord - 1 }, (_, i) => headerRecord + 1 + i);
+  return behind.filter((record) => !read.has(record));
 }

@@ -1,6 +1,7 @@
 /**
  * Reads a status source in JSON: a list of objects with `evse_uid` (or `uid`), `status` and optionally `last_updated`, such
- * as OCPI EVSEs; an envelope with such a list in `data`; or an object with statuses by uid. Other members are ignored.
+ * as OCPI EVSEs; an envelope with such a list in `data`; or an object with statuses by uid. Other members are ignored. One in
+ * OCPI has Locations of any version, in whatever envelope, each with its EVSEs.
  */
 
 import { visit } from 'jsonc-parser';
@@ -9,15 +10,15 @@ import { decodeText } from '../../../source/csv/decode.ts';
 import { lineAndColumn } from '../../../source/csv/position.ts';
 import { isObject } from '../../feeds/json-values.ts';
 import { type Failed, failed } from '../../urls/source-answer.ts';
+import { type KeptLocation, keptLocations } from './kept-locations.ts';
 import { type JsonRow, readJsonRow } from './read-json-row.ts';
 import type { ContentOf, ReportedStatuses } from './reported-statuses.ts';
-import { RowFindings } from './row-findings.ts';
-import { tooManyRows } from './row-limit.ts';
+import { RowFindings, tooManyRows } from './rows.ts';
 
-/** Reads the rows of a source. */
+/** Reads the rows of a source in JSON. */
 export function readJsonReports(of: ContentOf, bytes: Uint8Array): ReportedStatuses | Failed {
   const document = parseDocument(of, bytes);
-  if (isFailed(document)) return document;
+  if ('kind' in document) return document;
   const rows = rowsOf(document.value);
   if (!Array.isArray(rows)) return rows;
   const findings = new RowFindings(of.address);
@@ -25,8 +26,7 @@ export function readJsonReports(of: ContentOf, bytes: Uint8Array): ReportedStatu
   return { kind: 'reported', reports, findings: findings.all() };
 }
 
-/** The value of a JSON document. */
-export function parseDocument({ address }: ContentOf, bytes: Uint8Array): { value: unknown } | Failed {
+function parseDocument({ address }: ContentOf, bytes: Uint8Array): { value: unknown } | Failed {
   const { text, finding: notText } = decodeText(address, bytes);
   if (notText) return failed(notText.message, 'JSON must be in UTF-8.');
   try {
@@ -38,8 +38,31 @@ export function parseDocument({ address }: ContentOf, bytes: Uint8Array): { valu
   }
 }
 
-function isFailed(value: { value: unknown } | Failed): value is Failed {
-  return 'kind' in value;
+/** Reads the EVSEs of a source in OCPI, each as a row. */
+export function readOcpiReports(of: ContentOf, bytes: Uint8Array): ReportedStatuses | Failed {
+  const document = parseDocument(of, bytes);
+  if ('kind' in document) return document;
+  const locations = keptLocations(document.value);
+  const evses = locations.reduce((sum, location) => sum + location.evses.length, 0);
+  const tooMany = tooManyRows(evses);
+  if (tooMany) return tooMany;
+  if (evses === 0)
+    return failed('It has no Locations with EVSEs.', 'Give the URL of its versions, or of its list of Locations.');
+  const findings = new RowFindings(of.address);
+  const reports = locations.flatMap((location) =>
+    rowsOfLocation(location, of).flatMap((row) => readJsonRow(row, of, findings)),
+  );
+  return { kind: 'reported', reports, findings: findings.all() };
+}
+
+/** A page is gone when its rows are read, so the place of a row is its Location and its number there. */
+function rowsOfLocation({ id, evses }: KeptLocation, { match }: ContentOf): JsonRow[] {
+  const uidName = match === 'evse_id' ? 'evse_id' : 'uid';
+  return evses.map((evse, i) => ({
+    object: { [uidName]: evse[uidName], status: evse.status, last_updated: evse.last_updated },
+    pointer: () => `/${String(id ?? '').slice(0, 60)}/evses/${i}`,
+    uidName,
+  }));
 }
 
 function errorOffset(text: string): number {

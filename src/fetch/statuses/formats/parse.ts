@@ -6,8 +6,7 @@
 import { quoted } from '../../../source/cells/cell.ts';
 import { type Failed, failed } from '../../urls/source-answer.ts';
 import { readCsvReports } from './parse-csv.ts';
-import { readJsonReports } from './parse-json.ts';
-import { readOcpiReports } from './parse-ocpi.ts';
+import { readJsonReports, readOcpiReports } from './parse-json.ts';
 import type { ContentOf, ReportedStatuses } from './reported-statuses.ts';
 
 const READERS = { csv: readCsvReports, json: readJsonReports, ocpi: readOcpiReports } as const;
@@ -32,10 +31,4 @@ export function webPage(start: string): string | undefined {
   if (!/^\s*</.test(start)) return undefined;
   const title = /<title[^>]*>([^<]+)/i.exec(start)?.[1]?.trim();
   return title ? ` (${quoted(title)})` : '';
-}
-
-/** Whether the last line of a text has a line end. */
-export function endsLine(bytes: Uint8Array): boolean {
-  const last = bytes.at(-1);
-  return last === 0x0a || last === 0x0d;
 }

@@ -5,10 +5,8 @@ import { readWritten } from '../../../source/tables/cell-types/cell-type.ts';
 import { TABLES } from '../../../source/tables/tables.ts';
 import { isObject } from '../../feeds/json-values.ts';
 import type { JsonObject } from '../../feeds/names.ts';
-import { inFuture } from './future-status.ts';
-import type { ContentOf } from './reported-statuses.ts';
-import type { RowFindings } from './row-findings.ts';
-import type { StatusReport } from './status-report.ts';
+import type { ContentOf, StatusReport } from './reported-statuses.ts';
+import { inFuture, type RowFindings } from './rows.ts';
 import { unreadableReports } from './unreadable-report.ts';
 
 /** One row of a document, and its place. */

@@ -1,9 +1,21 @@
 /** The statuses in the content of a status source. */
 
 import type { Finding, Place } from '../../../findings/finding.ts';
+import type { Status } from '../../../ocpi/enums.ts';
 import type { StatusFormat } from '../../../source/settings/status-sources.ts';
-import type { Failed } from '../../urls/source-answer.ts';
-import type { StatusReport } from './status-report.ts';
+
+/** The report of a status source about one EVSE. */
+export interface StatusReport {
+  /** The uid as the source writes it. It is not case-sensitive. */
+  readonly evse_uid: string;
+  readonly status: Status;
+  /** When the status changed, in ms since 1970, if the source says. */
+  readonly last_updated?: number;
+  /** Set if its row cannot be read: somebody reports the EVSE, and nobody knows what. Its status is UNKNOWN. */
+  readonly unreadable?: true;
+  /** Name of the source. */
+  readonly source: string;
+}
 
 /** Looks for a report when a finding needs its place, since the places of a million would fill the memory. */
 export type PlaceOfReport = (uid: string) => Place | undefined;
@@ -15,11 +27,6 @@ export interface ReportedStatuses {
   readonly findings: readonly Finding[];
   /** Where it reports an EVSE, by the uid as it writes it. Absent if the content has no lines. */
   readonly placeOf?: PlaceOfReport;
-}
-
-/** Content that cannot be read as a whole, and what it may be about. */
-export interface Unread extends Failed {
-  readonly about: readonly StatusReport[];
 }
 
 /** The source whose content is read, and the time. */

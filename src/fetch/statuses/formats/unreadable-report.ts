@@ -3,10 +3,10 @@
  * the tables gave them on some other day.
  */
 
+import { formatTimestamp } from '../../../source/cells/timestamp.ts';
 import { readWritten } from '../../../source/tables/cell-types/cell-type.ts';
 import { TABLES } from '../../../source/tables/tables.ts';
-import type { ContentOf } from './reported-statuses.ts';
-import type { StatusReport } from './status-report.ts';
+import type { ContentOf, StatusReport } from './reported-statuses.ts';
 
 const { evse_uid: uidColumn, status: statusColumn } = TABLES.status.columns;
 
@@ -53,4 +53,18 @@ function toUid(text: string): string[] {
 function toReport(evse_uid: string, source: string, time: number | undefined): StatusReport {
   const dated = time === undefined ? {} : { last_updated: time };
   return { evse_uid, status: 'UNKNOWN', unreadable: true, source, ...dated };
+}
+
+/** Reports as content in CSV or JSON that says the same of the same EVSEs, to be kept where the content itself repeats a secret. */
+export function writeReports(format: 'csv' | 'json', reports: readonly StatusReport[]): Uint8Array {
+  const rows = reports.map(({ evse_uid, status, unreadable, last_updated }) => ({
+    evse_uid,
+    status: unreadable ? '' : status,
+    ...(last_updated === undefined ? {} : { last_updated: formatTimestamp(last_updated) }),
+  }));
+  if (format === 'json') return Buffer.from(JSON.stringify(rows));
+  const lines = rows.map(
+    ({ evse_uid, status, last_updated = '' }) => `"${evse_uid.replaceAll('"', '""')}",${status},${last_updated}`,
+  );
+  return Buffer.from(`${['evse_uid,status,last_updated', ...lines].join('\n')}\n`);
 }

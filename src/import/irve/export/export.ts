@@ -1,7 +1,7 @@
 /** Exports the tables of a network to IRVE files: static, dynamic, and tariffs. src/import/irve/schema/ declares the mapping. */
 
 import type { Finding } from '../../../findings/finding.ts';
-import { mergeEqual } from '../../../findings/merge.ts';
+import { mergeEqual } from '../../../findings/many-findings.ts';
 import { writeCsv } from '../../../source/csv/write-csv.ts';
 import type { Dataset } from '../../../source/load/join.ts';
 import { newestStatusRows } from '../../../source/load/newest-status.ts';

@@ -1,8 +1,7 @@
 /** The finding that stops a build whose EVSEs all stay, but of which too many tariffs, prices or connectors would go. */
 
 import type { Finding } from '../../../findings/finding.ts';
-import { formatCount, formatWhole } from '../../../findings/text/format.ts';
-import { percent } from '../../../findings/text/percent.ts';
+import { formatCount, formatWhole, percent } from '../../../findings/text/format.ts';
 import type { Settings } from '../../../source/settings/settings.ts';
 import { finding } from '../finding-codes.ts';
 import type { LostParts } from '../losses.ts';

@@ -1,8 +1,7 @@
 /** The finding that stops a build of which too much would disappear, and what seems to be the cause. */
 
 import type { Finding, Place } from '../../../findings/finding.ts';
-import { formatCount, formatWhole } from '../../../findings/text/format.ts';
-import { percent } from '../../../findings/text/percent.ts';
+import { formatCount, formatWhole, percent } from '../../../findings/text/format.ts';
 import type { Settings } from '../../../source/settings/settings.ts';
 import { tableOfFile } from '../../../source/tables/tables.ts';
 import { finding } from '../finding-codes.ts';

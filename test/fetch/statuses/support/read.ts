@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import { type LastGood, lastGoodInMemory } from '../../../../src/fetch/statuses/last-good.ts';
 import { readStatusSources } from '../../../../src/fetch/statuses/read-sources.ts';
-import type { SourceReading, StatusContext } from '../../../../src/fetch/statuses/source-reading.ts';
+import type { SourceReading, StatusContext } from '../../../../src/fetch/statuses/source-life.ts';
 import { type Content, failed } from '../../../../src/fetch/urls/source-answer.ts';
 import type { FetchSource } from '../../../../src/fetch/urls/url.ts';
 import { NOW } from '../../../support/data-directory.ts';

@@ -1,8 +1,30 @@
-/** Finds the EVSEs of the tables that an OCPI server means by their evse_id, which people write with or without separators. */
+/**
+ * EVSEs of the tables, as status sources need them; and which of them an OCPI server means by an evse_id, which people write with
+ * or without separators.
+ */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
-import type { StatusReport } from './formats/status-report.ts';
-import type { KnownEvses } from './source-reading.ts';
+import type { StatusReport } from './formats/reported-statuses.ts';
+
+/** EVSEs of the tables. Worked out when it is first called (`once`). */
+export interface KnownEvses {
+  /**
+   * Folded uids (foldCase) of the public EVSEs that are not REMOVED in the tables. Sources may report no more than
+   * max_removal_share of them as REMOVED; where they are not known, there is no limit.
+   */
+  readonly live: () => ReadonlySet<string>;
+  /** The uid of each EVSE by its evse_id (plainEvseId), if a source names EVSEs by that. */
+  readonly uidsByEvseId: () => ReadonlyMap<string, string>;
+}
+
+/** Does some work when its result is asked for the first time. */
+export function once<T>(work: () => T): () => T {
+  let done: { readonly result: T } | undefined;
+  return () => {
+    done ??= { result: work() };
+    return done.result;
+  };
+}
 
 /** An evse_id without case and separators: NL*EXA*E7 is NLEXAE7. */
 function plainEvseId(id: string): string {

@@ -23,7 +23,6 @@ export const COMMANDS: Commands = {
   'import ocpi': () => import('./import/import-ocpi.ts'),
   'import irve': () => import('./import/import-irve.ts'),
   'export irve': () => import('./import/export-irve.ts'),
-  roundtrip: () => import('./import/round-trip.ts'),
   probe: () => import('./look/probe.ts'),
   generate: () => import('./generate.ts'),
 };

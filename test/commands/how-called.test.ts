@@ -61,5 +61,5 @@ test('npm has a short form of start', () => {
 
 test('what needs the sources is offered only where they are', () => {
   const [all, installed] = [offeredCommands(true), offeredCommands(false)].map(Object.keys);
-  expect(all?.filter((name) => !installed?.includes(name))).toEqual(['roundtrip', 'generate']);
+  expect(all?.filter((name) => !installed?.includes(name))).toEqual(['generate']);
 });

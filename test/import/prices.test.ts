@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { summaryInWords } from '../../src/commands/import/import-result.ts';
 import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
-import { roundTrip } from '../../src/import/ocpi/round-trip.ts';
+import { roundTrip } from '../roundtrip/round-trip.ts';
 import { NOW } from '../support/data-directory.ts';
 import { brief, documentOf, outcome, smallConnector, smallEvse, smallLocation, smallTariff } from './support.ts';
 

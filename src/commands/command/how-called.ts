@@ -7,7 +7,7 @@
 export type Caller = 'npm script' | 'npx' | 'command';
 
 /** Commands for those who edit the sources: npm scripts of a checkout, which an installed package does not have. */
-export const FOR_SOURCES: readonly string[] = ['roundtrip', 'generate'];
+export const FOR_SOURCES: readonly string[] = ['generate'];
 
 /**
  * @param environment of the process; npm says there how it was called

@@ -50,8 +50,6 @@ export interface Imported {
   readonly cellsToFillIn: number;
   /** What a check of the new tables says, apart from cells to fill in. */
   readonly ofTables: readonly Finding[];
-  /** The files without the rows that have cells to fill in, and what belongs to these: what can be built. */
-  readonly complete: () => ReadonlyMap<string, string>;
 }
 
 /** What a sync needs to know of an import. */
@@ -167,11 +165,6 @@ function imported(
     summary: summaryOf(draft, inFeed),
     cellsToFillIn: gaps.length,
     ofTables: checkFiles(files, all, now).filter((found) => !isError(found)),
-    complete: () => {
-      const rest = { ...draft, gaps: new Map(draft.gaps), incomplete: {} };
-      leaveOutInvalid(rest, all, now);
-      return dataFiles(settings, tableFiles(rest.rows, all));
-    },
   };
 }
 
@@ -217,6 +210,6 @@ function nothing(draft: ImportedTables, inFeed: FeedNumbers): Imported {
   const findings = mergeEqual([...draft.findings, ...undefinedTariffFindings(draft)]);
   const { inSettings } = emptyImport();
   const tables = { files: [], gapsOf: () => [], isUncertain: () => false, inSettings, publishers: new Set<string>() };
-  const none = { files, tables, counts: new Map(), cellsToFillIn: 0, ofTables: [], complete: () => files };
+  const none = { files, tables, counts: new Map(), cellsToFillIn: 0, ofTables: [] };
   return { ...none, findings, summary };
 }

@@ -10,7 +10,6 @@ type Commands = { readonly [name: string]: () => Promise<{ readonly command: Com
 
 export const COMMANDS: Commands = {
   init: () => import('./init/init.ts'),
-  upgrade: () => import('./init/upgrade.ts'),
   start: () => import('./publish/start.ts'),
   build: () => import('./publish/build.ts'),
   serve: () => import('./publish/serve.ts'),

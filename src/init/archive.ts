@@ -1,6 +1,6 @@
 /** An archive of a package, as npm takes it: a gzip of the tape format of POSIX.1-1988 (ustar), with everything in `package/`. */
 
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 
 const BLOCK = 512;
 
@@ -15,15 +15,6 @@ export function archiveOf(files: ReadonlyMap<string, Uint8Array>): Buffer {
     return [headerOf(`package/${path}`, bytes.length), bytes, Buffer.alloc(-bytes.length & (BLOCK - 1))];
   });
   return gzipSync(Buffer.concat([...parts, Buffer.alloc(2 * BLOCK)]), { level: 9 });
-}
-
-/** Whether two archives hold the same: versions of zlib compress in different ways. */
-export function holdSame(one: Uint8Array, other: Uint8Array): boolean {
-  try {
-    return gunzipSync(one).equals(gunzipSync(other));
-  } catch {
-    return false;
-  }
 }
 
 function headerOf(path: string, size: number): Buffer {

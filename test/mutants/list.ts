@@ -389,8 +389,8 @@ const OWNERS_FILES: readonly Mutant[] = [
   },
   {
     file: 'src/init/write-repository.ts',
-    from: '  await writeRecord(directory, { ...record, unfinished: true });\n',
-    to: '',
+    from: 'const wanted = new Map([\n',
+    to: 'const wanted = new Map<string, string | Uint8Array>([\n    ...(isNew ? [[SETTINGS_FILE, settingsText(answers)] as const] : []),\n',
     tests: 'test/init/writing-order.test.ts test/init/init.test.ts',
   },
 ];

@@ -158,7 +158,6 @@ describe('an installed command', () => {
     expect([status, stdout]).toEqual([0, expect.stringContaining('wrote .github/workflows/check.yml\n')]);
     expect(stderr).toContain('Next:\n  cd "a network"\n  npm ci\n  npm start\n');
     expect(user.run(['check'], { cwd: 'a network' })).toMatchObject({ status: 0, stdout: 'data: no findings.\n' });
-    expect(user.run(['upgrade'], { cwd: 'a network' })).toMatchObject({ status: 0 });
   });
 
   test('checks a network that is elsewhere, and names a mistake at its place', () => {

@@ -1,12 +1,11 @@
 /** `init`: writes the repository of a network. */
 
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { AnswersMissing, type Ask, gatherAnswers } from '../../init/gather-answers.ts';
-import type { NetworkFeed } from '../../init/network-feed.ts';
 import { archivePath } from '../../init/package-files.ts';
-import type { OwnPackage } from '../../init/program-values.ts';
+import type { NetworkFeed, OwnPackage } from '../../init/program-values.ts';
 import { ANSWERS, type AnswerName, type Answers, QUESTIONS } from '../../init/questions.ts';
 import { TABLE_CHOICES, type TableChoice } from '../../init/templates.ts';
 import { type WrittenRepository, writeRepository } from '../../init/write-repository.ts';
@@ -42,8 +41,8 @@ export function ownPackage(): OwnPackage {
   };
 }
 
-/** The directories that init and upgrade write files to. */
-export const WRITTEN_TO = ['.', 'data', 'program', '.github/workflows'];
+/** The directories that files are written to. */
+const WRITTEN_TO = ['.', 'data', 'program', '.github/workflows'];
 
 /** Files that are there are kept, and named. What an earlier run was writing when it was killed is removed. */
 export async function init(
@@ -57,8 +56,10 @@ export async function init(
   };
   await removeAbandoned(WRITTEN_TO.map((path) => join(directory, path)));
   if (from !== undefined && !(await importForInit({ ...from, directory, given, now }, terminal))) return 1;
-  const hasTables = (await listDataFiles(join(directory, 'data'))).length > 1;
-  const repository = await writeRepository({ directory, tables, own, now, answers, hasTables, feed: from?.feed });
+  const tablesThere = (await listDataFiles(join(directory, 'data')))
+    .slice(1)
+    .map((path) => relative(directory, path).replaceAll('\\', '/'));
+  const repository = await writeRepository({ directory, tables, own, now, answers, tablesThere, feed: from?.feed });
   const { written, kept } = repository;
   for (const path of written) terminal.out(`wrote ${path}`);
   for (const path of kept) terminal.out(`kept ${path}`);

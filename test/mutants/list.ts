@@ -365,6 +365,12 @@ const OWNERS_FILES: readonly Mutant[] = [
   },
   {
     file: 'src/commands/import/sync-ocpi.ts',
+    from: '!Buffer.from(before).equals(after)',
+    to: 'false',
+    tests: 'test/import/sync/meanwhile.test.ts',
+  },
+  {
+    file: 'src/commands/import/sync-ocpi.ts',
     from: 'await withLock(out, work, { onWait })',
     to: 'await work()',
     tests: 'test/import/sync/meanwhile.test.ts test/commands/repair.test.ts',

@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import type { Finding } from '../../src/findings/finding.ts';
-import { type Document, type Imported, importFeeds } from '../../src/import/ocpi/import.ts';
+import type { Imported } from '../../src/import/finish-import.ts';
+import { type Document, importFeeds } from '../../src/import/ocpi/import.ts';
 import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
 import { completeFiles, type PublishedFeed, publish } from '../roundtrip/round-trip.ts';
 import { NOW } from '../support/data-directory.ts';

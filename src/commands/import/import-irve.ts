@@ -2,7 +2,8 @@
 
 import { stat } from 'node:fs/promises';
 import { getHeapStatistics } from 'node:v8';
-import { type ImportedIrve, importIrve } from '../../import/irve/import.ts';
+import type { Imported } from '../../import/finish-import.ts';
+import { importIrve } from '../../import/irve/import.ts';
 import { tooLarge } from '../../import/size-limit.ts';
 import { demandEmpty, NotEmpty } from '../../publish/disk/data-directory.ts';
 import { defineCommand } from '../command/command.ts';
@@ -42,7 +43,7 @@ export async function writeIrveImport(options: ImportIrveOptions, terminal: Term
   return writeImport(importFiles(options, now), options, terminal);
 }
 
-function importFiles(options: ImportIrveOptions, now: number): ImportedIrve {
+function importFiles(options: ImportIrveOptions, now: number): Imported {
   const opened: OpenFile[] = [];
   const open = (path: string) => {
     const file = openFile(path);

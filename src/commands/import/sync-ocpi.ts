@@ -3,7 +3,7 @@
 import { relative } from 'node:path';
 import { type Finding, isBlocking, isError } from '../../findings/finding.ts';
 import { formatCount } from '../../findings/text/format.ts';
-import { type Imported, importFeeds } from '../../import/ocpi/import.ts';
+import { type ImportedFeeds, importFeeds } from '../../import/ocpi/import.ts';
 import { changesOf, type TableChanges } from '../../import/sync/changes.ts';
 import { contestedFindings } from '../../import/sync/contested.ts';
 import { toRemember } from '../../import/sync/feed-side.ts';
@@ -108,7 +108,7 @@ async function demandUnchanged(out: string, { bytes }: OpenedForSync): Promise<v
 }
 
 interface MergedSync {
-  readonly imported: Imported;
+  readonly imported: ImportedFeeds;
   readonly synced: Synced;
   readonly changes: ReadonlyMap<TableName, TableChanges>;
   readonly findings: readonly Finding[];

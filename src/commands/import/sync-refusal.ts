@@ -2,7 +2,7 @@
 
 import { formatWhole } from '../../findings/text/format.ts';
 import { percent } from '../../findings/text/percent.ts';
-import type { Imported } from '../../import/ocpi/import.ts';
+import type { ImportedFeeds } from '../../import/ocpi/import.ts';
 import { LARGEST_LOSS } from '../../import/summary.ts';
 import { type Loss, lossesOf } from '../../import/sync/losses-of-sync.ts';
 import type { Synced } from '../../import/sync/sync-tables.ts';
@@ -16,7 +16,7 @@ interface RefusalOptions {
 
 /** Undefined if it may write. */
 export function refusalOfSync(
-  imported: Imported,
+  imported: ImportedFeeds,
   opened: OpenedForSync,
   synced: Synced,
   { out, allowsLosses = false }: RefusalOptions,
@@ -40,7 +40,7 @@ const WORDS: { readonly [T in Loss['what']]: string } = {
   prices: 'connectors with tariff_ids would lose them',
 };
 
-function inWords(losses: readonly Loss[], { tables }: Imported): string {
+function inWords(losses: readonly Loss[], { tables }: ImportedFeeds): string {
   const counts = losses.map(
     ({ what, lost, before }) => `${formatWhole(lost)} of ${formatWhole(before)} ${WORDS[what]}`,
   );

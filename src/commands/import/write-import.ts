@@ -1,26 +1,13 @@
 /** How every import ends: it tells what became of the feed, writes the tables, and says what to do next. */
 
 import { join } from 'node:path';
-import { type Finding, isError } from '../../findings/finding.ts';
+import { isError } from '../../findings/finding.ts';
 import { formatCount, formatWhole } from '../../findings/text/format.ts';
-import type { Summary } from '../../import/summary.ts';
+import type { Imported } from '../../import/finish-import.ts';
 import { writeNewTables } from '../../publish/disk/write-new-files.ts';
 import type { FindingsFormat } from '../command/options.ts';
 import type { ExitCode, Terminal } from '../command/terminal.ts';
 import { refusalOf, reportImport } from './import-result.ts';
-
-/** What an import made. */
-interface ImportToWrite {
-  /** The text of each file by its name. */
-  readonly files: ReadonlyMap<string, string>;
-  readonly findings: readonly Finding[];
-  /** The number of rows of each table. */
-  readonly counts: ReadonlyMap<string, number>;
-  readonly summary: Summary;
-  readonly cellsToFillIn: number;
-  /** What a check of the new tables says besides. */
-  readonly ofTables: readonly Finding[];
-}
 
 interface WriteOptions {
   readonly out: string;
@@ -31,7 +18,7 @@ interface WriteOptions {
 
 /** Exit code 1 if nothing was written, or if it cannot be published before somebody fills something in. */
 export async function writeImport(
-  { files, findings, counts, summary, cellsToFillIn, ofTables }: ImportToWrite,
+  { files, findings, counts, summary, cellsToFillIn, ofTables }: Imported,
   { out, format, allowsLosses, needsPublisher }: WriteOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {

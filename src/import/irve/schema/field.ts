@@ -3,16 +3,9 @@
  * sites and statuses, 3.0.0-alpha for tariffs). Import, export and docs/irve.md are all made from these declarations.
  */
 
-/** What a cell holds. Coordinates are `[longitude, latitude]`; json is an object or a list. */
-export type IrveType = 'text' | 'boolean' | 'number' | 'whole' | 'date' | 'time' | 'coordinates' | 'json';
-
 export interface IrveField {
-  readonly type: IrveType;
-  /** Whether the schema refuses an empty cell. */
-  readonly isRequired: boolean;
-  /** The only values that the schema allows. */
-  readonly values?: readonly string[];
-  readonly pattern?: RegExp;
+  /** Whether its cells are true or false. */
+  readonly isTruth?: true;
   /** Names of the column in other editions of the schema, and in the national file. */
   readonly otherNames?: readonly string[];
   /** Set if an import does not read it, although an export derives it from columns of ours. */

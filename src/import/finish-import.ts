@@ -8,28 +8,28 @@ import { type FeedNumbers, type Summary, summaryOf } from './summary.ts';
 import { type TableFile, tableFiles } from './table-files.ts';
 import { undefinedTariffFindings } from './tariff-references.ts';
 
-/** What an import made. */
+/** The result of an import. */
 export interface Imported {
   /** The text of each file by its name; empty if nothing can be published. */
   readonly files: ReadonlyMap<string, string>;
-  /** What was lost or assumed, with its place in the documents; equal ones are merged. */
+  /** About all that was lost or assumed, with its place in the documents; equal ones are merged. */
   readonly findings: readonly Finding[];
   /** The number of rows of each table. */
   readonly counts: ReadonlyMap<string, number>;
-  /** What became of the objects of the documents. */
+  /** How many objects the documents had, and how many became rows. */
   readonly summary: Summary;
   /** How many cells a person has to fill in before anything can be published. */
   readonly cellsToFillIn: number;
-  /** What a check of the new tables says, apart from cells to fill in. */
+  /** Those of a check of the new tables, apart from cells to fill in. */
   readonly ofTables: readonly Finding[];
 }
 
-/** What a sync needs to know of an import. */
+/** An import, as far as a sync needs to know it. */
 export interface ImportedFeed {
   readonly files: readonly TableFile[];
   readonly gapsOf: (row: ImportedRow) => readonly string[];
   readonly isUncertain: (row: ImportedRow, column: string) => boolean;
-  /** What network.json says in place of cells. */
+  /** Values of cells that network.json has. */
   readonly inSettings: Readonly<TakenOut>;
   /** Who publishes the locations, such as `NL EXA`, as far as the feed says it. */
   readonly publishers: ReadonlySet<string>;

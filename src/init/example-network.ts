@@ -54,7 +54,7 @@ function plugsOf(country: string): Plugs {
   return OTHERS[country] ?? (combo === 'IEC_62196_T1_COMBO' && other === undefined ? TYPE_1 : TYPE_2);
 }
 
-/** What the example says of a network: texts for the tables in template/. @param now ms since 1970 */
+/** The values of the example in a network: texts for the tables in template/. @param now ms since 1970 */
 export function exampleValues(
   { country, timeZone, currency }: { readonly country: string; readonly timeZone: string; readonly currency: string },
   now: number,

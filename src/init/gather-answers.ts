@@ -10,7 +10,7 @@ import { ANSWERS, type AnswerName, type Answers, QUESTIONS } from './questions.t
 export type Ask = (question: string) => Promise<string>;
 
 export interface GatherOptions {
-  /** What was given as options. */
+  /** Given as options. */
   readonly given: Answers;
   /** Undefined where nobody can be asked. */
   readonly ask: Ask | undefined;
@@ -39,7 +39,7 @@ export async function gatherAnswers({ given, ask, now, note }: GatherOptions): P
   return known;
 }
 
-/** What was given, as network.json has it. @throws AnswersMissing if it would refuse any of it */
+/** The options that were given, as network.json has them. @throws AnswersMissing if it would refuse any of it */
 export function answersGiven(given: Answers, now: number): Answers {
   const { known, problems } = checkGiven(given, now);
   refuse(problems, []);
@@ -61,13 +61,13 @@ function checkGiven(given: Answers, now: number): { known: Known; problems: stri
   return { known, problems };
 }
 
-/** What has to be given, and why nothing follows from the country. */
+/** The options that have to be given, and why nothing follows from the country. */
 function missingIn(given: Answers, known: Known, now: number): string[] {
   const { country } = known;
   const missing = ANSWERS.filter((answer) => {
     const { isNeeded, follows } = QUESTIONS[answer];
     if (!isNeeded || given[answer] !== undefined) return false;
-    // What may follow from a country is not asked for before there is one.
+    // Nobody is asked for an answer that may follow from a country, before there is one.
     return follows === undefined || (country !== undefined && follows(country, now) === undefined);
   });
   return missing.map(

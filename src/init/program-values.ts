@@ -1,4 +1,4 @@
-/** What the files of a repository say of the program and of the network, besides the example. */
+/** The values in the files of a repository that are those of the program and of the network, besides the example. */
 
 import { EXAMPLE_SITE } from '../rules/completeness/example-site.ts';
 import type { PackedProgram } from './package-files.ts';
@@ -44,7 +44,7 @@ const EXAMPLE_TEXT = `**The rows of \`${EXAMPLE_SITE}\` are an example: delete t
 const FEED_TEXT =
   'They come from an OCPI feed, and [sync.yml](.github/workflows/sync.yml) brings them up to date every hour. What people change here stays. Where something is doubtful, it opens a pull request for somebody to look at.';
 
-/** What the check says of a slip in the third line of the example. A test makes the slip. */
+/** The finding about a slip in the third line of the example. A test makes the slip. */
 const SLIP =
   'error    unknown-value     standard: "Tpye 2" is not one of the values in OCPI. Did you mean "IEC_62196_T2"?';
 

@@ -10,9 +10,8 @@ import { writeAside } from '../../source/files/write-aside.ts';
 import { type Terminal, UsageError } from '../command/terminal.ts';
 import { importOcpi } from '../import/import-ocpi.ts';
 import { tokenIn } from '../import/read-documents.ts';
-import { quotedForShell } from './quoted-for-shell.ts';
 
-export interface FeedOptions {
+interface FeedOptions {
   /** The directory of the repository. */
   readonly directory: string;
   readonly feed: NetworkFeed;
@@ -82,3 +81,8 @@ async function addAnswers(path: string, given: Answers, terminal: Terminal): Pro
 
 const NO_OPERATOR =
   '--website was left out, because the feed does not name the operator of all sites: add it to network.json.';
+
+/** A path or a URL as it can be typed. */
+export function quotedForShell(text: string): string {
+  return /^[\w@%+=:,./\\-]+$/.test(text) ? text : `"${text}"`;
+}

@@ -15,9 +15,8 @@ import { EXAMPLE_SITE } from '../../rules/completeness/example-site.ts';
 import { defineCommand } from '../command/command.ts';
 import { packageRepository, packageRoot, packageVersion } from '../command/own-package.ts';
 import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
-import { importForInit } from './init-from.ts';
+import { importForInit, quotedForShell } from './init-from.ts';
 import { packOwnPackage } from './pack-own-package.ts';
-import { quotedForShell } from './quoted-for-shell.ts';
 
 export interface InitOptions {
   readonly directory: string;
@@ -74,7 +73,7 @@ export async function init(
   return 0;
 }
 
-/** What is built must not get into Git by an older .gitignore. */
+/** Built files must not get into Git by an older .gitignore. */
 async function sayWhatToIgnore(directory: string, terminal: Terminal): Promise<void> {
   const text = await readFile(join(directory, '.gitignore'), 'utf8').catch(() => '');
   const lines = text.split('\n').map((line) => line.trim().replace(/^\/|\/$/g, ''));

@@ -4,10 +4,9 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Capability, ParkingRestriction } from '../../ocpi/enums.ts';
 import { joinList } from '../../source/cells/list.ts';
 import type { ImportedCell, Recorder } from '../imported-tables.ts';
-import { freeId } from '../short-ids.ts';
+import { freeId, LONGEST_ID, withinLength } from '../short-ids.ts';
 import { type ImportedPlug, importedPlugs } from './connectors.ts';
 import type { ImportedLocation } from './locations.ts';
-import { LONGEST_ID, withinLength } from './own-ids.ts';
 import { cellPointer } from './places.ts';
 import { type ChargingPoint, pointOf, type StaticFile, type StaticRow } from './points.ts';
 import type { IrveField } from './schema/field.ts';
@@ -15,7 +14,7 @@ import { STATIC_FIELDS, type StaticFieldName } from './schema/static-fields.ts';
 import { ACCESSIBILITY } from './schema/words.ts';
 import { readDay, readItems, readTruth } from './values.ts';
 
-/** What the points of a file have in common. */
+/** All points of a file have this in common. */
 export interface PointSurroundings {
   readonly file: StaticFile;
   readonly record: Recorder;

@@ -3,17 +3,15 @@
 import { isError } from '../../findings/finding.ts';
 import { mergeEqual } from '../../findings/merge.ts';
 import { finishImport, hintForPublisher, type Imported, nothingImported } from '../finish-import.ts';
-import { dropRows } from '../gone-objects.ts';
+import { dropRows, leaveOutUnused } from '../gone-objects.ts';
 import { emptyImport, type ImportedTables, type Incomplete, recorder } from '../imported-tables.ts';
 import { leaveOutInvalid } from '../leave-out-invalid.ts';
-import { leaveOutUnused } from '../leave-out-unused.ts';
 import { takeSettings } from '../network-settings.ts';
 import { type FeedNumbers, noNumbers, type Summary, summaryOf } from '../summary.ts';
 import { importedBusinesses } from './businesses.ts';
 import { importPoint } from './evses.ts';
-import { evsePointers, withNamedPoints } from './left-out-points.ts';
 import { importStation } from './locations.ts';
-import { lostPoints } from './lost-points.ts';
+import { evsePointers, lostPoints, withNamedPoints } from './lost-points.ts';
 import { rowPointer, withPlace } from './places.ts';
 import { type ChargingPoint, chargingPoints, type StaticFile, type StaticRow } from './points.ts';
 import { type IrveDocument, isUnreadable, readIrveFile } from './read-file.ts';
@@ -49,7 +47,7 @@ const NEEDED = [
   PLUG_COLUMNS,
 ] as const;
 
-/** What an import takes from outside of its documents. */
+/** An import takes this from outside of its documents. */
 export interface IrveSurroundings {
   /** ms since 1970 */
   readonly now: number;
@@ -211,7 +209,7 @@ function finish(draft: ImportedTables, opened: Opened, files: Parameters<typeof 
   };
 }
 
-/** What the files have: every row of a charging point, and what became rows of tables. */
+/** The objects in the files: every row of a charging point, and what became rows of tables. */
 function numbersOf(draft: ImportedTables, { file, tariffs }: Opened): FeedNumbers {
   const rows = (table: string) => draft.rows.filter((row) => row.table === table).length;
   const lost = (table: 'locations') => [...draft.losses.lost[table].values()].reduce((sum, count) => sum + count, 0);

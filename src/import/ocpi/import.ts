@@ -8,14 +8,13 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import { renumberConnectors } from '../connector-ids.ts';
 import { mergeDuplicates } from '../duplicates.ts';
 import { finishImport, hintForPublisher, type Imported, type ImportedFeed, nothingImported } from '../finish-import.ts';
+import { leaveOutUnused } from '../gone-objects.ts';
 import { emptyImport, type ImportedTables, type Incomplete, recorder } from '../imported-tables.ts';
 import { leaveOutInvalid } from '../leave-out-invalid.ts';
-import { leaveOutUnused } from '../leave-out-unused.ts';
 import { type KnownSettings, publishersOf, takeSettings, useSettings } from '../network-settings.ts';
 import { type FeedNumbers, noNumbers, summaryOf } from '../summary.ts';
 import { undefinedTariffFindings } from '../tariff-references.ts';
-import { countLocation } from './count-objects.ts';
-import { AS_RECEIVED, readFeed, reportSpellings } from './feed.ts';
+import { AS_RECEIVED, countLocation, readFeed, reportSpellings } from './feed.ts';
 import { member, type Source, toText } from './objects/feed-values.ts';
 import { inlineTariffs } from './objects/inline-tariffs.ts';
 import { importLocation } from './objects/locations.ts';
@@ -26,7 +25,7 @@ import { uncertainCells } from './uncertain-cells.ts';
 
 export type { Document } from '../../fetch/feeds/document.ts';
 
-/** What an import of feeds made. */
+/** The result of an import of feeds. */
 export interface ImportedFeeds extends Imported {
   /** The tables as rows, for a sync with tables that are there already. */
   readonly tables: ImportedFeed;
@@ -35,7 +34,7 @@ export interface ImportedFeeds extends Imported {
 /** The publisher for the checks of a feed that names none. It is never written. */
 const NOBODY = { country_code: 'NL', party_id: 'XXX' };
 
-/** What people decide about an import. */
+/** Decisions of people about an import. */
 export interface ImportChoices {
   /** The settings of tables that are there already; without them, they follow from the feed. */
   readonly known?: KnownSettings | undefined;
@@ -125,7 +124,7 @@ function importAll(draft: ImportedTables, locations: Documents, tariffs: Documen
 
 const NO_LOCATION = 'The document has no location that can be imported, so there is nothing to publish.';
 
-/** What a list seems to contain. Its objects are not kept, because their rows need the memory. */
+/** The kind of objects that a list seems to contain. Its objects are not kept, because their rows need the memory. */
 type ListKind = 'empty' | 'tariffs' | 'locations';
 
 function importEach(documents: Documents, draft: ImportedTables, add: (source: Source) => void): ListKind {

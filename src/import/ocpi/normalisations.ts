@@ -4,7 +4,7 @@
  */
 
 export interface Normalisation {
-  /** What is different, for docs/import.md. */
+  /** The difference, for docs/import.md. */
   readonly what: string;
   readonly why: string;
   /** Example in the feed and as published. */

@@ -1,5 +1,5 @@
 /**
- * What an import repairs, with an example of each: a member of a Location, in the feed and as published. docs/import.md is
+ * Examples of all that an import repairs: a member of a Location, in the feed and as published. docs/import.md is
  * written from this list, and a test holds the import to it.
  */
 

@@ -74,7 +74,7 @@ export function operatorOf({ inSettings, files }: ImportedFeed, last: LastImport
 }
 
 /**
- * What the next sync has to know. Where the feed says nothing, that is what it said before. A row that a person deleted is known as
+ * All that the next sync has to know. Where the feed says nothing, that is what it said before. A row that a person deleted is known as
  * long as it is deleted, also if the feed does without it for an hour. One that waits is not known: once it may come, it is new.
  *
  * @param merged the rows of this sync

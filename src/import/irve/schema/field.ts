@@ -12,9 +12,9 @@ export interface IrveField {
   readonly isOnlyExported?: true;
   /** The columns of our tables, as `table.column`; none if they have no place for it. */
   readonly columns: readonly string[];
-  /** What an import makes of a cell. */
+  /** In words: the use that an import makes of a cell. */
   readonly imported: string;
-  /** What an export writes; absent if the column is only read. */
+  /** In words: the text that an export writes; absent if the column is only read. */
   readonly exported?: string;
 }
 

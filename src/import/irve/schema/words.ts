@@ -42,5 +42,5 @@ export const ACCESSIBILITY = [
   'Accessibilité inconnue',
 ] as const;
 
-/** What stands in place of a registered id. */
+/** Stands in place of a registered id. */
 export const NOT_REGISTERED = 'Non concerné';

@@ -145,15 +145,9 @@ export function rowsWithSameKey(
     else seen.add(key);
   }
   if (repeated.size === 0) return [];
-  const groups = new Map<string, ImportedRow[]>();
-  for (const row of rows) {
-    const key = foldCase(keyOf(row) ?? '');
-    if (!repeated.has(key)) continue;
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return [...groups.values()];
+  const foldedKey = (row: ImportedRow) => foldCase(keyOf(row) ?? '');
+  const twins = rows.filter((row) => repeated.has(foldedKey(row)));
+  return [...Map.groupBy(twins, foldedKey).values()];
 }
 
 /** The twins by their places, each with its parts. */

@@ -25,7 +25,9 @@ export function takeSettings(draft: ImportedTables): FeedSettings {
   const settings: FeedSettings = { versions: versionsOf(draft) };
   for (const name of [...SETTINGS.locations, 'currency'] as const) {
     // A default would take the place of what a person has to fill in.
-    const value = hasGap(draft, name) ? undefined : (mostFrequent(locations, name) ?? mostFrequent(tariffs, name));
+    const value = hasGap(draft, name)
+      ? undefined
+      : (mostFrequentCell(locations, name) ?? mostFrequentCell(tariffs, name));
     if (value !== undefined) settings[name] = value;
   }
   for (const row of [...locations, ...tariffs]) takeOutSettings(draft, row, settings);
@@ -95,19 +97,20 @@ function reportAssumed(draft: ImportedTables, { document, pointer }: ImportedRow
   recorder(draft, document).report('assumed', `${pointer}/${name}`, message, hint);
 }
 
-/** The most frequent text of a column. */
-function mostFrequent(rows: readonly ImportedRow[], name: string): string | undefined {
+/** The most frequent text; of several, the first. Undefined if there is none. */
+export function mostFrequent(texts: Iterable<string | undefined>): string | undefined {
   const counts = new Map<string, number>();
-  for (const row of rows) {
-    const text = row.cells.textOf(name);
-    if (text !== undefined) counts.set(text, (counts.get(text) ?? 0) + 1);
-  }
+  for (const text of texts) if (text !== undefined) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+function mostFrequentCell(rows: readonly ImportedRow[], name: string): string | undefined {
+  return mostFrequent(rows.map(({ cells }) => cells.textOf(name)));
 }
 
 /** If every location has an operator, the most frequent one goes to network.json, unless it has a logo. */
 function takeOperator(draft: ImportedTables, locations: readonly ImportedRow[], settings: FeedSettings): void {
-  const id = mostFrequent(locations, 'operator');
+  const id = mostFrequentCell(locations, 'operator');
   if (id === undefined || locations.some((row) => !row.cells.has('operator'))) return;
   const business = draft.rows.find((row) => row.table === 'businesses' && row.cells.textOf('id') === id);
   const name = business?.cells.textOf('name');

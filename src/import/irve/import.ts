@@ -6,7 +6,7 @@ import { finishImport, hintForPublisher, type Imported, nothingImported } from '
 import { dropRows, leaveOutUnused } from '../gone-objects.ts';
 import { emptyImport, type ImportedTables, type Incomplete, recorder } from '../imported-tables.ts';
 import { leaveOutInvalid } from '../leave-out-invalid.ts';
-import { takeSettings } from '../network-settings.ts';
+import { mostFrequent, takeSettings } from '../network-settings.ts';
 import { type FeedNumbers, noNumbers, type Summary, summaryOf } from '../summary.ts';
 import { importedBusinesses } from './businesses.ts';
 import { importPoint } from './evses.ts';
@@ -16,7 +16,7 @@ import { rowPointer, withPlace } from './places.ts';
 import { type ChargingPoint, chargingPoints, type StaticFile, type StaticRow } from './points.ts';
 import { type IrveDocument, isUnreadable, readIrveFile } from './read-file.ts';
 import type { CommuneNames } from './schema/communes.ts';
-import type { Party } from './schema/ids.ts';
+import { type Party, partyOf } from './schema/ids.ts';
 import { STATIC_FIELDS } from './schema/static-fields.ts';
 import { stationsOf } from './stations.ts';
 import { type DynamicFile, importStatuses, readDynamicFile } from './statuses.ts';
@@ -159,20 +159,13 @@ function dropEmptyLocations(draft: ImportedTables): void {
 function partiesOfOperators(file: StaticFile, points: readonly ChargingPoint[]): (row: StaticRow) => Party | undefined {
   // Only a file that has both kinds of points needs it.
   if (!points.some(({ party }) => party === undefined)) return () => undefined;
-  const parties = new Map<string, Map<string, { party: Party; count: number }>>();
-  for (const { record, party } of points) {
-    if (party === undefined) continue;
-    const operator = file.row(record).text('nom_operateur');
-    const known = parties.get(operator) ?? new Map<string, { party: Party; count: number }>();
-    parties.set(operator, known);
-    const key = `${party.country_code}${party.party_id}`;
-    known.set(key, { party, count: (known.get(key)?.count ?? 0) + 1 });
-  }
-  return (row) => {
-    const operator = row.text('nom_operateur');
-    if (operator === '') return undefined;
-    return [...(parties.get(operator)?.values() ?? [])].sort((a, b) => b.count - a.count)[0]?.party;
-  };
+  const operatorOf = ({ text }: StaticRow) => text('nom_operateur');
+  const registered = points.filter(({ party }) => party !== undefined);
+  const groups = Map.groupBy(registered, ({ record }) => operatorOf(file.row(record)));
+  const partyIn = (own: readonly ChargingPoint[]) =>
+    partyOf(mostFrequent(own.map(({ party }) => party && `${party.country_code}${party.party_id}`)));
+  const parties = new Map([...groups].map(([operator, own]) => [operator, partyIn(own)]));
+  return (row) => (operatorOf(row) === '' ? undefined : parties.get(operatorOf(row)));
 }
 
 function finish(draft: ImportedTables, opened: Opened, files: Parameters<typeof withPlace>[1], now: number): Imported {

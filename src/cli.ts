@@ -10,7 +10,7 @@ import { callerOf, callOf } from './commands/command/how-called.ts';
 import { isCheckout, packageVersion } from './commands/command/own-package.ts';
 import { runProgram } from './commands/command/run-program.ts';
 import { type ExitCode, type Terminal, UsageError } from './commands/command/terminal.ts';
-import { loadCommands, offeredCommands } from './commands/commands.ts';
+import { COMMANDS, loadCommands } from './commands/commands.ts';
 import { didYouMean } from './findings/text/suggestion.ts';
 
 async function main(
@@ -18,27 +18,26 @@ async function main(
   terminal: Terminal,
   environment: NodeJS.ProcessEnv,
 ): Promise<ExitCode> {
-  const commands = offeredCommands(isCheckout());
   if (first === '--version' || first === '-v') {
     terminal.out(packageVersion());
     return 0;
   }
-  const formats = formatsOf(first, Object.keys(commands));
+  const formats = formatsOf(first, Object.keys(COMMANDS));
   if (formats.length > 0 && asksForHelp(rest.slice(0, 1))) {
-    const ofFormats = (await loadCommands(commands)).filter((one) => one.name.startsWith(`${first} `));
+    const ofFormats = (await loadCommands()).filter((one) => one.name.startsWith(`${first} `));
     terminal.out(ofFormats.map((one) => printCommandHelp(one, terminal)).join('\n\n'));
     return 0;
   }
   const [name, argv] =
     formats.length === 0 ? [first, rest] : [formatted(first, rest[0], formats, terminal), rest.slice(1)];
   if (name === undefined || asksForHelp([name])) {
-    terminal.out(printHelp(await loadCommands(commands), terminal));
+    terminal.out(printHelp(await loadCommands(), terminal));
     if (name === undefined) throw new UsageError('No command was given.');
     return 0;
   }
-  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (load === undefined) {
-    const hint = didYouMean(name, Object.keys(commands)) ?? `Run "${terminal.callOf('--help')}" to see all commands.`;
+    const hint = didYouMean(name, Object.keys(COMMANDS)) ?? `Run "${terminal.callOf('--help')}" to see all commands.`;
     throw new UsageError(`There is no command "${name}". ${hint}`);
   }
   const { command } = await load();

@@ -4,13 +4,11 @@
  */
 
 import type { Command } from './command/command.ts';
-import { FOR_SOURCES } from './command/how-called.ts';
 
 type Commands = { readonly [name: string]: () => Promise<{ readonly command: Command }> };
 
 export const COMMANDS: Commands = {
   init: () => import('./init/init.ts'),
-  upgrade: () => import('./init/upgrade.ts'),
   start: () => import('./publish/start.ts'),
   build: () => import('./publish/build.ts'),
   serve: () => import('./publish/serve.ts'),
@@ -23,16 +21,9 @@ export const COMMANDS: Commands = {
   'import ocpi': () => import('./import/import-ocpi.ts'),
   'import irve': () => import('./import/import-irve.ts'),
   'export irve': () => import('./import/export-irve.ts'),
-  roundtrip: () => import('./import/round-trip.ts'),
   probe: () => import('./look/probe.ts'),
 };
 
-/** The commands that a checkout has, or an installed package. */
-export function offeredCommands(isCheckout: boolean): Commands {
-  const offered = Object.entries(COMMANDS).filter(([name]) => isCheckout || !FOR_SOURCES.includes(name));
-  return Object.fromEntries(offered);
-}
-
-export async function loadCommands(commands: Commands = COMMANDS): Promise<readonly Command[]> {
-  return Promise.all(Object.values(commands).map(async (load) => (await load()).command));
+export async function loadCommands(): Promise<readonly Command[]> {
+  return Promise.all(Object.values(COMMANDS).map(async (load) => (await load()).command));
 }

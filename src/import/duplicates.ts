@@ -15,7 +15,7 @@ import { TABLES, type TableName } from '../source/tables/tables.ts';
 import { finding } from './finding-codes.ts';
 import type { ImportedRow, ImportedTables } from './imported-tables.ts';
 import { isObjectTable } from './losses.ts';
-import { ownPlace, placesOf } from './row-places.ts';
+import { ownPlace, placesOf } from './row-keys.ts';
 
 /** An object whose id another one has too, and the rows of its parts. */
 export interface Twin {
@@ -24,7 +24,7 @@ export interface Twin {
 }
 
 /**
- * What becomes of a twin: it equals the kept one, some of its parts join those of the kept one, it is the kept one at another
+ * The fate of a twin: it equalsthe kept one, some of its parts join those of the kept one, it is the kept one at another
  * site, or it is lost.
  */
 type Fate = 'equal' | 'joined' | 'moved' | 'lost';
@@ -33,7 +33,7 @@ type Fate = 'equal' | 'joined' | 'moved' | 'lost';
 interface Kind {
   readonly table: 'locations' | 'evses' | 'tariffs';
   readonly id: 'id' | 'uid';
-  /** What one is in a message. */
+  /** Its name in a message. */
   readonly name: string;
   readonly fateOf: (kept: Twin, other: Twin) => Fate;
   /** Whether a part of a twin that is joined stays. */
@@ -145,15 +145,9 @@ export function rowsWithSameKey(
     else seen.add(key);
   }
   if (repeated.size === 0) return [];
-  const groups = new Map<string, ImportedRow[]>();
-  for (const row of rows) {
-    const key = foldCase(keyOf(row) ?? '');
-    if (!repeated.has(key)) continue;
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return [...groups.values()];
+  const foldedKey = (row: ImportedRow) => foldCase(keyOf(row) ?? '');
+  const twins = rows.filter((row) => repeated.has(foldedKey(row)));
+  return [...Map.groupBy(twins, foldedKey).values()];
 }
 
 /** The twins by their places, each with its parts. */

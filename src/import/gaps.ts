@@ -1,19 +1,22 @@
 /**
  * Mandatory values that a feed lacks and that a person can find out, such as the city of a site. Its row is imported with
  * an empty cell: losing a site with all its EVSEs for want of a city helps nobody, and nothing is invented. The check
- * refuses the empty cell until somebody fills it in.
+ * refuses the empty cell until somebody fills it in. A program that imports a feed every hour has nobody to ask, and one site without
+ * a city must not keep all others from being published: there, the plug or the whole site is left out until the feed has the value.
  */
 
 import type { Finding } from '../findings/finding.ts';
+import { quoted } from '../source/cells/cell.ts';
 import { CELLS } from '../source/cells/finding-codes.ts';
 import type { Columns } from '../source/tables/table.ts';
 import { TABLES, type TableName } from '../source/tables/tables.ts';
 import { finding } from './finding-codes.ts';
+import { dropGone, type GoneObjects, NAMES_IN_FEED } from './gone-objects.ts';
 import type { Gap, ImportedRow, ImportedTables } from './imported-tables.ts';
-import { keyInWords } from './row-keys.ts';
+import { keyInWords, ownPlace } from './row-keys.ts';
 
 /**
- * What can be read from a sign, a map or a type plate. Ids are not among them, because they are the operator's, nor is the
+ * People can read these from a sign, a map or a type plate. Ids are not among them, because they are the operator's, nor is the
  * standard of a plug: without it, nothing is known about the plug.
  */
 const FILLABLE: { readonly [T in TableName]?: readonly string[] } = {
@@ -56,7 +59,7 @@ export function leaveEmpty(
   row.cells.delete(field);
 }
 
-/** What stands for an empty cell while the rest is checked; undefined if it is no gap. */
+/** The text that stands for an empty cell while the rest is checked; undefined if it is no gap. */
 export function standIn({ gaps }: ImportedTables, row: ImportedRow, column: string): string | undefined {
   if (gaps.get(row)?.has(column) !== true) return undefined;
   const columns: Columns = TABLES[row.table].columns;
@@ -84,4 +87,30 @@ export function gapFindings(draft: ImportedTables): Finding[] {
       });
     }),
   );
+}
+
+/** Leaves out what is incomplete, with a finding for each, if that is asked for. Returns whether anything was. */
+export function leaveOutIncomplete(draft: ImportedTables): boolean {
+  if (draft.incomplete === undefined || draft.gaps.size === 0) return false;
+  const { isFilledIn = () => false } = draft.incomplete;
+  const gone: GoneObjects = new Map();
+  for (const row of draft.rows) {
+    const gaps = draft.gaps.get(row);
+    if (gaps === undefined) continue;
+    const key = keyInWords(row.table, (column) => row.cells.textOf(column));
+    const lacking = [...gaps].filter(([column]) => !isFilledIn(row.table, key, column));
+    const [first] = lacking;
+    if (first === undefined) continue;
+    gone.set(ownPlace(row), { cause: `no ${first[0]}`, isIncomplete: true });
+    for (const [column, gap] of lacking) draft.findings.push(leftOut(row, key, column, gap));
+  }
+  dropGone(draft, gone);
+  return gone.size > 0;
+}
+
+const COMES_BACK = 'It comes back when the feed has the value. To fill it in, import without --leave-out-incomplete.';
+
+function leftOut({ table, document }: ImportedRow, key: string, field: string, { problem, pointer }: Gap): Finding {
+  const message = `${problem} So ${NAMES_IN_FEED[table]} ${quoted(key)} was left out.`;
+  return finding('object-left-out', { file: document, pointer }, { field, key, message, hint: COMES_BACK });
 }

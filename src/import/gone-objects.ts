@@ -2,7 +2,7 @@
 
 import type { TableName } from '../source/tables/tables.ts';
 import type { ImportedRow, ImportedTables } from './imported-tables.ts';
-import { ownPlace, placesOf } from './row-places.ts';
+import { ownPlace, placesOf } from './row-keys.ts';
 
 /** Why an object is left out, in few words, and whether it is because it lacks a mandatory value. */
 interface Cause {
@@ -10,7 +10,7 @@ interface Cause {
   readonly isIncomplete?: boolean;
 }
 
-/** By the places of the objects (row-places.ts). */
+/** By the places of the objects (row-keys.ts). */
 export type GoneObjects = Map<string, Cause>;
 
 /** Drops the objects and what belongs to them, and counts them. */
@@ -35,7 +35,7 @@ export function dropRows(draft: ImportedTables, causeFor: (row: ImportedRow) => 
   });
 }
 
-/** What a row of each table is in a feed. */
+/** The object in a feed that a row of each table is. */
 export const NAMES_IN_FEED: { readonly [T in TableName]: string } = {
   chargers: 'the plug',
   locations: 'the location',
@@ -52,3 +52,15 @@ export const NAMES_IN_FEED: { readonly [T in TableName]: string } = {
   status_schedules: 'the planned status',
   waivers: 'the waiver',
 };
+
+/** Removes businesses and energy mixes that nothing refers to any more, because what did was left out. */
+export function leaveOutUnused(draft: ImportedTables): void {
+  const referenced = new Set(
+    draft.rows.flatMap(({ cells }) =>
+      ['operator', 'suboperator', 'owner', 'energy_mix'].flatMap((column) => cells.textOf(column) ?? []),
+    ),
+  );
+  const isUsed = ({ table, cells }: ImportedTables['rows'][number]) =>
+    (table !== 'businesses' && table !== 'energy_mixes') || referenced.has(cells.textOf('id') ?? '');
+  draft.rows = draft.rows.filter(isUsed);
+}

@@ -34,7 +34,7 @@ export interface ImportedTables {
   /** Tariffs that connectors name, and that are not in the tables, by folded id. */
   readonly missingTariffs: Map<string, MissingTariff>;
   readonly repairs: Repairs;
-  /** What network.json says in place of cells. */
+  /** Values of cells that network.json has. */
   readonly inSettings: TakenOut;
   /** Objects that are not in the rows any more. */
   readonly losses: Losses;
@@ -54,7 +54,7 @@ export interface TakenOut {
   operator: ImportedRow | undefined;
 }
 
-/** What is wrong with a value of the feed that a person can find out, and where it is there. */
+/** The problem with a value of the feed that a person can find out, and where it is there. */
 export interface Gap {
   readonly problem: string;
   readonly hint: string | undefined;

@@ -1,7 +1,7 @@
 /**
  * Validates imported rows with the same check as any data directory, and leaves out whatever has an error: the cell if
  * it is optional or a person can fill it in (gaps.ts), otherwise the row and everything that belongs to it. Where nobody is there
- * to fill in anything, the row goes as well (leave-out-incomplete.ts). It repeats this
+ * to fill in anything, the row goes as well. It repeats this
  * until no error is left. Everything that is left out is reported at its place in the imported document.
  */
 
@@ -11,11 +11,10 @@ import { CELLS } from '../source/cells/finding-codes.ts';
 import type { Columns } from '../source/tables/table.ts';
 import { TABLES, type TableName } from '../source/tables/tables.ts';
 import { finding } from './finding-codes.ts';
-import { isFillable, leaveEmpty, standIn } from './gaps.ts';
+import { isFillable, leaveEmpty, leaveOutIncomplete, standIn } from './gaps.ts';
 import { dropGone, type GoneObjects, NAMES_IN_FEED } from './gone-objects.ts';
 import type { ImportedRow, ImportedTables } from './imported-tables.ts';
-import { leaveOutIncomplete } from './leave-out-incomplete.ts';
-import { ownPlace, placesOf } from './row-places.ts';
+import { ownPlace, placesOf } from './row-keys.ts';
 import { type TableFile, tableFiles } from './table-files.ts';
 import { leaveOutUndefinedTariffs } from './tariff-references.ts';
 
@@ -47,7 +46,7 @@ export function leaveOutInvalid(draft: ImportedTables, settings: object, now: nu
   }
 }
 
-/** What the check says about the files of an import. */
+/** The findings of the check in the files of an import. */
 export function checkFiles(files: readonly TableFile[], settings: object, now: number): readonly Finding[] {
   const tables = files.map(({ name, text }) => ({
     path: name,

@@ -3,8 +3,8 @@
 import { type OcpiVersion, ONLY_IN_2_2_1 } from '../ocpi/enums.ts';
 import type { Settings } from '../source/settings/settings.ts';
 import { hasGap } from './gaps.ts';
+import { leaveOutUnused } from './gone-objects.ts';
 import { type ImportedRow, type ImportedTables, recorder } from './imported-tables.ts';
-import { leaveOutUnused } from './leave-out-unused.ts';
 
 type FeedSettings = Partial<
   Pick<Settings, 'country_code' | 'party_id' | 'country' | 'time_zone' | 'currency' | 'operator'>
@@ -25,17 +25,12 @@ export function takeSettings(draft: ImportedTables): FeedSettings {
   const settings: FeedSettings = { versions: versionsOf(draft) };
   for (const name of [...SETTINGS.locations, 'currency'] as const) {
     // A default would take the place of what a person has to fill in.
-    const value = hasGap(draft, name) ? undefined : (mostFrequent(locations, name) ?? mostFrequent(tariffs, name));
+    const value = hasGap(draft, name)
+      ? undefined
+      : (mostFrequentCell(locations, name) ?? mostFrequentCell(tariffs, name));
     if (value !== undefined) settings[name] = value;
   }
-  for (const row of [...locations, ...tariffs]) {
-    for (const name of SETTINGS[row.table as keyof typeof SETTINGS]) {
-      const setting = settings[name];
-      if (setting === undefined) continue;
-      if (row.cells.textOf(name) === setting) takeOut(draft, row, name);
-      else if (!row.cells.has(name)) reportAssumed(draft, row, name, setting);
-    }
-  }
+  for (const row of [...locations, ...tariffs]) takeOutSettings(draft, row, settings);
   takeOperator(draft, locations, settings);
   return settings;
 }
@@ -47,17 +42,7 @@ export type KnownSettings = Partial<Pick<Settings, 'country' | 'time_zone' | 'cu
 /** Takes out of the rows what network.json says already, and returns the settings. */
 export function useSettings(draft: ImportedTables, known: KnownSettings): KnownSettings {
   const rows = draft.rows.filter(({ table }) => table === 'locations' || table === 'tariffs');
-  for (const row of rows) {
-    for (const name of SETTINGS[row.table as keyof typeof SETTINGS]) {
-      const setting = known[name];
-      if (setting === undefined) continue;
-      // People chose this default for all that say nothing else.
-      draft.gaps.get(row)?.delete(name);
-      if (draft.gaps.get(row)?.size === 0) draft.gaps.delete(row);
-      if (row.cells.textOf(name) === setting) takeOut(draft, row, name);
-      else if (!row.cells.has(name)) reportAssumed(draft, row, name, setting);
-    }
-  }
+  for (const row of rows) takeOutSettings(draft, row, known);
   const { name, website, logo } = known.operator ?? {};
   const own = draft.rows.find(
     ({ table, cells }) =>
@@ -72,6 +57,19 @@ export function useSettings(draft: ImportedTables, known: KnownSettings): KnownS
     for (const row of rows) if (row.cells.textOf('operator') === id) takeOut(draft, row, 'operator');
   leaveOutUnused(draft);
   return known;
+}
+
+/** Empties the cells that say the same as network.json; those that are empty are said to be assumed. */
+function takeOutSettings(draft: ImportedTables, row: ImportedRow, settings: Partial<KnownSettings>): void {
+  for (const name of SETTINGS[row.table as keyof typeof SETTINGS]) {
+    const setting = settings[name];
+    if (setting === undefined) continue;
+    // People chose this default for all that say nothing else. One that follows from the feed is only there if there is no gap.
+    draft.gaps.get(row)?.delete(name);
+    if (draft.gaps.get(row)?.size === 0) draft.gaps.delete(row);
+    if (row.cells.textOf(name) === setting) takeOut(draft, row, name);
+    else if (!row.cells.has(name)) reportAssumed(draft, row, name, setting);
+  }
 }
 
 /** Who publishes the locations, as far as the feed says it: `NL EXA`. To be called before the settings are taken out. */
@@ -99,19 +97,20 @@ function reportAssumed(draft: ImportedTables, { document, pointer }: ImportedRow
   recorder(draft, document).report('assumed', `${pointer}/${name}`, message, hint);
 }
 
-/** The most frequent text of a column. */
-function mostFrequent(rows: readonly ImportedRow[], name: string): string | undefined {
+/** The most frequent text; of several, the first. Undefined if there is none. */
+export function mostFrequent(texts: Iterable<string | undefined>): string | undefined {
   const counts = new Map<string, number>();
-  for (const row of rows) {
-    const text = row.cells.textOf(name);
-    if (text !== undefined) counts.set(text, (counts.get(text) ?? 0) + 1);
-  }
+  for (const text of texts) if (text !== undefined) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+function mostFrequentCell(rows: readonly ImportedRow[], name: string): string | undefined {
+  return mostFrequent(rows.map(({ cells }) => cells.textOf(name)));
 }
 
 /** If every location has an operator, the most frequent one goes to network.json, unless it has a logo. */
 function takeOperator(draft: ImportedTables, locations: readonly ImportedRow[], settings: FeedSettings): void {
-  const id = mostFrequent(locations, 'operator');
+  const id = mostFrequentCell(locations, 'operator');
   if (id === undefined || locations.some((row) => !row.cells.has('operator'))) return;
   const business = draft.rows.find((row) => row.table === 'businesses' && row.cells.textOf('id') === id);
   const name = business?.cells.textOf('name');

@@ -50,7 +50,7 @@ export class Repairs {
     return known;
   }
 
-  /** What a finding says; of several repairs with one cause, all say what the first does. */
+  /** The message of a finding; of several repairs with one cause, all say what the first does. */
   messageOf({ name, cause, from, to }: Repair): string {
     if (cause === undefined) return `${name} ${quoted(from)} was read as ${to}.`;
     const key = `${name} ${cause}`;

@@ -18,11 +18,11 @@ export interface DocumentSize {
   readonly bytes: number;
 }
 
-/** What the documents are like, if they are not OCPI feeds. */
+/** The needs of documents that are not OCPI feeds. */
 interface DocumentKind {
   /** The most memory that an import needs per byte of its documents. */
   readonly memoryPerByte: number;
-  /** What to do with a document that is too large. */
+  /** Advice for a document that is too large. */
   readonly instead: string;
 }
 
@@ -31,7 +31,7 @@ const OCPI_FEEDS: DocumentKind = {
   instead: 'request the list in parts (offset and limit), and import each part into a separate directory.',
 };
 
-/** What is wrong with the sizes of documents that are imported together, and what to do. @param memory in bytes */
+/** The problem with the sizes of documents that are imported together, and what to do. @param memory in bytes */
 export function tooLarge(
   documents: readonly DocumentSize[],
   memory: number,

@@ -1,4 +1,4 @@
-/** What became of the objects of a feed, for people who want to know whether they can trust an import. */
+/** Counts what became of the objects of a feed, for people who want to know whether they can trust an import. */
 
 import type { ImportCode } from './finding-codes.ts';
 import type { ImportedTables } from './imported-tables.ts';
@@ -30,7 +30,7 @@ export interface ObjectSummary {
 
 export type ObjectNumbers = { readonly [T in ObjectTable]: number };
 
-/** What a feed has. */
+/** The objects of a feed. */
 export interface FeedNumbers extends ObjectNumbers {
   /** How many of its connectors have a price. */
   readonly priced: number;

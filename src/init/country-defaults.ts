@@ -1,4 +1,4 @@
-/** What follows from the country of a network, where only one thing can be meant: time zone, currency and language. */
+/** Answers that follow from the country of a network, where only one thing can be meant: time zone, currency and language. */
 
 import { DAY_MS, startOfDay } from '../findings/text/day.ts';
 import { currenciesOf } from '../rules/prices/country-currencies.ts';

@@ -9,7 +9,6 @@ import { alpha3Of } from '../source/cells/country-codes.ts';
 import { combosIn } from '../source/cells/words/country-words.ts';
 import { placeWithTime } from './country-defaults.ts';
 import { placesIn } from './places.ts';
-import { standardVat } from './standard-vat.ts';
 
 /** A plug of the example, as its columns standard, format, power in kW, power_type, voltage and current. */
 type ExamplePlug = readonly [
@@ -55,7 +54,7 @@ function plugsOf(country: string): Plugs {
   return OTHERS[country] ?? (combo === 'IEC_62196_T1_COMBO' && other === undefined ? TYPE_1 : TYPE_2);
 }
 
-/** What the example says of a network: texts for the tables in template/. @param now ms since 1970 */
+/** The values of the example in a network: texts for the tables in template/. @param now ms since 1970 */
 export function exampleValues(
   { country, timeZone, currency }: { readonly country: string; readonly timeZone: string; readonly currency: string },
   now: number,
@@ -91,7 +90,7 @@ function plugValues(kind: string, [standard, format, kilowatts, type, volts, amp
   };
 }
 
-/** Whoever fills in prices of their own finds VAT beside them, and sees that drivers pay what stands there. */
+/** VAT stands beside the prices, so that people who write their own see that drivers pay what stands there. */
 function vatValues(vat: string | undefined) {
   if (vat === undefined) return { vat_columns: '', vat_cells: '' };
   return { vat_columns: ',vat,prices_include_vat', vat_cells: `,${vat},yes` };
@@ -106,4 +105,23 @@ function nearby(degrees: number): string {
 function price(euros: number, currency: string): string {
   const rates: { readonly [code: string]: number } = UNITS_PER_EURO;
   return String(Number((euros * (rates[currency] ?? 1)).toPrecision(1)));
+}
+
+/**
+ * The standard rate of VAT in a country, in percent, for the example. Compared on 22 November 2026 with eu-vat-rates-data by
+ * vatnode.dev: for the European Union its copy, of 23 September 2026, of the Commission's "Taxes in Europe Database"; for the
+ * others a list that it keeps by hand, of 7 September 2026. The database itself was not asked, and what changed since is not in
+ * here. Left out are Greece and Ireland, where charging has the lower rate of electricity, and Croatia, where it probably has.
+ * Others may have another rate, too, or a part of them may, so nothing but the example follows from this table.
+ */
+const RATES =
+  'AT20 BE21 BG20 CH8.1 CY19 CZ21 DE19 DK25 EE24 ES21 FI25.5 FR20 GB20 HU27 IS24 IT22 LI8.1 LT21 LU17 LV21 MC20 MT18 NL21 NO25 PL23 PT23 RO21 SE25 SI22 SK23';
+
+const BY_COUNTRY: ReadonlyMap<string, string> = new Map(
+  RATES.split(' ').map((entry) => [entry.slice(0, 2), entry.slice(2)]),
+);
+
+/** Percent, as a cell has it; undefined where it is not known. @param country alpha-2 */
+function standardVat(country: string): string | undefined {
+  return BY_COUNTRY.get(country);
 }

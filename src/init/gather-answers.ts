@@ -1,13 +1,16 @@
 /** Brings the answers together: those given as options, those that follow from the country, and those that a person is asked for. */
 
-import { checkAnswer } from './check-answer.ts';
+import { isError } from '../findings/finding.ts';
+import { readSettings } from '../source/settings/read-settings.ts';
+import { placeWithTime, timeZonesOf } from './country-defaults.ts';
+import { placesIn } from './places.ts';
 import { ANSWERS, type AnswerName, type Answers, QUESTIONS } from './questions.ts';
 
 /** Asks a person, and resolves to the line that was typed. */
 export type Ask = (question: string) => Promise<string>;
 
 export interface GatherOptions {
-  /** What was given as options. */
+  /** Given as options. */
   readonly given: Answers;
   /** Undefined where nobody can be asked. */
   readonly ask: Ask | undefined;
@@ -36,7 +39,7 @@ export async function gatherAnswers({ given, ask, now, note }: GatherOptions): P
   return known;
 }
 
-/** What was given, as network.json has it. @throws AnswersMissing if it would refuse any of it */
+/** The options that were given, as network.json has them. @throws AnswersMissing if it would refuse any of it */
 export function answersGiven(given: Answers, now: number): Answers {
   const { known, problems } = checkGiven(given, now);
   refuse(problems, []);
@@ -58,13 +61,13 @@ function checkGiven(given: Answers, now: number): { known: Known; problems: stri
   return { known, problems };
 }
 
-/** What has to be given, and why nothing follows from the country. */
+/** The options that have to be given, and why nothing follows from the country. */
 function missingIn(given: Answers, known: Known, now: number): string[] {
   const { country } = known;
   const missing = ANSWERS.filter((answer) => {
     const { isNeeded, follows } = QUESTIONS[answer];
     if (!isNeeded || given[answer] !== undefined) return false;
-    // What may follow from a country is not asked for before there is one.
+    // Nobody is asked for an answer that may follow from a country, before there is one.
     return follows === undefined || (country !== undefined && follows(country, now) === undefined);
   });
   return missing.map(
@@ -104,4 +107,44 @@ async function askUntilRight(
     if ('text' in checked) return checked.text;
     note(checked.problem);
   }
+}
+
+/** The text for network.json, or a sentence about what is wrong with it. */
+type CheckedAnswer = { readonly text: string } | { readonly problem: string };
+
+/** Checks an answer as network.json is checked, so that both accept the same. @param country alpha-2, once it is known */
+function checkAnswer(answer: AnswerName, written: string, country: string | undefined, now: number): CheckedAnswer {
+  const { setting, meaning, isNeeded } = QUESTIONS[answer];
+  const text = meaning?.(written.trim()) ?? written.trim();
+  // network.json would do without some of these, and is told so.
+  if (text === '' && isNeeded) return { problem: `"${setting.join('.')}" must not be empty.` };
+  const bytes = Buffer.from(JSON.stringify(settingWith(setting, text)));
+  const found = readSettings('network.json', bytes).findings.find(
+    (one) => isError(one) && one.field === setting.join('.'),
+  );
+  if (found !== undefined) {
+    const message = found.message.replace(/^[\w.]+: /, '');
+    return { problem: [message, found.hint].filter((part) => part !== undefined).join(' ') };
+  }
+  const elsewhere = problemInCountry(answer, text, country, now);
+  return elsewhere === undefined ? { text } : { problem: elsewhere };
+}
+
+function settingWith([name, member]: readonly string[], text: string): object {
+  if (member !== undefined) return { [name ?? '']: { name: 'x', [member]: text } };
+  return { [name ?? '']: text };
+}
+
+/** The example is in the country and has its time, so an answer that fits no place there is a mistake. */
+function problemInCountry(
+  answer: AnswerName,
+  text: string,
+  country: string | undefined,
+  now: number,
+): string | undefined {
+  if (answer === 'country' && placesIn(text).length === 0)
+    return `"${text}" is not a country in which a charger can be.`;
+  if (answer !== 'time-zone' || country === undefined) return undefined;
+  if (placeWithTime(country, text, now) !== undefined) return undefined;
+  return `"${text}" is not a time zone of ${country}. Write ${timeZonesOf(country, now).join(' or ')}.`;
 }

@@ -9,7 +9,7 @@ import { makeDirectories } from '../source/files/make-directories.ts';
 /** The disk refuses, or something stands in the way. The message says what to do. */
 export class CannotWriteThere extends Error {}
 
-/** What people can do about an error of the disk, by errno (POSIX). */
+/** Errors of the disk that people can do something about, by errno (POSIX). */
 const REASONS: { readonly [code: string]: string } = {
   EACCES: 'there is no permission to write there',
   EPERM: 'there is no permission to write there',

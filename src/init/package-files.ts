@@ -1,21 +1,22 @@
 /**
- * What makes `npm ci && npm start` work in a network's repository: package.json, package-lock.json, and this program as an archive.
- * The lock file is made of the program's own, so what runs there is what was tested here, and no registry is asked.
+ * Makes `npm ci && npm start` work in a network's repository: package.json, package-lock.json, and this program as an archive.
+ * The archive is a gzip of the tape format of POSIX.1-1988 (ustar), with everything in `package/`, as npm takes it. The lock file is made of the program's own, so what runs there is what was tested here, and no registry is asked.
  */
 
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import * as z from 'zod';
 
 const texts = z.record(z.string(), z.string());
 
-/** What bin/locked-packages.cjs writes: versions of Node by package, that of wrangler, and entries of package-lock.json by place. */
+/** The file of bin/locked-packages.cjs: versions of Node by package, that of wrangler, and entries of package-lock.json by place. */
 export const lockedSchema = z.strictObject({
   node: texts,
   wrangler: z.string(),
   packages: z.record(z.string(), z.looseObject({ hasInstallScript: z.boolean().optional() })),
 });
 
-/** What package.json of the program says, as far as a lock file repeats it. */
+/** package.json of the program, as far as a lock file repeats it. */
 export const manifestSchema = z.object({
   version: z.string(),
   license: z.string(),
@@ -85,4 +86,35 @@ function lockFile(name: string, needed: object, { archive, manifest, locked }: P
 
 function toText(value: object): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
+}
+
+const BLOCK = 512;
+
+/** The time of every file, in seconds since 1970: the one that npm writes. The same files make the same archive. */
+const CHANGED = Date.UTC(1985, 9, 26, 8, 15) / 1000;
+
+/** @param files contents by path; those in bin/ may be executed */
+export function archiveOf(files: ReadonlyMap<string, Uint8Array>): Buffer {
+  const paths = [...files.keys()].sort();
+  const parts = paths.flatMap((path) => {
+    const bytes = files.get(path) ?? Buffer.alloc(0);
+    return [headerOf(`package/${path}`, bytes.length), bytes, Buffer.alloc(-bytes.length & (BLOCK - 1))];
+  });
+  return gzipSync(Buffer.concat([...parts, Buffer.alloc(2 * BLOCK)]), { level: 9 });
+}
+
+function headerOf(path: string, size: number): Buffer {
+  const header = Buffer.alloc(BLOCK);
+  if (Buffer.byteLength(path) > 100) throw new Error(`${path} is too long for an archive`);
+  header.write(path, 0);
+  const octal = (value: number, at: number, digits: number) =>
+    header.write(`${value.toString(8).padStart(digits, '0')} `, at);
+  octal(path.startsWith('package/bin/') ? 0o755 : 0o644, 100, 6);
+  octal(size, 124, 11);
+  octal(CHANGED, 136, 11);
+  header.write('        0', 148);
+  header.write('ustar\u000000', 257);
+  const sum = header.reduce((total, byte) => total + byte, 0);
+  header.write(`${sum.toString(8).padStart(6, '0')}\u0000 `, 148);
+  return header;
 }

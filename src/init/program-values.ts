@@ -1,7 +1,6 @@
-/** What the files of a repository say of the program and of the network, besides the example. */
+/** The values in the files of a repository that are those of the program and of the network, besides the example. */
 
 import { EXAMPLE_SITE } from '../rules/completeness/example-site.ts';
-import { feedValues, type NetworkFeed } from './network-feed.ts';
 import type { PackedProgram } from './package-files.ts';
 import type { TableChoice, TemplateValues } from './templates.ts';
 
@@ -13,11 +12,19 @@ export interface OwnPackage {
   readonly version: string;
   /** Owner and name on GitHub: `owner/name`. */
   readonly repository: string;
-  /** Takes seconds, so it is called only if something is written or compared. */
+  /** Takes seconds. */
   readonly pack: () => Promise<PackedProgram>;
 }
 
-/** What the files depend on besides the version. It is kept (record.ts), so that an upgrade writes the same. */
+/** The OCPI feed that a network's tables come from, as the workflow that asks it again must know it. */
+export interface NetworkFeed {
+  /** The URL of a list, or of the versions of a server. */
+  readonly locations: string;
+  /** Of the environment variable with the token, and of the secret that holds it at GitHub. */
+  readonly token_env?: string | undefined;
+}
+
+/** The files depend on this besides the version. */
 export interface Chosen {
   readonly name: string;
   readonly country: string;
@@ -37,7 +44,7 @@ const EXAMPLE_TEXT = `**The rows of \`${EXAMPLE_SITE}\` are an example: delete t
 const FEED_TEXT =
   'They come from an OCPI feed, and [sync.yml](.github/workflows/sync.yml) brings them up to date every hour. What people change here stays. Where something is doubtful, it opens a pull request for somebody to look at.';
 
-/** What the check says of a slip in the third line of the example. A test makes the slip. */
+/** The finding about a slip in the third line of the example. A test makes the slip. */
 const SLIP =
   'error    unknown-value     standard: "Tpye 2" is not one of the values in OCPI. Did you mean "IEC_62196_T2"?';
 
@@ -58,6 +65,15 @@ export function programValues({ repository }: OwnPackage, chosen: Chosen): Templ
     // Not those of this version: people edit README.md, and every new version would change it.
     docs: `${project}/blob/main/docs`,
     ...(chosen.feed && feedValues(chosen.feed)),
+  };
+}
+
+/** The feed in template/workflows/sync.yml, as YAML. */
+function feedValues({ locations, token_env: token }: NetworkFeed): TemplateValues {
+  return {
+    // GitHub would take two braces for an expression.
+    feed: JSON.stringify(locations.replaceAll('{', '%7B').replaceAll('}', '%7D')),
+    feed_token: token === undefined ? "''" : `\${{ secrets.${token} }}`,
   };
 }
 

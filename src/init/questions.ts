@@ -1,4 +1,4 @@
-/** What init must know of a network: how each answer is asked for, and what people write for it. */
+/** The questions of init about a network: how each answer is asked for, and what people write for it. */
 
 import { alpha2Of } from '../source/cells/country-codes.ts';
 import { languageCalled } from '../source/cells/languages.ts';
@@ -17,11 +17,11 @@ export interface Question {
   readonly setting: readonly [string, ...string[]];
   /** Placeholder of the option. */
   readonly value: string;
-  /** What it is, as a sentence. */
+  /** The subject, as a sentence. */
   readonly summary: string;
-  /** What a text in other words means. */
+  /** The meaning of a text in other words. */
   readonly meaning?: (text: string) => string | undefined;
-  /** What follows from the country (alpha-2), if only one answer can be right. */
+  /** The answer that follows from the country (alpha-2), if only one answer can be right. */
   readonly follows?: (country: string, now: number) => string | undefined;
   /** Answers that can be right there, if they are few. */
   readonly choices?: (country: string, now: number) => readonly string[];

@@ -43,7 +43,7 @@ export type Texts = ReadonlyMap<string, string>;
 /** Texts, and the bytes of archives, by path. */
 export type FileContents = ReadonlyMap<string, string | Uint8Array>;
 
-/** What people read of what a version of the program writes, besides data. @param root the directory of the package */
+/** The texts that a version of the program writes, besides data. @param root the directory of the package */
 export function textsOfProgram(root: string, values: TemplateValues, hasFeed: boolean): Promise<Texts> {
   return fillIn(root, hasFeed ? [...OF_PROGRAM, ...OF_FEED] : OF_PROGRAM, values);
 }

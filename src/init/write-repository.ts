@@ -1,6 +1,6 @@
 /**
  * Writes a network's own repository: settings, an example, workflows. Files that are there stay as they are, so it can be run
- * again at any time, also after it was killed.
+ * again at any time. network.json is written last: where it is missing, an earlier run was killed, and this one completes it.
  */
 
 import { join } from 'node:path';
@@ -10,14 +10,10 @@ import { readRegularFile } from '../source/files/regular-file.ts';
 import { readSettings } from '../source/settings/read-settings.ts';
 import { exampleValues } from './example-network.ts';
 import { CannotWriteThere, isTaken, writeNew } from './home.ts';
-import type { NetworkFeed } from './network-feed.ts';
-import { LOCK_FILE, MANIFEST_FILE } from './package-files.ts';
-import { filesOfProgram, LARGEST_OF_PROGRAM } from './program-files.ts';
-import type { Chosen, OwnPackage } from './program-values.ts';
+import { archivePath, LOCK_FILE, MANIFEST_FILE, packageFiles } from './package-files.ts';
+import { type Chosen, type NetworkFeed, type OwnPackage, programValues, workerName } from './program-values.ts';
 import type { Answers } from './questions.ts';
-import { ABOUT, hashOfWritten, type InitRecord } from './record.ts';
-import { readRecord, writeRecord } from './record-file.ts';
-import { exampleTables, type FileContents, type TableChoice, type Texts } from './templates.ts';
+import { exampleTables, type FileContents, type TableChoice, type Texts, textsOfProgram } from './templates.ts';
 
 export interface RepositoryOptions {
   readonly directory: string;
@@ -27,8 +23,8 @@ export interface RepositoryOptions {
   readonly now: number;
   /** Asked only if network.json has to be written. */
   readonly answers: () => Promise<Answers>;
-  /** Whether there are tables in the directory. */
-  readonly hasTables: boolean;
+  /** Paths in the directory of the tables and pictures that are there. */
+  readonly tablesThere: readonly string[];
   /** Where the tables came from, and come from again. */
   readonly feed?: NetworkFeed | undefined;
 }
@@ -38,100 +34,79 @@ export interface WrittenRepository {
   readonly written: readonly string[];
   /** Paths of files that were there before. */
   readonly kept: readonly string[];
-  readonly chosen: Chosen;
   /** Whether `npm ci` installs the program: package.json and package-lock.json are not somebody else's. */
   readonly isInstallable: boolean;
 }
 
 const SETTINGS_FILE = 'data/network.json';
 
+/** Larger ones are none of ours. */
+const LARGEST_OF_PROGRAM = 5_000_000;
+
 /** @throws CannotWriteThere, and what `answers` throws. Nothing is written before all that can be known is known. */
 export async function writeRepository(options: RepositoryOptions): Promise<WrittenRepository> {
-  const { directory, own } = options;
-  const record = await readRecord(directory);
+  const { directory, own, feed, tablesThere } = options;
   const isNew = !(await isTaken(directory, SETTINGS_FILE));
   const answers = isNew ? await options.answers() : await answersIn(directory);
-  const chosen =
-    record && !isNew ? record : { ...chosenIn(answers, record?.tables ?? options.tables), feed: options.feed };
-  const ofProgram = await filesOfProgram(directory, own, chosen);
-  const wanted = [
-    ...(isNew ? [[SETTINGS_FILE, settingsText(answers)] as const] : []),
-    ...(await exampleFor(options, answers, chosen.tables, { isNew, isUnfinished: record?.unfinished === true })),
+  const { name = '', country = '', party = '' } = answers;
+  const tables = !isNew && tablesThere.includes('data/locations.csv') ? 'tables' : options.tables;
+  const ofProgram = await filesOfProgram(directory, own, { name, country, party, tables, feed });
+  const wanted = new Map([
+    ...(isNew ? await exampleFor(options, answers) : []),
     ...ofProgram,
-  ];
-  const missing = new Map<string, string | Uint8Array>();
-  for (const [path, content] of wanted) if (!(await isTaken(directory, path))) missing.set(path, content);
-  const kept = [SETTINGS_FILE, ...ofProgram.keys()].filter((path) => !missing.has(path));
+    ...(isNew ? [[SETTINGS_FILE, settingsText(answers)] as const] : []),
+  ]);
+  const kept: string[] = isNew ? [] : [SETTINGS_FILE];
+  for (const path of wanted.keys()) if (await isTaken(directory, path)) kept.push(path);
   const isInstallable = await isPairOurs(directory, ofProgram, kept);
   // Beside another package.json, npm would refuse our lock file; and the other way round.
-  if (!isInstallable) for (const path of PAIR) missing.delete(path);
-  if (missing.size === 0 && record?.unfinished !== true) return { written: [], kept, chosen, isInstallable };
-  const written = await writeAll(
-    directory,
-    missing,
-    recordOf(record, chosen, own.version, hashesOf(missing, ofProgram)),
-  );
-  return { written, kept, chosen, isInstallable };
+  const left = new Set(isInstallable ? kept : [...kept, ...PAIR]);
+  const written: string[] = [];
+  for (const [path, content] of wanted)
+    if (!left.has(path) && (await writeNew(directory, path, content))) written.push(path);
+  return { written, kept, isInstallable };
+}
+
+/** All that a version of the program writes, besides data. An archive of this version that is there is the one that is named. */
+async function filesOfProgram(directory: string, own: OwnPackage, chosen: Chosen): Promise<FileContents> {
+  const [texts, packed] = await Promise.all([
+    textsOfProgram(own.root, programValues(own, chosen), chosen.feed !== undefined),
+    own.pack(),
+  ]);
+  const archive = (await bytesAt(directory, archivePath(own.version))) ?? packed.archive;
+  return new Map([...texts, ...packageFiles(workerName(chosen), { ...packed, archive })]);
 }
 
 /** Two files that npm compares with each other. */
 const PAIR = [MANIFEST_FILE, LOCK_FILE];
 
-/** Whether those of the two that are there are as this version writes them. */
+/** Whether those of the two that are there are as this version writes them; Git has other line ends on Windows. */
 async function isPairOurs(directory: string, ofProgram: FileContents, kept: readonly string[]): Promise<boolean> {
-  for (const path of PAIR) {
-    if (!kept.includes(path)) continue;
-    const bytes = await readRegularFile(join(directory, path), LARGEST_OF_PROGRAM).catch(() => undefined);
-    const ours = ofProgram.get(path);
-    if (bytes === undefined || ours === undefined || hashOfWritten(bytes.toString()) !== hashOfWritten(ours))
-      return false;
-  }
-  return true;
+  const texts = PAIR.filter((path) => kept.includes(path)).map(async (path) => {
+    const there = await bytesAt(directory, path);
+    return there?.toString().replaceAll('\r\n', '\n') === ofProgram.get(path);
+  });
+  return (await Promise.all(texts)).every((isOurs) => isOurs);
 }
 
-/** The record first: after a kill, the next run knows by it what is still missing. */
-async function writeAll(directory: string, missing: FileContents, record: InitRecord): Promise<string[]> {
-  await writeRecord(directory, { ...record, unfinished: true });
-  const written: string[] = [];
-  for (const [path, content] of missing) if (await writeNew(directory, path, content)) written.push(path);
-  await writeRecord(directory, record);
-  return written;
+/** Undefined where there is no file of a size that ours have. */
+function bytesAt(directory: string, path: string): Promise<Buffer | undefined> {
+  return readRegularFile(join(directory, path), LARGEST_OF_PROGRAM).then(Buffer.from, () => undefined);
 }
 
-function recordOf(
-  before: InitRecord | undefined,
-  { name, country, party, tables, feed }: Chosen,
-  version: string,
-  hashes: { readonly [path: string]: string },
-): InitRecord {
-  const files = { ...before?.files, ...hashes };
-  return { about: ABOUT, version: before?.version ?? version, name, country, party, tables, feed, files };
-}
-
-/** Of the files of the program alone: data belongs to the network. */
-function hashesOf(missing: FileContents, ofProgram: FileContents): { readonly [path: string]: string } {
-  const paths = [...missing.keys()].filter((path) => ofProgram.has(path));
-  return Object.fromEntries(paths.map((path) => [path, hashOfWritten(missing.get(path) ?? '')]));
-}
-
-/** Only where the settings are ours too, or a run did not come to its end: other data is somebody's work. */
+/** Other data is somebody's work, into which no example belongs. A part of the example was left by a run that was killed. */
 async function exampleFor(
-  { hasTables, own, now }: RepositoryOptions,
+  { directory, tables, tablesThere, own, now }: RepositoryOptions,
   answers: Answers,
-  tables: TableChoice,
-  { isNew, isUnfinished }: { readonly isNew: boolean; readonly isUnfinished: boolean },
 ): Promise<Texts> {
-  const { country, 'time-zone': timeZone, currency } = answers;
-  const isWanted = isUnfinished || (isNew && !hasTables);
-  if (!isWanted || country === undefined || timeZone === undefined || currency === undefined) return new Map();
-  return exampleTables(own.root, tables, exampleValues({ country, timeZone, currency }, now));
+  const { country = '', 'time-zone': timeZone = '', currency = '' } = answers;
+  const example = await exampleTables(own.root, tables, exampleValues({ country, timeZone, currency }, now));
+  for (const path of tablesThere)
+    if ((await bytesAt(directory, path))?.toString() !== example.get(path)) return new Map();
+  return example;
 }
 
-function chosenIn({ name = '', country = '', party = '' }: Answers, tables: TableChoice): Chosen {
-  return { name, country, party, tables };
-}
-
-/** What network.json says where it is there already. @throws CannotWriteThere if it has errors */
+/** The answers that network.json has already. @throws CannotWriteThere if it has errors */
 async function answersIn(directory: string): Promise<Answers> {
   const path = join(directory, SETTINGS_FILE);
   const bytes = await readRegularFile(path, LARGEST_SETTINGS).catch(() => Buffer.alloc(0));
@@ -141,9 +116,8 @@ async function answersIn(directory: string): Promise<Answers> {
     const hint = `Correct it first, or move it away and let init write one. Nothing was written.`;
     throw new CannotWriteThere(`${path} has errors: ${first?.message ?? ''} ${hint}`);
   }
-  const name = settings.name ?? settings.operator?.name ?? `${settings.country_code} ${settings.party_id}`;
-  const { country_code: country, party_id: party, time_zone, currency } = settings;
-  return { name, country, party, 'time-zone': time_zone, currency };
+  const { country_code: country, party_id: party } = settings;
+  return { name: settings.name ?? settings.operator?.name ?? `${country} ${party}`, country, party };
 }
 
 /** The text of a new network.json. */

@@ -1,9 +1,7 @@
 /** The program itself: exit codes, and which stream says what. */
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 
 /** As an npm script of this project does. */
@@ -79,18 +77,4 @@ test('a --dry-run that npm kept for itself does not become an upload', { timeout
     stderr: 'ocpi-snapshot: Write -- before the options of deploy: npm run deploy -- --dry-run\n',
   });
   vi.unstubAllEnvs();
-});
-
-test.each([
-  ['without JSON files', {}, 2, /There are no JSON files in "/],
-  ['in which no feed can be imported', { 'a.json': '{"nope":1}' }, 1, /0 of 1 feed .*, 1 not imported/],
-])('roundtrip of a directory %s fails', { timeout: 60_000 }, (_, files: Record<string, string>, status, message) => {
-  const directory = mkdtempSync(join(tmpdir(), 'feeds-'));
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, name), text);
-  const ended = run('roundtrip', directory);
-  rmSync(directory, { recursive: true });
-  expect({ status: ended.status, said: ended.stdout + ended.stderr }).toEqual({
-    status,
-    said: expect.stringMatching(message),
-  });
 });

@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from 'vitest';
 import { type Caller, callerOf, callOf } from '../../src/commands/command/how-called.ts';
-import { offeredCommands } from '../../src/commands/commands.ts';
 
 /** What npm 11 sets, tried. A script of one's own project counts as npx, which finds the same package. */
 test.each<[what: string, environment: NodeJS.ProcessEnv, inCheckout: Caller, installed: Caller]>([
@@ -57,9 +56,4 @@ test.each<[Caller, string]>([
 
 test('npm has a short form of start', () => {
   expect(callOf('npm script', 'start', '--data mine')).toBe('npm start -- --data mine');
-});
-
-test('what needs the sources is offered only where they are', () => {
-  const [all, installed] = [offeredCommands(true), offeredCommands(false)].map(Object.keys);
-  expect(all?.filter((name) => !installed?.includes(name))).toEqual(['roundtrip']);
 });

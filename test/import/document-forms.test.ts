@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { importFeeds } from '../../src/import/ocpi/import.ts';
 import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
-import { publish } from '../../src/import/ocpi/round-trip.ts';
+import { publish } from '../roundtrip/round-trip.ts';
 import { NOW } from '../support/data-directory.ts';
 import {
   brief,

@@ -5,7 +5,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
-import { roundTrip } from '../../src/import/ocpi/round-trip.ts';
+import { roundTrip } from '../roundtrip/round-trip.ts';
 import { NOW } from '../support/data-directory.ts';
 import { documentOf, feed, textDocument } from './support.ts';
 

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { leaveOutUnused } from '../../src/import/gone-objects.ts';
 import { type ImportedCell, ImportedCells, sharedTexts } from '../../src/import/imported-cells.ts';
 import { emptyImport, recorder } from '../../src/import/imported-tables.ts';
-import { leaveOutUnused } from '../../src/import/leave-out-unused.ts';
 
 const ROW = '/data/1/evses/2';
 const columns = fc.constantFrom('id', 'name', 'city', 'operator');

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isError } from '../../src/findings/finding.ts';
-import { type Imported, importFeeds } from '../../src/import/ocpi/import.ts';
+import { type ImportedFeeds, importFeeds } from '../../src/import/ocpi/import.ts';
 import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
 import { keyInWords } from '../../src/import/row-keys.ts';
 import { greatLosses } from '../../src/import/summary.ts';
@@ -15,7 +15,7 @@ import { brief, documentOf, smallConnector, smallEvse, smallLocation } from './s
 const imported = (locations: readonly JsonObject[], tariffs: readonly JsonObject[] = []) =>
   importFeeds(documentOf(locations), documentOf(tariffs, 'tariffs.json'), NOW, { incomplete: {} });
 /** The keys of the rows of a table. */
-const keys = ({ tables }: Imported, table: 'locations' | 'evses' | 'connectors') =>
+const keys = ({ tables }: ImportedFeeds, table: 'locations' | 'evses' | 'connectors') =>
   tables.files
     .filter((file) => file.table === table)
     .flatMap(({ rows }) => rows.map(({ cells }) => keyInWords(table, (column) => cells.textOf(column))));

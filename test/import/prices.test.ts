@@ -1,9 +1,9 @@
 /** Prices of a feed are carried wherever they hang in it, and what is lost of them is told and counted. */
 
 import { describe, expect, test } from 'vitest';
-import { summaryInWords } from '../../src/commands/import/import-result.ts';
+import { summaryInWords } from '../../src/commands/import/write-import.ts';
 import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
-import { roundTrip } from '../../src/import/ocpi/round-trip.ts';
+import { roundTrip } from '../roundtrip/round-trip.ts';
 import { NOW } from '../support/data-directory.ts';
 import { brief, documentOf, outcome, smallConnector, smallEvse, smallLocation, smallTariff } from './support.ts';
 

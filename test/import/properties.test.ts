@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isError } from '../../src/findings/finding.ts';
 import { importFeeds } from '../../src/import/ocpi/import.ts';
-import { roundTrip } from '../../src/import/ocpi/round-trip.ts';
 import { validate } from '../../src/publish/validate/validate.ts';
+import { completeFiles, roundTrip } from '../roundtrip/round-trip.ts';
 import { NOW } from '../support/data-directory.ts';
 import { feeds } from './arbitrary-feeds.ts';
 import { documentOf } from './support.ts';
@@ -34,13 +34,14 @@ const damaged = fc
 test('the check finds no error in what is imported from a damaged feed, but for cells to fill in', () => {
   fc.assert(
     fc.property(damaged, ({ locations, tariffs }) => {
-      const imported = importFeeds(documentOf(locations ?? null), documentOf(tariffs ?? null, 'tariffs.json'), NOW);
+      const [feed, prices] = [documentOf(locations ?? null), documentOf(tariffs ?? null, 'tariffs.json')];
+      const imported = importFeeds(feed, prices, NOW);
       const codes = errorsIn(imported.files).map(({ code }) => code);
       // A row with a gap whose id begins as comments do is taken for a comment, whatever else is wrong in it.
       const isTakenForComment = codes.includes('comment-row');
       expect(codes.filter((code) => code !== 'comment-row' && code !== 'missing-value')).toEqual([]);
       if (!isTakenForComment) expect(codes).toHaveLength(imported.cellsToFillIn);
-      expect(errorsIn(imported.complete()).filter(({ code }) => code !== 'no-tables')).toEqual([]);
+      expect(errorsIn(completeFiles(feed, prices, NOW)).filter(({ code }) => code !== 'no-tables')).toEqual([]);
       for (const { inFeed, imported: kept, merged, lost, causes } of Object.values(imported.summary)) {
         expect(kept + merged + lost).toBe(inFeed);
         expect(Object.values(causes).reduce((sum, count) => sum + count, 0)).toBe(lost);

@@ -2,9 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import type { Finding } from '../../src/findings/finding.ts';
-import { type Document, type Imported, importFeeds } from '../../src/import/ocpi/import.ts';
+import type { Imported } from '../../src/import/finish-import.ts';
+import { type Document, importFeeds } from '../../src/import/ocpi/import.ts';
 import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
-import { type PublishedFeed, publish } from '../../src/import/ocpi/round-trip.ts';
+import { completeFiles, type PublishedFeed, publish } from '../roundtrip/round-trip.ts';
 import { NOW } from '../support/data-directory.ts';
 
 export const FEEDS = 'test/fixtures/feeds';
@@ -35,11 +36,11 @@ export async function outcome(locations: unknown, tariffs?: unknown): Promise<Ou
 }
 
 export async function outcomeOf(locations: Document, tariffs?: Document): Promise<Outcome> {
-  const { files, findings, complete, summary } = importFeeds(locations, tariffs, NOW);
+  const { files, findings, summary } = importFeeds(locations, tariffs, NOW);
   if (files.size === 0) {
     return { files, findings, summary, locations: [], tariffs: [], tariffIds: new Set(), hiddenTariffs: new Set() };
   }
-  return { files, findings, summary, ...(await publish(complete(), NOW)) };
+  return { files, findings, summary, ...(await publish(completeFiles(locations, tariffs, NOW), NOW)) };
 }
 
 /** Findings as `code pointer`, which is what most tests are about. */

@@ -108,6 +108,20 @@ describe('init --from', () => {
       });
     }));
 
+  test.each([
+    [undefined, 'Amsterdam Laadt', { name: 'Amsterdam Laadt', website: 'https://laden.nl' }],
+    [{ name: 'Laad BV' }, 'Amsterdam Laadt', { name: 'Laad BV', website: 'https://laden.nl' }],
+    [{ name: 'Laad BV', website: 'https://laad.bv' }, undefined, { name: 'Laad BV', website: 'https://laad.bv' }],
+    [undefined, undefined, undefined],
+  ])('--website is that of the operator, where the feed says %j and --name %j', (operates, name, written) =>
+    inDirectory(async (directory) => {
+      operator.sites = SITES.map((site) => ({ ...site, operator: operates }));
+      const { note } = await runInit(directory, { given: { website: 'https://laden.nl', name }, from: from() });
+      expect(JSON.parse(filesIn(directory)['data/network.json'] ?? '').operator).toEqual(written);
+      expect(note.includes('--website was left out')).toBe(written === undefined);
+    }),
+  );
+
   test('nor they: it writes nothing, and says which options to add', () =>
     inDirectory(async (directory) => {
       operator.sites = SITES.map((site) => ({ ...site, country_code: undefined, party_id: undefined }));

@@ -1,15 +1,15 @@
 /** `init` writes a whole repository, again and again, and never takes anything away. */
 
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { check } from '../../src/commands/check/check.ts';
-import { RECORD_FILE } from '../../src/init/record.ts';
 import { TABLE_CHOICES } from '../../src/init/templates.ts';
 import { NOW } from '../support/data-directory.ts';
 import { recordedTerminal } from '../support/recorded-terminal.ts';
-import { filesIn, inDirectory, runInit } from './support/directory.ts';
+import { filesIn, inDirectory, ownStandIn, runInit } from './support/directory.ts';
 
 const OF_PROGRAM = [
   '.github/workflows/check.yml',
@@ -23,7 +23,7 @@ const OF_PROGRAM = [
   'program/ocpi-snapshot-0.2.0.tgz',
   'wrangler.toml',
 ];
-const OF_SHEET = [...OF_PROGRAM, RECORD_FILE, 'data/chargers.csv', 'data/network.json'].sort();
+const OF_SHEET = [...OF_PROGRAM, 'data/chargers.csv', 'data/network.json'].sort();
 
 /** What a check says of the data there. */
 async function findingsIn(directory: string): Promise<string> {
@@ -38,7 +38,7 @@ describe('an empty directory', () => {
       const { code, out, note } = await runInit(directory);
       expect(code).toBe(0);
       expect(Object.keys(filesIn(directory)).sort()).toEqual(OF_SHEET);
-      expect(out.split('\n')).toHaveLength(OF_SHEET.length - 1);
+      expect(out.split('\n')).toHaveLength(OF_SHEET.length);
       expect(note).toContain('follows from the country');
       expect(note).toMatch(/Next:\n.*cd .*\n {2}npm ci\n {2}npm start\nThen replace the rows of EXAMPLE-1/);
       expect(await findingsIn(directory)).toContain('no findings');
@@ -120,18 +120,13 @@ describe('a second run', () => {
     inDirectory(async (directory) => {
       await runInit(join(directory, 'whole'), { tables: 'tables' });
       const whole = filesIn(join(directory, 'whole'));
-      const { [RECORD_FILE]: record = '', ...files } = whole;
-      const unfinished = JSON.stringify({ ...JSON.parse(record), unfinished: true });
-      // In the order in which they are written.
-      const first = Object.keys(files)
-        .filter((path) => path.startsWith('data/'))
-        .sort((a) => (a.endsWith('.json') ? -1 : 0));
-      const order = [...first, ...Object.keys(files).filter((path) => !path.startsWith('data/'))];
+      // In the order in which they are written: the settings last.
+      const paths = Object.keys(whole).sort((a, b) => Number(b.endsWith('.csv')) - Number(a.endsWith('.csv')));
+      const order = [...paths.filter((path) => path !== 'data/network.json'), 'data/network.json'];
       for (let count = 0; count <= order.length; count++) {
         const place = join(directory, `killed-${count}`);
         mkdirSync(place);
-        writeFileSync(join(place, RECORD_FILE), unfinished);
-        for (const path of order.slice(0, count)) put(place, path, files[path] ?? '');
+        for (const path of order.slice(0, count)) put(place, path, whole[path] ?? '');
         for (const path of ABANDONED) put(place, path, 'half');
         await runInit(place, { tables: 'tables' });
         expect(filesIn(place)).toEqual(whole);
@@ -146,6 +141,39 @@ function put(directory: string, path: string, text: string): void {
   mkdirSync(dirname(join(directory, path)), { recursive: true });
   writeFileSync(join(directory, path), text);
 }
+
+describe('a newer version', () => {
+  const newer = ownStandIn('a newer program', '9.0.0');
+
+  test('leaves what is there, and says how to install it', () =>
+    inDirectory(async (directory) => {
+      await runInit(directory);
+      const before = filesIn(directory);
+      const { note } = await runInit(directory, { own: newer });
+      expect(note).toContain('  npm install ./program/ocpi-snapshot-9.0.0.tgz\n');
+      expect(filesIn(directory)).toMatchObject(before);
+    }));
+
+  test('writes anew what was deleted first, and that can be installed', () =>
+    inDirectory(async (directory) => {
+      await runInit(directory, { tables: 'tables' });
+      const { 'README.md': readme } = filesIn(directory);
+      for (const path of ['package.json', 'package-lock.json', 'program', 'README.md'])
+        rmSync(join(directory, path), { recursive: true });
+      const { note } = await runInit(directory, { given: {}, own: newer });
+      expect(note).toContain('  npm ci\n');
+      const { [ARCHIVE]: archive = '', 'package-lock.json': lock = '', ...files } = filesIn(directory);
+      expect(archive).not.toBe('');
+      const hash = createHash('sha512')
+        .update(readFileSync(join(directory, ARCHIVE)))
+        .digest('base64');
+      expect(lock).toContain(`"sha512-${hash}"`);
+      // It knows by the tables what to say of them.
+      expect(files['README.md']).toBe(readme);
+    }));
+});
+
+const ARCHIVE = 'program/ocpi-snapshot-9.0.0.tgz';
 
 describe('what is there', () => {
   test('survives byte for byte, whatever it is', () =>
@@ -231,20 +259,17 @@ describe('what is there', () => {
       expect(Object.keys(filesIn(join(directory, 'tables'))).sort()).toEqual(['chargers.csv', 'network.json']);
     }));
 
-  test('is not written to through a link in the place of a file, also not of the record', () =>
+  test('is not written to through a link in the place of a file', () =>
     inDirectory(async (directory) => {
       const [inside, victim] = [join(directory, 'inside'), join(directory, 'victim')];
       await runInit(inside);
-      const record = filesIn(inside)[RECORD_FILE] ?? '';
-      for (const path of [...OF_PROGRAM, RECORD_FILE]) {
-        const before = path === RECORD_FILE ? record : 'somebody else';
-        writeFileSync(victim, before);
+      for (const path of OF_PROGRAM) {
+        writeFileSync(victim, 'somebody else');
         rmSync(join(inside, path));
         symlinkSync(victim, join(inside, path));
         await runInit(inside);
-        expect(readFileSync(victim, 'utf8'), path).toBe(before);
+        expect(readFileSync(victim, 'utf8'), path).toBe('somebody else');
         rmSync(join(inside, path));
-        if (path === RECORD_FILE) writeFileSync(join(inside, path), record);
       }
     }));
 
@@ -281,13 +306,6 @@ describe('what is there', () => {
         `${directory}/x/y cannot be written: a part of the path is a file, and not a directory.`,
       );
       expect(readFileSync(join(directory, 'x'), 'utf8')).toBe('text');
-    }));
-
-  test('is not guessed at if its record is damaged', () =>
-    inDirectory(async (directory) => {
-      await runInit(directory);
-      writeFileSync(join(directory, RECORD_FILE), '<<<<<<< ours');
-      await expect(runInit(directory)).rejects.toThrow('Take it from Git again');
     }));
 });
 

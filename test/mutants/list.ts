@@ -365,6 +365,12 @@ const OWNERS_FILES: readonly Mutant[] = [
   },
   {
     file: 'src/commands/import/sync-ocpi.ts',
+    from: '!Buffer.from(before).equals(after)',
+    to: 'false',
+    tests: 'test/import/sync/meanwhile.test.ts',
+  },
+  {
+    file: 'src/commands/import/sync-ocpi.ts',
     from: 'await withLock(out, work, { onWait })',
     to: 'await work()',
     tests: 'test/import/sync/meanwhile.test.ts test/commands/repair.test.ts',
@@ -389,8 +395,8 @@ const OWNERS_FILES: readonly Mutant[] = [
   },
   {
     file: 'src/init/write-repository.ts',
-    from: '  await writeRecord(directory, { ...record, unfinished: true });\n',
-    to: '',
+    from: 'const wanted = new Map([\n',
+    to: 'const wanted = new Map<string, string | Uint8Array>([\n    ...(isNew ? [[SETTINGS_FILE, settingsText(answers)] as const] : []),\n',
     tests: 'test/init/writing-order.test.ts test/init/init.test.ts',
   },
 ];

@@ -6,9 +6,6 @@
  */
 export type Caller = 'npm script' | 'npx' | 'command';
 
-/** Commands for those who edit the sources: npm scripts of a checkout, which an installed package does not have. */
-export const FOR_SOURCES: readonly string[] = ['roundtrip'];
-
 /**
  * @param environment of the process; npm says there how it was called
  * @param isCheckout whether this runs from a checkout of the project, which has a script for every command

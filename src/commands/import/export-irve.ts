@@ -53,7 +53,7 @@ export async function writeIrveExport(options: ExportIrveOptions, terminal: Term
 
 const CACHE = BUILDING.cache.default;
 
-/** What the schema checks as `email`. */
+/** The schema checks this as `email`. */
 const EMAIL = /^[^@\s,;"]+@[^@\s,;"]+\.[^@\s,;"]+$/;
 
 export const command = defineCommand({

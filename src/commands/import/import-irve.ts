@@ -12,20 +12,12 @@ import type { FindingsFormat } from '../command/options.ts';
 import { FINDINGS_FORMAT, LEAVE_OUT_INCOMPLETE, toNow } from '../command/options.ts';
 import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
 import { communeNames } from './communes.ts';
-import { writeImport } from './write-import.ts';
+import { type ImportTarget, writeImport } from './write-import.ts';
 
-export interface ImportIrveOptions {
+export interface ImportIrveOptions extends ImportTarget {
   readonly static: string;
   readonly dynamic: string | undefined;
   readonly tariffs: string | undefined;
-  readonly out: string;
-  readonly format: FindingsFormat;
-  /** ms since 1970. */
-  readonly now: number;
-  /** Whether more than a tenth of the charging points may be lost. */
-  readonly allowsLosses?: boolean;
-  /** Whether what lacks a mandatory value is left out. Otherwise a person fills it in. */
-  readonly leavesOutIncomplete?: boolean;
   /** Memory that the process may use, in bytes; by default the heap limit of this process. */
   readonly memory?: number;
 }

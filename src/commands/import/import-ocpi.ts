@@ -9,32 +9,23 @@ import { MEMORY_OF_SYNC } from '../../publish/disk/replacement-list.ts';
 import { readCell } from '../../source/tables/cell-types/cell-type.ts';
 import { countryCode, partyId } from '../../source/tables/cell-types/standard-codes.ts';
 import { defineCommand } from '../command/command.ts';
-import type { FindingsFormat } from '../command/options.ts';
 import { FINDINGS_FORMAT, LEAVE_OUT_INCOMPLETE, toNow } from '../command/options.ts';
 import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
 import { tokenIn } from '../command/token-in.ts';
 import { readDocuments } from './read-documents.ts';
 import { syncOcpi } from './sync-ocpi.ts';
 import { type SyncChoices, toSync } from './sync-options.ts';
-import { writeImport } from './write-import.ts';
+import { type ImportTarget, writeImport } from './write-import.ts';
 
-export interface ImportOptions {
+export interface ImportOptions extends ImportTarget {
   /** Files, directories or URLs. */
   readonly locations: string | readonly string[];
   readonly tariffs: string | readonly string[] | undefined;
   /** For servers. */
   readonly token?: string | undefined;
-  readonly out: string;
-  readonly format: FindingsFormat;
-  /** ms since 1970. */
-  readonly now: number;
-  /** Whether more than a tenth of the objects may be lost, or of the rows may go. */
-  readonly allowsLosses?: boolean;
-  /** Whether what lacks a mandatory value is left out. Otherwise a person fills it in. */
-  readonly leavesOutIncomplete?: boolean;
   /** Who publishes the feed, if it does not say so. */
   readonly publisher?: ImportChoices['publisher'];
-  /** What is said, and nothing is written, if nobody is known to publish the feed. Otherwise a person adds it. */
+  /** Said, and nothing is written, if nobody is known to publish the feed. Otherwise a person adds it. */
   readonly needsPublisher?: string;
   /** Brings the tables in `out` up to date. */
   readonly sync?: SyncChoices | undefined;

@@ -3,38 +3,28 @@
 import { relative } from 'node:path';
 import { type Finding, isBlocking, isError } from '../../findings/finding.ts';
 import { formatCount } from '../../findings/text/format.ts';
-import { type Imported, importFeeds } from '../../import/ocpi/import.ts';
+import { type ImportedFeeds, importFeeds } from '../../import/ocpi/import.ts';
 import { changesOf, type TableChanges } from '../../import/sync/changes.ts';
 import { contestedFindings } from '../../import/sync/contested.ts';
 import { toRemember } from '../../import/sync/feed-side.ts';
-import { filledIn } from '../../import/sync/filled-in.ts';
 import { finding } from '../../import/sync/finding-codes.ts';
 import { formatLastImport } from '../../import/sync/last-import.ts';
+import { filledIn } from '../../import/sync/present-file.ts';
 import { keepIds } from '../../import/sync/steady-ids.ts';
 import { gapName, type Synced, syncTables } from '../../import/sync/sync-tables.ts';
 import { inWordsOfData } from '../../publish/disk/cannot-write.ts';
 import { withLock } from '../../publish/disk/lock.ts';
 import { ChangedMeanwhile, type Replacement, replaceFiles } from '../../publish/disk/replace-files.ts';
 import type { TableName } from '../../source/tables/tables.ts';
-import type { FindingsFormat } from '../command/options.ts';
 import { reportFindings } from '../command/report-findings.ts';
 import type { ExitCode, Terminal } from '../command/terminal.ts';
-import { reportImport } from './import-result.ts';
 import { lastImportPath, type OpenedForSync, openForSync } from './open-for-sync.ts';
 import type { FoundDocuments } from './read-documents.ts';
 import type { SyncChoices } from './sync-options.ts';
-import { refusalOfSync } from './sync-refusal.ts';
-import { changesInWords } from './sync-words.ts';
+import { changesInWords, refusalOfSync } from './sync-words.ts';
+import { type ImportTarget, reportImport } from './write-import.ts';
 
-export interface SyncOptions extends SyncChoices {
-  readonly out: string;
-  readonly format: FindingsFormat;
-  /** ms since 1970. */
-  readonly now: number;
-  readonly allowsLosses?: boolean;
-  /** Whether what lacks a mandatory value, in the feed and in the tables, is left out. */
-  readonly leavesOutIncomplete?: boolean;
-}
+export interface SyncOptions extends SyncChoices, ImportTarget {}
 
 export interface SyncDependencies {
   readonly read: () => Promise<FoundDocuments>;
@@ -108,7 +98,7 @@ async function demandUnchanged(out: string, { bytes }: OpenedForSync): Promise<v
 }
 
 interface MergedSync {
-  readonly imported: Imported;
+  readonly imported: ImportedFeeds;
   readonly synced: Synced;
   readonly changes: ReadonlyMap<TableName, TableChanges>;
   readonly findings: readonly Finding[];

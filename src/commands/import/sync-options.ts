@@ -1,10 +1,10 @@
-/** What --sync and the options beside it mean. */
+/** The meaning of --sync and the options beside it. */
 
 import { didYouMean } from '../../findings/text/suggestion.ts';
 import { TABLES, type TableName } from '../../source/tables/tables.ts';
 import { UsageError } from '../command/terminal.ts';
 
-/** What decides between the feed and people. */
+/** Decides between the feed and people. */
 export interface SyncChoices {
   /** Columns and tables that stay as they are. */
   readonly keep: ReadonlySet<string>;

@@ -1,9 +1,18 @@
-/** Says what a sync changed, and what it left as people wrote it: the first of each table, and how many more. */
+/**
+ * Says what a sync changed, and what it left as people wrote it: the first of each table, and how many more. Or why it writes nothing:
+ * this is another operator's feed, or too much would go.
+ */
 
 import { formatWhole } from '../../findings/text/format.ts';
+import { percent } from '../../findings/text/percent.ts';
 import { visible } from '../../findings/text/visible.ts';
-import type { TableChanges } from '../../import/sync/changes.ts';
+import type { ImportedFeeds } from '../../import/ocpi/import.ts';
+import { LARGEST_LOSS } from '../../import/summary.ts';
+import { type Loss, lossesOf, type TableChanges } from '../../import/sync/changes.ts';
 import { cellInWords } from '../../import/sync/contested.ts';
+import type { Synced } from '../../import/sync/sync-tables.ts';
+import type { OpenedForSync } from './open-for-sync.ts';
+import { refusalOf } from './write-import.ts';
 
 /** How many rows and cells of a table are named. */
 const SHOWN = 10;
@@ -55,4 +64,67 @@ function firstOf(lines: readonly string[], what: string): string[] {
 function named(keys: readonly string[]): string {
   const rest = keys.length > SHOWN ? ', …' : '';
   return ` (${keys.slice(0, SHOWN).join(', ')}${rest})`;
+}
+
+interface RefusalOptions {
+  readonly out: string;
+  readonly allowsLosses?: boolean;
+}
+
+/** Undefined if it may write. */
+export function refusalOfSync(
+  imported: ImportedFeeds,
+  opened: OpenedForSync,
+  synced: Synced,
+  { out, allowsLosses = false }: RefusalOptions,
+): string | undefined {
+  const own = publishersIn(opened);
+  const theirs = [...imported.tables.publishers];
+  if (theirs.length > 0 && !theirs.some((publisher) => own.has(publisher))) {
+    const who = `the feed is that of ${theirs.join(' and ')}, but ${out} is that of ${[...own].join(' and ')}.`;
+    return `Nothing was written: ${who} Choose another --out.`;
+  }
+  if (allowsLosses) return undefined;
+  const losses = lossesOf(synced.rows).filter(({ lost, before }) => lost > before * LARGEST_LOSS);
+  return losses.length > 0 ? inWords(losses, imported) : refusalOf(imported.summary);
+}
+
+const WORDS: { readonly [T in Loss['what']]: string } = {
+  locations: 'rows of locations.csv are not in the feed any more',
+  evses: 'rows of evses.csv are not in the feed any more',
+  connectors: 'rows of connectors.csv are not in the feed any more',
+  tariffs: 'rows of tariffs.csv are not in the feed any more',
+  prices: 'connectors with tariff_ids would lose them',
+};
+
+function inWords(losses: readonly Loss[], { tables }: ImportedFeeds): string {
+  const counts = losses.map(
+    ({ what, lost, before }) => `${formatWhole(lost)} of ${formatWhole(before)} ${WORDS[what]}`,
+  );
+  const hasTariffs = tables.files.some(({ table }) => table === 'tariffs');
+  const areTariffs = losses.some(({ what }) => what === 'tariffs' || what === 'prices');
+  const missing =
+    areTariffs && !hasTariffs ? ' The feed has no tariffs: if they are apart, name them with --tariffs.' : '';
+  const what = `${counts.join(', and ')}, more than ${percent(LARGEST_LOSS)}.`;
+  return `Nothing was written: ${what}${missing} If that is as it should be, add --allow-losses.`;
+}
+
+/** Who publishes the locations of the tables, and those of the last import, such as `NL EXA`. */
+function publishersIn({ settings, present, last }: OpenedForSync): ReadonlySet<string> {
+  const { country_code, party_id } = settings;
+  const publishers = new Set([`${country_code} ${party_id}`.toUpperCase()]);
+  const add = (country: string | undefined, party: string | undefined) =>
+    publishers.add(`${country || country_code} ${party || party_id}`.toUpperCase());
+  for (const { table, file } of present) {
+    if (table !== 'locations') continue;
+    const [country, party] = [file.header.indexOf('country_code'), file.header.indexOf('party_id')];
+    if (country < 0 && party < 0) continue;
+    for (const record of file.rows) {
+      const cells = file.records.cells(record);
+      add(cells[country], cells[party]);
+    }
+  }
+  for (const row of last?.tables.get('locations')?.rows.values() ?? [])
+    add(row.text('country_code'), row.text('party_id'));
+  return publishers;
 }

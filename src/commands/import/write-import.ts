@@ -2,36 +2,38 @@
 
 import { join } from 'node:path';
 import { type Finding, isError } from '../../findings/finding.ts';
+import { printJson } from '../../findings/print-json.ts';
 import { formatCount, formatWhole } from '../../findings/text/format.ts';
-import type { Summary } from '../../import/summary.ts';
+import { percent } from '../../findings/text/percent.ts';
+import type { Imported } from '../../import/finish-import.ts';
+import { OBJECT_TABLES, type ObjectTable } from '../../import/losses.ts';
+import { greatLosses, LARGEST_LOSS, type Summary } from '../../import/summary.ts';
 import { writeNewTables } from '../../publish/disk/write-new-files.ts';
 import type { FindingsFormat } from '../command/options.ts';
+import { reportFindings } from '../command/report-findings.ts';
 import type { ExitCode, Terminal } from '../command/terminal.ts';
-import { refusalOf, reportImport } from './import-result.ts';
 
-/** What an import made. */
-interface ImportToWrite {
-  /** The text of each file by its name. */
-  readonly files: ReadonlyMap<string, string>;
-  readonly findings: readonly Finding[];
-  /** The number of rows of each table. */
-  readonly counts: ReadonlyMap<string, number>;
-  readonly summary: Summary;
-  readonly cellsToFillIn: number;
-  /** What a check of the new tables says besides. */
-  readonly ofTables: readonly Finding[];
-}
-
-interface WriteOptions {
+/** Where an import goes, and what it may do. */
+export interface ImportTarget {
+  /** The data directory. */
   readonly out: string;
   readonly format: FindingsFormat;
+  /** ms since 1970. */
+  readonly now: number;
+  /** Whether more than a tenth of the objects may be lost, or of the rows may go. */
   readonly allowsLosses?: boolean;
+  /** Whether what lacks a mandatory value is left out. Otherwise a person fills it in. */
+  readonly leavesOutIncomplete?: boolean;
+}
+
+interface WriteOptions extends ImportTarget {
+  /** Said, and nothing is written, if nobody is known to publish the feed. Otherwise a person adds it. */
   readonly needsPublisher?: string;
 }
 
 /** Exit code 1 if nothing was written, or if it cannot be published before somebody fills something in. */
 export async function writeImport(
-  { files, findings, counts, summary, cellsToFillIn, ofTables }: ImportToWrite,
+  { files, findings, counts, summary, cellsToFillIn, ofTables }: Imported,
   { out, format, allowsLosses, needsPublisher }: WriteOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
@@ -49,7 +51,7 @@ export async function writeImport(
   return nextStep({ out, isNameless, cellsToFillIn, findings: ofTables.length }, terminal);
 }
 
-/** What was written. */
+/** An import that was written. */
 interface WrittenImport {
   readonly out: string;
   /** Whether network.json lacks the publisher. */
@@ -70,4 +72,72 @@ function nextStep({ out, isNameless, cellsToFillIn, findings }: WrittenImport, t
   if (steps.length > 0) terminal.note('This cannot be published yet.');
   terminal.note(`next: ${first}${terminal.callOf('check', `--data ${out}`)}${rest}`);
   return steps.length > 0 ? 1 : 0;
+}
+
+interface ImportResult {
+  readonly findings: readonly Finding[];
+  readonly summary: Summary;
+  /** The changes of a sync, by table. */
+  readonly sync?: { readonly [table: string]: object };
+}
+
+const WORDS: { readonly [T in ObjectTable]: readonly [one: string, many: string] } = {
+  locations: ['location', 'locations'],
+  evses: ['EVSE', 'EVSEs'],
+  connectors: ['connector', 'connectors'],
+  tariffs: ['tariff', 'tariffs'],
+};
+
+/** As JSON, findings and summary are one document. */
+export async function reportImport(
+  { findings, summary, ...rest }: ImportResult,
+  format: FindingsFormat,
+  terminal: Terminal,
+): Promise<void> {
+  if (format === 'json') {
+    const report = { ...JSON.parse(printJson(findings)), objects: summary, ...rest };
+    return terminal.out(JSON.stringify(report, undefined, 2));
+  }
+  await reportFindings(findings, format, terminal);
+  terminal.note(summaryInWords(summary).join('\n'));
+}
+
+/** A table of what became of the objects, and a line for each kind of which some are lost. */
+export function summaryInWords(summary: Summary): string[] {
+  const kinds = OBJECT_TABLES.filter((table) => summary[table].inFeed > 0);
+  const head = ['', 'in feed', 'imported', 'changed', 'to fill in', 'merged', 'lost'];
+  const rows = kinds.map((table) => {
+    const { inFeed, imported, changed, toFillIn, merged, lost } = summary[table];
+    return [WORDS[table][1], ...[inFeed, imported, changed, toFillIn, merged, lost].map(formatWhole)];
+  });
+  const widths = head.map((_, i) => Math.max(...[head, ...rows].map((row) => row[i]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    cells.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ');
+  return [
+    ...[head, ...rows].map(line),
+    ...kinds.flatMap((table) => lossesInWords(summary, table)),
+    ...pricesInWords(summary),
+  ];
+}
+
+function lossesInWords(summary: Summary, table: ObjectTable): string[] {
+  const causes = Object.entries(summary[table].causes).map(([cause, count]) => `${formatWhole(count)}: ${cause}`);
+  return causes.length === 0 ? [] : [`lost ${WORDS[table][1]}: ${causes.join('; ')}`];
+}
+
+/** How many connectors that have a price in the feed still have one. */
+function pricesInWords({ connectors: { priced } }: Summary): string[] {
+  if (priced === undefined || priced.inFeed === 0) return [];
+  return [`connectors with a price: ${formatWhole(priced.carried)} of ${formatWhole(priced.inFeed)}`];
+}
+
+/** Why an import with these losses writes nothing; undefined if it may. */
+export function refusalOf(summary: Summary): string | undefined {
+  const kinds = greatLosses(summary).map((table) => {
+    const { lost, inFeed } = summary[table];
+    return `${formatWhole(lost)} of ${formatCount(inFeed, WORDS[table][0])}`;
+  });
+  if (kinds.length === 0) return undefined;
+  const what = `nothing was written: ${kinds.join(' and ')} would be lost, more than ${percent(LARGEST_LOSS)}.`;
+  return `${what} If that is as it should be, add --allow-losses.`;
 }

@@ -4,15 +4,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { answersGiven } from '../../init/gather-answers.ts';
-import type { NetworkFeed } from '../../init/network-feed.ts';
+import type { NetworkFeed } from '../../init/program-values.ts';
 import { type Answers, QUESTIONS } from '../../init/questions.ts';
 import { writeAside } from '../../source/files/write-aside.ts';
 import { type Terminal, UsageError } from '../command/terminal.ts';
 import { tokenIn } from '../command/token-in.ts';
 import { importOcpi } from '../import/import-ocpi.ts';
-import { quotedForShell } from './quoted-for-shell.ts';
 
-export interface FeedOptions {
+interface FeedOptions {
   /** The directory of the repository. */
   readonly directory: string;
   readonly feed: NetworkFeed;
@@ -53,19 +52,37 @@ export async function importForInit(options: FeedOptions, terminal: Terminal): P
     );
     return false;
   }
-  await addAnswers(settings, answers);
+  await addAnswers(settings, answers, terminal);
   return true;
 }
 
 const NEEDS_PUBLISHER = 'Nothing was written. The feed does not say who publishes it: add --country and --party.';
 
-/** What was given as an option and is not in the feed. */
-async function addAnswers(path: string, given: Answers): Promise<void> {
-  const settings: { [name: string]: unknown } = JSON.parse(await readFile(path, 'utf8'));
+interface Operator {
+  readonly name: string;
+  readonly website?: string;
+}
+
+/** Adds what was given as an option and is not in the feed. */
+async function addAnswers(path: string, given: Answers, terminal: Terminal): Promise<void> {
+  const settings: { [name: string]: unknown; operator?: Operator } = JSON.parse(await readFile(path, 'utf8'));
   for (const [answer, { setting }] of Object.entries(QUESTIONS)) {
     const [name, member] = setting;
     const text = given[answer as keyof Answers];
     if (text !== undefined && member === undefined) settings[name] ??= text;
   }
+  const { website, name } = given;
+  const operator: Operator | undefined = settings.operator ?? (name === undefined ? undefined : { name });
+  if (website !== undefined && operator !== undefined)
+    settings.operator = { ...operator, website: operator.website ?? website };
+  else if (website !== undefined) terminal.note(NO_OPERATOR);
   await writeAside(path, [Buffer.from(`${JSON.stringify(settings, undefined, 2)}\n`)]);
+}
+
+const NO_OPERATOR =
+  '--website was left out, because the feed does not name the operator of all sites: add it to network.json.';
+
+/** A path or a URL as it can be typed. */
+export function quotedForShell(text: string): string {
+  return /^[\w@%+=:,./\\-]+$/.test(text) ? text : `"${text}"`;
 }

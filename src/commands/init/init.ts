@@ -1,12 +1,11 @@
 /** `init`: writes the repository of a network. */
 
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { AnswersMissing, type Ask, gatherAnswers } from '../../init/gather-answers.ts';
-import type { NetworkFeed } from '../../init/network-feed.ts';
 import { archivePath } from '../../init/package-files.ts';
-import type { OwnPackage } from '../../init/program-values.ts';
+import type { NetworkFeed, OwnPackage } from '../../init/program-values.ts';
 import { ANSWERS, type AnswerName, type Answers, QUESTIONS } from '../../init/questions.ts';
 import { TABLE_CHOICES, type TableChoice } from '../../init/templates.ts';
 import { type WrittenRepository, writeRepository } from '../../init/write-repository.ts';
@@ -16,9 +15,8 @@ import { EXAMPLE_SITE } from '../../rules/completeness/example-site.ts';
 import { defineCommand } from '../command/command.ts';
 import { packageRepository, packageRoot, packageVersion } from '../command/own-package.ts';
 import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
-import { importForInit } from './init-from.ts';
+import { importForInit, quotedForShell } from './init-from.ts';
 import { packOwnPackage } from './pack-own-package.ts';
-import { quotedForShell } from './quoted-for-shell.ts';
 
 export interface InitOptions {
   readonly directory: string;
@@ -42,8 +40,8 @@ export function ownPackage(): OwnPackage {
   };
 }
 
-/** The directories that init and upgrade write files to. */
-export const WRITTEN_TO = ['.', 'data', 'program', '.github/workflows'];
+/** The directories that files are written to. */
+const WRITTEN_TO = ['.', 'data', 'program', '.github/workflows'];
 
 /** Files that are there are kept, and named. What an earlier run was writing when it was killed is removed. */
 export async function init(
@@ -57,8 +55,10 @@ export async function init(
   };
   await removeAbandoned(WRITTEN_TO.map((path) => join(directory, path)));
   if (from !== undefined && !(await importForInit({ ...from, directory, given, now }, terminal))) return 1;
-  const hasTables = (await listDataFiles(join(directory, 'data'))).length > 1;
-  const repository = await writeRepository({ directory, tables, own, now, answers, hasTables, feed: from?.feed });
+  const tablesThere = (await listDataFiles(join(directory, 'data')))
+    .slice(1)
+    .map((path) => relative(directory, path).replaceAll('\\', '/'));
+  const repository = await writeRepository({ directory, tables, own, now, answers, tablesThere, feed: from?.feed });
   const { written, kept } = repository;
   for (const path of written) terminal.out(`wrote ${path}`);
   for (const path of kept) terminal.out(`kept ${path}`);
@@ -73,7 +73,7 @@ export async function init(
   return 0;
 }
 
-/** What is built must not get into Git by an older .gitignore. */
+/** Built files must not get into Git by an older .gitignore. */
 async function sayWhatToIgnore(directory: string, terminal: Terminal): Promise<void> {
   const text = await readFile(join(directory, '.gitignore'), 'utf8').catch(() => '');
   const lines = text.split('\n').map((line) => line.trim().replace(/^\/|\/$/g, ''));

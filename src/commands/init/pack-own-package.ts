@@ -5,12 +5,11 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { archiveOf } from '../../init/archive.ts';
-import { lockedSchema, manifestSchema, type PackedProgram } from '../../init/package-files.ts';
+import { archiveOf, lockedSchema, manifestSchema, type PackedProgram } from '../../init/package-files.ts';
 import { isCheckout, packageRoot } from '../command/own-package.ts';
 import { UsageError } from '../command/terminal.ts';
 
-/** What npm packs besides what `files` in package.json names. */
+/** Files that npm packs besides those that `files` in package.json names. */
 const ALWAYS = ['package.json', 'README.md', 'LICENSE'];
 
 /** From the sources in a checkout, otherwise from what is installed. @throws UsageError if it is not whole */
@@ -47,7 +46,7 @@ async function packFrom(root: string, lib: string): Promise<PackedProgram> {
   };
 }
 
-/** What Node keeps beside the program (bin/ocpi-snapshot.cjs). */
+/** Node keeps this beside the program (bin/ocpi-snapshot.cjs). */
 const COMPILED = 'lib/compiled';
 
 /** A file, or all files of a directory: their names in the archive, and where they are. */

@@ -6,7 +6,7 @@ export interface Address {
   readonly city: string | undefined;
 }
 
-/** What OCPI allows for a city. */
+/** The length that OCPI allows for a city. */
 const LONGEST_CITY = 45;
 
 const FRANCE = /[\s,]+(?:france|fr)\.?$/i;

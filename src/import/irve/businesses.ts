@@ -2,8 +2,7 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { ImportedCell, Recorder } from '../imported-tables.ts';
-import { freeId, slug } from '../short-ids.ts';
-import { shortHash } from './own-ids.ts';
+import { freeId, shortHash, slug } from '../short-ids.ts';
 
 /** The cell that refers to a company by its name; undefined for an empty name. */
 export type Businesses = (name: ImportedCell | undefined, row: string) => ImportedCell | undefined;

@@ -16,7 +16,7 @@ export interface ImportedPlug {
 /** Points above this power give direct current. In W. */
 const FASTEST_AC = 43_470;
 
-/** What OCPI calls a plug that only the list prise_type_autre names. */
+/** OCPI's plug for one that only the list prise_type_autre names. */
 function otherPlug(name: string): IrvePlug | undefined {
   const standard = CONNECTOR_TYPE.find((type) => type.toLowerCase() === name.toLowerCase());
   if (standard === undefined) return undefined;

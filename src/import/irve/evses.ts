@@ -4,17 +4,17 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Capability, ParkingRestriction } from '../../ocpi/enums.ts';
 import { joinList } from '../../source/cells/list.ts';
 import type { ImportedCell, Recorder } from '../imported-tables.ts';
-import { freeId } from '../short-ids.ts';
+import { freeId, LONGEST_ID, withinLength } from '../short-ids.ts';
 import { type ImportedPlug, importedPlugs } from './connectors.ts';
 import type { ImportedLocation } from './locations.ts';
-import { LONGEST_ID, withinLength } from './own-ids.ts';
 import { cellPointer } from './places.ts';
 import { type ChargingPoint, pointOf, type StaticFile, type StaticRow } from './points.ts';
+import type { IrveField } from './schema/field.ts';
 import { STATIC_FIELDS, type StaticFieldName } from './schema/static-fields.ts';
 import { ACCESSIBILITY } from './schema/words.ts';
 import { readDay, readItems, readTruth } from './values.ts';
 
-/** What the points of a file have in common. */
+/** All points of a file have this in common. */
 export interface PointSurroundings {
   readonly file: StaticFile;
   readonly record: Recorder;
@@ -108,10 +108,9 @@ function uidOf(point: ChargingPoint, location: ImportedLocation, { file, uids }:
   return uid;
 }
 
-/** Columns that are true or false. */
-const TRUTHS = Object.keys(STATIC_FIELDS).filter(
-  (name): name is StaticFieldName =>
-    STATIC_FIELDS[name as StaticFieldName].type === 'boolean' && name !== 'prise_type_autre',
+/** Columns that are true or false; prise_type_autre may be a list. */
+const TRUTHS = Object.entries<IrveField>(STATIC_FIELDS).flatMap(([name, { isTruth }]) =>
+  isTruth && name !== 'prise_type_autre' ? [name as StaticFieldName] : [],
 );
 
 /** Tells what the cells of a row say that cannot be published. */

@@ -1,26 +1,22 @@
 /** Imports IRVE files: the files of a data directory, and findings about what was lost or assumed. */
 
-import { type Finding, isError } from '../../findings/finding.ts';
+import { isError } from '../../findings/finding.ts';
 import { mergeEqual } from '../../findings/many-findings.ts';
-import { gapFindings } from '../gaps.ts';
-import { dropRows } from '../gone-objects.ts';
+import { finishImport, hintForPublisher, type Imported, nothingImported } from '../finish-import.ts';
+import { dropRows, leaveOutUnused } from '../gone-objects.ts';
 import { emptyImport, type ImportedTables, type Incomplete, recorder } from '../imported-tables.ts';
-import { checkFiles, leaveOutInvalid } from '../leave-out-invalid.ts';
-import { leaveOutUnused } from '../leave-out-unused.ts';
-import { takeSettings } from '../network-settings.ts';
+import { leaveOutInvalid } from '../leave-out-invalid.ts';
+import { mostFrequent, takeSettings } from '../network-settings.ts';
 import { type FeedNumbers, noNumbers, type Summary, summaryOf } from '../summary.ts';
-import { tableFiles } from '../table-files.ts';
-import { undefinedTariffFindings } from '../tariff-references.ts';
 import { importedBusinesses } from './businesses.ts';
 import { importPoint } from './evses.ts';
-import { evsePointers, withNamedPoints } from './left-out-points.ts';
 import { importStation } from './locations.ts';
-import { lostPoints } from './lost-points.ts';
+import { evsePointers, lostPoints, withNamedPoints } from './lost-points.ts';
 import { rowPointer, withPlace } from './places.ts';
 import { type ChargingPoint, chargingPoints, type StaticFile, type StaticRow } from './points.ts';
 import { type IrveDocument, isUnreadable, readIrveFile } from './read-file.ts';
 import type { CommuneNames } from './schema/communes.ts';
-import type { Party } from './schema/ids.ts';
+import { type Party, partyOf } from './schema/ids.ts';
 import { STATIC_FIELDS } from './schema/static-fields.ts';
 import { stationsOf } from './stations.ts';
 import { type DynamicFile, importStatuses, readDynamicFile } from './statuses.ts';
@@ -30,21 +26,6 @@ export interface IrveDocuments {
   readonly static: IrveDocument;
   readonly dynamic?: IrveDocument | undefined;
   readonly tariffs?: IrveDocument | undefined;
-}
-
-export interface ImportedIrve {
-  /** The text of each file by its name; empty if nothing can be published. */
-  readonly files: ReadonlyMap<string, string>;
-  /** What was lost or assumed, with its place in the documents; equal ones are merged. */
-  readonly findings: readonly Finding[];
-  /** The number of rows of each table. */
-  readonly counts: ReadonlyMap<string, number>;
-  /** What a check of the new tables finds, apart from cells to fill in. */
-  readonly ofTables: readonly Finding[];
-  /** What became of the charging points and the rest. */
-  readonly summary: Summary;
-  /** How many cells a person has to fill in before anything can be published. */
-  readonly cellsToFillIn: number;
 }
 
 /** The publisher for the checks of a file that names none. It is never written. */
@@ -66,7 +47,7 @@ const NEEDED = [
   PLUG_COLUMNS,
 ] as const;
 
-/** What an import takes from outside of its documents. */
+/** An import takes this from outside of its documents. */
 export interface IrveSurroundings {
   /** ms since 1970 */
   readonly now: number;
@@ -76,13 +57,13 @@ export interface IrveSurroundings {
 }
 
 /** Imports a static file, and optionally the statuses and tariffs of the same network. */
-export function importIrve(documents: IrveDocuments, { now, communes, incomplete }: IrveSurroundings): ImportedIrve {
+export function importIrve(documents: IrveDocuments, { now, communes, incomplete }: IrveSurroundings): Imported {
   const draft = emptyImport(incomplete);
   const file = readIrveFile<keyof typeof STATIC_FIELDS>(documents.static, STATIC_FIELDS, NEEDED, draft.findings);
   const dynamic = documents.dynamic && readDynamicFile(documents.dynamic, draft.findings);
   const tariffs = documents.tariffs && readTariffFile(documents.tariffs, draft.findings);
   if (file === undefined || draft.findings.some(isUnreadable))
-    return nothing(draft, draft.findings, { ...noNumbers(), priced: 0 });
+    return nothingImported(summaryOf(draft, { ...noNumbers(), priced: 0 }), mergeEqual(draft.findings));
   // A broken row is left out, and the others are imported.
   for (const [at, found] of draft.findings.entries())
     if (isError(found)) draft.findings[at] = { ...found, code: 'object-left-out', severity: 'warning' };
@@ -178,28 +159,16 @@ function dropEmptyLocations(draft: ImportedTables): void {
 function partiesOfOperators(file: StaticFile, points: readonly ChargingPoint[]): (row: StaticRow) => Party | undefined {
   // Only a file that has both kinds of points needs it.
   if (!points.some(({ party }) => party === undefined)) return () => undefined;
-  const parties = new Map<string, Map<string, { party: Party; count: number }>>();
-  for (const { record, party } of points) {
-    if (party === undefined) continue;
-    const operator = file.row(record).text('nom_operateur');
-    const known = parties.get(operator) ?? new Map<string, { party: Party; count: number }>();
-    parties.set(operator, known);
-    const key = `${party.country_code}${party.party_id}`;
-    known.set(key, { party, count: (known.get(key)?.count ?? 0) + 1 });
-  }
-  return (row) => {
-    const operator = row.text('nom_operateur');
-    if (operator === '') return undefined;
-    return [...(parties.get(operator)?.values() ?? [])].sort((a, b) => b.count - a.count)[0]?.party;
-  };
+  const operatorOf = ({ text }: StaticRow) => text('nom_operateur');
+  const registered = points.filter(({ party }) => party !== undefined);
+  const groups = Map.groupBy(registered, ({ record }) => operatorOf(file.row(record)));
+  const partyIn = (own: readonly ChargingPoint[]) =>
+    partyOf(mostFrequent(own.map(({ party }) => party && `${party.country_code}${party.party_id}`)));
+  const parties = new Map([...groups].map(([operator, own]) => [operator, partyIn(own)]));
+  return (row) => (operatorOf(row) === '' ? undefined : parties.get(operatorOf(row)));
 }
 
-function finish(
-  draft: ImportedTables,
-  opened: Opened,
-  files: Parameters<typeof withPlace>[1],
-  now: number,
-): ImportedIrve {
+function finish(draft: ImportedTables, opened: Opened, files: Parameters<typeof withPlace>[1], now: number): Imported {
   const { file, dynamic, tariffs, points } = opened;
   if (tariffs) importTariffs(tariffs, draft);
   const before = evsePointers(draft);
@@ -213,53 +182,27 @@ function finish(
       'The file has no charging point that can be imported.',
       hint,
     );
-    return nothing(
-      draft,
-      withNamedPoints(draft, file, points, before).map((found) => withPlace(found, files)),
-      inFeed,
-    );
+    const findings = withNamedPoints(draft, file, points, before).map((found) => withPlace(found, files));
+    return nothingImported(summaryOf(draft, inFeed), mergeEqual(findings));
   }
   if (dynamic) importStatuses(dynamic, draft, now);
   leaveOutUnused(draft);
   const settings = takeSettings(draft);
-  const missing = Object.keys(NOBODY).filter((name) => !Object.hasOwn(settings, name));
-  if (missing.length > 0) {
-    const hint = `Add ${missing.join(' and ')} to network.json.`;
+  const hint = hintForPublisher(settings);
+  if (hint !== undefined)
     file.reportColumn('unknown-publisher', 'id_pdc_itinerance', 'No id in the file says who publishes it.', hint);
-  }
-  const all = { ...NOBODY, ...settings };
-  const checked = leaveOutInvalid(draft, all, now);
-  const gaps = gapFindings(draft);
-  const findings = [...withNamedPoints(draft, file, points, before), ...gaps, ...undefinedTariffFindings(draft)];
-  const written = tableFiles(draft.rows, all);
+  const { tables: _, ...finished } = finishImport(draft, { settings: { ...settings }, nobody: NOBODY, inFeed, now });
+  const findings = [...withNamedPoints(draft, file, points, before), ...finished.findings];
+  const network = JSON.stringify({ ...settings, language: 'fr' }, undefined, 2);
   return {
-    files: new Map([
-      ['network.json', `${JSON.stringify({ ...settings, language: 'fr' }, undefined, 2)}\n`],
-      ...written.map(({ name, text }) => [name, text()] as const),
-    ]),
+    ...finished,
+    files: new Map([...finished.files, ['network.json', `${network}\n`]]),
     findings: mergeEqual(findings.map((found) => withPlace(found, files))),
-    counts: new Map(written.map(({ table, rows }) => [table, rows.length])),
-    // Where a cell stays empty, something stood in for it.
-    ofTables: gaps.length === 0 ? checked : checkFiles(written, all, now).filter((found) => !isError(found)),
-    summary: withChanges(summaryOf(draft, inFeed), draft, opened.changed),
-    cellsToFillIn: gaps.length,
+    summary: withChanges(finished.summary, draft, opened.changed),
   };
 }
 
-/** The findings, and no files. */
-function nothing(draft: ImportedTables, findings: readonly Finding[], inFeed: FeedNumbers): ImportedIrve {
-  const summary = summaryOf(draft, inFeed);
-  return {
-    files: new Map(),
-    findings: mergeEqual(findings),
-    counts: new Map(),
-    ofTables: [],
-    summary,
-    cellsToFillIn: 0,
-  };
-}
-
-/** What the files have: every row of a charging point, and what became rows of tables. */
+/** The objects in the files: every row of a charging point, and what became rows of tables. */
 function numbersOf(draft: ImportedTables, { file, tariffs }: Opened): FeedNumbers {
   const rows = (table: string) => draft.rows.filter((row) => row.table === table).length;
   const lost = (table: 'locations') => [...draft.losses.lost[table].values()].reduce((sum, count) => sum + count, 0);

@@ -16,7 +16,7 @@ import { PLACEMENTS } from './schema/words.ts';
 import { type Station, type StationTexts, stationTexts } from './stations.ts';
 import { readHours, readPower, readTruth, type WrittenPoint } from './values.ts';
 
-/** What the stations of a file have in common. */
+/** All stations of a file have this in common. */
 export interface Surroundings {
   readonly file: StaticFile;
   readonly record: Recorder;

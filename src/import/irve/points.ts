@@ -10,7 +10,7 @@ import { readDay, readItems, readPoint, readTruth, type WrittenPoint } from './v
 export type StaticFile = IrveFile<StaticFieldName>;
 export type StaticRow = IrveRow<StaticFieldName>;
 
-/** What is kept of a row while stations are put together. */
+/** A row, as far as it is kept while stations are put together. */
 export interface ChargingPoint {
   readonly record: number;
   /** The registered id; undefined if there is none. */

@@ -1,8 +1,7 @@
 /** Puts the charging points of a file together to stations, and finds what their rows say differently. */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { freeId } from '../short-ids.ts';
-import { shortHash, withinLength } from './own-ids.ts';
+import { freeId, shortHash, withinLength } from '../short-ids.ts';
 import { type ChargingPoint, pointOf, type StaticFile, type StaticRow } from './points.ts';
 import type { StaticFieldName } from './schema/static-fields.ts';
 
@@ -41,7 +40,7 @@ function sorted(file: StaticFile, points: readonly ChargingPoint[]): ChargingPoi
   );
 }
 
-/** What all rows of a station should say alike. */
+/** All rows of a station should say this alike. */
 const OF_STATION = [
   'nom_station',
   'adresse_station',

@@ -44,7 +44,7 @@ interface Problem {
   readonly message: string;
 }
 
-/** What all rows of a tariff must say alike; the time of the last change may differ. */
+/** All rows of a tariff must say this alike; the time of the last change may differ. */
 const TERMS = ['devise', 'start_date_time', 'end_date_time', 'type', 'tax_included', 'min_price', 'max_price'] as const;
 
 function importTariff(rows: readonly TariffFileRow[], record: Recorder, file: TariffFile): Problem | undefined {

@@ -53,7 +53,7 @@ export function readPoint(text: string): WrittenPoint | undefined {
   return isNowhere ? undefined : { longitude: sixDecimals(longitude), latitude: sixDecimals(latitude) };
 }
 
-/** What is published, without zeros at the end. */
+/** As it is published, without zeros at the end. */
 function sixDecimals(degrees: string): string {
   return String(Number(Number(degrees).toFixed(6)));
 }

@@ -1,13 +1,16 @@
-/** Reads the objects of a document. */
+/** Reads the objects of a document, and counts them in whatever state they are. */
 
 import { type ParseError, parseTree } from 'jsonc-parser';
 import { listsIn } from '../../fetch/feeds/document-lists.ts';
+import { hasKnownMember } from '../../fetch/feeds/names.ts';
 import { quoted } from '../../source/cells/cell.ts';
 import { decodeText } from '../../source/csv/decode.ts';
 import { lineAndColumn } from '../../source/csv/position.ts';
 import { finding } from '../../source/settings/finding-codes.ts';
-import { type ImportedTables, type Recorder, recorder } from '../imported-tables.ts';
-import { isObject, type Source, sourceOf } from './objects/feed-values.ts';
+import { type ImportedTables, type Recorder, recorder, SILENT_RECORDER } from '../imported-tables.ts';
+import type { FeedNumbers } from '../summary.ts';
+import { isObject, member, type Source, sourceOf } from './objects/feed-values.ts';
+import { hasTariffs, wholeTariffNames } from './objects/inline-tariffs.ts';
 
 export const AS_RECEIVED = 'Pass the response of a locations or tariffs endpoint unchanged.';
 
@@ -35,7 +38,7 @@ export function readFeed(path: string, bytes: Uint8Array, draft: ImportedTables)
 }
 
 /** A document that was read, with its objects. */
-export interface Feed {
+interface Feed {
   readonly record: Recorder;
   readonly sources: readonly Source[];
 }
@@ -74,4 +77,41 @@ function errorOffset(text: string): number {
     if (!(error instanceof RangeError)) throw error;
   }
   return errors[0]?.offset ?? 0;
+}
+
+/** How many spellings a finding names. */
+const NAMED = 3;
+
+/** Reports how a document spells the names of members (fetch/feeds/names.ts). It is consistent in this, so it is told once. */
+export function reportSpellings(record: Recorder): void {
+  const spellings = [...record.spellings];
+  if (spellings.length === 0) return;
+  const examples = spellings.slice(0, NAMED).map(([name, meant]) => `${quoted(name)} for ${meant}`);
+  const rest = spellings.length > NAMED ? `, and ${spellings.length - NAMED} more` : '';
+  record.report('renamed', '', `The document spells the names of members differently: ${examples.join(', ')}${rest}.`);
+}
+
+/** Adds a Location and its parts. A connector has a price if it names tariffs, or if its EVSE or site has them. */
+export function countLocation(source: Source, counts: { -readonly [N in keyof FeedNumbers]: number }): void {
+  counts.locations++;
+  const evses = listOf(source, 'evses');
+  counts.evses += evses.length;
+  const isSitePriced = wholeTariffNames(source).length > 0;
+  for (const evse of evses) {
+    if (!isObject(evse)) continue;
+    const ofEvse = sourceOf(evse, '', SILENT_RECORDER);
+    const connectors = listOf(ofEvse, 'connectors');
+    counts.connectors += connectors.length;
+    const isPriced = isSitePriced || hasTariffs(ofEvse);
+    for (const connector of connectors) {
+      if (isPriced || (isObject(connector) && hasTariffs(sourceOf(connector, '', SILENT_RECORDER)))) counts.priced++;
+    }
+  }
+}
+
+function listOf(source: Source, name: string): readonly unknown[] {
+  const { value } = member(source, name);
+  // One object in place of a list is read as a list of one.
+  if (isObject(value) && hasKnownMember(value)) return [value];
+  return Array.isArray(value) ? value : [];
 }

@@ -2,73 +2,39 @@
 
 import { isLocation, isTariff } from '../../fetch/feeds/document-lists.ts';
 import type { Document } from '../../fetch/feeds/fetch-lists.ts';
-import { type Finding, isError } from '../../findings/finding.ts';
+import { isError } from '../../findings/finding.ts';
 import { mergeEqual } from '../../findings/many-findings.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { renumberConnectors } from '../connector-ids.ts';
 import { mergeDuplicates } from '../duplicates.ts';
-import { gapFindings } from '../gaps.ts';
-import {
-  emptyImport,
-  type ImportedRow,
-  type ImportedTables,
-  type Incomplete,
-  recorder,
-  type TakenOut,
-} from '../imported-tables.ts';
-import { checkFiles, leaveOutInvalid } from '../leave-out-invalid.ts';
-import { leaveOutUnused } from '../leave-out-unused.ts';
+import { finishImport, hintForPublisher, type Imported, type ImportedFeed, nothingImported } from '../finish-import.ts';
+import { leaveOutUnused } from '../gone-objects.ts';
+import { emptyImport, type ImportedTables, type Incomplete, recorder } from '../imported-tables.ts';
+import { leaveOutInvalid } from '../leave-out-invalid.ts';
 import { type KnownSettings, publishersOf, takeSettings, useSettings } from '../network-settings.ts';
-import { type FeedNumbers, noNumbers, type Summary, summaryOf } from '../summary.ts';
-import { type TableFile, tableFiles } from '../table-files.ts';
+import { type FeedNumbers, noNumbers, summaryOf } from '../summary.ts';
 import { undefinedTariffFindings } from '../tariff-references.ts';
-import { countLocation } from './count-objects.ts';
-import { AS_RECEIVED, readFeed } from './feed.ts';
+import { AS_RECEIVED, countLocation, readFeed, reportSpellings } from './feed.ts';
 import { member, type Source, toText } from './objects/feed-values.ts';
 import { inlineTariffs } from './objects/inline-tariffs.ts';
 import { importLocation } from './objects/locations.ts';
 import { sharedRows } from './objects/shared-rows.ts';
 import { importTariff } from './objects/tariffs.ts';
 import { settlePowers } from './powers.ts';
-import { reportSpellings } from './report-spellings.ts';
-import { type IsUncertain, uncertainCells } from './uncertain-cells.ts';
+import { uncertainCells } from './uncertain-cells.ts';
 
 export type { Document } from '../../fetch/feeds/fetch-lists.ts';
 
-export interface Imported {
-  /** The text of each file by its name; empty if nothing can be published. */
-  readonly files: ReadonlyMap<string, string>;
-  /** What was lost or assumed, with its place in the documents. */
-  readonly findings: readonly Finding[];
-  /** The number of rows of each table. */
-  readonly counts: ReadonlyMap<string, number>;
+/** The result of an import of feeds. */
+export interface ImportedFeeds extends Imported {
   /** The tables as rows, for a sync with tables that are there already. */
-  readonly tables: ImportedForSync;
-  /** What became of the objects of the documents. */
-  readonly summary: Summary;
-  /** How many cells a person has to fill in before anything can be published. */
-  readonly cellsToFillIn: number;
-  /** What a check of the new tables says, apart from cells to fill in. */
-  readonly ofTables: readonly Finding[];
-  /** The files without the rows that have cells to fill in, and what belongs to these: what can be built. */
-  readonly complete: () => ReadonlyMap<string, string>;
-}
-
-/** What a sync needs to know of an import. */
-export interface ImportedForSync {
-  readonly files: readonly TableFile[];
-  readonly gapsOf: (row: ImportedRow) => readonly string[];
-  readonly isUncertain: IsUncertain;
-  /** What network.json says in place of cells. */
-  readonly inSettings: Readonly<TakenOut>;
-  /** Who publishes the locations, such as `NL EXA`, as far as the feed says it. */
-  readonly publishers: ReadonlySet<string>;
+  readonly tables: ImportedFeed;
 }
 
 /** The publisher for the checks of a feed that names none. It is never written. */
 const NOBODY = { country_code: 'NL', party_id: 'XXX' };
 
-/** What people decide about an import. */
+/** Decisions of people about an import. */
 export interface ImportChoices {
   /** The settings of tables that are there already; without them, they follow from the feed. */
   readonly known?: KnownSettings | undefined;
@@ -91,7 +57,7 @@ export function importFeeds(
   tariffs: Documents | undefined,
   now: number,
   { known, incomplete, publisher }: ImportChoices = {},
-): Imported {
+): ImportedFeeds {
   const draft = emptyImport(incomplete && withDefaults(incomplete, known));
   const { inFeed, kind } = importAll(draft, locations, tariffs ?? []);
   const path = [locations].flat()[0]?.path ?? '';
@@ -107,13 +73,26 @@ export function importFeeds(
   leaveOutUnused(draft);
   const publishers = publishersOf(draft);
   const settings = known === undefined ? { ...publisher, ...takeSettings(draft) } : useSettings(draft, known);
-  const missing = Object.keys(NOBODY).filter((name) => !Object.hasOwn(settings, name));
-  if (missing.length > 0) {
-    const hint = `Add ${missing.join(' and ')} to network.json.`;
+  const hint = hintForPublisher(settings);
+  if (hint !== undefined)
     recorder(draft, path).report('unknown-publisher', '', 'The feed does not say who publishes it.', hint);
-  }
-  leaveOutInvalid(draft, { ...NOBODY, ...settings }, now);
-  return imported(draft, settings, inFeed, publishers, now);
+  const { tables: files, ...finished } = finishImport(draft, {
+    settings: { ...settings },
+    nobody: NOBODY,
+    inFeed,
+    now,
+  });
+  return {
+    ...finished,
+    findings: mergeEqual([...draft.findings, ...finished.findings]),
+    tables: {
+      files,
+      gapsOf: (row) => [...(draft.gaps.get(row)?.keys() ?? [])],
+      isUncertain: uncertainCells(draft.findings),
+      inSettings: draft.inSettings,
+      publishers,
+    },
+  };
 }
 
 /** With the defaults of network.json, which stand for cells of sites that the feed leaves empty. */
@@ -143,48 +122,9 @@ function importAll(draft: ImportedTables, locations: Documents, tariffs: Documen
   return { inFeed, kind };
 }
 
-function imported(
-  draft: ImportedTables,
-  settings: object,
-  inFeed: FeedNumbers,
-  publishers: ReadonlySet<string>,
-  now: number,
-): Imported {
-  const all = { ...NOBODY, ...settings };
-  const files = tableFiles(draft.rows, all);
-  const gaps = gapFindings(draft);
-  return {
-    tables: {
-      files,
-      gapsOf: (row) => [...(draft.gaps.get(row)?.keys() ?? [])],
-      isUncertain: uncertainCells(draft.findings),
-      inSettings: draft.inSettings,
-      publishers,
-    },
-    files: dataFiles(settings, files),
-    findings: mergeEqual([...draft.findings, ...gaps, ...undefinedTariffFindings(draft)]),
-    counts: new Map(files.map(({ table, rows }) => [table, rows.length])),
-    summary: summaryOf(draft, inFeed),
-    cellsToFillIn: gaps.length,
-    ofTables: checkFiles(files, all, now).filter((found) => !isError(found)),
-    complete: () => {
-      const rest = { ...draft, gaps: new Map(draft.gaps), incomplete: {} };
-      leaveOutInvalid(rest, all, now);
-      return dataFiles(settings, tableFiles(rest.rows, all));
-    },
-  };
-}
-
-function dataFiles(settings: object, files: readonly TableFile[]): Map<string, string> {
-  return new Map([
-    ['network.json', `${JSON.stringify(settings, undefined, 2)}\n`],
-    ...files.map(({ name, text }) => [name, text()] as const),
-  ]);
-}
-
 const NO_LOCATION = 'The document has no location that can be imported, so there is nothing to publish.';
 
-/** What a list seems to contain. Its objects are not kept, because their rows need the memory. */
+/** The kind of objects that a list seems to contain. Its objects are not kept, because their rows need the memory. */
 type ListKind = 'empty' | 'tariffs' | 'locations';
 
 function importEach(documents: Documents, draft: ImportedTables, add: (source: Source) => void): ListKind {
@@ -210,13 +150,10 @@ function hintFor(draft: ImportedTables, kind: ListKind): string {
 }
 
 /** The findings, and no files. */
-function nothing(draft: ImportedTables, inFeed: FeedNumbers): Imported {
-  const files = new Map<string, string>();
+function nothing(draft: ImportedTables, inFeed: FeedNumbers): ImportedFeeds {
   for (const { table } of draft.rows) draft.losses.lose(table, 'nothing was imported');
-  const summary = summaryOf({ ...draft, rows: [] }, inFeed);
   const findings = mergeEqual([...draft.findings, ...undefinedTariffFindings(draft)]);
   const { inSettings } = emptyImport();
   const tables = { files: [], gapsOf: () => [], isUncertain: () => false, inSettings, publishers: new Set<string>() };
-  const none = { files, tables, counts: new Map(), cellsToFillIn: 0, ofTables: [], complete: () => files };
-  return { ...none, findings, summary };
+  return { ...nothingImported(summaryOf({ ...draft, rows: [] }, inFeed), findings), tables };
 }

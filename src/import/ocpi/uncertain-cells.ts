@@ -7,10 +7,8 @@ import type { Finding } from '../../findings/finding.ts';
 import type { ImportedRow } from '../imported-tables.ts';
 import { at } from './objects/feed-values.ts';
 
-export type IsUncertain = (row: ImportedRow, column: string) => boolean;
-
 /** @param findings those of the import, before equal ones are merged */
-export function uncertainCells(findings: readonly Finding[]): IsUncertain {
+export function uncertainCells(findings: readonly Finding[]): (row: ImportedRow, column: string) => boolean {
   const [assumed, leftOut] = [new Set<string>(), new Set<string>()];
   for (const { code, file, field, pointer = '' } of findings) {
     if (code === 'assumed') assumed.add(`${file}#${pointer}`);

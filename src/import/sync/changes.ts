@@ -1,8 +1,9 @@
-/** What a sync changed and what it left alone, table by table, for people and programs. */
+/** The changes of a sync and what it left alone, table by table; and how much it takes out, so that half a feed does not pass for a whole one. */
 
 import type { TableName } from '../../source/tables/tables.ts';
+import { OBJECT_TABLES, type ObjectTable } from '../losses.ts';
 import { keyInWords } from '../row-keys.ts';
-import type { MergedRow } from './merge-tables.ts';
+import { type MergedRow, textAfter } from './merge-tables.ts';
 
 /** A cell of a row, which its key names. */
 interface NamedCell {
@@ -54,4 +55,23 @@ function changesIn(rows: readonly MergedRow[], isKnown: boolean): TableChanges {
 /** The key of a row for people: `E-1/2`. */
 export function nameOfRow({ table, ours, feed }: MergedRow): string {
   return keyInWords(table, (name) => (ours ?? feed)?.text(name));
+}
+
+export interface Loss {
+  /** Rows of a table; or `prices`: connectors that have tariff_ids. */
+  readonly what: ObjectTable | 'prices';
+  readonly lost: number;
+  readonly before: number;
+}
+
+/** For each kind, how many there were and how many of these go. */
+export function lossesOf(rows: readonly MergedRow[]): Loss[] {
+  const present = rows.filter(({ ours }) => ours !== undefined);
+  const tables = OBJECT_TABLES.map((what): Loss => {
+    const own = present.filter(({ table }) => table === what);
+    return { what, lost: own.filter(({ fate }) => fate === 'goes').length, before: own.length };
+  });
+  const priced = present.filter(({ table, ours }) => table === 'connectors' && ours?.text('tariff_ids') !== '');
+  const lost = priced.filter((row) => row.fate !== 'goes' && textAfter(row, 'tariff_ids') === '').length;
+  return [...tables, { what: 'prices', lost, before: priced.length }];
 }

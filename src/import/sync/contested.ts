@@ -5,10 +5,10 @@ import { quoted } from '../../source/cells/cell.ts';
 import { nameOfRow } from './changes.ts';
 import type { ImportedFeedRow } from './feed-side.ts';
 import { finding } from './finding-codes.ts';
-import type { CellDifference } from './merge-cells.ts';
 import type { MergedRow } from './merge-tables.ts';
 import { parentsOf } from './sides.ts';
 import { isAboutPrices } from './tariff-prices.ts';
+import type { CellDifference } from './three-way.ts';
 
 type Row = MergedRow<ImportedFeedRow>;
 

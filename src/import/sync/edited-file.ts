@@ -111,7 +111,7 @@ function lineOf(
     const line = file.text.slice(starts[record], starts[record + 1]);
     return line.endsWith('\n') ? line : `${line}\n`;
   }
-  // What stands above the header, or is blank, is no row.
+  // A record above the header, or a blank one, is no row.
   const isBlank = file.records.cells(record).every((cell) => cell.trim() === '');
   if (record < file.headerRecord || isBlank) return '\n';
   const cells = cellsOf(file, record);

@@ -1,20 +1,12 @@
 /** The rows of an import as a side of a sync, and what the next sync has to know of them. */
 
 import type { TableName } from '../../source/tables/tables.ts';
-import type { ImportedRow, TakenOut } from '../imported-tables.ts';
+import type { ImportedFeed } from '../finish-import.ts';
+import type { ImportedRow } from '../imported-tables.ts';
 import { keyOfCells } from '../row-keys.ts';
-import type { TableFile } from '../table-files.ts';
 import type { FatedRow } from './held-rows.ts';
 import type { LastImport } from './last-import.ts';
 import { type FeedRow, type RowTexts, type Side, type SideTable, tableIn } from './sides.ts';
-
-/** What a sync needs to know of an import. */
-export interface ImportedFeed {
-  readonly files: readonly TableFile[];
-  readonly gapsOf: (row: ImportedRow) => readonly string[];
-  readonly isUncertain: (row: ImportedRow, column: string) => boolean;
-  readonly inSettings: Readonly<TakenOut>;
-}
 
 /** A row of the feed, with its place in the document. */
 export class ImportedFeedRow implements FeedRow {
@@ -82,7 +74,7 @@ export function operatorOf({ inSettings, files }: ImportedFeed, last: LastImport
 }
 
 /**
- * What the next sync has to know. Where the feed says nothing, that is what it said before. A row that a person deleted is known as
+ * All that the next sync has to know. Where the feed says nothing, that is what it said before. A row that a person deleted is known as
  * long as it is deleted, also if the feed does without it for an hour. One that waits is not known: once it may come, it is new.
  *
  * @param merged the rows of this sync

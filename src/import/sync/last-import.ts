@@ -1,14 +1,11 @@
 /**
- * What the feed said at the last import: a file that is committed beside the tables, so that the next sync can tell what people
+ * The feed as it was at the last import: a filethat is committed beside the tables, so that the next sync can tell what people
  * changed. Each row of a table is one line, and the rows are sorted, so Git shows what the feed changed.
  */
 
 import { TABLE_NAMES, TABLES, type TableName } from '../../source/tables/tables.ts';
 import { keyOfCells } from '../row-keys.ts';
 import { type RowTexts, type Side, type SideTable, tableIn } from './sides.ts';
-
-/** Its name in the data directory. It begins with a point, so it is no part of the data. */
-export const LAST_IMPORT = '.last-import.json';
 
 export interface LastImport {
   readonly tables: Side;
@@ -36,7 +33,7 @@ export function formatLastImport({ tables, operator }: LastImport): string {
   return `{\n${head.join('')}"tables": {\n${lists.join(',\n')}\n}\n}\n`;
 }
 
-/** What is wrong with a file that was read. */
+/** A file that was read, and cannot be used. */
 interface DamagedImport {
   readonly problem: string;
 }

@@ -4,10 +4,9 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import { TABLE_NAMES, type TableName } from '../../source/tables/tables.ts';
 import { columnOf, meansSame, type NetworkDefaults } from './cell-meaning.ts';
 import { type FatedRow, holdRows } from './held-rows.ts';
-import { type CellDifference, mergeCells } from './merge-cells.ts';
 import { type FeedRow, parentsOf, type RowTexts, type Sides, tableIn } from './sides.ts';
 import { contestedTariffs, isOfPrice } from './tariff-prices.ts';
-import { fateOfRow } from './three-way.ts';
+import { type CellDifference, fateOfRow, mergeCells } from './three-way.ts';
 
 export interface MergeRules {
   /** Names of columns and tables that stay as they are. */

@@ -1,7 +1,13 @@
-/** A file of the data directory that a sync may edit, and the texts of its rows. */
+/** The files of a data directory that a sync may edit, and the texts of their rows. It touches none that it cannot understand for certain. */
 
+import { type Finding, isError } from '../../findings/finding.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
 import { type CsvFile, cellsOf, hasDecimalComma } from '../../source/csv/csv-file.ts';
-import type { TableName } from '../../source/tables/tables.ts';
+import type { DataFile } from '../../source/csv/data-file.ts';
+import { readCsv } from '../../source/csv/read-csv.ts';
+import { TABLES, type TableName, tableOfFile } from '../../source/tables/tables.ts';
+import type { Incomplete } from '../imported-tables.ts';
+import { keyInWords } from '../row-keys.ts';
 import { columnOf } from './cell-meaning.ts';
 import type { RowTexts } from './sides.ts';
 
@@ -47,4 +53,50 @@ class RowOfFile implements PresentRow {
   text(column: string): string {
     return this.#textAt(this.record, column);
   }
+}
+
+interface OpenedTables {
+  readonly present: readonly PresentFile[];
+  /** Why files cannot be edited. */
+  readonly findings: readonly Finding[];
+}
+
+/** Faults inside of cells are no obstacle: the feed may mend them. */
+export function openTables(files: readonly DataFile[]): OpenedTables {
+  const [present, findings]: [PresentFile[], Finding[]] = [[], []];
+  for (const { path, bytes } of files) {
+    const table = tableOfFile(path);
+    if (table === undefined) continue;
+    const columns = TABLES[table].columns;
+    const { file, findings: found } = readCsv(path, bytes, {
+      isName: (text) => Object.hasOwn(columns, text),
+      accepts: () => true,
+    });
+    findings.push(...found.filter(isError));
+    if (file === undefined) continue;
+    present.push({
+      table,
+      file,
+      hasMark: bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf,
+      hasCarriageReturns: Buffer.from(bytes).includes('\r\n'),
+    });
+  }
+  return { present, findings };
+}
+
+/** Tells of cells of tables on the disk whether they are filled. A table is read when it is first asked for. */
+export function filledIn(present: readonly PresentFile[]): Required<Incomplete> {
+  const tables = new Map<TableName, ReadonlyMap<string, PresentRow>>();
+  return {
+    isFilledIn(table, key, column) {
+      const rows = tables.get(table) ?? rowsByKey(present, table);
+      tables.set(table, rows);
+      return (rows.get(foldCase(key))?.text(column) ?? '') !== '';
+    },
+  };
+}
+
+function rowsByKey(present: readonly PresentFile[], table: TableName): ReadonlyMap<string, PresentRow> {
+  const rows = present.filter((file) => file.table === table).flatMap(presentRows);
+  return new Map(rows.map((row) => [foldCase(keyInWords(table, (name) => row.text(name))), row]));
 }

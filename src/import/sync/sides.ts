@@ -11,7 +11,7 @@ export interface RowTexts {
 
 /** A row of the feed. */
 export interface FeedRow extends RowTexts {
-  /** What is written into the table: empty where network.json says the same. */
+  /** The text for the table: empty where network.json says the same. */
   written(column: string): string;
   /** Whether the feed has a value for the cell that can be relied on: it is neither missing, nor derived, nor unreadable. */
   isReliable(column: string): boolean;
@@ -29,7 +29,7 @@ export interface SideTable<R extends RowTexts = RowTexts> {
 export type Side<R extends RowTexts = RowTexts> = ReadonlyMap<TableName, SideTable<R>>;
 
 export interface Sides<F extends FeedRow = FeedRow, O extends RowTexts = RowTexts> {
-  /** What the feed said at the last import; undefined if nobody knows. */
+  /** The feed as it was at the last import; undefined if nobody knows. */
   readonly last: Side | undefined;
   readonly feed: Side<F>;
   readonly ours: Side<O>;
@@ -40,7 +40,7 @@ export function tableIn<R extends RowTexts>(side: Side<R> | undefined, table: Ta
   return side?.get(table) ?? { columns: [], rows: new Map() };
 }
 
-/** What a row belongs to: the table and the folded id of each. */
+/** The rows that a row belongs to: the table and the folded id of each. */
 export function parentsOf(table: TableName, row: RowTexts): [TableName, string][] {
   return PARENTS.flatMap(([column, parent]): [TableName, string][] => {
     const id = parent === table ? '' : row.text(column);

@@ -5,9 +5,9 @@
 
 import type { Columns } from '../../source/tables/table.ts';
 import { TABLES, type TableName } from '../../source/tables/tables.ts';
+import type { ImportedFeed } from '../finish-import.ts';
 import type { ImportedRow } from '../imported-tables.ts';
 import { freeId } from '../short-ids.ts';
-import type { ImportedFeed } from './feed-side.ts';
 import { type Side, tableIn } from './sides.ts';
 
 /** The tables without ids in a feed, and the column of each that people would know a row by. */

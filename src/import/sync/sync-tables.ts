@@ -5,10 +5,11 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { TableName } from '../../source/tables/tables.ts';
+import type { ImportedFeed } from '../finish-import.ts';
 import { keyInWords, keyOfCells } from '../row-keys.ts';
 import { columnOf } from './cell-meaning.ts';
 import { appendRows, type EditedFile, editFile, newFile } from './edited-file.ts';
-import { feedSide, type ImportedFeed, type ImportedFeedRow, lastSide, operatorOf } from './feed-side.ts';
+import { feedSide, type ImportedFeedRow, lastSide, operatorOf } from './feed-side.ts';
 import type { LastImport } from './last-import.ts';
 import { type MergedRow, type MergeRules, mergeTables, textAfter } from './merge-tables.ts';
 import type { PresentFile, PresentRow } from './present-file.ts';

@@ -1,5 +1,5 @@
 /**
- * What a tariff costs is one value, though it stands in several cells and rows: a person's price with the feed's VAT, or one of
+ * The price of a tariff is one value, though it stands in several cells and rows: a person's price with the feed's VAT, or one of
  * the feed's elements among a person's, is a price that nobody asked for. So where a person changed any part of it and the feed
  * changed any part of it, all of it stays as it is in the tables.
  */

@@ -2,7 +2,8 @@
 
 import { parse } from 'csv-parse/sync';
 import type { Finding } from '../../../src/findings/finding.ts';
-import { type ImportedIrve, importIrve } from '../../../src/import/irve/import.ts';
+import type { Imported } from '../../../src/import/finish-import.ts';
+import { importIrve } from '../../../src/import/irve/import.ts';
 import { readCommunes } from '../../../src/import/irve/schema/communes.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { type Cells, csvOf } from '../../support/irve-rows.ts';
@@ -23,7 +24,7 @@ export function document(path: string, text: string | Uint8Array) {
   return { path, bytes: typeof text === 'string' ? Buffer.from(text) : text };
 }
 
-export function importRows({ static: points, dynamic, tariffs }: IrveRows): ImportedIrve {
+export function importRows({ static: points, dynamic, tariffs }: IrveRows): Imported {
   return importIrve(
     {
       static: document('static.csv', csvOf(points)),
@@ -35,18 +36,18 @@ export function importRows({ static: points, dynamic, tariffs }: IrveRows): Impo
 }
 
 /** The rows of a table that was written. */
-export function table({ files }: Pick<ImportedIrve, 'files'>, name: string): Cells[] {
+export function table({ files }: Pick<Imported, 'files'>, name: string): Cells[] {
   return parse(files.get(`${name}.csv`) ?? '', { columns: true });
 }
 
 /** The findings but for those that every import of a static file has. */
-export function special({ findings }: Pick<ImportedIrve, 'findings'>): Finding[] {
+export function special({ findings }: Pick<Imported, 'findings'>): Finding[] {
   return findings.filter(
     ({ message }) => !message.startsWith('IRVE has no voltage') && !message.startsWith('The file has no rate'),
   );
 }
 
 /** Findings as `code line:column message`. */
-export function told(imported: Pick<ImportedIrve, 'findings'>): string[] {
+export function told(imported: Pick<Imported, 'findings'>): string[] {
   return special(imported).map(({ code, line, column, message }) => `${code} ${line}:${column} ${message}`);
 }

@@ -77,14 +77,21 @@ describe.each(EDITS)('%s', (_, edit) => {
   });
 });
 
-test('an image that is added to a site that is about to go keeps the site', async () => {
+const IMAGES = 'location_id,url,category\n';
+const imageOf = (site: string) => `${site},https://example.com/a.png,LOCATION\n`;
+
+test.each([
+  ['in a new table', undefined],
+  ['in a table that was there, and that the sync does not write', IMAGES + imageOf('L-1')],
+])('an image that is added %s to a site that is about to go keeps the site', async (_, before) => {
   await place.sync({ locations: sites(12) });
-  const row = 'location_id,url,category\nL-3,https://example.com/a.png,LOCATION\n';
+  const images = join(place.out, 'images.csv');
+  if (before !== undefined) await writeFile(images, before);
   let opened = 0;
   const open: typeof openForSync = async (out) => {
     const tables = await openForSync(out);
     opened++;
-    if (opened === 2) await writeFile(join(place.out, 'images.csv'), row);
+    if (opened === 2) await writeFile(images, (before ?? IMAGES) + imageOf('L-3'));
     return tables;
   };
   const feed = sites(12).filter(({ id }) => id !== 'L-3');

@@ -20,7 +20,7 @@ import { exportedTariffs } from './tariffs.ts';
 export interface IrveExport {
   /** The text of each file by its name. */
   readonly files: ReadonlyMap<string, string>;
-  /** What could not be said in the schema, and what had to be assumed. Equal findings are merged. */
+  /** About all that could not be said in the schema or had to be assumed. Equal findings are merged. */
   readonly findings: readonly Finding[];
   /** The number of rows of each file. */
   readonly counts: ReadonlyMap<string, number>;

@@ -6,8 +6,7 @@ import type { StatusRow } from '../../../source/tables/tables.ts';
 import type { DYNAMIC_FIELDS } from '../schema/dynamic-fields.ts';
 import type { ExportedCells } from '../schema/field.ts';
 import { WORDS_OF_STATUS } from '../schema/statuses.ts';
-import type { ExportInput } from './export-input.ts';
-import { exportedEvses, pointIdOf } from './exported-points.ts';
+import { type ExportInput, exportedEvses, pointIdOf } from './export-input.ts';
 
 type DynamicCells = ExportedCells<typeof DYNAMIC_FIELDS>;
 

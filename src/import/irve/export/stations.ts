@@ -10,8 +10,7 @@ import type { ExportedCells } from '../schema/field.ts';
 import { IRVE_PLUGS } from '../schema/plugs.ts';
 import type { STATIC_FIELDS } from '../schema/static-fields.ts';
 import { NOT_REGISTERED, placementWord } from '../schema/words.ts';
-import type { ExportInput } from './export-input.ts';
-import { exportedEvses, pointIdOf, stationIdOf } from './exported-points.ts';
+import { type ExportInput, exportedEvses, pointIdOf, stationIdOf } from './export-input.ts';
 import type { ExportedTariffs } from './tariffs.ts';
 
 type StaticCells = ExportedCells<typeof STATIC_FIELDS>;

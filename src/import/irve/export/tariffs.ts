@@ -14,7 +14,7 @@ import { fullSeconds } from './states.ts';
 
 type TariffCells = ExportedCells<typeof TARIFF_FIELDS>;
 
-/** What a static row says about prices. */
+/** The prices in a static row. */
 interface TariffsOfPoint {
   /** Ids in the file of tariffs. */
   readonly ids: readonly string[];

@@ -1,45 +1,22 @@
 /** The columns of the dynamic file (schema-irve-dynamique 2.3.0): a row is the state of a charging point. */
 
 import type { IrveFields } from './field.ts';
-import { OCCUPATIONS, STATES } from './statuses.ts';
 
-const STATE_OF_PLUG = {
-  type: 'text',
-  isRequired: false,
-  values: ['fonctionnel', 'hors_service', 'inconnu'],
-  columns: [],
-  imported: 'nothing; OCPI has no status of a plug',
-  exported: 'empty',
-} as const;
+const STATE_OF_PLUG = { columns: [], imported: 'nothing; OCPI has no status of a plug', exported: 'empty' } as const;
 
 export const DYNAMIC_FIELDS = {
   id_pdc_itinerance: {
-    type: 'text',
-    isRequired: true,
-    pattern: /^[A-Z]{2}[A-Z0-9]{4,33}$/,
     columns: ['status.evse_uid'],
     imported: 'the EVSE',
     exported: 'the registered id; EVSEs without one are left out',
   },
-  etat_pdc: {
-    type: 'text',
-    isRequired: true,
-    values: STATES,
-    columns: ['status.status'],
-    imported: 'the status, by the table below',
-    exported: 'by the table below',
-  },
+  etat_pdc: { columns: ['status.status'], imported: 'the status, by the table below', exported: 'by the table below' },
   occupation_pdc: {
-    type: 'text',
-    isRequired: true,
-    values: OCCUPATIONS,
     columns: ['status.status'],
     imported: 'the status, by the table below',
     exported: 'by the table below',
   },
   horodatage: {
-    type: 'time',
-    isRequired: true,
     columns: ['status.last_updated'],
     imported: 'last_updated; a time without a zone is that of Paris',
     exported: 'last_updated, otherwise the time of the export',

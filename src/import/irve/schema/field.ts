@@ -3,25 +3,18 @@
  * sites and statuses, 3.0.0-alpha for tariffs). Import, export and docs/irve.md are all made from these declarations.
  */
 
-/** What a cell holds. Coordinates are `[longitude, latitude]`; json is an object or a list. */
-export type IrveType = 'text' | 'boolean' | 'number' | 'whole' | 'date' | 'time' | 'coordinates' | 'json';
-
 export interface IrveField {
-  readonly type: IrveType;
-  /** Whether the schema refuses an empty cell. */
-  readonly isRequired: boolean;
-  /** The only values that the schema allows. */
-  readonly values?: readonly string[];
-  readonly pattern?: RegExp;
+  /** Whether its cells are true or false. */
+  readonly isTruth?: true;
   /** Names of the column in other editions of the schema, and in the national file. */
   readonly otherNames?: readonly string[];
   /** Set if an import does not read it, although an export derives it from columns of ours. */
   readonly isOnlyExported?: true;
   /** The columns of our tables, as `table.column`; none if they have no place for it. */
   readonly columns: readonly string[];
-  /** What an import makes of a cell. */
+  /** In words: the use that an import makes of a cell. */
   readonly imported: string;
-  /** What an export writes; absent if the column is only read. */
+  /** In words: the text that an export writes; absent if the column is only read. */
   readonly exported?: string;
 }
 

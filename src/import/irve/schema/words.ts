@@ -34,9 +34,6 @@ export function placementWord(parking: ParkingType | undefined, isForCustomers: 
   return parking === undefined ? 'Parking public' : WORDS_OF_PARKING[parking];
 }
 
-/** `condition_acces`. */
-export const ACCESS = ['Accès libre', 'Accès réservé'] as const;
-
 /** `accessibilite_pmr`. */
 export const ACCESSIBILITY = [
   'Réservé PMR',
@@ -45,5 +42,5 @@ export const ACCESSIBILITY = [
   'Accessibilité inconnue',
 ] as const;
 
-/** What stands in place of a registered id. */
+/** Stands in place of a registered id. */
 export const NOT_REGISTERED = 'Non concerné';

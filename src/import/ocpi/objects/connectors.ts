@@ -1,7 +1,7 @@
 /** Imports connectors of a feed: rows of connectors.csv. */
 
-import type { ConnectorType } from '../../../ocpi/enums.ts';
-import { CONNECTOR_TYPE } from '../../../ocpi/enums.ts';
+import { Big } from 'big.js';
+import { CONNECTOR_TYPE, type ConnectorType } from '../../../ocpi/enums.ts';
 import { PLUGS } from '../../../ocpi/plugs.ts';
 import { quoted } from '../../../source/cells/cell.ts';
 import { CONNECTOR_TYPE_WORDS } from '../../../source/cells/words/plug-words.ts';
@@ -11,14 +11,15 @@ import { repairOf } from '../../repairs.ts';
 import { checkFields } from './check-fields.ts';
 import { assumedCell, at, cell, lastUpdatedCell, member, type Source, toText, urlCell } from './feed-values.ts';
 import { type InlineTariffs, inlineTariffNames } from './inline-tariffs.ts';
-import { RATINGS, ratingCells } from './ratings.ts';
 
-/** What is known of the site of a connector. */
+/** The site of a connector, as far as it is known. */
 export interface SiteOfPlug {
   readonly tariffs: InlineTariffs;
   /** As the feed writes it. */
   readonly country: string | undefined;
 }
+
+const RATINGS = ['max_voltage', 'max_amperage', 'max_electric_power'] as const;
 
 const FIELDS = [
   ...RATINGS,
@@ -31,7 +32,7 @@ const FIELDS = [
   'last_updated',
 ] as const;
 
-/** What is known of the EVSE of a connector. */
+/** The EVSE of a connector, as far as it is known. */
 interface EvseOfPlug {
   readonly uid: ImportedCell | undefined;
   /** The ids of its tariffs. */
@@ -78,7 +79,7 @@ function nearestStandard({ record }: Source, filled: ImportedCell): ImportedCell
   return { text: only, pointer: filled.pointer };
 }
 
-/** What every plug of the standard has, if the feed does not say it: CCS always hangs on a cable and carries DC. */
+/** The cell as every plug of the standard has it, if the feed does not say it: CCS always hangs on a cable and carries DC. */
 function cellOfPlug(
   source: Source,
   name: 'format' | 'power_type',
@@ -96,4 +97,30 @@ function cellOfPlug(
   const pointer = filled?.pointer ?? at(source.pointer, name);
   source.record.report('assumed', pointer, `${problem}, so ${certain} was written, as every ${standard} has it.`);
   return { text: certain, pointer };
+}
+
+/** Voltage, current and power of a connector, under their columns. Powers that may be in kW stay as they are (powers.ts). */
+function ratingCells(source: Source): [string, ImportedCell | undefined][] {
+  return RATINGS.map((name) => {
+    const filled = cell(source, name);
+    return [name, filled && wholeNumber(source, name, filled)];
+  });
+}
+
+/** A fraction of less than this would change the number by more than a tenth. A power below 1,000 may be in kW. */
+const LEAST_ROUNDED = { max_voltage: 5, max_amperage: 5, max_electric_power: 1000 } as const;
+
+/** Not with three digits behind it, where it may separate thousands, nor with zeros, which need no rounding. */
+const DECIMAL_COMMA = /^(\d{1,9}),(?!0+$)(\d{1,2}|\d{4,20})$/;
+
+/** A number with decimals as the nearest whole one, also if it has a decimal comma. */
+function wholeNumber({ record }: Source, name: keyof typeof LEAST_ROUNDED, filled: ImportedCell): ImportedCell {
+  const { pointer } = filled;
+  const text = filled.text.replace(DECIMAL_COMMA, '$1.$2');
+  if (!/^\d{1,9}\.\d{1,20}$/.test(text)) return filled;
+  if (Number(text) < LEAST_ROUNDED[name]) return name === 'max_electric_power' ? { text, pointer } : filled;
+  const rounded = new Big(text).round(0, Big.roundHalfUp).toFixed();
+  if (!/\.0+$/.test(text))
+    record.repaired(pointer, { name, cause: 'is not a whole number', from: filled.text, to: rounded });
+  return { text: rounded, pointer };
 }

@@ -41,7 +41,7 @@ function countryCell(source: Source, point: Point | undefined): ImportedCell | u
     : assume(source, 'country', given, there, `according to the coordinates and ${witness}`);
 }
 
-/** What else in a site says that it is in this country. */
+/** Another member of a site that says that it is in this country. */
 function witnessFor(source: Source, country: string): string | undefined {
   const zone = parseTimeZone(cell(source, 'time_zone')?.text ?? '');
   if (zone.ok && zonesOf(country).includes(canonical(zone.value))) return 'time_zone';

@@ -108,7 +108,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** What a tariff says, to recognise it; nothing for one that is nested so deep that it is none. */
+/** The content of a tariff, to recognise it; nothing for one that is nested so deep that it is none. */
 function contentOf({ object }: { readonly object: JsonObject }): string | undefined {
   try {
     return JSON.stringify(object);

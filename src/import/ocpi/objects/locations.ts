@@ -1,7 +1,9 @@
 /** Imports Locations of a feed: rows of locations.csv and of the tables that belong to it. */
 
+import { quoted } from '../../../source/cells/cell.ts';
 import { locations } from '../../../source/tables/locations.ts';
-import { assumedPublish } from './assumptions.ts';
+import type { ImportedCell } from '../../imported-tables.ts';
+import { repairOf } from '../../repairs.ts';
 import { checkFields } from './check-fields.ts';
 import { flatCoordinates, geoLocation } from './coordinates.ts';
 import { countryAndTimeZone } from './country-and-time-zone.ts';
@@ -82,4 +84,20 @@ export function importLocation(source: Source, shared: SharedRows, tariffs: Inli
   const evses = objects(source, 'evses');
   tariffs.ofLocation(source, evses);
   for (const evse of evses) importEvse(evse, id, site);
+}
+
+function assumedPublish(source: Source): ImportedCell | undefined {
+  const { value: given, place: pointer } = member(source, 'publish');
+  const { record } = source;
+  if (given === undefined || given === null) {
+    const hint = 'Write false if the site is not public.';
+    record.report('assumed', pointer, 'publish is missing, so true was written.', hint);
+    return { text: 'true', pointer };
+  }
+  const text = toText(given) ?? '';
+  const { type } = locations.columns.publish;
+  if (type.read(text).ok || repairOf(type, 'publish', text)) return { text, pointer };
+  const problem = text === '' ? 'publish has no value' : `publish ${quoted(text)} is neither true nor false`;
+  record.report('assumed', pointer, `${problem}, so false was written.`, 'Write true if the site is public.');
+  return { text: 'false', pointer };
 }

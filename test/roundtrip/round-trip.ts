@@ -1,18 +1,18 @@
 /** Imports a feed, builds it, and compares: the result must equal the feed, except for what docs/import.md lists. */
 
 import { isDeepStrictEqual } from 'node:util';
-import { isTariff, listsIn } from '../../fetch/feeds/document-lists.ts';
-import { folded, withOcpiNames } from '../../fetch/feeds/names.ts';
-import { type Finding, isError } from '../../findings/finding.ts';
-import { foldCase } from '../../ocpi/ci-string.ts';
-import { buildInMemory } from '../../publish/build-in-memory.ts';
-import { draftWaivers, withWaivers } from '../../publish/validate/draft-waivers.ts';
-import type { ImportCode } from '../finding-codes.ts';
-import { noNumbers, type ObjectNumbers, type Summary } from '../summary.ts';
-import { type Document, importFeeds } from './import.ts';
+import { isTariff, listsIn } from '../../src/fetch/feeds/document-lists.ts';
+import { folded, withOcpiNames } from '../../src/fetch/feeds/names.ts';
+import { type Finding, isError } from '../../src/findings/finding.ts';
+import type { ImportCode } from '../../src/import/finding-codes.ts';
+import { type Document, importFeeds } from '../../src/import/ocpi/import.ts';
+import { isObject, type JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
+import { noNumbers, type ObjectNumbers, type Summary } from '../../src/import/summary.ts';
+import { foldCase } from '../../src/ocpi/ci-string.ts';
+import { buildInMemory } from '../../src/publish/build-in-memory.ts';
+import { draftWaivers, withWaivers } from '../../src/publish/validate/draft-waivers.ts';
 import { type NamedPlace, restOf } from './named-places.ts';
 import { normaliseLocation, normaliseTariff } from './normalise.ts';
-import { isObject, type JsonObject } from './objects/feed-values.ts';
 
 export interface RoundTrip {
   /** Public locations and tariffs in the feed. */
@@ -58,13 +58,11 @@ const LOSSES: ReadonlySet<string> = new Set<ImportCode>([
 
 /** Imports, builds and compares documents. @param now ms since 1970 */
 export async function roundTrip(feed: Document, tariffs: Document | undefined, now: number): Promise<RoundTrip> {
-  const { complete, ...imported } = importFeeds(feed, tariffs, now);
-  const { findings, summary, cellsToFillIn, ofTables } = imported;
+  const { findings, summary, cellsToFillIn, ofTables } = importFeeds(feed, tariffs, now);
   const rest = { findings, summary, cellsToFillIn, ofTables };
-  const files = complete();
   if (findings.some(isError))
     return { total: 0, equal: 0, explained: 0, unexplained: [], published: noNumbers(), ...rest };
-  const published = await publish(files, now);
+  const published = await publish(completeFiles(feed, tariffs, now), now);
   const { tariffIds } = published;
   const counts = { equal: 0, explained: 0 };
   const kinds: Kinds = {
@@ -143,6 +141,11 @@ function isAboutPublish({ code, path }: NamedPlace): boolean {
 function scalarText(value: unknown): string {
   const text = ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+/** The files of an import without what a person has to complete: what can be built. */
+export function completeFiles(feed: Document, tariffs: Document | undefined, now: number): ReadonlyMap<string, string> {
+  return importFeeds(feed, tariffs, now, { incomplete: {} }).files;
 }
 
 /** What a build of imported files publishes, parsed. @throws Error if the files have errors */

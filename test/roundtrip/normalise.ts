@@ -4,7 +4,7 @@
  */
 
 import { Big } from 'big.js';
-import { foldCase } from '../../ocpi/ci-string.ts';
+import { foldCase } from '../../src/ocpi/ci-string.ts';
 import { normaliseWeek } from './normalise-week.ts';
 
 type Json = unknown;

@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
-import { roundTrip } from '../../src/import/ocpi/round-trip.ts';
+import { brief, documentOf, feed, outcome } from '../import/support.ts';
 import { NOW } from '../support/data-directory.ts';
 import { rowsUnder } from '../support/document-tables.ts';
-import { brief, documentOf, feed, outcome } from './support.ts';
+import { roundTrip } from './round-trip.ts';
 
 const [locations, tariffs] = [feed('untidy-locations'), feed('untidy-tariffs')];
 const published = await outcome(locations, tariffs);

@@ -1,27 +1,31 @@
 /**
- * `roundtrip`: imports and builds every feed in a directory, and compares the result with the feed. X-tariffs.json is
- * imported together with X-locations.json.
+ * `npm run roundtrip -- DIR [--format json] [--now TIME]`: imports and builds every OCPI feed in a directory, and compares the result
+ * with the feed. X-tariffs.json is imported together with X-locations.json.
  */
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import fastGlob from 'fast-glob';
-import { type Finding, isError } from '../../findings/finding.ts';
-import { formatCount, formatWhole } from '../../findings/text/format.ts';
-import { visible } from '../../findings/text/visible.ts';
-import { OBJECT_TABLES, type ObjectTable } from '../../import/losses.ts';
-import { type RoundTrip, roundTrip } from '../../import/ocpi/round-trip.ts';
-import type { ObjectSummary } from '../../import/summary.ts';
-import { defineCommand } from '../command/command.ts';
-import { NOW, toNow } from '../command/options.ts';
-import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
-import { summaryInWords } from './import-result.ts';
+import { toNow } from '../../src/commands/command/options.ts';
+import { type ExitCode, UsageError } from '../../src/commands/command/terminal.ts';
+import { summaryInWords } from '../../src/commands/import/write-import.ts';
+import { type Finding, isError } from '../../src/findings/finding.ts';
+import { formatCount, formatWhole } from '../../src/findings/text/format.ts';
+import { visible } from '../../src/findings/text/visible.ts';
+import { OBJECT_TABLES, type ObjectTable } from '../../src/import/losses.ts';
+import type { ObjectSummary } from '../../src/import/summary.ts';
+import { type RoundTrip, roundTrip } from './round-trip.ts';
 
-export interface RoundTripOptions {
+interface RoundTripOptions {
   readonly directory: string;
-  readonly format: 'text' | 'json';
+  readonly format: string;
   /** ms since 1970. */
   readonly now: number;
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
 }
 
 /** How many differences are shown per feed. */
@@ -30,7 +34,7 @@ const SHOWN = 3;
 const [LOCATIONS, TARIFFS] = ['-locations.json', '-tariffs.json'];
 
 /** Exit code 1 if an object differs from its feed without a finding that says so, or if no feed could be imported. */
-export async function roundTrips(options: RoundTripOptions, terminal: Terminal): Promise<ExitCode> {
+async function roundTrips(options: RoundTripOptions): Promise<ExitCode> {
   const { directory, format, now } = options;
   const all = await fastGlob('*.json', { cwd: directory });
   if (all.length === 0) throw new UsageError(`There are no JSON files in "${directory}".`);
@@ -43,16 +47,14 @@ export async function roundTrips(options: RoundTripOptions, terminal: Terminal):
     const trip = await roundTrip(await read(name), tariffs === undefined ? undefined : await read(tariffs), now);
     const report = reportOf(name, trip);
     reports.push(report);
-    if (format === 'text') terminal.out(inWords(report, trip));
+    if (format === 'text') say(inWords(report, trip));
   }
   const failed = reports.filter(({ verdict }) => verdict === 'FAIL').length;
   const refused = reports.filter(({ verdict }) => verdict === '----').length;
   const fine = names.length - failed - refused;
-  if (format === 'json') terminal.out(JSON.stringify({ feeds: reports }, undefined, 2));
+  if (format === 'json') say(JSON.stringify({ feeds: reports }, undefined, 2));
   else
-    terminal.out(
-      `${fine} of ${formatCount(names.length, 'feed')} without an unexplained difference, ${refused} not imported`,
-    );
+    say(`${fine} of ${formatCount(names.length, 'feed')} without an unexplained difference, ${refused} not imported`);
   return failed > 0 || fine === 0 ? 1 : 0;
 }
 
@@ -116,12 +118,18 @@ function countsByCode(what: string, counts: Counts): string[] {
   return codes.length === 0 ? [] : [`${what}: ${codes.join(', ')}`];
 }
 
-export const command = defineCommand({
-  name: 'roundtrip',
-  summary: 'Import every OCPI feed in a directory, build it, and compare the result with the feed.',
-  arguments: [{ name: 'DIR', summary: 'The directory that holds the feeds, as JSON files.' }],
-  options: { ...NOW, format: { choices: ['text', 'json'], default: 'text', summary: 'How to print the result.' } },
-  examples: ['feeds', 'feeds --format json'],
-  run: ({ values, operands: [directory = ''] }, terminal) =>
-    roundTrips({ directory, format: values.format, now: toNow(values.now) }, terminal),
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { format: { type: 'string', default: 'text' }, now: { type: 'string' } },
 });
+
+await roundTrips({ directory: positionals[0] ?? '', format: values.format, now: toNow(values.now) }).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`roundtrip: ${error.message}\n`);
+    process.exitCode = 2;
+  },
+);

@@ -1,8 +1,8 @@
 /** Only what findings name is left out of the comparison of a round trip. */
 
 import { expect, test } from 'vitest';
-import { restOf } from '../../src/import/ocpi/named-places.ts';
-import { smallConnector, smallEvse, smallLocation, smallTariff } from './support.ts';
+import { smallConnector, smallEvse, smallLocation, smallTariff } from '../import/support.ts';
+import { restOf } from './named-places.ts';
 
 const site = smallLocation({
   evses: [smallEvse(), smallEvse({ uid: 'e-2', connectors: [smallConnector(), smallConnector({ id: '2' })] })],

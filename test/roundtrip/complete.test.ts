@@ -2,11 +2,11 @@
 
 import { expect, test } from 'vitest';
 import { importFeeds } from '../../src/import/ocpi/import.ts';
-import { normaliseLocation, normaliseTariff } from '../../src/import/ocpi/normalise.ts';
-import { roundTrip } from '../../src/import/ocpi/round-trip.ts';
+import { documentOf, feed, outcome } from '../import/support.ts';
 import { NOW } from '../support/data-directory.ts';
 import { reachableFields, UNPUBLISHED, walkObjects } from '../support/model.ts';
-import { documentOf, feed, outcome } from './support.ts';
+import { normaliseLocation, normaliseTariff } from './normalise.ts';
+import { roundTrip } from './round-trip.ts';
 
 const locations = feed('complete-locations');
 const tariffs = feed('complete-tariffs');

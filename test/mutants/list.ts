@@ -59,10 +59,10 @@ const HOSTS: readonly Mutant[] = [
     tests: 'test/edge/hosts/node.test.ts',
   },
   {
-    file: 'src/watch/serve/with-notice.ts',
+    file: 'src/watch/serve/answer-from-build.ts',
     from: 'escapeHtml(text)',
     to: '(escapeHtml, text)',
-    tests: 'test/watch/serve/with-notice.test.ts',
+    tests: 'test/watch/serve/answer-from-build.test.ts',
   },
 ];
 
@@ -176,8 +176,8 @@ const BUILD: readonly Mutant[] = [
   },
   {
     file: 'src/publish/publish-in-time.ts',
-    from: 'if (isInTime()) return result;',
-    to: 'return result;',
+    from: '  return isInTime();',
+    to: '  return true;',
     tests: 'test/publish/publish-in-time.test.ts',
   },
   {
